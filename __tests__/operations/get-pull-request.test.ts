@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals'
+import { main } from '../../src/main.js'
+import { fakeService } from '../support/fake-service.js'
+import { recorder } from '../support/recorder.js'
+
+const inputs = (url: string) => ({
+  operation: 'get-pull-request',
+  'api-url': url,
+  'pull-request': '12',
+  'target-branch': 'main',
+})
+const testing = { state: 'testing', isCurrentlySubmittedToQueue: true, priorityName: 'high' }
+
+test('gives the state in the spelling of the interface', async () => {
+  await using service = await fakeService({ '/getSubmittedPullRequest': [{ body: testing }] })
+  const { runner, seen, result } = recorder(inputs(service.url))
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs).toMatchObject({ outcome: 'found', state: 'TESTING', submitted: 'true' })
+  expect(result()).toMatchObject({ outcome: 'found', operation: 'get-pull-request' })
+})
+
+test('a state that fail-on names fails the step and stays found', async () => {
+  await using service = await fakeService({ '/getSubmittedPullRequest': [{ body: testing }] })
+  const { runner, seen } = recorder({ ...inputs(service.url), 'fail-on': 'failed, testing' })
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs['outcome']).toBe('found')
+  expect(seen.errors).toHaveLength(1)
+})
+
+test('404 is an ordinary answer: never submitted', async () => {
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': [{ status: 404, body: 'not found' }],
+  })
+  const { runner, seen } = recorder(inputs(service.url))
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs).toMatchObject({ outcome: 'not-submitted', submitted: 'false' })
+})
+
+test('a body cut in its middle is asked for again, and never green', async () => {
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': [{ body: testing, cut: 'middle' }],
+  })
+  const { runner, seen, clock } = recorder(inputs(service.url))
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs['outcome']).toBe('bad-response')
+  expect(seen.errors).toHaveLength(1)
+  expect(clock.monotonic()).toBeLessThanOrEqual(121_000)
+})

@@ -1,0 +1,76 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Call {
+  readonly method: string
+  /** Without the version prefix, with the query. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  /** Parsed JSON; undefined for an empty body. */
+  readonly body: unknown
+}
+
+export interface Answer {
+  readonly status?: number
+  /** An object is sent as JSON, a string as it is. */
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  /** Cut the connection: before the status line, or in the middle of the body. */
+  readonly cut?: 'before' | 'middle'
+}
+
+type Script = Readonly<Record<string, readonly Answer[] | ((call: Call) => Answer)>>
+
+/** A loopback service that gives each path its answers in order, the last one for ever, and keeps what it was asked. */
+export async function fakeService(script: Script) {
+  const calls: Call[] = []
+  const next = new Map<string, number>()
+  const choose = (path: string, call: Call): Answer => {
+    const answers = script[path]
+    if (answers === undefined) return { status: 404, body: 'no such path' }
+    if (typeof answers === 'function') return answers(call)
+    const index = Math.min(next.get(path) ?? 0, answers.length - 1)
+    next.set(path, index + 1)
+    return answers[index] ?? {}
+  }
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const path = (request.url ?? '').replace(/^\/v1/, '')
+      const text = Buffer.concat(chunks).toString()
+      const call: Call = {
+        method: request.method ?? '',
+        path,
+        headers: request.headers,
+        body: text === '' ? undefined : JSON.parse(text),
+      }
+      calls.push(call)
+      const {
+        status = 200,
+        body = 'OK',
+        headers = {},
+        cut,
+      } = choose(path.replace(/\?.*/, ''), call)
+      if (cut === 'before') return void request.socket.destroy()
+      const payload = typeof body === 'string' ? body : JSON.stringify(body)
+      response.writeHead(status, { 'content-length': Buffer.byteLength(payload), ...headers })
+      if (cut === 'middle') {
+        response.write(payload.slice(0, Math.ceil(payload.length / 2)), () =>
+          request.socket.destroy(),
+        )
+      } else response.end(payload)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    calls,
+    /** The paths asked for, in order. */
+    paths: () => calls.map((call) => call.path),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

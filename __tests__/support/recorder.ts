@@ -1,0 +1,124 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Clock } from '../../src/clock.js'
+import { inputDefaults } from '../../src/contract.js'
+import type { Core, Runner } from '../../src/runner.js'
+import { VirtualClock } from './virtual-clock.js'
+
+export interface Annotation {
+  readonly message: string
+  readonly properties: Readonly<Record<string, unknown>>
+}
+
+/** What a recorded run printed and wrote. */
+export interface Seen {
+  readonly outputs: Record<string, string>
+  readonly errors: Annotation[]
+  readonly warnings: Annotation[]
+  readonly notices: Annotation[]
+  readonly info: string[]
+  readonly debug: string[]
+  readonly secrets: string[]
+  readonly state: Record<string, string>
+  summary: string
+}
+
+export interface RecorderOptions {
+  /** Payload of the event and its name; none where absent. */
+  readonly event?: { readonly name: string; readonly payload: unknown }
+  readonly env?: Readonly<Record<string, string>>
+  readonly clock?: Clock
+  readonly signal?: AbortSignal
+  /** 0.5 where absent, so that delays can be told. */
+  readonly random?: () => number
+}
+
+/**
+ * A runner that remembers: hand `runner` to main(), then look at `seen`. Literal defaults of action.yml are filled in as
+ * the real runner does. The workspace and RUNNER_TEMP are fresh folders.
+ */
+export function recorder(inputs: Readonly<Record<string, string>>, options: RecorderOptions = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'merge-queue-action-test-'))
+  const given: Record<string, string | undefined> = {
+    ...inputDefaults,
+    repository: 'octo-org/orion',
+    'api-token': 'tok-3n-0f-the-t3st',
+    ...inputs,
+  }
+  const seen: Seen = {
+    outputs: {},
+    errors: [],
+    warnings: [],
+    notices: [],
+    info: [],
+    debug: [],
+    secrets: [],
+    state: {},
+    summary: '',
+  }
+  const annotate =
+    (list: Annotation[]) =>
+    (message: string | Error, properties: object = {}) =>
+      void list.push({ message: String(message), properties: { ...properties } })
+  const summary = {
+    addRaw(markdown: string) {
+      seen.summary += markdown
+      return summary
+    },
+    write: async () => summary,
+  }
+  const core = {
+    getInput: (name: string) => (given[name] ?? '').trim(),
+    getState: (name: string) => seen.state[name] ?? '',
+    saveState: (name: string, value: unknown) => {
+      seen.state[name] = String(value)
+    },
+    setOutput: (name: string, value: unknown) => {
+      seen.outputs[name] = String(value)
+    },
+    setSecret: (secret: string) => void seen.secrets.push(secret),
+    debug: (message: string) => void seen.debug.push(message),
+    info: (message: string) => void seen.info.push(message),
+    startGroup: (title: string) => void seen.info.push(`▸ ${title}`),
+    endGroup: () => {},
+    notice: annotate(seen.notices),
+    warning: annotate(seen.warnings),
+    error: annotate(seen.errors),
+    summary,
+  } as unknown as Core
+  const env: Record<string, string> = {
+    GITHUB_REPOSITORY: 'octo-org/orion',
+    GITHUB_SERVER_URL: 'https://github.com',
+    GITHUB_RUN_ID: '4242',
+    GITHUB_STEP_SUMMARY: join(folder, 'summary.md'),
+    GITHUB_WORKSPACE: folder,
+    RUNNER_TEMP: join(folder),
+    ...options.env,
+  }
+  if (options.event) {
+    env['GITHUB_EVENT_NAME'] = options.event.name
+    env['GITHUB_EVENT_PATH'] = join(folder, 'event.json')
+    writeFileSync(env['GITHUB_EVENT_PATH'], JSON.stringify(options.event.payload))
+  }
+  const clock = options.clock ?? new VirtualClock()
+  const runner: Runner = {
+    core,
+    env,
+    clock,
+    signal: options.signal ?? new AbortController().signal,
+    random: options.random ?? (() => 0.5),
+  }
+  return {
+    runner,
+    seen,
+    clock,
+    folder,
+    /** The parsed result file. */
+    result: (): Record<string, unknown> =>
+      JSON.parse(readFileSync(seen.outputs['result-file'] ?? '', 'utf8')) as Record<
+        string,
+        unknown
+      >,
+  }
+}

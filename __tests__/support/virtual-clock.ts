@@ -1,0 +1,47 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Clock } from '../../src/clock.js'
+
+/**
+ * A clock that moves only when somebody sleeps: a sleep jumps to its end at once, firing the timers on its way.
+ * Real sockets work beside it, because an attempt on the network never sleeps.
+ */
+export class VirtualClock implements Clock {
+  #elapsed = 0
+  readonly #epoch: number
+  readonly #timers = new Map<number, { at: number; fire: () => void }>()
+  #id = 0
+  /** Called after each jump, with the time elapsed in ms: for servers whose state follows the same clock. */
+  onAdvance: (elapsedMs: number) => void | Promise<void> = () => {}
+
+  constructor(epoch = Date.parse('2026-09-17T10:00:00.000Z')) {
+    this.#epoch = epoch
+  }
+
+  now = (): number => this.#epoch + this.#elapsed
+  monotonic = (): number => this.#elapsed
+
+  async sleep(ms: number, signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted()
+    const end = this.#elapsed + Math.max(0, ms)
+    for (;;) {
+      const [next] = [...this.#timers]
+        .filter(([, t]) => t.at <= end)
+        .sort((a, b) => a[1].at - b[1].at)
+      if (next === undefined) break
+      this.#timers.delete(next[0])
+      this.#elapsed = Math.max(this.#elapsed, next[1].at)
+      next[1].fire()
+      signal?.throwIfAborted()
+    }
+    this.#elapsed = end
+    await this.onAdvance(this.#elapsed)
+    await turn()
+    signal?.throwIfAborted()
+  }
+
+  timer(ms: number, fire: () => void): () => void {
+    const id = this.#id++
+    this.#timers.set(id, { at: this.#elapsed + Math.max(0, ms), fire })
+    return () => void this.#timers.delete(id)
+  }
+}

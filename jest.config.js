@@ -1,0 +1,10 @@
+/** @type {import('jest').Config} */
+export default {
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/lib/__tests__/**/*.test.js'],
+  // `tsc` has compiled the tests, so Jest runs plain ES modules and transforms nothing.
+  transform: {},
+  injectGlobals: false,
+  coverageProvider: 'v8',
+  collectCoverageFrom: ['lib/src/**/*.js', '!lib/src/index.js'],
+}

@@ -1,0 +1,34 @@
+// Writes src/contract.ts: the names and literal defaults of action.yml, for the code. `--check` only compares.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parse } from 'yaml'
+
+const action = parse(readFileSync('action.yml', 'utf8'))
+
+/** An expression is filled in by the runner, so its text is no default that the code can meet. */
+const literal = (value = '') => (value.includes('${{') ? 'undefined' : `'${value}'`)
+
+const text = `// Generated from action.yml by scripts/contract.mjs; change that file and run \`npm run docs\`.
+
+/** Each input's literal default; \`undefined\` where the runner fills in an expression. */
+export const inputDefaults = {
+${Object.entries(action.inputs)
+  .map(([name, input]) => `  '${name}': ${literal(input.default)},`)
+  .join('\n')}
+} as const satisfies Record<string, string | undefined>
+
+export type InputName = keyof typeof inputDefaults
+
+export const outputNames = [
+${Object.keys(action.outputs)
+  .map((name) => `  '${name}',`)
+  .join('\n')}
+] as const
+
+export type OutputName = (typeof outputNames)[number]
+`
+const path = 'src/contract.ts'
+if (!process.argv.includes('--check')) writeFileSync(path, text)
+else if (readFileSync(path, 'utf8') !== text) {
+  console.error(`${path} does not say what action.yml says: run \`npm run docs\`.`)
+  process.exit(1)
+}

@@ -1,0 +1,64 @@
+/** Time as the product sees it: tests put a virtual one in its place. All numbers are milliseconds. */
+export interface Clock {
+  /** Wall-clock time since the epoch. For showing, and for comparing with times that the service sent. */
+  now(): number
+  /** Time on a clock that never jumps. For every duration and deadline. */
+  monotonic(): number
+  /**
+   * Resolves after `ms`, or rejects with the reason of `signal` when that aborts first.
+   * Any length is allowed: timers of the platform fire at once above 2^31 - 1 ms, so a longer one is clamped.
+   */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>
+  /** Calls `fire` after `ms` unless the returned function is called first. */
+  timer(ms: number, fire: () => void): () => void
+}
+
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+const clamp = (ms: number) => Math.min(Math.max(0, Math.ceil(ms)), LONGEST_TIMER_MS)
+
+/** The real clock. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  monotonic: () => performance.now(),
+  sleep: (ms, signal) =>
+    new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason as Error)
+      const abort = () => {
+        clearTimeout(timeout)
+        reject(signal?.reason as Error)
+      }
+      const timeout = setTimeout(() => {
+        signal?.removeEventListener('abort', abort)
+        resolve()
+      }, clamp(ms))
+      signal?.addEventListener('abort', abort, { once: true })
+    }),
+  timer: (ms, fire) => {
+    const timeout = setTimeout(fire, clamp(ms))
+    return () => clearTimeout(timeout)
+  },
+}
+
+/** A point on the monotonic clock after which there is nothing left to spend. */
+export class Deadline {
+  readonly #clock: Clock
+  readonly #end: number
+  /** The length it was made with, in milliseconds. */
+  readonly totalMs: number
+
+  constructor(clock: Clock, totalMs: number) {
+    this.#clock = clock
+    this.#end = clock.monotonic() + totalMs
+    this.totalMs = totalMs
+  }
+
+  /** Milliseconds left, never negative. */
+  get remainingMs(): number {
+    return Math.max(0, this.#end - this.#clock.monotonic())
+  }
+
+  get passed(): boolean {
+    return this.remainingMs === 0
+  }
+}

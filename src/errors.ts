@@ -1,0 +1,62 @@
+/**
+ * The failures that every operation can end with. The set is closed and maps one to one to the output
+ * `outcome` (contract: "Common outputs"), so a workflow can branch on it.
+ */
+export type ErrorKind =
+  | 'invalid-input'
+  | 'unauthorized'
+  | 'not-found'
+  | 'rate-limited'
+  | 'timed-out'
+  | 'unavailable'
+  | 'bad-response'
+  | 'refused'
+  | 'unknown-outcome'
+  | 'aborted'
+
+/** The three things that the person who reads a failed step needs, each one sentence or a phrase. */
+export interface Explanation {
+  /** What was asked, such as `POST /submitPullRequest for #12 on main`. */
+  readonly asked: string
+  /** What came back, or what was seen. */
+  readonly got: string
+  /** What to do next. */
+  readonly next: string
+}
+
+/** A failure with everything that a reader needs; `cause` keeps the error below it. */
+export class ActionError extends Error {
+  override readonly name = 'ActionError'
+  readonly kind: ErrorKind
+  readonly explanation: Explanation
+
+  constructor(kind: ErrorKind, explanation: Explanation, options?: ErrorOptions) {
+    super(explain(explanation), options)
+    this.kind = kind
+    this.explanation = explanation
+  }
+}
+
+/** One line for an {@link Explanation}: `asked: got. next`. */
+export function explain({ asked, got, next }: Explanation): string {
+  return `${asked}: ${got.replace(/[.\s]+$/, '')}. ${next}`
+}
+
+/** Wrong inputs, all of them, found before any request. */
+export class InputError extends ActionError {
+  readonly problems: readonly string[]
+
+  /** @param problems one sentence for each wrong input, naming the input */
+  constructor(problems: readonly string[]) {
+    const count = problems.length === 1 ? 'a wrong input' : `${problems.length} wrong inputs`
+    super('invalid-input', {
+      asked: 'Reading the inputs',
+      got: `${count}\n${problems.map((problem) => `- ${problem}`).join('\n')}\n`,
+      next: 'Nothing was sent; correct the workflow and run it again.',
+    })
+    this.problems = problems
+    this.message = `Reading the inputs: ${count}. Nothing was sent; correct the workflow and run it again.\n${problems
+      .map((problem) => `- ${problem}`)
+      .join('\n')}`
+  }
+}

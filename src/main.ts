@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type CommonInputs, commonInputs, repositoryRef } from './common-inputs.js'
+import { type InputName, inputDefaults } from './contract.js'
+import { ActionError, InputError } from './errors.js'
+import { Workspace } from './files.js'
+import type { WorkflowEvent } from './github/event.js'
+import { GitHub } from './github/github.js'
+import { inputName, notOneOf, readInputs } from './inputs.js'
+import { missingToken } from './missing-token.js'
+import type { Context, Operation, Outputs, Result } from './operation.js'
+import { operations } from './operations/index.js'
+import { writeReport } from './report/write.js'
+import { RunCancelled, type Runner, type StepLog, stepLog } from './runner.js'
+import { MergeQueueService } from './service/client.js'
+import { Transport } from './service/transport.js'
+
+/**
+ * Runs the operation that the workflow asked for and writes what it learnt, on every path.
+ *
+ * @returns whether success is proven; everything else must fail the step
+ */
+export async function main(runner: Runner): Promise<boolean> {
+  const { core } = runner
+  // Before anything else: from here on the runner hides it in whatever is printed.
+  maskToken(core)
+  const log = stepLog(core)
+  const learnt: Record<string, unknown> = {}
+  const learn = (outputs: Outputs) => void Object.assign(learnt, outputs)
+  const workspace = workspaceOf(runner)
+  const name = core.getInput('operation').trim()
+  let summaryWanted = true
+  const result = await guarded(async () => {
+    const step = await readStep(runner, name)
+    summaryWanted = step.inputs.summary
+    warnOfUnusedInputs(runner, log, step.operation)
+    return run(runner, log, step, workspace, learn)
+  })
+  return writeReport({ core, log, workspace, env: runner.env }, name, result, learnt, summaryWanted)
+}
+
+interface Step {
+  readonly name: string
+  readonly operation: Operation
+  readonly inputs: CommonInputs
+  readonly own: unknown
+  readonly event: WorkflowEvent
+}
+
+/** Reads and checks every input, so that all wrong ones are told together and before any request. */
+async function readStep(runner: Runner, name: string): Promise<Step> {
+  const read = (input: string) => runner.core.getInput(input)
+  const operation = operations.get(name)
+  const problems: string[] = []
+  if (name === '')
+    problems.push(`Input \`operation\` is required: one of ${[...operations.keys()].join(', ')}`)
+  else if (operation === undefined)
+    problems.push(`Input \`operation\` ${notOneOf(name, [...operations.keys()])}`)
+  const common = readInputs(commonInputs, read)
+  problems.push(...common.problems)
+  const own = operation && readInputs(operation.inputs, read)
+  problems.push(...(own?.problems ?? []))
+  const event = await readEvent(runner.env)
+  if (operation && common.values && own?.values) {
+    const repository = repositoryRef(common.values, event.serverUrl)
+    problems.push(...operation.check(own.values, { repository, event }))
+  }
+  if (problems.length > 0 || !operation || !common.values || !own?.values)
+    throw new InputError(problems)
+  return { name, operation, inputs: common.values, own: own.values, event }
+}
+
+async function run(
+  runner: Runner,
+  log: StepLog,
+  { operation, inputs, own, event }: Step,
+  workspace: Workspace,
+  learn: (outputs: Outputs) => void,
+): Promise<Result> {
+  const { clock, random, signal } = runner
+  const headers =
+    inputs.apiToken === undefined
+      ? operation.withoutToken(own, event)
+      : { 'x-api-token': inputs.apiToken }
+  if (headers === undefined) return missingToken(log, inputs.onMissingToken, event)
+  const transport = new Transport({
+    baseUrl: inputs.apiUrl,
+    headers,
+    requestTimeoutMs: inputs.requestTimeoutSeconds * 1000,
+    retryTimeoutMs: (inputs.retryTimeoutSeconds ?? operation.retryTimeoutSeconds) * 1000,
+    clock,
+    random,
+    signal,
+    onRetry: (message) => log.info(message),
+  })
+  const repository = repositoryRef(inputs, event.serverUrl)
+  const context: Context = {
+    service: new MergeQueueService(transport),
+    github: new GitHub({ token: inputs.githubToken ?? '', apiUrl: event.apiUrl, repository }),
+    repository,
+    event,
+    workspace,
+    log,
+    clock,
+    random,
+    signal,
+    dryRun: inputs.dryRun,
+    learn,
+    leaveForPost: (key, value) => runner.core.saveState(key, value),
+  }
+  try {
+    return await beforeTheRunnerKills(runner, operation.run(own, context))
+  } finally {
+    transport.close()
+  }
+}
+
+/** Turns whatever is thrown into a failed result: the only place that ends a step. */
+async function guarded(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof RunCancelled) {
+      return {
+        outcome: 'aborted',
+        failure: `${error.message} What was learnt until then is in the outputs.`,
+      }
+    }
+    if (error instanceof ActionError) return { outcome: error.kind, failure: error }
+    return {
+      outcome: 'unknown-outcome',
+      failure: new ActionError(
+        'unknown-outcome',
+        {
+          asked: 'Running the operation',
+          got: `an error of the action itself (${error instanceof Error ? error.message : String(error)})`,
+          next: 'Look at the queue before running the step again, and report this with the debug log.',
+        },
+        { cause: error },
+      ),
+    }
+  }
+}
+
+/** Time that outputs and summary need at the end of a cancelled run, in milliseconds. */
+const WRITING_MS = 700
+
+/** Gives an operation of a cancelled run the time that is left, then goes on without it. */
+async function beforeTheRunnerKills(runner: Runner, running: Promise<Result>): Promise<Result> {
+  const { clock, signal } = runner
+  let stop = () => {}
+  const killed = new Promise<never>((_, reject) => {
+    const onAbort = () => {
+      const reason = signal.reason as Error
+      const grace = reason instanceof RunCancelled ? reason.graceMs : 0
+      stop = clock.timer(Math.max(0, grace - WRITING_MS), () => reject(reason))
+    }
+    if (signal.aborted) onAbort()
+    else signal.addEventListener('abort', onAbort, { once: true })
+  })
+  try {
+    return await Promise.race([running, killed])
+  } finally {
+    stop()
+  }
+}
+
+function maskToken(core: Runner['core']): void {
+  const token = core.getInput('api-token').trim()
+  if (token === '') return
+  core.setSecret(token)
+  // Logs of proxies and tools show these forms too.
+  core.setSecret(Buffer.from(token).toString('base64'))
+  const encoded = encodeURIComponent(token)
+  if (encoded !== token) core.setSecret(encoded)
+}
+
+const COMMON = new Set(['operation', ...Object.keys(commonInputs.shape).map(inputName)])
+
+function warnOfUnusedInputs(runner: Runner, log: StepLog, operation: Operation): void {
+  const used = new Set(Object.keys(operation.inputs.shape).map(inputName))
+  const unused = Object.entries(inputDefaults)
+    .filter(([name]) => !COMMON.has(name) && !used.has(name))
+    .filter(([name, value]) => runner.core.getInput(name as InputName) !== (value ?? ''))
+    .map(([name]) => `\`${name}\``)
+  if (unused.length > 0)
+    log.warning(`This operation does not use ${unused.join(', ')}; the README lists what it uses.`)
+}
+
+/** The event as the runner's variables and the payload file say; a payload that cannot be read is an empty one. */
+async function readEvent(env: Runner['env']): Promise<WorkflowEvent> {
+  const path = env['GITHUB_EVENT_PATH'] ?? ''
+  const serverUrl = env['GITHUB_SERVER_URL'] || 'https://github.com'
+  const runId = env['GITHUB_RUN_ID'] ?? ''
+  return {
+    name: env['GITHUB_EVENT_NAME'] ?? '',
+    payload: path === '' ? {} : await readPayload(path),
+    ref: env['GITHUB_REF'] ?? '',
+    sha: env['GITHUB_SHA'] ?? '',
+    runId,
+    actor: env['GITHUB_ACTOR'] ?? '',
+    serverUrl,
+    apiUrl: env['GITHUB_API_URL'] || 'https://api.github.com',
+    runUrl: `${serverUrl}/${env['GITHUB_REPOSITORY'] ?? ''}/actions/runs/${runId}`,
+  }
+}
+
+async function readPayload(path: string): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    const payload: unknown = JSON.parse(await readFile(path, 'utf8'))
+    return typeof payload === 'object' && payload !== null
+      ? (payload as Record<string, unknown>)
+      : {}
+  } catch {
+    return {}
+  }
+}
+
+function workspaceOf({ env }: Runner): Workspace {
+  const temp = env['RUNNER_TEMP'] || tmpdir()
+  return new Workspace({
+    workspace: env['GITHUB_WORKSPACE'] || process.cwd(),
+    temp,
+    own: join(temp, `merge-queue-action-${randomUUID()}`),
+  })
+}

@@ -1,0 +1,7 @@
+import type { Operation } from '../operation.js'
+import { getPullRequest } from './get-pull-request.js'
+
+/** The table of contents: every operation by the name that `operation` takes. */
+export const operations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
+  ['get-pull-request', getPullRequest],
+])

@@ -1,0 +1,136 @@
+import { writeFile } from 'node:fs/promises'
+import { outputNames } from '../contract.js'
+import { ActionError } from '../errors.js'
+import type { Workspace } from '../files.js'
+import type { OutputValue, Result } from '../operation.js'
+import type { Core, StepLog } from '../runner.js'
+import { byteLength, SUMMARY_BUDGET_BYTES, text } from './markdown.js'
+
+/** Most bytes of one output (contract: "Limits that the outputs must respect"). */
+const OUTPUT_LIMIT_BYTES = 256 * 1024
+
+interface Destination {
+  readonly core: Core
+  readonly log: StepLog
+  readonly workspace: Workspace
+  readonly env: Readonly<Record<string, string | undefined>>
+}
+
+/**
+ * Writes the end of a step: result file, outputs, summary, and its one error annotation.
+ *
+ * @param learnt outputs recorded on the way; what the result says wins
+ * @returns whether the step may be green: the result is no failure, and its outputs were written
+ */
+export async function writeReport(
+  destination: Destination,
+  operation: string,
+  result: Result,
+  learnt: Readonly<Record<string, unknown>>,
+  summaryWanted: boolean,
+): Promise<boolean> {
+  const { log } = destination
+  const outputs = { ...learnt, ...result.outputs, outcome: result.outcome }
+  const problems: string[] = []
+  const attempt = async (what: string, write: () => Promise<void> | void) => {
+    try {
+      await write()
+    } catch (error) {
+      problems.push(`${what} could not be written (${(error as Error).message})`)
+    }
+  }
+  let resultFile = ''
+  await attempt('The result file', async () => {
+    resultFile = await writeResultFile(destination.workspace, operation, result, outputs)
+  })
+  await attempt('The outputs', () =>
+    writeOutputs(destination, { ...outputs, 'result-file': resultFile }),
+  )
+  if (summaryWanted) await writeSummary(destination, operation, result)
+  const failure = failureMessage(result, problems)
+  if (failure === undefined) {
+    log.info(`Outcome: ${result.outcome}`)
+    return true
+  }
+  log.error(failure, { title: `Merge queue: ${operation} ended as ${result.outcome}` })
+  if (result.failure instanceof ActionError) log.debug(causes(result.failure))
+  return false
+}
+
+async function writeResultFile(
+  workspace: Workspace,
+  operation: string,
+  result: Result,
+  outputs: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const path = await workspace.own('result.json')
+  const { failure } = result
+  const error =
+    failure === undefined
+      ? {}
+      : { error: failure instanceof ActionError ? failure.explanation : { got: failure } }
+  const content = { operation, outcome: result.outcome, outputs, ...error, ...result.details }
+  await writeFile(path, `${JSON.stringify(content, null, 2)}\n`)
+  return path
+}
+
+/** Every output of the contract is set, so that a step that reads one never meets a leftover or nothing. */
+function writeOutputs(
+  { core, log }: Destination,
+  outputs: Readonly<Record<string, unknown>>,
+): void {
+  for (const name of outputNames) {
+    const value = outputs[name] as OutputValue
+    const written = value === undefined ? '' : String(value)
+    const bytes = byteLength(written)
+    if (bytes <= OUTPUT_LIMIT_BYTES) core.setOutput(name, written)
+    else {
+      core.setOutput(name, '')
+      log.warning(
+        `Output \`${name}\` has ${bytes} bytes, more than the ${OUTPUT_LIMIT_BYTES} that fit; it is left empty, and the file of \`result-file\` holds it.`,
+      )
+    }
+  }
+}
+
+async function writeSummary(
+  { core, log, env }: Destination,
+  operation: string,
+  result: Result,
+): Promise<void> {
+  if (!env['GITHUB_STEP_SUMMARY']) return
+  const body = result.summary ?? summaryOfFailure(result)
+  const markdown = `### Merge queue: ${text(operation)}\n\n${body}\n`
+  try {
+    if (byteLength(markdown) > SUMMARY_BUDGET_BYTES)
+      throw new Error(`it has ${byteLength(markdown)} bytes`)
+    await core.summary.addRaw(markdown, true).write()
+  } catch (error) {
+    log.warning(`The job summary could not be written (${(error as Error).message}).`)
+  }
+}
+
+function summaryOfFailure({ outcome, failure }: Result): string {
+  if (failure === undefined) return `Ended as **${text(outcome)}**.`
+  if (!(failure instanceof ActionError)) return `❌ ${text(failure)}`
+  const { asked, got, next } = failure.explanation
+  return [
+    `❌ **${text(outcome)}** — ${text(asked)}`,
+    text(got),
+    `**What to do next:** ${text(next)}`,
+  ].join('\n\n')
+}
+
+function failureMessage(result: Result, problems: readonly string[]): string | undefined {
+  const { failure } = result
+  const message = failure instanceof ActionError ? failure.message : failure
+  if (message === undefined && problems.length === 0) return undefined
+  return [message, ...problems.map((problem) => `${problem}.`)].filter(Boolean).join('\n')
+}
+
+/** The chain of causes with their stacks, for the debug log. */
+function causes(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const below = error.cause === undefined ? '' : `\nCaused by: ${causes(error.cause)}`
+  return `${error.stack ?? error.message}${below}`
+}

@@ -1,0 +1,146 @@
+import type * as z from 'zod'
+import * as requests from './requests.js'
+import {
+  type PullRequestRef,
+  Queue,
+  type QueueRef,
+  type RepositoryRef,
+  SubmittedPullRequest,
+  TestingDetails,
+  UnhealthyTestPage,
+} from './schemas.js'
+import {
+  type Acknowledgement,
+  type CallOptions,
+  type Transport,
+  UnusableBody,
+} from './transport.js'
+
+/**
+ * The service, a method an endpoint (interface: "Endpoints"). Reads give parsed data. Writes give the acknowledgement of
+ * their status line; whether it took effect where that matters is for the caller to read back.
+ * Every method throws {@link ServiceError}.
+ */
+export class MergeQueueService {
+  readonly #transport: Transport
+
+  constructor(transport: Transport) {
+    this.#transport = transport
+  }
+
+  submitPullRequest(
+    ref: PullRequestRef,
+    submit: requests.SubmitOptions,
+    options?: CallOptions,
+  ): Promise<Acknowledgement> {
+    return this.#transport.write(requests.submitPullRequest(ref, submit), options)
+  }
+
+  cancelPullRequest(ref: PullRequestRef, options?: CallOptions): Promise<Acknowledgement> {
+    return this.#transport.write(requests.cancelPullRequest(ref), options)
+  }
+
+  restartTestsOnPullRequest(ref: PullRequestRef, options?: CallOptions): Promise<Acknowledgement> {
+    return this.#transport.write(requests.restartTestsOnPullRequest(ref), options)
+  }
+
+  getSubmittedPullRequest(
+    ref: PullRequestRef,
+    options?: CallOptions,
+  ): Promise<SubmittedPullRequest> {
+    return this.#json(requests.getSubmittedPullRequest(ref), SubmittedPullRequest, options)
+  }
+
+  /** @param body see {@link requests.setImpactedTargets} */
+  setImpactedTargets(
+    ref: PullRequestRef,
+    body: NonNullable<requests.ServiceRequest['body']>,
+    options?: CallOptions,
+  ): Promise<Acknowledgement> {
+    return this.#transport.write(requests.setImpactedTargets(ref, body), options)
+  }
+
+  getMergeQueueTestingDetails(
+    ref: QueueRef,
+    testRunId: string,
+    options?: CallOptions,
+  ): Promise<TestingDetails> {
+    return this.#json(requests.getMergeQueueTestingDetails(ref, testRunId), TestingDetails, options)
+  }
+
+  createQueue(
+    ref: QueueRef,
+    settings: { readonly mode?: string | undefined; readonly concurrency?: number | undefined },
+    options?: CallOptions,
+  ): Promise<Acknowledgement> {
+    return this.#transport.write(requests.createQueue(ref, settings), options)
+  }
+
+  deleteQueue(ref: QueueRef, options?: CallOptions): Promise<Acknowledgement> {
+    return this.#transport.write(requests.deleteQueue(ref), options)
+  }
+
+  getQueue(ref: QueueRef, options?: CallOptions): Promise<Queue> {
+    return this.#json(requests.getQueue(ref), Queue, options)
+  }
+
+  updateQueue(
+    ref: QueueRef,
+    update: requests.QueueUpdate,
+    options?: CallOptions,
+  ): Promise<Acknowledgement> {
+    return this.#transport.write(requests.updateQueue(ref, update), options)
+  }
+
+  /** The text exposition as it came; empty is refused. */
+  getMergeQueueMetrics(
+    repository: RepositoryRef | undefined,
+    options?: CallOptions,
+  ): Promise<string> {
+    return this.#transport.read(
+      requests.getMergeQueueMetrics(repository),
+      (body) => {
+        if (body.trim() !== '') return body
+        throw new UnusableBody('its body is empty', { retryable: true })
+      },
+      options,
+    )
+  }
+
+  listUnhealthyTests(
+    query: requests.UnhealthyTestQuery,
+    options?: CallOptions,
+  ): Promise<UnhealthyTestPage> {
+    return this.#json(requests.listUnhealthyTests(query), UnhealthyTestPage, options)
+  }
+
+  #json<S extends z.ZodType>(
+    request: requests.ServiceRequest,
+    schema: S,
+    options: CallOptions | undefined,
+  ): Promise<z.output<S>> {
+    return this.#transport.read(request, (body) => parseJson(body, schema), options)
+  }
+}
+
+function parseJson<S extends z.ZodType>(body: string, schema: S): z.output<S> {
+  let data: unknown
+  try {
+    data = JSON.parse(body)
+  } catch (error) {
+    const what = body.trim() === '' ? 'its body is empty' : 'its body is not JSON'
+    throw new UnusableBody(what, { retryable: true, cause: error })
+  }
+  const parsed = schema.safeParse(data)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  const where =
+    issue === undefined || issue.path.length === 0 ? 'its body' : `\`${issue.path.join('.')}\``
+  throw new UnusableBody(
+    `${where} is not what the interface says (${issue?.message ?? 'unknown'})`,
+    {
+      retryable: false,
+      cause: parsed.error,
+    },
+  )
+}

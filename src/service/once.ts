@@ -1,0 +1,72 @@
+import type { Clock, Deadline } from '../clock.js'
+import { ServiceError } from './errors.js'
+
+/** What a read-back says about a write that may have been applied. */
+export type ReadBack = 'applied' | 'not-applied'
+
+/** How a write came to be known as applied: the service said so, or a read showed it. */
+export type Applied = 'acknowledged' | 'read-back'
+
+export interface OnceOptions {
+  readonly clock: Clock
+  /** Shared by the sends and the read-backs. */
+  readonly deadline: Deadline
+  readonly signal: AbortSignal
+  /** Pause before sending again, in milliseconds. */
+  readonly pauseMs?: number
+  /** Sends the write; throws a ServiceError, `ambiguous` when it may have been applied. */
+  readonly send: () => Promise<unknown>
+  /** Reads whether it was applied; only asked after an ambiguous failure. May throw a ServiceError. */
+  readonly readBack: () => Promise<ReadBack>
+}
+
+/**
+ * Sends a write that must not take effect twice. After an ambiguous failure it is sent again only when a read proves that
+ * the one before had no effect (reliability: "Read-back").
+ *
+ * @throws {ServiceError} what the service refused, or `unknown-outcome` when no read could tell within the deadline
+ */
+export async function sendOnce(options: OnceOptions): Promise<Applied> {
+  const { clock, deadline, signal, pauseMs = 1000 } = options
+  for (;;) {
+    try {
+      await options.send()
+      return 'acknowledged'
+    } catch (error) {
+      if (!(error instanceof ServiceError) || !error.ambiguous || signal.aborted) throw error
+      if ((await readBackOr(error, options)) === 'applied') return 'read-back'
+      // A refusal in words, not a broken connection: nothing was applied, so sending it again is of no use.
+      if (error.status === 409 || error.status === 404) throw asRefusal(error)
+      if (pauseMs >= deadline.remainingMs) throw asRefusal(error)
+      await clock.sleep(pauseMs, signal)
+    }
+  }
+}
+
+async function readBackOr(sent: ServiceError, options: OnceOptions): Promise<ReadBack> {
+  try {
+    return await options.readBack()
+  } catch (cause) {
+    if (!(cause instanceof ServiceError)) throw cause
+    throw new ServiceError(
+      'unknown-outcome',
+      {
+        ...sent.explanation,
+        got: `${sent.explanation.got}; reading back failed too: ${cause.explanation.got}`,
+      },
+      sent.failure,
+      { cause, ambiguous: true },
+    )
+  }
+}
+
+/** The read-back showed that nothing was applied: the failure is what it was, and no longer ambiguous. */
+function asRefusal(error: ServiceError): ServiceError {
+  const kind = error.status === 409 ? 'refused' : error.status === 404 ? 'not-found' : 'unavailable'
+  return new ServiceError(
+    kind,
+    { ...error.explanation, got: `${error.explanation.got}; a read shows that it had no effect` },
+    error.failure,
+    { cause: error },
+  )
+}

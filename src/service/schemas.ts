@@ -1,0 +1,201 @@
+/**
+ * The wire shapes of the service (interface: "Resources and their fields"), as tolerant as its deployments need:
+ * fields that are not read may be missing, null or new, and an unknown state passes.
+ */
+import * as z from 'zod'
+
+/** `repo` of every request body. */
+export interface RepositoryRef {
+  readonly host: string
+  readonly owner: string
+  readonly name: string
+}
+
+/** A pull request in a queue, as requests address it. */
+export interface PullRequestRef {
+  readonly repository: RepositoryRef
+  readonly targetBranch: string
+  readonly number: number
+}
+
+/** A queue, as requests address it. */
+export interface QueueRef {
+  readonly repository: RepositoryRef
+  readonly targetBranch: string
+}
+
+/** States that the interface names; compared without case, because the wire has them in lower case. */
+export const PULL_REQUEST_STATES = [
+  'NOT_READY',
+  'PENDING',
+  'TESTING',
+  'TESTS_PASSED',
+  'MERGED',
+  'FAILED',
+  'CANCELLED',
+  'PENDING_FAILURE',
+] as const
+export type PullRequestState = (typeof PULL_REQUEST_STATES)[number]
+
+export const QUEUE_STATES = ['running', 'paused', 'draining', 'switching_modes'] as const
+
+/** A state as the action shows it: the interface's spelling, an unknown one in upper case. */
+const upperState = z
+  .string()
+  .min(1)
+  .transform((state) => state.toUpperCase())
+
+const optional = <S extends z.ZodType>(schema: S) =>
+  schema.nullish().transform((value) => value ?? undefined)
+
+export const Readiness = z.object({
+  hasImpactedTargets: optional(z.boolean()),
+  requiresImpactedTargets: optional(z.boolean()),
+  doesBaseBranchMatch: optional(z.boolean()),
+  gitHubMergeability: optional(z.string()),
+})
+export type Readiness = z.output<typeof Readiness>
+
+/** Answer of getSubmittedPullRequest. `state` is missing for a pull request that was never submitted at some servers. */
+export const SubmittedPullRequest = z.object({
+  id: optional(z.string()),
+  state: optional(upperState),
+  readiness: optional(Readiness),
+  stateChangedAt: optional(z.string()),
+  priorityValue: optional(z.number()),
+  priorityName: optional(z.string()),
+  usedDefaultPriorityName: optional(z.string()),
+  skipTheLine: optional(z.boolean()),
+  noBatch: optional(z.boolean()),
+  forceEnqueued: optional(z.boolean()),
+  isCurrentlySubmittedToQueue: z.boolean(),
+  prNumber: optional(z.number()),
+  prTitle: optional(z.string()),
+  prSha: optional(z.string()),
+  prBaseBranch: optional(z.string()),
+  prAuthor: optional(z.string()),
+})
+export type SubmittedPullRequest = z.output<typeof SubmittedPullRequest>
+
+export const EnqueuedPullRequest = z.object({
+  id: optional(z.string()),
+  state: optional(upperState),
+  prNumber: z.number(),
+  prTitle: optional(z.string()),
+  prSha: optional(z.string()),
+  prBaseBranch: optional(z.string()),
+  prAuthor: optional(z.string()),
+  stateChangedAt: optional(z.string()),
+  priorityValue: optional(z.number()),
+  priorityName: optional(z.string()),
+  usedDefaultPriorityName: optional(z.string()),
+  skipTheLine: optional(z.boolean()),
+  noBatch: optional(z.boolean()),
+})
+export type EnqueuedPullRequest = z.output<typeof EnqueuedPullRequest>
+
+/** Answer of getQueue. Settings are optional here although the interface requires them: only those given are compared. */
+export const Queue = z.object({
+  state: z
+    .string()
+    .min(1)
+    .transform((state) => state.toLowerCase()),
+  branch: optional(z.string()),
+  concurrency: optional(z.number()),
+  testingTimeoutMinutes: optional(z.number()),
+  mode: optional(z.string()),
+  canOptimisticallyMerge: optional(z.boolean()),
+  pendingFailureDepth: optional(z.number()),
+  batch: optional(z.boolean()),
+  batchingMaxWaitTimeMinutes: optional(z.number()),
+  batchingMinSize: optional(z.number()),
+  createPrsForTestingBranches: optional(z.boolean()),
+  commentsEnabled: optional(z.boolean()),
+  commandsEnabled: optional(z.boolean()),
+  statusCheckEnabled: optional(z.boolean()),
+  bisectionConcurrency: optional(z.number()),
+  requiredStatuses: optional(z.array(z.string())),
+  directMergeMode: optional(z.string()),
+  optimizationMode: optional(z.string()),
+  mergeMethod: optional(z.string()),
+  enqueuedPullRequests: z.array(EnqueuedPullRequest),
+})
+export type Queue = z.output<typeof Queue>
+
+const TestedPullRequest = z.object({
+  prNumber: z.number(),
+  prUrl: optional(z.string()),
+  title: optional(z.string()),
+})
+
+/** Answer of getMergeQueueTestingDetails. */
+export const TestingDetails = z.object({
+  requiredStatuses: optional(z.array(z.string())),
+  testBranch: optional(z.string()),
+  testBranchSha: optional(z.string()),
+  status: optional(z.string()),
+  createdAt: optional(z.string()),
+  checkSuites: optional(
+    z.array(
+      z.object({
+        checkRuns: optional(
+          z.array(
+            z.object({
+              name: z.string(),
+              url: optional(z.string()),
+              status: optional(z.string()),
+              conclusion: optional(z.string()),
+            }),
+          ),
+        ),
+      }),
+    ),
+  ),
+  statusChecks: optional(
+    z.array(
+      z.object({ context: z.string(), url: optional(z.string()), state: optional(z.string()) }),
+    ),
+  ),
+  testedPullRequests: optional(z.array(TestedPullRequest)),
+  dependentPrs: optional(z.array(z.unknown())),
+  impactedTargets: optional(z.array(z.string())),
+  impactedTargetsForTestedPrs: optional(z.array(z.unknown())),
+})
+export type TestingDetails = z.output<typeof TestingDetails>
+
+/** An element of `tests` of the listing; `status.value` is from the wire, and filled from the asked status where missing. */
+export const UnhealthyTest = z.object({
+  id: z.string(),
+  repository: optional(z.object({ html_url: optional(z.string()) })),
+  html_url: optional(z.string()),
+  name: z.string(),
+  variant: optional(z.string()),
+  status: optional(
+    z.object({
+      value: optional(z.string()),
+      reason: optional(z.string()),
+      timestamp: optional(z.string()),
+    }),
+  ),
+  codeowners: optional(z.array(z.string())),
+  pull_requests_impacted_last_7d: optional(z.number()),
+  quarantined: optional(z.boolean()),
+  file_path: optional(z.string()),
+  parent: optional(z.string()),
+  classname: optional(z.string()),
+  ticket: optional(z.object({ html_url: optional(z.string()) })),
+})
+export type UnhealthyTest = z.output<typeof UnhealthyTest>
+
+export const UnhealthyTestPage = z.object({
+  tests: z.array(UnhealthyTest),
+  page: z.object({
+    total_rows: optional(z.number()),
+    total_pages: optional(z.number()),
+    page_index: optional(z.number()),
+    next_page_token: optional(z.string()),
+    prev_page_token: optional(z.string()),
+    last_page_token: optional(z.string()),
+  }),
+})
+export type UnhealthyTestPage = z.output<typeof UnhealthyTestPage>
