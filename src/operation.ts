@@ -70,7 +70,7 @@ interface Spec<S extends z.ZodObject, Output extends OutputName> {
     inputs: z.output<S>,
     event: WorkflowEvent,
   ) => Readonly<Record<string, string>> | undefined
-  readonly run: (inputs: z.output<S>, context: Context) => Promise<Result<Output>>
+  readonly run: (inputs: z.output<S>, context: Context) => Promise<Result<NoInfer<Output>>>
 }
 
 /** What a check across inputs may look at. */

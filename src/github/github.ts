@@ -36,4 +36,24 @@ export class GitHub {
   get available(): boolean {
     return this.#options.token !== ''
   }
+
+  async pullRequest(_number: number): Promise<GitHubPullRequest> {
+    throw new Error('not there yet')
+  }
+
+  async branches(_prefix: string): Promise<readonly string[]> {
+    return []
+  }
+
+  async removeLabel(_number: number, _label: string): Promise<boolean> {
+    throw new Error('not there yet')
+  }
+
+  async upsertComment(_comment: {
+    readonly number: number
+    readonly marker: string
+    readonly body: string
+  }): Promise<{ readonly url: string; readonly action: string }> {
+    throw new Error('not there yet')
+  }
 }

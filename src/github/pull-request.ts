@@ -68,6 +68,7 @@ export interface ResolvedPullRequest {
 export async function resolvePullRequest(
   inputs: PullRequestInputs,
   { event, repository, learn }: Context,
+  _options: { readonly needs?: readonly ('head-sha' | 'state')[] } = {},
 ): Promise<ResolvedPullRequest> {
   const payload = event.payload['pull_request'] as
     | {

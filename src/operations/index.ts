@@ -1,7 +1,17 @@
 import type { Operation } from '../operation.js'
+import { cancel } from './cancel.js'
 import { getPullRequest } from './get-pull-request.js'
+import { getTestingDetails } from './get-testing-details.js'
+import { restartTests } from './restart-tests.js'
+import { submit } from './submit.js'
+import { waitForMerge } from './wait-for-merge.js'
 
 /** The table of contents: every operation by the name that `operation` takes. */
 export const operations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
+  ['submit', submit],
+  ['cancel', cancel],
+  ['restart-tests', restartTests],
   ['get-pull-request', getPullRequest],
+  ['wait-for-merge', waitForMerge],
+  ['get-testing-details', getTestingDetails],
 ])

@@ -28,6 +28,11 @@ export class MergeQueueService {
     this.#transport = transport
   }
 
+  /** Longest time that one call may take with all its retries, in milliseconds. */
+  get retryTimeoutMs(): number {
+    return this.#transport.retryTimeoutMs
+  }
+
   submitPullRequest(
     ref: PullRequestRef,
     submit: requests.SubmitOptions,

@@ -12,12 +12,14 @@ export interface OnceOptions {
   /** Shared by the sends and the read-backs. */
   readonly deadline: Deadline
   readonly signal: AbortSignal
-  /** Pause before sending again, in milliseconds. */
+  /** Pause before sending again, in milliseconds; 1000 where absent. */
   readonly pauseMs?: number
+  /** Most sends; no limit but the deadline where absent. */
+  readonly sends?: number
   /** Sends the write; throws a ServiceError, `ambiguous` when it may have been applied. */
   readonly send: () => Promise<unknown>
-  /** Reads whether it was applied; only asked after an ambiguous failure. May throw a ServiceError. */
-  readonly readBack: () => Promise<ReadBack>
+  /** Reads whether the write that ended with `error` was applied. May throw a ServiceError. */
+  readonly readBack: (error: ServiceError) => Promise<ReadBack>
 }
 
 /**
@@ -27,17 +29,20 @@ export interface OnceOptions {
  * @throws {ServiceError} what the service refused, or `unknown-outcome` when no read could tell within the deadline
  */
 export async function sendOnce(options: OnceOptions): Promise<Applied> {
-  const { clock, deadline, signal, pauseMs = 1000 } = options
-  for (;;) {
+  const { clock, deadline, signal, pauseMs = 1000, sends = Number.POSITIVE_INFINITY } = options
+  for (let sent = 1; ; sent++) {
     try {
       await options.send()
       return 'acknowledged'
     } catch (error) {
-      if (!(error instanceof ServiceError) || !error.ambiguous || signal.aborted) throw error
+      if (!(error instanceof ServiceError) || signal.aborted) throw error
+      // "No such thing" or "already so" after an earlier send may be the trace of that one.
+      const trace = sent > 1 && (error.status === 404 || error.status === 409)
+      if (!error.ambiguous && !trace) throw error
       if ((await readBackOr(error, options)) === 'applied') return 'read-back'
-      // A refusal in words, not a broken connection: nothing was applied, so sending it again is of no use.
-      if (error.status === 409 || error.status === 404) throw asRefusal(error)
-      if (pauseMs >= deadline.remainingMs) throw asRefusal(error)
+      // A refusal in words, not a broken connection: nothing was applied, and sending it again is of no use.
+      const refused = error.status === 404 || error.status === 409
+      if (refused || sent >= sends || pauseMs >= deadline.remainingMs) throw withoutEffect(error)
       await clock.sleep(pauseMs, signal)
     }
   }
@@ -45,7 +50,7 @@ export async function sendOnce(options: OnceOptions): Promise<Applied> {
 
 async function readBackOr(sent: ServiceError, options: OnceOptions): Promise<ReadBack> {
   try {
-    return await options.readBack()
+    return await options.readBack(sent)
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause
     throw new ServiceError(
@@ -61,7 +66,7 @@ async function readBackOr(sent: ServiceError, options: OnceOptions): Promise<Rea
 }
 
 /** The read-back showed that nothing was applied: the failure is what it was, and no longer ambiguous. */
-function asRefusal(error: ServiceError): ServiceError {
+function withoutEffect(error: ServiceError): ServiceError {
   const kind = error.status === 409 ? 'refused' : error.status === 404 ? 'not-found' : 'unavailable'
   return new ServiceError(
     kind,

@@ -119,6 +119,10 @@ export class Transport {
     }))
   }
 
+  get retryTimeoutMs(): number {
+    return this.#options.retryTimeoutMs
+  }
+
   /** Closes idle connections, so that the process can end. */
   close(): void {
     this.#http.dispose()
@@ -141,15 +145,15 @@ export class Transport {
       const story = tellAttempts(got, attempt + 1, clock.monotonic() - started)
       const fail = (ambiguous: boolean, why = '') =>
         failed(request, failure, `${story}${why}`, { cause, ambiguous })
-      if (signal.aborted) throw fail(request.effect === 'once' && failure.type === 'no-answer')
+      if (signal.aborted) throw abandoned(request, failure, signal, verdict === 'ambiguous')
       if (verdict !== 'retry') throw fail(verdict === 'ambiguous')
       if (options.attempts !== undefined && attempt + 1 >= options.attempts) throw fail(false)
       const retryAfterMs = failure.type === 'status' ? failure.retryAfterMs : undefined
       const delay = backoffMs(request.effect, attempt, random(), retryAfterMs)
       if (delay >= deadline.remainingMs) throw fail(false, outOfTime(deadline, retryAfterMs))
       onRetry(`${describe(request)}: ${got}; trying again in ${seconds(delay)}`)
-      await clock.sleep(delay, signal).catch((error: unknown) => {
-        throw failed(request, failure, story, { cause: error })
+      await clock.sleep(delay, signal).catch(() => {
+        throw abandoned(request, failure, signal, false)
       })
     }
   }
@@ -401,6 +405,23 @@ function failed(
     failure,
     options,
   )
+}
+
+/** The run was cancelled in the middle of a call. A write that may have reached the service leaves the outcome open. */
+function abandoned(
+  request: ServiceRequest,
+  failure: Failure,
+  signal: AbortSignal,
+  mayBeApplied: boolean,
+): ServiceError {
+  const ambiguous = mayBeApplied || (request.effect !== 'read' && failure.type === 'no-answer')
+  const kind: ErrorKind = ambiguous ? 'unknown-outcome' : 'aborted'
+  const got = `${(signal.reason as Error).message.replace(/\.$/, '')} before the service answered`
+  const next = ambiguous ? nextStep(kind, failure) : 'Run the step again when it is needed.'
+  return new ServiceError(kind, { asked: describe(request), got, next }, failure, {
+    cause: signal.reason,
+    ambiguous,
+  })
 }
 
 const seconds = (ms: number): string => `${Math.round(ms / 100) / 10} s`

@@ -1,0 +1,284 @@
+import { expect, test } from '@jest/globals'
+import { main } from '../../src/main.js'
+import { type Answer, type Call, fakeService } from '../support/fake-service.js'
+import { type RecorderOptions, recorder } from '../support/recorder.js'
+
+const pull = (changes: object = {}) => ({
+  number: 12,
+  draft: false,
+  state: 'open',
+  merged: false,
+  head: { sha: 'a'.repeat(40), ref: 'topic', repo: { full_name: 'octo-org/orion' } },
+  base: { ref: 'main', repo: { full_name: 'octo-org/orion' } },
+  ...changes,
+})
+const labeled = (changes: object = {}): RecorderOptions => ({
+  event: { name: 'pull_request', payload: { action: 'labeled', pull_request: pull(changes) } },
+})
+const queued = {
+  id: 'e729c891',
+  state: 'pending',
+  stateChangedAt: '2026-09-17T10:16:02.000Z',
+  priorityValue: 100,
+  priorityName: 'medium',
+  noBatch: false,
+  prSha: 'a'.repeat(40),
+  isCurrentlySubmittedToQueue: true,
+}
+const failed = {
+  ...queued,
+  state: 'failed',
+  stateChangedAt: '2026-09-16T08:00:00.000Z',
+  isCurrentlySubmittedToQueue: false,
+}
+const queue = {
+  state: 'running',
+  enqueuedPullRequests: [{ prNumber: 11 }, { prNumber: 12 }, { prNumber: 13 }],
+}
+const MISSING: Answer = { status: 404, body: 'not found' }
+
+/** A service with a queue of one place: a submission puts the pull request in it, unless the answer says that it does not. */
+async function submitService(
+  answers: readonly (Answer & { readonly applied?: boolean })[],
+  before?: object,
+  shown: (record: object, call: Call) => object = (record) => record,
+) {
+  let record: object | undefined = before
+  let index = 0
+  return fakeService({
+    '/getSubmittedPullRequest': () => (record === undefined ? MISSING : { body: record }),
+    '/getQueue': [{ body: queue }],
+    '/submitPullRequest': (call) => {
+      const answer = answers[Math.min(index++, answers.length - 1)] ?? {}
+      if (answer.applied !== false) record = shown(queued, call)
+      return answer
+    },
+  })
+}
+
+const inputs = (url: string, more: Record<string, string> = {}) => ({
+  operation: 'submit',
+  'api-url': url,
+  ...more,
+})
+const sends = (service: { paths(): string[] }) =>
+  service.paths().filter((path) => path === '/submitPullRequest').length
+
+test('submits, reads back, and says where the pull request stands', async () => {
+  await using service = await submitService([{}])
+  const { runner, seen } = recorder(inputs(service.url), labeled())
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs).toMatchObject({
+    outcome: 'submitted',
+    'pull-request': '12',
+    'target-branch': 'main',
+    state: 'PENDING',
+    submitted: 'true',
+    priority: 'medium',
+    'queue-state': 'running',
+    'queue-position': '2',
+    'queue-depth': '3',
+    'head-sha': 'a'.repeat(40),
+  })
+  const body = service.calls.find(({ path }) => path === '/submitPullRequest')?.body
+  expect(body).toEqual({
+    repo: { host: 'github.com', owner: 'octo-org', name: 'orion' },
+    targetBranch: 'main',
+    pr: { number: 12 },
+  })
+  expect(seen.summary).toContain('is in the queue')
+})
+
+test.each<[string, Answer & { applied?: boolean }, number]>([
+  ['a cut connection after it was applied', { cut: 'before' }, 1],
+  ['a bare 503 after it was applied', { status: 503, body: 'busy' }, 1],
+  ['a 500 without effect', { status: 500, body: 'oops', applied: false }, 2],
+  ['a cut connection without effect', { cut: 'before', applied: false }, 2],
+  ['a 429, which says that nothing was applied', { status: 429, body: 'slow', applied: false }, 2],
+  ['a 2xx whose body breaks', { cut: 'middle', body: 'OK, but long enough to cut' }, 1],
+])('%s takes effect once', async (_name, answer, expected) => {
+  await using service = await submitService([answer, {}])
+  const { runner, seen } = recorder(inputs(service.url), labeled())
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs['outcome']).toBe('submitted')
+  expect(sends(service)).toBe(expected)
+})
+
+test('an acknowledged submission that no read shows is no success', async () => {
+  await using service = await submitService([{ applied: false }])
+  const { runner, seen, clock } = recorder(inputs(service.url), labeled())
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs['outcome']).toBe('unknown-outcome')
+  expect(seen.errors).toHaveLength(1)
+  expect(sends(service)).toBe(1)
+  expect(clock.monotonic()).toBeLessThanOrEqual(121_000)
+})
+
+test('an end of an earlier submission is not taken for the new one', async () => {
+  await using service = await submitService([{ applied: false }], failed)
+  const { runner, seen } = recorder(inputs(service.url), labeled())
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs['outcome']).toBe('unknown-outcome')
+})
+
+test('one that is queued already is left alone', async () => {
+  await using service = await submitService([{}], queued)
+  const { runner, seen } = recorder(inputs(service.url), labeled())
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs).toMatchObject({ outcome: 'already-queued', 'queue-position': '2' })
+  expect(sends(service)).toBe(0)
+})
+
+test('another priority than asked for is written again and read back', async () => {
+  await using service = await submitService([{}], queued, (record) => ({
+    ...record,
+    priorityValue: 10,
+    priorityName: 'high',
+  }))
+  const { runner, seen } = recorder(inputs(service.url, { priority: 'high' }), labeled())
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs).toMatchObject({ outcome: 'already-queued', priority: 'high' })
+  expect(sends(service)).toBe(1)
+  expect(seen.warnings).toEqual([])
+})
+
+test('a priority that did not take is a warning', async () => {
+  await using service = await submitService([{}], queued)
+  const { runner, seen } = recorder(inputs(service.url, { priority: '0' }), labeled())
+  expect(await main(runner)).toBe(true)
+  expect(seen.warnings.map(({ message }) => message).join()).toContain('kept priority medium')
+})
+
+test('409 is explained by a read-back', async () => {
+  await using service = await submitService([{ status: 409, body: 'already queued' }])
+  const { runner, seen } = recorder(inputs(service.url), labeled())
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs['outcome']).toBe('already-queued')
+})
+
+test('409 that no read-back explains is refused', async () => {
+  await using service = await submitService([{ status: 409, body: 'no', applied: false }])
+  const { runner, seen } = recorder(inputs(service.url), labeled())
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs['outcome']).toBe('refused')
+  expect(sends(service)).toBe(1)
+})
+
+test.each([
+  ['skipped-draft', { draft: true }],
+  ['skipped-closed', { state: 'closed' }],
+  ['already-merged', { state: 'closed', merged: true }],
+])('%s sends nothing and passes', async (outcome, changes) => {
+  await using service = await submitService([{}])
+  const { runner, seen } = recorder(inputs(service.url), labeled(changes))
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs['outcome']).toBe(outcome)
+  expect(sends(service)).toBe(0)
+})
+
+test('a dry run prints the exact request and sends only reads', async () => {
+  await using service = await submitService([{}])
+  const { runner, seen, result } = recorder(
+    inputs(service.url, { 'dry-run': 'true', priority: '10', 'no-batch': 'true' }),
+    labeled(),
+  )
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs['outcome']).toBe('planned')
+  expect(service.paths()).toEqual(['/getSubmittedPullRequest'])
+  const body =
+    '{"repo":{"host":"github.com","owner":"octo-org","name":"orion"},"targetBranch":"main","pr":{"number":12},"priority":10,"noBatch":true}'
+  expect(seen.info.join('\n')).toContain(body)
+  expect(result()).toMatchObject({
+    planned: [{ method: 'POST', path: '/submitPullRequest', body }],
+  })
+})
+
+test('a head that moved is refused before anything is sent', async () => {
+  await using service = await submitService([{}])
+  const { runner, seen } = recorder(
+    inputs(service.url, { 'expected-head-sha': 'b'.repeat(40) }),
+    labeled(),
+  )
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs['outcome']).toBe('refused')
+  expect(sends(service)).toBe(0)
+})
+
+test('a paused queue and missing targets are said', async () => {
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': [
+      MISSING,
+      {
+        body: {
+          ...queued,
+          state: 'not_ready',
+          readiness: {
+            hasImpactedTargets: false,
+            requiresImpactedTargets: true,
+            doesBaseBranchMatch: true,
+            gitHubMergeability: 'mergeable',
+          },
+        },
+      },
+    ],
+    '/submitPullRequest': [{}],
+    '/getQueue': [{ body: { ...queue, state: 'paused' } }],
+  })
+  const { runner, seen } = recorder(inputs(service.url), labeled())
+  expect(await main(runner)).toBe(true)
+  const warned = seen.warnings.map(({ message }) => message).join('\n')
+  expect(warned).toContain('is paused')
+  expect(warned).toContain('impacted targets')
+})
+
+test('every wrong input is told at once, before any request', async () => {
+  await using service = await submitService([{}])
+  const { runner, seen } = recorder({
+    ...inputs(service.url),
+    priority: 'hihg',
+    'no-batch': 'yes',
+    'expected-head-sha': 'abc',
+    'timeout-minutes': '1e3',
+    'request-timeout-seconds': '-1',
+    'dry-run': 'maybe',
+    'on-missing-token': 'pass',
+    repository: 'orion',
+  })
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs['outcome']).toBe('invalid-input')
+  expect(seen.errors).toHaveLength(1)
+  const message = seen.errors[0]?.message ?? ''
+  for (const name of [
+    'priority',
+    'no-batch',
+    'expected-head-sha',
+    'timeout-minutes',
+    'request-timeout-seconds',
+    'dry-run',
+    'on-missing-token',
+    'repository',
+  ])
+    expect(message).toContain(`\`${name}\``)
+  expect(message).toContain('did you mean high?')
+  expect(service.calls).toEqual([])
+})
+
+test('with wait it goes on until the merge, in the same step', async () => {
+  let looks = 0
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': () => {
+      looks++
+      if (looks === 1) return { body: failed }
+      if (looks < 4) return { body: queued }
+      // A record that lags shows the end of the earlier submission once more.
+      if (looks === 4) return { body: failed }
+      if (looks < 7) return { body: { ...queued, state: 'testing' } }
+      return { body: { ...queued, state: 'merged', isCurrentlySubmittedToQueue: false } }
+    },
+    '/submitPullRequest': [{}],
+    '/getQueue': [{ body: queue }],
+  })
+  const { runner, seen } = recorder(inputs(service.url, { wait: 'true' }), labeled())
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs).toMatchObject({ outcome: 'merged', merged: 'true', state: 'MERGED' })
+})

@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { planned } from '../dry-run.js'
+import { checkPullRequest, pullRequestInputs, resolvePullRequest } from '../github/pull-request.js'
+import { flag } from '../inputs.js'
+import { cancelVerified } from '../lifecycle/cancel.js'
+import { nameOf, readRecord, recordOutputs } from '../lifecycle/record.js'
+import { defineOperation } from '../operation.js'
+import { storySummary } from '../report/pull-request.js'
+import { cancelPullRequest } from '../service/requests.js'
+
+export const cancel = defineOperation({
+  about: 'Take a pull request out of the queue.',
+  inputs: z.object({ ...pullRequestInputs, strict: flag() }),
+  outputs: ['pull-request', 'target-branch', 'state', 'submitted', 'head-sha', 'priority'],
+  outcomes: ['cancelled', 'not-queued'],
+  check: checkPullRequest,
+  async run(inputs, context) {
+    const { ref } = await resolvePullRequest(inputs, context)
+    const name = nameOf(ref)
+    const before = await readRecord(context.service, ref)
+    context.learn(recordOutputs(before))
+    const queuedBefore = before?.isCurrentlySubmittedToQueue ?? false
+    if (context.dryRun && queuedBefore) return planned(context.log, [cancelPullRequest(ref)])
+    // Sent even when the record says "not queued": a record can lag, and a cancel that did nothing hurts more.
+    const { outcome, record } = context.dryRun
+      ? { outcome: 'not-queued' as const, record: before }
+      : await cancelVerified(context, ref)
+    const came = outcome === 'cancelled' && queuedBefore && record?.state !== 'MERGED'
+    const state = record?.state
+    const headline = came
+      ? `${name} was taken out of the queue`
+      : state === 'MERGED'
+        ? `${name} is merged already, so there was nothing to cancel`
+        : `${name} was not in the queue`
+    context.log.info(headline)
+    return {
+      outcome: came ? 'cancelled' : 'not-queued',
+      outputs: recordOutputs(record),
+      details: { pullRequest: record },
+      summary: storySummary({
+        mood: came ? 'good' : inputs.strict ? 'bad' : 'neutral',
+        headline,
+        facts: [
+          ['State before', before?.state],
+          ['State', state],
+        ],
+      }),
+      ...(came || !inputs.strict
+        ? {}
+        : {
+            failure: `Cancelling ${name}: it was not in the queue${state === undefined ? '' : `; its state is ${state}`}. Set \`strict: false\` when that is fine.`,
+          }),
+    }
+  },
+})

@@ -1,0 +1,177 @@
+import * as z from 'zod'
+import { ActionError } from '../errors.js'
+import type { WorkflowEvent } from '../github/event.js'
+import { checkPullRequest, pullRequestInputs, resolvePullRequest } from '../github/pull-request.js'
+import { line } from '../inputs.js'
+import { type Check, type CheckReport, reportChecks } from '../lifecycle/checks.js'
+import { parseTestBranch, problemOfPattern, type TestBranch } from '../lifecycle/test-branch.js'
+import { type Context, defineOperation } from '../operation.js'
+import { code, link, table, text } from '../report/markdown.js'
+import type { TestingDetails } from '../service/schemas.js'
+
+const testRunId = () =>
+  z
+    .string()
+    .toLowerCase()
+    .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-.*)?$/, {
+      error: 'must be the UUID of a test run',
+    })
+    // A bisection run's branch carries a suffix that is no part of the id.
+    .transform((id) => id.slice(0, 36))
+
+export const getTestingDetails = defineOperation({
+  about:
+    'Read what a test run of the queue tests, and which of its checks failed or never reported.',
+  inputs: z.object({
+    ...pullRequestInputs,
+    testRunId: testRunId().optional(),
+    testBranchPattern: line(),
+  }),
+  outputs: [
+    'pull-request',
+    'target-branch',
+    'head-sha',
+    'test-status',
+    'test-branch',
+    'test-branch-sha',
+    'tested-pull-requests',
+    'failing-checks',
+    'missing-checks',
+    'impacted-targets-file',
+  ],
+  outcomes: ['found'],
+  check(inputs, scope) {
+    const problem = problemOfPattern(inputs.testBranchPattern)
+    return [
+      ...checkPullRequest(inputs, scope),
+      ...(problem === undefined ? [] : [`Input \`test-branch-pattern\` ${problem}`]),
+    ]
+  },
+  async run(inputs, context) {
+    const branch = testBranchOf(context.event, inputs.testBranchPattern)
+    const id = inputs.testRunId ?? branch?.id
+    if (id === undefined) throw noTestRun(context.event)
+    const targetBranch = inputs.targetBranch ?? (await targetOf(inputs, branch, context))
+    context.learn({ 'target-branch': targetBranch })
+    const queue = { repository: context.repository, targetBranch }
+    const details = await context.service.getMergeQueueTestingDetails(queue, id)
+    const report = reportChecks(details)
+    for (const line of logLines(id, details, report)) context.log.info(line)
+    return {
+      outcome: 'found',
+      outputs: {
+        'test-status': details.status,
+        'test-branch': details.testBranch,
+        'test-branch-sha': details.testBranchSha,
+        'tested-pull-requests': JSON.stringify(details.testedPullRequests ?? []),
+        'failing-checks': JSON.stringify(report.failing),
+        'missing-checks': JSON.stringify(report.missing),
+        'impacted-targets-file': await writeTargets(details, context),
+      },
+      details: { testRunId: id, testingDetails: details, ...report },
+      summary: summary(id, details, report),
+    }
+  },
+})
+
+/** The queue's test branch that this run is for, by the payloads that carry a branch. */
+function testBranchOf(event: WorkflowEvent, pattern: string): TestBranch | undefined {
+  const { payload } = event
+  const branches = [
+    event.ref,
+    at(payload, 'pull_request', 'head', 'ref'),
+    at(payload, 'workflow_run', 'head_branch'),
+    at(payload, 'check_run', 'check_suite', 'head_branch'),
+    at(payload, 'check_suite', 'head_branch'),
+    at(payload, 'ref'),
+    at(payload, 'branches', '0', 'name'),
+  ]
+  return branches
+    .filter((branch) => branch !== undefined)
+    .map((branch) => parseTestBranch(branch, pattern))
+    .find((found) => found !== undefined)
+}
+
+function at(value: unknown, ...path: readonly string[]): string | undefined {
+  const found = path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null
+        ? (inner as Record<string, unknown>)[key]
+        : undefined,
+    value,
+  )
+  return typeof found === 'string' ? found : undefined
+}
+
+/** The queue's branch: the base of the pull request under test. The base of the event may be the test branch itself. */
+async function targetOf(
+  inputs: Parameters<typeof resolvePullRequest>[0],
+  branch: TestBranch | undefined,
+  context: Context,
+): Promise<string> {
+  const pullRequest = inputs.pullRequest ?? (branch && { number: branch.number, url: undefined })
+  return (await resolvePullRequest({ ...inputs, pullRequest }, context)).ref.targetBranch
+}
+
+const noTestRun = (event: WorkflowEvent): ActionError =>
+  new ActionError('invalid-input', {
+    asked: 'Finding the test run',
+    got: `the event ${JSON.stringify(event.name)} on ${event.ref || 'no branch'} is not for a test branch of the queue`,
+    next: 'Set `test-run-id`, or `test-branch-pattern` where the queue names its branches otherwise.',
+  })
+
+/** @returns the path, or `undefined` when the service named no targets */
+async function writeTargets(
+  { impactedTargets }: TestingDetails,
+  { workspace }: Context,
+): Promise<string | undefined> {
+  if (impactedTargets === undefined) return undefined
+  const path = await workspace.own('impacted-targets.txt')
+  const body = impactedTargets.map((target) => `${target}\n`).join('')
+  return workspace.write('impacted-targets-file', path, body)
+}
+
+function logLines(
+  id: string,
+  details: TestingDetails,
+  { failing, missing }: CheckReport,
+): string[] {
+  const tested = (details.testedPullRequests ?? []).map(({ prNumber }) => `#${prNumber}`).join(', ')
+  return [
+    `Test run ${id}: ${details.status ?? 'no status'}, testing ${tested || 'nothing that it names'}`,
+    ...failing.map(({ name, url }) => `Failed: ${name}${url === undefined ? '' : ` (${url})`}`),
+    ...missing.map((name) => `Required and never reported: ${name}`),
+  ]
+}
+
+function summary(id: string, details: TestingDetails, { checks, missing }: CheckReport): string {
+  const tested = (details.testedPullRequests ?? []).map(({ prNumber, prUrl, title }) => [
+    link(`#${prNumber}`, prUrl),
+    text(title ?? ''),
+  ])
+  return [
+    `Test run ${code(id)} is **${text(details.status ?? 'without a status')}** on ${code(details.testBranch ?? '')}.`,
+    tested.length === 0 ? '' : table(['Pull request', 'Title'], tested),
+    checks.length + missing.length === 0
+      ? 'No check has reported yet.'
+      : table(
+          ['Check', 'State', 'Required'],
+          [
+            ...checks.map((check) => [
+              link(check.name, check.url),
+              ICONS[check.state],
+              check.required ? 'yes' : '',
+            ]),
+            ...missing.map((name) => [text(name), '⚪ never reported', 'yes']),
+          ],
+        ),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+const ICONS: Readonly<Record<Check['state'], string>> = {
+  success: '✅ success',
+  failure: '❌ failure',
+  pending: '🟡 pending',
+}

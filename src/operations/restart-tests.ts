@@ -1,0 +1,108 @@
+import * as z from 'zod'
+import { type Clock, Deadline } from '../clock.js'
+import { planned } from '../dry-run.js'
+import { checkPullRequest, pullRequestInputs, resolvePullRequest } from '../github/pull-request.js'
+import { nameOf, readRecord, recordOutputs } from '../lifecycle/record.js'
+import { type Context, defineOperation, type Result } from '../operation.js'
+import { storySummary } from '../report/pull-request.js'
+import { hasStatus } from '../service/errors.js'
+import { sendOnce } from '../service/once.js'
+import { restartTestsOnPullRequest } from '../service/requests.js'
+import type { PullRequestRef, SubmittedPullRequest } from '../service/schemas.js'
+import type { CallOptions } from '../service/transport.js'
+
+/** A record that has not moved may lag behind; two looks this far apart say that nothing happened. */
+const SETTLE_MS = 5000
+
+export const restartTests = defineOperation({
+  about: 'Run the tests of a queued pull request again.',
+  inputs: z.object(pullRequestInputs),
+  outputs: [
+    'pull-request',
+    'target-branch',
+    'previous-state',
+    'state',
+    'submitted',
+    'head-sha',
+    'priority',
+  ],
+  outcomes: ['restarted', 'not-queued'],
+  check: checkPullRequest,
+  async run(inputs, context) {
+    const { ref } = await resolvePullRequest(inputs, context)
+    const before = await readRecord(context.service, ref)
+    context.learn({ ...recordOutputs(before), 'previous-state': before?.state })
+    if (!before?.isCurrentlySubmittedToQueue) return notQueued(ref, before)
+    if (context.dryRun) return planned(context.log, [restartTestsOnPullRequest(ref)])
+    try {
+      await restart(context, ref, before)
+    } catch (error) {
+      if (hasStatus(error, 404)) return notQueued(ref, before)
+      throw error
+    }
+    const after = await readRecord(context.service, ref)
+    const headline = `The tests of ${nameOf(ref)} were restarted`
+    context.log.info(`${headline}: ${before.state} before, ${after?.state ?? 'not known'} now`)
+    return {
+      outcome: 'restarted',
+      outputs: { 'previous-state': before.state, ...recordOutputs(after) },
+      details: { before, after },
+      summary: storySummary({
+        mood: 'good',
+        headline,
+        facts: [
+          ['State before', before.state],
+          ['State', after?.state],
+        ],
+      }),
+    }
+  },
+})
+
+/** Never sent twice unless a read proves that the first had no effect, and never more than twice. */
+async function restart(
+  { service, clock, signal }: Context,
+  ref: PullRequestRef,
+  before: SubmittedPullRequest,
+): Promise<void> {
+  const deadline = new Deadline(clock, service.retryTimeoutMs)
+  const call: CallOptions = { deadline }
+  await sendOnce({
+    clock,
+    deadline,
+    signal,
+    sends: 2,
+    send: () => service.restartTestsOnPullRequest(ref, call),
+    readBack: async (error) => {
+      // A conflict is a refusal in words: whatever moved the record meanwhile, it was not this call.
+      if (error.status === 409) return 'not-applied'
+      if (await moved()) return 'applied'
+      await settle(clock, deadline, signal)
+      return (await moved()) ? 'applied' : 'not-applied'
+    },
+  })
+
+  async function moved(): Promise<boolean> {
+    const now = await readRecord(service, ref, call)
+    return now?.stateChangedAt !== before.stateChangedAt
+  }
+}
+
+const settle = (clock: Clock, deadline: Deadline, signal: AbortSignal): Promise<void> =>
+  clock.sleep(Math.min(SETTLE_MS, deadline.remainingMs), signal)
+
+function notQueued(ref: PullRequestRef, record: SubmittedPullRequest | undefined): Result<never> {
+  const state = record?.state
+  const seen = state === undefined ? 'it was never submitted' : `its state is ${state}`
+  return {
+    outcome: 'not-queued',
+    details: { pullRequest: record },
+    summary: storySummary({
+      mood: 'bad',
+      headline: `${nameOf(ref)} is not in the queue, so there are no tests to restart`,
+      why: [seen],
+      next: 'Submit it first.',
+    }),
+    failure: `Restarting the tests of ${nameOf(ref)}: it is not in the queue, ${seen}. Submit it first, with \`operation: submit\`.`,
+  }
+}

@@ -1,0 +1,212 @@
+import * as z from 'zod'
+import { planned } from '../dry-run.js'
+import { ActionError } from '../errors.js'
+import {
+  checkPullRequest,
+  pullRequestInputs,
+  type ResolvedPullRequest,
+  resolvePullRequest,
+} from '../github/pull-request.js'
+import { commitSha, flag, line, notOneOf } from '../inputs.js'
+import { keepComment } from '../lifecycle/comment.js'
+import { readQueuePlace } from '../lifecycle/queue-place.js'
+import { whatIsMissing } from '../lifecycle/readiness.js'
+import { nameOf, readRecord, recordOutputs } from '../lifecycle/record.js'
+import { type SubmitPlan, type Submitted, submitVerified } from '../lifecycle/submit.js'
+import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitForMerge, waitInputs } from '../lifecycle/wait.js'
+import { type Context, defineOperation, type Result } from '../operation.js'
+import { type Story, storyComment, storySummary } from '../report/pull-request.js'
+import { submitPullRequest } from '../service/requests.js'
+
+const PRIORITIES = ['urgent', 'high', 'medium', 'low', 'lowest'] as const
+
+/** A name of the service, or a number from 0 (most urgent) to 255. */
+const priority = () =>
+  z.string().transform((text, context) => {
+    const name = PRIORITIES.find((known) => known === text.toLowerCase())
+    if (name !== undefined) return name
+    if (/^\d{1,3}$/.test(text) && Number(text) <= 255) return Number(text)
+    const message = /^\d/.test(text)
+      ? 'must be a whole number from 0 to 255'
+      : `${notOneOf(text, PRIORITIES)} A number from 0 to 255 is fine too.`
+    context.issues.push({ code: 'custom', message, input: text })
+    return z.NEVER
+  })
+
+const inputs = z.object({
+  ...pullRequestInputs,
+  priority: priority().optional(),
+  noBatch: flag().optional(),
+  expectedHeadSha: commitSha().optional(),
+  skipDraft: flag(),
+  removeLabel: line().optional(),
+  // No literal default in action.yml: `drain-queue` has another one for the same input.
+  wait: flag().default(false),
+  ...waitInputs,
+})
+type Inputs = z.output<typeof inputs>
+
+export const submit = defineOperation({
+  about: 'Submit a pull request to the queue, and prove that it is in it.',
+  inputs,
+  outputs: [
+    'pull-request',
+    'target-branch',
+    'priority',
+    'queue-state',
+    'queue-position',
+    'queue-depth',
+    ...WAIT_OUTPUTS,
+  ],
+  outcomes: [
+    'submitted',
+    'already-queued',
+    'already-merged',
+    'skipped-draft',
+    'skipped-closed',
+    ...WAIT_OUTCOMES,
+  ],
+  check: checkPullRequest,
+  async run(given, context) {
+    const pullRequest = await resolvePullRequest(given, context, { needs: ['head-sha', 'state'] })
+    try {
+      return await submitAndReport(given, pullRequest, context)
+    } catch (error) {
+      if (error instanceof ActionError && error.kind !== 'aborted')
+        await keepComment(context, given.comment, pullRequest.ref, {
+          failed: true,
+          body: storyComment(refusedStory(pullRequest, error)),
+        })
+      throw error
+    }
+  },
+})
+
+type SubmitResult = Result<
+  'queue-state' | 'queue-position' | 'queue-depth' | (typeof WAIT_OUTPUTS)[number]
+>
+
+async function submitAndReport(
+  given: Inputs,
+  pullRequest: ResolvedPullRequest,
+  context: Context,
+): Promise<SubmitResult> {
+  const { ref } = pullRequest
+  const before = await readRecord(context.service, ref)
+  context.learn(recordOutputs(before))
+  const skipped = skip(given, pullRequest, before?.state)
+  if (skipped !== undefined) {
+    context.log.info(skipped.headline)
+    return { outcome: skipped.outcome, summary: storySummary({ mood: 'neutral', ...skipped }) }
+  }
+  refuseMovedHead(given, pullRequest)
+  const plan: SubmitPlan = { priority: given.priority, noBatch: given.noBatch, before }
+  if (context.dryRun && plan.before?.isCurrentlySubmittedToQueue !== true)
+    return planned(context.log, [submitPullRequest(ref, plan)])
+  const submitted = await submitVerified(context, ref, plan)
+  if (submitted.outcome === 'planned') return planned(context.log, [submitPullRequest(ref, plan)])
+  refuseMovedHead(given, { ...pullRequest, headSha: submitted.record.prSha ?? pullRequest.headSha })
+  const reported = await report(given, pullRequest, submitted, context)
+  if (!given.wait || context.dryRun) return reported
+  const waited = await waitForMerge(given, ref, context, before?.stateChangedAt)
+  return { ...waited, details: { ...waited.details, submission: reported.outcome } }
+}
+
+/** Says what was seen after the submission, and does what belongs to it on GitHub. */
+async function report(
+  given: Inputs,
+  { ref }: ResolvedPullRequest,
+  { outcome, record, ignored }: Submitted,
+  context: Context,
+): Promise<SubmitResult> {
+  const { log } = context
+  const place = await readQueuePlace(context, ref)
+  context.learn({ ...recordOutputs(record), ...place.outputs })
+  const already = outcome === 'already-queued'
+  const where = place.position === undefined ? '' : `, place ${place.position} of ${place.depth}`
+  const headline = `${nameOf(ref)} ${already ? 'was in the queue already' : 'is in the queue'}${where}`
+  log.info(`${headline}; state ${record.state ?? 'not known'}`)
+  const missing = whatIsMissing(record.readiness)
+  const warnings = [
+    ...(ignored === undefined ? [] : [ignored]),
+    ...(place.warning === undefined ? [] : [place.warning]),
+    ...missing.map((phrase) => `Not ready: ${phrase}`),
+  ]
+  for (const warning of warnings) log.warning(`${nameOf(ref)}: ${warning}`)
+  if (given.removeLabel !== undefined && !context.dryRun)
+    await removeLabel(context, ref.number, given.removeLabel)
+  const story: Story = {
+    mood: 'good',
+    headline,
+    why: warnings,
+    facts: [
+      ['State', record.state],
+      ['Priority', record.priorityName ?? record.priorityValue],
+      ['Queue', place.state],
+      ['Head commit', record.prSha?.slice(0, 12)],
+    ],
+    links: [['This run', context.event.runUrl]],
+  }
+  if (!given.wait) {
+    const body = storyComment(story)
+    await keepComment(context, given.comment, ref, { failed: false, body })
+  }
+  return {
+    outcome,
+    outputs: place.outputs,
+    details: { pullRequest: record, queue: place.queue },
+    summary: storySummary(story),
+  }
+}
+
+type Skip = {
+  readonly outcome: 'already-merged' | 'skipped-closed' | 'skipped-draft'
+  readonly headline: string
+}
+
+/** What needs no submission. A merge that either side knows of counts. */
+function skip(
+  { skipDraft }: Inputs,
+  { ref, merged, closed, draft }: ResolvedPullRequest,
+  state: string | undefined,
+): Skip | undefined {
+  if (merged || state === 'MERGED')
+    return { outcome: 'already-merged', headline: `#${ref.number} is merged already` }
+  if (closed)
+    return { outcome: 'skipped-closed', headline: `#${ref.number} is closed: not submitted` }
+  if (draft && skipDraft)
+    return { outcome: 'skipped-draft', headline: `#${ref.number} is a draft: not submitted` }
+  return undefined
+}
+
+function refuseMovedHead({ expectedHeadSha }: Inputs, { ref, headSha }: ResolvedPullRequest): void {
+  if (expectedHeadSha === undefined || headSha?.toLowerCase() === expectedHeadSha) return
+  throw new ActionError('refused', {
+    asked: `Submitting ${nameOf(ref)} at ${expectedHeadSha}`,
+    got:
+      headSha === undefined
+        ? 'its head commit is not known, because the event does not tell it and there is no `github-token`'
+        : `its head is ${headSha}`,
+    next: 'Run the checks of the new head, then submit that; or cancel it when it is in the queue.',
+  })
+}
+
+async function removeLabel({ github, log }: Context, number: number, label: string): Promise<void> {
+  if (!github.available) {
+    log.warning('`remove-label` needs `github-token`, which is empty: the label stays.')
+    return
+  }
+  try {
+    const removed = await github.removeLabel(number, label)
+    log.info(removed ? `Label ${label} removed` : `Label ${label} was not there`)
+  } catch (error) {
+    log.warning(`The label could not be removed: ${(error as Error).message}`)
+  }
+}
+
+const refusedStory = ({ ref }: ResolvedPullRequest, { explanation }: ActionError): Story => ({
+  mood: 'bad',
+  headline: `#${ref.number} was not submitted to the queue of ${ref.targetBranch}`,
+  why: [explanation.got],
+  next: explanation.next,
+})

@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { checkPullRequest, pullRequestInputs, resolvePullRequest } from '../github/pull-request.js'
+import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitForMerge as wait, waitInputs } from '../lifecycle/wait.js'
+import { defineOperation } from '../operation.js'
+
+export const waitForMerge = defineOperation({
+  about: 'Wait until the pull request is merged, and fail when it leaves the queue in another way.',
+  inputs: z.object({ ...pullRequestInputs, ...waitInputs }),
+  outputs: [
+    'pull-request',
+    'target-branch',
+    'queue-state',
+    'queue-depth',
+    'priority',
+    ...WAIT_OUTPUTS,
+  ],
+  outcomes: WAIT_OUTCOMES,
+  check: checkPullRequest,
+  async run(inputs, context) {
+    const { ref } = await resolvePullRequest(inputs, context)
+    return wait(inputs, ref, context)
+  },
+})

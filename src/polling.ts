@@ -1,0 +1,39 @@
+/** How often to look, as a pure function (reliability: "Polling"). Why these numbers: docs/adr/0005. */
+
+interface Pace {
+  /** Share of the time in the present state to wait before the next look. */
+  readonly share: number
+  readonly minSeconds: number
+  readonly maxSeconds: number
+}
+
+/** Nothing is known to be about to happen. */
+const IDLE: Pace = { share: 0.2, minSeconds: 5, maxSeconds: 60 }
+/** A test run goes on; it takes minutes. */
+const TESTING: Pace = { share: 0.1, minSeconds: 10, maxSeconds: 30 }
+/** The end is near. */
+const ENDING: Pace = { share: 0.1, minSeconds: 3, maxSeconds: 15 }
+
+const PACES: ReadonlyMap<string, Pace> = new Map([
+  ['TESTING', TESTING],
+  ['TESTS_PASSED', ENDING],
+  ['PENDING_FAILURE', ENDING],
+])
+
+/**
+ * Time until the next look at a pull request, in milliseconds: longer the longer it has been in its state, because what has
+ * lasted is likely to last.
+ *
+ * @param state as the interface spells it; unknown ones are looked at as PENDING is
+ * @param secondsInState time in that state
+ * @param random uniform in [0, 1); spreads the looks of many waiting jobs by ±10 %
+ */
+export function pollIntervalMs(
+  state: string | undefined,
+  secondsInState: number,
+  random: number,
+): number {
+  const { share, minSeconds, maxSeconds } = PACES.get(state ?? '') ?? IDLE
+  const seconds = Math.min(maxSeconds, Math.max(minSeconds, share * secondsInState))
+  return seconds * 1000 * (0.9 + 0.2 * random)
+}

@@ -1,0 +1,96 @@
+/** What a person reads about a pull request in the queue: summary and comment are made of the same pieces. */
+import type { Check } from '../lifecycle/checks.js'
+import type { Phase } from '../lifecycle/timeline.js'
+import { duration } from './duration.js'
+import { code, link, table, text } from './markdown.js'
+import { timelineChart } from './mermaid.js'
+
+/** The end of an operation on a pull request, in the order in which it is read. */
+export interface Story {
+  readonly mood: 'good' | 'bad' | 'neutral'
+  /** What happened, one plain sentence. */
+  readonly headline: string
+  /** Why, a sentence each. */
+  readonly why?: readonly string[]
+  readonly timeline?: readonly Phase[]
+  readonly failing?: readonly Check[]
+  /** Label and value of what else is worth a row. */
+  readonly facts?: readonly (readonly [string, string | number | undefined])[]
+  /** What to do next, one sentence. */
+  readonly next?: string | undefined
+  readonly links?: readonly (readonly [string, string | undefined])[]
+}
+
+const ICONS = { good: '✅', bad: '❌', neutral: 'ℹ️' }
+
+/** The job summary: what happened, then the timeline as a chart, why, links, what to do next. */
+export function storySummary(story: Story): string {
+  return sections([
+    headline(story),
+    chart(story),
+    timelineTable(story.timeline ?? []),
+    ...pieces(story),
+  ])
+}
+
+/** The comment: the same without the chart, which is too loud for a conversation. */
+export function storyComment(story: Story): string {
+  return sections([headline(story), ...pieces(story)])
+}
+
+function pieces(story: Story): string[] {
+  const facts = (story.facts ?? []).filter(([, value]) => value !== undefined && value !== '')
+  return [
+    (story.why ?? []).map((sentence) => `- ${text(sentence)}`).join('\n'),
+    failingTable(story.failing ?? []),
+    facts.length === 0
+      ? ''
+      : table(
+          facts.map(([name]) => text(name)),
+          [facts.map(([, value]) => code(value))],
+        ),
+    story.next === undefined ? '' : `**What to do next:** ${text(story.next)}`,
+    (story.links ?? [])
+      .filter(([, address]) => address !== undefined)
+      .map(([name, address]) => link(name, address))
+      .join(' · '),
+  ]
+}
+
+const headline = ({ mood, headline: said }: Story): string => `${ICONS[mood]} **${text(said)}**`
+
+function chart({ headline: title, timeline = [] }: Story): string {
+  if (timeline.length < 2) return ''
+  return timelineChart(
+    /#\d+/.exec(title)?.[0] ?? 'Queue',
+    timeline.map(({ state, since, seconds }) => {
+      const start = Date.parse(since)
+      const kind =
+        state === 'MERGED' ? 'good' : state === 'FAILED' || state === 'CANCELLED' ? 'bad' : 'past'
+      return { label: state, start, end: start + seconds * 1000, kind }
+    }),
+  )
+}
+
+function timelineTable(timeline: readonly Phase[]): string {
+  if (timeline.length === 0) return ''
+  return table(
+    ['State', 'Since (UTC)', 'For'],
+    timeline.map(({ state, since, seconds }) => [
+      code(state),
+      text(since.replace('T', ' ').replace(/\.\d+Z$/, '')),
+      seconds === 0 ? '' : text(duration(seconds)),
+    ]),
+  )
+}
+
+function failingTable(failing: readonly Check[]): string {
+  if (failing.length === 0) return ''
+  return table(
+    ['Failing check', 'Required'],
+    failing.map(({ name, url, required }) => [link(name, url), required ? 'yes' : 'no']),
+  )
+}
+
+const sections = (parts: readonly string[]): string =>
+  parts.filter((part) => part !== '').join('\n\n')
