@@ -5,6 +5,8 @@ export default {
   // `tsc` has compiled the tests, so Jest runs plain ES modules and transforms nothing.
   transform: {},
   injectGlobals: false,
+  // Property tests run hundreds of cases; none is timed.
+  testTimeout: 60_000,
   coverageProvider: 'v8',
   collectCoverageFrom: ['lib/src/**/*.js', '!lib/src/index.js'],
 }

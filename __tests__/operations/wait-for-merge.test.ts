@@ -1,0 +1,363 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { main } from '../../src/main.js'
+import { RunCancelled } from '../../src/runner.js'
+import { type Answer, fakeService } from '../support/fake-service.js'
+import { recorder } from '../support/recorder.js'
+import { VirtualClock } from '../support/virtual-clock.js'
+
+const EPOCH = Date.parse('2026-09-17T10:00:00.000Z')
+const MINUTE = 60_000
+
+/** What the service shows of the pull request from a moment on, in ms after the start. */
+interface Phase {
+  readonly at: number
+  readonly shows: Answer
+}
+
+const record = (state: string, at = 0, inQueue = true, more: object = {}): Answer => ({
+  body: {
+    state,
+    isCurrentlySubmittedToQueue: inQueue,
+    stateChangedAt: new Date(EPOCH + at).toISOString(),
+    ...more,
+  },
+})
+const MISSING: Answer = { status: 404, body: 'not found' }
+const DOWN: Answer = { status: 500, body: 'down' }
+
+/** A service whose answer follows the virtual clock. */
+async function following(clock: VirtualClock, phases: readonly Phase[], queueState = 'running') {
+  return fakeService({
+    '/getSubmittedPullRequest': () =>
+      phases.findLast(({ at }) => at <= clock.monotonic())?.shows ?? MISSING,
+    '/getQueue': [{ body: { state: queueState, enqueuedPullRequests: [] } }],
+    '/cancelPullRequest': [{}],
+  })
+}
+
+async function wait(phases: readonly Phase[], inputs: Record<string, string> = {}, queue?: string) {
+  const clock = new VirtualClock(EPOCH)
+  await using service = await following(clock, phases, queue)
+  const run = recorder(
+    {
+      operation: 'wait-for-merge',
+      'api-url': service.url,
+      'pull-request': '12',
+      'target-branch': 'main',
+      ...inputs,
+    },
+    { clock },
+  )
+  const passed = await main(run.runner)
+  return { passed, ...run, clock, paths: service.paths(), outcome: run.seen.outputs['outcome'] }
+}
+
+const merging = [
+  { at: 0, shows: record('not_ready') },
+  { at: MINUTE, shows: record('pending', MINUTE) },
+  { at: 4 * MINUTE, shows: record('testing', 4 * MINUTE) },
+  { at: 14 * MINUTE, shows: record('tests_passed', 14 * MINUTE) },
+  { at: 15 * MINUTE, shows: record('merged', 15 * MINUTE, false) },
+]
+
+describe('the end', () => {
+  test('merged passes, with the timeline', async () => {
+    const { passed, seen, outcome } = await wait(merging)
+    expect(passed).toBe(true)
+    expect(outcome).toBe('merged')
+    expect(seen.outputs).toMatchObject({ merged: 'true', state: 'MERGED', submitted: 'false' })
+    expect(JSON.parse(seen.outputs['timeline'] ?? '')).toEqual([
+      { state: 'NOT_READY', since: '2026-09-17T10:00:00.000Z', seconds: 60 },
+      { state: 'PENDING', since: '2026-09-17T10:01:00.000Z', seconds: 180 },
+      { state: 'TESTING', since: '2026-09-17T10:04:00.000Z', seconds: 600 },
+      { state: 'TESTS_PASSED', since: '2026-09-17T10:14:00.000Z', seconds: 60 },
+      { state: 'MERGED', since: '2026-09-17T10:15:00.000Z', seconds: 0 },
+    ])
+    expect(seen.summary).toContain('```mermaid\ngantt')
+  })
+
+  test.each<[string, readonly Phase[]]>([
+    ['failed', [{ at: 0, shows: record('failed', -MINUTE, false) }]],
+    ['cancelled', [{ at: 0, shows: record('cancelled', -MINUTE, false) }]],
+    ['not-submitted', [{ at: 0, shows: MISSING }]],
+    ['not-submitted', [{ at: 0, shows: record('pending', 0, false) }]],
+    [
+      'removed',
+      [
+        { at: 0, shows: record('testing') },
+        { at: MINUTE, shows: record('testing', 0, false) },
+      ],
+    ],
+    [
+      'removed',
+      [
+        { at: 0, shows: record('testing') },
+        { at: MINUTE, shows: MISSING },
+      ],
+    ],
+    ['timed-out', [{ at: 0, shows: record('pending') }]],
+    ['timed-out', [{ at: 0, shows: record('levitating') }]],
+    ['unauthorized', [{ at: 0, shows: { status: 401, body: 'who are you' } }]],
+    ['bad-response', [{ at: 0, shows: { status: 302, headers: { location: 'https://x.test' } } }]],
+    ['refused', [{ at: 0, shows: { status: 400, body: 'bad request' } }]],
+    ['unavailable', [{ at: 0, shows: DOWN }]],
+  ])('%s fails', async (expected, phases) => {
+    const { passed, seen, outcome } = await wait(phases)
+    expect(passed).toBe(false)
+    expect(outcome).toBe(expected)
+    expect(seen.outputs['merged']).not.toBe('true')
+    expect(seen.errors).toHaveLength(1)
+    expect(seen.summary).toContain('What to do next')
+  })
+
+  test('a record that lags for a moment is no removal', async () => {
+    const { outcome } = await wait([
+      { at: 0, shows: record('tests_passed') },
+      { at: 4000, shows: record('tests_passed', 0, false) },
+      { at: 8000, shows: record('merged', 8000, false) },
+    ])
+    expect(outcome).toBe('merged')
+  })
+
+  test('a pending failure can still pass', async () => {
+    const { outcome } = await wait([
+      { at: 0, shows: record('pending_failure') },
+      { at: 5 * MINUTE, shows: record('tests_passed', 5 * MINUTE) },
+      { at: 6 * MINUTE, shows: record('merged', 6 * MINUTE, false) },
+    ])
+    expect(outcome).toBe('merged')
+  })
+
+  test('an end left over while it is queued again does not end the wait', async () => {
+    const { outcome } = await wait([
+      { at: 0, shows: record('failed', -MINUTE, true) },
+      { at: MINUTE, shows: record('testing', MINUTE) },
+      { at: 5 * MINUTE, shows: record('merged', 5 * MINUTE, false) },
+    ])
+    expect(outcome).toBe('merged')
+  })
+
+  test('404 is tolerated for a minute after the start', async () => {
+    const { outcome } = await wait([
+      { at: 0, shows: MISSING },
+      { at: 55_000, shows: record('pending', 55_000) },
+      { at: 5 * MINUTE, shows: record('merged', 5 * MINUTE, false) },
+    ])
+    expect(outcome).toBe('merged')
+  })
+})
+
+describe('outages', () => {
+  const outage = (ms: number): Phase[] => [
+    { at: 0, shows: record('testing') },
+    { at: 1000, shows: DOWN },
+    { at: ms, shows: record('merged', ms, false) },
+  ]
+
+  test('9:59 minutes without an answer are survived', async () => {
+    expect((await wait(outage(9 * MINUTE + 59_000))).outcome).toBe('merged')
+  })
+
+  test('without an answer for longer than ten minutes it ends', async () => {
+    const { outcome, clock } = await wait([...outage(24 * 60 * MINUTE)])
+    expect(outcome).toBe('unavailable')
+    expect(clock.monotonic()).toBeGreaterThan(10 * MINUTE)
+    expect(clock.monotonic()).toBeLessThan(11 * MINUTE)
+  })
+
+  test('one 401 after a success is asked once more, two end the wait', async () => {
+    const refused = { status: 401, body: 'no' }
+    const once = await wait([
+      { at: 0, shows: record('testing') },
+      { at: 9000, shows: refused },
+      { at: 12_000, shows: record('merged', 12_000, false) },
+    ])
+    expect(once.outcome).toBe('merged')
+    const twice = await wait([
+      { at: 0, shows: record('testing') },
+      { at: 9000, shows: refused },
+    ])
+    expect(twice.outcome).toBe('unauthorized')
+  })
+})
+
+describe('limits', () => {
+  test('on-timeout: pass passes, and says that it is not merged', async () => {
+    const { passed, outcome, seen } = await wait([{ at: 0, shows: record('pending') }], {
+      'on-timeout': 'pass',
+      'timeout-minutes': '2',
+    })
+    expect(passed).toBe(true)
+    expect(outcome).toBe('timed-out')
+    expect(seen.outputs['merged']).toBe('false')
+  })
+
+  test('on-timeout: cancel takes it out and fails', async () => {
+    const { passed, seen, paths } = await wait(
+      [
+        { at: 0, shows: record('pending') },
+        { at: 2 * MINUTE + 1, shows: record('cancelled', 2 * MINUTE, false) },
+      ],
+      { 'on-timeout': 'cancel', 'timeout-minutes': '2' },
+    )
+    expect(passed).toBe(false)
+    expect(paths).toContain('/cancelPullRequest')
+    expect(seen.errors[0]?.message).toContain('taken out of the queue')
+  })
+
+  test('the last look comes at the deadline', async () => {
+    const { outcome } = await wait(
+      [
+        { at: 0, shows: record('pending') },
+        { at: 2 * MINUTE - 1, shows: record('merged', 2 * MINUTE, false) },
+      ],
+      { 'timeout-minutes': '2', 'poll-interval-seconds': '70' },
+    )
+    expect(outcome).toBe('merged')
+  })
+
+  test('not ready for too long, with what is missing', async () => {
+    const readiness = { gitHubMergeability: 'not_mergeable', doesBaseBranchMatch: true }
+    const { outcome, seen } = await wait(
+      [{ at: 0, shows: record('not_ready', 0, true, { readiness }) }],
+      { 'not-ready-timeout-minutes': '10' },
+    )
+    expect(outcome).toBe('not-ready')
+    expect(seen.errors[0]?.message).toContain('cannot be merged')
+  })
+
+  test('a paused queue is said once', async () => {
+    const { seen } = await wait(
+      [{ at: 0, shows: record('pending') }],
+      { 'timeout-minutes': '600' },
+      'paused',
+    )
+    const said = seen.warnings.filter(({ message }) => message.includes('is paused'))
+    expect(said).toHaveLength(1)
+  })
+
+  test('six hours of PENDING take at most 400 requests, and a line at least every five minutes', async () => {
+    const { paths, seen } = await wait([{ at: 0, shows: record('pending') }], {
+      'timeout-minutes': '360',
+    })
+    expect(paths.length).toBeLessThanOrEqual(400)
+    expect(seen.info.filter((line) => line.startsWith('Still waiting')).length).toBeGreaterThan(60)
+  })
+
+  test('six hours of TESTING take at most 750 requests', async () => {
+    const { paths } = await wait([{ at: 0, shows: record('testing') }], {
+      'timeout-minutes': '360',
+    })
+    expect(paths.length).toBeLessThanOrEqual(750)
+  })
+})
+
+describe('a cancelled run', () => {
+  const cancelledRun = async (onAbort: string) => {
+    const clock = new VirtualClock(EPOCH)
+    const controller = new AbortController()
+    await using service = await fakeService({
+      '/getSubmittedPullRequest': () =>
+        controller.signal.aborted ? record('cancelled', 0, false) : record('testing'),
+      '/cancelPullRequest': [{}],
+    })
+    clock.onAdvance = (elapsed) => {
+      if (elapsed > MINUTE) controller.abort(new RunCancelled('SIGINT'))
+    }
+    const { runner, seen } = recorder(
+      {
+        operation: 'wait-for-merge',
+        'api-url': service.url,
+        'pull-request': '12',
+        'target-branch': 'main',
+        'on-abort': onAbort,
+      },
+      { clock, signal: controller.signal },
+    )
+    return { passed: await main(runner), seen, paths: service.paths() }
+  }
+
+  test('leaves the pull request in the queue and writes what it knows', async () => {
+    const { passed, seen, paths } = await cancelledRun('leave')
+    expect(passed).toBe(false)
+    expect(seen.outputs).toMatchObject({ outcome: 'aborted', state: 'TESTING', merged: 'false' })
+    expect(paths).not.toContain('/cancelPullRequest')
+    expect(seen.summary).toContain('cancelled')
+  })
+
+  test('takes it out when asked to', async () => {
+    const { passed, seen, paths } = await cancelledRun('cancel')
+    expect(passed).toBe(false)
+    expect(seen.outputs).toMatchObject({ outcome: 'aborted', state: 'CANCELLED' })
+    expect(paths).toContain('/cancelPullRequest')
+  })
+})
+
+describe('any life of a pull request', () => {
+  const state = fc.constantFrom(
+    'not_ready',
+    'pending',
+    'testing',
+    'tests_passed',
+    'pending_failure',
+    'levitating',
+    'PENDING',
+  )
+  const step = fc.oneof(
+    { weight: 6, arbitrary: fc.record({ kind: fc.constant('state' as const), state }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('outage' as const) }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('garbage' as const) }) },
+    // An end that is followed by a resubmission, seen while it is queued again.
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('resubmitted' as const) }) },
+  )
+  const life = fc.record({
+    steps: fc.array(fc.tuple(step, fc.integer({ min: 1, max: 540 })), { maxLength: 12 }),
+    end: fc.constantFrom('merged', 'failed', 'cancelled', 'removed', 'gone', 'never'),
+  })
+
+  const shows = (kind: string, at: number, name: string): Answer => {
+    if (kind === 'outage') return DOWN
+    if (kind === 'garbage') return { body: '<html>gateway</html>' }
+    if (kind === 'resubmitted') return record('failed', at - MINUTE, true)
+    return record(name, at)
+  }
+  const ENDS: Record<string, (at: number) => Answer> = {
+    merged: (at) => record('merged', at, false),
+    failed: (at) => record('failed', at, false),
+    cancelled: (at) => record('cancelled', at, false),
+    removed: (at) => record('pending', at, false),
+    gone: () => MISSING,
+    never: (at) => record('pending', at),
+  }
+
+  test('ends when it should, as it should, and never says merged without MERGED', async () => {
+    await fc.assert(
+      fc.asyncProperty(life, async ({ steps, end }) => {
+        const phases: Phase[] = [{ at: 0, shows: record('pending') }]
+        let at = 30_000
+        for (const [{ kind, ...rest }, seconds] of steps) {
+          const name = 'state' in rest ? String(rest.state) : ''
+          phases.push({ at, shows: shows(kind, at, name) })
+          at += seconds * 1000
+          // Outages are kept apart, so that silence never adds up to ten minutes.
+          phases.push({ at, shows: record('pending', at) })
+          at += 61_000
+        }
+        phases.push({ at, shows: (ENDS[end] as (at: number) => Answer)(at) })
+        const limit = at / MINUTE + 10
+        const { outcome, passed, clock, seen } = await wait(phases, {
+          'timeout-minutes': limit.toFixed(3),
+        })
+        const expected = end === 'gone' ? 'removed' : end === 'never' ? 'timed-out' : end
+        expect(outcome).toBe(expected)
+        expect(passed).toBe(end === 'merged')
+        expect(seen.outputs['merged']).toBe(String(end === 'merged'))
+        // Not before the end came, and not later than two of the longest pauses after it.
+        expect(clock.monotonic()).toBeGreaterThanOrEqual(at)
+        if (end !== 'never') expect(clock.monotonic()).toBeLessThanOrEqual(at + 135_000)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
