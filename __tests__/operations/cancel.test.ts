@@ -1,0 +1,92 @@
+import { expect, test } from '@jest/globals'
+import { main } from '../../src/main.js'
+import { type Answer, fakeService } from '../support/fake-service.js'
+import { recorder } from '../support/recorder.js'
+
+const queued = { state: 'testing', isCurrentlySubmittedToQueue: true, stateChangedAt: 't1' }
+const cancelled = { state: 'cancelled', isCurrentlySubmittedToQueue: false, stateChangedAt: 't2' }
+const MISSING: Answer = { status: 404, body: 'not found' }
+
+const inputs = (url: string, more: Record<string, string> = {}) => ({
+  operation: 'cancel',
+  'api-url': url,
+  'pull-request': '#12',
+  'target-branch': 'main',
+  ...more,
+})
+
+/** A queue that holds the pull request until a cancel takes effect. */
+async function cancelService(answers: readonly (Answer & { readonly applied?: boolean })[]) {
+  let inQueue = true
+  let index = 0
+  return fakeService({
+    '/getSubmittedPullRequest': () => ({ body: inQueue ? queued : cancelled }),
+    '/cancelPullRequest': () => {
+      if (!inQueue) return MISSING
+      const answer = answers[Math.min(index++, answers.length - 1)] ?? {}
+      if (answer.applied !== false) inQueue = false
+      return answer
+    },
+  })
+}
+
+test.each<[string, (Answer & { applied?: boolean })[]]>([
+  ['plain OK', [{}]],
+  ['a cut connection after it took effect', [{ cut: 'before' }]],
+  ['a cut connection without effect', [{ cut: 'before', applied: false }, {}]],
+  ['an empty 204-like answer', [{ body: '' }]],
+])('%s: cancelled, and read back', async (_name, answers) => {
+  await using service = await cancelService(answers)
+  const { runner, seen } = recorder(inputs(service.url))
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs).toMatchObject({
+    outcome: 'cancelled',
+    state: 'CANCELLED',
+    submitted: 'false',
+  })
+})
+
+test('an acknowledgement without effect is no success', async () => {
+  await using service = await cancelService([{ applied: false }])
+  const { runner, seen } = recorder(inputs(service.url))
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs['outcome']).toBe('unknown-outcome')
+})
+
+test.each([
+  ['false', true],
+  ['true', false],
+])('not queued with strict: %s', async (strict, passes) => {
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': [MISSING],
+    '/cancelPullRequest': [MISSING],
+  })
+  const { runner, seen } = recorder(inputs(service.url, { strict }))
+  expect(await main(runner)).toBe(passes)
+  expect(seen.outputs['outcome']).toBe('not-queued')
+})
+
+test('a merge that came first is said', async () => {
+  let sent = false
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': () => ({
+      body: sent ? { state: 'merged', isCurrentlySubmittedToQueue: false } : queued,
+    }),
+    '/cancelPullRequest': () => {
+      sent = true
+      return {}
+    },
+  })
+  const { runner, seen } = recorder(inputs(service.url))
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs).toMatchObject({ outcome: 'not-queued', state: 'MERGED' })
+  expect(seen.info.join('\n')).toContain('is merged already')
+})
+
+test('a dry run sends no cancel', async () => {
+  await using service = await cancelService([{}])
+  const { runner, seen } = recorder(inputs(service.url, { 'dry-run': 'true' }))
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs['outcome']).toBe('planned')
+  expect(service.paths()).toEqual(['/getSubmittedPullRequest'])
+})

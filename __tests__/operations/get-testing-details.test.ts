@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@jest/globals'
+import { main } from '../../src/main.js'
+import { fakeService } from '../support/fake-service.js'
+import { type RecorderOptions, recorder } from '../support/recorder.js'
+
+const ID = 'cc58fdda-3258-4f4e-b229-7c5dd9c29324'
+const BRANCH = `trunk-merge/pr-2670/${ID}`
+const details = {
+  requiredStatuses: ['CI (pr)', 'Lint', 'Security'],
+  testBranch: BRANCH,
+  testBranchSha: '0a162560ed8a26135575ba9d90b16453ec2441b3',
+  status: 'failed',
+  checkSuites: [
+    {
+      checkRuns: [
+        { name: 'Lint', url: 'https://ci.test/1', status: 'completed', conclusion: 'success' },
+        { name: 'Docs', url: null, status: 'completed', conclusion: 'cancelled' },
+      ],
+    },
+  ],
+  // Services repeat contexts, in no order that could be relied on.
+  statusChecks: Array.from({ length: 44 }, (_, index) => [
+    { context: 'CI (pr)', url: 'https://ci.test/2', state: index === 3 ? 'FAILURE' : 'PENDING' },
+    { context: 'CI (meta)', url: 'https://ci.test/3', state: 'SUCCESS' },
+  ]).flat(),
+  testedPullRequests: [
+    { prNumber: 2670, prUrl: 'https://github.com/octo-org/orion/pull/2670', title: 'Name <it>' },
+  ],
+  impactedTargets: ['//a', '//b'],
+}
+const inputs = (url: string, more: Record<string, string> = {}) => ({
+  operation: 'get-testing-details',
+  'api-url': url,
+  'target-branch': 'main',
+  ...more,
+})
+
+test.each<[string, RecorderOptions, Record<string, string>]>([
+  ['the input', {}, { 'test-run-id': ID.toUpperCase() }],
+  ['the input, with the suffix of a bisection run', {}, { 'test-run-id': `${ID}-bisect-1` }],
+  ['the branch that was pushed', { env: { GITHUB_REF: `refs/heads/${BRANCH}` } }, {}],
+  [
+    'the head of a workflow_run',
+    {
+      event: {
+        name: 'workflow_run',
+        payload: { workflow_run: { head_branch: `${BRANCH}-bisection` } },
+      },
+    },
+    {},
+  ],
+  [
+    'another pattern',
+    { env: { GITHUB_REF: `refs/heads/queue/${ID}/2670` } },
+    { 'test-branch-pattern': 'queue/{id}/{number}' },
+  ],
+])('the test run comes from %s', async (_name, options, more) => {
+  await using service = await fakeService({ '/getMergeQueueTestingDetails': [{ body: details }] })
+  const { runner, seen } = recorder(inputs(service.url, more), options)
+  expect(await main(runner)).toBe(true)
+  expect(service.calls[0]?.body).toMatchObject({ testRunId: ID, targetBranch: 'main' })
+  expect(seen.outputs['outcome']).toBe('found')
+})
+
+test('one row a check, failing and missing ones named, targets in a file', async () => {
+  await using service = await fakeService({ '/getMergeQueueTestingDetails': [{ body: details }] })
+  const { runner, seen } = recorder(inputs(service.url, { 'test-run-id': ID }))
+  expect(await main(runner)).toBe(true)
+  expect(JSON.parse(seen.outputs['failing-checks'] ?? '')).toEqual([
+    { name: 'Docs', state: 'failure', required: false },
+    { name: 'CI (pr)', state: 'failure', url: 'https://ci.test/2', required: true },
+  ])
+  expect(JSON.parse(seen.outputs['missing-checks'] ?? '')).toEqual(['Security'])
+  expect(seen.outputs).toMatchObject({
+    'test-status': 'failed',
+    'test-branch': BRANCH,
+    'test-branch-sha': details.testBranchSha,
+  })
+  expect(readFileSync(seen.outputs['impacted-targets-file'] ?? '', 'utf8')).toBe('//a\n//b\n')
+  expect(seen.summary.match(/CI &#40;pr&#41;/g)).toHaveLength(1)
+  expect(seen.summary).not.toContain('<it>')
+})
+
+test('a branch that is not a test branch is refused before any request', async () => {
+  await using service = await fakeService({})
+  const { runner, seen } = recorder(inputs(service.url), {
+    env: { GITHUB_REF: 'refs/heads/main' },
+    event: { name: 'push', payload: {} },
+  })
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs['outcome']).toBe('invalid-input')
+  expect(seen.errors[0]?.message).toContain('test-run-id')
+  expect(service.calls).toEqual([])
+})

@@ -1,0 +1,91 @@
+import { expect, test } from '@jest/globals'
+import { main } from '../../src/main.js'
+import { type Answer, fakeService } from '../support/fake-service.js'
+import { recorder } from '../support/recorder.js'
+
+const inputs = (url: string) => ({
+  operation: 'restart-tests',
+  'api-url': url,
+  'pull-request': '12',
+  'target-branch': 'main',
+})
+
+/** A queued pull request whose `stateChangedAt` moves with each restart that takes effect. */
+async function restartService(answers: readonly (Answer & { readonly applied?: boolean })[]) {
+  const seen = { applied: 0, sent: 0 }
+  const service = await fakeService({
+    '/getSubmittedPullRequest': () => ({
+      body: {
+        state: seen.applied === 0 ? 'pending_failure' : 'testing',
+        isCurrentlySubmittedToQueue: true,
+        stateChangedAt: `2026-09-17T10:0${seen.applied}:00.000Z`,
+      },
+    }),
+    '/restartTestsOnPullRequest': () => {
+      const answer = answers[Math.min(seen.sent++, answers.length - 1)] ?? {}
+      if (answer.applied !== false) seen.applied++
+      return answer
+    },
+  })
+  return Object.assign(service, { seen })
+}
+
+test.each<[string, (Answer & { applied?: boolean })[], number]>([
+  ['plain OK', [{}], 1],
+  ['a cut connection after it took effect', [{ cut: 'before' }], 1],
+  ['a 502 without effect', [{ status: 502, applied: false }, {}], 2],
+])('%s: restarted once', async (_name, answers, sent) => {
+  await using service = await restartService(answers)
+  const { runner, seen } = recorder(inputs(service.url))
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs).toMatchObject({
+    outcome: 'restarted',
+    'previous-state': 'PENDING_FAILURE',
+    state: 'TESTING',
+  })
+  expect(service.seen).toEqual({ applied: 1, sent })
+})
+
+test('never sent a third time', async () => {
+  await using service = await restartService([{ status: 500, applied: false }])
+  const { runner, seen } = recorder(inputs(service.url))
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs['outcome']).toBe('unavailable')
+  expect(service.seen.sent).toBe(2)
+})
+
+test('an outage in the read-back leaves the outcome open', async () => {
+  let sent = false
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': () =>
+      sent
+        ? { status: 500, body: 'down' }
+        : { body: { state: 'testing', isCurrentlySubmittedToQueue: true, stateChangedAt: 't' } },
+    '/restartTestsOnPullRequest': () => {
+      sent = true
+      return { cut: 'before' }
+    },
+  })
+  const { runner, seen, clock } = recorder(inputs(service.url))
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs['outcome']).toBe('unknown-outcome')
+  expect(clock.monotonic()).toBeLessThanOrEqual(121_000)
+})
+
+test('409 fails as refused, and is not sent again', async () => {
+  await using service = await restartService([{ status: 409, body: 'no', applied: false }])
+  const { runner, seen } = recorder(inputs(service.url))
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs['outcome']).toBe('refused')
+  expect(service.seen.sent).toBe(1)
+})
+
+test('not queued fails without a request to restart', async () => {
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': [{ body: { state: 'merged', isCurrentlySubmittedToQueue: false } }],
+  })
+  const { runner, seen } = recorder(inputs(service.url))
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs['outcome']).toBe('not-queued')
+  expect(seen.errors[0]?.message).toContain('MERGED')
+})
