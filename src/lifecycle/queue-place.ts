@@ -47,3 +47,43 @@ export async function readQueuePlace(
     return { warning: `The queue could not be read: ${error.explanation.got}`, outputs: {} }
   }
 }
+
+/** How often a waiting step looks at the queue: seldom, because each look is one more request. */
+const LOOK_MS = 1_800_000
+
+/** Tells a waiting step that its queue is paused, once for each such state. */
+export class QueueNotice {
+  readonly #context: Context
+  readonly #ref: PullRequestRef
+  #next = Number.NEGATIVE_INFINITY
+  #state: string | undefined
+
+  constructor(context: Context, ref: PullRequestRef) {
+    this.#context = context
+    this.#ref = ref
+  }
+
+  /** As last seen; `undefined` when it was not looked at. */
+  get state(): string | undefined {
+    return this.#state
+  }
+
+  /** Looks when it is time to. What the queue says is only an explanation, so a failure is not worth a line. */
+  async look(): Promise<void> {
+    const { service, clock, log, learn, signal } = this.#context
+    if (clock.monotonic() < this.#next) return
+    this.#next = clock.monotonic() + LOOK_MS
+    const { repository, targetBranch } = this.#ref
+    try {
+      const queue = await service.getQueue({ repository, targetBranch }, { attempts: 1 })
+      learn({ 'queue-state': queue.state, 'queue-depth': queue.enqueuedPullRequests.length })
+      const slowed = SLOWED.get(queue.state)
+      if (slowed !== undefined && this.#state !== queue.state)
+        log.warning(`The queue of ${targetBranch} is ${queue.state}: ${slowed}. The wait goes on.`)
+      this.#state = queue.state
+    } catch (error) {
+      if (signal.aborted || !(error instanceof ServiceError)) throw error
+      log.debug(error.message)
+    }
+  }
+}

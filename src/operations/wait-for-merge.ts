@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { checkPullRequest, pullRequestInputs, resolvePullRequest } from '../github/pull-request.js'
-import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitForMerge as wait, waitInputs } from '../lifecycle/wait.js'
+import { waitForMerge as wait } from '../lifecycle/wait.js'
+import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitInputs } from '../lifecycle/wait-inputs.js'
 import { defineOperation } from '../operation.js'
 
 export const waitForMerge = defineOperation({
