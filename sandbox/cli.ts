@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { readScenario } from './scenario.js'
+import { startSandbox } from './server.js'
+
+const USAGE = `Usage: npm run sandbox -- [--port 8377] [--scenario file.yml] [--speed 60] [--token sandbox-token]
+
+  --port      port on 127.0.0.1; 0 takes a free one
+  --scenario  the world to play; sandbox/scenarios/default.yml where absent
+  --speed     simulated minutes in a real one
+  --token     what x-api-token must hold`
+
+// Run from lib/sandbox; scenarios are not compiled.
+const DEFAULT_SCENARIO = fileURLToPath(
+  new URL('../../sandbox/scenarios/default.yml', import.meta.url),
+)
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '8377' },
+    scenario: { type: 'string', default: DEFAULT_SCENARIO },
+    speed: { type: 'string', default: '60' },
+    token: { type: 'string', default: 'sandbox-token' },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+/** @throws for what is not in the range */
+function number(flag: string, value: string, min: number, max: number): number {
+  const parsed = Number(value)
+  if (value.trim() !== '' && parsed >= min && parsed <= max) return parsed
+  throw new Error(`--${flag} must be a number from ${min} to ${max}, and is ${value}`)
+}
+
+if (values.help) {
+  console.log(USAGE)
+} else {
+  const speed = number('speed', values.speed, 0.001, 100_000)
+  const sandbox = await startSandbox({
+    scenario: await readScenario(values.scenario),
+    port: number('port', values.port, 0, 65_535),
+    token: values.token,
+    speed,
+  })
+  const branches = [...sandbox.engine.queues.keys()]
+  console.log(`The sandbox answers at ${sandbox.url}; a simulated minute takes ${60 / speed} s.
+Its token is ${sandbox.token}; its queues are ${branches.join(', ')}.
+
+Point the action at it from a job on this machine:
+
+  with:
+    operation: submit
+    api-url: ${sandbox.url}
+    api-token: ${sandbox.token}
+
+Stop it with Ctrl-C.`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void sandbox[Symbol.asyncDispose]())
+}

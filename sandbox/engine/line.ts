@@ -1,0 +1,332 @@
+import type { Ids } from './ids.js'
+import type { Priority } from './priority.js'
+import type { QueueSettings } from './settings.js'
+import { meet, type Targets, union } from './targets.js'
+import { ENDED, type PullRequest, type PullRequestState } from './types.js'
+
+/** A pull request's stay in one queue. The same entry is used again when it is submitted again. */
+export interface Entry {
+  readonly id: string
+  readonly pull: PullRequest
+  state: PullRequestState
+  stateChangedAt: number
+  submittedAt: number
+  /** Order of submission. */
+  sequence: number
+  priority: Priority
+  noBatch: boolean
+  /** When it was first ready in this stay: a batch waits from here. */
+  readySince: number | undefined
+  /** Its place in the line, while it has one. */
+  run: Run | undefined
+  /** Half of a failed batch that is tested together, while it is being bisected. */
+  half: object | undefined
+}
+
+export type TestStatus = 'in_progress' | 'succeeded' | 'failed' | 'cancelled'
+
+/** One test run, kept after its end for getMergeQueueTestingDetails. */
+export interface TestRun {
+  readonly id: string
+  readonly branch: string
+  readonly sha: string
+  readonly createdAt: number
+  endedAt: number | undefined
+  status: TestStatus
+  readonly members: readonly Entry[]
+  /** Pull requests ahead whose changes are in the test branch. */
+  readonly ahead: readonly number[]
+  readonly targets: Targets
+  /** Members whose fault a failure is; empty for a time-out. */
+  blamed: readonly PullRequest[]
+}
+
+/**
+ * A place in the line: pull requests that are tested and merged together, on top of the places ahead that their
+ * targets meet. A restart keeps the place and begins a new test run.
+ */
+export interface Run {
+  readonly members: readonly Entry[]
+  /** Every place whose changes this one holds, also those of the places ahead of these. */
+  readonly ahead: readonly Run[]
+  readonly targets: Targets
+  /** Half of a failed batch. */
+  readonly bisection: boolean
+  test: TestRun
+  endsAt: number
+  phase: 'testing' | 'passed' | 'failed' | 'merged'
+  mergeAt: number | undefined
+}
+
+export interface LineOptions {
+  readonly ids: Ids
+  /** Length of a simulated minute. */
+  readonly minuteMs: number
+  /** From the last condition to the merge. */
+  readonly mergeMs: number
+  readonly pull: (number: number) => PullRequest
+  readonly move: (entry: Entry, to: PullRequestState, at: number) => void
+}
+
+/**
+ * The places under test, in the order in which they began, which is the order in which changes that meet are merged.
+ * Time is handed in; nothing here waits.
+ */
+export class Line {
+  readonly #options: LineOptions
+  #runs: Run[] = []
+  /** Every test run ever made, by its id. */
+  readonly history = new Map<string, TestRun>()
+  /** Contents of test branches that failed, for `bisection_skip_redundant_tests`. */
+  readonly #failedTrees = new Set<string>()
+  #mergedInOrder: number[] = []
+
+  constructor(options: LineOptions) {
+    this.#options = options
+  }
+
+  get runs(): readonly Run[] {
+    return this.#runs
+  }
+
+  get mergedCount(): number {
+    return this.#mergedInOrder.length
+  }
+
+  /** Places whose tests run now; each takes one of `concurrency` or, for halves, of `bisectionConcurrency`. */
+  testing(bisection: boolean): number {
+    return this.#runs.filter((r) => r.phase === 'testing' && r.bisection === bisection).length
+  }
+
+  /** Puts entries into the line, on top of the places that they meet, and begins their test run. */
+  start(
+    entries: readonly { readonly entry: Entry; readonly targets: Targets }[],
+    settings: QueueSettings,
+    now: number,
+  ): void {
+    const members = entries.map(({ entry }) => entry)
+    const targets = union(entries.map((e) => e.targets))
+    const met = this.#runs.filter((run) => settings.mode === 'single' || meet(run.targets, targets))
+    const ahead = this.#runs.filter((run) => met.some((m) => m === run || m.ahead.includes(run)))
+    const bisection = members.some((entry) => entry.half !== undefined)
+    const place = { members, ahead, targets, bisection, mergeAt: undefined }
+    const untested = settings.directMergeMode === 'always' && this.#isUpToDate(members, ahead)
+    const run: Run = { ...place, ...this.#newTest(place, settings, now), phase: 'testing' }
+    this.#runs.push(run)
+    for (const entry of members) entry.run = run
+    if (untested) {
+      run.test.status = 'succeeded'
+      run.test.endedAt = now
+      this.#pass(run, now)
+      return
+    }
+    this.history.set(run.test.id, run.test)
+    for (const entry of members) this.#options.move(entry, 'testing', now)
+  }
+
+  /** Begins the tests of a place again, where it is. */
+  restart(run: Run, settings: QueueSettings, now: number): void {
+    this.#endTest(run, 'cancelled', now)
+    Object.assign(run, this.#newTest(run, settings, now), { phase: 'testing', mergeAt: undefined })
+    this.history.set(run.test.id, run.test)
+    for (const entry of run.members) this.#options.move(entry, 'testing', now)
+  }
+
+  /** Takes a place out of the line, and every place that holds its changes; who has not ended waits again. */
+  evict(run: Run, now: number): void {
+    const leaving = this.#runs.filter((other) => other === run || other.ahead.includes(run))
+    this.#runs = this.#runs.filter((other) => !leaving.includes(other))
+    for (const place of leaving) {
+      this.#endTest(place, 'cancelled', now)
+      for (const entry of place.members) {
+        entry.run = undefined
+        if (!ENDED.has(entry.state)) this.#options.move(entry, 'pending', now)
+      }
+    }
+  }
+
+  /** Stops every test run that has not ended. */
+  stopTesting(now: number): void {
+    for (;;) {
+      const run = this.#runs.find((r) => r.phase === 'testing')
+      if (run === undefined) return
+      this.evict(run, now)
+    }
+  }
+
+  /** Forgets when merges are due: the queue is paused. */
+  holdMerges(): void {
+    for (const run of this.#runs) run.mergeAt = undefined
+  }
+
+  /** Ends what is over at `now` and draws the conclusions; gives whether anything changed. */
+  settle(settings: QueueSettings, now: number): boolean {
+    let changed = false
+    for (const run of this.#runs) {
+      if (run.phase !== 'testing' || run.endsAt > now) continue
+      this.#finish(run, settings, now)
+      changed = true
+    }
+    for (const run of [...this.#runs]) {
+      if (this.#runs.includes(run) && this.#judge(run, settings, now)) changed = true
+    }
+    return changed
+  }
+
+  /** When something here changes next by itself. */
+  nextEventAt(): number {
+    const times = this.#runs.map((run) => (run.phase === 'testing' ? run.endsAt : run.mergeAt))
+    return Math.min(Number.POSITIVE_INFINITY, ...times.filter((at) => at !== undefined))
+  }
+
+  #finish(run: Run, settings: QueueSettings, now: number): void {
+    const timedOut =
+      this.#lengthMs(run.members) > settings.testingTimeoutMinutes * this.#options.minuteMs
+    const blamed = run.members.map((m) => m.pull).filter((pull) => this.#isRed(pull, run))
+    const aheadBlamed = run.ahead
+      .flatMap((place) => place.members.map((m) => m.pull))
+      .filter((pull) => typeof pull.facts.fails !== 'object' || 'with' in pull.facts.fails)
+      .filter((pull) => this.#isRed(pull, run))
+    for (const entry of run.members) entry.pull.finishedRuns++
+    const tree = this.#tree(run)
+    const redundant = isRedundant(run, settings) && this.#failedTrees.has(tree)
+    const red = timedOut || redundant || blamed.length + aheadBlamed.length > 0
+    run.test.blamed = blamed.length > 0 ? blamed : aheadBlamed
+    this.#endTest(run, red ? 'failed' : 'succeeded', now)
+    run.phase = red ? 'failed' : 'passed'
+    if (red) this.#failedTrees.add(tree)
+    if (!red) this.#pass(run, now)
+  }
+
+  /** Whether the tests of one pull request are red in the test branch of a place. */
+  #isRed(pull: PullRequest, run: Run): boolean {
+    const { fails } = pull.facts
+    if (fails === 'never') return false
+    if (fails === 'always') return true
+    if ('firstRuns' in fails) return pull.finishedRuns < fails.firstRuns
+    const inBranch = new Set([...run.test.ahead, ...run.members.map((m) => m.pull.facts.number)])
+    return fails.with.some((number) => {
+      const { mergedAt } = this.#options.pull(number)
+      return inBranch.has(number) || (mergedAt !== undefined && mergedAt <= run.test.createdAt)
+    })
+  }
+
+  #judge(run: Run, settings: QueueSettings, now: number): boolean {
+    const behind = this.#runs.filter((other) => other.ahead.includes(run))
+    const isFirst = run.ahead.every((place) => place.phase === 'merged')
+    if (run.phase === 'passed') return isFirst && this.#mergeWhenDue(run, now)
+    const within = run.phase === 'failed' ? behind.slice(0, settings.pendingFailureDepth) : behind
+    if (settings.canOptimisticallyMerge && within.some((place) => place.phase === 'passed')) {
+      this.#pass(run, now)
+      return true
+    }
+    if (run.phase !== 'failed') return false
+    if (!isFirst || within.some((place) => place.phase === 'testing'))
+      return this.#moveAll(run, 'pending_failure', now)
+    this.#fail(run, now)
+    return true
+  }
+
+  #mergeWhenDue(run: Run, now: number): boolean {
+    run.mergeAt ??= now + this.#options.mergeMs
+    if (run.mergeAt > now) return false
+    run.phase = 'merged'
+    this.#runs = this.#runs.filter((other) => other !== run)
+    for (const entry of run.members) {
+      entry.run = undefined
+      entry.half = undefined
+      entry.pull.mergedAt = now
+      this.#mergedInOrder.push(entry.pull.facts.number)
+      this.#options.move(entry, 'merged', now)
+    }
+    return true
+  }
+
+  #pass(run: Run, now: number): void {
+    this.#endTest(run, 'cancelled', now)
+    run.phase = 'passed'
+    this.#moveAll(run, 'tests_passed', now)
+  }
+
+  /** A single pull request leaves as failed; of more, each half is tested by itself. */
+  #fail(run: Run, now: number): void {
+    const { members } = run
+    if (members.length === 1) {
+      for (const entry of members) {
+        entry.half = undefined
+        this.#options.move(entry, 'failed', now)
+      }
+    } else {
+      const middle = Math.ceil(members.length / 2)
+      for (const half of [members.slice(0, middle), members.slice(middle)]) {
+        const mark = {}
+        for (const entry of half) entry.half = mark
+      }
+    }
+    this.evict(run, now)
+  }
+
+  #moveAll(run: Run, to: PullRequestState, now: number): boolean {
+    const moving = run.members.filter((entry) => entry.state !== to)
+    for (const entry of moving) this.#options.move(entry, to, now)
+    return moving.length > 0
+  }
+
+  #endTest(run: Run, status: TestStatus, now: number): void {
+    if (run.test.status !== 'in_progress') return
+    run.test.status = status
+    run.test.endedAt = now
+  }
+
+  #newTest(
+    place: Pick<Run, 'members' | 'ahead' | 'targets' | 'bisection'>,
+    settings: QueueSettings,
+    now: number,
+  ): Pick<Run, 'test' | 'endsAt'> {
+    const { ids, minuteMs } = this.#options
+    const id = ids.uuid()
+    const [first] = place.members
+    const test: TestRun = {
+      id,
+      branch: `trunk-merge/pr-${first?.pull.facts.number}/${id}${place.bisection ? '-bisection' : ''}`,
+      sha: ids.sha(),
+      createdAt: now,
+      endedAt: undefined,
+      status: 'in_progress',
+      members: place.members,
+      ahead: place.ahead
+        .filter((run) => run.phase !== 'merged')
+        .flatMap((run) => run.members.map((m) => m.pull.facts.number)),
+      targets: place.targets,
+      blamed: [],
+    }
+    const known =
+      isRedundant(place, settings) && this.#failedTrees.has(this.#tree({ ...place, test }))
+    const length = Math.min(
+      this.#lengthMs(place.members),
+      settings.testingTimeoutMinutes * minuteMs,
+    )
+    return { test, endsAt: known ? now : now + length }
+  }
+
+  #lengthMs(members: readonly Entry[]): number {
+    return Math.max(...members.map((m) => m.pull.facts.testMinutes)) * this.#options.minuteMs
+  }
+
+  /** What a test branch holds: all that was merged when it was made, the places ahead, and its members. */
+  #tree({ test, members }: Pick<Run, 'test' | 'members'>): string {
+    const merged = this.#mergedInOrder.filter(
+      (number) => (this.#options.pull(number).mergedAt ?? 0) <= test.createdAt,
+    )
+    const all = [...merged, ...test.ahead, ...members.map((m) => m.pull.facts.number)]
+    return [...new Set(all)].sort((a, b) => a - b).join(' ')
+  }
+
+  #isUpToDate(members: readonly Entry[], ahead: readonly Run[]): boolean {
+    const nothingNewer = this.#mergedInOrder.length === 0 && ahead.length === 0
+    return nothingNewer && members.length === 1 && members.every((m) => m.pull.facts.upToDate)
+  }
+}
+
+const isRedundant = (place: Pick<Run, 'bisection'>, settings: QueueSettings): boolean =>
+  place.bisection && settings.optimizationMode === 'bisection_skip_redundant_tests'

@@ -1,0 +1,22 @@
+/** Priorities of the queue (service facts: "Requests"): 0 is the most urgent, 255 the least. */
+export const PRIORITY_NAMES = { urgent: 0, high: 10, medium: 100, low: 200, lowest: 255 } as const
+
+export interface Priority {
+  readonly value: number
+  readonly name: string
+  /** Nobody asked for one. */
+  readonly isDefault: boolean
+}
+
+export const DEFAULT_PRIORITY: Priority = { value: 100, name: 'medium', isDefault: true }
+
+/** @returns `undefined` for what is no priority */
+export function parsePriority(wanted: unknown): Priority | undefined {
+  const named = Object.entries(PRIORITY_NAMES).find(
+    ([name, value]) => name === wanted || value === wanted,
+  )
+  if (named !== undefined) return { value: named[1], name: named[0], isDefault: false }
+  if (typeof wanted !== 'number' || !Number.isInteger(wanted)) return undefined
+  if (wanted < 0 || wanted > 255) return undefined
+  return { value: wanted, name: String(wanted), isDefault: false }
+}

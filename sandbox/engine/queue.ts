@@ -1,0 +1,335 @@
+import type { Ids } from './ids.js'
+import { type Entry, Line, type Run, type TestRun } from './line.js'
+import { DEFAULT_PRIORITY, type Priority } from './priority.js'
+import { applySettings, type QueueSettings, type QueueUpdate } from './settings.js'
+import type { Targets } from './targets.js'
+import {
+  type Answer,
+  done,
+  ENDED,
+  type PullRequest,
+  type PullRequestState,
+  type QueueState,
+  refused,
+  type Transition,
+} from './types.js'
+
+export interface QueueOptions {
+  readonly branch: string
+  readonly settings: QueueSettings
+  readonly defaultRequiredStatuses: readonly string[]
+  readonly ids: Ids
+  /** Length of a simulated minute, in milliseconds. */
+  readonly minuteMs: number
+  /** From a submit until the queue has looked at readiness. */
+  readonly evaluateMs: number
+  readonly mergeMs: number
+  readonly startedAt: number
+  readonly pull: (number: number) => PullRequest
+  /** Targets uploaded for the present head of a pull request. */
+  readonly targets: (number: number) => Targets | undefined
+  readonly onTransition: (transition: Transition) => void
+}
+
+/** What the queue finds when it looks whether a pull request can be tested. */
+export interface Readiness {
+  readonly hasImpactedTargets: boolean
+  readonly requiresImpactedTargets: boolean
+  readonly doesBaseBranchMatch: boolean
+  readonly gitHubMergeability: PullRequest['facts']['mergeability']
+}
+
+/** What a submit asks for; absent is "as before", or the default in a new stay. */
+export interface SubmitOptions {
+  readonly priority?: Priority | undefined
+  readonly noBatch?: boolean | undefined
+}
+
+/**
+ * One merge queue: a pure state machine. Every command takes the time of its call and settles what follows at once;
+ * `advance` does what time alone brings.
+ */
+export class MergeQueue {
+  readonly #options: QueueOptions
+  readonly #entries = new Map<number, Entry>()
+  readonly #line: Line
+  #settings: QueueSettings
+  #state: QueueState = 'running'
+  /** The mode at work; the setting may be ahead of it while the line empties. */
+  #mode: QueueSettings['mode']
+  #sequence = 0
+
+  constructor(options: QueueOptions) {
+    this.#options = options
+    this.#settings = options.settings
+    this.#mode = options.settings.mode
+    const { ids, minuteMs, mergeMs, pull } = options
+    this.#line = new Line({
+      ids,
+      minuteMs,
+      mergeMs,
+      pull,
+      move: (entry, to, at) => this.#move(entry, to, at),
+    })
+  }
+
+  get branch(): string {
+    return this.#options.branch
+  }
+  get settings(): QueueSettings {
+    return this.#settings
+  }
+  get state(): QueueState {
+    return this.#state
+  }
+  /** Places under test or waiting for their merge, in order. */
+  get runs(): readonly Run[] {
+    return this.#line.runs
+  }
+
+  entry(number: number): Entry | undefined {
+    return this.#entries.get(number)
+  }
+
+  testRun(id: string): TestRun | undefined {
+    return this.#line.history.get(id)
+  }
+
+  /** Who is in the queue, in its order: the line, then who waits by priority, then who is not ready. */
+  enqueued(): readonly Entry[] {
+    const waiting = [...this.#entries.values()].filter(
+      (entry) => !ENDED.has(entry.state) && entry.run === undefined,
+    )
+    return [...this.#line.runs.flatMap((run) => run.members), ...waiting.sort(byTurn)]
+  }
+
+  readiness(entry: Entry, now: number): Readiness {
+    const { facts } = entry.pull
+    const { minuteMs, startedAt, branch } = this.#options
+    const greenAt = facts.mergeableAfterMinutes
+    const green = greenAt !== undefined && startedAt + greenAt * minuteMs <= now
+    return {
+      hasImpactedTargets: this.#options.targets(facts.number) !== undefined,
+      requiresImpactedTargets: this.#settings.mode === 'parallel',
+      doesBaseBranchMatch: facts.base === undefined || facts.base === branch,
+      gitHubMergeability: green ? 'mergeable' : facts.mergeability,
+    }
+  }
+
+  submit(number: number, { priority, noBatch }: SubmitOptions, now: number): Answer {
+    const pull = this.#options.pull(number)
+    if (pull.mergedAt !== undefined)
+      return refused('invalid', `Pull request #${number} is already merged`)
+    const known = this.#entries.get(number)
+    if (known !== undefined && !ENDED.has(known.state)) {
+      known.priority = priority ?? known.priority
+      known.noBatch = noBatch ?? known.noBatch
+      this.#settle(now)
+      return done
+    }
+    const entry = known ?? this.#newEntry(pull, now)
+    Object.assign(entry, {
+      submittedAt: now,
+      sequence: this.#sequence++,
+      priority: priority ?? DEFAULT_PRIORITY,
+      noBatch: noBatch ?? false,
+      readySince: undefined,
+      half: undefined,
+    })
+    this.#entries.set(number, entry)
+    this.#enter(entry, now)
+    this.#settle(now)
+    return done
+  }
+
+  cancel(number: number, now: number): Answer {
+    const entry = this.#entries.get(number)
+    if (entry === undefined || ENDED.has(entry.state)) return notQueued(number)
+    const { run } = entry
+    this.#move(entry, 'cancelled', now)
+    entry.half = undefined
+    if (run !== undefined) this.#line.evict(run, now)
+    this.#settle(now)
+    return done
+  }
+
+  /** Begins the tests again; while the queue is paused, they wait. Nothing happens to a pull request that only waits. */
+  restart(number: number, now: number): Answer {
+    const entry = this.#entries.get(number)
+    if (entry === undefined || ENDED.has(entry.state)) return notQueued(number)
+    if (entry.run !== undefined) {
+      if (this.#state === 'paused') this.#line.evict(entry.run, now)
+      else this.#line.restart(entry.run, this.#atWork(), now)
+    }
+    this.#settle(now)
+    return done
+  }
+
+  update(update: QueueUpdate, now: number): void {
+    this.#settings = applySettings(this.#settings, update)
+    if (update.deleteRequiredStatuses === true) {
+      const requiredStatuses = [...this.#options.defaultRequiredStatuses]
+      this.#settings = { ...this.#settings, requiredStatuses }
+    }
+    if (update.state !== undefined) this.#state = update.state
+    if (this.#state === 'paused') {
+      this.#line.stopTesting(now)
+      this.#line.holdMerges()
+    }
+    if (this.#settings.mode !== this.#mode && this.#state === 'running')
+      this.#state = 'switching_modes'
+    this.#settle(now)
+  }
+
+  /** Settles what time or the world outside has changed. */
+  advance(now: number): void {
+    this.#settle(now)
+  }
+
+  /** When something changes by itself after `now`; Infinity when nothing will. */
+  nextEventAt(now: number): number {
+    const times: number[] = []
+    const { evaluateMs, startedAt, minuteMs } = this.#options
+    const batchWaitMs = this.#settings.batchingMaxWaitTimeMinutes * minuteMs
+    for (const entry of this.#entries.values()) {
+      if (entry.state === 'not_ready') {
+        const { mergeableAfterMinutes } = entry.pull.facts
+        times.push(entry.submittedAt + evaluateMs)
+        if (mergeableAfterMinutes !== undefined)
+          times.push(startedAt + mergeableAfterMinutes * minuteMs)
+      } else if (entry.state === 'pending' && this.#settings.batch) {
+        times.push((entry.readySince ?? now) + batchWaitMs)
+      }
+    }
+    if (this.#state !== 'paused') times.push(this.#line.nextEventAt())
+    return Math.min(Number.POSITIVE_INFINITY, ...times.filter((at) => at > now))
+  }
+
+  #newEntry(pull: PullRequest, now: number): Entry {
+    return {
+      id: this.#options.ids.uuid(),
+      pull,
+      state: 'not_ready',
+      stateChangedAt: now,
+      submittedAt: now,
+      sequence: 0,
+      priority: DEFAULT_PRIORITY,
+      noBatch: false,
+      readySince: undefined,
+      run: undefined,
+      half: undefined,
+    }
+  }
+
+  /** The beginning of a stay: no state goes before it. */
+  #enter(entry: Entry, at: number): void {
+    entry.state = 'not_ready'
+    entry.stateChangedAt = at
+    const { number } = entry.pull.facts
+    this.#options.onTransition({
+      at,
+      branch: this.branch,
+      number,
+      from: undefined,
+      to: entry.state,
+    })
+  }
+
+  #move(entry: Entry, to: PullRequestState, at: number): void {
+    const { number } = entry.pull.facts
+    const from = entry.state
+    entry.state = to
+    entry.stateChangedAt = at
+    this.#options.onTransition({ at, branch: this.branch, number, from, to })
+  }
+
+  /** Settings with the mode that is at work. */
+  #atWork(): QueueSettings {
+    return { ...this.#settings, mode: this.#mode }
+  }
+
+  #settle(now: number): void {
+    let changed = true
+    while (changed) {
+      changed = this.#look(now)
+      if (this.#state !== 'paused') changed = this.#line.settle(this.#atWork(), now) || changed
+      changed = this.#switchMode() || changed
+      if (this.#state === 'running') changed = this.#startNext(now) || changed
+    }
+  }
+
+  /** Looks at the readiness of everybody outside the line. */
+  #look(now: number): boolean {
+    let changed = false
+    for (const entry of this.#entries.values()) {
+      if (entry.state !== 'not_ready' && entry.state !== 'pending') continue
+      if (entry.submittedAt + this.#options.evaluateMs > now) continue
+      const to = isReady(this.readiness(entry, now)) ? 'pending' : 'not_ready'
+      if (entry.state === to) continue
+      this.#move(entry, to, now)
+      if (to === 'pending') entry.readySince ??= now
+      changed = true
+    }
+    return changed
+  }
+
+  #switchMode(): boolean {
+    if (this.#mode === this.#settings.mode || this.#line.runs.length > 0) {
+      if (this.#mode !== this.#settings.mode || this.#state !== 'switching_modes') return false
+      // The setting was put back before the line was empty.
+      this.#state = 'running'
+      return true
+    }
+    this.#mode = this.#settings.mode
+    if (this.#state === 'switching_modes') this.#state = 'running'
+    return true
+  }
+
+  /** Begins one test run, where there is room and somebody to test. */
+  #startNext(now: number): boolean {
+    const { concurrency, bisectionConcurrency } = this.#settings
+    const room = this.#line.testing(false) < concurrency
+    const roomForHalves = this.#line.testing(true) < bisectionConcurrency
+    const waiting = [...this.#entries.values()].filter((e) => e.state === 'pending').sort(byTurn)
+    for (const entry of waiting) {
+      if (entry.half !== undefined ? !roomForHalves : !room) continue
+      const together = this.#together(entry, waiting, now)
+      if (together.length === 0) continue
+      const withTargets = together.map((member) => ({
+        entry: member,
+        targets: this.#options.targets(member.pull.facts.number) ?? 'ALL',
+      }))
+      this.#line.start(withTargets, this.#atWork(), now)
+      return true
+    }
+    return false
+  }
+
+  /** Who is tested with `entry`: its half, its batch once that is big or old enough, or it alone. */
+  #together(entry: Entry, waiting: readonly Entry[], now: number): readonly Entry[] {
+    const { batch, batchingMinSize, batchingMaxWaitTimeMinutes } = this.#settings
+    if (entry.half !== undefined) return waiting.filter((other) => other.half === entry.half)
+    if (!batch || entry.noBatch) return [entry]
+    const members = waiting
+      .filter((other) => other.half === undefined && !other.noBatch)
+      .slice(0, batchingMinSize)
+    const since = Math.min(...members.map((member) => member.readySince ?? now))
+    const waitMs = batchingMaxWaitTimeMinutes * this.#options.minuteMs
+    return members.length >= batchingMinSize || since + waitMs <= now ? members : []
+  }
+}
+
+const notQueued = (number: number) =>
+  refused('missing', `Pull request #${number} is not in the queue`)
+
+const isReady = (readiness: Readiness): boolean =>
+  readiness.gitHubMergeability === 'mergeable' &&
+  readiness.doesBaseBranchMatch &&
+  (readiness.hasImpactedTargets || !readiness.requiresImpactedTargets)
+
+/** Halves of a failed batch, then the ready ones by priority and submission, then those not ready. */
+function byTurn(a: Entry, b: Entry): number {
+  const group = (entry: Entry) =>
+    entry.state === 'not_ready' ? 2 : entry.half === undefined ? 1 : 0
+  return group(a) - group(b) || a.priority.value - b.priority.value || a.sequence - b.sequence
+}

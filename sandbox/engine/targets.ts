@@ -1,0 +1,21 @@
+/** What a change impacts: named targets, or everything. The empty set impacts nothing. */
+export type Targets = 'ALL' | ReadonlySet<string>
+
+/** Whether two changes can influence each other. "ALL" meets everything, even a change that impacts nothing. */
+export function meet(a: Targets, b: Targets): boolean {
+  if (a === 'ALL' || b === 'ALL') return true
+  const [small, large] = a.size <= b.size ? [a, b] : [b, a]
+  for (const target of small) if (large.has(target)) return true
+  return false
+}
+
+export function union(all: readonly Targets[]): Targets {
+  const [only] = all
+  if (all.length === 1 && only !== undefined) return only
+  const names = new Set<string>()
+  for (const targets of all) {
+    if (targets === 'ALL') return 'ALL'
+    for (const target of targets) names.add(target)
+  }
+  return names
+}

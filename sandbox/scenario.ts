@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'yaml'
+import * as z from 'zod'
+import { shaOf } from './engine/ids.js'
+import { DEFAULT_SETTINGS, SettingsPatch } from './engine/settings.js'
+import { Generator, UnhealthyTest } from './unhealthy.js'
+
+const minutes = z.number().min(0)
+
+const Fails = z.union([
+  z.enum(['never', 'always']),
+  z.strictObject({ firstRuns: z.number().int().min(1) }),
+  z.strictObject({ with: z.array(z.number().int()).min(1) }),
+])
+
+const world = {
+  author: z.string().default('octocat'),
+  /** Length of one test run. */
+  testMinutes: minutes.default(10),
+  fails: Fails.default('never'),
+  failingCheck: z.string().optional(),
+  mergeability: z
+    .enum(['unspecified', 'in_progress', 'mergeable', 'not_mergeable'])
+    .default('mergeable'),
+  mergeableAfterMinutes: minutes.optional(),
+  upToDate: z.boolean().default(false),
+}
+
+const ScenarioPullRequest = z
+  .strictObject({
+    number: z.number().int().min(1),
+    title: z.string().optional(),
+    sha: z
+      .string()
+      .regex(/^[0-9a-f]{40}$/)
+      .optional(),
+    base: z.string().default('main'),
+    ...world,
+  })
+  .transform(({ title, sha, ...facts }) => ({
+    ...facts,
+    title: title ?? `Pull request ${facts.number}`,
+    sha: sha ?? shaOf(`#${facts.number}`),
+  }))
+
+const ScenarioQueue = SettingsPatch.extend({
+  branch: z.string().default('main'),
+  state: z.enum(['running', 'paused', 'draining']).default('running'),
+}).strict()
+
+/** Where services are known to differ (service facts: "Wire behaviour"). */
+const Service = z.strictObject({
+  /** Answer of a submit of a pull request that is queued. */
+  submitQueued: z.enum(['rewrite', 'conflict']).default('rewrite'),
+  updateAnswer: z.enum(['queue', 'ok']).default('queue'),
+  /** Whether getQueue lists pull requests that are not ready. */
+  listNotReady: z.boolean().default(false),
+  /** Time that every answer takes, in milliseconds of the clock. */
+  latencyMs: z.number().int().min(0).default(0),
+  /** Runs from forks that may upload targets without a token; every run where absent. */
+  forkRunIds: z.array(z.string()).optional(),
+  /** From a submit until the queue has looked at readiness. */
+  evaluateSeconds: z.number().min(0).default(2),
+  /** From the last condition to the merge. */
+  mergeSeconds: z.number().min(0).default(3),
+})
+
+/**
+ * A scenario file: the world that the sandbox plays. Times are simulated ones; `--speed` says how fast they pass.
+ */
+export const Scenario = z.strictObject({
+  /** Any repository is answered for where absent. */
+  repository: z
+    .strictObject({
+      host: z.string().default('github.com'),
+      owner: z.string(),
+      name: z.string(),
+    })
+    .optional(),
+  /** Slug of the organization; any where absent. */
+  organization: z.string().optional(),
+  queues: z.array(ScenarioQueue).default([]),
+  pullRequests: z.array(ScenarioPullRequest).default([]),
+  /** What every other pull request is like; an unknown one is refused where absent. */
+  otherPullRequests: z.strictObject(world).optional(),
+  defaultRequiredStatuses: z.array(z.string()).default(DEFAULT_SETTINGS.requiredStatuses),
+  unhealthyTests: z.union([z.array(UnhealthyTest), Generator]).default([]),
+  service: Service.default(Service.parse({})),
+})
+
+/** As a test writes it: what has a default may be left out. */
+export type ScenarioInput = z.input<typeof Scenario>
+export type Scenario = z.output<typeof Scenario>
+
+/** @throws an Error that names the file and every wrong field */
+export async function readScenario(path: string): Promise<Scenario> {
+  const parsed = Scenario.safeParse(parse(await readFile(path, 'utf8')))
+  if (parsed.success) return parsed.data
+  throw new Error(`${path} is no scenario:\n${z.prettifyError(parsed.error)}`)
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import { asUuid } from './engine/ids.js'
+
+const STATUSES = ['healthy', 'flaky', 'broken'] as const
+
+/** An unhealthy test as the listing answers it (interface: "Unhealthy test"). */
+export const UnhealthyTest = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  variant: z.string().optional(),
+  status: z.object({ value: z.enum(STATUSES), reason: z.string(), timestamp: z.string() }),
+  codeowners: z.array(z.string()).default([]),
+  pull_requests_impacted_last_7d: z.number().int().min(0).default(0),
+  quarantined: z.boolean().default(false),
+  file_path: z.string().nullish(),
+  parent: z.string().nullish(),
+  classname: z.string().nullish(),
+  ticket: z.object({ html_url: z.string() }).nullish(),
+})
+export type UnhealthyTest = z.output<typeof UnhealthyTest>
+
+/** Tests made up from a seed, for lists that nobody wants to write. */
+export const Generator = z.strictObject({
+  count: z.number().int().min(0).max(100_000),
+  seed: z.string().default('1'),
+  /** Part of them that is broken instead of flaky. */
+  brokenShare: z.number().min(0).max(1).default(0.1),
+  owners: z.array(z.string()).min(1).default(['@octo-org/payments', '@octo-org/search']),
+})
+export type Generator = z.output<typeof Generator>
+
+const DAY_MS = 86_400_000
+
+/** @param now time that the youngest of them was classed at the latest, in milliseconds since the epoch */
+export function generateTests(generator: Generator, now: number): readonly UnhealthyTest[] {
+  return Array.from({ length: generator.count }, (_, index) => makeTest(generator, index, now))
+}
+
+function makeTest({ seed, brokenShare, owners }: Generator, index: number, now: number) {
+  const hash = createHash('sha1').update(`${seed}/${index}`).digest()
+  const dice = (byte: number, sides: number) => (hash[byte] ?? 0) % sides
+  const broken = (hash.readUInt16BE(0) % 1000) / 1000 < brokenShare
+  const area = ['billing', 'catalog', 'search', 'session', 'upload'][dice(2, 5)]
+  const file = `src/${area}/${area}_${dice(3, 40)}.test.ts`
+  return {
+    id: asUuid(hash.toString('hex')),
+    name: `${area} › keeps case ${index} under load`,
+    variant: '',
+    status: {
+      value: broken ? ('broken' as const) : ('flaky' as const),
+      reason: broken ? 'Fails on the stable branch' : `Failed on ${dice(4, 9) + 1} of 100 runs`,
+      timestamp: new Date(now - (hash.readUInt16BE(5) / 65_536) * 30 * DAY_MS).toISOString(),
+    },
+    codeowners: [owners[dice(7, owners.length)] ?? ''],
+    pull_requests_impacted_last_7d: dice(8, 30),
+    quarantined: dice(9, 5) === 0,
+    // Services leave these out for some tests.
+    ...(dice(10, 10) === 0
+      ? { file_path: null }
+      : { file_path: file, parent: area, classname: file }),
+    ...(dice(11, 20) === 0
+      ? { ticket: { html_url: `https://tickets.example/FLAKE-${index}` } }
+      : {}),
+  }
+}
+
+const Query = z.object({
+  org_url_slug: z.string().min(1),
+  page_query: z.object({
+    page_size: z.number().int().min(1).max(100),
+    page_token: z.string().optional(),
+  }),
+  status: z.enum(['FLAKY', 'BROKEN']),
+})
+
+const tokenOf = (status: string, row: number): string =>
+  Buffer.from(`${status}:${row}`).toString('base64url')
+
+/**
+ * One page of the listing (interface: "Unhealthy test listing").
+ *
+ * @returns a text where the request is wrong
+ */
+export function listPage(tests: readonly UnhealthyTest[], repositoryUrl: string, body: unknown) {
+  const query = Query.safeParse(body)
+  if (!query.success) return `invalid request: ${query.error.issues[0]?.path.join('.')}`
+  const { status, page_query } = query.data
+  const size = page_query.page_size
+  const rows = tests.filter((test) => test.status.value === status.toLowerCase())
+  const start = startOf(page_query.page_token ?? '', status)
+  if (start === undefined) return 'invalid page token'
+  const pages = Math.ceil(rows.length / size)
+  return {
+    tests: rows.slice(start, start + size).map((test) => ({
+      repository: { html_url: repositoryUrl },
+      html_url: `https://app.example/tests/${test.id}`,
+      ...test,
+    })),
+    page: {
+      total_rows: rows.length,
+      total_pages: pages,
+      page_index: Math.floor(start / size),
+      next_page_token: start + size < rows.length ? tokenOf(status, start + size) : '',
+      prev_page_token: start > 0 ? tokenOf(status, Math.max(0, start - size)) : '',
+      last_page_token: pages > 0 ? tokenOf(status, (pages - 1) * size) : '',
+    },
+  }
+}
+
+/** A token is of one status: that of another one is refused. */
+function startOf(token: string, status: string): number | undefined {
+  if (token === '') return 0
+  const parts = /^([A-Z]+):(\d+)$/.exec(Buffer.from(token, 'base64url').toString())
+  return parts?.[1] === status ? Number(parts[2]) : undefined
+}
