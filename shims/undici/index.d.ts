@@ -1,0 +1,2 @@
+export class ProxyAgent {}
+export const fetch: typeof globalThis.fetch
