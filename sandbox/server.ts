@@ -45,13 +45,15 @@ export interface LoggedRequest {
   readonly status: number
 }
 
-export interface Sandbox extends AsyncDisposable {
+export interface Sandbox {
   /** Base address, with `/v1`. */
   readonly url: string
   readonly token: string
   /** The queues, brought to the present time of the clock. */
   readonly engine: Engine
   readonly requests: readonly LoggedRequest[]
+  /** Closes every connection and frees the port. */
+  [Symbol.asyncDispose](): Promise<void>
 }
 
 const Repo = z.object({

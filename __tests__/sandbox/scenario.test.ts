@@ -1,0 +1,36 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import { readScenario } from '../../sandbox/scenario.js'
+import { generateTests } from '../../sandbox/unhealthy.js'
+
+async function file(text: string): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'scenario-')), 'scenario.yml')
+  await writeFile(path, text)
+  return path
+}
+
+test('the scenario that comes with the sandbox can be read', async () => {
+  const scenario = await readScenario('sandbox/scenarios/default.yml')
+  expect(scenario.queues.map((queue) => queue.branch)).toEqual(['main', 'parallel', 'release'])
+})
+
+test('a scenario that is wrong is refused with every wrong field', async () => {
+  const path = await file(`
+queues: [{ branch: main, concurrency: none }]
+pullRequests: [{ number: 1, fails: sometimes }]
+typo: 1
+`)
+  const error = await readScenario(path).catch((thrown: unknown) => thrown)
+  expect(String(error)).toContain(path)
+  for (const part of ['concurrency', 'fails', 'typo']) expect(String(error)).toContain(part)
+})
+
+test('made-up tests are the same for the same seed, and each has an id of its own', () => {
+  const generator = { count: 5000, seed: 'x', brokenShare: 0.5, owners: ['@a'] }
+  const tests = generateTests(generator, 0)
+  expect(tests).toEqual(generateTests(generator, 0))
+  expect(tests).not.toEqual(generateTests({ ...generator, seed: 'y' }, 0))
+  expect(new Set(tests.map((made) => made.id)).size).toBe(5000)
+})
