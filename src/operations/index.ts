@@ -1,7 +1,21 @@
 import type { Operation } from '../operation.js'
+import { createQueue } from './create-queue.js'
+import { deleteQueue } from './delete-queue.js'
+import { drainQueue } from './drain-queue.js'
 import { getPullRequest } from './get-pull-request.js'
+import { getQueue } from './get-queue.js'
+import { pauseQueue } from './pause-queue.js'
+import { resumeQueue } from './resume-queue.js'
+import { updateQueue } from './update-queue.js'
 
 /** The table of contents: every operation by the name that `operation` takes. */
 export const operations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
   ['get-pull-request', getPullRequest],
+  ['get-queue', getQueue],
+  ['create-queue', createQueue],
+  ['update-queue', updateQueue],
+  ['pause-queue', pauseQueue],
+  ['drain-queue', drainQueue],
+  ['resume-queue', resumeQueue],
+  ['delete-queue', deleteQueue],
 ])
