@@ -1,4 +1,5 @@
 import type { Operation } from '../operation.js'
+import { applyQueueConfig } from './apply-queue-config.js'
 import { createQueue } from './create-queue.js'
 import { deleteQueue } from './delete-queue.js'
 import { drainQueue } from './drain-queue.js'
@@ -18,4 +19,5 @@ export const operations: ReadonlyMap<string, Operation> = new Map<string, Operat
   ['drain-queue', drainQueue],
   ['resume-queue', resumeQueue],
   ['delete-queue', deleteQueue],
+  ['apply-queue-config', applyQueueConfig],
 ])
