@@ -2,6 +2,7 @@ import { constants, createReadStream } from 'node:fs'
 import { access, lstat, mkdir, open, realpath, writeFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { ActionError } from './errors.js'
+import { FileWriter } from './file-writer.js'
 
 /** A file that does not exist: some inputs have a policy for it, so it is told apart. */
 export class MissingFileError extends ActionError {
@@ -103,6 +104,16 @@ export class Workspace {
     if (link !== undefined && !link.isFile()) throw wrong(input, path, 'it is not a regular file')
     await writeFile(real, data)
     return real
+  }
+
+  /** As {@link write}, piece by piece, for what must not be held in memory whole. */
+  async writer(input: string, path: string): Promise<FileWriter> {
+    const wanted = isAbsolute(path) ? path : resolve(this.#workspace, path)
+    const folder = await this.#prepareFolder(input, path, wanted)
+    const real = join(folder, wanted.slice(dirname(wanted).length + 1))
+    const link = await lstat(real).catch(() => undefined)
+    if (link !== undefined && !link.isFile()) throw wrong(input, path, 'it is not a regular file')
+    return FileWriter.open(real)
   }
 
   async #prepareFolder(input: string, path: string, wanted: string): Promise<string> {

@@ -7,6 +7,7 @@ import { drainQueue } from './drain-queue.js'
 import { getPullRequest } from './get-pull-request.js'
 import { getQueue } from './get-queue.js'
 import { getTestingDetails } from './get-testing-details.js'
+import { listFlaky } from './list-flaky.js'
 import { pauseQueue } from './pause-queue.js'
 import { restartTests } from './restart-tests.js'
 import { resumeQueue } from './resume-queue.js'
@@ -30,4 +31,5 @@ export const operations: ReadonlyMap<string, Operation> = new Map<string, Operat
   ['resume-queue', resumeQueue],
   ['delete-queue', deleteQueue],
   ['apply-queue-config', applyQueueConfig],
+  ['list-flaky', listFlaky],
 ])

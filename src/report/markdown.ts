@@ -8,30 +8,130 @@ export const SUMMARY_BUDGET_BYTES = 900 * 1024
 /** GitHub's limit of a comment or an issue, in characters. */
 export const COMMENT_LIMIT = 65_536
 
-/** Text as text: every character that Markdown or HTML could read as markup becomes an entity; one line. */
-export const text = (value: unknown): string =>
-  flatten(String(value)).replace(/[^\p{L}\p{N} ]/gu, entity)
+/** Breaks what GitHub finds in text after Markdown is rendered, when entities are characters again. Nobody sees it. */
+const BREAK = '\u200b'
 
-/** Text in a code span, one line. HTML, because a pipe inside backticks still ends a table cell. */
-export const code = (value: unknown): string =>
-  `<code>${flatten(String(value)).replace(/[^\p{L}\p{N} ]/gu, entity)}</code>`
+/**
+ * Where GitHub's filters would link, and where a break stops them:
+ * mentions and e-mail addresses (`@`), issue links (`#12`, `GH-12`, `ABC-12` of a repository's own autolinks), emoji and
+ * addresses (`:tada:`, `http://`), `www.`, and commits (7 hexadecimal digits and more).
+ */
+const LINKED: readonly (readonly [RegExp, string])[] = [
+  [/@/g, `@${BREAK}`],
+  [/#(?=\d)/g, `#${BREAK}`],
+  [/(?<=\p{L})-(?=\d)/gu, `-${BREAK}`],
+  [/:(?=\S)/g, `:${BREAK}`],
+  [/(?<=www)\./gi, `.${BREAK}`],
+  [/[\da-f]{6}(?=[\da-f])/gi, `$&${BREAK}`],
+]
+
+/** Text as text: every character that Markdown or HTML could read as markup becomes an entity; one line. */
+export function text(value: unknown): string {
+  const broken = LINKED.reduce(
+    (sofar, [pattern, replacement]) => sofar.replace(pattern, replacement),
+    visible(String(value)),
+  )
+  // GitHub's own way to write a dollar sign that begins no formula.
+  return entities(broken).replaceAll('&#36;', '<span>&#36;</span>')
+}
+
+/**
+ * Text in a code span, one line; GitHub looks for no mention, issue or commit there. HTML, because a pipe inside backticks still ends
+ * a table cell.
+ */
+export function code(value: unknown): string {
+  const flat = visible(String(value)).replaceAll('@', `@${BREAK}`)
+  // A colour alone in a code span gets a swatch.
+  const swatch = /^(#|rgb|hsl)/i.test(flat) ? BREAK : ''
+  return `<code>${entities(swatch + flat)}</code>`
+}
 
 /** A link, or the label alone when the address is no absolute http(s) address. */
-export function link(label: string, address: string | undefined): string {
-  if (address === undefined || !URL.canParse(address)) return text(label)
+export function link(label: string, address: string | null | undefined): string {
+  const href = webAddress(address)
+  return href === undefined ? text(label) : `<a href="${entities(href)}">${text(label)}</a>`
+}
+
+/** The address as the browser would use it; `undefined` when it is no absolute http(s) address. */
+export function webAddress(address: string | null | undefined): string | undefined {
+  if (address === undefined || address === null || !URL.canParse(address)) return undefined
   const url = new URL(address)
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return text(label)
-  return `<a href="${url.href.replace(/[^\w.~:/?#@!$*+,;=%-]/g, encodeURIComponent).replaceAll('&', '&amp;')}">${text(label)}</a>`
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined
+  return url.href.replace(/[^\w.~:/?#@!$*+,;=%&-]/g, encodeURIComponent)
 }
 
 /** A table; cells are Markdown already. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+  return [...tableHead(head), ...rows.map(tableRow)].join('\n')
 }
+
+/** The two lines that begin a table. */
+export const tableHead = (head: readonly string[]): readonly string[] => [
+  tableRow(head),
+  tableRow(head.map(() => '---')),
+]
+
+/** One line of a table; cells are Markdown already. */
+export const tableRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
 /** Bytes of a text in UTF-8. */
 export const byteLength = (value: string): number => Buffer.byteLength(value, 'utf8')
 
-const flatten = (value: string): string => value.replace(/\s+/g, ' ').trim()
+/** A number of bytes that the parts of a document share. */
+export class ByteBudget {
+  #left: number
 
-const entity = (char: string): string => `&#${char.codePointAt(0)};`
+  constructor(bytes: number) {
+    this.#left = bytes
+  }
+
+  get left(): number {
+    return this.#left
+  }
+
+  /** Takes the bytes of some lines with their line feeds, or nothing when they do not fit. */
+  take(lines: readonly string[]): boolean {
+    const bytes = lines.reduce((sum, line) => sum + byteLength(line) + 1, 0)
+    if (bytes > this.#left) return false
+    this.#left -= bytes
+    return true
+  }
+}
+
+/** The first rows that fit: a table is cut between two rows, never inside one. */
+export function fitRows(rows: readonly string[], budget: ByteBudget): readonly string[] {
+  const end = rows.findIndex((row) => !budget.take([row]))
+  return end === -1 ? rows : rows.slice(0, end)
+}
+
+/** Cuts to a number of characters without splitting one; `…` says so. */
+export function shorten(value: string, limit: number): string {
+  const flat = value.length > limit * 8 ? value.slice(0, limit * 8) : value
+  const characters = [...flat]
+  return characters.length <= limit && flat.length === value.length
+    ? value
+    : `${characters.slice(0, limit - 1).join('')}…`
+}
+
+/**
+ * Controls, line and paragraph separators, bidirectional and zero-width characters, tags, lone surrogates: none may hide or reorder
+ * text. Joiners and variation selectors stay, because emoji and some scripts are written with them.
+ */
+const INVISIBLE =
+  /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
+
+/** One line in which nothing is hidden: what cannot be seen is written as its code point. */
+const visible = (value: string): string =>
+  value
+    .replace(/[\t\n\r\f\v ]+/g, ' ')
+    .trim()
+    .replace(INVISIBLE, (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`)
+
+/**
+ * Letters, digits, space, and a few marks that mean nothing to Markdown or HTML stay, so that the source can be read; also `.`, `_` and
+ * `-` between two letters or digits. All else becomes an entity.
+ */
+const SPECIAL = /[^\p{L}\p{N} ,/%?._-]|(?<![\p{L}\p{N}])[._-]|[._-](?![\p{L}\p{N}])/gu
+
+const entities = (value: string): string =>
+  value.replace(SPECIAL, (char) => `&#${char.codePointAt(0)};`)

@@ -1,7 +1,48 @@
-/** Charts as GitHub renders them: Mermaid in a fenced block. Labels are reduced to what Mermaid cannot misread. */
+/** Charts as GitHub renders them: Mermaid in a fenced block. */
 
-/** A bar of a timeline. */
+/** A bar: its label from outside, and its length. */
 export interface Bar {
+  readonly label: string
+  readonly value: number
+}
+
+/** Longest label that stands beside a bar without pushing the chart away. */
+const LABEL_LENGTH = 32
+
+/**
+ * A horizontal bar chart that GitHub draws from Markdown. Labels keep letters, digits and a few marks: Mermaid has no escape that is
+ * safe for the rest.
+ *
+ * @param axis words for the numbers; ours, not from outside
+ */
+export function barChart(title: string, axis: string, bars: readonly Bar[]): string {
+  const labels = bars.map(({ label }) => `"${mermaidText(label)}"`)
+  const most = Math.max(1, ...bars.map(({ value }) => value))
+  return [
+    '```mermaid',
+    'xychart-beta horizontal',
+    `  title "${mermaidText(title)}"`,
+    `  x-axis [${labels.join(', ')}]`,
+    `  y-axis "${mermaidText(axis)}" 0 --> ${most}`,
+    `  bar [${bars.map(({ value }) => value).join(', ')}]`,
+    '```',
+  ].join('\n')
+}
+
+/** Text that Mermaid reads as text: what could be its syntax becomes a space. */
+export function mermaidText(value: string): string {
+  const safe = value
+    .replace(/[^\p{L}\p{N} ./_@()-]/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+  const characters = [...safe]
+  return characters.length <= LABEL_LENGTH
+    ? safe || '?'
+    : `${characters.slice(0, LABEL_LENGTH - 1).join('')}…`
+}
+
+/** A stretch of a timeline. */
+export interface Span {
   readonly label: string
   /** Milliseconds since the epoch. */
   readonly start: number
@@ -16,9 +57,9 @@ const TAGS = { past: 'done, ', good: 'active, ', bad: 'crit, ' }
  *
  * @param title of the one section
  */
-export function timelineChart(title: string, bars: readonly Bar[]): string {
-  const [first] = bars
-  const last = bars.at(-1)
+export function timelineChart(title: string, spans: readonly Span[]): string {
+  const [first] = spans
+  const last = spans.at(-1)
   if (first === undefined || last === undefined) return ''
   const short = last.end - first.start < 600_000
   return [
@@ -26,13 +67,11 @@ export function timelineChart(title: string, bars: readonly Bar[]): string {
     'gantt',
     '  dateFormat x',
     `  axisFormat ${short ? '%H:%M:%S' : '%H:%M'}`,
-    `  section ${label(title)}`,
-    ...bars.map(
+    `  section ${mermaidText(title)}`,
+    ...spans.map(
       ({ label: name, start, end, kind }) =>
-        `  ${label(name)} :${TAGS[kind]}${start}, ${Math.max(end, start + 1)}`,
+        `  ${mermaidText(name)} :${TAGS[kind]}${start}, ${Math.max(end, start + 1)}`,
     ),
     '```',
   ].join('\n')
 }
-
-const label = (value: string): string => value.replace(/[^\p{L}\p{N} _./-]/gu, ' ').trim() || '-'

@@ -62,7 +62,7 @@ const headline = ({ mood, headline: said }: Story): string => `${ICONS[mood]} **
 function chart({ headline: title, timeline = [] }: Story): string {
   if (timeline.length < 2) return ''
   return timelineChart(
-    /#\d+/.exec(title)?.[0] ?? 'Queue',
+    (/#(\d+)/.exec(title)?.[1] ?? '').replace(/^/, 'Pull request '),
     timeline.map(({ state, since, seconds }) => {
       const start = Date.parse(since)
       const kind =

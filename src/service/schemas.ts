@@ -163,27 +163,30 @@ export const TestingDetails = z.object({
 })
 export type TestingDetails = z.output<typeof TestingDetails>
 
-/** An element of `tests` of the listing; `status.value` is from the wire, and filled from the asked status where missing. */
+/**
+ * An element of `tests` of the listing; `status.value` is from the wire and may be missing. Missing fields stay missing or null:
+ * a transform on each would make checking 100 000 tests three times as slow as `JSON.parse` (it takes 0.4 of it this way).
+ */
 export const UnhealthyTest = z.object({
   id: z.string(),
-  repository: optional(z.object({ html_url: optional(z.string()) })),
-  html_url: optional(z.string()),
+  repository: z.object({ html_url: z.string().nullish() }).nullish(),
+  html_url: z.string().nullish(),
   name: z.string(),
-  variant: optional(z.string()),
-  status: optional(
-    z.object({
-      value: optional(z.string()),
-      reason: optional(z.string()),
-      timestamp: optional(z.string()),
-    }),
-  ),
-  codeowners: optional(z.array(z.string())),
-  pull_requests_impacted_last_7d: optional(z.number()),
-  quarantined: optional(z.boolean()),
-  file_path: optional(z.string()),
-  parent: optional(z.string()),
-  classname: optional(z.string()),
-  ticket: optional(z.object({ html_url: optional(z.string()) })),
+  variant: z.string().nullish(),
+  status: z
+    .object({
+      value: z.string().nullish(),
+      reason: z.string().nullish(),
+      timestamp: z.string().nullish(),
+    })
+    .nullish(),
+  codeowners: z.array(z.string()).nullish(),
+  pull_requests_impacted_last_7d: z.number().nullish(),
+  quarantined: z.boolean().nullish(),
+  file_path: z.string().nullish(),
+  parent: z.string().nullish(),
+  classname: z.string().nullish(),
+  ticket: z.object({ html_url: z.string().nullish() }).nullish(),
 })
 export type UnhealthyTest = z.output<typeof UnhealthyTest>
 

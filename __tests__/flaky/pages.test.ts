@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals'
+import { UnhealthyTests } from '../../src/flaky/pages.js'
+import type { Log } from '../../src/runner.js'
+
+const nothing = () => {}
+const log: Log = {
+  debug: nothing,
+  info: nothing,
+  notice: nothing,
+  warning: nothing,
+  group: nothing,
+}
+
+test('a token without end is given up, whatever the service says of its length', async () => {
+  let asked = 0
+  const tests = new UnhealthyTests({
+    service: {
+      async listUnhealthyTests() {
+        asked++
+        return {
+          tests: [{ id: `test-${asked}`, name: 'one' }],
+          page: { ...noPage, next_page_token: `token-${asked}` },
+        }
+      },
+    },
+    query: {
+      repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },
+      orgSlug: 'octo',
+      statuses: ['flaky'],
+      pageSize: 1,
+    },
+    log,
+    signal: new AbortController().signal,
+  })
+  const drain = async () => {
+    for await (const page of tests.pages()) expect(page).toHaveLength(1)
+  }
+  await expect(drain()).rejects.toMatchObject({ kind: 'bad-response' })
+  expect(asked).toBe(10_000)
+})
+
+const noPage = {
+  total_rows: undefined,
+  total_pages: undefined,
+  page_index: undefined,
+  prev_page_token: undefined,
+  last_page_token: undefined,
+}

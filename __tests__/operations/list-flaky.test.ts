@@ -1,0 +1,252 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import { main } from '../../src/main.js'
+import { LIST, pagesOf, uuid, wireTest } from '../flaky/listing.js'
+import { type Answer, type Call, fakeService } from '../support/fake-service.js'
+import { recorder } from '../support/recorder.js'
+
+const inputs = (url: string, more: Readonly<Record<string, string>> = {}) => ({
+  operation: 'list-flaky',
+  'api-url': url,
+  'org-slug': 'octo',
+  ...more,
+})
+
+/** Runs the operation against a listing and gives what a workflow sees of it. */
+async function list(
+  listing: readonly Answer[] | ((call: Call) => Answer),
+  more: Readonly<Record<string, string>> = {},
+  prepare: (folder: string) => void = () => {},
+) {
+  await using service = await fakeService({ [LIST]: listing })
+  const recorded = recorder(inputs(service.url, more))
+  prepare(recorded.folder)
+  const green = await main(recorded.runner)
+  const { outputs } = recorded.seen
+  return {
+    ...recorded,
+    green,
+    outputs,
+    bodies: service.calls.map((call) => call.body),
+    read: (name: string) => readFileSync(join(recorded.folder, name), 'utf8'),
+    /** The tests of `tests-file`. */
+    tests: () => JSON.parse(readFileSync(outputs['tests-file'] ?? '', 'utf8')) as { id: string }[],
+  }
+}
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => wireTest(from + index))
+
+test('lists every page of both statuses, counts, and writes all tests to the file', async () => {
+  const broken = [wireTest(900, { status: { value: 'broken' }, quarantined: true })]
+  const run = await list(pagesOf({ FLAKY: range(0, 25), BROKEN: broken }), {
+    status: 'all',
+    'page-size': '10',
+  })
+  expect(run.green).toBe(true)
+  expect(run.outputs).toMatchObject({
+    outcome: 'listed',
+    'total-count': '26',
+    'flaky-count': '25',
+    'broken-count': '1',
+    'quarantined-count': '1',
+    'new-count': '',
+    'resolved-count': '',
+    truncated: 'false',
+    owners: '[{"owner":"@octo-org/ledger","total":26,"flaky":25,"broken":1,"quarantined":1}]',
+  })
+  expect(run.bodies).toHaveLength(4)
+  expect(run.bodies[1]).toEqual({
+    repo: { host: 'github.com', owner: 'octo-org', name: 'orion' },
+    org_url_slug: 'octo',
+    page_query: { page_size: 10, page_token: '1' },
+    status: 'FLAKY',
+  })
+  expect(run.tests()).toEqual([...range(0, 25), ...broken])
+  expect(run.result()).toMatchObject({ counts: { total: 26 } })
+})
+
+test('a test keeps its place when its optional fields are missing or null', async () => {
+  const bare = { id: 'b', name: 'bare' }
+  const nulls = { ...bare, id: 'n', codeowners: null, ticket: null, status: null, file_path: null }
+  const run = await list([{ body: { tests: [bare, nulls], page: {} } }], { status: 'broken' })
+  expect(run.green).toBe(true)
+  expect(run.outputs).toMatchObject({ 'total-count': '2', 'broken-count': '2' })
+  expect(run.tests()).toEqual([
+    { ...bare, status: { value: 'broken' } },
+    { ...nulls, status: { value: 'broken' } },
+  ])
+})
+
+test('no test at all is the outcome none, with a file that says so', async () => {
+  const run = await list(pagesOf({}))
+  expect(run.green).toBe(true)
+  expect(run.outputs).toMatchObject({ outcome: 'none', 'total-count': '0', owners: '[]' })
+  expect(run.tests()).toEqual([])
+  expect(run.seen.summary).toContain('No flaky tests')
+})
+
+const page = (tests: readonly unknown[], token?: string | null): Answer => ({
+  body: { tests, page: { next_page_token: token } },
+})
+
+test.each([
+  ['a token that comes again', [page([wireTest(1)], 'a'), page([wireTest(2)], 'a')]],
+  [
+    'tokens in a circle',
+    [page([wireTest(1)], 'a'), page([wireTest(2)], 'b'), page([wireTest(3)], 'a')],
+  ],
+  ['empty pages that go on', ['a', 'b', 'c', 'd'].map((token) => page([], token))],
+  [
+    'the same page under ever new tokens',
+    ['a', 'b', 'c', 'd'].map((token) => page([wireTest(1)], token)),
+  ],
+])('%s: fails, and no file is left that could pass for the list', async (_, answers) => {
+  const run = await list(answers, { 'report-files': 'flaky.csv' })
+  expect(run.green).toBe(false)
+  expect(run.outputs).toMatchObject({ outcome: 'bad-response', 'tests-file': '' })
+  expect(run.seen.errors).toHaveLength(1)
+  expect(run.bodies.length).toBeLessThanOrEqual(4)
+  expect(readdirSync(run.folder, { recursive: true }).map(String).sort()).toEqual(
+    expect.not.arrayContaining([expect.stringMatching(/csv|unhealthy|partial/)]),
+  )
+})
+
+test('more pages than the service itself counts are given up', async () => {
+  let served = 0
+  const endless = () => ({
+    body: {
+      tests: [wireTest(++served)],
+      page: { total_pages: 2, next_page_token: `t${served}` },
+    },
+  })
+  const run = await list(endless)
+  expect(run.green).toBe(false)
+  expect(run.outputs['outcome']).toBe('bad-response')
+  expect(run.bodies).toHaveLength(14)
+})
+
+test('an empty page in the middle is no end', async () => {
+  const run = await list([page([wireTest(1)], 'a'), page([], 'b'), page([wireTest(2)], null)])
+  expect(run.outputs).toMatchObject({ outcome: 'listed', 'total-count': '2' })
+})
+
+test('a test on two pages, or of both statuses, counts once', async () => {
+  const run = await list(
+    pagesOf({ FLAKY: [wireTest(1), wireTest(2), wireTest(1)], BROKEN: [wireTest(2)] }),
+    { status: 'all', 'page-size': '2' },
+  )
+  expect(run.outputs['total-count']).toBe('2')
+  expect(run.tests().map(({ id }) => id)).toEqual([uuid(1), uuid(2)])
+})
+
+test.each([
+  ['more than max-tests', 5, '3', 'true', '3'],
+  ['exactly max-tests', 3, '3', 'false', '3'],
+])('%s', async (_, existing, maxTests, truncated, total) => {
+  const run = await list(pagesOf({ FLAKY: range(0, existing) }), {
+    'max-tests': maxTests,
+    'page-size': '3',
+  })
+  expect(run.outputs).toMatchObject({ truncated, 'total-count': total })
+})
+
+test.each([
+  [{ 'code-owners': '@octo-org/*' }, ['owned']],
+  [{ 'code-owners': '(no owner)' }, ['quarantined', 'hit']],
+  [{ 'file-paths': 'src/**/*.ts' }, ['owned']],
+  [{ names: 'hi*' }, ['hit']],
+  [{ quarantined: 'only' }, ['quarantined']],
+  [{ quarantined: 'exclude' }, ['owned', 'hit']],
+  [{ 'min-pull-requests-impacted': '4' }, ['hit']],
+])('filter %j', async (filter, kept) => {
+  const bare = { codeowners: [], file_path: null, pull_requests_impacted_last_7d: null }
+  const tests = [
+    wireTest(1, { name: 'owned', pull_requests_impacted_last_7d: 3 }),
+    wireTest(2, { ...bare, name: 'quarantined', quarantined: true }),
+    wireTest(3, { ...bare, name: 'hit', pull_requests_impacted_last_7d: 4 }),
+  ]
+  const run = await list(pagesOf({ FLAKY: tests }), filter as Record<string, string>)
+  expect(run.tests()).toMatchObject(kept.map((name) => ({ name })))
+  expect(run.outputs['total-count']).toBe(String(kept.length))
+})
+
+test('rows are cut to max-rows, counts are over all', async () => {
+  const run = await list(pagesOf({ FLAKY: range(0, 30) }), { 'max-rows': '2' })
+  expect(run.seen.summary).toContain('**30 flaky tests**')
+  expect(run.seen.summary).toMatch(/ledger 29[\s\S]*ledger 28/)
+  expect(run.seen.summary).not.toContain('ledger 27')
+  expect(run.seen.summary).toContain('Shown are 2 of 30 tests')
+})
+
+test('what is new, resolved and still unhealthy since the baseline', async () => {
+  const run = await list(
+    pagesOf({ FLAKY: range(2, 6) }),
+    { 'baseline-file': 'baseline.json' },
+    (folder) => writeFileSync(join(folder, 'baseline.json'), JSON.stringify(range(0, 4))),
+  )
+  expect(run.outputs).toMatchObject({ 'new-count': '2', 'resolved-count': '2' })
+  expect(run.result()).toMatchObject({
+    change: {
+      new: 2,
+      still: 2,
+      resolved: 2,
+      newRows: [{ id: uuid(5) }, { id: uuid(4) }],
+      resolvedRows: [{ id: uuid(1) }, { id: uuid(0) }],
+    },
+  })
+})
+
+test('a tests-file is the next baseline', async () => {
+  const first = await list(pagesOf({ FLAKY: range(0, 5) }))
+  const written = readFileSync(first.outputs['tests-file'] ?? '')
+  const run = await list(
+    pagesOf({ FLAKY: range(1, 6) }),
+    { 'baseline-file': 'baseline.json', 'fail-above-new': '1' },
+    (folder) => writeFileSync(join(folder, 'baseline.json'), written),
+  )
+  expect(run.green).toBe(true)
+  expect(run.outputs).toMatchObject({ 'new-count': '1', 'resolved-count': '1' })
+})
+
+test.each([
+  [{ 'fail-above': '4' }, false],
+  [{ 'fail-above': '5' }, true],
+])('threshold %j', async (threshold, green) => {
+  const run = await list(pagesOf({ FLAKY: range(0, 5) }), threshold as Record<string, string>)
+  expect(run.green).toBe(green)
+  expect(run.outputs).toMatchObject({
+    outcome: green ? 'listed' : 'threshold-exceeded',
+    'total-count': '5',
+    'tests-file': expect.stringMatching(/./),
+    'report-markdown': expect.stringContaining('5 flaky'),
+  })
+})
+
+test('report files are written in their formats', async () => {
+  const run = await list(pagesOf({ FLAKY: range(0, 3) }), {
+    'report-files': 'out/flaky.json\nout/flaky.ndjson\nout/flaky.csv\nout/flaky.md',
+  })
+  expect(JSON.parse(run.read('out/flaky.json'))).toEqual(range(0, 3))
+  expect(
+    run
+      .read('out/flaky.ndjson')
+      .trim()
+      .split('\n')
+      .map((row) => JSON.parse(row)),
+  ).toEqual(range(0, 3))
+  expect(run.read('out/flaky.csv').split('\r\n')).toHaveLength(5)
+  expect(run.read('out/flaky.md')).toContain('3 flaky tests')
+})
+
+test('all wrong inputs are told together, before any request', async () => {
+  const run = await list(pagesOf({}), {
+    'report-files': 'flaky.xlsx',
+    'fail-above-new': '0',
+  })
+  expect(run.green).toBe(false)
+  expect(run.outputs['outcome']).toBe('invalid-input')
+  expect(run.seen.errors[0]?.message).toMatch(/flaky\.xlsx[\s\S]*baseline-file/)
+  expect(run.bodies).toHaveLength(0)
+})

@@ -1,0 +1,89 @@
+import * as z from 'zod'
+import { ActionError } from '../errors.js'
+import type { Workspace } from '../files.js'
+import { UnhealthyTest } from '../service/schemas.js'
+import { type ListedTest, listedTest } from './test.js'
+
+const INPUT = 'baseline-file'
+/** A list in another layout than ours is read whole; above this it would not fit in memory. */
+const MOST_BYTES_WHOLE = 256 * 1024 * 1024
+const LINE_FEED = 0x0a
+
+/**
+ * The tests of an earlier `tests-file`. That file has a test a line, so any number of them is read in little memory; a JSON array
+ * in another layout (`jq` makes one) is read too.
+ *
+ * @throws {ActionError} `invalid-input`: not there, not readable, not such a list
+ */
+export async function* readBaseline(
+  workspace: Workspace,
+  path: string,
+): AsyncGenerator<ListedTest> {
+  let number = 0
+  let ended = false
+  for await (const bytes of linesOf(workspace.chunks(INPUT, path))) {
+    const line = decode(bytes, path).trim()
+    number++
+    const ours = number === 1 ? line === '[' : number > 2 || /^(\{.*\},?|\])$/.test(line)
+    if (!ours) return yield* readWhole(workspace, path)
+    if (ended && line !== '') throw wrong(path, `line ${number} is behind the end of the list`)
+    if (line === ']') ended = true
+    else if (number > 1 && !ended) yield parseTest(path, `line ${number}`, line.replace(/,$/, ''))
+  }
+  if (!ended) throw wrong(path, 'it ends before its list does')
+}
+
+async function* readWhole(workspace: Workspace, path: string): AsyncGenerator<ListedTest> {
+  const text = await workspace.text(INPUT, path, MOST_BYTES_WHOLE)
+  const parsed = z.array(UnhealthyTest).safeParse(parseJson(path, 'it', text))
+  if (!parsed.success) throw wrong(path, 'it is no list of tests', parsed.error)
+  for (const test of parsed.data) yield listedTest(test, 'flaky')
+}
+
+function parseTest(path: string, where: string, text: string): ListedTest {
+  const parsed = UnhealthyTest.safeParse(parseJson(path, where, text))
+  if (!parsed.success) throw wrong(path, `${where} is no test`, parsed.error)
+  return listedTest(parsed.data, 'flaky')
+}
+
+function parseJson(path: string, where: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw wrong(path, `${where} is not JSON`, cause)
+  }
+}
+
+function decode(bytes: Uint8Array, path: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (cause) {
+    throw wrong(path, 'it is not UTF-8 text', cause)
+  }
+}
+
+/** Lines without their line feed. By bytes: U+2028 in a test's name ends no line. */
+async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
+  let rest: Buffer[] = []
+  for await (const chunk of chunks) {
+    let start = 0
+    for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, start)) {
+      yield Buffer.concat([...rest, chunk.subarray(start, end)])
+      rest = []
+      start = end + 1
+    }
+    if (start < chunk.length) rest.push(chunk.subarray(start))
+  }
+  if (rest.length > 0) yield Buffer.concat(rest)
+}
+
+const wrong = (path: string, got: string, cause?: unknown): ActionError =>
+  new ActionError(
+    'invalid-input',
+    {
+      asked: `Reading \`${INPUT}\` (${JSON.stringify(path)})`,
+      got,
+      next: 'Name the `tests-file` of an earlier run, or leave the input empty in the first one.',
+    },
+    { cause },
+  )

@@ -1,0 +1,119 @@
+import type { Workspace } from '../files.js'
+import { readBaseline } from './baseline.js'
+import type { TestFiles } from './files.js'
+import { IdSet } from './id-set.js'
+import { compareBy, type Sort, TopRows } from './order.js'
+import type { UnhealthyTests } from './pages.js'
+import type { Change, FlakyReport, Row } from './report.js'
+import { type Grouping, Tally } from './tally.js'
+import type { ListedTest } from './test.js'
+
+/** No report has room for more rows, so no more are kept. */
+const MOST_ROWS = 5000
+
+export interface CollectOptions {
+  readonly workspace: Workspace
+  readonly tests: UnhealthyTests
+  /** Whether a test passes the filters. */
+  readonly passes: (test: ListedTest) => boolean
+  readonly files: TestFiles
+  readonly sort: Sort
+  readonly grouping: Grouping
+  readonly maxRows: number
+  readonly baselineFile: string | undefined
+}
+
+/** What the tests come to; the rest of a {@link FlakyReport} is known before. */
+export type Collected = Pick<
+  FlakyReport,
+  'counts' | 'grouping' | 'groups' | 'owners' | 'rows' | 'change' | 'truncated'
+>
+
+/**
+ * Reads every page, writes its tests out, and keeps only what the reports need: counts, the first rows, and ids in 16 bytes each.
+ *
+ * @throws {ActionError} the service, the baseline or a file failed
+ */
+export async function collect(options: CollectOptions): Promise<Collected> {
+  const { tests, passes, files, grouping } = options
+  const baseline = await Baseline.read(options)
+  const limit = Math.min(options.maxRows, MOST_ROWS)
+  const order = compareBy(options.sort)
+  const compare = (a: Row, b: Row) => order(a.test, b.test)
+  const tally = new Tally(grouping)
+  const top = new TopRows<Row>(compare, limit)
+  const topNew = new TopRows<Row>(compare, limit)
+  let newCount = 0
+  for await (const page of tests.pages()) {
+    const kept = page.filter(passes)
+    if (kept.length === 0) continue
+    for (const test of kept) {
+      const isNew = baseline !== undefined && !baseline.ids.has(test.id)
+      tally.add(test)
+      top.add({ test, isNew })
+      if (!isNew) continue
+      newCount++
+      topNew.add({ test, isNew })
+    }
+    await files.add(kept)
+  }
+  const counts = tally.all
+  const change = baseline && {
+    new: newCount,
+    still: counts.total - newCount,
+    newRows: topNew.rows,
+    ...(await baseline.resolved(tests, new TopRows<Row>(compare, limit))),
+  }
+  return {
+    counts,
+    grouping,
+    groups: tally.groups,
+    owners: tally.owners,
+    rows: top.rows,
+    change,
+    truncated: tests.truncated,
+  }
+}
+
+/** The earlier run: its ids are read before the listing, and its tests a second time for those that are resolved. */
+class Baseline {
+  readonly ids = new IdSet()
+  readonly #tests: () => AsyncGenerator<ListedTest>
+  readonly #passes: (test: ListedTest) => boolean
+
+  private constructor(
+    tests: () => AsyncGenerator<ListedTest>,
+    passes: (test: ListedTest) => boolean,
+  ) {
+    this.#tests = tests
+    this.#passes = passes
+  }
+
+  static async read({
+    baselineFile,
+    workspace,
+    passes,
+  }: CollectOptions): Promise<Baseline | undefined> {
+    if (baselineFile === undefined) return undefined
+    const baseline = new Baseline(() => readBaseline(workspace, baselineFile), passes)
+    for await (const test of baseline.#tests()) baseline.ids.add(test.id)
+    return baseline
+  }
+
+  /**
+   * The tests that pass today's filters and were not seen, filtered out or not: one that was quarantined since is no more listed where
+   * quarantined ones are left out, and yet not resolved.
+   */
+  async resolved(
+    seen: UnhealthyTests,
+    top: TopRows<Row>,
+  ): Promise<Pick<Change, 'resolved' | 'resolvedRows'>> {
+    if (seen.truncated) return { resolved: undefined, resolvedRows: [] }
+    const counted = new IdSet()
+    for await (const test of this.#tests()) {
+      if (seen.ids.has(test.id) || !this.#passes(test) || !seen.asks(test)) continue
+      if (counted.add(test.id)) top.add({ test, isNew: false })
+    }
+    return { resolved: counted.size, resolvedRows: top.rows }
+  }
+}

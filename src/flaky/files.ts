@@ -1,0 +1,111 @@
+import { extname } from 'node:path'
+import type { FileWriter } from '../file-writer.js'
+import type { Workspace } from '../files.js'
+import { csvFormat } from '../report/csv.js'
+import type { ListedTest } from './test.js'
+
+/** The formats that `report-files` takes, by extension. */
+export const REPORT_EXTENSIONS = ['.json', '.ndjson', '.csv', '.md'] as const
+
+/** A way to write tests down, piece by piece. */
+export interface TestFormat {
+  /** What stands before the first test. */
+  readonly begin: string
+  /** @param first whether no test was written before */
+  page(tests: readonly ListedTest[], json: readonly string[], first: boolean): string
+  readonly end: string
+}
+
+/** A JSON array with a test a line, so that it can be read line by line again. */
+const JSON_ARRAY: TestFormat = {
+  begin: '[',
+  page: (_tests, json, first) => `${first ? '' : ','}\n${json.join(',\n')}`,
+  end: '\n]\n',
+}
+
+const NDJSON: TestFormat = {
+  begin: '',
+  page: (_tests, json) => `${json.join('\n')}\n`,
+  end: '',
+}
+
+/** The extension of a report file in lower case, `.json` of `reports/Flaky.JSON`. */
+export const extensionOf = (path: string): string => extname(path).toLowerCase()
+
+async function formatOf(path: string): Promise<TestFormat> {
+  switch (extensionOf(path)) {
+    case '.csv':
+      return csvFormat()
+    case '.ndjson':
+      return NDJSON
+    default:
+      return JSON_ARRAY
+  }
+}
+
+interface OpenFile {
+  readonly writer: FileWriter
+  readonly format: TestFormat
+}
+
+/**
+ * The files that hold every test. Each page is written out as it arrives and nothing is kept. The files take their names when all is
+ * written; a listing that fails leaves none.
+ */
+export class TestFiles {
+  readonly #files: readonly OpenFile[]
+  #first = true
+
+  private constructor(files: readonly OpenFile[]) {
+    this.#files = files
+  }
+
+  /**
+   * @param own path of `tests-file`
+   * @param reports paths of `report-files` that list tests
+   * @throws {ActionError} `invalid-input`: a path that may not be written
+   */
+  static async open(
+    workspace: Workspace,
+    own: string,
+    reports: readonly string[],
+  ): Promise<TestFiles> {
+    const files: OpenFile[] = []
+    try {
+      for (const [input, path] of [
+        ['tests-file', own] as const,
+        ...reports.map((path) => ['report-files', path] as const),
+      ]) {
+        const format = await formatOf(path)
+        const writer = await workspace.writer(input, path)
+        files.push({ writer, format })
+        await writer.write(format.begin)
+      }
+    } catch (error) {
+      for (const { writer } of files) await writer.discard()
+      throw error
+    }
+    return new TestFiles(files)
+  }
+
+  /** @param tests at least one */
+  async add(tests: readonly ListedTest[]): Promise<void> {
+    const json = tests.map((test) => JSON.stringify(test))
+    for (const { writer, format } of this.#files)
+      await writer.write(format.page(tests, json, this.#first))
+    this.#first = false
+  }
+
+  /** Ends the files and gives their real paths: `tests-file`, then the reports in their order. */
+  async commit(): Promise<readonly string[]> {
+    for (const { writer, format } of this.#files) {
+      await writer.write(format.end)
+      await writer.commit()
+    }
+    return this.#files.map(({ writer }) => writer.path)
+  }
+
+  async discard(): Promise<void> {
+    for (const { writer } of this.#files) await writer.discard()
+  }
+}

@@ -1,0 +1,78 @@
+import { impactOf, type ListedTest } from './test.js'
+
+export const SORTS = ['impact', 'age', 'name'] as const
+export type Sort = (typeof SORTS)[number]
+
+type Compare = (a: ListedTest, b: ListedTest) => number
+
+/** Code-unit order: the same on every machine, whatever its locale. */
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Ends every tie in the same way, so that a report changes only when its tests do. */
+const byName: Compare = (a, b) =>
+  compareText(a.name, b.name) ||
+  compareText(a.file_path ?? '', b.file_path ?? '') ||
+  compareText(a.variant ?? '', b.variant ?? '') ||
+  compareText(a.id, b.id)
+
+/** Time that a test became unhealthy, in milliseconds since the epoch; Infinity where it is not known. */
+function since({ status }: ListedTest): number {
+  const time = Date.parse(status.timestamp ?? '')
+  return Number.isNaN(time) ? Number.POSITIVE_INFINITY : time
+}
+
+const compareSince: Compare = (a, b) => {
+  const [left, right] = [since(a), since(b)]
+  return left === right ? 0 : left < right ? -1 : 1
+}
+
+/** The order of rows: most pull requests impacted first, longest unhealthy first, or by name. */
+export function compareBy(sort: Sort): Compare {
+  switch (sort) {
+    case 'impact':
+      return (a, b) => impactOf(b) - impactOf(a) || byName(a, b)
+    case 'age':
+      return (a, b) => compareSince(a, b) || byName(a, b)
+    case 'name':
+      return byName
+  }
+}
+
+/** The first rows of an order, however many come by. */
+export class TopRows<Row> {
+  readonly #compare: (a: Row, b: Row) => number
+  readonly #limit: number
+  readonly #rows: Row[] = []
+
+  /** @param limit most rows kept */
+  constructor(compare: (a: Row, b: Row) => number, limit: number) {
+    this.#compare = compare
+    this.#limit = limit
+  }
+
+  /** In order. */
+  get rows(): readonly Row[] {
+    return this.#rows
+  }
+
+  add(row: Row): void {
+    const rows = this.#rows
+    if (rows.length >= this.#limit) {
+      const last = rows.at(-1)
+      if (last === undefined || this.#compare(row, last) >= 0) return
+      rows.pop()
+    }
+    rows.splice(this.#place(row), 0, row)
+  }
+
+  /** Where a row belongs, behind its equals: binary search. */
+  #place(row: Row): number {
+    let [low, high] = [0, this.#rows.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.#compare(row, this.#rows[middle] as Row) < 0) high = middle
+      else low = middle + 1
+    }
+    return low
+  }
+}

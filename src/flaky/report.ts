@@ -1,0 +1,67 @@
+import type { RepositoryRef } from '../service/schemas.js'
+import type { Counts, Group, Grouping } from './tally.js'
+import { groupsOf } from './tally.js'
+import type { ListedTest } from './test.js'
+
+/** A test in a table. */
+export interface Row {
+  readonly test: ListedTest
+  /** Whether the baseline does not have it; false without a baseline. */
+  readonly isNew: boolean
+}
+
+/** What changed since the baseline. */
+export interface Change {
+  readonly new: number
+  readonly still: number
+  /** Unknown when the list was cut by `max-tests`: a test that was not seen may be there all the same. */
+  readonly resolved: number | undefined
+  /** The first of the new and of the resolved ones, in the order of the report. */
+  readonly newRows: readonly Row[]
+  readonly resolvedRows: readonly Row[]
+}
+
+/** Everything that the reports say. */
+export interface FlakyReport {
+  readonly repository: RepositoryRef
+  readonly status: 'flaky' | 'broken' | 'all'
+  readonly counts: Counts
+  readonly grouping: Grouping
+  readonly groups: readonly Group[]
+  readonly owners: readonly Group[]
+  /** The first `max-rows` tests of the order. */
+  readonly rows: readonly Row[]
+  /** Absent without a baseline. */
+  readonly change: Change | undefined
+  readonly truncated: boolean
+  /** Names of the files that hold every test, for the reader who misses one. */
+  readonly files: readonly string[]
+}
+
+/** Rows of a group in the order of the report. */
+export interface Section {
+  readonly group: Group
+  readonly rows: readonly Row[]
+}
+
+/**
+ * The rows under their groups, groups in their order, those without a row left out. A test stands under each of its owners; all in all
+ * there are at most `limit` rows.
+ */
+export function sectionsOf(report: FlakyReport, limit: number): readonly Section[] {
+  const sections = new Map<string, Row[]>()
+  let left = limit
+  for (const row of report.rows) {
+    for (const name of groupsOf(row.test, report.grouping)) {
+      if (left === 0) break
+      const rows = sections.get(name)
+      if (rows === undefined) sections.set(name, [row])
+      else rows.push(row)
+      left--
+    }
+  }
+  return report.groups.flatMap((group) => {
+    const rows = sections.get(group.name)
+    return rows === undefined ? [] : [{ group, rows }]
+  })
+}

@@ -1,0 +1,94 @@
+import { type ListedTest, NO_FILE, NO_OWNER, ownersOf } from './test.js'
+
+export const GROUPINGS = ['none', 'code-owner', 'file'] as const
+export type Grouping = (typeof GROUPINGS)[number]
+
+/** Numbers of tests. */
+export interface Counts {
+  readonly total: number
+  readonly flaky: number
+  readonly broken: number
+  readonly quarantined: number
+}
+
+/** Tests of one owner or file. A test with two owners counts under both. */
+export interface Group extends Counts {
+  readonly name: string
+}
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
+
+const nothing = (): Mutable<Counts> => ({ total: 0, flaky: 0, broken: 0, quarantined: 0 })
+
+/** Names of the groups that a test stands in. */
+export function groupsOf(test: ListedTest, grouping: Grouping): readonly string[] {
+  switch (grouping) {
+    case 'none':
+      return ['']
+    case 'code-owner':
+      return ownersOf(test)
+    case 'file':
+      return [test.file_path || NO_FILE]
+  }
+}
+
+/** Counts tests as they come by. */
+export class Tally {
+  readonly #all = nothing()
+  readonly #owners = new Map<string, Mutable<Counts>>()
+  readonly #files: Map<string, Mutable<Counts>> | undefined
+  readonly #grouping: Grouping
+
+  constructor(grouping: Grouping) {
+    this.#grouping = grouping
+    // Files can be as many as tests, so they are counted only where they are shown.
+    this.#files = grouping === 'file' ? new Map() : undefined
+  }
+
+  add(test: ListedTest): void {
+    count(this.#all, test)
+    for (const owner of ownersOf(test)) count(entry(this.#owners, owner), test)
+    if (this.#files)
+      for (const file of groupsOf(test, 'file')) count(entry(this.#files, file), test)
+  }
+
+  get all(): Counts {
+    return this.#all
+  }
+
+  /** Largest first, {@link NO_OWNER} last. */
+  get owners(): readonly Group[] {
+    return ordered(this.#owners, NO_OWNER)
+  }
+
+  /** The groups that the report shows; largest first, those without a name last. */
+  get groups(): readonly Group[] {
+    if (this.#files) return ordered(this.#files, NO_FILE)
+    return this.#grouping === 'code-owner' ? this.owners : [{ name: '', ...this.#all }]
+  }
+}
+
+function count(counts: Mutable<Counts>, test: ListedTest): void {
+  counts.total++
+  counts[test.status.value]++
+  if (test.quarantined === true) counts.quarantined++
+}
+
+function entry(groups: Map<string, Mutable<Counts>>, name: string): Mutable<Counts> {
+  const found = groups.get(name)
+  if (found !== undefined) return found
+  const made = nothing()
+  groups.set(name, made)
+  return made
+}
+
+function ordered(groups: ReadonlyMap<string, Counts>, last: string): Group[] {
+  return [...groups]
+    .map(([name, counts]) => ({ name, ...counts }))
+    .sort(
+      (a, b) =>
+        Number(a.name === last) - Number(b.name === last) ||
+        b.total - a.total ||
+        (a.name < b.name ? -1 : 1),
+    )
+}

@@ -1,0 +1,35 @@
+import type { UnhealthyTest } from '../service/schemas.js'
+
+/** How a test is unhealthy. */
+export const UNHEALTHY = ['flaky', 'broken'] as const
+export type Unhealthy = (typeof UNHEALTHY)[number]
+
+/** A test as the service listed it, with a status that is always set. */
+export type ListedTest = Omit<UnhealthyTest, 'status'> & {
+  readonly status: {
+    readonly value: Unhealthy
+    readonly reason?: string | null | undefined
+    readonly timestamp?: string | null | undefined
+  }
+}
+
+/** Stands for the owner of tests without one: in groups, in the output `owners` and in the input `code-owners`. */
+export const NO_OWNER = '(no owner)'
+/** Stands for the file of tests without one. */
+export const NO_FILE = '(no file)'
+
+/** @param listed the status that was asked for; it holds where the test's own says neither flaky nor broken */
+export function listedTest(test: UnhealthyTest, listed: Unhealthy): ListedTest {
+  const own = test.status?.value?.toLowerCase()
+  const value = UNHEALTHY.find((known) => known === own) ?? listed
+  return { ...test, status: { ...test.status, value } }
+}
+
+/** Its owners without repetition; {@link NO_OWNER} where it has none. */
+export function ownersOf({ codeowners }: ListedTest): readonly string[] {
+  if (codeowners === undefined || codeowners === null || codeowners.length === 0) return [NO_OWNER]
+  return codeowners.length === 1 ? codeowners : [...new Set(codeowners)]
+}
+
+/** Pull requests that it impacted in the last 7 days; 0 where the service does not say. */
+export const impactOf = (test: ListedTest): number => test.pull_requests_impacted_last_7d ?? 0

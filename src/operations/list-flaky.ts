@@ -1,0 +1,217 @@
+import { basename } from 'node:path'
+import * as z from 'zod'
+import { type Collected, collect } from '../flaky/collect.js'
+import { extensionOf, REPORT_EXTENSIONS, TestFiles } from '../flaky/files.js'
+import { compileFilters, QUARANTINED } from '../flaky/filter.js'
+import { SORTS } from '../flaky/order.js'
+import { UnhealthyTests } from '../flaky/pages.js'
+import type { FlakyReport } from '../flaky/report.js'
+import { GROUPINGS } from '../flaky/tally.js'
+import { UNHEALTHY } from '../flaky/test.js'
+import { choice, flag, line, lines, wholeNumber } from '../inputs.js'
+import { type Context, defineOperation } from '../operation.js'
+import { type FlakyMarkdownOptions, flakyMarkdown } from '../report/flaky-markdown.js'
+import { ownersJson } from '../report/flaky-owners.js'
+import { SUMMARY_BUDGET_BYTES } from '../report/markdown.js'
+
+/** Larger numbers are typing errors: no count of tests comes near. */
+const MOST = 1_000_000_000
+const count = (min = 0) => wholeNumber({ min, max: MOST })
+
+/** A little below the 256 KiB of an output. */
+const OUTPUT_BUDGET_BYTES = 250 * 1024
+
+const inputs = z.object({
+  orgSlug: line(),
+  status: choice(['flaky', 'broken', 'all']),
+  pageSize: wholeNumber({ min: 1, max: 100 }),
+  maxTests: count(1).optional(),
+  codeOwners: lines().default([]),
+  filePaths: lines().default([]),
+  names: lines().default([]),
+  quarantined: choice(QUARANTINED),
+  minPullRequestsImpacted: count(),
+  sort: choice(SORTS),
+  groupBy: choice(GROUPINGS),
+  maxRows: count(),
+  baselineFile: line().optional(),
+  reportFiles: lines().default([]),
+  mentionOwners: flag(),
+  failAbove: count().optional(),
+  failAboveNew: count().optional(),
+})
+type Inputs = z.output<typeof inputs>
+
+export const listFlaky = defineOperation({
+  about: 'List the flaky and broken tests of a repository, and report them where people look.',
+  inputs,
+  outputs: [
+    'total-count',
+    'flaky-count',
+    'broken-count',
+    'quarantined-count',
+    'new-count',
+    'resolved-count',
+    'owners',
+    'tests-file',
+    'report-markdown',
+    'issue-number',
+    'truncated',
+  ],
+  outcomes: ['listed', 'none', 'threshold-exceeded'],
+  check,
+  async run(given, context) {
+    const { report, testsFile } = await list(given, context)
+    learnCounts(report, testsFile, context)
+    const options = { maxRows: given.maxRows, mentionOwners: false }
+    const markdown = flakyMarkdown(report, {
+      ...options,
+      budgetBytes: OUTPUT_BUDGET_BYTES,
+      forSummary: false,
+    })
+    context.learn({ 'report-markdown': markdown })
+    await writeMarkdownFiles(given, context, report)
+    const exceeded = thresholdsExceeded(given, report)
+    return {
+      outcome: outcomeOf(report, exceeded),
+      details: detailsOf(report),
+      summary: flakyMarkdown(report, summaryOptions(given)),
+      ...(exceeded.length > 0
+        ? {
+            failure: `Listing the tests of ${given.orgSlug}: ${exceeded.join(', and ')}. Repair or quarantine tests; the report names them.`,
+          }
+        : {}),
+    }
+  },
+})
+
+function check(given: Inputs): readonly string[] {
+  const wrong = given.reportFiles.filter(
+    (path) => !REPORT_EXTENSIONS.some((known) => known === extensionOf(path)),
+  )
+  return [
+    ...wrong.map(
+      (path) =>
+        `Input \`report-files\` names ${JSON.stringify(path)}, which does not end in ${REPORT_EXTENSIONS.join(', ')}`,
+    ),
+    ...(given.failAboveNew !== undefined && given.baselineFile === undefined
+      ? ['Input `fail-above-new` needs `baseline-file`, which says what is not new']
+      : []),
+  ]
+}
+
+/** Lists the tests and writes them to their files. */
+async function list(
+  given: Inputs,
+  context: Context,
+): Promise<{ readonly report: FlakyReport; readonly testsFile: string }> {
+  const { service, repository, workspace, log, signal } = context
+  const statuses = given.status === 'all' ? UNHEALTHY : [given.status]
+  const { orgSlug, pageSize, maxTests } = given
+  const query = { repository, orgSlug, statuses, pageSize, maxTests }
+  const tests = new UnhealthyTests({ service, query, log, signal })
+  const own = await workspace.own('unhealthy-tests.json')
+  const listing = given.reportFiles.filter((path) => extensionOf(path) !== '.md')
+  const files = await TestFiles.open(workspace, own, listing)
+  let collected: Collected
+  try {
+    collected = await collect({
+      workspace,
+      tests,
+      passes: compileFilters(given),
+      files,
+      sort: given.sort,
+      grouping: given.groupBy,
+      maxRows: given.maxRows,
+      baselineFile: given.baselineFile,
+    })
+  } catch (error) {
+    await files.discard()
+    throw error
+  }
+  const [testsFile = own] = await files.commit()
+  if (tests.repeated > 0)
+    log.info(
+      `${tests.repeated} tests came more than once, because the list moved; each counts once`,
+    )
+  const named = listing.length > 0 ? listing : [basename(testsFile)]
+  return { report: { repository, status: given.status, files: named, ...collected }, testsFile }
+}
+
+function learnCounts(report: FlakyReport, testsFile: string, { learn, log }: Context): void {
+  const { counts, change, truncated } = report
+  const { text, leftOut } = ownersJson(report.owners, OUTPUT_BUDGET_BYTES)
+  if (leftOut > 0)
+    log.warning(
+      `Output \`owners\` leaves out the ${leftOut} owners with the fewest tests, because all do not fit; the file of \`result-file\` has them.`,
+    )
+  learn({
+    'total-count': counts.total,
+    'flaky-count': counts.flaky,
+    'broken-count': counts.broken,
+    'quarantined-count': counts.quarantined,
+    'new-count': change?.new,
+    'resolved-count': change?.resolved,
+    owners: text,
+    'tests-file': testsFile,
+    truncated,
+  })
+  const since =
+    change === undefined ? '' : `; ${change.new} new, ${change.resolved ?? 'unknown'} resolved`
+  log.info(
+    `${counts.total} tests after the filters: ${counts.flaky} flaky, ${counts.broken} broken, ${counts.quarantined} quarantined${since}`,
+  )
+}
+
+const summaryOptions = ({ maxRows }: Inputs): FlakyMarkdownOptions => ({
+  maxRows,
+  mentionOwners: false,
+  // The step's heading stands above it.
+  budgetBytes: SUMMARY_BUDGET_BYTES - 1024,
+  forSummary: true,
+})
+
+async function writeMarkdownFiles(
+  given: Inputs,
+  { workspace }: Context,
+  report: FlakyReport,
+): Promise<void> {
+  for (const path of given.reportFiles.filter((file) => extensionOf(file) === '.md'))
+    await workspace.write('report-files', path, flakyMarkdown(report, summaryOptions(given)))
+}
+
+/** A phrase for each threshold that is exceeded. */
+function thresholdsExceeded(given: Inputs, { counts, change }: FlakyReport): readonly string[] {
+  const { failAbove = MOST, failAboveNew = MOST } = given
+  const added = change?.new ?? 0
+  return [
+    ...(counts.total > failAbove
+      ? [`${counts.total} tests are listed, and \`fail-above\` allows ${failAbove}`]
+      : []),
+    ...(added > failAboveNew
+      ? [`${added} tests are new, and \`fail-above-new\` allows ${failAboveNew}`]
+      : []),
+  ]
+}
+
+function outcomeOf({ counts }: FlakyReport, exceeded: readonly string[]): string {
+  if (exceeded.length > 0) return 'threshold-exceeded'
+  return counts.total === 0 ? 'none' : 'listed'
+}
+
+/** For the result file: everything but the tests, which are in `tests-file`. */
+const detailsOf = ({ counts, owners, groups, grouping, change, truncated }: FlakyReport) => ({
+  counts,
+  owners,
+  ...(grouping === 'none' ? {} : { groups }),
+  ...(change === undefined
+    ? {}
+    : {
+        change: {
+          ...change,
+          newRows: change.newRows.map(({ test }) => test),
+          resolvedRows: change.resolvedRows.map(({ test }) => test),
+        },
+      }),
+  truncated,
+})
