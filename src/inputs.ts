@@ -97,17 +97,18 @@ export type InputsRead<S extends z.ZodObject> =
  *
  * @param read gives the text of an input by its name in action.yml
  */
-export function readInputs<S extends z.ZodObject>(
+export async function readInputs<S extends z.ZodObject>(
   schema: S,
   read: (name: string) => string,
-): InputsRead<S> {
+): Promise<InputsRead<S>> {
   const raw = Object.fromEntries(
     Object.keys(schema.shape).flatMap((key) => {
       const text = read(inputName(key)).trim()
       return text === '' ? [] : [[key, text]]
     }),
   )
-  const parsed = schema.safeParse(raw)
+  // Asynchronous, because an input may hold a language of its own, whose library is loaded when it is met.
+  const parsed = await schema.safeParseAsync(raw)
   if (parsed.success) return { values: parsed.data, problems: [] }
   const problems = parsed.error.issues.map((issue) => {
     const key = String(issue.path[0])

@@ -58,9 +58,9 @@ async function readStep(runner: Runner, name: string): Promise<Step> {
     problems.push(`Input \`operation\` is required: one of ${[...operations.keys()].join(', ')}`)
   else if (operation === undefined)
     problems.push(`Input \`operation\` ${notOneOf(name, [...operations.keys()])}`)
-  const common = readInputs(commonInputs, read)
+  const common = await readInputs(commonInputs, read)
   problems.push(...common.problems)
-  const own = operation && readInputs(operation.inputs, read)
+  const own = operation && (await readInputs(operation.inputs, read))
   problems.push(...(own?.problems ?? []))
   const event = await readEvent(runner.env)
   if (operation && common.values && own?.values) {

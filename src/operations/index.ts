@@ -5,6 +5,13 @@ import { getTestingDetails } from './get-testing-details.js'
 import { restartTests } from './restart-tests.js'
 import { submit } from './submit.js'
 import { waitForMerge } from './wait-for-merge.js'
+import { createQueue } from './create-queue.js'
+import { deleteQueue } from './delete-queue.js'
+import { drainQueue } from './drain-queue.js'
+import { getQueue } from './get-queue.js'
+import { pauseQueue } from './pause-queue.js'
+import { resumeQueue } from './resume-queue.js'
+import { updateQueue } from './update-queue.js'
 
 /** The table of contents: every operation by the name that `operation` takes. */
 export const operations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
@@ -14,4 +21,11 @@ export const operations: ReadonlyMap<string, Operation> = new Map<string, Operat
   ['get-pull-request', getPullRequest],
   ['wait-for-merge', waitForMerge],
   ['get-testing-details', getTestingDetails],
+  ['get-queue', getQueue],
+  ['create-queue', createQueue],
+  ['update-queue', updateQueue],
+  ['pause-queue', pauseQueue],
+  ['drain-queue', drainQueue],
+  ['resume-queue', resumeQueue],
+  ['delete-queue', deleteQueue],
 ])

@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals'
+import { enqueued, fakeQueues } from '../support/fake-queue.js'
+import { runQueue } from '../support/run-queue.js'
+
+const remove = { operation: 'delete-queue', confirm: 'octo-org/orion@main' }
+
+test('deletes an empty queue; the second run finds none and passes', async () => {
+  await using service = await fakeQueues({ main: {} })
+  const first = await runQueue(service.url, remove)
+  expect(first.passed).toBe(true)
+  expect(first.outputs).toMatchObject({ outcome: 'deleted', changed: 'true', 'queue-state': '' })
+  const second = await runQueue(service.url, remove)
+  expect(second.passed).toBe(true)
+  expect(second.outputs).toMatchObject({ outcome: 'not-found', changed: 'false' })
+  expect(service.writes()).toEqual([['/deleteQueue', {}]])
+})
+
+test.each(['octo-org/orion@Main', 'orion@main', 'octo-org/orion', 'octo-org/orion@main2'])(
+  'confirm %j is not exact, so nothing is asked',
+  async (confirm) => {
+    await using service = await fakeQueues({ main: {} })
+    const { outputs, error } = await runQueue(service.url, { ...remove, confirm })
+    expect(outputs['outcome']).toBe('invalid-input')
+    expect(error).toContain('"octo-org/orion@main"')
+    expect(service.calls).toEqual([])
+  },
+)
+
+test('a queue that is not empty is refused with its pull requests', async () => {
+  await using service = await fakeQueues({
+    main: { enqueuedPullRequests: [enqueued(7), enqueued(12)] },
+  })
+  const { passed, outputs, error } = await runQueue(service.url, remove)
+  expect(passed).toBe(false)
+  expect(outputs).toMatchObject({ outcome: 'not-empty', changed: 'false', 'queue-depth': '2' })
+  expect(error).toContain('2 pull requests (#7, #12)')
+  expect(service.writes()).toEqual([])
+})
+
+test('a pull request that came in between is listed too', async () => {
+  await using service = await fakeQueues({ main: {} }, ({ path }, queue) => {
+    if (path === '/deleteQueue') queue?.enqueuedPullRequests.push(enqueued(31))
+    return undefined
+  })
+  const { outputs, error } = await runQueue(service.url, remove)
+  expect(outputs['outcome']).toBe('not-empty')
+  expect(error).toContain('#31')
+})
+
+test('a deletion whose answer was lost is read back', async () => {
+  let sent = 0
+  await using service = await fakeQueues({ main: {} }, ({ path }) => {
+    if (path !== '/deleteQueue') return undefined
+    sent++
+    service.store.clear()
+    return { status: 502, body: 'bad gateway' }
+  })
+  const { passed, outputs } = await runQueue(service.url, remove)
+  expect(passed).toBe(true)
+  expect(outputs['outcome']).toBe('deleted')
+  expect(sent).toBe(1)
+})
+
+test('acknowledged and still there is refused', async () => {
+  await using service = await fakeQueues({ main: {} }, ({ path }) =>
+    path === '/deleteQueue' ? { body: 'OK' } : undefined,
+  )
+  const { passed, outputs } = await runQueue(service.url, remove)
+  expect(passed).toBe(false)
+  expect(outputs['outcome']).toBe('refused')
+})
+
+test('a dry run plans the request', async () => {
+  await using service = await fakeQueues({ main: {} })
+  const { outputs } = await runQueue(service.url, { ...remove, 'dry-run': 'true' })
+  expect(outputs['outcome']).toBe('planned')
+  expect(service.writes()).toEqual([])
+})

@@ -1,0 +1,84 @@
+import { expect, test } from '@jest/globals'
+import { enqueued, fakeQueues } from '../support/fake-queue.js'
+import { runQueue } from '../support/run-queue.js'
+
+const operation = { operation: 'get-queue' }
+
+test('says where the queue stands, and links every pull request in the summary', async () => {
+  await using service = await fakeQueues({
+    main: {
+      enqueuedPullRequests: [
+        enqueued(7, 'testing', { stateChangedAt: '2026-09-17T09:00:00.000Z', noBatch: true }),
+        enqueued(8, 'pending', { prTitle: 'a|b <img> @octocat' }),
+      ],
+    },
+  })
+  const { passed, outputs, seen, result } = await runQueue(service.url, operation)
+  expect(passed).toBe(true)
+  expect(outputs).toMatchObject({
+    outcome: 'found',
+    'target-branch': 'main',
+    'queue-state': 'running',
+    'queue-mode': 'single',
+    'queue-depth': '2',
+    'testing-count': '1',
+    'oldest-age-seconds': '3600',
+  })
+  expect(JSON.parse(outputs['queue'] ?? '')).toMatchObject({
+    concurrency: 2,
+    enqueuedPullRequests: [{ prNumber: 7, state: 'TESTING' }, { prNumber: 8 }],
+  })
+  expect(result()).toMatchObject({ queue: { mergeMethod: 'squash' } })
+  expect(seen.summary).toContain('href="https://github.com/octo-org/orion/pull/7"')
+  expect(seen.summary).toContain('tested alone')
+  expect(seen.summary).toContain('1 h (')
+  expect(seen.summary).not.toMatch(/<img>|@octocat|a\|b/)
+  expect(seen.info).toContain(
+    'Queue octo-org/orion@main is running: 2 pull requests, 1 under test, the oldest in its state for 1 h',
+  )
+})
+
+test('a queue that is not there fails as not-found', async () => {
+  await using service = await fakeQueues({})
+  const { passed, outputs, error } = await runQueue(service.url, operation)
+  expect(passed).toBe(false)
+  expect(outputs['outcome']).toBe('not-found')
+  expect(error).toContain('octo-org/orion@main')
+})
+
+test('a state that fail-on names fails the step and stays found', async () => {
+  await using service = await fakeQueues({ main: { state: 'PAUSED' } })
+  const { passed, outputs } = await runQueue(service.url, {
+    ...operation,
+    'fail-on': 'draining, Paused',
+  })
+  expect(passed).toBe(false)
+  expect(outputs).toMatchObject({ outcome: 'found', 'queue-state': 'paused' })
+})
+
+test('an empty queue has no oldest, and one that hides a state has no testing count', async () => {
+  await using service = await fakeQueues({
+    main: {},
+    hides: { enqueuedPullRequests: [{ prNumber: 1 }] },
+  })
+  const empty = await runQueue(service.url, operation)
+  expect(empty.outputs).toMatchObject({ 'testing-count': '0', 'oldest-age-seconds': '' })
+  const hides = await runQueue(service.url, { ...operation, 'target-branch': 'hides' })
+  expect(hides.outputs).toMatchObject({ 'testing-count': '', 'queue-depth': '1' })
+})
+
+test('a queue of ten thousand fits outputs and summary, and is whole in the result file', async () => {
+  const many = Array.from({ length: 10_000 }, (_, index) =>
+    enqueued(index + 1, 'pending', { prTitle: '|'.repeat(60) }),
+  )
+  await using service = await fakeQueues({ main: { enqueuedPullRequests: many } })
+  const { outputs, seen, result } = await runQueue(service.url, operation)
+  expect(outputs['queue-depth']).toBe('10000')
+  const output = outputs['queue'] ?? ''
+  expect(Buffer.byteLength(output)).toBeLessThan(256 * 1024)
+  expect(JSON.parse(output).enqueuedPullRequests.length).toBeGreaterThan(300)
+  expect(Buffer.byteLength(seen.summary)).toBeLessThan(900 * 1024)
+  expect(seen.summary).toMatch(/\d+ more are not shown/)
+  const { queue } = result() as { queue: { enqueuedPullRequests: unknown[] } }
+  expect(queue.enqueuedPullRequests).toHaveLength(10_000)
+})

@@ -1,0 +1,75 @@
+import { expect, test } from '@jest/globals'
+import { main } from '../../src/main.js'
+import { fakeQueues } from '../support/fake-queue.js'
+import { recorder } from '../support/recorder.js'
+import { runQueue } from '../support/run-queue.js'
+
+const pause = { operation: 'pause-queue', reason: 'disk full on ci-3 <b>' }
+
+test('pauses, says why in log and summary, and does nothing the second time', async () => {
+  await using service = await fakeQueues({ main: {} })
+  const first = await runQueue(service.url, pause)
+  expect(first.passed).toBe(true)
+  expect(first.outputs).toMatchObject({
+    outcome: 'paused',
+    changed: 'true',
+    'queue-state': 'paused',
+  })
+  expect(first.seen.info).toContain('Reason: disk full on ci-3 <b>')
+  expect(first.seen.summary).toContain('disk full on ci')
+  expect(first.seen.summary).not.toContain('<b>')
+  expect(first.seen.state).toEqual({})
+  const second = await runQueue(service.url, pause)
+  expect(second.outputs).toMatchObject({ outcome: 'unchanged', changed: 'false' })
+  expect(service.writes()).toEqual([['/updateQueue', { state: 'paused' }]])
+})
+
+test('what is to be put back is saved before the write is sent, without the token', async () => {
+  let saved: Record<string, string> = {}
+  await using service = await fakeQueues({ main: { state: 'draining' } }, ({ path }) => {
+    if (path === '/updateQueue') saved = { ...recorded.state }
+    return undefined
+  })
+  const { runner, seen: recorded } = recorder({
+    'api-url': service.url,
+    'target-branch': 'main',
+    ...pause,
+    'resume-after-job': 'true',
+  })
+  expect(await main(runner)).toBe(true)
+  expect(JSON.parse(saved['restore'] ?? '')).toMatchObject({
+    ref: { targetBranch: 'main', repository: { owner: 'octo-org', name: 'orion' } },
+    found: 'draining',
+    set: 'paused',
+  })
+  expect(JSON.stringify(saved)).not.toContain('tok-3n')
+})
+
+test("somebody else's pause is left for them to undo", async () => {
+  await using service = await fakeQueues({ main: { state: 'paused' } })
+  const { seen, outputs } = await runQueue(service.url, { ...pause, 'resume-after-job': 'true' })
+  expect(outputs['outcome']).toBe('unchanged')
+  expect(seen.state).toEqual({})
+})
+
+test('a dry run leaves nothing for the post step', async () => {
+  await using service = await fakeQueues({ main: {} })
+  const { seen, outputs } = await runQueue(service.url, {
+    ...pause,
+    'resume-after-job': 'true',
+    'dry-run': 'true',
+  })
+  expect(outputs['outcome']).toBe('planned')
+  expect(seen.state).toEqual({})
+  expect(service.writes()).toEqual([])
+})
+
+test('a pause that does not take is refused', async () => {
+  await using service = await fakeQueues({ main: {} }, ({ path }) =>
+    path === '/updateQueue' ? { body: 'OK' } : undefined,
+  )
+  const { passed, outputs, error } = await runQueue(service.url, pause)
+  expect(passed).toBe(false)
+  expect(outputs['outcome']).toBe('refused')
+  expect(error).toContain('`state` is still "running"')
+})

@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals'
+import { fakeQueues } from '../support/fake-queue.js'
+import { runQueue } from '../support/run-queue.js'
+
+const resume = { operation: 'resume-queue' }
+
+test.each(['paused', 'draining'])('a queue that is %s runs again, once', async (state) => {
+  await using service = await fakeQueues({ main: { state } })
+  const first = await runQueue(service.url, resume)
+  expect(first.outputs).toMatchObject({ outcome: 'resumed', 'queue-state': 'running' })
+  const second = await runQueue(service.url, resume)
+  expect(second.outputs['outcome']).toBe('unchanged')
+  expect(service.writes()).toEqual([['/updateQueue', { state: 'running' }]])
+})
+
+test('only the expected state is undone', async () => {
+  await using service = await fakeQueues({ main: { state: 'paused' } })
+  const { passed, outputs, seen } = await runQueue(service.url, {
+    ...resume,
+    'expected-state': 'draining',
+  })
+  expect(passed).toBe(true)
+  expect(outputs).toMatchObject({ outcome: 'unchanged', 'queue-state': 'paused' })
+  expect(seen.info.join('\n')).toContain('paused and not draining')
+  expect(service.writes()).toEqual([])
+})

@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { planned } from '../dry-run.js'
+import { type Context, defineOperation, type Result } from '../operation.js'
+import { createAndConfigure, findQueue, plannedCreate } from '../queue/create.js'
+import { checkQueue, queueInputs, queueName, resolveQueue, settingsInput } from '../queue/inputs.js'
+import { changeOutputNames, changeOutputs, queueOutputNames } from '../queue/outputs.js'
+import { differences, type QueueSettings } from '../queue/settings.js'
+import { record } from '../queue/state.js'
+import { code } from '../report/markdown.js'
+import { asNewSettings, changeLine, changesTable, queueReport } from '../report/queue.js'
+import type { Queue, QueueRef } from '../service/schemas.js'
+
+export const createQueue = defineOperation({
+  about: 'Make a queue for a branch and set its settings.',
+  inputs: z.object({ ...queueInputs, queueSettings: settingsInput().optional() }),
+  outputs: [...queueOutputNames, ...changeOutputNames],
+  outcomes: ['created', 'already-exists'],
+  check: checkQueue,
+  async run({ queueSettings: settings = {}, ...inputs }, context) {
+    const ref = resolveQueue(inputs, context)
+    const there = await findQueue(context, ref)
+    if (there !== undefined) return alreadyExists(context, ref, there, settings)
+    if (context.dryRun) return planned(context.log, plannedCreate(ref, settings))
+    const { queue, created } = await createAndConfigure(context, ref, settings)
+    if (!created) return alreadyExists(context, ref, queue, settings)
+    const changes = asNewSettings(settings)
+    record(context, queue)
+    context.log.info(`The queue ${queueName(ref)} was created`)
+    return {
+      outcome: 'created',
+      outputs: { ...changeOutputs(changes), changed: true },
+      details: { queue, changes },
+      summary: `Created.\n\n${queueReport(ref, queue, context.clock.now())}`,
+    }
+  },
+})
+
+/** Whether it is as asked for or not, the queue of somebody else is left alone. */
+function alreadyExists(
+  context: Context,
+  ref: QueueRef,
+  queue: Queue,
+  settings: QueueSettings,
+): Result {
+  record(context, queue)
+  const differing = differences(queue, settings)
+  if (differing.length === 0)
+    context.log.info(`The queue ${queueName(ref)} is there already, with these settings`)
+  else
+    context.log.warning(
+      `The queue ${queueName(ref)} is there already and was left as it is. It differs from \`queue-settings\`: ${differing.map(changeLine).join('; ')}. Use \`update-queue\` to change it.`,
+    )
+  return {
+    outcome: 'already-exists',
+    outputs: changeOutputs([]),
+    details: { queue, differing },
+    summary: [
+      `${code(queueName(ref))} was there already.`,
+      ...(differing.length === 0
+        ? []
+        : [`It differs and was left as it is:\n\n${changesTable([{ changes: differing }])}`]),
+      queueReport(ref, queue, context.clock.now()),
+    ].join('\n\n'),
+  }
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { planned } from '../dry-run.js'
+import { line, quote } from '../inputs.js'
+import { type Context, defineOperation, type Result } from '../operation.js'
+import { findQueue } from '../queue/create.js'
+import { checkQueue, queueInputs, queueName, resolveQueue } from '../queue/inputs.js'
+import { queueOutputNames } from '../queue/outputs.js'
+import { notEmpty, removeQueue } from '../queue/remove.js'
+import { record } from '../queue/state.js'
+import { branchOfEvent } from '../queue/target.js'
+import { code } from '../report/markdown.js'
+import { queueReport } from '../report/queue.js'
+import { deleteQueue as deleteRequest } from '../service/requests.js'
+import type { Queue, QueueRef } from '../service/schemas.js'
+
+export const deleteQueue = defineOperation({
+  about: 'Delete an empty queue; `confirm` repeats which one.',
+  inputs: z.object({ ...queueInputs, confirm: line() }),
+  outputs: [...queueOutputNames, 'changed'],
+  outcomes: ['deleted', 'not-found', 'not-empty'],
+  check(inputs, scope) {
+    const problems = checkQueue(inputs, scope)
+    if (problems.length > 0) return problems
+    const found = branchOfEvent(scope.event)
+    const targetBranch = inputs.targetBranch ?? ('branch' in found ? found.branch : '')
+    const name = queueName({ repository: scope.repository, targetBranch })
+    return inputs.confirm === name
+      ? []
+      : [
+          `Input \`confirm\` must be exactly ${quote(name)}, the queue to delete, and is ${quote(inputs.confirm)}`,
+        ]
+  },
+  async run(inputs, context) {
+    const ref = resolveQueue(inputs, context)
+    const queue = await findQueue(context, ref)
+    if (queue === undefined) return gone(context, ref, 'not-found')
+    record(context, queue)
+    if (queue.enqueuedPullRequests.length > 0) return refuse(context, ref, queue)
+    if (context.dryRun) return planned(context.log, [deleteRequest(ref)])
+    const removal = await removeQueue(context, ref)
+    return removal.outcome === 'not-empty'
+      ? refuse(context, ref, removal.queue)
+      : gone(context, ref, removal.outcome)
+  },
+})
+
+const NO_QUEUE = Object.fromEntries(
+  queueOutputNames.filter((name) => name !== 'target-branch').map((name) => [name, undefined]),
+)
+
+function gone(context: Context, ref: QueueRef, outcome: 'deleted' | 'not-found'): Result {
+  const what = outcome === 'deleted' ? 'was deleted' : 'does not exist, so there is nothing to do'
+  context.log.info(`The queue ${queueName(ref)} ${what}`)
+  return {
+    outcome,
+    // The reading before is no longer true.
+    outputs: { ...NO_QUEUE, changed: outcome === 'deleted' },
+    summary: `${code(queueName(ref))} ${what}.`,
+  }
+}
+
+function refuse(context: Context, ref: QueueRef, queue: Queue): Result {
+  record(context, queue)
+  return {
+    outcome: 'not-empty',
+    outputs: { changed: false },
+    details: { queue },
+    summary: `❌ Not deleted, because it is not empty.\n\n${queueReport(ref, queue, context.clock.now())}`,
+    failure: notEmpty(ref, queue),
+  }
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { flag, line } from '../inputs.js'
+import { defineOperation } from '../operation.js'
+import { checkQueue, queueInputs, resolveQueue } from '../queue/inputs.js'
+import { changeOutputNames, queueOutputNames } from '../queue/outputs.js'
+import { readQueue, setState, stateReport, unchanged } from '../queue/state.js'
+import { text } from '../report/markdown.js'
+
+export const pauseQueue = defineOperation({
+  about: 'Pause a queue: nothing is tested and nothing merges until it is resumed.',
+  inputs: z.object({ ...queueInputs, reason: line().optional(), resumeAfterJob: flag() }),
+  outputs: [...queueOutputNames, ...changeOutputNames],
+  outcomes: ['paused', 'unchanged'],
+  check: checkQueue,
+  async run({ reason, resumeAfterJob, ...inputs }, context) {
+    const ref = resolveQueue(inputs, context)
+    const queue = await readQueue(context, ref)
+    const request = { ref, queue, reason, state: 'paused', restore: resumeAfterJob } as const
+    if (queue.state === 'paused')
+      return unchanged(
+        context,
+        request,
+        `The queue was paused already${resumeAfterJob ? '; that pause is not undone when the job ends' : ''}`,
+      )
+    const set = await setState(context, request)
+    if ('planned' in set) return set.planned
+    return {
+      outcome: 'paused',
+      details: { queue: set.queue, changes: set.changes },
+      summary: stateReport(
+        request,
+        `Paused; it was **${text(queue.state)}** before.`,
+        set.queue,
+        context.clock.now(),
+      ),
+    }
+  },
+})

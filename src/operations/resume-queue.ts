@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { choice } from '../inputs.js'
+import { defineOperation } from '../operation.js'
+import { checkQueue, queueInputs, resolveQueue } from '../queue/inputs.js'
+import { changeOutputNames, queueOutputNames } from '../queue/outputs.js'
+import { readQueue, setState, stateReport, unchanged } from '../queue/state.js'
+import { text } from '../report/markdown.js'
+
+export const resumeQueue = defineOperation({
+  about: 'Let a paused or draining queue run again.',
+  inputs: z.object({ ...queueInputs, expectedState: choice(['paused', 'draining']).optional() }),
+  outputs: [...queueOutputNames, ...changeOutputNames],
+  outcomes: ['resumed', 'unchanged'],
+  check: checkQueue,
+  async run({ expectedState, ...inputs }, context) {
+    const ref = resolveQueue(inputs, context)
+    const queue = await readQueue(context, ref)
+    if (queue.state === 'running')
+      return unchanged(context, { ref, queue }, 'The queue was running already')
+    if (expectedState !== undefined && queue.state !== expectedState)
+      return unchanged(
+        context,
+        { ref, queue },
+        `The queue is ${queue.state} and not ${expectedState}, so it was left as it is`,
+      )
+    const set = await setState(context, { ref, queue, state: 'running', restore: false })
+    if ('planned' in set) return set.planned
+    return {
+      outcome: 'resumed',
+      details: { queue: set.queue, changes: set.changes },
+      summary: stateReport(
+        { ref },
+        `Running again; it was **${text(queue.state)}** before.`,
+        set.queue,
+        context.clock.now(),
+      ),
+    }
+  },
+})

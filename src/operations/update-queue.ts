@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { planned } from '../dry-run.js'
+import { choice } from '../inputs.js'
+import { defineOperation } from '../operation.js'
+import { changeQueue } from '../queue/change.js'
+import { checkQueue, queueInputs, queueName, resolveQueue, settingsInput } from '../queue/inputs.js'
+import { changeOutputNames, changeOutputs, queueOutputNames } from '../queue/outputs.js'
+import { differences, updateFor } from '../queue/settings.js'
+import { readQueue, record, stateChange, unchanged } from '../queue/state.js'
+import { changesTable, queueReport } from '../report/queue.js'
+import { updateQueue as updateRequest } from '../service/requests.js'
+
+export const updateQueue = defineOperation({
+  about: 'Change settings or the state of a queue: only what differs is sent, then read back.',
+  inputs: z.object({
+    ...queueInputs,
+    queueSettings: settingsInput().optional(),
+    queueState: choice(['running', 'paused', 'draining']).optional(),
+  }),
+  outputs: [...queueOutputNames, ...changeOutputNames],
+  outcomes: ['updated', 'unchanged'],
+  check: (inputs, scope) => [
+    ...checkQueue(inputs, scope),
+    ...(Object.keys(inputs.queueSettings ?? {}).length === 0 && inputs.queueState === undefined
+      ? ['Input `queue-settings` or `queue-state` must say what to change']
+      : []),
+  ],
+  async run({ queueSettings = {}, queueState, ...inputs }, context) {
+    const ref = resolveQueue(inputs, context)
+    const before = await readQueue(context, ref)
+    const wanted = [
+      ...differences(before, queueSettings),
+      ...(queueState === undefined || queueState === before.state
+        ? []
+        : [stateChange(before, queueState)]),
+    ]
+    if (wanted.length === 0)
+      return unchanged(context, { ref, queue: before }, 'The queue is as asked for')
+    if (context.dryRun) return planned(context.log, [updateRequest(ref, updateFor(wanted))])
+    const { queue, changes } = await changeQueue(context, ref, wanted)
+    record(context, queue)
+    if (changes.length === 0)
+      return unchanged(context, { ref, queue }, 'The update changed nothing')
+    context.log.info(`The queue ${queueName(ref)} was updated`)
+    return {
+      outcome: 'updated',
+      outputs: changeOutputs(changes),
+      details: { queue, changes },
+      summary: `${changesTable([{ changes }], 'Before', 'After')}\n\n${queueReport(ref, queue, context.clock.now())}`,
+    }
+  },
+})

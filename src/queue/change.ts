@@ -1,0 +1,125 @@
+import { Deadline } from '../clock.js'
+import { ActionError } from '../errors.js'
+import type { Context } from '../operation.js'
+import { changeLine, duration } from '../report/queue.js'
+import { describe, ServiceError } from '../service/errors.js'
+import { updateQueue } from '../service/requests.js'
+import type { Queue, QueueRef } from '../service/schemas.js'
+import { queueName } from './inputs.js'
+import { agrees, type Change, shownSetting, updateFor } from './settings.js'
+import { watchQueue } from './watch.js'
+
+/** Some services show a write a moment after they acknowledged it, in milliseconds. */
+const SETTLE_MS = 10_000
+/** A queue that switches modes finishes its running tests first; a test run of an hour is a long one. */
+const SWITCH_MS = 60 * 60_000
+
+/** What became of an update that was read back. */
+export interface Changed {
+  /** The reading that shows every change. */
+  readonly queue: Queue
+  /** The changes with what the service shows now; one that turned out to be none is left out. */
+  readonly changes: readonly Change[]
+}
+
+/**
+ * Sends the changes in one updateQueue, reads the queue back until it shows them all, and waits out `switching_modes`.
+ *
+ * @throws {ActionError} `refused`: fields that did not take, by name; `timed-out`: still switching modes after an hour;
+ *   `unknown-outcome`: sent, and the queue could not be read back
+ */
+export async function changeQueue(
+  context: Context,
+  ref: QueueRef,
+  changes: readonly Change[],
+): Promise<Changed> {
+  const update = updateFor(changes)
+  context.log.group(
+    `Updating the queue ${queueName(ref)}`,
+    changes.map((change) => changeLine(change)),
+  )
+  await context.service.updateQueue(ref, update)
+  const queue = await readBack(context, ref, changes)
+  return { queue, changes: changes.filter((change) => hadEffect(context, change, queue)) }
+}
+
+async function readBack(
+  context: Context,
+  ref: QueueRef,
+  changes: readonly Change[],
+): Promise<Queue> {
+  const settle = new Deadline(context.clock, SETTLE_MS)
+  for (;;) {
+    let queue = await context.service.getQueue(ref).catch((error: unknown) => {
+      throw error instanceof ServiceError ? unread(ref, error) : error
+    })
+    if (queue.state === 'switching_modes') queue = await waitOutSwitch(context, ref)
+    const missing = changes.filter((change) => !took(change, queue))
+    if (missing.length === 0) return queue
+    if (settle.passed) throw didNotTake(ref, missing, queue)
+    await context.clock.sleep(1000, context.signal)
+  }
+}
+
+/** The service's defaults cannot be told from a list that was set, so after a reset any list will do. */
+const took = ({ field, after }: Change, queue: Queue): boolean =>
+  (field === 'required-statuses' && after === null) ||
+  agrees(field, shownSetting(queue, field), after)
+
+function hadEffect({ log }: Context, { field, before, after }: Change, queue: Queue): boolean {
+  if (field !== 'required-statuses' || after !== null) return true
+  const now = shownSetting(queue, field)
+  if (!agrees(field, now, before)) return true
+  log.warning(
+    '`required-statuses` was reset and is as it was: either these are the defaults of the service, or it ignores the reset. Name the list to be sure of it.',
+  )
+  return false
+}
+
+async function waitOutSwitch(context: Context, ref: QueueRef): Promise<Queue> {
+  context.log.info(
+    `The queue ${queueName(ref)} is switching modes: it finishes its running tests first; waiting up to ${duration(SWITCH_MS)}`,
+  )
+  const { done, queue } = await watchQueue({
+    context,
+    ref,
+    timeoutMs: SWITCH_MS,
+    done: ({ state }) => state !== 'switching_modes',
+  })
+  if (done) return queue
+  throw new ActionError('timed-out', {
+    asked: describe(updateQueue(ref, {})),
+    got: `acknowledged, and the queue is still switching modes after ${duration(SWITCH_MS)}`,
+    next: 'Look at the pull requests under test; the change takes effect when they have ended.',
+  })
+}
+
+const unread = (ref: QueueRef, cause: ServiceError): ActionError =>
+  new ActionError(
+    'unknown-outcome',
+    {
+      asked: describe(updateQueue(ref, {})),
+      got: `acknowledged, but the queue could not be read back: ${cause.explanation.got}`,
+      next: 'Read the queue with `get-queue`; running the step again is safe.',
+    },
+    { cause },
+  )
+
+function didNotTake(ref: QueueRef, missing: readonly Change[], queue: Queue): ActionError {
+  const fields = missing.map(({ field, after }) => {
+    const shown = shownSetting(queue, field)
+    const now = shown === null ? 'is not shown' : `is still ${JSON.stringify(shown)}`
+    return `\`${field}\` ${now}, asked for ${JSON.stringify(after)}`
+  })
+  const emptied = missing.some(
+    ({ field, after }) =>
+      field === 'required-statuses' && (after as readonly string[]).length === 0,
+  )
+  return new ActionError('refused', {
+    asked: describe(updateQueue(ref, {})),
+    got: `acknowledged, but ${fields.join('; ')}`,
+    next: emptied
+      ? 'Some services ignore an empty list of statuses; `null` goes back to their defaults.'
+      : 'Check that the service and the plan of the organization allow these values.',
+  })
+}

@@ -1,0 +1,99 @@
+import { Deadline } from '../clock.js'
+import { ActionError } from '../errors.js'
+import type { Context } from '../operation.js'
+import { hasStatus, ServiceError } from '../service/errors.js'
+import { sendOnce } from '../service/once.js'
+import { createQueue, type ServiceRequest, updateQueue } from '../service/requests.js'
+import type { Queue, QueueRef } from '../service/schemas.js'
+import { changeQueue } from './change.js'
+import { queueName } from './inputs.js'
+import { differences, type QueueSettings, updateFor } from './settings.js'
+
+/** The queue, or `undefined` where the service says that there is none. */
+export const findQueue = ({ service }: Context, ref: QueueRef): Promise<Queue | undefined> =>
+  service.getQueue(ref).catch((error: unknown) => {
+    if (hasStatus(error, 404)) return undefined
+    throw error
+  })
+
+/** createQueue takes these two; everything else follows with updateQueue (service facts: "Requests"). */
+const forCreate = ({ mode, concurrency }: QueueSettings) => ({ mode, concurrency })
+
+/** The requests that {@link createAndConfigure} would send, as far as that can be told before. */
+export function plannedCreate(ref: QueueRef, settings: QueueSettings): readonly ServiceRequest[] {
+  const { mode, concurrency, ...rest } = settings
+  const later = Object.entries(rest).map(([field, after]) => ({
+    field: field as keyof QueueSettings,
+    before: null,
+    after,
+  }))
+  return [
+    createQueue(ref, forCreate(settings)),
+    ...(later.length === 0 ? [] : [updateQueue(ref, updateFor(later))]),
+  ]
+}
+
+export interface Created {
+  readonly queue: Queue
+  /** False when somebody else made the queue first; it is then left as it is. */
+  readonly created: boolean
+}
+
+/**
+ * Makes a queue that a read just missed, then sets what createQueue does not take, and reads it back.
+ *
+ * @throws {ActionError} also for a queue that was made and could not be configured: the message says so
+ */
+export async function createAndConfigure(
+  context: Context,
+  ref: QueueRef,
+  settings: QueueSettings,
+): Promise<Created> {
+  const created = await create(context, ref, settings)
+  const queue = await context.service.getQueue(ref).catch((error: unknown) => {
+    throw created ? halfDone(ref, error) : error
+  })
+  if (!created) return { queue, created }
+  context.learn({ changed: true })
+  const changes = differences(queue, settings)
+  if (changes.length === 0) return { queue, created }
+  const changed = await changeQueue(context, ref, changes).catch((error: unknown) => {
+    throw halfDone(ref, error)
+  })
+  return { queue: changed.queue, created }
+}
+
+/** @returns false when another maker was faster */
+async function create(context: Context, ref: QueueRef, settings: QueueSettings): Promise<boolean> {
+  context.log.info(`Creating the queue ${queueName(ref)}`)
+  // After an attempt without an answer a conflict may be with our own first attempt: the queue then counts as ours.
+  let conflicts = 0
+  let silences = 0
+  await sendOnce({
+    clock: context.clock,
+    deadline: new Deadline(context.clock, 120_000),
+    signal: context.signal,
+    send: () =>
+      context.service.createQueue(ref, forCreate(settings)).catch((error: unknown) => {
+        if (hasStatus(error, 409)) conflicts++
+        else silences++
+        throw error
+      }),
+    readBack: async () =>
+      (await findQueue(context, ref)) === undefined ? 'not-applied' : 'applied',
+  })
+  return conflicts === 0 || silences > 0
+}
+
+function halfDone(ref: QueueRef, cause: unknown): unknown {
+  if (!(cause instanceof ActionError)) return cause
+  const { asked, got, next } = cause.explanation
+  const explanation = {
+    asked,
+    got: `the queue ${queueName(ref)} was created, but not all of its settings are in place: ${got}`,
+    next,
+  }
+  return cause instanceof ServiceError
+    ? new ServiceError(cause.kind, explanation, cause.failure, { cause })
+    : new ActionError(cause.kind, explanation, { cause })
+}

@@ -1,0 +1,58 @@
+import type { Outputs } from '../operation.js'
+import { byteLength } from '../report/markdown.js'
+import { queueFigures } from '../report/queue.js'
+import type { Queue } from '../service/schemas.js'
+import type { Change } from './settings.js'
+
+/** The outputs that every operation on one queue has. */
+export const queueOutputNames = [
+  'target-branch',
+  'queue-state',
+  'queue-mode',
+  'queue-depth',
+  'testing-count',
+  'oldest-age-seconds',
+  'queue',
+] as const
+
+export const changeOutputNames = ['changed', 'changes'] as const
+
+/** Below the 256 KiB of one output (contract: "Limits that the outputs must respect"). */
+const QUEUE_BUDGET_BYTES = 250 * 1024
+
+/**
+ * What a reading of a queue says, as outputs.
+ *
+ * @param now milliseconds since the epoch
+ */
+export function queueOutputs(queue: Queue, now: number): Outputs {
+  const { testing, oldestMs } = queueFigures(queue, now)
+  return {
+    'queue-state': queue.state,
+    'queue-mode': queue.mode,
+    'queue-depth': queue.enqueuedPullRequests.length,
+    'testing-count': testing,
+    'oldest-age-seconds': oldestMs === undefined ? undefined : Math.floor(oldestMs / 1000),
+    queue: fittingQueue(queue),
+  }
+}
+
+export const changeOutputs = (changes: readonly Change[]): Outputs => ({
+  changed: changes.length > 0,
+  changes: JSON.stringify(changes),
+})
+
+/** The queue as JSON; of a long queue the end is left out, and `queue-depth` still counts it. */
+function fittingQueue(queue: Queue): string {
+  const { enqueuedPullRequests, ...settings } = queue
+  let bytes = byteLength(JSON.stringify({ ...settings, enqueuedPullRequests: [] }))
+  const fitting = enqueuedPullRequests.findIndex((pr) => {
+    bytes += byteLength(JSON.stringify(pr)) + 1
+    return bytes > QUEUE_BUDGET_BYTES
+  })
+  return JSON.stringify(
+    fitting === -1
+      ? queue
+      : { ...settings, enqueuedPullRequests: enqueuedPullRequests.slice(0, fitting) },
+  )
+}

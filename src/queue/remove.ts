@@ -1,0 +1,70 @@
+import { Deadline } from '../clock.js'
+import { ActionError } from '../errors.js'
+import type { Context } from '../operation.js'
+import { pullRequests } from '../report/queue.js'
+import { describe, hasStatus } from '../service/errors.js'
+import { sendOnce } from '../service/once.js'
+import { deleteQueue } from '../service/requests.js'
+import type { Queue, QueueRef } from '../service/schemas.js'
+import { findQueue } from './create.js'
+
+/** Some services show a queue for a moment after they acknowledged its end, in milliseconds. */
+const SETTLE_MS = 10_000
+
+/** How the attempt to delete a queue ended. */
+export type Removal =
+  | { readonly outcome: 'deleted' | 'not-found' }
+  /** Pull requests came in between: the reading that shows them. */
+  | { readonly outcome: 'not-empty'; readonly queue: Queue }
+
+/**
+ * Deletes a queue that a read just showed as empty, and reads that it is gone.
+ *
+ * @throws {ActionError} `refused`: acknowledged, and the queue is still there
+ */
+export async function removeQueue(context: Context, ref: QueueRef): Promise<Removal> {
+  try {
+    await sendOnce({
+      clock: context.clock,
+      deadline: new Deadline(context.clock, 120_000),
+      signal: context.signal,
+      send: () => context.service.deleteQueue(ref),
+      readBack: async () =>
+        (await findQueue(context, ref)) === undefined ? 'applied' : 'not-applied',
+    })
+  } catch (error) {
+    const refused = hasStatus(error, 400) || hasStatus(error, 409)
+    if (!refused && !hasStatus(error, 404)) throw error
+    const queue = await findQueue(context, ref)
+    if (queue === undefined) return { outcome: 'not-found' }
+    if (queue.enqueuedPullRequests.length === 0) throw error
+    return { outcome: 'not-empty', queue }
+  }
+  return confirmGone(context, ref)
+}
+
+async function confirmGone(context: Context, ref: QueueRef): Promise<Removal> {
+  const settle = new Deadline(context.clock, SETTLE_MS)
+  for (;;) {
+    const queue = await findQueue(context, ref)
+    if (queue === undefined) return { outcome: 'deleted' }
+    if (settle.passed) {
+      const depth = queue.enqueuedPullRequests.length
+      if (depth > 0) return { outcome: 'not-empty', queue }
+      throw new ActionError('refused', {
+        asked: describe(deleteQueue(ref)),
+        got: 'acknowledged, but the queue is still there',
+        next: 'Look at the queue before running the step again.',
+      })
+    }
+    await context.clock.sleep(1000, context.signal)
+  }
+}
+
+/** Why a queue was not deleted, and what is in it; the first fifty by number. */
+export function notEmpty(ref: QueueRef, queue: Queue): string {
+  const numbers = queue.enqueuedPullRequests.map(({ prNumber }) => `#${prNumber}`)
+  const shown = numbers.slice(0, 50).join(', ')
+  const more = numbers.length > 50 ? ` and ${numbers.length - 50} more` : ''
+  return `${describe(deleteQueue(ref))}: it holds ${pullRequests(numbers.length)} (${shown}${more}), and only an empty queue can be deleted. Cancel them or let them merge, then run the step again.`
+}

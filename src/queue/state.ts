@@ -1,0 +1,94 @@
+import { planned } from '../dry-run.js'
+import type { Context, Result } from '../operation.js'
+import { code, text } from '../report/markdown.js'
+import { queueLine, queueReport } from '../report/queue.js'
+import { updateQueue } from '../service/requests.js'
+import type { Queue, QueueRef } from '../service/schemas.js'
+import { type Changed, changeQueue } from './change.js'
+import { queueName } from './inputs.js'
+import { changeOutputs, queueOutputs } from './outputs.js'
+import { leaveRestore } from './restore.js'
+import type { Change } from './settings.js'
+
+export type SettableState = 'running' | 'paused' | 'draining'
+
+/** Reads the queue, says where it stands, and records it. */
+export async function readQueue(context: Context, ref: QueueRef): Promise<Queue> {
+  const queue = await context.service.getQueue(ref)
+  record(context, queue)
+  context.log.info(queueLine(queueName(ref), queue, context.clock.now()))
+  return queue
+}
+
+/** Records a reading as outputs. */
+export function record({ learn, clock }: Context, queue: Queue): void {
+  learn(queueOutputs(queue, clock.now()))
+}
+
+/** The change from the state that a queue shows to another. */
+export const stateChange = (queue: Queue, state: SettableState): Change => ({
+  field: 'state',
+  before: queue.state,
+  after: state,
+})
+
+/** A state is to be set: the queue as found, and how it is to be left. */
+export interface StateRequest {
+  readonly ref: QueueRef
+  readonly queue: Queue
+  readonly state: SettableState
+  /** For log and summary. */
+  readonly reason?: string | undefined
+  /** Let the post step put the state found back. */
+  readonly restore: boolean
+}
+
+/** Sets a state that differs from the one found, reads it back and records it; in a dry run gives the plan. */
+export async function setState(
+  context: Context,
+  { ref, queue, state, reason, restore }: StateRequest,
+): Promise<{ readonly planned: Result } | Changed> {
+  const changes = [stateChange(queue, state)]
+  if (context.dryRun) return { planned: planned(context.log, [updateQueue(ref, { state })]) }
+  if (reason !== undefined) context.log.info(`Reason: ${reason}`)
+  if (restore) leaveRestore(context, { ref, found: queue.state, set: state })
+  const changed = await changeQueue(context, ref, changes)
+  context.learn(changeOutputs(changes))
+  record(context, changed.queue)
+  context.log.info(`The queue ${queueName(ref)} was ${queue.state} and is ${state} now`)
+  return changed
+}
+
+/** The summary of a change of state: what was, what is, why, and the queue. */
+export function stateReport(
+  { ref, reason }: Pick<StateRequest, 'ref' | 'reason'>,
+  sentence: string,
+  queue: Queue,
+  now: number,
+): string {
+  return [
+    `${sentence}${reason === undefined ? '' : `\n\n**Reason:** ${text(reason)}`}`,
+    queueReport(ref, queue, now),
+  ].join('\n\n')
+}
+
+/** The result of a state operation that had nothing to do. */
+export function unchanged(
+  context: Context,
+  request: Pick<StateRequest, 'ref' | 'reason' | 'queue'>,
+  why: string,
+): Result {
+  const { ref, queue } = request
+  context.log.info(why)
+  context.learn(changeOutputs([]))
+  return {
+    outcome: 'unchanged',
+    details: { queue },
+    summary: stateReport(
+      request,
+      `${code(queueName(ref))}: ${text(why)}.`,
+      queue,
+      context.clock.now(),
+    ),
+  }
+}

@@ -1,0 +1,35 @@
+import type { WorkflowEvent } from '../github/event.js'
+
+/**
+ * The branch whose queue an event is about (contract: "Common inputs", `target-branch`): the base of a pull request, else
+ * the branch of the run. Never a tag, and never a guess: a comment's payload does not say the base of its pull request.
+ */
+export function branchOfEvent({
+  name,
+  payload,
+  ref,
+}: WorkflowEvent): { readonly branch: string } | { readonly why: string } {
+  const base = text(at(payload, 'pull_request', 'base', 'ref'))
+  if (base !== undefined) return { branch: base }
+  const group = text(at(payload, 'merge_group', 'base_ref'))?.replace(/^refs\/heads\//, '')
+  if (group !== undefined) return { branch: group }
+  if (at(payload, 'issue', 'pull_request') !== undefined)
+    return { why: 'the event does not say the base branch of the pull request' }
+  const branch = /^refs\/heads\/(.+)$/s.exec(ref)?.[1]
+  if (branch !== undefined) return { branch }
+  if (ref.startsWith('refs/tags/')) return { why: `the run is for the tag ${ref.slice(10)}` }
+  return { why: `the event ${JSON.stringify(name)} has no branch` }
+}
+
+function at(value: unknown, ...path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null
+        ? (inner as Record<string, unknown>)[key]
+        : undefined,
+    value,
+  )
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
