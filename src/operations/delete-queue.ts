@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { planned } from '../dry-run.js'
+import { explain } from '../errors.js'
 import { line, quote } from '../inputs.js'
 import { type Context, defineOperation, type Result } from '../operation.js'
 import { findQueue } from '../queue/create.js'
@@ -66,6 +67,6 @@ function refuse(context: Context, ref: QueueRef, queue: Queue): Result {
     outputs: { changed: false },
     details: { queue },
     summary: `❌ Not deleted, because it is not empty.\n\n${queueReport(ref, queue, context.clock.now())}`,
-    failure: notEmpty(ref, queue),
+    failure: explain(notEmpty(ref, queue)),
   }
 }

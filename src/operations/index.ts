@@ -5,6 +5,7 @@ import { getTestingDetails } from './get-testing-details.js'
 import { restartTests } from './restart-tests.js'
 import { submit } from './submit.js'
 import { waitForMerge } from './wait-for-merge.js'
+import { applyQueueConfig } from './apply-queue-config.js'
 import { createQueue } from './create-queue.js'
 import { deleteQueue } from './delete-queue.js'
 import { drainQueue } from './drain-queue.js'
@@ -28,4 +29,5 @@ export const operations: ReadonlyMap<string, Operation> = new Map<string, Operat
   ['drain-queue', drainQueue],
   ['resume-queue', resumeQueue],
   ['delete-queue', deleteQueue],
+  ['apply-queue-config', applyQueueConfig],
 ])

@@ -1,5 +1,5 @@
 import { Deadline } from '../clock.js'
-import { ActionError } from '../errors.js'
+import { ActionError, type Explanation } from '../errors.js'
 import type { Context } from '../operation.js'
 import { pullRequests } from '../report/queue.js'
 import { describe, hasStatus } from '../service/errors.js'
@@ -62,9 +62,13 @@ async function confirmGone(context: Context, ref: QueueRef): Promise<Removal> {
 }
 
 /** Why a queue was not deleted, and what is in it; the first fifty by number. */
-export function notEmpty(ref: QueueRef, queue: Queue): string {
+export function notEmpty(ref: QueueRef, queue: Queue): Explanation {
   const numbers = queue.enqueuedPullRequests.map(({ prNumber }) => `#${prNumber}`)
   const shown = numbers.slice(0, 50).join(', ')
   const more = numbers.length > 50 ? ` and ${numbers.length - 50} more` : ''
-  return `${describe(deleteQueue(ref))}: it holds ${pullRequests(numbers.length)} (${shown}${more}), and only an empty queue can be deleted. Cancel them or let them merge, then run the step again.`
+  return {
+    asked: describe(deleteQueue(ref)),
+    got: `it holds ${pullRequests(numbers.length)} (${shown}${more}), and only an empty queue can be deleted`,
+    next: 'Cancel them or let them merge, then run the step again.',
+  }
 }

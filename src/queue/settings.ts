@@ -89,9 +89,9 @@ export type SettingName = keyof QueueSettings
 
 export const settingNames = Object.keys(settingsShape) as readonly SettingName[]
 
-/** One field that differs; `state` is the queue's state, everything else a setting. */
+/** One field that differs: a setting, the queue's state, or (`queue`) whether there is a queue at all. */
 export interface Change {
-  readonly field: SettingName | 'state'
+  readonly field: SettingName | 'state' | 'queue'
   /** As the service showed it; `null` where it showed nothing. */
   readonly before: unknown
   /** As it was asked for; `null` for `required-statuses` is the service's defaults. */

@@ -1,0 +1,113 @@
+import * as z from 'zod'
+import { planned } from '../dry-run.js'
+import { flag, line } from '../inputs.js'
+import { type Context, defineOperation, type Outputs, type Result } from '../operation.js'
+import { type AppliedPlan, applyPlans } from '../queue/apply.js'
+import { readQueueConfig } from '../queue/config.js'
+import { queueName } from '../queue/inputs.js'
+import { changeOutputNames } from '../queue/outputs.js'
+import { plannedRequests, planQueues, type QueuePlan } from '../queue/plan.js'
+import { code } from '../report/markdown.js'
+import { changeLine, changesTable } from '../report/queue.js'
+
+export const applyQueueConfig = defineOperation({
+  about: 'Bring the queues of the repository to what a file says, or tell where they differ.',
+  inputs: z.object({ queueConfigFile: line(), prune: flag(), failOnDrift: flag() }),
+  outputs: changeOutputNames,
+  outcomes: ['in-sync', 'applied', 'planned', 'drifted'],
+  async run({ queueConfigFile: path, prune, failOnDrift }, context) {
+    const wanted = await readQueueConfig(context.workspace, path)
+    const plans = await planQueues(context, wanted, prune)
+    const differing = plans.filter(({ action }) => action !== 'none')
+    logPlan(context, plans)
+    context.learn(configOutputs([]))
+    if (differing.length === 0)
+      return {
+        outcome: 'in-sync',
+        details: { queues: plans },
+        summary: `Every queue is as ${code(path)} says.`,
+      }
+    if (failOnDrift) return drifted(path, differing)
+    if (context.dryRun) return dryRun(context, path, differing)
+    return apply(context, path, differing)
+  },
+})
+
+function logPlan({ log }: Context, plans: readonly QueuePlan[]): void {
+  for (const { ref, action, changes } of plans) {
+    const name = queueName(ref)
+    if (action === 'none') log.info(`${name}: as the file says`)
+    else log.group(`${name}: ${action}`, changes.map(changeLine))
+  }
+}
+
+const configOutputs = (plans: readonly AppliedPlan[]): Outputs => ({
+  changed: plans.length > 0,
+  changes: JSON.stringify(asRows(plans)),
+})
+
+const asRows = (plans: readonly AppliedPlan[]) =>
+  plans.flatMap(({ branch, changes }) => changes.map((change) => ({ branch, ...change })))
+
+/** `changes` of a plan is what would be changed; `changed` stays `false`. */
+function drifted(path: string, differing: readonly QueuePlan[]): Result {
+  const branches = differing.map(({ branch }) => branch).join(', ')
+  return {
+    outcome: 'drifted',
+    outputs: { ...configOutputs(differing), changed: false },
+    details: { queues: differing },
+    summary: `❌ The queues differ from ${code(path)}.\n\n${changesTable(differing)}`,
+    failure: `Comparing the queues with ${path}: ${differing.length} of them differ (${branches}): ${asRows(differing).slice(0, 20).map(changeLine).join('; ')}. Apply the file, or change it to what the queues should be.`,
+  }
+}
+
+function dryRun(context: Context, path: string, differing: readonly QueuePlan[]): Result {
+  const result = planned(context.log, plannedRequests(differing))
+  return {
+    ...result,
+    outputs: { ...configOutputs(differing), changed: false },
+    details: { ...result.details, queues: differing },
+    summary: `The plan for ${code(path)}:\n\n${changesTable(differing)}${keptSentence(differing)}\n\n${result.summary}`,
+  }
+}
+
+async function apply(
+  context: Context,
+  path: string,
+  differing: readonly QueuePlan[],
+): Promise<Result> {
+  const { log, event } = context
+  if (event.name === 'pull_request')
+    log.warning(
+      `This applies ${path} as a pull request has it, before it is merged; use \`dry-run: true\` in pull request runs and apply from the branch.`,
+    )
+  const kept = differing.filter(({ action }) => action === 'keep')
+  for (const { ref } of kept)
+    log.warning(
+      `The file says that there is no queue ${queueName(ref)}, and there is one. It was left alone; \`prune: true\` deletes it when it is empty.`,
+    )
+  const done: AppliedPlan[] = []
+  try {
+    await applyPlans(context, differing, done)
+  } finally {
+    context.learn(configOutputs(done))
+  }
+  return {
+    outcome: outcomeOf(done, kept),
+    details: { applied: done, kept: kept.map(({ branch }) => branch) },
+    summary: `${done.length === 0 ? 'Nothing was changed.' : changesTable(done, 'Before', 'After')}${keptSentence(differing)}`,
+  }
+}
+
+/** `in-sync` is said only when nothing differs: a queue that was to be absent and is kept still does. */
+function outcomeOf(done: readonly AppliedPlan[], kept: readonly QueuePlan[]): string {
+  if (done.length > 0) return 'applied'
+  return kept.length > 0 ? 'planned' : 'in-sync'
+}
+
+function keptSentence(differing: readonly QueuePlan[]): string {
+  const kept = differing.filter(({ action }) => action === 'keep')
+  if (kept.length === 0) return ''
+  const names = kept.map(({ ref }) => code(queueName(ref))).join(', ')
+  return `\n\nLeft alone without <code>prune</code>: ${names}.`
+}

@@ -1,0 +1,81 @@
+import { ActionError } from '../errors.js'
+import type { Context } from '../operation.js'
+import { changeQueue } from './change.js'
+import { createAndConfigure } from './create.js'
+import { queueName } from './inputs.js'
+import type { QueuePlan } from './plan.js'
+import { notEmpty, removeQueue } from './remove.js'
+import type { Change } from './settings.js'
+
+/** What was changed at one queue. */
+export interface AppliedPlan {
+  readonly branch: string
+  readonly changes: readonly Change[]
+}
+
+/**
+ * Carries out plans one after the other, deletions last, and reads each queue back. Stops at the first that fails.
+ *
+ * @param done gets each plan that was carried out, also when a later one fails
+ * @throws {ActionError} what the first failing plan met; the message says what was done before
+ */
+export async function applyPlans(
+  context: Context,
+  plans: readonly QueuePlan[],
+  done: AppliedPlan[],
+): Promise<void> {
+  const rest = plans.filter(({ action }) => action === 'create' || action === 'update')
+  const deletions = plans.filter(({ action }) => action === 'delete')
+  for (const plan of [...rest, ...deletions]) {
+    const changes = await applyPlan(context, plan).catch((error: unknown) => {
+      throw error instanceof ActionError ? tellProgress(error, plan, done) : error
+    })
+    if (changes.length > 0) done.push({ branch: plan.branch, changes })
+  }
+}
+
+async function applyPlan(context: Context, plan: QueuePlan): Promise<readonly Change[]> {
+  const { action, ref, changes } = plan
+  if (action === 'update') return (await changeQueue(context, ref, changes)).changes
+  await (action === 'create' ? create(context, plan) : remove(context, plan))
+  return changes
+}
+
+async function create(context: Context, { ref, settings }: QueuePlan): Promise<void> {
+  const { created } = await createAndConfigure(context, ref, settings)
+  if (created) return
+  throw new ActionError('refused', {
+    asked: `Creating the queue ${queueName(ref)}`,
+    got: 'somebody else made it while this step ran',
+    next: 'Run the step again: it compares the queue with the file anew.',
+  })
+}
+
+async function remove(context: Context, { ref, queue }: QueuePlan): Promise<void> {
+  const removal =
+    queue !== undefined && queue.enqueuedPullRequests.length > 0
+      ? ({ outcome: 'not-empty', queue } as const)
+      : await removeQueue(context, ref)
+  if (removal.outcome !== 'not-empty') {
+    context.log.info(`The queue ${queueName(ref)} was deleted`)
+    return
+  }
+  throw new ActionError('refused', notEmpty(ref, removal.queue))
+}
+
+function tellProgress(
+  error: ActionError,
+  { ref }: QueuePlan,
+  done: readonly AppliedPlan[],
+): ActionError {
+  const { asked, got, next } = error.explanation
+  const before =
+    done.length === 0
+      ? 'nothing was changed before'
+      : `changed before: ${done.map(({ branch }) => branch).join(', ')}`
+  return new ActionError(
+    error.kind,
+    { asked, got: `${got.replace(/[.\s]+$/, '')} (queue ${queueName(ref)}; ${before})`, next },
+    { cause: error },
+  )
+}
