@@ -75,7 +75,7 @@ export function judgeLook(before: Memory, look: Look, at: number, rules: Rules):
     case 'record':
       return judgeRecord(answered(before, at), look.record, at, rules)
     case 'missing':
-      return judgeAbsence(answered(before, at), at, rules)
+      return judgeStale(answered(before, at), at, rules)
     case 'failure':
       return judgeFailure(before, look.error, at)
   }
@@ -107,9 +107,17 @@ function judgeRecord(
     return tooLong ? { memory: present, end: { outcome: 'not-ready' } } : { memory: present }
   }
   const leftover = rules.leftover !== undefined && record.stateChangedAt === rules.leftover
-  if (!leftover && state === 'FAILED') return { memory: moved, end: { outcome: 'failed' } }
-  if (!leftover && state === 'CANCELLED') return { memory: moved, end: { outcome: 'cancelled' } }
+  if (leftover) return judgeStale(moved, at, rules)
+  if (state === 'FAILED') return { memory: moved, end: { outcome: 'failed' } }
+  if (state === 'CANCELLED') return { memory: moved, end: { outcome: 'cancelled' } }
   return judgeAbsence(moved, at, rules)
+}
+
+/** What the service may show while it has not caught up with the submission: believed only after the grace. */
+function judgeStale(memory: Memory, at: number, rules: Rules): Judgement {
+  return at - memory.startedAt < rules.graceMs
+    ? { memory: { ...memory, absences: 0 } }
+    : judgeAbsence(memory, at, rules)
 }
 
 /** Not in the queue, and without an end: said only after two looks, because a record can lag behind for a moment. */

@@ -4,20 +4,20 @@ import type { PullRequestRef } from '../service/schemas.js'
 import { keepComment } from './comment.js'
 import { endingStory, failureOf } from './ending.js'
 import type { WAIT_OUTPUTS, WaitInputs } from './wait-inputs.js'
-import { Watch } from './watch.js'
+import { type Submission, Watch } from './watch.js'
 
 /**
  * Waits until the pull request is merged or leaves the queue in another way (contract: `wait-for-merge`).
  *
- * @param leftover `stateChangedAt` of the record before the submission that is waited for
+ * @param submission of the same step, where there was one
  */
 export async function waitForMerge(
   inputs: WaitInputs,
   ref: PullRequestRef,
   context: Context,
-  leftover?: string,
+  submission?: Submission,
 ): Promise<Result<(typeof WAIT_OUTPUTS)[number]>> {
-  const ending = await new Watch(inputs, ref, context, leftover).run()
+  const ending = await new Watch(inputs, ref, context, submission).run()
   const story = endingStory(ref, ending, context.event.runUrl)
   const failure = failureOf(ref, ending)
   const passed = failure === undefined

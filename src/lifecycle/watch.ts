@@ -26,6 +26,14 @@ const CONFIRM_MS = 5000
 /** Slowest pace while the service does not answer. */
 const OUTAGE_PACE_MS = 30_000
 
+/** The submission that a wait goes on from. */
+export interface Submission {
+  /** `stateChangedAt` of the record before it; an end with this very time belongs to an earlier submission. */
+  readonly leftover: string | undefined
+  /** The record that proved it. */
+  readonly record: SubmittedPullRequest
+}
+
 /** One wait: the loop with its effects. What a look means is decided by judge.ts alone. */
 export class Watch {
   readonly #inputs: WaitInputs
@@ -47,17 +55,19 @@ export class Watch {
     inputs: WaitInputs,
     ref: PullRequestRef,
     context: Context,
-    leftover: string | undefined,
+    submission: Submission | undefined,
   ) {
     this.#inputs = inputs
     this.#ref = ref
     this.#context = context
-    this.#leftover = leftover
+    this.#leftover = submission?.leftover
     this.#testRuns = new TestRuns(context, ref)
     this.#queue = new QueueNotice(context, ref)
     this.#started = context.clock.monotonic()
     this.#spokeAt = this.#started
     this.#memory = begin(this.#started)
+    const { state, stateChangedAt } = submission?.record ?? {}
+    if (state !== undefined) this.#timeline.see(state, stateChangedAt, context.clock.now())
     this.#deadline = new Deadline(context.clock, inputs.timeoutMinutes * 60_000)
   }
 

@@ -109,7 +109,10 @@ async function submitAndReport(
   refuseMovedHead(given, { ...pullRequest, headSha: submitted.record.prSha ?? pullRequest.headSha })
   const reported = await report(given, pullRequest, submitted, context)
   if (!given.wait || context.dryRun) return reported
-  const waited = await waitForMerge(given, ref, context, before?.stateChangedAt)
+  const waited = await waitForMerge(given, ref, context, {
+    leftover: before?.stateChangedAt,
+    record: submitted.record,
+  })
   return { ...waited, details: { ...waited.details, submission: reported.outcome } }
 }
 
