@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { checkPullRequest, pullRequestInputs, resolvePullRequest } from '../github/pull-request.js'
 import { choices } from '../inputs.js'
+import { whatIsMissing } from '../lifecycle/readiness.js'
+import { nameOf, readRecord, recordOutputs } from '../lifecycle/record.js'
 import { defineOperation } from '../operation.js'
-import { code, table, text } from '../report/markdown.js'
-import { hasStatus } from '../service/errors.js'
-import { PULL_REQUEST_STATES } from '../service/schemas.js'
+import { storySummary } from '../report/pull-request.js'
+import { PULL_REQUEST_STATES, type SubmittedPullRequest } from '../service/schemas.js'
 
 export const getPullRequest = defineOperation({
   about: 'Read the state of a pull request in the queue, and use it as a gate.',
@@ -14,40 +15,37 @@ export const getPullRequest = defineOperation({
   check: checkPullRequest,
   async run(inputs, context) {
     const { ref } = await resolvePullRequest(inputs, context)
-    const subject = `#${ref.number} on ${ref.targetBranch}`
-    const found = await context.service.getSubmittedPullRequest(ref).catch((error: unknown) => {
-      if (hasStatus(error, 404)) return undefined
-      throw error
-    })
-    if (found?.state === undefined) {
-      context.log.info(`${subject} was never submitted to the queue`)
-      return {
-        outcome: 'not-submitted',
-        outputs: { submitted: false },
-        summary: `${text(subject)} was never submitted to the queue.`,
-      }
-    }
-    const { state, isCurrentlySubmittedToQueue: submitted, priorityName, priorityValue } = found
-    context.log.info(`${subject} is ${state}${submitted ? '' : ' and not in the queue now'}`)
+    const record = await readRecord(context.service, ref)
+    context.learn(recordOutputs(record))
+    const state = record?.state
+    const headline = tell(nameOf(ref), record)
+    context.log.info(headline)
     const gated = inputs.failOn.some((wanted) => wanted === state)
     return {
-      outcome: 'found',
-      outputs: {
-        state,
-        submitted,
-        priority: priorityName ?? priorityValue,
-        'head-sha': found.prSha,
-      },
-      details: { pullRequest: found },
-      summary: table(
-        ['Pull request', 'State', 'In the queue', 'Since'],
-        [[text(subject), code(state), submitted ? 'yes' : 'no', text(found.stateChangedAt ?? '')]],
-      ),
+      outcome: record === undefined ? 'not-submitted' : 'found',
+      details: { pullRequest: record },
+      summary: storySummary({
+        mood: gated ? 'bad' : 'neutral',
+        headline,
+        why: whatIsMissing(record?.readiness).map((phrase) => `Not ready: ${phrase}`),
+        facts: [
+          ['Since (UTC)', record?.stateChangedAt],
+          ['Priority', record?.priorityName ?? record?.priorityValue],
+          ['Head commit', record?.prSha?.slice(0, 12)],
+        ],
+        next: gated ? 'Look at the pull request, then run the step again.' : undefined,
+      }),
       ...(gated
         ? {
-            failure: `Reading ${subject}: it is ${state}, which \`fail-on\` names. Look at the pull request, then run the step again.`,
+            failure: `Reading ${nameOf(ref)}: it is ${state}, which \`fail-on\` names. Look at the pull request, then run the step again.`,
           }
         : {}),
     }
   },
 })
+
+function tell(name: string, record: SubmittedPullRequest | undefined): string {
+  if (record === undefined) return `${name} was never submitted to the queue`
+  const state = record.state ?? 'in no state that the service names'
+  return `${name} is ${state}${record.isCurrentlySubmittedToQueue ? ', in the queue' : ', not in the queue now'}`
+}
