@@ -57,7 +57,11 @@ export function webAddress(address: string | null | undefined): string | undefin
   if (address === undefined || address === null || !URL.canParse(address)) return undefined
   const url = new URL(address)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined
-  return url.href.replace(/[^\w.~:/?#@!$*+,;=%&-]/g, encodeURIComponent)
+  // `href` is ASCII; what is left of it that could end an attribute or a Slack link is percent-encoded.
+  return url.href.replace(
+    /[^\w.~:/?#[\]@!$*+,;=%&-]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 }
 
 /** A table; cells are Markdown already. */
@@ -129,9 +133,10 @@ const visible = (value: string): string =>
 
 /**
  * Letters, digits, space, and a few marks that mean nothing to Markdown or HTML stay, so that the source can be read; also `.`, `_` and
- * `-` between two letters or digits. All else becomes an entity.
+ * `-` between two letters or digits, unless the dot follows `www`. All else becomes an entity.
  */
-const SPECIAL = /[^\p{L}\p{N} ,/%?._-]|(?<![\p{L}\p{N}])[._-]|[._-](?![\p{L}\p{N}])/gu
+const SPECIAL =
+  /[^\p{L}\p{N} ,/%?._-]|(?<![\p{L}\p{N}])[._-]|[._-](?![\p{L}\p{N}])|(?<=[Ww]{3})\./gu
 
 const entities = (value: string): string =>
   value.replace(SPECIAL, (char) => `&#${char.codePointAt(0)};`)
