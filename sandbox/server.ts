@@ -51,7 +51,10 @@ export interface Sandbox {
   readonly token: string
   /** The queues, brought to the present time of the clock. */
   readonly engine: Engine
+  /** Requests that were answered, in that order. */
   readonly requests: readonly LoggedRequest[]
+  /** Number of requests that arrived, answered or not. */
+  readonly arrivals: number
   /** Closes every connection and frees the port. */
   [Symbol.asyncDispose](): Promise<void>
 }
@@ -91,21 +94,30 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const minuteMs = 60_000 / speed
   const engine = startEngine(scenario, clock.now(), minuteMs)
   const requests: LoggedRequest[] = []
+  let arrivals = 0
   const present = (): Engine => {
     engine.advance(clock.now())
     return engine
   }
   const service = { scenario, present, minuteMs, startedAt: clock.now() }
 
+  const closing = new AbortController()
+  /** Ends early when the sandbox closes: who waits for the answer has lost the connection by then. */
+  const delay = async () => {
+    const { latencyMs } = scenario.service
+    if (latencyMs > 0) await clock.sleep(latencyMs, closing.signal).catch(() => undefined)
+  }
+
   const app = new Hono()
   app.use(async (c, next) => {
     const at = clock.now()
+    arrivals++
     await next()
     if (requests.length === KEPT_REQUESTS) requests.shift()
     requests.push({ at, ...(await describe(c)), status: c.res.status })
   })
   app.use(async (c, next) => {
-    if (scenario.service.latencyMs > 0) await clock.sleep(scenario.service.latencyMs)
+    await delay()
     return isAllowed(c, token, scenario) ? next() : c.text('Unauthorized', 401)
   })
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text('Payload too large', 413) }))
@@ -122,10 +134,16 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     token,
     requests,
+    get arrivals() {
+      return arrivals
+    },
     get engine() {
       return present()
     },
-    [Symbol.asyncDispose]: () => close(server),
+    [Symbol.asyncDispose]: () => {
+      closing.abort()
+      return close(server)
+    },
   }
 }
 

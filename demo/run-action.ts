@@ -1,0 +1,204 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { parse } from 'yaml'
+
+export interface StepRequest {
+  /** As a workflow gives them in `with`; defaults of action.yml are filled in. */
+  readonly inputs: Readonly<Record<string, string>>
+  readonly event?: { readonly name: string; readonly payload: object }
+  /** On top of what the runner sets. */
+  readonly env?: Readonly<Record<string, string>>
+  /** What `github.token` stands for; empty where absent. */
+  readonly gitHubToken?: string
+  /** `post` runs the step that ends the job, with the state that `main` saved. */
+  readonly phase?: 'main' | 'post'
+  readonly state?: Readonly<Record<string, string>>
+  /** Where workspace, temporary files and the runner's files are; a fresh folder where absent. */
+  readonly folder?: string
+  /** Told each line as it comes, of both streams. */
+  readonly onLine?: (line: string) => void
+  /** Another program than this process's, such as another version of Node. */
+  readonly node?: string
+  /** The step is killed after this time; 120 000 where absent. */
+  readonly timeoutMs?: number
+}
+
+/** What a step left behind. */
+export interface StepResult {
+  /** Exit code; `null` when a signal killed it. */
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+  readonly stdout: string
+  readonly stderr: string
+  readonly outputs: Readonly<Record<string, string>>
+  readonly state: Readonly<Record<string, string>>
+  /** Markdown of the job summary. */
+  readonly summary: string
+  readonly files: StepFiles
+}
+
+export interface StepFiles {
+  readonly workspace: string
+  readonly temp: string
+  readonly output: string
+  readonly state: string
+  readonly summary: string
+  readonly event: string
+}
+
+/** A step under way. */
+export interface RunningStep {
+  readonly process: ChildProcess
+  /** As a cancelled run does: SIGINT first, SIGTERM 7.5 s later. */
+  kill(signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): void
+  readonly done: Promise<StepResult>
+}
+
+/** Compiled to lib/demo; the action is two folders up. */
+export const ACTION_ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+
+/** Runs the bundle as the runner does and gives what it left behind. */
+export async function runAction(request: StepRequest): Promise<StepResult> {
+  return (await startAction(request)).done
+}
+
+/**
+ * Starts the file that action.yml names as a process, with the environment and the files of the runner and nothing of
+ * this process but PATH.
+ */
+export async function startAction(request: StepRequest): Promise<RunningStep> {
+  const folder = request.folder ?? (await mkdtemp(join(tmpdir(), 'merge-queue-action-step-')))
+  const files = await prepareFiles(folder, request)
+  const action = await readAction()
+  const program = resolve(
+    ACTION_ROOT,
+    request.phase === 'post' ? action.runs.post : action.runs.main,
+  )
+  const child = spawn(request.node ?? process.execPath, [program], {
+    cwd: files.workspace,
+    env: environment(action, files, request),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: request.timeoutMs ?? 120_000,
+    killSignal: 'SIGKILL',
+  })
+  const streams = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const) {
+    const stream = child[name]
+    stream?.setEncoding('utf8')
+    stream?.on('data', (chunk: string) => {
+      streams[name] += chunk
+    })
+    if (stream && request.onLine) createInterface({ input: stream }).on('line', request.onLine)
+  }
+  const done = ended(child).then(async (end) => ({
+    ...end,
+    ...streams,
+    outputs: parseFileCommand(await readFile(files.output, 'utf8')),
+    state: parseFileCommand(await readFile(files.state, 'utf8')),
+    summary: await readFile(files.summary, 'utf8'),
+    files,
+  }))
+  return { process: child, kill: (signal) => void child.kill(signal), done }
+}
+
+interface ActionFile {
+  readonly inputs: Readonly<Record<string, { readonly default?: string }>>
+  readonly runs: { readonly main: string; readonly post: string }
+}
+
+async function readAction(): Promise<ActionFile> {
+  return parse(await readFile(join(ACTION_ROOT, 'action.yml'), 'utf8')) as ActionFile
+}
+
+async function prepareFiles(folder: string, { event }: StepRequest): Promise<StepFiles> {
+  const commands = join(folder, 'runner')
+  const files = {
+    workspace: join(folder, 'workspace'),
+    temp: join(folder, 'temp'),
+    output: join(commands, 'output'),
+    state: join(commands, 'state'),
+    summary: join(folder, 'summary.md'),
+    event: join(commands, 'event.json'),
+  }
+  for (const path of [files.workspace, files.temp, commands]) await mkdir(path, { recursive: true })
+  for (const path of [files.output, files.state, files.summary]) await writeFile(path, '')
+  await writeFile(files.event, JSON.stringify(event?.payload ?? {}))
+  return files
+}
+
+function environment(
+  action: ActionFile,
+  files: StepFiles,
+  { inputs, event, env = {}, gitHubToken = '', state = {} }: StepRequest,
+): Record<string, string> {
+  const gitHub = {
+    CI: 'true',
+    GITHUB_ACTIONS: 'true',
+    GITHUB_ACTOR: 'octocat',
+    GITHUB_API_URL: 'https://api.github.com',
+    GITHUB_EVENT_NAME: event?.name ?? 'workflow_dispatch',
+    GITHUB_EVENT_PATH: files.event,
+    GITHUB_OUTPUT: files.output,
+    GITHUB_REF: 'refs/heads/main',
+    GITHUB_REF_NAME: 'main',
+    GITHUB_REPOSITORY: 'octo-org/orion',
+    GITHUB_RUN_ID: '4242',
+    GITHUB_SERVER_URL: 'https://github.com',
+    GITHUB_SHA: 'f'.repeat(40),
+    GITHUB_STATE: files.state,
+    GITHUB_STEP_SUMMARY: files.summary,
+    GITHUB_WORKSPACE: files.workspace,
+    RUNNER_TEMP: files.temp,
+    ...env,
+  }
+  // The two expressions that defaults of action.yml hold.
+  const expressions: Readonly<Record<string, string>> = {
+    '${{ github.repository }}': gitHub.GITHUB_REPOSITORY,
+    '${{ github.token }}': gitHubToken,
+  }
+  const defaults = Object.entries(action.inputs).map(
+    ([name, { default: value = '' }]) => [name, expressions[value] ?? value] as const,
+  )
+  const given = Object.entries({ ...Object.fromEntries(defaults), ...inputs })
+  return {
+    PATH: process.env['PATH'] ?? '',
+    // Windows starts no process without it.
+    ...(process.env['SystemRoot'] === undefined ? {} : { SystemRoot: process.env['SystemRoot'] }),
+    ...gitHub,
+    ...Object.fromEntries(given.map(([name, value]) => [inputVariable(name), value])),
+    ...Object.fromEntries(Object.entries(state).map(([name, value]) => [`STATE_${name}`, value])),
+  }
+}
+
+const inputVariable = (name: string): string => `INPUT_${name.replaceAll(' ', '_').toUpperCase()}`
+
+function ended(child: ChildProcess): Promise<Pick<StepResult, 'code' | 'signal'>> {
+  return new Promise((done, fail) => {
+    child.once('error', fail)
+    // "close" and not "exit": the streams have been read by then.
+    child.once('close', (code, signal) => done({ code, signal }))
+  })
+}
+
+/** `name<<delimiter`, lines, `delimiter`, as the toolkit writes them; `name=value` as a shell does. */
+export function parseFileCommand(text: string): Readonly<Record<string, string>> {
+  const values: Record<string, string> = {}
+  const lines = text.split(/\r?\n/)
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] ?? ''
+    const [, name, delimiter] = /^([^=]+?)<<(.+)$/.exec(line) ?? []
+    if (name !== undefined && delimiter !== undefined) {
+      const end = lines.indexOf(delimiter, index + 1)
+      if (end === -1) throw new Error(`The value of ${name} has no end`)
+      values[name] = lines.slice(index + 1, end).join('\n')
+      index = end
+    } else if (line.includes('=')) {
+      values[line.slice(0, line.indexOf('='))] = line.slice(line.indexOf('=') + 1)
+    }
+  }
+  return values
+}

@@ -1,0 +1,40 @@
+/** How the demo looks on a terminal: plain functions from data to lines. */
+
+/** What the runner shows for a line that a step prints; `undefined` for one that it keeps to itself. */
+export function asTheRunnerShows(line: string): string | undefined {
+  const [, command, message = ''] =
+    /^::([a-z-]+)(?: [^:]*(?::(?!:)[^:]*)*)?::(.*)$/.exec(line) ?? []
+  switch (command) {
+    case undefined:
+      return line
+    case 'group':
+      return `▸ ${unescapeData(message)}`
+    case 'error':
+    case 'warning':
+    case 'notice':
+      return `${command[0]?.toUpperCase()}${command.slice(1)}: ${unescapeData(message)}`
+    default:
+      return undefined
+  }
+}
+
+/** The toolkit escapes these in the data of a command. */
+const unescapeData = (text: string): string =>
+  text.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%25', '%')
+
+/** A list of names and values, in columns; long values are cut and empty ones left out. */
+export function columns(values: Readonly<Record<string, string>>, width = 100): readonly string[] {
+  const filled = Object.entries(values).filter(([, value]) => value !== '')
+  const longest = Math.max(0, ...filled.map(([name]) => name.length))
+  return filled.map(([name, value]) => {
+    const oneLine = value.replaceAll('\n', ' ⏎ ')
+    const shown = oneLine.length > width ? `${oneLine.slice(0, width - 2)} …` : oneLine
+    return `${name.padEnd(longest)}  ${shown}`
+  })
+}
+
+export const indent = (text: string, by: string): string =>
+  text
+    .split('\n')
+    .map((line) => `${by}${line}`)
+    .join('\n')

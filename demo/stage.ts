@@ -1,0 +1,89 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import type { Sandbox } from '../sandbox/server.js'
+import { runAction, type StepRequest, type StepResult } from './run-action.js'
+import { asTheRunnerShows, columns, indent } from './show.js'
+
+/** Where the demo leaves what its steps wrote. */
+const FOLDER = '.demo'
+
+/** The stage of the demo: runs steps before the audience and keeps what went wrong. */
+export class Stage {
+  readonly sandbox: Sandbox
+  readonly #problems: string[] = []
+  readonly #summaries: string[] = []
+
+  constructor(sandbox: Sandbox) {
+    this.sandbox = sandbox
+  }
+
+  get problems(): readonly string[] {
+    return this.#problems
+  }
+  /** Paths of the job summaries, relative to the present folder. */
+  get summaries(): readonly string[] {
+    return this.#summaries
+  }
+
+  static async prepare(): Promise<void> {
+    await rm(FOLDER, { recursive: true, force: true })
+  }
+
+  title(text: string): void {
+    console.log(`\n${text}\n${'─'.repeat(text.length)}`)
+  }
+
+  /** Says something, and makes the demo fail when it is not so. */
+  expect(isSo: boolean, what: string): void {
+    console.log(`${isSo ? '✓' : '✗'} ${what}`)
+    if (!isSo) this.#problems.push(what)
+  }
+
+  /** Where a step called `name` has its files. */
+  async folder(name: string): Promise<string> {
+    const folder = join(FOLDER, name)
+    await mkdir(join(folder, 'workspace'), { recursive: true })
+    return folder
+  }
+
+  /**
+   * Runs a step of the bundle against the sandbox, showing its log as it comes, then its outputs.
+   *
+   * @param name of the step and its folder; in front of its lines when several run at once
+   */
+  async step(
+    name: string,
+    request: Pick<StepRequest, 'inputs' | 'event' | 'env'>,
+    wanted: { readonly outcome: string },
+  ): Promise<StepResult> {
+    const folder = join(process.cwd(), await this.folder(name))
+    const say = (text: string) => console.log(indent(text, `  ${name} │ `))
+    const { url, token } = this.sandbox
+    const shown: string[] = []
+    say(indent(columns(request.inputs).join('\n'), 'with  '))
+    const result = await runAction({
+      ...request,
+      inputs: { 'api-url': url, 'api-token': token, ...request.inputs },
+      folder,
+      onLine: (line) => {
+        const text = asTheRunnerShows(line)
+        if (text === undefined) return
+        shown.push(text)
+        say(indent(text, '  '))
+      },
+      timeoutMs: 40_000,
+    })
+    const { 'result-file': _, ...outputs } = result.outputs
+    say(indent(columns(outputs).join('\n'), 'out   '))
+    this.#summaries.push(relative(process.cwd(), result.files.summary))
+    const { code } = result
+    const outcome = result.outputs['outcome'] ?? 'none'
+    this.expect(
+      code === 0 && outcome === wanted.outcome,
+      `${name}: exit code ${code ?? result.signal}, outcome ${outcome}`,
+    )
+    this.expect(result.summary.trim() !== '', `${name}: wrote a job summary`)
+    this.expect(!shown.join('\n').includes(token), `${name}: kept the token to itself`)
+    return result
+  }
+}

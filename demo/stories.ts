@@ -1,0 +1,154 @@
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PullRequestState } from '../sandbox/engine/types.js'
+import type { ScenarioInput } from '../sandbox/scenario.js'
+import { ACTION_ROOT } from './run-action.js'
+import type { Stage } from './stage.js'
+
+const REPOSITORY = { host: 'github.com', owner: 'octo-org', name: 'orion' }
+
+/** A simulated minute takes a second. */
+export const SPEED = 60
+
+/** The world of the three stories. */
+export const scenario: ScenarioInput = {
+  repository: REPOSITORY,
+  organization: 'octo-org',
+  queues: [
+    { branch: 'main', requiredStatuses: ['CI (test)'] },
+    { branch: 'parallel', mode: 'parallel', concurrency: 2, requiredStatuses: ['CI (test)'] },
+  ],
+  pullRequests: [
+    { number: 1, title: 'Show the currency in invoices', testMinutes: 5 },
+    { number: 7, title: 'Index products by vendor', base: 'parallel', testMinutes: 8 },
+    { number: 8, title: 'Round taxes to cents', base: 'parallel', testMinutes: 8 },
+  ],
+  unhealthyTests: {
+    count: 140,
+    seed: 'demo',
+    brokenShare: 0.15,
+    owners: ['@octo-org/billing', '@octo-org/catalog', '@octo-org/search'],
+  },
+}
+
+/** The part of a `pull_request` payload that the action looks at (GitHub's webhook documentation). */
+function pullRequestEvent({ sandbox }: Stage, number: number, action: string) {
+  const facts = sandbox.engine.pullRequest(number)?.facts
+  if (facts === undefined) throw new Error(`the scenario has no pull request ${number}`)
+  const repository = { name: 'orion', full_name: 'octo-org/orion', owner: { login: 'octo-org' } }
+  const html_url = `https://github.com/octo-org/orion/pull/${number}`
+  return {
+    name: 'pull_request',
+    payload: {
+      action,
+      number,
+      ...(action === 'labeled' ? { label: { name: 'merge' } } : {}),
+      pull_request: {
+        number,
+        title: facts.title,
+        html_url,
+        state: 'open',
+        draft: false,
+        merged: false,
+        user: { login: facts.author },
+        head: { ref: `change-${number}`, sha: facts.sha, repo: repository },
+        base: { ref: facts.base, sha: 'b'.repeat(40), repo: repository },
+      },
+      repository,
+      sender: { login: 'octocat' },
+    },
+  }
+}
+
+// The queue of the demo is sixty times as fast as a real one, so it is looked at more often.
+const WAIT = { wait: 'true', 'poll-interval-seconds': '1', 'timeout-minutes': '0.5' }
+
+/** (a) A label enqueues a pull request; the step ends when it is merged. */
+export async function labelToMerge(stage: Stage): Promise<void> {
+  stage.title('A label puts a pull request into the queue, and the step waits for the merge')
+  const event = pullRequestEvent(stage, 1, 'labeled')
+  const { outputs } = await stage.step(
+    'submit-1',
+    { inputs: { operation: 'submit', ...WAIT }, event },
+    { outcome: 'merged' },
+  )
+  stage.expect(outputs['merged'] === 'true', 'the output `merged` is true')
+  expectPath(stage, 1, ['not_ready', 'pending', 'testing', 'tests_passed', 'merged'])
+}
+
+/** (b) Targets from a build graph let two unrelated pull requests be tested side by side. */
+export async function sideBySide(stage: Stage): Promise<void> {
+  stage.title('Targets of a build graph let two pull requests be tested side by side')
+  for (const number of [7, 8]) {
+    const name = `targets-${number}`
+    // What `turbo run test --dry=json --filter='...[main]'` wrote for a change of each kind.
+    const file = `pull-${number}.turbo.json`
+    await copyFile(
+      join(ACTION_ROOT, 'demo/targets', file),
+      join(await stage.folder(name), 'workspace', file),
+    )
+    const { outputs } = await stage.step(
+      name,
+      {
+        inputs: { operation: 'set-impacted-targets', 'impacted-targets-file': file },
+        event: pullRequestEvent(stage, number, 'synchronize'),
+      },
+      { outcome: 'uploaded' },
+    )
+    stage.expect(outputs['targets-format'] === 'turbo', `#${number}: read as turbo's format`)
+  }
+  await Promise.all(
+    [7, 8].map((number) =>
+      stage.step(
+        `submit-${number}`,
+        {
+          inputs: { operation: 'submit', ...WAIT },
+          event: pullRequestEvent(stage, number, 'labeled'),
+        },
+        { outcome: 'merged' },
+      ),
+    ),
+  )
+  expectSideBySide(stage, 7, 8)
+}
+
+/** (c) A nightly run lists the tests that cannot be trusted. */
+export async function nightlyReport(stage: Stage): Promise<void> {
+  stage.title('A scheduled run lists flaky and broken tests')
+  const { outputs } = await stage.step(
+    'list-flaky',
+    {
+      inputs: { operation: 'list-flaky', 'org-slug': 'octo-org', status: 'all', 'max-rows': '10' },
+      event: { name: 'schedule', payload: { schedule: '0 5 * * 1-5' } },
+    },
+    { outcome: 'listed' },
+  )
+  stage.expect(outputs['total-count'] === '140', 'all 140 tests of two pages were read')
+  const { 'flaky-count': flaky, 'broken-count': broken } = outputs
+  stage.expect(Number(flaky) + Number(broken) === 140, `${flaky} are flaky and ${broken} broken`)
+}
+
+/** What the queue itself says, whatever the steps report. */
+function expectPath(
+  { sandbox, expect }: Stage,
+  number: number,
+  wanted: readonly PullRequestState[],
+): void {
+  const path = sandbox.engine.transitions.filter((t) => t.number === number).map((t) => t.to)
+  expect(path.join() === wanted.join(), `the queue took #${number} through ${path.join(' → ')}`)
+}
+
+function expectSideBySide(stage: Stage, one: number, other: number): void {
+  const { transitions } = stage.sandbox.engine
+  const when = (number: number, state: PullRequestState) =>
+    transitions.findLast((t) => t.number === number && t.to === state)?.at ?? Number.NaN
+  const began = Math.max(when(one, 'testing'), when(other, 'testing'))
+  const ended = Math.min(when(one, 'tests_passed'), when(other, 'tests_passed'))
+  const seconds = Math.round((ended - began) / 100) / 10
+  stage.expect(
+    ended > began,
+    `the queue tested #${one} and #${other} side by side for ${seconds} simulated minutes`,
+  )
+  for (const number of [one, other])
+    stage.expect(!Number.isNaN(when(number, 'merged')), `the queue merged #${number}`)
+}
