@@ -15,6 +15,7 @@ import { operations } from './operations/index.js'
 import { writeReport } from './report/write.js'
 import { RunCancelled, type Runner, type StepLog, stepLog } from './runner.js'
 import { MergeQueueService } from './service/client.js'
+import type { RepositoryRef } from './service/schemas.js'
 import { Transport } from './service/transport.js'
 
 /**
@@ -98,7 +99,17 @@ async function run(
   const repository = repositoryRef(inputs, event.serverUrl)
   const context: Context = {
     service: new MergeQueueService(transport),
-    github: new GitHub({ token: inputs.githubToken ?? '', apiUrl: event.apiUrl, repository }),
+    github: new GitHub({
+      // The runner's GitHub knows nothing of a repository on another host.
+      token: isHostOf(event.serverUrl, repository) ? (inputs.githubToken ?? '') : '',
+      apiUrl: event.apiUrl,
+      repository,
+      requestTimeoutMs: inputs.requestTimeoutSeconds * 1000,
+      clock,
+      random,
+      signal,
+      onRetry: (message) => log.info(message),
+    }),
     repository,
     event,
     workspace,
@@ -116,6 +127,9 @@ async function run(
     transport.close()
   }
 }
+
+const isHostOf = (serverUrl: string, { host }: RepositoryRef): boolean =>
+  URL.canParse(serverUrl) && new URL(serverUrl).host === host.toLowerCase()
 
 /** Turns whatever is thrown into a failed result: the only place that ends a step. */
 async function guarded(run: () => Promise<Result>): Promise<Result> {
@@ -168,13 +182,15 @@ async function beforeTheRunnerKills(runner: Runner, running: Promise<Result>): P
 }
 
 function maskToken(core: Runner['core']): void {
-  const token = core.getInput('api-token').trim()
-  if (token === '') return
-  core.setSecret(token)
-  // Logs of proxies and tools show these forms too.
-  core.setSecret(Buffer.from(token).toString('base64'))
-  const encoded = encodeURIComponent(token)
-  if (encoded !== token) core.setSecret(encoded)
+  for (const input of ['api-token', 'github-token']) {
+    const token = core.getInput(input).trim()
+    if (token === '') continue
+    core.setSecret(token)
+    // Logs of proxies and tools show these forms too.
+    core.setSecret(Buffer.from(token).toString('base64'))
+    const encoded = encodeURIComponent(token)
+    if (encoded !== token) core.setSecret(encoded)
+  }
 }
 
 const COMMON = new Set(['operation', ...Object.keys(commonInputs.shape).map(inputName)])

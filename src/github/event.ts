@@ -1,3 +1,7 @@
+import * as z from 'zod'
+import type { RepositoryRef } from '../service/schemas.js'
+import { parseReference, refuseReference } from './reference.js'
+
 /** The event that started the run: what the runner's environment and the payload file say, no network. */
 export interface WorkflowEvent {
   /** GITHUB_EVENT_NAME. */
@@ -16,4 +20,342 @@ export interface WorkflowEvent {
   readonly apiUrl: string
   /** Link to this run. */
   readonly runUrl: string
+}
+
+/** What an event or GitHub says of a pull request; `undefined` is not said. */
+export interface PullRequestFacts {
+  readonly number: number
+  readonly baseBranch?: string | undefined
+  readonly headSha?: string | undefined
+  readonly headBranch?: string | undefined
+  /** `owner/name` of the head's repository; undefined also when it was deleted. */
+  readonly headRepository?: string | undefined
+  /** Whether the head is in another repository than the base. */
+  readonly fork?: boolean | undefined
+  readonly draft?: boolean | undefined
+  readonly closed?: boolean | undefined
+  readonly merged?: boolean | undefined
+  readonly title?: string | undefined
+  readonly author?: string | undefined
+  readonly url?: string | undefined
+}
+
+/** What to ask GitHub where the payload names no pull request but a commit. */
+export interface Lookup {
+  readonly commit: string | undefined
+  /** `owner:branch` of the head, which also finds pull requests of forks. */
+  readonly head: string | undefined
+}
+
+/** What an event says about "the" pull request. */
+export type EventPullRequest =
+  | { readonly type: 'one'; readonly facts: PullRequestFacts }
+  | { readonly type: 'several'; readonly candidates: readonly PullRequestFacts[] }
+  | { readonly type: 'ask'; readonly lookup: Lookup }
+  /** `why` completes "the event … ". */
+  | { readonly type: 'none'; readonly why: string }
+
+/** A field that may be missing, null or of another type: whatever cannot be read is as if it were not there. */
+const maybe = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
+/** As {@link maybe}, for a field whose null says something. */
+const maybeNull = <S extends z.ZodType>(schema: S) => schema.nullish().catch(undefined)
+
+const Number_ = z.int().positive()
+const Name = z.string().min(1)
+
+const Repository = z.object({ id: maybe(z.number()), full_name: maybe(Name), url: maybe(Name) })
+const Person = z.object({ login: maybe(Name) })
+
+const PullRequest = z.object({
+  number: Number_,
+  state: maybe(Name),
+  draft: maybe(z.boolean()),
+  merged: maybe(z.boolean()),
+  merged_at: maybeNull(Name),
+  title: maybe(z.string()),
+  html_url: maybe(Name),
+  user: maybe(Person),
+  head: maybe(z.object({ sha: maybe(Name), ref: maybe(Name), repo: maybeNull(Repository) })),
+  base: maybe(z.object({ ref: maybe(Name), repo: maybe(Repository) })),
+})
+type PullRequest = z.output<typeof PullRequest>
+
+const Run = z.object({
+  head_sha: maybe(Name),
+  head_branch: maybe(Name),
+  head_repository: maybe(z.object({ owner: maybe(Person) })),
+  pull_requests: maybe(z.array(z.unknown())),
+})
+const CheckRun = Run.extend({ check_suite: maybe(Run) })
+
+const Payload = z.object({
+  repository: maybe(Repository),
+  pull_request: maybe(PullRequest),
+  issue: maybe(
+    z.object({
+      number: Number_,
+      pull_request: maybe(z.looseObject({ html_url: maybe(Name), merged_at: maybeNull(Name) })),
+      state: maybe(Name),
+      draft: maybe(z.boolean()),
+      title: maybe(z.string()),
+      user: maybe(Person),
+    }),
+  ),
+  inputs: maybe(z.record(z.string(), z.unknown())),
+  client_payload: maybe(z.record(z.string(), z.unknown())),
+  merge_group: maybe(z.object({ head_ref: maybe(Name) })),
+  workflow_run: maybe(Run),
+  check_run: maybe(CheckRun),
+  check_suite: maybe(Run),
+  sha: maybe(Name),
+  after: maybe(Name),
+  deleted: maybe(z.boolean()),
+})
+type Payload = z.output<typeof Payload>
+
+const none = (why: string): EventPullRequest => ({ type: 'none', why })
+const one = (facts: PullRequestFacts): EventPullRequest => ({ type: 'one', facts })
+
+/**
+ * Finds the pull request that an event is about (contract: "Where the pull request comes from"), from its payload alone.
+ *
+ * @param repository the one that the step is for; an event of another one says nothing
+ */
+export function pullRequestOfEvent(
+  event: WorkflowEvent,
+  repository: RepositoryRef,
+): EventPullRequest {
+  const payload = Payload.parse(event.payload)
+  const from = payload.repository?.full_name
+  if (from !== undefined && !sameName(from, `${repository.owner}/${repository.name}`))
+    return none(`is of the repository ${from}, not of ${repository.owner}/${repository.name}`)
+  const read = event.name.startsWith('pull_request') ? ofPullRequest : readers[event.name]
+  return read?.(payload, event, repository) ?? none('is about no pull request')
+}
+
+type Reader = (
+  payload: Payload,
+  event: WorkflowEvent,
+  repository: RepositoryRef,
+) => EventPullRequest
+
+const ofPullRequest: Reader = ({ pull_request }) =>
+  pull_request === undefined
+    ? none('has no readable pull request in its payload')
+    : one(factsOf(pull_request))
+
+const ofComment: Reader = ({ issue }) => {
+  if (issue === undefined) return none('has no readable issue in its payload')
+  const { number, state, draft, title, user, pull_request } = issue
+  if (pull_request === undefined) return none(`is for issue #${number}, which is no pull request`)
+  return one({
+    number,
+    draft,
+    title,
+    author: user?.login,
+    url: pull_request.html_url,
+    closed: closed(state),
+    merged: pull_request.merged_at === undefined ? undefined : pull_request.merged_at !== null,
+  })
+}
+
+const ofDispatch: Reader = (payload, event, repository) => {
+  const [place, given] =
+    event.name === 'workflow_dispatch'
+      ? ['inputs', payload.inputs]
+      : ['client_payload', payload.client_payload]
+  const found = new Set<number>()
+  for (const key of ['pr', 'pr-number', 'pull-request', 'pull_request']) {
+    const value = given?.[key]
+    if (value === undefined || value === null || value === '') continue
+    const { number, problem } = dispatched(value, repository)
+    if (number === undefined) return none(`has \`${place}.${key}\`, which ${problem}`)
+    found.add(number)
+  }
+  if (found.size === 0)
+    return none(
+      `has none of \`pr\`, \`pr-number\`, \`pull-request\`, \`pull_request\` in \`${place}\``,
+    )
+  return exactlyOne([...found].map((number) => ({ number })))
+}
+
+/** A number, its text, a pull request's URL, or a whole pull request as slash-command dispatchers send it. */
+function dispatched(
+  value: unknown,
+  repository: RepositoryRef,
+): { number?: number | undefined; problem?: string | undefined } {
+  const whole = z.object({ number: Number_ }).safeParse(value)
+  if (whole.success) return whole.data
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
+  const reference = parseReference(text)
+  if (reference === undefined) return { problem: 'is no pull request number or URL' }
+  const problem = refuseReference(reference, repository)
+  return problem === undefined ? { number: reference.number } : { problem }
+}
+
+const ofMergeGroup: Reader = ({ merge_group }, event) =>
+  mergeGroup(merge_group?.head_ref ?? event.ref) ??
+  none('has no merge queue branch (gh-readonly-queue/…/pr-…) in its payload')
+
+const ofWorkflowRun: Reader = ({ workflow_run, repository }) => {
+  if (workflow_run === undefined) return none('has no readable workflow run in its payload')
+  const { head_sha, head_branch, head_repository } = workflow_run
+  const owner = head_repository?.owner?.login
+  return listed(workflow_run.pull_requests, repository, head_branch, {
+    commit: head_sha,
+    head: owner === undefined || head_branch === undefined ? undefined : `${owner}:${head_branch}`,
+  })
+}
+
+const ofCheckRun: Reader = ({ check_run, repository }) => {
+  if (check_run === undefined) return none('has no readable check run in its payload')
+  const { check_suite, head_sha } = check_run
+  const list = check_run.pull_requests?.length
+    ? check_run.pull_requests
+    : check_suite?.pull_requests
+  return listed(list, repository, check_suite?.head_branch, { commit: head_sha, head: undefined })
+}
+
+const ofCheckSuite: Reader = ({ check_suite, repository }) =>
+  check_suite === undefined
+    ? none('has no readable check suite in its payload')
+    : listed(check_suite.pull_requests, repository, check_suite.head_branch, {
+        commit: check_suite.head_sha,
+        head: undefined,
+      })
+
+const ofStatus: Reader = ({ sha }) => ask({ commit: sha, head: undefined })
+
+const ofPush: Reader = ({ after, deleted }, event) => {
+  if (deleted === true) return none('deleted its branch')
+  if (event.ref.startsWith('refs/tags/')) return none('is for a tag, not for a branch')
+  return mergeGroup(event.ref) ?? ask({ commit: after, head: undefined })
+}
+
+const readers: Readonly<Record<string, Reader | undefined>> = {
+  issue_comment: ofComment,
+  workflow_dispatch: ofDispatch,
+  repository_dispatch: ofDispatch,
+  merge_group: ofMergeGroup,
+  workflow_run: ofWorkflowRun,
+  check_run: ofCheckRun,
+  check_suite: ofCheckSuite,
+  status: ofStatus,
+  push: ofPush,
+}
+
+/** The list of a payload, filtered to this repository; where it is empty (always, for forks), the commit is asked for. */
+function listed(
+  list: readonly unknown[] | undefined,
+  repository: Payload['repository'],
+  branch: string | undefined,
+  lookup: Lookup,
+): EventPullRequest {
+  const candidates = (list ?? [])
+    .map((item) => PullRequest.safeParse(item))
+    .flatMap((parsed) => (parsed.success ? [parsed.data] : []))
+    .filter(({ base }) => sameRepository(base?.repo, repository))
+    .map(factsOf)
+  if (candidates.length > 0) return exactlyOne(candidates)
+  return mergeGroup(branch ?? '') ?? ask(lookup)
+}
+
+/** A list holds pull requests of forks too that have the same head; theirs have another base repository. */
+function sameRepository(base: Payload['repository'], own: Payload['repository']): boolean {
+  if (base?.id !== undefined && own?.id !== undefined) return base.id === own.id
+  const [to, here] = [nameOf(base), nameOf(own)]
+  return to === undefined || here === undefined || sameName(to, here)
+}
+
+const ask = (lookup: Lookup): EventPullRequest =>
+  lookup.commit === undefined && lookup.head === undefined
+    ? none('names neither a pull request nor a commit')
+    : { type: 'ask', lookup }
+
+/** The exactly-one rule: several are never chosen from. */
+export function exactlyOne(candidates: readonly PullRequestFacts[]): EventPullRequest {
+  const [first, ...others] = candidates
+  if (first === undefined) return none('has no pull request')
+  return others.length === 0 ? one(first) : { type: 'several', candidates }
+}
+
+/**
+ * `refs/heads/gh-readonly-queue/<base>/pr-<n>-<sha>` of GitHub's own queue. The base may hold slashes, and the commit is
+ * the one that the group is built on, not the head of the pull request.
+ */
+function mergeGroup(ref: string): EventPullRequest | undefined {
+  const parts =
+    /^(?:refs\/heads\/)?gh-readonly-queue\/(.+)\/pr-([1-9]\d{0,9})-[0-9a-f]{40,64}$/.exec(ref)
+  return parts === null ? undefined : one({ number: Number(parts[2]), baseBranch: parts[1] })
+}
+
+function factsOf(pullRequest: PullRequest): PullRequestFacts {
+  const { number, state, draft, merged, merged_at, title, html_url, user, head, base } = pullRequest
+  const headRepository = nameOf(head?.repo)
+  return {
+    number,
+    draft,
+    title,
+    headRepository,
+    baseBranch: base?.ref,
+    headSha: head?.sha,
+    headBranch: head?.ref,
+    fork: isFork(head?.repo, base?.repo),
+    closed: closed(state),
+    merged: merged ?? (merged_at === undefined ? undefined : merged_at !== null),
+    author: user?.login,
+    url: html_url,
+  }
+}
+
+type MaybeRepository = z.output<typeof Repository> | null | undefined
+
+/** Lists of pull requests carry no name, but the API's address of the repository. */
+const nameOf = (repository: MaybeRepository): string | undefined =>
+  repository?.full_name ?? /\/repos\/([^/]+\/[^/]+)$/.exec(repository?.url ?? '')?.[1]
+
+/** A head whose repository is gone was in a fork: a repository outlives its own branches. */
+function isFork(head: MaybeRepository, base: MaybeRepository): boolean | undefined {
+  if (head === null) return true
+  if (head?.id !== undefined && base?.id !== undefined) return head.id !== base.id
+  const [from, to] = [nameOf(head), nameOf(base)]
+  return from === undefined || to === undefined ? undefined : !sameName(from, to)
+}
+
+const closed = (state: string | undefined): boolean | undefined =>
+  state === undefined ? undefined : state === 'closed'
+
+/** GitHub's names of owners and repositories are the same in any case. */
+export const sameName = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase()
+
+/** Events whose runs read other secrets than the repository's (GitHub docs: "Events that trigger workflows"). */
+const FORK_EVENTS = new Set([
+  'pull_request',
+  'pull_request_review',
+  'pull_request_review_comment',
+  'pull_request_review_thread',
+])
+const DEPENDABOT_EVENTS = new Set([
+  ...FORK_EVENTS,
+  'pull_request_target',
+  'push',
+  'create',
+  'deployment',
+  'deployment_status',
+])
+
+/** Why GitHub withholds the repository's secrets from a run: it is for a fork's pull request, or Dependabot started it. */
+export function withheldSecrets(
+  event: WorkflowEvent,
+):
+  | { readonly from: 'fork'; readonly headRepository: string | undefined }
+  | { readonly from: 'dependabot' }
+  | undefined {
+  if (event.actor === 'dependabot[bot]' && DEPENDABOT_EVENTS.has(event.name))
+    return { from: 'dependabot' }
+  const parsed = Payload.shape.pull_request.parse(event.payload['pull_request'])
+  if (!FORK_EVENTS.has(event.name) || parsed === undefined) return undefined
+  const { fork, headRepository } = factsOf(parsed)
+  return fork ? { from: 'fork', headRepository } : undefined
 }

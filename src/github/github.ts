@@ -1,4 +1,15 @@
+import * as z from 'zod'
 import type { RepositoryRef } from '../service/schemas.js'
+import { sameName } from './event.js'
+import { GitHubApi, type GitHubApiOptions, GitHubError } from './octokit.js'
+import {
+  type CommentKept,
+  type CommentWanted,
+  checked,
+  type IssueKept,
+  type IssueWanted,
+  Sticky,
+} from './sticky.js'
 
 /** What the action uses of GitHub's pull request. */
 export interface GitHubPullRequest {
@@ -11,49 +22,163 @@ export interface GitHubPullRequest {
   /** `owner/name` of the head's repository; undefined when it was deleted. */
   readonly headRepository: string | undefined
   readonly baseBranch: string
+  /** The commit on the base branch; undefined before the merge, when GitHub's field holds a mere test merge. */
   readonly mergeCommitSha: string | undefined
   readonly title: string
   readonly author: string
   readonly url: string
 }
 
-export interface GitHubOptions {
-  /** Empty where there is none: then `available` is false. */
-  readonly token: string
-  readonly apiUrl: string
+export interface GitHubOptions extends GitHubApiOptions {
   readonly repository: RepositoryRef
 }
 
-/** GitHub's side. Octokit is loaded with the first call. Every method throws an ActionError that names the permission to give. */
+const PullRequest = z.object({
+  number: z.number(),
+  state: z.enum(['open', 'closed']),
+  merged_at: z.string().nullish(),
+  draft: z.boolean().nullish(),
+  merge_commit_sha: z.string().nullish(),
+  title: z.string(),
+  html_url: z.string(),
+  user: z.object({ login: z.string() }).nullish(),
+  head: z.object({
+    sha: z.string(),
+    ref: z.string(),
+    repo: z.object({ full_name: z.string() }).nullish(),
+  }),
+  base: z.object({ ref: z.string() }),
+})
+
+const read = (data: unknown): GitHubPullRequest => {
+  const { head, base, ...rest } = checked(PullRequest, data)
+  const merged = rest.merged_at != null
+  return {
+    number: rest.number,
+    state: rest.state,
+    merged,
+    draft: rest.draft ?? false,
+    headSha: head.sha,
+    headBranch: head.ref,
+    headRepository: head.repo?.full_name,
+    baseBranch: base.ref,
+    mergeCommitSha: merged ? (rest.merge_commit_sha ?? undefined) : undefined,
+    title: rest.title,
+    // GitHub shows the pull requests of deleted accounts as this one's.
+    author: rest.user?.login ?? 'ghost',
+    url: rest.html_url,
+  }
+}
+
+/**
+ * GitHub's side. Octokit is loaded with the first call.
+ * Every method throws a {@link GitHubError}, whose explanation names the permission to give.
+ */
 export class GitHub {
-  readonly #options: GitHubOptions
+  readonly #token: string
+  readonly #api: GitHubApi
+  readonly #repository: { readonly owner: string; readonly repo: string }
+  readonly #sticky: Sticky
 
   constructor(options: GitHubOptions) {
-    this.#options = options
+    const { owner, name } = options.repository
+    this.#token = options.token
+    this.#api = new GitHubApi(options)
+    this.#repository = { owner, repo: name }
+    this.#sticky = new Sticky(this.#api, this.#repository)
   }
 
   /** Whether there is a token to ask with. */
   get available(): boolean {
-    return this.#options.token !== ''
+    return this.#token !== ''
   }
 
-  async pullRequest(_number: number): Promise<GitHubPullRequest> {
-    throw new Error('not there yet')
+  async pullRequest(number: number): Promise<GitHubPullRequest> {
+    const call = {
+      asked: `Reading pull request #${number} from GitHub`,
+      permission: 'pull-requests: read',
+    }
+    return this.#api.call(call, async ({ rest }) =>
+      read((await rest.pulls.get({ ...this.#repository, pull_number: number })).data),
+    )
   }
 
-  async branches(_prefix: string): Promise<readonly string[]> {
-    return []
+  /** All pull requests, open or not, that contain a commit of this repository. */
+  async pullRequestsOfCommit(sha: string): Promise<readonly GitHubPullRequest[]> {
+    const call = {
+      asked: `Reading the pull requests of commit ${sha} from GitHub`,
+      permission: 'pull-requests: read',
+    }
+    return this.#api.call(call, async ({ paginate, rest }) => {
+      const list = rest.repos.listPullRequestsAssociatedWithCommit
+      const found = await paginate(list, { ...this.#repository, commit_sha: sha, per_page: 100 })
+      return found.map(read)
+    })
   }
 
-  async removeLabel(_number: number, _label: string): Promise<boolean> {
-    throw new Error('not there yet')
+  /** The open pull requests from a branch; `head` is `owner:branch`, where the owner may be a fork's. */
+  async pullRequestsOfHead(head: string): Promise<readonly GitHubPullRequest[]> {
+    const call = {
+      asked: `Reading the pull requests from ${head} from GitHub`,
+      permission: 'pull-requests: read',
+    }
+    return this.#api.call(call, async ({ paginate, rest }) => {
+      const query = { ...this.#repository, head, state: 'open', per_page: 100 } as const
+      const found = (await paginate(rest.pulls.list, query)).map(read)
+      // GitHub leaves out a filter that it cannot read, and then lists everything.
+      return found.filter((item) => isFrom(item, head))
+    })
   }
 
-  async upsertComment(_comment: {
-    readonly number: number
-    readonly marker: string
-    readonly body: string
-  }): Promise<{ readonly url: string; readonly action: string }> {
-    throw new Error('not there yet')
+  /** Names of the branches that begin with a text, without `refs/heads/`. */
+  async branches(prefix: string): Promise<readonly string[]> {
+    const call = {
+      asked: `Reading the branches ${prefix}… from GitHub`,
+      permission: 'contents: read',
+    }
+    return this.#api.call(call, async ({ paginate, rest }) => {
+      const query = { ...this.#repository, ref: `heads/${prefix}`, per_page: 100 }
+      const found = await paginate(rest.git.listMatchingRefs, query)
+      return checked(z.array(z.object({ ref: z.string() })), found).map(({ ref }) =>
+        ref.replace(/^refs\/heads\//, ''),
+      )
+    })
   }
+
+  /** Takes a label off; `false` when it was not there. */
+  async removeLabel(number: number, label: string): Promise<boolean> {
+    const call = {
+      asked: `Removing the label ${JSON.stringify(label)} from #${number}`,
+      permission: 'pull-requests: write',
+    }
+    try {
+      await this.#api.call(call, ({ rest }) =>
+        rest.issues.removeLabel({ ...this.#repository, issue_number: number, name: label }),
+      )
+      return true
+    } catch (error) {
+      if (error instanceof GitHubError && error.status === 404) return false
+      throw error
+    }
+  }
+
+  /** Keeps one comment on a pull request up to date; it is edited only when its text changed. */
+  async upsertComment(wanted: CommentWanted): Promise<CommentKept> {
+    return this.#sticky.comment(wanted)
+  }
+
+  /** Keeps one issue up to date: opened, edited when something changed, reopened, or closed without a body. */
+  async upsertIssue(wanted: IssueWanted): Promise<IssueKept> {
+    return this.#sticky.issue(wanted)
+  }
+}
+
+function isFrom({ headBranch, headRepository }: GitHubPullRequest, head: string): boolean {
+  const [owner = '', branch] = split(head)
+  return branch === headBranch && sameName(headRepository?.split('/')[0] ?? '', owner)
+}
+
+const split = (head: string): readonly string[] => {
+  const colon = head.indexOf(':')
+  return [head.slice(0, colon), head.slice(colon + 1)]
 }

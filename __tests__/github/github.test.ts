@@ -1,0 +1,306 @@
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { describe, expect, test } from '@jest/globals'
+import { gitHubSandbox } from '../../sandbox/github/server.js'
+import { RunCancelled } from '../../src/runner.js'
+import { gitHubClient } from '../support/github.js'
+
+const HEAD = '6b91931aedddd30582f9a457ddf459c5d3a97d1d'
+
+describe('reads', () => {
+  test('a pull request, with the token, in the repository', async () => {
+    await using sandbox = await gitHubSandbox({
+      token: 'ghs_t0k3n',
+      pullRequests: [{ number: 12, headSha: HEAD, headRepository: 'mona/orion', draft: true }],
+    })
+    const { github } = gitHubClient(sandbox.url)
+    expect(await github.pullRequest(12)).toEqual({
+      number: 12,
+      state: 'open',
+      merged: false,
+      draft: true,
+      headSha: HEAD,
+      headBranch: 'change-12',
+      headRepository: 'mona/orion',
+      baseBranch: 'main',
+      mergeCommitSha: undefined,
+      title: 'Change 12',
+      author: 'octocat',
+      url: expect.stringMatching(/\/octo-org\/orion\/pull\/12$/),
+    })
+    expect(sandbox.calls).toMatchObject([
+      { method: 'GET', path: '/repos/octo-org/orion/pulls/12', authorization: 'token ghs_t0k3n' },
+    ])
+  })
+
+  test('the merge commit counts only after the merge', async () => {
+    await using sandbox = await gitHubSandbox({
+      pullRequests: [{ number: 12, merged: true, mergeCommitSha: HEAD }],
+    })
+    const { github } = gitHubClient(sandbox.url)
+    const merged = { merged: true, state: 'closed', mergeCommitSha: HEAD }
+    expect(await github.pullRequest(12)).toMatchObject(merged)
+  })
+
+  test('all pages', async () => {
+    const numbers = Array.from({ length: 230 }, (_, index) => index + 1)
+    await using sandbox = await gitHubSandbox({
+      pullRequests: numbers.map((number) => ({ number, headSha: HEAD })),
+      branches: numbers.map((number) => `trunk-merge/pr-7/${number}`),
+    })
+    const { github } = gitHubClient(sandbox.url)
+    expect(await github.pullRequestsOfCommit(HEAD)).toHaveLength(230)
+    expect(await github.branches('trunk-merge/pr-7/')).toHaveLength(230)
+    expect(sandbox.calls).toHaveLength(6)
+  })
+
+  test('the pull requests of a head are those of that owner and branch, whatever GitHub lists', async () => {
+    await using sandbox = await gitHubSandbox({
+      pullRequests: [
+        { number: 1, headRepository: 'mona/orion', headBranch: 'fix' },
+        { number: 2, headRepository: 'octo-org/orion', headBranch: 'fix' },
+        { number: 3, headRepository: 'mona/orion', headBranch: 'fix', state: 'closed' },
+      ],
+    })
+    const { github } = gitHubClient(sandbox.url)
+    const numbers = async (head: string) =>
+      (await github.pullRequestsOfHead(head)).map(({ number }) => number)
+    expect(await numbers('mona:fix')).toEqual([1])
+    // GitHub ignores a filter without an owner and lists everything.
+    expect(await numbers('fix')).toEqual([])
+  })
+
+  test('GitHub Enterprise Server: /api/v3 and a port', async () => {
+    await using sandbox = await gitHubSandbox({
+      prefix: '/api/v3',
+      pullRequests: [{ number: 12 }],
+    })
+    const { github } = gitHubClient(sandbox.url)
+    expect(await github.pullRequest(12)).toMatchObject({ number: 12 })
+    const { action } = await github.upsertComment({ number: 12, marker: 'm', body: 'Hello' })
+    expect(action).toBe('created')
+  })
+})
+
+describe('redirects', () => {
+  test('a renamed repository is followed, reads and writes', async () => {
+    await using sandbox = await gitHubSandbox({
+      repository: 'octo-org/orion-2',
+      renamedFrom: ['octo-org/orion'],
+      pullRequests: [{ number: 12, labels: ['merge'] }],
+    })
+    const { github } = gitHubClient(sandbox.url)
+    expect(await github.pullRequest(12)).toMatchObject({ number: 12 })
+    expect(await github.removeLabel(12, 'merge')).toBe(true)
+    expect(sandbox.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /repos/octo-org/orion/pulls/12',
+      'GET /repositories/1/pulls/12',
+      'DELETE /repos/octo-org/orion/issues/12/labels/merge',
+      'DELETE /repositories/1/issues/12/labels/merge',
+    ])
+  })
+
+  test('another origin never gets the token', async () => {
+    await using other = await gitHubSandbox()
+    await using sandbox = await gitHubSandbox()
+    sandbox.faults.push(
+      ...Array.from({ length: 4 }, () => ({
+        status: 302,
+        headers: { location: `${other.url}/repos/octo-org/orion/pulls/12` },
+      })),
+    )
+    const { github } = gitHubClient(sandbox.url)
+    await expect(github.pullRequest(12)).rejects.toMatchObject({
+      message: expect.stringContaining(`a redirect to ${other.url}, which is not followed`),
+    })
+    expect(other.calls).toEqual([])
+  })
+
+  test('a circle ends', async () => {
+    await using sandbox = await gitHubSandbox()
+    const location = '/repos/octo-org/orion/pulls/12'
+    for (let i = 0; i < 20; i++) sandbox.faults.push({ status: 301, headers: { location } })
+    const { github } = gitHubClient(sandbox.url)
+    await expect(github.pullRequest(12)).rejects.toMatchObject({
+      message: expect.stringContaining('more than 3 redirects'),
+    })
+  })
+})
+
+describe('failures say what was asked, what came back and what to do', () => {
+  const refusals = [
+    [401, {}, 'unauthorized', 'permissions: pull-requests: read'],
+    [403, {}, 'unauthorized', 'permissions: pull-requests: read'],
+    [404, {}, 'not-found', 'without `permissions: pull-requests: read`'],
+    [410, {}, 'refused', 'Read what GitHub said'],
+    [429, { 'retry-after': '3600' }, 'rate-limited', 'it asks to wait 3600 s'],
+    [403, { 'retry-after': '3600' }, 'rate-limited', 'it asks to wait 3600 s'],
+    [
+      403,
+      {
+        'x-ratelimit-remaining': '0',
+        'x-ratelimit-reset': '1789639200',
+        date: 'Thu, 17 Sep 2026 09:40:00 GMT',
+      },
+      'rate-limited',
+      'it asks to wait 1200 s',
+    ],
+  ] as const
+  test.each(refusals)('%i with %j: %s', async (status, headers, kind, words) => {
+    await using sandbox = await gitHubSandbox()
+    sandbox.faults.push({ status, headers, body: { message: 'Resource not accessible' } })
+    const { github } = gitHubClient(sandbox.url)
+    await expect(github.pullRequest(12)).rejects.toMatchObject({
+      kind,
+      status,
+      message: expect.stringMatching(
+        /^Reading pull request #12 from GitHub: HTTP \d+: Resource not accessible/,
+      ),
+    })
+    sandbox.faults.push({ status, headers, body: { message: 'Resource not accessible' } })
+    await expect(github.pullRequest(12)).rejects.toThrow(words)
+    expect(sandbox.calls).toHaveLength(2)
+  })
+
+  test.each([
+    ['a web page', { status: 200, body: '<html>', headers: { 'content-type': 'text/html' } }],
+    ['an empty object', { status: 200, body: {} }],
+    [
+      'JSON that is cut',
+      { status: 200, body: '{"number": 12', headers: { 'content-type': 'application/json' } },
+    ],
+  ])('%s in place of a pull request is a bad response', async (_, fault) => {
+    await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+    sandbox.faults.push(fault)
+    const { github } = gitHubClient(sandbox.url)
+    await expect(github.pullRequest(12)).rejects.toMatchObject({ kind: 'bad-response' })
+  })
+
+  test('nobody listens', async () => {
+    const { github, retries } = gitHubClient('http://127.0.0.1:1')
+    await expect(github.pullRequest(12)).rejects.toMatchObject({
+      kind: 'unavailable',
+      message: expect.stringContaining('ECONNREFUSED'),
+    })
+    expect(retries).toHaveLength(3)
+  })
+
+  test('the token is in no part of an error', async () => {
+    await using sandbox = await gitHubSandbox({ token: 'another' })
+    const { github } = gitHubClient(sandbox.url)
+    const error = (await github.pullRequest(12).catch((e: unknown) => e)) as Error
+    const { inspect } = await import('node:util')
+    expect(inspect(error, { depth: 9 })).not.toContain('ghs_t0k3n')
+  })
+})
+
+describe('retries', () => {
+  test.each([
+    ['500', { status: 500 }],
+    ['502', { status: 502, body: '<html>', headers: { 'content-type': 'text/html' } }],
+    ['503 + Retry-After', { status: 503, headers: { 'retry-after': '7' } }],
+    ['429 + Retry-After', { status: 429, headers: { 'retry-after': '7' } }],
+    ['a secondary limit', { status: 403, headers: { 'retry-after': '7' } }],
+  ])('%s: a read is tried again', async (_, fault) => {
+    await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+    sandbox.faults.push(fault)
+    const { github, clock, retries } = gitHubClient(sandbox.url)
+    expect(await github.pullRequest(12)).toMatchObject({ number: 12 })
+    expect(retries).toHaveLength(1)
+    expect(clock.monotonic()).toBe(
+      'headers' in fault && 'retry-after' in fault.headers ? 7000 : 250,
+    )
+  })
+
+  test('they are limited', async () => {
+    await using sandbox = await gitHubSandbox()
+    for (let i = 0; i < 9; i++) sandbox.faults.push({ status: 503 })
+    const { github } = gitHubClient(sandbox.url)
+    await expect(github.pullRequest(12)).rejects.toMatchObject({ kind: 'unavailable' })
+    expect(sandbox.calls).toHaveLength(4)
+  })
+
+  test('an answer cut in its middle is asked for again', async () => {
+    await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+    let cut = true
+    await using proxy = await cuttingProxy(sandbox.url, () => cut)
+    const { github, retries } = gitHubClient(proxy.url, {
+      onRetry: (message) => {
+        cut = false
+        retries.push(message)
+      },
+    })
+    expect(await github.pullRequest(12)).toMatchObject({ number: 12 })
+    expect(retries).toEqual([expect.stringMatching(/connection was cut|aborted|socket hang up/)])
+  })
+
+  test('a silent server ends with the time for one request', async () => {
+    const server = createServer(() => {})
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { github, clock } = gitHubClient(
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    )
+    server.on('request', () => void clock.sleep(31_000))
+    await expect(github.pullRequest(12)).rejects.toMatchObject({
+      kind: 'timed-out',
+      message: expect.stringContaining('no answer within 30 s'),
+    })
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+
+  test('a cancelled run ends the call', async () => {
+    await using sandbox = await gitHubSandbox()
+    const cancellation = new AbortController()
+    for (let i = 0; i < 9; i++) sandbox.faults.push({ status: 503 })
+    const { github } = gitHubClient(sandbox.url, {
+      signal: cancellation.signal,
+      onRetry: () => cancellation.abort(new RunCancelled('SIGINT')),
+    })
+    await expect(github.pullRequest(12)).rejects.toMatchObject({ kind: 'aborted' })
+    expect(sandbox.calls).toHaveLength(1)
+  })
+})
+
+describe('labels', () => {
+  test('a label that is not there is no failure', async () => {
+    await using sandbox = await gitHubSandbox({
+      pullRequests: [{ number: 12, labels: ['merge me/now'] }],
+    })
+    const { github } = gitHubClient(sandbox.url)
+    expect(await github.removeLabel(12, 'merge me/now')).toBe(true)
+    expect(await github.removeLabel(12, 'merge me/now')).toBe(false)
+    expect(sandbox.pullRequests.get(12)?.labels).toEqual([])
+  })
+
+  test('a missing permission is one', async () => {
+    await using sandbox = await gitHubSandbox()
+    sandbox.faults.push({
+      status: 403,
+      body: { message: 'Resource not accessible by integration' },
+    })
+    const { github } = gitHubClient(sandbox.url)
+    await expect(github.removeLabel(12, 'x')).rejects.toThrow('permissions: pull-requests: write')
+  })
+})
+
+/** Forwards bytes, and cuts the connection after the first half of an answer while `cuts` says so. */
+async function cuttingProxy(target: string, cuts: () => boolean) {
+  const { createServer: createTcp } = await import('node:net')
+  const server = createTcp((socket) => {
+    const upstream = connect(Number(new URL(target).port), '127.0.0.1')
+    socket.pipe(upstream)
+    upstream.on('data', (data) => {
+      if (!cuts()) return void socket.write(data)
+      socket.write(data.subarray(0, Math.ceil(data.length / 2)), () => socket.destroy())
+    })
+    for (const side of [socket, upstream]) side.on('error', () => {})
+    upstream.on('close', () => socket.destroy())
+    socket.on('close', () => upstream.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}

@@ -1,0 +1,309 @@
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import {
+  type Addresses,
+  comment,
+  gitRef,
+  type IssueState,
+  issue,
+  label,
+  type PullRequestSeed,
+  pullRequest,
+  pullRequestSimple,
+} from './shapes.js'
+
+export interface GitHubSandboxSeed {
+  /** `octo-org/orion` where absent. */
+  readonly repository?: string
+  /** Older names of the repository: GitHub redirects them. */
+  readonly renamedFrom?: readonly string[]
+  readonly pullRequests?: readonly PullRequestSeed[]
+  readonly branches?: readonly string[]
+  readonly comments?: readonly { issue: number; author: string; body: string }[]
+  readonly issues?: readonly (Partial<IssueState> & { number: number })[]
+  /** Whose token `token` is: `github-actions[bot]` where absent, as for GITHUB_TOKEN. */
+  readonly login?: string
+  /** Any token where absent. */
+  readonly token?: string
+  /** `/api/v3` for GitHub Enterprise Server; `''`, as on github.com, where absent. */
+  readonly prefix?: string
+  readonly port?: number
+}
+
+/** An answer in place of the usual one. */
+export interface Fault {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  /** JSON, or text as it is. */
+  readonly body?: unknown
+  /** The request takes effect all the same, and only its answer is this one. */
+  readonly applied?: boolean
+}
+
+/** One request that was served. */
+export interface GitHubCall {
+  readonly method: string
+  /** Without the prefix, with the query. */
+  readonly path: string
+  readonly authorization: string | undefined
+  readonly body: unknown
+}
+
+interface StoredComment {
+  readonly id: number
+  readonly issue: number
+  readonly author: string
+  body: string
+}
+
+/** A local stand-in for the part of GitHub's REST API that the action uses. */
+export class GitHubSandbox {
+  readonly calls: GitHubCall[] = []
+  /** What the next requests get instead, in order; `undefined` serves one as usual. */
+  readonly faults: (Fault | undefined)[] = []
+  readonly pullRequests: Map<number, PullRequestSeed>
+  readonly comments: StoredComment[]
+  readonly issues: IssueState[]
+  readonly branches: Set<string>
+  readonly #seed: GitHubSandboxSeed
+  readonly #repository: string
+  readonly #login: string
+  #addresses: Addresses = { api: '', web: '' }
+  readonly #app: Hono
+
+  constructor(seed: GitHubSandboxSeed = {}) {
+    this.#seed = seed
+    this.#repository = seed.repository ?? 'octo-org/orion'
+    this.#login = seed.login ?? 'github-actions[bot]'
+    this.pullRequests = new Map((seed.pullRequests ?? []).map((item) => [item.number, item]))
+    this.comments = (seed.comments ?? []).map((item, index) => ({ id: index + 1, ...item }))
+    this.issues = (seed.issues ?? []).map((item) => ({
+      title: `Issue ${item.number}`,
+      body: '',
+      state: 'open',
+      labels: [],
+      author: 'octocat',
+      ...item,
+    }))
+    this.branches = new Set(seed.branches)
+    this.#app = this.#routes()
+  }
+
+  /** The value for GITHUB_API_URL. */
+  get url(): string {
+    return this.#addresses.api
+  }
+
+  async listen() {
+    const server = createAdaptorServer({ fetch: (request) => this.#serve(request) })
+    await new Promise<void>((resolve) => server.listen(this.#seed.port ?? 0, '127.0.0.1', resolve))
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    this.#addresses = { api: `${origin}${this.#seed.prefix ?? ''}`, web: origin }
+    return async () => {
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    }
+  }
+
+  async #serve(request: Request): Promise<Response> {
+    const url = new URL(request.url)
+    const text = await request.clone().text()
+    this.calls.push({
+      method: request.method,
+      path: `${url.pathname.replace(this.#seed.prefix ?? '', '')}${url.search}`,
+      authorization: request.headers.get('authorization') ?? undefined,
+      body: text === '' ? undefined : JSON.parse(text),
+    })
+    const fault = this.faults.shift()
+    if (fault === undefined) return this.#app.fetch(request)
+    if (fault.applied) await this.#app.fetch(request)
+    const json = typeof fault.body !== 'string'
+    return new Response(json ? JSON.stringify(fault.body ?? {}) : fault.body, {
+      status: fault.status,
+      headers: {
+        'content-type': json ? 'application/json; charset=utf-8' : 'text/html',
+        ...fault.headers,
+      },
+    })
+  }
+
+  #routes(): Hono {
+    const app = new Hono()
+    app.use('*', async (c, next) => {
+      const { token } = this.#seed
+      const given = c.req.header('authorization')?.replace(/^(token|bearer) /i, '')
+      if (given === undefined || (token !== undefined && given !== token))
+        return c.json({ message: 'Bad credentials', status: '401' }, 401)
+      return next()
+    })
+    // GitHub Enterprise Server has its GraphQL API at /api/graphql, beside /api/v3.
+    for (const path of ['/graphql', '/api/graphql'])
+      app.post(path, (c) => c.json({ data: { viewer: { login: this.#login } } }))
+    const rest = new Hono()
+    this.#pullRequestRoutes(rest)
+    this.#commentRoutes(rest)
+    this.#issueRoutes(rest)
+    const prefix = this.#seed.prefix ?? ''
+    app.route(`${prefix}/repos/${this.#repository}`, rest)
+    app.route(`${prefix}/repositories/1`, rest)
+    for (const old of this.#seed.renamedFrom ?? [])
+      this.#redirectRoutes(app, `${prefix}/repos/${old}`)
+    app.notFound((c) => notFound(c))
+    return app
+  }
+
+  /** GitHub sends a renamed repository's readers to its id: 301 for reads, 307 for the rest. */
+  #redirectRoutes(app: Hono, old: string): void {
+    app.all(`${old}/*`, (c) => {
+      const { pathname, search } = new URL(c.req.url)
+      const url = `${this.url}/repositories/1${pathname.slice(old.length)}${search}`
+      const status = c.req.method === 'GET' ? 301 : 307
+      return c.json({ message: 'Moved Permanently', url }, status, { location: url })
+    })
+  }
+
+  #pullRequestRoutes(app: Hono): void {
+    app.get('/pulls/:number', (c) => {
+      const found = this.pullRequests.get(Number(c.req.param('number')))
+      return found ? c.json(pullRequest(found, this.#repository, this.#addresses)) : notFound(c)
+    })
+    app.get('/pulls', (c) => {
+      const { head, state = 'open' } = c.req.query()
+      const found = [...this.pullRequests.values()]
+        .map((item) => pullRequestSimple(item, this.#repository, this.#addresses))
+        .filter((item) => state === 'all' || item.state === state)
+        // As on GitHub, a head without an owner filters nothing.
+        .filter((item) => !head?.includes(':') || item.head.label === head)
+      return this.#page(c, found)
+    })
+    app.get('/commits/:sha/pulls', (c) => {
+      const sha = c.req.param('sha')
+      const found = [...this.pullRequests.values()]
+        .map((item) => [item, pullRequestSimple(item, this.#repository, this.#addresses)] as const)
+        .filter(([item, { head }]) => head.sha === sha || item.commits?.includes(sha))
+      return this.#page(
+        c,
+        found.map(([, simple]) => simple),
+      )
+    })
+    // Octokit sends the slashes of a reference encoded, other clients as they are.
+    app.get('/git/matching-refs/:ref{.+}', (c) => {
+      const ref = c.req.param('ref')
+      const found = [...this.branches].filter((name) => `heads/${name}`.startsWith(ref))
+      return this.#page(
+        c,
+        found.map((name) => gitRef(name, this.#repository, this.#addresses)),
+      )
+    })
+    app.delete('/issues/:number/labels/:name', (c) => {
+      const [number, name] = [Number(c.req.param('number')), c.req.param('name')]
+      const found = this.pullRequests.get(number)
+      if (!found?.labels?.includes(name))
+        return c.json({ message: 'Label does not exist', status: '404' }, 404)
+      const labels = found.labels.filter((item) => item !== name)
+      this.pullRequests.set(number, { ...found, labels })
+      return c.json(labels.map((item) => label(item, this.#repository, this.#addresses)))
+    })
+  }
+
+  #commentRoutes(app: Hono): void {
+    const shown = (item: StoredComment) => comment(item, this.#repository, this.#addresses)
+    app.get('/issues/:number/comments', (c) =>
+      this.#page(
+        c,
+        this.comments.filter((item) => item.issue === Number(c.req.param('number'))).map(shown),
+      ),
+    )
+    app.post('/issues/:number/comments', async (c) => {
+      const { body } = await c.req.json<{ body: string }>()
+      if (body.length > 65_536) return tooLong(c)
+      const created = {
+        id: this.comments.length + 1,
+        issue: Number(c.req.param('number')),
+        author: this.#login,
+        body,
+      }
+      this.comments.push(created)
+      return c.json(shown(created), 201)
+    })
+    app.patch('/issues/comments/:id', async (c) => {
+      const found = this.comments.find(({ id }) => id === Number(c.req.param('id')))
+      if (found === undefined) return notFound(c)
+      if (found.author !== this.#login) return forbidden(c)
+      found.body = (await c.req.json<{ body: string }>()).body
+      return c.json(shown(found))
+    })
+  }
+
+  #issueRoutes(app: Hono): void {
+    const shown = (item: IssueState) => issue(item, this.#repository, this.#addresses)
+    app.get('/issues', (c) => {
+      const { state = 'open', creator } = c.req.query()
+      const found = this.issues
+        .filter((item) => state === 'all' || item.state === state)
+        .filter((item) => creator === undefined || item.author === creator)
+      return this.#page(c, found.map(shown))
+    })
+    app.post('/issues', async (c) => {
+      type Wanted = { title: string; body?: string; labels?: string[] }
+      const { title, body = '', labels = [] } = await c.req.json<Wanted>()
+      if (body.length > 65_536) return tooLong(c)
+      const number =
+        Math.max(0, ...this.pullRequests.keys(), ...this.issues.map((i) => i.number)) + 1
+      const created: IssueState = {
+        number,
+        author: this.#login,
+        title,
+        body,
+        labels,
+        state: 'open',
+      }
+      this.issues.push(created)
+      return c.json(shown(created), 201)
+    })
+    app.patch('/issues/:number', async (c) => {
+      const found = this.issues.find(({ number }) => number === Number(c.req.param('number')))
+      if (found === undefined) return notFound(c)
+      const { title, body, state } = await c.req.json<Partial<IssueState>>()
+      if (title !== undefined) found.title = title
+      if (body !== undefined) found.body = body
+      if (state !== undefined) found.state = state
+      return c.json(shown(found))
+    })
+  }
+
+  /** One page with GitHub's Link header. */
+  #page(c: Context, items: readonly object[]): Response {
+    const size = Number(c.req.query('per_page') ?? 30)
+    const page = Number(c.req.query('page') ?? 1)
+    const last = Math.max(1, Math.ceil(items.length / size))
+    if (page < last) {
+      const { pathname, searchParams } = new URL(c.req.url)
+      const to = (number: number, rel: string) => {
+        const query = new URLSearchParams(searchParams)
+        query.set('page', String(number))
+        return `<${this.#addresses.web}${pathname}?${query}>; rel="${rel}"`
+      }
+      c.header('link', `${to(page + 1, 'next')}, ${to(last, 'last')}`)
+    }
+    return c.json(items.slice((page - 1) * size, page * size))
+  }
+}
+
+const notFound = (c: Context) => c.json({ message: 'Not Found', status: '404' }, 404)
+
+const forbidden = (c: Context) =>
+  c.json({ message: 'Resource not accessible by integration', status: '403' }, 403)
+
+const tooLong = (c: Context) =>
+  c.json({ message: 'Validation Failed: body is too long (maximum is 65536 characters)' }, 422)
+
+/** A sandbox that listens until it is disposed of. */
+export async function gitHubSandbox(
+  seed: GitHubSandboxSeed = {},
+): Promise<GitHubSandbox & AsyncDisposable> {
+  const sandbox = new GitHubSandbox(seed)
+  const close = await sandbox.listen()
+  return Object.assign(sandbox, { [Symbol.asyncDispose]: close })
+}

@@ -1,0 +1,361 @@
+/**
+ * GitHub's resources, whole, as its published REST schema has them: the compiler checks every answer against
+ * `@octokit/openapi-types`, which is generated from that schema.
+ */
+import type { components } from '@octokit/openapi-types'
+
+type Schemas = components['schemas']
+export type PullRequest = Schemas['pull-request']
+export type PullRequestSimple = Schemas['pull-request-simple']
+export type IssueComment = Schemas['issue-comment']
+export type Issue = Schemas['issue']
+export type GitRef = Schemas['git-ref']
+export type Label = PullRequestSimple['labels'][number]
+
+/** A pull request as a test or an example sets it up; what is not given has a sensible default. */
+export interface PullRequestSeed {
+  readonly number: number
+  readonly state?: 'open' | 'closed'
+  readonly merged?: boolean
+  readonly draft?: boolean
+  readonly headSha?: string
+  readonly headBranch?: string
+  /** `owner/name`; another than the base's is a fork. */
+  readonly headRepository?: string
+  readonly baseBranch?: string
+  readonly mergeCommitSha?: string
+  readonly title?: string
+  readonly author?: string
+  readonly labels?: readonly string[]
+  /** Other commits that it contains. */
+  readonly commits?: readonly string[]
+}
+
+/** Addresses of the API and of the web pages. */
+export interface Addresses {
+  readonly api: string
+  readonly web: string
+}
+
+const NOW = '2026-09-17T10:00:00Z'
+export const SHA = 'ec26c3e57ca3a959ca5aad62de7213c562f8c821'
+
+const urlsOf = <const Name extends string>(base: string, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [`${name}_url`, `${base}/${name}`])) as Record<
+    `${Name}_url`,
+    string
+  >
+
+const nodeId = (kind: string, id: number): string => Buffer.from(`${kind}${id}`).toString('base64')
+
+/** Stable, so that the same name has the same id in every answer. */
+const idOf = (name: string): number =>
+  [...name.toLowerCase()].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 2 ** 31, 7)
+
+export function user(login: string, { api, web }: Addresses): Schemas['simple-user'] {
+  const id = idOf(login)
+  const url = `${api}/users/${encodeURIComponent(login)}`
+  return {
+    login,
+    id,
+    node_id: nodeId('User', id),
+    avatar_url: `${web}/avatars/${id}`,
+    gravatar_id: '',
+    url,
+    html_url: `${web}/${login}`,
+    ...urlsOf(url, [
+      'followers',
+      'following',
+      'gists',
+      'starred',
+      'subscriptions',
+      'organizations',
+      'repos',
+      'events',
+      'received_events',
+    ]),
+    type: login.endsWith('[bot]') ? 'Bot' : 'User',
+    site_admin: false,
+  }
+}
+
+export function repository(fullName: string, addresses: Addresses): Schemas['repository'] {
+  const [owner = '', name = ''] = fullName.split('/')
+  const id = idOf(fullName)
+  const url = `${addresses.api}/repos/${fullName}`
+  const page = `${addresses.web}/${fullName}`
+  return {
+    id,
+    node_id: nodeId('Repository', id),
+    name,
+    full_name: fullName,
+    owner: user(owner, addresses),
+    private: false,
+    html_url: page,
+    description: null,
+    fork: false,
+    url,
+    ...urlsOf(url, [
+      'archive',
+      'assignees',
+      'blobs',
+      'branches',
+      'collaborators',
+      'comments',
+      'commits',
+      'compare',
+      'contents',
+      'contributors',
+      'deployments',
+      'downloads',
+      'events',
+      'forks',
+      'git_commits',
+      'git_refs',
+      'git_tags',
+      'issue_comment',
+      'issue_events',
+      'issues',
+      'keys',
+      'labels',
+      'languages',
+      'merges',
+      'milestones',
+      'notifications',
+      'pulls',
+      'releases',
+      'stargazers',
+      'statuses',
+      'subscribers',
+      'subscription',
+      'tags',
+      'teams',
+      'trees',
+      'hooks',
+    ]),
+    git_url: `${page}.git`,
+    ssh_url: `${page}.git`,
+    clone_url: `${page}.git`,
+    svn_url: page,
+    mirror_url: null,
+    homepage: null,
+    language: null,
+    license: null,
+    forks: 0,
+    forks_count: 0,
+    stargazers_count: 0,
+    watchers: 0,
+    watchers_count: 0,
+    size: 1,
+    default_branch: 'main',
+    open_issues: 0,
+    open_issues_count: 0,
+    has_issues: true,
+    has_projects: true,
+    has_wiki: true,
+    has_pages: false,
+    has_downloads: true,
+    archived: false,
+    disabled: false,
+    pushed_at: NOW,
+    created_at: NOW,
+    updated_at: NOW,
+    permissions: { admin: false, pull: true, push: true },
+  }
+}
+
+export function label(name: string, base: string, { api }: Addresses): Label {
+  const id = idOf(name)
+  return {
+    id,
+    node_id: nodeId('Label', id),
+    url: `${api}/repos/${base}/labels/${encodeURIComponent(name)}`,
+    name,
+    description: '',
+    color: 'ededed',
+    default: false,
+  }
+}
+
+/** A pull request as lists hold it. */
+export function pullRequestSimple(
+  seed: PullRequestSeed,
+  base: string,
+  addresses: Addresses,
+): PullRequestSimple {
+  const { number, merged = false, headRepository = base } = seed
+  const url = `${addresses.api}/repos/${base}/pulls/${number}`
+  const issue = `${addresses.api}/repos/${base}/issues/${number}`
+  const page = `${addresses.web}/${base}/pull/${number}`
+  const state = seed.state ?? (merged ? 'closed' : 'open')
+  const sha = seed.headSha ?? SHA
+  const link = (href: string) => ({ href })
+  const side = (fullName: string, ref: string, commit: string) => {
+    const [owner = ''] = fullName.split('/')
+    return {
+      label: `${owner}:${ref}`,
+      ref,
+      sha: commit,
+      repo: repository(fullName, addresses),
+      user: user(owner, addresses),
+    }
+  }
+  const statuses = `${addresses.api}/repos/${base}/statuses/${sha}`
+  return {
+    url,
+    id: number,
+    node_id: nodeId('PullRequest', number),
+    html_url: page,
+    diff_url: `${page}.diff`,
+    patch_url: `${page}.patch`,
+    issue_url: issue,
+    commits_url: `${url}/commits`,
+    review_comments_url: `${url}/comments`,
+    review_comment_url: `${addresses.api}/repos/${base}/pulls/comments{/number}`,
+    comments_url: `${issue}/comments`,
+    statuses_url: statuses,
+    number,
+    state,
+    locked: false,
+    title: seed.title ?? `Change ${number}`,
+    user: user(seed.author ?? 'octocat', addresses),
+    body: null,
+    labels: (seed.labels ?? []).map((name) => label(name, base, addresses)),
+    milestone: null,
+    created_at: NOW,
+    updated_at: NOW,
+    closed_at: state === 'closed' ? NOW : null,
+    merged_at: merged ? NOW : null,
+    // Before a merge GitHub keeps the commit of a test merge in this field.
+    merge_commit_sha: seed.mergeCommitSha ?? 'fb2a4c8f7b1e0d3c5a6978898a7b6c5d4e3f2a1b',
+    assignee: null,
+    head: side(headRepository, seed.headBranch ?? `change-${number}`, sha),
+    base: side(base, seed.baseBranch ?? 'main', '380387fbc80638b734a49e1be1c4dfec1c01b33c'),
+    _links: {
+      self: link(url),
+      html: link(page),
+      issue: link(issue),
+      comments: link(`${issue}/comments`),
+      commits: link(`${url}/commits`),
+      review_comments: link(`${url}/comments`),
+      review_comment: link(`${url}/comments{/number}`),
+      statuses: link(statuses),
+    },
+    author_association: 'CONTRIBUTOR',
+    auto_merge: null,
+    draft: seed.draft ?? false,
+  }
+}
+
+/** A pull request as it is read alone. */
+export function pullRequest(
+  seed: PullRequestSeed,
+  base: string,
+  addresses: Addresses,
+): PullRequest {
+  const simple = pullRequestSimple(seed, base, addresses)
+  const { author = 'octocat', merged = false } = seed
+  const person = user(author, addresses)
+  const owner = (side: PullRequestSimple['head']) => ({
+    ...side,
+    user: side.user ?? person,
+  })
+  return {
+    ...simple,
+    state: simple.state === 'closed' ? 'closed' : 'open',
+    user: person,
+    head: owner(simple.head),
+    base: owner(simple.base),
+    merged,
+    merged_by: merged ? user('github-merge-queue[bot]', addresses) : null,
+    mergeable: merged ? null : true,
+    mergeable_state: merged ? 'unknown' : 'clean',
+    comments: 0,
+    review_comments: 0,
+    maintainer_can_modify: false,
+    commits: 1,
+    additions: 1,
+    deletions: 1,
+    changed_files: 1,
+  }
+}
+
+export function comment(
+  { id, issue, author, body }: { id: number; issue: number; author: string; body: string },
+  base: string,
+  addresses: Addresses,
+): IssueComment {
+  return {
+    id,
+    node_id: nodeId('IssueComment', id),
+    url: `${addresses.api}/repos/${base}/issues/comments/${id}`,
+    html_url: `${addresses.web}/${base}/pull/${issue}#issuecomment-${id}`,
+    issue_url: `${addresses.api}/repos/${base}/issues/${issue}`,
+    body,
+    user: user(author, addresses),
+    created_at: NOW,
+    updated_at: NOW,
+    author_association: 'NONE',
+  }
+}
+
+export interface IssueState {
+  readonly number: number
+  readonly author: string
+  title: string
+  body: string
+  state: 'open' | 'closed'
+  labels: readonly string[]
+  /** Issues and pull requests share their numbers and this list. */
+  readonly isPullRequest?: boolean
+}
+
+export function issue(state: IssueState, base: string, addresses: Addresses): Issue {
+  const { number } = state
+  const url = `${addresses.api}/repos/${base}/issues/${number}`
+  const page = `${addresses.web}/${base}/${state.isPullRequest ? 'pull' : 'issues'}/${number}`
+  return {
+    id: number,
+    node_id: nodeId('Issue', number),
+    url,
+    repository_url: `${addresses.api}/repos/${base}`,
+    labels_url: `${url}/labels{/name}`,
+    comments_url: `${url}/comments`,
+    events_url: `${url}/events`,
+    html_url: page,
+    number,
+    state: state.state,
+    state_reason: state.state === 'closed' ? 'completed' : null,
+    title: state.title,
+    body: state.body,
+    user: user(state.author, addresses),
+    labels: state.labels.map((name) => label(name, base, addresses)),
+    assignee: null,
+    milestone: null,
+    locked: false,
+    comments: 0,
+    closed_at: state.state === 'closed' ? NOW : null,
+    created_at: NOW,
+    updated_at: NOW,
+    author_association: 'NONE',
+    ...(state.isPullRequest
+      ? {
+          pull_request: {
+            url,
+            html_url: page,
+            diff_url: `${page}.diff`,
+            patch_url: `${page}.patch`,
+          },
+        }
+      : {}),
+  }
+}
+
+export function gitRef(branch: string, base: string, { api }: Addresses): GitRef {
+  return {
+    ref: `refs/heads/${branch}`,
+    node_id: nodeId('Ref', idOf(branch)),
+    url: `${api}/repos/${base}/git/refs/heads/${branch}`,
+    object: { type: 'commit', sha: SHA, url: `${api}/repos/${base}/git/commits/${SHA}` },
+  }
+}

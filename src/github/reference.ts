@@ -1,0 +1,39 @@
+import type { RepositoryRef } from '../service/schemas.js'
+
+/** A pull request as a person writes it: its number, or its URL. */
+export interface PullRequestReference {
+  readonly number: number
+  readonly url: URL | undefined
+}
+
+/** Reads `123`, `#123` or a pull request's URL, which may go on with `/files`, `/commits/…`; anything else is undefined. */
+export function parseReference(text: string): PullRequestReference | undefined {
+  const number = /^#?([1-9]\d{0,9})$/.exec(text)
+  if (number !== null) return { number: Number(number[1]), url: undefined }
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
+  // An owner may hold slashes, so the path before `/pull/` has two parts or more.
+  const path = /^(?:\/[^/]+){2,}?\/pull\/([1-9]\d{0,9})(?:\/|$)/.exec(url.pathname)
+  if (path === null || !/^https?:$/.test(url.protocol)) return undefined
+  return { number: Number(path[1]), url }
+}
+
+/** Why a URL must not be followed: user info, another host or another repository. Never quotes user info. */
+export function refuseReference(
+  { number, url }: PullRequestReference,
+  { host, owner, name }: RepositoryRef,
+): string | undefined {
+  if (url === undefined) return undefined
+  if (url.username !== '' || url.password !== '') return 'must not hold user info'
+  const repository = `${owner}/${name}`
+  const expected = `/${repository}/pull/${number}/`.toLowerCase()
+  if (url.host === hostOf(host, url) && `${url.pathname}/`.toLowerCase().startsWith(expected))
+    return undefined
+  return `is a pull request of ${url.host}${url.pathname.replace(/\/pull\/.*/, '')}, and this run is for ${host}/${repository}`
+}
+
+/** A host in the spelling of {@link URL}: lower case, without the scheme's own port. */
+function hostOf(host: string, { protocol }: URL): string {
+  const address = `${protocol}//${host}`
+  return URL.canParse(address) ? new URL(address).host : host
+}
