@@ -127,7 +127,7 @@ const INVISIBLE =
   /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
 
 /** One line in which nothing is hidden: what cannot be seen is written as its code point. */
-const visible = (value: string): string =>
+export const visible = (value: string): string =>
   value
     .replace(/[\t\n\r\f\v ]+/g, ' ')
     .trim()
