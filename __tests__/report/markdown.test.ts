@@ -37,7 +37,7 @@ describe.each(RENDERERS)('as $name renders it', ({ render }) => {
         for (const { tag, text: inner } of rest) expect([tag, inner]).toEqual(['span', '$'])
         for (const found of searched) expect(found).not.toMatch(LINKED_BY_GITHUB)
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     )
   })
 
@@ -49,7 +49,7 @@ describe.each(RENDERERS)('as $name renders it', ({ render }) => {
           new Set(['p', 'code']),
         )
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     )
   })
 

@@ -22,7 +22,7 @@ export function compileFilters(filters: Filters): (test: ListedTest) => boolean 
     checks.push(({ file_path: path }) => typeof path === 'string' && matches(path))
   }
   if (names.length > 0) {
-    const matches = compileGlobs(names)
+    const matches = compileGlobs(names, { style: 'text' })
     checks.push(({ name }) => matches(name))
   }
   if (quarantined !== 'include')
@@ -33,7 +33,7 @@ export function compileFilters(filters: Filters): (test: ListedTest) => boolean 
 
 function ownerFilter(patterns: readonly string[]): (test: ListedTest) => boolean {
   const globs = patterns.filter((pattern) => pattern !== NO_OWNER)
-  const matches = globs.length === 0 ? () => false : compileGlobs(globs)
+  const matches = compileGlobs(globs)
   const withoutOwner = globs.length < patterns.length
   return (test) =>
     ownersOf(test).some((owner) => (owner === NO_OWNER ? withoutOwner : matches(owner)))

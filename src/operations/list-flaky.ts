@@ -1,17 +1,23 @@
 import { basename } from 'node:path'
 import * as z from 'zod'
+import { ActionError } from '../errors.js'
 import { type Collected, collect } from '../flaky/collect.js'
 import { extensionOf, REPORT_EXTENSIONS, TestFiles } from '../flaky/files.js'
 import { compileFilters, QUARANTINED } from '../flaky/filter.js'
 import { SORTS } from '../flaky/order.js'
 import { UnhealthyTests } from '../flaky/pages.js'
+import { publishComment, publishIssue } from '../flaky/publish.js'
 import type { FlakyReport } from '../flaky/report.js'
 import { GROUPINGS } from '../flaky/tally.js'
 import { UNHEALTHY } from '../flaky/test.js'
+import { checkPullRequest, pullRequestInputs, resolvePullRequest } from '../github/pull-request.js'
 import { choice, flag, line, lines, wholeNumber } from '../inputs.js'
-import { type Context, defineOperation } from '../operation.js'
+import { commentInput } from '../lifecycle/comment.js'
+import { type CheckScope, type Context, defineOperation } from '../operation.js'
+import { flakyAnnotations } from '../report/flaky-annotations.js'
 import { type FlakyMarkdownOptions, flakyMarkdown } from '../report/flaky-markdown.js'
 import { ownersJson } from '../report/flaky-owners.js'
+import { slackPayload } from '../report/flaky-slack.js'
 import { SUMMARY_BUDGET_BYTES } from '../report/markdown.js'
 
 /** Larger numbers are typing errors: no count of tests comes near. */
@@ -22,6 +28,7 @@ const count = (min = 0) => wholeNumber({ min, max: MOST })
 const OUTPUT_BUDGET_BYTES = 250 * 1024
 
 const inputs = z.object({
+  ...pullRequestInputs,
   orgSlug: line(),
   status: choice(['flaky', 'broken', 'all']),
   pageSize: wholeNumber({ min: 1, max: 100 }),
@@ -36,7 +43,11 @@ const inputs = z.object({
   maxRows: count(),
   baselineFile: line().optional(),
   reportFiles: lines().default([]),
+  issueTitle: line().optional(),
+  ...commentInput,
   mentionOwners: flag(),
+  annotations: flag(),
+  slackPayloadFile: line().optional(),
   failAbove: count().optional(),
   failAboveNew: count().optional(),
 })
@@ -61,35 +72,26 @@ export const listFlaky = defineOperation({
   outcomes: ['listed', 'none', 'threshold-exceeded'],
   check,
   async run(given, context) {
+    const pullRequest = await destinations(given, context)
     const { report, testsFile } = await list(given, context)
     learnCounts(report, testsFile, context)
-    const options = { maxRows: given.maxRows, mentionOwners: false }
-    const markdown = flakyMarkdown(report, {
-      ...options,
-      budgetBytes: OUTPUT_BUDGET_BYTES,
-      forSummary: false,
-    })
-    context.learn({ 'report-markdown': markdown })
-    await writeMarkdownFiles(given, context, report)
     const exceeded = thresholdsExceeded(given, report)
+    const failure = await publish(given, context, report, pullRequest, exceeded)
     return {
-      outcome: outcomeOf(report, exceeded),
+      outcome: outcomeOf(report, exceeded, failure),
       details: detailsOf(report),
       summary: flakyMarkdown(report, summaryOptions(given)),
-      ...(exceeded.length > 0
-        ? {
-            failure: `Listing the tests of ${given.orgSlug}: ${exceeded.join(', and ')}. Repair or quarantine tests; the report names them.`,
-          }
-        : {}),
+      ...(failure === undefined ? {} : { failure }),
     }
   },
 })
 
-function check(given: Inputs): readonly string[] {
+function check(given: Inputs, scope: CheckScope): readonly string[] {
   const wrong = given.reportFiles.filter(
     (path) => !REPORT_EXTENSIONS.some((known) => known === extensionOf(path)),
   )
   return [
+    ...checkPullRequest(given, scope),
     ...wrong.map(
       (path) =>
         `Input \`report-files\` names ${JSON.stringify(path)}, which does not end in ${REPORT_EXTENSIONS.join(', ')}`,
@@ -171,13 +173,63 @@ const summaryOptions = ({ maxRows }: Inputs): FlakyMarkdownOptions => ({
   forSummary: true,
 })
 
-async function writeMarkdownFiles(
+/**
+ * Finds out where the report is to go, before anything is read.
+ *
+ * @returns the number of the pull request that gets a comment
+ * @throws {ActionError} `invalid-input`: there is no token for the issue, or no pull request for the comment
+ */
+async function destinations(given: Inputs, context: Context): Promise<number | undefined> {
+  if (given.issueTitle !== undefined && !context.github.available)
+    throw new ActionError('invalid-input', {
+      asked: 'Reading `issue-title`',
+      got: '`github-token` is empty, so no issue can be written',
+      next: 'Set `github-token`, with the permission `issues: write`.',
+    })
+  if (given.comment === 'never') return undefined
+  const { ref } = await resolvePullRequest(given, context)
+  return ref.number
+}
+
+/**
+ * Brings the report to every place that was asked for.
+ *
+ * @returns why the step fails, if it does; everything is written in either case
+ */
+async function publish(
   given: Inputs,
-  { workspace }: Context,
+  context: Context,
   report: FlakyReport,
-): Promise<void> {
+  pullRequest: number | undefined,
+  exceeded: readonly string[],
+): Promise<ActionError | string | undefined> {
+  const { learn, log, workspace } = context
+  const options = { maxRows: given.maxRows, mentionOwners: given.mentionOwners }
+  learn({
+    'report-markdown': flakyMarkdown(report, {
+      maxRows: given.maxRows,
+      mentionOwners: false,
+      budgetBytes: OUTPUT_BUDGET_BYTES,
+      forSummary: false,
+    }),
+  })
   for (const path of given.reportFiles.filter((file) => extensionOf(file) === '.md'))
     await workspace.write('report-files', path, flakyMarkdown(report, summaryOptions(given)))
+  if (given.slackPayloadFile !== undefined) {
+    const payload = `${JSON.stringify(slackPayload(report, context.event.runUrl), null, 2)}\n`
+    await workspace.write('slack-payload-file', given.slackPayloadFile, payload)
+  }
+  if (given.annotations)
+    for (const { message, place } of flakyAnnotations(report.rows)) log.notice(message, place)
+  if (pullRequest !== undefined && (given.comment === 'always' || exceeded.length > 0))
+    await publishComment(context, pullRequest, report, options)
+  const failure =
+    given.issueTitle === undefined
+      ? undefined
+      : await publishIssue(context, given.issueTitle, report, options)
+  if (exceeded.length === 0) return failure
+  if (failure !== undefined) log.warning(failure.message)
+  return `Listing the tests of ${given.orgSlug}: ${exceeded.join(', and ')}. Repair or quarantine tests; the report names them.`
 }
 
 /** A phrase for each threshold that is exceeded. */
@@ -194,8 +246,13 @@ function thresholdsExceeded(given: Inputs, { counts, change }: FlakyReport): rea
   ]
 }
 
-function outcomeOf({ counts }: FlakyReport, exceeded: readonly string[]): string {
+function outcomeOf(
+  { counts }: FlakyReport,
+  exceeded: readonly string[],
+  failure: ActionError | string | undefined,
+): string {
   if (exceeded.length > 0) return 'threshold-exceeded'
+  if (failure instanceof ActionError) return failure.kind
   return counts.total === 0 ? 'none' : 'listed'
 }
 

@@ -49,7 +49,9 @@ export function code(value: unknown): string {
 /** A link, or the label alone when the address is no absolute http(s) address. */
 export function link(label: string, address: string | null | undefined): string {
   const href = webAddress(address)
-  return href === undefined ? text(label) : `<a href="${entities(href)}">${text(label)}</a>`
+  return href === undefined
+    ? text(label)
+    : `<a href="${href.replaceAll('&', '&amp;')}">${text(label)}</a>`
 }
 
 /** The address as the browser would use it; `undefined` when it is no absolute http(s) address. */
@@ -57,7 +59,7 @@ export function webAddress(address: string | null | undefined): string | undefin
   if (address === undefined || address === null || !URL.canParse(address)) return undefined
   const url = new URL(address)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined
-  // `href` is ASCII; what is left of it that could end an attribute or a Slack link is percent-encoded.
+  // `href` is ASCII; what is left in it that could end an attribute, a table cell or a Slack link is percent-encoded.
   return url.href.replace(
     /[^\w.~:/?#[\]@!$*+,;=%&-]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -125,7 +127,7 @@ const INVISIBLE =
   /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
 
 /** One line in which nothing is hidden: what cannot be seen is written as its code point. */
-const visible = (value: string): string =>
+export const visible = (value: string): string =>
   value
     .replace(/[\t\n\r\f\v ]+/g, ' ')
     .trim()
