@@ -1,7 +1,6 @@
 import * as core from '@actions/core'
 import { systemClock } from './clock.js'
-import { main } from './main.js'
-import { RunCancelled, stepLog } from './runner.js'
+import { RunCancelled, type Runner, stepLog } from './runner.js'
 
 // Red until proven: whatever ends the process early leaves this in place.
 process.exitCode = 1
@@ -20,11 +19,19 @@ const fail = (error: unknown) => {
 process.on('uncaughtException', fail)
 process.on('unhandledRejection', fail)
 
-const proven = await main({
+// GitHub runs this file once more when the job ends; what was saved here tells the post step from the step.
+const inPostStep = core.getState('phase') === 'post'
+if (!inPostStep) core.saveState('phase', 'post')
+
+const runner: Runner = {
   core,
   env: process.env,
   clock: systemClock,
   signal: cancellation.signal,
   random: Math.random,
-})
+}
+// Loaded when needed: nearly every post step has nothing to do.
+const proven = inPostStep
+  ? await (await import('./post.js')).postMain(runner)
+  : await (await import('./main.js')).main(runner)
 if (proven) process.exitCode = 0

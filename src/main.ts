@@ -9,6 +9,7 @@ import { Workspace } from './files.js'
 import type { WorkflowEvent } from './github/event.js'
 import { GitHub } from './github/github.js'
 import { inputName, notOneOf, readInputs } from './inputs.js'
+import { maskSecret } from './mask.js'
 import { missingToken } from './missing-token.js'
 import type { Context, Operation, Outputs, Result } from './operation.js'
 import { operations } from './operations/index.js'
@@ -26,7 +27,7 @@ import { Transport } from './service/transport.js'
 export async function main(runner: Runner): Promise<boolean> {
   const { core } = runner
   // Before anything else: from here on the runner hides it in whatever is printed.
-  maskToken(core)
+  for (const input of ['api-token', 'github-token']) maskSecret(core, core.getInput(input).trim())
   const log = stepLog(core)
   const learnt: Record<string, unknown> = {}
   const learn = (outputs: Outputs) => void Object.assign(learnt, outputs)
@@ -120,6 +121,7 @@ async function run(
     dryRun: inputs.dryRun,
     learn,
     leaveForPost: (key, value) => runner.core.saveState(key, value),
+    mask: (secret) => maskSecret(runner.core, secret),
   }
   try {
     return await beforeTheRunnerKills(runner, operation.run(own, context))
@@ -178,18 +180,6 @@ async function beforeTheRunnerKills(runner: Runner, running: Promise<Result>): P
     return await Promise.race([running, killed])
   } finally {
     stop()
-  }
-}
-
-function maskToken(core: Runner['core']): void {
-  for (const input of ['api-token', 'github-token']) {
-    const token = core.getInput(input).trim()
-    if (token === '') continue
-    core.setSecret(token)
-    // Logs of proxies and tools show these forms too.
-    core.setSecret(Buffer.from(token).toString('base64'))
-    const encoded = encodeURIComponent(token)
-    if (encoded !== token) core.setSecret(encoded)
   }
 }
 

@@ -70,10 +70,14 @@ test('a queue that was made and could not be configured says so', async () => {
 test('a dry run plans both requests', async () => {
   await using service = await fakeQueues({})
   const { outputs, seen } = await runQueue(service.url, {
-    ...create('concurrency: 4\nrequired-statuses: null'),
+    ...create('concurrency: 4\nbatch: true\nrequired-statuses: null'),
     'dry-run': 'true',
   })
   expect(outputs['outcome']).toBe('planned')
-  expect(seen.info.join('\n')).toContain('"deleteRequiredStatuses":true')
+  const log = seen.info.join('\n')
+  expect(log).toContain('"concurrency":4}')
+  expect(log).toContain('"batch":true}')
+  // A new queue has the defaults already.
+  expect(log).not.toContain('deleteRequiredStatuses')
   expect(service.writes()).toEqual([])
 })

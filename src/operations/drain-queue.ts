@@ -2,11 +2,13 @@ import * as z from 'zod'
 import { ActionError } from '../errors.js'
 import { decimal, flag, line } from '../inputs.js'
 import { type Context, defineOperation, type Result } from '../operation.js'
-import { checkQueue, queueInputs, queueName, resolveQueue } from '../queue/inputs.js'
+import { checkQueue, queueInputs, resolveQueue } from '../queue/inputs.js'
+import { queueName } from '../queue/name.js'
 import { changeOutputNames, changeOutputs, queueOutputNames } from '../queue/outputs.js'
 import { readQueue, record, setState, stateReport } from '../queue/state.js'
 import { watchQueue } from '../queue/watch.js'
-import { duration, pullRequests, queueLine } from '../report/queue.js'
+import { duration } from '../report/duration.js'
+import { pullRequests, queueLine } from '../report/queue.js'
 import type { Queue, QueueRef } from '../service/schemas.js'
 
 /** Five days: the longest that GitHub lets a job run. */
@@ -72,8 +74,8 @@ async function waitUntilEmpty(
   const waitedMs = clock.monotonic() - started
   const depth = queue.enqueuedPullRequests.length
   const sentence = done
-    ? `Empty after ${duration(waitedMs)}.`
-    : `Not empty after ${duration(waitedMs)}: ${pullRequests(depth)} left.`
+    ? `Empty after ${duration(waitedMs / 1000)}.`
+    : `Not empty after ${duration(waitedMs / 1000)}: ${pullRequests(depth)} left.`
   return {
     outcome: done ? 'drained' : 'timed-out',
     outputs: { 'duration-seconds': Math.round(waitedMs / 1000), polls },
@@ -82,7 +84,7 @@ async function waitUntilEmpty(
     ...(done
       ? {}
       : {
-          failure: `Waiting for the queue ${queueName(ref)} to be empty: after ${duration(waitedMs)} it is ${queue.state} with ${pullRequests(depth)} (${leftOver(queue)}). Cancel them or raise \`timeout-minutes\`; the queue was left draining.`,
+          failure: `Waiting for the queue ${queueName(ref)} to be empty: after ${duration(waitedMs / 1000)} it is ${queue.state} with ${pullRequests(depth)} (${leftOver(queue)}). Cancel them or raise \`timeout-minutes\`; the queue was left draining.`,
         }),
   }
 }

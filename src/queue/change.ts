@@ -1,13 +1,13 @@
 import { Deadline } from '../clock.js'
 import { ActionError } from '../errors.js'
-import type { Context } from '../operation.js'
-import { changeLine, duration } from '../report/queue.js'
+import { duration } from '../report/duration.js'
+import { changeLine } from '../report/queue.js'
 import { describe, ServiceError } from '../service/errors.js'
 import { updateQueue } from '../service/requests.js'
 import type { Queue, QueueRef } from '../service/schemas.js'
-import { queueName } from './inputs.js'
+import { queueName } from './name.js'
 import { agrees, type Change, shownSetting, updateFor } from './settings.js'
-import { watchQueue } from './watch.js'
+import { type QueueContext, watchQueue } from './watch.js'
 
 /** Some services show a write a moment after they acknowledged it, in milliseconds. */
 const SETTLE_MS = 10_000
@@ -29,7 +29,7 @@ export interface Changed {
  *   `unknown-outcome`: sent, and the queue could not be read back
  */
 export async function changeQueue(
-  context: Context,
+  context: QueueContext,
   ref: QueueRef,
   changes: readonly Change[],
 ): Promise<Changed> {
@@ -44,7 +44,7 @@ export async function changeQueue(
 }
 
 async function readBack(
-  context: Context,
+  context: QueueContext,
   ref: QueueRef,
   changes: readonly Change[],
 ): Promise<Queue> {
@@ -66,7 +66,7 @@ const took = ({ field, after }: Change, queue: Queue): boolean =>
   (field === 'required-statuses' && after === null) ||
   agrees(field, shownSetting(queue, field), after)
 
-function hadEffect({ log }: Context, { field, before, after }: Change, queue: Queue): boolean {
+function hadEffect({ log }: QueueContext, { field, before, after }: Change, queue: Queue): boolean {
   if (field !== 'required-statuses' || after !== null) return true
   const now = shownSetting(queue, field)
   if (!agrees(field, now, before)) return true
@@ -76,9 +76,9 @@ function hadEffect({ log }: Context, { field, before, after }: Change, queue: Qu
   return false
 }
 
-async function waitOutSwitch(context: Context, ref: QueueRef): Promise<Queue> {
+async function waitOutSwitch(context: QueueContext, ref: QueueRef): Promise<Queue> {
   context.log.info(
-    `The queue ${queueName(ref)} is switching modes: it finishes its running tests first; waiting up to ${duration(SWITCH_MS)}`,
+    `The queue ${queueName(ref)} is switching modes: it finishes its running tests first; waiting up to ${duration(SWITCH_MS / 1000)}`,
   )
   const { done, queue } = await watchQueue({
     context,
@@ -89,7 +89,7 @@ async function waitOutSwitch(context: Context, ref: QueueRef): Promise<Queue> {
   if (done) return queue
   throw new ActionError('timed-out', {
     asked: describe(updateQueue(ref, {})),
-    got: `acknowledged, and the queue is still switching modes after ${duration(SWITCH_MS)}`,
+    got: `acknowledged, and the queue is still switching modes after ${duration(SWITCH_MS / 1000)}`,
     next: 'Look at the pull requests under test; the change takes effect when they have ended.',
   })
 }

@@ -6,7 +6,7 @@ import { sendOnce } from '../service/once.js'
 import { createQueue, type ServiceRequest, updateQueue } from '../service/requests.js'
 import type { Queue, QueueRef } from '../service/schemas.js'
 import { changeQueue } from './change.js'
-import { queueName } from './inputs.js'
+import { queueName } from './name.js'
 import { differences, type QueueSettings, updateFor } from './settings.js'
 
 /** The queue, or `undefined` where the service says that there is none. */
@@ -19,9 +19,17 @@ export const findQueue = ({ service }: Context, ref: QueueRef): Promise<Queue | 
 /** createQueue takes these two; everything else follows with updateQueue (service facts: "Requests"). */
 const forCreate = ({ mode, concurrency }: QueueSettings) => ({ mode, concurrency })
 
+/** A new queue has the service's defaults, so there is nothing to reset. */
+function beyondDefaults({
+  'required-statuses': statuses,
+  ...settings
+}: QueueSettings): QueueSettings {
+  return statuses == null ? settings : { ...settings, 'required-statuses': statuses }
+}
+
 /** The requests that {@link createAndConfigure} would send, as far as that can be told before. */
 export function plannedCreate(ref: QueueRef, settings: QueueSettings): readonly ServiceRequest[] {
-  const { mode, concurrency, ...rest } = settings
+  const { mode: _, concurrency: __, ...rest } = beyondDefaults(settings)
   const later = Object.entries(rest).map(([field, after]) => ({
     field: field as keyof QueueSettings,
     before: null,
@@ -55,7 +63,7 @@ export async function createAndConfigure(
   })
   if (!created) return { queue, created }
   context.learn({ changed: true })
-  const changes = differences(queue, settings)
+  const changes = differences(queue, beyondDefaults(settings))
   if (changes.length === 0) return { queue, created }
   const changed = await changeQueue(context, ref, changes).catch((error: unknown) => {
     throw halfDone(ref, error)
@@ -71,7 +79,7 @@ async function create(context: Context, ref: QueueRef, settings: QueueSettings):
   let silences = 0
   await sendOnce({
     clock: context.clock,
-    deadline: new Deadline(context.clock, 120_000),
+    deadline: new Deadline(context.clock, context.service.retryTimeoutMs),
     signal: context.signal,
     send: () =>
       context.service.createQueue(ref, forCreate(settings)).catch((error: unknown) => {

@@ -43,7 +43,3 @@ export function resolveQueue(inputs: QueueInputs, context: Context): QueueRef {
   context.learn({ 'target-branch': targetBranch })
   return { repository: context.repository, targetBranch }
 }
-
-/** `owner/name@branch`: how messages name a queue, and what `confirm` repeats. */
-export const queueName = ({ repository, targetBranch }: QueueRef): string =>
-  `${repository.owner}/${repository.name}@${targetBranch}`

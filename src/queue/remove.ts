@@ -26,7 +26,7 @@ export async function removeQueue(context: Context, ref: QueueRef): Promise<Remo
   try {
     await sendOnce({
       clock: context.clock,
-      deadline: new Deadline(context.clock, 120_000),
+      deadline: new Deadline(context.clock, context.service.retryTimeoutMs),
       signal: context.signal,
       send: () => context.service.deleteQueue(ref),
       readBack: async () =>

@@ -1,6 +1,6 @@
 import type { Context } from '../operation.js'
 import type { QueueRef } from '../service/schemas.js'
-import { queueName } from './inputs.js'
+import { queueName } from './name.js'
 
 /** Key of the state that a step leaves for its post step. */
 export const RESTORE_KEY = 'restore'

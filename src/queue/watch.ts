@@ -3,13 +3,16 @@ import { ActionError } from '../errors.js'
 import type { Context } from '../operation.js'
 import { ServiceError } from '../service/errors.js'
 import type { Queue, QueueRef } from '../service/schemas.js'
-import { queueName } from './inputs.js'
+import { queueName } from './name.js'
 
 /** How long the service may be out while something is waited for (reliability: "Polling"). */
 const OUTAGE_MS = 10 * 60_000
 
+/** What reading and changing a queue needs of the outside world. */
+export type QueueContext = Pick<Context, 'service' | 'clock' | 'random' | 'signal' | 'log'>
+
 export interface Watch {
-  readonly context: Pick<Context, 'service' | 'clock' | 'random' | 'signal' | 'log'>
+  readonly context: QueueContext
   readonly ref: QueueRef
   /** How long to wait in all, in milliseconds; the last look is at its end. */
   readonly timeoutMs: number

@@ -1,22 +1,10 @@
 import { type Change, type QueueSettings, settingNames, shownSetting } from '../queue/settings.js'
 import type { EnqueuedPullRequest, Queue, QueueRef } from '../service/schemas.js'
+import { duration } from './duration.js'
 import { byteLength, code, link, table, text } from './markdown.js'
 
 /** Most bytes of the rows of one table: half of a summary, so that the rest of the step has room. */
 const TABLE_BUDGET_BYTES = 400 * 1024
-
-/** `2 h 5 min`, `12 min`, `45 s`: two units at most, rounded down. */
-export function duration(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / 1000))
-  if (seconds < 60) return `${seconds} s`
-  const minutes = Math.floor(seconds / 60)
-  if (minutes < 60) return `${minutes} min`
-  const [big, unit, small, smaller] =
-    minutes < 1440
-      ? [Math.floor(minutes / 60), 'h', minutes % 60, 'min']
-      : [Math.floor(minutes / 1440), 'd', Math.floor((minutes % 1440) / 60), 'h']
-  return small === 0 ? `${big} ${unit}` : `${big} ${unit} ${small} ${smaller}`
-}
 
 /** Milliseconds since a time that the service sent, or `undefined` where it is none. */
 export function ageMs(since: string | undefined, now: number): number | undefined {
@@ -47,7 +35,7 @@ export function queueLine(name: string, queue: Queue, now: number): string {
   const { testing, oldestMs } = queueFigures(queue, now)
   const parts = [pullRequests(queue.enqueuedPullRequests.length)]
   if (testing !== undefined && testing > 0) parts.push(`${testing} under test`)
-  if (oldestMs !== undefined) parts.push(`the oldest in its state for ${duration(oldestMs)}`)
+  if (oldestMs !== undefined) parts.push(`the oldest in its state for ${duration(oldestMs / 1000)}`)
   return `Queue ${name} is ${queue.state}: ${parts.join(', ')}`
 }
 
@@ -93,7 +81,7 @@ function pullRequestTable({ repository }: QueueRef, queue: Queue, now: number): 
       link(`#${pr.prNumber}`, address) + (pr.prTitle === undefined ? '' : ` ${text(pr.prTitle)}`),
       text(pr.prAuthor ?? ''),
       pr.state === undefined ? '' : code(pr.state),
-      age === undefined ? '' : `${duration(age)} (${text(pr.stateChangedAt)})`,
+      age === undefined ? '' : `${duration(age / 1000)} (${text(pr.stateChangedAt)})`,
       text(
         [pr.priorityName ?? pr.priorityValue ?? '', ...remarks]
           .filter((part) => part !== '')

@@ -1,0 +1,175 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import { main } from '../../src/main.js'
+import { enqueued, fakeQueues } from '../support/fake-queue.js'
+import { type RecorderOptions, recorder } from '../support/recorder.js'
+
+/** Runs the operation with this text as the configuration file. */
+async function apply(
+  url: string,
+  text: string,
+  inputs: Readonly<Record<string, string>> = {},
+  options: RecorderOptions = {},
+) {
+  const recorded = recorder({ operation: 'apply-queue-config', 'api-url': url, ...inputs }, options)
+  const path = join(recorded.folder, '.github/merge-queue.yml')
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+  const passed = await main(recorded.runner)
+  const { outputs, errors } = recorded.seen
+  return { ...recorded, passed, outputs, error: errors[0]?.message ?? '' }
+}
+
+const two = `
+queues:
+  - branch: main
+    mode: parallel
+    concurrency: 5
+    required-statuses: [ci]
+  - branch: release/2.0
+    concurrency: 1
+    merge-method: rebase
+`
+
+test('creates and updates what differs, and finds everything in sync afterwards', async () => {
+  await using service = await fakeQueues({ main: {} })
+  const first = await apply(service.url, two)
+  expect(first.passed).toBe(true)
+  expect(first.outputs).toMatchObject({ outcome: 'applied', changed: 'true' })
+  expect(service.writes()).toEqual([
+    ['/updateQueue', { mode: 'parallel', concurrency: 5, requiredStatuses: ['ci'] }],
+    ['/createQueue', { concurrency: 1 }],
+    ['/updateQueue', { mergeMethod: 'rebase' }],
+  ])
+  expect(JSON.parse(first.outputs['changes'] ?? '')).toContainEqual({
+    branch: 'main',
+    field: 'concurrency',
+    before: 2,
+    after: 5,
+  })
+  expect(first.seen.summary).toContain('| Branch | Field | Before | After |')
+  for (const more of [{}, { 'dry-run': 'true' }, { 'fail-on-drift': 'true' }]) {
+    const again = await apply(service.url, two, more)
+    expect(again.passed).toBe(true)
+    expect(again.outputs).toMatchObject({ outcome: 'in-sync', changed: 'false', changes: '[]' })
+  }
+  expect(service.writes()).toHaveLength(3)
+})
+
+test.each([
+  ['dry-run', 'planned', true],
+  ['fail-on-drift', 'drifted', false],
+] as const)('%s shows the plan and sends nothing', async (input, outcome, passes) => {
+  await using service = await fakeQueues({ main: {} })
+  const { passed, outputs, seen } = await apply(service.url, two, { [input]: 'true' })
+  expect(passed).toBe(passes)
+  expect(outputs).toMatchObject({ outcome, changed: 'false' })
+  expect(JSON.parse(outputs['changes'] ?? '')).toContainEqual({
+    branch: 'release/2.0',
+    field: 'queue',
+    before: 'absent',
+    after: 'present',
+  })
+  expect(seen.summary).toContain('| Branch | Field | Now | Wanted |')
+  expect(seen.info.join('\n')).toContain('concurrency: 2 → 5')
+  expect(service.writes()).toEqual([])
+})
+
+test('drift wins over a dry run', async () => {
+  await using service = await fakeQueues({ main: {} })
+  const { outputs } = await apply(service.url, two, { 'dry-run': 'true', 'fail-on-drift': 'true' })
+  expect(outputs['outcome']).toBe('drifted')
+})
+
+test('everything wrong is told with line and column before any request', async () => {
+  await using service = await fakeQueues({ main: {} })
+  const { outputs, error } = await apply(
+    service.url,
+    `queues:
+  - branch: main
+    concurency: 5
+    batch: on
+  - branch: main
+  - branch: 2.0
+  - branch: old
+    state: absent
+    mode: single
+queue: []
+`,
+  )
+  expect(outputs['outcome']).toBe('invalid-input')
+  for (const sentence of [
+    '.github/merge-queue.yml:3:5: unknown key `concurency`; did you mean `concurrency`?',
+    '.github/merge-queue.yml:4:12: `batch` must be true or false, and is "on"',
+    '.github/merge-queue.yml:6:13: `branch` must be the name of a branch',
+    '.github/merge-queue.yml:10:1: unknown key `queue`; did you mean `queues`?',
+  ])
+    expect(error).toContain(sentence)
+  expect(service.calls).toEqual([])
+})
+
+test.each([
+  ['a branch named twice', 'queues: [{branch: main}, {branch: main}]', '1:35: `branch` is "main"'],
+  [
+    'settings of an absent queue',
+    'queues:\n- branch: old\n  state: absent\n  mode: single',
+    ':4:9: `mode` has no meaning',
+  ],
+  ['a key twice', 'queues:\n- branch: main\n  batch: true\n  batch: false', ':4:3: duplicate key'],
+  ['no queue', 'queues: []', ':1:9: `queues` must name at least one queue'],
+  ['an empty file', '', ':1:1: `queues` must be a list of queues'],
+  ['broken YAML', 'queues: [', ':1:10: '],
+  ['another state', 'queues: [{branch: a, state: paused}]', '`state` can only be absent'],
+  ['an unknown tag', 'queues: !env QUEUES', 'Unresolved tag'],
+])('%s is refused with its place', async (_, text, sentence) => {
+  await using service = await fakeQueues({ main: {} })
+  const { outputs, error } = await apply(service.url, text)
+  expect(outputs['outcome']).toBe('invalid-input')
+  expect(error).toContain(sentence)
+})
+
+test('a missing file names the input', async () => {
+  await using service = await fakeQueues({})
+  const { outputs, error } = await apply(service.url, two, { 'queue-config-file': 'elsewhere.yml' })
+  expect(outputs['outcome']).toBe('invalid-input')
+  expect(error).toContain('elsewhere.yml')
+})
+
+const absent = 'queues:\n  - branch: old\n    state: absent\n'
+
+test('a queue named as absent goes only with prune, and then the file is in sync', async () => {
+  await using service = await fakeQueues({ old: {} })
+  const kept = await apply(service.url, absent)
+  expect(kept.passed).toBe(true)
+  expect(kept.outputs['outcome']).toBe('planned')
+  expect(kept.seen.warnings[0]?.message).toContain('octo-org/orion@old')
+  expect((await apply(service.url, absent, { 'fail-on-drift': 'true' })).passed).toBe(false)
+  expect(service.writes()).toEqual([])
+  const pruned = await apply(service.url, absent, { prune: 'true' })
+  expect(pruned.outputs['outcome']).toBe('applied')
+  expect(service.store.has('old')).toBe(false)
+  expect((await apply(service.url, absent)).outputs['outcome']).toBe('in-sync')
+})
+
+test('a queue that is not empty is never pruned; everything else is applied first', async () => {
+  await using service = await fakeQueues({ old: { enqueuedPullRequests: [enqueued(7)] }, main: {} })
+  const text = `${absent}  - branch: main\n    concurrency: 3\n`
+  const { passed, outputs, error } = await apply(service.url, text, { prune: 'true' })
+  expect(passed).toBe(false)
+  expect(outputs).toMatchObject({ outcome: 'refused', changed: 'true' })
+  expect(error).toContain('#7')
+  expect(error).toContain('changed before: main')
+  expect(service.writes()).toEqual([['/updateQueue', { concurrency: 3 }]])
+})
+
+test('warns when it applies what is not merged yet', async () => {
+  await using service = await fakeQueues({ main: {} })
+  const { seen } = await apply(
+    service.url,
+    two,
+    {},
+    { event: { name: 'pull_request', payload: {} } },
+  )
+  expect(seen.warnings[0]?.message).toContain('before it is merged')
+})

@@ -1,0 +1,162 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { stringify } from 'yaml'
+import { startSandbox } from '../../sandbox/server.js'
+import { main } from '../../src/main.js'
+import { type QueueSettings, queueSettings } from '../../src/queue/settings.js'
+import { readYaml } from '../../src/queue/yaml.js'
+import { recorder } from '../support/recorder.js'
+import { VirtualClock } from '../support/virtual-clock.js'
+
+const whole = (min: number) => fc.integer({ min, max: 10_000 })
+const status = fc.string({ minLength: 1, unit: 'grapheme' })
+
+/** Any settings that an author may write. */
+const settings: fc.Arbitrary<QueueSettings> = fc.record(
+  {
+    concurrency: whole(1),
+    'testing-timeout-minutes': whole(1),
+    mode: fc.constantFrom('single', 'parallel'),
+    'can-optimistically-merge': fc.boolean(),
+    'pending-failure-depth': whole(0),
+    batch: fc.boolean(),
+    'batching-max-wait-time-minutes': whole(1),
+    'batching-min-size': whole(1),
+    'create-prs-for-testing-branches': fc.boolean(),
+    'comments-enabled': fc.boolean(),
+    'commands-enabled': fc.boolean(),
+    'status-check-enabled': fc.boolean(),
+    'bisection-concurrency': whole(1),
+    'required-statuses': fc.option(fc.array(status, { maxLength: 4 })),
+    'direct-merge-mode': fc.constantFrom('off', 'always'),
+    'optimization-mode': fc.constantFrom('off', 'bisection_skip_redundant_tests'),
+    'merge-method': fc.constantFrom('merge_commit', 'squash', 'rebase'),
+  },
+  { requiredKeys: [] },
+)
+
+const branches = fc.uniqueArray(
+  fc.record({
+    branch: fc.stringMatching(/^[a-z][a-z0-9._/-]{0,12}$/),
+    settings,
+    exists: fc.option(settings, { nil: undefined }),
+  }),
+  { minLength: 1, maxLength: 3, selector: ({ branch }) => branch },
+)
+
+const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())
+
+test('whatever the file says: plan, apply, and then every queue is in sync', async () => {
+  await fc.assert(
+    fc.asyncProperty(branches, async (queues) => {
+      const clock = new VirtualClock()
+      await using sandbox = await startSandbox({
+        clock,
+        token: 'tok-3n-0f-the-t3st',
+        scenario: {
+          // Servers that show their defaults as a list cannot be told from a list that was set.
+          defaultRequiredStatuses: [],
+          queues: queues.flatMap(({ branch, exists }) =>
+            exists === undefined
+              ? []
+              : [
+                  {
+                    branch,
+                    ...Object.fromEntries(
+                      Object.entries(exists).map(([name, value]) => [camel(name), value ?? []]),
+                    ),
+                  },
+                ],
+          ),
+        },
+      })
+      const file = stringify({
+        queues: queues.map(({ branch, settings: wanted }) => ({ branch, ...wanted })),
+      })
+      const run = async (more: Record<string, string>) => {
+        const inputs = { operation: 'apply-queue-config', 'api-url': sandbox.url, ...more }
+        const { runner, seen, folder } = recorder(
+          { ...inputs, 'queue-config-file': 'queues.yml' },
+          { clock },
+        )
+        writeFileSync(join(folder, 'queues.yml'), file)
+        await main(runner)
+        return seen
+      }
+      const writes = () => sandbox.requests.filter(({ path }) => path !== '/getQueue').length
+
+      const plan = await run({ 'dry-run': 'true' })
+      expect(['planned', 'in-sync']).toContain(plan.outputs['outcome'])
+      expect(writes()).toBe(0)
+      const applied = await run({})
+      expect(applied.errors).toEqual([])
+      expect(applied.outputs['outcome']).toBe(
+        plan.outputs['outcome'] === 'planned' ? 'applied' : 'in-sync',
+      )
+      expect(applied.outputs['changes']).toBe(plan.outputs['changes'])
+      const before = writes()
+      const again = await run({})
+      expect(again.outputs['outcome']).toBe('in-sync')
+      expect((await run({ 'fail-on-drift': 'true' })).outputs['outcome']).toBe('in-sync')
+      expect(writes()).toBe(before)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('settings survive YAML', async () => {
+  await fc.assert(
+    fc.asyncProperty(settings, async (wanted) => {
+      expect(await readYaml(stringify(wanted), queueSettings)).toEqual({
+        value: wanted,
+        problems: [],
+      })
+    }),
+  )
+})
+
+test('no text makes the reader throw, and every problem has a place', async () => {
+  const fragment = fc.constantFrom(
+    'queues:',
+    '- ',
+    'branch',
+    ': ',
+    '\n',
+    '  ',
+    '&a ',
+    '*a',
+    '!x ',
+    '{',
+    '}',
+    '[',
+    ']',
+    '"',
+    '#',
+    '<<',
+    '__proto__',
+    '? ',
+    '---',
+    '\t',
+    'é',
+  )
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(
+        fc.string(),
+        fc.array(fragment).map((parts) => parts.join('')),
+      ),
+      async (text) => {
+        const { value, problems } = await readYaml(text, queueSettings)
+        if (value === undefined) expect(problems.length).toBeGreaterThan(0)
+        for (const problem of problems) {
+          expect(problem.line).toBeGreaterThanOrEqual(1)
+          expect(problem.line).toBeLessThanOrEqual(text.split('\n').length + 1)
+          expect(problem.column).toBeGreaterThanOrEqual(1)
+        }
+      },
+    ),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,15 @@
+import { RESTORE_KEY } from './queue/restore.js'
+import type { Runner } from './runner.js'
+
+/**
+ * The post step: puts back what an operation left for the end of the job. GitHub runs it after every step of this action,
+ * so without anything to do it loads nothing and asks nothing.
+ *
+ * @returns whether it is proven that nothing is left to do; everything else must fail the step
+ */
+export async function postMain(runner: Runner): Promise<boolean> {
+  const left = runner.core.getState(RESTORE_KEY)
+  if (left === '') return true
+  const { putBack } = await import('./put-back.js')
+  return putBack(runner, left)
+}
