@@ -12,9 +12,9 @@ export class UnreadableTargets extends Error {
   }
 }
 
+/** At most 80 characters of a text, never half of a pair. */
+export const shortened = (text: string): string =>
+  text.length > 80 ? `${text.slice(0, 80).replace(/[\ud800-\udbff]$/, '')}…` : text
+
 /** A short quotation of hostile text for a message. */
-export function quoted(text: string): string {
-  return JSON.stringify(
-    text.length > 80 ? `${text.slice(0, 80).replace(/[\ud800-\udbff]$/, '')}…` : text,
-  )
-}
+export const quoted = (text: string): string => JSON.stringify(shortened(text))
