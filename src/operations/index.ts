@@ -11,6 +11,7 @@ import { listFlaky } from './list-flaky.js'
 import { pauseQueue } from './pause-queue.js'
 import { restartTests } from './restart-tests.js'
 import { resumeQueue } from './resume-queue.js'
+import { setImpactedTargets } from './set-impacted-targets.js'
 import { submit } from './submit.js'
 import { updateQueue } from './update-queue.js'
 import { waitForMerge } from './wait-for-merge.js'
@@ -20,6 +21,7 @@ export const operations: ReadonlyMap<string, Operation> = new Map<string, Operat
   ['submit', submit],
   ['cancel', cancel],
   ['restart-tests', restartTests],
+  ['set-impacted-targets', setImpactedTargets],
   ['get-pull-request', getPullRequest],
   ['wait-for-merge', waitForMerge],
   ['get-testing-details', getTestingDetails],

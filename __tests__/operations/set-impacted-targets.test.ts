@@ -1,0 +1,315 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { main } from '../../src/main.js'
+import { fakeService } from '../support/fake-service.js'
+import { recorder } from '../support/recorder.js'
+
+const HEAD = '6b91931aedddd30582f9a457ddf459c5d3a97d1d'
+const MERGE = '0a162560ed8a26135575ba9d90b16453ec2441b3'
+const LIMIT = 20_971_520
+
+const event = (head: Record<string, unknown> = { repo: { full_name: 'octo-org/orion' } }) => ({
+  name: 'pull_request',
+  payload: {
+    pull_request: {
+      number: 12,
+      state: 'open',
+      head: { sha: HEAD, ...head },
+      base: { ref: 'main', repo: { full_name: 'octo-org/orion' } },
+    },
+  },
+})
+
+interface RunOptions {
+  readonly inputs?: Record<string, string>
+  /** Content of the file that `impacted-targets-file` names. */
+  readonly file?: string | Uint8Array
+  readonly script?: Parameters<typeof fakeService>[0]
+  readonly event?: ReturnType<typeof event> | null
+}
+
+async function run(options: RunOptions) {
+  await using service = await fakeService({
+    '/setImpactedTargets': [{ body: 'OK' }],
+    ...options.script,
+  })
+  const given = options.event === undefined ? event() : options.event
+  const recorded = recorder(
+    {
+      operation: 'set-impacted-targets',
+      'api-url': service.url,
+      'github-token': '',
+      ...(options.file === undefined ? {} : { 'impacted-targets-file': 'targets' }),
+      ...options.inputs,
+    },
+    { ...(given === null ? {} : { event: given }), env: { GITHUB_SHA: MERGE } },
+  )
+  if (options.file !== undefined) writeFileSync(join(recorded.folder, 'targets'), options.file)
+  const passed = await main(recorded.runner)
+  const uploads = service.calls.filter(({ path }) => path === '/setImpactedTargets')
+  return { ...recorded.seen, passed, uploads, calls: service.calls, result: recorded.result }
+}
+
+describe('what is sent', () => {
+  test('a file of lines: the list, for the head commit, without duplicates, in order', async () => {
+    const { passed, uploads, outputs } = await run({ file: 'web\r\napi\n\nweb\nlib\n' })
+    expect(passed).toBe(true)
+    expect(uploads.map(({ body }) => body)).toEqual([
+      {
+        repo: { host: 'github.com', owner: 'octo-org', name: 'orion' },
+        targetBranch: 'main',
+        pr: { number: 12, sha: HEAD },
+        impactedTargets: ['web', 'api', 'lib'],
+      },
+    ])
+    expect(outputs).toMatchObject({
+      outcome: 'uploaded',
+      'targets-count': '3',
+      'duplicates-removed': '1',
+      'targets-sent': 'list',
+      'all-reason': '',
+      'targets-format': 'lines',
+      'body-bytes': String(uploads[0]?.headers['content-length']),
+      'head-sha': HEAD,
+    })
+  })
+
+  test('inline lines and inline JSON', async () => {
+    const lines = await run({ inputs: { 'impacted-targets': 'web\napi' } })
+    expect(lines.uploads[0]?.body).toMatchObject({ impactedTargets: ['web', 'api'] })
+    const json = await run({ inputs: { 'impacted-targets': '["web", "a b\\n"]' } })
+    expect(json.uploads[0]?.body).toMatchObject({ impactedTargets: ['web', 'a b\n'] })
+  })
+
+  test('ALL alone is everything; beside others it is a target', async () => {
+    const all = await run({ inputs: { 'impacted-targets': 'ALL' } })
+    expect(all.uploads[0]?.body).toMatchObject({ impactedTargets: 'ALL' })
+    expect(all.outputs).toMatchObject({
+      outcome: 'uploaded-all',
+      'all-reason': 'requested',
+      'targets-sent': 'all',
+      'targets-count': '',
+    })
+    for (const file of ['ALL\nweb\n', 'web\nALL\n']) {
+      const { uploads } = await run({ file })
+      expect(uploads[0]?.body).toMatchObject({ impactedTargets: file.trim().split('\n') })
+    }
+    const json = await run({ file: '["ALL"]' })
+    expect(json.uploads[0]?.body).toMatchObject({ impactedTargets: ['ALL'] })
+  })
+
+  test('filters: included, then not excluded', async () => {
+    const { uploads } = await run({
+      file: '//app/web:a\n//app/web:b\n//lib:c\n',
+      inputs: { 'include-targets': '//app/**\n//lib:*', 'exclude-targets': '**:b' },
+    })
+    expect(uploads[0]?.body).toMatchObject({ impactedTargets: ['//app/web:a', '//lib:c'] })
+  })
+
+  test('a dry run prints the exact request and sends none', async () => {
+    const { passed, uploads, outputs, info } = await run({
+      file: 'web\n',
+      inputs: { 'dry-run': 'true' },
+    })
+    expect(passed).toBe(true)
+    expect(uploads).toEqual([])
+    expect(outputs).toMatchObject({ outcome: 'planned', 'targets-count': '1' })
+    expect(info).toContain(
+      `{"repo":{"host":"github.com","owner":"octo-org","name":"orion"},"targetBranch":"main","pr":{"number":12,"sha":"${HEAD}"},"impactedTargets":["web"]}`,
+    )
+  })
+})
+
+describe('policies', () => {
+  test('nothing left', async () => {
+    const fails = await run({ file: '[]' })
+    expect(fails).toMatchObject({
+      passed: false,
+      uploads: [],
+      outputs: { outcome: 'invalid-input' },
+    })
+    const all = await run({ file: '', inputs: { 'on-empty': 'all' } })
+    expect(all.outputs).toMatchObject({ outcome: 'uploaded-all', 'all-reason': 'empty' })
+    const send = await run({ file: '[]', inputs: { 'on-empty': 'send' } })
+    expect(send.uploads[0]?.body).toMatchObject({ impactedTargets: [] })
+    expect(send.outputs).toMatchObject({
+      outcome: 'uploaded-none',
+      'targets-sent': 'none',
+      'targets-count': '0',
+    })
+    const filtered = await run({ file: 'web', inputs: { 'include-targets': 'api' } })
+    expect(filtered.errors[0]?.message).toContain('the filters left none of 1 targets')
+  })
+
+  test('no file', async () => {
+    const missing = { 'impacted-targets-file': 'nowhere' }
+    const fails = await run({ inputs: missing })
+    expect(fails).toMatchObject({
+      passed: false,
+      uploads: [],
+      outputs: { outcome: 'invalid-input' },
+    })
+    const all = await run({ inputs: { ...missing, 'on-missing-file': 'all' } })
+    expect(all.uploads[0]?.body).toMatchObject({ impactedTargets: 'ALL' })
+    expect(all.outputs['all-reason']).toBe('missing-file')
+  })
+
+  test('no list at all is never "impacts nothing"', async () => {
+    for (const policy of ['fail', 'send']) {
+      const { passed, calls } = await run({ inputs: { 'on-empty': policy } })
+      expect({ passed, calls }).toEqual({ passed: false, calls: [] })
+    }
+    const all = await run({ inputs: { 'on-empty': 'all' } })
+    expect(all.outputs).toMatchObject({ outcome: 'uploaded-all', 'all-reason': 'empty' })
+  })
+
+  test('both inputs are refused before any request', async () => {
+    const { calls, outputs, errors } = await run({
+      file: 'web',
+      inputs: { 'impacted-targets': 'web' },
+    })
+    expect({ calls, outcome: outputs['outcome'] }).toEqual({ calls: [], outcome: 'invalid-input' })
+    expect(errors).toHaveLength(1)
+  })
+
+  test('a failed computation is refused, whatever on-empty says', async () => {
+    for (const file of [
+      'null\n',
+      '{"error": "no git"}',
+      'Traceback (most recent call last):\n',
+      '"',
+    ]) {
+      const { passed, uploads } = await run({ file, inputs: { 'on-empty': 'send' } })
+      expect({ file, passed, uploads }).toEqual({ file, passed: false, uploads: [] })
+    }
+  })
+})
+
+describe('size', () => {
+  const headBytes = Buffer.byteLength(
+    `{"repo":{"host":"github.com","owner":"octo-org","name":"orion"},"targetBranch":"main","pr":{"number":12,"sha":"${HEAD}"},"impactedTargets":[`,
+  )
+  /** Lines whose body has exactly this many bytes: names of 1021 bytes take 1024, and the last one what is left. */
+  function fileFor(bodyBytes: number): string {
+    const listBytes = bodyBytes - headBytes - ']}'.length + 1
+    const rows = Math.floor(listBytes / 1024) - 1
+    const lines = Array.from({ length: rows }, (_, row) => String(row).padStart(1021, 'x'))
+    return [...lines, 'y'.repeat(listBytes - rows * 1024 - 3)].join('\n')
+  }
+
+  test('a body of 20 971 520 bytes is sent, one more byte makes it ALL', async () => {
+    const fits = await run({ file: fileFor(LIMIT) })
+    expect(fits.outputs).toMatchObject({ outcome: 'uploaded', 'body-bytes': String(LIMIT) })
+    expect(fits.uploads[0]?.headers['content-length']).toBe(String(LIMIT))
+    const over = await run({ file: fileFor(LIMIT + 1) })
+    expect(over.outputs).toMatchObject({ outcome: 'uploaded-all', 'all-reason': 'too-large' })
+    expect(over.uploads[0]?.body).toMatchObject({ impactedTargets: 'ALL' })
+    expect(over.warnings[0]?.message).toContain(String(LIMIT))
+  })
+
+  test('on-too-large: fail sends nothing', async () => {
+    const { passed, uploads } = await run({
+      file: fileFor(LIMIT + 1),
+      inputs: { 'on-too-large': 'fail' },
+    })
+    expect({ passed, uploads }).toEqual({ passed: false, uploads: [] })
+  })
+
+  test('a refusal with 413 becomes ALL, once', async () => {
+    const once = await run({
+      file: 'web',
+      script: { '/setImpactedTargets': [{ status: 413, body: 'too large' }, { body: 'OK' }] },
+    })
+    expect(
+      once.uploads.map(({ body }) => (body as Record<string, unknown>)['impactedTargets']),
+    ).toEqual([['web'], 'ALL'])
+    expect(once.outputs).toMatchObject({ outcome: 'uploaded-all', 'all-reason': 'refused-413' })
+    const twice = await run({
+      file: 'web',
+      script: { '/setImpactedTargets': [{ status: 413, body: 'too large' }] },
+    })
+    expect(twice.passed).toBe(false)
+    expect(twice.uploads).toHaveLength(2)
+    const strict = await run({
+      file: 'web',
+      inputs: { 'on-too-large': 'fail' },
+      script: { '/setImpactedTargets': [{ status: 413, body: 'too large' }] },
+    })
+    expect(strict).toMatchObject({ passed: false, outputs: { outcome: 'refused' } })
+    expect(strict.uploads).toHaveLength(1)
+  })
+})
+
+describe('the head commit', () => {
+  const submitted = { state: 'pending', isCurrentlySubmittedToQueue: true }
+
+  test('head-sha wins over the event', async () => {
+    const other = 'a'.repeat(40)
+    const { uploads } = await run({ file: 'web', inputs: { 'head-sha': other.toUpperCase() } })
+    expect(uploads[0]?.body).toMatchObject({ pr: { sha: other } })
+  })
+
+  test('the merge commit of the run is refused', async () => {
+    const { calls, errors } = await run({ file: 'web', inputs: { 'head-sha': MERGE } })
+    expect(calls).toEqual([])
+    expect(errors[0]?.message).toContain('merge commit')
+  })
+
+  test('an unknown head is an error, never the commit of the run', async () => {
+    const { calls, errors } = await run({
+      file: 'web',
+      event: null,
+      inputs: { 'pull-request': '12', 'target-branch': 'main' },
+    })
+    expect(calls).toEqual([])
+    expect(errors[0]?.message).toContain('head-sha')
+  })
+
+  test('an upload for an older commit is told', async () => {
+    const now = 'b'.repeat(40)
+    const { passed, warnings } = await run({
+      file: 'web',
+      script: { '/getSubmittedPullRequest': [{ body: { ...submitted, prSha: now } }] },
+    })
+    expect(passed).toBe(true)
+    expect(warnings).toHaveLength(1)
+    expect(warnings[0]?.message).toContain(HEAD)
+    expect(warnings[0]?.message).toContain(now)
+  })
+
+  test('an upload that did not take is told; one that did, and none at all, are not', async () => {
+    const read = (readiness: object) => ({
+      '/getSubmittedPullRequest': [{ body: { ...submitted, prSha: HEAD, readiness } }],
+    })
+    const lost = await run({ file: 'web', script: read({ hasImpactedTargets: false }) })
+    expect(lost.warnings[0]?.message).toContain('no impacted targets')
+    const taken = await run({ file: 'web', script: read({ hasImpactedTargets: true }) })
+    expect(taken.warnings).toEqual([])
+    const never = await run({ file: 'web' })
+    expect(never).toMatchObject({ passed: true, warnings: [] })
+  })
+})
+
+describe('runs from forks', () => {
+  const fork = event({ repo: { full_name: 'someone/orion' } })
+  const withoutToken = { 'api-token': '', 'allow-fork-run': 'true' }
+
+  test('the run id stands in for the token', async () => {
+    for (const from of [fork, event({ repo: null })]) {
+      const { passed, uploads } = await run({ file: 'web', event: from, inputs: withoutToken })
+      expect(passed).toBe(true)
+      expect(uploads[0]?.headers['x-forked-workflow-run-id']).toBe('4242')
+      expect(uploads[0]?.headers['x-api-token']).toBeUndefined()
+    }
+  })
+
+  test('not without allow-fork-run, not in a run of the repository itself, not beside a token', async () => {
+    const notAllowed = await run({ file: 'web', event: fork, inputs: { 'api-token': '' } })
+    expect(notAllowed).toMatchObject({ passed: false, calls: [] })
+    const own = await run({ file: 'web', inputs: withoutToken })
+    expect(own).toMatchObject({ passed: false, calls: [] })
+    const token = await run({ file: 'web', event: fork, inputs: { 'allow-fork-run': 'true' } })
+    expect(token.uploads[0]?.headers['x-forked-workflow-run-id']).toBeUndefined()
+  })
+})

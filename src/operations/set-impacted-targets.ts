@@ -1,0 +1,293 @@
+import * as z from 'zod'
+import { planned } from '../dry-run.js'
+import { ActionError } from '../errors.js'
+import { MissingFileError } from '../files.js'
+import type { WorkflowEvent } from '../github/event.js'
+import { checkPullRequest, pullRequestInputs, resolvePullRequest } from '../github/pull-request.js'
+import { compileGlobs } from '../globs.js'
+import { choice, commitSha, flag, line, lines } from '../inputs.js'
+import { type Context, defineOperation } from '../operation.js'
+import { code, table, text } from '../report/markdown.js'
+import { hasStatus } from '../service/errors.js'
+import * as requests from '../service/requests.js'
+import type { PullRequestRef, SubmittedPullRequest } from '../service/schemas.js'
+import { FORMATS } from '../targets/formats.js'
+import { readTargets, type TargetsRead } from '../targets/read.js'
+import { BODY_LIMIT_BYTES, TargetSet } from '../targets/target-set.js'
+import { UnreadableTargets } from '../targets/unreadable.js'
+
+const inputs = z.object({
+  ...pullRequestInputs,
+  impactedTargets: z.string().optional(),
+  impactedTargetsFile: line().optional(),
+  impactedTargetsFormat: choice(['auto', ...FORMATS]),
+  includeTargets: lines().default([]),
+  excludeTargets: lines().default([]),
+  headSha: commitSha().optional(),
+  onMissingFile: choice(['fail', 'all']),
+  onEmpty: choice(['fail', 'all', 'send']),
+  onTooLarge: choice(['all', 'fail']),
+  allowForkRun: flag(),
+})
+type Inputs = z.output<typeof inputs>
+
+/** Why every target is impacted (contract: output `all-reason`). */
+type AllReason = 'requested' | 'too-large' | 'missing-file' | 'empty' | 'refused-413'
+
+const REASONS: Readonly<Record<AllReason, string>> = {
+  requested: 'the list is `ALL`',
+  'too-large': `the list does not fit into a request of ${BODY_LIMIT_BYTES} bytes`,
+  'missing-file': 'the file does not exist, and `on-missing-file` is `all`',
+  empty: 'no target is left, and `on-empty` is `all`',
+  'refused-413': 'the service found the list too large (HTTP 413)',
+}
+
+/** An upload that is ready to be sent. */
+interface Upload {
+  readonly sent: 'list' | 'all' | 'none'
+  readonly reason?: AllReason
+  readonly body: readonly Uint8Array[]
+  readonly read?: TargetsRead
+  /** Targets and duplicates; unknown where reading stopped early or nothing was read. */
+  readonly count?: number
+  readonly duplicates?: number
+  /** The first targets. */
+  readonly first: readonly string[]
+}
+
+export const setImpactedTargets = defineOperation({
+  about: 'Upload the targets that a pull request impacts, for a parallel queue.',
+  inputs,
+  outputs: [
+    'pull-request',
+    'target-branch',
+    'head-sha',
+    'targets-count',
+    'duplicates-removed',
+    'targets-sent',
+    'all-reason',
+    'body-bytes',
+    'targets-format',
+  ],
+  outcomes: ['uploaded', 'uploaded-all', 'uploaded-none'],
+  retryTimeoutSeconds: 300,
+  check: (given, scope) => [...checkPullRequest(given, scope), ...checkTargets(given, scope.event)],
+  withoutToken: ({ allowForkRun }, event) =>
+    allowForkRun && isForkRun(event) && event.runId !== ''
+      ? { 'x-forked-workflow-run-id': event.runId }
+      : undefined,
+  async run(given, context) {
+    const { ref, headSha } = await resolvePullRequest(given, context)
+    const sha = headCommit(given, headSha)
+    const head = bodyHead(ref, sha)
+    let upload = await prepare(given, context, head)
+    tell(upload, context)
+    if (context.dryRun) return planned(context.log, [requests.setImpactedTargets(ref, upload.body)])
+    try {
+      await context.service.setImpactedTargets(ref, upload.body)
+    } catch (error) {
+      const again = upload.sent === 'list' && given.onTooLarge === 'all' && hasStatus(error, 413)
+      if (!again) throw error
+      upload = { ...upload, ...everything(head, 'refused-413') }
+      tell(upload, context)
+      await context.service.setImpactedTargets(ref, upload.body)
+    }
+    await lookAfter(ref, sha, context)
+    return {
+      outcome: upload.sent === 'list' ? 'uploaded' : `uploaded-${upload.sent}`,
+      outputs: outputsOf(upload),
+      details: { firstTargets: upload.first },
+      summary: summarize(ref, sha, upload),
+    }
+  },
+})
+
+/** What must hold between the inputs before anything is read. */
+function checkTargets(given: Inputs, event: WorkflowEvent): readonly string[] {
+  const problems: string[] = []
+  const { impactedTargets, impactedTargetsFile, headSha } = given
+  if (impactedTargets !== undefined && impactedTargetsFile !== undefined)
+    problems.push(
+      'Inputs `impacted-targets` and `impacted-targets-file` are both set; set one of them',
+    )
+  if (impactedTargets === undefined && impactedTargetsFile === undefined && given.onEmpty !== 'all')
+    problems.push(
+      'Neither `impacted-targets` nor `impacted-targets-file` is set, or the step that should give the list gave none; a missing list is never sent as "impacts nothing"',
+    )
+  const head = (event.payload['pull_request'] as { head?: { sha?: unknown } } | undefined)?.head
+  if (headSha !== undefined && head !== undefined && head.sha !== headSha && event.sha === headSha)
+    problems.push(
+      'Input `head-sha` is the merge commit of this run (`github.sha`), which the queue never tests; leave it empty, or use `github.event.pull_request.head.sha`',
+    )
+  return problems
+}
+
+/** Whether the event is of a pull request whose head is in another repository, or in none any more. */
+function isForkRun({ payload }: WorkflowEvent): boolean {
+  type Side = { repo?: { full_name?: string } | null }
+  const pullRequest = payload['pull_request'] as { head?: Side; base?: Side } | undefined
+  if (pullRequest?.head === undefined) return false
+  return pullRequest.head.repo?.full_name !== pullRequest.base?.repo?.full_name
+}
+
+function headCommit({ headSha }: Inputs, resolved: string | undefined): string {
+  const sha = headSha ?? resolved
+  if (sha !== undefined) return sha
+  throw new ActionError('invalid-input', {
+    asked: 'Finding the head commit of the pull request',
+    got: 'the event does not tell it, and GitHub could not be asked',
+    next: 'Set `head-sha` to the head of the pull request (never the merge commit), or give a `github-token`.',
+  })
+}
+
+/** The JSON text of the body up to the value of `impactedTargets`. */
+function bodyHead({ repository, targetBranch, number }: PullRequestRef, sha: string): Buffer {
+  const { host, owner, name } = repository
+  const rest = { repo: { host, owner, name }, targetBranch, pr: { number, sha } }
+  return Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"impactedTargets":`)
+}
+
+/** Reads the list and applies the policies for a missing, an empty and a large one. */
+async function prepare(given: Inputs, { workspace, log }: Context, head: Buffer): Promise<Upload> {
+  const { impactedTargets, impactedTargetsFile: path, includeTargets, excludeTargets } = given
+  if (impactedTargets === undefined && path === undefined) return everything(head, 'empty')
+  const into = new TargetSet(head)
+  const chunks =
+    path === undefined
+      ? [Buffer.from(impactedTargets as string)]
+      : workspace.chunks('impacted-targets-file', path)
+  const keep = filter(includeTargets, excludeTargets)
+  let read: TargetsRead
+  try {
+    read = await readTargets(chunks, { format: given.impactedTargetsFormat, keep, into })
+  } catch (error) {
+    if (error instanceof MissingFileError && given.onMissingFile === 'all')
+      return everything(head, 'missing-file')
+    if (error instanceof UnreadableTargets) throw unreadable(error, path)
+    throw error
+  }
+  if (read.all) return { ...everything(head, 'requested'), read }
+  log.info(
+    `Read as ${read.what}: ${into.full ? 'more than ' : ''}${into.count} targets, ${into.duplicates} duplicates removed, ${read.leftOut} left out by the filters`,
+  )
+  if (into.full) return { ...tooLarge(given, into, head), read }
+  const known = { read, count: into.count, duplicates: into.duplicates, first: into.first() }
+  if (into.count > 0) return { sent: 'list', body: into.body(), ...known }
+  if (given.onEmpty === 'all') return { ...everything(head, 'empty'), ...known }
+  if (given.onEmpty === 'send') return { sent: 'none', body: into.body(), ...known }
+  throw nothingLeft(read)
+}
+
+/** A target is kept when an include matches it, or there is none, and no exclude does. */
+function filter(
+  include: readonly string[],
+  exclude: readonly string[],
+): ((target: string) => boolean) | undefined {
+  if (include.length === 0 && exclude.length === 0) return undefined
+  const included = include.length === 0 ? () => true : compileGlobs(include)
+  const excluded = compileGlobs(exclude)
+  return (target) => included(target) && !excluded(target)
+}
+
+function everything(head: Buffer, reason: AllReason): Upload {
+  return { sent: 'all', reason, body: [Buffer.concat([head, Buffer.from('"ALL"}')])], first: [] }
+}
+
+function tooLarge({ onTooLarge }: Inputs, into: TargetSet, head: Buffer): Upload {
+  if (onTooLarge === 'all') return everything(head, 'too-large')
+  throw new ActionError('invalid-input', {
+    asked: 'Preparing the upload of the impacted targets',
+    got: `more than ${into.count} targets do not fit into a request of ${BODY_LIMIT_BYTES} bytes`,
+    next: 'Leave targets out with `exclude-targets`, or set `on-too-large: all`.',
+  })
+}
+
+function nothingLeft({ what, leftOut }: TargetsRead): ActionError {
+  return new ActionError('invalid-input', {
+    asked: 'Reading the impacted targets',
+    got:
+      leftOut > 0
+        ? `the filters left none of ${leftOut} targets (read as ${what})`
+        : `there is none (read as ${what})`,
+    next: 'Check that the computation did not fail. If the change impacts nothing, set `on-empty: send`; to impact everything, `on-empty: all`.',
+  })
+}
+
+function unreadable(error: UnreadableTargets, path: string | undefined): ActionError {
+  const source =
+    path === undefined
+      ? '`impacted-targets`'
+      : `\`impacted-targets-file\` (${JSON.stringify(path)})`
+  return new ActionError(
+    'invalid-input',
+    { asked: `Reading ${source}`, got: error.message, next: error.next },
+    { cause: error },
+  )
+}
+
+const bytesOf = (body: readonly Uint8Array[]): number =>
+  body.reduce((sum, chunk) => sum + chunk.length, 0)
+
+const outputsOf = (upload: Upload) => ({
+  'targets-count': upload.count,
+  'duplicates-removed': upload.duplicates,
+  'targets-sent': upload.sent,
+  'all-reason': upload.reason,
+  'body-bytes': bytesOf(upload.body),
+  'targets-format': upload.read?.format,
+})
+
+/** Says what is about to be sent, and records it for every way in which the step can end. */
+function tell(upload: Upload, { log, learn }: Context): void {
+  learn(outputsOf(upload))
+  const bytes = `${bytesOf(upload.body)} bytes`
+  if (upload.sent === 'none') log.info(`The list is empty: the change impacts nothing (${bytes}).`)
+  if (upload.sent === 'list')
+    log.info(`${upload.count} targets, ${bytes}. The first: ${upload.first.join(', ')}`)
+  if (upload.reason === 'requested') log.info('Every target is impacted (ALL), as requested.')
+  else if (upload.reason !== undefined)
+    log.warning(`Every target is impacted (ALL), because ${REASONS[upload.reason]}.`)
+}
+
+/** Reads back what the queue and GitHub now say of the pull request: an upload for an older commit has no effect. */
+async function lookAfter(ref: PullRequestRef, sha: string, context: Context): Promise<void> {
+  const { log, service } = context
+  let found: SubmittedPullRequest | undefined
+  try {
+    found = await service.getSubmittedPullRequest(ref)
+  } catch (error) {
+    if (hasStatus(error, 404)) return
+    log.info(
+      `The upload was acknowledged; reading the pull request back failed (${(error as Error).message})`,
+    )
+    return
+  }
+  if (found.prSha !== undefined && found.prSha.toLowerCase() !== sha)
+    log.warning(
+      `The targets are for ${sha}, and the queue has ${found.prSha} as head of #${ref.number}: they do not count for it. Upload again for the new head.`,
+    )
+  else if (found.readiness?.hasImpactedTargets === false)
+    log.warning(
+      `The upload was acknowledged, but the queue says that #${ref.number} has no impacted targets. Check that ${sha} is the head of the pull request.`,
+    )
+}
+
+function summarize(ref: PullRequestRef, sha: string, upload: Upload): string {
+  const sent =
+    upload.reason === undefined
+      ? upload.sent === 'none'
+        ? 'an empty list: the change impacts nothing'
+        : `${upload.count} targets`
+      : `ALL: ${REASONS[upload.reason]}`
+  const rows = [
+    ['Pull request', text(`#${ref.number} on ${ref.targetBranch}`)],
+    ['Head commit', code(sha)],
+    ['Sent', text(sent)],
+    ['Read as', text(upload.read?.what ?? '–')],
+    ['Duplicates removed', text(upload.duplicates ?? '–')],
+    ['Left out by filters', text(upload.read?.leftOut ?? '–')],
+    ['Request', text(`${bytesOf(upload.body)} bytes`)],
+    ...(upload.first.length > 0 ? [['First targets', upload.first.map(code).join('<br>')]] : []),
+  ]
+  return table(['Impacted targets', ''], rows)
+}

@@ -1,0 +1,166 @@
+import { invalidUtf8At } from '../utf8.js'
+import { stripAnsi } from './ansi.js'
+import { type Format, JSON_SHAPES, type JsonShape } from './formats.js'
+import { hasByteOrderMark, notUtf8 } from './lines.js'
+import { quoted, UnreadableTargets } from './unreadable.js'
+
+/** Most bytes of a JSON text: it must be parsed whole, which takes several times its size. Lines have no such limit. */
+export const JSON_LIMIT_BYTES = 64 * 1024 * 1024
+
+/** Lines in front of the JSON that may begin like JSON, such as `[info] done`; each costs a try to parse. */
+const MOST_TRIES = 20
+
+/** Names read from JSON, and the shape that they had. */
+export interface JsonNames {
+  readonly shape: JsonShape
+  readonly names: readonly string[]
+}
+
+/** A line that begins like JSON, colours apart. */
+export const JSON_LINE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with the escape character.
+  /^(?:\u00ef\u00bb\u00bf)?(?:\u001b\[[\d;]*m)*[[{]/m
+
+/**
+ * Reads a JSON text, or JSON lines, of one of the shapes that `format` allows. Lines of prose in front of it, and a time taken
+ * behind it, are a package manager's and are left out.
+ *
+ * @throws {UnreadableTargets} what was seen, and which format to name
+ */
+export function readJson(bytes: Uint8Array, format: Format | 'auto'): JsonNames {
+  const text = decode(bytes)
+  if (text.trim() === '')
+    throw new UnreadableTargets(
+      'it is empty, and an empty list in JSON is written `[]`',
+      'Check that the tool did not fail and that its output went into the file.',
+    )
+  const value = parse(text)
+  const shapes = JSON_SHAPES.filter((shape) => allows(format, shape))
+  const found: JsonNames[] = []
+  for (const shape of shapes) {
+    const names = shape.read(value.value)
+    if (names !== undefined) found.push({ shape, names })
+  }
+  const first = found[0]
+  if (first === undefined) throw foreign(value.value, format, shapes)
+  for (const name of first.names) checkName(name)
+  return first
+}
+
+const allows = (format: Format | 'auto', shape: JsonShape): boolean =>
+  format === 'auto' || format === shape.format || shape.format === 'json'
+
+function decode(bytes: Uint8Array): string {
+  const invalid = invalidUtf8At(bytes)
+  if (invalid !== undefined) throw notUtf8(invalid, bytes[invalid])
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString(
+    'utf8',
+    hasByteOrderMark(bytes) ? 3 : 0,
+  )
+  // JSON cannot hold the escape character, so nothing of a name is lost.
+  return (text.includes('\u001b') ? stripAnsi(text) : text).replace(
+    /\s*\nDone in [\d.]+m?s\.?\s*$/,
+    '',
+  )
+}
+
+/** The value of the text behind the lines of prose. JSON lines give an array. */
+function parse(text: string): { readonly value: unknown } {
+  const starts = /^[[{]/gm
+  let failure: unknown
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const start = starts.exec(text)
+    if (start === null) break
+    checkProse(text.slice(0, start.index), failure)
+    const rest = text.slice(start.index)
+    try {
+      return { value: JSON.parse(rest) }
+    } catch (error) {
+      failure ??= error
+    }
+    const rows = jsonLines(rest)
+    if (rows !== undefined) return { value: rows }
+  }
+  throw cut(failure)
+}
+
+/** Each line an object of its own. Two at least: one is a JSON text already. */
+function jsonLines(text: string): unknown[] | undefined {
+  const rows: unknown[] = []
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') continue
+    if (!line.startsWith('{')) return undefined
+    try {
+      rows.push(JSON.parse(line))
+    } catch {
+      return undefined
+    }
+  }
+  return rows.length > 1 ? rows : undefined
+}
+
+/**
+ * Lines in front of the JSON must be prose: words with spaces between, nothing that may be a part of JSON or a list of targets.
+ */
+function checkProse(text: string, failure: unknown): void {
+  for (const line of text.split('\n')) {
+    const trimmed = line.trim()
+    if (trimmed === '') continue
+    if (/^\[[\w: ./-]+\]\s/.test(trimmed)) continue
+    if (/^["[\]{},]|[[\]{},:"]$/.test(trimmed) && failure !== undefined) throw cut(failure)
+    if (/^["[\]{},]|[[\]{},"]$/.test(trimmed) || !/\s/.test(trimmed))
+      throw new UnreadableTargets(
+        `JSON begins after the line ${quoted(trimmed)}, which may be a target or a part of it`,
+        'Write the JSON alone into the file, or name `impacted-targets-format: lines` if every line is a target.',
+      )
+  }
+}
+
+const cut = (cause: unknown): UnreadableTargets =>
+  new UnreadableTargets(
+    `it begins like JSON and is not: ${cause instanceof Error ? clip(cause.message) : 'no line begins a JSON text'}`,
+    'Check that the tool wrote the whole of it and did not fail; if every line is a target, name `impacted-targets-format: lines`.',
+  )
+
+const clip = (message: string): string =>
+  message.length > 200 ? `${message.slice(0, 200)}…` : message
+
+function foreign(
+  value: unknown,
+  format: Format | 'auto',
+  shapes: readonly JsonShape[],
+): UnreadableTargets {
+  const known = [...new Set(shapes.map(({ what }) => what))].join(', ')
+  return new UnreadableTargets(
+    `its JSON is ${describe(value)}, which is none of: ${known}`,
+    format === 'auto'
+      ? 'Name `impacted-targets-format` for a precise message, or write a JSON array of names.'
+      : `Check the command of the tool, or write a JSON array of names; \`impacted-targets-format\` is ${format}.`,
+  )
+}
+
+/** What a JSON value looks like, for a message. */
+function describe(value: unknown): string {
+  if (Array.isArray(value)) {
+    if (value.length === 0) return 'an empty array'
+    const odd = value.findIndex((item) => typeof item !== 'string' || item === '')
+    if (odd > 0) return `an array whose item ${odd + 1} is ${describe(value[odd])}`
+    return `an array of ${value.length} items, the first of them ${describe(value[0])}`
+  }
+  if (typeof value === 'object' && value !== null) {
+    const keys = Object.keys(value)
+    const shown = keys.slice(0, 8).map(quoted).join(', ')
+    return keys.length === 0
+      ? 'an empty object'
+      : `an object with ${shown}${keys.length > 8 ? ' and others' : ''}`
+  }
+  return typeof value === 'string' ? `the text ${quoted(value)}` : String(value)
+}
+
+function checkName(name: string): void {
+  if (/\p{Surrogate}/u.test(name))
+    throw new UnreadableTargets(
+      `the target ${quoted(name)} holds a half of a surrogate pair, which UTF-8 cannot carry`,
+      'Correct the name at its source.',
+    )
+}

@@ -1,0 +1,183 @@
+import type { Format } from './formats.js'
+import { JSON_LIMIT_BYTES, JSON_LINE, readJson } from './json.js'
+import { LINE_FORMATS, type LineFormat } from './line-formats.js'
+import { LineReader } from './lines.js'
+import { LONGEST_TARGET_BYTES, type TargetSet } from './target-set.js'
+import { quoted, UnreadableTargets } from './unreadable.js'
+
+export interface ReadOptions {
+  readonly format: Format | 'auto'
+  /** Gets each target; `false` leaves it out. Absent takes all, without making a string of each. */
+  readonly keep?: ((target: string) => boolean) | undefined
+  /** Gets the targets. Reading stops when it is full. */
+  readonly into: TargetSet
+}
+
+/** What was understood. The targets are in the set. */
+export interface TargetsRead {
+  readonly format: Format
+  /** The format in words: `nx graph file`. */
+  readonly what: string
+  /** The only line is `ALL`. */
+  readonly all: boolean
+  /** Targets left out by `keep`, repetitions included. */
+  readonly leftOut: number
+}
+
+/**
+ * Reads the targets from whatever a build tool printed. Chunks are looked at one by one, so the size does not matter for
+ * lines; JSON has a limit of {@link JSON_LIMIT_BYTES}. A chunk may be written over once the next one is asked for.
+ *
+ * @throws {UnreadableTargets} in doubt, with what was seen and what to do
+ */
+export async function readTargets(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  options: ReadOptions,
+): Promise<TargetsRead> {
+  let reader: LineTargets | undefined
+  let json = LINE_FORMATS[options.format].length === 0 ? new Collector() : undefined
+  for await (const chunk of chunks) {
+    if (reader === undefined && json === undefined) {
+      if (isJson(chunk, options.format)) json = new Collector()
+      else reader = new LineTargets(options)
+    }
+    if (json !== undefined) json.push(chunk)
+    else if (reader?.push(chunk) === false) break
+  }
+  if (json === undefined) return (reader ?? new LineTargets(options)).end()
+  return takeJson(json.bytes(), options)
+}
+
+/** Whether some line of the first chunk begins like JSON: prose may stand in front of it. */
+function isJson(head: Uint8Array, format: Format | 'auto'): boolean {
+  if (format === 'lines') return false
+  return JSON_LINE.test(
+    Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1'),
+  )
+}
+
+/** Keeps a JSON text together. */
+class Collector {
+  readonly #chunks: Buffer[] = []
+  #size = 0
+
+  push(chunk: Uint8Array): void {
+    this.#size += chunk.length
+    if (this.#size > JSON_LIMIT_BYTES)
+      throw new UnreadableTargets(
+        `it is JSON of more than ${JSON_LIMIT_BYTES} bytes, and JSON must be read whole`,
+        "Write one target a line instead (jq -r '.[]'), which may have any size.",
+      )
+    this.#chunks.push(Buffer.from(chunk))
+  }
+
+  bytes(): Uint8Array {
+    return Buffer.concat(this.#chunks, this.#size)
+  }
+}
+
+function takeJson(bytes: Uint8Array, { format, keep, into }: ReadOptions): TargetsRead {
+  if (format !== 'auto' && bytes.length < 100 && ALL.equals(trimmed(bytes)))
+    return { format, what: 'ALL', all: true, leftOut: 0 }
+  const { shape, names } = readJson(bytes, format)
+  let leftOut = 0
+  for (const name of names) {
+    if (Buffer.byteLength(name) > LONGEST_TARGET_BYTES)
+      throw new UnreadableTargets(
+        `the target ${quoted(name)} is longer than ${LONGEST_TARGET_BYTES} bytes, which no target is`,
+        'Check the command of the tool.',
+      )
+    if (keep === undefined || keep(name)) into.addText(name)
+    else leftOut++
+    if (into.full) break
+  }
+  return {
+    format: format === 'auto' ? shape.format : format,
+    what: shape.what,
+    all: false,
+    leftOut,
+  }
+}
+
+const ALL = Buffer.from('ALL')
+
+const trimmed = (bytes: Uint8Array): Buffer =>
+  Buffer.from(
+    textOf(bytes, 0, bytes.length)
+      .replace(/^\ufeff/, '')
+      .trim(),
+  )
+
+/** Puts lines into the set as one of the line formats. */
+class LineTargets {
+  readonly #options: ReadOptions
+  readonly #lines = new LineReader((...line) => this.#take(...line))
+  #format: LineFormat | undefined
+  /** The first line is `ALL`; it is a target when another line follows. */
+  #maybeAll = false
+  #leftOut = 0
+
+  constructor(options: ReadOptions) {
+    this.#options = options
+  }
+
+  push(chunk: Uint8Array): boolean {
+    return this.#lines.push(chunk)
+  }
+
+  end(): TargetsRead {
+    this.#lines.end()
+    const { format, what } = this.#format ?? this.#none()
+    return { format, what, all: this.#maybeAll, leftOut: this.#leftOut }
+  }
+
+  /** Nothing but blank lines: for tools that print lines this is their empty list. */
+  #none(): LineFormat {
+    return LINE_FORMATS[this.#options.format].at(-1) as LineFormat
+  }
+
+  #take(bytes: Uint8Array, start: number, end: number, inner: number, number: number): boolean {
+    if (this.#format === undefined || this.#maybeAll) {
+      if (this.#format === undefined && ALL.equals(bytes.subarray(start, end))) {
+        this.#maybeAll = true
+        this.#format = this.#none()
+        return true
+      }
+      if (this.#maybeAll) {
+        this.#maybeAll = false
+        this.#add(ALL, 0, ALL.length)
+      } else this.#format = this.#choose(textOf(bytes, start, end))
+    }
+    const { fits, read } = this.#format as LineFormat
+    if (fits?.(bytes, start, end, inner)) this.#add(bytes, start, end)
+    else {
+      const target = read?.(textOf(bytes, start, end))
+      if (target === undefined) throw this.#foreign(textOf(bytes, start, end), number)
+      const found = Buffer.from(target)
+      if (found.length > 0) this.#add(found, 0, found.length)
+    }
+    return !this.#options.into.full
+  }
+
+  #choose(first: string): LineFormat {
+    const formats = LINE_FORMATS[this.#options.format]
+    return formats.find(({ begins }) => begins(first)) ?? (formats.at(-1) as LineFormat)
+  }
+
+  #add(bytes: Uint8Array, start: number, end: number): void {
+    const { keep, into } = this.#options
+    if (keep === undefined || keep(textOf(bytes, start, end))) into.add(bytes, start, end)
+    else this.#leftOut++
+  }
+
+  #foreign(line: string, number: number): UnreadableTargets {
+    const { what } = this.#format as LineFormat
+    return new UnreadableTargets(
+      `it was read as ${what}, and line ${number} is ${quoted(line)}, which is no target of that format`,
+      'Check that the tool did not fail and that only its list went into the file (not standard error); if every line is a target, name `impacted-targets-format: lines`.',
+    )
+  }
+}
+
+const textOf = (bytes: Uint8Array, start: number, end: number): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString()

@@ -1,0 +1,205 @@
+import { randomBytes } from 'node:crypto'
+import { shortened } from './unreadable.js'
+
+/** Most bytes of a request body (interface: "Limits"). A body of exactly this size is sent. */
+export const BODY_LIMIT_BYTES = 20 * 1024 * 1024
+
+/** Longest target, in bytes of UTF-8. Far longer than any file system or build tool allows for a name. */
+export const LONGEST_TARGET_BYTES = 64 * 1024
+
+/** Kept at hand: it is called for every byte, and looking it up is slow where globals are intercepted, as in test sandboxes. */
+const { imul } = Math
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const COMMA = 0x2c
+const OPEN = 0x5b
+const CLOSE = Buffer.from(']}')
+
+/** For each byte how JSON writes it: 0 as it is, 1 as `\u00XX`, else as a backslash and this byte. */
+const ESCAPE = new Uint8Array(256)
+ESCAPE.fill(1, 0, 0x20)
+for (const [byte, letter] of [
+  [0x08, 'b'],
+  [0x09, 't'],
+  [0x0a, 'n'],
+  [0x0c, 'f'],
+  [0x0d, 'r'],
+  [QUOTE, '"'],
+  [BACKSLASH, '\\'],
+] as const)
+  ESCAPE[byte] = letter.charCodeAt(0)
+
+const HEX = Buffer.from('0123456789abcdef')
+
+/** Room after the limit: one target is written before it is known whether it fits, each byte as six at worst. */
+const SLACK_BYTES = 6 * LONGEST_TARGET_BYTES + 16
+
+const SAMPLE = 5
+
+/** Slots of a new hash table; a power of two. */
+const FIRST_SLOTS = 1 << 12
+
+/**
+ * A list of targets without duplicates, in order of first appearance, kept as the JSON body that is sent: no string and no
+ * object a target. A hash table of offsets into the body finds duplicates (docs/adr/0021).
+ */
+export class TargetSet {
+  /** Pages that are never written to take no memory, so the whole is reserved at once and never copied. */
+  readonly #body = Buffer.allocUnsafeSlow(BODY_LIMIT_BYTES + SLACK_BYTES)
+  /** Bytes of the body that stand; what is behind is room to try. */
+  #used: number
+  /** Open addressing: offset of a target's first byte in the body (0 is free), and its hash. */
+  #offsets = new Uint32Array(FIRST_SLOTS)
+  #hashes = new Uint32Array(FIRST_SLOTS)
+  /** A pull request chooses the names, so it must not be able to choose their hashes. */
+  readonly #seed = randomBytes(4).readUInt32LE()
+  readonly #headBytes: number
+  /** End of the last of the first {@link SAMPLE} targets. */
+  #sampleEnd: number
+  #count = 0
+  #duplicates = 0
+  #full = false
+
+  /** @param head JSON text of the body up to the list, such as `{"impactedTargets":` */
+  constructor(head: Uint8Array) {
+    this.#body.set(head)
+    this.#body[head.length] = OPEN
+    this.#used = head.length + 1
+    this.#headBytes = this.#used
+    this.#sampleEnd = this.#used
+  }
+
+  /** Targets in the list. */
+  get count(): number {
+    return this.#count
+  }
+
+  /** Targets left out because they were in the list already. */
+  get duplicates(): number {
+    return this.#duplicates
+  }
+
+  /** One more target would have made the body too large; from then on nothing is added. */
+  get full(): boolean {
+    return this.#full
+  }
+
+  /** Size of the whole body, in bytes. */
+  get bodyBytes(): number {
+    return this.#used + CLOSE.length
+  }
+
+  /** The body, ready to be sent. */
+  body(): Uint8Array[] {
+    this.#body.set(CLOSE, this.#used)
+    return [this.#body.subarray(0, this.bodyBytes)]
+  }
+
+  /** The first few targets, shortened, for the eyes of a person. */
+  first(): string[] {
+    const sample = this.#body.subarray(this.#headBytes, this.#sampleEnd)
+    return (JSON.parse(`[${sample}]`) as string[]).map(shortened)
+  }
+
+  /**
+   * Adds the target whose UTF-8 bytes are `bytes[start..end)`: at least one, at most {@link LONGEST_TARGET_BYTES}.
+   * The bytes must be valid UTF-8; they are copied.
+   */
+  add(bytes: Uint8Array, start: number, end: number): void {
+    if (this.#full) return
+    const body = this.#body
+    let at = this.#used
+    if (this.#count > 0) body[at++] = COMMA
+    body[at++] = QUOTE
+    const first = at
+    let hash = this.#seed
+    for (let from = start; from < end; from++) {
+      const byte = bytes[from] as number
+      hash = imul(hash ^ byte, 0x01000193)
+      if (ESCAPE[byte] === 0) body[at++] = byte
+      else at = writeEscaped(body, at, byte)
+    }
+    body[at++] = QUOTE
+    hash = mix(hash)
+    const slot = this.#find(hash, first, at)
+    if (this.#offsets[slot] !== 0) this.#duplicates++
+    else if (at + CLOSE.length > BODY_LIMIT_BYTES) this.#full = true
+    else this.#take(slot, hash, first, at)
+  }
+
+  /** {@link add} for text; it must be well formed, without a half of a surrogate pair. */
+  addText(text: string): void {
+    const bytes = Buffer.from(text)
+    this.add(bytes, 0, bytes.length)
+  }
+
+  /** The slot of a target that is equal to `body[first..end)`, or the free one where it belongs. */
+  #find(hash: number, first: number, end: number): number {
+    const offsets = this.#offsets
+    const hashes = this.#hashes
+    const mask = offsets.length - 1
+    let slot = hash & mask
+    for (let offset = offsets[slot]; offset !== 0; offset = offsets[slot]) {
+      if (hashes[slot] === hash && this.#equal(offset as number, first, end)) break
+      slot = (slot + 1) & mask
+    }
+    return slot
+  }
+
+  /** Compares up to and with the closing quote: no JSON string is the beginning of another, so no length is needed. */
+  #equal(known: number, first: number, end: number): boolean {
+    const body = this.#body
+    for (let at = first; at < end; at++) {
+      if (body[at] !== body[known + at - first]) return false
+    }
+    return true
+  }
+
+  #take(slot: number, hash: number, first: number, end: number): void {
+    this.#offsets[slot] = first
+    this.#hashes[slot] = hash
+    this.#used = end
+    this.#count++
+    if (this.#count <= SAMPLE) this.#sampleEnd = end
+    if (this.#count * 4 > this.#offsets.length * 3) this.#grow()
+  }
+
+  #grow(): void {
+    const offsets = this.#offsets
+    const hashes = this.#hashes
+    const mask = offsets.length * 2 - 1
+    this.#offsets = new Uint32Array(mask + 1)
+    this.#hashes = new Uint32Array(mask + 1)
+    for (let from = 0; from < offsets.length; from++) {
+      const offset = offsets[from] as number
+      if (offset === 0) continue
+      let slot = (hashes[from] as number) & mask
+      while (this.#offsets[slot] !== 0) slot = (slot + 1) & mask
+      this.#offsets[slot] = offset
+      this.#hashes[slot] = hashes[from] as number
+    }
+  }
+}
+
+function writeEscaped(body: Buffer, at: number, byte: number): number {
+  const letter = ESCAPE[byte] as number
+  body[at] = BACKSLASH
+  if (letter !== 1) {
+    body[at + 1] = letter
+    return at + 2
+  }
+  body.write('u00', at + 1, 'latin1')
+  body[at + 4] = HEX[byte >> 4] as number
+  body[at + 5] = HEX[byte & 15] as number
+  return at + 6
+}
+
+/** Spreads every bit of a hash over all of them (the finalizer of MurmurHash3). */
+function mix(hash: number): number {
+  let mixed = hash ^ (hash >>> 16)
+  mixed = imul(mixed, 0x85ebca6b)
+  mixed ^= mixed >>> 13
+  mixed = imul(mixed, 0xc2b2ae35)
+  return (mixed ^ (mixed >>> 16)) >>> 0
+}

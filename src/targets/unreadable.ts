@@ -1,0 +1,20 @@
+/**
+ * Targets that cannot be read with certainty. The message says what was seen; `next` what to do about it.
+ * Carries no input names: the operation knows where the text came from.
+ */
+export class UnreadableTargets extends Error {
+  override readonly name = 'UnreadableTargets'
+  readonly next: string
+
+  constructor(message: string, next: string) {
+    super(message)
+    this.next = next
+  }
+}
+
+/** At most 80 characters of a text, never half of a pair. */
+export const shortened = (text: string): string =>
+  text.length > 80 ? `${text.slice(0, 80).replace(/[\ud800-\udbff]$/, '')}…` : text
+
+/** A short quotation of hostile text for a message. */
+export const quoted = (text: string): string => JSON.stringify(shortened(text))
