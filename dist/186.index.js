@@ -1,0 +1,7488 @@
+export const id = 186;
+export const ids = [186];
+export const modules = {
+
+/***/ 1186:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  main: () => (/* binding */ main)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/src/common-inputs.js
+var common_inputs = __webpack_require__(8119);
+;// CONCATENATED MODULE: ./lib/src/contract.js
+// Generated from action.yml by scripts/contract.mjs; change that file and run `npm run docs`.
+/** Each input's literal default; `undefined` where the runner fills in an expression. */
+const inputDefaults = {
+    'operation': '',
+    'api-url': '',
+    'api-token': '',
+    'on-missing-token': 'fail',
+    'repository': undefined,
+    'repository-host': '',
+    'pull-request': '',
+    'target-branch': '',
+    'github-token': undefined,
+    'request-timeout-seconds': '30',
+    'retry-timeout-seconds': '',
+    'dry-run': 'false',
+    'summary': 'true',
+    'priority': '',
+    'no-batch': '',
+    'expected-head-sha': '',
+    'skip-draft': 'true',
+    'remove-label': '',
+    'comment': 'never',
+    'wait': '',
+    'strict': 'false',
+    'fail-on': '',
+    'impacted-targets': '',
+    'impacted-targets-file': '',
+    'impacted-targets-format': 'auto',
+    'include-targets': '',
+    'exclude-targets': '',
+    'head-sha': '',
+    'on-missing-file': 'fail',
+    'on-empty': 'fail',
+    'on-too-large': 'all',
+    'allow-fork-run': 'false',
+    'timeout-minutes': '60',
+    'poll-interval-seconds': '',
+    'on-timeout': 'fail',
+    'on-abort': 'leave',
+    'not-ready-timeout-minutes': '',
+    'test-run-id': '',
+    'test-branch-pattern': 'trunk-merge/pr-{number}/{id}',
+    'queue-settings': '',
+    'queue-state': '',
+    'reason': '',
+    'resume-after-job': 'false',
+    'expected-state': '',
+    'confirm': '',
+    'queue-config-file': '.github/merge-queue.yml',
+    'prune': 'false',
+    'fail-on-drift': 'false',
+    'org-slug': '',
+    'status': 'flaky',
+    'page-size': '100',
+    'max-tests': '',
+    'code-owners': '',
+    'file-paths': '',
+    'names': '',
+    'quarantined': 'include',
+    'min-pull-requests-impacted': '0',
+    'sort': 'impact',
+    'group-by': 'none',
+    'max-rows': '50',
+    'baseline-file': '',
+    'report-files': '',
+    'issue-title': '',
+    'mention-owners': 'false',
+    'annotations': 'false',
+    'slack-payload-file': '',
+    'fail-above': '',
+    'fail-above-new': '',
+    'metrics-scope': 'repository',
+    'metrics-file': '',
+    'pushgateway-url': '',
+    'fail-when': '',
+};
+const outputNames = [
+    'outcome',
+    'result-file',
+    'pull-request',
+    'target-branch',
+    'state',
+    'submitted',
+    'head-sha',
+    'priority',
+    'queue-state',
+    'queue-position',
+    'queue-depth',
+    'previous-state',
+    'targets-count',
+    'duplicates-removed',
+    'targets-sent',
+    'all-reason',
+    'body-bytes',
+    'targets-format',
+    'merged',
+    'merge-commit-sha',
+    'duration-seconds',
+    'polls',
+    'timeline',
+    'failing-checks',
+    'test-status',
+    'test-branch',
+    'test-branch-sha',
+    'tested-pull-requests',
+    'missing-checks',
+    'impacted-targets-file',
+    'queue-mode',
+    'testing-count',
+    'oldest-age-seconds',
+    'queue',
+    'changed',
+    'changes',
+    'total-count',
+    'flaky-count',
+    'broken-count',
+    'quarantined-count',
+    'new-count',
+    'resolved-count',
+    'owners',
+    'tests-file',
+    'report-markdown',
+    'issue-number',
+    'truncated',
+    'metrics',
+    'metrics-file',
+];
+//# sourceMappingURL=contract.js.map
+// EXTERNAL MODULE: ./lib/src/errors.js
+var errors = __webpack_require__(5071);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+;// CONCATENATED MODULE: ./lib/src/file-writer.js
+
+
+/**
+ * A file that is written piece by piece under another name, and takes its own name when it is whole: nobody reads half a file.
+ */
+class FileWriter {
+    /** The path that the file has after {@link commit}. */
+    path;
+    #partial;
+    #file;
+    constructor(path, partial, file) {
+        this.path = path;
+        this.#partial = partial;
+        this.#file = file;
+    }
+    /** @param path real path in a folder that exists */
+    static async open(path) {
+        const partial = `${path}.${(0,external_node_crypto_.randomUUID)()}.partial`;
+        // `wx`: a link that somebody put there is not followed.
+        return new FileWriter(path, partial, await (0,promises_.open)(partial, 'wx'));
+    }
+    /** Appends text; wait for it before the next call, so that memory stays flat on a slow disk. */
+    async write(text) {
+        await this.#file.appendFile(text);
+    }
+    /** Ends the file and gives it its name, in place of what had it before. */
+    async commit() {
+        await this.#file.close();
+        await (0,promises_.rename)(this.#partial, this.path);
+    }
+    /** Ends without a trace. */
+    async discard() {
+        await this.#file.close();
+        await (0,promises_.rm)(this.#partial, { force: true });
+    }
+}
+//# sourceMappingURL=file-writer.js.map
+;// CONCATENATED MODULE: ./lib/src/files.js
+
+
+
+
+
+/** A file that does not exist: some inputs have a policy for it, so it is told apart. */
+class MissingFileError extends errors/* ActionError */.lZ {
+    constructor(input, path, options) {
+        super('invalid-input', {
+            asked: `Reading \`${input}\``,
+            got: `there is no file ${JSON.stringify(path)}`,
+            next: 'Check the path, and that the step before wrote the file.',
+        }, options);
+    }
+}
+/**
+ * The files that an operation may touch: regular files inside the workspace and RUNNER_TEMP, after resolving links
+ * (contract: "Settled cases"). A path is relative to the workspace.
+ */
+class Workspace {
+    #workspace;
+    #temp;
+    #own;
+    /**
+     * @param options.workspace GITHUB_WORKSPACE
+     * @param options.temp RUNNER_TEMP
+     * @param options.own folder of this step inside `temp`, for the files that it writes of itself; made when first used
+     */
+    constructor(options) {
+        this.#workspace = options.workspace;
+        this.#temp = options.temp;
+        this.#own = options.own;
+    }
+    /** Path of a file of this step's own, such as `result.json`. The folder exists afterwards. */
+    async own(name) {
+        await (0,promises_.mkdir)(this.#own, { recursive: true });
+        return (0,external_node_path_.join)(this.#own, name);
+    }
+    /**
+     * The real path of a file that may be read.
+     *
+     * @param input name of the input that holds the path, for messages
+     * @throws {MissingFileError}
+     * @throws {ActionError} `invalid-input`: outside, or no regular file
+     */
+    async locate(input, path) {
+        const wanted = (0,external_node_path_.isAbsolute)(path) ? path : (0,external_node_path_.resolve)(this.#workspace, path);
+        let real;
+        try {
+            real = await (0,promises_.realpath)(wanted);
+        }
+        catch (cause) {
+            throw new MissingFileError(input, path, { cause });
+        }
+        await this.#refuseOutside(input, path, real);
+        // Opening a FIFO would hang, so the kind is looked at first.
+        const stat = await (0,promises_.lstat)(real);
+        if (!stat.isFile())
+            throw wrong(input, path, 'it is not a regular file');
+        return real;
+    }
+    /** The bytes of a file in chunks; never the whole at once. */
+    async *chunks(input, path) {
+        const real = await this.locate(input, path);
+        const flags = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
+        yield* (0,external_node_fs_.createReadStream)(real, { flags: flags, highWaterMark: 1 << 20 });
+    }
+    /**
+     * A whole file as UTF-8 text, without its byte order mark.
+     *
+     * @param limit most bytes
+     */
+    async text(input, path, limit) {
+        const real = await this.locate(input, path);
+        const file = await (0,promises_.open)(real, external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0));
+        try {
+            const { size } = await file.stat();
+            if (size > limit)
+                throw wrong(input, path, `it has ${size} bytes, and at most ${limit} are read`);
+            return new TextDecoder('utf-8', { fatal: true }).decode(await file.readFile());
+        }
+        catch (error) {
+            if (error instanceof TypeError)
+                throw wrong(input, path, 'it is not UTF-8 text', error);
+            throw error;
+        }
+        finally {
+            await file.close();
+        }
+    }
+    /** Writes a file inside the workspace or RUNNER_TEMP, making its folder; gives the real path. */
+    async write(input, path, data) {
+        const wanted = (0,external_node_path_.isAbsolute)(path) ? path : (0,external_node_path_.resolve)(this.#workspace, path);
+        const folder = await this.#prepareFolder(input, path, wanted);
+        const real = (0,external_node_path_.join)(folder, wanted.slice((0,external_node_path_.dirname)(wanted).length + 1));
+        const link = await (0,promises_.lstat)(real).catch(() => undefined);
+        if (link !== undefined && !link.isFile())
+            throw wrong(input, path, 'it is not a regular file');
+        await (0,promises_.writeFile)(real, data);
+        return real;
+    }
+    /** As {@link write}, piece by piece, for what must not be held in memory whole. */
+    async writer(input, path) {
+        const wanted = (0,external_node_path_.isAbsolute)(path) ? path : (0,external_node_path_.resolve)(this.#workspace, path);
+        const folder = await this.#prepareFolder(input, path, wanted);
+        const real = (0,external_node_path_.join)(folder, wanted.slice((0,external_node_path_.dirname)(wanted).length + 1));
+        const link = await (0,promises_.lstat)(real).catch(() => undefined);
+        if (link !== undefined && !link.isFile())
+            throw wrong(input, path, 'it is not a regular file');
+        return FileWriter.open(real);
+    }
+    async #prepareFolder(input, path, wanted) {
+        // The nearest folder that exists decides, before anything is made.
+        let existing = (0,external_node_path_.dirname)(wanted);
+        while (!(await exists(existing)))
+            existing = (0,external_node_path_.dirname)(existing);
+        await this.#refuseOutside(input, path, await (0,promises_.realpath)(existing));
+        await (0,promises_.mkdir)((0,external_node_path_.dirname)(wanted), { recursive: true });
+        return (0,promises_.realpath)((0,external_node_path_.dirname)(wanted));
+    }
+    async #refuseOutside(input, path, real) {
+        for (const root of [this.#workspace, this.#temp]) {
+            const realRoot = await (0,promises_.realpath)(root).catch(() => undefined);
+            if (realRoot === undefined)
+                continue;
+            const inside = (0,external_node_path_.relative)(realRoot, real);
+            if (inside === '' || (!(0,external_node_path_.isAbsolute)(inside) && inside.split(external_node_path_.sep)[0] !== '..'))
+                return;
+        }
+        throw wrong(input, path, 'it is neither inside the workspace nor inside RUNNER_TEMP');
+    }
+}
+const exists = (path) => (0,promises_.access)(path).then(() => true, () => false);
+const wrong = (input, path, got, cause) => new errors/* ActionError */.lZ('invalid-input', {
+    asked: `Using \`${input}\` (${JSON.stringify(path)})`,
+    got,
+    next: 'Name a regular file inside the workspace or RUNNER_TEMP.',
+}, { cause });
+//# sourceMappingURL=files.js.map
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 14 modules
+var schemas = __webpack_require__(5586);
+;// CONCATENATED MODULE: ./lib/src/github/reference.js
+/** Reads `123`, `#123` or a pull request's URL, which may go on with `/files`, `/commits/…`; anything else is undefined. */
+function parseReference(text) {
+    const number = /^#?([1-9]\d{0,9})$/.exec(text);
+    if (number !== null)
+        return { number: Number(number[1]), url: undefined };
+    if (!URL.canParse(text))
+        return undefined;
+    const url = new URL(text);
+    // An owner may hold slashes, so the path before `/pull/` has two parts or more.
+    const path = /^(?:\/[^/]+){2,}?\/pull\/([1-9]\d{0,9})(?:\/|$)/.exec(url.pathname);
+    if (path === null || !/^https?:$/.test(url.protocol))
+        return undefined;
+    return { number: Number(path[1]), url };
+}
+/** Why a URL must not be followed: user info, another host or another repository. Never quotes user info. */
+function refuseReference({ number, url }, { host, owner, name }) {
+    if (url === undefined)
+        return undefined;
+    if (url.username !== '' || url.password !== '')
+        return 'must not hold user info';
+    const repository = `${owner}/${name}`;
+    const expected = `/${repository}/pull/${number}/`.toLowerCase();
+    if (url.host === hostOf(host, url) && `${url.pathname}/`.toLowerCase().startsWith(expected))
+        return undefined;
+    return `is a pull request of ${url.host}${url.pathname.replace(/\/pull\/.*/, '')}, and this run is for ${host}/${repository}`;
+}
+/** A host in the spelling of {@link URL}: lower case, without the scheme's own port. */
+function hostOf(host, { protocol }) {
+    const address = `${protocol}//${host}`;
+    return URL.canParse(address) ? new URL(address).host : host;
+}
+//# sourceMappingURL=reference.js.map
+;// CONCATENATED MODULE: ./lib/src/github/event.js
+
+
+/** A field that may be missing, null or of another type: whatever cannot be read is as if it were not there. */
+const maybe = (schema) => schema.optional().catch(undefined);
+/** As {@link maybe}, for a field whose null says something. */
+const maybeNull = (schema) => schema.nullish().catch(undefined);
+const Number_ = schemas/* int */.Whr().positive();
+const Name = schemas/* string */.YjP().min(1);
+const Repository = schemas/* object */.Ikc({ id: maybe(schemas/* number */.aig()), full_name: maybe(Name), url: maybe(Name) });
+const Person = schemas/* object */.Ikc({ login: maybe(Name) });
+const PullRequest = schemas/* object */.Ikc({
+    number: Number_,
+    state: maybe(Name),
+    draft: maybe(schemas/* boolean */.zMY()),
+    merged: maybe(schemas/* boolean */.zMY()),
+    merged_at: maybeNull(Name),
+    title: maybe(schemas/* string */.YjP()),
+    html_url: maybe(Name),
+    user: maybe(Person),
+    head: maybe(schemas/* object */.Ikc({ sha: maybe(Name), ref: maybe(Name), repo: maybeNull(Repository) })),
+    base: maybe(schemas/* object */.Ikc({ ref: maybe(Name), repo: maybe(Repository) })),
+});
+const Run = schemas/* object */.Ikc({
+    head_sha: maybe(Name),
+    head_branch: maybe(Name),
+    head_repository: maybe(schemas/* object */.Ikc({ owner: maybe(Person) })),
+    pull_requests: maybe(schemas/* array */.YOg(schemas/* unknown */.L5J())),
+});
+const CheckRun = Run.extend({ check_suite: maybe(Run) });
+const Payload = schemas/* object */.Ikc({
+    repository: maybe(Repository),
+    pull_request: maybe(PullRequest),
+    issue: maybe(schemas/* object */.Ikc({
+        number: Number_,
+        pull_request: maybe(schemas/* looseObject */._H3({ html_url: maybe(Name), merged_at: maybeNull(Name) })),
+        state: maybe(Name),
+        draft: maybe(schemas/* boolean */.zMY()),
+        title: maybe(schemas/* string */.YjP()),
+        user: maybe(Person),
+    })),
+    inputs: maybe(schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J())),
+    client_payload: maybe(schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J())),
+    merge_group: maybe(schemas/* object */.Ikc({ head_ref: maybe(Name) })),
+    workflow_run: maybe(Run),
+    check_run: maybe(CheckRun),
+    check_suite: maybe(Run),
+    sha: maybe(Name),
+    after: maybe(Name),
+    deleted: maybe(schemas/* boolean */.zMY()),
+});
+const none = (why) => ({ type: 'none', why });
+const one = (facts) => ({ type: 'one', facts });
+/**
+ * Finds the pull request that an event is about (contract: "Where the pull request comes from"), from its payload alone.
+ *
+ * @param repository the one that the step is for; an event of another one says nothing
+ */
+function pullRequestOfEvent(event, repository) {
+    const payload = Payload.parse(event.payload);
+    const from = payload.repository?.full_name;
+    if (from !== undefined && !sameName(from, `${repository.owner}/${repository.name}`))
+        return none(`is of the repository ${from}, not of ${repository.owner}/${repository.name}`);
+    const read = event.name.startsWith('pull_request') ? ofPullRequest : readers[event.name];
+    return read?.(payload, event, repository) ?? none('is about no pull request');
+}
+const ofPullRequest = ({ pull_request }) => pull_request === undefined
+    ? none('has no readable pull request in its payload')
+    : one(factsOf(pull_request));
+const ofComment = ({ issue }) => {
+    if (issue === undefined)
+        return none('has no readable issue in its payload');
+    const { number, state, draft, title, user, pull_request } = issue;
+    if (pull_request === undefined)
+        return none(`is for issue #${number}, which is no pull request`);
+    return one({
+        number,
+        draft,
+        title,
+        author: user?.login,
+        url: pull_request.html_url,
+        closed: event_closed(state),
+        merged: pull_request.merged_at === undefined ? undefined : pull_request.merged_at !== null,
+    });
+};
+const ofDispatch = (payload, event, repository) => {
+    const [place, given] = event.name === 'workflow_dispatch'
+        ? ['inputs', payload.inputs]
+        : ['client_payload', payload.client_payload];
+    const found = new Set();
+    for (const key of ['pr', 'pr-number', 'pull-request', 'pull_request']) {
+        const value = given?.[key];
+        if (value === undefined || value === null || value === '')
+            continue;
+        const { number, problem } = dispatched(value, repository);
+        if (number === undefined)
+            return none(`has \`${place}.${key}\`, which ${problem}`);
+        found.add(number);
+    }
+    if (found.size === 0)
+        return none(`has none of \`pr\`, \`pr-number\`, \`pull-request\`, \`pull_request\` in \`${place}\``);
+    return exactlyOne([...found].map((number) => ({ number })));
+};
+/** A number, its text, a pull request's URL, or a whole pull request as slash-command dispatchers send it. */
+function dispatched(value, repository) {
+    const whole = schemas/* object */.Ikc({ number: Number_ }).safeParse(value);
+    if (whole.success)
+        return whole.data;
+    const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
+    const reference = parseReference(text);
+    if (reference === undefined)
+        return { problem: 'is no pull request number or URL' };
+    const problem = refuseReference(reference, repository);
+    return problem === undefined ? { number: reference.number } : { problem };
+}
+const ofMergeGroup = ({ merge_group }, event) => mergeGroup(merge_group?.head_ref ?? event.ref) ??
+    none('has no merge queue branch (gh-readonly-queue/…/pr-…) in its payload');
+const ofWorkflowRun = ({ workflow_run, repository }) => {
+    if (workflow_run === undefined)
+        return none('has no readable workflow run in its payload');
+    const { head_sha, head_branch, head_repository } = workflow_run;
+    const owner = head_repository?.owner?.login;
+    return listed(workflow_run.pull_requests, repository, head_branch, {
+        commit: head_sha,
+        head: owner === undefined || head_branch === undefined ? undefined : `${owner}:${head_branch}`,
+    });
+};
+const ofCheckRun = ({ check_run, repository }) => {
+    if (check_run === undefined)
+        return none('has no readable check run in its payload');
+    const { check_suite, head_sha } = check_run;
+    const list = check_run.pull_requests?.length
+        ? check_run.pull_requests
+        : check_suite?.pull_requests;
+    return listed(list, repository, check_suite?.head_branch, { commit: head_sha, head: undefined });
+};
+const ofCheckSuite = ({ check_suite, repository }) => check_suite === undefined
+    ? none('has no readable check suite in its payload')
+    : listed(check_suite.pull_requests, repository, check_suite.head_branch, {
+        commit: check_suite.head_sha,
+        head: undefined,
+    });
+const ofStatus = ({ sha }) => ask({ commit: sha, head: undefined });
+const ofPush = ({ after, deleted }, event) => {
+    if (deleted === true)
+        return none('deleted its branch');
+    if (event.ref.startsWith('refs/tags/'))
+        return none('is for a tag, not for a branch');
+    return mergeGroup(event.ref) ?? ask({ commit: after, head: undefined });
+};
+const readers = {
+    issue_comment: ofComment,
+    workflow_dispatch: ofDispatch,
+    repository_dispatch: ofDispatch,
+    merge_group: ofMergeGroup,
+    workflow_run: ofWorkflowRun,
+    check_run: ofCheckRun,
+    check_suite: ofCheckSuite,
+    status: ofStatus,
+    push: ofPush,
+};
+/** The list of a payload, filtered to this repository; where it is empty (always, for forks), the commit is asked for. */
+function listed(list, repository, branch, lookup) {
+    const candidates = (list ?? [])
+        .map((item) => PullRequest.safeParse(item))
+        .flatMap((parsed) => (parsed.success ? [parsed.data] : []))
+        .filter(({ base }) => sameRepository(base?.repo, repository))
+        .map(factsOf);
+    if (candidates.length > 0)
+        return exactlyOne(candidates);
+    return mergeGroup(branch ?? '') ?? ask(lookup);
+}
+/** A list holds pull requests of forks too that have the same head; theirs have another base repository. */
+function sameRepository(base, own) {
+    if (base?.id !== undefined && own?.id !== undefined)
+        return base.id === own.id;
+    const [to, here] = [nameOf(base), nameOf(own)];
+    return to === undefined || here === undefined || sameName(to, here);
+}
+const ask = (lookup) => lookup.commit === undefined && lookup.head === undefined
+    ? none('names neither a pull request nor a commit')
+    : { type: 'ask', lookup };
+/** The exactly-one rule: several are never chosen from. */
+function exactlyOne(candidates) {
+    const [first, ...others] = candidates;
+    if (first === undefined)
+        return none('has no pull request');
+    return others.length === 0 ? one(first) : { type: 'several', candidates };
+}
+/**
+ * `refs/heads/gh-readonly-queue/<base>/pr-<n>-<sha>` of GitHub's own queue. The base may hold slashes, and the commit is
+ * the one that the group is built on, not the head of the pull request.
+ */
+function mergeGroup(ref) {
+    const parts = /^(?:refs\/heads\/)?gh-readonly-queue\/(.+)\/pr-([1-9]\d{0,9})-[0-9a-f]{40,64}$/.exec(ref);
+    return parts === null ? undefined : one({ number: Number(parts[2]), baseBranch: parts[1] });
+}
+function factsOf(pullRequest) {
+    const { number, state, draft, merged, merged_at, title, html_url, user, head, base } = pullRequest;
+    const headRepository = nameOf(head?.repo);
+    return {
+        number,
+        draft,
+        title,
+        headRepository,
+        baseBranch: base?.ref,
+        headSha: head?.sha,
+        headBranch: head?.ref,
+        fork: isFork(head?.repo, base?.repo),
+        closed: event_closed(state),
+        merged: merged ?? (merged_at === undefined ? undefined : merged_at !== null),
+        author: user?.login,
+        url: html_url,
+    };
+}
+/** Lists of pull requests carry no name, but the API's address of the repository. */
+const nameOf = (repository) => repository?.full_name ?? /\/repos\/([^/]+\/[^/]+)$/.exec(repository?.url ?? '')?.[1];
+/** A head whose repository is gone was in a fork: a repository outlives its own branches. */
+function isFork(head, base) {
+    if (head === null)
+        return true;
+    if (head?.id !== undefined && base?.id !== undefined)
+        return head.id !== base.id;
+    const [from, to] = [nameOf(head), nameOf(base)];
+    return from === undefined || to === undefined ? undefined : !sameName(from, to);
+}
+const event_closed = (state) => state === undefined ? undefined : state === 'closed';
+/** GitHub's names of owners and repositories are the same in any case. */
+const sameName = (one, other) => one.toLowerCase() === other.toLowerCase();
+/** Events whose runs read other secrets than the repository's (GitHub docs: "Events that trigger workflows"). */
+const FORK_EVENTS = new Set([
+    'pull_request',
+    'pull_request_review',
+    'pull_request_review_comment',
+    'pull_request_review_thread',
+]);
+const DEPENDABOT_EVENTS = new Set([
+    ...FORK_EVENTS,
+    'pull_request_target',
+    'push',
+    'create',
+    'deployment',
+    'deployment_status',
+]);
+/** Why GitHub withholds the repository's secrets from a run: it is for a fork's pull request, or Dependabot started it. */
+function withheldSecrets(event) {
+    if (event.actor === 'dependabot[bot]' && DEPENDABOT_EVENTS.has(event.name))
+        return { from: 'dependabot' };
+    const parsed = Payload.shape.pull_request.parse(event.payload['pull_request']);
+    if (!FORK_EVENTS.has(event.name) || parsed === undefined)
+        return undefined;
+    const { fork, headRepository } = factsOf(parsed);
+    return fork ? { from: 'fork', headRepository } : undefined;
+}
+//# sourceMappingURL=event.js.map
+// EXTERNAL MODULE: ./lib/src/clock.js
+var src_clock = __webpack_require__(9508);
+// EXTERNAL MODULE: ./lib/src/service/errors.js
+var service_errors = __webpack_require__(3127);
+// EXTERNAL MODULE: ./lib/src/service/retry.js
+var retry = __webpack_require__(3032);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
+var lib = __webpack_require__(4942);
+// EXTERNAL MODULE: ./lib/src/service/body.js
+var service_body = __webpack_require__(592);
+;// CONCATENATED MODULE: ./lib/src/github/fetch.js
+
+
+/** No answer within the limit, or the run was cancelled; `timedOut` tells them apart. */
+class NoAnswer extends Error {
+    name = 'NoAnswer';
+    timedOut;
+    constructor(message, options) {
+        super(message, options);
+        this.timedOut = options.timedOut;
+    }
+}
+/** A page of 100 issues of the longest kind is 26 MB as JSON. */
+const MAX_BODY_BYTES = 64 * 1024 * 1024;
+const REDIRECTS = 3;
+/**
+ * `fetch` for Octokit over the toolkit's HTTP client: the same proxies as the service's requests, a limit for each
+ * request, bodies that always settle. Redirects (a renamed repository) are followed on the same origin alone, with the
+ * same method as GitHub asks for; another origin would get the token.
+ */
+function fetchOver({ clock, timeoutMs, signal }) {
+    return async (address, { method, headers, body }) => {
+        const abort = new AbortController();
+        let timedOut = false;
+        const stop = clock.timer(timeoutMs, () => {
+            timedOut = true;
+            abort.abort();
+        });
+        const onAbort = () => abort.abort(signal.reason);
+        if (signal.aborted)
+            onAbort();
+        signal.addEventListener('abort', onAbort, { once: true });
+        const http = clientWith(abort.signal);
+        try {
+            for (let url = new URL(address), left = REDIRECTS;; left--) {
+                const { message } = await http.request(method, url.href, body ?? null, { ...headers });
+                const limits = { maxBytes: MAX_BODY_BYTES, idleMs: timeoutMs, totalMs: timeoutMs };
+                const text = await (0,service_body/* readBody */.x)(message, clock, limits);
+                const status = message.statusCode ?? 0;
+                if (status < 300 || status >= 400 || status === 304)
+                    return response(text, status, message.headers);
+                url = redirected(url, message.headers.location, left);
+            }
+        }
+        catch (cause) {
+            if (timedOut)
+                throw new NoAnswer(`no answer within ${timeoutMs / 1000} s`, { cause, timedOut: true });
+            throw new NoAnswer(cause.message, { cause, timedOut: false });
+        }
+        finally {
+            stop();
+            signal.removeEventListener('abort', onAbort);
+            http.dispose();
+        }
+    };
+}
+function clientWith(signal) {
+    const handler = {
+        prepareRequest(request) {
+            request.signal = signal;
+            // The client passes the brackets of an IPv6 literal on, and Node would look them up as a name.
+            if (request.host)
+                request.host = request.host.replace(/^\[|\]$/g, '');
+        },
+        canHandleAuthentication: () => false,
+        handleAuthentication: () => Promise.reject(new Error('not used')),
+    };
+    return new lib/* HttpClient */.Qq('merge-queue-action', [handler], {
+        allowRedirects: false,
+        allowRetries: false,
+        // The request's own limit ends it; this one must not come first.
+        socketTimeout: 2 ** 31 - 1,
+    });
+}
+function redirected(from, location, left) {
+    if (location === undefined || !URL.canParse(location, from.href))
+        throw new Error('a redirect that names no address');
+    const to = new URL(location, from);
+    if (to.origin !== from.origin)
+        throw new Error(`a redirect to ${to.origin}, which is not followed: it would get the token`);
+    if (left <= 0)
+        throw new Error(`more than ${REDIRECTS} redirects`);
+    return to;
+}
+function response(text, status, headers) {
+    const bodiless = status === 204 || status === 205 || status === 304;
+    const list = Object.entries(headers).flatMap(([name, value]) => value === undefined ? [] : [[name, String(value)]]);
+    return new Response(bodiless ? null : text, { status, headers: list });
+}
+//# sourceMappingURL=fetch.js.map
+;// CONCATENATED MODULE: ./lib/src/github/octokit.js
+
+
+
+
+
+/** One request with its retries, in milliseconds: GitHub is a helper here, so it gets less patience than the service. */
+const RETRY_TIMEOUT_MS = 60_000;
+const RETRIES = 3;
+/** A call of GitHub that did not succeed. */
+class GitHubError extends errors/* ActionError */.lZ {
+    /** The status line's code; undefined where none came. */
+    status;
+    /** A write that may have taken effect. */
+    ambiguous;
+    constructor(kind, explanation, options) {
+        super(kind, explanation, options);
+        this.status = options.status;
+        this.ambiguous = options.ambiguous;
+    }
+}
+/** Octokit with this action's deadlines, retries and errors. It is loaded with the first call. */
+class GitHubApi {
+    #options;
+    #octokit;
+    constructor(options) {
+        this.#options = options;
+    }
+    /**
+     * @param send what to do with Octokit; each of its requests is retried on its own
+     * @throws {GitHubError}
+     */
+    async call(call, send) {
+        this.#octokit ??= this.#load();
+        try {
+            return await send(await this.#octokit);
+        }
+        catch (error) {
+            throw this.#explain(call, error);
+        }
+    }
+    async #load() {
+        const { getOctokit } = await __webpack_require__.e(/* import() */ 413).then(__webpack_require__.bind(__webpack_require__, 2413));
+        const { token, apiUrl, requestTimeoutMs, clock, signal } = this.#options;
+        const octokit = getOctokit(token, {
+            baseUrl: apiUrl,
+            request: { fetch: fetchOver({ clock, signal, timeoutMs: requestTimeoutMs }) },
+            // What GitHub deprecates is for the authors of this action, not for a job's log.
+            log: { debug() { }, info() { }, warn() { }, error() { } },
+        });
+        octokit.hook.wrap('request', (request, options) => this.#retried(options.method, `${options.method} ${options.url}`, () => request(options)));
+        return octokit;
+    }
+    async #retried(method, name, send) {
+        const { clock, random, signal, onRetry } = this.#options;
+        const deadline = new src_clock/* Deadline */.B(clock, RETRY_TIMEOUT_MS);
+        for (let attempt = 0;; attempt++) {
+            try {
+                return await send();
+            }
+            catch (error) {
+                const failure = error;
+                const waitMs = limitedForMs(failure, clock);
+                if (signal.aborted || attempt >= RETRIES || !isRetryable(method, failure, waitMs))
+                    throw error;
+                const delay = (0,retry/* backoffMs */.jo)('read', attempt, random(), waitMs);
+                if (delay >= deadline.remainingMs)
+                    throw error;
+                onRetry(`GitHub, ${name}: ${said(failure)}; trying again in ${Math.ceil(delay / 1000)} s`);
+                await clock.sleep(delay, signal);
+            }
+        }
+    }
+    /** Time to breathe before something is tried again, in milliseconds. */
+    async pause(ms) {
+        const { clock, signal } = this.#options;
+        await clock.sleep(ms, signal);
+    }
+    #explain({ asked, permission }, error) {
+        const { signal, clock } = this.#options;
+        const known = error instanceof Error && /^(HttpError|GraphqlResponseError)$/.test(error.name);
+        if (!known && !signal.aborted)
+            return error;
+        const failure = error;
+        const cause = failure.cause instanceof NoAnswer ? failure.cause : undefined;
+        const status = cause === undefined && 'status' in failure ? failure.status : undefined;
+        const ambiguous = cause !== undefined || (status !== undefined && (0,retry/* isTransient */.dg)(status));
+        const options = { cause: error, status, ambiguous };
+        if (signal.aborted)
+            return new GitHubError('aborted', { asked, got: signal.reason.message, next: 'Run the step again when needed.' }, options);
+        const waitMs = limitedForMs(failure, clock);
+        const kind = kindOf(status, {
+            limited: waitMs !== undefined,
+            timedOut: cause?.timedOut ?? false,
+        });
+        const wait = waitMs ? `; it asks to wait ${Math.ceil(waitMs / 1000)} s` : '';
+        const explanation = { asked, got: `${said(failure)}${wait}`, next: nextStep(kind, permission) };
+        return new GitHubError(kind, explanation, options);
+    }
+}
+/** Writes that create something are sent again only when GitHub said that it did nothing. */
+function isRetryable(method, failure, waitMs) {
+    if (waitMs !== undefined)
+        return true;
+    return method !== 'POST' && (failure.cause instanceof NoAnswer || (0,retry/* isTransient */.dg)(failure.status));
+}
+/**
+ * How long GitHub asks to wait, in milliseconds; undefined when the answer is about no limit. The primary limit says when it
+ * ends, a secondary one says Retry-After or nothing (GitHub docs: "Best practices for using the REST API": then a minute).
+ */
+function limitedForMs(failure, clock) {
+    const headers = failure.response?.headers;
+    if (headers === undefined)
+        return undefined;
+    const { status } = failure;
+    const retryAfterMs = (0,retry/* parseRetryAfter */.mu)(headers['retry-after'], headers['date'], clock.now());
+    if (retryAfterMs !== undefined && (status === 403 || status === 429 || status === 503))
+        return retryAfterMs;
+    if (status !== 403 && status !== 429)
+        return undefined;
+    if (headers['x-ratelimit-remaining'] === '0') {
+        const now = Date.parse(headers['date'] ?? '') || clock.now();
+        return Math.max(0, Number(headers['x-ratelimit-reset'] ?? 0) * 1000 - now);
+    }
+    return status === 429 || /secondary rate limit/i.test(failure.message) ? 60_000 : undefined;
+}
+/** What came back. Octokit invents a status where there was no answer. */
+function said(failure) {
+    if (failure.cause instanceof NoAnswer)
+        return (0,service_errors/* excerpt */.Kb)(failure.cause.message);
+    const status = 'status' in failure ? `HTTP ${failure.status}: ` : '';
+    return `${status}${(0,service_errors/* excerpt */.Kb)(failure.message)}`;
+}
+function kindOf(status, { limited, timedOut }) {
+    if (limited)
+        return 'rate-limited';
+    if (timedOut)
+        return 'timed-out';
+    if (status === undefined)
+        return 'unavailable';
+    if (status < 400)
+        return 'bad-response';
+    if (status === 401 || status === 403)
+        return 'unauthorized';
+    if (status === 404)
+        return 'not-found';
+    return (0,retry/* isTransient */.dg)(status) ? 'unavailable' : 'refused';
+}
+function nextStep(kind, permission) {
+    switch (kind) {
+        case 'unauthorized':
+            return `Give the job \`permissions: ${permission}\`, or a \`github-token\` that may do it.`;
+        case 'not-found':
+            return `Check the number and the repository; without \`permissions: ${permission}\` GitHub also says that there is nothing.`;
+        case 'rate-limited':
+            return 'Run the step again later, or use a `github-token` with a limit of its own.';
+        case 'refused':
+            return 'Read what GitHub said, then run the step again.';
+        default:
+            return 'Check that GitHub is up and can be reached from the runner, then run the step again.';
+    }
+}
+//# sourceMappingURL=octokit.js.map
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
+var core_errors = __webpack_require__(7428);
+// EXTERNAL MODULE: ./lib/src/report/markdown.js
+var report_markdown = __webpack_require__(2560);
+;// CONCATENATED MODULE: ./lib/src/github/sticky.js
+
+
+
+
+const Author = schemas/* object */.Ikc({ login: schemas/* string */.YjP() }).nullish();
+const Comment = schemas/* object */.Ikc({
+    id: schemas/* number */.aig(),
+    body: schemas/* string */.YjP().nullish(),
+    html_url: schemas/* string */.YjP(),
+    user: Author,
+});
+const Issue = schemas/* object */.Ikc({
+    number: schemas/* number */.aig(),
+    title: schemas/* string */.YjP(),
+    state: schemas/* string */.YjP(),
+    body: schemas/* string */.YjP().nullish(),
+    html_url: schemas/* string */.YjP(),
+    user: Author,
+    pull_request: schemas/* unknown */.L5J(),
+});
+const Viewer = schemas/* object */.Ikc({ viewer: schemas/* object */.Ikc({ login: schemas/* string */.YjP().min(1) }) });
+/** How often a creation whose answer got lost is looked for and, when it is not there, tried again. */
+const TRIES = 3;
+/**
+ * Comments and issues that are found again by a hidden marker, and only where the token's own identity wrote them: anybody
+ * can copy a marker.
+ */
+class Sticky {
+    #api;
+    #repository;
+    #login;
+    constructor(api, repository) {
+        this.#api = api;
+        this.#repository = repository;
+    }
+    /** @throws {GitHubError} */
+    async comment({ number, marker, body }) {
+        const wanted = marked(marker, body);
+        return this.#untilSeen(async () => {
+            const found = await this.#findComment(number, marker);
+            if (found === undefined)
+                return this.#createComment(number, wanted);
+            if (same(found.body, wanted))
+                return { url: found.html_url, action: 'unchanged' };
+            const call = { asked: `Updating a comment on #${number}`, permission: 'pull-requests: write' };
+            const { data } = await this.#api.call(call, ({ rest }) => rest.issues.updateComment({ ...this.#repository, comment_id: found.id, body: wanted }));
+            return { url: data.html_url, action: 'updated' };
+        });
+    }
+    /** @throws {GitHubError} */
+    async issue(wanted) {
+        return this.#untilSeen(async () => {
+            const open = await this.#findIssue(wanted.marker, 'open');
+            const { body } = wanted;
+            if (body === undefined) {
+                if (open === undefined)
+                    return { number: undefined, url: undefined, action: 'none' };
+                return this.#updateIssue(open, { state: 'closed', state_reason: 'completed' }, 'closed');
+            }
+            const text = { title: wanted.title, body: marked(wanted.marker, body) };
+            if (open !== undefined) {
+                if (open.title === text.title && same(open.body, text.body))
+                    return { number: open.number, url: open.html_url, action: 'unchanged' };
+                return this.#updateIssue(open, text, 'updated');
+            }
+            const closed = await this.#findIssue(wanted.marker, 'closed');
+            if (closed !== undefined)
+                return this.#updateIssue(closed, { ...text, state: 'open' }, 'reopened');
+            return this.#createIssue(wanted, text);
+        });
+    }
+    /** A creation is not sent blindly again: what is wanted is looked for first. */
+    async #untilSeen(keep) {
+        for (let tried = 1;; tried++) {
+            try {
+                return await keep();
+            }
+            catch (error) {
+                if (!(error instanceof GitHubError) || !error.ambiguous || tried >= TRIES)
+                    throw error;
+                await this.#api.pause(1000);
+            }
+        }
+    }
+    /** The login that GitHub writes beside what this token writes: `github-actions[bot]`, an app's bot, or a user. */
+    #identity() {
+        this.#login ??= this.#api
+            .call(
+        // GET /user refuses the tokens of apps, GITHUB_TOKEN among them; this query answers all kinds.
+        { asked: 'Asking GitHub whose token it is', permission: 'contents: read' }, async (octokit) => checked(Viewer, await octokit.graphql('query { viewer { login } }')))
+            .then(({ viewer }) => viewer.login);
+        return this.#login;
+    }
+    async #findComment(number, marker) {
+        const login = await this.#identity();
+        const call = {
+            asked: `Reading the comments on #${number}`,
+            permission: 'pull-requests: write',
+        };
+        return this.#api.call(call, (octokit) => find(octokit.paginate.iterator(octokit.rest.issues.listComments, {
+            ...this.#repository,
+            issue_number: number,
+            per_page: 100,
+        }), Comment, (comment) => isOurs(comment, marker, login)));
+    }
+    async #createComment(number, body) {
+        const call = { asked: `Commenting on #${number}`, permission: 'pull-requests: write' };
+        const { data } = await this.#api.call(call, ({ rest }) => rest.issues.createComment({ ...this.#repository, issue_number: number, body }));
+        return { url: data.html_url, action: 'created' };
+    }
+    async #findIssue(marker, state) {
+        const login = await this.#identity();
+        const call = {
+            asked: `Looking for the ${state} issue of this report`,
+            permission: 'issues: write',
+        };
+        return this.#api.call(call, (octokit) => find(octokit.paginate.iterator(octokit.rest.issues.listForRepo, {
+            ...this.#repository,
+            state,
+            creator: login,
+            per_page: 100,
+        }), Issue, 
+        // The list holds pull requests too.
+        (issue) => !issue.pull_request && isOurs(issue, marker, login)));
+    }
+    async #updateIssue({ number }, change, action) {
+        const call = { asked: `Updating issue #${number}`, permission: 'issues: write' };
+        const { data } = await this.#api.call(call, ({ rest }) => rest.issues.update({ ...this.#repository, issue_number: number, ...change }));
+        return { number, url: data.html_url, action };
+    }
+    async #createIssue({ labels }, text) {
+        const call = {
+            asked: `Opening the issue ${JSON.stringify(text.title)}`,
+            permission: 'issues: write',
+        };
+        const { data } = await this.#api.call(call, ({ rest }) => rest.issues.create({
+            ...this.#repository,
+            ...text,
+            ...(labels === undefined ? {} : { labels: [...labels] }),
+        }));
+        return { number: data.number, url: data.html_url, action: 'created' };
+    }
+}
+const markerOf = (marker) => `<!-- merge-queue-action:${marker} -->`;
+/** The text with its marker, within GitHub's limit; a longer one is cut at the end of a line and says so. */
+function marked(marker, body) {
+    const text = `${markerOf(marker)}\n${body}`;
+    if (text.length <= report_markdown/* COMMENT_LIMIT */.W$)
+        return text;
+    const note = '\n\n… cut, because GitHub takes no longer text.';
+    const kept = text.slice(0, report_markdown/* COMMENT_LIMIT */.W$ - note.length);
+    return kept.slice(0, kept.lastIndexOf('\n')) + note;
+}
+/** GitHub may give line ends back in its own way. */
+const same = (stored, wanted) => (stored ?? '').replace(/\r\n/g, '\n').trimEnd() === wanted.trimEnd();
+function isOurs({ body, user, }, marker, login) {
+    return (user?.login.toLowerCase() === login.toLowerCase() &&
+        (body ?? '').split(/\r?\n/, 1)[0] === markerOf(marker));
+}
+/** The first item of all pages that fits; later pages are not read then. */
+async function find(pages, schema, fits) {
+    for await (const { data } of pages) {
+        const found = checked(schemas/* array */.YOg(schema), data).find(fits);
+        if (found !== undefined)
+            return found;
+    }
+    return undefined;
+}
+/** An answer in the shape that GitHub's schema gives, as far as it is read. */
+function checked(schema, data) {
+    const parsed = schema.safeParse(data);
+    if (parsed.success)
+        return parsed.data;
+    throw new errors/* ActionError */.lZ('bad-response', {
+        asked: 'Reading the answer of GitHub',
+        got: `it is not what GitHub's schema says (${core_errors/* prettifyError */.S1(parsed.error).split('\n')[0]})`,
+        next: 'Check that GITHUB_API_URL is the address of GitHub and not of a proxy or a web page in front of it.',
+    });
+}
+//# sourceMappingURL=sticky.js.map
+;// CONCATENATED MODULE: ./lib/src/github/github.js
+
+
+
+
+const github_PullRequest = schemas/* object */.Ikc({
+    number: schemas/* number */.aig(),
+    state: schemas/* enum */.k5n(['open', 'closed']),
+    merged_at: schemas/* string */.YjP().nullish(),
+    draft: schemas/* boolean */.zMY().nullish(),
+    merge_commit_sha: schemas/* string */.YjP().nullish(),
+    title: schemas/* string */.YjP(),
+    html_url: schemas/* string */.YjP(),
+    user: schemas/* object */.Ikc({ login: schemas/* string */.YjP() }).nullish(),
+    head: schemas/* object */.Ikc({
+        sha: schemas/* string */.YjP(),
+        ref: schemas/* string */.YjP(),
+        repo: schemas/* object */.Ikc({ full_name: schemas/* string */.YjP() }).nullish(),
+    }),
+    base: schemas/* object */.Ikc({ ref: schemas/* string */.YjP() }),
+});
+const read = (data) => {
+    const { head, base, ...rest } = checked(github_PullRequest, data);
+    const merged = rest.merged_at != null;
+    return {
+        number: rest.number,
+        state: rest.state,
+        merged,
+        draft: rest.draft ?? false,
+        headSha: head.sha,
+        headBranch: head.ref,
+        headRepository: head.repo?.full_name,
+        baseBranch: base.ref,
+        mergeCommitSha: merged ? (rest.merge_commit_sha ?? undefined) : undefined,
+        title: rest.title,
+        // GitHub shows the pull requests of deleted accounts as this one's.
+        author: rest.user?.login ?? 'ghost',
+        url: rest.html_url,
+    };
+};
+/**
+ * GitHub's side. Octokit is loaded with the first call.
+ * Every method throws a {@link GitHubError}, whose explanation names the permission to give.
+ */
+class GitHub {
+    #token;
+    #api;
+    #repository;
+    #sticky;
+    constructor(options) {
+        const { owner, name } = options.repository;
+        this.#token = options.token;
+        this.#api = new GitHubApi(options);
+        this.#repository = { owner, repo: name };
+        this.#sticky = new Sticky(this.#api, this.#repository);
+    }
+    /** Whether there is a token to ask with. */
+    get available() {
+        return this.#token !== '';
+    }
+    async pullRequest(number) {
+        const call = {
+            asked: `Reading pull request #${number} from GitHub`,
+            permission: 'pull-requests: read',
+        };
+        return this.#api.call(call, async ({ rest }) => read((await rest.pulls.get({ ...this.#repository, pull_number: number })).data));
+    }
+    /** All pull requests, open or not, that contain a commit of this repository. */
+    async pullRequestsOfCommit(sha) {
+        const call = {
+            asked: `Reading the pull requests of commit ${sha} from GitHub`,
+            permission: 'pull-requests: read',
+        };
+        return this.#api.call(call, async ({ paginate, rest }) => {
+            const list = rest.repos.listPullRequestsAssociatedWithCommit;
+            const found = await paginate(list, { ...this.#repository, commit_sha: sha, per_page: 100 });
+            return found.map(read);
+        });
+    }
+    /** The open pull requests from a branch; `head` is `owner:branch`, where the owner may be a fork's. */
+    async pullRequestsOfHead(head) {
+        const call = {
+            asked: `Reading the pull requests from ${head} from GitHub`,
+            permission: 'pull-requests: read',
+        };
+        return this.#api.call(call, async ({ paginate, rest }) => {
+            const query = { ...this.#repository, head, state: 'open', per_page: 100 };
+            const found = (await paginate(rest.pulls.list, query)).map(read);
+            // GitHub leaves out a filter that it cannot read, and then lists everything.
+            return found.filter((item) => isFrom(item, head));
+        });
+    }
+    /** Names of the branches that begin with a text, without `refs/heads/`. */
+    async branches(prefix) {
+        const call = {
+            asked: `Reading the branches ${prefix}… from GitHub`,
+            permission: 'contents: read',
+        };
+        return this.#api.call(call, async ({ paginate, rest }) => {
+            const query = { ...this.#repository, ref: `heads/${prefix}`, per_page: 100 };
+            const found = await paginate(rest.git.listMatchingRefs, query);
+            return checked(schemas/* array */.YOg(schemas/* object */.Ikc({ ref: schemas/* string */.YjP() })), found).map(({ ref }) => ref.replace(/^refs\/heads\//, ''));
+        });
+    }
+    /** Takes a label off; `false` when it was not there. */
+    async removeLabel(number, label) {
+        const call = {
+            asked: `Removing the label ${JSON.stringify(label)} from #${number}`,
+            permission: 'pull-requests: write',
+        };
+        try {
+            await this.#api.call(call, ({ rest }) => rest.issues.removeLabel({ ...this.#repository, issue_number: number, name: label }));
+            return true;
+        }
+        catch (error) {
+            if (error instanceof GitHubError && error.status === 404)
+                return false;
+            throw error;
+        }
+    }
+    /** Keeps one comment on a pull request up to date; it is edited only when its text changed. */
+    async upsertComment(wanted) {
+        return this.#sticky.comment(wanted);
+    }
+    /** Keeps one issue up to date: opened, edited when something changed, reopened, or closed without a body. */
+    async upsertIssue(wanted) {
+        return this.#sticky.issue(wanted);
+    }
+}
+function isFrom({ headBranch, headRepository }, head) {
+    const [owner = '', branch] = split(head);
+    return branch === headBranch && sameName(headRepository?.split('/')[0] ?? '', owner);
+}
+const split = (head) => {
+    const colon = head.indexOf(':');
+    return [head.slice(0, colon), head.slice(colon + 1)];
+};
+//# sourceMappingURL=github.js.map
+// EXTERNAL MODULE: ./lib/src/inputs.js
+var src_inputs = __webpack_require__(5777);
+// EXTERNAL MODULE: ./lib/src/mask.js
+var mask = __webpack_require__(3124);
+;// CONCATENATED MODULE: ./lib/src/missing-token.js
+
+/**
+ * The end of a step without `api-token`: fails, or passes with a warning as `on-missing-token` says.
+ * The sentence names the secret store that is empty, where the event shows it.
+ */
+function missingToken(log, policy, event) {
+    const why = explainMissingToken(event);
+    if (policy === 'skip') {
+        log.warning(`Skipped, because \`api-token\` is empty: ${why}`);
+        return {
+            outcome: 'skipped-no-token',
+            summary: `Skipped, because <code>api-token</code> is empty.`,
+        };
+    }
+    throw new errors/* ActionError */.lZ('invalid-input', {
+        asked: 'Reading `api-token`',
+        got: `it is empty: ${why}`,
+        next: 'Set the secret, or `on-missing-token: skip` where runs without secrets are expected.',
+    });
+}
+function explainMissingToken(_event) {
+    return 'the secret is not set, or its name is misspelled';
+}
+//# sourceMappingURL=missing-token.js.map
+;// CONCATENATED MODULE: ./lib/src/dry-run.js
+
+/** Requests are shown whole up to this many characters; a list of targets can have 20 MiB. */
+const LONGEST_BODY = 4000;
+/**
+ * The end of a dry run: prints the exact requests that would be sent, without the token, and sends none.
+ * The outcome is `planned` for every operation that would write (contract: "Settled cases").
+ */
+function planned(log, requests) {
+    for (const request of requests) {
+        log.group(`Dry run: ${request.method} ${request.path} for ${request.subject}`, [
+            bodyText(request),
+        ]);
+    }
+    return {
+        outcome: 'planned',
+        details: {
+            planned: requests.map((request) => ({
+                method: request.method,
+                path: request.path,
+                body: bodyText(request),
+            })),
+        },
+        summary: [
+            'Dry run: nothing was sent. These requests were planned:',
+            '',
+            (0,report_markdown/* table */.tp)(['Request', 'Body'], requests.map((request) => [
+                (0,report_markdown/* code */.aY)(`${request.method} ${request.path}`),
+                (0,report_markdown/* code */.aY)(bodyText(request)),
+            ])),
+        ].join('\n'),
+    };
+}
+function bodyText({ body }) {
+    if (body === undefined)
+        return '';
+    const text = Array.isArray(body)
+        ? new TextDecoder().decode(body[0] ?? new Uint8Array())
+        : JSON.stringify(body);
+    return text.length > LONGEST_BODY ? `${text.slice(0, LONGEST_BODY)}… (cut)` : text;
+}
+//# sourceMappingURL=dry-run.js.map
+;// CONCATENATED MODULE: ./lib/src/operation.js
+/** The policy's deadline for one call with all its retries (reliability: retry policy). */
+const RETRY_TIMEOUT_SECONDS = 120;
+/**
+ * Ties `run` to the inputs and outputs it declares, then hides those types from the table of contents.
+ * `main` passes to `check`, `withoutToken` and `run` only what `inputs` has parsed.
+ */
+function defineOperation(spec) {
+    return {
+        about: spec.about,
+        inputs: spec.inputs,
+        outputs: spec.outputs,
+        outcomes: spec.outcomes,
+        retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
+        check: (inputs, scope) => spec.check?.(inputs, scope) ?? [],
+        withoutToken: (inputs, event) => spec.withoutToken?.(inputs, event),
+        run: (inputs, context) => spec.run(inputs, context),
+    };
+}
+//# sourceMappingURL=operation.js.map
+// EXTERNAL MODULE: ./lib/src/queue/change.js
+var change = __webpack_require__(8464);
+;// CONCATENATED MODULE: ./lib/src/service/once.js
+
+/**
+ * Sends a write that must not take effect twice. After an ambiguous failure it is sent again only when a read proves that
+ * the one before had no effect (reliability: "Read-back").
+ *
+ * @throws {ServiceError} what the service refused, or `unknown-outcome` when no read could tell within the deadline
+ */
+async function sendOnce(options) {
+    const { clock, deadline, signal, pauseMs = 1000, sends = Number.POSITIVE_INFINITY } = options;
+    for (let sent = 1;; sent++) {
+        try {
+            await options.send();
+            return 'acknowledged';
+        }
+        catch (error) {
+            if (!(error instanceof service_errors/* ServiceError */._7) || signal.aborted)
+                throw error;
+            // "No such thing" or "already so" after an earlier send may be the trace of that one.
+            const trace = sent > 1 && (error.status === 404 || error.status === 409);
+            if (!error.ambiguous && !trace)
+                throw error;
+            if ((await readBackOr(error, options)) === 'applied')
+                return 'read-back';
+            // A refusal in words, not a broken connection: nothing was applied, and sending it again is of no use.
+            const refused = error.status === 404 || error.status === 409;
+            if (refused || sent >= sends || pauseMs >= deadline.remainingMs)
+                throw withoutEffect(error);
+            await clock.sleep(pauseMs, signal);
+        }
+    }
+}
+async function readBackOr(sent, options) {
+    try {
+        return await options.readBack(sent);
+    }
+    catch (cause) {
+        if (!(cause instanceof service_errors/* ServiceError */._7))
+            throw cause;
+        throw new service_errors/* ServiceError */._7('unknown-outcome', {
+            ...sent.explanation,
+            got: `${sent.explanation.got}; reading back failed too: ${cause.explanation.got}`,
+        }, sent.failure, { cause, ambiguous: true });
+    }
+}
+/** The read-back showed that nothing was applied: the failure is what it was, and no longer ambiguous. */
+function withoutEffect(error) {
+    const kind = error.status === 409 ? 'refused' : error.status === 404 ? 'not-found' : 'unavailable';
+    return new service_errors/* ServiceError */._7(kind, { ...error.explanation, got: `${error.explanation.got}; a read shows that it had no effect` }, error.failure, { cause: error });
+}
+//# sourceMappingURL=once.js.map
+// EXTERNAL MODULE: ./lib/src/service/requests.js
+var requests = __webpack_require__(9022);
+// EXTERNAL MODULE: ./lib/src/queue/name.js
+var queue_name = __webpack_require__(2819);
+// EXTERNAL MODULE: ./lib/src/queue/settings.js
+var queue_settings = __webpack_require__(4917);
+;// CONCATENATED MODULE: ./lib/src/queue/create.js
+
+
+
+
+
+
+
+
+/** The queue, or `undefined` where the service says that there is none. */
+const findQueue = ({ service }, ref) => service.getQueue(ref).catch((error) => {
+    if ((0,service_errors/* hasStatus */.Ro)(error, 404))
+        return undefined;
+    throw error;
+});
+/** createQueue takes these two; everything else follows with updateQueue (service facts: "Requests"). */
+const forCreate = ({ mode, concurrency }) => ({ mode, concurrency });
+/** A new queue has the service's defaults, so there is nothing to reset. */
+function beyondDefaults({ 'required-statuses': statuses, ...settings }) {
+    return statuses == null ? settings : { ...settings, 'required-statuses': statuses };
+}
+/** The requests that {@link createAndConfigure} would send, as far as that can be told before. */
+function plannedCreate(ref, settings) {
+    const { mode: _, concurrency: __, ...rest } = beyondDefaults(settings);
+    const later = Object.entries(rest).map(([field, after]) => ({
+        field: field,
+        before: null,
+        after,
+    }));
+    return [
+        (0,requests/* createQueue */.y0)(ref, forCreate(settings)),
+        ...(later.length === 0 ? [] : [(0,requests/* updateQueue */.df)(ref, (0,queue_settings/* updateFor */.pR)(later))]),
+    ];
+}
+/**
+ * Makes a queue that a read just missed, then sets what createQueue does not take, and reads it back.
+ *
+ * @throws {ActionError} also for a queue that was made and could not be configured: the message says so
+ */
+async function createAndConfigure(context, ref, settings) {
+    const created = await create(context, ref, settings);
+    const queue = await context.service.getQueue(ref).catch((error) => {
+        throw created ? halfDone(ref, error) : error;
+    });
+    if (!created)
+        return { queue, created };
+    context.learn({ changed: true });
+    const changes = (0,queue_settings/* differences */.tX)(queue, beyondDefaults(settings));
+    if (changes.length === 0)
+        return { queue, created };
+    const changed = await (0,change/* changeQueue */.g)(context, ref, changes).catch((error) => {
+        throw halfDone(ref, error);
+    });
+    return { queue: changed.queue, created };
+}
+/** @returns false when another maker was faster */
+async function create(context, ref, settings) {
+    context.log.info(`Creating the queue ${(0,queue_name/* queueName */.n)(ref)}`);
+    // After an attempt without an answer a conflict may be with our own first attempt: the queue then counts as ours.
+    let conflicts = 0;
+    let silences = 0;
+    await sendOnce({
+        clock: context.clock,
+        deadline: new src_clock/* Deadline */.B(context.clock, context.service.retryTimeoutMs),
+        signal: context.signal,
+        send: () => context.service.createQueue(ref, forCreate(settings)).catch((error) => {
+            if ((0,service_errors/* hasStatus */.Ro)(error, 409))
+                conflicts++;
+            else
+                silences++;
+            throw error;
+        }),
+        readBack: async () => (await findQueue(context, ref)) === undefined ? 'not-applied' : 'applied',
+    });
+    return conflicts === 0 || silences > 0;
+}
+function halfDone(ref, cause) {
+    if (!(cause instanceof errors/* ActionError */.lZ))
+        return cause;
+    const { asked, got, next } = cause.explanation;
+    const explanation = {
+        asked,
+        got: `the queue ${(0,queue_name/* queueName */.n)(ref)} was created, but not all of its settings are in place: ${got}`,
+        next,
+    };
+    return cause instanceof service_errors/* ServiceError */._7
+        ? new service_errors/* ServiceError */._7(cause.kind, explanation, cause.failure, { cause })
+        : new errors/* ActionError */.lZ(cause.kind, explanation, { cause });
+}
+//# sourceMappingURL=create.js.map
+// EXTERNAL MODULE: ./lib/src/report/queue.js
+var report_queue = __webpack_require__(9746);
+;// CONCATENATED MODULE: ./lib/src/queue/remove.js
+
+
+
+
+
+
+
+/** Some services show a queue for a moment after they acknowledged its end, in milliseconds. */
+const SETTLE_MS = 10_000;
+/**
+ * Deletes a queue that a read just showed as empty, and reads that it is gone.
+ *
+ * @throws {ActionError} `refused`: acknowledged, and the queue is still there
+ */
+async function removeQueue(context, ref) {
+    try {
+        await sendOnce({
+            clock: context.clock,
+            deadline: new src_clock/* Deadline */.B(context.clock, context.service.retryTimeoutMs),
+            signal: context.signal,
+            send: () => context.service.deleteQueue(ref),
+            readBack: async () => (await findQueue(context, ref)) === undefined ? 'applied' : 'not-applied',
+        });
+    }
+    catch (error) {
+        const refused = (0,service_errors/* hasStatus */.Ro)(error, 400) || (0,service_errors/* hasStatus */.Ro)(error, 409);
+        if (!refused && !(0,service_errors/* hasStatus */.Ro)(error, 404))
+            throw error;
+        const queue = await findQueue(context, ref);
+        if (queue === undefined)
+            return { outcome: 'not-found' };
+        if (queue.enqueuedPullRequests.length === 0)
+            throw error;
+        return { outcome: 'not-empty', queue };
+    }
+    return confirmGone(context, ref);
+}
+async function confirmGone(context, ref) {
+    const settle = new src_clock/* Deadline */.B(context.clock, SETTLE_MS);
+    for (;;) {
+        const queue = await findQueue(context, ref);
+        if (queue === undefined)
+            return { outcome: 'deleted' };
+        if (settle.passed) {
+            const depth = queue.enqueuedPullRequests.length;
+            if (depth > 0)
+                return { outcome: 'not-empty', queue };
+            throw new errors/* ActionError */.lZ('refused', {
+                asked: (0,service_errors/* describe */.q0)((0,requests/* deleteQueue */.jv)(ref)),
+                got: 'acknowledged, but the queue is still there',
+                next: 'Look at the queue before running the step again.',
+            });
+        }
+        await context.clock.sleep(1000, context.signal);
+    }
+}
+/** Why a queue was not deleted, and what is in it; the first fifty by number. */
+function notEmpty(ref, queue) {
+    const numbers = queue.enqueuedPullRequests.map(({ prNumber }) => `#${prNumber}`);
+    const shown = numbers.slice(0, 50).join(', ');
+    const more = numbers.length > 50 ? ` and ${numbers.length - 50} more` : '';
+    return {
+        asked: (0,service_errors/* describe */.q0)((0,requests/* deleteQueue */.jv)(ref)),
+        got: `it holds ${(0,report_queue/* pullRequests */.sD)(numbers.length)} (${shown}${more}), and only an empty queue can be deleted`,
+        next: 'Cancel them or let them merge, then run the step again.',
+    };
+}
+//# sourceMappingURL=remove.js.map
+;// CONCATENATED MODULE: ./lib/src/queue/apply.js
+
+
+
+
+
+/**
+ * Carries out plans one after the other, deletions last, and reads each queue back. Stops at the first that fails.
+ *
+ * @param done gets each plan that was carried out, also when a later one fails
+ * @throws {ActionError} what the first failing plan met; the message says what was done before
+ */
+async function applyPlans(context, plans, done) {
+    const rest = plans.filter(({ action }) => action === 'create' || action === 'update');
+    const deletions = plans.filter(({ action }) => action === 'delete');
+    for (const plan of [...rest, ...deletions]) {
+        const changes = await applyPlan(context, plan).catch((error) => {
+            throw error instanceof errors/* ActionError */.lZ ? tellProgress(error, plan, done) : error;
+        });
+        if (changes.length > 0)
+            done.push({ branch: plan.branch, changes });
+    }
+}
+async function applyPlan(context, plan) {
+    const { action, ref, changes } = plan;
+    if (action === 'update')
+        return (await (0,change/* changeQueue */.g)(context, ref, changes)).changes;
+    await (action === 'create' ? apply_create(context, plan) : remove(context, plan));
+    return changes;
+}
+async function apply_create(context, { ref, settings }) {
+    const { created } = await createAndConfigure(context, ref, settings);
+    if (created)
+        return;
+    throw new errors/* ActionError */.lZ('refused', {
+        asked: `Creating the queue ${(0,queue_name/* queueName */.n)(ref)}`,
+        got: 'somebody else made it while this step ran',
+        next: 'Run the step again: it compares the queue with the file anew.',
+    });
+}
+async function remove(context, { ref, queue }) {
+    const removal = queue !== undefined && queue.enqueuedPullRequests.length > 0
+        ? { outcome: 'not-empty', queue }
+        : await removeQueue(context, ref);
+    if (removal.outcome !== 'not-empty') {
+        context.log.info(`The queue ${(0,queue_name/* queueName */.n)(ref)} was deleted`);
+        return;
+    }
+    throw new errors/* ActionError */.lZ('refused', notEmpty(ref, removal.queue));
+}
+function tellProgress(error, { ref }, done) {
+    const { asked, got, next } = error.explanation;
+    const before = done.length === 0
+        ? 'nothing was changed before'
+        : `changed before: ${done.map(({ branch }) => branch).join(', ')}`;
+    return new errors/* ActionError */.lZ(error.kind, { asked, got: `${got.replace(/[.\s]+$/, '')} (queue ${(0,queue_name/* queueName */.n)(ref)}; ${before})`, next }, { cause: error });
+}
+//# sourceMappingURL=apply.js.map
+// EXTERNAL MODULE: ./node_modules/fastest-levenshtein/mod.js
+var mod = __webpack_require__(1916);
+;// CONCATENATED MODULE: ./lib/src/queue/yaml.js
+
+/**
+ * Reads YAML 1.2 and checks it against a schema of strict objects. Duplicate and unknown keys, unknown tags and wrong values
+ * are problems with their place; an unknown key comes with the nearest known one. An empty text is an empty mapping.
+ */
+async function readYaml(text, schema) {
+    // Loaded here, because most operations never see YAML.
+    const yaml = await __webpack_require__.e(/* import() */ 815).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
+    const lineCounter = new yaml.LineCounter();
+    const at = (offset, message) => {
+        const { line, col } = lineCounter.linePos(offset);
+        return { line: Math.max(1, line), column: Math.max(1, col), message };
+    };
+    const document = yaml.parseDocument(text, {
+        lineCounter,
+        prettyErrors: false,
+        // The words of the library's own check do not name the key; `duplicates` below does.
+        uniqueKeys: false,
+    });
+    const syntax = [...document.errors, ...document.warnings];
+    if (syntax.length > 0)
+        return { value: undefined, problems: syntax.map((e) => at(e.pos[0], e.message)) };
+    const problems = [];
+    yaml.visit(document, {
+        Map(_, map) {
+            const seen = new Set();
+            for (const { key } of map.items) {
+                if (!yaml.isScalar(key))
+                    continue;
+                const name = String(key.value);
+                if (seen.has(name))
+                    problems.push(at(key.range?.[0] ?? 0, `duplicate key \`${name}\``));
+                seen.add(name);
+            }
+        },
+    });
+    if (problems.length > 0)
+        return { value: undefined, problems };
+    let data;
+    try {
+        data = document.toJS({ maxAliasCount: 100 }) ?? {};
+    }
+    catch (error) {
+        return { value: undefined, problems: [at(0, error.message)] };
+    }
+    const parsed = schema.safeParse(data);
+    if (parsed.success)
+        return { value: parsed.data, problems: [] };
+    /** Where a value stands; the nearest thing above it where it is missing. */
+    const offsetOf = (path) => {
+        for (let length = path.length; length > 0; length--) {
+            const node = document.getIn(path.slice(0, length), true);
+            if (yaml.isNode(node))
+                return node.range?.[0] ?? 0;
+        }
+        return document.contents?.range?.[0] ?? 0;
+    };
+    const offsetOfKey = (path, name) => {
+        const map = path.length === 0 ? document.contents : document.getIn(path, true);
+        const pair = yaml.isMap(map)
+            ? map.items.find(({ key }) => yaml.isScalar(key) && String(key.value) === name)
+            : undefined;
+        return (yaml.isNode(pair?.key) ? pair.key.range?.[0] : undefined) ?? offsetOf(path);
+    };
+    for (const issue of parsed.error.issues) {
+        if (issue.code === 'unrecognized_keys') {
+            const known = keysAt(schema, issue.path);
+            for (const key of issue.keys)
+                problems.push(at(offsetOfKey(issue.path, key), unknownKey(key, known)));
+        }
+        else {
+            const name = issue.path.findLast((part) => typeof part === 'string');
+            const what = name === undefined ? '' : `\`${String(name)}\` `;
+            problems.push(at(offsetOf(issue.path), `${what}${issue.message}`));
+        }
+    }
+    problems.sort((a, b) => a.line - b.line || a.column - b.column);
+    return { value: undefined, problems };
+}
+function unknownKey(key, known) {
+    const hint = known.length === 0 ? '' : `; did you mean \`${(0,mod/* closest */.kp)(key, [...known])}\`?`;
+    return `unknown key \`${key}\`${hint}`;
+}
+/** The keys that the strict object at a place of the data knows. */
+function keysAt(schema, path) {
+    let at = schema;
+    for (const part of path) {
+        const { def } = at;
+        at = def.element ?? def.shape?.[String(part)];
+        if (at === undefined)
+            return [];
+    }
+    return Object.keys(at.def.shape ?? {});
+}
+//# sourceMappingURL=yaml.js.map
+;// CONCATENATED MODULE: ./lib/src/queue/config.js
+
+
+
+
+
+const queueEntry = schemas/* strictObject */.rej({
+    branch: schemas/* string */.YjP({ error: 'must be the name of a branch, in quotes if it looks like a number' })
+        .regex(/^\S+$/, {
+        error: (issue) => `must be the name of a branch, and is ${(0,src_inputs/* quote */.hD)(issue.input)}`,
+    })
+        .describe('Target branch of the queue.'),
+    state: schemas/* literal */.euz('absent', { error: (issue) => `can only be absent, and is ${(0,src_inputs/* quote */.hD)(issue.input)}` })
+        .describe('The queue is to go: deleted with `prune`, and only when it is empty.')
+        .optional(),
+    ...queue_settings/* settingsShape */.n$,
+})
+    .superRefine((entry, context) => {
+    if (entry.state === undefined)
+        return;
+    for (const name of queue_settings/* settingNames */.H$) {
+        if (entry[name] !== undefined)
+            context.addIssue({
+                code: 'custom',
+                path: [name],
+                message: 'has no meaning for a queue whose `state` is absent',
+            });
+    }
+});
+/** The configuration file: the queues of one repository, each branch once. */
+const queueConfig = schemas/* strictObject */.rej({
+    queues: schemas/* array */.YOg(queueEntry, { error: 'must be a list of queues' })
+        .min(1, { error: 'must name at least one queue' })
+        .describe('The queues of this repository, one for each branch.'),
+})
+    .superRefine(({ queues }, context) => {
+    const seen = new Set();
+    queues.forEach(({ branch }, index) => {
+        if (seen.has(branch))
+            context.addIssue({
+                code: 'custom',
+                path: ['queues', index, 'branch'],
+                message: `is ${(0,src_inputs/* quote */.hD)(branch)}, which the file has named before`,
+            });
+        seen.add(branch);
+    });
+});
+/** A thousand queues with every setting have about half of this. */
+const MAX_BYTES = 1024 * 1024;
+/**
+ * Reads the configuration file.
+ *
+ * @throws {InputError} everything that is wrong with it, each with line and column
+ * @throws {ActionError} `invalid-input`: no such file, or outside the workspace
+ */
+async function readQueueConfig(workspace, path) {
+    const text = await workspace.text('queue-config-file', path, MAX_BYTES);
+    const { value, problems } = await readYaml(text, queueConfig);
+    if (value === undefined)
+        throw new errors/* InputError */.dz(problems.map((p) => `${path}:${p.line}:${p.column}: ${p.message}`));
+    return value.queues.map(({ branch, state, ...settings }) => ({
+        branch,
+        absent: state === 'absent',
+        settings,
+    }));
+}
+//# sourceMappingURL=config.js.map
+;// CONCATENATED MODULE: ./lib/src/queue/outputs.js
+
+
+/** The outputs that every operation on one queue has. */
+const queueOutputNames = [
+    'target-branch',
+    'queue-state',
+    'queue-mode',
+    'queue-depth',
+    'testing-count',
+    'oldest-age-seconds',
+    'queue',
+];
+const changeOutputNames = ['changed', 'changes'];
+/** Below the 256 KiB of one output (contract: "Limits that the outputs must respect"). */
+const QUEUE_BUDGET_BYTES = 250 * 1024;
+/**
+ * What a reading of a queue says, as outputs.
+ *
+ * @param now milliseconds since the epoch
+ */
+function queueOutputs(queue, now) {
+    const { testing, oldestMs } = (0,report_queue/* queueFigures */.Lv)(queue, now);
+    return {
+        'queue-state': queue.state,
+        'queue-mode': queue.mode,
+        'queue-depth': queue.enqueuedPullRequests.length,
+        'testing-count': testing,
+        'oldest-age-seconds': oldestMs === undefined ? undefined : Math.floor(oldestMs / 1000),
+        queue: fittingQueue(queue),
+    };
+}
+const changeOutputs = (changes) => ({
+    changed: changes.length > 0,
+    changes: JSON.stringify(changes),
+});
+/** The queue as JSON; of a long queue the end is left out, and `queue-depth` still counts it. */
+function fittingQueue(queue) {
+    const { enqueuedPullRequests, ...settings } = queue;
+    let bytes = (0,report_markdown/* byteLength */.dp)(JSON.stringify({ ...settings, enqueuedPullRequests: [] }));
+    const fitting = enqueuedPullRequests.findIndex((pr) => {
+        bytes += (0,report_markdown/* byteLength */.dp)(JSON.stringify(pr)) + 1;
+        return bytes > QUEUE_BUDGET_BYTES;
+    });
+    return JSON.stringify(fitting === -1
+        ? queue
+        : { ...settings, enqueuedPullRequests: enqueuedPullRequests.slice(0, fitting) });
+}
+//# sourceMappingURL=outputs.js.map
+;// CONCATENATED MODULE: ./lib/src/queue/plan.js
+
+
+
+
+/**
+ * Reads every queue that the file names and says what differs.
+ *
+ * @param prune lets queues that the file names as absent be deleted
+ */
+async function planQueues(context, wanted, prune) {
+    const plans = [];
+    for (const { branch, absent, settings } of wanted) {
+        const ref = { repository: context.repository, targetBranch: branch };
+        const queue = await findQueue(context, ref);
+        const action = chooseAction(queue, absent, prune);
+        const changes = changesOf(queue, absent, settings);
+        plans.push({
+            branch,
+            ref,
+            settings,
+            queue,
+            changes,
+            action: changes.length === 0 ? 'none' : action,
+        });
+    }
+    return plans;
+}
+function chooseAction(queue, absent, prune) {
+    if (absent)
+        return prune ? 'delete' : 'keep';
+    return queue === undefined ? 'create' : 'update';
+}
+function changesOf(queue, absent, settings) {
+    if (absent)
+        return queue === undefined ? [] : [{ field: 'queue', before: 'present', after: 'absent' }];
+    if (queue !== undefined)
+        return (0,queue_settings/* differences */.tX)(queue, settings);
+    return [{ field: 'queue', before: 'absent', after: 'present' }, ...(0,report_queue/* asNewSettings */.C)(settings)];
+}
+/** The writes of a plan, for a dry run. */
+function plannedRequests(plans) {
+    return plans.flatMap(({ action, ref, settings, changes }) => {
+        switch (action) {
+            case 'create':
+                return plannedCreate(ref, settings);
+            case 'update':
+                return [(0,requests/* updateQueue */.df)(ref, (0,queue_settings/* updateFor */.pR)(changes))];
+            case 'delete':
+                return [(0,requests/* deleteQueue */.jv)(ref)];
+            default:
+                return [];
+        }
+    });
+}
+//# sourceMappingURL=plan.js.map
+;// CONCATENATED MODULE: ./lib/src/operations/apply-queue-config.js
+
+
+
+
+
+
+
+
+
+
+
+const applyQueueConfig = defineOperation({
+    about: 'Bring the queues of the repository to what a file says, or tell where they differ.',
+    inputs: schemas/* object */.Ikc({ queueConfigFile: (0,src_inputs/* line */.n8)(), prune: (0,src_inputs/* flag */.Jt)(), failOnDrift: (0,src_inputs/* flag */.Jt)() }),
+    outputs: changeOutputNames,
+    outcomes: ['in-sync', 'applied', 'planned', 'drifted'],
+    async run({ queueConfigFile: path, prune, failOnDrift }, context) {
+        const wanted = await readQueueConfig(context.workspace, path);
+        const plans = await planQueues(context, wanted, prune);
+        const differing = plans.filter(({ action }) => action !== 'none');
+        logPlan(context, plans);
+        context.learn(configOutputs([]));
+        if (differing.length === 0)
+            return {
+                outcome: 'in-sync',
+                details: { queues: plans },
+                summary: `Every queue is as ${(0,report_markdown/* code */.aY)(path)} says.`,
+            };
+        if (failOnDrift)
+            return drifted(path, differing);
+        if (context.dryRun)
+            return dryRun(context, path, differing);
+        return apply(context, path, differing);
+    },
+});
+function logPlan({ log }, plans) {
+    for (const { ref, action, changes } of plans) {
+        const name = (0,queue_name/* queueName */.n)(ref);
+        if (action === 'none')
+            log.info(`${name}: as the file says`);
+        else
+            log.group(`${name}: ${action}`, changes.map(report_queue/* changeLine */.vK));
+    }
+}
+const configOutputs = (plans) => ({
+    changed: plans.length > 0,
+    changes: JSON.stringify(asRows(plans)),
+});
+const asRows = (plans) => plans.flatMap(({ branch, changes }) => changes.map((change) => ({ branch, ...change })));
+/** `changes` of a plan is what would be changed; `changed` stays `false`. */
+function drifted(path, differing) {
+    const branches = differing.map(({ branch }) => branch).join(', ');
+    return {
+        outcome: 'drifted',
+        outputs: { ...configOutputs(differing), changed: false },
+        details: { queues: differing },
+        summary: `❌ The queues differ from ${(0,report_markdown/* code */.aY)(path)}.\n\n${(0,report_queue/* changesTable */.EI)(differing)}`,
+        failure: `Comparing the queues with ${path}: ${differing.length} of them differ (${branches}): ${asRows(differing).slice(0, 20).map(report_queue/* changeLine */.vK).join('; ')}. Apply the file, or change it to what the queues should be.`,
+    };
+}
+function dryRun(context, path, differing) {
+    const result = planned(context.log, plannedRequests(differing));
+    return {
+        ...result,
+        outputs: { ...configOutputs(differing), changed: false },
+        details: { ...result.details, queues: differing },
+        summary: `The plan for ${(0,report_markdown/* code */.aY)(path)}:\n\n${(0,report_queue/* changesTable */.EI)(differing)}${keptSentence(differing)}\n\n${result.summary}`,
+    };
+}
+async function apply(context, path, differing) {
+    const { log, event } = context;
+    if (event.name === 'pull_request')
+        log.warning(`This applies ${path} as a pull request has it, before it is merged; use \`dry-run: true\` in pull request runs and apply from the branch.`);
+    const kept = differing.filter(({ action }) => action === 'keep');
+    for (const { ref } of kept)
+        log.warning(`The file says that there is no queue ${(0,queue_name/* queueName */.n)(ref)}, and there is one. It was left alone; \`prune: true\` deletes it when it is empty.`);
+    const done = [];
+    try {
+        await applyPlans(context, differing, done);
+    }
+    finally {
+        context.learn(configOutputs(done));
+    }
+    return {
+        outcome: outcomeOf(done, kept),
+        details: { applied: done, kept: kept.map(({ branch }) => branch) },
+        summary: `${done.length === 0 ? 'Nothing was changed.' : (0,report_queue/* changesTable */.EI)(done, 'Before', 'After')}${keptSentence(differing)}`,
+    };
+}
+/** `in-sync` is said only when nothing differs: a queue that was to be absent and is kept still does. */
+function outcomeOf(done, kept) {
+    if (done.length > 0)
+        return 'applied';
+    return kept.length > 0 ? 'planned' : 'in-sync';
+}
+function keptSentence(differing) {
+    const kept = differing.filter(({ action }) => action === 'keep');
+    if (kept.length === 0)
+        return '';
+    const names = kept.map(({ ref }) => (0,report_markdown/* code */.aY)((0,queue_name/* queueName */.n)(ref))).join(', ');
+    return `\n\nLeft alone without <code>prune</code>: ${names}.`;
+}
+//# sourceMappingURL=apply-queue-config.js.map
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
+var core = __webpack_require__(8532);
+;// CONCATENATED MODULE: ./lib/src/github/pull-request.js
+
+
+
+
+
+/** `pull-request` as the author wrote it: a number, or the pull request's URL. */
+const pullRequestReference = () => schemas/* string */.YjP().transform((text, context) => {
+    const reference = parseReference(text);
+    if (reference !== undefined)
+        return reference;
+    context.issues.push({
+        code: 'custom',
+        message: 'must be a number such as 123 or #123, or the URL of a pull request',
+        input: text,
+    });
+    return core/* NEVER */.tm;
+});
+/** The inputs of every operation on a pull request. */
+const pullRequestInputs = {
+    pullRequest: pullRequestReference().optional(),
+    targetBranch: (0,src_inputs/* line */.n8)().optional(),
+};
+/** Refuses a URL of another host or repository, or with user info. */
+function checkPullRequest({ pullRequest }, { repository }) {
+    const problem = pullRequest && refuseReference(pullRequest, repository);
+    return problem === undefined ? [] : [`Input \`pull-request\` ${problem}`];
+}
+/**
+ * Finds the pull request by input, event payload, then GitHub (contract: "Where the pull request comes from"), and records
+ * `pull-request`, `target-branch` and `head-sha`. GitHub is asked only for what is missing.
+ *
+ * @throws {ActionError} `invalid-input`: nothing found, or more than one; else as GitHub failed
+ */
+async function resolvePullRequest(inputs, context, { needs = [] } = {}) {
+    const { repository, learn } = context;
+    const named = await nameOne(inputs, context);
+    learn({ 'pull-request': named.number, 'head-sha': named.headSha });
+    const known = await complete(named, inputs.targetBranch, needs, context);
+    const targetBranch = inputs.targetBranch ?? known.baseBranch;
+    if (targetBranch === undefined)
+        throw targetUnknown(known.number, context);
+    learn({ 'target-branch': targetBranch, 'head-sha': known.headSha });
+    return {
+        ref: { repository, targetBranch, number: known.number },
+        headSha: known.headSha,
+        headBranch: known.headBranch,
+        headRepository: known.headRepository,
+        fork: known.fork,
+        draft: known.draft,
+        closed: known.closed,
+        merged: known.merged,
+        title: known.title,
+        author: known.author,
+        url: known.url,
+    };
+}
+/** The number, with whatever is known beside it. An event about another pull request says nothing of the one that is given. */
+async function nameOne({ pullRequest }, { event, repository, github }) {
+    const told = pullRequestOfEvent(event, repository);
+    if (pullRequest !== undefined) {
+        const same = told.type === 'one' && told.facts.number === pullRequest.number;
+        return same ? told.facts : { number: pullRequest.number };
+    }
+    const found = told.type === 'ask' ? await lookUp(told.lookup, github, repository) : told;
+    if (found.type === 'one')
+        return found.facts;
+    throw new errors/* ActionError */.lZ('invalid-input', {
+        asked: `Finding the pull request of the event ${event.name === '' ? '(none)' : `\`${event.name}\``}`,
+        ...notFound(found),
+    });
+}
+/** Asks GitHub by head, which also knows forks, then by commit. Only open pull requests count. */
+async function lookUp({ head, commit }, github, repository) {
+    const what = [head && `the branch ${head}`, commit && `the commit ${commit}`]
+        .filter(Boolean)
+        .join(' or ');
+    if (!github.available)
+        return {
+            type: 'none',
+            why: `names only ${what}, and there is no \`github-token\` to ask GitHub with`,
+        };
+    let found = [];
+    if (head !== undefined)
+        found = await github.pullRequestsOfHead(head);
+    if (!found.some(isOpen) && commit !== undefined)
+        found = await github.pullRequestsOfCommit(commit);
+    const result = exactlyOne(found.filter(isOpen).map((item) => pull_request_factsOf(item, repository)));
+    return result.type === 'none'
+        ? { type: 'none', why: `names ${what}, and GitHub knows no open pull request of it` }
+        : result;
+}
+const isOpen = ({ state }) => state === 'open';
+function notFound(found) {
+    if (found.type === 'several')
+        return {
+            got: `there are several: ${found.candidates.map(candidate).join(', ')}`,
+            next: 'Set `pull-request` to the one that is meant.',
+        };
+    return {
+        got: found.type === 'none' ? `the event ${found.why}` : 'there is none',
+        next: 'Set `pull-request` to its number, and `target-branch` where there is no `github-token`.',
+    };
+}
+const candidate = ({ number, baseBranch }) => baseBranch === undefined ? `#${number}` : `#${number} (to ${baseBranch})`;
+/** Fills in from GitHub what is missing. The base branch is needed; for anything else a failure leaves it unknown. */
+async function complete(named, targetBranch, needs, { github, repository, log, signal }) {
+    const baseMissing = targetBranch === undefined && named.baseBranch === undefined;
+    const factMissing = (needs.includes('head-sha') && named.headSha === undefined) ||
+        (needs.includes('state') && (named.closed === undefined || named.draft === undefined));
+    if (!github.available || (!baseMissing && !factMissing))
+        return named;
+    try {
+        return pull_request_factsOf(await github.pullRequest(named.number), repository);
+    }
+    catch (error) {
+        if (baseMissing || signal.aborted || !(error instanceof errors/* ActionError */.lZ))
+            throw error;
+        log.info(`Going on without what GitHub knows of #${named.number}: ${error.message}`);
+        return named;
+    }
+}
+function pull_request_factsOf({ state, ...pullRequest }, { owner, name }) {
+    const head = pullRequest.headRepository;
+    return {
+        ...pullRequest,
+        closed: state === 'closed',
+        fork: head?.toLowerCase() !== `${owner}/${name}`.toLowerCase(),
+    };
+}
+const targetUnknown = (number, { event }) => new errors/* ActionError */.lZ('invalid-input', {
+    asked: `Finding the target branch of #${number}`,
+    got: `the event \`${event.name}\` does not tell the base branch, and there is no \`github-token\` to ask GitHub with`,
+    next: 'Set `target-branch`, or leave `github-token` at its default.',
+});
+//# sourceMappingURL=pull-request.js.map
+;// CONCATENATED MODULE: ./lib/src/lifecycle/record.js
+
+/** The service's record of a pull request, or `undefined` when it was never submitted (404 is an ordinary answer). */
+async function readRecord(service, ref, options) {
+    try {
+        const record = await service.getSubmittedPullRequest(ref, options);
+        return record.state === undefined && !record.isCurrentlySubmittedToQueue ? undefined : record;
+    }
+    catch (error) {
+        if ((0,service_errors/* hasStatus */.Ro)(error, 404))
+            return undefined;
+        throw error;
+    }
+}
+/** The outputs that every operation on a pull request gives. */
+function recordOutputs(record) {
+    if (record === undefined)
+        return { submitted: false };
+    return {
+        state: record.state,
+        submitted: record.isCurrentlySubmittedToQueue,
+        priority: record.priorityName ?? record.priorityValue,
+        ...(record.prSha === undefined ? {} : { 'head-sha': record.prSha }),
+    };
+}
+/** `#12 on main`, for logs and messages. */
+const record_nameOf = (ref) => `#${ref.number} on ${ref.targetBranch}`;
+//# sourceMappingURL=record.js.map
+;// CONCATENATED MODULE: ./lib/src/lifecycle/cancel.js
+
+
+
+
+/** Longest time that a record may lag behind the answer to a write, where the call's own deadline is longer. */
+const LAG_MS = 30_000;
+/**
+ * Takes a pull request out of the queue and reads back that it is out.
+ *
+ * @throws {ServiceError} what the service refused; `unknown-outcome` when no read shows it out of the queue
+ */
+async function cancelVerified({ service, clock, signal: runSignal }, ref, options = {}) {
+    const signal = options.signal ?? runSignal;
+    const deadline = options.deadline ?? new src_clock/* Deadline */.B(clock, service.retryTimeoutMs);
+    const call = { deadline, signal };
+    const read = () => readRecord(service, ref, call);
+    try {
+        await sendOnce({
+            clock,
+            deadline,
+            signal,
+            send: () => service.cancelPullRequest(ref, call),
+            readBack: async () => (await read())?.isCurrentlySubmittedToQueue ? 'not-applied' : 'applied',
+        });
+    }
+    catch (error) {
+        if (!(0,service_errors/* hasStatus */.Ro)(error, 404))
+            throw error;
+        return { outcome: 'not-queued', record: await read() };
+    }
+    const lag = new src_clock/* Deadline */.B(clock, Math.min(LAG_MS, deadline.remainingMs));
+    for (let pause = 500;; pause *= 2) {
+        const record = await read();
+        if (!record?.isCurrentlySubmittedToQueue)
+            return { outcome: 'cancelled', record };
+        if (pause >= lag.remainingMs)
+            throw stillQueued(ref, lag.totalMs);
+        await clock.sleep(pause, signal);
+    }
+}
+const stillQueued = (ref, ms) => new service_errors/* ServiceError */._7('unknown-outcome', {
+    asked: `POST /cancelPullRequest for ${record_nameOf(ref)}`,
+    got: `the service acknowledged it, and still shows the pull request in the queue ${Math.round(ms / 1000)} s later`,
+    next: 'Look at the queue before running the step again.',
+}, { type: 'broken-body' }, { ambiguous: true });
+//# sourceMappingURL=cancel.js.map
+// EXTERNAL MODULE: ./lib/src/report/duration.js
+var duration = __webpack_require__(7317);
+;// CONCATENATED MODULE: ./lib/src/report/mermaid.js
+/** Charts as GitHub renders them: Mermaid in a fenced block. */
+/** Longest label that stands beside a bar without pushing the chart away. */
+const LABEL_LENGTH = 32;
+/**
+ * A horizontal bar chart that GitHub draws from Markdown. Labels keep letters, digits and a few marks: Mermaid has no escape that is
+ * safe for the rest.
+ *
+ * @param axis words for the numbers; ours, not from outside
+ */
+function barChart(title, axis, bars) {
+    const labels = bars.map(({ label }) => `"${mermaidText(label)}"`);
+    const most = Math.max(1, ...bars.map(({ value }) => value));
+    return [
+        '```mermaid',
+        'xychart-beta horizontal',
+        `  title "${mermaidText(title)}"`,
+        `  x-axis [${labels.join(', ')}]`,
+        `  y-axis "${mermaidText(axis)}" 0 --> ${most}`,
+        `  bar [${bars.map(({ value }) => value).join(', ')}]`,
+        '```',
+    ].join('\n');
+}
+/** Text that Mermaid reads as text: what could be its syntax becomes a space. */
+function mermaidText(value) {
+    const safe = value
+        .replace(/[^\p{L}\p{N} ./_@()-]/gu, ' ')
+        .replace(/ +/g, ' ')
+        .trim();
+    const characters = [...safe];
+    return characters.length <= LABEL_LENGTH
+        ? safe || '?'
+        : `${characters.slice(0, LABEL_LENGTH - 1).join('')}…`;
+}
+const TAGS = { past: 'done, ', good: 'active, ', bad: 'crit, ' };
+/**
+ * A timeline, a row a bar. Times are shown as hours and minutes, or with seconds for less than ten minutes in all.
+ *
+ * @param title of the one section
+ */
+function timelineChart(title, spans) {
+    const [first] = spans;
+    const last = spans.at(-1);
+    if (first === undefined || last === undefined)
+        return '';
+    const short = last.end - first.start < 600_000;
+    return [
+        '```mermaid',
+        'gantt',
+        '  dateFormat x',
+        `  axisFormat ${short ? '%H:%M:%S' : '%H:%M'}`,
+        `  section ${mermaidText(title)}`,
+        ...spans.map(({ label: name, start, end, kind }) => `  ${mermaidText(name)} :${TAGS[kind]}${start}, ${Math.max(end, start + 1)}`),
+        '```',
+    ].join('\n');
+}
+//# sourceMappingURL=mermaid.js.map
+;// CONCATENATED MODULE: ./lib/src/report/pull-request.js
+
+
+
+const ICONS = { good: '✅', bad: '❌', neutral: 'ℹ️' };
+/** The job summary: what happened, then the timeline as a chart, why, links, what to do next. */
+function storySummary(story) {
+    return sections([
+        headline(story),
+        chart(story),
+        timelineTable(story.timeline ?? []),
+        ...pieces(story),
+    ]);
+}
+/** The comment: the same without the chart, which is too loud for a conversation. */
+function storyComment(story) {
+    return sections([headline(story), ...pieces(story)]);
+}
+function pieces(story) {
+    const facts = (story.facts ?? []).filter(([, value]) => value !== undefined && value !== '');
+    return [
+        (story.why ?? []).map((sentence) => `- ${(0,report_markdown/* text */.Qq)(sentence)}`).join('\n'),
+        failingTable(story.failing ?? []),
+        facts.length === 0
+            ? ''
+            : (0,report_markdown/* table */.tp)(facts.map(([name]) => (0,report_markdown/* text */.Qq)(name)), [facts.map(([, value]) => (0,report_markdown/* code */.aY)(value))]),
+        story.next === undefined ? '' : `**What to do next:** ${(0,report_markdown/* text */.Qq)(story.next)}`,
+        (story.links ?? [])
+            .filter(([, address]) => address !== undefined)
+            .map(([name, address]) => (0,report_markdown/* link */.nf)(name, address))
+            .join(' · '),
+    ];
+}
+const headline = ({ mood, headline: said }) => `${ICONS[mood]} **${(0,report_markdown/* text */.Qq)(said)}**`;
+function chart({ headline: title, timeline = [] }) {
+    if (timeline.length < 2)
+        return '';
+    return timelineChart((/#(\d+)/.exec(title)?.[1] ?? '').replace(/^/, 'Pull request '), timeline.map(({ state, since, seconds }) => {
+        const start = Date.parse(since);
+        const kind = state === 'MERGED' ? 'good' : state === 'FAILED' || state === 'CANCELLED' ? 'bad' : 'past';
+        return { label: state, start, end: start + seconds * 1000, kind };
+    }));
+}
+function timelineTable(timeline) {
+    if (timeline.length === 0)
+        return '';
+    return (0,report_markdown/* table */.tp)(['State', 'Since (UTC)', 'For'], timeline.map(({ state, since, seconds }) => [
+        (0,report_markdown/* code */.aY)(state),
+        (0,report_markdown/* text */.Qq)(since.replace('T', ' ').replace(/\.\d+Z$/, '')),
+        seconds === 0 ? '' : (0,report_markdown/* text */.Qq)((0,duration/* duration */.p)(seconds)),
+    ]));
+}
+function failingTable(failing) {
+    if (failing.length === 0)
+        return '';
+    return (0,report_markdown/* table */.tp)(['Failing check', 'Required'], failing.map(({ name, url, required }) => [(0,report_markdown/* link */.nf)(name, url), required ? 'yes' : 'no']));
+}
+const sections = (parts) => parts.filter((part) => part !== '').join('\n\n');
+//# sourceMappingURL=pull-request.js.map
+;// CONCATENATED MODULE: ./lib/src/operations/cancel.js
+
+
+
+
+
+
+
+
+
+const cancel = defineOperation({
+    about: 'Take a pull request out of the queue.',
+    inputs: schemas/* object */.Ikc({ ...pullRequestInputs, strict: (0,src_inputs/* flag */.Jt)() }),
+    outputs: ['pull-request', 'target-branch', 'state', 'submitted', 'head-sha', 'priority'],
+    outcomes: ['cancelled', 'not-queued'],
+    check: checkPullRequest,
+    async run(inputs, context) {
+        const { ref } = await resolvePullRequest(inputs, context);
+        const name = record_nameOf(ref);
+        const before = await readRecord(context.service, ref);
+        context.learn(recordOutputs(before));
+        const queuedBefore = before?.isCurrentlySubmittedToQueue ?? false;
+        if (context.dryRun && queuedBefore)
+            return planned(context.log, [(0,requests/* cancelPullRequest */.np)(ref)]);
+        // Sent even when the record says "not queued": a record can lag, and a cancel that did nothing hurts more.
+        const { outcome, record } = context.dryRun
+            ? { outcome: 'not-queued', record: before }
+            : await cancelVerified(context, ref);
+        const came = outcome === 'cancelled' && queuedBefore && record?.state !== 'MERGED';
+        const state = record?.state;
+        const headline = came
+            ? `${name} was taken out of the queue`
+            : state === 'MERGED'
+                ? `${name} is merged already, so there was nothing to cancel`
+                : `${name} was not in the queue`;
+        context.log.info(headline);
+        return {
+            outcome: came ? 'cancelled' : 'not-queued',
+            outputs: recordOutputs(record),
+            details: { pullRequest: record },
+            summary: storySummary({
+                mood: came ? 'good' : inputs.strict ? 'bad' : 'neutral',
+                headline,
+                facts: [
+                    ['State before', before?.state],
+                    ['State', state],
+                ],
+            }),
+            ...(came || !inputs.strict
+                ? {}
+                : {
+                    failure: `Cancelling ${name}: it was not in the queue${state === undefined ? '' : `; its state is ${state}`}. Set \`strict: false\` when that is fine.`,
+                }),
+        };
+    },
+});
+//# sourceMappingURL=cancel.js.map
+;// CONCATENATED MODULE: ./lib/src/queue/target.js
+/**
+ * The branch whose queue an event is about (contract: "Common inputs", `target-branch`): the base of a pull request, else
+ * the branch of the run. Never a tag, and never a guess: a comment's payload does not say the base of its pull request.
+ */
+function branchOfEvent({ name, payload, ref, }) {
+    const base = target_text(at(payload, 'pull_request', 'base', 'ref'));
+    if (base !== undefined)
+        return { branch: base };
+    const group = target_text(at(payload, 'merge_group', 'base_ref'))?.replace(/^refs\/heads\//, '');
+    if (group !== undefined)
+        return { branch: group };
+    if (at(payload, 'issue', 'pull_request') !== undefined)
+        return { why: 'the event does not say the base branch of the pull request' };
+    const branch = /^refs\/heads\/(.+)$/s.exec(ref)?.[1];
+    if (branch !== undefined)
+        return { branch };
+    if (ref.startsWith('refs/tags/'))
+        return { why: `the run is for the tag ${ref.slice(10)}` };
+    return { why: `the event ${JSON.stringify(name)} has no branch` };
+}
+function at(value, ...path) {
+    return path.reduce((inner, key) => typeof inner === 'object' && inner !== null
+        ? inner[key]
+        : undefined, value);
+}
+const target_text = (value) => typeof value === 'string' && value !== '' ? value : undefined;
+//# sourceMappingURL=target.js.map
+;// CONCATENATED MODULE: ./lib/src/queue/inputs.js
+
+
+
+
+
+/** The input of every operation on one queue. */
+const queueInputs = { targetBranch: (0,src_inputs/* line */.n8)().optional() };
+/** `queue-settings`: YAML, a line a setting. */
+const settingsInput = () => schemas/* string */.YjP().transform(async (text, context) => {
+    const { value, problems } = await readYaml(text, queue_settings/* queueSettings */.TJ);
+    if (value !== undefined)
+        return value;
+    for (const { line: at, column, message } of problems)
+        context.issues.push({
+            code: 'custom',
+            message: `line ${at}, column ${column}: ${message}`,
+            input: text,
+        });
+    return core/* NEVER */.tm;
+});
+/** Refuses a run in which nothing says which queue is meant. */
+function checkQueue(inputs, { event }) {
+    if (inputs.targetBranch !== undefined)
+        return [];
+    const found = branchOfEvent(event);
+    return 'branch' in found
+        ? []
+        : [`Input \`target-branch\` is required, because ${found.why}: set it to the queue's branch`];
+}
+/** The queue that a step is about; records `target-branch`. {@link checkQueue} has passed. */
+function resolveQueue(inputs, context) {
+    const found = branchOfEvent(context.event);
+    const targetBranch = inputs.targetBranch ?? ('branch' in found ? found.branch : '');
+    context.learn({ 'target-branch': targetBranch });
+    return { repository: context.repository, targetBranch };
+}
+//# sourceMappingURL=inputs.js.map
+// EXTERNAL MODULE: ./lib/src/queue/restore.js
+var queue_restore = __webpack_require__(2260);
+;// CONCATENATED MODULE: ./lib/src/queue/state.js
+
+
+
+
+
+
+
+
+/** Reads the queue, says where it stands, and records it. */
+async function readQueue(context, ref) {
+    const queue = await context.service.getQueue(ref);
+    record(context, queue);
+    context.log.info((0,report_queue/* queueLine */.W5)((0,queue_name/* queueName */.n)(ref), queue, context.clock.now()));
+    return queue;
+}
+/** Records a reading as outputs. */
+function record({ learn, clock }, queue) {
+    learn(queueOutputs(queue, clock.now()));
+}
+/** The change from the state that a queue shows to another. */
+const stateChange = (queue, state) => ({
+    field: 'state',
+    before: queue.state,
+    after: state,
+});
+/** Sets a state that differs from the one found, reads it back and records it; in a dry run gives the plan. */
+async function setState(context, { ref, queue, state, reason, restore }) {
+    const changes = [stateChange(queue, state)];
+    if (context.dryRun)
+        return { planned: planned(context.log, [(0,requests/* updateQueue */.df)(ref, { state })]) };
+    if (reason !== undefined)
+        context.log.info(`Reason: ${reason}`);
+    if (restore)
+        (0,queue_restore/* leaveRestore */.Y)(context, { ref, found: queue.state, set: state });
+    const changed = await (0,change/* changeQueue */.g)(context, ref, changes);
+    context.learn(changeOutputs(changes));
+    record(context, changed.queue);
+    context.log.info(`The queue ${(0,queue_name/* queueName */.n)(ref)} was ${queue.state} and is ${state} now`);
+    return changed;
+}
+/** The summary of a change of state: what was, what is, why, and the queue. */
+function stateReport({ ref, reason }, sentence, queue, now) {
+    return [
+        `${sentence}${reason === undefined ? '' : `\n\n**Reason:** ${(0,report_markdown/* text */.Qq)(reason)}`}`,
+        (0,report_queue/* queueReport */.Qs)(ref, queue, now),
+    ].join('\n\n');
+}
+/** The result of a state operation that had nothing to do. */
+function unchanged(context, request, why) {
+    const { ref, queue } = request;
+    context.log.info(why);
+    context.learn(changeOutputs([]));
+    return {
+        outcome: 'unchanged',
+        details: { queue },
+        summary: stateReport(request, `${(0,report_markdown/* code */.aY)((0,queue_name/* queueName */.n)(ref))}: ${(0,report_markdown/* text */.Qq)(why)}.`, queue, context.clock.now()),
+    };
+}
+//# sourceMappingURL=state.js.map
+;// CONCATENATED MODULE: ./lib/src/operations/create-queue.js
+
+
+
+
+
+
+
+
+
+
+
+const createQueue = defineOperation({
+    about: 'Make a queue for a branch and set its settings.',
+    inputs: schemas/* object */.Ikc({ ...queueInputs, queueSettings: settingsInput().optional() }),
+    outputs: [...queueOutputNames, ...changeOutputNames],
+    outcomes: ['created', 'already-exists'],
+    check: checkQueue,
+    async run({ queueSettings: settings = {}, ...inputs }, context) {
+        const ref = resolveQueue(inputs, context);
+        const there = await findQueue(context, ref);
+        if (there !== undefined)
+            return alreadyExists(context, ref, there, settings);
+        if (context.dryRun)
+            return planned(context.log, plannedCreate(ref, settings));
+        const { queue, created } = await createAndConfigure(context, ref, settings);
+        if (!created)
+            return alreadyExists(context, ref, queue, settings);
+        const changes = (0,report_queue/* asNewSettings */.C)(settings);
+        record(context, queue);
+        context.log.info(`The queue ${(0,queue_name/* queueName */.n)(ref)} was created`);
+        return {
+            outcome: 'created',
+            outputs: { ...changeOutputs(changes), changed: true },
+            details: { queue, changes },
+            summary: `Created.\n\n${(0,report_queue/* queueReport */.Qs)(ref, queue, context.clock.now())}`,
+        };
+    },
+});
+/** Whether it is as asked for or not, the queue of somebody else is left alone. */
+function alreadyExists(context, ref, queue, settings) {
+    record(context, queue);
+    const differing = (0,queue_settings/* differences */.tX)(queue, settings);
+    if (differing.length === 0)
+        context.log.info(`The queue ${(0,queue_name/* queueName */.n)(ref)} is there already, with these settings`);
+    else
+        context.log.warning(`The queue ${(0,queue_name/* queueName */.n)(ref)} is there already and was left as it is. It differs from \`queue-settings\`: ${differing.map(report_queue/* changeLine */.vK).join('; ')}. Use \`update-queue\` to change it.`);
+    return {
+        outcome: 'already-exists',
+        outputs: changeOutputs([]),
+        details: { queue, differing },
+        summary: [
+            `${(0,report_markdown/* code */.aY)((0,queue_name/* queueName */.n)(ref))} was there already.`,
+            ...(differing.length === 0
+                ? []
+                : [`It differs and was left as it is:\n\n${(0,report_queue/* changesTable */.EI)([{ changes: differing }])}`]),
+            (0,report_queue/* queueReport */.Qs)(ref, queue, context.clock.now()),
+        ].join('\n\n'),
+    };
+}
+//# sourceMappingURL=create-queue.js.map
+;// CONCATENATED MODULE: ./lib/src/operations/delete-queue.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const deleteQueue = defineOperation({
+    about: 'Delete an empty queue; `confirm` repeats which one.',
+    inputs: schemas/* object */.Ikc({ ...queueInputs, confirm: (0,src_inputs/* line */.n8)() }),
+    outputs: [...queueOutputNames, 'changed'],
+    outcomes: ['deleted', 'not-found', 'not-empty'],
+    check(inputs, scope) {
+        const problems = checkQueue(inputs, scope);
+        if (problems.length > 0)
+            return problems;
+        const found = branchOfEvent(scope.event);
+        const targetBranch = inputs.targetBranch ?? ('branch' in found ? found.branch : '');
+        const name = (0,queue_name/* queueName */.n)({ repository: scope.repository, targetBranch });
+        return inputs.confirm === name
+            ? []
+            : [
+                `Input \`confirm\` must be exactly ${(0,src_inputs/* quote */.hD)(name)}, the queue to delete, and is ${(0,src_inputs/* quote */.hD)(inputs.confirm)}`,
+            ];
+    },
+    async run(inputs, context) {
+        const ref = resolveQueue(inputs, context);
+        const queue = await findQueue(context, ref);
+        if (queue === undefined)
+            return gone(context, ref, 'not-found');
+        record(context, queue);
+        if (queue.enqueuedPullRequests.length > 0)
+            return refuse(context, ref, queue);
+        if (context.dryRun)
+            return planned(context.log, [(0,requests/* deleteQueue */.jv)(ref)]);
+        const removal = await removeQueue(context, ref);
+        return removal.outcome === 'not-empty'
+            ? refuse(context, ref, removal.queue)
+            : gone(context, ref, removal.outcome);
+    },
+});
+const NO_QUEUE = Object.fromEntries(queueOutputNames.filter((name) => name !== 'target-branch').map((name) => [name, undefined]));
+function gone(context, ref, outcome) {
+    const what = outcome === 'deleted' ? 'was deleted' : 'does not exist, so there is nothing to do';
+    context.log.info(`The queue ${(0,queue_name/* queueName */.n)(ref)} ${what}`);
+    return {
+        outcome,
+        // The reading before is no longer true.
+        outputs: { ...NO_QUEUE, changed: outcome === 'deleted' },
+        summary: `${(0,report_markdown/* code */.aY)((0,queue_name/* queueName */.n)(ref))} ${what}.`,
+    };
+}
+function refuse(context, ref, queue) {
+    record(context, queue);
+    return {
+        outcome: 'not-empty',
+        outputs: { changed: false },
+        details: { queue },
+        summary: `❌ Not deleted, because it is not empty.\n\n${(0,report_queue/* queueReport */.Qs)(ref, queue, context.clock.now())}`,
+        failure: (0,errors/* explain */.WE)(notEmpty(ref, queue)),
+    };
+}
+//# sourceMappingURL=delete-queue.js.map
+// EXTERNAL MODULE: ./lib/src/queue/watch.js
+var watch = __webpack_require__(8449);
+;// CONCATENATED MODULE: ./lib/src/operations/drain-queue.js
+
+
+
+
+
+
+
+
+
+
+
+/** Five days: the longest that GitHub lets a job run. */
+const LONGEST_MINUTES = 5 * 24 * 60;
+const drainQueue = defineOperation({
+    about: 'Let running tests finish and start nothing new; wait until the queue is empty.',
+    inputs: schemas/* object */.Ikc({
+        ...queueInputs,
+        reason: (0,src_inputs/* line */.n8)().optional(),
+        // `submit` has an input of this name with another default, so action.yml gives none.
+        wait: (0,src_inputs/* flag */.Jt)().default(true),
+        timeoutMinutes: (0,src_inputs/* decimal */._)({ min: 0, max: LONGEST_MINUTES }),
+        resumeAfterJob: (0,src_inputs/* flag */.Jt)(),
+    }),
+    outputs: [...queueOutputNames, ...changeOutputNames, 'duration-seconds', 'polls'],
+    outcomes: ['draining', 'drained', 'timed-out'],
+    check: checkQueue,
+    async run({ reason, wait, timeoutMinutes, resumeAfterJob, ...inputs }, context) {
+        const ref = resolveQueue(inputs, context);
+        const found = await readQueue(context, ref);
+        const request = {
+            ref,
+            queue: found,
+            reason,
+            state: 'draining',
+            restore: resumeAfterJob,
+        };
+        let queue = found;
+        if (found.state === 'draining') {
+            context.learn(changeOutputs([]));
+            context.log.info('The queue was draining already');
+        }
+        else {
+            const set = await setState(context, request);
+            if ('planned' in set)
+                return set.planned;
+            queue = set.queue;
+        }
+        if (wait && !context.dryRun)
+            return waitUntilEmpty(context, ref, reason, timeoutMinutes * 60_000);
+        return {
+            outcome: 'draining',
+            details: { queue },
+            summary: stateReport(request, `Draining, with ${(0,report_queue/* pullRequests */.sD)(queue.enqueuedPullRequests.length)} left.`, queue, context.clock.now()),
+        };
+    },
+});
+async function waitUntilEmpty(context, ref, reason, timeoutMs) {
+    const { clock } = context;
+    const started = clock.monotonic();
+    const look = lookAtDrain(context, ref);
+    const { done, queue, polls } = await (0,watch/* watchQueue */.B)({ context, ref, timeoutMs, done: look });
+    const waitedMs = clock.monotonic() - started;
+    const depth = queue.enqueuedPullRequests.length;
+    const sentence = done
+        ? `Empty after ${(0,duration/* duration */.p)(waitedMs / 1000)}.`
+        : `Not empty after ${(0,duration/* duration */.p)(waitedMs / 1000)}: ${(0,report_queue/* pullRequests */.sD)(depth)} left.`;
+    return {
+        outcome: done ? 'drained' : 'timed-out',
+        outputs: { 'duration-seconds': Math.round(waitedMs / 1000), polls },
+        details: { queue },
+        summary: stateReport({ ref, reason }, sentence, queue, clock.now()),
+        ...(done
+            ? {}
+            : {
+                failure: `Waiting for the queue ${(0,queue_name/* queueName */.n)(ref)} to be empty: after ${(0,duration/* duration */.p)(waitedMs / 1000)} it is ${queue.state} with ${(0,report_queue/* pullRequests */.sD)(depth)} (${leftOver(queue)}). Cancel them or raise \`timeout-minutes\`; the queue was left draining.`,
+            }),
+    };
+}
+/** Says what changed since the last look, and whether the queue is empty. */
+function lookAtDrain(context, ref) {
+    let depth = -1;
+    let stuck = false;
+    return (queue) => {
+        record(context, queue);
+        const now = queue.enqueuedPullRequests.length;
+        if (now !== depth)
+            context.log.info((0,report_queue/* queueLine */.W5)((0,queue_name/* queueName */.n)(ref), queue, context.clock.now()));
+        depth = now;
+        // A paused queue starts nothing either, so an empty one is as good as drained.
+        if (now === 0 && queue.state !== 'running')
+            return true;
+        if (queue.state === 'running' || queue.state === 'paused')
+            throw overruled(ref, queue);
+        const waiting = queue.enqueuedPullRequests.every(({ state }) => state === 'PENDING' || state === 'NOT_READY');
+        if (waiting && !stuck)
+            context.log.warning(`Nothing is under test any more, and a draining queue does not start what waits: ${leftOver(queue)}. Cancel them, or they keep the queue from being empty.`);
+        stuck = waiting;
+        return false;
+    };
+}
+const overruled = (ref, queue) => new errors/* ActionError */.lZ('refused', {
+    asked: `Waiting for the queue ${(0,queue_name/* queueName */.n)(ref)} to be empty`,
+    got: `it is ${queue.state} now, with ${(0,report_queue/* pullRequests */.sD)(queue.enqueuedPullRequests.length)}: somebody else ended the drain`,
+    next: 'Find out who changed the queue, then drain it again.',
+});
+/** The pull requests left, the first twenty with their states. */
+function leftOver({ enqueuedPullRequests: all }) {
+    const shown = all
+        .slice(0, 20)
+        .map(({ prNumber, state }) => `#${prNumber}${state === undefined ? '' : ` ${state}`}`);
+    return [...shown, ...(all.length > 20 ? [`${all.length - 20} more`] : [])].join(', ');
+}
+//# sourceMappingURL=drain-queue.js.map
+;// CONCATENATED MODULE: ./lib/src/lifecycle/readiness.js
+/** What keeps a pull request from being ready, a phrase each; empty when the service names nothing. */
+function whatIsMissing(readiness) {
+    if (readiness === undefined)
+        return [];
+    const missing = [];
+    if (targetsAreMissing(readiness))
+        missing.push('the queue needs impacted targets and none were uploaded for the head commit');
+    if (readiness.doesBaseBranchMatch === false)
+        missing.push('the base branch of the pull request is not the branch of the queue');
+    if (readiness.gitHubMergeability === 'not_mergeable')
+        missing.push('GitHub says that it cannot be merged (a conflict, a missing review or a red required check)');
+    if (readiness.gitHubMergeability === 'in_progress')
+        missing.push('GitHub is still working out whether it can be merged');
+    return missing;
+}
+/** A parallel queue waits for targets that nobody uploaded. */
+const targetsAreMissing = (readiness) => readiness?.requiresImpactedTargets === true && readiness.hasImpactedTargets === false;
+//# sourceMappingURL=readiness.js.map
+// EXTERNAL MODULE: ./lib/src/service/schemas.js
+var service_schemas = __webpack_require__(9662);
+;// CONCATENATED MODULE: ./lib/src/operations/get-pull-request.js
+
+
+
+
+
+
+
+
+const getPullRequest = defineOperation({
+    about: 'Read the state of a pull request in the queue, and use it as a gate.',
+    inputs: schemas/* object */.Ikc({ ...pullRequestInputs, failOn: (0,src_inputs/* choices */.zM)(service_schemas/* PULL_REQUEST_STATES */.fc).default([]) }),
+    outputs: ['pull-request', 'target-branch', 'state', 'submitted', 'head-sha', 'priority'],
+    outcomes: ['found', 'not-submitted'],
+    check: checkPullRequest,
+    async run(inputs, context) {
+        const { ref } = await resolvePullRequest(inputs, context);
+        const record = await readRecord(context.service, ref);
+        context.learn(recordOutputs(record));
+        const state = record?.state;
+        const headline = tell(record_nameOf(ref), record);
+        context.log.info(headline);
+        const gated = inputs.failOn.some((wanted) => wanted === state);
+        return {
+            outcome: record === undefined ? 'not-submitted' : 'found',
+            details: { pullRequest: record },
+            summary: storySummary({
+                mood: gated ? 'bad' : 'neutral',
+                headline,
+                why: whatIsMissing(record?.readiness).map((phrase) => `Not ready: ${phrase}`),
+                facts: [
+                    ['Since (UTC)', record?.stateChangedAt],
+                    ['Priority', record?.priorityName ?? record?.priorityValue],
+                    ['Head commit', record?.prSha?.slice(0, 12)],
+                ],
+                next: gated ? 'Look at the pull request, then run the step again.' : undefined,
+            }),
+            ...(gated
+                ? {
+                    failure: `Reading ${record_nameOf(ref)}: it is ${state}, which \`fail-on\` names. Look at the pull request, then run the step again.`,
+                }
+                : {}),
+        };
+    },
+});
+function tell(name, record) {
+    if (record === undefined)
+        return `${name} was never submitted to the queue`;
+    const state = record.state ?? 'in no state that the service names';
+    return `${name} is ${state}${record.isCurrentlySubmittedToQueue ? ', in the queue' : ', not in the queue now'}`;
+}
+//# sourceMappingURL=get-pull-request.js.map
+;// CONCATENATED MODULE: ./lib/src/operations/get-queue.js
+
+
+
+
+
+
+
+
+
+const getQueue = defineOperation({
+    about: 'Read a queue: its state, its settings, and who is in it since when. Use it as a gate.',
+    inputs: schemas/* object */.Ikc({ ...queueInputs, failOn: (0,src_inputs/* choices */.zM)(service_schemas/* QUEUE_STATES */.PE).default([]) }),
+    outputs: queueOutputNames,
+    outcomes: ['found', 'not-found'],
+    check: checkQueue,
+    async run(inputs, context) {
+        const ref = resolveQueue(inputs, context);
+        const queue = await readQueue(context, ref);
+        const gated = inputs.failOn.some((state) => state === queue.state);
+        return {
+            outcome: 'found',
+            details: { queue },
+            summary: (0,report_queue/* queueReport */.Qs)(ref, queue, context.clock.now()),
+            ...(gated
+                ? {
+                    failure: `Reading the queue ${(0,queue_name/* queueName */.n)(ref)}: it is ${queue.state}, which \`fail-on\` names. Resume the queue, or run the step again when it has changed.`,
+                }
+                : {}),
+        };
+    },
+});
+//# sourceMappingURL=get-queue.js.map
+;// CONCATENATED MODULE: ./lib/src/lifecycle/checks.js
+/**
+ * Reduces testing details to one row a check. Services repeat a context many times without saying which row is the newest
+ * (service facts: "Responses"), so the worst finished row counts, and a pending one only when nothing finished.
+ */
+function reportChecks(details) {
+    const required = new Set(details.requiredStatuses ?? []);
+    const byName = new Map();
+    for (const row of rows(details)) {
+        const before = byName.get(row.name);
+        if (before === undefined || RANK[row.state] > RANK[before.state])
+            byName.set(row.name, { ...row, required: required.has(row.name) });
+    }
+    const checks = [...byName.values()];
+    return {
+        checks,
+        failing: checks.filter((check) => check.state === 'failure'),
+        missing: [...required].filter((name) => !byName.has(name)),
+    };
+}
+const RANK = { pending: 0, success: 1, failure: 2 };
+function* rows(details) {
+    for (const suite of details.checkSuites ?? [])
+        for (const run of suite.checkRuns ?? [])
+            yield { name: run.name, url: run.url, state: stateOfRun(run.conclusion) };
+    for (const status of details.statusChecks ?? [])
+        yield { name: status.context, url: status.url, state: stateOfStatus(status.state) };
+}
+/** Conclusions of GitHub's check runs that let a required check pass; a run without one has not finished. */
+function stateOfRun(conclusion) {
+    if (conclusion === undefined || conclusion === '')
+        return 'pending';
+    return ['success', 'neutral', 'skipped'].includes(conclusion.toLowerCase())
+        ? 'success'
+        : 'failure';
+}
+function stateOfStatus(state) {
+    const lower = state?.toLowerCase();
+    if (lower === 'success')
+        return 'success';
+    return lower === 'failure' || lower === 'error' ? 'failure' : 'pending';
+}
+//# sourceMappingURL=checks.js.map
+;// CONCATENATED MODULE: ./lib/src/lifecycle/test-branch.js
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+/** What is wrong with a `test-branch-pattern`, or `undefined`. */
+function problemOfPattern(pattern) {
+    const holders = pattern.match(/\{[^}]*\}/g) ?? [];
+    const valid = holders.filter((holder) => holder === '{id}').length === 1 &&
+        holders.filter((holder) => holder === '{number}').length === 1 &&
+        holders.length === 2;
+    return valid ? undefined : 'must hold {number} and {id} once each, and no other placeholder';
+}
+/**
+ * Reads a branch name by a pattern with `{number}` and `{id}`; what follows the id after a dash is a suffix.
+ *
+ * @param branch with or without `refs/heads/`
+ */
+function parseTestBranch(branch, pattern) {
+    const source = pattern
+        .split(/(\{number\}|\{id\})/)
+        .map((part) => {
+        if (part === '{number}')
+            return '(?<number>[1-9]\\d{0,9})';
+        if (part === '{id}')
+            return `(?<id>${UUID})(?:-[^/]*)?`;
+        return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    })
+        .join('');
+    const found = new RegExp(`^(?:refs/heads/)?${source}$`, 'i').exec(branch)?.groups;
+    if (found === undefined)
+        return undefined;
+    return { number: Number(found['number']), id: String(found['id']).toLowerCase() };
+}
+/** The part of a pattern before the id, for one pull request: all its test branches begin with it. */
+const testBranchPrefix = (pattern, number) => (pattern.split('{id}')[0] ?? '').replace('{number}', String(number));
+//# sourceMappingURL=test-branch.js.map
+;// CONCATENATED MODULE: ./lib/src/operations/get-testing-details.js
+
+
+
+
+
+
+
+
+const testRunId = () => schemas/* string */.YjP()
+    .toLowerCase()
+    .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-.*)?$/, {
+    error: 'must be the UUID of a test run',
+})
+    // A bisection run's branch carries a suffix that is no part of the id.
+    .transform((id) => id.slice(0, 36));
+const getTestingDetails = defineOperation({
+    about: 'Read what a test run of the queue tests, and which of its checks failed or never reported.',
+    inputs: schemas/* object */.Ikc({
+        ...pullRequestInputs,
+        testRunId: testRunId().optional(),
+        testBranchPattern: (0,src_inputs/* line */.n8)(),
+    }),
+    outputs: [
+        'pull-request',
+        'target-branch',
+        'head-sha',
+        'test-status',
+        'test-branch',
+        'test-branch-sha',
+        'tested-pull-requests',
+        'failing-checks',
+        'missing-checks',
+        'impacted-targets-file',
+    ],
+    outcomes: ['found'],
+    check(inputs, scope) {
+        const problem = problemOfPattern(inputs.testBranchPattern);
+        return [
+            ...checkPullRequest(inputs, scope),
+            ...(problem === undefined ? [] : [`Input \`test-branch-pattern\` ${problem}`]),
+        ];
+    },
+    async run(inputs, context) {
+        const branch = testBranchOf(context.event, inputs.testBranchPattern);
+        const id = inputs.testRunId ?? branch?.id;
+        if (id === undefined)
+            throw noTestRun(context.event);
+        const targetBranch = inputs.targetBranch ?? (await targetOf(inputs, branch, context));
+        context.learn({ 'target-branch': targetBranch });
+        const queue = { repository: context.repository, targetBranch };
+        const details = await context.service.getMergeQueueTestingDetails(queue, id);
+        const report = reportChecks(details);
+        for (const line of logLines(id, details, report))
+            context.log.info(line);
+        return {
+            outcome: 'found',
+            outputs: {
+                'test-status': details.status,
+                'test-branch': details.testBranch,
+                'test-branch-sha': details.testBranchSha,
+                'tested-pull-requests': JSON.stringify(details.testedPullRequests ?? []),
+                'failing-checks': JSON.stringify(report.failing),
+                'missing-checks': JSON.stringify(report.missing),
+                'impacted-targets-file': await writeTargets(details, context),
+            },
+            details: { testRunId: id, testingDetails: details, ...report },
+            summary: summary(id, details, report),
+        };
+    },
+});
+/** The queue's test branch that this run is for, by the payloads that carry a branch. */
+function testBranchOf(event, pattern) {
+    const { payload } = event;
+    const branches = [
+        event.ref,
+        get_testing_details_at(payload, 'pull_request', 'head', 'ref'),
+        get_testing_details_at(payload, 'workflow_run', 'head_branch'),
+        get_testing_details_at(payload, 'check_run', 'check_suite', 'head_branch'),
+        get_testing_details_at(payload, 'check_suite', 'head_branch'),
+        get_testing_details_at(payload, 'ref'),
+        get_testing_details_at(payload, 'branches', '0', 'name'),
+    ];
+    return branches
+        .filter((branch) => branch !== undefined)
+        .map((branch) => parseTestBranch(branch, pattern))
+        .find((found) => found !== undefined);
+}
+function get_testing_details_at(value, ...path) {
+    const found = path.reduce((inner, key) => typeof inner === 'object' && inner !== null
+        ? inner[key]
+        : undefined, value);
+    return typeof found === 'string' ? found : undefined;
+}
+/** The queue's branch: the base of the pull request under test. The base of the event may be the test branch itself. */
+async function targetOf(inputs, branch, context) {
+    const pullRequest = inputs.pullRequest ?? (branch && { number: branch.number, url: undefined });
+    return (await resolvePullRequest({ ...inputs, pullRequest }, context)).ref.targetBranch;
+}
+const noTestRun = (event) => new errors/* ActionError */.lZ('invalid-input', {
+    asked: 'Finding the test run',
+    got: `the event ${JSON.stringify(event.name)} on ${event.ref || 'no branch'} is not for a test branch of the queue`,
+    next: 'Set `test-run-id`, or `test-branch-pattern` where the queue names its branches otherwise.',
+});
+/** @returns the path, or `undefined` when the service named no targets */
+async function writeTargets({ impactedTargets }, { workspace }) {
+    if (impactedTargets === undefined)
+        return undefined;
+    const path = await workspace.own('impacted-targets.txt');
+    const body = impactedTargets.map((target) => `${target}\n`).join('');
+    return workspace.write('impacted-targets-file', path, body);
+}
+function logLines(id, details, { failing, missing }) {
+    const tested = (details.testedPullRequests ?? []).map(({ prNumber }) => `#${prNumber}`).join(', ');
+    return [
+        `Test run ${id}: ${details.status ?? 'no status'}, testing ${tested || 'nothing that it names'}`,
+        ...failing.map(({ name, url }) => `Failed: ${name}${url === undefined ? '' : ` (${url})`}`),
+        ...missing.map((name) => `Required and never reported: ${name}`),
+    ];
+}
+function summary(id, details, { checks, missing }) {
+    const tested = (details.testedPullRequests ?? []).map(({ prNumber, prUrl, title }) => [
+        (0,report_markdown/* link */.nf)(`#${prNumber}`, prUrl),
+        (0,report_markdown/* text */.Qq)(title ?? ''),
+    ]);
+    return [
+        `Test run ${(0,report_markdown/* code */.aY)(id)} is **${(0,report_markdown/* text */.Qq)(details.status ?? 'without a status')}** on ${(0,report_markdown/* code */.aY)(details.testBranch ?? '')}.`,
+        tested.length === 0 ? '' : (0,report_markdown/* table */.tp)(['Pull request', 'Title'], tested),
+        checks.length + missing.length === 0
+            ? 'No check has reported yet.'
+            : (0,report_markdown/* table */.tp)(['Check', 'State', 'Required'], [
+                ...checks.map((check) => [
+                    (0,report_markdown/* link */.nf)(check.name, check.url),
+                    get_testing_details_ICONS[check.state],
+                    check.required ? 'yes' : '',
+                ]),
+                ...missing.map((name) => [(0,report_markdown/* text */.Qq)(name), '⚪ never reported', 'yes']),
+            ]),
+    ]
+        .filter((part) => part !== '')
+        .join('\n\n');
+}
+const get_testing_details_ICONS = {
+    success: '✅ success',
+    failure: '❌ failure',
+    pending: '🟡 pending',
+};
+//# sourceMappingURL=get-testing-details.js.map
+;// CONCATENATED MODULE: ./lib/src/flaky/test.js
+/** How a test is unhealthy. */
+const UNHEALTHY = ['flaky', 'broken'];
+/** Stands for the owner of tests without one: in groups, in the output `owners` and in the input `code-owners`. */
+const NO_OWNER = '(no owner)';
+/** Stands for the file of tests without one. */
+const NO_FILE = '(no file)';
+/** @param listed the status that was asked for; it holds where the test's own says neither flaky nor broken */
+function listedTest(test, listed) {
+    const own = test.status?.value?.toLowerCase();
+    const value = UNHEALTHY.find((known) => known === own) ?? listed;
+    return { ...test, status: { ...test.status, value } };
+}
+/** Its owners without repetition; {@link NO_OWNER} where it has none. */
+function ownersOf({ codeowners }) {
+    if (codeowners === undefined || codeowners === null || codeowners.length === 0)
+        return [NO_OWNER];
+    return codeowners.length === 1 ? codeowners : [...new Set(codeowners)];
+}
+/** Pull requests that it impacted in the last 7 days; 0 where the service does not say. */
+const impactOf = (test) => test.pull_requests_impacted_last_7d ?? 0;
+//# sourceMappingURL=test.js.map
+;// CONCATENATED MODULE: ./lib/src/flaky/baseline.js
+
+
+
+
+const INPUT = 'baseline-file';
+/** A list in another layout than ours is read whole; above this it would not fit in memory. */
+const MOST_BYTES_WHOLE = 256 * 1024 * 1024;
+const LINE_FEED = 0x0a;
+/**
+ * The tests of an earlier `tests-file`. That file has a test a line, so any number of them is read in little memory; a JSON array
+ * in another layout (`jq` makes one) is read too.
+ *
+ * @throws {ActionError} `invalid-input`: not there, not readable, not such a list
+ */
+async function* readBaseline(workspace, path) {
+    let number = 0;
+    let ended = false;
+    for await (const bytes of linesOf(workspace.chunks(INPUT, path))) {
+        const line = decode(bytes, path).trim();
+        number++;
+        const ours = number === 1 ? line === '[' : number > 2 || /^(\{.*\},?|\])$/.test(line);
+        if (!ours)
+            return yield* readWhole(workspace, path);
+        if (ended && line !== '')
+            throw baseline_wrong(path, `line ${number} is behind the end of the list`);
+        if (line === ']')
+            ended = true;
+        else if (number > 1 && !ended)
+            yield parseTest(path, `line ${number}`, line.replace(/,$/, ''));
+    }
+    if (!ended)
+        throw baseline_wrong(path, 'it ends before its list does');
+}
+async function* readWhole(workspace, path) {
+    const text = await workspace.text(INPUT, path, MOST_BYTES_WHOLE);
+    const parsed = schemas/* array */.YOg(service_schemas/* UnhealthyTest */.Fn).safeParse(parseJson(path, 'it', text));
+    if (!parsed.success)
+        throw baseline_wrong(path, 'it is no list of tests', parsed.error);
+    for (const test of parsed.data)
+        yield listedTest(test, 'flaky');
+}
+function parseTest(path, where, text) {
+    const parsed = service_schemas/* UnhealthyTest */.Fn.safeParse(parseJson(path, where, text));
+    if (!parsed.success)
+        throw baseline_wrong(path, `${where} is no test`, parsed.error);
+    return listedTest(parsed.data, 'flaky');
+}
+function parseJson(path, where, text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch (cause) {
+        throw baseline_wrong(path, `${where} is not JSON`, cause);
+    }
+}
+function decode(bytes, path) {
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    }
+    catch (cause) {
+        throw baseline_wrong(path, 'it is not UTF-8 text', cause);
+    }
+}
+/** Lines without their line feed. By bytes: U+2028 in a test's name ends no line. */
+async function* linesOf(chunks) {
+    let rest = [];
+    for await (const chunk of chunks) {
+        let start = 0;
+        for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, start)) {
+            yield Buffer.concat([...rest, chunk.subarray(start, end)]);
+            rest = [];
+            start = end + 1;
+        }
+        if (start < chunk.length)
+            rest.push(chunk.subarray(start));
+    }
+    if (rest.length > 0)
+        yield Buffer.concat(rest);
+}
+const baseline_wrong = (path, got, cause) => new errors/* ActionError */.lZ('invalid-input', {
+    asked: `Reading \`${INPUT}\` (${JSON.stringify(path)})`,
+    got,
+    next: 'Name the `tests-file` of an earlier run, or leave the input empty in the first one.',
+}, { cause });
+//# sourceMappingURL=baseline.js.map
+;// CONCATENATED MODULE: ./lib/src/flaky/id-set.js
+const id_set_UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** 32-bit words of a UUID. */
+const WORDS = 4;
+/**
+ * A set of test ids in little memory: 16 bytes a UUID in an open-addressed table, instead of about 100 as strings, so that
+ * 100 000 ids take 4 MB. Ids of another shape are kept as they are. Exact: nothing is only hashed.
+ */
+class IdSet {
+    #words = new Uint32Array(1024 * WORDS);
+    #taken = new Uint8Array(1024);
+    #count = 0;
+    #others = new Set();
+    get size() {
+        return this.#count + this.#others.size;
+    }
+    has(id) {
+        if (!id_set_UUID.test(id))
+            return this.#others.has(id);
+        return this.#taken[this.#find(parse(id))] === 1;
+    }
+    /** @returns whether the id was not in the set before */
+    add(id) {
+        if (!id_set_UUID.test(id)) {
+            const before = this.#others.size;
+            return this.#others.add(id).size > before;
+        }
+        const slot = this.#find(parse(id));
+        if (this.#taken[slot] === 1)
+            return false;
+        this.#words.set(parsed, slot * WORDS);
+        this.#taken[slot] = 1;
+        this.#count++;
+        if (this.#count * 2 > this.#taken.length)
+            this.#grow();
+        return true;
+    }
+    /** The slot that holds the id, or the free one where it belongs. */
+    #find(id) {
+        const mask = this.#taken.length - 1;
+        let slot = mix(id) & mask;
+        while (this.#taken[slot] === 1 && !this.#holds(slot, id))
+            slot = (slot + 1) & mask;
+        return slot;
+    }
+    #holds(slot, id) {
+        for (let word = 0; word < WORDS; word++)
+            if (this.#words[slot * WORDS + word] !== id[word])
+                return false;
+        return true;
+    }
+    #grow() {
+        const words = this.#words;
+        const taken = this.#taken;
+        this.#words = new Uint32Array(words.length * 2);
+        this.#taken = new Uint8Array(taken.length * 2);
+        for (let slot = 0; slot < taken.length; slot++) {
+            if (taken[slot] === 0)
+                continue;
+            const id = words.subarray(slot * WORDS, (slot + 1) * WORDS);
+            const free = this.#find(id);
+            this.#words.set(id, free * WORDS);
+            this.#taken[free] = 1;
+        }
+    }
+}
+/** The words of the id in hand: one array for all, because an id is looked up before the next one is parsed. */
+const parsed = new Uint32Array(WORDS);
+function parse(id) {
+    parsed[0] = Number.parseInt(id.slice(0, 8), 16);
+    parsed[1] = Number.parseInt(id.slice(9, 13) + id.slice(14, 18), 16);
+    parsed[2] = Number.parseInt(id.slice(19, 23) + id.slice(24, 28), 16);
+    parsed[3] = Number.parseInt(id.slice(28), 16);
+    return parsed;
+}
+/** Ids made by a service are random, but a file can hold anything: multiply and fold (the finalizer of MurmurHash3). */
+function mix(id) {
+    let hash = 0;
+    for (const word of id) {
+        hash = Math.imul(hash ^ word, 0x85ebca6b);
+        hash ^= hash >>> 13;
+        hash = Math.imul(hash, 0xc2b2ae35);
+        hash ^= hash >>> 16;
+    }
+    return hash >>> 0;
+}
+//# sourceMappingURL=id-set.js.map
+;// CONCATENATED MODULE: ./lib/src/flaky/order.js
+
+const SORTS = ['impact', 'age', 'name'];
+/** Code-unit order: the same on every machine, whatever its locale. */
+const compareText = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+/** Ends every tie in the same way, so that a report changes only when its tests do. */
+const byName = (a, b) => compareText(a.name, b.name) ||
+    compareText(a.file_path ?? '', b.file_path ?? '') ||
+    compareText(a.variant ?? '', b.variant ?? '') ||
+    compareText(a.id, b.id);
+/** Time that a test became unhealthy, in milliseconds since the epoch; Infinity where it is not known. */
+function since({ status }) {
+    const time = Date.parse(status.timestamp ?? '');
+    return Number.isNaN(time) ? Number.POSITIVE_INFINITY : time;
+}
+const compareSince = (a, b) => {
+    const [left, right] = [since(a), since(b)];
+    return left === right ? 0 : left < right ? -1 : 1;
+};
+/** The order of rows: most pull requests impacted first, longest unhealthy first, or by name. */
+function compareBy(sort) {
+    switch (sort) {
+        case 'impact':
+            return (a, b) => impactOf(b) - impactOf(a) || byName(a, b);
+        case 'age':
+            return (a, b) => compareSince(a, b) || byName(a, b);
+        case 'name':
+            return byName;
+    }
+}
+/** The first rows of an order, however many come by. */
+class TopRows {
+    #compare;
+    #limit;
+    #rows = [];
+    /** @param limit most rows kept */
+    constructor(compare, limit) {
+        this.#compare = compare;
+        this.#limit = limit;
+    }
+    /** In order. */
+    get rows() {
+        return this.#rows;
+    }
+    add(row) {
+        const rows = this.#rows;
+        if (rows.length >= this.#limit) {
+            const last = rows.at(-1);
+            if (last === undefined || this.#compare(row, last) >= 0)
+                return;
+            rows.pop();
+        }
+        rows.splice(this.#place(row), 0, row);
+    }
+    /** Where a row belongs, behind its equals: binary search. */
+    #place(row) {
+        let [low, high] = [0, this.#rows.length];
+        while (low < high) {
+            const middle = (low + high) >>> 1;
+            if (this.#compare(row, this.#rows[middle]) < 0)
+                high = middle;
+            else
+                low = middle + 1;
+        }
+        return low;
+    }
+}
+//# sourceMappingURL=order.js.map
+;// CONCATENATED MODULE: ./lib/src/flaky/tally.js
+
+const GROUPINGS = ['none', 'code-owner', 'file'];
+const nothing = () => ({ total: 0, flaky: 0, broken: 0, quarantined: 0 });
+/** Names of the groups that a test stands in. */
+function groupsOf(test, grouping) {
+    switch (grouping) {
+        case 'none':
+            return [''];
+        case 'code-owner':
+            return ownersOf(test);
+        case 'file':
+            return [test.file_path || NO_FILE];
+    }
+}
+/** Counts tests as they come by. */
+class Tally {
+    #all = nothing();
+    #owners = new Map();
+    #files;
+    #grouping;
+    constructor(grouping) {
+        this.#grouping = grouping;
+        // Files can be as many as tests, so they are counted only where they are shown.
+        this.#files = grouping === 'file' ? new Map() : undefined;
+    }
+    add(test) {
+        count(this.#all, test);
+        for (const owner of ownersOf(test))
+            count(entry(this.#owners, owner), test);
+        if (this.#files)
+            for (const file of groupsOf(test, 'file'))
+                count(entry(this.#files, file), test);
+    }
+    get all() {
+        return this.#all;
+    }
+    /** Largest first, {@link NO_OWNER} last. */
+    get owners() {
+        return ordered(this.#owners, NO_OWNER);
+    }
+    /** The groups that the report shows; largest first, those without a name last. */
+    get groups() {
+        if (this.#files)
+            return ordered(this.#files, NO_FILE);
+        return this.#grouping === 'code-owner' ? this.owners : [{ name: '', ...this.#all }];
+    }
+}
+function count(counts, test) {
+    counts.total++;
+    counts[test.status.value]++;
+    if (test.quarantined === true)
+        counts.quarantined++;
+}
+function entry(groups, name) {
+    const found = groups.get(name);
+    if (found !== undefined)
+        return found;
+    const made = nothing();
+    groups.set(name, made);
+    return made;
+}
+function ordered(groups, last) {
+    return [...groups]
+        .map(([name, counts]) => ({ name, ...counts }))
+        .sort((a, b) => Number(a.name === last) - Number(b.name === last) ||
+        b.total - a.total ||
+        (a.name < b.name ? -1 : 1));
+}
+//# sourceMappingURL=tally.js.map
+;// CONCATENATED MODULE: ./lib/src/flaky/collect.js
+
+
+
+
+/** No report has room for more rows, so no more are kept. */
+const MOST_ROWS = 5000;
+/**
+ * Reads every page, writes its tests out, and keeps only what the reports need: counts, the first rows, and ids in 16 bytes each.
+ *
+ * @throws {ActionError} the service, the baseline or a file failed
+ */
+async function collect(options) {
+    const { tests, passes, files, grouping } = options;
+    const baseline = await Baseline.read(options);
+    const limit = Math.min(options.maxRows, MOST_ROWS);
+    const order = compareBy(options.sort);
+    const compare = (a, b) => order(a.test, b.test);
+    const tally = new Tally(grouping);
+    const top = new TopRows(compare, limit);
+    const topNew = new TopRows(compare, limit);
+    let newCount = 0;
+    for await (const page of tests.pages()) {
+        const kept = page.filter(passes);
+        if (kept.length === 0)
+            continue;
+        for (const test of kept) {
+            const isNew = baseline !== undefined && !baseline.ids.has(test.id);
+            tally.add(test);
+            top.add({ test, isNew });
+            if (!isNew)
+                continue;
+            newCount++;
+            topNew.add({ test, isNew });
+        }
+        await files.add(kept);
+    }
+    const counts = tally.all;
+    const change = baseline && {
+        new: newCount,
+        still: counts.total - newCount,
+        newRows: topNew.rows,
+        ...(await baseline.resolved(tests, new TopRows(compare, limit))),
+    };
+    return {
+        counts,
+        grouping,
+        groups: tally.groups,
+        owners: tally.owners,
+        rows: top.rows,
+        change,
+        truncated: tests.truncated,
+    };
+}
+/** The earlier run: its ids are read before the listing, and its tests a second time for those that are resolved. */
+class Baseline {
+    ids = new IdSet();
+    #tests;
+    #passes;
+    constructor(tests, passes) {
+        this.#tests = tests;
+        this.#passes = passes;
+    }
+    static async read({ baselineFile, workspace, passes, }) {
+        if (baselineFile === undefined)
+            return undefined;
+        const baseline = new Baseline(() => readBaseline(workspace, baselineFile), passes);
+        for await (const test of baseline.#tests())
+            baseline.ids.add(test.id);
+        return baseline;
+    }
+    /**
+     * The tests that pass today's filters and were not seen, filtered out or not: one that was quarantined since is no more listed where
+     * quarantined ones are left out, and yet not resolved.
+     */
+    async resolved(seen, top) {
+        if (seen.truncated)
+            return { resolved: undefined, resolvedRows: [] };
+        const counted = new IdSet();
+        for await (const test of this.#tests()) {
+            if (seen.ids.has(test.id) || !this.#passes(test) || !seen.asks(test))
+                continue;
+            if (counted.add(test.id))
+                top.add({ test, isNew: false });
+        }
+        return { resolved: counted.size, resolvedRows: top.rows };
+    }
+}
+//# sourceMappingURL=collect.js.map
+;// CONCATENATED MODULE: ./lib/src/report/csv.js
+/** The columns: the interface's field names, dotted (contract: "Settled cases"). */
+const COLUMNS = {
+    id: (test) => test.id,
+    'repository.html_url': (test) => test.repository?.html_url,
+    html_url: (test) => test.html_url,
+    name: (test) => test.name,
+    variant: (test) => test.variant,
+    'status.value': (test) => test.status.value,
+    'status.reason': (test) => test.status.reason,
+    'status.timestamp': (test) => test.status.timestamp,
+    // As in a CODEOWNERS file.
+    codeowners: (test) => test.codeowners?.join(' '),
+    pull_requests_impacted_last_7d: (test) => test.pull_requests_impacted_last_7d,
+    quarantined: (test) => test.quarantined,
+    file_path: (test) => test.file_path,
+    parent: (test) => test.parent,
+    classname: (test) => test.classname,
+    'ticket.html_url': (test) => test.ticket?.html_url,
+};
+const CSV_HEADER = Object.keys(COLUMNS);
+/**
+ * Keeps a spreadsheet from running a cell as a formula: an apostrophe before the characters that begin one, the full-width forms and
+ * leading breaks included (OWASP, "CSV Injection").
+ */
+const neutralizeFormula = (cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell;
+/** A test's cells, as they are written; missing ones are empty. */
+function csvCells(test) {
+    return Object.values(COLUMNS).map((column) => {
+        const value = column(test);
+        if (value === undefined || value === null)
+            return '';
+        return typeof value === 'string' ? neutralizeFormula(value) : String(value);
+    });
+}
+/** CSV as RFC 4180 has it: a header row, CRLF, every cell with text quoted. */
+async function csvFormat() {
+    const { stringify } = await __webpack_require__.e(/* import() */ 789).then(__webpack_require__.bind(__webpack_require__, 6789));
+    // Quoted throughout: the library looks for CRLF alone when it decides, and a lone line feed ends a row as well.
+    const write = (rows) => stringify(rows, { record_delimiter: 'windows', quoted_string: true });
+    return {
+        begin: write([CSV_HEADER]),
+        page: (tests) => write(tests.map(csvCells)),
+        end: '',
+    };
+}
+//# sourceMappingURL=csv.js.map
+;// CONCATENATED MODULE: ./lib/src/flaky/files.js
+
+
+/** The formats that `report-files` takes, by extension. */
+const REPORT_EXTENSIONS = ['.json', '.ndjson', '.csv', '.md'];
+/** A JSON array with a test a line, so that it can be read line by line again. */
+const JSON_ARRAY = {
+    begin: '[',
+    page: (_tests, json, first) => `${first ? '' : ','}\n${json.join(',\n')}`,
+    end: '\n]\n',
+};
+const NDJSON = {
+    begin: '',
+    page: (_tests, json) => `${json.join('\n')}\n`,
+    end: '',
+};
+/** The extension of a report file in lower case, `.json` of `reports/Flaky.JSON`. */
+const extensionOf = (path) => (0,external_node_path_.extname)(path).toLowerCase();
+async function formatOf(path) {
+    switch (extensionOf(path)) {
+        case '.csv':
+            return csvFormat();
+        case '.ndjson':
+            return NDJSON;
+        default:
+            return JSON_ARRAY;
+    }
+}
+/**
+ * The files that hold every test. Each page is written out as it arrives and nothing is kept. The files take their names when all is
+ * written; a listing that fails leaves none.
+ */
+class TestFiles {
+    #files;
+    #first = true;
+    constructor(files) {
+        this.#files = files;
+    }
+    /**
+     * @param own path of `tests-file`
+     * @param reports paths of `report-files` that list tests
+     * @throws {ActionError} `invalid-input`: a path that may not be written
+     */
+    static async open(workspace, own, reports) {
+        const files = [];
+        try {
+            for (const [input, path] of [
+                ['tests-file', own],
+                ...reports.map((path) => ['report-files', path]),
+            ]) {
+                const format = await formatOf(path);
+                const writer = await workspace.writer(input, path);
+                files.push({ writer, format });
+                await writer.write(format.begin);
+            }
+        }
+        catch (error) {
+            for (const { writer } of files)
+                await writer.discard();
+            throw error;
+        }
+        return new TestFiles(files);
+    }
+    /** @param tests at least one */
+    async add(tests) {
+        const json = tests.map((test) => JSON.stringify(test));
+        for (const { writer, format } of this.#files)
+            await writer.write(format.page(tests, json, this.#first));
+        this.#first = false;
+    }
+    /** Ends the files and gives their real paths: `tests-file`, then the reports in their order. */
+    async commit() {
+        for (const { writer, format } of this.#files) {
+            await writer.write(format.end);
+            await writer.commit();
+        }
+        return this.#files.map(({ writer }) => writer.path);
+    }
+    async discard() {
+        for (const { writer } of this.#files)
+            await writer.discard();
+    }
+}
+//# sourceMappingURL=files.js.map
+;// CONCATENATED MODULE: ./lib/src/globs.js
+/**
+ * Globs over names from outside: targets, code owners, file paths, test names. The patterns come from the workflow and the
+ * names from whatever a pull request brings, so the time is linear in the name whatever the pattern is (docs/adr/0020).
+ */
+/**
+ * Compiles globs into one matcher that tells whether any of them matches the whole of a text. An empty list matches nothing.
+ * Case counts. Every pattern is valid: what has no special meaning where it stands is taken literally.
+ *
+ * | syntax | matches |
+ * |---|---|
+ * | `*` | any run of characters but `/`, also none |
+ * | `**` | any run of characters, `/` included |
+ * | `**` and a slash, at the start or after a slash | any number of folders, also none: `a/**` + `/b` matches `a/b` and `a/x/y/b` |
+ * | `?` | one character but `/` |
+ * | `[abc]`, `[a-z]`, `[!a]`, `[^a]` | one character of a class, or outside it, never `/`; a `[` that is not closed is literal |
+ * | `{a,b*}` | one of the alternatives; they nest, and braces without a comma are literal |
+ * | `\` and a character | that character |
+ *
+ * `:`, `@` and a leading `!` or `.` are characters like any other: `//app/*:*` takes every target of the packages directly
+ * below `//app`, `//app/**` everything below it, `@org/*` every team of an organization, and `**` everything.
+ */
+function compileGlobs(patterns, { style = 'path' } = {}) {
+    if (patterns.length === 0)
+        return () => false;
+    const automaton = new Automaton(program(patterns, style === 'path'));
+    return (text) => automaton.matches(text);
+}
+const SLASH = 0x2f;
+const code = (char) => char.codePointAt(0);
+function program(patterns, slashStops) {
+    const start = { type: 'fork', to: [] };
+    const instructions = [start];
+    for (const pattern of patterns) {
+        start.to.push(instructions.length);
+        emit(tokens(pattern), instructions, slashStops);
+        instructions.push({ type: 'end' });
+    }
+    return instructions;
+}
+/** Splits a pattern into what has a meaning. One pass: nothing is looked for twice. */
+function tokens(pattern) {
+    const chars = [...pattern];
+    const lastBracket = chars.lastIndexOf(']');
+    const found = [];
+    for (let at = 0; at < chars.length; at++) {
+        const char = chars[at];
+        if (char === '\\' && at + 1 < chars.length) {
+            found.push({ type: 'char', char: code(chars[++at]) });
+        }
+        else if (char === '*') {
+            let end = at;
+            while (chars[end + 1] === '*')
+                end++;
+            const wholeFolder = end > at && chars[end + 1] === '/' && startsSegment(found.at(-1));
+            found.push({ type: end === at ? '*' : wholeFolder ? '**/' : '**' });
+            at = wholeFolder ? end + 1 : end;
+        }
+        else if (char === '[' && at + 2 <= lastBracket) {
+            // `[]a]` and `[!]a]` hold a bracket: the first character of a class never closes it.
+            const first = at + (/[!^]/.test(chars[at + 1]) ? 2 : 1);
+            const end = chars.indexOf(']', first + 1);
+            if (end === -1)
+                found.push({ type: 'char', char: code(char) });
+            else {
+                found.push({ type: 'class', takes: classOf(chars.slice(first, end), first > at + 1) });
+                at = end;
+            }
+        }
+        else if (char === '?' || char === '{' || char === ',' || char === '}') {
+            found.push({ type: char });
+        }
+        else
+            found.push({ type: 'char', char: code(char) });
+    }
+    return pairBraces(found);
+}
+const startsSegment = (before) => before === undefined ||
+    before.type === '{' ||
+    before.type === ',' ||
+    before.type === '**/' ||
+    (before.type === 'char' && before.char === SLASH);
+/** Leaves braces and commas special only where they are pairs with a comma; the rest become characters. */
+function pairBraces(found) {
+    const special = new Set();
+    const open = [];
+    for (const [at, { type }] of found.entries()) {
+        if (type === '{')
+            open.push({ at, commas: [] });
+        else if (type === ',')
+            open.at(-1)?.commas.push(at);
+        else if (type === '}') {
+            const pair = open.pop();
+            if (pair === undefined || pair.commas.length === 0)
+                continue;
+            for (const part of [pair.at, ...pair.commas, at])
+                special.add(part);
+        }
+    }
+    return found.map((token, at) => (token.type === '{' || token.type === ',' || token.type === '}') && !special.has(at)
+        ? { type: 'char', char: code(token.type) }
+        : token);
+}
+function classOf(chars, negated) {
+    const ranges = [];
+    for (let at = 0; at < chars.length; at++) {
+        const from = code(chars[at]);
+        const isRange = chars[at + 1] === '-' && at + 2 < chars.length;
+        ranges.push([from, isRange ? code(chars[at + 2]) : from]);
+        if (isRange)
+            at += 2;
+    }
+    return (char) => ranges.some(([from, to]) => char >= from && char <= to) !== negated;
+}
+function emit(found, into, slashStops) {
+    const any = () => true;
+    const inside = slashStops ? (char) => char !== SLASH : any;
+    const open = [];
+    const fork = () => {
+        const to = [];
+        into.push({ type: 'fork', to });
+        return to;
+    };
+    for (const token of found) {
+        const group = open.at(-1);
+        if (token.type === 'char')
+            into.push({ type: 'one', takes: (char) => char === token.char });
+        else if (token.type === 'class')
+            into.push({ type: 'one', takes: (char) => inside(char) && token.takes(char) });
+        else if (token.type === '?')
+            into.push({ type: 'one', takes: inside });
+        else if (token.type === '*')
+            into.push({ type: 'many', takes: inside });
+        else if (token.type === '**')
+            into.push({ type: 'many', takes: any });
+        else if (token.type === '**/') {
+            const to = fork();
+            to.push(into.length, into.length + 2);
+            into.push({ type: 'many', takes: any }, { type: 'one', takes: (char) => char === SLASH });
+        }
+        else if (token.type === '{') {
+            const to = fork();
+            to.push(into.length);
+            open.push({ fork: to, ends: [] });
+        }
+        else if (token.type === ',') {
+            group?.ends.push(fork());
+            group?.fork.push(into.length);
+        }
+        else {
+            for (const end of group?.ends ?? [])
+                end.push(into.length);
+            open.pop();
+        }
+    }
+}
+/** States that the cache may hold before it is emptied: some 40 MB at worst. */
+const CACHE_STATES = 1_000_000;
+/**
+ * Runs all states at once, and remembers sets of states that it has met (a lazily built deterministic automaton), so a step
+ * is a look-up in the usual case and linear in the program at worst.
+ */
+class Automaton {
+    #program;
+    /** For each state the last round that it was added in. */
+    #round;
+    #rounds = 0;
+    #nodes = new Map();
+    #cached = 0;
+    #start;
+    constructor(instructions) {
+        this.#program = instructions;
+        this.#round = new Uint32Array(instructions.length);
+        this.#start = this.#node([0]);
+    }
+    matches(text) {
+        let node = this.#start;
+        for (let at = 0; at < text.length; at++) {
+            const char = text.codePointAt(at);
+            if (char > 0xffff)
+                at++;
+            let next = node.next.get(char);
+            if (next === undefined) {
+                next = this.#step(node, char);
+                node.next.set(char, next);
+                this.#cached++;
+            }
+            if (next.states.length === 0)
+                return next.accepts && at === text.length - 1;
+            node = next;
+        }
+        return node.accepts;
+    }
+    #step(node, char) {
+        const reached = [];
+        for (const state of node.states) {
+            const instruction = this.#program[state];
+            if (instruction.type === 'one' && instruction.takes(char))
+                reached.push(state + 1);
+            else if (instruction.type === 'many' && instruction.takes(char))
+                reached.push(state);
+        }
+        return this.#node(reached);
+    }
+    /** The node of the states reached and all that lead on from them without a character. */
+    #node(reached) {
+        const round = ++this.#rounds;
+        const states = [];
+        let accepts = false;
+        const pending = [...reached];
+        for (let state = pending.pop(); state !== undefined; state = pending.pop()) {
+            if (this.#round[state] === round)
+                continue;
+            this.#round[state] = round;
+            const instruction = this.#program[state];
+            if (instruction.type === 'fork')
+                for (const to of instruction.to)
+                    pending.push(to);
+            else if (instruction.type === 'end')
+                accepts = true;
+            else {
+                states.push(state);
+                if (instruction.type === 'many')
+                    pending.push(state + 1);
+            }
+        }
+        states.sort((one, other) => one - other);
+        return this.#remember({ states, accepts, next: new Map() });
+    }
+    #remember(node) {
+        const key = `${node.accepts ? '+' : '-'}${node.states.join()}`;
+        const known = this.#nodes.get(key);
+        if (known !== undefined)
+            return known;
+        if (this.#cached > CACHE_STATES) {
+            this.#nodes.clear();
+            this.#cached = 0;
+            this.#start?.next.clear();
+        }
+        this.#nodes.set(key, node);
+        this.#cached += node.states.length + 1;
+        return node;
+    }
+}
+//# sourceMappingURL=globs.js.map
+;// CONCATENATED MODULE: ./lib/src/flaky/filter.js
+
+
+const QUARANTINED = ['include', 'exclude', 'only'];
+/** Whether a test passes every filter. A test without the field that a filter looks at does not. */
+function compileFilters(filters) {
+    const checks = [];
+    const { codeOwners, filePaths, names, quarantined, minPullRequestsImpacted } = filters;
+    if (codeOwners.length > 0)
+        checks.push(ownerFilter(codeOwners));
+    if (filePaths.length > 0) {
+        const matches = compileGlobs(filePaths);
+        checks.push(({ file_path: path }) => typeof path === 'string' && matches(path));
+    }
+    if (names.length > 0) {
+        const matches = compileGlobs(names, { style: 'text' });
+        checks.push(({ name }) => matches(name));
+    }
+    if (quarantined !== 'include')
+        checks.push((test) => (test.quarantined === true) === (quarantined === 'only'));
+    if (minPullRequestsImpacted > 0)
+        checks.push((test) => impactOf(test) >= minPullRequestsImpacted);
+    return (test) => checks.every((check) => check(test));
+}
+function ownerFilter(patterns) {
+    const globs = patterns.filter((pattern) => pattern !== NO_OWNER);
+    const matches = compileGlobs(globs);
+    const withoutOwner = globs.length < patterns.length;
+    return (test) => ownersOf(test).some((owner) => (owner === NO_OWNER ? withoutOwner : matches(owner)));
+}
+//# sourceMappingURL=filter.js.map
+;// CONCATENATED MODULE: ./lib/src/flaky/pages.js
+
+
+
+/** Pages in a row that bring no new test and yet name a next one. A list that moves while it is read explains two. */
+const MOST_STALLED_PAGES = 2;
+/** Pages of one status: a million tests at 100 a page. Beyond that it is a token without end. */
+const MOST_PAGES = 10_000;
+/** The tests of a repository, page by page. What it has seen is for its reader to ask when it is through. */
+class UnhealthyTests {
+    #service;
+    #query;
+    #log;
+    #signal;
+    /** Every test that was seen, filtered out later or not. */
+    ids = new IdSet();
+    /** Whether there was at least one test more than `maxTests`. */
+    truncated = false;
+    /** Tests that came more than once, and count once. */
+    repeated = 0;
+    constructor(options) {
+        this.#service = options.service;
+        this.#query = options.query;
+        this.#log = options.log;
+        this.#signal = options.signal;
+    }
+    /** Whether the listing is of tests of this status. */
+    asks(test) {
+        return this.#query.statuses.includes(test.status.value);
+    }
+    /**
+     * The tests of each page that were not on one before, in the order of the service.
+     *
+     * @throws {ServiceError} a page could not be read
+     * @throws {ActionError} `bad-response`: the tokens lead in a circle or nowhere
+     */
+    async *pages() {
+        for (const status of this.#query.statuses) {
+            yield* this.#pagesOf(status);
+            if (this.truncated)
+                return;
+        }
+    }
+    async *#pagesOf(status) {
+        const guard = new PageGuard(`${status.toUpperCase()} tests of ${pages_name(this.#query.repository)}`);
+        for (let token;;) {
+            this.#signal.throwIfAborted();
+            const { tests, page } = await this.#ask(status, token);
+            const fresh = this.#fresh(tests, status);
+            if (fresh.length > 0)
+                yield fresh;
+            if (this.truncated)
+                return;
+            token = guard.next(page, tests.length, fresh.length);
+            this.#tell(status, guard, page.total_rows ?? undefined, token);
+            if (token === undefined)
+                return;
+        }
+    }
+    #ask(status, pageToken) {
+        const { repository, orgSlug, pageSize } = this.#query;
+        return this.#service.listUnhealthyTests({
+            repository,
+            orgSlug,
+            status: status === 'flaky' ? 'FLAKY' : 'BROKEN',
+            pageSize,
+            pageToken,
+        });
+    }
+    #fresh(tests, status) {
+        const limit = this.#query.maxTests ?? Number.POSITIVE_INFINITY;
+        const fresh = [];
+        for (const test of tests) {
+            if (this.ids.has(test.id))
+                this.repeated++;
+            else if (this.ids.size >= limit) {
+                this.truncated = true;
+                break;
+            }
+            else {
+                this.ids.add(test.id);
+                fresh.push(listedTest(test, status));
+            }
+        }
+        return fresh;
+    }
+    #tell(status, guard, rows, token) {
+        const of = rows === undefined || rows < guard.tests ? '' : ` of ${rows}`;
+        const story = `${guard.tests}${of} ${status} tests on ${guard.pages} pages`;
+        if (token === undefined)
+            this.#log.info(`Read ${story}`);
+        else if (guard.pages % 100 === 0)
+            this.#log.info(`Read ${story} so far`);
+    }
+}
+/** Watches the pages of one status, so that a listing ends whatever its tokens are. */
+class PageGuard {
+    #subject;
+    #tokens = new Set();
+    #stalled = 0;
+    pages = 0;
+    /** Tests received, repeated ones included. */
+    tests = 0;
+    constructor(subject) {
+        this.#subject = subject;
+    }
+    /**
+     * The token of the next page; `undefined` after the last.
+     *
+     * @throws {ActionError} `bad-response`
+     */
+    next(page, received, fresh) {
+        this.pages++;
+        this.tests += received;
+        const token = page.next_page_token;
+        if (token === undefined || token === null || token === '')
+            return undefined;
+        if (this.#tokens.has(token))
+            throw this.#fail('the token of the next page is one that came before, so the list has no end');
+        this.#tokens.add(token);
+        this.#stalled = fresh > 0 ? 0 : this.#stalled + 1;
+        if (this.#stalled > MOST_STALLED_PAGES)
+            throw this.#fail(`${this.#stalled} pages in a row brought no test that was not there before, and still name a next page`);
+        // A list may grow while it is read, but not to more than twice its length.
+        const most = Math.min(MOST_PAGES, 2 * (page.total_pages ?? MOST_PAGES) + 10);
+        if (this.pages >= most)
+            throw this.#fail(`there is still a next page after ${this.pages} pages${toldPages(page)}`);
+        return token;
+    }
+    #fail(got) {
+        return new errors/* ActionError */.lZ('bad-response', {
+            asked: `POST /flaky-tests/list-unhealthy-tests for ${this.#subject}, page ${this.pages}`,
+            got,
+            next: 'Nothing is reported, because the list is not whole. Report it to the service; `max-tests` reads only the beginning.',
+        });
+    }
+}
+const toldPages = ({ total_pages: pages }) => typeof pages === 'number' ? `, and the service counts ${pages} of them` : '';
+const pages_name = (repository) => `${repository.owner}/${repository.name}`;
+//# sourceMappingURL=pages.js.map
+;// CONCATENATED MODULE: ./lib/src/flaky/report.js
+
+/**
+ * The rows under their groups, groups in their order, those without a row left out. A test stands under each of its owners; all in all
+ * there are at most `limit` rows.
+ */
+function sectionsOf(report, limit) {
+    const sections = new Map();
+    let left = limit;
+    for (const row of report.rows) {
+        for (const name of groupsOf(row.test, report.grouping)) {
+            if (left === 0)
+                break;
+            const rows = sections.get(name);
+            if (rows === undefined)
+                sections.set(name, [row]);
+            else
+                rows.push(row);
+            left--;
+        }
+    }
+    return report.groups.flatMap((group) => {
+        const rows = sections.get(group.name);
+        return rows === undefined ? [] : [{ group, rows }];
+    });
+}
+//# sourceMappingURL=report.js.map
+;// CONCATENATED MODULE: ./lib/src/report/flaky-markdown.js
+
+
+
+
+/** Kept for what follows the last table. */
+const CLOSING_BYTES = 2048;
+/** Longest text of a cell, in characters. */
+const CELL_LENGTH = 200;
+const REASON_LENGTH = 140;
+const MOST_BARS = 10;
+/** The report: headline numbers, a chart, what is new, a table per group, what is resolved, and what was left out. */
+function flakyMarkdown(report, options) {
+    const budget = new report_markdown/* ByteBudget */.Gz(options.budgetBytes - CLOSING_BYTES);
+    const lines = [];
+    const add = (part) => {
+        if (part.length > 0 && budget.take([...part, '']))
+            lines.push(...part, '');
+    };
+    add(flaky_markdown_headline(report));
+    add(headlineTable(report));
+    if (options.forSummary)
+        add(flaky_markdown_chart(report));
+    const context = { report, options, budget, shown: new Set() };
+    const parts = [
+        newSection(context),
+        ...mainSections(context),
+        groupOverview(context),
+        resolvedSection(context),
+    ];
+    for (const part of parts)
+        if (part.length > 0)
+            lines.push(...part, '');
+    lines.push(...closing(report, context.shown.size));
+    return `${lines.join('\n').trim()}\n`;
+}
+const STATUS_WORDS = { flaky: 'flaky', broken: 'broken', all: 'unhealthy' };
+function flaky_markdown_headline({ repository, status, counts, truncated }) {
+    const full = `${repository.owner}/${repository.name}`;
+    const where = (0,report_markdown/* link */.nf)(full, `https://${repository.host}/${full}`);
+    const words = STATUS_WORDS[status];
+    if (counts.total === 0)
+        return [`✅ No ${words} tests in ${where}.`];
+    const least = truncated ? 'at least ' : '';
+    return [
+        `**${least}${number(counts.total)} ${words} ${plural(counts.total, 'test')}** in ${where}`,
+    ];
+}
+function headlineTable({ counts, change, status }) {
+    if (counts.total === 0 && (change === undefined || !change.resolved))
+        return [];
+    const columns = [
+        ...(status === 'broken' ? [] : [['Flaky', number(counts.flaky)]]),
+        ...(status === 'flaky' ? [] : [['Broken', number(counts.broken)]]),
+        ['Quarantined', number(counts.quarantined)],
+        ...(change === undefined
+            ? []
+            : [
+                ['New', change.new === 0 ? '0' : `**${number(change.new)}**`],
+                [
+                    'Resolved',
+                    change.resolved === undefined ? 'unknown' : number(change.resolved),
+                ],
+                ['Still', number(change.still)],
+            ]),
+    ];
+    return [...(0,report_markdown/* tableHead */.PP)(columns.map(([name]) => name)), (0,report_markdown/* tableRow */.jD)(columns.map(([, value]) => value))];
+}
+function flaky_markdown_chart({ owners, counts }) {
+    const bars = owners.slice(0, MOST_BARS).map(({ name, total }) => ({ label: name, value: total }));
+    if (counts.total === 0 || bars.length < 2)
+        return [];
+    const which = owners.length > bars.length ? `${bars.length} of ${owners.length} owners` : 'owners';
+    return barChart(`Tests of ${which}`, 'tests', bars).split('\n');
+}
+function newSection(context) {
+    const { change } = context.report;
+    if (change === undefined || change.new === 0)
+        return [];
+    const title = `#### 🆕 New since the baseline (${number(change.new)})`;
+    return testTable(context, title, change.newRows.slice(0, context.options.maxRows), change.new);
+}
+function mainSections(context) {
+    const { report, options } = context;
+    return sectionsOf(report, options.maxRows).map((section) => {
+        const { group, rows } = section;
+        const title = sectionTitle(context, section);
+        return testTable(context, title, rows, group.total, context.shown);
+    });
+}
+function sectionTitle({ report, options }, { group }) {
+    switch (report.grouping) {
+        case 'none':
+            return report.change === undefined ? '' : '#### All';
+        case 'code-owner':
+            return `#### ${owner(group.name, options)} (${number(group.total)})`;
+        case 'file':
+            return `#### ${(0,report_markdown/* code */.aY)((0,report_markdown/* shorten */.ml)(group.name, CELL_LENGTH))} (${number(group.total)})`;
+    }
+}
+/** A title and a table; nothing at all where not even one row fits. */
+function testTable({ report, options, budget }, title, rows, total, shown) {
+    const columns = columnsFor(report, options);
+    const head = [
+        ...(title === '' ? [] : [title, '']),
+        ...(0,report_markdown/* tableHead */.PP)(columns.map((column) => column.head)),
+    ];
+    const left = (shown) => shown < total ? ['', `… and ${number(total - shown)} more.`] : [];
+    if (!budget.take([...head, ...left(0), '']))
+        return [];
+    const lines = rows.map((row) => (0,report_markdown/* tableRow */.jD)(columns.map((column) => column.cell(row))));
+    const fitting = (0,report_markdown/* fitRows */.zV)(lines, budget);
+    for (const { test } of rows.slice(0, fitting.length))
+        shown?.add(test.id);
+    return fitting.length === 0 ? [] : [...head, ...fitting, ...left(fitting.length)];
+}
+function columnsFor({ grouping, status }, options) {
+    return [
+        { head: 'Test', cell: testCell },
+        ...(status === 'all' ? [{ head: 'Status', cell: ({ test }) => test.status.value }] : []),
+        { head: 'PRs hit (7 d)', cell: ({ test }) => String(impactOf(test)) },
+        { head: 'Since', cell: ({ test }) => day(test) },
+        ...(grouping === 'code-owner'
+            ? []
+            : [{ head: 'Owners', cell: ({ test }) => ownersCell(test, options) }]),
+        ...(grouping === 'file' ? [] : [{ head: 'File', cell: ({ test }) => fileCell(test) }]),
+        { head: 'Ticket', cell: ({ test }) => ticketCell(test) },
+    ];
+}
+function testCell({ test, isNew }) {
+    const parents = [test.classname, test.parent].filter((name) => name && name !== test.name);
+    const variant = test.variant ? ` ${(0,report_markdown/* code */.aY)((0,report_markdown/* shorten */.ml)(test.variant, 60))}` : '';
+    const reason = test.status.reason;
+    return [
+        `${isNew ? '🆕 ' : ''}${(0,report_markdown/* link */.nf)((0,report_markdown/* shorten */.ml)(test.name, CELL_LENGTH), test.html_url)}${variant}`,
+        test.quarantined === true ? ' 🔒 quarantined' : '',
+        parents.length > 0 ? `<br><sub>${(0,report_markdown/* text */.Qq)((0,report_markdown/* shorten */.ml)(parents[0] ?? '', CELL_LENGTH))}</sub>` : '',
+        reason ? `<br><sub>${(0,report_markdown/* text */.Qq)((0,report_markdown/* shorten */.ml)(reason, REASON_LENGTH))}</sub>` : '',
+    ].join('');
+}
+/** The day alone, in UTC: an age would change the report every day. */
+function day({ status }) {
+    const time = Date.parse(status.timestamp ?? '');
+    return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
+}
+const ownersCell = (test, options) => ownersOf(test)
+    .filter((name) => name !== NO_OWNER)
+    .slice(0, 5)
+    .map((name) => owner(name, options))
+    .join('<br>');
+function fileCell({ file_path: path, repository }) {
+    if (!path)
+        return '';
+    const page = repository?.html_url;
+    const address = page
+        ? `${page.replace(/\/+$/, '')}/blob/HEAD/${path.split('/').map(encodeSegment).join('/')}`
+        : undefined;
+    return (0,report_markdown/* link */.nf)((0,report_markdown/* shorten */.ml)(path, CELL_LENGTH), address);
+}
+/** Lone surrogates have no UTF-8 form, and encodeURIComponent throws on them. */
+const encodeSegment = (segment) => encodeURIComponent(segment.replace(/\p{Cs}/gu, '\ufffd'));
+function ticketCell({ ticket }) {
+    const address = ticket?.html_url;
+    if (!address)
+        return '';
+    const last = address
+        .replace(/[?#].*/s, '')
+        .split('/')
+        .filter(Boolean)
+        .at(-1) ?? address;
+    return (0,report_markdown/* link */.nf)((0,report_markdown/* shorten */.ml)(last, 40), address);
+}
+/** Names that GitHub would notify: `@user` and `@organization/team`. */
+const MENTION = /^@[a-z\d](?:[a-z\d-]{0,38}[a-z\d])?(?:\/[a-z\d](?:[\w.-]{0,98}[a-z\d])?)?$/i;
+const owner = (name, { mentionOwners }) => mentionOwners && MENTION.test(name) ? name : (0,report_markdown/* code */.aY)((0,report_markdown/* shorten */.ml)(name, 100));
+function groupOverview({ report, options, budget }) {
+    if (report.grouping === 'none' || report.groups.length < 2)
+        return [];
+    const what = report.grouping === 'file' ? 'file' : 'owner';
+    const summary = `<details><summary>${number(report.groups.length)} ${plural(report.groups.length, what)}</summary>`;
+    const head = [summary, '', ...(0,report_markdown/* tableHead */.PP)(['', 'Tests', 'Flaky', 'Broken', 'Quarantined'])];
+    const end = ['', '</details>'];
+    if (!budget.take([...head, ...end, '']))
+        return [];
+    const name = (group) => report.grouping === 'file'
+        ? (0,report_markdown/* code */.aY)((0,report_markdown/* shorten */.ml)(group.name, CELL_LENGTH))
+        : owner(group.name, { ...options, mentionOwners: false });
+    const rows = report.groups
+        .slice(0, Math.max(options.maxRows, 1))
+        .map((group) => (0,report_markdown/* tableRow */.jD)([name(group), ...counted(group)]));
+    const fitting = (0,report_markdown/* fitRows */.zV)(rows, budget);
+    const left = report.groups.length - fitting.length;
+    const more = left > 0 ? ['', `… and ${number(left)} more.`] : [];
+    return fitting.length === 0 ? [] : [...head, ...fitting, ...more, ...end];
+}
+const counted = ({ total, flaky, broken, quarantined }) => [total, flaky, broken, quarantined].map(number);
+function resolvedSection(context) {
+    const { change } = context.report;
+    if (!change?.resolved)
+        return [];
+    const title = `#### ✅ Resolved since the baseline (${number(change.resolved)})`;
+    const rows = change.resolvedRows.slice(0, context.options.maxRows);
+    return testTable(context, title, rows, change.resolved);
+}
+/** What was left out, and where it is. */
+function closing(report, shown) {
+    const { counts, files, truncated, change } = report;
+    const notes = [
+        ...(counts.total > 0 ? [shownNote(counts.total, shown, files)] : []),
+        ...(truncated ? ['There are more: <code>max-tests</code> ended the list.'] : []),
+        ...(truncated && change !== undefined
+            ? ['What is resolved is not known, because the list is not whole.']
+            : []),
+    ];
+    return notes.length === 0 ? [] : [`<sub>${notes.join(' ')}</sub>`];
+}
+function shownNote(total, shown, files) {
+    const where = files.map((file) => (0,report_markdown/* code */.aY)((0,report_markdown/* shorten */.ml)(file, 100))).join(', ');
+    if (shown >= total)
+        return `All tests are also in ${where}.`;
+    return `Shown are ${number(shown)} of ${number(total)} tests; all of them are in ${where}.`;
+}
+const number = (value) => value.toLocaleString('en-US');
+const plural = (count, word) => (count === 1 ? word : `${word}s`);
+//# sourceMappingURL=flaky-markdown.js.map
+;// CONCATENATED MODULE: ./lib/src/flaky/publish.js
+
+
+
+
+/** Room for the marker and whatever else is put beside the report. */
+const RESERVED_BYTES = 2048;
+/** The report as GitHub takes it in an issue or a comment: its limit counts characters, ours bytes, which are never fewer. */
+const bodyOf = (report, options) => flakyMarkdown(report, {
+    ...options,
+    budgetBytes: report_markdown/* COMMENT_LIMIT */.W$ - RESERVED_BYTES,
+    forSummary: false,
+});
+/**
+ * Keeps the one issue of a title up to date, and closes it when nothing is left. The title is part of the marker, so that a step for
+ * each owner keeps an issue for each.
+ *
+ * @returns the failure, so that the rest of the report is still written
+ */
+async function publishIssue({ github, log, learn, dryRun }, title, report, options) {
+    const empty = report.counts.total === 0;
+    if (dryRun) {
+        log.info(`Dry run: the issue ${JSON.stringify(title)} would be ${empty ? 'closed' : 'kept up to date'}`);
+        return undefined;
+    }
+    const marker = `list-flaky/${(0,external_node_crypto_.createHash)('sha256').update(title).digest('hex').slice(0, 16)}`;
+    try {
+        const body = empty ? undefined : bodyOf(report, options);
+        const issue = await github.upsertIssue({ marker, title, body });
+        if (issue.action === 'none')
+            return undefined;
+        learn({ 'issue-number': issue.number });
+        log.info(`Issue #${issue.number} ${issue.action}: ${issue.url}`);
+        return undefined;
+    }
+    catch (error) {
+        if (error instanceof errors/* ActionError */.lZ)
+            return error;
+        throw error;
+    }
+}
+/** Keeps the comment on the pull request up to date. A comment is never worth a red step: what goes wrong is a warning. */
+async function publishComment({ github, log, dryRun }, number, report, options) {
+    if (dryRun)
+        return log.info(`Dry run: #${number} would get a comment with the report`);
+    if (!github.available)
+        return log.warning('`comment` needs `github-token`, which is empty: no comment was written.');
+    try {
+        const body = bodyOf(report, options);
+        const { url, action } = await github.upsertComment({ number, marker: 'list-flaky', body });
+        log.info(`Comment ${action}: ${url}`);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* ActionError */.lZ))
+            throw error;
+        log.warning(`The comment could not be written. ${error.message}`);
+    }
+}
+//# sourceMappingURL=publish.js.map
+;// CONCATENATED MODULE: ./lib/src/lifecycle/comment.js
+
+/** The input `comment`, the same for every operation that has it. */
+const commentInput = { comment: (0,src_inputs/* choice */.Yq)(['never', 'on-failure', 'always']) };
+/** One comment a pull request tells about its queue, whichever operation wrote last. */
+const MARKER = 'pull-request';
+/**
+ * Keeps the one comment about the queue up to date. A comment is never worth a red step: what goes wrong is a warning.
+ *
+ * @param body Markdown
+ */
+async function keepComment({ github, log, dryRun }, policy, ref, { failed, body }) {
+    const wanted = policy === 'always' || (policy === 'on-failure' && failed);
+    if (!wanted || dryRun)
+        return;
+    if (!github.available) {
+        log.warning('`comment` needs `github-token`, which is empty: no comment was written.');
+        return;
+    }
+    try {
+        const { url, action } = await github.upsertComment({ number: ref.number, marker: MARKER, body });
+        log.info(`Comment ${action}: ${url}`);
+    }
+    catch (error) {
+        log.warning(`The comment could not be written: ${error.message}`);
+    }
+}
+//# sourceMappingURL=comment.js.map
+;// CONCATENATED MODULE: ./lib/src/report/flaky-annotations.js
+
+
+/** GitHub keeps ten annotations of a kind a step. */
+const MOST_ANNOTATIONS = 10;
+/** Annotations on the files of the first tests that have one. */
+function flakyAnnotations(rows) {
+    return rows
+        .filter(({ test }) => test.file_path)
+        .slice(0, MOST_ANNOTATIONS)
+        .map(({ test }) => ({
+        message: [
+            `${(0,report_markdown/* shorten */.ml)(test.name, 200)}${test.variant ? ` (${(0,report_markdown/* shorten */.ml)(test.variant, 60)})` : ''} is ${test.status.value}`,
+            `${impactOf(test)} pull requests impacted in the last 7 days`,
+            ...(test.quarantined === true ? ['quarantined'] : []),
+            ...(test.status.reason ? [(0,report_markdown/* shorten */.ml)(test.status.reason, 300)] : []),
+            ...(test.html_url ? [(0,report_markdown/* shorten */.ml)(test.html_url, 500)] : []),
+        ].join('; '),
+        place: {
+            title: `${test.status.value === 'broken' ? 'Broken' : 'Flaky'} test`,
+            file: test.file_path ?? '',
+        },
+    }));
+}
+//# sourceMappingURL=flaky-annotations.js.map
+;// CONCATENATED MODULE: ./lib/src/report/flaky-owners.js
+
+/**
+ * The output `owners`, for a matrix: `[{owner, total, flaky, broken, quarantined}]`, cut between two owners.
+ *
+ * @param owners in the order in which they matter
+ * @param budgetBytes most bytes of the text
+ */
+function ownersJson(owners, budgetBytes) {
+    const items = [];
+    let bytes = 2;
+    for (const { name, total, flaky, broken, quarantined } of owners) {
+        const item = JSON.stringify({ owner: name, total, flaky, broken, quarantined });
+        bytes += (0,report_markdown/* byteLength */.dp)(item) + 1;
+        if (bytes > budgetBytes)
+            break;
+        items.push(item);
+    }
+    return { text: `[${items.join(',')}]`, leftOut: owners.length - items.length };
+}
+//# sourceMappingURL=flaky-owners.js.map
+;// CONCATENATED MODULE: ./lib/src/report/flaky-slack.js
+
+
+/** Slack's limits (Block Kit reference): characters of a header, of a text object and of an address. */
+const HEADER_LENGTH = 150;
+const ADDRESS_LENGTH = 3000;
+/** A message is a pointer to the report: ten tests of a list can be read at a glance. */
+const flaky_slack_MOST_ROWS = 10;
+const NAME_LENGTH = 120;
+const OWNERS_LENGTH = 80;
+/**
+ * The message: numbers, what is new, the worst tests, where the rest is. Text from outside stands in rich text elements alone, which
+ * Slack shows as they are: no mention, link or formatting can come of them.
+ */
+function slackPayload(report, runUrl) {
+    const { counts, change } = report;
+    const headline = headlineOf(report);
+    const blocks = [
+        { type: 'header', text: { type: 'plain_text', text: headline, emoji: false } },
+        {
+            type: 'section',
+            fields: numbersOf(report).map(([name, value]) => ({
+                type: 'mrkdwn',
+                text: `*${name}*\n${value}`,
+            })),
+        },
+        ...(change !== undefined ? list('New since the baseline', change.newRows, change.new) : []),
+        ...list(change === undefined ? 'Tests' : 'All', report.rows, counts.total),
+        ...links(report, runUrl),
+    ];
+    return { text: escapeMrkdwn(headline), blocks };
+}
+function headlineOf({ counts, repository, status, truncated }) {
+    const words = status === 'all' ? 'unhealthy' : status;
+    const number = counts.total === 0 ? 'No' : `${truncated ? 'At least ' : ''}${counts.total}`;
+    const tests = counts.total === 1 ? 'test' : 'tests';
+    const name = (0,report_markdown/* visible */.RK)(`${repository.owner}/${repository.name}`);
+    return (0,report_markdown/* shorten */.ml)(`${number} ${words} ${tests} in ${name}`, HEADER_LENGTH);
+}
+function numbersOf({ counts, change }) {
+    return [
+        ['Flaky', String(counts.flaky)],
+        ['Broken', String(counts.broken)],
+        ['Quarantined', String(counts.quarantined)],
+        ...(change === undefined
+            ? []
+            : [
+                ['New', String(change.new)],
+                ['Resolved', String(change.resolved ?? 'unknown')],
+            ]),
+    ];
+}
+/** A title and a bullet a test; nothing when there is none. */
+function list(title, rows, total) {
+    const shown = rows.slice(0, flaky_slack_MOST_ROWS);
+    if (shown.length === 0)
+        return [];
+    const cut = shown.length < total ? ` (${shown.length} of ${total})` : ` (${total})`;
+    return [
+        {
+            type: 'rich_text',
+            elements: [
+                {
+                    type: 'rich_text_section',
+                    elements: [{ type: 'text', text: `${title}${cut}`, style: { bold: true } }],
+                },
+                { type: 'rich_text_list', style: 'bullet', elements: shown.map(bullet) },
+            ],
+        },
+    ];
+}
+function bullet({ test }) {
+    const name = (0,report_markdown/* shorten */.ml)((0,report_markdown/* visible */.RK)(test.name), NAME_LENGTH) || '(no name)';
+    const url = (0,report_markdown/* webAddress */.Dy)(test.html_url);
+    const owners = ownersOf(test).filter((owner) => owner !== NO_OWNER);
+    const facts = [
+        `${impactOf(test)} pull requests in 7 days`,
+        ...(test.quarantined === true ? ['quarantined'] : []),
+        ...(owners.length > 0 ? [(0,report_markdown/* shorten */.ml)((0,report_markdown/* visible */.RK)(owners.join(', ')), OWNERS_LENGTH)] : []),
+    ];
+    return {
+        type: 'rich_text_section',
+        elements: [
+            url !== undefined && url.length <= ADDRESS_LENGTH
+                ? { type: 'link', url, text: name }
+                : { type: 'text', text: name },
+            { type: 'text', text: ` — ${facts.join(', ')}` },
+        ],
+    };
+}
+/** The way to the run, whose summary and files have the rest. */
+function links({ repository }, runUrl) {
+    const pages = [
+        ['Report of the run', (0,report_markdown/* webAddress */.Dy)(runUrl)],
+        ['Repository', (0,report_markdown/* webAddress */.Dy)(`https://${repository.host}/${repository.owner}/${repository.name}`)],
+    ];
+    const written = pages.flatMap(([label, url]) => url === undefined ? [] : [`<${url.replaceAll('&', '&amp;')}|${label}>`]);
+    if (written.length === 0)
+        return [];
+    return [{ type: 'context', elements: [{ type: 'mrkdwn', text: written.join('  ·  ') }] }];
+}
+/** Slack's three control characters (formatting reference: "Escaping text"). */
+const escapeMrkdwn = (value) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+//# sourceMappingURL=flaky-slack.js.map
+;// CONCATENATED MODULE: ./lib/src/operations/list-flaky.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Larger numbers are typing errors: no count of tests comes near. */
+const MOST = 1_000_000_000;
+const list_flaky_count = (min = 0) => (0,src_inputs/* wholeNumber */.rD)({ min, max: MOST });
+/** A little below the 256 KiB of an output. */
+const OUTPUT_BUDGET_BYTES = 250 * 1024;
+const inputs = schemas/* object */.Ikc({
+    ...pullRequestInputs,
+    orgSlug: (0,src_inputs/* line */.n8)(),
+    status: (0,src_inputs/* choice */.Yq)(['flaky', 'broken', 'all']),
+    pageSize: (0,src_inputs/* wholeNumber */.rD)({ min: 1, max: 100 }),
+    maxTests: list_flaky_count(1).optional(),
+    codeOwners: (0,src_inputs/* lines */.Mn)().default([]),
+    filePaths: (0,src_inputs/* lines */.Mn)().default([]),
+    names: (0,src_inputs/* lines */.Mn)().default([]),
+    quarantined: (0,src_inputs/* choice */.Yq)(QUARANTINED),
+    minPullRequestsImpacted: list_flaky_count(),
+    sort: (0,src_inputs/* choice */.Yq)(SORTS),
+    groupBy: (0,src_inputs/* choice */.Yq)(GROUPINGS),
+    maxRows: list_flaky_count(),
+    baselineFile: (0,src_inputs/* line */.n8)().optional(),
+    reportFiles: (0,src_inputs/* lines */.Mn)().default([]),
+    issueTitle: (0,src_inputs/* line */.n8)().optional(),
+    ...commentInput,
+    mentionOwners: (0,src_inputs/* flag */.Jt)(),
+    annotations: (0,src_inputs/* flag */.Jt)(),
+    slackPayloadFile: (0,src_inputs/* line */.n8)().optional(),
+    failAbove: list_flaky_count().optional(),
+    failAboveNew: list_flaky_count().optional(),
+});
+const listFlaky = defineOperation({
+    about: 'List the flaky and broken tests of a repository, and report them where people look.',
+    inputs,
+    outputs: [
+        'total-count',
+        'flaky-count',
+        'broken-count',
+        'quarantined-count',
+        'new-count',
+        'resolved-count',
+        'owners',
+        'tests-file',
+        'report-markdown',
+        'issue-number',
+        'truncated',
+    ],
+    outcomes: ['listed', 'none', 'threshold-exceeded'],
+    check,
+    async run(given, context) {
+        const pullRequest = await destinations(given, context);
+        const { report, testsFile } = await list_flaky_list(given, context);
+        learnCounts(report, testsFile, context);
+        const exceeded = thresholdsExceeded(given, report);
+        const failure = await publish(given, context, report, pullRequest, exceeded);
+        return {
+            outcome: list_flaky_outcomeOf(report, exceeded, failure),
+            details: detailsOf(report),
+            summary: flakyMarkdown(report, summaryOptions(given)),
+            ...(failure === undefined ? {} : { failure }),
+        };
+    },
+});
+function check(given, scope) {
+    const wrong = given.reportFiles.filter((path) => !REPORT_EXTENSIONS.some((known) => known === extensionOf(path)));
+    return [
+        ...checkPullRequest(given, scope),
+        ...wrong.map((path) => `Input \`report-files\` names ${JSON.stringify(path)}, which does not end in ${REPORT_EXTENSIONS.join(', ')}`),
+        ...(given.failAboveNew !== undefined && given.baselineFile === undefined
+            ? ['Input `fail-above-new` needs `baseline-file`, which says what is not new']
+            : []),
+    ];
+}
+/** Lists the tests and writes them to their files. */
+async function list_flaky_list(given, context) {
+    const { service, repository, workspace, log, signal } = context;
+    const statuses = given.status === 'all' ? UNHEALTHY : [given.status];
+    const { orgSlug, pageSize, maxTests } = given;
+    const query = { repository, orgSlug, statuses, pageSize, maxTests };
+    const tests = new UnhealthyTests({ service, query, log, signal });
+    const own = await workspace.own('unhealthy-tests.json');
+    const listing = given.reportFiles.filter((path) => extensionOf(path) !== '.md');
+    const files = await TestFiles.open(workspace, own, listing);
+    let collected;
+    try {
+        collected = await collect({
+            workspace,
+            tests,
+            passes: compileFilters(given),
+            files,
+            sort: given.sort,
+            grouping: given.groupBy,
+            maxRows: given.maxRows,
+            baselineFile: given.baselineFile,
+        });
+    }
+    catch (error) {
+        await files.discard();
+        throw error;
+    }
+    const [testsFile = own] = await files.commit();
+    if (tests.repeated > 0)
+        log.info(`${tests.repeated} tests came more than once, because the list moved; each counts once`);
+    const named = listing.length > 0 ? listing : [(0,external_node_path_.basename)(testsFile)];
+    return { report: { repository, status: given.status, files: named, ...collected }, testsFile };
+}
+function learnCounts(report, testsFile, { learn, log }) {
+    const { counts, change, truncated } = report;
+    const { text, leftOut } = ownersJson(report.owners, OUTPUT_BUDGET_BYTES);
+    if (leftOut > 0)
+        log.warning(`Output \`owners\` leaves out the ${leftOut} owners with the fewest tests, because all do not fit; the file of \`result-file\` has them.`);
+    learn({
+        'total-count': counts.total,
+        'flaky-count': counts.flaky,
+        'broken-count': counts.broken,
+        'quarantined-count': counts.quarantined,
+        'new-count': change?.new,
+        'resolved-count': change?.resolved,
+        owners: text,
+        'tests-file': testsFile,
+        truncated,
+    });
+    const since = change === undefined ? '' : `; ${change.new} new, ${change.resolved ?? 'unknown'} resolved`;
+    log.info(`${counts.total} tests after the filters: ${counts.flaky} flaky, ${counts.broken} broken, ${counts.quarantined} quarantined${since}`);
+}
+const summaryOptions = ({ maxRows }) => ({
+    maxRows,
+    mentionOwners: false,
+    // The step's heading stands above it.
+    budgetBytes: report_markdown/* SUMMARY_BUDGET_BYTES */.Xb - 1024,
+    forSummary: true,
+});
+/**
+ * Finds out where the report is to go, before anything is read.
+ *
+ * @returns the number of the pull request that gets a comment
+ * @throws {ActionError} `invalid-input`: there is no token for the issue, or no pull request for the comment
+ */
+async function destinations(given, context) {
+    if (given.issueTitle !== undefined && !context.github.available)
+        throw new errors/* ActionError */.lZ('invalid-input', {
+            asked: 'Reading `issue-title`',
+            got: '`github-token` is empty, so no issue can be written',
+            next: 'Set `github-token`, with the permission `issues: write`.',
+        });
+    if (given.comment === 'never')
+        return undefined;
+    const { ref } = await resolvePullRequest(given, context);
+    return ref.number;
+}
+/**
+ * Brings the report to every place that was asked for.
+ *
+ * @returns why the step fails, if it does; everything is written in either case
+ */
+async function publish(given, context, report, pullRequest, exceeded) {
+    const { learn, log, workspace } = context;
+    const options = { maxRows: given.maxRows, mentionOwners: given.mentionOwners };
+    learn({
+        'report-markdown': flakyMarkdown(report, {
+            maxRows: given.maxRows,
+            mentionOwners: false,
+            budgetBytes: OUTPUT_BUDGET_BYTES,
+            forSummary: false,
+        }),
+    });
+    for (const path of given.reportFiles.filter((file) => extensionOf(file) === '.md'))
+        await workspace.write('report-files', path, flakyMarkdown(report, summaryOptions(given)));
+    if (given.slackPayloadFile !== undefined) {
+        const payload = `${JSON.stringify(slackPayload(report, context.event.runUrl), null, 2)}\n`;
+        await workspace.write('slack-payload-file', given.slackPayloadFile, payload);
+    }
+    if (given.annotations)
+        for (const { message, place } of flakyAnnotations(report.rows))
+            log.notice(message, place);
+    if (pullRequest !== undefined && (given.comment === 'always' || exceeded.length > 0))
+        await publishComment(context, pullRequest, report, options);
+    const failure = given.issueTitle === undefined
+        ? undefined
+        : await publishIssue(context, given.issueTitle, report, options);
+    if (exceeded.length === 0)
+        return failure;
+    if (failure !== undefined)
+        log.warning(failure.message);
+    return `Listing the tests of ${given.orgSlug}: ${exceeded.join(', and ')}. Repair or quarantine tests; the report names them.`;
+}
+/** A phrase for each threshold that is exceeded. */
+function thresholdsExceeded(given, { counts, change }) {
+    const { failAbove = MOST, failAboveNew = MOST } = given;
+    const added = change?.new ?? 0;
+    return [
+        ...(counts.total > failAbove
+            ? [`${counts.total} tests are listed, and \`fail-above\` allows ${failAbove}`]
+            : []),
+        ...(added > failAboveNew
+            ? [`${added} tests are new, and \`fail-above-new\` allows ${failAboveNew}`]
+            : []),
+    ];
+}
+function list_flaky_outcomeOf({ counts }, exceeded, failure) {
+    if (exceeded.length > 0)
+        return 'threshold-exceeded';
+    if (failure instanceof errors/* ActionError */.lZ)
+        return failure.kind;
+    return counts.total === 0 ? 'none' : 'listed';
+}
+/** For the result file: everything but the tests, which are in `tests-file`. */
+const detailsOf = ({ counts, owners, groups, grouping, change, truncated }) => ({
+    counts,
+    owners,
+    ...(grouping === 'none' ? {} : { groups }),
+    ...(change === undefined
+        ? {}
+        : {
+            change: {
+                ...change,
+                newRows: change.newRows.map(({ test }) => test),
+                resolvedRows: change.resolvedRows.map(({ test }) => test),
+            },
+        }),
+    truncated,
+});
+//# sourceMappingURL=list-flaky.js.map
+;// CONCATENATED MODULE: ./lib/src/operations/pause-queue.js
+
+
+
+
+
+
+
+const pauseQueue = defineOperation({
+    about: 'Pause a queue: nothing is tested and nothing merges until it is resumed.',
+    inputs: schemas/* object */.Ikc({ ...queueInputs, reason: (0,src_inputs/* line */.n8)().optional(), resumeAfterJob: (0,src_inputs/* flag */.Jt)() }),
+    outputs: [...queueOutputNames, ...changeOutputNames],
+    outcomes: ['paused', 'unchanged'],
+    check: checkQueue,
+    async run({ reason, resumeAfterJob, ...inputs }, context) {
+        const ref = resolveQueue(inputs, context);
+        const queue = await readQueue(context, ref);
+        const request = { ref, queue, reason, state: 'paused', restore: resumeAfterJob };
+        if (queue.state === 'paused')
+            return unchanged(context, request, `The queue was paused already${resumeAfterJob ? '; that pause is not undone when the job ends' : ''}`);
+        const set = await setState(context, request);
+        if ('planned' in set)
+            return set.planned;
+        return {
+            outcome: 'paused',
+            details: { queue: set.queue, changes: set.changes },
+            summary: stateReport(request, `Paused; it was **${(0,report_markdown/* text */.Qq)(queue.state)}** before.`, set.queue, context.clock.now()),
+        };
+    },
+});
+//# sourceMappingURL=pause-queue.js.map
+;// CONCATENATED MODULE: ./lib/src/operations/restart-tests.js
+
+
+
+
+
+
+
+
+
+
+/** A record that has not moved may lag behind; two looks this far apart say that nothing happened. */
+const restart_tests_SETTLE_MS = 5000;
+const restartTests = defineOperation({
+    about: 'Run the tests of a queued pull request again.',
+    inputs: schemas/* object */.Ikc(pullRequestInputs),
+    outputs: [
+        'pull-request',
+        'target-branch',
+        'previous-state',
+        'state',
+        'submitted',
+        'head-sha',
+        'priority',
+    ],
+    outcomes: ['restarted', 'not-queued'],
+    check: checkPullRequest,
+    async run(inputs, context) {
+        const { ref } = await resolvePullRequest(inputs, context);
+        const before = await readRecord(context.service, ref);
+        context.learn({ ...recordOutputs(before), 'previous-state': before?.state });
+        if (!before?.isCurrentlySubmittedToQueue)
+            return notQueued(ref, before);
+        if (context.dryRun)
+            return planned(context.log, [(0,requests/* restartTestsOnPullRequest */.cl)(ref)]);
+        try {
+            await restart(context, ref, before);
+        }
+        catch (error) {
+            if ((0,service_errors/* hasStatus */.Ro)(error, 404))
+                return notQueued(ref, before);
+            throw error;
+        }
+        const after = await readRecord(context.service, ref);
+        const headline = `The tests of ${record_nameOf(ref)} were restarted`;
+        context.log.info(`${headline}: ${before.state} before, ${after?.state ?? 'not known'} now`);
+        return {
+            outcome: 'restarted',
+            outputs: { 'previous-state': before.state, ...recordOutputs(after) },
+            details: { before, after },
+            summary: storySummary({
+                mood: 'good',
+                headline,
+                facts: [
+                    ['State before', before.state],
+                    ['State', after?.state],
+                ],
+            }),
+        };
+    },
+});
+/** Never sent twice unless a read proves that the first had no effect, and never more than twice. */
+async function restart({ service, clock, signal }, ref, before) {
+    const deadline = new src_clock/* Deadline */.B(clock, service.retryTimeoutMs);
+    const call = { deadline };
+    await sendOnce({
+        clock,
+        deadline,
+        signal,
+        sends: 2,
+        send: () => service.restartTestsOnPullRequest(ref, call),
+        readBack: async (error) => {
+            // A conflict is a refusal in words: whatever moved the record meanwhile, it was not this call.
+            if (error.status === 409)
+                return 'not-applied';
+            if (await moved())
+                return 'applied';
+            await settle(clock, deadline, signal);
+            return (await moved()) ? 'applied' : 'not-applied';
+        },
+    });
+    async function moved() {
+        const now = await readRecord(service, ref, call);
+        return now?.stateChangedAt !== before.stateChangedAt;
+    }
+}
+const settle = (clock, deadline, signal) => clock.sleep(Math.min(restart_tests_SETTLE_MS, deadline.remainingMs), signal);
+function notQueued(ref, record) {
+    const state = record?.state;
+    const seen = state === undefined ? 'it was never submitted' : `its state is ${state}`;
+    return {
+        outcome: 'not-queued',
+        details: { pullRequest: record },
+        summary: storySummary({
+            mood: 'bad',
+            headline: `${record_nameOf(ref)} is not in the queue, so there are no tests to restart`,
+            why: [seen],
+            next: 'Submit it first.',
+        }),
+        failure: `Restarting the tests of ${record_nameOf(ref)}: it is not in the queue, ${seen}. Submit it first, with \`operation: submit\`.`,
+    };
+}
+//# sourceMappingURL=restart-tests.js.map
+;// CONCATENATED MODULE: ./lib/src/operations/resume-queue.js
+
+
+
+
+
+
+
+const resumeQueue = defineOperation({
+    about: 'Let a paused or draining queue run again.',
+    inputs: schemas/* object */.Ikc({ ...queueInputs, expectedState: (0,src_inputs/* choice */.Yq)(['paused', 'draining']).optional() }),
+    outputs: [...queueOutputNames, ...changeOutputNames],
+    outcomes: ['resumed', 'unchanged'],
+    check: checkQueue,
+    async run({ expectedState, ...inputs }, context) {
+        const ref = resolveQueue(inputs, context);
+        const queue = await readQueue(context, ref);
+        if (queue.state === 'running')
+            return unchanged(context, { ref, queue }, 'The queue was running already');
+        if (expectedState !== undefined && queue.state !== expectedState)
+            return unchanged(context, { ref, queue }, `The queue is ${queue.state} and not ${expectedState}, so it was left as it is`);
+        const set = await setState(context, { ref, queue, state: 'running', restore: false });
+        if ('planned' in set)
+            return set.planned;
+        return {
+            outcome: 'resumed',
+            details: { queue: set.queue, changes: set.changes },
+            summary: stateReport({ ref }, `Running again; it was **${(0,report_markdown/* text */.Qq)(queue.state)}** before.`, set.queue, context.clock.now()),
+        };
+    },
+});
+//# sourceMappingURL=resume-queue.js.map
+;// CONCATENATED MODULE: ./lib/src/targets/formats.js
+/**
+ * What the build tools print. Each JSON shape is as strict as its tool allows, so that a cut or foreign text is refused and
+ * never read as a smaller list. Where the shapes come from: __tests__/fixtures/targets/README.md.
+ */
+
+/** The formats that `impacted-targets-format` takes, beside `auto`. */
+const FORMATS = [
+    'lines',
+    'json',
+    'bazel',
+    'bazel-diff',
+    'target-determinator',
+    'nx',
+    'turbo',
+    'pants',
+    'buck2',
+    'rush',
+    'moon',
+    'lerna',
+    'pnpm',
+    'gradle',
+];
+const formats_name = schemas/* string */.YjP().min(1);
+function shape(format, what, schema, names) {
+    return {
+        format,
+        what,
+        read(value) {
+            const parsed = schema.safeParse(value);
+            return parsed.success ? names(parsed.data) : undefined;
+        },
+    };
+}
+const isName = (value) => typeof value === 'string' && value !== '';
+/** An array of names; by hand, because it may have a million of them. */
+const names = (format, what) => ({
+    format,
+    what,
+    read: (value) => (Array.isArray(value) && value.every(isName) ? value : undefined),
+});
+/** The root of a turbo workspace is no package of its own. */
+const withoutRoot = (packages) => packages.filter((item) => item !== '//');
+const JSON_SHAPES = [
+    names('json', 'array of names'),
+    shape('turbo', 'turbo ls', schemas/* object */.Ikc({ packages: schemas/* object */.Ikc({ count: schemas/* number */.aig(), items: schemas/* array */.YOg(schemas/* object */.Ikc({ name: formats_name })) }) })
+        .refine(({ packages }) => packages.count === packages.items.length), ({ packages }) => withoutRoot(packages.items.map((item) => item.name))),
+    shape('turbo', 'turbo run --dry', schemas/* object */.Ikc({ turboVersion: schemas/* string */.YjP(), packages: schemas/* array */.YOg(formats_name), tasks: schemas/* array */.YOg(schemas/* object */.Ikc({})) }), ({ packages }) => withoutRoot(packages)),
+];
+//# sourceMappingURL=formats.js.map
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
+;// CONCATENATED MODULE: ./lib/src/utf8.js
+
+/**
+ * Where bytes stop being UTF-8 (RFC 3629): the offset of the first byte that no valid character begins or goes on with, or
+ * `undefined` when all of them are valid. A character that is cut at the end counts as invalid.
+ * Valid input takes one pass of native code; the offset is looked for only when there is one to find.
+ */
+function invalidUtf8At(bytes) {
+    if ((0,external_node_buffer_.isUtf8)(bytes))
+        return undefined;
+    let valid = 0;
+    let invalid = bytes.length;
+    // A prefix is valid, or cut inside a character of at most four bytes; the longest one that decodes is looked for by halves.
+    while (invalid - valid > 1) {
+        const middle = valid + ((invalid - valid) >> 1);
+        if (decodesSoFar(bytes.subarray(0, middle)))
+            valid = middle;
+        else
+            invalid = middle;
+    }
+    // The last bytes of that prefix may be the beginning of a character that never came.
+    while (valid > 0 && !(0,external_node_buffer_.isUtf8)(bytes.subarray(0, valid)))
+        valid--;
+    return valid;
+}
+function decodesSoFar(bytes) {
+    try {
+        new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+//# sourceMappingURL=utf8.js.map
+;// CONCATENATED MODULE: ./lib/src/targets/ansi.js
+/** Colours and cursor movements (ECMA-48 control sequences), and links or titles (operating system commands) of terminals. */
+const ANSI = 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character begins what is to be taken away.
+/\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\))/g;
+/** The text as a terminal would show it, without colours. */
+const stripAnsi = (text) => text.replace(ANSI, '');
+//# sourceMappingURL=ansi.js.map
+;// CONCATENATED MODULE: ./lib/src/targets/unreadable.js
+/**
+ * Targets that cannot be read with certainty. The message says what was seen; `next` what to do about it.
+ * Carries no input names: the operation knows where the text came from.
+ */
+class UnreadableTargets extends Error {
+    name = 'UnreadableTargets';
+    next;
+    constructor(message, next) {
+        super(message);
+        this.next = next;
+    }
+}
+/** At most 80 characters of a text, never half of a pair. */
+const shortened = (text) => text.length > 80 ? `${text.slice(0, 80).replace(/[\ud800-\udbff]$/, '')}…` : text;
+/** A short quotation of hostile text for a message. */
+const quoted = (text) => JSON.stringify(shortened(text));
+//# sourceMappingURL=unreadable.js.map
+;// CONCATENATED MODULE: ./lib/src/targets/target-set.js
+
+
+/** Most bytes of a request body (interface: "Limits"). A body of exactly this size is sent. */
+const BODY_LIMIT_BYTES = 20 * 1024 * 1024;
+/** Longest target, in bytes of UTF-8. Far longer than any file system or build tool allows for a name. */
+const LONGEST_TARGET_BYTES = 64 * 1024;
+/** Kept at hand: it is called for every byte, and looking it up is slow where globals are intercepted, as in test sandboxes. */
+const { imul } = Math;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const OPEN = 0x5b;
+const CLOSE = Buffer.from(']}');
+/** For each byte how JSON writes it: 0 as it is, 1 as `\u00XX`, else as a backslash and this byte. */
+const ESCAPE = new Uint8Array(256);
+ESCAPE.fill(1, 0, 0x20);
+for (const [byte, letter] of [
+    [0x08, 'b'],
+    [0x09, 't'],
+    [0x0a, 'n'],
+    [0x0c, 'f'],
+    [0x0d, 'r'],
+    [QUOTE, '"'],
+    [BACKSLASH, '\\'],
+])
+    ESCAPE[byte] = letter.charCodeAt(0);
+const HEX = Buffer.from('0123456789abcdef');
+/** Room after the limit: one target is written before it is known whether it fits, each byte as six at worst. */
+const SLACK_BYTES = 6 * LONGEST_TARGET_BYTES + 16;
+const SAMPLE = 5;
+/** Slots of a new hash table; a power of two. */
+const FIRST_SLOTS = 1 << 12;
+/**
+ * A list of targets without duplicates, in order of first appearance, kept as the JSON body that is sent: no string and no
+ * object a target. A hash table of offsets into the body finds duplicates (docs/adr/0021).
+ */
+class TargetSet {
+    /** Pages that are never written to take no memory, so the whole is reserved at once and never copied. */
+    #body = Buffer.allocUnsafeSlow(BODY_LIMIT_BYTES + SLACK_BYTES);
+    /** Bytes of the body that stand; what is behind is room to try. */
+    #used;
+    /** Open addressing: offset of a target's first byte in the body (0 is free), and its hash. */
+    #offsets = new Uint32Array(FIRST_SLOTS);
+    #hashes = new Uint32Array(FIRST_SLOTS);
+    /** A pull request chooses the names, so it must not be able to choose their hashes. */
+    #seed = (0,external_node_crypto_.randomBytes)(4).readUInt32LE();
+    #headBytes;
+    /** End of the last of the first {@link SAMPLE} targets. */
+    #sampleEnd;
+    #count = 0;
+    #duplicates = 0;
+    #full = false;
+    /** @param head JSON text of the body up to the list, such as `{"impactedTargets":` */
+    constructor(head) {
+        this.#body.set(head);
+        this.#body[head.length] = OPEN;
+        this.#used = head.length + 1;
+        this.#headBytes = this.#used;
+        this.#sampleEnd = this.#used;
+    }
+    /** Targets in the list. */
+    get count() {
+        return this.#count;
+    }
+    /** Targets left out because they were in the list already. */
+    get duplicates() {
+        return this.#duplicates;
+    }
+    /** One more target would have made the body too large; from then on nothing is added. */
+    get full() {
+        return this.#full;
+    }
+    /** Size of the whole body, in bytes. */
+    get bodyBytes() {
+        return this.#used + CLOSE.length;
+    }
+    /** The body, ready to be sent. */
+    body() {
+        this.#body.set(CLOSE, this.#used);
+        return [this.#body.subarray(0, this.bodyBytes)];
+    }
+    /** The first few targets, shortened, for the eyes of a person. */
+    first() {
+        const sample = this.#body.subarray(this.#headBytes, this.#sampleEnd);
+        return JSON.parse(`[${sample}]`).map(shortened);
+    }
+    /**
+     * Adds the target whose UTF-8 bytes are `bytes[start..end)`: at least one, at most {@link LONGEST_TARGET_BYTES}.
+     * The bytes must be valid UTF-8; they are copied.
+     */
+    add(bytes, start, end) {
+        if (this.#full)
+            return;
+        const body = this.#body;
+        let at = this.#used;
+        if (this.#count > 0)
+            body[at++] = COMMA;
+        body[at++] = QUOTE;
+        const first = at;
+        let hash = this.#seed;
+        for (let from = start; from < end; from++) {
+            const byte = bytes[from];
+            hash = imul(hash ^ byte, 0x01000193);
+            if (ESCAPE[byte] === 0)
+                body[at++] = byte;
+            else
+                at = writeEscaped(body, at, byte);
+        }
+        body[at++] = QUOTE;
+        hash = target_set_mix(hash);
+        const slot = this.#find(hash, first, at);
+        if (this.#offsets[slot] !== 0)
+            this.#duplicates++;
+        else if (at + CLOSE.length > BODY_LIMIT_BYTES)
+            this.#full = true;
+        else
+            this.#take(slot, hash, first, at);
+    }
+    /** {@link add} for text; it must be well formed, without a half of a surrogate pair. */
+    addText(text) {
+        const bytes = Buffer.from(text);
+        this.add(bytes, 0, bytes.length);
+    }
+    /** The slot of a target that is equal to `body[first..end)`, or the free one where it belongs. */
+    #find(hash, first, end) {
+        const offsets = this.#offsets;
+        const hashes = this.#hashes;
+        const mask = offsets.length - 1;
+        let slot = hash & mask;
+        for (let offset = offsets[slot]; offset !== 0; offset = offsets[slot]) {
+            if (hashes[slot] === hash && this.#equal(offset, first, end))
+                break;
+            slot = (slot + 1) & mask;
+        }
+        return slot;
+    }
+    /** Compares up to and with the closing quote: no JSON string is the beginning of another, so no length is needed. */
+    #equal(known, first, end) {
+        const body = this.#body;
+        for (let at = first; at < end; at++) {
+            if (body[at] !== body[known + at - first])
+                return false;
+        }
+        return true;
+    }
+    #take(slot, hash, first, end) {
+        this.#offsets[slot] = first;
+        this.#hashes[slot] = hash;
+        this.#used = end;
+        this.#count++;
+        if (this.#count <= SAMPLE)
+            this.#sampleEnd = end;
+        if (this.#count * 4 > this.#offsets.length * 3)
+            this.#grow();
+    }
+    #grow() {
+        const offsets = this.#offsets;
+        const hashes = this.#hashes;
+        const mask = offsets.length * 2 - 1;
+        this.#offsets = new Uint32Array(mask + 1);
+        this.#hashes = new Uint32Array(mask + 1);
+        for (let from = 0; from < offsets.length; from++) {
+            const offset = offsets[from];
+            if (offset === 0)
+                continue;
+            let slot = hashes[from] & mask;
+            while (this.#offsets[slot] !== 0)
+                slot = (slot + 1) & mask;
+            this.#offsets[slot] = offset;
+            this.#hashes[slot] = hashes[from];
+        }
+    }
+}
+function writeEscaped(body, at, byte) {
+    const letter = ESCAPE[byte];
+    body[at] = BACKSLASH;
+    if (letter !== 1) {
+        body[at + 1] = letter;
+        return at + 2;
+    }
+    body.write('u00', at + 1, 'latin1');
+    body[at + 4] = HEX[byte >> 4];
+    body[at + 5] = HEX[byte & 15];
+    return at + 6;
+}
+/** Spreads every bit of a hash over all of them (the finalizer of MurmurHash3). */
+function target_set_mix(hash) {
+    let mixed = hash ^ (hash >>> 16);
+    mixed = imul(mixed, 0x85ebca6b);
+    mixed ^= mixed >>> 13;
+    mixed = imul(mixed, 0xc2b2ae35);
+    return (mixed ^ (mixed >>> 16)) >>> 0;
+}
+//# sourceMappingURL=target-set.js.map
+;// CONCATENATED MODULE: ./lib/src/targets/lines.js
+
+
+
+
+/** What a line has that a reader must look at; a line with none of it is taken as it is. */
+const INNER_SPACE = 1;
+const lines_ESCAPE = 2;
+/** A carriage return, a space or a tab: may stand at an end, where it does not count. */
+const SPACE = 4;
+const NEWLINE = 0x0a;
+const CLASS = new Uint8Array(256);
+CLASS[NEWLINE] = 0x80;
+CLASS[0x1b] = lines_ESCAPE;
+for (const blank of [0x09, 0x0d, 0x20])
+    CLASS[blank] = SPACE;
+/**
+ * Splits bytes that come in chunks into lines, and proves that they are UTF-8, with work linear in the bytes and without a
+ * string a line. A chunk is looked at where it lies; only a line that two chunks share is copied.
+ *
+ * @param longest most bytes of a line
+ */
+class LineReader {
+    #sink;
+    #longest;
+    /** The beginning of a line whose end has not come yet. */
+    #rest = new Uint8Array();
+    /** Bytes in front of what is being looked at. */
+    #offset = 0;
+    #line = 0;
+    constructor(sink, longest = LONGEST_TARGET_BYTES) {
+        this.#sink = sink;
+        this.#longest = longest;
+    }
+    /**
+     * @returns whether to go on
+     * @throws {UnreadableTargets}
+     */
+    push(chunk) {
+        const first = chunk.indexOf(NEWLINE);
+        if (first === -1) {
+            this.#keep(chunk);
+            return true;
+        }
+        let from = 0;
+        if (this.#rest.length > 0) {
+            const line = Buffer.concat([this.#rest, chunk.subarray(0, first + 1)]);
+            this.#rest = new Uint8Array();
+            if (!this.#lines(line))
+                return false;
+            from = first + 1;
+        }
+        const last = chunk.lastIndexOf(NEWLINE) + 1;
+        if (last > from && !this.#lines(chunk.subarray(from, last)))
+            return false;
+        this.#keep(chunk.subarray(last));
+        return true;
+    }
+    /** The last line needs no newline. */
+    end() {
+        if (this.#rest.length > 0)
+            this.#lines(Buffer.concat([this.#rest, Buffer.from('\n')]));
+    }
+    #keep(bytes) {
+        if (this.#rest.length + bytes.length > this.#longest)
+            throw this.#tooLong(this.#line + 1);
+        if (bytes.length > 0)
+            this.#rest = Buffer.concat([this.#rest, bytes]);
+    }
+    /** @param block whole lines, each with its newline */
+    #lines(block) {
+        const invalid = invalidUtf8At(block);
+        if (invalid !== undefined)
+            throw notUtf8(this.#offset + invalid, block[invalid]);
+        const sink = this.#sink;
+        let start = this.#offset === 0 && hasByteOrderMark(block) ? 3 : 0;
+        let seen = 0;
+        for (let at = start; at < block.length; at++) {
+            const kind = CLASS[block[at]];
+            if (kind === 0)
+                continue;
+            if (kind !== 0x80) {
+                seen |= kind;
+                continue;
+            }
+            this.#line++;
+            if (at - start > this.#longest)
+                throw this.#tooLong(this.#line);
+            if (seen === 0
+                ? at > start && !sink(block, start, at, 0, this.#line)
+                : !this.#odd(block, start, at, seen))
+                return false;
+            start = at + 1;
+            seen = 0;
+        }
+        this.#offset += block.length;
+        return true;
+    }
+    /** A line with blanks or escapes in it. */
+    #odd(block, from, to, seen) {
+        let bytes = block;
+        let start = from;
+        let end = to;
+        if ((seen & lines_ESCAPE) !== 0) {
+            bytes = Buffer.from(stripAnsi(Buffer.from(block.subarray(from, to)).toString()));
+            start = 0;
+            end = bytes.length;
+        }
+        while (start < end && CLASS[bytes[start]] === SPACE)
+            start++;
+        while (end > start && CLASS[bytes[end - 1]] === SPACE)
+            end--;
+        if (start === end)
+            return true;
+        let inner = 0;
+        for (let at = start; at < end; at++)
+            if (CLASS[bytes[at]] === SPACE)
+                inner = INNER_SPACE;
+        return this.#sink(bytes, start, end, inner, this.#line);
+    }
+    #tooLong(line) {
+        return new UnreadableTargets(`line ${line} is longer than ${this.#longest} bytes, which no target is`, 'Write one target a line, or JSON.');
+    }
+}
+const hasByteOrderMark = (bytes) => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+/** For bytes that are no UTF-8 from `offset` on; tells UTF-16, which PowerShell 5 writes with `>`. */
+function notUtf8(offset, byte) {
+    const utf16 = offset === 0 && (byte === 0xff || byte === 0xfe);
+    return new UnreadableTargets(`it is not UTF-8 text: the byte at offset ${offset} belongs to no character${utf16 ? ' (it begins as UTF-16 does)' : ''}`, utf16
+        ? 'Write it as UTF-8; in Windows PowerShell with `Out-File -Encoding utf8`.'
+        : 'Check that the tool wrote the whole of it, as UTF-8.');
+}
+//# sourceMappingURL=lines.js.map
+;// CONCATENATED MODULE: ./lib/src/targets/json.js
+
+
+
+
+
+/** Most bytes of a JSON text: it must be parsed whole, which takes several times its size. Lines have no such limit. */
+const JSON_LIMIT_BYTES = 64 * 1024 * 1024;
+/** Lines in front of the JSON that may begin like JSON, such as `[info] done`; each costs a try to parse. */
+const MOST_TRIES = 20;
+/** A line that begins like JSON, colours apart. */
+const JSON_LINE = 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with the escape character.
+/^(?:\u00ef\u00bb\u00bf)?(?:\u001b\[[\d;]*m)*[[{]/m;
+/**
+ * Reads a JSON text, or JSON lines, of one of the shapes that `format` allows. Lines of prose in front of it, and a time taken
+ * behind it, are a package manager's and are left out.
+ *
+ * @throws {UnreadableTargets} what was seen, and which format to name
+ */
+function readJson(bytes, format) {
+    const text = json_decode(bytes);
+    if (text.trim() === '')
+        throw new UnreadableTargets('it is empty, and an empty list in JSON is written `[]`', 'Check that the tool did not fail and that its output went into the file.');
+    const value = json_parse(text);
+    const shapes = JSON_SHAPES.filter((shape) => allows(format, shape));
+    const found = [];
+    for (const shape of shapes) {
+        const names = shape.read(value.value);
+        if (names !== undefined)
+            found.push({ shape, names });
+    }
+    const first = found[0];
+    if (first === undefined)
+        throw foreign(value.value, format, shapes);
+    for (const name of first.names)
+        checkName(name);
+    return first;
+}
+const allows = (format, shape) => format === 'auto' || format === shape.format || shape.format === 'json';
+function json_decode(bytes) {
+    const invalid = invalidUtf8At(bytes);
+    if (invalid !== undefined)
+        throw notUtf8(invalid, bytes[invalid]);
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8', hasByteOrderMark(bytes) ? 3 : 0);
+    // JSON cannot hold the escape character, so nothing of a name is lost.
+    return (text.includes('\u001b') ? stripAnsi(text) : text).replace(/\s*\nDone in [\d.]+m?s\.?\s*$/, '');
+}
+/** The value of the text behind the lines of prose. JSON lines give an array. */
+function json_parse(text) {
+    const starts = /^[[{]/gm;
+    let failure;
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+        const start = starts.exec(text);
+        if (start === null)
+            break;
+        checkProse(text.slice(0, start.index), failure);
+        const rest = text.slice(start.index);
+        try {
+            return { value: JSON.parse(rest) };
+        }
+        catch (error) {
+            failure ??= error;
+        }
+        const rows = jsonLines(rest);
+        if (rows !== undefined)
+            return { value: rows };
+    }
+    throw cut(failure);
+}
+/** Each line an object of its own. Two at least: one is a JSON text already. */
+function jsonLines(text) {
+    const rows = [];
+    for (const line of text.split('\n')) {
+        if (line.trim() === '')
+            continue;
+        if (!line.startsWith('{'))
+            return undefined;
+        try {
+            rows.push(JSON.parse(line));
+        }
+        catch {
+            return undefined;
+        }
+    }
+    return rows.length > 1 ? rows : undefined;
+}
+/**
+ * Lines in front of the JSON must be prose: words with spaces between, nothing that may be a part of JSON or a list of targets.
+ */
+function checkProse(text, failure) {
+    for (const line of text.split('\n')) {
+        const trimmed = line.trim();
+        if (trimmed === '')
+            continue;
+        if (/^\[[\w: ./-]+\]\s/.test(trimmed))
+            continue;
+        if (/^["[\]{},]|[[\]{},:"]$/.test(trimmed) && failure !== undefined)
+            throw cut(failure);
+        if (/^["[\]{},]|[[\]{},"]$/.test(trimmed) || !/\s/.test(trimmed))
+            throw new UnreadableTargets(`JSON begins after the line ${quoted(trimmed)}, which may be a target or a part of it`, 'Write the JSON alone into the file, or name `impacted-targets-format: lines` if every line is a target.');
+    }
+}
+const cut = (cause) => new UnreadableTargets(`it begins like JSON and is not: ${cause instanceof Error ? clip(cause.message) : 'no line begins a JSON text'}`, 'Check that the tool wrote the whole of it and did not fail; if every line is a target, name `impacted-targets-format: lines`.');
+const clip = (message) => message.length > 200 ? `${message.slice(0, 200)}…` : message;
+function foreign(value, format, shapes) {
+    const known = [...new Set(shapes.map(({ what }) => what))].join(', ');
+    return new UnreadableTargets(`its JSON is ${describe(value)}, which is none of: ${known}`, format === 'auto'
+        ? 'Name `impacted-targets-format` for a precise message, or write a JSON array of names.'
+        : `Check the command of the tool, or write a JSON array of names; \`impacted-targets-format\` is ${format}.`);
+}
+/** What a JSON value looks like, for a message. */
+function describe(value) {
+    if (Array.isArray(value)) {
+        if (value.length === 0)
+            return 'an empty array';
+        const odd = value.findIndex((item) => typeof item !== 'string' || item === '');
+        if (odd > 0)
+            return `an array whose item ${odd + 1} is ${describe(value[odd])}`;
+        return `an array of ${value.length} items, the first of them ${describe(value[0])}`;
+    }
+    if (typeof value === 'object' && value !== null) {
+        const keys = Object.keys(value);
+        const shown = keys.slice(0, 8).map(quoted).join(', ');
+        return keys.length === 0
+            ? 'an empty object'
+            : `an object with ${shown}${keys.length > 8 ? ' and others' : ''}`;
+    }
+    return typeof value === 'string' ? `the text ${quoted(value)}` : String(value);
+}
+function checkName(name) {
+    if (/\p{Surrogate}/u.test(name))
+        throw new UnreadableTargets(`the target ${quoted(name)} holds a half of a surrogate pair, which UTF-8 cannot carry`, 'Correct the name at its source.');
+}
+//# sourceMappingURL=json.js.map
+;// CONCATENATED MODULE: ./lib/src/targets/line-formats.js
+
+const line_formats_SLASH = 0x2f;
+const AT = 0x40;
+const line_formats_COMMA = 0x2c;
+/** First bytes that a target hardly has and cut or foreign text often: JSON, quotes, markup, shell prompts. */
+const SUSPICIOUS = new Uint8Array(256);
+for (const byte of Buffer.from('"\'`{}[](),<>$#;&|'))
+    SUSPICIOUS[byte] = 1;
+const unspaced = (inner) => (inner & INNER_SPACE) === 0;
+/** A run of two slashes somewhere, as in `//a:b`, `@repo//a` and `cell//a:b`. */
+function hasDoubleSlash(bytes, start, end) {
+    for (let at = start; at + 1 < end; at++)
+        if (bytes[at] === line_formats_SLASH && bytes[at + 1] === line_formats_SLASH)
+            return true;
+    return false;
+}
+const LABEL_KIND = /^(?:\S+ rule|source file|generated file|package group|environment group|\S+ aspect) ((?:@@?[^\s/]*)?\/\/.*)$/;
+/** What Bazel says on standard error, where that went into the file too. Errors are not among it. */
+const BAZEL_NOISE = /^(?:INFO|DEBUG|WARNING|Loading|Analyzing|Computing main repo mapping|Starting local Bazel server)\b/;
+/** `bazel query --output=label_kind`. */
+const bazelLabelKind = {
+    format: 'bazel',
+    what: 'bazel query label_kind',
+    begins: (line) => LABEL_KIND.test(line),
+    read: (line) => LABEL_KIND.exec(line)?.[1] ?? (BAZEL_NOISE.test(line) ? '' : undefined),
+};
+const labels = (format, what) => ({
+    format,
+    what,
+    begins: (line) => /^(?:@|\/\/)/.test(line),
+    fits: (bytes, start, end, inner) => unspaced(inner) &&
+        (bytes[start] === AT || bytes[start] === line_formats_SLASH) &&
+        (bytes[start] === AT || bytes[start + 1] === line_formats_SLASH) &&
+        hasDoubleSlash(bytes, start, end),
+});
+/** `buck2 targets`, `buck2 cquery`, `btd`; cquery appends the configuration: `root//a:b (cfg#hash)`. */
+const buck2 = {
+    format: 'buck2',
+    what: 'buck2 targets',
+    begins: (line) => /^[\w.+=-]*\/\/[^\s:]*:\S+(?: \(\S+\))?$/.test(line) && !line.startsWith('//'),
+    read: (line) => /^([\w.+=-]*\/\/[^\s:]*:\S+)(?: \(\S+\))?$/.exec(line)?.[1],
+};
+/** `pants list`: `src/py:lib`, `src/py/file.py:../lib`, `//:root`. */
+const pants = {
+    format: 'pants',
+    what: 'pants addresses',
+    begins: (line) => /^(?!:)[^\s:]*\/[^\s:]*:[^\s:]+$/.test(line),
+    fits: (_bytes, _start, _end, inner) => unspaced(inner),
+};
+const GRADLE_TASK = /^(?:> Task )?(:\S+)(?: (?:SKIPPED|UP-TO-DATE|NO-SOURCE|FROM-CACHE|EXECUTED))?$/;
+const GRADLE_PROJECT = /^[|\s]*[+\\]--- (?:Included build|Project) '(:[^']*)'(?: - .*)?$/;
+const GRADLE_NOISE = /^(?:BUILD SUCCESSFUL\b|Root project\b|> Configure project\b|> Task :\S+$|-{3,}|Projects:|Project hierarchy:|No sub-projects|To see a list of the tasks|For example, try running|\d+ actionable tasks?\b|Configuration cache\b|Calculating task graph\b|Starting a Gradle Daemon\b|Daemon will be stopped\b|To honour the JVM settings\b|Welcome to Gradle\b|Here are the highlights\b|For more details see\b|Reusing configuration cache\b)/;
+/** `gradle projects` and `gradle … --dry-run`, or a list of paths such as `:app:test`. */
+const gradle = {
+    format: 'gradle',
+    what: 'gradle text',
+    begins: (line) => GRADLE_TASK.test(line) || GRADLE_PROJECT.test(line) || GRADLE_NOISE.test(line),
+    read: (line) => GRADLE_PROJECT.exec(line)?.[1] ??
+        (/^> Task :projects$/.test(line) ? '' : GRADLE_TASK.exec(line)?.[1]) ??
+        (GRADLE_NOISE.test(line) ? '' : undefined),
+};
+/** Lines of any tool, where nothing says which: strict, because a banner or a cut text must not become a target. */
+const guarded = (format, what) => ({
+    format,
+    what,
+    begins: () => true,
+    fits: (bytes, start, end, inner) => unspaced(inner) &&
+        SUSPICIOUS[bytes[start]] === 0 &&
+        bytes[end - 1] !== line_formats_COMMA &&
+        !isNothing(bytes, start, end),
+});
+/** Lines as the author says they are. */
+const plain = {
+    format: 'lines',
+    what: 'lines',
+    begins: () => true,
+    fits: () => true,
+};
+const NOTHING = ['null', 'undefined', 'None', 'nil'].map((word) => Buffer.from(word));
+/** What interpreters print where a value is missing. */
+function isNothing(bytes, start, end) {
+    if (end - start > 9)
+        return false;
+    return NOTHING.some((word) => word.equals(bytes.subarray(start, end)));
+}
+/** For `auto`: the first that a first line begins. */
+const ANY = [
+    bazelLabelKind,
+    labels('bazel', 'bazel labels'),
+    buck2,
+    gradle,
+    pants,
+    guarded('lines', 'lines'),
+];
+/** The line formats that an author's word allows, in the order in which they are tried. */
+const LINE_FORMATS = {
+    auto: ANY,
+    lines: [plain],
+    json: [],
+    bazel: [bazelLabelKind, labels('bazel', 'bazel labels')],
+    'bazel-diff': [labels('bazel-diff', 'bazel-diff labels')],
+    'target-determinator': [labels('target-determinator', 'target-determinator labels')],
+    nx: [guarded('nx', 'nx project names')],
+    turbo: [],
+    pants: [pants],
+    buck2: [buck2],
+    rush: [],
+    moon: [guarded('moon', 'moon project ids')],
+    lerna: [guarded('lerna', 'lerna package names')],
+    pnpm: [],
+    gradle: [gradle],
+};
+//# sourceMappingURL=line-formats.js.map
+;// CONCATENATED MODULE: ./lib/src/targets/read.js
+
+
+
+
+
+/**
+ * Reads the targets from whatever a build tool printed. Chunks are looked at one by one, so the size does not matter for
+ * lines; JSON has a limit of {@link JSON_LIMIT_BYTES}. A chunk may be written over once the next one is asked for.
+ *
+ * @throws {UnreadableTargets} in doubt, with what was seen and what to do
+ */
+async function readTargets(chunks, options) {
+    let reader;
+    let json = LINE_FORMATS[options.format].length === 0 ? new Collector() : undefined;
+    for await (const chunk of chunks) {
+        if (reader === undefined && json === undefined) {
+            if (isJson(chunk, options.format))
+                json = new Collector();
+            else
+                reader = new LineTargets(options);
+        }
+        if (json !== undefined)
+            json.push(chunk);
+        else if (reader?.push(chunk) === false)
+            break;
+    }
+    if (json === undefined)
+        return (reader ?? new LineTargets(options)).end();
+    return takeJson(json.bytes(), options);
+}
+/** Whether some line of the first chunk begins like JSON: prose may stand in front of it. */
+function isJson(head, format) {
+    if (format === 'lines')
+        return false;
+    return JSON_LINE.test(Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1'));
+}
+/** Keeps a JSON text together. */
+class Collector {
+    #chunks = [];
+    #size = 0;
+    push(chunk) {
+        this.#size += chunk.length;
+        if (this.#size > JSON_LIMIT_BYTES)
+            throw new UnreadableTargets(`it is JSON of more than ${JSON_LIMIT_BYTES} bytes, and JSON must be read whole`, "Write one target a line instead (jq -r '.[]'), which may have any size.");
+        this.#chunks.push(Buffer.from(chunk));
+    }
+    bytes() {
+        return Buffer.concat(this.#chunks, this.#size);
+    }
+}
+function takeJson(bytes, { format, keep, into }) {
+    if (format !== 'auto' && bytes.length < 100 && ALL.equals(trimmed(bytes)))
+        return { format, what: 'ALL', all: true, leftOut: 0 };
+    const { shape, names } = readJson(bytes, format);
+    let leftOut = 0;
+    for (const name of names) {
+        if (Buffer.byteLength(name) > LONGEST_TARGET_BYTES)
+            throw new UnreadableTargets(`the target ${quoted(name)} is longer than ${LONGEST_TARGET_BYTES} bytes, which no target is`, 'Check the command of the tool.');
+        if (keep === undefined || keep(name))
+            into.addText(name);
+        else
+            leftOut++;
+        if (into.full)
+            break;
+    }
+    return {
+        format: format === 'auto' ? shape.format : format,
+        what: shape.what,
+        all: false,
+        leftOut,
+    };
+}
+const ALL = Buffer.from('ALL');
+const trimmed = (bytes) => Buffer.from(textOf(bytes, 0, bytes.length)
+    .replace(/^\ufeff/, '')
+    .trim());
+/** Puts lines into the set as one of the line formats. */
+class LineTargets {
+    #options;
+    #lines = new LineReader((...line) => this.#take(...line));
+    #format;
+    /** The first line is `ALL`; it is a target when another line follows. */
+    #maybeAll = false;
+    #leftOut = 0;
+    constructor(options) {
+        this.#options = options;
+    }
+    push(chunk) {
+        return this.#lines.push(chunk);
+    }
+    end() {
+        this.#lines.end();
+        const { format, what } = this.#format ?? this.#none();
+        return { format, what, all: this.#maybeAll, leftOut: this.#leftOut };
+    }
+    /** Nothing but blank lines: for tools that print lines this is their empty list. */
+    #none() {
+        return LINE_FORMATS[this.#options.format].at(-1);
+    }
+    #take(bytes, start, end, inner, number) {
+        if (this.#format === undefined || this.#maybeAll) {
+            if (this.#format === undefined && ALL.equals(bytes.subarray(start, end))) {
+                this.#maybeAll = true;
+                this.#format = this.#none();
+                return true;
+            }
+            if (this.#maybeAll) {
+                this.#maybeAll = false;
+                this.#add(ALL, 0, ALL.length);
+            }
+            else
+                this.#format = this.#choose(textOf(bytes, start, end));
+        }
+        const { fits, read } = this.#format;
+        if (fits?.(bytes, start, end, inner))
+            this.#add(bytes, start, end);
+        else {
+            const target = read?.(textOf(bytes, start, end));
+            if (target === undefined)
+                throw this.#foreign(textOf(bytes, start, end), number);
+            const found = Buffer.from(target);
+            if (found.length > 0)
+                this.#add(found, 0, found.length);
+        }
+        return !this.#options.into.full;
+    }
+    #choose(first) {
+        const formats = LINE_FORMATS[this.#options.format];
+        return formats.find(({ begins }) => begins(first)) ?? formats.at(-1);
+    }
+    #add(bytes, start, end) {
+        const { keep, into } = this.#options;
+        if (keep === undefined || keep(textOf(bytes, start, end)))
+            into.add(bytes, start, end);
+        else
+            this.#leftOut++;
+    }
+    #foreign(line, number) {
+        const { what } = this.#format;
+        return new UnreadableTargets(`it was read as ${what}, and line ${number} is ${quoted(line)}, which is no target of that format`, 'Check that the tool did not fail and that only its list went into the file (not standard error); if every line is a target, name `impacted-targets-format: lines`.');
+    }
+}
+const textOf = (bytes, start, end) => Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString();
+//# sourceMappingURL=read.js.map
+;// CONCATENATED MODULE: ./lib/src/operations/set-impacted-targets.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const set_impacted_targets_inputs = schemas/* object */.Ikc({
+    ...pullRequestInputs,
+    impactedTargets: schemas/* string */.YjP().optional(),
+    impactedTargetsFile: (0,src_inputs/* line */.n8)().optional(),
+    impactedTargetsFormat: (0,src_inputs/* choice */.Yq)(['auto', ...FORMATS]),
+    includeTargets: (0,src_inputs/* lines */.Mn)().default([]),
+    excludeTargets: (0,src_inputs/* lines */.Mn)().default([]),
+    headSha: (0,src_inputs/* commitSha */.mJ)().optional(),
+    onMissingFile: (0,src_inputs/* choice */.Yq)(['fail', 'all']),
+    onEmpty: (0,src_inputs/* choice */.Yq)(['fail', 'all', 'send']),
+    onTooLarge: (0,src_inputs/* choice */.Yq)(['all', 'fail']),
+    allowForkRun: (0,src_inputs/* flag */.Jt)(),
+});
+const REASONS = {
+    requested: 'the list is `ALL`',
+    'too-large': `the list does not fit into a request of ${BODY_LIMIT_BYTES} bytes`,
+    'missing-file': 'the file does not exist, and `on-missing-file` is `all`',
+    empty: 'no target is left, and `on-empty` is `all`',
+    'refused-413': 'the service found the list too large (HTTP 413)',
+};
+const setImpactedTargets = defineOperation({
+    about: 'Upload the targets that a pull request impacts, for a parallel queue.',
+    inputs: set_impacted_targets_inputs,
+    outputs: [
+        'pull-request',
+        'target-branch',
+        'head-sha',
+        'targets-count',
+        'duplicates-removed',
+        'targets-sent',
+        'all-reason',
+        'body-bytes',
+        'targets-format',
+    ],
+    outcomes: ['uploaded', 'uploaded-all', 'uploaded-none'],
+    retryTimeoutSeconds: 300,
+    check: (given, scope) => [...checkPullRequest(given, scope), ...checkTargets(given, scope.event)],
+    withoutToken: ({ allowForkRun }, event) => allowForkRun && isForkRun(event) && event.runId !== ''
+        ? { 'x-forked-workflow-run-id': event.runId }
+        : undefined,
+    async run(given, context) {
+        const { ref, headSha } = await resolvePullRequest(given, context);
+        const sha = headCommit(given, headSha);
+        const head = bodyHead(ref, sha);
+        let upload = await prepare(given, context, head);
+        set_impacted_targets_tell(upload, context);
+        if (context.dryRun)
+            return planned(context.log, [requests/* setImpactedTargets */.qN(ref, upload.body)]);
+        try {
+            await context.service.setImpactedTargets(ref, upload.body);
+        }
+        catch (error) {
+            const again = upload.sent === 'list' && given.onTooLarge === 'all' && (0,service_errors/* hasStatus */.Ro)(error, 413);
+            if (!again)
+                throw error;
+            upload = { ...upload, ...everything(head, 'refused-413') };
+            set_impacted_targets_tell(upload, context);
+            await context.service.setImpactedTargets(ref, upload.body);
+        }
+        await lookAfter(ref, sha, context);
+        return {
+            outcome: upload.sent === 'list' ? 'uploaded' : `uploaded-${upload.sent}`,
+            outputs: outputsOf(upload),
+            details: { firstTargets: upload.first },
+            summary: summarize(ref, sha, upload),
+        };
+    },
+});
+/** What must hold between the inputs before anything is read. */
+function checkTargets(given, event) {
+    const problems = [];
+    const { impactedTargets, impactedTargetsFile, headSha } = given;
+    if (impactedTargets !== undefined && impactedTargetsFile !== undefined)
+        problems.push('Inputs `impacted-targets` and `impacted-targets-file` are both set; set one of them');
+    if (impactedTargets === undefined && impactedTargetsFile === undefined && given.onEmpty !== 'all')
+        problems.push('Neither `impacted-targets` nor `impacted-targets-file` is set, or the step that should give the list gave none; a missing list is never sent as "impacts nothing"');
+    const head = event.payload['pull_request']?.head;
+    if (headSha !== undefined && head !== undefined && head.sha !== headSha && event.sha === headSha)
+        problems.push('Input `head-sha` is the merge commit of this run (`github.sha`), which the queue never tests; leave it empty, or use `github.event.pull_request.head.sha`');
+    return problems;
+}
+/** Whether the event is of a pull request whose head is in another repository, or in none any more. */
+function isForkRun({ payload }) {
+    const pullRequest = payload['pull_request'];
+    if (pullRequest?.head === undefined)
+        return false;
+    return pullRequest.head.repo?.full_name !== pullRequest.base?.repo?.full_name;
+}
+function headCommit({ headSha }, resolved) {
+    const sha = headSha ?? resolved;
+    if (sha !== undefined)
+        return sha;
+    throw new errors/* ActionError */.lZ('invalid-input', {
+        asked: 'Finding the head commit of the pull request',
+        got: 'the event does not tell it, and GitHub could not be asked',
+        next: 'Set `head-sha` to the head of the pull request (never the merge commit), or give a `github-token`.',
+    });
+}
+/** The JSON text of the body up to the value of `impactedTargets`. */
+function bodyHead({ repository, targetBranch, number }, sha) {
+    const { host, owner, name } = repository;
+    const rest = { repo: { host, owner, name }, targetBranch, pr: { number, sha } };
+    return Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"impactedTargets":`);
+}
+/** Reads the list and applies the policies for a missing, an empty and a large one. */
+async function prepare(given, { workspace, log }, head) {
+    const { impactedTargets, impactedTargetsFile: path, includeTargets, excludeTargets } = given;
+    if (impactedTargets === undefined && path === undefined)
+        return everything(head, 'empty');
+    const into = new TargetSet(head);
+    const chunks = path === undefined
+        ? [Buffer.from(impactedTargets)]
+        : workspace.chunks('impacted-targets-file', path);
+    const keep = filter(includeTargets, excludeTargets);
+    let read;
+    try {
+        read = await readTargets(chunks, { format: given.impactedTargetsFormat, keep, into });
+    }
+    catch (error) {
+        if (error instanceof MissingFileError && given.onMissingFile === 'all')
+            return everything(head, 'missing-file');
+        if (error instanceof UnreadableTargets)
+            throw unreadable(error, path);
+        throw error;
+    }
+    if (read.all)
+        return { ...everything(head, 'requested'), read };
+    log.info(`Read as ${read.what}: ${into.full ? 'more than ' : ''}${into.count} targets, ${into.duplicates} duplicates removed, ${read.leftOut} left out by the filters`);
+    if (into.full)
+        return { ...tooLarge(given, into, head), read };
+    const known = { read, count: into.count, duplicates: into.duplicates, first: into.first() };
+    if (into.count > 0)
+        return { sent: 'list', body: into.body(), ...known };
+    if (given.onEmpty === 'all')
+        return { ...everything(head, 'empty'), ...known };
+    if (given.onEmpty === 'send')
+        return { sent: 'none', body: into.body(), ...known };
+    throw nothingLeft(read);
+}
+/** A target is kept when an include matches it, or there is none, and no exclude does. */
+function filter(include, exclude) {
+    if (include.length === 0 && exclude.length === 0)
+        return undefined;
+    const included = include.length === 0 ? () => true : compileGlobs(include);
+    const excluded = compileGlobs(exclude);
+    return (target) => included(target) && !excluded(target);
+}
+function everything(head, reason) {
+    return { sent: 'all', reason, body: [Buffer.concat([head, Buffer.from('"ALL"}')])], first: [] };
+}
+function tooLarge({ onTooLarge }, into, head) {
+    if (onTooLarge === 'all')
+        return everything(head, 'too-large');
+    throw new errors/* ActionError */.lZ('invalid-input', {
+        asked: 'Preparing the upload of the impacted targets',
+        got: `more than ${into.count} targets do not fit into a request of ${BODY_LIMIT_BYTES} bytes`,
+        next: 'Leave targets out with `exclude-targets`, or set `on-too-large: all`.',
+    });
+}
+function nothingLeft({ what, leftOut }) {
+    return new errors/* ActionError */.lZ('invalid-input', {
+        asked: 'Reading the impacted targets',
+        got: leftOut > 0
+            ? `the filters left none of ${leftOut} targets (read as ${what})`
+            : `there is none (read as ${what})`,
+        next: 'Check that the computation did not fail. If the change impacts nothing, set `on-empty: send`; to impact everything, `on-empty: all`.',
+    });
+}
+function unreadable(error, path) {
+    const source = path === undefined
+        ? '`impacted-targets`'
+        : `\`impacted-targets-file\` (${JSON.stringify(path)})`;
+    return new errors/* ActionError */.lZ('invalid-input', { asked: `Reading ${source}`, got: error.message, next: error.next }, { cause: error });
+}
+const bytesOf = (body) => body.reduce((sum, chunk) => sum + chunk.length, 0);
+const outputsOf = (upload) => ({
+    'targets-count': upload.count,
+    'duplicates-removed': upload.duplicates,
+    'targets-sent': upload.sent,
+    'all-reason': upload.reason,
+    'body-bytes': bytesOf(upload.body),
+    'targets-format': upload.read?.format,
+});
+/** Says what is about to be sent, and records it for every way in which the step can end. */
+function set_impacted_targets_tell(upload, { log, learn }) {
+    learn(outputsOf(upload));
+    const bytes = `${bytesOf(upload.body)} bytes`;
+    if (upload.sent === 'none')
+        log.info(`The list is empty: the change impacts nothing (${bytes}).`);
+    if (upload.sent === 'list')
+        log.info(`${upload.count} targets, ${bytes}. The first: ${upload.first.join(', ')}`);
+    if (upload.reason === 'requested')
+        log.info('Every target is impacted (ALL), as requested.');
+    else if (upload.reason !== undefined)
+        log.warning(`Every target is impacted (ALL), because ${REASONS[upload.reason]}.`);
+}
+/** Reads back what the queue and GitHub now say of the pull request: an upload for an older commit has no effect. */
+async function lookAfter(ref, sha, context) {
+    const { log, service } = context;
+    let found;
+    try {
+        found = await service.getSubmittedPullRequest(ref);
+    }
+    catch (error) {
+        if ((0,service_errors/* hasStatus */.Ro)(error, 404))
+            return;
+        log.info(`The upload was acknowledged; reading the pull request back failed (${error.message})`);
+        return;
+    }
+    if (found.prSha !== undefined && found.prSha.toLowerCase() !== sha)
+        log.warning(`The targets are for ${sha}, and the queue has ${found.prSha} as head of #${ref.number}: they do not count for it. Upload again for the new head.`);
+    else if (found.readiness?.hasImpactedTargets === false)
+        log.warning(`The upload was acknowledged, but the queue says that #${ref.number} has no impacted targets. Check that ${sha} is the head of the pull request.`);
+}
+function summarize(ref, sha, upload) {
+    const sent = upload.reason === undefined
+        ? upload.sent === 'none'
+            ? 'an empty list: the change impacts nothing'
+            : `${upload.count} targets`
+        : `ALL: ${REASONS[upload.reason]}`;
+    const rows = [
+        ['Pull request', (0,report_markdown/* text */.Qq)(`#${ref.number} on ${ref.targetBranch}`)],
+        ['Head commit', (0,report_markdown/* code */.aY)(sha)],
+        ['Sent', (0,report_markdown/* text */.Qq)(sent)],
+        ['Read as', (0,report_markdown/* text */.Qq)(upload.read?.what ?? '–')],
+        ['Duplicates removed', (0,report_markdown/* text */.Qq)(upload.duplicates ?? '–')],
+        ['Left out by filters', (0,report_markdown/* text */.Qq)(upload.read?.leftOut ?? '–')],
+        ['Request', (0,report_markdown/* text */.Qq)(`${bytesOf(upload.body)} bytes`)],
+        ...(upload.first.length > 0 ? [['First targets', upload.first.map(report_markdown/* code */.aY).join('<br>')]] : []),
+    ];
+    return (0,report_markdown/* table */.tp)(['Impacted targets', ''], rows);
+}
+//# sourceMappingURL=set-impacted-targets.js.map
+;// CONCATENATED MODULE: ./lib/src/lifecycle/queue-place.js
+
+const SLOWED = new Map([
+    ['paused', 'nothing is tested or merged until it is resumed'],
+    ['draining', 'running tests end and nothing new starts until it is resumed'],
+    ['switching_modes', 'running tests end before the new mode starts'],
+]);
+/** Reads the queue for an explanation; when that fails the submission is not less proven, so it is only a warning. */
+async function readQueuePlace({ service, signal }, { repository, targetBranch, number }) {
+    try {
+        const queue = await service.getQueue({ repository, targetBranch }, { attempts: 3 });
+        const index = queue.enqueuedPullRequests.findIndex(({ prNumber }) => prNumber === number);
+        const position = index === -1 ? undefined : index + 1;
+        const depth = queue.enqueuedPullRequests.length;
+        const slowed = SLOWED.get(queue.state);
+        return {
+            queue,
+            state: queue.state,
+            position,
+            depth,
+            warning: slowed && `The queue of ${targetBranch} is ${queue.state}: ${slowed}`,
+            outputs: { 'queue-state': queue.state, 'queue-position': position, 'queue-depth': depth },
+        };
+    }
+    catch (error) {
+        if (signal.aborted || !(error instanceof service_errors/* ServiceError */._7))
+            throw error;
+        return { warning: `The queue could not be read: ${error.explanation.got}`, outputs: {} };
+    }
+}
+/** How often a waiting step looks at the queue: seldom, because each look is one more request. */
+const LOOK_MS = 1_800_000;
+/** Tells a waiting step that its queue is paused, once for each such state. */
+class QueueNotice {
+    #context;
+    #ref;
+    #next = Number.NEGATIVE_INFINITY;
+    #state;
+    constructor(context, ref) {
+        this.#context = context;
+        this.#ref = ref;
+    }
+    /** As last seen; `undefined` when it was not looked at. */
+    get state() {
+        return this.#state;
+    }
+    /** Looks when it is time to. What the queue says is only an explanation, so a failure is not worth a line. */
+    async look() {
+        const { service, clock, log, learn, signal } = this.#context;
+        if (clock.monotonic() < this.#next)
+            return;
+        this.#next = clock.monotonic() + LOOK_MS;
+        const { repository, targetBranch } = this.#ref;
+        try {
+            const queue = await service.getQueue({ repository, targetBranch }, { attempts: 1 });
+            learn({ 'queue-state': queue.state, 'queue-depth': queue.enqueuedPullRequests.length });
+            const slowed = SLOWED.get(queue.state);
+            if (slowed !== undefined && this.#state !== queue.state)
+                log.warning(`The queue of ${targetBranch} is ${queue.state}: ${slowed}. The wait goes on.`);
+            this.#state = queue.state;
+        }
+        catch (error) {
+            if (signal.aborted || !(error instanceof service_errors/* ServiceError */._7))
+                throw error;
+            log.debug(error.message);
+        }
+    }
+}
+//# sourceMappingURL=queue-place.js.map
+;// CONCATENATED MODULE: ./lib/src/lifecycle/submit.js
+
+
+
+
+/**
+ * Submits a pull request and reads back that it is in the queue. One that is queued already is submitted again only when
+ * priority or batching differ from what is asked for, because services rewrite them.
+ *
+ * @returns `planned` in a dry run that would send
+ * @throws {ServiceError} what the service refused; `unknown-outcome` when no read shows it in the queue
+ */
+async function submitVerified(context, ref, plan) {
+    const { before } = plan;
+    const queued = before?.isCurrentlySubmittedToQueue === true;
+    if (queued && differences(plan, before).length === 0)
+        return { outcome: 'already-queued', record: before };
+    if (context.dryRun)
+        return { outcome: 'planned' };
+    const deadline = new src_clock/* Deadline */.B(context.clock, context.service.retryTimeoutMs);
+    const conflict = await send(context, ref, plan, { deadline });
+    const record = await readUntilQueued(context, ref, before, { deadline });
+    if (!queued && !conflict)
+        return { outcome: 'submitted', record, ignored: ignored(plan, record) };
+    return { outcome: 'already-queued', record, ignored: ignored(plan, record) };
+}
+/** @returns whether the service said that it is queued already */
+async function send({ service, clock, signal }, ref, plan, call) {
+    let conflict = false;
+    await sendOnce({
+        clock,
+        deadline: call.deadline,
+        signal,
+        send: () => service.submitPullRequest(ref, plan, call),
+        readBack: async (error) => {
+            const now = await readRecord(service, ref, call);
+            conflict = error.status === 409;
+            return isNewSubmission(plan.before, now) ? 'applied' : 'not-applied';
+        },
+    });
+    return conflict;
+}
+/** Pauses between the reads after a submission: a record can lag behind the answer. */
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 5000;
+async function readUntilQueued({ service, clock, signal }, ref, before, call) {
+    for (let pause = FIRST_PAUSE_MS;; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
+        const record = await readAfterWrite(() => readRecord(service, ref, call));
+        if (record !== undefined && isNewSubmission(before, record))
+            return record;
+        if (pause >= call.deadline.remainingMs)
+            throw neverSeen(ref, call.deadline.totalMs, record);
+        await clock.sleep(pause, signal);
+    }
+}
+/** A read that fails after the write was acknowledged leaves the outcome open, whatever the read's own failure is. */
+async function readAfterWrite(read) {
+    try {
+        return await read();
+    }
+    catch (error) {
+        if (!(error instanceof service_errors/* ServiceError */._7) || error.kind === 'aborted')
+            throw error;
+        throw new service_errors/* ServiceError */._7('unknown-outcome', {
+            ...error.explanation,
+            got: `the submission was acknowledged, but reading it back failed: ${error.explanation.got}`,
+            next: 'Look at the queue before running the step again.',
+        }, error.failure, { cause: error, ambiguous: true });
+    }
+}
+/** In the queue now, or moved on from where the record stood before: a fast queue may be through already. */
+function isNewSubmission(before, now) {
+    if (now === undefined)
+        return false;
+    return now.isCurrentlySubmittedToQueue || now.stateChangedAt !== before?.stateChangedAt;
+}
+/** Names of priorities and their values (service facts: "Requests"). */
+const PRIORITY_VALUES = {
+    urgent: 0,
+    high: 10,
+    medium: 100,
+    low: 200,
+    lowest: 255,
+};
+/** What a record shows otherwise than asked for, a phrase each; what it does not show is no difference. */
+function differences({ priority, noBatch }, record) {
+    const found = [];
+    const wanted = typeof priority === 'string' ? PRIORITY_VALUES[priority] : priority;
+    if (wanted !== undefined && record.priorityValue !== undefined && record.priorityValue !== wanted)
+        found.push(`priority ${record.priorityName ?? record.priorityValue} instead of ${priority}`);
+    if (noBatch !== undefined && record.noBatch !== undefined && record.noBatch !== noBatch)
+        found.push(`no-batch ${record.noBatch} instead of ${noBatch}`);
+    return found;
+}
+function ignored(options, record) {
+    const found = differences(options, record);
+    return found.length === 0 ? undefined : `The service kept ${found.join(' and ')}`;
+}
+const neverSeen = (ref, ms, record) => new service_errors/* ServiceError */._7('unknown-outcome', {
+    asked: `POST /submitPullRequest for ${record_nameOf(ref)}`,
+    got: `the service acknowledged it, but for ${Math.round(ms / 1000)} s no read showed it in the queue (${record?.state ?? 'no record'})`,
+    next: 'Look at the queue before running the step again.',
+}, { type: 'broken-body' }, { ambiguous: true });
+//# sourceMappingURL=submit.js.map
+;// CONCATENATED MODULE: ./lib/src/lifecycle/ending.js
+
+
+
+/** The failure of the step, or `undefined` when it passes. */
+function failureOf(ref, ending) {
+    if (ending.outcome === 'merged' || ending.passes)
+        return undefined;
+    if (ending.error !== undefined)
+        return ending.error;
+    const { got, next } = ending_tell(ref, ending);
+    return `Waiting for ${record_nameOf(ref)} to be merged: ${[got, ...reasons(ref, ending)].join('. ')}. ${next}`;
+}
+/** What a person reads of it. */
+function endingStory(ref, ending, runUrl) {
+    const { got, next } = ending_tell(ref, ending);
+    const merged = ending.outcome === 'merged';
+    return {
+        mood: merged ? 'good' : ending.passes ? 'neutral' : 'bad',
+        headline: `${got} (waited ${(0,duration/* duration */.p)(ending.seconds)})`,
+        why: reasons(ref, ending),
+        timeline: ending.timeline,
+        failing: ending.failing,
+        facts: [
+            ['Head commit', ending.record?.prSha?.slice(0, 12)],
+            [
+                'Merge commit',
+                ending.gitHub?.merged ? ending.gitHub.mergeCommitSha?.slice(0, 12) : undefined,
+            ],
+            ['Priority', ending.record?.priorityName ?? ending.record?.priorityValue],
+            ['Looks', ending.polls],
+        ],
+        next: merged ? undefined : next,
+        links: [
+            [`Pull request #${ref.number}`, ending.gitHub?.url],
+            ['This run', runUrl],
+        ],
+    };
+}
+/** What came back, and what to do next. */
+function ending_tell(ref, ending) {
+    const name = record_nameOf(ref);
+    const state = ending.record?.state ?? 'not known to the service';
+    const resubmit = 'Correct what is wrong, then submit it again.';
+    switch (ending.outcome) {
+        case 'merged':
+            return {
+                got: ending.outside
+                    ? `#${ref.number} is merged on GitHub, outside the queue, which says ${state}`
+                    : `#${ref.number} is merged into ${ref.targetBranch}`,
+                next: '',
+            };
+        case 'failed':
+            return { got: `${name} failed in the queue`, next: resubmit };
+        case 'cancelled':
+            return {
+                got: `${name} was cancelled`,
+                next: 'Find out who took it out, then submit it again.',
+            };
+        case 'removed':
+            return {
+                got: `${name} left the queue without an end; its state is ${state}`,
+                next: 'Look at the pull request and the queue, then submit it again.',
+            };
+        case 'not-submitted':
+            return {
+                got: `${name} is not in the queue`,
+                next: 'Submit it first, with `operation: submit`.',
+            };
+        case 'not-ready':
+            return {
+                got: `${name} stayed NOT_READY for too long`,
+                next: 'Make it ready; it goes on by itself.',
+            };
+        case 'timed-out':
+            return {
+                got: `${name} is ${state}, and the time is up`,
+                next: 'Raise `timeout-minutes`, or look at what holds up the queue.',
+            };
+        case 'aborted':
+            return {
+                got: `the run was cancelled while ${name} was ${state}`,
+                next: 'The pull request may still be merged; cancel it in the queue when it must not be.',
+            };
+        default:
+            return {
+                got: ending.error?.explanation.got ?? `${name} is ${state}`,
+                next: ending.error?.explanation.next ?? resubmit,
+            };
+    }
+}
+/** Why, as far as it was seen, a sentence each. */
+function reasons(ref, ending) {
+    const { gitHub, record, failing, outcome } = ending;
+    const reasons = [];
+    if (outcome === 'merged')
+        return reasons;
+    if (failing.length > 0)
+        reasons.push(`These checks failed: ${failing.map(({ name }) => name).join(', ')}`);
+    else if (outcome === 'failed')
+        reasons.push('The service does not say why; the checks of the test branch do');
+    if (record?.state === 'NOT_READY' || outcome === 'not-ready') {
+        const missing = whatIsMissing(record?.readiness);
+        reasons.push(...(missing.length > 0
+            ? missing.map((phrase) => `Not ready: ${phrase}`)
+            : ['The service does not say what is missing; its own checks may be red']));
+    }
+    if (ending.queueState !== undefined && ending.queueState !== 'running')
+        reasons.push(`The queue of ${ref.targetBranch} is ${ending.queueState}`);
+    if (gitHub?.state === 'closed')
+        reasons.push('It is closed on GitHub, which takes it out of the queue');
+    if (gitHub?.draft)
+        reasons.push('It is a draft on GitHub, which takes it out of the queue');
+    if (gitHub !== undefined && record?.prSha !== undefined && gitHub.headSha !== record.prSha)
+        reasons.push(`Its head moved from ${record.prSha.slice(0, 12)} to ${gitHub.headSha.slice(0, 12)}; a push takes it out of the queue`);
+    if (gitHub !== undefined && gitHub.baseBranch !== ref.targetBranch)
+        reasons.push(`Its base branch is now ${gitHub.baseBranch}`);
+    if (ending.cancelled !== undefined)
+        reasons.push(ending.cancelled.replace(/\.$/, ''));
+    return reasons;
+}
+//# sourceMappingURL=ending.js.map
+;// CONCATENATED MODULE: ./lib/src/polling.js
+/** How often to look, as a pure function (reliability: "Polling"). Why these numbers: docs/adr/0005. */
+/** Nothing is known to be about to happen. */
+const IDLE = { share: 0.2, minSeconds: 5, maxSeconds: 60 };
+/** A test run goes on; it takes minutes. */
+const TESTING = { share: 0.1, minSeconds: 10, maxSeconds: 30 };
+/** The end is near. */
+const ENDING = { share: 0.1, minSeconds: 3, maxSeconds: 15 };
+const PACES = new Map([
+    ['TESTING', TESTING],
+    ['TESTS_PASSED', ENDING],
+    ['PENDING_FAILURE', ENDING],
+]);
+/**
+ * Time until the next look at a pull request, in milliseconds: longer the longer it has been in its state, because what has
+ * lasted is likely to last.
+ *
+ * @param state as the interface spells it; unknown ones are looked at as PENDING is
+ * @param secondsInState time in that state
+ * @param random uniform in [0, 1); spreads the looks of many waiting jobs by ±10 %
+ */
+function pollIntervalMs(state, secondsInState, random) {
+    const { share, minSeconds, maxSeconds } = PACES.get(state ?? '') ?? IDLE;
+    const seconds = Math.min(maxSeconds, Math.max(minSeconds, share * secondsInState));
+    return seconds * 1000 * (0.9 + 0.2 * random);
+}
+//# sourceMappingURL=polling.js.map
+// EXTERNAL MODULE: ./lib/src/runner.js
+var src_runner = __webpack_require__(7738);
+;// CONCATENATED MODULE: ./lib/src/lifecycle/judge.js
+
+/** Longest time without any usable answer of the service, in milliseconds (reliability: "Polling"). */
+const LONGEST_SILENCE_MS = 600_000;
+const begin = (at) => ({
+    startedAt: at,
+    lastAnswerAt: at,
+    answered: false,
+    seenInQueue: false,
+    absences: 0,
+    refusals: 0,
+    state: undefined,
+    stateSince: at,
+});
+function judgeLook(before, look, at, rules) {
+    switch (look.type) {
+        case 'record':
+            return judgeRecord(answered(before, at), look.record, at, rules);
+        case 'missing':
+            return judgeStale(answered(before, at), at, rules);
+        case 'failure':
+            return judgeFailure(before, look.error, at);
+    }
+}
+const answered = (memory, at) => ({
+    ...memory,
+    answered: true,
+    lastAnswerAt: at,
+    refusals: 0,
+});
+function judgeRecord(memory, record, at, rules) {
+    const { state, isCurrentlySubmittedToQueue: inQueue } = record;
+    const moved = state === memory.state ? memory : { ...memory, state, stateSince: at };
+    // A merged pull request cannot be queued again, so this end needs no second look.
+    if (state === 'MERGED')
+        return { memory: moved, end: { outcome: 'merged' } };
+    if (inQueue) {
+        const present = { ...moved, seenInQueue: true, absences: 0 };
+        const tooLong = state === 'NOT_READY' &&
+            rules.notReadyMs !== undefined &&
+            at - present.stateSince >= rules.notReadyMs;
+        return tooLong ? { memory: present, end: { outcome: 'not-ready' } } : { memory: present };
+    }
+    const leftover = rules.leftover !== undefined && record.stateChangedAt === rules.leftover;
+    if (leftover)
+        return judgeStale(moved, at, rules);
+    if (state === 'FAILED')
+        return { memory: moved, end: { outcome: 'failed' } };
+    if (state === 'CANCELLED')
+        return { memory: moved, end: { outcome: 'cancelled' } };
+    return judgeAbsence(moved, at, rules);
+}
+/** What the service may show while it has not caught up with the submission: believed only after the grace. */
+function judgeStale(memory, at, rules) {
+    return at - memory.startedAt < rules.graceMs
+        ? { memory: { ...memory, absences: 0 } }
+        : judgeAbsence(memory, at, rules);
+}
+/** Not in the queue, and without an end: said only after two looks, because a record can lag behind for a moment. */
+function judgeAbsence(memory, at, rules) {
+    const absent = { ...memory, absences: memory.absences + 1 };
+    if (!absent.seenInQueue && at - absent.startedAt < rules.graceMs)
+        return { memory: { ...absent, absences: 0 } };
+    if (absent.absences < 2)
+        return { memory: absent };
+    return { memory: absent, end: { outcome: absent.seenInQueue ? 'removed' : 'not-submitted' } };
+}
+function judgeFailure(before, error, at) {
+    const { status } = error;
+    if (status === 401 || status === 403) {
+        const memory = { ...before, refusals: before.refusals + 1 };
+        const askOnceMore = before.answered && memory.refusals < 2;
+        return askOnceMore ? { memory } : { memory, end: { outcome: 'error', error } };
+    }
+    const silentTooLong = at - before.lastAnswerAt > LONGEST_SILENCE_MS;
+    if (silentTooLong || !mayPass(error))
+        return { memory: before, end: { outcome: 'error', error } };
+    return { memory: before };
+}
+/** Whether a failure may be gone with the next look. */
+function mayPass({ failure }) {
+    if (failure.type === 'untrusted')
+        return false;
+    if (failure.type !== 'status')
+        return true;
+    const { status } = failure;
+    return status === 429 || status === 409 || (0,retry/* isTransient */.dg)(status);
+}
+//# sourceMappingURL=judge.js.map
+;// CONCATENATED MODULE: ./lib/src/lifecycle/test-runs.js
+
+
+
+const PATTERN = inputDefaults['test-branch-pattern'];
+/**
+ * The test runs of one pull request, known by the queue's test branches on GitHub. Those exist only while the tests run, so
+ * their ids are kept for the end. Nothing here is worth a failed step: what cannot be learnt stays unknown.
+ */
+class TestRuns {
+    #ids = new Set();
+    #context;
+    #ref;
+    constructor(context, ref) {
+        this.#context = context;
+        this.#ref = ref;
+    }
+    /** Looks for test branches now. */
+    async remember() {
+        const { github, log, signal } = this.#context;
+        if (!github.available)
+            return;
+        try {
+            for (const branch of await github.branches(testBranchPrefix(PATTERN, this.#ref.number))) {
+                const found = parseTestBranch(branch, PATTERN);
+                if (found?.number === this.#ref.number)
+                    this.#ids.add(found.id);
+            }
+        }
+        catch (error) {
+            if (signal.aborted)
+                throw error;
+            log.debug(`The test branches could not be listed: ${error.message}`);
+        }
+    }
+    /** The checks that failed in the runs seen, one row a name. */
+    async failingChecks() {
+        await this.remember();
+        const byName = new Map();
+        for (const id of this.#ids)
+            for (const check of await this.#failingOf(id))
+                byName.set(check.name, check);
+        return [...byName.values()];
+    }
+    async #failingOf(id) {
+        const { service, log, signal } = this.#context;
+        const { repository, targetBranch, number } = this.#ref;
+        try {
+            const queue = { repository, targetBranch };
+            const details = await service.getMergeQueueTestingDetails(queue, id, { attempts: 2 });
+            // A branch name proves nothing: what does not say that it tested this pull request is left out.
+            const tested = details.testedPullRequests?.some(({ prNumber }) => prNumber === number);
+            return tested ? reportChecks(details).failing : [];
+        }
+        catch (error) {
+            if (signal.aborted)
+                throw error;
+            log.debug(`Testing details of ${id}: ${error.message}`);
+            return [];
+        }
+    }
+}
+//# sourceMappingURL=test-runs.js.map
+;// CONCATENATED MODULE: ./lib/src/lifecycle/timeline.js
+const ENDS = new Set(['MERGED', 'FAILED', 'CANCELLED']);
+/** Collects states as they are seen. */
+class Timeline {
+    #seen = [];
+    /**
+     * @param stateChangedAt the service's time of the change, where it gave one
+     * @param now wall-clock time of the look, in milliseconds
+     * @returns whether the state is another than before
+     */
+    see(state, stateChangedAt, now) {
+        const last = this.#seen.at(-1);
+        if (last?.state === state)
+            return false;
+        const told = stateChangedAt === undefined ? Number.NaN : Date.parse(stateChangedAt);
+        const at = Number.isNaN(told) ? now : told;
+        this.#seen.push({ state, at: Math.max(at, last?.at ?? at) });
+        return true;
+    }
+    /** @param now wall-clock time in milliseconds: the end of the last state, unless that is an end itself */
+    phases(now) {
+        return this.#seen.map(({ state, at }, index) => {
+            const next = this.#seen[index + 1];
+            const end = next?.at ?? (ENDS.has(state) ? at : now);
+            return {
+                state,
+                since: new Date(at).toISOString(),
+                seconds: Math.max(0, Math.round((end - at) / 1000)),
+            };
+        });
+    }
+}
+//# sourceMappingURL=timeline.js.map
+;// CONCATENATED MODULE: ./lib/src/lifecycle/watch.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** A line at least this often, so that nobody takes a waiting step for a hanging one. */
+const HEARTBEAT_MS = 300_000;
+/** States in which a paused queue would explain the wait. */
+const watch_IDLE = new Set(['NOT_READY', 'PENDING']);
+/** A second look that decides about an absence comes soon. */
+const CONFIRM_MS = 5000;
+/** Slowest pace while the service does not answer. */
+const OUTAGE_PACE_MS = 30_000;
+/** One wait: the loop with its effects. What a look means is decided by judge.ts alone. */
+class Watch {
+    #inputs;
+    #ref;
+    #context;
+    #leftover;
+    #deadline;
+    #started;
+    #timeline = new Timeline();
+    #testRuns;
+    #queue;
+    #memory;
+    #record;
+    #polls = 0;
+    #spokeAt;
+    #failing = false;
+    constructor(inputs, ref, context, submission) {
+        this.#inputs = inputs;
+        this.#ref = ref;
+        this.#context = context;
+        this.#leftover = submission?.leftover;
+        this.#testRuns = new TestRuns(context, ref);
+        this.#queue = new QueueNotice(context, ref);
+        this.#started = context.clock.monotonic();
+        this.#spokeAt = this.#started;
+        this.#memory = begin(this.#started);
+        const { state, stateChangedAt } = submission?.record ?? {};
+        if (state !== undefined)
+            this.#timeline.see(state, stateChangedAt, context.clock.now());
+        this.#deadline = new src_clock/* Deadline */.B(context.clock, inputs.timeoutMinutes * 60_000);
+    }
+    async run() {
+        const { signal, log } = this.#context;
+        log.info(`Waiting up to ${(0,duration/* duration */.p)(this.#inputs.timeoutMinutes * 60)} for ${record_nameOf(this.#ref)} to be merged`);
+        try {
+            return await this.#loop();
+        }
+        catch (error) {
+            if (signal.aborted)
+                return this.#aborted(signal.reason);
+            throw error;
+        }
+    }
+    async #loop() {
+        for (;;) {
+            // Decided before the look, so that the last look of all comes after the time is up.
+            const last = this.#deadline.passed;
+            const look = await this.#look();
+            const at = this.#context.clock.monotonic();
+            const { memory, end } = judgeLook(this.#memory, look, at, this.#rules());
+            this.#memory = memory;
+            await this.#tell(look);
+            if (end !== undefined)
+                return this.#ended(end);
+            if (last)
+                return this.#timedOut();
+            await this.#context.clock.sleep(Math.min(this.#pauseMs(look), this.#deadline.remainingMs), this.#context.signal);
+        }
+    }
+    #rules() {
+        const { pollIntervalSeconds, notReadyTimeoutMinutes } = this.#inputs;
+        return {
+            graceMs: pollIntervalSeconds !== undefined && pollIntervalSeconds <= 1 ? 10_000 : 60_000,
+            notReadyMs: notReadyTimeoutMinutes === undefined ? undefined : notReadyTimeoutMinutes * 60_000,
+            leftover: this.#leftover,
+        };
+    }
+    async #look() {
+        const { service, signal, learn } = this.#context;
+        this.#polls++;
+        try {
+            const record = await service.getSubmittedPullRequest(this.#ref, { attempts: 1 });
+            this.#record = record;
+            learn(recordOutputs(record));
+            return record.state === undefined && !record.isCurrentlySubmittedToQueue
+                ? { type: 'missing' }
+                : { type: 'record', record };
+        }
+        catch (error) {
+            if (signal.aborted || !(error instanceof service_errors/* ServiceError */._7))
+                throw error;
+            if (error.status === 404)
+                return { type: 'missing' };
+            return { type: 'failure', error };
+        }
+    }
+    #pauseMs(look) {
+        const { clock, random } = this.#context;
+        const fixed = this.#inputs.pollIntervalSeconds;
+        const inState = (clock.monotonic() - this.#memory.stateSince) / 1000;
+        const pace = fixed === undefined ? pollIntervalMs(this.#memory.state, inState, random()) : fixed * 1000;
+        if (look.type === 'failure') {
+            const { failure } = look.error;
+            const asked = failure.type === 'status' ? (failure.retryAfterMs ?? 0) : 0;
+            return Math.max(Math.min(pace, OUTAGE_PACE_MS), asked);
+        }
+        return this.#memory.absences > 0 ? Math.min(pace, CONFIRM_MS) : pace;
+    }
+    /** One line a change, and a sign of life in between. */
+    async #tell(look) {
+        const { clock, log } = this.#context;
+        const at = clock.monotonic();
+        const name = record_nameOf(this.#ref);
+        if (look.type === 'failure') {
+            if (!this.#failing)
+                log.info(`${look.error.explanation.asked}: ${look.error.explanation.got}; going on`);
+            this.#failing = true;
+        }
+        else if (this.#failing) {
+            this.#failing = false;
+            log.info(`The service answers again after ${this.#polls} looks`);
+        }
+        if (look.type === 'record' && look.record.state !== undefined) {
+            const { state, stateChangedAt, readiness } = look.record;
+            if (this.#timeline.see(state, stateChangedAt, clock.now())) {
+                const missing = state === 'NOT_READY' ? whatIsMissing(readiness) : [];
+                log.info(`${name} is ${state}${missing.length === 0 ? '' : `: ${missing.join('; ')}`}`);
+                this.#spokeAt = at;
+                if (state === 'TESTING')
+                    await this.#testRuns.remember();
+            }
+        }
+        if (watch_IDLE.has(this.#memory.state ?? ''))
+            await this.#queue.look();
+        if (at - this.#spokeAt >= HEARTBEAT_MS) {
+            this.#spokeAt = at;
+            const waited = (0,duration/* duration */.p)((at - this.#started) / 1000);
+            const left = (0,duration/* duration */.p)(this.#deadline.remainingMs / 1000);
+            log.info(`Still waiting: ${name} is ${this.#memory.state ?? 'not known'} after ${waited}; ${left} left`);
+        }
+    }
+    async #ended(end) {
+        if (end.outcome === 'error') {
+            const error = this.#memory.answered || this.#polls > 1
+                ? new service_errors/* ServiceError */._7(end.error.kind, {
+                    ...end.error.explanation,
+                    got: `${end.error.explanation.got} (look ${this.#polls}, ${(0,duration/* duration */.p)((this.#context.clock.monotonic() - this.#memory.lastAnswerAt) / 1000)} after the last answer)`,
+                }, end.error.failure, { cause: end.error })
+                : end.error;
+            return this.#ending({ outcome: end.error.kind, error });
+        }
+        if (end.outcome === 'merged')
+            return this.#ending({ outcome: 'merged', gitHub: await this.#askGitHub(2) });
+        const gitHub = await this.#askGitHub(1);
+        // The queue can call failed or removed what GitHub has merged (service facts: "States").
+        if (gitHub?.merged)
+            return this.#ending({ outcome: 'merged', gitHub, outside: end.outcome });
+        const failing = end.outcome === 'failed' ? await this.#testRuns.failingChecks() : [];
+        return this.#ending({ outcome: end.outcome, gitHub, failing });
+    }
+    async #timedOut() {
+        const gitHub = await this.#askGitHub(1);
+        if (gitHub?.merged)
+            return this.#ending({ outcome: 'merged', gitHub, outside: 'timed-out' });
+        const { onTimeout } = this.#inputs;
+        const cancelled = onTimeout === 'cancel' ? await this.#takeOut(undefined, this.#context.signal) : undefined;
+        return this.#ending({ outcome: 'timed-out', gitHub, cancelled, passes: onTimeout === 'pass' });
+    }
+    /** The run was cancelled: whatever is done here must fit in the time that GitHub leaves. */
+    async #aborted(reason) {
+        const grace = reason instanceof src_runner/* RunCancelled */.zL ? reason.graceMs : 0;
+        // Half of it for the service; the rest is for outputs and summary.
+        const cancelled = this.#inputs.onAbort === 'cancel' && grace > 0
+            ? await this.#takeOut(grace / 2, new AbortController().signal)
+            : undefined;
+        return this.#ending({ outcome: 'aborted', cancelled });
+    }
+    /** @returns a sentence that says what came of it */
+    async #takeOut(limitMs, signal) {
+        const { clock, dryRun, learn } = this.#context;
+        if (dryRun)
+            return 'Dry run: it was left in the queue.';
+        try {
+            const options = limitMs === undefined ? { signal } : { signal, deadline: new src_clock/* Deadline */.B(clock, limitMs) };
+            const { record } = await cancelVerified(this.#context, this.#ref, options);
+            learn(recordOutputs(record));
+            return 'It was taken out of the queue.';
+        }
+        catch (error) {
+            const why = error instanceof service_errors/* ServiceError */._7 ? (0,errors/* explain */.WE)(error.explanation) : error.message;
+            return `It could not be taken out of the queue: ${why}`;
+        }
+    }
+    /** GitHub's own word; it lags a moment behind a merge, so that is asked for more than once. */
+    async #askGitHub(tries) {
+        const { github, log, clock, signal } = this.#context;
+        if (!github.available)
+            return undefined;
+        try {
+            for (let left = tries;; left--) {
+                const pullRequest = await github.pullRequest(this.#ref.number);
+                if (pullRequest.merged || left <= 1)
+                    return pullRequest;
+                await clock.sleep(2000, signal);
+            }
+        }
+        catch (error) {
+            if (signal.aborted)
+                throw error;
+            log.info(`GitHub could not be asked about #${this.#ref.number}: ${error.message}`);
+            return undefined;
+        }
+    }
+    #ending(known) {
+        const { clock } = this.#context;
+        return {
+            failing: [],
+            ...known,
+            record: this.#record,
+            queueState: this.#queue.state,
+            timeline: this.#timeline.phases(clock.now()),
+            seconds: Math.round((clock.monotonic() - this.#started) / 1000),
+            polls: this.#polls,
+        };
+    }
+}
+//# sourceMappingURL=watch.js.map
+;// CONCATENATED MODULE: ./lib/src/lifecycle/wait.js
+
+
+
+
+/**
+ * Waits until the pull request is merged or leaves the queue in another way (contract: `wait-for-merge`).
+ *
+ * @param submission of the same step, where there was one
+ */
+async function waitForMerge(inputs, ref, context, submission) {
+    const ending = await new Watch(inputs, ref, context, submission).run();
+    const story = endingStory(ref, ending, context.event.runUrl);
+    const failure = failureOf(ref, ending);
+    const passed = failure === undefined;
+    await keepComment(context, inputs.comment, ref, { failed: !passed, body: storyComment(story) });
+    return {
+        outcome: ending.outcome,
+        outputs: {
+            merged: ending.outcome === 'merged',
+            'merge-commit-sha': ending.gitHub?.merged ? ending.gitHub.mergeCommitSha : undefined,
+            'duration-seconds': ending.seconds,
+            polls: ending.polls,
+            timeline: JSON.stringify(ending.timeline),
+            'failing-checks': JSON.stringify(ending.failing),
+        },
+        details: {
+            timeline: ending.timeline,
+            failingChecks: ending.failing,
+            pullRequest: ending.record,
+        },
+        summary: storySummary(story),
+        ...(passed ? {} : { failure }),
+    };
+}
+//# sourceMappingURL=wait.js.map
+;// CONCATENATED MODULE: ./lib/src/lifecycle/wait-inputs.js
+
+
+
+/** Ten days: longer than any job may run. */
+const wait_inputs_LONGEST_MINUTES = 14_400;
+/** The inputs of `wait-for-merge`, which `submit` with `wait` has too. */
+const waitInputs = {
+    ...commentInput,
+    timeoutMinutes: (0,src_inputs/* decimal */._)({ min: 0, max: wait_inputs_LONGEST_MINUTES }),
+    pollIntervalSeconds: (0,src_inputs/* decimal */._)({ min: 0.05, max: 3600 }).optional(),
+    onTimeout: (0,src_inputs/* choice */.Yq)(['fail', 'cancel', 'pass']),
+    onAbort: (0,src_inputs/* choice */.Yq)(['leave', 'cancel']),
+    notReadyTimeoutMinutes: (0,src_inputs/* decimal */._)({ min: 0, max: wait_inputs_LONGEST_MINUTES }).optional(),
+};
+const waitSchema = schemas/* object */.Ikc(waitInputs);
+const WAIT_OUTPUTS = [
+    'merged',
+    'state',
+    'submitted',
+    'head-sha',
+    'merge-commit-sha',
+    'duration-seconds',
+    'polls',
+    'timeline',
+    'failing-checks',
+];
+const WAIT_OUTCOMES = [
+    'merged',
+    'failed',
+    'cancelled',
+    'removed',
+    'not-submitted',
+    'timed-out',
+    'not-ready',
+    'aborted',
+];
+//# sourceMappingURL=wait-inputs.js.map
+;// CONCATENATED MODULE: ./lib/src/operations/submit.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const PRIORITIES = ['urgent', 'high', 'medium', 'low', 'lowest'];
+/** A name of the service, or a number from 0 (most urgent) to 255. */
+const priority = () => schemas/* string */.YjP().transform((text, context) => {
+    const name = PRIORITIES.find((known) => known === text.toLowerCase());
+    if (name !== undefined)
+        return name;
+    if (/^\d{1,3}$/.test(text) && Number(text) <= 255)
+        return Number(text);
+    const message = /^\d/.test(text)
+        ? 'must be a whole number from 0 to 255'
+        : `${(0,src_inputs/* notOneOf */.NR)(text, PRIORITIES)} A number from 0 to 255 is fine too.`;
+    context.issues.push({ code: 'custom', message, input: text });
+    return core/* NEVER */.tm;
+});
+const submit_inputs = schemas/* object */.Ikc({
+    ...pullRequestInputs,
+    priority: priority().optional(),
+    noBatch: (0,src_inputs/* flag */.Jt)().optional(),
+    expectedHeadSha: (0,src_inputs/* commitSha */.mJ)().optional(),
+    skipDraft: (0,src_inputs/* flag */.Jt)(),
+    removeLabel: (0,src_inputs/* line */.n8)().optional(),
+    // No literal default in action.yml: `drain-queue` has another one for the same input.
+    wait: (0,src_inputs/* flag */.Jt)().default(false),
+    ...waitInputs,
+});
+const submit_submit = defineOperation({
+    about: 'Submit a pull request to the queue, and prove that it is in it.',
+    inputs: submit_inputs,
+    outputs: [
+        'pull-request',
+        'target-branch',
+        'priority',
+        'queue-state',
+        'queue-position',
+        'queue-depth',
+        ...WAIT_OUTPUTS,
+    ],
+    outcomes: [
+        'submitted',
+        'already-queued',
+        'already-merged',
+        'skipped-draft',
+        'skipped-closed',
+        ...WAIT_OUTCOMES,
+    ],
+    check: checkPullRequest,
+    async run(given, context) {
+        const pullRequest = await resolvePullRequest(given, context, { needs: ['head-sha', 'state'] });
+        try {
+            return await submitAndReport(given, pullRequest, context);
+        }
+        catch (error) {
+            if (error instanceof errors/* ActionError */.lZ && error.kind !== 'aborted')
+                await keepComment(context, given.comment, pullRequest.ref, {
+                    failed: true,
+                    body: storyComment(refusedStory(pullRequest, error)),
+                });
+            throw error;
+        }
+    },
+});
+async function submitAndReport(given, pullRequest, context) {
+    const { ref } = pullRequest;
+    const before = await readRecord(context.service, ref);
+    context.learn(recordOutputs(before));
+    const skipped = skip(given, pullRequest, before?.state);
+    if (skipped !== undefined) {
+        context.log.info(skipped.headline);
+        return { outcome: skipped.outcome, summary: storySummary({ mood: 'neutral', ...skipped }) };
+    }
+    refuseMovedHead(given, pullRequest);
+    const plan = { priority: given.priority, noBatch: given.noBatch, before };
+    if (context.dryRun && plan.before?.isCurrentlySubmittedToQueue !== true)
+        return planned(context.log, [(0,requests/* submitPullRequest */.D6)(ref, plan)]);
+    const submitted = await submitVerified(context, ref, plan);
+    if (submitted.outcome === 'planned')
+        return planned(context.log, [(0,requests/* submitPullRequest */.D6)(ref, plan)]);
+    refuseMovedHead(given, { ...pullRequest, headSha: submitted.record.prSha ?? pullRequest.headSha });
+    const reported = await report(given, pullRequest, submitted, context);
+    if (!given.wait || context.dryRun)
+        return reported;
+    const waited = await waitForMerge(given, ref, context, {
+        leftover: before?.stateChangedAt,
+        record: submitted.record,
+    });
+    return { ...waited, details: { ...waited.details, submission: reported.outcome } };
+}
+/** Says what was seen after the submission, and does what belongs to it on GitHub. */
+async function report(given, { ref }, { outcome, record, ignored }, context) {
+    const { log } = context;
+    const place = await readQueuePlace(context, ref);
+    context.learn({ ...recordOutputs(record), ...place.outputs });
+    const already = outcome === 'already-queued';
+    const where = place.position === undefined ? '' : `, place ${place.position} of ${place.depth}`;
+    const headline = `${record_nameOf(ref)} ${already ? 'was in the queue already' : 'is in the queue'}${where}`;
+    log.info(`${headline}; state ${record.state ?? 'not known'}`);
+    const missing = whatIsMissing(record.readiness);
+    const warnings = [
+        ...(ignored === undefined ? [] : [ignored]),
+        ...(place.warning === undefined ? [] : [place.warning]),
+        ...missing.map((phrase) => `Not ready: ${phrase}`),
+    ];
+    for (const warning of warnings)
+        log.warning(`${record_nameOf(ref)}: ${warning}`);
+    if (given.removeLabel !== undefined && !context.dryRun)
+        await removeLabel(context, ref.number, given.removeLabel);
+    const story = {
+        mood: 'good',
+        headline,
+        why: warnings,
+        facts: [
+            ['State', record.state],
+            ['Priority', record.priorityName ?? record.priorityValue],
+            ['Queue', place.state],
+            ['Head commit', record.prSha?.slice(0, 12)],
+        ],
+        links: [['This run', context.event.runUrl]],
+    };
+    if (!given.wait) {
+        const body = storyComment(story);
+        await keepComment(context, given.comment, ref, { failed: false, body });
+    }
+    return {
+        outcome,
+        outputs: place.outputs,
+        details: { pullRequest: record, queue: place.queue },
+        summary: storySummary(story),
+    };
+}
+/** What needs no submission. A merge that either side knows of counts. */
+function skip({ skipDraft }, { ref, merged, closed, draft }, state) {
+    if (merged || state === 'MERGED')
+        return { outcome: 'already-merged', headline: `#${ref.number} is merged already` };
+    if (closed)
+        return { outcome: 'skipped-closed', headline: `#${ref.number} is closed: not submitted` };
+    if (draft && skipDraft)
+        return { outcome: 'skipped-draft', headline: `#${ref.number} is a draft: not submitted` };
+    return undefined;
+}
+function refuseMovedHead({ expectedHeadSha }, { ref, headSha }) {
+    if (expectedHeadSha === undefined || headSha?.toLowerCase() === expectedHeadSha)
+        return;
+    throw new errors/* ActionError */.lZ('refused', {
+        asked: `Submitting ${record_nameOf(ref)} at ${expectedHeadSha}`,
+        got: headSha === undefined
+            ? 'its head commit is not known, because the event does not tell it and there is no `github-token`'
+            : `its head is ${headSha}`,
+        next: 'Run the checks of the new head, then submit that; or cancel it when it is in the queue.',
+    });
+}
+async function removeLabel({ github, log }, number, label) {
+    if (!github.available) {
+        log.warning('`remove-label` needs `github-token`, which is empty: the label stays.');
+        return;
+    }
+    try {
+        const removed = await github.removeLabel(number, label);
+        log.info(removed ? `Label ${label} removed` : `Label ${label} was not there`);
+    }
+    catch (error) {
+        log.warning(`The label could not be removed: ${error.message}`);
+    }
+}
+const refusedStory = ({ ref }, { explanation }) => ({
+    mood: 'bad',
+    headline: `#${ref.number} was not submitted to the queue of ${ref.targetBranch}`,
+    why: [explanation.got],
+    next: explanation.next,
+});
+//# sourceMappingURL=submit.js.map
+;// CONCATENATED MODULE: ./lib/src/operations/update-queue.js
+
+
+
+
+
+
+
+
+
+
+
+
+const updateQueue = defineOperation({
+    about: 'Change settings or the state of a queue: only what differs is sent, then read back.',
+    inputs: schemas/* object */.Ikc({
+        ...queueInputs,
+        queueSettings: settingsInput().optional(),
+        queueState: (0,src_inputs/* choice */.Yq)(['running', 'paused', 'draining']).optional(),
+    }),
+    outputs: [...queueOutputNames, ...changeOutputNames],
+    outcomes: ['updated', 'unchanged'],
+    check: (inputs, scope) => [
+        ...checkQueue(inputs, scope),
+        ...(Object.keys(inputs.queueSettings ?? {}).length === 0 && inputs.queueState === undefined
+            ? ['Input `queue-settings` or `queue-state` must say what to change']
+            : []),
+    ],
+    async run({ queueSettings = {}, queueState, ...inputs }, context) {
+        const ref = resolveQueue(inputs, context);
+        const before = await readQueue(context, ref);
+        const wanted = [
+            ...(0,queue_settings/* differences */.tX)(before, queueSettings),
+            ...(queueState === undefined || queueState === before.state
+                ? []
+                : [stateChange(before, queueState)]),
+        ];
+        if (wanted.length === 0)
+            return unchanged(context, { ref, queue: before }, 'The queue is as asked for');
+        if (context.dryRun)
+            return planned(context.log, [(0,requests/* updateQueue */.df)(ref, (0,queue_settings/* updateFor */.pR)(wanted))]);
+        const { queue, changes } = await (0,change/* changeQueue */.g)(context, ref, wanted);
+        record(context, queue);
+        if (changes.length === 0)
+            return unchanged(context, { ref, queue }, 'The update changed nothing');
+        context.log.info(`The queue ${(0,queue_name/* queueName */.n)(ref)} was updated`);
+        return {
+            outcome: 'updated',
+            outputs: changeOutputs(changes),
+            details: { queue, changes },
+            summary: `${(0,report_queue/* changesTable */.EI)([{ changes }], 'Before', 'After')}\n\n${(0,report_queue/* queueReport */.Qs)(ref, queue, context.clock.now())}`,
+        };
+    },
+});
+//# sourceMappingURL=update-queue.js.map
+;// CONCATENATED MODULE: ./lib/src/operations/wait-for-merge.js
+
+
+
+
+
+const wait_for_merge_waitForMerge = defineOperation({
+    about: 'Wait until the pull request is merged, and fail when it leaves the queue in another way.',
+    inputs: schemas/* object */.Ikc({ ...pullRequestInputs, ...waitInputs }),
+    outputs: [
+        'pull-request',
+        'target-branch',
+        'queue-state',
+        'queue-depth',
+        'priority',
+        ...WAIT_OUTPUTS,
+    ],
+    outcomes: WAIT_OUTCOMES,
+    check: checkPullRequest,
+    async run(inputs, context) {
+        const { ref } = await resolvePullRequest(inputs, context);
+        return waitForMerge(inputs, ref, context);
+    },
+});
+//# sourceMappingURL=wait-for-merge.js.map
+;// CONCATENATED MODULE: ./lib/src/operations/index.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The table of contents: every operation by the name that `operation` takes. */
+const operations = new Map([
+    ['submit', submit_submit],
+    ['cancel', cancel],
+    ['restart-tests', restartTests],
+    ['get-pull-request', getPullRequest],
+    ['set-impacted-targets', setImpactedTargets],
+    ['wait-for-merge', wait_for_merge_waitForMerge],
+    ['get-testing-details', getTestingDetails],
+    ['get-queue', getQueue],
+    ['create-queue', createQueue],
+    ['update-queue', updateQueue],
+    ['pause-queue', pauseQueue],
+    ['drain-queue', drainQueue],
+    ['resume-queue', resumeQueue],
+    ['delete-queue', deleteQueue],
+    ['apply-queue-config', applyQueueConfig],
+    ['list-flaky', listFlaky],
+]);
+//# sourceMappingURL=index.js.map
+;// CONCATENATED MODULE: ./lib/src/report/write.js
+
+
+
+
+/** Most bytes of one output (contract: "Limits that the outputs must respect"). */
+const OUTPUT_LIMIT_BYTES = 256 * 1024;
+/**
+ * Writes the end of a step: result file, outputs, summary, and its one error annotation.
+ *
+ * @param learnt outputs recorded on the way; what the result says wins
+ * @returns whether the step may be green: the result is no failure, and its outputs were written
+ */
+async function writeReport(destination, operation, result, learnt, summaryWanted) {
+    const { log } = destination;
+    const outputs = { ...learnt, ...result.outputs, outcome: result.outcome };
+    const problems = [];
+    const attempt = async (what, write) => {
+        try {
+            await write();
+        }
+        catch (error) {
+            problems.push(`${what} could not be written (${error.message})`);
+        }
+    };
+    let resultFile = '';
+    await attempt('The result file', async () => {
+        resultFile = await writeResultFile(destination.workspace, operation, result, outputs);
+    });
+    await attempt('The outputs', () => writeOutputs(destination, { ...outputs, 'result-file': resultFile }));
+    if (summaryWanted)
+        await writeSummary(destination, operation, result);
+    const failure = failureMessage(result, problems);
+    if (failure === undefined) {
+        log.info(`Outcome: ${result.outcome}`);
+        return true;
+    }
+    log.error(failure, { title: `Merge queue: ${operation} ended as ${result.outcome}` });
+    if (result.failure instanceof errors/* ActionError */.lZ)
+        log.debug(causes(result.failure));
+    return false;
+}
+async function writeResultFile(workspace, operation, result, outputs) {
+    const path = await workspace.own('result.json');
+    const { failure } = result;
+    const error = failure === undefined
+        ? {}
+        : { error: failure instanceof errors/* ActionError */.lZ ? failure.explanation : { got: failure } };
+    const content = { operation, outcome: result.outcome, outputs, ...error, ...result.details };
+    await (0,promises_.writeFile)(path, `${JSON.stringify(content, null, 2)}\n`);
+    return path;
+}
+/** Every output of the contract is set, so that a step that reads one never meets a leftover or nothing. */
+function writeOutputs({ core, log }, outputs) {
+    for (const name of outputNames) {
+        const value = outputs[name];
+        const written = value === undefined ? '' : String(value);
+        const bytes = (0,report_markdown/* byteLength */.dp)(written);
+        if (bytes <= OUTPUT_LIMIT_BYTES)
+            core.setOutput(name, written);
+        else {
+            core.setOutput(name, '');
+            log.warning(`Output \`${name}\` has ${bytes} bytes, more than the ${OUTPUT_LIMIT_BYTES} that fit; it is left empty, and the file of \`result-file\` holds it.`);
+        }
+    }
+}
+async function writeSummary({ core, log, env }, operation, result) {
+    if (!env['GITHUB_STEP_SUMMARY'])
+        return;
+    const body = result.summary ?? summaryOfFailure(result);
+    const markdown = `### Merge queue: ${(0,report_markdown/* text */.Qq)(operation)}\n\n${body}\n`;
+    try {
+        if ((0,report_markdown/* byteLength */.dp)(markdown) > report_markdown/* SUMMARY_BUDGET_BYTES */.Xb)
+            throw new Error(`it has ${(0,report_markdown/* byteLength */.dp)(markdown)} bytes`);
+        await core.summary.addRaw(markdown, true).write();
+    }
+    catch (error) {
+        log.warning(`The job summary could not be written (${error.message}).`);
+    }
+}
+function summaryOfFailure({ outcome, failure }) {
+    if (failure === undefined)
+        return `Ended as **${(0,report_markdown/* text */.Qq)(outcome)}**.`;
+    if (!(failure instanceof errors/* ActionError */.lZ))
+        return `❌ ${(0,report_markdown/* text */.Qq)(failure)}`;
+    const { asked, got, next } = failure.explanation;
+    return [
+        `❌ **${(0,report_markdown/* text */.Qq)(outcome)}** — ${(0,report_markdown/* text */.Qq)(asked)}`,
+        (0,report_markdown/* text */.Qq)(got),
+        `**What to do next:** ${(0,report_markdown/* text */.Qq)(next)}`,
+    ].join('\n\n');
+}
+function failureMessage(result, problems) {
+    const { failure } = result;
+    const message = failure instanceof errors/* ActionError */.lZ ? failure.message : failure;
+    if (message === undefined && problems.length === 0)
+        return undefined;
+    return [message, ...problems.map((problem) => `${problem}.`)].filter(Boolean).join('\n');
+}
+/** The chain of causes with their stacks, for the debug log. */
+function causes(error) {
+    if (!(error instanceof Error))
+        return String(error);
+    const below = error.cause === undefined ? '' : `\nCaused by: ${causes(error.cause)}`;
+    return `${error.stack ?? error.message}${below}`;
+}
+//# sourceMappingURL=write.js.map
+// EXTERNAL MODULE: ./lib/src/service/client.js
+var client = __webpack_require__(6027);
+// EXTERNAL MODULE: ./lib/src/service/transport.js
+var service_transport = __webpack_require__(5215);
+;// CONCATENATED MODULE: ./lib/src/main.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Runs the operation that the workflow asked for and writes what it learnt, on every path.
+ *
+ * @returns whether success is proven; everything else must fail the step
+ */
+async function main(runner) {
+    const { core } = runner;
+    // Before anything else: from here on the runner hides it in whatever is printed.
+    for (const input of ['api-token', 'github-token'])
+        (0,mask/* maskSecret */.$)(core, core.getInput(input).trim());
+    const log = (0,src_runner/* stepLog */.tV)(core);
+    const learnt = {};
+    const learn = (outputs) => void Object.assign(learnt, outputs);
+    const workspace = workspaceOf(runner);
+    const name = core.getInput('operation').trim();
+    let summaryWanted = true;
+    const result = await main_guarded(async () => {
+        const step = await readStep(runner, name);
+        summaryWanted = step.inputs.summary;
+        warnOfUnusedInputs(runner, log, step.operation);
+        return run(runner, log, step, workspace, learn);
+    });
+    return writeReport({ core, log, workspace, env: runner.env }, name, result, learnt, summaryWanted);
+}
+/** Reads and checks every input, so that all wrong ones are told together and before any request. */
+async function readStep(runner, name) {
+    const read = (input) => runner.core.getInput(input);
+    const operation = operations.get(name);
+    const problems = [];
+    if (name === '')
+        problems.push(`Input \`operation\` is required: one of ${[...operations.keys()].join(', ')}`);
+    else if (operation === undefined)
+        problems.push(`Input \`operation\` ${(0,src_inputs/* notOneOf */.NR)(name, [...operations.keys()])}`);
+    const common = await (0,src_inputs/* readInputs */.Ko)(common_inputs/* commonInputs */.j, read);
+    problems.push(...common.problems);
+    const own = operation && (await (0,src_inputs/* readInputs */.Ko)(operation.inputs, read));
+    problems.push(...(own?.problems ?? []));
+    const event = await readEvent(runner.env);
+    if (operation && common.values && own?.values) {
+        const repository = (0,common_inputs/* repositoryRef */.W)(common.values, event.serverUrl);
+        problems.push(...operation.check(own.values, { repository, event }));
+    }
+    if (problems.length > 0 || !operation || !common.values || !own?.values)
+        throw new errors/* InputError */.dz(problems);
+    return { name, operation, inputs: common.values, own: own.values, event };
+}
+async function run(runner, log, { operation, inputs, own, event }, workspace, learn) {
+    const { clock, random, signal } = runner;
+    const headers = inputs.apiToken === undefined
+        ? operation.withoutToken(own, event)
+        : { 'x-api-token': inputs.apiToken };
+    if (headers === undefined)
+        return missingToken(log, inputs.onMissingToken, event);
+    const transport = new service_transport/* Transport */.o({
+        baseUrl: inputs.apiUrl,
+        headers,
+        requestTimeoutMs: inputs.requestTimeoutSeconds * 1000,
+        retryTimeoutMs: (inputs.retryTimeoutSeconds ?? operation.retryTimeoutSeconds) * 1000,
+        clock,
+        random,
+        signal,
+        onRetry: (message) => log.info(message),
+    });
+    const repository = (0,common_inputs/* repositoryRef */.W)(inputs, event.serverUrl);
+    const context = {
+        service: new client/* MergeQueueService */.L(transport),
+        github: new GitHub({
+            // The runner's GitHub knows nothing of a repository on another host.
+            token: isHostOf(event.serverUrl, repository) ? (inputs.githubToken ?? '') : '',
+            apiUrl: event.apiUrl,
+            repository,
+            requestTimeoutMs: inputs.requestTimeoutSeconds * 1000,
+            clock,
+            random,
+            signal,
+            onRetry: (message) => log.info(message),
+        }),
+        repository,
+        event,
+        workspace,
+        log,
+        clock,
+        random,
+        signal,
+        dryRun: inputs.dryRun,
+        learn,
+        leaveForPost: (key, value) => runner.core.saveState(key, value),
+        mask: (secret) => (0,mask/* maskSecret */.$)(runner.core, secret),
+    };
+    try {
+        return await beforeTheRunnerKills(runner, operation.run(own, context));
+    }
+    finally {
+        transport.close();
+    }
+}
+const isHostOf = (serverUrl, { host }) => URL.canParse(serverUrl) && new URL(serverUrl).host === host.toLowerCase();
+/** Turns whatever is thrown into a failed result: the only place that ends a step. */
+async function main_guarded(run) {
+    try {
+        return await run();
+    }
+    catch (error) {
+        if (error instanceof src_runner/* RunCancelled */.zL) {
+            return {
+                outcome: 'aborted',
+                failure: `${error.message} What was learnt until then is in the outputs.`,
+            };
+        }
+        if (error instanceof errors/* ActionError */.lZ)
+            return { outcome: error.kind, failure: error };
+        return {
+            outcome: 'unknown-outcome',
+            failure: new errors/* ActionError */.lZ('unknown-outcome', {
+                asked: 'Running the operation',
+                got: `an error of the action itself (${error instanceof Error ? error.message : String(error)})`,
+                next: 'Look at the queue before running the step again, and report this with the debug log.',
+            }, { cause: error }),
+        };
+    }
+}
+/** Time that outputs and summary need at the end of a cancelled run, in milliseconds. */
+const WRITING_MS = 700;
+/** Gives an operation of a cancelled run the time that is left, then goes on without it. */
+async function beforeTheRunnerKills(runner, running) {
+    const { clock, signal } = runner;
+    let stop = () => { };
+    const killed = new Promise((_, reject) => {
+        const onAbort = () => {
+            const reason = signal.reason;
+            const grace = reason instanceof src_runner/* RunCancelled */.zL ? reason.graceMs : 0;
+            stop = clock.timer(Math.max(0, grace - WRITING_MS), () => reject(reason));
+        };
+        if (signal.aborted)
+            onAbort();
+        else
+            signal.addEventListener('abort', onAbort, { once: true });
+    });
+    try {
+        return await Promise.race([running, killed]);
+    }
+    finally {
+        stop();
+    }
+}
+const COMMON = new Set(['operation', ...Object.keys(common_inputs/* commonInputs */.j.shape).map(src_inputs/* inputName */.yu)]);
+function warnOfUnusedInputs(runner, log, operation) {
+    const used = new Set(Object.keys(operation.inputs.shape).map(src_inputs/* inputName */.yu));
+    const unused = Object.entries(inputDefaults)
+        .filter(([name]) => !COMMON.has(name) && !used.has(name))
+        .filter(([name, value]) => runner.core.getInput(name) !== (value ?? ''))
+        .map(([name]) => `\`${name}\``);
+    if (unused.length > 0)
+        log.warning(`This operation does not use ${unused.join(', ')}; the README lists what it uses.`);
+}
+/** The event as the runner's variables and the payload file say; a payload that cannot be read is an empty one. */
+async function readEvent(env) {
+    const path = env['GITHUB_EVENT_PATH'] ?? '';
+    const serverUrl = env['GITHUB_SERVER_URL'] || 'https://github.com';
+    const runId = env['GITHUB_RUN_ID'] ?? '';
+    return {
+        name: env['GITHUB_EVENT_NAME'] ?? '',
+        payload: path === '' ? {} : await readPayload(path),
+        ref: env['GITHUB_REF'] ?? '',
+        sha: env['GITHUB_SHA'] ?? '',
+        runId,
+        actor: env['GITHUB_ACTOR'] ?? '',
+        serverUrl,
+        apiUrl: env['GITHUB_API_URL'] || 'https://api.github.com',
+        runUrl: `${serverUrl}/${env['GITHUB_REPOSITORY'] ?? ''}/actions/runs/${runId}`,
+    };
+}
+async function readPayload(path) {
+    try {
+        const payload = JSON.parse(await (0,promises_.readFile)(path, 'utf8'));
+        return typeof payload === 'object' && payload !== null
+            ? payload
+            : {};
+    }
+    catch {
+        return {};
+    }
+}
+function workspaceOf({ env }) {
+    const temp = env['RUNNER_TEMP'] || (0,external_node_os_.tmpdir)();
+    return new Workspace({
+        workspace: env['GITHUB_WORKSPACE'] || process.cwd(),
+        temp,
+        own: (0,external_node_path_.join)(temp, `merge-queue-action-${(0,external_node_crypto_.randomUUID)()}`),
+    });
+}
+//# sourceMappingURL=main.js.map
+
+/***/ }),
+
+/***/ 2819:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ queueName)
+/* harmony export */ });
+/** `owner/name@branch`: how messages name a queue, and what `confirm` repeats. */
+const queueName = ({ repository, targetBranch }) => `${repository.owner}/${repository.name}@${targetBranch}`;
+//# sourceMappingURL=name.js.map
+
+/***/ }),
+
+/***/ 2260:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ RESTORE_KEY),
+/* harmony export */   Y: () => (/* binding */ leaveRestore)
+/* harmony export */ });
+/* harmony import */ var _name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2819);
+
+/** Key of the state that a step leaves for its post step. */
+const RESTORE_KEY = 'restore';
+/**
+ * Leaves for the post step what it has to put back. Called before the write is sent, so that a run that is cancelled in
+ * between is still undone.
+ */
+function leaveRestore(context, restore) {
+    // A queue that switches modes ends up running: it cannot be put back into switching.
+    const found = restore.found === 'switching_modes' ? 'running' : restore.found;
+    context.leaveForPost(RESTORE_KEY, JSON.stringify({ ...restore, found }));
+    context.log.info(`When the job ends, the queue ${(0,_name_js__WEBPACK_IMPORTED_MODULE_0__/* .queueName */ .n)(restore.ref)} goes back to ${found}, if it is still ${restore.set} then`);
+}
+//# sourceMappingURL=restore.js.map
+
+/***/ })
+
+};

@@ -1,0 +1,68 @@
+export const id = 342;
+export const ids = [342];
+export const modules = {
+
+/***/ 7342:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   postMain: () => (/* binding */ postMain)
+/* harmony export */ });
+/* harmony import */ var _queue_restore_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2260);
+
+/**
+ * The post step: puts back what an operation left for the end of the job. GitHub runs it after every step of this action,
+ * so without anything to do it loads nothing and asks nothing.
+ *
+ * @returns whether it is proven that nothing is left to do; everything else must fail the step
+ */
+async function postMain(runner) {
+    const left = runner.core.getState(_queue_restore_js__WEBPACK_IMPORTED_MODULE_0__/* .RESTORE_KEY */ .N);
+    if (left === '')
+        return true;
+    const { putBack } = await Promise.all(/* import() */[__webpack_require__.e(947), __webpack_require__.e(209), __webpack_require__.e(919)]).then(__webpack_require__.bind(__webpack_require__, 3919));
+    return putBack(runner, left);
+}
+//# sourceMappingURL=post.js.map
+
+/***/ }),
+
+/***/ 2819:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ queueName)
+/* harmony export */ });
+/** `owner/name@branch`: how messages name a queue, and what `confirm` repeats. */
+const queueName = ({ repository, targetBranch }) => `${repository.owner}/${repository.name}@${targetBranch}`;
+//# sourceMappingURL=name.js.map
+
+/***/ }),
+
+/***/ 2260:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ RESTORE_KEY),
+/* harmony export */   Y: () => (/* binding */ leaveRestore)
+/* harmony export */ });
+/* harmony import */ var _name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2819);
+
+/** Key of the state that a step leaves for its post step. */
+const RESTORE_KEY = 'restore';
+/**
+ * Leaves for the post step what it has to put back. Called before the write is sent, so that a run that is cancelled in
+ * between is still undone.
+ */
+function leaveRestore(context, restore) {
+    // A queue that switches modes ends up running: it cannot be put back into switching.
+    const found = restore.found === 'switching_modes' ? 'running' : restore.found;
+    context.leaveForPost(RESTORE_KEY, JSON.stringify({ ...restore, found }));
+    context.log.info(`When the job ends, the queue ${(0,_name_js__WEBPACK_IMPORTED_MODULE_0__/* .queueName */ .n)(restore.ref)} goes back to ${found}, if it is still ${restore.set} then`);
+}
+//# sourceMappingURL=restore.js.map
+
+/***/ })
+
+};

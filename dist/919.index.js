@@ -1,0 +1,129 @@
+export const id = 919;
+export const ids = [919];
+export const modules = {
+
+/***/ 3919:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   putBack: () => (/* binding */ putBack)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5586);
+/* harmony import */ var _common_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8119);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5777);
+/* harmony import */ var _mask_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3124);
+/* harmony import */ var _queue_change_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8464);
+/* harmony import */ var _queue_name_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2819);
+/* harmony import */ var _report_markdown_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2560);
+/* harmony import */ var _runner_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7738);
+/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6027);
+/* harmony import */ var _service_errors_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3127);
+/* harmony import */ var _service_transport_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5215);
+
+
+
+
+
+
+
+
+
+
+
+
+const Left = zod__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({
+    ref: zod__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({
+        repository: zod__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ host: zod__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(), owner: zod__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(), name: zod__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP() }),
+        targetBranch: zod__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(),
+    }),
+    found: zod__WEBPACK_IMPORTED_MODULE_9__/* ["enum"] */ .k5n(['running', 'paused', 'draining']),
+    set: zod__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(),
+});
+/**
+ * Puts a queue's state back if it is still the one that the step set (contract: "Settled cases"). Address and token come
+ * from the inputs again, which the runner hands to the post step too, because the saved state is a file.
+ *
+ * @param left what the step saved
+ * @returns whether the queue was put back, or needs nothing
+ */
+async function putBack(runner, left) {
+    const { core } = runner;
+    (0,_mask_js__WEBPACK_IMPORTED_MODULE_10__/* .maskSecret */ .$)(core, core.getInput('api-token').trim());
+    const log = (0,_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .stepLog */ .tV)(core);
+    try {
+        const restore = Left.parse(JSON.parse(left));
+        const { values: inputs, problems } = await (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readInputs */ .Ko)(_common_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .commonInputs */ .j, core.getInput);
+        if (inputs === undefined)
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(problems);
+        const transport = new _service_transport_js__WEBPACK_IMPORTED_MODULE_8__/* .Transport */ .o({
+            baseUrl: inputs.apiUrl,
+            headers: { 'x-api-token': inputs.apiToken ?? '' },
+            requestTimeoutMs: inputs.requestTimeoutSeconds * 1000,
+            retryTimeoutMs: (inputs.retryTimeoutSeconds ?? 120) * 1000,
+            clock: runner.clock,
+            random: runner.random,
+            signal: runner.signal,
+            onRetry: (message) => log.info(message),
+        });
+        try {
+            const service = new _service_client_js__WEBPACK_IMPORTED_MODULE_6__/* .MergeQueueService */ .L(transport);
+            const sentence = await restoreState({ ...runner, service, log }, restore);
+            if (inputs.summary)
+                await summarize(runner, log, sentence);
+        }
+        finally {
+            transport.close();
+        }
+        return true;
+    }
+    catch (error) {
+        const why = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ ? error.message : String(error);
+        log.error(`The queue could not be put back to what it was before this job: ${why}`, {
+            title: 'Merge queue: resume-after-job failed',
+        });
+        return false;
+    }
+}
+/** @returns what was done, in a sentence */
+async function restoreState(context, { ref, found, set }) {
+    const { service, log } = context;
+    const name = (0,_queue_name_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .n)(ref);
+    const queue = await service.getQueue(ref).catch((error) => {
+        if ((0,_service_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .hasStatus */ .Ro)(error, 404))
+            return undefined;
+        throw error;
+    });
+    const now = queue === undefined ? 'gone' : queue.state;
+    if (now === found)
+        return say(log, `The queue ${name} is ${found}, as it was before this job`);
+    if (now !== set) {
+        const sentence = `The queue ${name} is ${now} and not ${set} as this job left it: somebody else changed it, so it was left alone`;
+        log.notice(sentence);
+        return sentence;
+    }
+    await (0,_queue_change_js__WEBPACK_IMPORTED_MODULE_3__/* .changeQueue */ .g)(context, ref, [{ field: 'state', before: set, after: found }]);
+    return say(log, `The queue ${name} was put back from ${set} to ${found}`);
+}
+function say(log, sentence) {
+    log.info(sentence);
+    return sentence;
+}
+/** The queue is put back whether or not this can be written. */
+async function summarize(runner, log, sentence) {
+    if (!runner.env['GITHUB_STEP_SUMMARY'])
+        return;
+    try {
+        await runner.core.summary
+            .addRaw(`### Merge queue: end of the job\n\n${(0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)(sentence)}.\n`, true)
+            .write();
+    }
+    catch (error) {
+        log.warning(`The job summary could not be written (${error.message}).`);
+    }
+}
+//# sourceMappingURL=put-back.js.map
+
+/***/ })
+
+};
