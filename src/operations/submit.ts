@@ -18,6 +18,7 @@ import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitInputs } from '../lifecycle/wait-input
 import { type Context, defineOperation, type Result } from '../operation.js'
 import { type Story, storyComment, storySummary } from '../report/pull-request.js'
 import { submitPullRequest } from '../service/requests.js'
+import type { PullRequestRef } from '../service/schemas.js'
 
 const PRIORITIES = ['urgent', 'high', 'medium', 'low', 'lowest'] as const
 
@@ -100,13 +101,13 @@ async function submitAndReport(
     context.log.info(skipped.headline)
     return { outcome: skipped.outcome, summary: storySummary({ mood: 'neutral', ...skipped }) }
   }
-  refuseMovedHead(given, pullRequest)
+  refuseMovedHead(given, ref, await headNow(given, pullRequest, context))
   const plan: SubmitPlan = { priority: given.priority, noBatch: given.noBatch, before }
   if (context.dryRun && plan.before?.isCurrentlySubmittedToQueue !== true)
     return planned(context.log, [submitPullRequest(ref, plan)])
   const submitted = await submitVerified(context, ref, plan)
   if (submitted.outcome === 'planned') return planned(context.log, [submitPullRequest(ref, plan)])
-  refuseMovedHead(given, { ...pullRequest, headSha: submitted.record.prSha ?? pullRequest.headSha })
+  refuseMovedHead(given, ref, submitted.record.prSha ?? pullRequest.headSha)
   const reported = await report(given, pullRequest, submitted, context)
   if (!given.wait || context.dryRun) return reported
   const waited = await waitForMerge(given, ref, context, {
@@ -183,7 +184,21 @@ function skip(
   return undefined
 }
 
-function refuseMovedHead({ expectedHeadSha }: Inputs, { ref, headSha }: ResolvedPullRequest): void {
+/** The head that counts is the present one: the payload of a run that is started again shows an old one. */
+async function headNow(
+  { expectedHeadSha }: Inputs,
+  { ref, headSha }: ResolvedPullRequest,
+  { github }: Context,
+): Promise<string | undefined> {
+  if (expectedHeadSha === undefined || !github.available) return headSha
+  return (await github.pullRequest(ref.number)).headSha
+}
+
+function refuseMovedHead(
+  { expectedHeadSha }: Inputs,
+  ref: PullRequestRef,
+  headSha: string | undefined,
+): void {
   if (expectedHeadSha === undefined || headSha?.toLowerCase() === expectedHeadSha) return
   throw new ActionError('refused', {
     asked: `Submitting ${nameOf(ref)} at ${expectedHeadSha}`,

@@ -1,0 +1,197 @@
+import { describe, expect, test } from '@jest/globals'
+import { gitHubSandbox } from '../../sandbox/github/server.js'
+import type { PullRequestSeed } from '../../sandbox/github/shapes.js'
+import { main } from '../../src/main.js'
+import { type Answer, fakeService } from '../support/fake-service.js'
+import { recorder } from '../support/recorder.js'
+
+const HEAD = 'a'.repeat(40)
+const MERGE = 'c'.repeat(40)
+const RUN = 'cc58fdda-3258-4f4e-b229-7c5dd9c29324'
+
+const record = (state: string, inQueue: boolean, more: object = {}): Answer => ({
+  body: {
+    state,
+    isCurrentlySubmittedToQueue: inQueue,
+    stateChangedAt: '2026-09-17T10:00:00.000Z',
+    prSha: HEAD,
+    ...more,
+  },
+})
+
+interface World {
+  readonly pullRequest?: Partial<PullRequestSeed>
+  readonly answers: readonly Answer[]
+  readonly inputs: Readonly<Record<string, string>>
+  readonly details?: object
+  readonly comments?: readonly { issue: number; author: string; body: string }[]
+}
+
+/** Runs an operation with the service and GitHub beside each other. */
+async function withGitHub({ pullRequest, answers, inputs, details, comments }: World) {
+  await using github = await gitHubSandbox({
+    pullRequests: [{ number: 12, headSha: HEAD, labels: ['queue'], ...pullRequest }],
+    branches: [`trunk-merge/pr-12/${RUN}`, `trunk-merge/pr-123/${RUN}`],
+    ...(comments === undefined ? {} : { comments }),
+  })
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': answers,
+    '/submitPullRequest': [{}],
+    '/getQueue': [{ body: { state: 'running', enqueuedPullRequests: [{ prNumber: 12 }] } }],
+    '/getMergeQueueTestingDetails': [{ body: details ?? {} }],
+  })
+  const run = recorder(
+    {
+      'api-url': service.url,
+      'pull-request': '12',
+      'github-token': 'ghs_t0k3n',
+      ...inputs,
+    },
+    { env: { GITHUB_API_URL: github.url } },
+  )
+  const passed = await main(run.runner)
+  return { passed, ...run, github, service }
+}
+
+describe('wait-for-merge', () => {
+  const wait = (answers: readonly Answer[], more: Partial<World> = {}) =>
+    withGitHub({ ...more, answers, inputs: { operation: 'wait-for-merge', ...more.inputs } })
+
+  test('gives the merge commit', async () => {
+    const { passed, seen } = await wait([record('merged', false)], {
+      pullRequest: { merged: true, mergeCommitSha: MERGE },
+    })
+    expect(passed).toBe(true)
+    expect(seen.outputs).toMatchObject({ 'merge-commit-sha': MERGE, 'target-branch': 'main' })
+  })
+
+  test.each(['failed', 'cancelled'])(
+    '%s in the queue, merged on GitHub: merged, and said',
+    async (state) => {
+      const { passed, seen } = await wait([record(state, false)], {
+        pullRequest: { merged: true, mergeCommitSha: MERGE },
+      })
+      expect(passed).toBe(true)
+      expect(seen.outputs).toMatchObject({ outcome: 'merged', state: state.toUpperCase() })
+      expect(seen.summary).toContain('outside the queue')
+    },
+  )
+
+  test.each<[string, Partial<PullRequestSeed>, string]>([
+    ['closed', { state: 'closed' }, 'closed on GitHub'],
+    ['drafted', { draft: true }, 'a draft on GitHub'],
+    ['pushed to', { headSha: 'b'.repeat(40) }, 'Its head moved'],
+    ['re-based', { baseBranch: 'release' }, 'base branch is now release'],
+  ])('%s: the reason is said', async (_name, pullRequest, words) => {
+    const { passed, seen } = await wait([record('cancelled', false)], {
+      pullRequest,
+      inputs: { 'target-branch': 'main' },
+    })
+    expect(passed).toBe(false)
+    expect(seen.outputs['outcome']).toBe('cancelled')
+    expect(seen.errors[0]?.message).toContain(words)
+  })
+
+  test('names the failing checks of its own test run, with links', async () => {
+    const { seen, service } = await wait([record('testing', true), record('failed', false)], {
+      details: {
+        requiredStatuses: ['CI'],
+        statusChecks: [{ context: 'CI', url: 'https://ci.test/7', state: 'FAILURE' }],
+        testedPullRequests: [{ prNumber: 12 }],
+      },
+    })
+    expect(JSON.parse(seen.outputs['failing-checks'] ?? '')).toEqual([
+      { name: 'CI', state: 'failure', url: 'https://ci.test/7', required: true },
+    ])
+    expect(seen.errors[0]?.message).toContain('These checks failed: CI')
+    expect(seen.summary).toContain('ci.test/7')
+    // The branch of #123 begins with the same letters and is no branch of #12.
+    const asked = service.calls.filter(({ path }) => path === '/getMergeQueueTestingDetails')
+    expect(asked.map(({ body }) => (body as { testRunId: string }).testRunId)).toEqual([RUN])
+  })
+
+  test('a test branch that tested another pull request explains nothing', async () => {
+    const { seen } = await wait([record('testing', true), record('failed', false)], {
+      details: {
+        statusChecks: [{ context: 'CI', state: 'FAILURE' }],
+        testedPullRequests: [{ prNumber: 99 }],
+      },
+    })
+    expect(seen.outputs['failing-checks']).toBe('[]')
+  })
+
+  test('without a GitHub token the word of the queue stands', async () => {
+    const { passed, seen } = await wait([record('failed', false)], {
+      inputs: { 'target-branch': 'main', 'github-token': '' },
+    })
+    expect(passed).toBe(false)
+    expect(seen.outputs['outcome']).toBe('failed')
+  })
+
+  test.each([
+    ['never', 0],
+    ['on-failure', 1],
+    ['always', 1],
+  ])('comment: %s after a failure', async (comment, count) => {
+    const { github } = await wait([record('failed', false)], { inputs: { comment } })
+    expect(github.comments).toHaveLength(count)
+    for (const { body } of github.comments) expect(body).toContain('failed in the queue')
+  })
+
+  test('one comment is kept, not one a run', async () => {
+    const first = await wait([record('failed', false)], { inputs: { comment: 'always' } })
+    const [written] = first.github.comments
+    const { github } = await wait([record('merged', false)], {
+      inputs: { comment: 'always' },
+      comments: [{ issue: 12, author: 'github-actions[bot]', body: written?.body ?? '' }],
+    })
+    expect(github.comments).toHaveLength(1)
+    expect(github.comments[0]?.body).toContain('is merged into main')
+  })
+})
+
+describe('submit', () => {
+  const queued = [{ status: 404, body: 'no' }, record('pending', true)]
+  const submit = (more: Partial<World> = {}) =>
+    withGitHub({ answers: queued, ...more, inputs: { operation: 'submit', ...more.inputs } })
+
+  test('finds branch, draft and head on GitHub when the event does not tell', async () => {
+    const { passed, seen } = await submit({ pullRequest: { baseBranch: 'release/2.0' } })
+    expect(passed).toBe(true)
+    expect(seen.outputs).toMatchObject({ 'target-branch': 'release/2.0', 'head-sha': HEAD })
+  })
+
+  test('a draft is skipped', async () => {
+    const { seen } = await submit({ pullRequest: { draft: true } })
+    expect(seen.outputs['outcome']).toBe('skipped-draft')
+  })
+
+  test.each([
+    [['queue'], 'Label queue removed'],
+    [[], 'Label queue was not there'],
+  ])('takes the label off once it is submitted (%j)', async (labels, words) => {
+    const { passed, seen } = await submit({
+      pullRequest: { labels },
+      inputs: { 'remove-label': 'queue' },
+    })
+    expect(passed).toBe(true)
+    expect(seen.info.join('\n')).toContain(words)
+  })
+
+  test('a head that moved is refused, and nothing is sent', async () => {
+    const { passed, seen, service } = await submit({
+      inputs: { 'expected-head-sha': 'b'.repeat(40), comment: 'on-failure' },
+    })
+    expect(passed).toBe(false)
+    expect(seen.outputs['outcome']).toBe('refused')
+    expect(service.paths()).not.toContain('/submitPullRequest')
+  })
+
+  test('a refusal is commented on, and a dry run comments on nothing', async () => {
+    const inputs = { 'expected-head-sha': 'b'.repeat(40), comment: 'on-failure' }
+    const { github } = await submit({ inputs })
+    expect(github.comments[0]?.body).toContain('was not submitted')
+    const dry = await submit({ inputs: { ...inputs, 'dry-run': 'true' } })
+    expect(dry.github.comments).toHaveLength(0)
+  })
+})
