@@ -34,7 +34,7 @@ export class Stage {
   }
 
   /** Says something, and makes the demo fail when it is not so. */
-  expect(isSo: boolean, what: string): void {
+  readonly expect = (isSo: boolean, what: string): void => {
     console.log(`${isSo ? '✓' : '✗'} ${what}`)
     if (!isSo) this.#problems.push(what)
   }
@@ -60,6 +60,7 @@ export class Stage {
     const say = (text: string) => console.log(indent(text, `  ${name} │ `))
     const { url, token } = this.sandbox
     const shown: string[] = []
+    if (request.event !== undefined) say(`on    ${describe(request.event)}`)
     say(indent(columns(request.inputs).join('\n'), 'with  '))
     const result = await runAction({
       ...request,
@@ -86,4 +87,10 @@ export class Stage {
     this.expect(!shown.join('\n').includes(token), `${name}: kept the token to itself`)
     return result
   }
+}
+
+/** As a workflow author names it: `pull_request (labeled)`. */
+function describe({ name, payload }: NonNullable<StepRequest['event']>): string {
+  const action = 'action' in payload ? String(payload.action) : ''
+  return action === '' ? name : `${name} (${action})`
 }

@@ -19,10 +19,13 @@ export const scenario: ScenarioInput = {
     { branch: 'parallel', mode: 'parallel', concurrency: 2, requiredStatuses: ['CI (test)'] },
   ],
   pullRequests: [
-    { number: 1, title: 'Show the currency in invoices', testMinutes: 5 },
+    { number: 1, title: 'Show the currency in invoices', testMinutes: 6 },
+    { number: 2, title: 'Say which vendor sent a receipt', testMinutes: 4 },
     { number: 7, title: 'Index products by vendor', base: 'parallel', testMinutes: 8 },
     { number: 8, title: 'Round taxes to cents', base: 'parallel', testMinutes: 8 },
   ],
+  // As slow as a busy forge, so that each state can be seen.
+  service: { evaluateSeconds: 60, mergeSeconds: 120 },
   unhealthyTests: {
     count: 140,
     seed: 'demo',
@@ -66,6 +69,8 @@ const WAIT = { wait: 'true', 'poll-interval-seconds': '1', 'timeout-minutes': '0
 /** (a) A label enqueues a pull request; the step ends when it is merged. */
 export async function labelToMerge(stage: Stage): Promise<void> {
   stage.title('A label puts a pull request into the queue, and the step waits for the merge')
+  // A colleague was faster, so there is a queue to stand in.
+  stage.sandbox.engine.submit('main', 2)
   const event = pullRequestEvent(stage, 1, 'labeled')
   const { outputs } = await stage.step(
     'submit-1',
@@ -138,17 +143,23 @@ function expectPath(
   expect(path.join() === wanted.join(), `the queue took #${number} through ${path.join(' → ')}`)
 }
 
-function expectSideBySide(stage: Stage, one: number, other: number): void {
-  const { transitions } = stage.sandbox.engine
-  const when = (number: number, state: PullRequestState) =>
-    transitions.findLast((t) => t.number === number && t.to === state)?.at ?? Number.NaN
-  const began = Math.max(when(one, 'testing'), when(other, 'testing'))
-  const ended = Math.min(when(one, 'tests_passed'), when(other, 'tests_passed'))
-  const seconds = Math.round((ended - began) / 100) / 10
-  stage.expect(
-    ended > began,
-    `the queue tested #${one} and #${other} side by side for ${seconds} simulated minutes`,
+function expectSideBySide({ sandbox, expect }: Stage, one: number, other: number): void {
+  const { queues, isEnqueued } = sandbox.engine
+  const runs = queues.get('parallel')?.testRuns() ?? []
+  const began = Math.max(...runs.map((run) => run.createdAt))
+  const ended = Math.min(...runs.map((run) => run.endedAt ?? Number.NaN))
+  const minutes = Math.round(((ended - began) / 60_000) * SPEED)
+  expect(
+    runs.length === 2 && ended > began,
+    `the queue tested #${one} and #${other} side by side for ${minutes} simulated minutes`,
+  )
+  expect(
+    runs.every((run) => run.ahead.length === 0),
+    'neither was stacked on the other',
   )
   for (const number of [one, other])
-    stage.expect(!Number.isNaN(when(number, 'merged')), `the queue merged #${number}`)
+    expect(
+      queues.get('parallel')?.entry(number)?.state === 'merged' && !isEnqueued('parallel', number),
+      `the queue merged #${number}`,
+    )
 }

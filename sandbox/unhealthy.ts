@@ -37,24 +37,38 @@ export function generateTests(generator: Generator, now: number): readonly Unhea
   return Array.from({ length: generator.count }, (_, index) => makeTest(generator, index, now))
 }
 
+const AREAS = ['billing', 'catalog', 'search', 'session', 'upload'] as const
+const CLAIMS = [
+  'keeps the order of rows',
+  'retries once after a reset',
+  'shows the last page',
+  'closes the connection',
+  'rounds half a cent up',
+  'tells a timeout from a refusal',
+  'forgets an old session',
+] as const
+
 function makeTest({ seed, brokenShare, owners }: Generator, index: number, now: number) {
   const hash = createHash('sha1').update(`${seed}/${index}`).digest()
   const dice = (byte: number, sides: number) => (hash[byte] ?? 0) % sides
-  const broken = (hash.readUInt16BE(0) % 1000) / 1000 < brokenShare
-  const area = ['billing', 'catalog', 'search', 'session', 'upload'][dice(2, 5)]
+  const broken = hash.readUInt16BE(0) / 65_536 < brokenShare
+  const areaIndex = dice(2, AREAS.length)
+  const area = AREAS[areaIndex] ?? AREAS[0]
   const file = `src/${area}/${area}_${dice(3, 40)}.test.ts`
+  // Few tests hit many pull requests, many hit few.
+  const impacted = Math.floor((hash.readUInt16BE(8) / 65_536) ** 3 * 60)
   return {
     id: asUuid(hash.toString('hex')),
-    name: `${area} › keeps case ${index} under load`,
+    name: `${area} › ${CLAIMS[dice(12, CLAIMS.length)]} (case ${index})`,
     variant: '',
     status: {
       value: broken ? ('broken' as const) : ('flaky' as const),
       reason: broken ? 'Fails on the stable branch' : `Failed on ${dice(4, 9) + 1} of 100 runs`,
       timestamp: new Date(now - (hash.readUInt16BE(5) / 65_536) * 30 * DAY_MS).toISOString(),
     },
-    codeowners: [owners[dice(7, owners.length)] ?? ''],
-    pull_requests_impacted_last_7d: dice(8, 30),
-    quarantined: dice(9, 5) === 0,
+    codeowners: [owners[areaIndex % owners.length] ?? ''],
+    pull_requests_impacted_last_7d: impacted,
+    quarantined: dice(7, 5) === 0,
     // Services leave these out for some tests.
     ...(dice(10, 10) === 0
       ? { file_path: null }

@@ -205,6 +205,18 @@ describe('failures', () => {
     expect(other.states(1, 2)).toEqual(['merged', 'failed'])
   })
 
+  test('what was merged while its tests ran, and is not in its test branch, does it no harm', () => {
+    const { submit, upload, at, merged } = rehearse({ mode: 'parallel', concurrency: 2 }, [
+      facts(1, { testMinutes: 5 }),
+      facts(2, { fails: { with: [1] } }),
+    ])
+    upload(1, ['a'])
+    upload(2, ['b'])
+    submit(1, 2)
+    at(10)
+    expect(merged()).toEqual([1, 2])
+  })
+
   test('within the pending-failure depth a pass behind it redeems a failure', () => {
     const flaky = () => [facts(1, { fails: { firstRuns: 1 }, testMinutes: 5 }), facts(2)]
     const deep = { concurrency: 2, canOptimisticallyMerge: true, pendingFailureDepth: 1 }
@@ -439,6 +451,8 @@ describe('states of the queue', () => {
     at(60)
     expect(state(1)).toBe('tests_passed')
     engine.updateQueue('main', { state: 'running' })
+    at(60.5)
+    expect(state(1)).toBe('tests_passed')
     at(61)
     expect(path(1).filter((s) => s === 'testing')).toHaveLength(1)
     expect(state(1)).toBe('merged')

@@ -95,6 +95,11 @@ export class MergeQueue {
     return this.#line.history.get(id)
   }
 
+  /** Every test run so far, in the order in which they began. */
+  testRuns(): readonly TestRun[] {
+    return [...this.#line.history.values()]
+  }
+
   /** Who is in the queue, in its order: the line, then who waits by priority, then who is not ready. */
   enqueued(): readonly Entry[] {
     const waiting = [...this.#entries.values()].filter(
