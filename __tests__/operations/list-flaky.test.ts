@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
+import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { main } from '../../src/main.js'
 import { LIST, pagesOf, uuid, wireTest } from '../flaky/listing.js'
 import { type Answer, type Call, fakeService } from '../support/fake-service.js'
-import { recorder } from '../support/recorder.js'
+import { type RecorderOptions, recorder } from '../support/recorder.js'
 
 const inputs = (url: string, more: Readonly<Record<string, string>> = {}) => ({
   operation: 'list-flaky',
@@ -18,9 +19,10 @@ async function list(
   listing: readonly Answer[] | ((call: Call) => Answer),
   more: Readonly<Record<string, string>> = {},
   prepare: (folder: string) => void = () => {},
+  options: RecorderOptions = {},
 ) {
   await using service = await fakeService({ [LIST]: listing })
-  const recorded = recorder(inputs(service.url, more))
+  const recorded = recorder(inputs(service.url, more), options)
   prepare(recorded.folder)
   const green = await main(recorded.runner)
   const { outputs } = recorded.seen
@@ -249,4 +251,137 @@ test('all wrong inputs are told together, before any request', async () => {
   expect(run.outputs['outcome']).toBe('invalid-input')
   expect(run.seen.errors[0]?.message).toMatch(/flaky\.xlsx[\s\S]*baseline-file/)
   expect(run.bodies).toHaveLength(0)
+})
+
+describe('on GitHub', () => {
+  const withGitHub = (url: string): RecorderOptions => ({ env: { GITHUB_API_URL: url } })
+  const publish = (
+    url: string,
+    tests: readonly unknown[],
+    more: Readonly<Record<string, string>> = {},
+  ) =>
+    list(
+      pagesOf({ FLAKY: tests as ReturnType<typeof range> }),
+      { 'github-token': 'ghs_t0k3n', 'issue-title': 'Flaky tests', ...more },
+      undefined,
+      withGitHub(url),
+    )
+
+  test('one issue is opened, left alone, edited, closed when nothing is left, and reopened', async () => {
+    await using github = await gitHubSandbox()
+    const opened = await publish(github.url, range(0, 2))
+    const number = opened.outputs['issue-number'] ?? ''
+    expect(github.issues).toMatchObject([{ number: Number(number), title: 'Flaky tests' }])
+    expect(github.issues[0]?.body).toContain('2 flaky tests')
+    const writes = () =>
+      github.calls.filter(({ method, path }) => method !== 'GET' && path !== '/graphql').length
+    const before = writes()
+    expect((await publish(github.url, range(0, 2))).outputs['issue-number']).toBe(number)
+    expect(writes()).toBe(before)
+    await publish(github.url, range(0, 3))
+    expect(github.issues[0]?.body).toContain('3 flaky tests')
+    const none = await publish(github.url, [])
+    expect(none.outputs).toMatchObject({ outcome: 'none', 'issue-number': number })
+    expect(github.issues).toMatchObject([{ state: 'closed' }])
+    await publish(github.url, range(0, 1))
+    expect(github.issues).toMatchObject([{ state: 'open' }])
+  })
+
+  test('each title has an issue of its own', async () => {
+    await using github = await gitHubSandbox()
+    await publish(github.url, range(0, 1), { 'issue-title': 'Flaky: @octo-org/ledger' })
+    await publish(github.url, range(0, 1), { 'issue-title': 'Flaky: @octo-org/web' })
+    expect(github.issues).toHaveLength(2)
+  })
+
+  test('nobody is mentioned unless the author asks for it', async () => {
+    await using github = await gitHubSandbox()
+    await publish(github.url, range(0, 1))
+    expect(github.issues[0]?.body).not.toMatch(/@\w/)
+    await publish(github.url, range(0, 1), { 'mention-owners': 'true' })
+    expect(github.issues[0]?.body).toContain('@octo-org/ledger')
+  })
+
+  test('an issue keeps to the limit of GitHub, whatever max-rows says', async () => {
+    await using github = await gitHubSandbox()
+    await publish(github.url, range(0, 900), { 'max-rows': '900' })
+    const body = github.issues[0]?.body ?? ''
+    expect(body.length).toBeGreaterThan(50_000)
+    expect(body.length).toBeLessThanOrEqual(65_536)
+    expect(body).toMatch(/Shown are \d+ of 900 tests/)
+  })
+
+  test('an issue that cannot be written fails the step, with everything else written', async () => {
+    await using github = await gitHubSandbox()
+    github.faults.push(undefined, {
+      status: 403,
+      body: { message: 'Resource not accessible by integration' },
+    })
+    const run = await publish(github.url, range(0, 2))
+    expect(run.green).toBe(false)
+    expect(run.outputs).toMatchObject({ outcome: 'unauthorized', 'total-count': '2' })
+    expect(run.tests()).toHaveLength(2)
+    expect(run.seen.summary).toContain('2 flaky tests')
+    expect(run.seen.errors[0]?.message).toContain('issues: write')
+  })
+
+  test('a dry run writes nothing there', async () => {
+    await using github = await gitHubSandbox()
+    const run = await publish(github.url, range(0, 2), { 'dry-run': 'true' })
+    expect(run.outputs).toMatchObject({ outcome: 'listed', 'issue-number': '' })
+    expect(github.calls).toEqual([])
+    expect(run.seen.info.join('\n')).toContain('Dry run: the issue "Flaky tests" would be kept')
+  })
+
+  test('no token is told before anything is asked', async () => {
+    const run = await list(pagesOf({}), { 'issue-title': 'Flaky tests' })
+    expect(run.outputs['outcome']).toBe('invalid-input')
+    expect(run.bodies).toEqual([])
+  })
+
+  test.each([
+    ['always', '9', 1],
+    ['on-failure', '9', 0],
+    ['on-failure', '1', 1],
+  ])('comment: %s, with fail-above %s', async (comment, failAbove, comments) => {
+    await using github = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+    const more = { comment, 'pull-request': '12', 'target-branch': 'main', 'fail-above': failAbove }
+    await publish(github.url, range(0, 2), { ...more, 'issue-title': '' })
+    expect(github.comments).toHaveLength(comments)
+    if (comments > 0) expect(github.comments[0]?.body).toContain('2 flaky tests')
+  })
+})
+
+test('at most ten annotations, on the files of the tests', async () => {
+  const run = await list(pagesOf({ FLAKY: range(0, 30) }), { annotations: 'true' })
+  expect(run.seen.notices).toHaveLength(10)
+  expect(run.seen.notices[0]).toEqual({
+    message: expect.stringContaining('reads the ledger 29 (linux) is flaky; 29 pull requests'),
+    properties: { title: 'Flaky test', file: 'src/ledger/2.test.ts' },
+  })
+})
+
+test('the Slack payload is written as the Slack step reads it', async () => {
+  const run = await list(pagesOf({ FLAKY: range(0, 2) }), { 'slack-payload-file': 'slack.json' })
+  expect(JSON.parse(run.read('slack.json'))).toMatchObject({
+    text: '2 flaky tests in octo-org/orion',
+    blocks: expect.any(Array),
+  })
+})
+
+test('every output keeps to its limit, whatever the tests are called', async () => {
+  const long = Array.from({ length: 1500 }, (_, index) =>
+    wireTest(index, {
+      name: `${'|'.repeat(250)}${index}`,
+      codeowners: [`@octo-org/${'x'.repeat(250)}${index}`],
+    }),
+  )
+  const run = await list(pagesOf({ FLAKY: long }), { 'max-rows': '5000', 'group-by': 'code-owner' })
+  expect(run.green).toBe(true)
+  for (const output of Object.values(run.outputs))
+    expect(Buffer.byteLength(output)).toBeLessThanOrEqual(256 * 1024)
+  expect(Buffer.byteLength(run.seen.summary)).toBeLessThanOrEqual(1024 * 1024)
+  expect(JSON.parse(run.outputs['owners'] ?? '').length).toBeGreaterThan(500)
+  expect(run.seen.warnings[0]?.message).toMatch(/`owners` leaves out the \d+ owners/)
+  expect(run.tests()).toHaveLength(1500)
 })

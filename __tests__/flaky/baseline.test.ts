@@ -1,0 +1,72 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { Workspace } from '../../src/files.js'
+import { readBaseline } from '../../src/flaky/baseline.js'
+import { TestFiles } from '../../src/flaky/files.js'
+import type { ListedTest } from '../../src/flaky/test.js'
+import { hostileTest } from './reports.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'merge-queue-action-test-'))
+const workspace = new Workspace({ workspace: folder, temp: folder, own: join(folder, 'own') })
+
+async function readBack(path: string): Promise<readonly ListedTest[]> {
+  const tests: ListedTest[] = []
+  for await (const one of readBaseline(workspace, path)) tests.push(one)
+  return tests
+}
+
+function write(content: string | Uint8Array): string {
+  writeFileSync(join(folder, 'baseline.json'), content)
+  return 'baseline.json'
+}
+
+/** What JSON in UTF-8 keeps of a test. */
+const plain = (tests: readonly ListedTest[]) =>
+  JSON.parse(JSON.stringify(tests)) as readonly ListedTest[]
+
+test('a tests-file gives its tests back, in our layout and in any other', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(hostileTest(), { minLength: 1 })), async (pages) => {
+      const path = join(folder, 'tests.json')
+      const files = await TestFiles.open(workspace, path, [])
+      for (const page of pages) await files.add(page)
+      expect(await files.commit()).toEqual([path])
+      const expected = plain(pages.flat())
+      expect(await readBack(path)).toEqual(expected)
+      expect(await readBack(write(JSON.stringify(expected)))).toEqual(expected)
+      expect(await readBack(write(JSON.stringify(expected, null, 2)))).toEqual(expected)
+      expect(
+        await readBack(write(JSON.stringify(expected, null, 2).replaceAll('\n', '\r\n'))),
+      ).toEqual(expected)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test.each([
+  ['nothing', '', 'it ends before its list does'],
+  ['no JSON', 'oops', 'it is not JSON'],
+  ['no list', '{"id":"1","name":"x"}', 'it is no list of tests'],
+  ['no tests', '[1]', 'it is no list of tests'],
+  ['a cut file', '[\n{"id":"1","name":"x"},\n', 'it ends before its list does'],
+  ['a cut line', '[\n{"id":"1","name":"x"},\n{"id":"2","na', 'line 3 is not JSON'],
+  ['a line that is no test', '[\n{"id":"1","name":"x"},\n{"id":2}\n]\n', 'line 3 is no test'],
+  [
+    'text behind the list',
+    '[\n{"id":"1","name":"x"}\n]\n{}\n',
+    'line 4 is behind the end of the list',
+  ],
+  ['another encoding', new Uint8Array([0x5b, 0x0a, 0xff, 0x0a]), 'it is not UTF-8 text'],
+])('%s is told, and never taken for an empty baseline', async (_, content, problem) => {
+  await expect(readBack(write(content))).rejects.toMatchObject({
+    kind: 'invalid-input',
+    explanation: { got: problem },
+  })
+})
+
+test('a file that is not there is told', async () => {
+  await expect(readBack('missing.json')).rejects.toMatchObject({ kind: 'invalid-input' })
+})
