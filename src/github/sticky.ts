@@ -47,7 +47,7 @@ const Issue = z.object({
   body: z.string().nullish(),
   html_url: z.string(),
   user: Author,
-  pull_request: z.unknown(),
+  pull_request: z.unknown().optional(),
 })
 type Issue = z.output<typeof Issue>
 
