@@ -1,0 +1,325 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { type EventPullRequest, pullRequestOfEvent } from '../../src/github/event.js'
+import { example, type Payload, published, repositoryOf, workflowEvent } from '../support/events.js'
+
+/** What an event resolves to, in one line. */
+function told(found: EventPullRequest): string {
+  if (found.type === 'one') {
+    const { number, baseBranch, headSha } = found.facts
+    return `#${number}${baseBranch ? ` to ${baseBranch}` : ''}${headSha ? ` at ${headSha.slice(0, 7)}` : ''}`
+  }
+  if (found.type === 'several')
+    return `several: ${found.candidates.map((c) => c.number).join(', ')}`
+  if (found.type === 'ask')
+    return `GitHub, by ${[found.lookup.head, found.lookup.commit?.slice(0, 7)].filter(Boolean).join(' or ')}`
+  return `refused: the event ${found.why}`
+}
+
+const resolve = (name: string, payload: Payload, more = {}) =>
+  told(pullRequestOfEvent(workflowEvent(name, payload, more), repositoryOf(payload)))
+
+/** Every action of an event that GitHub publishes an example of, and what all of those must resolve to. */
+const everyAction: readonly (readonly [string, RegExp])[] = [
+  ['pull_request', /^#2 to master at (ec26c3e|[0-9a-f]{7})$/],
+  ['pull_request_review', /^#2 to master at ec26c3e$/],
+  ['pull_request_review_comment', /^#2 to master at ec26c3e$/],
+  ['pull_request_review_thread', /^#\d+ to (master|main) at [0-9a-f]{7}$/],
+  ['issue_comment', /^refused: the event is for issue #1, which is no pull request$/],
+  ['merge_group', /^#104 to main$/],
+  ['status', /^GitHub, by 6113728$/],
+  [
+    'check_run',
+    /^(#2 to master at ec26c3e|#26764 to master at [0-9a-f]{7}|GitHub, by [0-9a-f]{7})$/,
+  ],
+  ['check_suite', /^(#2 to master at ec26c3e|GitHub, by [0-9a-f]{7})$/],
+  ['workflow_run', /^GitHub, by octo-org:(main|master) or [0-9a-f]{7}$/],
+  [
+    'push',
+    /^(GitHub, by 6113728|refused: the event (deleted its branch|is for a tag, not for a branch))$/,
+  ],
+  ['workflow_dispatch', /^refused: the event has none of `pr`, .* in `inputs`$/],
+  ['repository_dispatch', /^refused: the event has none of `pr`, .* in `client_payload`$/],
+  ['issues', /^refused: the event is about no pull request$/],
+  ['deployment', /^refused: the event is about no pull request$/],
+]
+
+/** Changes a copy of a published payload, along GitHub's published schema, where no example shows the case. */
+function changed(payload: Payload, change: (copy: Record<string, object>) => void): Payload {
+  const copy = structuredClone(payload)
+  change(copy as unknown as Record<string, object>)
+  return copy
+}
+
+const listItem = (number: number, base = 'main', repository = 186853002) => ({
+  url: `https://api.github.com/repos/Codertocat/Hello-World/pulls/${number}`,
+  id: number,
+  number,
+  head: {
+    ref: 'changes',
+    sha: 'ec26c3e57ca3a959ca5aad62de7213c562f8c821',
+    repo: { id: 186853002, url: 'https://api.github.com/repos/Codertocat/Hello-World', name: 'x' },
+  },
+  base: {
+    ref: base,
+    sha: 'f95f852bd8fca8fcc58a9a2d6c842781e32a215e',
+    repo: { id: repository, url: 'https://api.github.com/repos/a/b', name: 'b' },
+  },
+})
+const withList = (...list: object[]) =>
+  changed(example('workflow_run', 'completed'), (copy) =>
+    Object.assign(copy, {
+      repository: { id: 186853002, full_name: 'Codertocat/Hello-World' },
+      workflow_run: Object.assign(copy['workflow_run'] as object, { pull_requests: list }),
+    }),
+  )
+const prComment = (action: string) =>
+  changed(example('issue_comment', action), ({ issue }) =>
+    Object.assign(issue as object, {
+      pull_request: {
+        html_url: 'https://github.com/Codertocat/Hello-World/pull/1',
+        merged_at: null,
+      },
+    }),
+  )
+const dispatch = (name: string, values: object) =>
+  changed(example(name), (copy) =>
+    Object.assign(
+      copy,
+      name === 'workflow_dispatch' ? { inputs: values } : { client_payload: values },
+    ),
+  )
+const group = (head_ref: string) =>
+  changed(example('merge_group'), ({ merge_group }) =>
+    Object.assign(merge_group as object, { head_ref }),
+  )
+const sha = '929f8209d40f77f4abc622a499c93a83babdbe64'
+
+/** Cases that no published example shows. */
+const written: readonly (readonly [string, string, Payload, string])[] = [
+  ['issue_comment', 'created on a pull request', prComment('created'), '#1'],
+  ['issue_comment', 'edited on a pull request', prComment('edited'), '#1'],
+  [
+    'merge_group',
+    'base with slashes',
+    group(`refs/heads/gh-readonly-queue/release/2.0/pr-7-${sha}`),
+    '#7 to release/2.0',
+  ],
+  [
+    'merge_group',
+    'base that looks like an entry',
+    group(`refs/heads/gh-readonly-queue/a/pr-1-${sha}/pr-7-${sha}`),
+    `#7 to a/pr-1-${sha}`,
+  ],
+  [
+    'merge_group',
+    'a branch of another kind',
+    group('refs/heads/main'),
+    'refused: the event has no merge queue branch (gh-readonly-queue/…/pr-…) in its payload',
+  ],
+  ['workflow_dispatch', 'pr: 12', dispatch('workflow_dispatch', { pr: '12' }), '#12'],
+  [
+    'workflow_dispatch',
+    'pr-number: #12',
+    dispatch('workflow_dispatch', { 'pr-number': '#12', pr: '' }),
+    '#12',
+  ],
+  [
+    'workflow_dispatch',
+    'pull-request: its URL',
+    dispatch('workflow_dispatch', {
+      'pull-request': 'https://github.com/octo-org/octo-repo/pull/12/files',
+    }),
+    '#12',
+  ],
+  [
+    'workflow_dispatch',
+    'URL of another repository',
+    dispatch('workflow_dispatch', { pr: 'https://github.com/mona/x/pull/12' }),
+    'refused: the event has `inputs.pr`, which is a pull request of github.com/mona/x, and this run is for github.com/octo-org/octo-repo',
+  ],
+  [
+    'workflow_dispatch',
+    'pr: latest',
+    dispatch('workflow_dispatch', { pr: 'latest' }),
+    'refused: the event has `inputs.pr`, which is no pull request number or URL',
+  ],
+  [
+    'workflow_dispatch',
+    'two that differ',
+    dispatch('workflow_dispatch', { pr: '12', 'pull-request': '13' }),
+    'several: 12, 13',
+  ],
+  [
+    'workflow_dispatch',
+    'two that agree',
+    dispatch('workflow_dispatch', { pr: '12', 'pull-request': '#12' }),
+    '#12',
+  ],
+  [
+    'repository_dispatch',
+    'pull_request: 12',
+    dispatch('repository_dispatch', { pull_request: 12 }),
+    '#12',
+  ],
+  [
+    'repository_dispatch',
+    'pull_request: the whole',
+    dispatch('repository_dispatch', { pull_request: { number: 12, base: { ref: 'x' } } }),
+    '#12',
+  ],
+  [
+    'repository_dispatch',
+    'pr: 0',
+    dispatch('repository_dispatch', { pr: 0 }),
+    'refused: the event has `client_payload.pr`, which is no pull request number or URL',
+  ],
+  ['workflow_run', 'one in the list', withList(listItem(2)), '#2 to main at ec26c3e'],
+  ['workflow_run', 'two in the list', withList(listItem(2), listItem(3, 'next')), 'several: 2, 3'],
+  [
+    'workflow_run',
+    'another of a fork in the list',
+    withList(listItem(2), listItem(9, 'main', 77)),
+    '#2 to main at ec26c3e',
+  ],
+  [
+    'workflow_run',
+    'only one of a fork in the list',
+    withList(listItem(9, 'main', 77)),
+    'GitHub, by octo-org:main or 5779607',
+  ],
+  [
+    'pull_request',
+    'unreadable',
+    { ...example('pull_request'), pull_request: { number: '2' } },
+    'refused: the event has no readable pull request in its payload',
+  ],
+  [
+    'schedule',
+    'every night',
+    { schedule: '0 3 * * *' },
+    'refused: the event is about no pull request',
+  ],
+]
+
+test('each event and action resolves to the right pull request or the right refusal', () => {
+  const rows: Record<string, string>[] = []
+  for (const [name, expected] of everyAction) {
+    const byAction = new Map<string, Set<string>>()
+    for (const payload of published(name)) {
+      const result = resolve(name, payload)
+      expect(`${name} ${payload.action}: ${result}`).toMatch(
+        new RegExp(`^${name} .*?: ${expected.source.slice(1)}`),
+      )
+      const action = payload.action ?? ''
+      byAction.set(action, (byAction.get(action) ?? new Set()).add(result))
+    }
+    expect(byAction.size).toBeGreaterThan(0)
+    for (const [action, results] of byAction)
+      for (const result of results) rows.push({ event: name, action, result })
+  }
+  for (const [event, action, payload, expected] of written) {
+    const result = resolve(event, payload)
+    expect(`${event}, ${action}: ${result}`).toBe(`${event}, ${action}: ${expected}`)
+    rows.push({ event: `${event} *`, action, result })
+  }
+  // On purpose: the table is what a reader wants to see. Rows with a star have no published example.
+  console.table(rows)
+})
+
+type Shown = { number: number; base: { ref: string }; head: { sha: string } }
+
+test('every version of GitHub Enterprise Server resolves as github.com does', () => {
+  const seen = new Set<string>()
+  for (const version of ['ghes-31', 'ghes-32', 'ghes-33', 'ghes-34', 'ghes-35'])
+    for (const name of ['pull_request', 'pull_request_review', 'pull_request_review_comment'])
+      for (const payload of published(name, version)) {
+        const { number, base, head } = payload['pull_request'] as Shown
+        expect(resolve(name, payload)).toBe(`#${number} to ${base.ref} at ${head.sha.slice(0, 7)}`)
+        seen.add(`${version} ${name}`)
+      }
+  expect(seen.size).toBe(15)
+})
+
+test('the facts of a pull request come with it', () => {
+  const payload = example('pull_request', 'converted_to_draft')
+  const found = pullRequestOfEvent(workflowEvent('pull_request', payload), repositoryOf(payload))
+  expect(found).toMatchObject({
+    type: 'one',
+    facts: {
+      number: 2,
+      draft: true,
+      closed: false,
+      merged: false,
+      fork: false,
+      headRepository: 'Codertocat/Hello-World',
+      headBranch: 'changes',
+      author: 'Codertocat',
+      title: 'Update the README with new information.',
+      url: 'https://github.com/Codertocat/Hello-World/pull/2',
+    },
+  })
+  const closed = example('pull_request', 'closed')
+  expect(
+    pullRequestOfEvent(workflowEvent('pull_request', closed), repositoryOf(closed)),
+  ).toMatchObject({ facts: { closed: true } })
+})
+
+describe('the repository that the step is for', () => {
+  const payload = example('pull_request', 'opened')
+
+  test('an event of another one says nothing', () => {
+    const found = pullRequestOfEvent(workflowEvent('pull_request', payload), {
+      host: 'github.com',
+      owner: 'octo-org',
+      name: 'orion',
+    })
+    expect(told(found)).toBe(
+      'refused: the event is of the repository Codertocat/Hello-World, not of octo-org/orion',
+    )
+  })
+
+  test('is the same in any case', () => {
+    const repository = { host: 'github.com', owner: 'codertocat', name: 'hello-world' }
+    expect(told(pullRequestOfEvent(workflowEvent('pull_request', payload), repository))).toMatch(
+      /^#2/,
+    )
+  })
+})
+
+test('no payload makes it throw, and a number is always a positive whole one', () => {
+  const names = [...everyAction.map(([name]) => name), 'pull_request_target', '']
+  const parts = Object.fromEntries(
+    [
+      'pull_request',
+      'issue',
+      'inputs',
+      'client_payload',
+      'merge_group',
+      'workflow_run',
+      'check_run',
+      'check_suite',
+      'sha',
+      'after',
+      'repository',
+    ].map((key) => [
+      key,
+      fc.oneof(fc.anything(), fc.record({ number: fc.anything(), pr: fc.anything() })),
+    ]),
+  )
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...names),
+      fc.record(parts, { requiredKeys: [] }),
+      (name, payload) => {
+        const found = pullRequestOfEvent(workflowEvent(name, payload), {
+          host: 'github.com',
+          owner: 'octo-org',
+          name: 'orion',
+        })
+        if (found.type === 'one') expect(found.facts.number).toBeGreaterThan(0)
+        if (found.type === 'one') expect(Number.isSafeInteger(found.facts.number)).toBe(true)
+      },
+    ),
+  )
+})
