@@ -1,0 +1,129 @@
+// Writes the generated parts of the documents: tables from action.yml and the operations, lists from the files that they list.
+// `--check` only compares, and then looks at every Markdown file and example workflow (check-docs.mjs).
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { commonInputs } from '../lib/src/common-inputs.js'
+import { inputName } from '../lib/src/inputs.js'
+import { operations } from '../lib/src/operations/index.js'
+import { problemsOfDocs } from './check-docs.mjs'
+
+const action = parse(readFileSync('action.yml', 'utf8'))
+/** Set by `main` for every operation that declares none of its own. */
+const COMMON_OUTPUTS = ['outcome', 'result-file']
+
+const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+const code = (text) => `\`${text}\``
+const table = (head, rows) =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')
+
+/** @param field the zod field behind the input, or `undefined` for `operation` itself */
+function inputRow(name, field) {
+  const { default: value, description } = action.inputs[name]
+  const required = value === undefined && !(field?.safeParse(undefined).success ?? false)
+  return [
+    code(name),
+    required ? '**required**' : value === undefined ? '' : code(value),
+    description,
+  ]
+}
+
+const inputTable = (rows) => table(['Input', 'Default', 'Meaning'], rows)
+const outputTable = (names) =>
+  table(
+    ['Output', 'Meaning'],
+    names.map((name) => [code(name), action.outputs[name].description]),
+  )
+
+function operationSection([name, operation]) {
+  const inputs = Object.entries(operation.inputs.shape)
+  return [
+    `## ${code(name)}`,
+    operation.about,
+    inputs.length === 0
+      ? 'It takes the common inputs alone.'
+      : inputTable(inputs.map(([key, field]) => inputRow(inputName(key), field))),
+    outputTable(operation.outputs),
+    `Outcomes: ${operation.outcomes.map(code).join(', ')}.`,
+  ].join('\n\n')
+}
+
+const files = (folder, extension) =>
+  (existsSync(folder) ? readdirSync(folder) : []).filter(
+    (name) => name.endsWith(extension) && name !== 'README.md',
+  )
+const list = (items) => items.map((item) => `- ${item}`).join('\n')
+
+/** Title and first paragraph of a page. */
+function opening(path) {
+  const found = /^# (.+)\n\n([\s\S]+?)(\n\n|$)/.exec(readFileSync(path, 'utf8'))
+  if (found === null) throw new Error(`${path} does not begin with a title and a paragraph`)
+  return { title: found[1], paragraph: found[2].trim().replace(/\s*\n/g, ' ') }
+}
+
+const recipes = files('docs/recipes', '.md').map((name) => {
+  const { title, paragraph } = opening(`docs/recipes/${name}`)
+  return `[${title}](docs/recipes/${name}): ${paragraph}`
+})
+
+/** A workflow says what it is for in the comment at its head. */
+const examples = files('examples', '.yml').map((name) => {
+  const comment = /^(# .+\n)+/.exec(readFileSync(`examples/${name}`, 'utf8'))
+  if (comment === null) throw new Error(`examples/${name} does not begin with a comment`)
+  return `[${name}](examples/${name}): ${comment[0].replaceAll('# ', '').trim().replaceAll('\n', ' ')}`
+})
+
+const decisions = files('docs/adr', '.md').map(
+  (name) => `[${opening(`docs/adr/${name}`).title}](${name})`,
+)
+
+const parts = {
+  'README.md': {
+    operations: table(
+      ['Operation', 'What it does', 'Outcomes'],
+      [...operations].map(([name, { about, outcomes }]) => [
+        `[${code(name)}](docs/operations.md#${name})`,
+        about,
+        outcomes.map(code).join(', '),
+      ]),
+    ),
+    recipes: list(recipes),
+    examples: list(examples),
+  },
+  'docs/adr/README.md': { decisions: list(decisions) },
+  'docs/operations.md': {
+    'common-inputs': inputTable([
+      inputRow('operation'),
+      ...Object.entries(commonInputs.shape).map(([key, field]) => inputRow(inputName(key), field)),
+    ]),
+    'common-outputs': outputTable(COMMON_OUTPUTS),
+    operations: [...operations].map(operationSection).join('\n\n'),
+  },
+}
+
+/** @throws when the file has no such markers */
+function fill(path, text, name, content) {
+  const [begin, end] = [`<!-- generated: ${name} -->`, `<!-- end: ${name} -->`]
+  const from = text.indexOf(begin)
+  const to = text.indexOf(end)
+  if (from < 0 || to < from) throw new Error(`${path} has no part between ${begin} and ${end}`)
+  return `${text.slice(0, from + begin.length)}\n\n${content}\n\n${text.slice(to)}`
+}
+
+const check = process.argv.includes('--check')
+const problems = []
+for (const [path, contents] of Object.entries(parts)) {
+  const before = readFileSync(path, 'utf8')
+  const after = Object.entries(contents).reduce(
+    (text, [name, content]) => fill(path, text, name, content),
+    before,
+  )
+  if (before === after) continue
+  if (check)
+    problems.push(
+      `${path}: its tables are not what action.yml and the operations say: run \`npm run docs\``,
+    )
+  else writeFileSync(path, after)
+}
+if (check) problems.push(...(await problemsOfDocs(action, operations)))
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exit(1)
