@@ -910,7 +910,7 @@ const Issue = schemas/* object */.Ikc({
     body: schemas/* string */.YjP().nullish(),
     html_url: schemas/* string */.YjP(),
     user: Author,
-    pull_request: schemas/* unknown */.L5J(),
+    pull_request: schemas/* unknown */.L5J().optional(),
 });
 const Viewer = schemas/* object */.Ikc({ viewer: schemas/* object */.Ikc({ login: schemas/* string */.YjP().min(1) }) });
 /** How often a creation whose answer got lost is looked for and, when it is not there, tried again. */
@@ -1216,27 +1216,52 @@ var src_inputs = __webpack_require__(5777);
 var mask = __webpack_require__(3124);
 ;// CONCATENATED MODULE: ./lib/src/missing-token.js
 
+
+
 /**
  * The end of a step without `api-token`: fails, or passes with a warning as `on-missing-token` says.
  * The sentence names the secret store that is empty, where the event shows it.
  */
 function missingToken(log, policy, event) {
-    const why = explainMissingToken(event);
+    const { why, next } = explain(event);
     if (policy === 'skip') {
-        log.warning(`Skipped, because \`api-token\` is empty: ${why}`);
+        log.warning(`Skipped, because \`api-token\` is empty: ${why}. ${next}`);
         return {
             outcome: 'skipped-no-token',
-            summary: `Skipped, because <code>api-token</code> is empty.`,
+            summary: [
+                `⏭️ Skipped, because <code>api-token</code> is empty: ${(0,report_markdown/* text */.Qq)(why)}.`,
+                `**What to do next:** ${(0,report_markdown/* text */.Qq)(next)}`,
+            ].join('\n\n'),
         };
     }
     throw new errors/* ActionError */.lZ('invalid-input', {
         asked: 'Reading `api-token`',
         got: `it is empty: ${why}`,
-        next: 'Set the secret, or `on-missing-token: skip` where runs without secrets are expected.',
+        next: `${next} Where runs without secrets are expected, set \`on-missing-token: skip\`.`,
     });
 }
-function explainMissingToken(_event) {
-    return 'the secret is not set, or its name is misspelled';
+/** Why there is no token (GitHub docs: "Using secrets", "Dependabot on GitHub Actions"), and what to do about it. */
+function explain(event) {
+    const withheld = withheldSecrets(event);
+    if (withheld?.from === 'fork')
+        return {
+            why: `the pull request comes from ${withheld.headRepository === undefined ? 'a fork' : `the fork ${withheld.headRepository}`}, and GitHub gives no secrets to its \`${event.name}\` runs`,
+            next: 'Do this step in a `workflow_run` job instead, as docs/recipes/forks.md shows.',
+        };
+    if (withheld?.from === 'dependabot')
+        return event.name === 'pull_request_target'
+            ? {
+                why: 'Dependabot opened the pull request, and GitHub gives no secrets to its `pull_request_target` runs',
+                next: 'Use `pull_request` with a Dependabot secret, or a `workflow_run` job, as docs/recipes/forks.md shows.',
+            }
+            : {
+                why: 'Dependabot started this run, which reads the Dependabot secrets and not the Actions secrets, and the secret is not set there',
+                next: 'Set it under Settings → Secrets and variables → Dependabot as well.',
+            };
+    return {
+        why: 'no Actions secret of that name reaches this job: it is not set, its name is misspelled, or it belongs to an environment that the job does not name',
+        next: 'Set it under Settings → Secrets and variables → Actions; the secret of an environment needs `environment:` in the job, and a reusable workflow needs `secrets: inherit`.',
+    };
 }
 //# sourceMappingURL=missing-token.js.map
 ;// CONCATENATED MODULE: ./lib/src/dry-run.js
@@ -6907,14 +6932,14 @@ async function submitAndReport(given, pullRequest, context) {
         context.log.info(skipped.headline);
         return { outcome: skipped.outcome, summary: storySummary({ mood: 'neutral', ...skipped }) };
     }
-    refuseMovedHead(given, pullRequest);
+    refuseMovedHead(given, ref, await headNow(given, pullRequest, context));
     const plan = { priority: given.priority, noBatch: given.noBatch, before };
     if (context.dryRun && plan.before?.isCurrentlySubmittedToQueue !== true)
         return planned(context.log, [(0,requests/* submitPullRequest */.D6)(ref, plan)]);
     const submitted = await submitVerified(context, ref, plan);
     if (submitted.outcome === 'planned')
         return planned(context.log, [(0,requests/* submitPullRequest */.D6)(ref, plan)]);
-    refuseMovedHead(given, { ...pullRequest, headSha: submitted.record.prSha ?? pullRequest.headSha });
+    refuseMovedHead(given, ref, submitted.record.prSha ?? pullRequest.headSha);
     const reported = await report(given, pullRequest, submitted, context);
     if (!given.wait || context.dryRun)
         return reported;
@@ -6976,7 +7001,13 @@ function skip({ skipDraft }, { ref, merged, closed, draft }, state) {
         return { outcome: 'skipped-draft', headline: `#${ref.number} is a draft: not submitted` };
     return undefined;
 }
-function refuseMovedHead({ expectedHeadSha }, { ref, headSha }) {
+/** The head that counts is the present one: the payload of a run that is started again shows an old one. */
+async function headNow({ expectedHeadSha }, { ref, headSha }, { github }) {
+    if (expectedHeadSha === undefined || !github.available)
+        return headSha;
+    return (await github.pullRequest(ref.number)).headSha;
+}
+function refuseMovedHead({ expectedHeadSha }, ref, headSha) {
     if (expectedHeadSha === undefined || headSha?.toLowerCase() === expectedHeadSha)
         return;
     throw new errors/* ActionError */.lZ('refused', {
