@@ -24,8 +24,6 @@ var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./lib/src/common-inputs.js
 var common_inputs = __webpack_require__(8119);
 ;// CONCATENATED MODULE: ./lib/src/contract.js
-// Generated from action.yml by scripts/contract.mjs; change that file and run `npm run docs`.
-/** Each input's literal default; `undefined` where the runner fills in an expression. */
 const inputDefaults = {
     'operation': '',
     'api-url': '',
@@ -159,11 +157,7 @@ var external_node_fs_ = __webpack_require__(3024);
 ;// CONCATENATED MODULE: ./lib/src/file-writer.js
 
 
-/**
- * A file that is written piece by piece under another name, and takes its own name when it is whole: nobody reads half a file.
- */
 class FileWriter {
-    /** The path that the file has after {@link commit}. */
     path;
     #partial;
     #file;
@@ -172,22 +166,17 @@ class FileWriter {
         this.#partial = partial;
         this.#file = file;
     }
-    /** @param path real path in a folder that exists */
     static async open(path) {
         const partial = `${path}.${(0,external_node_crypto_.randomUUID)()}.partial`;
-        // `wx`: a link that somebody put there is not followed.
         return new FileWriter(path, partial, await (0,promises_.open)(partial, 'wx'));
     }
-    /** Appends text; wait for it before the next call, so that memory stays flat on a slow disk. */
     async write(text) {
         await this.#file.appendFile(text);
     }
-    /** Ends the file and gives it its name, in place of what had it before. */
     async commit() {
         await this.#file.close();
         await (0,promises_.rename)(this.#partial, this.path);
     }
-    /** Ends without a trace. */
     async discard() {
         await this.#file.close();
         await (0,promises_.rm)(this.#partial, { force: true });
@@ -200,7 +189,6 @@ class FileWriter {
 
 
 
-/** A file that does not exist: some inputs have a policy for it, so it is told apart. */
 class MissingFileError extends errors/* ActionError */.lZ {
     constructor(input, path, options) {
         super('invalid-input', {
@@ -210,36 +198,19 @@ class MissingFileError extends errors/* ActionError */.lZ {
         }, options);
     }
 }
-/**
- * The files that an operation may touch: regular files inside the workspace and RUNNER_TEMP, after resolving links
- * (contract: "Settled cases"). A path is relative to the workspace.
- */
 class Workspace {
     #workspace;
     #temp;
     #own;
-    /**
-     * @param options.workspace GITHUB_WORKSPACE
-     * @param options.temp RUNNER_TEMP
-     * @param options.own folder of this step inside `temp`, for the files that it writes of itself; made when first used
-     */
     constructor(options) {
         this.#workspace = options.workspace;
         this.#temp = options.temp;
         this.#own = options.own;
     }
-    /** Path of a file of this step's own, such as `result.json`. The folder exists afterwards. */
     async own(name) {
         await (0,promises_.mkdir)(this.#own, { recursive: true });
         return (0,external_node_path_.join)(this.#own, name);
     }
-    /**
-     * The real path of a file that may be read.
-     *
-     * @param input name of the input that holds the path, for messages
-     * @throws {MissingFileError}
-     * @throws {ActionError} `invalid-input`: outside, or no regular file
-     */
     async locate(input, path) {
         const wanted = (0,external_node_path_.isAbsolute)(path) ? path : (0,external_node_path_.resolve)(this.#workspace, path);
         let real;
@@ -250,23 +221,16 @@ class Workspace {
             throw new MissingFileError(input, path, { cause });
         }
         await this.#refuseOutside(input, path, real);
-        // Opening a FIFO would hang, so the kind is looked at first.
         const stat = await (0,promises_.lstat)(real);
         if (!stat.isFile())
             throw wrong(input, path, 'it is not a regular file');
         return real;
     }
-    /** The bytes of a file in chunks; never the whole at once. */
     async *chunks(input, path) {
         const real = await this.locate(input, path);
         const flags = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
         yield* (0,external_node_fs_.createReadStream)(real, { flags: flags, highWaterMark: 1 << 20 });
     }
-    /**
-     * A whole file as UTF-8 text, without its byte order mark.
-     *
-     * @param limit most bytes
-     */
     async text(input, path, limit) {
         const real = await this.locate(input, path);
         const file = await (0,promises_.open)(real, external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0));
@@ -285,7 +249,6 @@ class Workspace {
             await file.close();
         }
     }
-    /** Writes a file inside the workspace or RUNNER_TEMP, making its folder; gives the real path. */
     async write(input, path, data) {
         const wanted = (0,external_node_path_.isAbsolute)(path) ? path : (0,external_node_path_.resolve)(this.#workspace, path);
         const folder = await this.#prepareFolder(input, path, wanted);
@@ -296,7 +259,6 @@ class Workspace {
         await (0,promises_.writeFile)(real, data);
         return real;
     }
-    /** As {@link write}, piece by piece, for what must not be held in memory whole. */
     async writer(input, path) {
         const wanted = (0,external_node_path_.isAbsolute)(path) ? path : (0,external_node_path_.resolve)(this.#workspace, path);
         const folder = await this.#prepareFolder(input, path, wanted);
@@ -307,7 +269,6 @@ class Workspace {
         return FileWriter.open(real);
     }
     async #prepareFolder(input, path, wanted) {
-        // The nearest folder that exists decides, before anything is made.
         let existing = (0,external_node_path_.dirname)(wanted);
         while (!(await exists(existing)))
             existing = (0,external_node_path_.dirname)(existing);
@@ -337,7 +298,6 @@ const wrong = (input, path, got, cause) => new errors/* ActionError */.lZ('inval
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 14 modules
 var schemas = __webpack_require__(5586);
 ;// CONCATENATED MODULE: ./lib/src/github/reference.js
-/** Reads `123`, `#123` or a pull request's URL, which may go on with `/files`, `/commits/…`; anything else is undefined. */
 function parseReference(text) {
     const number = /^#?([1-9]\d{0,9})$/.exec(text);
     if (number !== null)
@@ -345,13 +305,11 @@ function parseReference(text) {
     if (!URL.canParse(text))
         return undefined;
     const url = new URL(text);
-    // An owner may hold slashes, so the path before `/pull/` has two parts or more.
     const path = /^(?:\/[^/]+){2,}?\/pull\/([1-9]\d{0,9})(?:\/|$)/.exec(url.pathname);
     if (path === null || !/^https?:$/.test(url.protocol))
         return undefined;
     return { number: Number(path[1]), url };
 }
-/** Why a URL must not be followed: user info, another host or another repository. Never quotes user info. */
 function refuseReference({ number, url }, { host, owner, name }) {
     if (url === undefined)
         return undefined;
@@ -363,7 +321,6 @@ function refuseReference({ number, url }, { host, owner, name }) {
         return undefined;
     return `is a pull request of ${url.host}${url.pathname.replace(/\/pull\/.*/, '')}, and this run is for ${host}/${repository}`;
 }
-/** A host in the spelling of {@link URL}: lower case, without the scheme's own port. */
 function hostOf(host, { protocol }) {
     const address = `${protocol}//${host}`;
     return URL.canParse(address) ? new URL(address).host : host;
@@ -372,9 +329,7 @@ function hostOf(host, { protocol }) {
 ;// CONCATENATED MODULE: ./lib/src/github/event.js
 
 
-/** A field that may be missing, null or of another type: whatever cannot be read is as if it were not there. */
 const maybe = (schema) => schema.optional().catch(undefined);
-/** As {@link maybe}, for a field whose null says something. */
 const maybeNull = (schema) => schema.nullish().catch(undefined);
 const Number_ = schemas/* int */.Whr().positive();
 const Name = schemas/* string */.YjP().min(1);
@@ -422,11 +377,6 @@ const Payload = schemas/* object */.Ikc({
 });
 const none = (why) => ({ type: 'none', why });
 const one = (facts) => ({ type: 'one', facts });
-/**
- * Finds the pull request that an event is about (contract: "Where the pull request comes from"), from its payload alone.
- *
- * @param repository the one that the step is for; an event of another one says nothing
- */
 function pullRequestOfEvent(event, repository) {
     const payload = Payload.parse(event.payload);
     const from = payload.repository?.full_name;
@@ -472,7 +422,6 @@ const ofDispatch = (payload, event, repository) => {
         return none(`has none of \`pr\`, \`pr-number\`, \`pull-request\`, \`pull_request\` in \`${place}\``);
     return exactlyOne([...found].map((number) => ({ number })));
 };
-/** A number, its text, a pull request's URL, or a whole pull request as slash-command dispatchers send it. */
 function dispatched(value, repository) {
     const whole = schemas/* object */.Ikc({ number: Number_ }).safeParse(value);
     if (whole.success)
@@ -530,7 +479,6 @@ const readers = {
     status: ofStatus,
     push: ofPush,
 };
-/** The list of a payload, filtered to this repository; where it is empty (always, for forks), the commit is asked for. */
 function listed(list, repository, branch, lookup) {
     const candidates = (list ?? [])
         .map((item) => PullRequest.safeParse(item))
@@ -541,7 +489,6 @@ function listed(list, repository, branch, lookup) {
         return exactlyOne(candidates);
     return mergeGroup(branch ?? '') ?? ask(lookup);
 }
-/** A list holds pull requests of forks too that have the same head; theirs have another base repository. */
 function sameRepository(base, own) {
     if (base?.id !== undefined && own?.id !== undefined)
         return base.id === own.id;
@@ -551,17 +498,12 @@ function sameRepository(base, own) {
 const ask = (lookup) => lookup.commit === undefined && lookup.head === undefined
     ? none('names neither a pull request nor a commit')
     : { type: 'ask', lookup };
-/** The exactly-one rule: several are never chosen from. */
 function exactlyOne(candidates) {
     const [first, ...others] = candidates;
     if (first === undefined)
         return none('has no pull request');
     return others.length === 0 ? one(first) : { type: 'several', candidates };
 }
-/**
- * `refs/heads/gh-readonly-queue/<base>/pr-<n>-<sha>` of GitHub's own queue. The base may hold slashes, and the commit is
- * the one that the group is built on, not the head of the pull request.
- */
 function mergeGroup(ref) {
     const parts = /^(?:refs\/heads\/)?gh-readonly-queue\/(.+)\/pr-([1-9]\d{0,9})-[0-9a-f]{40,64}$/.exec(ref);
     return parts === null ? undefined : one({ number: Number(parts[2]), baseBranch: parts[1] });
@@ -584,9 +526,7 @@ function factsOf(pullRequest) {
         url: html_url,
     };
 }
-/** Lists of pull requests carry no name, but the API's address of the repository. */
 const nameOf = (repository) => repository?.full_name ?? /\/repos\/([^/]+\/[^/]+)$/.exec(repository?.url ?? '')?.[1];
-/** A head whose repository is gone was in a fork: a repository outlives its own branches. */
 function isFork(head, base) {
     if (head === null)
         return true;
@@ -596,9 +536,7 @@ function isFork(head, base) {
     return from === undefined || to === undefined ? undefined : !sameName(from, to);
 }
 const event_closed = (state) => state === undefined ? undefined : state === 'closed';
-/** GitHub's names of owners and repositories are the same in any case. */
 const sameName = (one, other) => one.toLowerCase() === other.toLowerCase();
-/** Events whose runs read other secrets than the repository's (GitHub docs: "Events that trigger workflows"). */
 const FORK_EVENTS = new Set([
     'pull_request',
     'pull_request_review',
@@ -613,7 +551,6 @@ const DEPENDABOT_EVENTS = new Set([
     'deployment',
     'deployment_status',
 ]);
-/** Why GitHub withholds the repository's secrets from a run: it is for a fork's pull request, or Dependabot started it. */
 function withheldSecrets(event) {
     if (event.actor === 'dependabot[bot]' && DEPENDABOT_EVENTS.has(event.name))
         return { from: 'dependabot' };
@@ -637,7 +574,6 @@ var service_body = __webpack_require__(592);
 ;// CONCATENATED MODULE: ./lib/src/github/fetch.js
 
 
-/** No answer within the limit, or the run was cancelled; `timedOut` tells them apart. */
 class NoAnswer extends Error {
     name = 'NoAnswer';
     timedOut;
@@ -646,14 +582,8 @@ class NoAnswer extends Error {
         this.timedOut = options.timedOut;
     }
 }
-/** A page of 100 issues of the longest kind is 26 MB as JSON. */
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 const REDIRECTS = 3;
-/**
- * `fetch` for Octokit over the toolkit's HTTP client: the same proxies as the service's requests, a limit for each
- * request, bodies that always settle. Redirects (a renamed repository) are followed on the same origin alone, with the
- * same method as GitHub asks for; another origin would get the token.
- */
 function fetchOver({ clock, timeoutMs, signal }) {
     return async (address, { method, headers, body }) => {
         const abort = new AbortController();
@@ -694,7 +624,6 @@ function clientWith(signal) {
     const handler = {
         prepareRequest(request) {
             request.signal = signal;
-            // The client passes the brackets of an IPv6 literal on, and Node would look them up as a name.
             if (request.host)
                 request.host = request.host.replace(/^\[|\]$/g, '');
         },
@@ -704,7 +633,6 @@ function clientWith(signal) {
     return new lib/* HttpClient */.Qq('merge-queue-action', [handler], {
         allowRedirects: false,
         allowRetries: false,
-        // The request's own limit ends it; this one must not come first.
         socketTimeout: 2 ** 31 - 1,
     });
 }
@@ -730,14 +658,10 @@ function response(text, status, headers) {
 
 
 
-/** One request with its retries, in milliseconds: GitHub is a helper here, so it gets less patience than the service. */
 const RETRY_TIMEOUT_MS = 60_000;
 const RETRIES = 3;
-/** A call of GitHub that did not succeed. */
 class GitHubError extends errors/* ActionError */.lZ {
-    /** The status line's code; undefined where none came. */
     status;
-    /** A write that may have taken effect. */
     ambiguous;
     constructor(kind, explanation, options) {
         super(kind, explanation, options);
@@ -745,17 +669,12 @@ class GitHubError extends errors/* ActionError */.lZ {
         this.ambiguous = options.ambiguous;
     }
 }
-/** Octokit with this action's deadlines, retries and errors. It is loaded with the first call. */
 class GitHubApi {
     #options;
     #octokit;
     constructor(options) {
         this.#options = options;
     }
-    /**
-     * @param send what to do with Octokit; each of its requests is retried on its own
-     * @throws {GitHubError}
-     */
     async call(call, send) {
         this.#octokit ??= this.#load();
         try {
@@ -771,7 +690,6 @@ class GitHubApi {
         const octokit = getOctokit(token, {
             baseUrl: apiUrl,
             request: { fetch: fetchOver({ clock, signal, timeoutMs: requestTimeoutMs }) },
-            // What GitHub deprecates is for the authors of this action, not for a job's log.
             log: { debug() { }, info() { }, warn() { }, error() { } },
         });
         octokit.hook.wrap('request', (request, options) => this.#retried(options.method, `${options.method} ${options.url}`, () => request(options)));
@@ -797,7 +715,6 @@ class GitHubApi {
             }
         }
     }
-    /** Time to breathe before something is tried again, in milliseconds. */
     async pause(ms) {
         const { clock, signal } = this.#options;
         await clock.sleep(ms, signal);
@@ -824,16 +741,11 @@ class GitHubApi {
         return new GitHubError(kind, explanation, options);
     }
 }
-/** Writes that create something are sent again only when GitHub said that it did nothing. */
 function isRetryable(method, failure, waitMs) {
     if (waitMs !== undefined)
         return true;
     return method !== 'POST' && (failure.cause instanceof NoAnswer || (0,retry/* isTransient */.dg)(failure.status));
 }
-/**
- * How long GitHub asks to wait, in milliseconds; undefined when the answer is about no limit. The primary limit says when it
- * ends, a secondary one says Retry-After or nothing (GitHub docs: "Best practices for using the REST API": then a minute).
- */
 function limitedForMs(failure, clock) {
     const headers = failure.response?.headers;
     if (headers === undefined)
@@ -850,7 +762,6 @@ function limitedForMs(failure, clock) {
     }
     return status === 429 || /secondary rate limit/i.test(failure.message) ? 60_000 : undefined;
 }
-/** What came back. Octokit invents a status where there was no answer. */
 function said(failure) {
     if (failure.cause instanceof NoAnswer)
         return (0,service_errors/* excerpt */.Kb)(failure.cause.message);
@@ -913,12 +824,7 @@ const Issue = schemas/* object */.Ikc({
     pull_request: schemas/* unknown */.L5J().optional(),
 });
 const Viewer = schemas/* object */.Ikc({ viewer: schemas/* object */.Ikc({ login: schemas/* string */.YjP().min(1) }) });
-/** How often a creation whose answer got lost is looked for and, when it is not there, tried again. */
 const TRIES = 3;
-/**
- * Comments and issues that are found again by a hidden marker, and only where the token's own identity wrote them: anybody
- * can copy a marker.
- */
 class Sticky {
     #api;
     #repository;
@@ -927,7 +833,6 @@ class Sticky {
         this.#api = api;
         this.#repository = repository;
     }
-    /** @throws {GitHubError} */
     async comment({ number, marker, body }) {
         const wanted = marked(marker, body);
         return this.#untilSeen(async () => {
@@ -941,7 +846,6 @@ class Sticky {
             return { url: data.html_url, action: 'updated' };
         });
     }
-    /** @throws {GitHubError} */
     async issue(wanted) {
         return this.#untilSeen(async () => {
             const open = await this.#findIssue(wanted.marker, 'open');
@@ -963,7 +867,6 @@ class Sticky {
             return this.#createIssue(wanted, text);
         });
     }
-    /** A creation is not sent blindly again: what is wanted is looked for first. */
     async #untilSeen(keep) {
         for (let tried = 1;; tried++) {
             try {
@@ -976,12 +879,9 @@ class Sticky {
             }
         }
     }
-    /** The login that GitHub writes beside what this token writes: `github-actions[bot]`, an app's bot, or a user. */
     #identity() {
         this.#login ??= this.#api
-            .call(
-        // GET /user refuses the tokens of apps, GITHUB_TOKEN among them; this query answers all kinds.
-        { asked: 'Asking GitHub whose token it is', permission: 'contents: read' }, async (octokit) => checked(Viewer, await octokit.graphql('query { viewer { login } }')))
+            .call({ asked: 'Asking GitHub whose token it is', permission: 'contents: read' }, async (octokit) => checked(Viewer, await octokit.graphql('query { viewer { login } }')))
             .then(({ viewer }) => viewer.login);
         return this.#login;
     }
@@ -1013,9 +913,7 @@ class Sticky {
             state,
             creator: login,
             per_page: 100,
-        }), Issue, 
-        // The list holds pull requests too.
-        (issue) => !issue.pull_request && isOurs(issue, marker, login)));
+        }), Issue, (issue) => !issue.pull_request && isOurs(issue, marker, login)));
     }
     async #updateIssue({ number }, change, action) {
         const call = { asked: `Updating issue #${number}`, permission: 'issues: write' };
@@ -1036,7 +934,6 @@ class Sticky {
     }
 }
 const markerOf = (marker) => `<!-- merge-queue-action:${marker} -->`;
-/** The text with its marker, within GitHub's limit; a longer one is cut at the end of a line and says so. */
 function marked(marker, body) {
     const text = `${markerOf(marker)}\n${body}`;
     if (text.length <= report_markdown/* COMMENT_LIMIT */.W$)
@@ -1045,13 +942,11 @@ function marked(marker, body) {
     const kept = text.slice(0, report_markdown/* COMMENT_LIMIT */.W$ - note.length);
     return kept.slice(0, kept.lastIndexOf('\n')) + note;
 }
-/** GitHub may give line ends back in its own way. */
 const same = (stored, wanted) => (stored ?? '').replace(/\r\n/g, '\n').trimEnd() === wanted.trimEnd();
 function isOurs({ body, user, }, marker, login) {
     return (user?.login.toLowerCase() === login.toLowerCase() &&
         (body ?? '').split(/\r?\n/, 1)[0] === markerOf(marker));
 }
-/** The first item of all pages that fits; later pages are not read then. */
 async function find(pages, schema, fits) {
     for await (const { data } of pages) {
         const found = checked(schemas/* array */.YOg(schema), data).find(fits);
@@ -1060,7 +955,6 @@ async function find(pages, schema, fits) {
     }
     return undefined;
 }
-/** An answer in the shape that GitHub's schema gives, as far as it is read. */
 function checked(schema, data) {
     const parsed = schema.safeParse(data);
     if (parsed.success)
@@ -1107,15 +1001,10 @@ const read = (data) => {
         baseBranch: base.ref,
         mergeCommitSha: merged ? (rest.merge_commit_sha ?? undefined) : undefined,
         title: rest.title,
-        // GitHub shows the pull requests of deleted accounts as this one's.
         author: rest.user?.login ?? 'ghost',
         url: rest.html_url,
     };
 };
-/**
- * GitHub's side. Octokit is loaded with the first call.
- * Every method throws a {@link GitHubError}, whose explanation names the permission to give.
- */
 class GitHub {
     #token;
     #api;
@@ -1128,7 +1017,6 @@ class GitHub {
         this.#repository = { owner, repo: name };
         this.#sticky = new Sticky(this.#api, this.#repository);
     }
-    /** Whether there is a token to ask with. */
     get available() {
         return this.#token !== '';
     }
@@ -1139,7 +1027,6 @@ class GitHub {
         };
         return this.#api.call(call, async ({ rest }) => read((await rest.pulls.get({ ...this.#repository, pull_number: number })).data));
     }
-    /** All pull requests, open or not, that contain a commit of this repository. */
     async pullRequestsOfCommit(sha) {
         const call = {
             asked: `Reading the pull requests of commit ${sha} from GitHub`,
@@ -1151,7 +1038,6 @@ class GitHub {
             return found.map(read);
         });
     }
-    /** The open pull requests from a branch; `head` is `owner:branch`, where the owner may be a fork's. */
     async pullRequestsOfHead(head) {
         const call = {
             asked: `Reading the pull requests from ${head} from GitHub`,
@@ -1160,11 +1046,9 @@ class GitHub {
         return this.#api.call(call, async ({ paginate, rest }) => {
             const query = { ...this.#repository, head, state: 'open', per_page: 100 };
             const found = (await paginate(rest.pulls.list, query)).map(read);
-            // GitHub leaves out a filter that it cannot read, and then lists everything.
             return found.filter((item) => isFrom(item, head));
         });
     }
-    /** Names of the branches that begin with a text, without `refs/heads/`. */
     async branches(prefix) {
         const call = {
             asked: `Reading the branches ${prefix}… from GitHub`,
@@ -1176,7 +1060,6 @@ class GitHub {
             return checked(schemas/* array */.YOg(schemas/* object */.Ikc({ ref: schemas/* string */.YjP() })), found).map(({ ref }) => ref.replace(/^refs\/heads\//, ''));
         });
     }
-    /** Takes a label off; `false` when it was not there. */
     async removeLabel(number, label) {
         const call = {
             asked: `Removing the label ${JSON.stringify(label)} from #${number}`,
@@ -1192,11 +1075,9 @@ class GitHub {
             throw error;
         }
     }
-    /** Keeps one comment on a pull request up to date; it is edited only when its text changed. */
     async upsertComment(wanted) {
         return this.#sticky.comment(wanted);
     }
-    /** Keeps one issue up to date: opened, edited when something changed, reopened, or closed without a body. */
     async upsertIssue(wanted) {
         return this.#sticky.issue(wanted);
     }
@@ -1218,10 +1099,6 @@ var mask = __webpack_require__(3124);
 
 
 
-/**
- * The end of a step without `api-token`: fails, or passes with a warning as `on-missing-token` says.
- * The sentence names the secret store that is empty, where the event shows it.
- */
 function missingToken(log, policy, event) {
     const { why, next } = explain(event);
     if (policy === 'skip') {
@@ -1240,7 +1117,6 @@ function missingToken(log, policy, event) {
         next: `${next} Where runs without secrets are expected, set \`on-missing-token: skip\`.`,
     });
 }
-/** Why there is no token (GitHub docs: "Using secrets", "Dependabot on GitHub Actions"), and what to do about it. */
 function explain(event) {
     const withheld = withheldSecrets(event);
     if (withheld?.from === 'fork')
@@ -1266,12 +1142,7 @@ function explain(event) {
 //# sourceMappingURL=missing-token.js.map
 ;// CONCATENATED MODULE: ./lib/src/dry-run.js
 
-/** Requests are shown whole up to this many characters; a list of targets can have 20 MiB. */
 const LONGEST_BODY = 4000;
-/**
- * The end of a dry run: prints the exact requests that would be sent, without the token, and sends none.
- * The outcome is `planned` for every operation that would write (contract: "Settled cases").
- */
 function planned(log, requests) {
     for (const request of requests) {
         log.group(`Dry run: ${request.method} ${request.path} for ${request.subject}`, [
@@ -1307,12 +1178,7 @@ function bodyText({ body }) {
 }
 //# sourceMappingURL=dry-run.js.map
 ;// CONCATENATED MODULE: ./lib/src/operation.js
-/** The policy's deadline for one call with all its retries (reliability: retry policy). */
 const RETRY_TIMEOUT_SECONDS = 120;
-/**
- * Ties `run` to the inputs and outputs it declares, then hides those types from the table of contents.
- * `main` passes to `check`, `withoutToken` and `run` only what `inputs` has parsed.
- */
 function defineOperation(spec) {
     return {
         about: spec.about,
@@ -1330,12 +1196,6 @@ function defineOperation(spec) {
 var change = __webpack_require__(8464);
 ;// CONCATENATED MODULE: ./lib/src/service/once.js
 
-/**
- * Sends a write that must not take effect twice. After an ambiguous failure it is sent again only when a read proves that
- * the one before had no effect (reliability: "Read-back").
- *
- * @throws {ServiceError} what the service refused, or `unknown-outcome` when no read could tell within the deadline
- */
 async function sendOnce(options) {
     const { clock, deadline, signal, pauseMs = 1000, sends = Number.POSITIVE_INFINITY } = options;
     for (let sent = 1;; sent++) {
@@ -1346,13 +1206,11 @@ async function sendOnce(options) {
         catch (error) {
             if (!(error instanceof service_errors/* ServiceError */._7) || signal.aborted)
                 throw error;
-            // "No such thing" or "already so" after an earlier send may be the trace of that one.
             const trace = sent > 1 && (error.status === 404 || error.status === 409);
             if (!error.ambiguous && !trace)
                 throw error;
             if ((await readBackOr(error, options)) === 'applied')
                 return 'read-back';
-            // A refusal in words, not a broken connection: nothing was applied, and sending it again is of no use.
             const refused = error.status === 404 || error.status === 409;
             if (refused || sent >= sends || pauseMs >= deadline.remainingMs)
                 throw withoutEffect(error);
@@ -1373,7 +1231,6 @@ async function readBackOr(sent, options) {
         }, sent.failure, { cause, ambiguous: true });
     }
 }
-/** The read-back showed that nothing was applied: the failure is what it was, and no longer ambiguous. */
 function withoutEffect(error) {
     const kind = error.status === 409 ? 'refused' : error.status === 404 ? 'not-found' : 'unavailable';
     return new service_errors/* ServiceError */._7(kind, { ...error.explanation, got: `${error.explanation.got}; a read shows that it had no effect` }, error.failure, { cause: error });
@@ -1394,19 +1251,15 @@ var queue_settings = __webpack_require__(4917);
 
 
 
-/** The queue, or `undefined` where the service says that there is none. */
 const findQueue = ({ service }, ref) => service.getQueue(ref).catch((error) => {
     if ((0,service_errors/* hasStatus */.Ro)(error, 404))
         return undefined;
     throw error;
 });
-/** createQueue takes these two; everything else follows with updateQueue (service facts: "Requests"). */
 const forCreate = ({ mode, concurrency }) => ({ mode, concurrency });
-/** A new queue has the service's defaults, so there is nothing to reset. */
 function beyondDefaults({ 'required-statuses': statuses, ...settings }) {
     return statuses == null ? settings : { ...settings, 'required-statuses': statuses };
 }
-/** The requests that {@link createAndConfigure} would send, as far as that can be told before. */
 function plannedCreate(ref, settings) {
     const { mode: _, concurrency: __, ...rest } = beyondDefaults(settings);
     const later = Object.entries(rest).map(([field, after]) => ({
@@ -1419,11 +1272,6 @@ function plannedCreate(ref, settings) {
         ...(later.length === 0 ? [] : [(0,requests/* updateQueue */.df)(ref, (0,queue_settings/* updateFor */.pR)(later))]),
     ];
 }
-/**
- * Makes a queue that a read just missed, then sets what createQueue does not take, and reads it back.
- *
- * @throws {ActionError} also for a queue that was made and could not be configured: the message says so
- */
 async function createAndConfigure(context, ref, settings) {
     const created = await create(context, ref, settings);
     const queue = await context.service.getQueue(ref).catch((error) => {
@@ -1440,10 +1288,8 @@ async function createAndConfigure(context, ref, settings) {
     });
     return { queue: changed.queue, created };
 }
-/** @returns false when another maker was faster */
 async function create(context, ref, settings) {
     context.log.info(`Creating the queue ${(0,queue_name/* queueName */.n)(ref)}`);
-    // After an attempt without an answer a conflict may be with our own first attempt: the queue then counts as ours.
     let conflicts = 0;
     let silences = 0;
     await sendOnce({
@@ -1485,13 +1331,7 @@ var report_queue = __webpack_require__(9746);
 
 
 
-/** Some services show a queue for a moment after they acknowledged its end, in milliseconds. */
 const SETTLE_MS = 10_000;
-/**
- * Deletes a queue that a read just showed as empty, and reads that it is gone.
- *
- * @throws {ActionError} `refused`: acknowledged, and the queue is still there
- */
 async function removeQueue(context, ref) {
     try {
         await sendOnce({
@@ -1534,7 +1374,6 @@ async function confirmGone(context, ref) {
         await context.clock.sleep(1000, context.signal);
     }
 }
-/** Why a queue was not deleted, and what is in it; the first fifty by number. */
 function notEmpty(ref, queue) {
     const numbers = queue.enqueuedPullRequests.map(({ prNumber }) => `#${prNumber}`);
     const shown = numbers.slice(0, 50).join(', ');
@@ -1552,12 +1391,6 @@ function notEmpty(ref, queue) {
 
 
 
-/**
- * Carries out plans one after the other, deletions last, and reads each queue back. Stops at the first that fails.
- *
- * @param done gets each plan that was carried out, also when a later one fails
- * @throws {ActionError} what the first failing plan met; the message says what was done before
- */
 async function applyPlans(context, plans, done) {
     const rest = plans.filter(({ action }) => action === 'create' || action === 'update');
     const deletions = plans.filter(({ action }) => action === 'delete');
@@ -1608,12 +1441,7 @@ function tellProgress(error, { ref }, done) {
 var mod = __webpack_require__(1916);
 ;// CONCATENATED MODULE: ./lib/src/queue/yaml.js
 
-/**
- * Reads YAML 1.2 and checks it against a schema of strict objects. Duplicate and unknown keys, unknown tags and wrong values
- * are problems with their place; an unknown key comes with the nearest known one. An empty text is an empty mapping.
- */
 async function readYaml(text, schema) {
-    // Loaded here, because most operations never see YAML.
     const yaml = await __webpack_require__.e(/* import() */ 815).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
     const lineCounter = new yaml.LineCounter();
     const at = (offset, message) => {
@@ -1623,7 +1451,6 @@ async function readYaml(text, schema) {
     const document = yaml.parseDocument(text, {
         lineCounter,
         prettyErrors: false,
-        // The words of the library's own check do not name the key; `duplicates` below does.
         uniqueKeys: false,
     });
     const syntax = [...document.errors, ...document.warnings];
@@ -1655,7 +1482,6 @@ async function readYaml(text, schema) {
     const parsed = schema.safeParse(data);
     if (parsed.success)
         return { value: parsed.data, problems: [] };
-    /** Where a value stands; the nearest thing above it where it is missing. */
     const offsetOf = (path) => {
         for (let length = path.length; length > 0; length--) {
             const node = document.getIn(path.slice(0, length), true);
@@ -1690,7 +1516,6 @@ function unknownKey(key, known) {
     const hint = known.length === 0 ? '' : `; did you mean \`${(0,mod/* closest */.kp)(key, [...known])}\`?`;
     return `unknown key \`${key}\`${hint}`;
 }
-/** The keys that the strict object at a place of the data knows. */
 function keysAt(schema, path) {
     let at = schema;
     for (const part of path) {
@@ -1731,7 +1556,6 @@ const queueEntry = schemas/* strictObject */.rej({
             });
     }
 });
-/** The configuration file: the queues of one repository, each branch once. */
 const queueConfig = schemas/* strictObject */.rej({
     queues: schemas/* array */.YOg(queueEntry, { error: 'must be a list of queues' })
         .min(1, { error: 'must name at least one queue' })
@@ -1749,14 +1573,7 @@ const queueConfig = schemas/* strictObject */.rej({
         seen.add(branch);
     });
 });
-/** A thousand queues with every setting have about half of this. */
 const MAX_BYTES = 1024 * 1024;
-/**
- * Reads the configuration file.
- *
- * @throws {InputError} everything that is wrong with it, each with line and column
- * @throws {ActionError} `invalid-input`: no such file, or outside the workspace
- */
 async function readQueueConfig(workspace, path) {
     const text = await workspace.text('queue-config-file', path, MAX_BYTES);
     const { value, problems } = await readYaml(text, queueConfig);
@@ -1772,7 +1589,6 @@ async function readQueueConfig(workspace, path) {
 ;// CONCATENATED MODULE: ./lib/src/queue/outputs.js
 
 
-/** The outputs that every operation on one queue has. */
 const queueOutputNames = [
     'target-branch',
     'queue-state',
@@ -1783,13 +1599,7 @@ const queueOutputNames = [
     'queue',
 ];
 const changeOutputNames = ['changed', 'changes'];
-/** Below the 256 KiB of one output (contract: "Limits that the outputs must respect"). */
 const QUEUE_BUDGET_BYTES = 250 * 1024;
-/**
- * What a reading of a queue says, as outputs.
- *
- * @param now milliseconds since the epoch
- */
 function queueOutputs(queue, now) {
     const { testing, oldestMs } = (0,report_queue/* queueFigures */.Lv)(queue, now);
     return {
@@ -1805,7 +1615,6 @@ const changeOutputs = (changes) => ({
     changed: changes.length > 0,
     changes: JSON.stringify(changes),
 });
-/** The queue as JSON; of a long queue the end is left out, and `queue-depth` still counts it. */
 function fittingQueue(queue) {
     const { enqueuedPullRequests, ...settings } = queue;
     let bytes = (0,report_markdown/* byteLength */.dp)(JSON.stringify({ ...settings, enqueuedPullRequests: [] }));
@@ -1823,11 +1632,6 @@ function fittingQueue(queue) {
 
 
 
-/**
- * Reads every queue that the file names and says what differs.
- *
- * @param prune lets queues that the file names as absent be deleted
- */
 async function planQueues(context, wanted, prune) {
     const plans = [];
     for (const { branch, absent, settings } of wanted) {
@@ -1858,7 +1662,6 @@ function changesOf(queue, absent, settings) {
         return (0,queue_settings/* differences */.tX)(queue, settings);
     return [{ field: 'queue', before: 'absent', after: 'present' }, ...(0,report_queue/* asNewSettings */.C)(settings)];
 }
-/** The writes of a plan, for a dry run. */
 function plannedRequests(plans) {
     return plans.flatMap(({ action, ref, settings, changes }) => {
         switch (action) {
@@ -1924,7 +1727,6 @@ const configOutputs = (plans) => ({
     changes: JSON.stringify(asRows(plans)),
 });
 const asRows = (plans) => plans.flatMap(({ branch, changes }) => changes.map((change) => ({ branch, ...change })));
-/** `changes` of a plan is what would be changed; `changed` stays `false`. */
 function drifted(path, differing) {
     const branches = differing.map(({ branch }) => branch).join(', ');
     return {
@@ -1964,7 +1766,6 @@ async function apply(context, path, differing) {
         summary: `${done.length === 0 ? 'Nothing was changed.' : (0,report_queue/* changesTable */.EI)(done, 'Before', 'After')}${keptSentence(differing)}`,
     };
 }
-/** `in-sync` is said only when nothing differs: a queue that was to be absent and is kept still does. */
 function outcomeOf(done, kept) {
     if (done.length > 0)
         return 'applied';
@@ -1986,7 +1787,6 @@ var core = __webpack_require__(8532);
 
 
 
-/** `pull-request` as the author wrote it: a number, or the pull request's URL. */
 const pullRequestReference = () => schemas/* string */.YjP().transform((text, context) => {
     const reference = parseReference(text);
     if (reference !== undefined)
@@ -1998,22 +1798,14 @@ const pullRequestReference = () => schemas/* string */.YjP().transform((text, co
     });
     return core/* NEVER */.tm;
 });
-/** The inputs of every operation on a pull request. */
 const pullRequestInputs = {
     pullRequest: pullRequestReference().optional(),
     targetBranch: (0,src_inputs/* line */.n8)().optional(),
 };
-/** Refuses a URL of another host or repository, or with user info. */
 function checkPullRequest({ pullRequest }, { repository }) {
     const problem = pullRequest && refuseReference(pullRequest, repository);
     return problem === undefined ? [] : [`Input \`pull-request\` ${problem}`];
 }
-/**
- * Finds the pull request by input, event payload, then GitHub (contract: "Where the pull request comes from"), and records
- * `pull-request`, `target-branch` and `head-sha`. GitHub is asked only for what is missing.
- *
- * @throws {ActionError} `invalid-input`: nothing found, or more than one; else as GitHub failed
- */
 async function resolvePullRequest(inputs, context, { needs = [] } = {}) {
     const { repository, learn } = context;
     const named = await nameOne(inputs, context);
@@ -2037,7 +1829,6 @@ async function resolvePullRequest(inputs, context, { needs = [] } = {}) {
         url: known.url,
     };
 }
-/** The number, with whatever is known beside it. An event about another pull request says nothing of the one that is given. */
 async function nameOne({ pullRequest }, { event, repository, github }) {
     const told = pullRequestOfEvent(event, repository);
     if (pullRequest !== undefined) {
@@ -2052,7 +1843,6 @@ async function nameOne({ pullRequest }, { event, repository, github }) {
         ...notFound(found),
     });
 }
-/** Asks GitHub by head, which also knows forks, then by commit. Only open pull requests count. */
 async function lookUp({ head, commit }, github, repository) {
     const what = [head && `the branch ${head}`, commit && `the commit ${commit}`]
         .filter(Boolean)
@@ -2085,7 +1875,6 @@ function notFound(found) {
     };
 }
 const candidate = ({ number, baseBranch }) => baseBranch === undefined ? `#${number}` : `#${number} (to ${baseBranch})`;
-/** Fills in from GitHub what is missing. The base branch is needed; for anything else a failure leaves it unknown. */
 async function complete(named, targetBranch, needs, { github, repository, log, signal }) {
     const baseMissing = targetBranch === undefined && named.baseBranch === undefined;
     const factMissing = (needs.includes('head-sha') && named.headSha === undefined) ||
@@ -2118,7 +1907,6 @@ const targetUnknown = (number, { event }) => new errors/* ActionError */.lZ('inv
 //# sourceMappingURL=pull-request.js.map
 ;// CONCATENATED MODULE: ./lib/src/lifecycle/record.js
 
-/** The service's record of a pull request, or `undefined` when it was never submitted (404 is an ordinary answer). */
 async function readRecord(service, ref, options) {
     try {
         const record = await service.getSubmittedPullRequest(ref, options);
@@ -2130,7 +1918,6 @@ async function readRecord(service, ref, options) {
         throw error;
     }
 }
-/** The outputs that every operation on a pull request gives. */
 function recordOutputs(record) {
     if (record === undefined)
         return { submitted: false };
@@ -2141,7 +1928,6 @@ function recordOutputs(record) {
         ...(record.prSha === undefined ? {} : { 'head-sha': record.prSha }),
     };
 }
-/** `#12 on main`, for logs and messages. */
 const record_nameOf = (ref) => `#${ref.number} on ${ref.targetBranch}`;
 //# sourceMappingURL=record.js.map
 ;// CONCATENATED MODULE: ./lib/src/lifecycle/cancel.js
@@ -2149,13 +1935,7 @@ const record_nameOf = (ref) => `#${ref.number} on ${ref.targetBranch}`;
 
 
 
-/** Longest time that a record may lag behind the answer to a write, where the call's own deadline is longer. */
 const LAG_MS = 30_000;
-/**
- * Takes a pull request out of the queue and reads back that it is out.
- *
- * @throws {ServiceError} what the service refused; `unknown-outcome` when no read shows it out of the queue
- */
 async function cancelVerified({ service, clock, signal: runSignal }, ref, options = {}) {
     const signal = options.signal ?? runSignal;
     const deadline = options.deadline ?? new src_clock/* Deadline */.B(clock, service.retryTimeoutMs);
@@ -2194,15 +1974,7 @@ const stillQueued = (ref, ms) => new service_errors/* ServiceError */._7('unknow
 // EXTERNAL MODULE: ./lib/src/report/duration.js
 var duration = __webpack_require__(7317);
 ;// CONCATENATED MODULE: ./lib/src/report/mermaid.js
-/** Charts as GitHub renders them: Mermaid in a fenced block. */
-/** Longest label that stands beside a bar without pushing the chart away. */
 const LABEL_LENGTH = 32;
-/**
- * A horizontal bar chart that GitHub draws from Markdown. Labels keep letters, digits and a few marks: Mermaid has no escape that is
- * safe for the rest.
- *
- * @param axis words for the numbers; ours, not from outside
- */
 function barChart(title, axis, bars) {
     const labels = bars.map(({ label }) => `"${mermaidText(label)}"`);
     const most = Math.max(1, ...bars.map(({ value }) => value));
@@ -2216,7 +1988,6 @@ function barChart(title, axis, bars) {
         '```',
     ].join('\n');
 }
-/** Text that Mermaid reads as text: what could be its syntax becomes a space. */
 function mermaidText(value) {
     const safe = value
         .replace(/[^\p{L}\p{N} ./_@()-]/gu, ' ')
@@ -2228,11 +1999,6 @@ function mermaidText(value) {
         : `${characters.slice(0, LABEL_LENGTH - 1).join('')}…`;
 }
 const TAGS = { past: 'done, ', good: 'active, ', bad: 'crit, ' };
-/**
- * A timeline, a row a bar. Times are shown as hours and minutes, or with seconds for less than ten minutes in all.
- *
- * @param title of the one section
- */
 function timelineChart(title, spans) {
     const [first] = spans;
     const last = spans.at(-1);
@@ -2255,7 +2021,6 @@ function timelineChart(title, spans) {
 
 
 const ICONS = { good: '✅', bad: '❌', neutral: 'ℹ️' };
-/** The job summary: what happened, then the timeline as a chart, why, links, what to do next. */
 function storySummary(story) {
     return sections([
         headline(story),
@@ -2264,7 +2029,6 @@ function storySummary(story) {
         ...pieces(story),
     ]);
 }
-/** The comment: the same without the chart, which is too loud for a conversation. */
 function storyComment(story) {
     return sections([headline(story), ...pieces(story)]);
 }
@@ -2333,7 +2097,6 @@ const cancel = defineOperation({
         const queuedBefore = before?.isCurrentlySubmittedToQueue ?? false;
         if (context.dryRun && queuedBefore)
             return planned(context.log, [(0,requests/* cancelPullRequest */.np)(ref)]);
-        // Sent even when the record says "not queued": a record can lag, and a cancel that did nothing hurts more.
         const { outcome, record } = context.dryRun
             ? { outcome: 'not-queued', record: before }
             : await cancelVerified(context, ref);
@@ -2367,10 +2130,6 @@ const cancel = defineOperation({
 });
 //# sourceMappingURL=cancel.js.map
 ;// CONCATENATED MODULE: ./lib/src/queue/target.js
-/**
- * The branch whose queue an event is about (contract: "Common inputs", `target-branch`): the base of a pull request, else
- * the branch of the run. Never a tag, and never a guess: a comment's payload does not say the base of its pull request.
- */
 function branchOfEvent({ name, payload, ref, }) {
     const base = target_text(at(payload, 'pull_request', 'base', 'ref'));
     if (base !== undefined)
@@ -2400,9 +2159,7 @@ const target_text = (value) => typeof value === 'string' && value !== '' ? value
 
 
 
-/** The input of every operation on one queue. */
 const queueInputs = { targetBranch: (0,src_inputs/* line */.n8)().optional() };
-/** `queue-settings`: YAML, a line a setting. */
 const settingsInput = () => schemas/* string */.YjP().transform(async (text, context) => {
     const { value, problems } = await readYaml(text, queue_settings/* queueSettings */.TJ);
     if (value !== undefined)
@@ -2415,7 +2172,6 @@ const settingsInput = () => schemas/* string */.YjP().transform(async (text, con
         });
     return core/* NEVER */.tm;
 });
-/** Refuses a run in which nothing says which queue is meant. */
 function checkQueue(inputs, { event }) {
     if (inputs.targetBranch !== undefined)
         return [];
@@ -2424,7 +2180,6 @@ function checkQueue(inputs, { event }) {
         ? []
         : [`Input \`target-branch\` is required, because ${found.why}: set it to the queue's branch`];
 }
-/** The queue that a step is about; records `target-branch`. {@link checkQueue} has passed. */
 function resolveQueue(inputs, context) {
     const found = branchOfEvent(context.event);
     const targetBranch = inputs.targetBranch ?? ('branch' in found ? found.branch : '');
@@ -2443,24 +2198,20 @@ var queue_restore = __webpack_require__(2260);
 
 
 
-/** Reads the queue, says where it stands, and records it. */
 async function readQueue(context, ref) {
     const queue = await context.service.getQueue(ref);
     record(context, queue);
     context.log.info((0,report_queue/* queueLine */.W5)((0,queue_name/* queueName */.n)(ref), queue, context.clock.now()));
     return queue;
 }
-/** Records a reading as outputs. */
 function record({ learn, clock }, queue) {
     learn(queueOutputs(queue, clock.now()));
 }
-/** The change from the state that a queue shows to another. */
 const stateChange = (queue, state) => ({
     field: 'state',
     before: queue.state,
     after: state,
 });
-/** Sets a state that differs from the one found, reads it back and records it; in a dry run gives the plan. */
 async function setState(context, { ref, queue, state, reason, restore }) {
     const changes = [stateChange(queue, state)];
     if (context.dryRun)
@@ -2475,14 +2226,12 @@ async function setState(context, { ref, queue, state, reason, restore }) {
     context.log.info(`The queue ${(0,queue_name/* queueName */.n)(ref)} was ${queue.state} and is ${state} now`);
     return changed;
 }
-/** The summary of a change of state: what was, what is, why, and the queue. */
 function stateReport({ ref, reason }, sentence, queue, now) {
     return [
         `${sentence}${reason === undefined ? '' : `\n\n**Reason:** ${(0,report_markdown/* text */.Qq)(reason)}`}`,
         (0,report_queue/* queueReport */.Qs)(ref, queue, now),
     ].join('\n\n');
 }
-/** The result of a state operation that had nothing to do. */
 function unchanged(context, request, why) {
     const { ref, queue } = request;
     context.log.info(why);
@@ -2533,7 +2282,6 @@ const createQueue = defineOperation({
         };
     },
 });
-/** Whether it is as asked for or not, the queue of somebody else is left alone. */
 function alreadyExists(context, ref, queue, settings) {
     record(context, queue);
     const differing = (0,queue_settings/* differences */.tX)(queue, settings);
@@ -2611,7 +2359,6 @@ function gone(context, ref, outcome) {
     context.log.info(`The queue ${(0,queue_name/* queueName */.n)(ref)} ${what}`);
     return {
         outcome,
-        // The reading before is no longer true.
         outputs: { ...NO_QUEUE, changed: outcome === 'deleted' },
         summary: `${(0,report_markdown/* code */.aY)((0,queue_name/* queueName */.n)(ref))} ${what}.`,
     };
@@ -2641,14 +2388,12 @@ var watch = __webpack_require__(8449);
 
 
 
-/** Five days: the longest that GitHub lets a job run. */
 const LONGEST_MINUTES = 5 * 24 * 60;
 const drainQueue = defineOperation({
     about: 'Let running tests finish and start nothing new; wait until the queue is empty.',
     inputs: schemas/* object */.Ikc({
         ...queueInputs,
         reason: (0,src_inputs/* line */.n8)().optional(),
-        // `submit` has an input of this name with another default, so action.yml gives none.
         wait: (0,src_inputs/* flag */.Jt)().default(true),
         timeoutMinutes: (0,src_inputs/* decimal */._)({ min: 0, max: LONGEST_MINUTES }),
         resumeAfterJob: (0,src_inputs/* flag */.Jt)(),
@@ -2708,7 +2453,6 @@ async function waitUntilEmpty(context, ref, reason, timeoutMs) {
             }),
     };
 }
-/** Says what changed since the last look, and whether the queue is empty. */
 function lookAtDrain(context, ref) {
     let depth = -1;
     let stuck = false;
@@ -2718,7 +2462,6 @@ function lookAtDrain(context, ref) {
         if (now !== depth)
             context.log.info((0,report_queue/* queueLine */.W5)((0,queue_name/* queueName */.n)(ref), queue, context.clock.now()));
         depth = now;
-        // A paused queue starts nothing either, so an empty one is as good as drained.
         if (now === 0 && queue.state !== 'running')
             return true;
         if (queue.state === 'running' || queue.state === 'paused')
@@ -2735,7 +2478,6 @@ const overruled = (ref, queue) => new errors/* ActionError */.lZ('refused', {
     got: `it is ${queue.state} now, with ${(0,report_queue/* pullRequests */.sD)(queue.enqueuedPullRequests.length)}: somebody else ended the drain`,
     next: 'Find out who changed the queue, then drain it again.',
 });
-/** The pull requests left, the first twenty with their states. */
 function leftOver({ enqueuedPullRequests: all }) {
     const shown = all
         .slice(0, 20)
@@ -2744,7 +2486,6 @@ function leftOver({ enqueuedPullRequests: all }) {
 }
 //# sourceMappingURL=drain-queue.js.map
 ;// CONCATENATED MODULE: ./lib/src/lifecycle/readiness.js
-/** What keeps a pull request from being ready, a phrase each; empty when the service names nothing. */
 function whatIsMissing(readiness) {
     if (readiness === undefined)
         return [];
@@ -2759,7 +2500,6 @@ function whatIsMissing(readiness) {
         missing.push('GitHub is still working out whether it can be merged');
     return missing;
 }
-/** A parallel queue waits for targets that nobody uploaded. */
 const targetsAreMissing = (readiness) => readiness?.requiresImpactedTargets === true && readiness.hasImpactedTargets === false;
 //# sourceMappingURL=readiness.js.map
 // EXTERNAL MODULE: ./lib/src/service/schemas.js
@@ -2850,10 +2590,6 @@ const getQueue = defineOperation({
 });
 //# sourceMappingURL=get-queue.js.map
 ;// CONCATENATED MODULE: ./lib/src/lifecycle/checks.js
-/**
- * Reduces testing details to one row a check. Services repeat a context many times without saying which row is the newest
- * (service facts: "Responses"), so the worst finished row counts, and a pending one only when nothing finished.
- */
 function reportChecks(details) {
     const required = new Set(details.requiredStatuses ?? []);
     const byName = new Map();
@@ -2877,7 +2613,6 @@ function* rows(details) {
     for (const status of details.statusChecks ?? [])
         yield { name: status.context, url: status.url, state: stateOfStatus(status.state) };
 }
-/** Conclusions of GitHub's check runs that let a required check pass; a run without one has not finished. */
 function stateOfRun(conclusion) {
     if (conclusion === undefined || conclusion === '')
         return 'pending';
@@ -2894,7 +2629,6 @@ function stateOfStatus(state) {
 //# sourceMappingURL=checks.js.map
 ;// CONCATENATED MODULE: ./lib/src/lifecycle/test-branch.js
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
-/** What is wrong with a `test-branch-pattern`, or `undefined`. */
 function problemOfPattern(pattern) {
     const holders = pattern.match(/\{[^}]*\}/g) ?? [];
     const valid = holders.filter((holder) => holder === '{id}').length === 1 &&
@@ -2902,11 +2636,6 @@ function problemOfPattern(pattern) {
         holders.length === 2;
     return valid ? undefined : 'must hold {number} and {id} once each, and no other placeholder';
 }
-/**
- * Reads a branch name by a pattern with `{number}` and `{id}`; what follows the id after a dash is a suffix.
- *
- * @param branch with or without `refs/heads/`
- */
 function parseTestBranch(branch, pattern) {
     const source = pattern
         .split(/(\{number\}|\{id\})/)
@@ -2923,7 +2652,6 @@ function parseTestBranch(branch, pattern) {
         return undefined;
     return { number: Number(found['number']), id: String(found['id']).toLowerCase() };
 }
-/** The part of a pattern before the id, for one pull request: all its test branches begin with it. */
 const testBranchPrefix = (pattern, number) => (pattern.split('{id}')[0] ?? '').replace('{number}', String(number));
 //# sourceMappingURL=test-branch.js.map
 ;// CONCATENATED MODULE: ./lib/src/operations/get-testing-details.js
@@ -2940,7 +2668,6 @@ const testRunId = () => schemas/* string */.YjP()
     .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-.*)?$/, {
     error: 'must be the UUID of a test run',
 })
-    // A bisection run's branch carries a suffix that is no part of the id.
     .transform((id) => id.slice(0, 36));
 const getTestingDetails = defineOperation({
     about: 'Read what a test run of the queue tests, and which of its checks failed or never reported.',
@@ -2997,7 +2724,6 @@ const getTestingDetails = defineOperation({
         };
     },
 });
-/** The queue's test branch that this run is for, by the payloads that carry a branch. */
 function testBranchOf(event, pattern) {
     const { payload } = event;
     const branches = [
@@ -3020,7 +2746,6 @@ function get_testing_details_at(value, ...path) {
         : undefined, value);
     return typeof found === 'string' ? found : undefined;
 }
-/** The queue's branch: the base of the pull request under test. The base of the event may be the test branch itself. */
 async function targetOf(inputs, branch, context) {
     const pullRequest = inputs.pullRequest ?? (branch && { number: branch.number, url: undefined });
     return (await resolvePullRequest({ ...inputs, pullRequest }, context)).ref.targetBranch;
@@ -3030,7 +2755,6 @@ const noTestRun = (event) => new errors/* ActionError */.lZ('invalid-input', {
     got: `the event ${JSON.stringify(event.name)} on ${event.ref || 'no branch'} is not for a test branch of the queue`,
     next: 'Set `test-run-id`, or `test-branch-pattern` where the queue names its branches otherwise.',
 });
-/** @returns the path, or `undefined` when the service named no targets */
 async function writeTargets({ impactedTargets }, { workspace }) {
     if (impactedTargets === undefined)
         return undefined;
@@ -3075,25 +2799,19 @@ const get_testing_details_ICONS = {
 };
 //# sourceMappingURL=get-testing-details.js.map
 ;// CONCATENATED MODULE: ./lib/src/flaky/test.js
-/** How a test is unhealthy. */
 const UNHEALTHY = ['flaky', 'broken'];
-/** Stands for the owner of tests without one: in groups, in the output `owners` and in the input `code-owners`. */
 const NO_OWNER = '(no owner)';
-/** Stands for the file of tests without one. */
 const NO_FILE = '(no file)';
-/** @param listed the status that was asked for; it holds where the test's own says neither flaky nor broken */
 function listedTest(test, listed) {
     const own = test.status?.value?.toLowerCase();
     const value = UNHEALTHY.find((known) => known === own) ?? listed;
     return { ...test, status: { ...test.status, value } };
 }
-/** Its owners without repetition; {@link NO_OWNER} where it has none. */
 function ownersOf({ codeowners }) {
     if (codeowners === undefined || codeowners === null || codeowners.length === 0)
         return [NO_OWNER];
     return codeowners.length === 1 ? codeowners : [...new Set(codeowners)];
 }
-/** Pull requests that it impacted in the last 7 days; 0 where the service does not say. */
 const impactOf = (test) => test.pull_requests_impacted_last_7d ?? 0;
 //# sourceMappingURL=test.js.map
 ;// CONCATENATED MODULE: ./lib/src/flaky/baseline.js
@@ -3102,15 +2820,8 @@ const impactOf = (test) => test.pull_requests_impacted_last_7d ?? 0;
 
 
 const INPUT = 'baseline-file';
-/** A list in another layout than ours is read whole; above this it would not fit in memory. */
 const MOST_BYTES_WHOLE = 256 * 1024 * 1024;
 const LINE_FEED = 0x0a;
-/**
- * The tests of an earlier `tests-file`. That file has a test a line, so any number of them is read in little memory; a JSON array
- * in another layout (`jq` makes one) is read too.
- *
- * @throws {ActionError} `invalid-input`: not there, not readable, not such a list
- */
 async function* readBaseline(workspace, path) {
     let number = 0;
     let ended = false;
@@ -3160,7 +2871,6 @@ function decode(bytes, path) {
         throw baseline_wrong(path, 'it is not UTF-8 text', cause);
     }
 }
-/** Lines without their line feed. By bytes: U+2028 in a test's name ends no line. */
 async function* linesOf(chunks) {
     let rest = [];
     for await (const chunk of chunks) {
@@ -3184,12 +2894,7 @@ const baseline_wrong = (path, got, cause) => new errors/* ActionError */.lZ('inv
 //# sourceMappingURL=baseline.js.map
 ;// CONCATENATED MODULE: ./lib/src/flaky/id-set.js
 const id_set_UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-/** 32-bit words of a UUID. */
 const WORDS = 4;
-/**
- * A set of test ids in little memory: 16 bytes a UUID in an open-addressed table, instead of about 100 as strings, so that
- * 100 000 ids take 4 MB. Ids of another shape are kept as they are. Exact: nothing is only hashed.
- */
 class IdSet {
     #words = new Uint32Array(1024 * WORDS);
     #taken = new Uint8Array(1024);
@@ -3203,7 +2908,6 @@ class IdSet {
             return this.#others.has(id);
         return this.#taken[this.#find(parse(id))] === 1;
     }
-    /** @returns whether the id was not in the set before */
     add(id) {
         if (!id_set_UUID.test(id)) {
             const before = this.#others.size;
@@ -3219,7 +2923,6 @@ class IdSet {
             this.#grow();
         return true;
     }
-    /** The slot that holds the id, or the free one where it belongs. */
     #find(id) {
         const mask = this.#taken.length - 1;
         let slot = mix(id) & mask;
@@ -3248,7 +2951,6 @@ class IdSet {
         }
     }
 }
-/** The words of the id in hand: one array for all, because an id is looked up before the next one is parsed. */
 const parsed = new Uint32Array(WORDS);
 function parse(id) {
     parsed[0] = Number.parseInt(id.slice(0, 8), 16);
@@ -3257,7 +2959,6 @@ function parse(id) {
     parsed[3] = Number.parseInt(id.slice(28), 16);
     return parsed;
 }
-/** Ids made by a service are random, but a file can hold anything: multiply and fold (the finalizer of MurmurHash3). */
 function mix(id) {
     let hash = 0;
     for (const word of id) {
@@ -3272,14 +2973,11 @@ function mix(id) {
 ;// CONCATENATED MODULE: ./lib/src/flaky/order.js
 
 const SORTS = ['impact', 'age', 'name'];
-/** Code-unit order: the same on every machine, whatever its locale. */
 const compareText = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
-/** Ends every tie in the same way, so that a report changes only when its tests do. */
 const byName = (a, b) => compareText(a.name, b.name) ||
     compareText(a.file_path ?? '', b.file_path ?? '') ||
     compareText(a.variant ?? '', b.variant ?? '') ||
     compareText(a.id, b.id);
-/** Time that a test became unhealthy, in milliseconds since the epoch; Infinity where it is not known. */
 function since({ status }) {
     const time = Date.parse(status.timestamp ?? '');
     return Number.isNaN(time) ? Number.POSITIVE_INFINITY : time;
@@ -3288,7 +2986,6 @@ const compareSince = (a, b) => {
     const [left, right] = [since(a), since(b)];
     return left === right ? 0 : left < right ? -1 : 1;
 };
-/** The order of rows: most pull requests impacted first, longest unhealthy first, or by name. */
 function compareBy(sort) {
     switch (sort) {
         case 'impact':
@@ -3299,17 +2996,14 @@ function compareBy(sort) {
             return byName;
     }
 }
-/** The first rows of an order, however many come by. */
 class TopRows {
     #compare;
     #limit;
     #rows = [];
-    /** @param limit most rows kept */
     constructor(compare, limit) {
         this.#compare = compare;
         this.#limit = limit;
     }
-    /** In order. */
     get rows() {
         return this.#rows;
     }
@@ -3323,7 +3017,6 @@ class TopRows {
         }
         rows.splice(this.#place(row), 0, row);
     }
-    /** Where a row belongs, behind its equals: binary search. */
     #place(row) {
         let [low, high] = [0, this.#rows.length];
         while (low < high) {
@@ -3341,7 +3034,6 @@ class TopRows {
 
 const GROUPINGS = ['none', 'code-owner', 'file'];
 const nothing = () => ({ total: 0, flaky: 0, broken: 0, quarantined: 0 });
-/** Names of the groups that a test stands in. */
 function groupsOf(test, grouping) {
     switch (grouping) {
         case 'none':
@@ -3352,7 +3044,6 @@ function groupsOf(test, grouping) {
             return [test.file_path || NO_FILE];
     }
 }
-/** Counts tests as they come by. */
 class Tally {
     #all = nothing();
     #owners = new Map();
@@ -3360,7 +3051,6 @@ class Tally {
     #grouping;
     constructor(grouping) {
         this.#grouping = grouping;
-        // Files can be as many as tests, so they are counted only where they are shown.
         this.#files = grouping === 'file' ? new Map() : undefined;
     }
     add(test) {
@@ -3374,11 +3064,9 @@ class Tally {
     get all() {
         return this.#all;
     }
-    /** Largest first, {@link NO_OWNER} last. */
     get owners() {
         return ordered(this.#owners, NO_OWNER);
     }
-    /** The groups that the report shows; largest first, those without a name last. */
     get groups() {
         if (this.#files)
             return ordered(this.#files, NO_FILE);
@@ -3412,13 +3100,7 @@ function ordered(groups, last) {
 
 
 
-/** No report has room for more rows, so no more are kept. */
 const MOST_ROWS = 5000;
-/**
- * Reads every page, writes its tests out, and keeps only what the reports need: counts, the first rows, and ids in 16 bytes each.
- *
- * @throws {ActionError} the service, the baseline or a file failed
- */
 async function collect(options) {
     const { tests, passes, files, grouping } = options;
     const baseline = await Baseline.read(options);
@@ -3461,7 +3143,6 @@ async function collect(options) {
         truncated: tests.truncated,
     };
 }
-/** The earlier run: its ids are read before the listing, and its tests a second time for those that are resolved. */
 class Baseline {
     ids = new IdSet();
     #tests;
@@ -3478,10 +3159,6 @@ class Baseline {
             baseline.ids.add(test.id);
         return baseline;
     }
-    /**
-     * The tests that pass today's filters and were not seen, filtered out or not: one that was quarantined since is no more listed where
-     * quarantined ones are left out, and yet not resolved.
-     */
     async resolved(seen, top) {
         if (seen.truncated)
             return { resolved: undefined, resolvedRows: [] };
@@ -3497,7 +3174,6 @@ class Baseline {
 }
 //# sourceMappingURL=collect.js.map
 ;// CONCATENATED MODULE: ./lib/src/report/csv.js
-/** The columns: the interface's field names, dotted (contract: "Settled cases"). */
 const COLUMNS = {
     id: (test) => test.id,
     'repository.html_url': (test) => test.repository?.html_url,
@@ -3507,7 +3183,6 @@ const COLUMNS = {
     'status.value': (test) => test.status.value,
     'status.reason': (test) => test.status.reason,
     'status.timestamp': (test) => test.status.timestamp,
-    // As in a CODEOWNERS file.
     codeowners: (test) => test.codeowners?.join(' '),
     pull_requests_impacted_last_7d: (test) => test.pull_requests_impacted_last_7d,
     quarantined: (test) => test.quarantined,
@@ -3517,12 +3192,7 @@ const COLUMNS = {
     'ticket.html_url': (test) => test.ticket?.html_url,
 };
 const CSV_HEADER = Object.keys(COLUMNS);
-/**
- * Keeps a spreadsheet from running a cell as a formula: an apostrophe before the characters that begin one, the full-width forms and
- * leading breaks included (OWASP, "CSV Injection").
- */
 const neutralizeFormula = (cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell;
-/** A test's cells, as they are written; missing ones are empty. */
 function csvCells(test) {
     return Object.values(COLUMNS).map((column) => {
         const value = column(test);
@@ -3531,10 +3201,8 @@ function csvCells(test) {
         return typeof value === 'string' ? neutralizeFormula(value) : String(value);
     });
 }
-/** CSV as RFC 4180 has it: a header row, CRLF, every cell with text quoted. */
 async function csvFormat() {
     const { stringify } = await __webpack_require__.e(/* import() */ 789).then(__webpack_require__.bind(__webpack_require__, 6789));
-    // Quoted throughout: the library looks for CRLF alone when it decides, and a lone line feed ends a row as well.
     const write = (rows) => stringify(rows, { record_delimiter: 'windows', quoted_string: true });
     return {
         begin: write([CSV_HEADER]),
@@ -3546,9 +3214,7 @@ async function csvFormat() {
 ;// CONCATENATED MODULE: ./lib/src/flaky/files.js
 
 
-/** The formats that `report-files` takes, by extension. */
 const REPORT_EXTENSIONS = ['.json', '.ndjson', '.csv', '.md'];
-/** A JSON array with a test a line, so that it can be read line by line again. */
 const JSON_ARRAY = {
     begin: '[',
     page: (_tests, json, first) => `${first ? '' : ','}\n${json.join(',\n')}`,
@@ -3559,7 +3225,6 @@ const NDJSON = {
     page: (_tests, json) => `${json.join('\n')}\n`,
     end: '',
 };
-/** The extension of a report file in lower case, `.json` of `reports/Flaky.JSON`. */
 const extensionOf = (path) => (0,external_node_path_.extname)(path).toLowerCase();
 async function formatOf(path) {
     switch (extensionOf(path)) {
@@ -3571,21 +3236,12 @@ async function formatOf(path) {
             return JSON_ARRAY;
     }
 }
-/**
- * The files that hold every test. Each page is written out as it arrives and nothing is kept. The files take their names when all is
- * written; a listing that fails leaves none.
- */
 class TestFiles {
     #files;
     #first = true;
     constructor(files) {
         this.#files = files;
     }
-    /**
-     * @param own path of `tests-file`
-     * @param reports paths of `report-files` that list tests
-     * @throws {ActionError} `invalid-input`: a path that may not be written
-     */
     static async open(workspace, own, reports) {
         const files = [];
         try {
@@ -3606,14 +3262,12 @@ class TestFiles {
         }
         return new TestFiles(files);
     }
-    /** @param tests at least one */
     async add(tests) {
         const json = tests.map((test) => JSON.stringify(test));
         for (const { writer, format } of this.#files)
             await writer.write(format.page(tests, json, this.#first));
         this.#first = false;
     }
-    /** Ends the files and gives their real paths: `tests-file`, then the reports in their order. */
     async commit() {
         for (const { writer, format } of this.#files) {
             await writer.write(format.end);
@@ -3628,27 +3282,6 @@ class TestFiles {
 }
 //# sourceMappingURL=files.js.map
 ;// CONCATENATED MODULE: ./lib/src/globs.js
-/**
- * Globs over names from outside: targets, code owners, file paths, test names. The patterns come from the workflow and the
- * names from whatever a pull request brings, so the time is linear in the name whatever the pattern is (docs/adr/0020).
- */
-/**
- * Compiles globs into one matcher that tells whether any of them matches the whole of a text. An empty list matches nothing.
- * Case counts. Every pattern is valid: what has no special meaning where it stands is taken literally.
- *
- * | syntax | matches |
- * |---|---|
- * | `*` | any run of characters but `/`, also none |
- * | `**` | any run of characters, `/` included |
- * | `**` and a slash, at the start or after a slash | any number of folders, also none: `a/**` + `/b` matches `a/b` and `a/x/y/b` |
- * | `?` | one character but `/` |
- * | `[abc]`, `[a-z]`, `[!a]`, `[^a]` | one character of a class, or outside it, never `/`; a `[` that is not closed is literal |
- * | `{a,b*}` | one of the alternatives; they nest, and braces without a comma are literal |
- * | `\` and a character | that character |
- *
- * `:`, `@` and a leading `!` or `.` are characters like any other: `//app/*:*` takes every target of the packages directly
- * below `//app`, `//app/**` everything below it, `@org/*` every team of an organization, and `**` everything.
- */
 function compileGlobs(patterns, { style = 'path' } = {}) {
     if (patterns.length === 0)
         return () => false;
@@ -3667,7 +3300,6 @@ function program(patterns, slashStops) {
     }
     return instructions;
 }
-/** Splits a pattern into what has a meaning. One pass: nothing is looked for twice. */
 function tokens(pattern) {
     const chars = [...pattern];
     const lastBracket = chars.lastIndexOf(']');
@@ -3686,7 +3318,6 @@ function tokens(pattern) {
             at = wholeFolder ? end + 1 : end;
         }
         else if (char === '[' && at + 2 <= lastBracket) {
-            // `[]a]` and `[!]a]` hold a bracket: the first character of a class never closes it.
             const first = at + (/[!^]/.test(chars[at + 1]) ? 2 : 1);
             const end = chars.indexOf(']', first + 1);
             if (end === -1)
@@ -3709,7 +3340,6 @@ const startsSegment = (before) => before === undefined ||
     before.type === ',' ||
     before.type === '**/' ||
     (before.type === 'char' && before.char === SLASH);
-/** Leaves braces and commas special only where they are pairs with a comma; the rest become characters. */
 function pairBraces(found) {
     const special = new Set();
     const open = [];
@@ -3783,15 +3413,9 @@ function emit(found, into, slashStops) {
         }
     }
 }
-/** States that the cache may hold before it is emptied: some 40 MB at worst. */
 const CACHE_STATES = 1_000_000;
-/**
- * Runs all states at once, and remembers sets of states that it has met (a lazily built deterministic automaton), so a step
- * is a look-up in the usual case and linear in the program at worst.
- */
 class Automaton {
     #program;
-    /** For each state the last round that it was added in. */
     #round;
     #rounds = 0;
     #nodes = new Map();
@@ -3831,7 +3455,6 @@ class Automaton {
         }
         return this.#node(reached);
     }
-    /** The node of the states reached and all that lead on from them without a character. */
     #node(reached) {
         const round = ++this.#rounds;
         const states = [];
@@ -3876,7 +3499,6 @@ class Automaton {
 
 
 const QUARANTINED = ['include', 'exclude', 'only'];
-/** Whether a test passes every filter. A test without the field that a filter looks at does not. */
 function compileFilters(filters) {
     const checks = [];
     const { codeOwners, filePaths, names, quarantined, minPullRequestsImpacted } = filters;
@@ -3907,21 +3529,15 @@ function ownerFilter(patterns) {
 
 
 
-/** Pages in a row that bring no new test and yet name a next one. A list that moves while it is read explains two. */
 const MOST_STALLED_PAGES = 2;
-/** Pages of one status: a million tests at 100 a page. Beyond that it is a token without end. */
 const MOST_PAGES = 10_000;
-/** The tests of a repository, page by page. What it has seen is for its reader to ask when it is through. */
 class UnhealthyTests {
     #service;
     #query;
     #log;
     #signal;
-    /** Every test that was seen, filtered out later or not. */
     ids = new IdSet();
-    /** Whether there was at least one test more than `maxTests`. */
     truncated = false;
-    /** Tests that came more than once, and count once. */
     repeated = 0;
     constructor(options) {
         this.#service = options.service;
@@ -3929,16 +3545,9 @@ class UnhealthyTests {
         this.#log = options.log;
         this.#signal = options.signal;
     }
-    /** Whether the listing is of tests of this status. */
     asks(test) {
         return this.#query.statuses.includes(test.status.value);
     }
-    /**
-     * The tests of each page that were not on one before, in the order of the service.
-     *
-     * @throws {ServiceError} a page could not be read
-     * @throws {ActionError} `bad-response`: the tokens lead in a circle or nowhere
-     */
     async *pages() {
         for (const status of this.#query.statuses) {
             yield* this.#pagesOf(status);
@@ -3998,22 +3607,15 @@ class UnhealthyTests {
             this.#log.info(`Read ${story} so far`);
     }
 }
-/** Watches the pages of one status, so that a listing ends whatever its tokens are. */
 class PageGuard {
     #subject;
     #tokens = new Set();
     #stalled = 0;
     pages = 0;
-    /** Tests received, repeated ones included. */
     tests = 0;
     constructor(subject) {
         this.#subject = subject;
     }
-    /**
-     * The token of the next page; `undefined` after the last.
-     *
-     * @throws {ActionError} `bad-response`
-     */
     next(page, received, fresh) {
         this.pages++;
         this.tests += received;
@@ -4026,7 +3628,6 @@ class PageGuard {
         this.#stalled = fresh > 0 ? 0 : this.#stalled + 1;
         if (this.#stalled > MOST_STALLED_PAGES)
             throw this.#fail(`${this.#stalled} pages in a row brought no test that was not there before, and still name a next page`);
-        // A list may grow while it is read, but not to more than twice its length.
         const most = Math.min(MOST_PAGES, 2 * (page.total_pages ?? MOST_PAGES) + 10);
         if (this.pages >= most)
             throw this.#fail(`there is still a next page after ${this.pages} pages${toldPages(page)}`);
@@ -4045,10 +3646,6 @@ const pages_name = (repository) => `${repository.owner}/${repository.name}`;
 //# sourceMappingURL=pages.js.map
 ;// CONCATENATED MODULE: ./lib/src/flaky/report.js
 
-/**
- * The rows under their groups, groups in their order, those without a row left out. A test stands under each of its owners; all in all
- * there are at most `limit` rows.
- */
 function sectionsOf(report, limit) {
     const sections = new Map();
     let left = limit;
@@ -4075,13 +3672,10 @@ function sectionsOf(report, limit) {
 
 
 
-/** Kept for what follows the last table. */
 const CLOSING_BYTES = 2048;
-/** Longest text of a cell, in characters. */
 const CELL_LENGTH = 200;
 const REASON_LENGTH = 140;
 const MOST_BARS = 10;
-/** The report: headline numbers, a chart, what is new, a table per group, what is resolved, and what was left out. */
 function flakyMarkdown(report, options) {
     const budget = new report_markdown/* ByteBudget */.Gz(options.budgetBytes - CLOSING_BYTES);
     const lines = [];
@@ -4170,7 +3764,6 @@ function sectionTitle({ report, options }, { group }) {
             return `#### ${(0,report_markdown/* code */.aY)((0,report_markdown/* shorten */.ml)(group.name, CELL_LENGTH))} (${number(group.total)})`;
     }
 }
-/** A title and a table; nothing at all where not even one row fits. */
 function testTable({ report, options, budget }, title, rows, total, shown) {
     const columns = columnsFor(report, options);
     const head = [
@@ -4210,7 +3803,6 @@ function testCell({ test, isNew }) {
         reason ? `<br><sub>${(0,report_markdown/* text */.Qq)((0,report_markdown/* shorten */.ml)(reason, REASON_LENGTH))}</sub>` : '',
     ].join('');
 }
-/** The day alone, in UTC: an age would change the report every day. */
 function day({ status }) {
     const time = Date.parse(status.timestamp ?? '');
     return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
@@ -4229,7 +3821,6 @@ function fileCell({ file_path: path, repository }) {
         : undefined;
     return (0,report_markdown/* link */.nf)((0,report_markdown/* shorten */.ml)(path, CELL_LENGTH), address);
 }
-/** Lone surrogates have no UTF-8 form, and encodeURIComponent throws on them. */
 const encodeSegment = (segment) => encodeURIComponent(segment.replace(/\p{Cs}/gu, '\ufffd'));
 function ticketCell({ ticket }) {
     const address = ticket?.html_url;
@@ -4242,7 +3833,6 @@ function ticketCell({ ticket }) {
         .at(-1) ?? address;
     return (0,report_markdown/* link */.nf)((0,report_markdown/* shorten */.ml)(last, 40), address);
 }
-/** Names that GitHub would notify: `@user` and `@organization/team`. */
 const MENTION = /^@[a-z\d](?:[a-z\d-]{0,38}[a-z\d])?(?:\/[a-z\d](?:[\w.-]{0,98}[a-z\d])?)?$/i;
 const owner = (name, { mentionOwners }) => mentionOwners && MENTION.test(name) ? name : (0,report_markdown/* code */.aY)((0,report_markdown/* shorten */.ml)(name, 100));
 function groupOverview({ report, options, budget }) {
@@ -4274,7 +3864,6 @@ function resolvedSection(context) {
     const rows = change.resolvedRows.slice(0, context.options.maxRows);
     return testTable(context, title, rows, change.resolved);
 }
-/** What was left out, and where it is. */
 function closing(report, shown) {
     const { counts, files, truncated, change } = report;
     const notes = [
@@ -4300,20 +3889,12 @@ const plural = (count, word) => (count === 1 ? word : `${word}s`);
 
 
 
-/** Room for the marker and whatever else is put beside the report. */
 const RESERVED_BYTES = 2048;
-/** The report as GitHub takes it in an issue or a comment: its limit counts characters, ours bytes, which are never fewer. */
 const bodyOf = (report, options) => flakyMarkdown(report, {
     ...options,
     budgetBytes: report_markdown/* COMMENT_LIMIT */.W$ - RESERVED_BYTES,
     forSummary: false,
 });
-/**
- * Keeps the one issue of a title up to date, and closes it when nothing is left. The title is part of the marker, so that a step for
- * each owner keeps an issue for each.
- *
- * @returns the failure, so that the rest of the report is still written
- */
 async function publishIssue({ github, log, learn, dryRun }, title, report, options) {
     const empty = report.counts.total === 0;
     if (dryRun) {
@@ -4336,7 +3917,6 @@ async function publishIssue({ github, log, learn, dryRun }, title, report, optio
         throw error;
     }
 }
-/** Keeps the comment on the pull request up to date. A comment is never worth a red step: what goes wrong is a warning. */
 async function publishComment({ github, log, dryRun }, number, report, options) {
     if (dryRun)
         return log.info(`Dry run: #${number} would get a comment with the report`);
@@ -4356,15 +3936,8 @@ async function publishComment({ github, log, dryRun }, number, report, options) 
 //# sourceMappingURL=publish.js.map
 ;// CONCATENATED MODULE: ./lib/src/lifecycle/comment.js
 
-/** The input `comment`, the same for every operation that has it. */
 const commentInput = { comment: (0,src_inputs/* choice */.Yq)(['never', 'on-failure', 'always']) };
-/** One comment a pull request tells about its queue, whichever operation wrote last. */
 const MARKER = 'pull-request';
-/**
- * Keeps the one comment about the queue up to date. A comment is never worth a red step: what goes wrong is a warning.
- *
- * @param body Markdown
- */
 async function keepComment({ github, log, dryRun }, policy, ref, { failed, body }) {
     const wanted = policy === 'always' || (policy === 'on-failure' && failed);
     if (!wanted || dryRun)
@@ -4385,9 +3958,7 @@ async function keepComment({ github, log, dryRun }, policy, ref, { failed, body 
 ;// CONCATENATED MODULE: ./lib/src/report/flaky-annotations.js
 
 
-/** GitHub keeps ten annotations of a kind a step. */
 const MOST_ANNOTATIONS = 10;
-/** Annotations on the files of the first tests that have one. */
 function flakyAnnotations(rows) {
     return rows
         .filter(({ test }) => test.file_path)
@@ -4409,12 +3980,6 @@ function flakyAnnotations(rows) {
 //# sourceMappingURL=flaky-annotations.js.map
 ;// CONCATENATED MODULE: ./lib/src/report/flaky-owners.js
 
-/**
- * The output `owners`, for a matrix: `[{owner, total, flaky, broken, quarantined}]`, cut between two owners.
- *
- * @param owners in the order in which they matter
- * @param budgetBytes most bytes of the text
- */
 function ownersJson(owners, budgetBytes) {
     const items = [];
     let bytes = 2;
@@ -4431,17 +3996,11 @@ function ownersJson(owners, budgetBytes) {
 ;// CONCATENATED MODULE: ./lib/src/report/flaky-slack.js
 
 
-/** Slack's limits (Block Kit reference): characters of a header, of a text object and of an address. */
 const HEADER_LENGTH = 150;
 const ADDRESS_LENGTH = 3000;
-/** A message is a pointer to the report: ten tests of a list can be read at a glance. */
 const flaky_slack_MOST_ROWS = 10;
 const NAME_LENGTH = 120;
 const OWNERS_LENGTH = 80;
-/**
- * The message: numbers, what is new, the worst tests, where the rest is. Text from outside stands in rich text elements alone, which
- * Slack shows as they are: no mention, link or formatting can come of them.
- */
 function slackPayload(report, runUrl) {
     const { counts, change } = report;
     const headline = headlineOf(report);
@@ -4480,7 +4039,6 @@ function numbersOf({ counts, change }) {
             ]),
     ];
 }
-/** A title and a bullet a test; nothing when there is none. */
 function list(title, rows, total) {
     const shown = rows.slice(0, flaky_slack_MOST_ROWS);
     if (shown.length === 0)
@@ -4518,7 +4076,6 @@ function bullet({ test }) {
         ],
     };
 }
-/** The way to the run, whose summary and files have the rest. */
 function links({ repository }, runUrl) {
     const pages = [
         ['Report of the run', (0,report_markdown/* webAddress */.Dy)(runUrl)],
@@ -4529,7 +4086,6 @@ function links({ repository }, runUrl) {
         return [];
     return [{ type: 'context', elements: [{ type: 'mrkdwn', text: written.join('  ·  ') }] }];
 }
-/** Slack's three control characters (formatting reference: "Escaping text"). */
 const escapeMrkdwn = (value) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 //# sourceMappingURL=flaky-slack.js.map
 ;// CONCATENATED MODULE: ./lib/src/operations/list-flaky.js
@@ -4553,10 +4109,8 @@ const escapeMrkdwn = (value) => value.replaceAll('&', '&amp;').replaceAll('<', '
 
 
 
-/** Larger numbers are typing errors: no count of tests comes near. */
 const MOST = 1_000_000_000;
 const list_flaky_count = (min = 0) => (0,src_inputs/* wholeNumber */.rD)({ min, max: MOST });
-/** A little below the 256 KiB of an output. */
 const OUTPUT_BUDGET_BYTES = 250 * 1024;
 const inputs = schemas/* object */.Ikc({
     ...pullRequestInputs,
@@ -4624,7 +4178,6 @@ function check(given, scope) {
             : []),
     ];
 }
-/** Lists the tests and writes them to their files. */
 async function list_flaky_list(given, context) {
     const { service, repository, workspace, log, signal } = context;
     const statuses = given.status === 'all' ? UNHEALTHY : [given.status];
@@ -4679,16 +4232,9 @@ function learnCounts(report, testsFile, { learn, log }) {
 const summaryOptions = ({ maxRows }) => ({
     maxRows,
     mentionOwners: false,
-    // The step's heading stands above it.
     budgetBytes: report_markdown/* SUMMARY_BUDGET_BYTES */.Xb - 1024,
     forSummary: true,
 });
-/**
- * Finds out where the report is to go, before anything is read.
- *
- * @returns the number of the pull request that gets a comment
- * @throws {ActionError} `invalid-input`: there is no token for the issue, or no pull request for the comment
- */
 async function destinations(given, context) {
     if (given.issueTitle !== undefined && !context.github.available)
         throw new errors/* ActionError */.lZ('invalid-input', {
@@ -4701,11 +4247,6 @@ async function destinations(given, context) {
     const { ref } = await resolvePullRequest(given, context);
     return ref.number;
 }
-/**
- * Brings the report to every place that was asked for.
- *
- * @returns why the step fails, if it does; everything is written in either case
- */
 async function publish(given, context, report, pullRequest, exceeded) {
     const { learn, log, workspace } = context;
     const options = { maxRows: given.maxRows, mentionOwners: given.mentionOwners };
@@ -4737,7 +4278,6 @@ async function publish(given, context, report, pullRequest, exceeded) {
         log.warning(failure.message);
     return `Listing the tests of ${given.orgSlug}: ${exceeded.join(', and ')}. Repair or quarantine tests; the report names them.`;
 }
-/** A phrase for each threshold that is exceeded. */
 function thresholdsExceeded(given, { counts, change }) {
     const { failAbove = MOST, failAboveNew = MOST } = given;
     const added = change?.new ?? 0;
@@ -4757,7 +4297,6 @@ function list_flaky_outcomeOf({ counts }, exceeded, failure) {
         return failure.kind;
     return counts.total === 0 ? 'none' : 'listed';
 }
-/** For the result file: everything but the tests, which are in `tests-file`. */
 const detailsOf = ({ counts, owners, groups, grouping, change, truncated }) => ({
     counts,
     owners,
@@ -4816,7 +4355,6 @@ const pauseQueue = defineOperation({
 
 
 
-/** A record that has not moved may lag behind; two looks this far apart say that nothing happened. */
 const restart_tests_SETTLE_MS = 5000;
 const restartTests = defineOperation({
     about: 'Run the tests of a queued pull request again.',
@@ -4866,7 +4404,6 @@ const restartTests = defineOperation({
         };
     },
 });
-/** Never sent twice unless a read proves that the first had no effect, and never more than twice. */
 async function restart({ service, clock, signal }, ref, before) {
     const deadline = new src_clock/* Deadline */.B(clock, service.retryTimeoutMs);
     const call = { deadline };
@@ -4877,7 +4414,6 @@ async function restart({ service, clock, signal }, ref, before) {
         sends: 2,
         send: () => service.restartTestsOnPullRequest(ref, call),
         readBack: async (error) => {
-            // A conflict is a refusal in words: whatever moved the record meanwhile, it was not this call.
             if (error.status === 409)
                 return 'not-applied';
             if (await moved())
@@ -4941,12 +4477,7 @@ const resumeQueue = defineOperation({
 });
 //# sourceMappingURL=resume-queue.js.map
 ;// CONCATENATED MODULE: ./lib/src/targets/formats.js
-/**
- * What the build tools print. Each JSON shape is as strict as its tool allows, so that a cut or foreign text is refused and
- * never read as a smaller list. Where the shapes come from: __tests__/fixtures/targets/README.md.
- */
 
-/** The formats that `impacted-targets-format` takes, beside `auto`. */
 const FORMATS = [
     'lines',
     'json',
@@ -4975,13 +4506,11 @@ function shape(format, what, schema, names) {
     };
 }
 const isName = (value) => typeof value === 'string' && value !== '';
-/** An array of names; by hand, because it may have a million of them. */
 const names = (format, what) => ({
     format,
     what,
     read: (value) => (Array.isArray(value) && value.every(isName) ? value : undefined),
 });
-/** The root of a turbo workspace is no package of its own. */
 const withoutRoot = (packages) => packages.filter((item) => item !== '//');
 const JSON_SHAPES = [
     names('json', 'array of names'),
@@ -4994,17 +4523,11 @@ const JSON_SHAPES = [
 var external_node_buffer_ = __webpack_require__(4573);
 ;// CONCATENATED MODULE: ./lib/src/utf8.js
 
-/**
- * Where bytes stop being UTF-8 (RFC 3629): the offset of the first byte that no valid character begins or goes on with, or
- * `undefined` when all of them are valid. A character that is cut at the end counts as invalid.
- * Valid input takes one pass of native code; the offset is looked for only when there is one to find.
- */
 function invalidUtf8At(bytes) {
     if ((0,external_node_buffer_.isUtf8)(bytes))
         return undefined;
     let valid = 0;
     let invalid = bytes.length;
-    // A prefix is valid, or cut inside a character of at most four bytes; the longest one that decodes is looked for by halves.
     while (invalid - valid > 1) {
         const middle = valid + ((invalid - valid) >> 1);
         if (decodesSoFar(bytes.subarray(0, middle)))
@@ -5012,7 +4535,6 @@ function invalidUtf8At(bytes) {
         else
             invalid = middle;
     }
-    // The last bytes of that prefix may be the beginning of a character that never came.
     while (valid > 0 && !(0,external_node_buffer_.isUtf8)(bytes.subarray(0, valid)))
         valid--;
     return valid;
@@ -5028,18 +4550,10 @@ function decodesSoFar(bytes) {
 }
 //# sourceMappingURL=utf8.js.map
 ;// CONCATENATED MODULE: ./lib/src/targets/ansi.js
-/** Colours and cursor movements (ECMA-48 control sequences), and links or titles (operating system commands) of terminals. */
-const ANSI = 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character begins what is to be taken away.
-/\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\))/g;
-/** The text as a terminal would show it, without colours. */
+const ANSI = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\))/g;
 const stripAnsi = (text) => text.replace(ANSI, '');
 //# sourceMappingURL=ansi.js.map
 ;// CONCATENATED MODULE: ./lib/src/targets/unreadable.js
-/**
- * Targets that cannot be read with certainty. The message says what was seen; `next` what to do about it.
- * Carries no input names: the operation knows where the text came from.
- */
 class UnreadableTargets extends Error {
     name = 'UnreadableTargets';
     next;
@@ -5048,26 +4562,20 @@ class UnreadableTargets extends Error {
         this.next = next;
     }
 }
-/** At most 80 characters of a text, never half of a pair. */
 const shortened = (text) => text.length > 80 ? `${text.slice(0, 80).replace(/[\ud800-\udbff]$/, '')}…` : text;
-/** A short quotation of hostile text for a message. */
 const quoted = (text) => JSON.stringify(shortened(text));
 //# sourceMappingURL=unreadable.js.map
 ;// CONCATENATED MODULE: ./lib/src/targets/target-set.js
 
 
-/** Most bytes of a request body (interface: "Limits"). A body of exactly this size is sent. */
 const BODY_LIMIT_BYTES = 20 * 1024 * 1024;
-/** Longest target, in bytes of UTF-8. Far longer than any file system or build tool allows for a name. */
 const LONGEST_TARGET_BYTES = 64 * 1024;
-/** Kept at hand: it is called for every byte, and looking it up is slow where globals are intercepted, as in test sandboxes. */
 const { imul } = Math;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
 const OPEN = 0x5b;
 const CLOSE = Buffer.from(']}');
-/** For each byte how JSON writes it: 0 as it is, 1 as `\u00XX`, else as a backslash and this byte. */
 const ESCAPE = new Uint8Array(256);
 ESCAPE.fill(1, 0, 0x20);
 for (const [byte, letter] of [
@@ -5081,32 +4589,20 @@ for (const [byte, letter] of [
 ])
     ESCAPE[byte] = letter.charCodeAt(0);
 const HEX = Buffer.from('0123456789abcdef');
-/** Room after the limit: one target is written before it is known whether it fits, each byte as six at worst. */
 const SLACK_BYTES = 6 * LONGEST_TARGET_BYTES + 16;
 const SAMPLE = 5;
-/** Slots of a new hash table; a power of two. */
 const FIRST_SLOTS = 1 << 12;
-/**
- * A list of targets without duplicates, in order of first appearance, kept as the JSON body that is sent: no string and no
- * object a target. A hash table of offsets into the body finds duplicates (docs/adr/0021).
- */
 class TargetSet {
-    /** Pages that are never written to take no memory, so the whole is reserved at once and never copied. */
     #body = Buffer.allocUnsafeSlow(BODY_LIMIT_BYTES + SLACK_BYTES);
-    /** Bytes of the body that stand; what is behind is room to try. */
     #used;
-    /** Open addressing: offset of a target's first byte in the body (0 is free), and its hash. */
     #offsets = new Uint32Array(FIRST_SLOTS);
     #hashes = new Uint32Array(FIRST_SLOTS);
-    /** A pull request chooses the names, so it must not be able to choose their hashes. */
     #seed = (0,external_node_crypto_.randomBytes)(4).readUInt32LE();
     #headBytes;
-    /** End of the last of the first {@link SAMPLE} targets. */
     #sampleEnd;
     #count = 0;
     #duplicates = 0;
     #full = false;
-    /** @param head JSON text of the body up to the list, such as `{"impactedTargets":` */
     constructor(head) {
         this.#body.set(head);
         this.#body[head.length] = OPEN;
@@ -5114,36 +4610,26 @@ class TargetSet {
         this.#headBytes = this.#used;
         this.#sampleEnd = this.#used;
     }
-    /** Targets in the list. */
     get count() {
         return this.#count;
     }
-    /** Targets left out because they were in the list already. */
     get duplicates() {
         return this.#duplicates;
     }
-    /** One more target would have made the body too large; from then on nothing is added. */
     get full() {
         return this.#full;
     }
-    /** Size of the whole body, in bytes. */
     get bodyBytes() {
         return this.#used + CLOSE.length;
     }
-    /** The body, ready to be sent. */
     body() {
         this.#body.set(CLOSE, this.#used);
         return [this.#body.subarray(0, this.bodyBytes)];
     }
-    /** The first few targets, shortened, for the eyes of a person. */
     first() {
         const sample = this.#body.subarray(this.#headBytes, this.#sampleEnd);
         return JSON.parse(`[${sample}]`).map(shortened);
     }
-    /**
-     * Adds the target whose UTF-8 bytes are `bytes[start..end)`: at least one, at most {@link LONGEST_TARGET_BYTES}.
-     * The bytes must be valid UTF-8; they are copied.
-     */
     add(bytes, start, end) {
         if (this.#full)
             return;
@@ -5172,12 +4658,10 @@ class TargetSet {
         else
             this.#take(slot, hash, first, at);
     }
-    /** {@link add} for text; it must be well formed, without a half of a surrogate pair. */
     addText(text) {
         const bytes = Buffer.from(text);
         this.add(bytes, 0, bytes.length);
     }
-    /** The slot of a target that is equal to `body[first..end)`, or the free one where it belongs. */
     #find(hash, first, end) {
         const offsets = this.#offsets;
         const hashes = this.#hashes;
@@ -5190,7 +4674,6 @@ class TargetSet {
         }
         return slot;
     }
-    /** Compares up to and with the closing quote: no JSON string is the beginning of another, so no length is needed. */
     #equal(known, first, end) {
         const body = this.#body;
         for (let at = first; at < end; at++) {
@@ -5239,7 +4722,6 @@ function writeEscaped(body, at, byte) {
     body[at + 5] = HEX[byte & 15];
     return at + 6;
 }
-/** Spreads every bit of a hash over all of them (the finalizer of MurmurHash3). */
 function target_set_mix(hash) {
     let mixed = hash ^ (hash >>> 16);
     mixed = imul(mixed, 0x85ebca6b);
@@ -5253,10 +4735,8 @@ function target_set_mix(hash) {
 
 
 
-/** What a line has that a reader must look at; a line with none of it is taken as it is. */
 const INNER_SPACE = 1;
 const lines_ESCAPE = 2;
-/** A carriage return, a space or a tab: may stand at an end, where it does not count. */
 const SPACE = 4;
 const NEWLINE = 0x0a;
 const CLASS = new Uint8Array(256);
@@ -5264,28 +4744,16 @@ CLASS[NEWLINE] = 0x80;
 CLASS[0x1b] = lines_ESCAPE;
 for (const blank of [0x09, 0x0d, 0x20])
     CLASS[blank] = SPACE;
-/**
- * Splits bytes that come in chunks into lines, and proves that they are UTF-8, with work linear in the bytes and without a
- * string a line. A chunk is looked at where it lies; only a line that two chunks share is copied.
- *
- * @param longest most bytes of a line
- */
 class LineReader {
     #sink;
     #longest;
-    /** The beginning of a line whose end has not come yet. */
     #rest = new Uint8Array();
-    /** Bytes in front of what is being looked at. */
     #offset = 0;
     #line = 0;
     constructor(sink, longest = LONGEST_TARGET_BYTES) {
         this.#sink = sink;
         this.#longest = longest;
     }
-    /**
-     * @returns whether to go on
-     * @throws {UnreadableTargets}
-     */
     push(chunk) {
         const first = chunk.indexOf(NEWLINE);
         if (first === -1) {
@@ -5306,7 +4774,6 @@ class LineReader {
         this.#keep(chunk.subarray(last));
         return true;
     }
-    /** The last line needs no newline. */
     end() {
         if (this.#rest.length > 0)
             this.#lines(Buffer.concat([this.#rest, Buffer.from('\n')]));
@@ -5317,7 +4784,6 @@ class LineReader {
         if (bytes.length > 0)
             this.#rest = Buffer.concat([this.#rest, bytes]);
     }
-    /** @param block whole lines, each with its newline */
     #lines(block) {
         const invalid = invalidUtf8At(block);
         if (invalid !== undefined)
@@ -5346,7 +4812,6 @@ class LineReader {
         this.#offset += block.length;
         return true;
     }
-    /** A line with blanks or escapes in it. */
     #odd(block, from, to, seen) {
         let bytes = block;
         let start = from;
@@ -5373,7 +4838,6 @@ class LineReader {
     }
 }
 const hasByteOrderMark = (bytes) => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-/** For bytes that are no UTF-8 from `offset` on; tells UTF-16, which PowerShell 5 writes with `>`. */
 function notUtf8(offset, byte) {
     const utf16 = offset === 0 && (byte === 0xff || byte === 0xfe);
     return new UnreadableTargets(`it is not UTF-8 text: the byte at offset ${offset} belongs to no character${utf16 ? ' (it begins as UTF-16 does)' : ''}`, utf16
@@ -5387,20 +4851,9 @@ function notUtf8(offset, byte) {
 
 
 
-/** Most bytes of a JSON text: it must be parsed whole, which takes several times its size. Lines have no such limit. */
 const JSON_LIMIT_BYTES = 64 * 1024 * 1024;
-/** Lines in front of the JSON that may begin like JSON, such as `[info] done`; each costs a try to parse. */
 const MOST_TRIES = 20;
-/** A line that begins like JSON, colours apart. */
-const JSON_LINE = 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with the escape character.
-/^(?:\u00ef\u00bb\u00bf)?(?:\u001b\[[\d;]*m)*[[{]/m;
-/**
- * Reads a JSON text, or JSON lines, of one of the shapes that `format` allows. Lines of prose in front of it, and a time taken
- * behind it, are a package manager's and are left out.
- *
- * @throws {UnreadableTargets} what was seen, and which format to name
- */
+const JSON_LINE = /^(?:\u00ef\u00bb\u00bf)?(?:\u001b\[[\d;]*m)*[[{]/m;
 function readJson(bytes, format) {
     const text = json_decode(bytes);
     if (text.trim() === '')
@@ -5426,10 +4879,8 @@ function json_decode(bytes) {
     if (invalid !== undefined)
         throw notUtf8(invalid, bytes[invalid]);
     const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8', hasByteOrderMark(bytes) ? 3 : 0);
-    // JSON cannot hold the escape character, so nothing of a name is lost.
     return (text.includes('\u001b') ? stripAnsi(text) : text).replace(/\s*\nDone in [\d.]+m?s\.?\s*$/, '');
 }
-/** The value of the text behind the lines of prose. JSON lines give an array. */
 function json_parse(text) {
     const starts = /^[[{]/gm;
     let failure;
@@ -5451,7 +4902,6 @@ function json_parse(text) {
     }
     throw cut(failure);
 }
-/** Each line an object of its own. Two at least: one is a JSON text already. */
 function jsonLines(text) {
     const rows = [];
     for (const line of text.split('\n')) {
@@ -5468,9 +4918,6 @@ function jsonLines(text) {
     }
     return rows.length > 1 ? rows : undefined;
 }
-/**
- * Lines in front of the JSON must be prose: words with spaces between, nothing that may be a part of JSON or a list of targets.
- */
 function checkProse(text, failure) {
     for (const line of text.split('\n')) {
         const trimmed = line.trim();
@@ -5492,7 +4939,6 @@ function foreign(value, format, shapes) {
         ? 'Name `impacted-targets-format` for a precise message, or write a JSON array of names.'
         : `Check the command of the tool, or write a JSON array of names; \`impacted-targets-format\` is ${format}.`);
 }
-/** What a JSON value looks like, for a message. */
 function describe(value) {
     if (Array.isArray(value)) {
         if (value.length === 0)
@@ -5521,12 +4967,10 @@ function checkName(name) {
 const line_formats_SLASH = 0x2f;
 const AT = 0x40;
 const line_formats_COMMA = 0x2c;
-/** First bytes that a target hardly has and cut or foreign text often: JSON, quotes, markup, shell prompts. */
 const SUSPICIOUS = new Uint8Array(256);
 for (const byte of Buffer.from('"\'`{}[](),<>$#;&|'))
     SUSPICIOUS[byte] = 1;
 const unspaced = (inner) => (inner & INNER_SPACE) === 0;
-/** A run of two slashes somewhere, as in `//a:b`, `@repo//a` and `cell//a:b`. */
 function hasDoubleSlash(bytes, start, end) {
     for (let at = start; at + 1 < end; at++)
         if (bytes[at] === line_formats_SLASH && bytes[at + 1] === line_formats_SLASH)
@@ -5534,9 +4978,7 @@ function hasDoubleSlash(bytes, start, end) {
     return false;
 }
 const LABEL_KIND = /^(?:\S+ rule|source file|generated file|package group|environment group|\S+ aspect) ((?:@@?[^\s/]*)?\/\/.*)$/;
-/** What Bazel says on standard error, where that went into the file too. Errors are not among it. */
 const BAZEL_NOISE = /^(?:INFO|DEBUG|WARNING|Loading|Analyzing|Computing main repo mapping|Starting local Bazel server)\b/;
-/** `bazel query --output=label_kind`. */
 const bazelLabelKind = {
     format: 'bazel',
     what: 'bazel query label_kind',
@@ -5552,14 +4994,12 @@ const labels = (format, what) => ({
         (bytes[start] === AT || bytes[start + 1] === line_formats_SLASH) &&
         hasDoubleSlash(bytes, start, end),
 });
-/** `buck2 targets`, `buck2 cquery`, `btd`; cquery appends the configuration: `root//a:b (cfg#hash)`. */
 const buck2 = {
     format: 'buck2',
     what: 'buck2 targets',
     begins: (line) => /^[\w.+=-]*\/\/[^\s:]*:\S+(?: \(\S+\))?$/.test(line) && !line.startsWith('//'),
     read: (line) => /^([\w.+=-]*\/\/[^\s:]*:\S+)(?: \(\S+\))?$/.exec(line)?.[1],
 };
-/** `pants list`: `src/py:lib`, `src/py/file.py:../lib`, `//:root`. */
 const pants = {
     format: 'pants',
     what: 'pants addresses',
@@ -5569,7 +5009,6 @@ const pants = {
 const GRADLE_TASK = /^(?:> Task )?(:\S+)(?: (?:SKIPPED|UP-TO-DATE|NO-SOURCE|FROM-CACHE|EXECUTED))?$/;
 const GRADLE_PROJECT = /^[|\s]*[+\\]--- (?:Included build|Project) '(:[^']*)'(?: - .*)?$/;
 const GRADLE_NOISE = /^(?:BUILD SUCCESSFUL\b|Root project\b|> Configure project\b|> Task :\S+$|-{3,}|Projects:|Project hierarchy:|No sub-projects|To see a list of the tasks|For example, try running|\d+ actionable tasks?\b|Configuration cache\b|Calculating task graph\b|Starting a Gradle Daemon\b|Daemon will be stopped\b|To honour the JVM settings\b|Welcome to Gradle\b|Here are the highlights\b|For more details see\b|Reusing configuration cache\b)/;
-/** `gradle projects` and `gradle … --dry-run`, or a list of paths such as `:app:test`. */
 const gradle = {
     format: 'gradle',
     what: 'gradle text',
@@ -5578,7 +5017,6 @@ const gradle = {
         (/^> Task :projects$/.test(line) ? '' : GRADLE_TASK.exec(line)?.[1]) ??
         (GRADLE_NOISE.test(line) ? '' : undefined),
 };
-/** Lines of any tool, where nothing says which: strict, because a banner or a cut text must not become a target. */
 const guarded = (format, what) => ({
     format,
     what,
@@ -5588,7 +5026,6 @@ const guarded = (format, what) => ({
         bytes[end - 1] !== line_formats_COMMA &&
         !isNothing(bytes, start, end),
 });
-/** Lines as the author says they are. */
 const plain = {
     format: 'lines',
     what: 'lines',
@@ -5596,13 +5033,11 @@ const plain = {
     fits: () => true,
 };
 const NOTHING = ['null', 'undefined', 'None', 'nil'].map((word) => Buffer.from(word));
-/** What interpreters print where a value is missing. */
 function isNothing(bytes, start, end) {
     if (end - start > 9)
         return false;
     return NOTHING.some((word) => word.equals(bytes.subarray(start, end)));
 }
-/** For `auto`: the first that a first line begins. */
 const ANY = [
     bazelLabelKind,
     labels('bazel', 'bazel labels'),
@@ -5611,7 +5046,6 @@ const ANY = [
     pants,
     guarded('lines', 'lines'),
 ];
-/** The line formats that an author's word allows, in the order in which they are tried. */
 const LINE_FORMATS = {
     auto: ANY,
     lines: [plain],
@@ -5636,12 +5070,6 @@ const LINE_FORMATS = {
 
 
 
-/**
- * Reads the targets from whatever a build tool printed. Chunks are looked at one by one, so the size does not matter for
- * lines; JSON has a limit of {@link JSON_LIMIT_BYTES}. A chunk may be written over once the next one is asked for.
- *
- * @throws {UnreadableTargets} in doubt, with what was seen and what to do
- */
 async function readTargets(chunks, options) {
     let reader;
     let json = LINE_FORMATS[options.format].length === 0 ? new Collector() : undefined;
@@ -5661,13 +5089,11 @@ async function readTargets(chunks, options) {
         return (reader ?? new LineTargets(options)).end();
     return takeJson(json.bytes(), options);
 }
-/** Whether some line of the first chunk begins like JSON: prose may stand in front of it. */
 function isJson(head, format) {
     if (format === 'lines')
         return false;
     return JSON_LINE.test(Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1'));
 }
-/** Keeps a JSON text together. */
 class Collector {
     #chunks = [];
     #size = 0;
@@ -5707,12 +5133,10 @@ const ALL = Buffer.from('ALL');
 const trimmed = (bytes) => Buffer.from(textOf(bytes, 0, bytes.length)
     .replace(/^\ufeff/, '')
     .trim());
-/** Puts lines into the set as one of the line formats. */
 class LineTargets {
     #options;
     #lines = new LineReader((...line) => this.#take(...line));
     #format;
-    /** The first line is `ALL`; it is a target when another line follows. */
     #maybeAll = false;
     #leftOut = 0;
     constructor(options) {
@@ -5726,7 +5150,6 @@ class LineTargets {
         const { format, what } = this.#format ?? this.#none();
         return { format, what, all: this.#maybeAll, leftOut: this.#leftOut };
     }
-    /** Nothing but blank lines: for tools that print lines this is their empty list. */
     #none() {
         return LINE_FORMATS[this.#options.format].at(-1);
     }
@@ -5859,7 +5282,6 @@ const setImpactedTargets = defineOperation({
         };
     },
 });
-/** What must hold between the inputs before anything is read. */
 function checkTargets(given, event) {
     const problems = [];
     const { impactedTargets, impactedTargetsFile, headSha } = given;
@@ -5872,7 +5294,6 @@ function checkTargets(given, event) {
         problems.push('Input `head-sha` is the merge commit of this run (`github.sha`), which the queue never tests; leave it empty, or use `github.event.pull_request.head.sha`');
     return problems;
 }
-/** Whether the event is of a pull request whose head is in another repository, or in none any more. */
 function isForkRun({ payload }) {
     const pullRequest = payload['pull_request'];
     if (pullRequest?.head === undefined)
@@ -5889,13 +5310,11 @@ function headCommit({ headSha }, resolved) {
         next: 'Set `head-sha` to the head of the pull request (never the merge commit), or give a `github-token`.',
     });
 }
-/** The JSON text of the body up to the value of `impactedTargets`. */
 function bodyHead({ repository, targetBranch, number }, sha) {
     const { host, owner, name } = repository;
     const rest = { repo: { host, owner, name }, targetBranch, pr: { number, sha } };
     return Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"impactedTargets":`);
 }
-/** Reads the list and applies the policies for a missing, an empty and a large one. */
 async function prepare(given, { workspace, log }, head) {
     const { impactedTargets, impactedTargetsFile: path, includeTargets, excludeTargets } = given;
     if (impactedTargets === undefined && path === undefined)
@@ -5930,7 +5349,6 @@ async function prepare(given, { workspace, log }, head) {
         return { sent: 'none', body: into.body(), ...known };
     throw nothingLeft(read);
 }
-/** A target is kept when an include matches it, or there is none, and no exclude does. */
 function filter(include, exclude) {
     if (include.length === 0 && exclude.length === 0)
         return undefined;
@@ -5974,7 +5392,6 @@ const outputsOf = (upload) => ({
     'body-bytes': bytesOf(upload.body),
     'targets-format': upload.read?.format,
 });
-/** Says what is about to be sent, and records it for every way in which the step can end. */
 function set_impacted_targets_tell(upload, { log, learn }) {
     learn(outputsOf(upload));
     const bytes = `${bytesOf(upload.body)} bytes`;
@@ -5987,7 +5404,6 @@ function set_impacted_targets_tell(upload, { log, learn }) {
     else if (upload.reason !== undefined)
         log.warning(`Every target is impacted (ALL), because ${REASONS[upload.reason]}.`);
 }
-/** Reads back what the queue and GitHub now say of the pull request: an upload for an older commit has no effect. */
 async function lookAfter(ref, sha, context) {
     const { log, service } = context;
     let found;
@@ -6031,7 +5447,6 @@ const SLOWED = new Map([
     ['draining', 'running tests end and nothing new starts until it is resumed'],
     ['switching_modes', 'running tests end before the new mode starts'],
 ]);
-/** Reads the queue for an explanation; when that fails the submission is not less proven, so it is only a warning. */
 async function readQueuePlace({ service, signal }, { repository, targetBranch, number }) {
     try {
         const queue = await service.getQueue({ repository, targetBranch }, { attempts: 3 });
@@ -6054,9 +5469,7 @@ async function readQueuePlace({ service, signal }, { repository, targetBranch, n
         return { warning: `The queue could not be read: ${error.explanation.got}`, outputs: {} };
     }
 }
-/** How often a waiting step looks at the queue: seldom, because each look is one more request. */
 const LOOK_MS = 1_800_000;
-/** Tells a waiting step that its queue is paused, once for each such state. */
 class QueueNotice {
     #context;
     #ref;
@@ -6066,11 +5479,9 @@ class QueueNotice {
         this.#context = context;
         this.#ref = ref;
     }
-    /** As last seen; `undefined` when it was not looked at. */
     get state() {
         return this.#state;
     }
-    /** Looks when it is time to. What the queue says is only an explanation, so a failure is not worth a line. */
     async look() {
         const { service, clock, log, learn, signal } = this.#context;
         if (clock.monotonic() < this.#next)
@@ -6098,13 +5509,6 @@ class QueueNotice {
 
 
 
-/**
- * Submits a pull request and reads back that it is in the queue. One that is queued already is submitted again only when
- * priority or batching differ from what is asked for, because services rewrite them.
- *
- * @returns `planned` in a dry run that would send
- * @throws {ServiceError} what the service refused; `unknown-outcome` when no read shows it in the queue
- */
 async function submitVerified(context, ref, plan) {
     const { before } = plan;
     const queued = before?.isCurrentlySubmittedToQueue === true;
@@ -6119,7 +5523,6 @@ async function submitVerified(context, ref, plan) {
         return { outcome: 'submitted', record, ignored: ignored(plan, record) };
     return { outcome: 'already-queued', record, ignored: ignored(plan, record) };
 }
-/** @returns whether the service said that it is queued already */
 async function send({ service, clock, signal }, ref, plan, call) {
     let conflict = false;
     await sendOnce({
@@ -6135,7 +5538,6 @@ async function send({ service, clock, signal }, ref, plan, call) {
     });
     return conflict;
 }
-/** Pauses between the reads after a submission: a record can lag behind the answer. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 5000;
 async function readUntilQueued({ service, clock, signal }, ref, before, call) {
@@ -6148,7 +5550,6 @@ async function readUntilQueued({ service, clock, signal }, ref, before, call) {
         await clock.sleep(pause, signal);
     }
 }
-/** A read that fails after the write was acknowledged leaves the outcome open, whatever the read's own failure is. */
 async function readAfterWrite(read) {
     try {
         return await read();
@@ -6163,13 +5564,11 @@ async function readAfterWrite(read) {
         }, error.failure, { cause: error, ambiguous: true });
     }
 }
-/** In the queue now, or moved on from where the record stood before: a fast queue may be through already. */
 function isNewSubmission(before, now) {
     if (now === undefined)
         return false;
     return now.isCurrentlySubmittedToQueue || now.stateChangedAt !== before?.stateChangedAt;
 }
-/** Names of priorities and their values (service facts: "Requests"). */
 const PRIORITY_VALUES = {
     urgent: 0,
     high: 10,
@@ -6177,7 +5576,6 @@ const PRIORITY_VALUES = {
     low: 200,
     lowest: 255,
 };
-/** What a record shows otherwise than asked for, a phrase each; what it does not show is no difference. */
 function differences({ priority, noBatch }, record) {
     const found = [];
     const wanted = typeof priority === 'string' ? PRIORITY_VALUES[priority] : priority;
@@ -6201,7 +5599,6 @@ const neverSeen = (ref, ms, record) => new service_errors/* ServiceError */._7('
 
 
 
-/** The failure of the step, or `undefined` when it passes. */
 function failureOf(ref, ending) {
     if (ending.outcome === 'merged' || ending.passes)
         return undefined;
@@ -6210,7 +5607,6 @@ function failureOf(ref, ending) {
     const { got, next } = ending_tell(ref, ending);
     return `Waiting for ${record_nameOf(ref)} to be merged: ${[got, ...reasons(ref, ending)].join('. ')}. ${next}`;
 }
-/** What a person reads of it. */
 function endingStory(ref, ending, runUrl) {
     const { got, next } = ending_tell(ref, ending);
     const merged = ending.outcome === 'merged';
@@ -6236,7 +5632,6 @@ function endingStory(ref, ending, runUrl) {
         ],
     };
 }
-/** What came back, and what to do next. */
 function ending_tell(ref, ending) {
     const name = record_nameOf(ref);
     const state = ending.record?.state ?? 'not known to the service';
@@ -6288,7 +5683,6 @@ function ending_tell(ref, ending) {
             };
     }
 }
-/** Why, as far as it was seen, a sentence each. */
 function reasons(ref, ending) {
     const { gitHub, record, failing, outcome } = ending;
     const reasons = [];
@@ -6320,26 +5714,14 @@ function reasons(ref, ending) {
 }
 //# sourceMappingURL=ending.js.map
 ;// CONCATENATED MODULE: ./lib/src/polling.js
-/** How often to look, as a pure function (reliability: "Polling"). Why these numbers: docs/adr/0005. */
-/** Nothing is known to be about to happen. */
 const IDLE = { share: 0.2, minSeconds: 5, maxSeconds: 60 };
-/** A test run goes on; it takes minutes. */
 const TESTING = { share: 0.1, minSeconds: 10, maxSeconds: 30 };
-/** The end is near. */
 const ENDING = { share: 0.1, minSeconds: 3, maxSeconds: 15 };
 const PACES = new Map([
     ['TESTING', TESTING],
     ['TESTS_PASSED', ENDING],
     ['PENDING_FAILURE', ENDING],
 ]);
-/**
- * Time until the next look at a pull request, in milliseconds: longer the longer it has been in its state, because what has
- * lasted is likely to last.
- *
- * @param state as the interface spells it; unknown ones are looked at as PENDING is
- * @param secondsInState time in that state
- * @param random uniform in [0, 1); spreads the looks of many waiting jobs by ±10 %
- */
 function pollIntervalMs(state, secondsInState, random) {
     const { share, minSeconds, maxSeconds } = PACES.get(state ?? '') ?? IDLE;
     const seconds = Math.min(maxSeconds, Math.max(minSeconds, share * secondsInState));
@@ -6350,7 +5732,6 @@ function pollIntervalMs(state, secondsInState, random) {
 var src_runner = __webpack_require__(7738);
 ;// CONCATENATED MODULE: ./lib/src/lifecycle/judge.js
 
-/** Longest time without any usable answer of the service, in milliseconds (reliability: "Polling"). */
 const LONGEST_SILENCE_MS = 600_000;
 const begin = (at) => ({
     startedAt: at,
@@ -6381,7 +5762,6 @@ const answered = (memory, at) => ({
 function judgeRecord(memory, record, at, rules) {
     const { state, isCurrentlySubmittedToQueue: inQueue } = record;
     const moved = state === memory.state ? memory : { ...memory, state, stateSince: at };
-    // A merged pull request cannot be queued again, so this end needs no second look.
     if (state === 'MERGED')
         return { memory: moved, end: { outcome: 'merged' } };
     if (inQueue) {
@@ -6400,13 +5780,11 @@ function judgeRecord(memory, record, at, rules) {
         return { memory: moved, end: { outcome: 'cancelled' } };
     return judgeAbsence(moved, at, rules);
 }
-/** What the service may show while it has not caught up with the submission: believed only after the grace. */
 function judgeStale(memory, at, rules) {
     return at - memory.startedAt < rules.graceMs
         ? { memory: { ...memory, absences: 0 } }
         : judgeAbsence(memory, at, rules);
 }
-/** Not in the queue, and without an end: said only after two looks, because a record can lag behind for a moment. */
 function judgeAbsence(memory, at, rules) {
     const absent = { ...memory, absences: memory.absences + 1 };
     if (!absent.seenInQueue && at - absent.startedAt < rules.graceMs)
@@ -6427,7 +5805,6 @@ function judgeFailure(before, error, at) {
         return { memory: before, end: { outcome: 'error', error } };
     return { memory: before };
 }
-/** Whether a failure may be gone with the next look. */
 function mayPass({ failure }) {
     if (failure.type === 'untrusted')
         return false;
@@ -6442,10 +5819,6 @@ function mayPass({ failure }) {
 
 
 const PATTERN = inputDefaults['test-branch-pattern'];
-/**
- * The test runs of one pull request, known by the queue's test branches on GitHub. Those exist only while the tests run, so
- * their ids are kept for the end. Nothing here is worth a failed step: what cannot be learnt stays unknown.
- */
 class TestRuns {
     #ids = new Set();
     #context;
@@ -6454,7 +5827,6 @@ class TestRuns {
         this.#context = context;
         this.#ref = ref;
     }
-    /** Looks for test branches now. */
     async remember() {
         const { github, log, signal } = this.#context;
         if (!github.available)
@@ -6472,7 +5844,6 @@ class TestRuns {
             log.debug(`The test branches could not be listed: ${error.message}`);
         }
     }
-    /** The checks that failed in the runs seen, one row a name. */
     async failingChecks() {
         await this.remember();
         const byName = new Map();
@@ -6487,7 +5858,6 @@ class TestRuns {
         try {
             const queue = { repository, targetBranch };
             const details = await service.getMergeQueueTestingDetails(queue, id, { attempts: 2 });
-            // A branch name proves nothing: what does not say that it tested this pull request is left out.
             const tested = details.testedPullRequests?.some(({ prNumber }) => prNumber === number);
             return tested ? reportChecks(details).failing : [];
         }
@@ -6502,14 +5872,8 @@ class TestRuns {
 //# sourceMappingURL=test-runs.js.map
 ;// CONCATENATED MODULE: ./lib/src/lifecycle/timeline.js
 const ENDS = new Set(['MERGED', 'FAILED', 'CANCELLED']);
-/** Collects states as they are seen. */
 class Timeline {
     #seen = [];
-    /**
-     * @param stateChangedAt the service's time of the change, where it gave one
-     * @param now wall-clock time of the look, in milliseconds
-     * @returns whether the state is another than before
-     */
     see(state, stateChangedAt, now) {
         const last = this.#seen.at(-1);
         if (last?.state === state)
@@ -6519,7 +5883,6 @@ class Timeline {
         this.#seen.push({ state, at: Math.max(at, last?.at ?? at) });
         return true;
     }
-    /** @param now wall-clock time in milliseconds: the end of the last state, unless that is an end itself */
     phases(now) {
         return this.#seen.map(({ state, at }, index) => {
             const next = this.#seen[index + 1];
@@ -6547,15 +5910,10 @@ class Timeline {
 
 
 
-/** A line at least this often, so that nobody takes a waiting step for a hanging one. */
 const HEARTBEAT_MS = 300_000;
-/** States in which a paused queue would explain the wait. */
 const watch_IDLE = new Set(['NOT_READY', 'PENDING']);
-/** A second look that decides about an absence comes soon. */
 const CONFIRM_MS = 5000;
-/** Slowest pace while the service does not answer. */
 const OUTAGE_PACE_MS = 30_000;
-/** One wait: the loop with its effects. What a look means is decided by judge.ts alone. */
 class Watch {
     #inputs;
     #ref;
@@ -6600,7 +5958,6 @@ class Watch {
     }
     async #loop() {
         for (;;) {
-            // Decided before the look, so that the last look of all comes after the time is up.
             const last = this.#deadline.passed;
             const look = await this.#look();
             const at = this.#context.clock.monotonic();
@@ -6653,7 +6010,6 @@ class Watch {
         }
         return this.#memory.absences > 0 ? Math.min(pace, CONFIRM_MS) : pace;
     }
-    /** One line a change, and a sign of life in between. */
     async #tell(look) {
         const { clock, log } = this.#context;
         const at = clock.monotonic();
@@ -6699,7 +6055,6 @@ class Watch {
         if (end.outcome === 'merged')
             return this.#ending({ outcome: 'merged', gitHub: await this.#askGitHub(2) });
         const gitHub = await this.#askGitHub(1);
-        // The queue can call failed or removed what GitHub has merged (service facts: "States").
         if (gitHub?.merged)
             return this.#ending({ outcome: 'merged', gitHub, outside: end.outcome });
         const failing = end.outcome === 'failed' ? await this.#testRuns.failingChecks() : [];
@@ -6713,16 +6068,13 @@ class Watch {
         const cancelled = onTimeout === 'cancel' ? await this.#takeOut(undefined, this.#context.signal) : undefined;
         return this.#ending({ outcome: 'timed-out', gitHub, cancelled, passes: onTimeout === 'pass' });
     }
-    /** The run was cancelled: whatever is done here must fit in the time that GitHub leaves. */
     async #aborted(reason) {
         const grace = reason instanceof src_runner/* RunCancelled */.zL ? reason.graceMs : 0;
-        // Half of it for the service; the rest is for outputs and summary.
         const cancelled = this.#inputs.onAbort === 'cancel' && grace > 0
             ? await this.#takeOut(grace / 2, new AbortController().signal)
             : undefined;
         return this.#ending({ outcome: 'aborted', cancelled });
     }
-    /** @returns a sentence that says what came of it */
     async #takeOut(limitMs, signal) {
         const { clock, dryRun, learn } = this.#context;
         if (dryRun)
@@ -6738,7 +6090,6 @@ class Watch {
             return `It could not be taken out of the queue: ${why}`;
         }
     }
-    /** GitHub's own word; it lags a moment behind a merge, so that is asked for more than once. */
     async #askGitHub(tries) {
         const { github, log, clock, signal } = this.#context;
         if (!github.available)
@@ -6777,11 +6128,6 @@ class Watch {
 
 
 
-/**
- * Waits until the pull request is merged or leaves the queue in another way (contract: `wait-for-merge`).
- *
- * @param submission of the same step, where there was one
- */
 async function waitForMerge(inputs, ref, context, submission) {
     const ending = await new Watch(inputs, ref, context, submission).run();
     const story = endingStory(ref, ending, context.event.runUrl);
@@ -6812,9 +6158,7 @@ async function waitForMerge(inputs, ref, context, submission) {
 
 
 
-/** Ten days: longer than any job may run. */
 const wait_inputs_LONGEST_MINUTES = 14_400;
-/** The inputs of `wait-for-merge`, which `submit` with `wait` has too. */
 const waitInputs = {
     ...commentInput,
     timeoutMinutes: (0,src_inputs/* decimal */._)({ min: 0, max: wait_inputs_LONGEST_MINUTES }),
@@ -6863,7 +6207,6 @@ const WAIT_OUTCOMES = [
 
 
 const PRIORITIES = ['urgent', 'high', 'medium', 'low', 'lowest'];
-/** A name of the service, or a number from 0 (most urgent) to 255. */
 const priority = () => schemas/* string */.YjP().transform((text, context) => {
     const name = PRIORITIES.find((known) => known === text.toLowerCase());
     if (name !== undefined)
@@ -6883,7 +6226,6 @@ const submit_inputs = schemas/* object */.Ikc({
     expectedHeadSha: (0,src_inputs/* commitSha */.mJ)().optional(),
     skipDraft: (0,src_inputs/* flag */.Jt)(),
     removeLabel: (0,src_inputs/* line */.n8)().optional(),
-    // No literal default in action.yml: `drain-queue` has another one for the same input.
     wait: (0,src_inputs/* flag */.Jt)().default(false),
     ...waitInputs,
 });
@@ -6949,7 +6291,6 @@ async function submitAndReport(given, pullRequest, context) {
     });
     return { ...waited, details: { ...waited.details, submission: reported.outcome } };
 }
-/** Says what was seen after the submission, and does what belongs to it on GitHub. */
 async function report(given, { ref }, { outcome, record, ignored }, context) {
     const { log } = context;
     const place = await readQueuePlace(context, ref);
@@ -6991,7 +6332,6 @@ async function report(given, { ref }, { outcome, record, ignored }, context) {
         summary: storySummary(story),
     };
 }
-/** What needs no submission. A merge that either side knows of counts. */
 function skip({ skipDraft }, { ref, merged, closed, draft }, state) {
     if (merged || state === 'MERGED')
         return { outcome: 'already-merged', headline: `#${ref.number} is merged already` };
@@ -7001,7 +6341,6 @@ function skip({ skipDraft }, { ref, merged, closed, draft }, state) {
         return { outcome: 'skipped-draft', headline: `#${ref.number} is a draft: not submitted` };
     return undefined;
 }
-/** The head that counts is the present one: the payload of a run that is started again shows an old one. */
 async function headNow({ expectedHeadSha }, { ref, headSha }, { github }) {
     if (expectedHeadSha === undefined || !github.available)
         return headSha;
@@ -7135,7 +6474,6 @@ const wait_for_merge_waitForMerge = defineOperation({
 
 
 
-/** The table of contents: every operation by the name that `operation` takes. */
 const operations = new Map([
     ['submit', submit_submit],
     ['cancel', cancel],
@@ -7160,14 +6498,7 @@ const operations = new Map([
 
 
 
-/** Most bytes of one output (contract: "Limits that the outputs must respect"). */
 const OUTPUT_LIMIT_BYTES = 256 * 1024;
-/**
- * Writes the end of a step: result file, outputs, summary, and its one error annotation.
- *
- * @param learnt outputs recorded on the way; what the result says wins
- * @returns whether the step may be green: the result is no failure, and its outputs were written
- */
 async function writeReport(destination, operation, result, learnt, summaryWanted) {
     const { log } = destination;
     const outputs = { ...learnt, ...result.outputs, outcome: result.outcome };
@@ -7207,7 +6538,6 @@ async function writeResultFile(workspace, operation, result, outputs) {
     await (0,promises_.writeFile)(path, `${JSON.stringify(content, null, 2)}\n`);
     return path;
 }
-/** Every output of the contract is set, so that a step that reads one never meets a leftover or nothing. */
 function writeOutputs({ core, log }, outputs) {
     for (const name of outputNames) {
         const value = outputs[name];
@@ -7254,7 +6584,6 @@ function failureMessage(result, problems) {
         return undefined;
     return [message, ...problems.map((problem) => `${problem}.`)].filter(Boolean).join('\n');
 }
-/** The chain of causes with their stacks, for the debug log. */
 function causes(error) {
     if (!(error instanceof Error))
         return String(error);
@@ -7284,14 +6613,8 @@ var service_transport = __webpack_require__(5215);
 
 
 
-/**
- * Runs the operation that the workflow asked for and writes what it learnt, on every path.
- *
- * @returns whether success is proven; everything else must fail the step
- */
 async function main(runner) {
     const { core } = runner;
-    // Before anything else: from here on the runner hides it in whatever is printed.
     for (const input of ['api-token', 'github-token'])
         (0,mask/* maskSecret */.$)(core, core.getInput(input).trim());
     const log = (0,src_runner/* stepLog */.tV)(core);
@@ -7308,7 +6631,6 @@ async function main(runner) {
     });
     return writeReport({ core, log, workspace, env: runner.env }, name, result, learnt, summaryWanted);
 }
-/** Reads and checks every input, so that all wrong ones are told together and before any request. */
 async function readStep(runner, name) {
     const read = (input) => runner.core.getInput(input);
     const operation = operations.get(name);
@@ -7351,7 +6673,6 @@ async function run(runner, log, { operation, inputs, own, event }, workspace, le
     const context = {
         service: new client/* MergeQueueService */.L(transport),
         github: new GitHub({
-            // The runner's GitHub knows nothing of a repository on another host.
             token: isHostOf(event.serverUrl, repository) ? (inputs.githubToken ?? '') : '',
             apiUrl: event.apiUrl,
             repository,
@@ -7381,7 +6702,6 @@ async function run(runner, log, { operation, inputs, own, event }, workspace, le
     }
 }
 const isHostOf = (serverUrl, { host }) => URL.canParse(serverUrl) && new URL(serverUrl).host === host.toLowerCase();
-/** Turns whatever is thrown into a failed result: the only place that ends a step. */
 async function main_guarded(run) {
     try {
         return await run();
@@ -7405,9 +6725,7 @@ async function main_guarded(run) {
         };
     }
 }
-/** Time that outputs and summary need at the end of a cancelled run, in milliseconds. */
 const WRITING_MS = 700;
-/** Gives an operation of a cancelled run the time that is left, then goes on without it. */
 async function beforeTheRunnerKills(runner, running) {
     const { clock, signal } = runner;
     let stop = () => { };
@@ -7439,7 +6757,6 @@ function warnOfUnusedInputs(runner, log, operation) {
     if (unused.length > 0)
         log.warning(`This operation does not use ${unused.join(', ')}; the README lists what it uses.`);
 }
-/** The event as the runner's variables and the payload file say; a payload that cannot be read is an empty one. */
 async function readEvent(env) {
     const path = env['GITHUB_EVENT_PATH'] ?? '';
     const serverUrl = env['GITHUB_SERVER_URL'] || 'https://github.com';
@@ -7485,7 +6802,6 @@ function workspaceOf({ env }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   n: () => (/* binding */ queueName)
 /* harmony export */ });
-/** `owner/name@branch`: how messages name a queue, and what `confirm` repeats. */
 const queueName = ({ repository, targetBranch }) => `${repository.owner}/${repository.name}@${targetBranch}`;
 //# sourceMappingURL=name.js.map
 
@@ -7500,14 +6816,8 @@ const queueName = ({ repository, targetBranch }) => `${repository.owner}/${repos
 /* harmony export */ });
 /* harmony import */ var _name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2819);
 
-/** Key of the state that a step leaves for its post step. */
 const RESTORE_KEY = 'restore';
-/**
- * Leaves for the post step what it has to put back. Called before the write is sent, so that a run that is cancelled in
- * between is still undone.
- */
 function leaveRestore(context, restore) {
-    // A queue that switches modes ends up running: it cannot be put back into switching.
     const found = restore.found === 'switching_modes' ? 'running' : restore.found;
     context.leaveForPost(RESTORE_KEY, JSON.stringify({ ...restore, found }));
     context.log.info(`When the job ends, the queue ${(0,_name_js__WEBPACK_IMPORTED_MODULE_0__/* .queueName */ .n)(restore.ref)} goes back to ${found}, if it is still ${restore.set} then`);

@@ -14,10 +14,8 @@ export const modules = {
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5777);
 
 
-/** Longest time that the runner lets a job run, in seconds: five days (GitHub's limit for self-hosted runners). */
 const LONGEST_SECONDS = 5 * 24 * 3600;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-/** `api-url` (contract: "Common inputs"); gives it without its trailing slash. */
 const apiUrl = () => zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().transform((text, context) => {
     const refuse = (message) => {
         context.issues.push({ code: 'custom', message, input: text });
@@ -26,7 +24,6 @@ const apiUrl = () => zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().transf
     if (!URL.canParse(text))
         return refuse('is not an absolute address such as https://api.example.com/v1');
     const url = new URL(text);
-    // The value is not quoted below this line: user info and query may hold secrets.
     if (url.username !== '' || url.password !== '')
         return refuse('must not hold user info');
     if (text.includes('?') || text.includes('#'))
@@ -39,7 +36,6 @@ const apiUrl = () => zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().transf
         return refuse('must end with /v1, the version of the service');
     return `${url.origin}${path}`;
 });
-/** `owner/name`; the owner may hold slashes. */
 const repository = () => zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().transform((text, context) => {
     const parts = /^([^\s/]+(?:\/[^\s/]+)*)\/([^\s/]+)$/.exec(text);
     if (parts === null) {
@@ -48,15 +44,12 @@ const repository = () => zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().tr
     }
     return { owner: parts[1], name: parts[2] };
 });
-/** A host name or address, with its port if it has one. */
 const host = () => zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().refine((text) => /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(text), {
     error: 'must be a host such as github.com or git.example.com:8443, without https://',
 });
-/** A header value that HTTP can carry (RFC 9110, 5.5): visible ASCII. The value is never quoted. */
 const token = () => zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().refine((text) => /^[\x21-\x7e]+$/.test(text), {
     error: 'holds a character that an HTTP header cannot carry; store it again, without line breaks or spaces',
 });
-/** The inputs of every operation, beside `operation` itself. */
 const commonInputs = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     apiUrl: apiUrl(),
     apiToken: token().optional(),
@@ -69,7 +62,6 @@ const commonInputs = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     dryRun: (0,_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt)(),
     summary: (0,_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt)(),
 });
-/** The repository that requests name; its host is the one of the run's server where the input is empty. */
 function repositoryRef(inputs, serverUrl) {
     const fallback = URL.canParse(serverUrl) ? new URL(serverUrl).host : 'github.com';
     return { host: inputs.repositoryHost ?? fallback, ...inputs.repository };
@@ -86,7 +78,6 @@ function repositoryRef(inputs, serverUrl) {
 /* harmony export */   dz: () => (/* binding */ InputError),
 /* harmony export */   lZ: () => (/* binding */ ActionError)
 /* harmony export */ });
-/** A failure with everything that a reader needs; `cause` keeps the error below it. */
 class ActionError extends Error {
     name = 'ActionError';
     kind;
@@ -97,14 +88,11 @@ class ActionError extends Error {
         this.explanation = explanation;
     }
 }
-/** One line for an {@link Explanation}: `asked: got. next`. */
 function explain({ asked, got, next }) {
     return `${asked}: ${got.replace(/[.\s]+$/, '')}. ${next}`;
 }
-/** Wrong inputs, all of them, found before any request. */
 class InputError extends ActionError {
     problems;
-    /** @param problems one sentence for each wrong input, naming the input */
     constructor(problems) {
         const count = problems.length === 1 ? 'a wrong input' : `${problems.length} wrong inputs`;
         super('invalid-input', {
@@ -143,16 +131,13 @@ class InputError extends ActionError {
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5586);
 
 
-/** `pullRequest` is the key in code, `pull-request` the name in action.yml. */
 const inputName = (key) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-/** Booleans as the toolkit reads them: the YAML 1.2 core schema. */
 const flag = () => zod__WEBPACK_IMPORTED_MODULE_1__/* .stringbool */ .uEf({
     truthy: ['true', 'True', 'TRUE'],
     falsy: ['false', 'False', 'FALSE'],
     case: 'sensitive',
     error: (issue) => `must be a YAML boolean, true or false, and is ${quote(issue.input)}`,
 });
-/** A strict decimal, no sign, no exponent, within bounds (both included). */
 const decimal = (bounds) => zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
     .regex(/^\d+(\.\d+)?$/, {
     error: (issue) => `must be a decimal number such as 30 or 0.5, and is ${quote(issue.input)}`,
@@ -161,7 +146,6 @@ const decimal = (bounds) => zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
     .refine((value) => value >= bounds.min && value <= bounds.max, {
     error: `must be from ${bounds.min} to ${bounds.max}`,
 });
-/** A strict whole number, digits only, within bounds (both included). */
 const wholeNumber = (bounds) => zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
     .regex(/^\d+$/, {
     error: (issue) => `must be a whole number such as 5, and is ${quote(issue.input)}`,
@@ -170,11 +154,8 @@ const wholeNumber = (bounds) => zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Y
     .refine((value) => value >= bounds.min && value <= bounds.max, {
     error: `must be from ${bounds.min} to ${bounds.max}`,
 });
-/** One of a closed set; the message names the valid ones and the nearest. */
 const choice = (values) => zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(values, { error: (issue) => notOneOf(String(issue.input), values) });
-/** One item a line, trimmed, empty lines left out. */
 const lines = () => zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().transform((text) => splitList(text, /\n/));
-/** One item a line or separated by commas, each one of a closed set, compared without case. */
 const choices = (values) => zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().transform((text, context) => splitList(text, /[\n,]/).flatMap((item) => {
     const found = values.find((value) => value.toLowerCase() === item.toLowerCase());
     if (found !== undefined)
@@ -182,20 +163,16 @@ const choices = (values) => zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
     context.issues.push({ code: 'custom', message: notOneOf(item, values), input: item });
     return [];
 }));
-/** Any text that is not empty; one line of it. */
 const line = () => zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().refine((text) => !/[\r\n]/.test(text), { error: 'must be a single line' });
-/** A commit SHA as Git writes it: 40 hexadecimal digits (64 for SHA-256 repositories), lower-cased. */
 const commitSha = () => zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
     .regex(/^([0-9a-f]{40}|[0-9a-f]{64})$/i, {
     error: (issue) => `must be a full commit SHA, and is ${quote(issue.input)}`,
 })
     .toLowerCase();
-/** A sentence for a value outside a closed set. */
 function notOneOf(value, values) {
     const nearest = (0,fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__/* .closest */ .kp)(value.toLowerCase(), [...values]);
     return `is ${quote(value)}, which is not one of ${values.join(', ')}; did you mean ${nearest}?`;
 }
-/** A short quotation of a wrong value for a message. */
 function quote(value) {
     const text = String(value);
     return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
@@ -204,17 +181,11 @@ const splitList = (text, separator) => text
     .split(separator)
     .map((item) => item.trim())
     .filter((item) => item !== '');
-/**
- * Reads the inputs that a schema names. An empty input counts as not given, because the runner hands over both the same way.
- *
- * @param read gives the text of an input by its name in action.yml
- */
 async function readInputs(schema, read) {
     const raw = Object.fromEntries(Object.keys(schema.shape).flatMap((key) => {
         const text = read(inputName(key)).trim();
         return text === '' ? [] : [[key, text]];
     }));
-    // Asynchronous, because an input may hold a language of its own, whose library is loaded when it is met.
     const parsed = await schema.safeParseAsync(raw);
     if (parsed.success)
         return { values: parsed.data, problems: [] };
@@ -235,7 +206,6 @@ async function readInputs(schema, read) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $: () => (/* binding */ maskSecret)
 /* harmony export */ });
-/** Makes the runner hide a secret in whatever is printed from here on, also in the forms that proxies and tools show. */
 function maskSecret(core, secret) {
     if (secret === '')
         return;
@@ -273,16 +243,8 @@ function maskSecret(core, secret) {
 
 
 
-/** Some services show a write a moment after they acknowledged it, in milliseconds. */
 const SETTLE_MS = 10_000;
-/** A queue that switches modes finishes its running tests first; a test run of an hour is a long one. */
 const SWITCH_MS = 60 * 60_000;
-/**
- * Sends the changes in one updateQueue, reads the queue back until it shows them all, and waits out `switching_modes`.
- *
- * @throws {ActionError} `refused`: fields that did not take, by name; `timed-out`: still switching modes after an hour;
- *   `unknown-outcome`: sent, and the queue could not be read back
- */
 async function changeQueue(context, ref, changes) {
     const update = (0,_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .updateFor */ .pR)(changes);
     context.log.group(`Updating the queue ${(0,_name_js__WEBPACK_IMPORTED_MODULE_6__/* .queueName */ .n)(ref)}`, changes.map((change) => (0,_report_queue_js__WEBPACK_IMPORTED_MODULE_2__/* .changeLine */ .vK)(change)));
@@ -306,7 +268,6 @@ async function readBack(context, ref, changes) {
         await context.clock.sleep(1000, context.signal);
     }
 }
-/** The service's defaults cannot be told from a list that was set, so after a reset any list will do. */
 const took = ({ field, after }, queue) => (field === 'required-statuses' && after === null) ||
     (0,_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .agrees */ .ie)(field, (0,_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .shownSetting */ .mV)(queue, field), after);
 function hadEffect({ log }, { field, before, after }, queue) {
@@ -372,10 +333,6 @@ function didNotTake(ref, missing, queue) {
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5586);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5777);
-/**
- * The settings of a queue as an author writes them: the interface's field names in kebab-case (contract: "Queue
- * operations"). One schema reads the input `queue-settings` and the configuration file, and makes the JSON Schema.
- */
 
 
 const wholeFrom = (min, description) => {
@@ -392,7 +349,6 @@ const statusName = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP({
     error: (issue) => `must be the name of a status, in quotes, and is ${shown(issue.input)}`,
 })
     .min(1, { error: 'must not be empty' });
-/** Fields of {@link queueSettings}, for the schemas that have more. */
 const settingsShape = {
     concurrency: wholeFrom(1, 'How many pull requests are tested at a time.'),
     'testing-timeout-minutes': wholeFrom(1, 'Longest time that one test run may take, in minutes.'),
@@ -419,11 +375,9 @@ const settingsShape = {
 };
 const queueSettings = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej(settingsShape);
 const settingNames = Object.keys(settingsShape);
-/** What a queue shows of a setting: a setting name is the interface's field name in kebab-case. */
 function shownSetting(queue, field) {
     return queue[fieldName(field)] ?? null;
 }
-/** The settings that are given and differ from what the queue shows, in the order of the interface. */
 function differences(queue, wanted) {
     return settingNames.flatMap((field) => {
         const after = wanted[field];
@@ -431,23 +385,18 @@ function differences(queue, wanted) {
         return after === undefined || agrees(field, before, after) ? [] : [{ field, before, after }];
     });
 }
-/** Whether a setting is as it was asked for. The order of a list means nothing. */
 function agrees(field, shownNow, wanted) {
     if (field !== 'required-statuses')
         return shownNow === wanted;
-    // Servers show "the defaults" as null or as an empty list, so both count as not set.
     const names = (value) => [...new Set((value ?? []))].sort();
     return JSON.stringify(names(shownNow)) === JSON.stringify(names(wanted));
 }
-/** The body of updateQueue for some changes, in the interface's field names. */
 function updateFor(changes) {
     return Object.fromEntries(changes.map(({ field, after }) => field === 'required-statuses' && after === null
         ? ['deleteRequiredStatuses', true]
         : [fieldName(field), after]));
 }
-/** `batching-min-size` in a workflow is `batchingMinSize` at the service. */
 const fieldName = (setting) => setting.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
-/** A wrong value as an author would recognise it. */
 const shown = (value) => typeof value === 'string' ? value : (JSON.stringify(value) ?? 'missing');
 //# sourceMappingURL=settings.js.map
 
@@ -467,15 +416,7 @@ const shown = (value) => typeof value === 'string' ? value : (JSON.stringify(val
 
 
 
-/** How long the service may be out while something is waited for (reliability: "Polling"). */
 const OUTAGE_MS = 10 * 60_000;
-/**
- * Reads a queue again and again until `done`, or until the time is up. Short outages are waited out: the wait ends in an
- * error only when the service was out for ten minutes, or gave an answer that no waiting will change.
- *
- * @throws {ServiceError} such an answer, or the last failure of a long outage
- * @throws {ActionError} `timed-out`: the time is up and no reading came
- */
 async function watchQueue({ context, ref, timeoutMs, done }) {
     const { service, clock, random, signal, log } = context;
     const deadline = new _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .Deadline */ .B(clock, timeoutMs);
@@ -519,9 +460,7 @@ async function watchQueue({ context, ref, timeoutMs, done }) {
         await clock.sleep(Math.min(interval, deadline.remainingMs), signal);
     }
 }
-/** A tenth of the time waited so far, from 2 s to 30 s, give or take a tenth. */
 const intervalMs = (waitedMs, random) => Math.min(30_000, Math.max(2000, waitedMs / 10)) * (0.9 + 0.2 * random);
-/** Answers that may be a hiccup of a proxy or a deployment, so a second one is needed to believe them. */
 const isRefusal = ({ status }) => status === 401 || status === 403 || status === 404;
 function isFinal({ failure }) {
     if (failure.type === 'untrusted' || failure.type === 'wrong-shape')
@@ -541,7 +480,6 @@ function isFinal({ failure }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   p: () => (/* binding */ duration)
 /* harmony export */ });
-/** A length of time for people: `45 s`, `12 min 5 s`, `3 h 20 min`, `2 d 4 h`. */
 function duration(seconds) {
     const whole = Math.max(0, Math.round(seconds));
     const parts = [
@@ -582,21 +520,9 @@ function duration(seconds) {
 /* harmony export */   tp: () => (/* binding */ table),
 /* harmony export */   zV: () => (/* binding */ fitRows)
 /* harmony export */ });
-/**
- * GitHub-flavoured Markdown from data. Everything that came from outside goes through {@link text}, {@link code} or
- * {@link link}: nothing in it may become markup, a mention or an issue link. This module owns escaping and size budgets.
- */
-/** A job summary above 1 MiB is dropped whole by GitHub; this leaves room for what other parts of the step write. */
 const SUMMARY_BUDGET_BYTES = 900 * 1024;
-/** GitHub's limit of a comment or an issue, in characters. */
 const COMMENT_LIMIT = 65_536;
-/** Breaks what GitHub finds in text after Markdown is rendered, when entities are characters again. Nobody sees it. */
 const BREAK = '\u200b';
-/**
- * Where GitHub's filters would link, and where a break stops them:
- * mentions and e-mail addresses (`@`), issue links (`#12`, `GH-12`, `ABC-12` of a repository's own autolinks), emoji and
- * addresses (`:tada:`, `http://`), `www.`, and commits (7 hexadecimal digits and more).
- */
 const LINKED = [
     [/@/g, `@${BREAK}`],
     [/#(?=\d)/g, `#${BREAK}`],
@@ -605,53 +531,38 @@ const LINKED = [
     [/(?<=www)\./gi, `.${BREAK}`],
     [/[\da-f]{6}(?=[\da-f])/gi, `$&${BREAK}`],
 ];
-/** Text as text: every character that Markdown or HTML could read as markup becomes an entity; one line. */
 function text(value) {
     const broken = LINKED.reduce((sofar, [pattern, replacement]) => sofar.replace(pattern, replacement), visible(String(value)));
-    // GitHub's own way to write a dollar sign that begins no formula.
     return entities(broken).replaceAll('&#36;', '<span>&#36;</span>');
 }
-/**
- * Text in a code span, one line; GitHub looks for no mention, issue or commit there. HTML, because a pipe inside backticks still ends
- * a table cell.
- */
 function code(value) {
     const flat = visible(String(value)).replaceAll('@', `@${BREAK}`);
-    // A colour alone in a code span gets a swatch.
     const swatch = /^(#|rgb|hsl)/i.test(flat) ? BREAK : '';
     return `<code>${entities(swatch + flat)}</code>`;
 }
-/** A link, or the label alone when the address is no absolute http(s) address. */
 function link(label, address) {
     const href = webAddress(address);
     return href === undefined
         ? text(label)
         : `<a href="${href.replaceAll('&', '&amp;')}">${text(label)}</a>`;
 }
-/** The address as the browser would use it; `undefined` when it is no absolute http(s) address. */
 function webAddress(address) {
     if (address === undefined || address === null || !URL.canParse(address))
         return undefined;
     const url = new URL(address);
     if (url.protocol !== 'https:' && url.protocol !== 'http:')
         return undefined;
-    // `href` is ASCII; what is left in it that could end an attribute, a table cell or a Slack link is percent-encoded.
     return url.href.replace(/[^\w.~:/?#[\]@!$*+,;=%&-]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 }
-/** A table; cells are Markdown already. */
 function table(head, rows) {
     return [...tableHead(head), ...rows.map(tableRow)].join('\n');
 }
-/** The two lines that begin a table. */
 const tableHead = (head) => [
     tableRow(head),
     tableRow(head.map(() => '---')),
 ];
-/** One line of a table; cells are Markdown already. */
 const tableRow = (cells) => `| ${cells.join(' | ')} |`;
-/** Bytes of a text in UTF-8. */
 const byteLength = (value) => Buffer.byteLength(value, 'utf8');
-/** A number of bytes that the parts of a document share. */
 class ByteBudget {
     #left;
     constructor(bytes) {
@@ -660,7 +571,6 @@ class ByteBudget {
     get left() {
         return this.#left;
     }
-    /** Takes the bytes of some lines with their line feeds, or nothing when they do not fit. */
     take(lines) {
         const bytes = lines.reduce((sum, line) => sum + byteLength(line) + 1, 0);
         if (bytes > this.#left)
@@ -669,12 +579,10 @@ class ByteBudget {
         return true;
     }
 }
-/** The first rows that fit: a table is cut between two rows, never inside one. */
 function fitRows(rows, budget) {
     const end = rows.findIndex((row) => !budget.take([row]));
     return end === -1 ? rows : rows.slice(0, end);
 }
-/** Cuts to a number of characters without splitting one; `…` says so. */
 function shorten(value, limit) {
     const flat = value.length > limit * 8 ? value.slice(0, limit * 8) : value;
     const characters = [...flat];
@@ -682,20 +590,11 @@ function shorten(value, limit) {
         ? value
         : `${characters.slice(0, limit - 1).join('')}…`;
 }
-/**
- * Controls, line and paragraph separators, bidirectional and zero-width characters, tags, lone surrogates: none may hide or reorder
- * text. Joiners and variation selectors stay, because emoji and some scripts are written with them.
- */
 const INVISIBLE = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-/** One line in which nothing is hidden: what cannot be seen is written as its code point. */
 const visible = (value) => value
     .replace(/[\t\n\r\f\v ]+/g, ' ')
     .trim()
     .replace(INVISIBLE, (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`);
-/**
- * Letters, digits, space, and a few marks that mean nothing to Markdown or HTML stay, so that the source can be read; also `.`, `_` and
- * `-` between two letters or digits, unless the dot follows `www`. All else becomes an entity.
- */
 const SPECIAL = /[^\p{L}\p{N} ,/%?._-]|(?<![\p{L}\p{N}])[._-]|[._-](?![\p{L}\p{N}])|(?<=[Ww]{3})\./gu;
 const entities = (value) => value.replace(SPECIAL, (char) => `&#${char.codePointAt(0)};`);
 //# sourceMappingURL=markdown.js.map
@@ -721,14 +620,11 @@ const entities = (value) => value.replace(SPECIAL, (char) => `&#${char.codePoint
 
 
 
-/** Most bytes of the rows of one table: half of a summary, so that the rest of the step has room. */
 const TABLE_BUDGET_BYTES = 400 * 1024;
-/** Milliseconds since a time that the service sent, or `undefined` where it is none. */
 function ageMs(since, now) {
     const at = since === undefined ? Number.NaN : Date.parse(since);
     return Number.isNaN(at) ? undefined : Math.max(0, now - at);
 }
-/** Rows that fit a summary, and a last row that says how many do not. */
 function fittingTable(head, rows, whereTheRestIs) {
     let bytes = 0;
     let fitting = 0;
@@ -742,7 +638,6 @@ function fittingTable(head, rows, whereTheRestIs) {
     const shown = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(head, rows.slice(0, fitting));
     return left === 0 ? shown : `${shown}\n\n${left} more are not shown; ${whereTheRestIs}.`;
 }
-/** One line for the log: `Queue octo-org/orion@main is running: 3 pull requests, 2 under test, the oldest for 12 min`. */
 function queueLine(name, queue, now) {
     const { testing, oldestMs } = queueFigures(queue, now);
     const parts = [pullRequests(queue.enqueuedPullRequests.length)];
@@ -762,7 +657,6 @@ function queueFigures({ enqueuedPullRequests }, now) {
         oldestMs: ages.length === 0 ? undefined : ages.reduce((a, b) => Math.max(a, b)),
     };
 }
-/** The summary of a queue: its state, who is where and since when, and its settings. */
 function queueReport(ref, queue, now) {
     return [
         `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(queueLabel(ref))} is **${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(queue.state)}**, with ${pullRequests(queue.enqueuedPullRequests.length)}.`,
@@ -798,7 +692,6 @@ function settingsTable(queue) {
         return 'The service does not show its settings.';
     return `<details><summary>Settings</summary>\n\n${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Setting', 'Value'], shown)}\n\n</details>`;
 }
-/** A plan or what became of it: a row a field. `now` and `wanted` are the words over the two values. */
 function changesTable(plans, now = 'Now', wanted = 'Wanted') {
     const branches = plans.some(({ branch }) => branch !== undefined);
     return fittingTable([...(branches ? ['Branch'] : []), 'Field', now, wanted], plans.flatMap(({ branch, changes }) => changes.map(({ field, before, after }) => [
@@ -808,7 +701,6 @@ function changesTable(plans, now = 'Now', wanted = 'Wanted') {
         (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(value(field, after)),
     ])), 'the file of `result-file` has them all');
 }
-/** `concurrency: 3 → 5`, for the log. */
 const changeLine = ({ field, before, after }) => `${field}: ${value(field, before)} → ${value(field, after)}`;
 const value = (field, shown) => field === 'required-statuses' && shown === null ? "the service's defaults" : plain(shown);
 function plain(shown) {
@@ -818,7 +710,6 @@ function plain(shown) {
         return shown.length === 0 ? 'none' : shown.join(', ');
     return String(shown);
 }
-/** The settings as an author would write them, for a queue that is to be made. */
 const asNewSettings = (settings) => _queue_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .settingNames */ .H$.flatMap((field) => settings[field] === undefined ? [] : [{ field, before: null, after: settings[field] }]);
 //# sourceMappingURL=queue.js.map
 
@@ -831,16 +722,9 @@ const asNewSettings = (settings) => _queue_settings_js__WEBPACK_IMPORTED_MODULE_
 /* harmony export */   R: () => (/* binding */ BodyError),
 /* harmony export */   x: () => (/* binding */ readBody)
 /* harmony export */ });
-/** A body that did not arrive whole, or is no UTF-8 text. */
 class BodyError extends Error {
     name = 'BodyError';
 }
-/**
- * Reads a body to its end as UTF-8 and settles on every path: end, cut connection, silence, too much.
- * The reader of @actions/http-client listens to `data` and `end` alone and never settles on a cut body.
- *
- * @throws {BodyError}
- */
 function readBody(message, clock, limits) {
     return new Promise((resolve, reject) => {
         const chunks = [];
@@ -851,7 +735,6 @@ function readBody(message, clock, limits) {
             message.removeListener('data', onData);
             message.removeListener('end', onEnd);
             message.removeListener('close', onClose);
-            // The 'error' listener stays: a socket can fail once more while it is torn down.
             if (problem !== undefined)
                 message.destroy();
             const failure = problem === undefined ? undefined : new BodyError(problem, { cause });
@@ -879,7 +762,6 @@ function readBody(message, clock, limits) {
             stopIdle();
             stopIdle = silence();
         };
-        // `end` also comes for a body that the peer cut at a moment that Node takes for an end; `complete` tells.
         const onEnd = () => settle(message.complete ? undefined : 'the connection was cut in its middle');
         const onClose = () => settle('the connection was cut in its middle');
         message.on('data', onData);
@@ -914,17 +796,11 @@ function decode(chunks, lenient) {
 
 
 
-/**
- * The service, a method an endpoint (interface: "Endpoints"). Reads give parsed data. Writes give the acknowledgement of
- * their status line; whether it took effect where that matters is for the caller to read back.
- * Every method throws {@link ServiceError}.
- */
 class MergeQueueService {
     #transport;
     constructor(transport) {
         this.#transport = transport;
     }
-    /** Longest time that one call may take with all its retries, in milliseconds. */
     get retryTimeoutMs() {
         return this.#transport.retryTimeoutMs;
     }
@@ -940,7 +816,6 @@ class MergeQueueService {
     getSubmittedPullRequest(ref, options) {
         return this.#json(_requests_js__WEBPACK_IMPORTED_MODULE_2__/* .getSubmittedPullRequest */ .QL(ref), _schemas_js__WEBPACK_IMPORTED_MODULE_0__/* .SubmittedPullRequest */ .Q, options);
     }
-    /** @param body see {@link requests.setImpactedTargets} */
     setImpactedTargets(ref, body, options) {
         return this.#transport.write(_requests_js__WEBPACK_IMPORTED_MODULE_2__/* .setImpactedTargets */ .qN(ref, body), options);
     }
@@ -959,7 +834,6 @@ class MergeQueueService {
     updateQueue(ref, update, options) {
         return this.#transport.write(_requests_js__WEBPACK_IMPORTED_MODULE_2__/* .updateQueue */ .df(ref, update), options);
     }
-    /** The text exposition as it came; empty is refused. */
     getMergeQueueMetrics(repository, options) {
         return this.#transport.read(_requests_js__WEBPACK_IMPORTED_MODULE_2__/* .getMergeQueueMetrics */ .zX(repository), (body) => {
             if (body.trim() !== '')
@@ -1012,26 +886,20 @@ function parseJson(body, schema) {
 /* harmony import */ var _runner_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7738);
 
 
-/** A call of the service that did not succeed, after every retry that the policy allows. */
 class ServiceError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ {
     failure;
-    /** The request may have taken effect; only a read-back can tell. */
     ambiguous;
     constructor(kind, explanation, failure, options) {
         super(kind, explanation, options);
         this.failure = failure;
         this.ambiguous = options.ambiguous ?? false;
     }
-    /** The status line's code, when there was one. */
     get status() {
         return this.failure.type === 'status' ? this.failure.status : undefined;
     }
 }
-/** Whether an error is the service's answer with this status. */
 const hasStatus = (error, status) => error instanceof ServiceError && error.status === status;
-/** `POST /submitPullRequest for #12 on main`. Without the query, which the subject already says. */
 const describe = (request) => `${request.method} ${request.path.replace(/\?.*/, '')} for ${request.subject}`;
-/** The contract's outcome for a failure (contract: "Settled cases"). */
 function kindOf(failure) {
     switch (failure.type) {
         case 'not-sent':
@@ -1059,7 +927,6 @@ function kindOfStatus(status) {
         return 'unavailable';
     return 'refused';
 }
-/** What to do next, for each way to fail. */
 function nextStep(kind, failure) {
     if (failure.type === 'untrusted')
         return 'Check the certificate of the service, the proxy of the runner and NODE_EXTRA_CA_CERTS.';
@@ -1083,7 +950,6 @@ function nextStep(kind, failure) {
             return 'Read what the service said, correct the inputs, then run the step again.';
     }
 }
-/** At most 500 sanitised characters of a body, on one line, for a message. */
 function excerpt(text) {
     const flat = (0,_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitize */ .aj)(text.trim().replace(/\s+/g, ' '));
     return flat.length > 500 ? `${flat.slice(0, 499).replace(/[\ud800-\udbff]$/, '')}…` : flat;
@@ -1129,9 +995,6 @@ const submitPullRequest = (ref, options) => post('/submitPullRequest', 'once', p
 const cancelPullRequest = (ref) => post('/cancelPullRequest', 'once', pullRequestSubject(ref), pullRequestBody(ref));
 const restartTestsOnPullRequest = (ref) => post('/restartTestsOnPullRequest', 'once', pullRequestSubject(ref), pullRequestBody(ref));
 const getSubmittedPullRequest = (ref) => post('/getSubmittedPullRequest', 'read', pullRequestSubject(ref), pullRequestBody(ref));
-/**
- * @param body the whole JSON text, already counted against the 20 MiB limit, or `"ALL"`-like small data
- */
 const setImpactedTargets = (ref, body) => post('/setImpactedTargets', 'repeatable', pullRequestSubject(ref), body);
 const getMergeQueueTestingDetails = (ref, testRunId) => post('/getMergeQueueTestingDetails', 'read', `test run ${testRunId} on ${ref.targetBranch}`, {
     ...queueBody(ref),
@@ -1145,7 +1008,6 @@ const createQueue = (ref, settings) => post('/createQueue', 'once', queueSubject
 const deleteQueue = (ref) => post('/deleteQueue', 'once', queueSubject(ref), queueBody(ref));
 const getQueue = (ref) => post('/getQueue', 'read', queueSubject(ref), queueBody(ref));
 const updateQueue = (ref, update) => post('/updateQueue', 'repeatable', queueSubject(ref), { ...queueBody(ref), ...update });
-/** @param repository absent for the metrics of every repository of the organization */
 function getMergeQueueMetrics(repository) {
     const query = repository === undefined
         ? ''
@@ -1176,7 +1038,6 @@ const listUnhealthyTests = (query) => post('/flaky-tests/list-unhealthy-tests', 
 /* harmony export */   jo: () => (/* binding */ backoffMs),
 /* harmony export */   mu: () => (/* binding */ parseRetryAfter)
 /* harmony export */ });
-/** @param attempt 0 for the first */
 function judge(effect, failure, attempt) {
     switch (failure.type) {
         case 'not-sent':
@@ -1193,7 +1054,6 @@ function judge(effect, failure, attempt) {
     }
 }
 function judgeStatus(effect, { status, retryAfterMs }, attempt) {
-    // A service that asks to come back later says that it did not do the work.
     if (status === 429 || (status === 503 && retryAfterMs !== undefined))
         return 'retry';
     if (isTransient(status))
@@ -1203,12 +1063,10 @@ function judgeStatus(effect, { status, retryAfterMs }, attempt) {
             return 'ambiguous';
         return attempt === 0 ? 'retry' : 'fail';
     }
-    // On a later attempt "no such thing" may be the trace of an earlier one that took effect.
     if (status === 404 && effect === 'once' && attempt > 0)
         return 'ambiguous';
     return 'fail';
 }
-/** Statuses that say nothing about the request: the path to the service, or the service itself, is unwell. */
 function isTransient(status) {
     return (status === 408 ||
         status === 425 ||
@@ -1219,27 +1077,17 @@ function isTransient(status) {
         (status >= 520 && status <= 529));
 }
 const LONGEST_DELAY_MS = 20_000;
-/**
- * Pause before the next attempt, "full jitter": uniform from 0 to the capped exponential, never less than Retry-After.
- *
- * @param attempt 0 after the first attempt failed
- */
 function backoffMs(effect, attempt, random, retryAfterMs) {
     const base = effect === 'read' ? 500 : 1000;
     const jittered = random * Math.min(LONGEST_DELAY_MS, base * 2 ** Math.min(attempt, 30));
     return Math.max(jittered, retryAfterMs ?? 0);
 }
-/**
- * Retry-After in milliseconds (RFC 9110, 10.2.3): whole seconds, or a date that is measured against the `Date` of the same
- * answer, because this machine's clock may be off. `undefined` when absent or of neither form.
- */
 function parseRetryAfter(value, date, now) {
     const text = value?.trim();
     if (text === undefined || text === '')
         return undefined;
     if (/^\d+$/.test(text))
         return Number(text) * 1000;
-    // Date.parse reads many forms; an HTTP date always begins with the name of a day.
     if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(text))
         return undefined;
     const at = Date.parse(text);
@@ -1266,12 +1114,7 @@ function parseRetryAfter(value, date, now) {
 /* harmony export */ });
 /* unused harmony exports Readiness, EnqueuedPullRequest */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5586);
-/**
- * The wire shapes of the service (interface: "Resources and their fields"), as tolerant as its deployments need:
- * fields that are not read may be missing, null or new, and an unknown state passes.
- */
 
-/** States that the interface names; compared without case, because the wire has them in lower case. */
 const PULL_REQUEST_STATES = [
     'NOT_READY',
     'PENDING',
@@ -1283,7 +1126,6 @@ const PULL_REQUEST_STATES = [
     'PENDING_FAILURE',
 ];
 const QUEUE_STATES = ['running', 'paused', 'draining', 'switching_modes'];
-/** A state as the action shows it: the interface's spelling, an unknown one in upper case. */
 const upperState = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
     .min(1)
     .transform((state) => state.toUpperCase());
@@ -1294,7 +1136,6 @@ const Readiness = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     doesBaseBranchMatch: optional(zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY()),
     gitHubMergeability: optional(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
 });
-/** Answer of getSubmittedPullRequest. `state` is missing for a pull request that was never submitted at some servers. */
 const SubmittedPullRequest = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     id: optional(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
     state: optional(upperState),
@@ -1328,7 +1169,6 @@ const EnqueuedPullRequest = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     skipTheLine: optional(zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY()),
     noBatch: optional(zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY()),
 });
-/** Answer of getQueue. Settings are optional here although the interface requires them: only those given are compared. */
 const Queue = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     state: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
         .min(1)
@@ -1358,7 +1198,6 @@ const TestedPullRequest = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     prUrl: optional(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
     title: optional(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
 });
-/** Answer of getMergeQueueTestingDetails. */
 const TestingDetails = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     requiredStatuses: optional(zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP())),
     testBranch: optional(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
@@ -1379,10 +1218,6 @@ const TestingDetails = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     impactedTargets: optional(zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP())),
     impactedTargetsForTestedPrs: optional(zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J())),
 });
-/**
- * An element of `tests` of the listing; `status.value` is from the wire and may be missing. Missing fields stay missing or null:
- * a transform on each would make checking 100 000 tests three times as slow as `JSON.parse` (it takes 0.4 of it this way).
- */
 const UnhealthyTest = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
     repository: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ html_url: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullish() }).nullish(),
@@ -1439,7 +1274,6 @@ const UnhealthyTestPage = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 
 
 
-/** A 2xx body that is whole and cannot be used; `retryable` when another try may bring a better one. */
 class UnusableBody extends Error {
     name = 'UnusableBody';
     retryable;
@@ -1450,14 +1284,11 @@ class UnusableBody extends Error {
 }
 const CONNECT_MS = 10_000;
 const BODY_IDLE_MS = 15_000;
-/** A page of 100 tests is 50 KB and a queue of 10 000 pull requests 4 MB; ten times that is no answer of this service. */
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 const MAX_ERROR_BODY_BYTES = 16 * 1024;
-/** Sends requests to the service and knows nothing of merge queues: authentication, deadlines, retries, bodies. */
 class Transport {
     #options;
     #http;
-    /** The attempt that is being started: http-client calls its handlers before it first waits, so there is one at most. */
     #starting;
     constructor(options) {
         this.#options = options;
@@ -1471,27 +1302,15 @@ class Transport {
             allowRedirects: false,
             allowRetries: false,
             keepAlive: true,
-            // Phases have timers of their own; this one must not end a long body.
             socketTimeout: 2 ** 31 - 1,
         });
     }
-    /**
-     * Sends a read and gives what `parse` makes of its body.
-     *
-     * @param parse throws {@link UnusableBody}
-     * @throws {ServiceError}
-     */
     async read(request, parse, options = {}) {
         return this.#call(request, options, async (message, attempt) => {
             const body = await attempt.body(message);
             return parse(body);
         });
     }
-    /**
-     * Sends a write; any 2xx status line acknowledges it (service facts: "Wire behaviour").
-     *
-     * @throws {ServiceError} `ambiguous` is set when it may have been applied all the same
-     */
     async write(request, options = {}) {
         return this.#call(request, options, async (message, attempt) => ({
             status: message.statusCode ?? 0,
@@ -1505,7 +1324,6 @@ class Transport {
     get retryTimeoutMs() {
         return this.#options.retryTimeoutMs;
     }
-    /** Closes idle connections, so that the process can end. */
     close() {
         this.#http.dispose();
     }
@@ -1574,14 +1392,12 @@ class Transport {
         if (attempt === undefined)
             throw new Error('a request was prepared outside an attempt');
         request.signal = attempt.signal;
-        // http-client passes the brackets of an IPv6 literal on, and Node would look them up as a name.
         request.host = request.host?.replace(/^\[|\]$/g, '');
         if (request.agent instanceof node_http__WEBPACK_IMPORTED_MODULE_0__.Agent)
             this.#observe(request.agent, attempt);
         else
             attempt.assumeConnected();
     }
-    /** Lets attempts see their socket connect, which tells "nothing was sent" from "it may have been". */
     #observe(agent, attempt) {
         attempt.assumeConnected();
         if (this.#observed === agent)
@@ -1596,7 +1412,6 @@ class Transport {
     }
     #observed;
 }
-/** One attempt: its timers, and what is known of how far it came. */
 class Attempt {
     #clock;
     #deadline;
@@ -1621,7 +1436,6 @@ class Attempt {
     get signal() {
         return this.#abort.signal;
     }
-    /** A connection that is used again, or made where it cannot be watched. */
     assumeConnected() {
         this.#connected = true;
     }
@@ -1634,7 +1448,6 @@ class Attempt {
             this.#stopConnect();
         });
     }
-    /** The status line came; from here on the body has limits of its own. */
     answered() {
         this.#connected = true;
         this.#stopConnect();
@@ -1667,7 +1480,6 @@ class Attempt {
             return because({ type: 'not-sent' }, got);
         return because({ type: 'no-answer', timedOut: this.#timeout !== undefined }, got);
     }
-    /** Ends the attempt after `ms`, or when the whole call's deadline passes. */
     #limit(ms, say) {
         const limit = Math.min(ms, this.#deadline.remainingMs);
         return this.#clock.timer(limit, () => {
@@ -1676,7 +1488,6 @@ class Attempt {
         });
     }
 }
-/** Proxy answers that no retry will change, and every way in which a certificate can be wrong. */
 const isUntrusted = (code, message) => /^(CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|ERR_TLS_CERT|ERR_SSL_|HOSTNAME_MISMATCH|INVALID_CA)/.test(code) || /^tunneling socket could not be established, statusCode=40[1-7]/.test(message);
 async function refusal(message, status, attempt, clock) {
     const body = await (0,_body_js__WEBPACK_IMPORTED_MODULE_5__/* .readBody */ .x)(message, clock, {
@@ -1685,7 +1496,6 @@ async function refusal(message, status, attempt, clock) {
         totalMs: 5000,
         cut: true,
     });
-    // Node parses the rest only to throw it away; the attempt is over.
     if (!message.complete)
         message.destroy();
     attempt.answered();
@@ -1699,7 +1509,6 @@ async function refusal(message, status, attempt, clock) {
         cause: undefined,
     };
 }
-/** The origin alone: path and query of a redirect may carry anything. */
 function originOf(location) {
     if (location === undefined)
         return '';
@@ -1710,7 +1519,6 @@ function originOf(location) {
         return ' to a relative address';
     }
 }
-/** The service's words: plain text, or the `message` of a JSON object. */
 function errorText(body) {
     try {
         const { message } = JSON.parse(body);
@@ -1732,7 +1540,6 @@ function failed(request, failure, got, options) {
     const kind = options.ambiguous ? 'unknown-outcome' : (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .kindOf */ .I)(failure);
     return new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ServiceError */ ._7(kind, { asked: (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0)(request), got, next: (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .nextStep */ .sk)(kind, failure) }, failure, options);
 }
-/** The run was cancelled in the middle of a call. A write that may have reached the service leaves the outcome open. */
 function abandoned(request, failure, signal, mayBeApplied) {
     const ambiguous = mayBeApplied || (request.effect !== 'read' && failure.type === 'no-answer');
     const kind = ambiguous ? 'unknown-outcome' : 'aborted';

@@ -11,12 +11,6 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _queue_restore_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2260);
 
-/**
- * The post step: puts back what an operation left for the end of the job. GitHub runs it after every step of this action,
- * so without anything to do it loads nothing and asks nothing.
- *
- * @returns whether it is proven that nothing is left to do; everything else must fail the step
- */
 async function postMain(runner) {
     const left = runner.core.getState(_queue_restore_js__WEBPACK_IMPORTED_MODULE_0__/* .RESTORE_KEY */ .N);
     if (left === '')
@@ -34,7 +28,6 @@ async function postMain(runner) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   n: () => (/* binding */ queueName)
 /* harmony export */ });
-/** `owner/name@branch`: how messages name a queue, and what `confirm` repeats. */
 const queueName = ({ repository, targetBranch }) => `${repository.owner}/${repository.name}@${targetBranch}`;
 //# sourceMappingURL=name.js.map
 
@@ -49,14 +42,8 @@ const queueName = ({ repository, targetBranch }) => `${repository.owner}/${repos
 /* harmony export */ });
 /* harmony import */ var _name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2819);
 
-/** Key of the state that a step leaves for its post step. */
 const RESTORE_KEY = 'restore';
-/**
- * Leaves for the post step what it has to put back. Called before the write is sent, so that a run that is cancelled in
- * between is still undone.
- */
 function leaveRestore(context, restore) {
-    // A queue that switches modes ends up running: it cannot be put back into switching.
     const found = restore.found === 'switching_modes' ? 'running' : restore.found;
     context.leaveForPost(RESTORE_KEY, JSON.stringify({ ...restore, found }));
     context.log.info(`When the job ends, the queue ${(0,_name_js__WEBPACK_IMPORTED_MODULE_0__/* .queueName */ .n)(restore.ref)} goes back to ${found}, if it is still ${restore.set} then`);

@@ -40,13 +40,6 @@ const Left = zod__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({
     found: zod__WEBPACK_IMPORTED_MODULE_9__/* ["enum"] */ .k5n(['running', 'paused', 'draining']),
     set: zod__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(),
 });
-/**
- * Puts a queue's state back if it is still the one that the step set (contract: "Settled cases"). Address and token come
- * from the inputs again, which the runner hands to the post step too, because the saved state is a file.
- *
- * @param left what the step saved
- * @returns whether the queue was put back, or needs nothing
- */
 async function putBack(runner, left) {
     const { core } = runner;
     (0,_mask_js__WEBPACK_IMPORTED_MODULE_10__/* .maskSecret */ .$)(core, core.getInput('api-token').trim());
@@ -85,7 +78,6 @@ async function putBack(runner, left) {
         return false;
     }
 }
-/** @returns what was done, in a sentence */
 async function restoreState(context, { ref, found, set }) {
     const { service, log } = context;
     const name = (0,_queue_name_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .n)(ref);
@@ -109,7 +101,6 @@ function say(log, sentence) {
     log.info(sentence);
     return sentence;
 }
-/** The queue is put back whether or not this can be written. */
 async function summarize(runner, log, sentence) {
     if (!runner.env['GITHUB_STEP_SUMMARY'])
         return;

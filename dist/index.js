@@ -423,7 +423,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /* harmony export */ });
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const clamp = (ms) => Math.min(Math.max(0, Math.ceil(ms)), LONGEST_TIMER_MS);
-/** The real clock. */
 const systemClock = {
     now: () => Date.now(),
     monotonic: () => performance.now(),
@@ -445,18 +444,15 @@ const systemClock = {
         return () => clearTimeout(timeout);
     },
 };
-/** A point on the monotonic clock after which there is nothing left to spend. */
 class Deadline {
     #clock;
     #end;
-    /** The length it was made with, in milliseconds. */
     totalMs;
     constructor(clock, totalMs) {
         this.#clock = clock;
         this.#end = clock.monotonic() + totalMs;
         this.totalMs = totalMs;
     }
-    /** Milliseconds left, never negative. */
     get remainingMs() {
         return Math.max(0, this.#end - this.#clock.monotonic());
     }
@@ -478,7 +474,6 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 
-// Red until proven: whatever ends the process early leaves this in place.
 process.exitCode = 1;
 const cancellation = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM']) {
@@ -490,7 +485,6 @@ const fail = (error) => {
 };
 process.on('uncaughtException', fail);
 process.on('unhandledRejection', fail);
-// GitHub runs this file once more when the job ends; what was saved here tells the post step from the step.
 const inPostStep = _actions_core__WEBPACK_IMPORTED_MODULE_0__.getState('phase') === 'post';
 if (!inPostStep)
     _actions_core__WEBPACK_IMPORTED_MODULE_0__.saveState('phase', 'post');
@@ -501,7 +495,6 @@ const runner = {
     signal: cancellation.signal,
     random: Math.random,
 };
-// Loaded when needed: nearly every post step has nothing to do.
 const proven = inPostStep
     ? await (await __nccwpck_require__.e(/* import() */ 342).then(__nccwpck_require__.bind(__nccwpck_require__, 7342))).postMain(runner)
     : await (await Promise.all(/* import() */[__nccwpck_require__.e(947), __nccwpck_require__.e(209), __nccwpck_require__.e(186)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1186))).main(runner);
@@ -521,26 +514,16 @@ __webpack_async_result__();
 /* harmony export */   tV: () => (/* binding */ stepLog),
 /* harmony export */   zL: () => (/* binding */ RunCancelled)
 /* harmony export */ });
-/** Why the signal aborted, and how long GitHub leaves the process to end. */
 class RunCancelled extends Error {
     name = 'RunCancelled';
-    /** Milliseconds until the runner sends the next, harder signal: 7500 after SIGINT, 2500 after SIGTERM. */
     graceMs;
     constructor(signal) {
         super(`The run was cancelled (${signal}).`);
         this.graceMs = signal === 'SIGINT' ? 7500 : 2500;
     }
 }
-/** Longest text of one annotation that GitHub keeps. */
 const ANNOTATION_LIMIT = 4096;
-/** C0 and C1 controls (tab and line feed apart), line separators, bidirectional controls, zero-width characters. */
-const UNSAFE = 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go.
-/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-/**
- * Makes text safe for the runner's log: controls become `\u001b`-like escapes, `##[` loses its meaning, and a line
- * that would begin with `::` is indented by a word joiner's visible stand-in, a single backslash.
- */
+const UNSAFE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 function sanitize(text) {
     return text
         .replace(/\r\n?/g, '\n')
@@ -548,13 +531,11 @@ function sanitize(text) {
         .replaceAll('##[', '#\\#[')
         .replace(/^(\s*)::/gm, '$1\\::');
 }
-/** Cuts to `limit` UTF-16 units without splitting a pair, saying so. */
 function cut(text, limit) {
     if (text.length <= limit)
         return text;
     return `${text.slice(0, limit - 16).replace(/[\ud800-\udbff]$/, '')} … (cut)`;
 }
-/** The one log sink. */
 function stepLog(core) {
     const annotation = (message) => cut(sanitize(message), ANNOTATION_LIMIT);
     const properties = (place = {}) => Object.fromEntries(Object.entries(place).map(([key, value]) => [
