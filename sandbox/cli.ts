@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readScenario } from './scenario.js'
-import { startSandbox } from './server.js'
+import { type Sandbox, startSandbox } from './server.js'
 
 const USAGE = `Usage: npm run sandbox -- [--port 8377] [--scenario file.yml] [--speed 60] [--token sandbox-token]
 
@@ -15,16 +15,6 @@ const DEFAULT_SCENARIO = fileURLToPath(
   new URL('../../sandbox/scenarios/default.yml', import.meta.url),
 )
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '8377' },
-    scenario: { type: 'string', default: DEFAULT_SCENARIO },
-    speed: { type: 'string', default: '60' },
-    token: { type: 'string', default: 'sandbox-token' },
-    help: { type: 'boolean', default: false },
-  },
-})
-
 /** @throws for what is not in the range */
 function number(flag: string, value: string, min: number, max: number): number {
   const parsed = Number(value)
@@ -32,9 +22,38 @@ function number(flag: string, value: string, min: number, max: number): number {
   throw new Error(`--${flag} must be a number from ${min} to ${max}, and is ${value}`)
 }
 
-if (values.help) {
-  console.log(USAGE)
-} else {
+function welcome({ url, token, engine }: Sandbox, speed: number): string {
+  const admin = url.replace(/v1$/, 'sandbox')
+  return `The sandbox answers at ${url}; a simulated minute takes ${60 / speed} s.
+Its token is ${token}; its queues are ${[...engine.queues.keys()].join(', ')}.
+
+Point the action at it from a job on this machine:
+
+  with:
+    operation: submit
+    api-url: ${url}
+    api-token: ${token}
+
+Beside the service, with the same token:
+  POST ${admin}/push          {"number": 1}: somebody pushes, which takes it out of the queue
+  POST ${admin}/mergeability  {"number": 1, "mergeability": "not_mergeable"}
+  GET  ${admin}/queued        who is in which queue, and under which test branch
+  GET  ${admin}/transitions   every change of state so far
+
+Stop it with Ctrl-C.`
+}
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '8377' },
+      scenario: { type: 'string', default: DEFAULT_SCENARIO },
+      speed: { type: 'string', default: '60' },
+      token: { type: 'string', default: 'sandbox-token' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) return console.log(USAGE)
   const speed = number('speed', values.speed, 0.001, 100_000)
   const sandbox = await startSandbox({
     scenario: await readScenario(values.scenario),
@@ -42,18 +61,14 @@ if (values.help) {
     token: values.token,
     speed,
   })
-  const branches = [...sandbox.engine.queues.keys()]
-  console.log(`The sandbox answers at ${sandbox.url}; a simulated minute takes ${60 / speed} s.
-Its token is ${sandbox.token}; its queues are ${branches.join(', ')}.
-
-Point the action at it from a job on this machine:
-
-  with:
-    operation: submit
-    api-url: ${sandbox.url}
-    api-token: ${sandbox.token}
-
-Stop it with Ctrl-C.`)
+  console.log(welcome(sandbox, speed))
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void sandbox[Symbol.asyncDispose]())
+}
+
+try {
+  await run()
+} catch (error) {
+  console.error(`${(error as Error).message}\n\n${USAGE}`)
+  process.exitCode = 2
 }

@@ -109,7 +109,7 @@ export class UnhealthyTests {
 
   #tell(status: Unhealthy, guard: PageGuard, rows: number | undefined, token: string | undefined) {
     const of = rows === undefined || rows < guard.tests ? '' : ` of ${rows}`
-    const story = `${guard.tests}${of} ${status} tests on ${guard.pages} pages`
+    const story = `${guard.tests}${of} ${status} tests on ${guard.pages} ${guard.pages === 1 ? 'page' : 'pages'}`
     if (token === undefined) this.#log.info(`Read ${story}`)
     else if (guard.pages % 100 === 0) this.#log.info(`Read ${story} so far`)
   }

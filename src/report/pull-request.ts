@@ -3,7 +3,7 @@ import type { Check } from '../lifecycle/checks.js'
 import type { Phase } from '../lifecycle/timeline.js'
 import { duration } from './duration.js'
 import { code, link, table, text } from './markdown.js'
-import { timelineChart } from './mermaid.js'
+import { type Span, timelineChart } from './mermaid.js'
 
 /** The end of an operation on a pull request, in the order in which it is read. */
 export interface Story {
@@ -20,6 +20,12 @@ export interface Story {
   readonly next?: string | undefined
   readonly links?: readonly (readonly [string, string | undefined])[]
 }
+
+const KINDS: ReadonlyMap<string, Span['kind']> = new Map([
+  ['MERGED', 'good'],
+  ['FAILED', 'bad'],
+  ['CANCELLED', 'bad'],
+])
 
 const ICONS = { good: '✅', bad: '❌', neutral: 'ℹ️' }
 
@@ -63,11 +69,11 @@ function chart({ headline: title, timeline = [] }: Story): string {
   if (timeline.length < 2) return ''
   return timelineChart(
     (/#(\d+)/.exec(title)?.[1] ?? '').replace(/^/, 'Pull request '),
-    timeline.map(({ state, since, seconds }) => {
+    timeline.map(({ state, since, seconds }, index) => {
       const start = Date.parse(since)
-      const kind =
-        state === 'MERGED' ? 'good' : state === 'FAILED' || state === 'CANCELLED' ? 'bad' : 'past'
-      return { label: state, start, end: start + seconds * 1000, kind }
+      // Not from the rounded seconds, which would let bars overlap.
+      const end = Date.parse(timeline[index + 1]?.since ?? '') || start + seconds * 1000
+      return { label: state, start, end, kind: KINDS.get(state) ?? 'past' }
     }),
   )
 }
