@@ -60,14 +60,14 @@ const maybe = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefi
 /** As {@link maybe}, for a field whose null says something. */
 const maybeNull = <S extends z.ZodType>(schema: S) => schema.nullish().catch(undefined)
 
-const Number_ = z.int().positive()
+const PullRequestNumber = z.int().positive()
 const Name = z.string().min(1)
 
 const Repository = z.object({ id: maybe(z.number()), full_name: maybe(Name), url: maybe(Name) })
 const Person = z.object({ login: maybe(Name) })
 
 const PullRequest = z.object({
-  number: Number_,
+  number: PullRequestNumber,
   state: maybe(Name),
   draft: maybe(z.boolean()),
   merged: maybe(z.boolean()),
@@ -93,7 +93,7 @@ const Payload = z.object({
   pull_request: maybe(PullRequest),
   issue: maybe(
     z.object({
-      number: Number_,
+      number: PullRequestNumber,
       pull_request: maybe(z.looseObject({ html_url: maybe(Name), merged_at: maybeNull(Name) })),
       state: maybe(Name),
       draft: maybe(z.boolean()),
@@ -184,7 +184,7 @@ function dispatched(
   value: unknown,
   repository: RepositoryRef,
 ): { number?: number | undefined; problem?: string | undefined } {
-  const whole = z.object({ number: Number_ }).safeParse(value)
+  const whole = z.object({ number: PullRequestNumber }).safeParse(value)
   if (whole.success) return whole.data
   const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
   const reference = parseReference(text)

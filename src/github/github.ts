@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import type { RepositoryRef } from '../service/schemas.js'
 import { sameName } from './event.js'
-import { GitHubApi, type GitHubApiOptions, GitHubError } from './octokit.js'
+import { checked, GitHubApi, type GitHubApiOptions, GitHubError } from './octokit.js'
 import {
   type CommentKept,
   type CommentWanted,
-  checked,
   type IssueKept,
   type IssueWanted,
   Sticky,

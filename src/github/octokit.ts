@@ -1,4 +1,5 @@
 import type { getOctokit } from '@actions/github'
+import * as z from 'zod'
 import { type Clock, Deadline } from '../clock.js'
 import { ActionError, type ErrorKind } from '../errors.js'
 import { excerpt } from '../service/errors.js'
@@ -204,4 +205,15 @@ function nextStep(kind: ErrorKind, permission: string): string {
     default:
       return 'Check that GitHub is up and can be reached from the runner, then run the step again.'
   }
+}
+
+/** An answer in the shape that GitHub's schema gives, as far as it is read. */
+export function checked<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
+  const parsed = schema.safeParse(data)
+  if (parsed.success) return parsed.data
+  throw new ActionError('bad-response', {
+    asked: 'Reading the answer of GitHub',
+    got: `it is not what GitHub's schema says (${z.prettifyError(parsed.error).split('\n')[0]})`,
+    next: 'Check that GITHUB_API_URL is the address of GitHub and not of a proxy or a web page in front of it.',
+  })
 }

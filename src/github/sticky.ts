@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { ActionError } from '../errors.js'
 import { COMMENT_LIMIT } from '../report/markdown.js'
-import { type GitHubApi, GitHubError } from './octokit.js'
+import { checked, type GitHubApi, GitHubError } from './octokit.js'
 
 /** What became of a comment or an issue that is kept up to date. */
 export interface CommentKept {
@@ -255,15 +254,4 @@ async function find<S extends z.ZodType>(
     if (found !== undefined) return found
   }
   return undefined
-}
-
-/** An answer in the shape that GitHub's schema gives, as far as it is read. */
-export function checked<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
-  const parsed = schema.safeParse(data)
-  if (parsed.success) return parsed.data
-  throw new ActionError('bad-response', {
-    asked: 'Reading the answer of GitHub',
-    got: `it is not what GitHub's schema says (${z.prettifyError(parsed.error).split('\n')[0]})`,
-    next: 'Check that GITHUB_API_URL is the address of GitHub and not of a proxy or a web page in front of it.',
-  })
 }
