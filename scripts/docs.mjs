@@ -4,10 +4,11 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { commonInputs } from '../lib/src/common-inputs.js'
 import { inputName } from '../lib/src/inputs.js'
-import { operations } from '../lib/src/operations/index.js'
+import { loadOperations } from '../lib/src/operations/index.js'
 import { problemsOfDocs } from './check-docs.mjs'
 
 const action = parse(readFileSync('action.yml', 'utf8'))
+const operations = await loadOperations()
 /** Set by `main` for every operation that declares none of its own. */
 const COMMON_OUTPUTS = ['outcome', 'result-file']
 

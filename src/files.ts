@@ -41,7 +41,10 @@ export class Workspace {
 
   /** Path of a file of this step's own, such as `result.json`. The folder exists afterwards. */
   async own(name: string): Promise<string> {
-    await mkdir(this.#own, { recursive: true })
+    // Not recursive: below a folder that takes no entries, such as /proc, Node's recursive one never settles.
+    await mkdir(this.#own).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
     return join(this.#own, name)
   }
 

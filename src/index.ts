@@ -30,8 +30,12 @@ const runner: Runner = {
   signal: cancellation.signal,
   random: Math.random,
 }
-// Loaded when needed: nearly every post step has nothing to do.
-const proven = inPostStep
-  ? await (await import('./post.js')).postMain(runner)
-  : await (await import('./main.js')).main(runner)
-if (proven) process.exitCode = 0
+// Loaded when needed: nearly every post step has nothing to do. Not awaited at the top level, which would hold back Node's
+// own start; whatever is never settled leaves the exit code red.
+const run = async () =>
+  inPostStep
+    ? (await import('./post.js')).postMain(runner)
+    : (await import('./main.js')).main(runner)
+run().then((proven) => {
+  if (proven) process.exitCode = 0
+}, fail)

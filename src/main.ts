@@ -12,7 +12,7 @@ import { inputName, notOneOf, readInputs } from './inputs.js'
 import { maskSecret } from './mask.js'
 import { missingToken } from './missing-token.js'
 import type { Context, Operation, Outputs, Result } from './operation.js'
-import { operations } from './operations/index.js'
+import { loadOperation, operationNames } from './operations/index.js'
 import { writeReport } from './report/write.js'
 import { RunCancelled, type Runner, type StepLog, stepLog } from './runner.js'
 import { MergeQueueService } from './service/client.js'
@@ -54,12 +54,12 @@ interface Step {
 /** Reads and checks every input, so that all wrong ones are told together and before any request. */
 async function readStep(runner: Runner, name: string): Promise<Step> {
   const read = (input: string) => runner.core.getInput(input)
-  const operation = operations.get(name)
+  const operation = await loadOperation(name)
   const problems: string[] = []
   if (name === '')
-    problems.push(`Input \`operation\` is required: one of ${[...operations.keys()].join(', ')}`)
+    problems.push(`Input \`operation\` is required: one of ${operationNames.join(', ')}`)
   else if (operation === undefined)
-    problems.push(`Input \`operation\` ${notOneOf(name, [...operations.keys()])}`)
+    problems.push(`Input \`operation\` ${notOneOf(name, operationNames)}`)
   const common = await readInputs(commonInputs, read)
   problems.push(...common.problems)
   const own = operation && (await readInputs(operation.inputs, read))

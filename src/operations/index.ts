@@ -1,37 +1,80 @@
 import type { Operation } from '../operation.js'
-import { applyQueueConfig } from './apply-queue-config.js'
-import { cancel } from './cancel.js'
-import { createQueue } from './create-queue.js'
-import { deleteQueue } from './delete-queue.js'
-import { drainQueue } from './drain-queue.js'
-import { getPullRequest } from './get-pull-request.js'
-import { getQueue } from './get-queue.js'
-import { getTestingDetails } from './get-testing-details.js'
-import { listFlaky } from './list-flaky.js'
-import { pauseQueue } from './pause-queue.js'
-import { restartTests } from './restart-tests.js'
-import { resumeQueue } from './resume-queue.js'
-import { setImpactedTargets } from './set-impacted-targets.js'
-import { submit } from './submit.js'
-import { updateQueue } from './update-queue.js'
-import { waitForMerge } from './wait-for-merge.js'
 
-/** The table of contents: every operation by the name that `operation` takes. */
-export const operations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
-  ['submit', submit],
-  ['cancel', cancel],
-  ['restart-tests', restartTests],
-  ['get-pull-request', getPullRequest],
-  ['set-impacted-targets', setImpactedTargets],
-  ['wait-for-merge', waitForMerge],
-  ['get-testing-details', getTestingDetails],
-  ['get-queue', getQueue],
-  ['create-queue', createQueue],
-  ['update-queue', updateQueue],
-  ['pause-queue', pauseQueue],
-  ['drain-queue', drainQueue],
-  ['resume-queue', resumeQueue],
-  ['delete-queue', deleteQueue],
-  ['apply-queue-config', applyQueueConfig],
-  ['list-flaky', listFlaky],
+/**
+ * The table of contents: every operation by the name that `operation` takes. Each is evaluated when it is asked for, because
+ * building the schemas of all of them would slow every start. `eager` keeps them in one chunk: a chunk each would hold what
+ * they share many times over.
+ */
+const loaders = new Map<string, () => Promise<Operation>>([
+  ['submit', async () => (await import(/* webpackMode: "eager" */ './submit.js')).submit],
+  ['cancel', async () => (await import(/* webpackMode: "eager" */ './cancel.js')).cancel],
+  [
+    'restart-tests',
+    async () => (await import(/* webpackMode: "eager" */ './restart-tests.js')).restartTests,
+  ],
+  [
+    'get-pull-request',
+    async () => (await import(/* webpackMode: "eager" */ './get-pull-request.js')).getPullRequest,
+  ],
+  [
+    'set-impacted-targets',
+    async () =>
+      (await import(/* webpackMode: "eager" */ './set-impacted-targets.js')).setImpactedTargets,
+  ],
+  [
+    'wait-for-merge',
+    async () => (await import(/* webpackMode: "eager" */ './wait-for-merge.js')).waitForMerge,
+  ],
+  [
+    'get-testing-details',
+    async () =>
+      (await import(/* webpackMode: "eager" */ './get-testing-details.js')).getTestingDetails,
+  ],
+  ['get-queue', async () => (await import(/* webpackMode: "eager" */ './get-queue.js')).getQueue],
+  [
+    'create-queue',
+    async () => (await import(/* webpackMode: "eager" */ './create-queue.js')).createQueue,
+  ],
+  [
+    'update-queue',
+    async () => (await import(/* webpackMode: "eager" */ './update-queue.js')).updateQueue,
+  ],
+  [
+    'pause-queue',
+    async () => (await import(/* webpackMode: "eager" */ './pause-queue.js')).pauseQueue,
+  ],
+  [
+    'drain-queue',
+    async () => (await import(/* webpackMode: "eager" */ './drain-queue.js')).drainQueue,
+  ],
+  [
+    'resume-queue',
+    async () => (await import(/* webpackMode: "eager" */ './resume-queue.js')).resumeQueue,
+  ],
+  [
+    'delete-queue',
+    async () => (await import(/* webpackMode: "eager" */ './delete-queue.js')).deleteQueue,
+  ],
+  [
+    'apply-queue-config',
+    async () =>
+      (await import(/* webpackMode: "eager" */ './apply-queue-config.js')).applyQueueConfig,
+  ],
+  [
+    'list-flaky',
+    async () => (await import(/* webpackMode: "eager" */ './list-flaky.js')).listFlaky,
+  ],
 ])
+
+/** The names, in the order of the README. */
+export const operationNames: readonly string[] = [...loaders.keys()]
+
+/** The operation of that name, or `undefined` when there is none. */
+export const loadOperation = async (name: string): Promise<Operation | undefined> =>
+  loaders.get(name)?.()
+
+/** All of them, for documents and tests. */
+export async function loadOperations(): Promise<ReadonlyMap<string, Operation>> {
+  const loaded = [...loaders].map(async ([name, load]) => [name, await load()] as const)
+  return new Map(await Promise.all(loaded))
+}
