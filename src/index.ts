@@ -1,6 +1,7 @@
 import * as core from '@actions/core'
 import { systemClock } from './clock.js'
-import { RunCancelled, type Runner, stepLog } from './runner.js'
+import { redactor } from './redact.js'
+import { discreet, RunCancelled, type Runner, stepLog } from './runner.js'
 
 // Red until proven: whatever ends the process early leaves this in place.
 process.exitCode = 1
@@ -11,7 +12,8 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 const fail = (error: unknown) => {
-  stepLog(core).error(
+  const redact = redactor(core.getInput('api-token').trim())
+  stepLog(discreet(core, redact)).error(
     `An error of the action itself: ${error instanceof Error ? error.stack : error}`,
   )
   process.exit(1)
@@ -35,3 +37,5 @@ const proven = inPostStep
   ? await (await import('./post.js')).postMain(runner)
   : await (await import('./main.js')).main(runner)
 if (proven) process.exitCode = 0
+// A socket that someone left open, such as a silent proxy's, must not keep a finished step alive.
+process.stdout.write('', () => process.exit())
