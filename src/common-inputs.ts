@@ -14,6 +14,8 @@ const apiUrl = () =>
       context.issues.push({ code: 'custom', message, input: text })
       return z.NEVER
     }
+    // The parser drops line breaks and tabs without a word.
+    if (/\s/.test(text)) return refuse('must not hold white space')
     if (!URL.canParse(text))
       return refuse('is not an absolute address such as https://api.example.com/v1')
     const url = new URL(text)
@@ -64,7 +66,7 @@ export const commonInputs = z.object({
   repositoryHost: host().optional(),
   githubToken: line().optional(),
   requestTimeoutSeconds: decimal({ min: 0.01, max: 3600 }),
-  retryTimeoutSeconds: decimal({ min: 0, max: LONGEST_SECONDS }).optional(),
+  retryTimeoutSeconds: decimal({ min: 0.01, max: LONGEST_SECONDS }).optional(),
   dryRun: flag(),
   summary: flag(),
 })

@@ -1,6 +1,7 @@
 import * as core from '@actions/core'
 import { systemClock } from './clock.js'
-import { RunCancelled, type Runner, stepLog } from './runner.js'
+import { redactor } from './redact.js'
+import { discreet, RunCancelled, type Runner, stepLog } from './runner.js'
 
 // Red until proven: whatever ends the process early leaves this in place.
 process.exitCode = 1
@@ -11,7 +12,8 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 const fail = (error: unknown) => {
-  stepLog(core).error(
+  const redact = redactor(core.getInput('api-token').trim())
+  stepLog(discreet(core, redact)).error(
     `An error of the action itself: ${error instanceof Error ? error.stack : error}`,
   )
   process.exit(1)
@@ -38,4 +40,6 @@ const run = async () =>
     : (await import('./main.js')).main(runner)
 run().then((proven) => {
   if (proven) process.exitCode = 0
+  // A socket that someone left open, such as a silent proxy's, must not keep a finished step alive.
+  process.stdout.write('', () => process.exit())
 }, fail)

@@ -13,8 +13,9 @@ import { maskSecret } from './mask.js'
 import { missingToken } from './missing-token.js'
 import type { Context, Operation, Outputs, Result } from './operation.js'
 import { loadOperation, operationNames } from './operations/index.js'
+import { type Redact, redactor } from './redact.js'
 import { writeReport } from './report/write.js'
-import { RunCancelled, type Runner, type StepLog, stepLog } from './runner.js'
+import { discreet, RunCancelled, type Runner, type StepLog, stepLog } from './runner.js'
 import { MergeQueueService } from './service/client.js'
 import type { RepositoryRef } from './service/schemas.js'
 import { Transport } from './service/transport.js'
@@ -25,7 +26,8 @@ import { Transport } from './service/transport.js'
  * @returns whether success is proven; everything else must fail the step
  */
 export async function main(runner: Runner): Promise<boolean> {
-  const { core } = runner
+  const redact = redactor(runner.core.getInput('api-token').trim())
+  const core = discreet(runner.core, redact)
   // Before anything else: from here on the runner hides it in whatever is printed.
   for (const input of ['api-token', 'github-token']) maskSecret(core, core.getInput(input).trim())
   const log = stepLog(core)
@@ -38,9 +40,15 @@ export async function main(runner: Runner): Promise<boolean> {
     const step = await readStep(runner, name)
     summaryWanted = step.inputs.summary
     warnOfUnusedInputs(runner, log, step.operation)
-    return run(runner, log, step, workspace, learn)
+    return run(runner, log, step, workspace, learn, redact)
   })
-  return writeReport({ core, log, workspace, env: runner.env }, name, result, learnt, summaryWanted)
+  return writeReport(
+    { core, log, redact, workspace, env: runner.env },
+    name,
+    result,
+    learnt,
+    summaryWanted,
+  )
 }
 
 interface Step {
@@ -80,6 +88,7 @@ async function run(
   { operation, inputs, own, event }: Step,
   workspace: Workspace,
   learn: (outputs: Outputs) => void,
+  redact: Redact,
 ): Promise<Result> {
   const { clock, random, signal } = runner
   const headers =
@@ -95,6 +104,7 @@ async function run(
     clock,
     random,
     signal,
+    redact,
     onRetry: (message) => log.info(message),
   })
   const repository = repositoryRef(inputs, event.serverUrl)

@@ -7,8 +7,9 @@ import { changeQueue } from './queue/change.js'
 import { queueName } from './queue/name.js'
 import type { Restore } from './queue/restore.js'
 import type { QueueContext } from './queue/watch.js'
+import { redactor } from './redact.js'
 import { text } from './report/markdown.js'
-import { type Runner, type StepLog, stepLog } from './runner.js'
+import { discreet, type Runner, type StepLog, stepLog } from './runner.js'
 import { MergeQueueService } from './service/client.js'
 import { hasStatus } from './service/errors.js'
 import { Transport } from './service/transport.js'
@@ -30,8 +31,10 @@ const Left = z.object({
  * @returns whether the queue was put back, or needs nothing
  */
 export async function putBack(runner: Runner, left: string): Promise<boolean> {
-  const { core } = runner
-  maskSecret(core, core.getInput('api-token').trim())
+  const token = runner.core.getInput('api-token').trim()
+  const redact = redactor(token)
+  const core = discreet(runner.core, redact)
+  maskSecret(core, token)
   const log = stepLog(core)
   try {
     const restore = Left.parse(JSON.parse(left))
@@ -45,6 +48,7 @@ export async function putBack(runner: Runner, left: string): Promise<boolean> {
       clock: runner.clock,
       random: runner.random,
       signal: runner.signal,
+      redact,
       onRetry: (message) => log.info(message),
     })
     try {

@@ -1,5 +1,6 @@
 import type * as actionsCore from '@actions/core'
 import type { Clock } from './clock.js'
+import type { Redact } from './redact.js'
 
 /** The part of `@actions/core` in use; tests hand in a recorder of the same shape. */
 export type Core = Pick<
@@ -76,6 +77,13 @@ const UNSAFE =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
 /**
+ * `##[` anywhere and `::` at the start of a line, which the runner executes. It compares by culture, so characters that a
+ * collation ignores (a soft hyphen, a variation selector) may stand in between.
+ */
+const OLD_COMMAND = /#(?=\p{DI}*#\p{DI}*\[)/gu
+const COMMAND = /^([\s\p{DI}]*)(?=:\p{DI}*:)/gmu
+
+/**
  * Makes text safe for the runner's log: controls become `\u001b`-like escapes, `##[` loses its meaning, and a line
  * that would begin with `::` is indented by a word joiner's visible stand-in, a single backslash.
  */
@@ -83,14 +91,42 @@ export function sanitize(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(UNSAFE, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
-    .replaceAll('##[', '#\\#[')
-    .replace(/^(\s*)::/gm, '$1\\::')
+    .replace(OLD_COMMAND, '#\\')
+    .replace(COMMAND, '$1\\')
 }
 
 /** Cuts to `limit` UTF-16 units without splitting a pair, saying so. */
 function cut(text: string, limit: number): string {
   if (text.length <= limit) return text
   return `${text.slice(0, limit - 16).replace(/[\ud800-\udbff]$/, '')} … (cut)`
+}
+
+/** The same runner, which never hears the secret that `redact` takes out. */
+export function discreet(core: Core, redact: Redact): Core {
+  const told = (message: string | Error) => redact(String(message))
+  const summary = {
+    addRaw(text: string, eol?: boolean) {
+      core.summary.addRaw(redact(text), eol)
+      return summary
+    },
+    write: (options?: Parameters<Core['summary']['write']>[0]) => core.summary.write(options),
+  } as Core['summary']
+  return {
+    debug: (message) => core.debug(told(message)),
+    endGroup: () => core.endGroup(),
+    error: (message, place) => core.error(told(message), place),
+    getInput: (name, options) => core.getInput(name, options),
+    getState: (name) => core.getState(name),
+    info: (message) => core.info(told(message)),
+    notice: (message, place) => core.notice(told(message), place),
+    saveState: (name, value) => core.saveState(name, value),
+    setOutput: (name, value) =>
+      core.setOutput(name, typeof value === 'string' ? redact(value) : value),
+    setSecret: (secret) => core.setSecret(secret),
+    startGroup: (name) => core.startGroup(redact(name)),
+    warning: (message, place) => core.warning(told(message), place),
+    summary,
+  }
 }
 
 /** The one log sink. */

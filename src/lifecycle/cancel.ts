@@ -40,7 +40,10 @@ export async function cancelVerified(
     })
   } catch (error) {
     if (!hasStatus(error, 404)) throw error
-    return { outcome: 'not-queued', record: await read() }
+    const record = await read()
+    // Two answers that contradict each other prove nothing.
+    if (record?.isCurrentlySubmittedToQueue) throw error
+    return { outcome: 'not-queued', record }
   }
   const lag = new Deadline(clock, Math.min(LAG_MS, deadline.remainingMs))
   for (let pause = 500; ; pause *= 2) {

@@ -3,6 +3,7 @@ import { outputNames } from '../contract.js'
 import { ActionError } from '../errors.js'
 import type { Workspace } from '../files.js'
 import type { OutputValue, Result } from '../operation.js'
+import type { Redact } from '../redact.js'
 import type { Core, StepLog } from '../runner.js'
 import { byteLength, SUMMARY_BUDGET_BYTES, text } from './markdown.js'
 
@@ -12,6 +13,8 @@ const OUTPUT_LIMIT_BYTES = 256 * 1024
 interface Destination {
   readonly core: Core
   readonly log: StepLog
+  /** For what does not go through `core`. */
+  readonly redact: Redact
   readonly workspace: Workspace
   readonly env: Readonly<Record<string, string | undefined>>
 }
@@ -40,9 +43,12 @@ export async function writeReport(
     }
   }
   let resultFile = ''
-  await attempt('The result file', async () => {
-    resultFile = await writeResultFile(destination.workspace, operation, result, outputs)
-  })
+  const writeResult = async (details: Result['details']) => {
+    resultFile = await writeResultFile(destination, operation, { ...result, details }, outputs)
+  }
+  await attempt('The result file', () => writeResult(result.details))
+  // Without what did not go into JSON it still says how the step ended.
+  if (resultFile === '' && result.details !== undefined) await writeResult({}).catch(() => {})
   await attempt('The outputs', () =>
     writeOutputs(destination, { ...outputs, 'result-file': resultFile }),
   )
@@ -58,9 +64,9 @@ export async function writeReport(
 }
 
 async function writeResultFile(
-  workspace: Workspace,
+  { workspace, redact }: Destination,
   operation: string,
-  result: Result,
+  result: Omit<Result, 'details'> & { readonly details: Result['details'] | undefined },
   outputs: Readonly<Record<string, unknown>>,
 ): Promise<string> {
   const path = await workspace.own('result.json')
@@ -69,8 +75,10 @@ async function writeResultFile(
     failure === undefined
       ? {}
       : { error: failure instanceof ActionError ? failure.explanation : { got: failure } }
-  const content = { operation, outcome: result.outcome, outputs, ...error, ...result.details }
-  await writeFile(path, `${JSON.stringify(content, null, 2)}\n`)
+  const ending = { operation, outcome: result.outcome, outputs, ...error }
+  // Named first for the reader, and last so that no detail takes their place.
+  const content = { ...ending, ...result.details, ...ending }
+  await writeFile(path, redact(`${JSON.stringify(content, null, 2)}\n`))
   return path
 }
 

@@ -4,6 +4,13 @@ import type { Clock } from '../clock.js'
 /** A body that did not arrive whole, or is no UTF-8 text. */
 export class BodyError extends Error {
   override readonly name = 'BodyError'
+  /** It has more bytes than are taken: asking again would bring as many. */
+  readonly tooLong: boolean
+
+  constructor(message: string, options: ErrorOptions & { tooLong?: boolean } = {}) {
+    super(message, options)
+    this.tooLong = options.tooLong ?? false
+  }
 }
 
 export interface BodyLimits {
@@ -32,7 +39,10 @@ export function readBody(
     const chunks: Buffer[] = []
     let bytes = 0
 
-    const settle = (problem: string | undefined, cause?: unknown) => {
+    const settle = (
+      problem: string | undefined,
+      options?: ErrorOptions & { tooLong?: boolean },
+    ) => {
       stopTotal()
       stopIdle()
       message.removeListener('data', onData)
@@ -40,7 +50,7 @@ export function readBody(
       message.removeListener('close', onClose)
       // The 'error' listener stays: a socket can fail once more while it is torn down.
       if (problem !== undefined) message.destroy()
-      const failure = problem === undefined ? undefined : new BodyError(problem, { cause })
+      const failure = problem === undefined ? undefined : new BodyError(problem, options)
       if (failure === undefined || limits.cut) {
         try {
           resolve(decode(chunks, limits.cut === true))
@@ -61,7 +71,7 @@ export function readBody(
       bytes += chunk.length
       if (bytes > limits.maxBytes) {
         chunks.push(chunk.subarray(0, chunk.length - (bytes - limits.maxBytes)))
-        return settle(`it is longer than ${limits.maxBytes} bytes`)
+        return settle(`it is longer than ${limits.maxBytes} bytes`, { tooLong: true })
       }
       chunks.push(chunk)
       stopIdle()
@@ -76,7 +86,7 @@ export function readBody(
     message.on('end', onEnd)
     message.on('close', onClose)
     message.on('error', (error) =>
-      settle(`the connection failed in its middle (${error.message})`, error),
+      settle(`the connection failed in its middle (${error.message})`, { cause: error }),
     )
     if (message.destroyed && !message.complete) onClose()
   })

@@ -101,7 +101,8 @@ export function parseRetryAfter(
   if (/^\d+$/.test(text)) return Number(text) * 1000
   // Date.parse reads many forms; an HTTP date always begins with the name of a day.
   if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(text)) return undefined
-  const at = Date.parse(text)
+  // The oldest of the three forms names no zone, and means GMT all the same.
+  const at = Date.parse(/ \d{4}$/.test(text) ? `${text} GMT` : text)
   if (Number.isNaN(at)) return undefined
   const sent = date === undefined ? Number.NaN : Date.parse(date)
   return Math.max(0, at - (Number.isNaN(sent) ? now : sent))

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { HttpClient } from '@actions/http-client'
 import { type Clock, Deadline } from '../clock.js'
 import type { ErrorKind } from '../errors.js'
+import type { Redact } from '../redact.js'
 import { BodyError, readBody } from './body.js'
 import { describe, excerpt, kindOf, nextStep, ServiceError } from './errors.js'
 import type { ServiceRequest } from './requests.js'
@@ -22,6 +23,8 @@ export interface TransportOptions {
   readonly random: () => number
   /** Aborts every call, for a cancelled run. */
   readonly signal: AbortSignal
+  /** Takes the token out of whatever the service says: a careless one repeats it in errors. */
+  readonly redact: Redact
   /** Told about each attempt that is tried again. */
   readonly onRetry: (message: string) => void
 }
@@ -38,8 +41,8 @@ export interface CallOptions {
 /** The acknowledgement of a write: its status line was read, and it was 2xx. */
 export interface Acknowledgement {
   readonly status: number
-  /** The body, or `undefined` where it broke; the interface's writes carry nothing in it. */
-  readonly body: string | undefined
+  /** As much of the body as came soon; the interface's writes carry nothing in it. */
+  readonly body: string
 }
 
 /** A 2xx body that is whole and cannot be used; `retryable` when another try may bring a better one. */
@@ -57,18 +60,29 @@ const CONNECT_MS = 10_000
 const BODY_IDLE_MS = 15_000
 /** A page of 100 tests is 50 KB and a queue of 10 000 pull requests 4 MB; ten times that is no answer of this service. */
 const MAX_BODY_BYTES = 64 * 1024 * 1024
-const MAX_ERROR_BODY_BYTES = 16 * 1024
+/** Of a body that is only looked at: an error's, or that of an acknowledged write, which carries nothing. */
+const GLANCE = { maxBytes: 16 * 1024, idleMs: 2000, totalMs: 5000, cut: true } as const
 
 /** Sends requests to the service and knows nothing of merge queues: authentication, deadlines, retries, bodies. */
 export class Transport {
   readonly #options: TransportOptions
   readonly #http: HttpClient
+  /**
+   * For writes that must not be repeated. The peer may be closing a kept connection while such a request is on its way,
+   * and then nobody knows whether it arrived; a new connection has no such race.
+   */
+  readonly #fresh: HttpClient
   /** The attempt that is being started: http-client calls its handlers before it first waits, so there is one at most. */
   #starting: Attempt | undefined
 
   constructor(options: TransportOptions) {
     this.#options = options
-    this.#http = new HttpClient(
+    this.#http = this.#client({ keepAlive: true })
+    this.#fresh = this.#client({ keepAlive: false })
+  }
+
+  #client(options: { readonly keepAlive: boolean }): HttpClient {
+    return new HttpClient(
       'merge-queue-action',
       [
         {
@@ -80,7 +94,7 @@ export class Transport {
       {
         allowRedirects: false,
         allowRetries: false,
-        keepAlive: true,
+        ...options,
         // Phases have timers of their own; this one must not end a long body.
         socketTimeout: 2 ** 31 - 1,
       },
@@ -99,8 +113,7 @@ export class Transport {
     options: CallOptions = {},
   ): Promise<T> {
     return this.#call(request, options, async (message, attempt) => {
-      const body = await attempt.body(message)
-      return parse(body)
+      return parse(this.#options.redact(await attempt.body(message)))
     })
   }
 
@@ -112,10 +125,7 @@ export class Transport {
   async write(request: ServiceRequest, options: CallOptions = {}): Promise<Acknowledgement> {
     return this.#call(request, options, async (message, attempt) => ({
       status: message.statusCode ?? 0,
-      body: await attempt.body(message).catch((error: unknown) => {
-        if (error instanceof BodyError) return undefined
-        throw error
-      }),
+      body: this.#options.redact(await attempt.glance(message)),
     }))
   }
 
@@ -126,6 +136,7 @@ export class Transport {
   /** Closes idle connections, so that the process can end. */
   close(): void {
     this.#http.dispose()
+    this.#fresh.dispose()
   }
 
   async #call<T>(
@@ -137,7 +148,11 @@ export class Transport {
     const deadline = options.deadline ?? new Deadline(clock, retryTimeoutMs)
     const signal = options.signal ?? this.#options.signal
     const started = clock.monotonic()
+    let last: ServiceError | undefined
     for (let attempt = 0; ; attempt++) {
+      // Nothing is sent that could not be waited for.
+      if (signal.aborted) throw abandoned(request, { type: 'not-sent' }, signal, false)
+      if (deadline.passed) throw last ?? tooLate(request, deadline)
       const outcome = await this.#attempt(request, deadline, signal, accept)
       if (outcome.ok) return outcome.value
       const { failure, got, cause } = outcome
@@ -151,6 +166,7 @@ export class Transport {
       const retryAfterMs = failure.type === 'status' ? failure.retryAfterMs : undefined
       const delay = backoffMs(request.effect, attempt, random(), retryAfterMs)
       if (delay >= deadline.remainingMs) throw fail(false, outOfTime(deadline, retryAfterMs))
+      last = fail(false, outOfTime(deadline, retryAfterMs))
       onRetry(`${describe(request)}: ${got}; trying again in ${seconds(delay)}`)
       await clock.sleep(delay, signal).catch(() => {
         throw abandoned(request, failure, signal, false)
@@ -164,14 +180,14 @@ export class Transport {
     signal: AbortSignal,
     accept: (message: http.IncomingMessage, attempt: Attempt) => Promise<T>,
   ): Promise<Attempted<T>> {
-    const { clock, requestTimeoutMs } = this.#options
+    const { clock, requestTimeoutMs, redact } = this.#options
     const attempt = new Attempt(clock, deadline, requestTimeoutMs, signal)
     try {
       const message = await this.#send(request, attempt)
       attempt.answered()
       const status = message.statusCode ?? 0
       if (status >= 200 && status < 300) return { ok: true, value: await accept(message, attempt) }
-      return await refusal(message, status, attempt, clock)
+      return await refusal(message, status, attempt, clock, redact)
     } catch (error) {
       return attempt.explain(error)
     } finally {
@@ -183,7 +199,8 @@ export class Transport {
     const { baseUrl, headers } = this.#options
     const body = encode(request.body)
     this.#starting = attempt
-    const sent = this.#http.request(
+    const client = request.effect === 'once' ? this.#fresh : this.#http
+    const sent = client.request(
       request.method,
       `${baseUrl}${request.path}`,
       body === undefined ? null : (Readable.from(body.chunks) as NodeJS.ReadableStream),
@@ -195,7 +212,8 @@ export class Transport {
       },
     )
     this.#starting = undefined
-    return (await sent).message
+    // http-client never settles on some ends of a connection, such as an upgrade that nobody asked for.
+    return (await Promise.race([sent, attempt.aborted])).message
   }
 
   #prepare(request: http.RequestOptions): void {
@@ -211,8 +229,8 @@ export class Transport {
   /** Lets attempts see their socket connect, which tells "nothing was sent" from "it may have been". */
   #observe(agent: http.Agent, attempt: Attempt): void {
     attempt.assumeConnected()
-    if (this.#observed === agent) return
-    this.#observed = agent
+    if (this.#observed.has(agent)) return
+    this.#observed.add(agent)
     const create = agent.createConnection.bind(agent)
     agent.createConnection = (options, callback) => {
       const socket = create(options, callback) as Socket
@@ -220,7 +238,7 @@ export class Transport {
       return socket
     }
   }
-  #observed: http.Agent | undefined
+  readonly #observed = new WeakSet<http.Agent>()
 }
 
 type Attempted<T> =
@@ -232,6 +250,8 @@ class Attempt {
   readonly #clock: Clock
   readonly #deadline: Deadline
   readonly #abort = new AbortController()
+  /** Rejects when the attempt is given up. */
+  readonly aborted: Promise<never>
   readonly #stops: (() => void)[] = []
   readonly #requestTimeoutMs: number
   #stopConnect: () => void = () => {}
@@ -243,6 +263,11 @@ class Attempt {
     this.#clock = clock
     this.#deadline = deadline
     this.#requestTimeoutMs = requestTimeoutMs
+    this.aborted = new Promise((_, reject) => {
+      this.#abort.signal.addEventListener('abort', () => reject(this.#abort.signal.reason as Error))
+    })
+    // Whoever waits hears of it; an attempt that ended before has nobody waiting.
+    this.aborted.catch(() => {})
     const onAbort = () => this.#abort.abort(outer.reason)
     if (outer.aborted) onAbort()
     outer.addEventListener('abort', onAbort, { once: true })
@@ -290,6 +315,15 @@ class Attempt {
     })
   }
 
+  /** As much of a body as comes soon, never more than the call's deadline allows; the rest is thrown away. */
+  async glance(message: http.IncomingMessage): Promise<string> {
+    const totalMs = Math.min(GLANCE.totalMs, this.#deadline.remainingMs)
+    const body = await readBody(message, this.#clock, { ...GLANCE, totalMs })
+    // Node would parse the rest only to throw it away.
+    if (!message.complete) message.destroy()
+    return body
+  }
+
   done(): void {
     this.#stopConnect()
     this.#stopStatus()
@@ -306,14 +340,13 @@ class Attempt {
       )
     if (error instanceof BodyError)
       return because(
-        { type: 'broken-body' },
+        { type: error.tooLong ? 'wrong-shape' : 'broken-body' },
         `the service began to answer, but its body cannot be used: ${error.message}`,
       )
     const { code = '', message } = error as NodeJS.ErrnoException
     const got = this.#timeout ?? `the connection failed (${excerpt(code === '' ? message : code)})`
     if (isUntrusted(code, message)) return because({ type: 'untrusted' }, got)
-    if (!this.#connected || message.startsWith('tunneling socket could not be established'))
-      return because({ type: 'not-sent' }, got)
+    if (!this.#connected || NO_TUNNEL.test(message)) return because({ type: 'not-sent' }, got)
     return because({ type: 'no-answer', timedOut: this.#timeout !== undefined }, got)
   }
 
@@ -327,9 +360,13 @@ class Attempt {
   }
 }
 
+/** A proxy that could not or would not connect: the request itself never left. */
+const NO_TUNNEL =
+  /^(tunneling socket could not be established|got illegal response body from proxy)/
+
 /** Proxy answers that no retry will change, and every way in which a certificate can be wrong. */
 const isUntrusted = (code: string, message: string): boolean =>
-  /^(CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|ERR_TLS_CERT|ERR_SSL_|HOSTNAME_MISMATCH|INVALID_CA)/.test(
+  /^(CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|ERR_TLS_CERT|ERR_SSL_|HOSTNAME_MISMATCH|INVALID_|CRL_|ERROR_IN_C|PATH_LENGTH_)/.test(
     code,
   ) || /^tunneling socket could not be established, statusCode=40[1-7]/.test(message)
 
@@ -338,23 +375,16 @@ async function refusal(
   status: number,
   attempt: Attempt,
   clock: Clock,
+  redact: Redact,
 ): Promise<Extract<Attempted<never>, { ok: false }>> {
-  const body = await readBody(message, clock, {
-    maxBytes: MAX_ERROR_BODY_BYTES,
-    idleMs: 2000,
-    totalMs: 5000,
-    cut: true,
-  })
-  // Node parses the rest only to throw it away; the attempt is over.
-  if (!message.complete) message.destroy()
-  attempt.answered()
+  const body = redact(await attempt.glance(message))
   const retryAfterMs = parseRetryAfter(
     message.headers['retry-after'],
     message.headers.date,
     clock.now(),
   )
   const said = errorText(body)
-  const where = status >= 300 && status < 400 ? originOf(message.headers.location) : ''
+  const where = status >= 300 && status < 400 ? redact(originOf(message.headers.location)) : ''
   return {
     ok: false,
     failure: { type: 'status', status, retryAfterMs },
@@ -423,6 +453,19 @@ function abandoned(
     ambiguous,
   })
 }
+
+/** A deadline that several calls share can pass between two of them. */
+const tooLate = (request: ServiceRequest, deadline: Deadline): ServiceError =>
+  new ServiceError(
+    'timed-out',
+    {
+      asked: describe(request),
+      got: `it was not sent: the ${seconds(deadline.totalMs)} for the call are used up`,
+      next: nextStep('timed-out', { type: 'not-sent' }),
+    },
+    { type: 'not-sent' },
+    {},
+  )
 
 const seconds = (ms: number): string => `${Math.round(ms / 100) / 10} s`
 

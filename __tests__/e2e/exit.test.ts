@@ -1,0 +1,183 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@jest/globals'
+import { systemClock } from '../../src/clock.js'
+import {
+  CERTIFICATE_PATH,
+  closedPort,
+  faultServer,
+  type Misbehave,
+} from '../support/fault-server.js'
+import { QueueModel } from '../support/queue-model.js'
+import { runBundle } from '../support/run-bundle.js'
+import { commandsIn, leaks } from '../support/runner-model.js'
+
+const pullRequest = { 'pull-request': '12', 'target-branch': 'main' }
+const OURS = new Set(['add-mask', 'error', 'warning', 'debug', 'group', 'endgroup'])
+
+function service(
+  misbehave?: Misbehave,
+  when: (index: number) => boolean = () => true,
+  tls = false,
+) {
+  const model = new QueueModel()
+  const fault = (index: number) => (when(index) ? misbehave : undefined)
+  return faultServer({ model, clock: systemClock, fault, tls }).then((server) => ({
+    server,
+    model,
+  }))
+}
+
+test('a proven result is green, and every output is written', async () => {
+  const { server, model } = await service()
+  await using _ = server
+  const run = await runBundle({ operation: 'submit', 'api-url': server.url, ...pullRequest })
+  expect([run.code, run.outputs['outcome'], model.queued]).toEqual([0, 'submitted', true])
+  expect(run.stderr).toBe('')
+  expect(JSON.parse(run.result ?? '')).toMatchObject({ outcome: 'submitted' })
+  expect(run.summary).toContain('is in the queue')
+})
+
+// A failing step sets no exit code of its own: the guard at the top of src/index.ts is all that makes it red.
+test('a refusal is red by the guard alone, with outputs, result file and summary', async () => {
+  const { server } = await service(({ answer }) => answer({ status: 400, body: 'no' }))
+  await using _ = server
+  const run = await runBundle({ operation: 'submit', 'api-url': server.url, ...pullRequest })
+  expect([run.code, run.outputs['outcome']]).toEqual([1, 'refused'])
+  expect(JSON.parse(run.result ?? '')).toMatchObject({ outcome: 'refused' })
+  expect(run.summary).toContain('refused')
+  expect(run.stdout.match(/^::error/gm)).toHaveLength(1)
+})
+
+test('a body that is cut is red', async () => {
+  const { server } = await service(({ socket }) => {
+    socket.end('HTTP/1.1 200 OK\r\ncontent-length: 90\r\n\r\n{"state":')
+  })
+  await using _ = server
+  const run = await runBundle({
+    operation: 'get-pull-request',
+    'api-url': server.url,
+    'retry-timeout-seconds': '0.5',
+    ...pullRequest,
+  })
+  expect([run.code, run.outputs['outcome']]).toEqual([1, 'bad-response'])
+})
+
+test.each<[string, (port: number) => string]>([
+  ['a port that nothing listens on', (port) => `http://127.0.0.1:${port}/v1`],
+  ['a name that does not exist', () => 'https://service.invalid/v1'],
+])('%s is red', async (_name, url) => {
+  const run = await runBundle({
+    operation: 'submit',
+    'api-url': url(await closedPort()),
+    'retry-timeout-seconds': '0.5',
+    ...pullRequest,
+  })
+  expect([run.code, run.outputs['outcome']]).toEqual([1, 'unavailable'])
+})
+
+test('a certificate that nobody vouches for is refused at once, and one that is trusted is used', async () => {
+  const { server, model } = await service(undefined, undefined, true)
+  await using _ = server
+  const inputs = { operation: 'submit', 'api-url': server.url, ...pullRequest }
+  const refused = await runBundle(inputs)
+  expect([refused.code, refused.outputs['outcome']]).toEqual([1, 'unavailable'])
+  expect(refused.stdout).toContain('DEPTH_ZERO_SELF_SIGNED_CERT')
+  expect(server.requests).toHaveLength(0)
+  const env = { NODE_EXTRA_CA_CERTS: fileURLToPath(CERTIFICATE_PATH) }
+  const trusted = await runBundle(inputs, { env })
+  expect([trusted.code, trusted.outputs['outcome'], model.queued]).toEqual([0, 'submitted', true])
+})
+
+test('without a file for outputs nothing is green', async () => {
+  const { server } = await service()
+  await using _ = server
+  const run = await runBundle(
+    { operation: 'submit', 'api-url': server.url, ...pullRequest },
+    { env: { GITHUB_OUTPUT: '/nowhere/output' } },
+  )
+  expect(run.code).toBe(1)
+  expect(run.stdout).toContain('The outputs could not be written')
+  expect(run.summary).toContain('is in the queue')
+})
+
+test('hostile text runs no command, and the token is printed only to be masked', async () => {
+  const token = 'tok/3n+0f=the&t3st'
+  const hostile = `::error::x\n##[error]y ::set-output name=a::b #\u00ad#[warning]z ${token}`
+  const { server } = await service(({ answer }) => answer({ status: 400, body: hostile }))
+  await using _ = server
+  const run = await runBundle(
+    { operation: 'submit', 'api-url': server.url, 'api-token': token, ...pullRequest },
+    { env: { RUNNER_DEBUG: '1' } },
+  )
+  const masks = /^::add-mask::.*$/gm
+  const printed = (run.stdout + run.stderr).replace(masks, '')
+  expect(leaks(printed + run.summary + run.result + JSON.stringify(run.outputs), token)).toBe(false)
+  expect(commandsIn(printed).filter((name) => !OURS.has(name))).toEqual([])
+})
+
+const cases = (['SIGINT', 'SIGTERM'] as const).flatMap((signal) =>
+  ['submit', 'cancel', 'restart-tests', 'get-pull-request', 'wait-for-merge', 'get-queue'].map(
+    (operation) => ({ signal, operation }),
+  ),
+)
+test.each(cases)(
+  '$signal during $operation ends in time, with everything written',
+  async ({ signal, operation }) => {
+    let asked = () => {}
+    const request = new Promise<void>((resolve) => {
+      asked = resolve
+    })
+    const { server } = await service(() => asked())
+    await using _ = server
+    const run = await runBundle(
+      { operation, 'api-url': server.url, ...pullRequest },
+      {
+        async meanwhile(kill) {
+          await request
+          kill(signal)
+        },
+      },
+    )
+    expect([run.code, run.outputs['outcome']]).toEqual([1, 'aborted'])
+    expect(JSON.parse(run.result ?? '')).toMatchObject({ operation, outcome: 'aborted' })
+    expect(run.summary).toContain('Merge queue')
+    expect(run.endedAfterMs).toBeLessThan(signal === 'SIGINT' ? 7500 : 2500)
+    process.stdout.write(
+      `  ${signal} during ${operation}: ended after ${Math.round(run.endedAfterMs)} ms\n`,
+    )
+  },
+)
+
+test('a run that is cancelled while it waits between two looks ends at once', async () => {
+  const { server, model } = await service()
+  await using _ = server
+  model.enqueue()
+  const run = await runBundle(
+    { operation: 'wait-for-merge', 'api-url': server.url, ...pullRequest },
+    {
+      async meanwhile(kill) {
+        while (server.requests.length < 1) await pause(20)
+        await pause(300)
+        kill('SIGINT')
+      },
+    },
+  )
+  expect([run.code, run.outputs['outcome'], run.outputs['state']]).toEqual([
+    1,
+    'aborted',
+    'TESTING',
+  ])
+  expect(run.endedAfterMs).toBeLessThan(7500)
+})
+
+test('a result file that cannot be written is red, and the outputs are written all the same', async () => {
+  const { server } = await service()
+  await using _ = server
+  const run = await runBundle(
+    { operation: 'submit', 'api-url': server.url, ...pullRequest },
+    { env: { RUNNER_TEMP: '/dev/null/temp' } },
+  )
+  expect([run.code, run.outputs['outcome']]).toEqual([1, 'submitted'])
+  expect(run.stdout).toContain('The result file could not be written')
+})

@@ -1,0 +1,124 @@
+import type { QueueModel } from '../support/queue-model.js'
+import { RUN_ID } from '../support/queue-model.js'
+
+/** One operation under faults: what to give it, and what the service's real state must be when it ends green. */
+export interface Subject {
+  readonly inputs: Readonly<Record<string, string>>
+  /** Files in the workspace. */
+  readonly files?: Readonly<Record<string, string>>
+  readonly prepare?: (model: QueueModel) => void
+  /** Whether the model proves an outcome that passes. */
+  readonly proven: (model: QueueModel, outcome: string, fault: string) => boolean
+  /** Reads whose failure costs an explanation and no result. */
+  readonly optional?: readonly string[]
+  /** A wait goes on through what may pass, and its own looks end it. */
+  readonly waits?: boolean
+  /** Longest virtual time in milliseconds; one call's deadline where absent. */
+  readonly limitMs?: number
+  /** Outcomes that this operation may give beside those of the table. */
+  readonly also?: readonly string[]
+  /** Paths that may take effect at most once. */
+  readonly atMostOnce?: readonly string[]
+}
+
+const pullRequest = { 'pull-request': '12', 'target-branch': 'main' }
+const branch = { 'target-branch': 'main' }
+const queued = (model: QueueModel) => model.enqueue()
+const always = () => true
+/** A send that was not answered in 30 s, then a read-back with a deadline of its own. */
+const SEND_AND_READ_BACK_MS = 156_000
+
+/** Every operation of the table of contents must be here. */
+export const subjects: Readonly<Record<string, Subject>> = {
+  submit: {
+    inputs: { ...pullRequest, 'github-token': '' },
+    proven: (model) => model.queued,
+    optional: ['/getQueue'],
+    atMostOnce: ['/submitPullRequest'],
+  },
+  cancel: {
+    inputs: pullRequest,
+    prepare: queued,
+    // 404 to every question is the service's own word that nothing is queued.
+    proven: (model, _outcome, fault) => !model.queued || fault === 'status 404 from the first',
+    atMostOnce: ['/cancelPullRequest'],
+  },
+  'restart-tests': {
+    inputs: pullRequest,
+    prepare: queued,
+    proven: (model) => model.count('/restartTestsOnPullRequest') === 1,
+    atMostOnce: ['/restartTestsOnPullRequest'],
+  },
+  'get-pull-request': { inputs: pullRequest, prepare: queued, proven: always },
+  'wait-for-merge': {
+    inputs: { ...pullRequest, 'poll-interval-seconds': '5' },
+    prepare: (model) => {
+      model.enqueue()
+      model.mergeAfterReads = 2
+    },
+    proven: (model) => model.record?.['state'] === 'merged',
+    waits: true,
+    optional: ['/getQueue', '/getMergeQueueTestingDetails'],
+    limitMs: 3_700_000,
+  },
+  'get-testing-details': {
+    inputs: { ...pullRequest, 'test-run-id': RUN_ID },
+    prepare: queued,
+    proven: always,
+  },
+  'get-queue': { inputs: branch, prepare: queued, proven: always },
+  'create-queue': {
+    inputs: { ...branch, 'queue-settings': 'mode: parallel\nconcurrency: 3\nbatch: true' },
+    prepare: (model) => {
+      model.queue = undefined
+    },
+    // A queue that is there already is left as it is, with a warning.
+    proven: ({ queue }, outcome) =>
+      queue?.['concurrency'] === 3 &&
+      queue['mode'] === 'parallel' &&
+      (queue['batch'] === true || outcome === 'already-exists'),
+    limitMs: SEND_AND_READ_BACK_MS,
+  },
+  'update-queue': {
+    inputs: { ...branch, 'queue-settings': 'concurrency: 7' },
+    proven: ({ queue }) => queue?.['concurrency'] === 7,
+  },
+  'pause-queue': { inputs: branch, proven: ({ queue }) => queue?.['state'] === 'paused' },
+  'drain-queue': {
+    inputs: { ...branch, 'timeout-minutes': '5' },
+    proven: ({ queue }) => queue?.['state'] === 'draining',
+    limitMs: 900_000,
+  },
+  'resume-queue': {
+    inputs: branch,
+    prepare: (model) => {
+      model.queue = { ...model.queue, state: 'paused' }
+    },
+    proven: ({ queue }) => queue?.['state'] === 'running',
+  },
+  'delete-queue': {
+    inputs: { ...branch, confirm: 'octo-org/orion@main' },
+    proven: ({ queue }, outcome, fault) =>
+      queue === undefined || (outcome === 'not-found' && fault.startsWith('status 404')),
+    limitMs: SEND_AND_READ_BACK_MS,
+  },
+  'apply-queue-config': {
+    inputs: { 'queue-config-file': 'queues.yml' },
+    files: { 'queues.yml': 'queues:\n  - branch: main\n    concurrency: 5\n' },
+    proven: ({ queue }) => queue?.['concurrency'] === 5,
+  },
+  'set-impacted-targets': {
+    inputs: {
+      ...pullRequest,
+      'impacted-targets': '//a:a\n//b:b',
+      'head-sha': 'a'.repeat(40),
+      'github-token': '',
+    },
+    proven: ({ impactedTargets }) =>
+      JSON.stringify(impactedTargets) === '["//a:a","//b:b"]' || impactedTargets === 'ALL',
+    also: ['uploaded-all'],
+    limitMs: 301_000,
+  },
+  'list-flaky': { inputs: { 'org-slug': 'octo' }, proven: always },
+  'get-metrics': { inputs: {}, proven: always },
+}

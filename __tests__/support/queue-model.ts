@@ -1,0 +1,169 @@
+import type { RawRequest } from './fault-server.js'
+
+/** A whole answer of the service as it should be. */
+export interface ModelAnswer {
+  readonly status: number
+  readonly body: string
+}
+
+const json = (value: unknown): ModelAnswer => ({ status: 200, body: JSON.stringify(value) })
+const OK: ModelAnswer = { status: 200, body: 'OK' }
+const MISSING: ModelAnswer = { status: 404, body: 'not found' }
+
+const SETTINGS = { mode: 'single', concurrency: 1, requiredStatuses: null, mergeMethod: 'squash' }
+
+/** What was really done, whatever the client was told. */
+export class QueueModel {
+  record: Record<string, unknown> | undefined
+  queue: Record<string, unknown> | undefined = { state: 'running', branch: 'main', ...SETTINGS }
+  /** Writes that took effect, by path. */
+  readonly applied = new Map<string, number>()
+  /** Reads after which a waiting pull request is merged. */
+  mergeAfterReads = Number.POSITIVE_INFINITY
+  impactedTargets: unknown
+  #reads = 0
+  #clock = Date.parse('2026-09-17T10:00:00.000Z')
+
+  count(path: string): number {
+    return this.applied.get(path) ?? 0
+  }
+
+  get queued(): boolean {
+    return this.record?.['isCurrentlySubmittedToQueue'] === true
+  }
+
+  enqueue(): void {
+    this.record = {
+      id: 'e729c891',
+      priorityValue: 100,
+      priorityName: 'medium',
+      skipTheLine: false,
+      noBatch: false,
+      prNumber: 12,
+      prTitle: 'Name the account',
+      prSha: 'a'.repeat(40),
+      prBaseBranch: 'main',
+      prAuthor: 'octocat',
+    }
+    this.#move('testing', true)
+  }
+
+  /** Answers, and applies what is asked for. */
+  serve(request: RawRequest): ModelAnswer {
+    const handler = this.#handlers[request.path.replace(/\?.*/, '')]
+    return handler === undefined ? { status: 404, body: 'no such path' } : handler(request)
+  }
+
+  readonly #handlers: Readonly<Record<string, (request: RawRequest) => ModelAnswer>> = {
+    '/getSubmittedPullRequest': () => this.#readRecord(),
+    '/submitPullRequest': ({ path }) => {
+      this.#apply(path)
+      if (!this.queued) this.enqueue()
+      return OK
+    },
+    '/cancelPullRequest': ({ path }) => {
+      if (!this.queued) return MISSING
+      this.#apply(path)
+      this.#move('cancelled', false)
+      return OK
+    },
+    '/restartTestsOnPullRequest': ({ path }) => {
+      if (!this.queued) return MISSING
+      this.#apply(path)
+      this.#move('pending', true)
+      return OK
+    },
+    '/setImpactedTargets': ({ path, body }) => {
+      this.#apply(path)
+      this.impactedTargets = (JSON.parse(body) as { impactedTargets: unknown }).impactedTargets
+      return OK
+    },
+    '/getMergeQueueTestingDetails': () =>
+      json({
+        requiredStatuses: ['ci'],
+        testBranch: `trunk-merge/pr-12/${RUN_ID}`,
+        testBranchSha: 'b'.repeat(40),
+        status: 'in_progress',
+        checkSuites: [],
+        statusChecks: [{ context: 'ci', url: 'https://ci.example/1', state: 'SUCCESS' }],
+        testedPullRequests: [{ prNumber: 12, prUrl: 'https://example.test/12', title: 'One' }],
+      }),
+    '/getQueue': () =>
+      this.queue === undefined
+        ? MISSING
+        : json({ ...this.queue, enqueuedPullRequests: this.queued ? [this.record] : [] }),
+    '/createQueue': ({ path, body }) => {
+      if (this.queue !== undefined) return { status: 409, body: 'exists' }
+      this.#apply(path)
+      this.queue = { state: 'running', branch: 'main', ...SETTINGS, ...settingsOf(body) }
+      return OK
+    },
+    '/updateQueue': ({ path, body }) => {
+      if (this.queue === undefined) return MISSING
+      this.#apply(path)
+      this.queue = { ...this.queue, ...settingsOf(body) }
+      return json(this.queue)
+    },
+    '/deleteQueue': ({ path }) => {
+      if (this.queue === undefined) return MISSING
+      if (this.queued) return { status: 400, body: 'not empty' }
+      this.#apply(path)
+      this.queue = undefined
+      return OK
+    },
+    '/getMergeQueueMetrics': () => ({
+      status: 200,
+      body: '# TYPE mq_depth_current gauge\nmq_depth_current{repo="orion"} 3\n',
+    }),
+    '/flaky-tests/list-unhealthy-tests': ({ body }) => this.#listTests(body),
+  }
+
+  #readRecord(): ModelAnswer {
+    if (this.record === undefined) return MISSING
+    if (++this.#reads > this.mergeAfterReads && this.queued) this.#move('merged', false)
+    return json(this.record)
+  }
+
+  /** Two pages of one test each. */
+  #listTests(body: string): ModelAnswer {
+    const { page_query: query } = JSON.parse(body) as { page_query: { page_token?: string } }
+    const first = (query.page_token ?? '') === ''
+    return json({
+      tests: [
+        {
+          id: first ? 't-1' : 't-2',
+          name: first ? 'adds' : 'subtracts',
+          repository: { html_url: 'https://example.test/orion' },
+          html_url: 'https://example.test/t',
+          variant: '',
+          status: { value: 'flaky', reason: 'r', timestamp: '2026-09-17T10:16:02.000Z' },
+          codeowners: ['@octo-org/core'],
+          pull_requests_impacted_last_7d: 2,
+          quarantined: false,
+        },
+      ],
+      page: { total_rows: 2, total_pages: 2, page_index: 0, next_page_token: first ? 'two' : '' },
+    })
+  }
+
+  #apply(path: string): void {
+    this.applied.set(path, this.count(path) + 1)
+  }
+
+  #move(state: string, queued: boolean): void {
+    this.#clock += 1000
+    this.record = {
+      ...this.record,
+      state,
+      stateChangedAt: new Date(this.#clock).toISOString(),
+      isCurrentlySubmittedToQueue: queued,
+    }
+  }
+}
+
+export const RUN_ID = 'cc58fdda-3258-4f4e-b229-7c5dd9c29324'
+
+function settingsOf(body: string): Record<string, unknown> {
+  const { repo: _, targetBranch: __, ...settings } = JSON.parse(body) as Record<string, unknown>
+  return settings
+}
