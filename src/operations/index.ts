@@ -2,68 +2,28 @@ import type { Operation } from '../operation.js'
 
 /**
  * The table of contents: every operation by the name that `operation` takes. Each is evaluated when it is asked for, because
- * building the schemas of all of them would slow every start. `eager` keeps them in one chunk: a chunk each would hold what
- * they share many times over.
+ * building the schemas of all of them would slow every start.
  */
 const loaders = new Map<string, () => Promise<Operation>>([
-  ['submit', async () => (await import(/* webpackMode: "eager" */ './submit.js')).submit],
-  ['cancel', async () => (await import(/* webpackMode: "eager" */ './cancel.js')).cancel],
-  [
-    'restart-tests',
-    async () => (await import(/* webpackMode: "eager" */ './restart-tests.js')).restartTests,
-  ],
-  [
-    'get-pull-request',
-    async () => (await import(/* webpackMode: "eager" */ './get-pull-request.js')).getPullRequest,
-  ],
+  ['submit', async () => (await import('./submit.js')).submit],
+  ['cancel', async () => (await import('./cancel.js')).cancel],
+  ['restart-tests', async () => (await import('./restart-tests.js')).restartTests],
+  ['get-pull-request', async () => (await import('./get-pull-request.js')).getPullRequest],
   [
     'set-impacted-targets',
-    async () =>
-      (await import(/* webpackMode: "eager" */ './set-impacted-targets.js')).setImpactedTargets,
+    async () => (await import('./set-impacted-targets.js')).setImpactedTargets,
   ],
-  [
-    'wait-for-merge',
-    async () => (await import(/* webpackMode: "eager" */ './wait-for-merge.js')).waitForMerge,
-  ],
-  [
-    'get-testing-details',
-    async () =>
-      (await import(/* webpackMode: "eager" */ './get-testing-details.js')).getTestingDetails,
-  ],
-  ['get-queue', async () => (await import(/* webpackMode: "eager" */ './get-queue.js')).getQueue],
-  [
-    'create-queue',
-    async () => (await import(/* webpackMode: "eager" */ './create-queue.js')).createQueue,
-  ],
-  [
-    'update-queue',
-    async () => (await import(/* webpackMode: "eager" */ './update-queue.js')).updateQueue,
-  ],
-  [
-    'pause-queue',
-    async () => (await import(/* webpackMode: "eager" */ './pause-queue.js')).pauseQueue,
-  ],
-  [
-    'drain-queue',
-    async () => (await import(/* webpackMode: "eager" */ './drain-queue.js')).drainQueue,
-  ],
-  [
-    'resume-queue',
-    async () => (await import(/* webpackMode: "eager" */ './resume-queue.js')).resumeQueue,
-  ],
-  [
-    'delete-queue',
-    async () => (await import(/* webpackMode: "eager" */ './delete-queue.js')).deleteQueue,
-  ],
-  [
-    'apply-queue-config',
-    async () =>
-      (await import(/* webpackMode: "eager" */ './apply-queue-config.js')).applyQueueConfig,
-  ],
-  [
-    'list-flaky',
-    async () => (await import(/* webpackMode: "eager" */ './list-flaky.js')).listFlaky,
-  ],
+  ['wait-for-merge', async () => (await import('./wait-for-merge.js')).waitForMerge],
+  ['get-testing-details', async () => (await import('./get-testing-details.js')).getTestingDetails],
+  ['get-queue', async () => (await import('./get-queue.js')).getQueue],
+  ['create-queue', async () => (await import('./create-queue.js')).createQueue],
+  ['update-queue', async () => (await import('./update-queue.js')).updateQueue],
+  ['pause-queue', async () => (await import('./pause-queue.js')).pauseQueue],
+  ['drain-queue', async () => (await import('./drain-queue.js')).drainQueue],
+  ['resume-queue', async () => (await import('./resume-queue.js')).resumeQueue],
+  ['delete-queue', async () => (await import('./delete-queue.js')).deleteQueue],
+  ['apply-queue-config', async () => (await import('./apply-queue-config.js')).applyQueueConfig],
+  ['list-flaky', async () => (await import('./list-flaky.js')).listFlaky],
 ])
 
 /** The names, in the order of the README. */
