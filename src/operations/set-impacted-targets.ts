@@ -149,7 +149,7 @@ async function prepare(given: Inputs, { workspace, log }: Context, head: Buffer)
   const chunks =
     path === undefined
       ? [Buffer.from(impactedTargets as string)]
-      : workspace.chunks('impacted-targets-file', path)
+      : workspace.chunks('impacted-targets-file', path, { reuse: true })
   const keep = filter(includeTargets, excludeTargets)
   let read: TargetsRead
   try {
