@@ -4746,7 +4746,6 @@ for (const [byte, letter] of [
     [BACKSLASH, '\\'],
 ])
     ESCAPE[byte] = letter.charCodeAt(0);
-const HEX = Buffer.from('0123456789abcdef');
 const SLACK_BYTES = 6 * LONGEST_TARGET_BYTES + 16;
 const SAMPLE = 5;
 const FIRST_SLOTS = 1 << 12;
@@ -4798,14 +4797,33 @@ class TargetSet {
         body[at++] = QUOTE;
         const first = at;
         let hash = this.#seed;
-        for (let from = start; from < end; from++) {
-            const byte = bytes[from];
-            hash = imul(hash ^ byte, 0x01000193);
-            if (ESCAPE[byte] === 0)
-                body[at++] = byte;
-            else
-                at = writeEscaped(body, at, byte);
+        let escapes = 0;
+        let from = start;
+        for (; from + 4 <= end; from += 4, at += 4) {
+            const one = bytes[from];
+            const two = bytes[from + 1];
+            const three = bytes[from + 2];
+            const four = bytes[from + 3];
+            body[at] = one;
+            body[at + 1] = two;
+            body[at + 2] = three;
+            body[at + 3] = four;
+            escapes |=
+                ESCAPE[one] |
+                    ESCAPE[two] |
+                    ESCAPE[three] |
+                    ESCAPE[four];
+            hash = imul(hash ^ (one | (two << 8) | (three << 16) | (four << 24)), 0x9e3779b1);
+            hash ^= hash >>> 15;
         }
+        for (; from < end; from++) {
+            const byte = bytes[from];
+            body[at++] = byte;
+            escapes |= ESCAPE[byte];
+            hash = imul(hash ^ byte, 0x01000193);
+        }
+        if (escapes !== 0)
+            at = writeEscaped(body, first, bytes, start, end);
         body[at++] = QUOTE;
         hash = target_set_mix(hash);
         const slot = this.#find(hash, first, at);
@@ -4847,7 +4865,7 @@ class TargetSet {
         this.#count++;
         if (this.#count <= SAMPLE)
             this.#sampleEnd = end;
-        if (this.#count * 4 > this.#offsets.length * 3)
+        if (this.#count * 2 > this.#offsets.length)
             this.#grow();
     }
     #grow() {
@@ -4868,17 +4886,21 @@ class TargetSet {
         }
     }
 }
-function writeEscaped(body, at, byte) {
-    const letter = ESCAPE[byte];
-    body[at] = BACKSLASH;
-    if (letter !== 1) {
-        body[at + 1] = letter;
-        return at + 2;
+function writeEscaped(body, first, bytes, start, end) {
+    let at = first;
+    for (let from = start; from < end; from++) {
+        const byte = bytes[from];
+        const letter = ESCAPE[byte];
+        if (letter === 0)
+            body[at++] = byte;
+        else if (letter === 1)
+            at += body.write(`\\u${byte.toString(16).padStart(4, '0')}`, at, 'latin1');
+        else {
+            body[at++] = BACKSLASH;
+            body[at++] = letter;
+        }
     }
-    body.write('u00', at + 1, 'latin1');
-    body[at + 4] = HEX[byte >> 4];
-    body[at + 5] = HEX[byte & 15];
-    return at + 6;
+    return at;
 }
 function target_set_mix(hash) {
     let mixed = hash ^ (hash >>> 16);
@@ -4950,6 +4972,13 @@ class LineReader {
         let start = this.#offset === 0 && hasByteOrderMark(block) ? 3 : 0;
         let seen = 0;
         for (let at = start; at < block.length; at++) {
+            while (at + 4 <= block.length &&
+                (CLASS[block[at]] |
+                    CLASS[block[at + 1]] |
+                    CLASS[block[at + 2]] |
+                    CLASS[block[at + 3]]) ===
+                    0)
+                at += 4;
             const kind = CLASS[block[at]];
             if (kind === 0)
                 continue;
