@@ -183,12 +183,99 @@ class FileWriter {
     }
 }
 //# sourceMappingURL=file-writer.js.map
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
+;// CONCATENATED MODULE: ./lib/src/utf8.js
+
+function invalidUtf8At(bytes) {
+    if ((0,external_node_buffer_.isUtf8)(bytes))
+        return undefined;
+    let valid = 0;
+    let invalid = bytes.length;
+    while (invalid - valid > 1) {
+        const middle = valid + ((invalid - valid) >> 1);
+        if (decodesSoFar(bytes.subarray(0, middle)))
+            valid = middle;
+        else
+            invalid = middle;
+    }
+    while (valid > 0 && !(0,external_node_buffer_.isUtf8)(bytes.subarray(0, valid)))
+        valid--;
+    return valid;
+}
+function decodesSoFar(bytes) {
+    try {
+        new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+//# sourceMappingURL=utf8.js.map
 ;// CONCATENATED MODULE: ./lib/src/files.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
 
 
 
 
 
+
+const CHUNK_BYTES = 1 << 20;
+const LONGEST_FILE_BYTES = 16 * 1024 ** 3;
+const READ_FLAGS = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0) | (external_node_fs_.constants.O_NONBLOCK ?? 0);
+const SYSTEM_FOLDERS = ['/proc', '/sys', '/dev'];
 class MissingFileError extends errors/* ActionError */.lZ {
     constructor(input, path, options) {
         super('invalid-input', {
@@ -218,7 +305,10 @@ class Workspace {
             real = await (0,promises_.realpath)(wanted);
         }
         catch (cause) {
-            throw new MissingFileError(input, path, { cause });
+            const { code } = cause;
+            if (code === 'ENOENT' || code === 'ENOTDIR')
+                throw new MissingFileError(input, path, { cause });
+            throw wrong(input, path, `it cannot be looked at (${code})`, cause);
         }
         await this.#refuseOutside(input, path, real);
         const stat = await (0,promises_.lstat)(real);
@@ -226,27 +316,65 @@ class Workspace {
             throw wrong(input, path, 'it is not a regular file');
         return real;
     }
-    async *chunks(input, path) {
-        const real = await this.locate(input, path);
-        const flags = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
-        yield* (0,external_node_fs_.createReadStream)(real, { flags: flags, highWaterMark: 1 << 20 });
-    }
-    async text(input, path, limit) {
-        const real = await this.locate(input, path);
-        const file = await (0,promises_.open)(real, external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0));
+    async *chunks(input, path, options = {}) {
+        const env_1 = { stack: [], error: void 0, hasError: false };
         try {
-            const { size } = await file.stat();
-            if (size > limit)
-                throw wrong(input, path, `it has ${size} bytes, and at most ${limit} are read`);
-            return new TextDecoder('utf-8', { fatal: true }).decode(await file.readFile());
+            const { limit = LONGEST_FILE_BYTES, reuse = false } = options;
+            const file = __addDisposableResource(env_1, await this.#open(input, path, limit), true);
+            let chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
+            for (let total = 0;;) {
+                const { bytesRead } = await file.read(chunk, 0, chunk.length);
+                if (bytesRead === 0)
+                    return;
+                total += bytesRead;
+                if (total > limit)
+                    throw tooLarge(input, path, total, limit);
+                yield chunk.subarray(0, bytesRead);
+                if (!reuse)
+                    chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
+            }
         }
-        catch (error) {
-            if (error instanceof TypeError)
-                throw wrong(input, path, 'it is not UTF-8 text', error);
-            throw error;
+        catch (e_1) {
+            env_1.error = e_1;
+            env_1.hasError = true;
         }
         finally {
+            const result_1 = __disposeResources(env_1);
+            if (result_1)
+                await result_1;
+        }
+    }
+    async text(input, path, limit) {
+        const parts = [];
+        for await (const chunk of this.chunks(input, path, { limit }))
+            parts.push(chunk);
+        const bytes = Buffer.concat(parts);
+        const invalid = invalidUtf8At(bytes);
+        if (invalid !== undefined)
+            throw wrong(input, path, `it is not UTF-8 text: the byte at offset ${invalid} belongs to no character`);
+        return new TextDecoder().decode(bytes);
+    }
+    async #open(input, path, limit) {
+        const real = await this.locate(input, path);
+        let file;
+        try {
+            file = await (0,promises_.open)(real, READ_FLAGS);
+        }
+        catch (cause) {
+            throw wrong(input, path, `it cannot be opened (${cause.code})`, cause);
+        }
+        try {
+            const opened = await file.stat();
+            const seen = await (0,promises_.lstat)(await this.locate(input, path));
+            if (!opened.isFile() || opened.ino !== seen.ino || opened.dev !== seen.dev)
+                throw wrong(input, path, 'it was replaced while it was opened');
+            if (opened.size > limit)
+                throw tooLarge(input, path, opened.size, limit);
+            return file;
+        }
+        catch (error) {
             await file.close();
+            throw error;
         }
     }
     async write(input, path, data) {
@@ -277,6 +405,8 @@ class Workspace {
         return (0,promises_.realpath)((0,external_node_path_.dirname)(wanted));
     }
     async #refuseOutside(input, path, real) {
+        if (SYSTEM_FOLDERS.some((folder) => real === folder || real.startsWith(`${folder}/`)))
+            throw wrong(input, path, 'it is a file of the system');
         for (const root of [this.#workspace, this.#temp]) {
             const realRoot = await (0,promises_.realpath)(root).catch(() => undefined);
             if (realRoot === undefined)
@@ -289,6 +419,7 @@ class Workspace {
     }
 }
 const exists = (path) => (0,promises_.access)(path).then(() => true, () => false);
+const tooLarge = (input, path, size, limit) => wrong(input, path, `it has ${size} bytes, and at most ${limit} are read`);
 const wrong = (input, path, got, cause) => new errors/* ActionError */.lZ('invalid-input', {
     asked: `Using \`${input}\` (${JSON.stringify(path)})`,
     got,
@@ -331,12 +462,12 @@ function hostOf(host, { protocol }) {
 
 const maybe = (schema) => schema.optional().catch(undefined);
 const maybeNull = (schema) => schema.nullish().catch(undefined);
-const Number_ = schemas/* int */.Whr().positive();
+const PullRequestNumber = schemas/* int */.Whr().positive();
 const Name = schemas/* string */.YjP().min(1);
 const Repository = schemas/* object */.Ikc({ id: maybe(schemas/* number */.aig()), full_name: maybe(Name), url: maybe(Name) });
 const Person = schemas/* object */.Ikc({ login: maybe(Name) });
 const PullRequest = schemas/* object */.Ikc({
-    number: Number_,
+    number: PullRequestNumber,
     state: maybe(Name),
     draft: maybe(schemas/* boolean */.zMY()),
     merged: maybe(schemas/* boolean */.zMY()),
@@ -358,7 +489,7 @@ const Payload = schemas/* object */.Ikc({
     repository: maybe(Repository),
     pull_request: maybe(PullRequest),
     issue: maybe(schemas/* object */.Ikc({
-        number: Number_,
+        number: PullRequestNumber,
         pull_request: maybe(schemas/* looseObject */._H3({ html_url: maybe(Name), merged_at: maybeNull(Name) })),
         state: maybe(Name),
         draft: maybe(schemas/* boolean */.zMY()),
@@ -423,7 +554,7 @@ const ofDispatch = (payload, event, repository) => {
     return exactlyOne([...found].map((number) => ({ number })));
 };
 function dispatched(value, repository) {
-    const whole = schemas/* object */.Ikc({ number: Number_ }).safeParse(value);
+    const whole = schemas/* object */.Ikc({ number: PullRequestNumber }).safeParse(value);
     if (whole.success)
         return whole.data;
     const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
@@ -561,6 +692,8 @@ function withheldSecrets(event) {
     return fork ? { from: 'fork', headRepository } : undefined;
 }
 //# sourceMappingURL=event.js.map
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
+var core_errors = __webpack_require__(7428);
 // EXTERNAL MODULE: ./lib/src/clock.js
 var src_clock = __webpack_require__(9508);
 // EXTERNAL MODULE: ./lib/src/service/errors.js
@@ -653,6 +786,7 @@ function response(text, status, headers) {
 }
 //# sourceMappingURL=fetch.js.map
 ;// CONCATENATED MODULE: ./lib/src/github/octokit.js
+
 
 
 
@@ -797,13 +931,20 @@ function nextStep(kind, permission) {
             return 'Check that GitHub is up and can be reached from the runner, then run the step again.';
     }
 }
+function checked(schema, data) {
+    const parsed = schema.safeParse(data);
+    if (parsed.success)
+        return parsed.data;
+    throw new errors/* ActionError */.lZ('bad-response', {
+        asked: 'Reading the answer of GitHub',
+        got: `it is not what GitHub's schema says (${core_errors/* prettifyError */.S1(parsed.error).split('\n')[0]})`,
+        next: 'Check that GITHUB_API_URL is the address of GitHub and not of a proxy or a web page in front of it.',
+    });
+}
 //# sourceMappingURL=octokit.js.map
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
-var core_errors = __webpack_require__(7428);
 // EXTERNAL MODULE: ./lib/src/report/markdown.js
 var report_markdown = __webpack_require__(2560);
 ;// CONCATENATED MODULE: ./lib/src/github/sticky.js
-
 
 
 
@@ -954,16 +1095,6 @@ async function find(pages, schema, fits) {
             return found;
     }
     return undefined;
-}
-function checked(schema, data) {
-    const parsed = schema.safeParse(data);
-    if (parsed.success)
-        return parsed.data;
-    throw new errors/* ActionError */.lZ('bad-response', {
-        asked: 'Reading the answer of GitHub',
-        got: `it is not what GitHub's schema says (${core_errors/* prettifyError */.S1(parsed.error).split('\n')[0]})`,
-        next: 'Check that GITHUB_API_URL is the address of GitHub and not of a proxy or a web page in front of it.',
-    });
 }
 //# sourceMappingURL=sticky.js.map
 ;// CONCATENATED MODULE: ./lib/src/github/github.js
@@ -2020,6 +2151,11 @@ function timelineChart(title, spans) {
 
 
 
+const KINDS = new Map([
+    ['MERGED', 'good'],
+    ['FAILED', 'bad'],
+    ['CANCELLED', 'bad'],
+]);
 const ICONS = { good: '✅', bad: '❌', neutral: 'ℹ️' };
 function storySummary(story) {
     return sections([
@@ -2051,10 +2187,10 @@ const headline = ({ mood, headline: said }) => `${ICONS[mood]} **${(0,report_mar
 function chart({ headline: title, timeline = [] }) {
     if (timeline.length < 2)
         return '';
-    return timelineChart((/#(\d+)/.exec(title)?.[1] ?? '').replace(/^/, 'Pull request '), timeline.map(({ state, since, seconds }) => {
+    return timelineChart((/#(\d+)/.exec(title)?.[1] ?? '').replace(/^/, 'Pull request '), timeline.map(({ state, since, seconds }, index) => {
         const start = Date.parse(since);
-        const kind = state === 'MERGED' ? 'good' : state === 'FAILED' || state === 'CANCELLED' ? 'bad' : 'past';
-        return { label: state, start, end: start + seconds * 1000, kind };
+        const end = Date.parse(timeline[index + 1]?.since ?? '') || start + seconds * 1000;
+        return { label: state, start, end, kind: KINDS.get(state) ?? 'past' };
     }));
 }
 function timelineTable(timeline) {
@@ -3600,7 +3736,7 @@ class UnhealthyTests {
     }
     #tell(status, guard, rows, token) {
         const of = rows === undefined || rows < guard.tests ? '' : ` of ${rows}`;
-        const story = `${guard.tests}${of} ${status} tests on ${guard.pages} pages`;
+        const story = `${guard.tests}${of} ${status} tests on ${guard.pages} ${guard.pages === 1 ? 'page' : 'pages'}`;
         if (token === undefined)
             this.#log.info(`Read ${story}`);
         else if (guard.pages % 100 === 0)
@@ -4495,6 +4631,7 @@ const FORMATS = [
     'gradle',
 ];
 const formats_name = schemas/* string */.YjP().min(1);
+const some = (item) => schemas/* array */.YOg(item).min(1);
 function shape(format, what, schema, names) {
     return {
         format,
@@ -4506,49 +4643,70 @@ function shape(format, what, schema, names) {
     };
 }
 const isName = (value) => typeof value === 'string' && value !== '';
-const names = (format, what) => ({
-    format,
-    what,
+const arrayOfNames = {
+    format: 'json',
+    what: 'array of names',
     read: (value) => (Array.isArray(value) && value.every(isName) ? value : undefined),
-});
+};
 const withoutRoot = (packages) => packages.filter((item) => item !== '//');
+const distances = schemas/* object */.Ikc({
+    label: formats_name,
+    targetDistance: schemas/* number */.aig(),
+    packageDistance: schemas/* number */.aig(),
+});
+const mapOf = (thing, fits = () => true) => schemas/* custom */.IeY((value) => typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.entries(value).every(([key, item]) => {
+        const parsed = thing.safeParse(item);
+        return key !== '' && parsed.success && fits(key, parsed.data);
+    }));
+const nxGraph = schemas/* object */.Ikc({
+    nodes: mapOf(schemas/* object */.Ikc({ name: formats_name, type: schemas/* string */.YjP(), data: schemas/* object */.Ikc({ root: schemas/* string */.YjP() }) }), (key, node) => node.name === key),
+    dependencies: mapOf(schemas/* array */.YOg(schemas/* unknown */.L5J())),
+});
+const packageAt = schemas/* object */.Ikc({ name: formats_name, version: schemas/* string */.YjP(), private: schemas/* boolean */.zMY() });
 const JSON_SHAPES = [
-    names('json', 'array of names'),
+    arrayOfNames,
+    shape('bazel-diff', 'bazel-diff labels with distances', some(distances), (rows) => rows.map(({ label }) => label)),
+    shape('bazel-diff', 'bazel-diff impactedTargets', schemas/* object */.Ikc({ impactedTargets: schemas/* array */.YOg(schemas/* union */.KCZ([formats_name, distances])) }), ({ impactedTargets }) => impactedTargets.map((target) => (typeof target === 'string' ? target : target.label))),
+    shape('nx', 'nx affected --graph (the projects that have tasks)', schemas/* object */.Ikc({
+        graph: nxGraph,
+        tasks: schemas/* object */.Ikc({
+            tasks: mapOf(schemas/* object */.Ikc({ id: formats_name, target: schemas/* object */.Ikc({ project: formats_name }) }), (key, task) => task.id === key),
+        }),
+    }), ({ tasks }) => [...new Set(Object.values(tasks.tasks).map(({ target }) => target.project))]),
+    shape('nx', 'nx graph file (every project in it, affected or not)', schemas/* strictObject */.rej({ graph: nxGraph }), ({ graph }) => Object.keys(graph.nodes)),
+    shape('nx', 'nx print-affected', schemas/* object */.Ikc({
+        tasks: schemas/* array */.YOg(schemas/* unknown */.L5J()),
+        projects: schemas/* array */.YOg(formats_name),
+        projectGraph: schemas/* object */.Ikc({ nodes: schemas/* array */.YOg(formats_name) }),
+    }), ({ projects }) => projects),
     shape('turbo', 'turbo ls', schemas/* object */.Ikc({ packages: schemas/* object */.Ikc({ count: schemas/* number */.aig(), items: schemas/* array */.YOg(schemas/* object */.Ikc({ name: formats_name })) }) })
         .refine(({ packages }) => packages.count === packages.items.length), ({ packages }) => withoutRoot(packages.items.map((item) => item.name))),
-    shape('turbo', 'turbo run --dry', schemas/* object */.Ikc({ turboVersion: schemas/* string */.YjP(), packages: schemas/* array */.YOg(formats_name), tasks: schemas/* array */.YOg(schemas/* object */.Ikc({})) }), ({ packages }) => withoutRoot(packages)),
+    shape('turbo', 'turbo run --dry', schemas/* object */.Ikc({ turboVersion: schemas/* string */.YjP(), packages: schemas/* array */.YOg(formats_name), tasks: schemas/* array */.YOg(schemas/* unknown */.L5J()) }), ({ packages }) => withoutRoot(packages)),
+    shape('pants', 'pants peek', some(schemas/* object */.Ikc({ address: formats_name, target_type: formats_name })), (targets) => targets.map(({ address }) => address)),
+    shape('buck2', 'buck2 targets --json', some(schemas/* object */.Ikc({ 'buck.package': formats_name, name: formats_name })), (targets) => targets.map((target) => `${target['buck.package']}:${target.name}`)),
+    shape('buck2', 'btd', some(schemas/* object */.Ikc({ target: formats_name, type: schemas/* string */.YjP(), labels: schemas/* array */.YOg(schemas/* string */.YjP()) })), (targets) => targets.map(({ target }) => target)),
+    shape('rush', 'rush list', schemas/* object */.Ikc({
+        projects: schemas/* array */.YOg(schemas/* object */.Ikc({ name: formats_name, version: schemas/* string */.YjP(), path: schemas/* string */.YjP(), fullPath: schemas/* string */.YjP() })),
+    }), ({ projects }) => projects.map((project) => project.name)),
+    shape('moon', 'moon query projects', schemas/* object */.Ikc({
+        projects: schemas/* array */.YOg(schemas/* object */.Ikc({ id: formats_name, source: schemas/* string */.YjP() })),
+        options: schemas/* object */.Ikc({}),
+    }), ({ projects }) => projects.map(({ id }) => id)),
+    shape('moon', 'moon query tasks', schemas/* object */.Ikc({
+        tasks: mapOf(mapOf(schemas/* object */.Ikc({ id: formats_name, target: formats_name }), (key, task) => task.id === key)),
+        options: schemas/* object */.Ikc({}),
+    }), ({ tasks }) => Object.values(tasks).flatMap((ofProject) => Object.values(ofProject).map(({ target }) => target))),
+    shape('moon', 'moon query affected', schemas/* object */.Ikc({
+        projects: mapOf(schemas/* object */.Ikc({ other: schemas/* boolean */.zMY() })),
+        tasks: mapOf(schemas/* object */.Ikc({ other: schemas/* boolean */.zMY() })),
+    }), ({ projects }) => Object.keys(projects)),
+    shape('lerna', 'lerna ls', some(packageAt.extend({ location: schemas/* string */.YjP() })), (packages) => packages.map((item) => item.name)),
+    shape('pnpm', 'pnpm ls', some(packageAt.extend({ path: schemas/* string */.YjP() })), (packages) => packages.map((item) => item.name)),
 ];
 //# sourceMappingURL=formats.js.map
-// EXTERNAL MODULE: external "node:buffer"
-var external_node_buffer_ = __webpack_require__(4573);
-;// CONCATENATED MODULE: ./lib/src/utf8.js
-
-function invalidUtf8At(bytes) {
-    if ((0,external_node_buffer_.isUtf8)(bytes))
-        return undefined;
-    let valid = 0;
-    let invalid = bytes.length;
-    while (invalid - valid > 1) {
-        const middle = valid + ((invalid - valid) >> 1);
-        if (decodesSoFar(bytes.subarray(0, middle)))
-            valid = middle;
-        else
-            invalid = middle;
-    }
-    while (valid > 0 && !(0,external_node_buffer_.isUtf8)(bytes.subarray(0, valid)))
-        valid--;
-    return valid;
-}
-function decodesSoFar(bytes) {
-    try {
-        new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
-//# sourceMappingURL=utf8.js.map
 ;// CONCATENATED MODULE: ./lib/src/targets/ansi.js
 const ANSI = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\))/g;
 const stripAnsi = (text) => text.replace(ANSI, '');
@@ -4588,7 +4746,6 @@ for (const [byte, letter] of [
     [BACKSLASH, '\\'],
 ])
     ESCAPE[byte] = letter.charCodeAt(0);
-const HEX = Buffer.from('0123456789abcdef');
 const SLACK_BYTES = 6 * LONGEST_TARGET_BYTES + 16;
 const SAMPLE = 5;
 const FIRST_SLOTS = 1 << 12;
@@ -4640,14 +4797,33 @@ class TargetSet {
         body[at++] = QUOTE;
         const first = at;
         let hash = this.#seed;
-        for (let from = start; from < end; from++) {
-            const byte = bytes[from];
-            hash = imul(hash ^ byte, 0x01000193);
-            if (ESCAPE[byte] === 0)
-                body[at++] = byte;
-            else
-                at = writeEscaped(body, at, byte);
+        let escapes = 0;
+        let from = start;
+        for (; from + 4 <= end; from += 4, at += 4) {
+            const one = bytes[from];
+            const two = bytes[from + 1];
+            const three = bytes[from + 2];
+            const four = bytes[from + 3];
+            body[at] = one;
+            body[at + 1] = two;
+            body[at + 2] = three;
+            body[at + 3] = four;
+            escapes |=
+                ESCAPE[one] |
+                    ESCAPE[two] |
+                    ESCAPE[three] |
+                    ESCAPE[four];
+            hash = imul(hash ^ (one | (two << 8) | (three << 16) | (four << 24)), 0x9e3779b1);
+            hash ^= hash >>> 15;
         }
+        for (; from < end; from++) {
+            const byte = bytes[from];
+            body[at++] = byte;
+            escapes |= ESCAPE[byte];
+            hash = imul(hash ^ byte, 0x01000193);
+        }
+        if (escapes !== 0)
+            at = writeEscaped(body, first, bytes, start, end);
         body[at++] = QUOTE;
         hash = target_set_mix(hash);
         const slot = this.#find(hash, first, at);
@@ -4689,7 +4865,7 @@ class TargetSet {
         this.#count++;
         if (this.#count <= SAMPLE)
             this.#sampleEnd = end;
-        if (this.#count * 4 > this.#offsets.length * 3)
+        if (this.#count * 2 > this.#offsets.length)
             this.#grow();
     }
     #grow() {
@@ -4710,17 +4886,21 @@ class TargetSet {
         }
     }
 }
-function writeEscaped(body, at, byte) {
-    const letter = ESCAPE[byte];
-    body[at] = BACKSLASH;
-    if (letter !== 1) {
-        body[at + 1] = letter;
-        return at + 2;
+function writeEscaped(body, first, bytes, start, end) {
+    let at = first;
+    for (let from = start; from < end; from++) {
+        const byte = bytes[from];
+        const letter = ESCAPE[byte];
+        if (letter === 0)
+            body[at++] = byte;
+        else if (letter === 1)
+            at += body.write(`\\u${byte.toString(16).padStart(4, '0')}`, at, 'latin1');
+        else {
+            body[at++] = BACKSLASH;
+            body[at++] = letter;
+        }
     }
-    body.write('u00', at + 1, 'latin1');
-    body[at + 4] = HEX[byte >> 4];
-    body[at + 5] = HEX[byte & 15];
-    return at + 6;
+    return at;
 }
 function target_set_mix(hash) {
     let mixed = hash ^ (hash >>> 16);
@@ -4792,6 +4972,13 @@ class LineReader {
         let start = this.#offset === 0 && hasByteOrderMark(block) ? 3 : 0;
         let seen = 0;
         for (let at = start; at < block.length; at++) {
+            while (at + 4 <= block.length &&
+                (CLASS[block[at]] |
+                    CLASS[block[at + 1]] |
+                    CLASS[block[at + 2]] |
+                    CLASS[block[at + 3]]) ===
+                    0)
+                at += 4;
             const kind = CLASS[block[at]];
             if (kind === 0)
                 continue;
@@ -4879,7 +5066,13 @@ function json_decode(bytes) {
     if (invalid !== undefined)
         throw notUtf8(invalid, bytes[invalid]);
     const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8', hasByteOrderMark(bytes) ? 3 : 0);
-    return (text.includes('\u001b') ? stripAnsi(text) : text).replace(/\s*\nDone in [\d.]+m?s\.?\s*$/, '');
+    return withoutTiming(text.includes('\u001b') ? stripAnsi(text) : text);
+}
+function withoutTiming(text) {
+    const last = text.lastIndexOf('\nDone in ');
+    return last !== -1 && /^\nDone in [\d.]+m?s\.?\s*$/.test(text.slice(last, last + 100))
+        ? text.slice(0, last)
+        : text;
 }
 function json_parse(text) {
     const starts = /^[[{]/gm;
@@ -4925,12 +5118,14 @@ function checkProse(text, failure) {
             continue;
         if (/^\[[\w: ./-]+\]\s/.test(trimmed))
             continue;
-        if (/^["[\]{},]|[[\]{},:"]$/.test(trimmed) && failure !== undefined)
+        const fragment = mayBeJson(trimmed);
+        if (fragment && failure !== undefined)
             throw cut(failure);
-        if (/^["[\]{},]|[[\]{},"]$/.test(trimmed) || !/\s/.test(trimmed))
+        if (fragment || !/\s/.test(trimmed))
             throw new UnreadableTargets(`JSON begins after the line ${quoted(trimmed)}, which may be a target or a part of it`, 'Write the JSON alone into the file, or name `impacted-targets-format: lines` if every line is a target.');
     }
 }
+const mayBeJson = (line) => /^["[\]{},]|[[\]{},]$|"[:,]/.test(line) || line.split('"').length % 2 === 0;
 const cut = (cause) => new UnreadableTargets(`it begins like JSON and is not: ${cause instanceof Error ? clip(cause.message) : 'no line begins a JSON text'}`, 'Check that the tool wrote the whole of it and did not fail; if every line is a target, name `impacted-targets-format: lines`.');
 const clip = (message) => message.length > 200 ? `${message.slice(0, 200)}…` : message;
 function foreign(value, format, shapes) {
@@ -4965,86 +5160,92 @@ function checkName(name) {
 ;// CONCATENATED MODULE: ./lib/src/targets/line-formats.js
 
 const line_formats_SLASH = 0x2f;
-const AT = 0x40;
 const line_formats_COMMA = 0x2c;
+const never = () => false;
+const always = () => true;
 const SUSPICIOUS = new Uint8Array(256);
 for (const byte of Buffer.from('"\'`{}[](),<>$#;&|'))
     SUSPICIOUS[byte] = 1;
-const unspaced = (inner) => (inner & INNER_SPACE) === 0;
-function hasDoubleSlash(bytes, start, end) {
-    for (let at = start; at + 1 < end; at++)
-        if (bytes[at] === line_formats_SLASH && bytes[at + 1] === line_formats_SLASH)
-            return true;
-    return false;
-}
-const LABEL_KIND = /^(?:\S+ rule|source file|generated file|package group|environment group|\S+ aspect) ((?:@@?[^\s/]*)?\/\/.*)$/;
+const NOTHING = ['null', 'undefined', 'None', 'nil'].map((word) => Buffer.from(word));
+const isNothing = (bytes, start, end) => end - start <= 9 && NOTHING.some((word) => word.equals(bytes.subarray(start, end)));
+const isWord = (bytes, start, end, inner) => inner !== INNER_SPACE &&
+    SUSPICIOUS[bytes[start]] === 0 &&
+    bytes[end - 1] !== line_formats_COMMA &&
+    !isNothing(bytes, start, end);
+const words = (format, what) => ({
+    format,
+    what,
+    begins: always,
+    fits: isWord,
+});
+const plain = { format: 'lines', what: 'lines', begins: always, fits: always };
 const BAZEL_NOISE = /^(?:INFO|DEBUG|WARNING|Loading|Analyzing|Computing main repo mapping|Starting local Bazel server)\b/;
+const LABEL_LINE = /^(?:@@?[^\s/]*)?\/\//m;
+const LABEL_KIND = /^(?:\S+ rule|source file|generated file|package group|environment group|\S+ aspect) ((?:@@?[^\s/]*)?\/\/.*)$/;
+const LABEL_KIND_LINE = new RegExp(LABEL_KIND, 'm');
 const bazelLabelKind = {
     format: 'bazel',
     what: 'bazel query label_kind',
-    begins: (line) => LABEL_KIND.test(line),
+    begins: (line, head) => LABEL_KIND.test(line) || (BAZEL_NOISE.test(line) && LABEL_KIND_LINE.test(head)),
+    fits: never,
     read: (line) => LABEL_KIND.exec(line)?.[1] ?? (BAZEL_NOISE.test(line) ? '' : undefined),
 };
 const labels = (format, what) => ({
     format,
     what,
-    begins: (line) => /^(?:@|\/\/)/.test(line),
-    fits: (bytes, start, end, inner) => unspaced(inner) &&
-        (bytes[start] === AT || bytes[start] === line_formats_SLASH) &&
-        (bytes[start] === AT || bytes[start + 1] === line_formats_SLASH) &&
-        hasDoubleSlash(bytes, start, end),
+    begins: (line, head) => LABEL_LINE.test(line) || (BAZEL_NOISE.test(line) && LABEL_LINE.test(head)),
+    fits: (bytes, start, _end, inner) => inner !== INNER_SPACE && bytes[start] === line_formats_SLASH && bytes[start + 1] === line_formats_SLASH,
+    read: (line) => {
+        if (LABEL_LINE.test(line))
+            return line.replace(/ \((?:[0-9a-f]{6,}|null)\)$/, '');
+        return BAZEL_NOISE.test(line) ? '' : undefined;
+    },
 });
+const BUCK_TARGET = /^([\w.+=-]+\/\/[^\s:]*:\S+)(?: \(\S+\))?$/;
 const buck2 = {
     format: 'buck2',
     what: 'buck2 targets',
-    begins: (line) => /^[\w.+=-]*\/\/[^\s:]*:\S+(?: \(\S+\))?$/.test(line) && !line.startsWith('//'),
-    read: (line) => /^([\w.+=-]*\/\/[^\s:]*:\S+)(?: \(\S+\))?$/.exec(line)?.[1],
+    begins: (line, head) => BUCK_TARGET.test(line) ||
+        (/^Level \d+$/.test(line) && /^\s*[\w.+=-]+\/\/[^\s:]*:\S+$/m.test(head)),
+    fits: never,
+    read: (line) => BUCK_TARGET.exec(line)?.[1] ?? (/^Level \d+$/.test(line) ? '' : undefined),
 };
 const pants = {
     format: 'pants',
     what: 'pants addresses',
-    begins: (line) => /^(?!:)[^\s:]*\/[^\s:]*:[^\s:]+$/.test(line),
-    fits: (_bytes, _start, _end, inner) => unspaced(inner),
+    begins: (line, head) => /^(?![:@]|\/\/)[^\s:]+\/[^\s:]*:[^\s:]+$/.test(line) ||
+        (/^\/\/:[^\s:]+$/.test(line) && /^(?![:@]|\/\/)[^\s:]+:[^\s:]+$/m.test(head)),
+    fits: isWord,
 };
-const GRADLE_TASK = /^(?:> Task )?(:\S+)(?: (?:SKIPPED|UP-TO-DATE|NO-SOURCE|FROM-CACHE|EXECUTED))?$/;
+const GRADLE_TASK = /^(?:> Task )?(:[^\s:]\S*)(?: (?:SKIPPED|UP-TO-DATE|NO-SOURCE|FROM-CACHE|EXECUTED))?$/;
+const GRADLE_TASK_LINE = new RegExp(GRADLE_TASK, 'm');
 const GRADLE_PROJECT = /^[|\s]*[+\\]--- (?:Included build|Project) '(:[^']*)'(?: - .*)?$/;
-const GRADLE_NOISE = /^(?:BUILD SUCCESSFUL\b|Root project\b|> Configure project\b|> Task :\S+$|-{3,}|Projects:|Project hierarchy:|No sub-projects|To see a list of the tasks|For example, try running|\d+ actionable tasks?\b|Configuration cache\b|Calculating task graph\b|Starting a Gradle Daemon\b|Daemon will be stopped\b|To honour the JVM settings\b|Welcome to Gradle\b|Here are the highlights\b|For more details see\b|Reusing configuration cache\b)/;
-const gradle = {
+const GRADLE_ROOT = /^Root project\b/m;
+const GRADLE_NOISE = /^(?:BUILD SUCCESSFUL\b|> Configure project\b|-{3,}$|\d+ actionable tasks?\b|Configuration cache\b|Calculating task graph\b|Reusing configuration cache\b|Starting a Gradle Daemon\b|Daemon will be stopped\b|To honour the JVM settings\b|Welcome to Gradle\b|Here are the highlights\b|For more details see\b)/;
+const GRADLE_PROJECTS_NOISE = /^(?:(?:> Task )?:projects$|Root project\b|Projects:$|Project hierarchy:$|No sub-projects$|To see a list of the tasks\b|For example, try running\b)/;
+const gradleProjects = {
     format: 'gradle',
-    what: 'gradle text',
-    begins: (line) => GRADLE_TASK.test(line) || GRADLE_PROJECT.test(line) || GRADLE_NOISE.test(line),
+    what: 'gradle projects',
+    begins: (line, head) => GRADLE_ROOT.test(head) && (GRADLE_NOISE.test(line) || GRADLE_PROJECTS_NOISE.test(line)),
+    fits: never,
     read: (line) => GRADLE_PROJECT.exec(line)?.[1] ??
-        (/^> Task :projects$/.test(line) ? '' : GRADLE_TASK.exec(line)?.[1]) ??
-        (GRADLE_NOISE.test(line) ? '' : undefined),
+        (GRADLE_NOISE.test(line) || GRADLE_PROJECTS_NOISE.test(line) ? '' : undefined),
 };
-const guarded = (format, what) => ({
-    format,
-    what,
-    begins: () => true,
-    fits: (bytes, start, end, inner) => unspaced(inner) &&
-        SUSPICIOUS[bytes[start]] === 0 &&
-        bytes[end - 1] !== line_formats_COMMA &&
-        !isNothing(bytes, start, end),
-});
-const plain = {
-    format: 'lines',
-    what: 'lines',
-    begins: () => true,
-    fits: () => true,
+const gradleTasks = {
+    format: 'gradle',
+    what: 'gradle tasks',
+    begins: (line, head) => GRADLE_TASK.test(line) || (GRADLE_NOISE.test(line) && GRADLE_TASK_LINE.test(head)),
+    fits: never,
+    read: (line) => GRADLE_TASK.exec(line)?.[1] ?? (GRADLE_NOISE.test(line) ? '' : undefined),
 };
-const NOTHING = ['null', 'undefined', 'None', 'nil'].map((word) => Buffer.from(word));
-function isNothing(bytes, start, end) {
-    if (end - start > 9)
-        return false;
-    return NOTHING.some((word) => word.equals(bytes.subarray(start, end)));
-}
 const ANY = [
     bazelLabelKind,
-    labels('bazel', 'bazel labels'),
     buck2,
-    gradle,
     pants,
-    guarded('lines', 'lines'),
+    labels('bazel', 'bazel labels'),
+    gradleProjects,
+    gradleTasks,
+    words('lines', 'lines'),
 ];
 const LINE_FORMATS = {
     auto: ANY,
@@ -5053,18 +5254,19 @@ const LINE_FORMATS = {
     bazel: [bazelLabelKind, labels('bazel', 'bazel labels')],
     'bazel-diff': [labels('bazel-diff', 'bazel-diff labels')],
     'target-determinator': [labels('target-determinator', 'target-determinator labels')],
-    nx: [guarded('nx', 'nx project names')],
+    nx: [words('nx', 'nx project names')],
     turbo: [],
-    pants: [pants],
+    pants: [words('pants', 'pants addresses')],
     buck2: [buck2],
     rush: [],
-    moon: [guarded('moon', 'moon project ids')],
-    lerna: [guarded('lerna', 'lerna package names')],
+    moon: [words('moon', 'moon project ids')],
+    lerna: [words('lerna', 'lerna package names')],
     pnpm: [],
-    gradle: [gradle],
+    gradle: [gradleProjects, gradleTasks],
 };
 //# sourceMappingURL=line-formats.js.map
 ;// CONCATENATED MODULE: ./lib/src/targets/read.js
+
 
 
 
@@ -5078,7 +5280,7 @@ async function readTargets(chunks, options) {
             if (isJson(chunk, options.format))
                 json = new Collector();
             else
-                reader = new LineTargets(options);
+                reader = new LineTargets(options, chunk);
         }
         if (json !== undefined)
             json.push(chunk);
@@ -5086,7 +5288,7 @@ async function readTargets(chunks, options) {
             break;
     }
     if (json === undefined)
-        return (reader ?? new LineTargets(options)).end();
+        return (reader ?? new LineTargets(options, new Uint8Array())).end();
     return takeJson(json.bytes(), options);
 }
 function isJson(head, format) {
@@ -5129,18 +5331,21 @@ function takeJson(bytes, { format, keep, into }) {
         leftOut,
     };
 }
+const HEAD_BYTES = 64 * 1024;
 const ALL = Buffer.from('ALL');
 const trimmed = (bytes) => Buffer.from(textOf(bytes, 0, bytes.length)
     .replace(/^\ufeff/, '')
     .trim());
 class LineTargets {
     #options;
+    #head;
     #lines = new LineReader((...line) => this.#take(...line));
     #format;
     #maybeAll = false;
     #leftOut = 0;
-    constructor(options) {
+    constructor(options, head) {
         this.#options = options;
+        this.#head = stripAnsi(textOf(head, 0, Math.min(head.length, HEAD_BYTES)));
     }
     push(chunk) {
         return this.#lines.push(chunk);
@@ -5168,7 +5373,7 @@ class LineTargets {
                 this.#format = this.#choose(textOf(bytes, start, end));
         }
         const { fits, read } = this.#format;
-        if (fits?.(bytes, start, end, inner))
+        if (fits(bytes, start, end, inner))
             this.#add(bytes, start, end);
         else {
             const target = read?.(textOf(bytes, start, end));
@@ -5182,7 +5387,7 @@ class LineTargets {
     }
     #choose(first) {
         const formats = LINE_FORMATS[this.#options.format];
-        return formats.find(({ begins }) => begins(first)) ?? formats.at(-1);
+        return formats.find(({ begins }) => begins(first, this.#head)) ?? formats.at(-1);
     }
     #add(bytes, start, end) {
         const { keep, into } = this.#options;
@@ -5199,6 +5404,7 @@ class LineTargets {
 const textOf = (bytes, start, end) => Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString();
 //# sourceMappingURL=read.js.map
 ;// CONCATENATED MODULE: ./lib/src/operations/set-impacted-targets.js
+
 
 
 
@@ -5251,11 +5457,13 @@ const setImpactedTargets = defineOperation({
     outcomes: ['uploaded', 'uploaded-all', 'uploaded-none'],
     retryTimeoutSeconds: 300,
     check: (given, scope) => [...checkPullRequest(given, scope), ...checkTargets(given, scope.event)],
-    withoutToken: ({ allowForkRun }, event) => allowForkRun && isForkRun(event) && event.runId !== ''
+    withoutToken: ({ allowForkRun }, event) => allowForkRun && withheldSecrets(event)?.from === 'fork' && event.runId !== ''
         ? { 'x-forked-workflow-run-id': event.runId }
         : undefined,
     async run(given, context) {
-        const { ref, headSha } = await resolvePullRequest(given, context);
+        const { ref, headSha } = await resolvePullRequest(given, context, {
+            needs: given.headSha === undefined ? ['head-sha'] : [],
+        });
         const sha = headCommit(given, headSha);
         const head = bodyHead(ref, sha);
         let upload = await prepare(given, context, head);
@@ -5294,12 +5502,6 @@ function checkTargets(given, event) {
         problems.push('Input `head-sha` is the merge commit of this run (`github.sha`), which the queue never tests; leave it empty, or use `github.event.pull_request.head.sha`');
     return problems;
 }
-function isForkRun({ payload }) {
-    const pullRequest = payload['pull_request'];
-    if (pullRequest?.head === undefined)
-        return false;
-    return pullRequest.head.repo?.full_name !== pullRequest.base?.repo?.full_name;
-}
 function headCommit({ headSha }, resolved) {
     const sha = headSha ?? resolved;
     if (sha !== undefined)
@@ -5322,7 +5524,7 @@ async function prepare(given, { workspace, log }, head) {
     const into = new TargetSet(head);
     const chunks = path === undefined
         ? [Buffer.from(impactedTargets)]
-        : workspace.chunks('impacted-targets-file', path);
+        : workspace.chunks('impacted-targets-file', path, { reuse: true });
     const keep = filter(includeTargets, excludeTargets);
     let read;
     try {
@@ -5339,7 +5541,7 @@ async function prepare(given, { workspace, log }, head) {
         return { ...everything(head, 'requested'), read };
     log.info(`Read as ${read.what}: ${into.full ? 'more than ' : ''}${into.count} targets, ${into.duplicates} duplicates removed, ${read.leftOut} left out by the filters`);
     if (into.full)
-        return { ...tooLarge(given, into, head), read };
+        return { ...set_impacted_targets_tooLarge(given, into, head), read };
     const known = { read, count: into.count, duplicates: into.duplicates, first: into.first() };
     if (into.count > 0)
         return { sent: 'list', body: into.body(), ...known };
@@ -5359,7 +5561,7 @@ function filter(include, exclude) {
 function everything(head, reason) {
     return { sent: 'all', reason, body: [Buffer.concat([head, Buffer.from('"ALL"}')])], first: [] };
 }
-function tooLarge({ onTooLarge }, into, head) {
+function set_impacted_targets_tooLarge({ onTooLarge }, into, head) {
     if (onTooLarge === 'all')
         return everything(head, 'too-large');
     throw new errors/* ActionError */.lZ('invalid-input', {
@@ -5405,21 +5607,41 @@ function set_impacted_targets_tell(upload, { log, learn }) {
         log.warning(`Every target is impacted (ALL), because ${REASONS[upload.reason]}.`);
 }
 async function lookAfter(ref, sha, context) {
-    const { log, service } = context;
-    let found;
+    const [queue, head] = await Promise.all([set_impacted_targets_readQueue(ref, context), readHead(ref, context)]);
+    const { log } = context;
+    const other = [
+        { who: 'the queue', sha: queue?.prSha?.toLowerCase() },
+        { who: 'GitHub', sha: head },
+    ].find((seen) => seen.sha !== undefined && seen.sha !== sha);
+    if (other !== undefined)
+        log.warning(`The targets were uploaded for ${sha}, and for ${other.who} the head of #${ref.number} is ${other.sha}: they do not count for it. The run for that commit must upload its own.`);
+    else if (queue?.readiness?.hasImpactedTargets === false)
+        log.warning(`The upload was acknowledged, but the queue says that #${ref.number} has no impacted targets. Check that ${sha} is the head of the pull request.`);
+}
+async function set_impacted_targets_readQueue(ref, { service, log }) {
     try {
-        found = await service.getSubmittedPullRequest(ref);
+        return await service.getSubmittedPullRequest(ref);
     }
     catch (error) {
-        if ((0,service_errors/* hasStatus */.Ro)(error, 404))
-            return;
-        log.info(`The upload was acknowledged; reading the pull request back failed (${error.message})`);
-        return;
+        if (!(error instanceof errors/* ActionError */.lZ))
+            throw error;
+        if (!(0,service_errors/* hasStatus */.Ro)(error, 404))
+            log.info(`The upload was acknowledged; reading the pull request back failed: ${error.message}`);
+        return undefined;
     }
-    if (found.prSha !== undefined && found.prSha.toLowerCase() !== sha)
-        log.warning(`The targets are for ${sha}, and the queue has ${found.prSha} as head of #${ref.number}: they do not count for it. Upload again for the new head.`);
-    else if (found.readiness?.hasImpactedTargets === false)
-        log.warning(`The upload was acknowledged, but the queue says that #${ref.number} has no impacted targets. Check that ${sha} is the head of the pull request.`);
+}
+async function readHead({ number }, { github, log }) {
+    if (!github.available)
+        return undefined;
+    try {
+        return (await github.pullRequest(number)).headSha;
+    }
+    catch (error) {
+        if (!(error instanceof errors/* ActionError */.lZ))
+            throw error;
+        log.info(`Whether #${number} has a newer head could not be told: ${error.message}`);
+        return undefined;
+    }
 }
 function summarize(ref, sha, upload) {
     const sent = upload.reason === undefined
@@ -6623,7 +6845,7 @@ async function main(runner) {
     const workspace = workspaceOf(runner);
     const name = core.getInput('operation').trim();
     let summaryWanted = true;
-    const result = await main_guarded(async () => {
+    const result = await guarded(async () => {
         const step = await readStep(runner, name);
         summaryWanted = step.inputs.summary;
         warnOfUnusedInputs(runner, log, step.operation);
@@ -6702,7 +6924,7 @@ async function run(runner, log, { operation, inputs, own, event }, workspace, le
     }
 }
 const isHostOf = (serverUrl, { host }) => URL.canParse(serverUrl) && new URL(serverUrl).host === host.toLowerCase();
-async function main_guarded(run) {
+async function guarded(run) {
     try {
         return await run();
     }

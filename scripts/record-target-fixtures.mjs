@@ -3,7 +3,7 @@
  *
  *   node scripts/record-target-fixtures.mjs [tool…]
  *
- * Tools come from npm, and pants from PyPI, into a folder of the system's temporary one, with workspaces made for the purpose; nothing
+ * Tools come from npm into a folder of the system's temporary one, with workspaces made for the purpose; nothing
  * of them enters the repository but their output. Bazel and Gradle are taken from the PATH where they are (Debian: bazel-bootstrap,
  * gradle). The temporary path in an output is replaced by the one that a runner has. Afterwards write the versions that are
  * printed into __tests__/fixtures/targets/README.md.
@@ -39,8 +39,8 @@ function run(command, args, { cwd, env = {}, both = false } = {}) {
   return both ? result.stderr + result.stdout : result.stdout
 }
 
-/** A repository of two commits; the second changes `packages/core`, which the others depend on. */
-function workspace(name, files) {
+/** A repository of two commits, the first after `prepare`; the second changes `packages/core`, which the others depend on. */
+function workspace(name, files, prepare = () => {}) {
   const folder = join(temp, name, 'orion')
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -62,6 +62,7 @@ function workspace(name, files) {
         },
       },
     )
+  prepare(folder)
   git('init', '--quiet', '--initial-branch', 'main')
   git('add', '--all')
   git('commit', '--quiet', '--message', 'one')
@@ -100,17 +101,20 @@ function record(file, text) {
   console.log(`  ${file}: ${Buffer.byteLength(shown)} bytes`)
 }
 
-const packages = Object.fromEntries(
-  ['core', 'api', 'web'].map((name) => [
-    `packages/${name}/package.json`,
-    {
-      name: `@orion/${name}`,
-      version: '1.0.0',
-      scripts: { build: 'echo built' },
-      ...(name === 'core' ? {} : { dependencies: { '@orion/core': '1.0.0' } }),
-    },
-  ]),
-)
+/** Four packages: two depend on `core` in this version, `docs` on nothing. */
+const packagesWith = (version) =>
+  Object.fromEntries(
+    ['core', 'api', 'web', 'docs'].map((name) => [
+      `packages/${name}/package.json`,
+      {
+        name: `@orion/${name}`,
+        version: '1.0.0',
+        scripts: { build: 'echo built' },
+        ...(name === 'core' || name === 'docs' ? {} : { dependencies: { '@orion/core': version } }),
+      },
+    ]),
+  )
+const packages = packagesWith('1.0.0')
 const npmWorkspace = {
   ...packages,
   'package.json': {
@@ -141,6 +145,8 @@ const recordings = {
     )
     run(tool('nx'), ['graph', '--affected', ...base, '--file=graph.json'], { cwd })
     record('nx-graph.json', readFileSync(join(cwd, 'graph.json'), 'utf8'))
+    run(tool('nx'), ['affected', '-t', 'build', ...base, '--graph=tasks.json'], { cwd })
+    record('nx-affected-graph.json', readFileSync(join(cwd, 'tasks.json'), 'utf8'))
     const removed = spawnSync(tool('nx'), ['print-affected', ...base], {
       cwd,
       encoding: 'utf8',
@@ -161,12 +167,16 @@ const recordings = {
   },
   turbo() {
     const tool = npm('turbo', 'turbo@2')
-    const cwd = workspace('turbo', {
-      ...npmWorkspace,
-      'turbo.json': { tasks: { build: {}, '//#lint': {} } },
-    })
-    run('npm', ['install', '--package-lock-only', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd,
+    const files = { ...npmWorkspace, 'turbo.json': { tasks: { build: {}, '//#lint': {} } } }
+    // A lock file that is not committed counts as a change to everything.
+    const cwd = workspace('turbo', files, (folder) => {
+      run(
+        'npm',
+        ['install', '--package-lock-only', '--no-audit', '--no-fund', '--loglevel=error'],
+        {
+          cwd: folder,
+        },
+      )
     })
     const env = { TURBO_SCM_BASE: 'HEAD~1' }
     record('turbo-ls.json', run(tool('turbo'), ['ls', '--affected', '--output=json'], { cwd, env }))
@@ -210,7 +220,7 @@ const recordings = {
   pnpm() {
     const tool = npm('pnpm', 'pnpm@9')
     const cwd = workspace('pnpm', {
-      ...npmWorkspace,
+      ...packagesWith('workspace:*'),
       'package.json': {
         name: 'orion',
         private: true,
@@ -247,7 +257,7 @@ const recordings = {
         rushVersion: version,
         pnpmVersion: '9.15.9',
         nodeSupportedVersionRange: '>=18',
-        projects: ['core', 'api', 'web'].map((name) => ({
+        projects: ['core', 'api', 'web', 'docs'].map((name) => ({
           packageName: `@orion/${name}`,
           projectFolder: `packages/${name}`,
         })),
@@ -264,6 +274,7 @@ const recordings = {
     const cwd = workspace('moon', {
       '.moon/workspace.yml': "projects:\n  - 'packages/*'\n",
       'packages/core/moon.yml': moon(''),
+      'packages/docs/moon.yml': moon(''),
       'packages/api/moon.yml': moon("dependsOn: ['core']\n"),
       'packages/web/moon.yml': moon("dependsOn: ['core']\n"),
     })
@@ -285,6 +296,8 @@ const recordings = {
       WORKSPACE: 'workspace(name = "orion")\n',
       'packages/core/BUILD': rule('core', 'changed.txt', []),
       'packages/api/BUILD': rule('api', 'api.txt', ['//packages/core']),
+      'packages/docs/BUILD': rule('docs', 'docs.txt', []),
+      'packages/docs/docs.txt': 'docs\n',
       'packages/api/api.txt': 'api\n',
       'packages/web/BUILD': rule('web', 'web page.txt', ['//packages/core:core']),
       'packages/web/web page.txt': 'web\n',
@@ -319,34 +332,6 @@ const recordings = {
     )
     record('failed/bazel-query.txt', failed.stderr + failed.stdout)
     bazel('shutdown')
-  },
-  pants() {
-    const tools = join(temp, 'tools/pants')
-    run('python3', ['-m', 'venv', tools])
-    run(join(tools, 'bin/pip'), [
-      'install',
-      '--quiet',
-      '--only-binary',
-      ':all:',
-      'pantsbuild.pants',
-    ])
-    const cwd = workspace('pants', {
-      'pants.toml': '[GLOBAL]\nbackend_packages = []\npantsd = false\n',
-      'packages/core/BUILD':
-        'files(name="files", sources=["*.txt"])\ntarget(name="core", dependencies=[":files"])\n',
-      'packages/core/core.txt': 'core\n',
-      'packages/api/BUILD': 'target(name="api", dependencies=["packages/core:core"])\n',
-      'packages/web/BUILD': 'target(name="web", dependencies=["packages/core"])\n',
-    })
-    const args = ['--changed-since=HEAD~1', '--changed-dependents=transitive']
-    const pants = (...rest) =>
-      run(join(tools, 'bin/pants'), rest, {
-        cwd,
-        env: { XDG_CACHE_HOME: join(temp, 'pants-cache') },
-      })
-    console.log(`pants ${pants('--version').trim()}`)
-    record('pants-list.txt', pants(...args, 'list'))
-    record('pants-peek.json', pants(...args, 'peek'))
   },
   gradle() {
     const cwd = workspace('gradle', {

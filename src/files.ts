@@ -1,8 +1,20 @@
-import { constants, createReadStream } from 'node:fs'
-import { access, lstat, mkdir, open, realpath, writeFile } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access, type FileHandle, lstat, mkdir, open, realpath, writeFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { ActionError } from './errors.js'
 import { FileWriter } from './file-writer.js'
+import { invalidUtf8At } from './utf8.js'
+
+const CHUNK_BYTES = 1 << 20
+
+/** Most bytes of one file. No list comes near; a file that grows while it is read must end somewhere. */
+const LONGEST_FILE_BYTES = 16 * 1024 ** 3
+
+/** No link is followed at the last step, and a FIFO that took the file's place does not hang. Windows has neither flag. */
+const READ_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
+
+/** Where the system shows processes and devices as files: their environment holds secrets, wherever the workspace is. */
+const SYSTEM_FOLDERS = ['/proc', '/sys', '/dev']
 
 /** A file that does not exist: some inputs have a policy for it, so it is told apart. */
 export class MissingFileError extends ActionError {
@@ -61,7 +73,10 @@ export class Workspace {
     try {
       real = await realpath(wanted)
     } catch (cause) {
-      throw new MissingFileError(input, path, { cause })
+      const { code } = cause as NodeJS.ErrnoException
+      if (code === 'ENOENT' || code === 'ENOTDIR')
+        throw new MissingFileError(input, path, { cause })
+      throw wrong(input, path, `it cannot be looked at (${code})`, cause)
     }
     await this.#refuseOutside(input, path, real)
     // Opening a FIFO would hang, so the kind is looked at first.
@@ -70,31 +85,78 @@ export class Workspace {
     return real
   }
 
-  /** The bytes of a file in chunks; never the whole at once. */
-  async *chunks(input: string, path: string): AsyncGenerator<Buffer> {
-    const real = await this.locate(input, path)
-    const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)
-    yield* createReadStream(real, { flags: flags as unknown as string, highWaterMark: 1 << 20 })
+  /**
+   * The bytes of a file in chunks of at most 1 MiB; never the whole at once.
+   *
+   * @param options.reuse write each chunk over the one before, which keeps memory flat: for a reader that keeps none
+   * @throws {ActionError} as {@link locate}, and for a file of more than `limit` bytes
+   */
+  async *chunks(
+    input: string,
+    path: string,
+    options: { readonly limit?: number; readonly reuse?: boolean } = {},
+  ): AsyncGenerator<Buffer> {
+    const { limit = LONGEST_FILE_BYTES, reuse = false } = options
+    await using file = await this.#open(input, path, limit)
+    let chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES)
+    for (let total = 0; ; ) {
+      const { bytesRead } = await file.read(chunk, 0, chunk.length)
+      if (bytesRead === 0) return
+      total += bytesRead
+      // It may have grown since its size was looked at.
+      if (total > limit) throw tooLarge(input, path, total, limit)
+      yield chunk.subarray(0, bytesRead)
+      if (!reuse) chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES)
+    }
   }
 
   /**
    * A whole file as UTF-8 text, without its byte order mark.
    *
    * @param limit most bytes
+   * @throws {ActionError} as {@link locate}, for a file of more than `limit` bytes, and for invalid UTF-8, with the offset
    */
   async text(input: string, path: string, limit: number): Promise<string> {
+    const parts: Buffer[] = []
+    for await (const chunk of this.chunks(input, path, { limit })) parts.push(chunk)
+    const bytes = Buffer.concat(parts)
+    const invalid = invalidUtf8At(bytes)
+    if (invalid !== undefined)
+      throw wrong(
+        input,
+        path,
+        `it is not UTF-8 text: the byte at offset ${invalid} belongs to no character`,
+      )
+    return new TextDecoder().decode(bytes)
+  }
+
+  /**
+   * Opens a file for reading and proves that what was opened is what was looked at: between the two, somebody may have put
+   * a link or a FIFO in its place.
+   */
+  async #open(input: string, path: string, limit: number): Promise<FileHandle> {
     const real = await this.locate(input, path)
-    const file = await open(real, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
+    let file: FileHandle
     try {
-      const { size } = await file.stat()
-      if (size > limit)
-        throw wrong(input, path, `it has ${size} bytes, and at most ${limit} are read`)
-      return new TextDecoder('utf-8', { fatal: true }).decode(await file.readFile())
+      file = await open(real, READ_FLAGS)
+    } catch (cause) {
+      throw wrong(
+        input,
+        path,
+        `it cannot be opened (${(cause as NodeJS.ErrnoException).code})`,
+        cause,
+      )
+    }
+    try {
+      const opened = await file.stat()
+      const seen = await lstat(await this.locate(input, path))
+      if (!opened.isFile() || opened.ino !== seen.ino || opened.dev !== seen.dev)
+        throw wrong(input, path, 'it was replaced while it was opened')
+      if (opened.size > limit) throw tooLarge(input, path, opened.size, limit)
+      return file
     } catch (error) {
-      if (error instanceof TypeError) throw wrong(input, path, 'it is not UTF-8 text', error)
-      throw error
-    } finally {
       await file.close()
+      throw error
     }
   }
 
@@ -129,6 +191,8 @@ export class Workspace {
   }
 
   async #refuseOutside(input: string, path: string, real: string): Promise<void> {
+    if (SYSTEM_FOLDERS.some((folder) => real === folder || real.startsWith(`${folder}/`)))
+      throw wrong(input, path, 'it is a file of the system')
     for (const root of [this.#workspace, this.#temp]) {
       const realRoot = await realpath(root).catch(() => undefined)
       if (realRoot === undefined) continue
@@ -144,6 +208,9 @@ const exists = (path: string): Promise<boolean> =>
     () => true,
     () => false,
   )
+
+const tooLarge = (input: string, path: string, size: number, limit: number): ActionError =>
+  wrong(input, path, `it has ${size} bytes, and at most ${limit} are read`)
 
 const wrong = (input: string, path: string, got: string, cause?: unknown): ActionError =>
   new ActionError(

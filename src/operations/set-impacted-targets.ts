@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { planned } from '../dry-run.js'
 import { ActionError } from '../errors.js'
 import { MissingFileError } from '../files.js'
-import type { WorkflowEvent } from '../github/event.js'
+import { type WorkflowEvent, withheldSecrets } from '../github/event.js'
 import { checkPullRequest, pullRequestInputs, resolvePullRequest } from '../github/pull-request.js'
 import { compileGlobs } from '../globs.js'
 import { choice, commitSha, flag, line, lines } from '../inputs.js'
@@ -73,11 +73,13 @@ export const setImpactedTargets = defineOperation({
   retryTimeoutSeconds: 300,
   check: (given, scope) => [...checkPullRequest(given, scope), ...checkTargets(given, scope.event)],
   withoutToken: ({ allowForkRun }, event) =>
-    allowForkRun && isForkRun(event) && event.runId !== ''
+    allowForkRun && withheldSecrets(event)?.from === 'fork' && event.runId !== ''
       ? { 'x-forked-workflow-run-id': event.runId }
       : undefined,
   async run(given, context) {
-    const { ref, headSha } = await resolvePullRequest(given, context)
+    const { ref, headSha } = await resolvePullRequest(given, context, {
+      needs: given.headSha === undefined ? ['head-sha'] : [],
+    })
     const sha = headCommit(given, headSha)
     const head = bodyHead(ref, sha)
     let upload = await prepare(given, context, head)
@@ -122,14 +124,6 @@ function checkTargets(given: Inputs, event: WorkflowEvent): readonly string[] {
   return problems
 }
 
-/** Whether the event is of a pull request whose head is in another repository, or in none any more. */
-function isForkRun({ payload }: WorkflowEvent): boolean {
-  type Side = { repo?: { full_name?: string } | null }
-  const pullRequest = payload['pull_request'] as { head?: Side; base?: Side } | undefined
-  if (pullRequest?.head === undefined) return false
-  return pullRequest.head.repo?.full_name !== pullRequest.base?.repo?.full_name
-}
-
 function headCommit({ headSha }: Inputs, resolved: string | undefined): string {
   const sha = headSha ?? resolved
   if (sha !== undefined) return sha
@@ -155,7 +149,7 @@ async function prepare(given: Inputs, { workspace, log }: Context, head: Buffer)
   const chunks =
     path === undefined
       ? [Buffer.from(impactedTargets as string)]
-      : workspace.chunks('impacted-targets-file', path)
+      : workspace.chunks('impacted-targets-file', path, { reuse: true })
   const keep = filter(includeTargets, excludeTargets)
   let read: TargetsRead
   try {
@@ -249,27 +243,54 @@ function tell(upload: Upload, { log, learn }: Context): void {
     log.warning(`Every target is impacted (ALL), because ${REASONS[upload.reason]}.`)
 }
 
-/** Reads back what the queue and GitHub now say of the pull request: an upload for an older commit has no effect. */
+/** Looks at the pull request again: an upload for a commit that is not its head any more has no effect. */
 async function lookAfter(ref: PullRequestRef, sha: string, context: Context): Promise<void> {
-  const { log, service } = context
-  let found: SubmittedPullRequest | undefined
-  try {
-    found = await service.getSubmittedPullRequest(ref)
-  } catch (error) {
-    if (hasStatus(error, 404)) return
-    log.info(
-      `The upload was acknowledged; reading the pull request back failed (${(error as Error).message})`,
-    )
-    return
-  }
-  if (found.prSha !== undefined && found.prSha.toLowerCase() !== sha)
+  const [queue, head] = await Promise.all([readQueue(ref, context), readHead(ref, context)])
+  const { log } = context
+  const other = [
+    { who: 'the queue', sha: queue?.prSha?.toLowerCase() },
+    { who: 'GitHub', sha: head },
+  ].find((seen) => seen.sha !== undefined && seen.sha !== sha)
+  if (other !== undefined)
     log.warning(
-      `The targets are for ${sha}, and the queue has ${found.prSha} as head of #${ref.number}: they do not count for it. Upload again for the new head.`,
+      `The targets were uploaded for ${sha}, and for ${other.who} the head of #${ref.number} is ${other.sha}: they do not count for it. The run for that commit must upload its own.`,
     )
-  else if (found.readiness?.hasImpactedTargets === false)
+  else if (queue?.readiness?.hasImpactedTargets === false)
     log.warning(
       `The upload was acknowledged, but the queue says that #${ref.number} has no impacted targets. Check that ${sha} is the head of the pull request.`,
     )
+}
+
+/** The queue's view; 404 is "not submitted yet", and a failure must not hide that the upload succeeded. */
+async function readQueue(
+  ref: PullRequestRef,
+  { service, log }: Context,
+): Promise<SubmittedPullRequest | undefined> {
+  try {
+    return await service.getSubmittedPullRequest(ref)
+  } catch (error) {
+    if (!(error instanceof ActionError)) throw error
+    if (!hasStatus(error, 404))
+      log.info(
+        `The upload was acknowledged; reading the pull request back failed: ${error.message}`,
+      )
+    return undefined
+  }
+}
+
+/** GitHub's view of the head, where there is a token. */
+async function readHead(
+  { number }: PullRequestRef,
+  { github, log }: Context,
+): Promise<string | undefined> {
+  if (!github.available) return undefined
+  try {
+    return (await github.pullRequest(number)).headSha
+  } catch (error) {
+    if (!(error instanceof ActionError)) throw error
+    log.info(`Whether #${number} has a newer head could not be told: ${error.message}`)
+    return undefined
+  }
 }
 
 function summarize(ref: PullRequestRef, sha: string, upload: Upload): string {

@@ -58,10 +58,15 @@ function decode(bytes: Uint8Array): string {
     hasByteOrderMark(bytes) ? 3 : 0,
   )
   // JSON cannot hold the escape character, so nothing of a name is lost.
-  return (text.includes('\u001b') ? stripAnsi(text) : text).replace(
-    /\s*\nDone in [\d.]+m?s\.?\s*$/,
-    '',
-  )
+  return withoutTiming(text.includes('\u001b') ? stripAnsi(text) : text)
+}
+
+/** Yarn 1 ends what it ran with the time that it took. */
+function withoutTiming(text: string): string {
+  const last = text.lastIndexOf('\nDone in ')
+  return last !== -1 && /^\nDone in [\d.]+m?s\.?\s*$/.test(text.slice(last, last + 100))
+    ? text.slice(0, last)
+    : text
 }
 
 /** The value of the text behind the lines of prose. JSON lines give an array. */
@@ -107,14 +112,19 @@ function checkProse(text: string, failure: unknown): void {
     const trimmed = line.trim()
     if (trimmed === '') continue
     if (/^\[[\w: ./-]+\]\s/.test(trimmed)) continue
-    if (/^["[\]{},]|[[\]{},:"]$/.test(trimmed) && failure !== undefined) throw cut(failure)
-    if (/^["[\]{},]|[[\]{},"]$/.test(trimmed) || !/\s/.test(trimmed))
+    const fragment = mayBeJson(trimmed)
+    if (fragment && failure !== undefined) throw cut(failure)
+    if (fragment || !/\s/.test(trimmed))
       throw new UnreadableTargets(
         `JSON begins after the line ${quoted(trimmed)}, which may be a target or a part of it`,
         'Write the JSON alone into the file, or name `impacted-targets-format: lines` if every line is a target.',
       )
   }
 }
+
+/** Whether a line may be a part of a JSON text that lost its beginning. */
+const mayBeJson = (line: string): boolean =>
+  /^["[\]{},]|[[\]{},]$|"[:,]/.test(line) || line.split('"').length % 2 === 0
 
 const cut = (cause: unknown): UnreadableTargets =>
   new UnreadableTargets(

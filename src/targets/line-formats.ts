@@ -6,128 +6,153 @@ export interface LineFormat {
   readonly format: Format
   /** What it is, for messages. */
   readonly what: string
-  /** Whether a file whose first line this is may have this format. */
-  readonly begins: (line: string) => boolean
-  /** For formats whose line is the target: whether a line can be one. Bytes, because there may be a million. */
-  readonly fits?: (bytes: Uint8Array, start: number, end: number, inner: number) => boolean
-  /** For the others: the target in the line, `''` for a line that names none, `undefined` for a foreign line. */
+  /**
+   * Whether a text that begins so may have this format.
+   *
+   * @param line its first line
+   * @param head its beginning without colours: what a later line says about the first ones
+   */
+  readonly begins: (line: string, head: string) => boolean
+  /** Whether a line is a target as it stands. Bytes, because there may be a million. */
+  readonly fits: (bytes: Uint8Array, start: number, end: number, inner: number) => boolean
+  /** For other lines: the target in it, `''` when it names none, `undefined` for a foreign line. */
   readonly read?: (line: string) => string | undefined
 }
 
 const SLASH = 0x2f
-const AT = 0x40
 const COMMA = 0x2c
 
-/** First bytes that a target hardly has and cut or foreign text often: JSON, quotes, markup, shell prompts. */
+const never = () => false
+const always = () => true
+
+/** First bytes that a target hardly has and cut or foreign text often: JSON, quotes, markup, shell. */
 const SUSPICIOUS = new Uint8Array(256)
 for (const byte of Buffer.from('"\'`{}[](),<>$#;&|')) SUSPICIOUS[byte] = 1
-
-const unspaced = (inner: number): boolean => (inner & INNER_SPACE) === 0
-
-/** A run of two slashes somewhere, as in `//a:b`, `@repo//a` and `cell//a:b`. */
-function hasDoubleSlash(bytes: Uint8Array, start: number, end: number): boolean {
-  for (let at = start; at + 1 < end; at++)
-    if (bytes[at] === SLASH && bytes[at + 1] === SLASH) return true
-  return false
-}
-
-const LABEL_KIND =
-  /^(?:\S+ rule|source file|generated file|package group|environment group|\S+ aspect) ((?:@@?[^\s/]*)?\/\/.*)$/
-
-/** What Bazel says on standard error, where that went into the file too. Errors are not among it. */
-const BAZEL_NOISE =
-  /^(?:INFO|DEBUG|WARNING|Loading|Analyzing|Computing main repo mapping|Starting local Bazel server)\b/
-
-/** `bazel query --output=label_kind`. */
-const bazelLabelKind: LineFormat = {
-  format: 'bazel',
-  what: 'bazel query label_kind',
-  begins: (line) => LABEL_KIND.test(line),
-  read: (line) => LABEL_KIND.exec(line)?.[1] ?? (BAZEL_NOISE.test(line) ? '' : undefined),
-}
-
-const labels = (format: Format, what: string): LineFormat => ({
-  format,
-  what,
-  begins: (line) => /^(?:@|\/\/)/.test(line),
-  fits: (bytes, start, end, inner) =>
-    unspaced(inner) &&
-    (bytes[start] === AT || bytes[start] === SLASH) &&
-    (bytes[start] === AT || bytes[start + 1] === SLASH) &&
-    hasDoubleSlash(bytes, start, end),
-})
-
-/** `buck2 targets`, `buck2 cquery`, `btd`; cquery appends the configuration: `root//a:b (cfg#hash)`. */
-const buck2: LineFormat = {
-  format: 'buck2',
-  what: 'buck2 targets',
-  begins: (line) => /^[\w.+=-]*\/\/[^\s:]*:\S+(?: \(\S+\))?$/.test(line) && !line.startsWith('//'),
-  read: (line) => /^([\w.+=-]*\/\/[^\s:]*:\S+)(?: \(\S+\))?$/.exec(line)?.[1],
-}
-
-/** `pants list`: `src/py:lib`, `src/py/file.py:../lib`, `//:root`. */
-const pants: LineFormat = {
-  format: 'pants',
-  what: 'pants addresses',
-  begins: (line) => /^(?!:)[^\s:]*\/[^\s:]*:[^\s:]+$/.test(line),
-  fits: (_bytes, _start, _end, inner) => unspaced(inner),
-}
-
-const GRADLE_TASK = /^(?:> Task )?(:\S+)(?: (?:SKIPPED|UP-TO-DATE|NO-SOURCE|FROM-CACHE|EXECUTED))?$/
-const GRADLE_PROJECT = /^[|\s]*[+\\]--- (?:Included build|Project) '(:[^']*)'(?: - .*)?$/
-const GRADLE_NOISE =
-  /^(?:BUILD SUCCESSFUL\b|Root project\b|> Configure project\b|> Task :\S+$|-{3,}|Projects:|Project hierarchy:|No sub-projects|To see a list of the tasks|For example, try running|\d+ actionable tasks?\b|Configuration cache\b|Calculating task graph\b|Starting a Gradle Daemon\b|Daemon will be stopped\b|To honour the JVM settings\b|Welcome to Gradle\b|Here are the highlights\b|For more details see\b|Reusing configuration cache\b)/
-
-/** `gradle projects` and `gradle … --dry-run`, or a list of paths such as `:app:test`. */
-const gradle: LineFormat = {
-  format: 'gradle',
-  what: 'gradle text',
-  begins: (line) => GRADLE_TASK.test(line) || GRADLE_PROJECT.test(line) || GRADLE_NOISE.test(line),
-  read: (line) =>
-    GRADLE_PROJECT.exec(line)?.[1] ??
-    (/^> Task :projects$/.test(line) ? '' : GRADLE_TASK.exec(line)?.[1]) ??
-    (GRADLE_NOISE.test(line) ? '' : undefined),
-}
-
-/** Lines of any tool, where nothing says which: strict, because a banner or a cut text must not become a target. */
-const guarded = (format: Format, what: string): LineFormat => ({
-  format,
-  what,
-  begins: () => true,
-  fits: (bytes, start, end, inner) =>
-    unspaced(inner) &&
-    SUSPICIOUS[bytes[start] as number] === 0 &&
-    bytes[end - 1] !== COMMA &&
-    !isNothing(bytes, start, end),
-})
-
-/** Lines as the author says they are. */
-const plain: LineFormat = {
-  format: 'lines',
-  what: 'lines',
-  begins: () => true,
-  fits: () => true,
-}
 
 const NOTHING = ['null', 'undefined', 'None', 'nil'].map((word) => Buffer.from(word))
 
 /** What interpreters print where a value is missing. */
-function isNothing(bytes: Uint8Array, start: number, end: number): boolean {
-  if (end - start > 9) return false
-  return NOTHING.some((word) => word.equals(bytes.subarray(start, end)))
+const isNothing = (bytes: Uint8Array, start: number, end: number): boolean =>
+  end - start <= 9 && NOTHING.some((word) => word.equals(bytes.subarray(start, end)))
+
+/** One word that may be a name: a banner or a cut text must not become a target. */
+const isWord: LineFormat['fits'] = (bytes, start, end, inner) =>
+  inner !== INNER_SPACE &&
+  SUSPICIOUS[bytes[start] as number] === 0 &&
+  bytes[end - 1] !== COMMA &&
+  !isNothing(bytes, start, end)
+
+const words = (format: Format, what: string): LineFormat => ({
+  format,
+  what,
+  begins: always,
+  fits: isWord,
+})
+
+/** Every line, as the author says. */
+const plain: LineFormat = { format: 'lines', what: 'lines', begins: always, fits: always }
+
+/** What Bazel says on standard error, where that went into the file too. Errors are not among it. */
+const BAZEL_NOISE =
+  /^(?:INFO|DEBUG|WARNING|Loading|Analyzing|Computing main repo mapping|Starting local Bazel server)\b/
+const LABEL_LINE = /^(?:@@?[^\s/]*)?\/\//m
+const LABEL_KIND =
+  /^(?:\S+ rule|source file|generated file|package group|environment group|\S+ aspect) ((?:@@?[^\s/]*)?\/\/.*)$/
+const LABEL_KIND_LINE = new RegExp(LABEL_KIND, 'm')
+
+/** `bazel query --output=label_kind`; file names may hold blanks. */
+const bazelLabelKind: LineFormat = {
+  format: 'bazel',
+  what: 'bazel query label_kind',
+  begins: (line, head) =>
+    LABEL_KIND.test(line) || (BAZEL_NOISE.test(line) && LABEL_KIND_LINE.test(head)),
+  fits: never,
+  read: (line) => LABEL_KIND.exec(line)?.[1] ?? (BAZEL_NOISE.test(line) ? '' : undefined),
 }
 
-/** For `auto`: the first that a first line begins. */
+/** Labels of Bazel: `//a:b`, `@repo//a`, `@@repo//a:b`; cquery appends the configuration, as ` (1f3c0de)` or ` (null)`. */
+const labels = (format: Format, what: string): LineFormat => ({
+  format,
+  what,
+  begins: (line, head) =>
+    LABEL_LINE.test(line) || (BAZEL_NOISE.test(line) && LABEL_LINE.test(head)),
+  fits: (bytes, start, _end, inner) =>
+    inner !== INNER_SPACE && bytes[start] === SLASH && bytes[start + 1] === SLASH,
+  read: (line) => {
+    if (LABEL_LINE.test(line)) return line.replace(/ \((?:[0-9a-f]{6,}|null)\)$/, '')
+    return BAZEL_NOISE.test(line) ? '' : undefined
+  },
+})
+
+const BUCK_TARGET = /^([\w.+=-]+\/\/[^\s:]*:\S+)(?: \(\S+\))?$/
+
+/** `buck2 targets`, `uquery`, `btd`; cquery appends the configuration, as ` (prelude//cfg:linux#1f3c0de)`. */
+const buck2: LineFormat = {
+  format: 'buck2',
+  what: 'buck2 targets',
+  begins: (line, head) =>
+    BUCK_TARGET.test(line) ||
+    (/^Level \d+$/.test(line) && /^\s*[\w.+=-]+\/\/[^\s:]*:\S+$/m.test(head)),
+  fits: never,
+  // btd groups its text by distance.
+  read: (line) => BUCK_TARGET.exec(line)?.[1] ?? (/^Level \d+$/.test(line) ? '' : undefined),
+}
+
+/** `pants list`: `src/py:lib`, `src/py/file.py:../lib`, `//:root`; a target named as its folder is the folder alone. */
+const pants: LineFormat = {
+  format: 'pants',
+  what: 'pants addresses',
+  begins: (line, head) =>
+    /^(?![:@]|\/\/)[^\s:]+\/[^\s:]*:[^\s:]+$/.test(line) ||
+    // The root's targets come first and look like Bazel's.
+    (/^\/\/:[^\s:]+$/.test(line) && /^(?![:@]|\/\/)[^\s:]+:[^\s:]+$/m.test(head)),
+  fits: isWord,
+}
+
+const GRADLE_TASK =
+  /^(?:> Task )?(:[^\s:]\S*)(?: (?:SKIPPED|UP-TO-DATE|NO-SOURCE|FROM-CACHE|EXECUTED))?$/
+const GRADLE_TASK_LINE = new RegExp(GRADLE_TASK, 'm')
+const GRADLE_PROJECT = /^[|\s]*[+\\]--- (?:Included build|Project) '(:[^']*)'(?: - .*)?$/
+const GRADLE_ROOT = /^Root project\b/m
+const GRADLE_NOISE =
+  /^(?:BUILD SUCCESSFUL\b|> Configure project\b|-{3,}$|\d+ actionable tasks?\b|Configuration cache\b|Calculating task graph\b|Reusing configuration cache\b|Starting a Gradle Daemon\b|Daemon will be stopped\b|To honour the JVM settings\b|Welcome to Gradle\b|Here are the highlights\b|For more details see\b)/
+const GRADLE_PROJECTS_NOISE =
+  /^(?:(?:> Task )?:projects$|Root project\b|Projects:$|Project hierarchy:$|No sub-projects$|To see a list of the tasks\b|For example, try running\b)/
+
+/** `gradle projects`. */
+const gradleProjects: LineFormat = {
+  format: 'gradle',
+  what: 'gradle projects',
+  begins: (line, head) =>
+    GRADLE_ROOT.test(head) && (GRADLE_NOISE.test(line) || GRADLE_PROJECTS_NOISE.test(line)),
+  fits: never,
+  read: (line) =>
+    GRADLE_PROJECT.exec(line)?.[1] ??
+    (GRADLE_NOISE.test(line) || GRADLE_PROJECTS_NOISE.test(line) ? '' : undefined),
+}
+
+/** `gradle … --dry-run`, or a list of paths such as `:app:test`. */
+const gradleTasks: LineFormat = {
+  format: 'gradle',
+  what: 'gradle tasks',
+  begins: (line, head) =>
+    GRADLE_TASK.test(line) || (GRADLE_NOISE.test(line) && GRADLE_TASK_LINE.test(head)),
+  fits: never,
+  read: (line) => GRADLE_TASK.exec(line)?.[1] ?? (GRADLE_NOISE.test(line) ? '' : undefined),
+}
+
+/** For `auto`: the first that a text begins. */
 const ANY: readonly LineFormat[] = [
   bazelLabelKind,
-  labels('bazel', 'bazel labels'),
   buck2,
-  gradle,
   pants,
-  guarded('lines', 'lines'),
+  labels('bazel', 'bazel labels'),
+  gradleProjects,
+  gradleTasks,
+  words('lines', 'lines'),
 ]
 
-/** The line formats that an author's word allows, in the order in which they are tried. */
+/** The line formats that an author's word allows, in the order in which they are tried; none where the tool prints JSON alone. */
 export const LINE_FORMATS: Readonly<Record<Format | 'auto', readonly LineFormat[]>> = {
   auto: ANY,
   lines: [plain],
@@ -135,13 +160,13 @@ export const LINE_FORMATS: Readonly<Record<Format | 'auto', readonly LineFormat[
   bazel: [bazelLabelKind, labels('bazel', 'bazel labels')],
   'bazel-diff': [labels('bazel-diff', 'bazel-diff labels')],
   'target-determinator': [labels('target-determinator', 'target-determinator labels')],
-  nx: [guarded('nx', 'nx project names')],
+  nx: [words('nx', 'nx project names')],
   turbo: [],
-  pants: [pants],
+  pants: [words('pants', 'pants addresses')],
   buck2: [buck2],
   rush: [],
-  moon: [guarded('moon', 'moon project ids')],
-  lerna: [guarded('lerna', 'lerna package names')],
+  moon: [words('moon', 'moon project ids')],
+  lerna: [words('lerna', 'lerna package names')],
   pnpm: [],
-  gradle: [gradle],
+  gradle: [gradleProjects, gradleTasks],
 }

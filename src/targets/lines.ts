@@ -90,6 +90,16 @@ export class LineReader {
     let start = this.#offset === 0 && hasByteOrderMark(block) ? 3 : 0
     let seen = 0
     for (let at = start; at < block.length; at++) {
+      // Four plain bytes at a time, as long as there are.
+      while (
+        at + 4 <= block.length &&
+        ((CLASS[block[at] as number] as number) |
+          (CLASS[block[at + 1] as number] as number) |
+          (CLASS[block[at + 2] as number] as number) |
+          (CLASS[block[at + 3] as number] as number)) ===
+          0
+      )
+        at += 4
       const kind = CLASS[block[at] as number] as number
       if (kind === 0) continue
       if (kind !== 0x80) {

@@ -1,3 +1,4 @@
+import { stripAnsi } from './ansi.js'
 import type { Format } from './formats.js'
 import { JSON_LIMIT_BYTES, JSON_LINE, readJson } from './json.js'
 import { LINE_FORMATS, type LineFormat } from './line-formats.js'
@@ -10,7 +11,7 @@ export interface ReadOptions {
   /** Gets each target; `false` leaves it out. Absent takes all, without making a string of each. */
   readonly keep?: ((target: string) => boolean) | undefined
   /** Gets the targets. Reading stops when it is full. */
-  readonly into: TargetSet
+  readonly into: Pick<TargetSet, 'add' | 'addText' | 'full'>
 }
 
 /** What was understood. The targets are in the set. */
@@ -39,12 +40,12 @@ export async function readTargets(
   for await (const chunk of chunks) {
     if (reader === undefined && json === undefined) {
       if (isJson(chunk, options.format)) json = new Collector()
-      else reader = new LineTargets(options)
+      else reader = new LineTargets(options, chunk)
     }
     if (json !== undefined) json.push(chunk)
     else if (reader?.push(chunk) === false) break
   }
-  if (json === undefined) return (reader ?? new LineTargets(options)).end()
+  if (json === undefined) return (reader ?? new LineTargets(options, new Uint8Array())).end()
   return takeJson(json.bytes(), options)
 }
 
@@ -99,6 +100,9 @@ function takeJson(bytes: Uint8Array, { format, keep, into }: ReadOptions): Targe
   }
 }
 
+/** As much of a text as a format may look at to tell itself from others. */
+const HEAD_BYTES = 64 * 1024
+
 const ALL = Buffer.from('ALL')
 
 const trimmed = (bytes: Uint8Array): Buffer =>
@@ -111,14 +115,17 @@ const trimmed = (bytes: Uint8Array): Buffer =>
 /** Puts lines into the set as one of the line formats. */
 class LineTargets {
   readonly #options: ReadOptions
+  readonly #head: string
   readonly #lines = new LineReader((...line) => this.#take(...line))
   #format: LineFormat | undefined
   /** The first line is `ALL`; it is a target when another line follows. */
   #maybeAll = false
   #leftOut = 0
 
-  constructor(options: ReadOptions) {
+  /** @param head the first chunk */
+  constructor(options: ReadOptions, head: Uint8Array) {
     this.#options = options
+    this.#head = stripAnsi(textOf(head, 0, Math.min(head.length, HEAD_BYTES)))
   }
 
   push(chunk: Uint8Array): boolean {
@@ -149,7 +156,7 @@ class LineTargets {
       } else this.#format = this.#choose(textOf(bytes, start, end))
     }
     const { fits, read } = this.#format as LineFormat
-    if (fits?.(bytes, start, end, inner)) this.#add(bytes, start, end)
+    if (fits(bytes, start, end, inner)) this.#add(bytes, start, end)
     else {
       const target = read?.(textOf(bytes, start, end))
       if (target === undefined) throw this.#foreign(textOf(bytes, start, end), number)
@@ -161,7 +168,7 @@ class LineTargets {
 
   #choose(first: string): LineFormat {
     const formats = LINE_FORMATS[this.#options.format]
-    return formats.find(({ begins }) => begins(first)) ?? (formats.at(-1) as LineFormat)
+    return formats.find(({ begins }) => begins(first, this.#head)) ?? (formats.at(-1) as LineFormat)
   }
 
   #add(bytes: Uint8Array, start: number, end: number): void {

@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
+import { describe, expect, test } from '@jest/globals'
+import { FORMATS, type Format } from '../../src/targets/formats.js'
+import { readTargets } from '../../src/targets/read.js'
+import { UnreadableTargets } from '../../src/targets/unreadable.js'
+import { readAll } from './read-all.js'
+
+// The compiled tests are in lib/__tests__/targets; the fixtures are not compiled.
+const folder = new URL('../../../__tests__/fixtures/targets/', import.meta.url)
+const fixture = (name: string) => readFileSync(fileURLToPath(new URL(name, folder)))
+
+const orion = ['api', 'core', 'web'].map((name) => `@orion/${name}`)
+const bazel = ['core:changed.txt', 'core:core', 'api:api', 'web:web'].map(
+  (name) => `//packages/${name}`,
+)
+
+/** What each fixture holds; where they come from is in the README beside them. */
+const FIXTURES: Readonly<Record<string, readonly [Format, readonly string[]]>> = {
+  'nx-show-projects.json': ['json', orion],
+  'nx-show-projects.txt': ['lines', orion],
+  'nx-affected-graph.json': ['nx', orion],
+  'nx-graph.json': ['nx', [...orion, '@orion/docs']],
+  'nx-print-affected.json': ['nx', orion],
+  'turbo-ls.json': ['turbo', orion],
+  'turbo-ls-none.json': ['turbo', []],
+  'turbo-dry.json': ['turbo', orion],
+  'turbo-dry-all.json': ['turbo', [...orion, '@orion/docs']],
+  'lerna-ls.json': ['lerna', orion],
+  'lerna-ls.ndjson': ['lerna', orion],
+  'lerna-ls.txt': ['lines', orion],
+  'lerna-ls-with-stderr.txt': ['lerna', orion],
+  'pnpm-ls.json': ['pnpm', orion],
+  'pnpm-run-ls.txt': ['pnpm', orion],
+  'npm-run-pnpm-ls.txt': ['pnpm', orion],
+  'rush-list.json': ['rush', orion],
+  'moon-query-projects.json': ['moon', ['api', 'core', 'web']],
+  'moon-query-tasks.json': ['moon', ['core:build']],
+  'moon-query-affected.json': ['moon', ['api', 'core', 'web']],
+  'bazel-query-label.txt': ['bazel', bazel],
+  'bazel-query-label-kind.txt': ['bazel', bazel],
+  'bazel-query-all-label-kind.txt': [
+    'bazel',
+    [
+      ...bazel,
+      '//packages/docs:docs',
+      '//packages/docs:docs.txt',
+      '//packages/api:api.txt',
+      '//packages/web:web page.txt',
+      ...['api', 'core', 'docs', 'web'].map((name) => `//packages/${name}:BUILD`),
+    ],
+  ],
+  'bazel-query-with-stderr.txt': ['bazel', bazel],
+  'bazel-diff.txt': [
+    'bazel',
+    ['//apps/api:api', '//apps/api:api_test', '//libs/core:core', '//libs/core:core.txt'],
+  ],
+  'bazel-diff-distances.json': [
+    'bazel-diff',
+    ['//apps/api:api', '//apps/web:web', '//libs/core:core.txt'],
+  ],
+  'bazel-diff-serve.json': [
+    'bazel-diff',
+    ['//apps/api:api', '//apps/web:web', '//libs/core:core.txt'],
+  ],
+  'target-determinator.txt': [
+    'bazel',
+    ['//apps/api:api', '//apps/web:web', '@rules_orion//tools:gen'],
+  ],
+  'pants-list.txt': [
+    'pants',
+    [
+      '//:requirements',
+      'helloworld:lib',
+      'helloworld/__init__.py:lib',
+      'helloworld/main.py:lib',
+      'helloworld/greet',
+    ],
+  ],
+  'pants-peek.json': ['pants', ['helloworld:lib', 'helloworld:pex_binary']],
+  'buck2-targets.txt': [
+    'buck2',
+    ['root//apps/api:api', 'root//apps/web:web', 'root//libs/core:core'],
+  ],
+  'buck2-cquery.txt': ['buck2', ['root//apps/api:api', 'root//libs/core:core']],
+  'buck2-targets.json': ['buck2', ['root//apps/api:api', 'root//libs/core:core']],
+  'btd.json': ['buck2', ['root//libs/core:core', 'root//apps/api:api']],
+  'btd.jsonl': ['buck2', ['root//libs/core:core', 'root//apps/api:api']],
+  'btd.txt': ['buck2', ['root//libs/core:core', 'root//apps/api:api']],
+  'gradle-projects.txt': ['gradle', [':packages', ':packages:api', ':packages:core', ':web']],
+  'gradle-projects-8.txt': ['gradle', [':app', ':libs', ':libs:core']],
+  'gradle-dry-run.txt': [
+    'gradle',
+    [':packages', ':packages:api', ':packages:core', ':web'].flatMap((project) => [
+      `${project}:compile`,
+      `${project}:build`,
+    ]),
+  ],
+}
+
+/** The format that an author would name. */
+function toolOf(name: string): Format {
+  if (name.startsWith('btd')) return 'buck2'
+  if (name.startsWith('npm-run')) return 'pnpm'
+  return FORMATS.findLast((format) => name.startsWith(format)) as Format
+}
+
+const sorted = (names: readonly string[]) => [...names].sort()
+
+describe('each fixture is read right', () => {
+  test.each(Object.entries(FIXTURES))('%s', async (name, [format, targets]) => {
+    const read = await readAll(fixture(name))
+    expect(read.format).toBe(format)
+    expect(sorted(read.targets)).toEqual(sorted(targets))
+    expect(read.duplicates).toBe(0)
+  })
+
+  test.each(Object.entries(FIXTURES))('%s, by the name of its tool', async (name, [, targets]) => {
+    const format = toolOf(name)
+    const read = await readAll(fixture(name), { format })
+    expect(read.format).toBe(format)
+    expect(sorted(read.targets)).toEqual(sorted(targets))
+  })
+
+  test.each(Object.keys(FIXTURES))('%s, with CRLF, colours and a byte order mark', async (name) => {
+    const text = fixture(name).toString()
+    const [, targets] = FIXTURES[name] as readonly [Format, readonly string[]]
+    for (const variant of [
+      `\ufeff${text}`,
+      text.replaceAll('\n', '\r\n'),
+      text.replaceAll(/^(?=\S)/gm, '\u001b[32m').replaceAll(/(?<=\S)$/gm, '\u001b[0m'),
+    ]) {
+      const read = await readAll(variant)
+      expect(sorted(read.targets)).toEqual(sorted(targets))
+    }
+  })
+
+  test.each(['failed/bazel-query.txt', 'failed/nx-print-affected-removed.txt'])(
+    '%s is the output of a tool that failed, and is refused',
+    async (name) => {
+      await expect(readAll(fixture(name))).rejects.toThrow(UnreadableTargets)
+    },
+  )
+})
+
+/** The names in a text, or nothing when it is refused. */
+async function namesIn(text: Uint8Array, format: Format): Promise<ReadonlySet<string> | undefined> {
+  const names = new Set<string>()
+  const into = {
+    full: false,
+    add: (bytes: Uint8Array, start: number, end: number) =>
+      void names.add(Buffer.from(bytes.subarray(start, end)).toString()),
+    addText: (name: string) => void names.add(name),
+  }
+  try {
+    await readTargets([text], { format, into })
+    return names
+  } catch (error) {
+    if (error instanceof UnreadableTargets) return undefined
+    throw error
+  }
+}
+
+describe('a cut fixture is read the same, or refused, never as a smaller set', () => {
+  // Lines, and JSON lines, that end where a line ends look whole: nothing in them says how many there are.
+  const whole = Object.keys(FIXTURES).filter((name) => /\.json$|run-ls|lerna.*stderr/.test(name))
+
+  test.each(whole)('%s, cut off at any byte', async (name) => {
+    const text = fixture(name)
+    const names = await namesIn(text, toolOf(name))
+    // A first word that is cut looks like a list of one name, where a tool prints prose and names as well as JSON.
+    const firstLine = toolOf(name) === 'lerna' ? text.indexOf('\n') : 0
+    const wrong: unknown[] = []
+    for (let at = firstLine + 1; at < text.length; at++) {
+      const cut = await namesIn(text.subarray(0, at), toolOf(name))
+      if (cut !== undefined && !isDeepStrictEqual(cut, names)) wrong.push({ at, cut })
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test.each(Object.keys(FIXTURES))('%s, without any one byte', async (name) => {
+    const text = fixture(name)
+    const names = await namesIn(text, toolOf(name))
+    const wrong: unknown[] = []
+    for (let at = 0; at < text.length; at++) {
+      const without = Buffer.concat([text.subarray(0, at), text.subarray(at + 1)])
+      const cut = await namesIn(without, toolOf(name))
+      // A byte of a name cannot be missed, it is another name then; a line break can, where two lines are as good as one.
+      const joined = text[at] === 0x0a && !whole.includes(name) ? 1 : 0
+      if (cut !== undefined && cut.size + joined < (names?.size ?? 0)) wrong.push({ at, cut })
+    }
+    expect(wrong).toEqual([])
+  })
+})

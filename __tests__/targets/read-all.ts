@@ -1,0 +1,35 @@
+import { readTargets } from '../../src/targets/read.js'
+import { TargetSet } from '../../src/targets/target-set.js'
+
+type Options = Partial<Parameters<typeof readTargets>[1]>
+
+/** The targets of a text, parsed from the body that would be sent, with what was understood. */
+export async function readAll(text: string | Uint8Array, options: Options = {}) {
+  return readChunks([typeof text === 'string' ? Buffer.from(text) : text], options)
+}
+
+/** As {@link readAll}, for bytes that come in pieces, each written over once the next is asked for. */
+export async function readChunks(pieces: readonly Uint8Array[], options: Options = {}) {
+  const into = new TargetSet(Buffer.from('{"impactedTargets":'))
+  const read = await readTargets(reused(pieces), { format: 'auto', into, ...options })
+  const body = Buffer.concat(into.body()).toString()
+  return {
+    ...read,
+    targets: (JSON.parse(body) as { impactedTargets: string[] }).impactedTargets,
+    count: into.count,
+    duplicates: into.duplicates,
+    full: into.full,
+    bodyBytes: into.bodyBytes,
+    body,
+  }
+}
+
+function* reused(pieces: readonly Uint8Array[]) {
+  const longest = Math.max(0, ...pieces.map((piece) => piece.length))
+  const buffer = Buffer.alloc(longest)
+  for (const piece of pieces) {
+    buffer.fill(0)
+    buffer.set(piece)
+    yield buffer.subarray(0, piece.length)
+  }
+}
