@@ -19,6 +19,7 @@ export interface FlakyMarkdownOptions {
 const CLOSING_BYTES = 2048
 /** Longest text of a cell, in characters. */
 const CELL_LENGTH = 200
+const PLACE_LENGTH = 80
 const REASON_LENGTH = 140
 const MOST_BARS = 10
 
@@ -88,15 +89,22 @@ function headlineTable({ counts, change, status }: FlakyReport): readonly string
 function chart({ owners, counts }: FlakyReport): readonly string[] {
   const bars = owners.slice(0, MOST_BARS).map(({ name, total }) => ({ label: name, value: total }))
   if (counts.total === 0 || bars.length < 2) return []
-  const which = owners.length > bars.length ? `${bars.length} of ${owners.length} owners` : 'owners'
-  return barChart(`Tests of ${which}`, 'tests', bars).split('\n')
+  const cut = owners.length > bars.length ? ` (${bars.length} of ${owners.length})` : ''
+  return barChart(`Tests by code owner${cut}`, 'tests', bars).split('\n')
 }
 
 function newSection(context: TableContext): readonly string[] {
   const { change } = context.report
   if (change === undefined || change.new === 0) return []
   const title = `#### 🆕 New since the baseline (${number(change.new)})`
-  return testTable(context, title, change.newRows.slice(0, context.options.maxRows), change.new)
+  // The title says it for all of them.
+  const rows = change.newRows.slice(0, context.options.maxRows)
+  return testTable(
+    context,
+    title,
+    rows.map(({ test }) => ({ test, isNew: false })),
+    change.new,
+  )
 }
 
 function mainSections(context: TableContext): readonly (readonly string[])[] {
@@ -149,8 +157,8 @@ interface Column {
 function columnsFor({ grouping, status }: FlakyReport, options: FlakyMarkdownOptions): Column[] {
   return [
     { head: 'Test', cell: testCell },
-    ...(status === 'all' ? [{ head: 'Status', cell: ({ test }: Row) => test.status.value }] : []),
-    { head: 'PRs hit (7 d)', cell: ({ test }) => String(impactOf(test)) },
+    ...(status === 'all' ? [{ head: 'Status', cell: statusCell }] : []),
+    { head: 'PRs hit', cell: ({ test }) => String(impactOf(test)) },
     { head: 'Since', cell: ({ test }) => day(test) },
     ...(grouping === 'code-owner'
       ? []
@@ -161,21 +169,35 @@ function columnsFor({ grouping, status }: FlakyReport, options: FlakyMarkdownOpt
 }
 
 function testCell({ test, isNew }: Row): string {
-  const parents = [test.classname, test.parent].filter((name) => name && name !== test.name)
-  const variant = test.variant ? ` ${code(shorten(test.variant, 60))}` : ''
-  const reason = test.status.reason
+  const { name, variant, quarantined } = test
   return [
-    `${isNew ? '🆕 ' : ''}${link(shorten(test.name, CELL_LENGTH), test.html_url)}${variant}`,
-    test.quarantined === true ? ' 🔒 quarantined' : '',
-    parents.length > 0 ? `<br><sub>${text(shorten(parents[0] ?? '', CELL_LENGTH))}</sub>` : '',
-    reason ? `<br><sub>${text(shorten(reason, REASON_LENGTH))}</sub>` : '',
+    isNew ? '🆕 ' : '',
+    link(shorten(name, CELL_LENGTH), test.html_url),
+    variant ? ` ${code(shorten(variant, 60))}` : '',
+    quarantined === true ? ' 🔒&nbsp;quarantined' : '',
+    ...small(test),
   ].join('')
+}
+
+const statusCell = ({ test: { status } }: Row): string =>
+  status.value === 'broken' ? '**broken**' : status.value
+
+/** A second line: where the test belongs, unless its name says so, and why it is unhealthy. */
+function small({ name, classname, parent, status: { reason } }: ListedTest): readonly string[] {
+  const place = [classname, parent].find((value) => value && !name.includes(value))
+  const parts = [
+    ...(place ? [text(shorten(place, PLACE_LENGTH))] : []),
+    ...(reason ? [text(shorten(reason, REASON_LENGTH))] : []),
+  ]
+  return parts.length === 0 ? [] : ['<br><sub>', parts.join(' · '), '</sub>']
 }
 
 /** The day alone, in UTC: an age would change the report every day. */
 function day({ status }: ListedTest): string {
   const time = Date.parse(status.timestamp ?? '')
-  return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10)
+  if (Number.isNaN(time)) return ''
+  // Hyphens at which no line is broken.
+  return new Date(time).toISOString().slice(0, 10).replaceAll('-', '&#8209;')
 }
 
 const ownersCell = (test: ListedTest, options: FlakyMarkdownOptions): string =>
@@ -251,7 +273,7 @@ function resolvedSection(context: TableContext): readonly string[] {
 function closing(report: FlakyReport, shown: number): readonly string[] {
   const { counts, files, truncated, change } = report
   const notes = [
-    ...(counts.total > 0 ? [shownNote(counts.total, shown, files)] : []),
+    ...(counts.total > 0 ? [shownNote(counts.total, shown, files), IMPACT_NOTE] : []),
     ...(truncated ? ['There are more: <code>max-tests</code> ended the list.'] : []),
     ...(truncated && change !== undefined
       ? ['What is resolved is not known, because the list is not whole.']
@@ -259,6 +281,8 @@ function closing(report: FlakyReport, shown: number): readonly string[] {
   ]
   return notes.length === 0 ? [] : [`<sub>${notes.join(' ')}</sub>`]
 }
+
+const IMPACT_NOTE = 'PRs hit: pull requests impacted in the last 7 days.'
 
 function shownNote(total: number, shown: number, files: readonly string[]): string {
   const where = files.map((file) => code(shorten(file, 100))).join(', ')

@@ -6,6 +6,8 @@ export interface Bar {
   readonly value: number
 }
 
+/** A shorter scale would get ticks at fractions. */
+const LEAST_SCALE = 10
 /** Longest label that stands beside a bar without pushing the chart away. */
 const LABEL_LENGTH = 32
 
@@ -17,9 +19,19 @@ const LABEL_LENGTH = 32
  */
 export function barChart(title: string, axis: string, bars: readonly Bar[]): string {
   const labels = bars.map(({ label }) => `"${mermaidText(label)}"`)
-  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const most = Math.max(LEAST_SCALE, ...bars.map(({ value }) => value))
   return [
     '```mermaid',
+    '---',
+    'config:',
+    '  xyChart:',
+    '    width: 760',
+    `    height: ${100 + 34 * bars.length}`,
+    '    showDataLabel: true',
+    '  themeVariables:',
+    '    xyChart:',
+    '      plotColorPalette: "#bf8700"',
+    '---',
     'xychart-beta horizontal',
     `  title "${mermaidText(title)}"`,
     `  x-axis [${labels.join(', ')}]`,

@@ -1,0 +1,262 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startSandbox } from '../sandbox/server.js'
+import { inputDefaults } from '../src/contract.js'
+import { UnhealthyTestPage } from '../src/service/schemas.js'
+import { median, report } from './report.js'
+
+const ROUNDS = 3
+const LIST = '/flaky-tests/list-unhealthy-tests'
+const SIZES = [10_000, 100_000] as const
+/** The shell starts four processes a page: all pages would take minutes. */
+const SHELL_PAGES = 20
+
+/**
+ * A long list of unhealthy tests: the whole operation beside loops that fetch the same pages and write nothing, one in Node and one
+ * of curl and jq. Memory at two sizes shows whether it grows with the list.
+ */
+export async function benchFlaky(): Promise<void> {
+  const [small, large] = SIZES
+  const few = await measure(small)
+  const many = await measure(large)
+  report(`List ${large} unhealthy tests in ${many.pages} pages over loopback`, [
+    ['fetch and JSON.parse in a loop', many.bare.ms, 'ms', '1.00'],
+    [
+      `curl and jq in a loop, ${SHELL_PAGES} pages`,
+      many.shell.ms,
+      'ms',
+      `${ratio(many.shell.ms / SHELL_PAGES, many.bare.ms / many.pages)} a page`,
+    ],
+    ['list-flaky', many.action.ms, 'ms', `${ratio(many.action.ms, many.bare.ms)} (bar 3.00)`],
+    [`list-flaky, peak memory at ${small}`, few.action.rss, 'MB', '1.00'],
+    [
+      `list-flaky, peak memory at ${large}`,
+      many.action.rss,
+      'MB',
+      ratio(many.action.rss, few.action.rss),
+    ],
+    ['JSON.parse of all pages', many.check.parseMs, 'ms', '1.00'],
+    [
+      'check of all pages',
+      many.check.checkMs,
+      'ms',
+      `${ratio(many.check.checkMs, many.check.parseMs)} (bar 0.50)`,
+    ],
+  ])
+}
+
+const ratio = (value: number, base: number): string => (value / base).toFixed(2)
+
+interface Measured {
+  readonly ms: number
+  /** Peak resident memory in MB. */
+  readonly rss: number
+}
+
+async function measure(count: number) {
+  const pages = await recordPages(count)
+  await using server = await replay(pages)
+  const folder = mkdtempSync(join(tmpdir(), 'merge-queue-bench-'))
+  const bare: Measured[] = []
+  const shell: Measured[] = []
+  const action: Measured[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    bare.push(await timed(folder, process.execPath, ['-e', BARE_LOOP, server.url], {}))
+    action.push(
+      await timed(folder, process.execPath, ['dist/index.js'], environment(folder, server.url)),
+    )
+    if (round === 0)
+      shell.push(await timed(folder, 'bash', ['-c', SHELL_LOOP, '-', server.url], {}))
+  }
+  checkOutputs(folder, count)
+  return {
+    pages: pages.size,
+    bare: middle(bare),
+    shell: middle(shell),
+    action: middle(action),
+    check: checkCost(pages),
+  }
+}
+
+/** What checking the shape of every page costs beside parsing it, after one round to warm up. */
+function checkCost(pages: ReadonlyMap<string, Buffer>) {
+  const texts = [...pages.values()].map((page) => page.toString())
+  const cost = { parseMs: 0, checkMs: 0 }
+  for (let round = 0; round < 2; round++) {
+    cost.parseMs = 0
+    cost.checkMs = 0
+    for (const text of texts) {
+      const started = performance.now()
+      const data: unknown = JSON.parse(text)
+      const parsed = performance.now()
+      UnhealthyTestPage.parse(data)
+      cost.parseMs += parsed - started
+      cost.checkMs += performance.now() - parsed
+    }
+  }
+  return cost
+}
+
+const middle = (runs: readonly Measured[]): Measured => ({
+  ms: median(runs.map(({ ms }) => ms)),
+  rss: median(runs.map(({ rss }) => rss)),
+})
+
+/** The sandbox's pages by their token: a server that made them anew for each request would hide the client's time. */
+async function recordPages(count: number): Promise<ReadonlyMap<string, Buffer>> {
+  const unhealthyTests = { count, brokenShare: 0, seed: 'bench', owners: OWNERS }
+  await using sandbox = await startSandbox({ scenario: { unhealthyTests } })
+  const pages = new Map<string, Buffer>()
+  for (let token = ''; ; ) {
+    const response = await fetch(`${sandbox.url}${LIST}`, {
+      method: 'POST',
+      headers: { 'x-api-token': sandbox.token, 'content-type': 'application/json' },
+      body: JSON.stringify(query(token)),
+    })
+    const body = await response.text()
+    pages.set(token, Buffer.from(body))
+    const { page } = JSON.parse(body) as { page: { next_page_token: string } }
+    token = page.next_page_token
+    if (token === '') return pages
+  }
+}
+
+const OWNERS = Array.from({ length: 40 }, (_, index) => `@octo-org/team-${index}`)
+
+const query = (token: string) => ({
+  repo: { host: 'github.com', owner: 'octo-org', name: 'orion' },
+  org_url_slug: 'octo',
+  page_query: { page_size: 100, page_token: token },
+  status: 'FLAKY',
+})
+
+async function replay(pages: ReadonlyMap<string, Buffer>) {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const body = JSON.parse(Buffer.concat(chunks).toString()) as ReturnType<typeof query>
+      const page = pages.get(body.page_query.page_token) ?? Buffer.from('{}')
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': page.length })
+      response.end(page)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** The least that any client does: one connection, a request a page, `JSON.parse`. */
+const BARE_LOOP = `
+const http = require('node:http')
+const agent = new http.Agent({ keepAlive: true })
+const ask = (token) => new Promise((resolve, reject) => {
+  const body = JSON.stringify({ ...${JSON.stringify(query(''))}, page_query: { page_size: 100, page_token: token } })
+  const request = http.request(process.argv[1] + '${LIST}', { method: 'POST', agent }, (response) => {
+    const chunks = []
+    response.on('data', (chunk) => chunks.push(chunk))
+    response.on('end', () => resolve(JSON.parse(Buffer.concat(chunks).toString())))
+  })
+  request.on('error', reject)
+  request.end(body)
+})
+const main = async () => {
+  let tests = 0
+  for (let token = ''; ; ) {
+    const page = await ask(token)
+    tests += page.tests.length
+    token = page.page.next_page_token
+    if (!token) break
+  }
+  console.log(tests)
+  agent.destroy()
+}
+main()
+`
+
+/** What a workflow without the action does. */
+const SHELL_LOOP = `
+set -e
+token=''
+for page in $(seq "$2"); do
+  page=$(jq -nc --arg token "$token" '${JSON.stringify(query(''))} | .page_query.page_token = $token' |
+    curl -sS -X POST -H 'content-type: application/json' --data-binary @- "$1${LIST}")
+  token=$(jq -r '.page.next_page_token' <<< "$page")
+  jq -c '.tests[]' <<< "$page" > /dev/null
+done
+`
+
+/** Time and peak memory of one process; one that fails is no measurement. */
+function timed(
+  folder: string,
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Measured> {
+  const rssFile = join(folder, 'rss')
+  writeFileSync(rssFile, '0')
+  const tell = `import{writeFileSync as w}from'node:fs';process.on('exit',()=>w(process.env.RSS_FILE,String(process.resourceUsage().maxRSS)))`
+  const started = performance.now()
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      env: {
+        PATH: process.env['PATH'],
+        RSS_FILE: rssFile,
+        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tell)}`,
+        ...env,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    child.once('error', reject)
+    child.once('exit', (code) => {
+      const ms = performance.now() - started
+      if (code === 0) resolve({ ms, rss: Number(readFileSync(rssFile, 'utf8')) / 1024 })
+      else reject(new Error(`${command} ended with ${code}`))
+    })
+  })
+}
+
+function environment(folder: string, url: string): NodeJS.ProcessEnv {
+  const files = Object.fromEntries(
+    ['GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY', 'GITHUB_STATE'].map((name) => {
+      const path = join(folder, name)
+      writeFileSync(path, '')
+      return [name, path]
+    }),
+  )
+  const inputs = {
+    ...inputDefaults,
+    operation: 'list-flaky',
+    'api-url': url,
+    'api-token': 'bench-token',
+    repository: 'octo-org/orion',
+    'org-slug': 'octo',
+    'group-by': 'code-owner',
+    'report-files': 'flaky.ndjson',
+  }
+  return {
+    RUNNER_TEMP: folder,
+    GITHUB_WORKSPACE: folder,
+    ...files,
+    ...Object.fromEntries(
+      Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value ?? '']),
+    ),
+  }
+}
+
+/** A fast run that lost tests or passed a limit would be no achievement. */
+function checkOutputs(folder: string, count: number): void {
+  const rows = readFileSync(join(folder, 'flaky.ndjson'), 'utf8').trimEnd().split('\n').length
+  if (rows !== count) throw new Error(`flaky.ndjson has ${rows} tests, and ${count} were listed`)
+  const summary = readFileSync(join(folder, 'GITHUB_STEP_SUMMARY')).length
+  if (summary === 0 || summary > 1024 * 1024) throw new Error(`the summary has ${summary} bytes`)
+}
