@@ -64,6 +64,10 @@ const loaders = new Map<string, () => Promise<Operation>>([
     'list-flaky',
     async () => (await import(/* webpackMode: "eager" */ './list-flaky.js')).listFlaky,
   ],
+  [
+    'get-metrics',
+    async () => (await import(/* webpackMode: "eager" */ './get-metrics.js')).getMetrics,
+  ],
 ])
 
 /** The names, in the order of the README. */
