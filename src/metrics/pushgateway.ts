@@ -106,6 +106,8 @@ const client = (signal: AbortSignal): HttpClient =>
       {
         prepareRequest: (request) => {
           request.signal = signal
+          // http-client passes the brackets of an IPv6 literal on, and Node would look them up as a name.
+          request.host = request.host?.replace(/^\[|\]$/g, '')
         },
         canHandleAuthentication: () => false,
         handleAuthentication: () => Promise.reject(new Error('not used')),
