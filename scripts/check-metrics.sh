@@ -12,6 +12,6 @@ if [[ -z "${PROMTOOL:-}" || -z "${PUSHGATEWAY:-}" ]]; then
   export PROMTOOL="$tools/promtool" PUSHGATEWAY="$tools/pushgateway"
 fi
 
-[[ -f lib/__tests__/metrics/prometheus.test.js ]] || npm run --silent build
+npm run --silent build
 node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js \
-  lib/__tests__/metrics/prometheus.test.js
+  --testMatch '<rootDir>/lib/__tests__/**/*.check.js'

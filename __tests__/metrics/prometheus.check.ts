@@ -1,4 +1,4 @@
-/** Against Prometheus' own tools; `scripts/check-metrics.sh` builds them and says where they are. */
+/** Against Prometheus' own tools. Not part of `npm test`: `scripts/check-metrics.sh` builds them and runs this. */
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -15,8 +15,6 @@ import { VirtualClock } from '../support/virtual-clock.js'
 import { familiesArbitrary, SAMPLE_TEXT } from './exposition.js'
 
 const { PROMTOOL = '', PUSHGATEWAY = '' } = process.env
-const withPromtool = PROMTOOL === '' ? test.skip : test
-const withPushgateway = PUSHGATEWAY === '' ? test.skip : test
 const TOKEN = 'tok-3n-0f-the-t3st'
 
 /** What `promtool check metrics` says. Its status is 1 for text that it cannot read and 3 for mere advice on names. */
@@ -35,7 +33,7 @@ const sandbox = (clock = new VirtualClock()) =>
     },
   })
 
-withPromtool('promtool reads what is written, however hostile the labels', () => {
+test('promtool reads what is written, however hostile the labels', () => {
   const samples = fc.sample(familiesArbitrary, { numRuns: 40, seed: 5 })
   for (const families of samples) {
     const text = writeExposition(families)
@@ -43,7 +41,7 @@ withPromtool('promtool reads what is written, however hostile the labels', () =>
   }
 })
 
-withPromtool('promtool says the same of the service as of what is written from it', async () => {
+test('promtool says the same of the service as of what is written from it', async () => {
   await using service = await sandbox()
   for (const number of [7, 8, 9]) service.engine.submit('main', number)
   const answer = await fetch(`${service.url}/getMergeQueueMetrics`, {
@@ -97,37 +95,34 @@ async function pushgateway() {
   }
 }
 
-withPushgateway(
-  'a real Pushgateway takes a push, serves it back, and a second push replaces it',
-  async () => {
-    const clock = new VirtualClock()
-    await using service = await sandbox(clock)
-    await using gateway = await pushgateway()
-    const push = async () => {
-      const { runner, seen } = recorder({
-        operation: 'get-metrics',
-        'api-url': service.url,
-        'pushgateway-url': gateway.url,
-      })
-      expect(await main(runner)).toBe(true)
-      return seen
-    }
-    const depths = async () =>
-      Object.fromEntries(
-        (await gateway.scrape())
-          .filter(({ name }) => name === 'mq_depth_current')
-          .map(({ labels, value }) => [`${labels.get('repo')}@${labels.get('branch')}`, value]),
-      )
+test('a real Pushgateway takes a push, serves it back, and a second push replaces it', async () => {
+  const clock = new VirtualClock()
+  await using service = await sandbox(clock)
+  await using gateway = await pushgateway()
+  const push = async () => {
+    const { runner, seen } = recorder({
+      operation: 'get-metrics',
+      'api-url': service.url,
+      'pushgateway-url': gateway.url,
+    })
+    expect(await main(runner)).toBe(true)
+    return seen
+  }
+  const depths = async () =>
+    Object.fromEntries(
+      (await gateway.scrape())
+        .filter(({ name }) => name === 'mq_depth_current')
+        .map(({ labels, value }) => [`${labels.get('repo')}@${labels.get('branch')}`, value]),
+    )
 
-    await push()
-    expect(await depths()).toEqual({ 'octo-org/orion@main': 0, 'octo-org/orion@release/2.0': 0 })
-    for (const number of [7, 8]) expect(service.engine.submit('main', number).ok).toBe(true)
-    await push()
-    expect(await depths()).toEqual({ 'octo-org/orion@main': 2, 'octo-org/orion@release/2.0': 0 })
-    await clock.sleep(40 * 60_000)
-    await push()
-    expect(await depths()).toEqual({ 'octo-org/orion@main': 0, 'octo-org/orion@release/2.0': 0 })
-    const families = new Set((await gateway.scrape()).map(({ name }) => name))
-    expect(families).toContain('mq_pr_wait_duration_1h_seconds_bucket')
-  },
-)
+  await push()
+  expect(await depths()).toEqual({ 'octo-org/orion@main': 0, 'octo-org/orion@release/2.0': 0 })
+  for (const number of [7, 8]) expect(service.engine.submit('main', number).ok).toBe(true)
+  await push()
+  expect(await depths()).toEqual({ 'octo-org/orion@main': 2, 'octo-org/orion@release/2.0': 0 })
+  await clock.sleep(40 * 60_000)
+  await push()
+  expect(await depths()).toEqual({ 'octo-org/orion@main': 0, 'octo-org/orion@release/2.0': 0 })
+  const families = new Set((await gateway.scrape()).map(({ name }) => name))
+  expect(families).toContain('mq_pr_wait_duration_1h_seconds_bucket')
+})
