@@ -61,13 +61,13 @@ test('a deletion whose answer was lost is read back', async () => {
   expect(sent).toBe(1)
 })
 
-test('acknowledged and still there is refused', async () => {
+test('acknowledged and still there is an unknown outcome', async () => {
   await using service = await fakeQueues({ main: {} }, ({ path }) =>
     path === '/deleteQueue' ? { body: 'OK' } : undefined,
   )
   const { passed, outputs } = await runQueue(service.url, remove)
   expect(passed).toBe(false)
-  expect(outputs['outcome']).toBe('refused')
+  expect(outputs['outcome']).toBe('unknown-outcome')
 })
 
 test('a dry run plans the request', async () => {

@@ -121,7 +121,11 @@ test('acknowledged and never read back is an unknown outcome', async () => {
 test('a dry run prints the request and sends none; with nothing to do it is unchanged', async () => {
   await using service = await fakeQueues({ main: {} })
   const dry = await runQueue(service.url, { ...update('concurrency: 3'), 'dry-run': 'true' })
-  expect(dry.outputs['outcome']).toBe('planned')
+  expect(dry.outputs).toMatchObject({
+    outcome: 'planned',
+    changed: 'false',
+    changes: '[{"field":"concurrency","before":2,"after":3}]',
+  })
   expect(dry.seen.info.join('\n')).toContain('"concurrency":3')
   const idle = await runQueue(service.url, { ...update('concurrency: 2'), 'dry-run': 'true' })
   expect(idle.outputs['outcome']).toBe('unchanged')
@@ -145,6 +149,12 @@ test('every wrong setting is told with its line, together with other wrong input
   expect(error).toContain('line 5, column 20: `required-statuses` must be a list or null')
   expect(error).toContain('Input `queue-state` is "stopped"')
   expect(service.calls).toEqual([])
+})
+
+test('a text that is no settings at all is refused in words', async () => {
+  await using service = await fakeQueues({ main: {} })
+  const { error } = await runQueue(service.url, update('- concurrency'))
+  expect(error).toContain('line 1, column 1: must be settings, a line each')
 })
 
 test('nothing to change is a wrong input', async () => {

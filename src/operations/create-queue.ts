@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { planned } from '../dry-run.js'
 import { type Context, defineOperation, type Result } from '../operation.js'
 import { createAndConfigure, findQueue, plannedCreate } from '../queue/create.js'
+import { plannedChanges } from '../queue/dry-run.js'
 import { checkQueue, queueInputs, resolveQueue, settingsInput } from '../queue/inputs.js'
 import { queueName } from '../queue/name.js'
 import { changeOutputNames, changeOutputs, queueOutputNames } from '../queue/outputs.js'
@@ -21,10 +21,10 @@ export const createQueue = defineOperation({
     const ref = resolveQueue(inputs, context)
     const there = await findQueue(context, ref)
     if (there !== undefined) return alreadyExists(context, ref, there, settings)
-    if (context.dryRun) return planned(context.log, plannedCreate(ref, settings))
+    const changes = asNewSettings(settings)
+    if (context.dryRun) return plannedChanges(context.log, changes, plannedCreate(ref, settings))
     const { queue, created } = await createAndConfigure(context, ref, settings)
     if (!created) return alreadyExists(context, ref, queue, settings)
-    const changes = asNewSettings(settings)
     record(context, queue)
     context.log.info(`The queue ${queueName(ref)} was created`)
     return {

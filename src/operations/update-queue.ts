@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { planned } from '../dry-run.js'
 import { choice } from '../inputs.js'
 import { defineOperation } from '../operation.js'
 import { changeQueue } from '../queue/change.js'
+import { plannedChanges } from '../queue/dry-run.js'
 import { checkQueue, queueInputs, resolveQueue, settingsInput } from '../queue/inputs.js'
 import { queueName } from '../queue/name.js'
 import { changeOutputNames, changeOutputs, queueOutputNames } from '../queue/outputs.js'
@@ -37,7 +37,8 @@ export const updateQueue = defineOperation({
     ]
     if (wanted.length === 0)
       return unchanged(context, { ref, queue: before }, 'The queue is as asked for')
-    if (context.dryRun) return planned(context.log, [updateRequest(ref, updateFor(wanted))])
+    if (context.dryRun)
+      return plannedChanges(context.log, wanted, [updateRequest(ref, updateFor(wanted))])
     const { queue, changes } = await changeQueue(context, ref, wanted)
     record(context, queue)
     if (changes.length === 0)

@@ -2,23 +2,26 @@ import * as z from 'zod'
 import { InputError } from '../errors.js'
 import type { Workspace } from '../files.js'
 import { quote } from '../inputs.js'
-import { type QueueSettings, settingNames, settingsShape } from './settings.js'
+import { notSettings, type QueueSettings, settingNames, settingsShape } from './settings.js'
 import { readYaml } from './yaml.js'
 
 const queueEntry = z
-  .strictObject({
-    branch: z
-      .string({ error: 'must be the name of a branch, in quotes if it looks like a number' })
-      .regex(/^\S+$/, {
-        error: (issue) => `must be the name of a branch, and is ${quote(issue.input)}`,
-      })
-      .describe('Target branch of the queue.'),
-    state: z
-      .literal('absent', { error: (issue) => `can only be absent, and is ${quote(issue.input)}` })
-      .describe('The queue is to go: deleted with `prune`, and only when it is empty.')
-      .optional(),
-    ...settingsShape,
-  })
+  .strictObject(
+    {
+      branch: z
+        .string({ error: 'must be the name of a branch, in quotes if it looks like a number' })
+        .regex(/^\S+$/, {
+          error: (issue) => `must be the name of a branch, and is ${quote(issue.input)}`,
+        })
+        .describe('Target branch of the queue.'),
+      state: z
+        .literal('absent', { error: (issue) => `can only be absent, and is ${quote(issue.input)}` })
+        .describe('The queue is to go: deleted with `prune`, and only when it is empty.')
+        .optional(),
+      ...settingsShape,
+    },
+    notSettings,
+  )
   .superRefine((entry, context) => {
     if (entry.state === undefined) return
     for (const name of settingNames) {
@@ -33,12 +36,15 @@ const queueEntry = z
 
 /** The configuration file: the queues of one repository, each branch once. */
 export const queueConfig = z
-  .strictObject({
-    queues: z
-      .array(queueEntry, { error: 'must be a list of queues' })
-      .min(1, { error: 'must name at least one queue' })
-      .describe('The queues of this repository, one for each branch.'),
-  })
+  .strictObject(
+    {
+      queues: z
+        .array(queueEntry, { error: 'must be a list of queues' })
+        .min(1, { error: 'must name at least one queue' })
+        .describe('The queues of this repository, one for each branch.'),
+    },
+    { error: 'must begin with `queues:`' },
+  )
   .superRefine(({ queues }, context) => {
     const seen = new Set<string>()
     queues.forEach(({ branch }, index) => {

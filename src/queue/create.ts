@@ -5,13 +5,18 @@ import { hasStatus, ServiceError } from '../service/errors.js'
 import { sendOnce } from '../service/once.js'
 import { createQueue, type ServiceRequest, updateQueue } from '../service/requests.js'
 import type { Queue, QueueRef } from '../service/schemas.js'
+import type { CallOptions } from '../service/transport.js'
 import { changeQueue } from './change.js'
 import { queueName } from './name.js'
 import { differences, type QueueSettings, updateFor } from './settings.js'
 
 /** The queue, or `undefined` where the service says that there is none. */
-export const findQueue = ({ service }: Context, ref: QueueRef): Promise<Queue | undefined> =>
-  service.getQueue(ref).catch((error: unknown) => {
+export const findQueue = (
+  { service }: Context,
+  ref: QueueRef,
+  options?: CallOptions,
+): Promise<Queue | undefined> =>
+  service.getQueue(ref, options).catch((error: unknown) => {
     if (hasStatus(error, 404)) return undefined
     throw error
   })
@@ -77,18 +82,21 @@ async function create(context: Context, ref: QueueRef, settings: QueueSettings):
   // After an attempt without an answer a conflict may be with our own first attempt: the queue then counts as ours.
   let conflicts = 0
   let silences = 0
+  const deadline = new Deadline(context.clock, context.service.retryTimeoutMs)
   await sendOnce({
     clock: context.clock,
-    deadline: new Deadline(context.clock, context.service.retryTimeoutMs),
+    deadline,
     signal: context.signal,
     send: () =>
-      context.service.createQueue(ref, forCreate(settings)).catch((error: unknown) => {
-        if (hasStatus(error, 409)) conflicts++
-        else silences++
-        throw error
-      }),
+      context.service
+        .createQueue(ref, forCreate(settings), { deadline })
+        .catch((error: unknown) => {
+          if (hasStatus(error, 409)) conflicts++
+          else silences++
+          throw error
+        }),
     readBack: async () =>
-      (await findQueue(context, ref)) === undefined ? 'not-applied' : 'applied',
+      (await findQueue(context, ref, { deadline })) === undefined ? 'not-applied' : 'applied',
   })
   return conflicts === 0 || silences > 0
 }

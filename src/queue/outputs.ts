@@ -42,6 +42,12 @@ export const changeOutputs = (changes: readonly Change[]): Outputs => ({
   changes: JSON.stringify(changes),
 })
 
+/** `changes` of a plan is what would be changed; `changed` is false, because nothing was. */
+export const plannedOutputs = (changes: readonly Change[]): Outputs => ({
+  ...changeOutputs(changes),
+  changed: false,
+})
+
 /** The queue as JSON; of a long queue the end is left out, and `queue-depth` still counts it. */
 function fittingQueue(queue: Queue): string {
   const { enqueuedPullRequests, ...settings } = queue

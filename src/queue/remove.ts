@@ -20,17 +20,18 @@ export type Removal =
 /**
  * Deletes a queue that a read just showed as empty, and reads that it is gone.
  *
- * @throws {ActionError} `refused`: acknowledged, and the queue is still there
+ * @throws {ActionError} `unknown-outcome`: acknowledged, and the queue is still there
  */
 export async function removeQueue(context: Context, ref: QueueRef): Promise<Removal> {
+  const deadline = new Deadline(context.clock, context.service.retryTimeoutMs)
   try {
     await sendOnce({
       clock: context.clock,
-      deadline: new Deadline(context.clock, context.service.retryTimeoutMs),
+      deadline,
       signal: context.signal,
-      send: () => context.service.deleteQueue(ref),
+      send: () => context.service.deleteQueue(ref, { deadline }),
       readBack: async () =>
-        (await findQueue(context, ref)) === undefined ? 'applied' : 'not-applied',
+        (await findQueue(context, ref, { deadline })) === undefined ? 'applied' : 'not-applied',
     })
   } catch (error) {
     const refused = hasStatus(error, 400) || hasStatus(error, 409)
@@ -51,7 +52,7 @@ async function confirmGone(context: Context, ref: QueueRef): Promise<Removal> {
     if (settle.passed) {
       const depth = queue.enqueuedPullRequests.length
       if (depth > 0) return { outcome: 'not-empty', queue }
-      throw new ActionError('refused', {
+      throw new ActionError('unknown-outcome', {
         asked: describe(deleteQueue(ref)),
         got: 'acknowledged, but the queue is still there',
         next: 'Look at the queue before running the step again.',

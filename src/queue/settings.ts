@@ -83,7 +83,10 @@ export const settingsShape = {
   'merge-method': oneOf(['merge_commit', 'squash', 'rebase'], 'How a pull request is merged.'),
 } as const
 
-export const queueSettings = z.strictObject(settingsShape)
+/** Instead of the library's words, for a text that is something else altogether. */
+export const notSettings = { error: 'must be settings, a line each, such as concurrency: 5' }
+
+export const queueSettings = z.strictObject(settingsShape, notSettings)
 export type QueueSettings = z.output<typeof queueSettings>
 export type SettingName = keyof QueueSettings
 

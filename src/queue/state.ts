@@ -1,10 +1,10 @@
-import { planned } from '../dry-run.js'
 import type { Context, Result } from '../operation.js'
 import { code, text } from '../report/markdown.js'
 import { queueLine, queueReport } from '../report/queue.js'
 import { updateQueue } from '../service/requests.js'
 import type { Queue, QueueRef } from '../service/schemas.js'
 import { type Changed, changeQueue } from './change.js'
+import { plannedChanges } from './dry-run.js'
 import { queueName } from './name.js'
 import { changeOutputs, queueOutputs } from './outputs.js'
 import { leaveRestore } from './restore.js'
@@ -49,7 +49,8 @@ export async function setState(
   { ref, queue, state, reason, restore }: StateRequest,
 ): Promise<{ readonly planned: Result } | Changed> {
   const changes = [stateChange(queue, state)]
-  if (context.dryRun) return { planned: planned(context.log, [updateQueue(ref, { state })]) }
+  if (context.dryRun)
+    return { planned: plannedChanges(context.log, changes, [updateQueue(ref, { state })]) }
   if (reason !== undefined) context.log.info(`Reason: ${reason}`)
   if (restore) leaveRestore(context, { ref, found: queue.state, set: state })
   const changed = await changeQueue(context, ref, changes)

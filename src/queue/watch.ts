@@ -29,7 +29,7 @@ export interface Watched {
 }
 
 /**
- * Reads a queue again and again until `done`, or until the time is up. Short outages are waited out: the wait ends in an
+ * Reads a queue, which was read before, again and again until `done`, or until the time is up. Short outages are waited out: the wait ends in an
  * error only when the service was out for ten minutes, or gave an answer that no waiting will change.
  *
  * @throws {ServiceError} such an answer, or the last failure of a long outage
@@ -54,7 +54,7 @@ export async function watchQueue({ context, ref, timeoutMs, done }: Watch): Prom
     } catch (error) {
       if (!(error instanceof ServiceError) || signal.aborted) throw error
       refusals = isRefusal(error) ? refusals + 1 : 0
-      if (isFinal(error) || refusals >= (seen === undefined ? 1 : 2)) throw error
+      if (isFinal(error) || refusals >= 2) throw error
       if (clock.monotonic() - heard >= OUTAGE_MS) throw error
       log.info(`${error.explanation.asked}: ${error.explanation.got}; still waiting`)
       if (error.failure.type === 'status') pauseMs = error.failure.retryAfterMs ?? 0

@@ -1,4 +1,5 @@
 import { closest } from 'fastest-levenshtein'
+import type * as YAML from 'yaml'
 import type * as z from 'zod'
 
 /** Something wrong in a YAML text, and where; lines and columns count from 1. */
@@ -13,6 +14,12 @@ export type YamlRead<T> =
   | { readonly value: T; readonly problems: readonly [] }
   | { readonly value: undefined; readonly problems: readonly YamlProblem[] }
 
+/** A problem before its place is counted in lines. */
+interface Finding {
+  readonly offset: number
+  readonly message: string
+}
+
 /**
  * Reads YAML 1.2 and checks it against a schema of strict objects. Duplicate and unknown keys, unknown tags and wrong values
  * are problems with their place; an unknown key comes with the nearest known one. An empty text is an empty mapping.
@@ -24,71 +31,101 @@ export async function readYaml<S extends z.ZodType>(
   // Loaded here, because most operations never see YAML.
   const yaml = await import('yaml')
   const lineCounter = new yaml.LineCounter()
-  const at = (offset: number, message: string): YamlProblem => {
+  const read = check(yaml, text, schema, lineCounter)
+  if (!Array.isArray(read)) return { value: read.value, problems: [] }
+  const problems = read.map(({ offset, message }) => {
     const { line, col } = lineCounter.linePos(offset)
     return { line: Math.max(1, line), column: Math.max(1, col), message }
-  }
-  const document = yaml.parseDocument(text, {
-    lineCounter,
-    prettyErrors: false,
-    // The words of the library's own check do not name the key; `duplicates` below does.
-    uniqueKeys: false,
   })
-  const syntax = [...document.errors, ...document.warnings]
-  if (syntax.length > 0)
-    return { value: undefined, problems: syntax.map((e) => at(e.pos[0], e.message)) }
+  problems.sort((a, b) => a.line - b.line || a.column - b.column)
+  return { value: undefined, problems }
+}
 
-  const problems: YamlProblem[] = []
+function check<S extends z.ZodType>(
+  yaml: typeof YAML,
+  text: string,
+  schema: S,
+  lineCounter: YAML.LineCounter,
+): { readonly value: z.output<S> } | Finding[] {
+  // The library's own check of unique keys does not name the key, so it is done here.
+  const options = { lineCounter, prettyErrors: false, uniqueKeys: false }
+  const document = yaml.parseDocument(text, options)
+  const syntax = [...document.errors, ...document.warnings]
+  if (syntax.length > 0) return syntax.map(({ pos, message }) => ({ offset: pos[0], message }))
+  const duplicates = duplicateKeys(yaml, document)
+  if (duplicates.length > 0) return duplicates
+  let data: unknown
+  try {
+    data = document.toJS({ maxAliasCount: 100 }) ?? {}
+  } catch (error) {
+    // Too many aliases, or one that leads to itself.
+    return [{ offset: 0, message: (error as Error).message }]
+  }
+  const parsed = schema.safeParse(data)
+  if (parsed.success) return { value: parsed.data }
+  return parsed.error.issues.flatMap((issue) => findingsOf(yaml, document, schema, issue))
+}
+
+function duplicateKeys(yaml: typeof YAML, document: YAML.Document): Finding[] {
+  const findings: Finding[] = []
   yaml.visit(document, {
     Map(_, map) {
       const seen = new Set<string>()
       for (const { key } of map.items) {
         if (!yaml.isScalar(key)) continue
         const name = String(key.value)
-        if (seen.has(name)) problems.push(at(key.range?.[0] ?? 0, `duplicate key \`${name}\``))
+        if (seen.has(name))
+          findings.push({ offset: key.range?.[0] ?? 0, message: `duplicate key \`${name}\`` })
         seen.add(name)
       }
     },
   })
-  if (problems.length > 0) return { value: undefined, problems }
+  return findings
+}
 
-  let data: unknown
-  try {
-    data = document.toJS({ maxAliasCount: 100 }) ?? {}
-  } catch (error) {
-    return { value: undefined, problems: [at(0, (error as Error).message)] }
+function findingsOf(
+  yaml: typeof YAML,
+  document: YAML.Document,
+  schema: z.ZodType,
+  issue: z.core.$ZodIssue,
+): Finding[] {
+  if (issue.code === 'unrecognized_keys') {
+    const known = keysAt(schema, issue.path)
+    return issue.keys.map((key) => ({
+      offset: offsetOfKey(yaml, document, issue.path, key),
+      message: unknownKey(key, known),
+    }))
   }
-  const parsed = schema.safeParse(data)
-  if (parsed.success) return { value: parsed.data, problems: [] }
+  const name = issue.path.findLast((part) => typeof part === 'string')
+  const what = name === undefined ? '' : `\`${String(name)}\` `
+  return [{ offset: offsetOf(yaml, document, issue.path), message: `${what}${issue.message}` }]
+}
 
-  /** Where a value stands; the nearest thing above it where it is missing. */
-  const offsetOf = (path: readonly PropertyKey[]): number => {
-    for (let length = path.length; length > 0; length--) {
-      const node = document.getIn(path.slice(0, length), true)
-      if (yaml.isNode(node)) return node.range?.[0] ?? 0
-    }
-    return document.contents?.range?.[0] ?? 0
+/** Where a value stands; the nearest thing above it where it is missing. */
+function offsetOf(
+  yaml: typeof YAML,
+  document: YAML.Document,
+  path: readonly PropertyKey[],
+): number {
+  for (let length = path.length; length > 0; length--) {
+    const node = document.getIn(path.slice(0, length), true)
+    if (yaml.isNode(node)) return node.range?.[0] ?? 0
   }
-  const offsetOfKey = (path: readonly PropertyKey[], name: string): number => {
-    const map = path.length === 0 ? document.contents : document.getIn(path, true)
-    const pair = yaml.isMap(map)
-      ? map.items.find(({ key }) => yaml.isScalar(key) && String(key.value) === name)
-      : undefined
-    return (yaml.isNode(pair?.key) ? pair.key.range?.[0] : undefined) ?? offsetOf(path)
-  }
-  for (const issue of parsed.error.issues) {
-    if (issue.code === 'unrecognized_keys') {
-      const known = keysAt(schema, issue.path)
-      for (const key of issue.keys)
-        problems.push(at(offsetOfKey(issue.path, key), unknownKey(key, known)))
-    } else {
-      const name = issue.path.findLast((part) => typeof part === 'string')
-      const what = name === undefined ? '' : `\`${String(name)}\` `
-      problems.push(at(offsetOf(issue.path), `${what}${issue.message}`))
-    }
-  }
-  problems.sort((a, b) => a.line - b.line || a.column - b.column)
-  return { value: undefined, problems }
+  return document.contents?.range?.[0] ?? 0
+}
+
+function offsetOfKey(
+  yaml: typeof YAML,
+  document: YAML.Document,
+  path: readonly PropertyKey[],
+  name: string,
+): number {
+  const map = path.length === 0 ? document.contents : document.getIn(path, true)
+  const pair = yaml.isMap(map)
+    ? map.items.find(({ key }) => yaml.isScalar(key) && String(key.value) === name)
+    : undefined
+  const at = yaml.isNode(pair?.key) ? pair.key.range?.[0] : undefined
+  return at ?? offsetOf(yaml, document, path)
 }
 
 function unknownKey(key: string, known: readonly string[]): string {

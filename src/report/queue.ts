@@ -1,7 +1,7 @@
 import { type Change, type QueueSettings, settingNames, shownSetting } from '../queue/settings.js'
 import type { EnqueuedPullRequest, Queue, QueueRef } from '../service/schemas.js'
 import { duration } from './duration.js'
-import { byteLength, code, link, table, text } from './markdown.js'
+import { ByteBudget, code, fitRows, link, table, tableHead, tableRow, text } from './markdown.js'
 
 /** Most bytes of the rows of one table: half of a summary, so that the rest of the step has room. */
 const TABLE_BUDGET_BYTES = 400 * 1024
@@ -18,15 +18,9 @@ export function fittingTable(
   rows: readonly (readonly string[])[],
   whereTheRestIs: string,
 ): string {
-  let bytes = 0
-  let fitting = 0
-  for (const row of rows) {
-    bytes += byteLength(row.join(' | ')) + 5
-    if (bytes > TABLE_BUDGET_BYTES) break
-    fitting++
-  }
-  const left = rows.length - fitting
-  const shown = table(head, rows.slice(0, fitting))
+  const fitting = fitRows(rows.map(tableRow), new ByteBudget(TABLE_BUDGET_BYTES))
+  const left = rows.length - fitting.length
+  const shown = [...tableHead(head), ...fitting].join('\n')
   return left === 0 ? shown : `${shown}\n\n${left} more are not shown; ${whereTheRestIs}.`
 }
 

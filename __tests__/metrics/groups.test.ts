@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals'
+import { groupPath, pushGroups } from '../../src/metrics/groups.js'
+import { parseExposition } from '../../src/metrics/parse.js'
+import { writeExposition } from '../../src/metrics/write.js'
+
+const families = parseExposition(`# TYPE depth gauge
+depth{repo="octo-org/orion",branch="main"} 1 1395066363000
+depth{repo="octo-org/orion",branch="release/2.0"} 2
+depth{branch="main"} 3
+depth 4
+# TYPE wait histogram
+wait_sum{repo="octo-org/orion",branch="main"} 5
+`)
+
+test('a group for each repository and branch, without timestamps', () => {
+  const groups = pushGroups(families, undefined)
+  expect(groups.map(({ key }) => Object.fromEntries(key))).toEqual([
+    { repo: 'octo-org/orion', branch: 'main' },
+    { repo: 'octo-org/orion', branch: 'release/2.0' },
+    { branch: 'main' },
+    {},
+  ])
+  expect(groups[0] && writeExposition(groups[0].families)).toBe(
+    '# TYPE depth gauge\ndepth{repo="octo-org/orion",branch="main"} 1\n# TYPE wait histogram\nwait_sum{repo="octo-org/orion",branch="main"} 5\n',
+  )
+})
+
+test('metrics of one repository need no label to say which', () => {
+  const groups = pushGroups(families, 'octo-org/orion')
+  expect(groups.map(({ key }) => key.length)).toEqual([2, 2, 1])
+})
+
+test.each([
+  ['main', '/branch/main'],
+  ['release/2.0', '/branch@base64/cmVsZWFzZS8yLjA'],
+  ['..', '/branch@base64/Li4'],
+  ['ä', '/branch@base64/w6Q'],
+])('branch %s in a path', (branch, path) => {
+  expect(groupPath({ key: [['branch', branch]] })).toBe(`/metrics/job/merge_queue${path}`)
+})

@@ -1,0 +1,75 @@
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { parseExposition } from '../../src/metrics/parse.js'
+import { histogramQuantile, histogramSeries } from '../../src/metrics/quantile.js'
+import { SAMPLE_TEXT } from './exposition.js'
+
+const buckets = (...pairs: [number, number][]) => pairs.map(([le, count]) => ({ le, count }))
+const INF = Number.POSITIVE_INFINITY
+
+test.each([
+  ['linear within a bucket', 0.5, buckets([1, 0], [2, 4], [INF, 4]), 1.5],
+  ['from 0 in the first bucket', 0.5, buckets([10, 4], [INF, 4]), 5],
+  ['the last finite bound above it', 0.99, buckets([10, 4], [INF, 100]), 10],
+  ['the bound itself where the first one is not positive', 0.5, buckets([-1, 4], [INF, 4]), -1],
+  ['the end of the bucket for 1', 1, buckets([1, 2], [2, 4], [INF, 4]), 2],
+  ['a count that falls is raised', 0.5, buckets([1, 4], [2, 3], [INF, 4]), 0.5],
+])('%s', (_, quantile, given, expected) => {
+  expect(histogramQuantile(quantile, given)).toBe(expected)
+})
+
+test.each([
+  ['nothing observed', buckets([1, 0], [INF, 0])],
+  ['no +Inf bucket', buckets([1, 2], [2, 4])],
+  ['the +Inf bucket alone', buckets([INF, 4])],
+  ['no bucket', []],
+])('%s has no quantile', (_, given) => {
+  expect(histogramQuantile(0.5, given)).toBeNaN()
+})
+
+test('it never leaves the bounds and never falls as the quantile rises', () => {
+  const observed = fc.array(fc.double({ min: 0, max: 7200, noNaN: true }), { minLength: 1 })
+  fc.assert(
+    fc.property(
+      observed,
+      fc.tuple(
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+      ),
+      (values, ends) => {
+        const bounds = [60, 300, 900, 3600, 7200, INF]
+        const given = bounds.map((le) => ({ le, count: values.filter((v) => v <= le).length }))
+        const [low = 0, high = 0] = [...ends].sort((a, b) => a - b)
+        const [a, b] = [histogramQuantile(low, given), histogramQuantile(high, given)]
+        expect(a).toBeLessThanOrEqual(b)
+        expect(a).toBeGreaterThanOrEqual(0)
+        expect(b).toBeLessThanOrEqual(7200)
+      },
+    ),
+  )
+})
+
+test('series of a family are told apart by their other labels', () => {
+  const [family] = parseExposition(
+    '# TYPE h histogram\nh_bucket{b="x",le="1"} 1\nh_bucket{le="1",b="y"} 2\nh_bucket{le="+Inf",b="x"} 3\nh_sum{b="x"} 4\nh_count{b="x"} 3\n',
+  )
+  expect(family && histogramSeries(family)).toEqual([
+    {
+      labels: new Map([['b', 'x']]),
+      buckets: buckets([1, 1], [INF, 3]),
+      sum: 4,
+      count: 3,
+    },
+    { labels: new Map([['b', 'y']]), buckets: buckets([1, 2]), sum: undefined, count: undefined },
+  ])
+})
+
+test("the quantile of the format's own example", () => {
+  const family = parseExposition(SAMPLE_TEXT).find(({ type }) => type === 'histogram')
+  const [series] = family === undefined ? [] : histogramSeries(family)
+  // rank 72160 of 144320, in the bucket (0.1, 0.2] that holds 33445 to 100392
+  expect(histogramQuantile(0.5, series?.buckets ?? [])).toBeCloseTo(
+    0.1 + (0.1 * (72160 - 33444)) / (100392 - 33444),
+    12,
+  )
+})

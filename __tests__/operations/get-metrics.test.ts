@@ -1,0 +1,250 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import { startSandbox } from '../../sandbox/server.js'
+import { main } from '../../src/main.js'
+import { parseExposition } from '../../src/metrics/parse.js'
+import { type Answer, fakeService } from '../support/fake-service.js'
+import { recorder } from '../support/recorder.js'
+
+const TEXT = `# HELP mq_depth_current Pull requests in the queue
+# TYPE mq_depth_current gauge
+mq_depth_current{repo="octo-org/orion",branch="main"} 21
+mq_depth_current{repo="octo-org/orion",branch="|<b>"} NaN
+# TYPE mq_pr_wait_duration_1h_seconds histogram
+mq_pr_wait_duration_1h_seconds_bucket{branch="main",le="60"} 0
+mq_pr_wait_duration_1h_seconds_bucket{branch="main",le="3600"} 10
+mq_pr_wait_duration_1h_seconds_bucket{branch="main",le="+Inf"} 10
+mq_pr_wait_duration_1h_seconds_sum{branch="main"} 18000
+mq_pr_wait_duration_1h_seconds_count{branch="main"} 10
+`
+
+/** Runs the operation on a service that answers this. */
+async function getMetrics(inputs: Readonly<Record<string, string>> = {}, answer: Answer = {}) {
+  await using service = await fakeService({ '/getMergeQueueMetrics': [{ body: TEXT, ...answer }] })
+  const recorded = recorder({ operation: 'get-metrics', 'api-url': service.url, ...inputs })
+  const passed = await main(recorded.runner)
+  const { outputs, errors } = recorded.seen
+  return { ...recorded, passed, outputs, error: errors[0]?.message ?? '', paths: service.paths() }
+}
+
+test('reads the metrics of the repository as JSON and as a table with quantiles', async () => {
+  const { passed, outputs, seen, paths, result } = await getMetrics()
+  expect(passed).toBe(true)
+  expect(paths).toEqual(['/getMergeQueueMetrics?repo=octo-org%2Forion&repoHost=github.com'])
+  expect(outputs['outcome']).toBe('read')
+  const metrics = JSON.parse(outputs['metrics'] ?? '')
+  expect(metrics[0]).toEqual({
+    name: 'mq_depth_current',
+    type: 'gauge',
+    help: 'Pull requests in the queue',
+    samples: [
+      { labels: { repo: 'octo-org/orion', branch: 'main' }, value: 21 },
+      { labels: { repo: 'octo-org/orion', branch: '|<b>' }, value: 'NaN' },
+    ],
+  })
+  expect(metrics[1].samples[0]).toMatchObject({ name: 'mq_pr_wait_duration_1h_seconds_bucket' })
+  expect(result()['metrics']).toEqual(metrics)
+  // p50 lies in the middle of (60, 3600]; the mean is 1800 s.
+  expect(seen.summary).toContain('30 min 30 s')
+  expect(seen.summary).toContain('| 30 min |')
+  expect(seen.summary).not.toContain('<b>')
+})
+
+test('metrics of the organization name no repository', async () => {
+  const { paths } = await getMetrics({ 'metrics-scope': 'organization' })
+  expect(paths).toEqual(['/getMergeQueueMetrics'])
+})
+
+test('the file holds the whole exposition', async () => {
+  const { outputs, folder } = await getMetrics({ 'metrics-file': 'out/queue.prom' })
+  const path = outputs['metrics-file'] ?? ''
+  expect(path.endsWith(join('out', 'queue.prom'))).toBe(true)
+  expect(path.startsWith(folder)).toBe(true)
+  expect(parseExposition(readFileSync(path, 'utf8'))).toEqual(parseExposition(TEXT))
+})
+
+test('a condition that holds fails the step after everything was written', async () => {
+  const { passed, outputs, error, seen } = await getMetrics({
+    'fail-when': 'mq_depth_current > 20\nmq_depth_current{branch="main"} > 50',
+    'metrics-file': 'queue.prom',
+  })
+  expect(passed).toBe(false)
+  expect(outputs['outcome']).toBe('threshold-exceeded')
+  expect(outputs['metrics-file']).not.toBe('')
+  expect(error).toContain('mq_depth_current{repo="octo-org/orion",branch="main"} is 21')
+  expect(seen.summary).toContain('❌')
+  expect(seen.summary).toContain('✅')
+})
+
+test('conditions that hold for nothing pass; without a sample there is a warning', async () => {
+  const { passed, seen } = await getMetrics({
+    'fail-when': 'mq_depth_current > 100\nmq_depth_current{branch="gone"} > 1',
+  })
+  expect(passed).toBe(true)
+  expect(seen.warnings).toHaveLength(1)
+  expect(seen.warnings[0]?.message).toContain('branch="gone"')
+})
+
+test('a condition on a name that is not there never passes', async () => {
+  const { passed, outputs, error } = await getMetrics({ 'fail-when': 'mq_depth_curent > 20' })
+  expect(passed).toBe(false)
+  expect(outputs['outcome']).toBe('invalid-input')
+  expect(error).toContain('did you mean mq_depth_current?')
+})
+
+test('wrong conditions and addresses are told together, before any request, without the password', async () => {
+  const { outputs, error, paths } = await getMetrics({
+    'fail-when': 'depth over 20\nmq_depth_current > many',
+    'pushgateway-url': 'http://ci:hunter22@push.example.com',
+    'metrics-scope': 'org',
+  })
+  expect(outputs['outcome']).toBe('invalid-input')
+  expect(error).toContain('"depth over 20"')
+  expect(error).toContain('"many" is no number')
+  expect(error).toContain('`pushgateway-url` must begin with https://')
+  expect(error).toContain('`metrics-scope` is "org"')
+  expect(error).not.toContain('hunter22')
+  expect(paths).toEqual([])
+})
+
+test.each([
+  ['an HTML page', '<html>'],
+  ['a cut line', 'mq_depth_current{branch="ma'],
+])('%s is a bad response', async (_, body) => {
+  const { passed, outputs, error } = await getMetrics({}, { body })
+  expect(passed).toBe(false)
+  expect(outputs['outcome']).toBe('bad-response')
+  expect(error).toContain('line 1: ')
+})
+
+test('JSON that is too long loses whole metrics from its end, and the result file has them all', async () => {
+  const body = Array.from(
+    { length: 400 },
+    (_, family) => `m${family}{x="${'y'.repeat(1000)}"} ${family}\n`,
+  ).join('')
+  const { outputs, seen, result } = await getMetrics({}, { body })
+  const output = outputs['metrics'] ?? ''
+  expect(Buffer.byteLength(output)).toBeLessThan(256 * 1024)
+  expect(JSON.parse(output)[0].name).toBe('m0')
+  expect(seen.warnings[0]?.message).toMatch(/no room for the last \d+ of 400 metrics/)
+  expect(result()['metrics']).toHaveLength(400)
+})
+
+const ok: Answer = { status: 200, body: '' }
+
+/** A loopback Pushgateway that answers every push with these, one after the other. */
+async function gateway(...answers: Answer[]) {
+  let next = 0
+  const puts: { path: string; method: string; authorization: unknown }[] = []
+  const take = (call: { path: string; method: string; headers: Record<string, unknown> }) => {
+    puts.push({
+      path: call.path,
+      method: call.method,
+      authorization: call.headers['authorization'],
+    })
+    return answers[Math.min(next++, answers.length - 1)] ?? ok
+  }
+  const { createServer } = await import('node:http')
+  const server = createServer((request, response) => {
+    request.resume()
+    request.on('end', () => {
+      const answer = take({
+        path: request.url ?? '',
+        method: request.method ?? '',
+        headers: request.headers,
+      })
+      if (answer.cut) return void request.socket.destroy()
+      response.writeHead(answer.status ?? 200, answer.headers ?? {}).end(String(answer.body ?? ''))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  return {
+    port,
+    puts,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+test('pushes a group for each branch with PUT, with credentials that are masked and never printed', async () => {
+  await using push = await gateway(ok)
+  const { passed, seen } = await getMetrics({
+    'pushgateway-url': `http://ci:p%40ss-w0rd@127.0.0.1:${push.port}/prefix/`,
+  })
+  expect(passed).toBe(true)
+  const base = '/prefix/metrics/job/merge_queue/repo@base64/b2N0by1vcmcvb3Jpb24'
+  expect(push.puts).toEqual([
+    { path: `${base}/branch/main`, method: 'PUT', authorization: 'Basic Y2k6cEBzcy13MHJk' },
+    {
+      path: `${base}/branch@base64/fDxiPg`,
+      method: 'PUT',
+      authorization: 'Basic Y2k6cEBzcy13MHJk',
+    },
+  ])
+  expect(seen.secrets).toEqual(
+    expect.arrayContaining(['p@ss-w0rd', 'p%40ss-w0rd', 'Y2k6cEBzcy13MHJk']),
+  )
+  expect(JSON.stringify([seen.info, seen.summary, seen.outputs])).not.toMatch(/p@ss|p%40ss|Y2k6/)
+})
+
+test.each([
+  [{ status: 503 }, 'read'],
+  [{ cut: 'before' }, 'read'],
+] as const)('tries again after %j', async (answer, outcome) => {
+  await using push = await gateway(answer, ok)
+  const { outputs } = await getMetrics({ 'pushgateway-url': `http://127.0.0.1:${push.port}` })
+  expect(outputs['outcome']).toBe(outcome)
+  expect(push.puts).toHaveLength(3)
+})
+
+test.each([
+  [{ status: 400, body: 'pushed metrics are invalid' }, 'refused', 'pushed metrics are invalid'],
+  [{ status: 401 }, 'unauthorized', 'user info'],
+  [{ status: 302, headers: { location: 'http://elsewhere.example/' } }, 'bad-response', 'HTTP 302'],
+  [{ status: 500 }, 'unavailable', 'HTTP 500'],
+] as const)(
+  '%j is %s, and the metrics read before are still in the outputs',
+  async (answer, outcome, words) => {
+    await using push = await gateway(answer)
+    const { passed, outputs, error } = await getMetrics({
+      'pushgateway-url': `http://127.0.0.1:${push.port}`,
+    })
+    expect(passed).toBe(false)
+    expect(outputs['outcome']).toBe(outcome)
+    expect(outputs['metrics']).not.toBe('')
+    expect(error).toContain(words)
+  },
+)
+
+test('a dry run pushes nothing', async () => {
+  await using push = await gateway(ok)
+  const { outputs, seen } = await getMetrics({
+    'pushgateway-url': `http://127.0.0.1:${push.port}`,
+    'dry-run': 'true',
+  })
+  expect(outputs['outcome']).toBe('read')
+  expect(seen.info.join('\n')).toContain('nothing is pushed')
+  expect(push.puts).toEqual([])
+})
+
+test('reads what the sandbox serves', async () => {
+  await using sandbox = await startSandbox({
+    token: 'tok-3n-0f-the-t3st',
+    scenario: { queues: [{ branch: 'main' }, { branch: 'release/2.0' }] },
+  })
+  const { runner, seen } = recorder({
+    operation: 'get-metrics',
+    'api-url': sandbox.url,
+    'fail-when': 'mq_depth_current > 0',
+  })
+  expect(await main(runner)).toBe(true)
+  const metrics = JSON.parse(seen.outputs['metrics'] ?? '') as {
+    name: string
+    samples: unknown[]
+  }[]
+  expect(metrics.find(({ name }) => name === 'mq_depth_current')?.samples).toHaveLength(2)
+})

@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { quote } from '../inputs.js'
+import { type Family, parseValue, type Sample, sampleNames } from './model.js'
+
+const OPERATORS: Readonly<Record<string, (value: number, limit: number) => boolean>> = {
+  '>': (value, limit) => value > limit,
+  '>=': (value, limit) => value >= limit,
+  '<': (value, limit) => value < limit,
+  '<=': (value, limit) => value <= limit,
+  '==': (value, limit) => value === limit,
+  '!=': (value, limit) => value !== limit,
+}
+
+interface Matcher {
+  readonly label: string
+  readonly equal: boolean
+  readonly value: string
+}
+
+/** One line of `fail-when`, such as `mq_depth_current{branch="main"} > 20`. */
+export interface Condition {
+  /** As the author wrote it. */
+  readonly text: string
+  /** Name of the samples: `…_count` and the like for histograms. */
+  readonly name: string
+  readonly matchers: readonly Matcher[]
+  readonly operator: string
+  readonly limit: number
+}
+
+/** What a condition found. */
+export interface Verdict {
+  readonly condition: Condition
+  /** Whether the exposition has samples of this name, or could have: its family is there. */
+  readonly known: boolean
+  readonly matched: readonly Sample[]
+  /** Those of `matched` for which the condition holds: one is enough to fail. */
+  readonly failing: readonly Sample[]
+}
+
+/** `fail-when`: one condition a line. */
+export const conditionsInput = () =>
+  z.string().transform((text, context) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+      .flatMap((line) => {
+        const condition = parseCondition(line)
+        if (typeof condition !== 'string') return [condition]
+        context.issues.push({
+          code: 'custom',
+          message: `has ${quote(line)}, ${condition}`,
+          input: text,
+        })
+        return []
+      }),
+  )
+
+const CONDITION =
+  /^([a-zA-Z_:][a-zA-Z0-9_:]*)[ \t]*(?:\{(.*)\})?[ \t]*(>=|<=|==|!=|>|<)[ \t]*(\S+)$/
+const MATCHER =
+  /[ \t]*([a-zA-Z_][a-zA-Z0-9_]*)[ \t]*(=|!=)[ \t]*"((?:[^"\\]|\\[\\"n])*)"[ \t]*(,|$)/y
+
+/** @returns the condition, or what is wrong with it */
+export function parseCondition(text: string): Condition | string {
+  const parts = CONDITION.exec(text)
+  if (parts === null)
+    return 'which is not a condition such as mq_depth_current{branch="main"} > 20 (one of > >= < <= == !=)'
+  const [, name = '', selector = '', operator = '', number = ''] = parts
+  const limit = parseValue(number)
+  if (limit === undefined) return `where ${quote(number)} is no number`
+  const matchers: Matcher[] = []
+  MATCHER.lastIndex = 0
+  for (let at = 0; at < selector.trimEnd().length; at = MATCHER.lastIndex) {
+    MATCHER.lastIndex = at
+    const found = MATCHER.exec(selector)
+    if (found === null) return 'where each label must be label="value" or label!="value"'
+    const [, label = '', equal, value = ''] = found
+    const unescaped = value.replace(/\\([\\"n])/g, (_, char) => (char === 'n' ? '\n' : char))
+    matchers.push({ label, equal: equal === '=', value: unescaped })
+  }
+  return { text, name, matchers, operator, limit }
+}
+
+/** Looks for samples that a condition is about; a missing label counts as an empty one, as everywhere with Prometheus. */
+export function judgeCondition(condition: Condition, families: readonly Family[]): Verdict {
+  const { name, matchers, operator, limit } = condition
+  const named = families.flatMap(({ samples }) => samples).filter((sample) => sample.name === name)
+  const matched = named.filter(({ labels }) =>
+    matchers.every(({ label, equal, value }) => ((labels.get(label) ?? '') === value) === equal),
+  )
+  const holds = OPERATORS[operator] ?? (() => false)
+  return {
+    condition,
+    known: families.some((family) => sampleNames(family).includes(name)),
+    matched,
+    failing: matched.filter(({ value }) => holds(value, limit)),
+  }
+}

@@ -1,0 +1,59 @@
+import type { Family, Sample } from './model.js'
+
+/** Metrics that are pushed together: one grouping key of the Pushgateway. */
+export interface PushGroup {
+  /** `repo` and `branch`, as far as the samples have them. */
+  readonly key: readonly (readonly [label: string, value: string])[]
+  readonly families: readonly Family[]
+}
+
+/**
+ * Splits metrics by repository and branch, so that each push replaces one queue and no other. Timestamps are left out, because a
+ * Pushgateway refuses them.
+ *
+ * @param repository `owner/name` for samples without a label `repo`; `undefined` where the metrics are of many repositories
+ */
+export function pushGroups(
+  families: readonly Family[],
+  repository: string | undefined,
+): readonly PushGroup[] {
+  const groups = new Map<string, { key: PushGroup['key']; families: Map<string, Sample[]> }>()
+  for (const { name, samples } of families) {
+    for (const { timestamp: _, ...sample } of samples) {
+      const key = groupingKey(sample, repository)
+      const id = JSON.stringify(key)
+      const group = groups.get(id) ?? { key, families: new Map<string, Sample[]>() }
+      groups.set(id, group)
+      const own = group.families.get(name)
+      if (own === undefined) group.families.set(name, [sample])
+      else own.push(sample)
+    }
+  }
+  return [...groups.values()].map(({ key, families: own }) => ({
+    key,
+    families: families.flatMap((family) => {
+      const samples = own.get(family.name)
+      return samples === undefined ? [] : [{ ...family, samples }]
+    }),
+  }))
+}
+
+/** An empty label is a missing one. */
+function groupingKey({ labels }: Sample, repository: string | undefined): PushGroup['key'] {
+  const repo = labels.get('repo') || repository
+  const branch = labels.get('branch')
+  return [
+    ...(repo ? [['repo', repo] as const] : []),
+    ...(branch ? [['branch', branch] as const] : []),
+  ]
+}
+
+/** The path of a group below the Pushgateway's address. Values with a slash and the like go as base64 for URLs. */
+export function groupPath({ key }: Pick<PushGroup, 'key'>): string {
+  const labels = key.map(([label, value]) =>
+    /^[\w-]+$/.test(value)
+      ? `/${label}/${value}`
+      : `/${label}@base64/${Buffer.from(value).toString('base64url')}`,
+  )
+  return `/metrics/job/merge_queue${labels.join('')}`
+}

@@ -1,0 +1,75 @@
+/** The text exposition format 0.0.4 as data (https://prometheus.io/docs/instrumenting/exposition_formats/). */
+
+export const METRIC_TYPES = ['counter', 'gauge', 'histogram', 'summary', 'untyped'] as const
+export type MetricType = (typeof METRIC_TYPES)[number]
+
+/** A map, because `__proto__` is a valid name of a label. In the order of the text. */
+export type Labels = ReadonlyMap<string, string>
+
+export interface Sample {
+  /** The family's name; for histograms and summaries it may end in `_bucket`, `_sum` or `_count`. */
+  readonly name: string
+  readonly labels: Labels
+  readonly value: number
+  /** Milliseconds since the epoch; 64 bits in the format. */
+  readonly timestamp?: bigint
+}
+
+/** Everything under one name. */
+export interface Family {
+  readonly name: string
+  /** `untyped` where the text has no TYPE line. */
+  readonly type: MetricType
+  readonly help: string | undefined
+  readonly samples: readonly Sample[]
+}
+
+/** The names that samples of a family have or could have: a histogram has none of its own name. */
+export function sampleNames({ name, type, samples }: Family): readonly string[] {
+  const parts = [`${name}_sum`, `${name}_count`]
+  const usual =
+    type === 'histogram'
+      ? [...parts, `${name}_bucket`]
+      : type === 'summary'
+        ? [name, ...parts]
+        : [name]
+  return [...new Set([...usual, ...samples.map((sample) => sample.name)])]
+}
+
+/** A value as the format writes it. */
+export function formatValue(value: number): string {
+  if (Number.isNaN(value)) return 'NaN'
+  if (value === Number.POSITIVE_INFINITY) return '+Inf'
+  if (value === Number.NEGATIVE_INFINITY) return '-Inf'
+  return Object.is(value, -0) ? '-0' : String(value)
+}
+
+/** A value as Go's ParseFloat reads it, which is what the format refers to; `undefined` where it is none. */
+export function parseValue(text: string): number | undefined {
+  if (/^nan$/i.test(text)) return Number.NaN
+  const infinite = /^([+-]?)inf(inity)?$/i.exec(text)
+  if (infinite !== null)
+    return infinite[1] === '-' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
+  const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : parseHex(text)
+  // Beyond what a float holds: out of range, not infinite.
+  return value !== undefined && Number.isFinite(value) ? value : undefined
+}
+
+/** `0x1.8p-3`, which Go allows in a float. */
+function parseHex(text: string): number | undefined {
+  const parts = /^([+-]?)0x([\da-f]*)\.?([\da-f]*)p([+-]?\d+)$/i.exec(text)
+  if (parts === null) return undefined
+  const [, sign, whole = '', fraction = '', exponent] = parts
+  if (whole === '' && fraction === '') return undefined
+  const digits = Number.parseInt(whole + fraction, 16)
+  return (sign === '-' ? -1 : 1) * digits * 2 ** (Number(exponent) - 4 * fraction.length)
+}
+
+/** `name{label="value"}`, or the name alone; escaped as the format escapes. */
+export function seriesName({ name, labels }: Pick<Sample, 'name' | 'labels'>): string {
+  const pairs = [...labels].map(([label, value]) => `${label}="${escapeLabelValue(value)}"`)
+  return pairs.length === 0 ? name : `${name}{${pairs.join(',')}}`
+}
+
+const escapeLabelValue = (value: string): string =>
+  value.replace(/[\\"\n]/g, (char) => (char === '\n' ? '\\n' : `\\${char}`))

@@ -1,0 +1,64 @@
+import { BlockList, isIP } from 'node:net'
+import * as z from 'zod'
+
+/** A Pushgateway, and who may push to it. */
+export interface Pushgateway {
+  /** Without user info and trailing slash. */
+  readonly url: string
+  /** From the address's user info, decoded. */
+  readonly credentials: { readonly user: string; readonly password: string } | undefined
+}
+
+/**
+ * `pushgateway-url`. `https` anywhere, `http` only to hosts of a private network: a Pushgateway stands inside and speaks no TLS as it
+ * comes. The value is never quoted, because it may hold a password.
+ */
+export const pushgatewayInput = () =>
+  z.string().transform((text, context): Pushgateway => {
+    const refuse = (message: string) => {
+      context.issues.push({ code: 'custom', message, input: text })
+      return z.NEVER
+    }
+    if (!URL.canParse(text))
+      return refuse('is not an absolute address such as https://push.example.com')
+    const url = new URL(text)
+    if (text.includes('?') || text.includes('#'))
+      return refuse('must not hold a query or a fragment')
+    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isPrivateHost(url.hostname)))
+      return refuse('must begin with https:// (http:// is for hosts of a private network alone)')
+    const user = decode(url.username)
+    const password = decode(url.password)
+    if (user === undefined || password === undefined)
+      return refuse('has user info that is not percent-encoded as it should be')
+    return {
+      url: `${url.origin}${url.pathname.replace(/\/+$/, '')}`,
+      credentials: user === '' && password === '' ? undefined : { user, password },
+    }
+  })
+
+const PRIVATE = new BlockList()
+PRIVATE.addSubnet('127.0.0.0', 8)
+PRIVATE.addSubnet('10.0.0.0', 8)
+PRIVATE.addSubnet('172.16.0.0', 12)
+PRIVATE.addSubnet('192.168.0.0', 16)
+PRIVATE.addAddress('::1', 'ipv6')
+PRIVATE.addSubnet('fc00::', 7, 'ipv6')
+PRIVATE.addSubnet('fe80::', 10, 'ipv6')
+
+/** Names that no public resolver answers: a single label, and the suffixes set aside for private use. */
+const PRIVATE_NAME = /^[^.]+$|\.(localhost|local|internal|lan|home\.arpa|svc|svc\.cluster\.local)$/i
+
+function isPrivateHost(hostname: string): boolean {
+  const address = hostname.replace(/^\[|\]$/g, '')
+  const version = isIP(address)
+  if (version === 0) return PRIVATE_NAME.test(hostname)
+  return PRIVATE.check(address, version === 4 ? 'ipv4' : 'ipv6')
+}
+
+function decode(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,171 @@
+import { closest } from 'fastest-levenshtein'
+import * as z from 'zod'
+import { ActionError } from '../errors.js'
+import { choice, line } from '../inputs.js'
+import { conditionsInput, judgeCondition, type Verdict } from '../metrics/conditions.js'
+import { groupPath, pushGroups } from '../metrics/groups.js'
+import { familyJson, fittingFamilies } from '../metrics/json.js'
+import { type Family, formatValue, sampleNames, seriesName } from '../metrics/model.js'
+import { ExpositionError, parseExposition } from '../metrics/parse.js'
+import { type Pushgateway, pushgatewayInput } from '../metrics/pushgateway-url.js'
+import { writeExposition } from '../metrics/write.js'
+import { type Context, defineOperation } from '../operation.js'
+import { metricsReport } from '../report/metrics.js'
+import { describe } from '../service/errors.js'
+import { getMergeQueueMetrics } from '../service/requests.js'
+import type { RepositoryRef } from '../service/schemas.js'
+
+export const getMetrics = defineOperation({
+  about: 'Read the metrics of the queues: a table, JSON, a file, a push to a Pushgateway, a gate.',
+  inputs: z.object({
+    metricsScope: choice(['repository', 'organization']),
+    metricsFile: line().optional(),
+    pushgatewayUrl: pushgatewayInput().optional(),
+    failWhen: conditionsInput().default([]),
+  }),
+  outputs: ['metrics', 'metrics-file'],
+  outcomes: ['read', 'threshold-exceeded'],
+  async run({ metricsScope, metricsFile, pushgatewayUrl, failWhen }, context) {
+    if (pushgatewayUrl !== undefined) maskCredentials(context, pushgatewayUrl)
+    const repository = metricsScope === 'repository' ? context.repository : undefined
+    const families = await readMetrics(context, repository)
+    if (metricsFile !== undefined)
+      context.learn({
+        'metrics-file': await context.workspace.write(
+          'metrics-file',
+          metricsFile,
+          writeExposition(families),
+        ),
+      })
+    const pushed =
+      pushgatewayUrl === undefined ? [] : await push(context, pushgatewayUrl, families, repository)
+    const verdicts = failWhen.map((condition) => judgeCondition(condition, families))
+    reportUnmatched(context, verdicts, families)
+    const failing = verdicts.filter((verdict) => verdict.failing.length > 0)
+    return {
+      outcome: failing.length === 0 ? 'read' : 'threshold-exceeded',
+      details: {
+        metrics: families.map(familyJson),
+        conditions: verdicts.map(verdictJson),
+        pushed,
+      },
+      summary: metricsReport(families, verdicts),
+      ...(failing.length === 0
+        ? {}
+        : {
+            failure: `Checking \`fail-when\`: ${failing.map(tellFailing).join('; ')}. Look at the queue, or change the condition.`,
+          }),
+    }
+  },
+})
+
+/** Every form in which the password could be printed; the user name alone only where it is the secret. */
+function maskCredentials({ mask }: Context, { credentials }: Pushgateway): void {
+  if (credentials === undefined) return
+  const { user, password } = credentials
+  mask(password === '' ? user : password)
+  mask(`${user}:${password}`)
+}
+
+async function readMetrics(
+  context: Context,
+  repository: RepositoryRef | undefined,
+): Promise<readonly Family[]> {
+  const text = await context.service.getMergeQueueMetrics(repository)
+  const families = parse(text, repository)
+  const { json, leftOut } = fittingFamilies(families)
+  context.learn({ metrics: json })
+  const samples = families.reduce((sum, family) => sum + family.samples.length, 0)
+  context.log.info(`Read ${families.length} metrics with ${samples} samples`)
+  if (leftOut > 0)
+    context.log.warning(
+      `Output \`metrics\` has no room for the last ${leftOut} of ${families.length} metrics; the file of \`result-file\` holds them all.`,
+    )
+  return families
+}
+
+function parse(text: string, repository: RepositoryRef | undefined): readonly Family[] {
+  try {
+    return parseExposition(text)
+  } catch (cause) {
+    if (!(cause instanceof ExpositionError)) throw cause
+    throw new ActionError(
+      'bad-response',
+      {
+        asked: describe(getMergeQueueMetrics(repository)),
+        got: `the answer is not text exposition 0.0.4: ${cause.message}`,
+        next: 'Check that `api-url` is the address of the service and not of a proxy or a web page in front of it.',
+      },
+      { cause },
+    )
+  }
+}
+
+/** @returns the groups that were pushed, for the result file */
+async function push(
+  context: Context,
+  gateway: Pushgateway,
+  families: readonly Family[],
+  repository: RepositoryRef | undefined,
+): Promise<readonly string[]> {
+  const name = repository === undefined ? undefined : `${repository.owner}/${repository.name}`
+  const groups = pushGroups(families, name)
+  if (context.dryRun) {
+    context.log.group(
+      'Dry run: nothing is pushed; these groups would be',
+      groups.map((group) => `PUT ${gateway.url}${groupPath(group)}`),
+    )
+    return []
+  }
+  // Loaded here, because most readings are not pushed.
+  const { pushGroup } = await import('../metrics/pushgateway.js')
+  for (const group of groups) await pushGroup(context, gateway, group)
+  context.log.info(
+    `Pushed ${groups.length} groups to ${gateway.url}: ${groups.map(groupPath).join(' ')}`,
+  )
+  return groups.map(groupPath)
+}
+
+/**
+ * A name that the service does not have is a mistake in the condition, which would never fail: an error. A known name without a sample of
+ * these labels may only mean that nothing happened yet: a warning.
+ */
+function reportUnmatched(
+  { log }: Context,
+  verdicts: readonly Verdict[],
+  families: readonly Family[],
+): void {
+  const unknown = verdicts.filter(({ known }) => !known)
+  if (unknown.length > 0) {
+    const names = [...new Set(families.flatMap(sampleNames))]
+    const told = unknown.map(({ condition }) => {
+      const hint = names.length === 0 ? '' : `; did you mean ${closest(condition.name, names)}?`
+      return `no sample is called ${condition.name} (\`${condition.text}\`)${hint}`
+    })
+    throw new ActionError('invalid-input', {
+      asked: 'Checking `fail-when`',
+      got: told.join('; '),
+      next: 'Correct the condition; the output `metrics` has every name, and a histogram has `_count` and `_sum`.',
+    })
+  }
+  for (const { condition, matched } of verdicts)
+    if (matched.length === 0)
+      log.warning(
+        `\`fail-when\`: no sample matches \`${condition.text}\`, so it cannot fail. The metric is there, without these labels.`,
+      )
+}
+
+const verdictJson = ({ condition, matched, failing }: Verdict) => ({
+  condition: condition.text,
+  matched: matched.length,
+  failing: failing.map((sample) => ({
+    sample: seriesName(sample),
+    value: formatValue(sample.value),
+  })),
+})
+
+function tellFailing({ condition, failing }: Verdict): string {
+  const shown = failing.slice(0, 5).map((s) => `${seriesName(s)} is ${formatValue(s.value)}`)
+  const more = failing.length > 5 ? ` and ${failing.length - 5} more` : ''
+  return `\`${condition.text}\` holds (${shown.join(', ')}${more})`
+}
