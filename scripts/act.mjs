@@ -49,7 +49,7 @@ function makeRepository(name, workflow, files) {
   }
   for (const [path, content] of Object.entries(all)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), content)
+    writeFileSync(join(folder, path), content, { mode: content.startsWith('#!') ? 0o755 : 0o644 })
   }
   const git = (...args) => {
     const who = ['-c', 'user.name=octocat', '-c', 'user.email=octocat@example.com']
@@ -73,7 +73,6 @@ function localRepositories(workflow) {
   return used.flatMap(([, repository, ref]) => {
     const own = repository === 'merge-queue-action/merge-queue-action'
     const folder = own ? actionFolder : resolve(STAND_INS, repository)
-    // act leaves out the checkout of the workflow's own repository: it has copied it.
     return existsSync(folder) ? ['--local-repository', `${repository}@${ref}=${folder}`] : []
   })
 }
@@ -99,7 +98,7 @@ async function act(folder, run, workflow, sandbox) {
     if (/^(GITHUB|ACTIONS|RUNNER|INPUT)_/.test(name)) delete env[name]
   const child = spawn(process.env.ACT || 'act', args, {
     cwd: folder,
-    env: { ...env, REHEARSAL_STORE: join(temp, 'store') },
+    env: { ...env, REHEARSAL_REPOSITORY: folder, REHEARSAL_STORE: join(temp, 'store') },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: LIMIT_MS,
   })
