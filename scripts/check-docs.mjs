@@ -9,8 +9,8 @@ import { parseAllDocuments } from 'yaml'
 import { commonInputs } from '../lib/src/common-inputs.js'
 import { inputName } from '../lib/src/inputs.js'
 
-/** As examples name this action, at any version; `./` is what its own workflows say. */
-const USES_ACTION = /^(merge-queue-action\/merge-queue-action@.+|\.\/)$/
+/** As examples name this action, under any owner and at any version; `./` is what its own workflows say. */
+const USES_ACTION = /^(.+\/merge-queue-action@.+|\.\/)$/
 const COMMON_OUTPUTS = ['outcome', 'result-file']
 
 /** @returns one sentence for each thing that is wrong */
