@@ -21,6 +21,8 @@ const apiUrl = () => zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().transf
         context.issues.push({ code: 'custom', message, input: text });
         return zod__WEBPACK_IMPORTED_MODULE_2__/* .NEVER */ .tm;
     };
+    if (/\s/.test(text))
+        return refuse('must not hold white space');
     if (!URL.canParse(text))
         return refuse('is not an absolute address such as https://api.example.com/v1');
     const url = new URL(text);
@@ -58,7 +60,7 @@ const commonInputs = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     repositoryHost: host().optional(),
     githubToken: (0,_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)().optional(),
     requestTimeoutSeconds: (0,_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .decimal */ ._)({ min: 0.01, max: 3600 }),
-    retryTimeoutSeconds: (0,_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .decimal */ ._)({ min: 0, max: LONGEST_SECONDS }).optional(),
+    retryTimeoutSeconds: (0,_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .decimal */ ._)({ min: 0.01, max: LONGEST_SECONDS }).optional(),
     dryRun: (0,_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt)(),
     summary: (0,_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt)(),
 });
@@ -323,6 +325,7 @@ function didNotTake(ref, missing, queue) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $K: () => (/* binding */ notSettings),
 /* harmony export */   H$: () => (/* binding */ settingNames),
 /* harmony export */   TJ: () => (/* binding */ queueSettings),
 /* harmony export */   ie: () => (/* binding */ agrees),
@@ -373,7 +376,8 @@ const settingsShape = {
     'optimization-mode': oneOf(['off', 'bisection_skip_redundant_tests'], 'Whether a bisection uses earlier test results again.'),
     'merge-method': oneOf(['merge_commit', 'squash', 'rebase'], 'How a pull request is merged.'),
 };
-const queueSettings = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej(settingsShape);
+const notSettings = { error: 'must be settings, a line each, such as concurrency: 5' };
+const queueSettings = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej(settingsShape, notSettings);
 const settingNames = Object.keys(settingsShape);
 function shownSetting(queue, field) {
     return queue[fieldName(field)] ?? null;
@@ -439,7 +443,7 @@ async function watchQueue({ context, ref, timeoutMs, done }) {
             if (!(error instanceof _service_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7) || signal.aborted)
                 throw error;
             refusals = isRefusal(error) ? refusals + 1 : 0;
-            if (isFinal(error) || refusals >= (seen === undefined ? 1 : 2))
+            if (isFinal(error) || refusals >= 2)
                 throw error;
             if (clock.monotonic() - heard >= OUTAGE_MS)
                 throw error;
@@ -610,10 +614,11 @@ const entities = (value) => value.replace(SPECIAL, (char) => `&#${char.codePoint
 /* harmony export */   Lv: () => (/* binding */ queueFigures),
 /* harmony export */   Qs: () => (/* binding */ queueReport),
 /* harmony export */   W5: () => (/* binding */ queueLine),
+/* harmony export */   kR: () => (/* binding */ fittingTable),
 /* harmony export */   sD: () => (/* binding */ pullRequests),
 /* harmony export */   vK: () => (/* binding */ changeLine)
 /* harmony export */ });
-/* unused harmony exports ageMs, fittingTable */
+/* unused harmony export ageMs */
 /* harmony import */ var _queue_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4917);
 /* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7317);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2560);
@@ -626,16 +631,9 @@ function ageMs(since, now) {
     return Number.isNaN(at) ? undefined : Math.max(0, now - at);
 }
 function fittingTable(head, rows, whereTheRestIs) {
-    let bytes = 0;
-    let fitting = 0;
-    for (const row of rows) {
-        bytes += (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .byteLength */ .dp)(row.join(' | ')) + 5;
-        if (bytes > TABLE_BUDGET_BYTES)
-            break;
-        fitting++;
-    }
-    const left = rows.length - fitting;
-    const shown = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(head, rows.slice(0, fitting));
+    const fitting = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .fitRows */ .zV)(rows.map(_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .tableRow */ .jD), new _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .ByteBudget */ .Gz(TABLE_BUDGET_BYTES));
+    const left = rows.length - fitting.length;
+    const shown = [...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .tableHead */ .PP)(head), ...fitting].join('\n');
     return left === 0 ? shown : `${shown}\n\n${left} more are not shown; ${whereTheRestIs}.`;
 }
 function queueLine(name, queue, now) {
@@ -724,12 +722,17 @@ const asNewSettings = (settings) => _queue_settings_js__WEBPACK_IMPORTED_MODULE_
 /* harmony export */ });
 class BodyError extends Error {
     name = 'BodyError';
+    tooLong;
+    constructor(message, options = {}) {
+        super(message, options);
+        this.tooLong = options.tooLong ?? false;
+    }
 }
 function readBody(message, clock, limits) {
     return new Promise((resolve, reject) => {
         const chunks = [];
         let bytes = 0;
-        const settle = (problem, cause) => {
+        const settle = (problem, options) => {
             stopTotal();
             stopIdle();
             message.removeListener('data', onData);
@@ -737,7 +740,7 @@ function readBody(message, clock, limits) {
             message.removeListener('close', onClose);
             if (problem !== undefined)
                 message.destroy();
-            const failure = problem === undefined ? undefined : new BodyError(problem, { cause });
+            const failure = problem === undefined ? undefined : new BodyError(problem, options);
             if (failure === undefined || limits.cut) {
                 try {
                     resolve(decode(chunks, limits.cut === true));
@@ -756,7 +759,7 @@ function readBody(message, clock, limits) {
             bytes += chunk.length;
             if (bytes > limits.maxBytes) {
                 chunks.push(chunk.subarray(0, chunk.length - (bytes - limits.maxBytes)));
-                return settle(`it is longer than ${limits.maxBytes} bytes`);
+                return settle(`it is longer than ${limits.maxBytes} bytes`, { tooLong: true });
             }
             chunks.push(chunk);
             stopIdle();
@@ -767,7 +770,7 @@ function readBody(message, clock, limits) {
         message.on('data', onData);
         message.on('end', onEnd);
         message.on('close', onClose);
-        message.on('error', (error) => settle(`the connection failed in its middle (${error.message})`, error));
+        message.on('error', (error) => settle(`the connection failed in its middle (${error.message})`, { cause: error }));
         if (message.destroyed && !message.complete)
             onClose();
     });
@@ -1090,7 +1093,7 @@ function parseRetryAfter(value, date, now) {
         return Number(text) * 1000;
     if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(text))
         return undefined;
-    const at = Date.parse(text);
+    const at = Date.parse(/ \d{4}$/.test(text) ? `${text} GMT` : text);
     if (Number.isNaN(at))
         return undefined;
     const sent = date === undefined ? Number.NaN : Date.parse(date);
@@ -1264,8 +1267,8 @@ const UnhealthyTestPage = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 /* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7075);
 /* harmony import */ var _actions_http_client__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4942);
 /* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9508);
-/* harmony import */ var _body_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(592);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3127);
+/* harmony import */ var _body_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(592);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3127);
 /* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3032);
 
 
@@ -1285,14 +1288,19 @@ class UnusableBody extends Error {
 const CONNECT_MS = 10_000;
 const BODY_IDLE_MS = 15_000;
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
-const MAX_ERROR_BODY_BYTES = 16 * 1024;
+const GLANCE = { maxBytes: 16 * 1024, idleMs: 2000, totalMs: 5000, cut: true };
 class Transport {
     #options;
     #http;
+    #fresh;
     #starting;
     constructor(options) {
         this.#options = options;
-        this.#http = new _actions_http_client__WEBPACK_IMPORTED_MODULE_2__/* .HttpClient */ .Qq('merge-queue-action', [
+        this.#http = this.#client({ keepAlive: true });
+        this.#fresh = this.#client({ keepAlive: false });
+    }
+    #client(options) {
+        return new _actions_http_client__WEBPACK_IMPORTED_MODULE_2__/* .HttpClient */ .Qq('merge-queue-action', [
             {
                 prepareRequest: (request) => this.#prepare(request),
                 canHandleAuthentication: () => false,
@@ -1301,24 +1309,19 @@ class Transport {
         ], {
             allowRedirects: false,
             allowRetries: false,
-            keepAlive: true,
+            ...options,
             socketTimeout: 2 ** 31 - 1,
         });
     }
     async read(request, parse, options = {}) {
         return this.#call(request, options, async (message, attempt) => {
-            const body = await attempt.body(message);
-            return parse(body);
+            return parse(this.#options.redact(await attempt.body(message)));
         });
     }
     async write(request, options = {}) {
         return this.#call(request, options, async (message, attempt) => ({
             status: message.statusCode ?? 0,
-            body: await attempt.body(message).catch((error) => {
-                if (error instanceof _body_js__WEBPACK_IMPORTED_MODULE_5__/* .BodyError */ .R)
-                    return undefined;
-                throw error;
-            }),
+            body: this.#options.redact(await attempt.glance(message)),
         }));
     }
     get retryTimeoutMs() {
@@ -1326,13 +1329,19 @@ class Transport {
     }
     close() {
         this.#http.dispose();
+        this.#fresh.dispose();
     }
     async #call(request, options, accept) {
         const { clock, random, retryTimeoutMs, onRetry } = this.#options;
         const deadline = options.deadline ?? new _clock_js__WEBPACK_IMPORTED_MODULE_3__/* .Deadline */ .B(clock, retryTimeoutMs);
         const signal = options.signal ?? this.#options.signal;
         const started = clock.monotonic();
+        let last;
         for (let attempt = 0;; attempt++) {
+            if (signal.aborted)
+                throw abandoned(request, { type: 'not-sent' }, signal, false);
+            if (deadline.passed)
+                throw last ?? tooLate(request, deadline);
             const outcome = await this.#attempt(request, deadline, signal, accept);
             if (outcome.ok)
                 return outcome.value;
@@ -1350,14 +1359,15 @@ class Transport {
             const delay = (0,_retry_js__WEBPACK_IMPORTED_MODULE_6__/* .backoffMs */ .jo)(request.effect, attempt, random(), retryAfterMs);
             if (delay >= deadline.remainingMs)
                 throw fail(false, outOfTime(deadline, retryAfterMs));
-            onRetry(`${(0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0)(request)}: ${got}; trying again in ${seconds(delay)}`);
+            last = fail(false, outOfTime(deadline, retryAfterMs));
+            onRetry(`${(0,_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .describe */ .q0)(request)}: ${got}; trying again in ${seconds(delay)}`);
             await clock.sleep(delay, signal).catch(() => {
                 throw abandoned(request, failure, signal, false);
             });
         }
     }
     async #attempt(request, deadline, signal, accept) {
-        const { clock, requestTimeoutMs } = this.#options;
+        const { clock, requestTimeoutMs, redact } = this.#options;
         const attempt = new Attempt(clock, deadline, requestTimeoutMs, signal);
         try {
             const message = await this.#send(request, attempt);
@@ -1365,7 +1375,7 @@ class Transport {
             const status = message.statusCode ?? 0;
             if (status >= 200 && status < 300)
                 return { ok: true, value: await accept(message, attempt) };
-            return await refusal(message, status, attempt, clock);
+            return await refusal(message, status, attempt, clock, redact);
         }
         catch (error) {
             return attempt.explain(error);
@@ -1378,14 +1388,15 @@ class Transport {
         const { baseUrl, headers } = this.#options;
         const body = encode(request.body);
         this.#starting = attempt;
-        const sent = this.#http.request(request.method, `${baseUrl}${request.path}`, body === undefined ? null : node_stream__WEBPACK_IMPORTED_MODULE_1__.Readable.from(body.chunks), {
+        const client = request.effect === 'once' ? this.#fresh : this.#http;
+        const sent = client.request(request.method, `${baseUrl}${request.path}`, body === undefined ? null : node_stream__WEBPACK_IMPORTED_MODULE_1__.Readable.from(body.chunks), {
             ...headers,
             ...(body === undefined
                 ? {}
                 : { 'content-type': 'application/json', 'content-length': body.bytes }),
         });
         this.#starting = undefined;
-        return (await sent).message;
+        return (await Promise.race([sent, attempt.aborted])).message;
     }
     #prepare(request) {
         const attempt = this.#starting;
@@ -1400,9 +1411,9 @@ class Transport {
     }
     #observe(agent, attempt) {
         attempt.assumeConnected();
-        if (this.#observed === agent)
+        if (this.#observed.has(agent))
             return;
-        this.#observed = agent;
+        this.#observed.add(agent);
         const create = agent.createConnection.bind(agent);
         agent.createConnection = (options, callback) => {
             const socket = create(options, callback);
@@ -1410,12 +1421,13 @@ class Transport {
             return socket;
         };
     }
-    #observed;
+    #observed = new WeakSet();
 }
 class Attempt {
     #clock;
     #deadline;
     #abort = new AbortController();
+    aborted;
     #stops = [];
     #requestTimeoutMs;
     #stopConnect = () => { };
@@ -1426,6 +1438,10 @@ class Attempt {
         this.#clock = clock;
         this.#deadline = deadline;
         this.#requestTimeoutMs = requestTimeoutMs;
+        this.aborted = new Promise((_, reject) => {
+            this.#abort.signal.addEventListener('abort', () => reject(this.#abort.signal.reason));
+        });
+        this.aborted.catch(() => { });
         const onAbort = () => this.#abort.abort(outer.reason);
         if (outer.aborted)
             onAbort();
@@ -1454,11 +1470,18 @@ class Attempt {
         this.#stopStatus();
     }
     body(message) {
-        return (0,_body_js__WEBPACK_IMPORTED_MODULE_5__/* .readBody */ .x)(message, this.#clock, {
+        return (0,_body_js__WEBPACK_IMPORTED_MODULE_4__/* .readBody */ .x)(message, this.#clock, {
             maxBytes: MAX_BODY_BYTES,
             idleMs: BODY_IDLE_MS,
             totalMs: this.#deadline.remainingMs,
         });
+    }
+    async glance(message) {
+        const totalMs = Math.min(GLANCE.totalMs, this.#deadline.remainingMs);
+        const body = await (0,_body_js__WEBPACK_IMPORTED_MODULE_4__/* .readBody */ .x)(message, this.#clock, { ...GLANCE, totalMs });
+        if (!message.complete)
+            message.destroy();
+        return body;
     }
     done() {
         this.#stopConnect();
@@ -1470,13 +1493,13 @@ class Attempt {
         const because = (failure, got) => ({ ok: false, failure, got, cause: error });
         if (error instanceof UnusableBody)
             return because({ type: error.retryable ? 'broken-body' : 'wrong-shape' }, `the service answered, but ${error.message}`);
-        if (error instanceof _body_js__WEBPACK_IMPORTED_MODULE_5__/* .BodyError */ .R)
-            return because({ type: 'broken-body' }, `the service began to answer, but its body cannot be used: ${error.message}`);
+        if (error instanceof _body_js__WEBPACK_IMPORTED_MODULE_4__/* .BodyError */ .R)
+            return because({ type: error.tooLong ? 'wrong-shape' : 'broken-body' }, `the service began to answer, but its body cannot be used: ${error.message}`);
         const { code = '', message } = error;
-        const got = this.#timeout ?? `the connection failed (${(0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .excerpt */ .Kb)(code === '' ? message : code)})`;
+        const got = this.#timeout ?? `the connection failed (${(0,_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .excerpt */ .Kb)(code === '' ? message : code)})`;
         if (isUntrusted(code, message))
             return because({ type: 'untrusted' }, got);
-        if (!this.#connected || message.startsWith('tunneling socket could not be established'))
+        if (!this.#connected || NO_TUNNEL.test(message))
             return because({ type: 'not-sent' }, got);
         return because({ type: 'no-answer', timedOut: this.#timeout !== undefined }, got);
     }
@@ -1488,20 +1511,13 @@ class Attempt {
         });
     }
 }
-const isUntrusted = (code, message) => /^(CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|ERR_TLS_CERT|ERR_SSL_|HOSTNAME_MISMATCH|INVALID_CA)/.test(code) || /^tunneling socket could not be established, statusCode=40[1-7]/.test(message);
-async function refusal(message, status, attempt, clock) {
-    const body = await (0,_body_js__WEBPACK_IMPORTED_MODULE_5__/* .readBody */ .x)(message, clock, {
-        maxBytes: MAX_ERROR_BODY_BYTES,
-        idleMs: 2000,
-        totalMs: 5000,
-        cut: true,
-    });
-    if (!message.complete)
-        message.destroy();
-    attempt.answered();
+const NO_TUNNEL = /^(tunneling socket could not be established|got illegal response body from proxy)/;
+const isUntrusted = (code, message) => /^(CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|ERR_TLS_CERT|ERR_SSL_|HOSTNAME_MISMATCH|INVALID_|CRL_|ERROR_IN_C|PATH_LENGTH_)/.test(code) || /^tunneling socket could not be established, statusCode=40[1-7]/.test(message);
+async function refusal(message, status, attempt, clock, redact) {
+    const body = redact(await attempt.glance(message));
     const retryAfterMs = (0,_retry_js__WEBPACK_IMPORTED_MODULE_6__/* .parseRetryAfter */ .mu)(message.headers['retry-after'], message.headers.date, clock.now());
     const said = errorText(body);
-    const where = status >= 300 && status < 400 ? originOf(message.headers.location) : '';
+    const where = status >= 300 && status < 400 ? redact(originOf(message.headers.location)) : '';
     return {
         ok: false,
         failure: { type: 'status', status, retryAfterMs },
@@ -1523,10 +1539,10 @@ function errorText(body) {
     try {
         const { message } = JSON.parse(body);
         if (typeof message === 'string')
-            return (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .excerpt */ .Kb)(message);
+            return (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .excerpt */ .Kb)(message);
     }
     catch { }
-    return (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .excerpt */ .Kb)(body);
+    return (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .excerpt */ .Kb)(body);
 }
 function encode(body) {
     if (body === undefined)
@@ -1537,19 +1553,24 @@ function encode(body) {
     return { chunks, bytes: chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0) };
 }
 function failed(request, failure, got, options) {
-    const kind = options.ambiguous ? 'unknown-outcome' : (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .kindOf */ .I)(failure);
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ServiceError */ ._7(kind, { asked: (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0)(request), got, next: (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .nextStep */ .sk)(kind, failure) }, failure, options);
+    const kind = options.ambiguous ? 'unknown-outcome' : (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .kindOf */ .I)(failure);
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ServiceError */ ._7(kind, { asked: (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .describe */ .q0)(request), got, next: (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .nextStep */ .sk)(kind, failure) }, failure, options);
 }
 function abandoned(request, failure, signal, mayBeApplied) {
     const ambiguous = mayBeApplied || (request.effect !== 'read' && failure.type === 'no-answer');
     const kind = ambiguous ? 'unknown-outcome' : 'aborted';
     const got = `${signal.reason.message.replace(/\.$/, '')} before the service answered`;
-    const next = ambiguous ? (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .nextStep */ .sk)(kind, failure) : 'Run the step again when it is needed.';
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ServiceError */ ._7(kind, { asked: (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .describe */ .q0)(request), got, next }, failure, {
+    const next = ambiguous ? (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .nextStep */ .sk)(kind, failure) : 'Run the step again when it is needed.';
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ServiceError */ ._7(kind, { asked: (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .describe */ .q0)(request), got, next }, failure, {
         cause: signal.reason,
         ambiguous,
     });
 }
+const tooLate = (request, deadline) => new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ServiceError */ ._7('timed-out', {
+    asked: (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .describe */ .q0)(request),
+    got: `it was not sent: the ${seconds(deadline.totalMs)} for the call are used up`,
+    next: (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .nextStep */ .sk)('timed-out', { type: 'not-sent' }),
+}, { type: 'not-sent' }, {});
 const seconds = (ms) => `${Math.round(ms / 100) / 10} s`;
 const tellAttempts = (got, attempts, ms) => attempts === 1 ? got : `${got} (attempt ${attempts}, after ${seconds(ms)})`;
 const outOfTime = (deadline, retryAfterMs) => retryAfterMs !== undefined && retryAfterMs >= deadline.remainingMs

@@ -12,14 +12,16 @@ export const modules = {
 /* harmony import */ var _common_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8119);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5777);
-/* harmony import */ var _mask_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3124);
+/* harmony import */ var _mask_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(3124);
 /* harmony import */ var _queue_change_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8464);
-/* harmony import */ var _queue_name_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2819);
+/* harmony import */ var _queue_name_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2819);
+/* harmony import */ var _redact_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8089);
 /* harmony import */ var _report_markdown_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2560);
 /* harmony import */ var _runner_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7738);
 /* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6027);
 /* harmony import */ var _service_errors_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3127);
 /* harmony import */ var _service_transport_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5215);
+
 
 
 
@@ -41,8 +43,10 @@ const Left = zod__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({
     set: zod__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(),
 });
 async function putBack(runner, left) {
-    const { core } = runner;
-    (0,_mask_js__WEBPACK_IMPORTED_MODULE_10__/* .maskSecret */ .$)(core, core.getInput('api-token').trim());
+    const token = runner.core.getInput('api-token').trim();
+    const redact = (0,_redact_js__WEBPACK_IMPORTED_MODULE_10__/* .redactor */ .$)(token);
+    const core = (0,_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .discreet */ .C)(runner.core, redact);
+    (0,_mask_js__WEBPACK_IMPORTED_MODULE_11__/* .maskSecret */ .$)(core, token);
     const log = (0,_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .stepLog */ .tV)(core);
     try {
         const restore = Left.parse(JSON.parse(left));
@@ -57,6 +61,7 @@ async function putBack(runner, left) {
             clock: runner.clock,
             random: runner.random,
             signal: runner.signal,
+            redact,
             onRetry: (message) => log.info(message),
         });
         try {
@@ -80,7 +85,7 @@ async function putBack(runner, left) {
 }
 async function restoreState(context, { ref, found, set }) {
     const { service, log } = context;
-    const name = (0,_queue_name_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .n)(ref);
+    const name = (0,_queue_name_js__WEBPACK_IMPORTED_MODULE_12__/* .queueName */ .n)(ref);
     const queue = await service.getQueue(ref).catch((error) => {
         if ((0,_service_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .hasStatus */ .Ro)(error, 404))
             return undefined;

@@ -3,6 +3,8 @@
 //
 // A rehearsal:
 //   scenario, speed   what the sandbox plays (default: the sandbox's own, 600 simulated minutes in a real one)
+//   submitted         numbers of pull requests that are in the queue of main before the first run
+//   github            what a local stand-in of GitHub's API knows; without it the job has no GitHub token
 //   files             path → content: what the user's repository holds beside the workflow
 //   runs              one after another, on the same sandbox:
 //     workflow, event, payload    as GitHub would start it
@@ -23,6 +25,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parse } from 'yaml'
+import { GitHubSandbox } from '../lib/sandbox/github/server.js'
 import { readScenario } from '../lib/sandbox/scenario.js'
 import { startSandbox } from '../lib/sandbox/server.js'
 
@@ -49,7 +52,7 @@ function makeRepository(name, workflow, files) {
   }
   for (const [path, content] of Object.entries(all)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), content)
+    writeFileSync(join(folder, path), content, { mode: content.startsWith('#!') ? 0o755 : 0o644 })
   }
   const git = (...args) => {
     const who = ['-c', 'user.name=octocat', '-c', 'user.email=octocat@example.com']
@@ -73,13 +76,12 @@ function localRepositories(workflow) {
   return used.flatMap(([, repository, ref]) => {
     const own = repository === 'merge-queue-action/merge-queue-action'
     const folder = own ? actionFolder : resolve(STAND_INS, repository)
-    // act leaves out the checkout of the workflow's own repository: it has copied it.
     return existsSync(folder) ? ['--local-repository', `${repository}@${ref}=${folder}`] : []
   })
 }
 
 /** @returns what happened: every line of the log, and whether each job succeeded */
-async function act(folder, run, workflow, sandbox) {
+async function act(folder, run, workflow, { sandbox, github }) {
   const payload = join(temp, 'event.json')
   writeFileSync(payload, JSON.stringify(run.payload ?? {}))
   const args = [
@@ -91,6 +93,9 @@ async function act(folder, run, workflow, sandbox) {
     ...['--secret', `MERGE_QUEUE_API_TOKEN=${sandbox.token}`],
     ...['--action-cache-path', join(temp, 'cache')],
     ...['--no-cache-server', '--json'],
+    ...(github === undefined
+      ? []
+      : ['--env', `GITHUB_API_URL=${github.url}`, '--secret', 'GITHUB_TOKEN=stand-in']),
     ...localRepositories(workflow),
   ]
   const env = { ...process.env, HOME: temp, XDG_CACHE_HOME: join(temp, 'cache') }
@@ -99,7 +104,7 @@ async function act(folder, run, workflow, sandbox) {
     if (/^(GITHUB|ACTIONS|RUNNER|INPUT)_/.test(name)) delete env[name]
   const child = spawn(process.env.ACT || 'act', args, {
     cwd: folder,
-    env: { ...env, REHEARSAL_STORE: join(temp, 'store') },
+    env: { ...env, REHEARSAL_REPOSITORY: folder, REHEARSAL_STORE: join(temp, 'store') },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: LIMIT_MS,
   })
@@ -142,21 +147,47 @@ function judge(run, { lines, jobs }) {
   ]
 }
 
+async function submit({ url, token }, number) {
+  const { status } = await fetch(`${url}/submitPullRequest`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-token': token },
+    body: JSON.stringify({
+      repo: { host: 'github.com', owner: 'octo-org', name: 'orion' },
+      targetBranch: 'main',
+      pr: { number },
+    }),
+  })
+  if (status !== 200) throw new Error(`the sandbox refuses #${number} with ${status}`)
+}
+
 async function rehearse(path) {
-  const { scenario, speed = 600, files, runs } = parse(readFileSync(path, 'utf8'), { merge: true })
+  const {
+    scenario,
+    speed = 600,
+    submitted = [],
+    github,
+    files,
+    runs,
+  } = parse(readFileSync(path, 'utf8'), {
+    merge: true,
+  })
   const world = scenario ?? (await readScenario('sandbox/scenarios/default.yml'))
   const sandbox = await startSandbox({ scenario: world, speed })
+  const hub = github === undefined ? undefined : new GitHubSandbox(github)
+  const closeHub = await hub?.listen()
   const problems = []
   try {
+    for (const number of submitted) await submit(sandbox, number)
     for (const [index, run] of runs.entries()) {
       const workflow = join('examples', run.workflow)
       const folder = makeRepository(`${basename(path, '.yml')}-${index}`, workflow, files)
-      const seen = await act(folder, run, workflow, sandbox)
+      const seen = await act(folder, run, workflow, { sandbox, github: hub })
       const wrong = judge(run, seen)
       if (wrong.length > 0) console.error(seen.lines.map((line) => `    ${line}`).join('\n'))
       problems.push(...wrong.map((problem) => `${workflow} on ${run.event}: ${problem}`))
     }
   } finally {
+    await closeHub?.()
     await sandbox[Symbol.asyncDispose]()
   }
   return problems

@@ -2,12 +2,15 @@
 // YAML block, an example or a workflow.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { LineCounter, parseAllDocuments } from 'yaml'
+import { micromark } from 'micromark'
+import { gfm, gfmHtml } from 'micromark-extension-gfm'
+import { parseFragment } from 'parse5'
+import { parseAllDocuments } from 'yaml'
 import { commonInputs } from '../lib/src/common-inputs.js'
 import { inputName } from '../lib/src/inputs.js'
 
-/** As examples name this action, at any version; `./` is what its own workflows say. */
-const USES_ACTION = /^(merge-queue-action\/merge-queue-action@.+|\.\/)$/
+/** As examples name this action, under any owner and at any version; `./` is what its own workflows say. */
+const USES_ACTION = /^(.+\/merge-queue-action@.+|\.\/)$/
 const COMMON_OUTPUTS = ['outcome', 'result-file']
 
 /** @returns one sentence for each thing that is wrong */
@@ -29,22 +32,31 @@ const files = (folder, extension) =>
     .filter((name) => name.endsWith(extension))
     .map((name) => join(folder, name))
 
-/** Markdown without what is no prose: fenced blocks, code spans and comments. */
-const prose = (markdown) =>
-  markdown
-    .replace(/^(`{3,})[\s\S]*?^\1$/gm, '')
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/`[^`\n]*`/g, '')
+/** The elements of a page as GitHub renders it, in order. */
+function elements(page) {
+  const html = micromark(readFileSync(page, 'utf8'), {
+    allowDangerousHtml: true,
+    extensions: [gfm()],
+    htmlExtensions: [gfmHtml()],
+  })
+  const below = (node) => (node.childNodes ?? []).flatMap((child) => [child, ...below(child)])
+  return below(parseFragment(html)).map((node) => ({
+    name: node.nodeName,
+    attributes: new Map(node.attrs?.map(({ name, value }) => [name, value])),
+    text: below(node)
+      .map(({ value }) => value ?? '')
+      .join(''),
+  }))
+}
 
 /** The anchors that GitHub gives the headings of a page. */
-function anchors(path) {
+function anchors(page) {
   const seen = new Map()
-  const text = readFileSync(path, 'utf8').replace(/^(`{3,})[\s\S]*?^\1$/gm, '')
+  const headings = elements(page).filter(({ name }) => /^h[1-6]$/.test(name))
   return new Set(
-    [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => {
-      const slug = heading
+    headings.map(({ text }) => {
+      const slug = text
         .toLowerCase()
-        .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
         .replace(/[^\p{L}\p{N}\p{M} _-]/gu, '')
         .replaceAll(' ', '-')
       const count = seen.get(slug) ?? 0
@@ -55,10 +67,9 @@ function anchors(path) {
 }
 
 function problemsOfLinks(page) {
-  const targets = [...prose(readFileSync(page, 'utf8')).matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g)]
-  return targets.flatMap(([, link, source]) => {
-    const target = link ?? source
-    if (/^(https:|mailto:)/.test(target)) return []
+  return elements(page).flatMap(({ attributes }) => {
+    const target = attributes.get('href') ?? attributes.get('src')
+    if (target === undefined || /^(https:|mailto:)/.test(target)) return []
     const [file, anchor] = target.split('#')
     const path = file === '' ? page : join(dirname(page), decodeURIComponent(file))
     if (!existsSync(path)) return [`${page}: the link ${target} leads to no file`]
@@ -67,17 +78,13 @@ function problemsOfLinks(page) {
   })
 }
 
-function yamlBlocks(page) {
-  const text = readFileSync(page, 'utf8')
-  return [...text.matchAll(/^```ya?ml\n([\s\S]*?)^```$/gm)].map((match) => ({
-    where: `${page}:${text.slice(0, match.index).split('\n').length}`,
-    text: match[1],
-  }))
-}
+const yamlBlocks = (page) =>
+  elements(page)
+    .filter(({ attributes }) => /^language-ya?ml$/.test(attributes.get('class')))
+    .map(({ text }, index) => ({ where: `${page}, YAML block ${index + 1}`, text }))
 
 async function problemsOfYaml({ where, text }, action, operations) {
-  const lineCounter = new LineCounter()
-  const documents = parseAllDocuments(text, { lineCounter })
+  const documents = parseAllDocuments(text)
   const broken = documents.flatMap(({ errors }) =>
     errors.map(({ message }) => `${where}: ${message}`),
   )

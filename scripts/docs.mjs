@@ -66,11 +66,15 @@ const recipes = files('docs/recipes', '.md').map((name) => {
   return `[${title}](docs/recipes/${name}): ${paragraph}`
 })
 
-/** A workflow says what it is for in the comment at its head. */
+/** A workflow says what it is for in the first sentence of the comment at its head. */
 const examples = files('examples', '.yml').map((name) => {
-  const comment = /^(# .+\n)+/.exec(readFileSync(`examples/${name}`, 'utf8'))
-  if (comment === null) throw new Error(`examples/${name} does not begin with a comment`)
-  return `[${name}](examples/${name}): ${comment[0].replaceAll('# ', '').trim().replaceAll('\n', ' ')}`
+  const comment = /^(# .+\n)+/.exec(readFileSync(`examples/${name}`, 'utf8'))?.[0]
+  const sentence = /^.+?\.(?= |$)/.exec(
+    comment?.replaceAll('# ', '').trim().replaceAll('\n', ' ') ?? '',
+  )
+  if (sentence === null)
+    throw new Error(`examples/${name} does not begin with a sentence in a comment`)
+  return `[${name}](examples/${name}): ${sentence[0]}`
 })
 
 const decisions = files('docs/adr', '.md').map(

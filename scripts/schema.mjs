@@ -6,6 +6,6 @@ const path = 'schema/merge-queue.schema.json'
 const text = `${JSON.stringify(configJsonSchema(), null, 2)}\n`
 if (!process.argv.includes('--check')) writeFileSync(path, text)
 else if (readFileSync(path, 'utf8') !== text) {
-  console.error(`${path} is not what the code reads: run \`npm run schema\`.`)
+  console.error(`${path} is not what the code reads: run \`npm run docs\`.`)
   process.exit(1)
 }

@@ -9,7 +9,10 @@ const loaders = new Map<string, () => Promise<Operation>>([
   ['cancel', async () => (await import('./cancel.js')).cancel],
   ['restart-tests', async () => (await import('./restart-tests.js')).restartTests],
   ['get-pull-request', async () => (await import('./get-pull-request.js')).getPullRequest],
-  ['set-impacted-targets', async () => (await import('./set-impacted-targets.js')).setImpactedTargets],
+  [
+    'set-impacted-targets',
+    async () => (await import('./set-impacted-targets.js')).setImpactedTargets,
+  ],
   ['wait-for-merge', async () => (await import('./wait-for-merge.js')).waitForMerge],
   ['get-testing-details', async () => (await import('./get-testing-details.js')).getTestingDetails],
   ['get-queue', async () => (await import('./get-queue.js')).getQueue],
