@@ -3556,7 +3556,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5586);
 /* harmony import */ var _operation_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4599);
 /* harmony import */ var _queue_create_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9876);
-/* harmony import */ var _queue_dry_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6175);
+/* harmony import */ var _queue_dry_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8556);
 /* harmony import */ var _queue_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1613);
 /* harmony import */ var _queue_name_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2819);
 /* harmony import */ var _queue_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4176);
@@ -7724,7 +7724,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5777);
 /* harmony import */ var _operation_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4599);
 /* harmony import */ var _queue_change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8464);
-/* harmony import */ var _queue_dry_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6175);
+/* harmony import */ var _queue_dry_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8556);
 /* harmony import */ var _queue_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1613);
 /* harmony import */ var _queue_name_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2819);
 /* harmony import */ var _queue_outputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4176);
@@ -7928,7 +7928,7 @@ function halfDone(ref, cause) {
 
 /***/ }),
 
-/***/ 6175:
+/***/ 8556:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -8189,7 +8189,7 @@ function leaveRestore(context, restore) {
 /* harmony import */ var _report_queue_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9746);
 /* harmony import */ var _service_requests_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9022);
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8464);
-/* harmony import */ var _dry_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6175);
+/* harmony import */ var _dry_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8556);
 /* harmony import */ var _name_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2819);
 /* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4176);
 /* harmony import */ var _restore_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2260);
