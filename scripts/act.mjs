@@ -3,6 +3,7 @@
 //
 // A rehearsal:
 //   scenario, speed   what the sandbox plays (default: the sandbox's own, 600 simulated minutes in a real one)
+//   github            what a stand-in of GitHub's API starts with; without it there is none
 //   files             path → content: what the user's repository holds beside the workflow
 //   runs              one after another, on the same sandbox:
 //     workflow, event, payload    as GitHub would start it
@@ -23,6 +24,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parse } from 'yaml'
+import { gitHubSandbox } from '../lib/sandbox/github/server.js'
 import { readScenario } from '../lib/sandbox/scenario.js'
 import { startSandbox } from '../lib/sandbox/server.js'
 
@@ -79,7 +81,7 @@ function localRepositories(workflow) {
 }
 
 /** @returns what happened: every line of the log, and whether each job succeeded */
-async function act(folder, run, workflow, sandbox) {
+async function act(folder, run, workflow, sandbox, github) {
   const payload = join(temp, 'event.json')
   writeFileSync(payload, JSON.stringify(run.payload ?? {}))
   const args = [
@@ -88,7 +90,11 @@ async function act(folder, run, workflow, sandbox) {
     ...['--platform', 'ubuntu-latest=-self-hosted'],
     ...['--eventpath', payload],
     ...['--var', `MERGE_QUEUE_API_URL=${sandbox.url}`],
+    ...['--var', 'MERGE_QUEUE_ORG=octo-org'],
     ...['--secret', `MERGE_QUEUE_API_TOKEN=${sandbox.token}`],
+    ...(github === undefined
+      ? []
+      : ['--secret', 'GITHUB_TOKEN=ghs_rehearsal', '--env', `GITHUB_API_URL=${github.url}`]),
     ...['--action-cache-path', join(temp, 'cache')],
     ...['--no-cache-server', '--json'],
     ...localRepositories(workflow),
@@ -143,21 +149,29 @@ function judge(run, { lines, jobs }) {
 }
 
 async function rehearse(path) {
-  const { scenario, speed = 600, files, runs } = parse(readFileSync(path, 'utf8'), { merge: true })
+  const {
+    scenario,
+    speed = 600,
+    github: seed,
+    files,
+    runs,
+  } = parse(readFileSync(path, 'utf8'), { merge: true })
   const world = scenario ?? (await readScenario('sandbox/scenarios/default.yml'))
   const sandbox = await startSandbox({ scenario: world, speed })
+  const github = seed && (await gitHubSandbox(seed))
   const problems = []
   try {
     for (const [index, run] of runs.entries()) {
       const workflow = join('examples', run.workflow)
       const folder = makeRepository(`${basename(path, '.yml')}-${index}`, workflow, files)
-      const seen = await act(folder, run, workflow, sandbox)
+      const seen = await act(folder, run, workflow, sandbox, github)
       const wrong = judge(run, seen)
       if (wrong.length > 0) console.error(seen.lines.map((line) => `    ${line}`).join('\n'))
       problems.push(...wrong.map((problem) => `${workflow} on ${run.event}: ${problem}`))
     }
   } finally {
     await sandbox[Symbol.asyncDispose]()
+    await github?.[Symbol.asyncDispose]()
   }
   return problems
 }
