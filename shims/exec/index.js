@@ -1,5 +1,7 @@
 // Stands in for @actions/exec, which @actions/core imports for details of the platform that nobody asks for: docs/adr/0010.
 
 export function getExecOutput() {
-  return Promise.reject(new Error('@actions/exec is not part of this action: it starts no programs'))
+  return Promise.reject(
+    new Error('@actions/exec is not part of this action: it starts no programs'),
+  )
 }

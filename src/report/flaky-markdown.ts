@@ -182,12 +182,15 @@ function testCell({ test, isNew }: Row): string {
 const statusCell = ({ test: { status } }: Row): string =>
   status.value === 'broken' ? '**broken**' : status.value
 
-/** A second line: where the test belongs, unless its name says so, and why it is unhealthy. */
-function small({ name, classname, parent, status: { reason } }: ListedTest): readonly string[] {
-  const place = [classname, parent].find((value) => value && !name.includes(value))
+/** A second line: where the test belongs, unless its name or file says so, and why it is unhealthy. */
+function small(test: ListedTest): readonly string[] {
+  const { name, file_path: file, classname, parent, status } = test
+  const place = [classname, parent].find(
+    (value) => value && value !== file && !name.includes(value),
+  )
   const parts = [
     ...(place ? [text(shorten(place, PLACE_LENGTH))] : []),
-    ...(reason ? [text(shorten(reason, REASON_LENGTH))] : []),
+    ...(status.reason ? [text(shorten(status.reason, REASON_LENGTH))] : []),
   ]
   return parts.length === 0 ? [] : ['<br><sub>', parts.join(' · '), '</sub>']
 }
