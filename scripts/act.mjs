@@ -3,13 +3,8 @@
 //
 // A rehearsal:
 //   scenario, speed   what the sandbox plays (default: the sandbox's own, 600 simulated minutes in a real one)
-<<<<<<< HEAD
 //   submitted         numbers of pull requests that are in the queue of main before the first run
 //   github            what a local stand-in of GitHub's API knows; without it the job has no GitHub token
-=======
-//   github            what a stand-in of GitHub's API starts with; without it there is none
->>>>>>> flaky
-
 //   files             path → content: what the user's repository holds beside the workflow
 //   runs              one after another, on the same sandbox:
 //     workflow, event, payload    as GitHub would start it
@@ -30,17 +25,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parse } from 'yaml'
-
-<<<<<<< HEAD
-
 import { GitHubSandbox } from '../lib/sandbox/github/server.js'
-
-=======
-
-import { gitHubSandbox } from '../lib/sandbox/github/server.js'
-
->>>>>>> flaky
-
 import { readScenario } from '../lib/sandbox/scenario.js'
 import { startSandbox } from '../lib/sandbox/server.js'
 
@@ -96,11 +81,7 @@ function localRepositories(workflow) {
 }
 
 /** @returns what happened: every line of the log, and whether each job succeeded */
-<<<<<<< HEAD
 async function act(folder, run, workflow, { sandbox, github }) {
-=======
-async function act(folder, run, workflow, sandbox, github) {
->>>>>>> flaky
   const payload = join(temp, 'event.json')
   writeFileSync(payload, JSON.stringify(run.payload ?? {}))
   const args = [
@@ -111,9 +92,6 @@ async function act(folder, run, workflow, sandbox, github) {
     ...['--var', `MERGE_QUEUE_API_URL=${sandbox.url}`],
     ...['--var', 'MERGE_QUEUE_ORG=octo-org'],
     ...['--secret', `MERGE_QUEUE_API_TOKEN=${sandbox.token}`],
-    ...(github === undefined
-      ? []
-      : ['--secret', 'GITHUB_TOKEN=ghs_rehearsal', '--env', `GITHUB_API_URL=${github.url}`]),
     ...['--action-cache-path', join(temp, 'cache')],
     ...['--no-cache-server', '--json'],
     ...(github === undefined
@@ -187,37 +165,24 @@ async function rehearse(path) {
   const {
     scenario,
     speed = 600,
-<<<<<<< HEAD
     submitted = [],
     github,
     files,
     runs,
-  } = parse(readFileSync(path, 'utf8'), 
-    merge: true,)
+  } = parse(readFileSync(path, 'utf8'), {
+    merge: true,
+  })
   const world = scenario ?? (await readScenario('sandbox/scenarios/default.yml'))
   const sandbox = await startSandbox({ scenario: world, speed })
   const hub = github === undefined ? undefined : new GitHubSandbox(github)
   const closeHub = await hub?.listen()
-=======
-    github: seed,
-    files,
-    runs,
-  } = parse(readFileSync(path, 'utf8'), { merge: true })
-  const world = scenario ?? (await readScenario('sandbox/scenarios/default.yml'))
-  const sandbox = await startSandbox({ scenario: world, speed })
-  const github = seed && (await gitHubSandbox(seed))
->>>>>>> flaky
   const problems = []
   try {
     for (const number of submitted) await submit(sandbox, number)
     for (const [index, run] of runs.entries()) {
       const workflow = join('examples', run.workflow)
       const folder = makeRepository(`${basename(path, '.yml')}-${index}`, workflow, files)
-<<<<<<< HEAD
       const seen = await act(folder, run, workflow, { sandbox, github: hub })
-=======
-      const seen = await act(folder, run, workflow, sandbox, github)
->>>>>>> flaky
       const wrong = judge(run, seen)
       if (wrong.length > 0) console.error(seen.lines.map((line) => `    ${line}`).join('\n'))
       problems.push(...wrong.map((problem) => `${workflow} on ${run.event}: ${problem}`))
@@ -225,7 +190,6 @@ async function rehearse(path) {
   } finally {
     await closeHub?.()
     await sandbox[Symbol.asyncDispose]()
-    await github?.[Symbol.asyncDispose]()
   }
   return problems
 }

@@ -36,6 +36,7 @@ export const loadOperation = async (name: string): Promise<Operation | undefined
 
 /** All of them, for documents and tests. */
 export async function loadOperations(): Promise<ReadonlyMap<string, Operation>> {
-  const loaded = [...loaders].map(async ([name, load]) => [name, await load()] as const)
-  return new Map(await Promise.all(loaded))
+  const loaded = new Map<string, Operation>()
+  for (const [name, load] of loaders) loaded.set(name, await load())
+  return loaded
 }
