@@ -54,7 +54,7 @@ export async function putBack(runner: Runner, left: string): Promise<boolean> {
     try {
       const service = new MergeQueueService(transport)
       const sentence = await restoreState({ ...runner, service, log }, restore)
-      if (inputs.summary) await summarize(runner, log, sentence)
+      if (inputs.summary) await summarize({ ...runner, core }, log, sentence)
     } finally {
       transport.close()
     }

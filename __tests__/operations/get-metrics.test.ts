@@ -220,6 +220,18 @@ test.each([
   },
 )
 
+test('a Pushgateway that repeats the credentials does not spread them', async () => {
+  await using push = await gateway({
+    status: 400,
+    body: 'you sent p@ss-w0rd, Basic Y2k6cEBzcy13MHJk',
+  })
+  const { error, result } = await getMetrics({
+    'pushgateway-url': `http://ci:p%40ss-w0rd@127.0.0.1:${push.port}`,
+  })
+  expect(error).toContain('HTTP 400: you sent ***, Basic ***')
+  expect(JSON.stringify(result())).not.toMatch(/p@ss|Y2k6/)
+})
+
 test('a dry run pushes nothing', async () => {
   await using push = await gateway(ok)
   const { outputs, seen } = await getMetrics({

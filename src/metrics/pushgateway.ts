@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { HttpClient } from '@actions/http-client'
 import { type Clock, Deadline } from '../clock.js'
 import { ActionError, type ErrorKind } from '../errors.js'
+import { type Redact, redactor } from '../redact.js'
 import { readBody } from '../service/body.js'
 import { excerpt } from '../service/errors.js'
 import { backoffMs, isTransient } from '../service/retry.js'
@@ -78,7 +79,7 @@ async function put(
       ...(credentials === undefined ? {} : { authorization: basic(credentials) }),
     }
     const { message } = await http.put(`${url}${groupPath(group)}`, body, headers)
-    return await judge(message, clock)
+    return await judge(message, clock, secretsOf(credentials))
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException
     const late = abort.signal.aborted && !signal.aborted
@@ -119,10 +120,19 @@ const client = (signal: AbortSignal): HttpClient =>
 const basic = ({ user, password }: NonNullable<Pushgateway['credentials']>): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 
-async function judge(message: IncomingMessage, clock: Clock): Promise<Answer> {
+/** A server may repeat what it was sent. */
+function secretsOf(credentials: Pushgateway['credentials']): Redact {
+  if (credentials === undefined) return (text) => text
+  const { user, password } = credentials
+  const pair = redactor(`${user}:${password}`)
+  const secret = redactor(password === '' ? user : password)
+  return (text) => secret(pair(text))
+}
+
+async function judge(message: IncomingMessage, clock: Clock, redact: Redact): Promise<Answer> {
   const status = message.statusCode ?? 0
   const limits = { maxBytes: 16 * 1024, idleMs: 2000, totalMs: 5000, cut: true }
-  const said = excerpt(await readBody(message, clock, limits))
+  const said = excerpt(redact(await readBody(message, clock, limits)))
   if (status >= 200 && status < 300) return { ok: true }
   return {
     ok: false,

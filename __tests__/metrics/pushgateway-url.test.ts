@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals'
+import { pushgatewayInput } from '../../src/metrics/pushgateway-url.js'
+
+const read = (text: string) => pushgatewayInput().safeParse(text)
+
+test.each([
+  ['https://push.example.com', 'https://push.example.com'],
+  ['https://push.example.com:9091/prefix//', 'https://push.example.com:9091/prefix'],
+  ['http://localhost:9091', 'http://localhost:9091'],
+  ['http://pushgateway:9091', 'http://pushgateway:9091'],
+  ['http://push.monitoring.svc:9091', 'http://push.monitoring.svc:9091'],
+  ['http://10.1.2.3:9091/', 'http://10.1.2.3:9091'],
+  ['http://172.31.0.1', 'http://172.31.0.1'],
+  ['http://[::1]:9091', 'http://[::1]:9091'],
+  ['http://[fd00::1]:9091', 'http://[fd00::1]:9091'],
+])('%s is an address', (text, url) => {
+  expect(read(text).data).toEqual({ url, credentials: undefined })
+})
+
+test('user info is decoded and taken out of the address', () => {
+  expect(read('https://ci:p%40ss%2Fword@push.example.com').data).toEqual({
+    url: 'https://push.example.com',
+    credentials: { user: 'ci', password: 'p@ss/word' },
+  })
+})
+
+test.each([
+  'http://push.example.com',
+  'http://8.8.8.8:9091',
+  'http://172.32.0.1',
+  'http://[2001:db8::1]:9091',
+  'http://internal.example.com',
+  'ftp://push.example.com',
+  'push.example.com:9091',
+  'https://push.example.com?x=1',
+  'https://push.example.com/#x',
+  'https://ci:%zz@push.example.com',
+])('%s is none, and is not quoted', (text) => {
+  const { error } = read(text)
+  expect(error?.issues).toHaveLength(1)
+  expect(error?.issues[0]?.message).not.toContain('push.example.com:')
+  expect(error?.issues[0]?.message).not.toContain('%zz')
+})
