@@ -13,6 +13,12 @@ test.each([
   ['the last finite bound above it', 0.99, buckets([10, 4], [INF, 100]), 10],
   ['the bound itself where the first one is not positive', 0.5, buckets([-1, 4], [INF, 4]), -1],
   ['the end of the bucket for 1', 1, buckets([1, 2], [2, 4], [INF, 4]), 2],
+  [
+    'the lower bound of the first bucket that is not empty for 0',
+    0,
+    buckets([1, 0], [2, 4], [INF, 4]),
+    1,
+  ],
   ['a count that falls is raised', 0.5, buckets([1, 4], [2, 3], [INF, 4]), 0.5],
 ])('%s', (_, quantile, given, expected) => {
   expect(histogramQuantile(quantile, given)).toBe(expected)

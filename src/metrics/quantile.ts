@@ -53,7 +53,8 @@ export function histogramQuantile(
     return Number.NaN
   if (!(last.count > 0)) return Number.NaN
   const rank = quantile * last.count
-  const index = rising.findIndex(({ count }) => count >= rank)
+  // Rank 0 is the lower bound of the first bucket that holds anything.
+  const index = rising.findIndex(({ count }) => count > 0 && count >= rank)
   const bucket = rising[index]
   const below = rising[index - 1]
   if (bucket === undefined) return Number.NaN
