@@ -5,6 +5,7 @@
 //   scenario, speed   what the sandbox plays (default: the sandbox's own, 600 simulated minutes in a real one)
 //   submitted         numbers of pull requests that are in the queue of main before the first run
 //   github            what a local stand-in of GitHub's API knows; without it the job has no GitHub token
+//   store             path → content: what the stand-ins of artifacts and caches hold before the first run
 //   files             path → content: what the user's repository holds beside the workflow
 //   runs              one after another, on the same sandbox:
 //     workflow, event, payload    as GitHub would start it
@@ -43,17 +44,18 @@ mkdirSync(actionFolder)
 cpSync('action.yml', join(actionFolder, 'action.yml'))
 cpSync('dist', join(actionFolder, 'dist'), { recursive: true })
 
-/** A throw-away repository of a user, with one workflow; act reads branch and commit from it. */
-function makeRepository(name, workflow, files) {
-  const folder = join(temp, name)
-  const all = {
-    ...files,
-    [`.github/workflows/${basename(workflow)}`]: readFileSync(workflow, 'utf8'),
-  }
-  for (const [path, content] of Object.entries(all)) {
+function writeFiles(folder, files) {
+  for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content, { mode: content.startsWith('#!') ? 0o755 : 0o644 })
   }
+}
+
+/** A throw-away repository of a user, with one workflow; act reads branch and commit from it. */
+function makeRepository(name, workflow, files) {
+  const folder = join(temp, name)
+  const path = `.github/workflows/${basename(workflow)}`
+  writeFiles(folder, { ...files, [path]: readFileSync(workflow, 'utf8') })
   const git = (...args) => {
     const who = ['-c', 'user.name=octocat', '-c', 'user.email=octocat@example.com']
     const { status, stderr } = spawnSync('git', [...who, ...args], {
@@ -81,7 +83,7 @@ function localRepositories(workflow) {
 }
 
 /** @returns what happened: every line of the log, and whether each job succeeded */
-async function act(folder, run, workflow, { sandbox, github }) {
+async function act(folder, run, workflow, { sandbox, github, store }) {
   const payload = join(temp, 'event.json')
   writeFileSync(payload, JSON.stringify(run.payload ?? {}))
   const args = [
@@ -105,7 +107,7 @@ async function act(folder, run, workflow, { sandbox, github }) {
     if (/^(GITHUB|ACTIONS|RUNNER|INPUT)_/.test(name)) delete env[name]
   const child = spawn(process.env.ACT || 'act', args, {
     cwd: folder,
-    env: { ...env, REHEARSAL_REPOSITORY: folder, REHEARSAL_STORE: join(temp, 'store') },
+    env: { ...env, REHEARSAL_REPOSITORY: folder, REHEARSAL_STORE: store },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: LIMIT_MS,
   })
@@ -167,11 +169,14 @@ async function rehearse(path) {
     speed = 600,
     submitted = [],
     github,
+    store = {},
     files,
     runs,
   } = parse(readFileSync(path, 'utf8'), {
     merge: true,
   })
+  const shared = join(temp, `store-${basename(path, '.yml')}`)
+  writeFiles(shared, store)
   const world = scenario ?? (await readScenario('sandbox/scenarios/default.yml'))
   const sandbox = await startSandbox({ scenario: world, speed })
   const hub = github === undefined ? undefined : new GitHubSandbox(github)
@@ -182,7 +187,7 @@ async function rehearse(path) {
     for (const [index, run] of runs.entries()) {
       const workflow = join('examples', run.workflow)
       const folder = makeRepository(`${basename(path, '.yml')}-${index}`, workflow, files)
-      const seen = await act(folder, run, workflow, { sandbox, github: hub })
+      const seen = await act(folder, run, workflow, { sandbox, github: hub, store: shared })
       const wrong = judge(run, seen)
       if (wrong.length > 0) console.error(seen.lines.map((line) => `    ${line}`).join('\n'))
       problems.push(...wrong.map((problem) => `${workflow} on ${run.event}: ${problem}`))
