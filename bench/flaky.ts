@@ -70,7 +70,14 @@ async function measure(count: number) {
       await timed(folder, process.execPath, ['dist/index.js'], environment(folder, server.url)),
     )
     if (round === 0)
-      shell.push(await timed(folder, 'bash', ['-c', SHELL_LOOP, '-', server.url], {}))
+      shell.push(
+        await timed(
+          folder,
+          'bash',
+          ['-c', SHELL_LOOP, 'bash', server.url, String(SHELL_PAGES)],
+          {},
+        ),
+      )
   }
   checkOutputs(folder, count)
   return {

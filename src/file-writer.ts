@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 
+/** Characters that are gathered before the disk is asked: each write costs a trip through the thread pool. */
+const CHUNK_LENGTH = 1 << 19
+
 /**
  * A file that is written piece by piece under another name, and takes its own name when it is whole: nobody reads half a file.
  */
@@ -9,6 +12,7 @@ export class FileWriter {
   readonly path: string
   readonly #partial: string
   readonly #file: FileHandle
+  #waiting = ''
 
   private constructor(path: string, partial: string, file: FileHandle) {
     this.path = path
@@ -25,13 +29,21 @@ export class FileWriter {
 
   /** Appends text; wait for it before the next call, so that memory stays flat on a slow disk. */
   async write(text: string): Promise<void> {
-    await this.#file.appendFile(text)
+    this.#waiting += text
+    if (this.#waiting.length >= CHUNK_LENGTH) await this.#flush()
   }
 
   /** Ends the file and gives it its name, in place of what had it before. */
   async commit(): Promise<void> {
+    await this.#flush()
     await this.#file.close()
     await rename(this.#partial, this.path)
+  }
+
+  async #flush(): Promise<void> {
+    const text = this.#waiting
+    this.#waiting = ''
+    await this.#file.appendFile(text)
   }
 
   /** Ends without a trace. */

@@ -68,16 +68,25 @@ export class UnhealthyTests {
 
   async *#pagesOf(status: Unhealthy): AsyncGenerator<readonly ListedTest[]> {
     const guard = new PageGuard(`${status.toUpperCase()} tests of ${name(this.#query.repository)}`)
-    for (let token: string | undefined; ; ) {
+    for (let asked = this.#ask(status, undefined); ; ) {
+      const { tests, page } = await asked
       this.#signal.throwIfAborted()
-      const { tests, page } = await this.#ask(status, token)
       const fresh = this.#fresh(tests, status)
+      const token = this.truncated ? undefined : guard.next(page, tests.length, fresh.length)
+      // The next page is on its way while this one is counted and written.
+      if (token !== undefined) asked = this.#ahead(status, token)
       if (fresh.length > 0) yield fresh
       if (this.truncated) return
-      token = guard.next(page, tests.length, fresh.length)
       this.#tell(status, guard, page.total_rows ?? undefined, token)
       if (token === undefined) return
     }
+  }
+
+  #ahead(status: Unhealthy, token: string): Promise<UnhealthyTestPage> {
+    const asked = this.#ask(status, token)
+    // It is awaited in its turn; until then its failure is nobody's.
+    asked.catch(() => {})
+    return asked
   }
 
   #ask(status: Unhealthy, pageToken: string | undefined): Promise<UnhealthyTestPage> {
