@@ -36,14 +36,14 @@ export function readJson(bytes: Uint8Array, format: Format | 'auto'): JsonNames 
     )
   const { value } = parse(text)
   const shapes = JSON_SHAPES.filter((shape) => allows(format, shape))
-  const found = fit(value, shapes) ?? fit([value], shapes)
+  const found = shapeOf(value, shapes) ?? shapeOf([value], shapes)
   if (found === undefined) throw foreign(value, format, shapes)
   for (const name of found.names) checkName(name)
   return found
 }
 
 /** The shape of a value. A single JSON line is an object, where two are an array: so that is tried too. */
-function fit(value: unknown, shapes: readonly JsonShape[]): JsonNames | undefined {
+function shapeOf(value: unknown, shapes: readonly JsonShape[]): JsonNames | undefined {
   for (const shape of shapes) {
     const names = shape.read(value)
     if (names !== undefined) return { shape, names }
