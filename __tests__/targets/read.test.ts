@@ -252,9 +252,10 @@ describe('in doubt it is refused, with what was seen', () => {
       ...Array.from({ length: count }, () => chunk),
     ]
     await expect(readChunks(chunks('["a",', 65))).rejects.toThrow(String(JSON_LIMIT_BYTES))
-    const lines = Buffer.from('api\nweb\n'.repeat(1 << 17))
+    const [api, web] = ['a', 'w'].map((letter) => letter.repeat(60_000))
+    const lines = Buffer.from(`${api}\n${web}\n`.repeat(9))
     const read = await readChunks(Array.from({ length: 66 }, () => lines))
-    expect(read.targets).toEqual(['api', 'web'])
+    expect(read.targets).toEqual([api, web])
   })
 
   test('nothing is an empty list for lines, and a failure for a tool that writes JSON', async () => {
