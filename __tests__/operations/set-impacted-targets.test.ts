@@ -27,11 +27,20 @@ interface RunOptions {
   readonly file?: string | Uint8Array
   readonly script?: Parameters<typeof fakeService>[0]
   readonly event?: ReturnType<typeof event> | null
+  /** GitHub's pull request, by way of a token; no token where absent. */
+  readonly github?: Record<string, unknown>
 }
 
 async function run(options: RunOptions) {
   await using service = await fakeService({
     '/setImpactedTargets': [{ body: 'OK' }],
+    ...(options.github === undefined
+      ? {}
+      : {
+          '/repos/octo-org/orion/pulls/12': [
+            { body: options.github, headers: { 'content-type': 'application/json' } },
+          ],
+        }),
     ...options.script,
   })
   const given = options.event === undefined ? event() : options.event
@@ -39,11 +48,14 @@ async function run(options: RunOptions) {
     {
       operation: 'set-impacted-targets',
       'api-url': service.url,
-      'github-token': '',
+      'github-token': options.github === undefined ? '' : 'ghs_t0k3n',
       ...(options.file === undefined ? {} : { 'impacted-targets-file': 'targets' }),
       ...options.inputs,
     },
-    { ...(given === null ? {} : { event: given }), env: { GITHUB_SHA: MERGE } },
+    {
+      ...(given === null ? {} : { event: given }),
+      env: { GITHUB_SHA: MERGE, GITHUB_API_URL: service.url.replace(/\/v1$/, '') },
+    },
   )
   if (options.file !== undefined) writeFileSync(join(recorded.folder, 'targets'), options.file)
   const passed = await main(recorded.runner)
@@ -276,6 +288,35 @@ describe('the head commit', () => {
     expect(warnings).toHaveLength(1)
     expect(warnings[0]?.message).toContain(HEAD)
     expect(warnings[0]?.message).toContain(now)
+  })
+
+  const onGitHub = (sha: string) => ({
+    number: 12,
+    state: 'open',
+    draft: false,
+    title: 'Name the account in alert summaries',
+    html_url: 'https://github.com/octo-org/orion/pull/12',
+    user: { login: 'octocat' },
+    head: { sha, ref: 'topic', repo: { full_name: 'octo-org/orion' } },
+    base: { ref: 'main' },
+  })
+
+  test('with a token GitHub tells a newer head, and a head that the event does not name', async () => {
+    const now = 'c'.repeat(40)
+    const stale = await run({ file: 'web', github: onGitHub(now) })
+    expect(stale.passed).toBe(true)
+    expect(stale.uploads[0]?.body).toMatchObject({ pr: { sha: HEAD } })
+    expect(stale.warnings).toHaveLength(1)
+    expect(stale.warnings[0]?.message).toContain(HEAD)
+    expect(stale.warnings[0]?.message).toContain(now)
+    const asked = await run({
+      file: 'web',
+      event: null,
+      github: onGitHub(now),
+      inputs: { 'pull-request': '12', 'target-branch': 'main' },
+    })
+    expect(asked.uploads[0]?.body).toMatchObject({ pr: { sha: now } })
+    expect(asked.warnings).toEqual([])
   })
 
   test('an upload that did not take is told; one that did, and none at all, are not', async () => {

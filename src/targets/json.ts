@@ -34,17 +34,21 @@ export function readJson(bytes: Uint8Array, format: Format | 'auto'): JsonNames 
       'it is empty, and an empty list in JSON is written `[]`',
       'Check that the tool did not fail and that its output went into the file.',
     )
-  const value = parse(text)
+  const { value } = parse(text)
   const shapes = JSON_SHAPES.filter((shape) => allows(format, shape))
-  const found: JsonNames[] = []
+  const found = shapeOf(value, shapes) ?? shapeOf([value], shapes)
+  if (found === undefined) throw foreign(value, format, shapes)
+  for (const name of found.names) checkName(name)
+  return found
+}
+
+/** The shape of a value. A single JSON line is an object, where two are an array: so that is tried too. */
+function shapeOf(value: unknown, shapes: readonly JsonShape[]): JsonNames | undefined {
   for (const shape of shapes) {
-    const names = shape.read(value.value)
-    if (names !== undefined) found.push({ shape, names })
+    const names = shape.read(value)
+    if (names !== undefined) return { shape, names }
   }
-  const first = found[0]
-  if (first === undefined) throw foreign(value.value, format, shapes)
-  for (const name of first.names) checkName(name)
-  return first
+  return undefined
 }
 
 const allows = (format: Format | 'auto', shape: JsonShape): boolean =>

@@ -57,7 +57,7 @@ const BAZEL_NOISE =
   /^(?:INFO|DEBUG|WARNING|Loading|Analyzing|Computing main repo mapping|Starting local Bazel server)\b/
 const LABEL_LINE = /^(?:@@?[^\s/]*)?\/\//m
 const LABEL_KIND =
-  /^(?:\S+ rule|source file|generated file|package group|environment group|\S+ aspect) ((?:@@?[^\s/]*)?\/\/.*)$/
+  /^(?:\S+ rule|source file|generated file|package group|environment group|\S+ aspect) ((?:@@?[^\s/]*)?\/\/[^\n]*)$/
 const LABEL_KIND_LINE = new RegExp(LABEL_KIND, 'm')
 
 /** `bazel query --output=label_kind`; file names may hold blanks. */

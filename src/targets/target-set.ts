@@ -36,7 +36,7 @@ const SLACK_BYTES = 6 * LONGEST_TARGET_BYTES + 16
 const SAMPLE = 5
 
 /** Slots of a new hash table; a power of two. */
-const FIRST_SLOTS = 1 << 12
+const FIRST_SLOTS = 1 << 16
 
 /**
  * A list of targets without duplicates, in order of first appearance, kept as the JSON body that is sent: no string and no
@@ -47,9 +47,8 @@ export class TargetSet {
   readonly #body = Buffer.allocUnsafeSlow(BODY_LIMIT_BYTES + SLACK_BYTES)
   /** Bytes of the body that stand; what is behind is room to try. */
   #used: number
-  /** Open addressing: offset of a target's first byte in the body (0 is free), and its hash. */
-  #offsets = new Uint32Array(FIRST_SLOTS)
-  #hashes = new Uint32Array(FIRST_SLOTS)
+  /** Open addressing. A slot is two numbers side by side: where a target begins in the body (0 is free), and its hash. */
+  #slots = new Uint32Array(2 * FIRST_SLOTS)
   /** A pull request chooses the names, so it must not be able to choose their hashes. */
   readonly #seed = randomBytes(4).readUInt32LE()
   readonly #headBytes: number
@@ -141,10 +140,10 @@ export class TargetSet {
     if (escapes !== 0) at = writeEscaped(body, first, bytes, start, end)
     body[at++] = QUOTE
     hash = mix(hash)
-    const slot = this.#find(hash, first, at)
-    if (this.#offsets[slot] !== 0) this.#duplicates++
+    const place = this.#find(hash, first, at)
+    if (this.#slots[place] !== 0) this.#duplicates++
     else if (at + CLOSE.length > BODY_LIMIT_BYTES) this.#full = true
-    else this.#take(slot, hash, first, at)
+    else this.#take(place, hash, first, at)
   }
 
   /** {@link add} for text; it must be well formed, without a half of a surrogate pair. */
@@ -153,17 +152,16 @@ export class TargetSet {
     this.add(bytes, 0, bytes.length)
   }
 
-  /** The slot of a target that is equal to `body[first..end)`, or the free one where it belongs. */
+  /** Place of the slot of a target that is equal to `body[first..end)`, or of the free one where it belongs. */
   #find(hash: number, first: number, end: number): number {
-    const offsets = this.#offsets
-    const hashes = this.#hashes
-    const mask = offsets.length - 1
-    let slot = hash & mask
-    for (let offset = offsets[slot]; offset !== 0; offset = offsets[slot]) {
-      if (hashes[slot] === hash && this.#equal(offset as number, first, end)) break
-      slot = (slot + 1) & mask
+    const slots = this.#slots
+    const mask = slots.length - 1
+    let place = (hash << 1) & mask
+    for (let offset = slots[place]; offset !== 0; offset = slots[place]) {
+      if (slots[place + 1] === hash && this.#equal(offset as number, first, end)) break
+      place = (place + 2) & mask
     }
-    return slot
+    return place
   }
 
   /** Compares up to and with the closing quote: no JSON string is the beginning of another, so no length is needed. */
@@ -175,30 +173,30 @@ export class TargetSet {
     return true
   }
 
-  #take(slot: number, hash: number, first: number, end: number): void {
-    this.#offsets[slot] = first
-    this.#hashes[slot] = hash
+  #take(place: number, hash: number, first: number, end: number): void {
+    this.#slots[place] = first
+    this.#slots[place + 1] = hash
     this.#used = end
     this.#count++
     if (this.#count <= SAMPLE) this.#sampleEnd = end
     // Half full: beyond that the searches for a free slot grow long.
-    if (this.#count * 2 > this.#offsets.length) this.#grow()
+    if (this.#count * 4 > this.#slots.length) this.#grow()
   }
 
   #grow(): void {
-    const offsets = this.#offsets
-    const hashes = this.#hashes
-    const mask = offsets.length * 2 - 1
-    this.#offsets = new Uint32Array(mask + 1)
-    this.#hashes = new Uint32Array(mask + 1)
-    for (let from = 0; from < offsets.length; from++) {
-      const offset = offsets[from] as number
+    const old = this.#slots
+    const slots = new Uint32Array(old.length * 2)
+    const mask = slots.length - 1
+    for (let from = 0; from < old.length; from += 2) {
+      const offset = old[from] as number
       if (offset === 0) continue
-      let slot = (hashes[from] as number) & mask
-      while (this.#offsets[slot] !== 0) slot = (slot + 1) & mask
-      this.#offsets[slot] = offset
-      this.#hashes[slot] = hashes[from] as number
+      const hash = old[from + 1] as number
+      let place = (hash << 1) & mask
+      while (slots[place] !== 0) place = (place + 2) & mask
+      slots[place] = offset
+      slots[place + 1] = hash
     }
+    this.#slots = slots
   }
 }
 

@@ -1,0 +1,303 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import type { Format } from '../../src/targets/formats.js'
+import { JSON_LIMIT_BYTES } from '../../src/targets/json.js'
+import { BODY_LIMIT_BYTES, LONGEST_TARGET_BYTES, TargetSet } from '../../src/targets/target-set.js'
+import { readAll, readChunks } from './read-all.js'
+
+/** Names that somebody could choose to break a reader: markup, quotes, controls, any script, the words of JSON. */
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 10 }),
+  fc.constantFrom(
+    'ALL',
+    '__proto__',
+    'constructor',
+    'null',
+    '[]',
+    '"',
+    '\\',
+    '\\u0000',
+    '\u0000',
+    '\u001b[31mred\u001b[0m',
+    '::error::x',
+    '##[error]x',
+    '//',
+    '\u2028',
+    '\ufeffname',
+    'a\nb',
+    '😀',
+  ),
+)
+/** Names that fit on a line: no line break, no colours, no blanks at the ends, which a line cannot keep. */
+const onALine = hostile.filter(
+  (name) =>
+    !name.includes('\n') && !name.includes('\u001b') && !/^[\t\r \ufeff]|[\t\r ]$/.test(name),
+)
+/** Names as build tools allow them in a label. */
+const plainName = fc.stringMatching(/^[\w.+@=-][\w.+@=/-]{0,20}$/)
+
+const listOf = <T>(names: fc.Arbitrary<T>) => fc.array(names, { minLength: 1, maxLength: 12 })
+const unique = (names: readonly string[]) => [...new Set(names)]
+const json = (value: unknown) => JSON.stringify(value, undefined, 2)
+const rows = (names: readonly string[]) => names.map((name) => `${name}\n`).join('')
+const base = { version: '1.0.0', private: false }
+
+/** For each format how a tool writes a list of names, which names it can carry, and which targets they are. */
+const WRITERS: readonly {
+  readonly what: string
+  readonly format: Format
+  readonly names: fc.Arbitrary<string>
+  readonly write: (names: readonly string[]) => string
+  readonly target?: (name: string) => string
+}[] = [
+  { what: 'lines', format: 'lines', names: onALine, write: rows },
+  { what: 'JSON', format: 'json', names: hostile, write: json },
+  { what: 'nx lines', format: 'nx', names: plainName, write: rows },
+  { what: 'nx graph', format: 'nx', names: hostile, write: (names) => nodes(names) },
+  {
+    what: 'nx print-affected',
+    format: 'nx',
+    names: hostile,
+    write: (projects) => json({ tasks: [], projects, projectGraph: { nodes: projects } }),
+  },
+  {
+    what: 'turbo ls',
+    format: 'turbo',
+    names: hostile.filter((name) => name !== '//'),
+    write: (names) =>
+      json({
+        packages: { count: names.length + 1, items: ['//', ...names].map((name) => ({ name })) },
+      }),
+  },
+  {
+    what: 'turbo dry',
+    format: 'turbo',
+    names: hostile.filter((name) => name !== '//'),
+    write: (packages) => json({ turboVersion: '2', packages: ['//', ...packages], tasks: [] }),
+  },
+  {
+    what: 'pants list',
+    format: 'pants',
+    names: plainName.map((name) => `src/${name}:lib`),
+    write: rows,
+  },
+  {
+    what: 'pants peek',
+    format: 'pants',
+    names: hostile,
+    write: (names) => json(names.map((address) => ({ address, target_type: 'files' }))),
+  },
+  {
+    what: 'bazel labels',
+    format: 'bazel',
+    names: plainName.map((name) => `//app/${name}:x`),
+    write: rows,
+  },
+  {
+    what: 'bazel label_kind',
+    format: 'bazel',
+    names: onALine.map((name) => `//app:${name}`),
+    write: (names) => rows(names.map((name) => `cc_library rule ${name}`)),
+  },
+  {
+    what: 'bazel-diff',
+    format: 'bazel-diff',
+    names: hostile,
+    write: (names) =>
+      json(names.map((label) => ({ label, targetDistance: 1, packageDistance: 0 }))),
+  },
+  {
+    what: 'impactedTargets',
+    format: 'bazel-diff',
+    names: hostile,
+    write: (impactedTargets) => json({ impactedTargets }),
+  },
+  {
+    what: 'buck2 lines',
+    format: 'buck2',
+    names: plainName.map((name) => `root//a:${name}`),
+    write: rows,
+  },
+  {
+    what: 'buck2 JSON',
+    format: 'buck2',
+    names: hostile,
+    write: (names) => json(names.map((name) => ({ 'buck.package': 'root//a', name }))),
+    target: (name) => `root//a:${name}`,
+  },
+  {
+    what: 'btd JSON lines',
+    format: 'buck2',
+    names: hostile,
+    write: (names) =>
+      rows(names.map((target) => JSON.stringify({ target, type: 'rule', labels: [] }))),
+  },
+  {
+    what: 'rush',
+    format: 'rush',
+    names: hostile,
+    write: (names) =>
+      json({ projects: names.map((name) => ({ name, version: '1', path: 'p', fullPath: '/p' })) }),
+  },
+  {
+    what: 'moon',
+    format: 'moon',
+    names: hostile,
+    write: (names) => json({ projects: names.map((id) => ({ id, source: 's' })), options: {} }),
+  },
+  {
+    what: 'lerna',
+    format: 'lerna',
+    names: hostile,
+    write: (names) => json(names.map((name) => ({ name, ...base, location: '/' }))),
+  },
+  {
+    what: 'lerna ndjson',
+    format: 'lerna',
+    names: hostile,
+    write: (names) => rows(names.map((name) => JSON.stringify({ name, ...base, location: '/' }))),
+  },
+  {
+    what: 'pnpm',
+    format: 'pnpm',
+    names: hostile,
+    write: (names) => json(names.map((name) => ({ name, ...base, path: '/' }))),
+  },
+  { what: 'gradle', format: 'gradle', names: plainName.map((name) => `:${name}`), write: rows },
+]
+
+/** An nx graph file; built as text, because an object literal would not keep `__proto__` as a key. */
+function nodes(names: readonly string[]): string {
+  const entries = unique(names).map(
+    (name) =>
+      `${JSON.stringify(name)}: ${JSON.stringify({ name, type: 'lib', data: { root: 'r' } })}`,
+  )
+  return `{"graph": {"nodes": {${entries.join(',')}}, "dependencies": {}}}`
+}
+
+describe('what a tool writes is read back the same', () => {
+  test.each(WRITERS)('$what', async ({ format, names, write, target = (name) => name }) => {
+    await fc.assert(
+      fc.asyncProperty(
+        listOf(names),
+        fc.infiniteStream(fc.integer({ min: 1, max: 40 })),
+        async (list, sizes) => {
+          fc.pre(format !== 'lines' || list.length > 1 || list[0] !== 'ALL')
+          const text = Buffer.from(write(list))
+          const pieces: Uint8Array[] = []
+          for (let at = 0; at < text.length; ) {
+            const size = sizes.next().value
+            pieces.push(text.subarray(at, at + size))
+            at += size
+          }
+          // A format is told by the first chunk, so that one is not tiny.
+          const read = await readChunks(format === 'lines' ? pieces : [text], { format })
+          // Objects with names as keys come in another order where names are numbers.
+          expect(read.targets.toSorted()).toEqual(unique(list.map(target)).toSorted())
+          expect(read.bodyBytes).toBe(Buffer.byteLength(read.body))
+        },
+      ),
+      { numRuns: 25 },
+    )
+  })
+
+  test('lines in the order of their first appearance, whatever the chunks', async () => {
+    await fc.assert(
+      fc.asyncProperty(listOf(onALine), fc.integer({ min: 1, max: 9 }), async (list, size) => {
+        fc.pre(list.length > 1)
+        const text = Buffer.from(list.join('\r\n'))
+        const pieces = Array.from({ length: Math.ceil(text.length / size) }, (_, index) =>
+          text.subarray(index * size, (index + 1) * size),
+        )
+        const read = await readChunks(pieces, { format: 'lines' })
+        expect(read.targets).toEqual(unique(list))
+        expect(read.duplicates).toBe(list.length - read.count)
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('in doubt it is refused, with what was seen', () => {
+  test.each([
+    ['api\nRunning nx affected for 3 projects\n', 'line 2 is "Running nx affected'],
+    ['//app:a\nERROR: no such package\n', 'line 2 is "ERROR'],
+    ['//app:a\napp:b\n', 'line 2 is "app:b"'],
+    ['api\n[]\n', 'JSON begins after the line "api"'],
+    ['["api", null]', 'item 2 is null'],
+    ['["api", ""]', 'item 2 is the text ""'],
+    ['{"projects": ["api"]}', 'an object with "projects"'],
+    ['{}', 'an empty object'],
+    ['["api"', 'it begins like JSON and is not'],
+    ['["api"]["web"]', 'it begins like JSON and is not'],
+    ['["api"]\n["web"]', 'it begins like JSON and is not'],
+    ['"api","web"]\n', 'line 1 is'],
+    ['null\n', 'line 1 is "null"'],
+    ['<html>\n', 'line 1 is "<html>"'],
+    ['["\\ud800"]', 'surrogate'],
+    [`${'x'.repeat(LONGEST_TARGET_BYTES + 1)}\n`, 'line 1 is longer than 65536 bytes'],
+    [JSON.stringify(['x'.repeat(LONGEST_TARGET_BYTES + 1)]), 'longer than 65536 bytes'],
+    [Buffer.from([0x61, 0x0a, 0xc3, 0x28, 0x0a]), 'offset 2'],
+    [Buffer.from([0xff, 0xfe, 0x61, 0x00, 0x0a]), 'UTF-16'],
+    [Buffer.from('["\u00e9"]', 'latin1'), 'offset 2'],
+  ])('%j', async (text, message) => {
+    await expect(readAll(text)).rejects.toThrow(message)
+  })
+
+  test('JSON has a limit of its own; lines have none', async () => {
+    const chunk = Buffer.from(' '.repeat(1 << 20))
+    const chunks = (first: string, count: number) => [
+      Buffer.from(first),
+      ...Array.from({ length: count }, () => chunk),
+    ]
+    await expect(readChunks(chunks('["a",', 65))).rejects.toThrow(String(JSON_LIMIT_BYTES))
+    const [api, web] = ['a', 'w'].map((letter) => letter.repeat(60_000))
+    const lines = Buffer.from(`${api}\n${web}\n`.repeat(9))
+    const read = await readChunks(Array.from({ length: 66 }, () => lines))
+    expect(read.targets).toEqual([api, web])
+  })
+
+  test('nothing is an empty list for lines, and a failure for a tool that writes JSON', async () => {
+    for (const text of ['', '\n', ' \r\n\t\n', '\ufeff'])
+      expect(await readAll(text)).toMatchObject({ targets: [], format: 'lines' })
+    await expect(readAll('', { format: 'turbo' })).rejects.toThrow('it is empty')
+  })
+
+  test('ALL alone is everything, with blanks or colours around it', async () => {
+    for (const text of ['ALL', '\n ALL \r\n', '\u001b[1mALL\u001b[0m\n', '\ufeffALL'])
+      expect(await readAll(text)).toMatchObject({ all: true, targets: [] })
+    expect(await readAll('ALL', { format: 'turbo' })).toMatchObject({ all: true })
+    expect(await readAll('ALL\nALL\n')).toMatchObject({ all: false, targets: ['ALL'] })
+  })
+})
+
+describe('the body', () => {
+  test('stops at the limit, stays valid JSON, and finds duplicates to the end', () => {
+    const set = new TargetSet(Buffer.from('{"impactedTargets":'))
+    const name = 'x'.repeat(60_000)
+    let added = 0
+    for (; !set.full; added++) set.addText(`${added}${name}`)
+    expect(set.count).toBe(added - 1)
+    expect(set.bodyBytes).toBeLessThanOrEqual(BODY_LIMIT_BYTES)
+    const [body] = set.body()
+    const { impactedTargets } = JSON.parse(String(body)) as { impactedTargets: string[] }
+    expect(impactedTargets).toHaveLength(set.count)
+  })
+
+  test('no two targets are taken for one, no one for two', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 3 }), { maxLength: 300 }),
+        (names) => {
+          const set = new TargetSet(Buffer.from('{"impactedTargets":'))
+          for (const name of names) set.addText(name)
+          const parsed = JSON.parse(String(set.body()[0])) as { impactedTargets: string[] }
+          expect(parsed.impactedTargets).toEqual(unique(names))
+          expect(set.duplicates).toBe(names.length - set.count)
+        },
+      ),
+      { numRuns: 50 },
+    )
+  })
+})
