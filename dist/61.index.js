@@ -207,10 +207,12 @@ var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./lib/src/file-writer.js
 
 
+const CHUNK_LENGTH = 1 << 19;
 class FileWriter {
     path;
     #partial;
     #file;
+    #waiting = '';
     constructor(path, partial, file) {
         this.path = path;
         this.#partial = partial;
@@ -221,11 +223,19 @@ class FileWriter {
         return new FileWriter(path, partial, await (0,promises_.open)(partial, 'wx'));
     }
     async write(text) {
-        await this.#file.appendFile(text);
+        this.#waiting += text;
+        if (this.#waiting.length >= CHUNK_LENGTH)
+            await this.#flush();
     }
     async commit() {
+        await this.#flush();
         await this.#file.close();
         await (0,promises_.rename)(this.#partial, this.path);
+    }
+    async #flush() {
+        const text = this.#waiting;
+        this.#waiting = '';
+        await this.#file.appendFile(text);
     }
     async discard() {
         await this.#file.close();
@@ -1504,7 +1514,7 @@ function endingStory(ref, ending, runUrl) {
                 ending.gitHub?.merged ? ending.gitHub.mergeCommitSha?.slice(0, 12) : undefined,
             ],
             ['Priority', ending.record?.priorityName ?? ending.record?.priorityValue],
-            ['Looks', ending.polls],
+            ['Polls', ending.polls],
         ],
         next: merged ? undefined : next,
         links: [
@@ -2692,8 +2702,10 @@ const loaders = new Map([
 const operationNames = [...loaders.keys()];
 const loadOperation = async (name) => loaders.get(name)?.();
 async function loadOperations() {
-    const loaded = [...loaders].map(async ([name, load]) => [name, await load()]);
-    return new Map(await Promise.all(loaded));
+    const loaded = new Map();
+    for (const [name, load] of loaders)
+        loaded.set(name, await load());
+    return loaded;
 }
 //# sourceMappingURL=index.js.map
 // EXTERNAL MODULE: ./lib/src/redact.js
@@ -4243,7 +4255,7 @@ function histogramQuantile(quantile, buckets) {
     if (!(last.count > 0))
         return Number.NaN;
     const rank = quantile * last.count;
-    const index = rising.findIndex(({ count }) => count >= rank);
+    const index = rising.findIndex(({ count }) => count > 0 && count >= rank);
     const bucket = rising[index];
     const below = rising[index - 1];
     if (bucket === undefined)
@@ -5314,19 +5326,26 @@ class UnhealthyTests {
     }
     async *#pagesOf(status) {
         const guard = new PageGuard(`${status.toUpperCase()} tests of ${pages_name(this.#query.repository)}`);
-        for (let token;;) {
+        for (let asked = this.#ask(status, undefined);;) {
+            const { tests, page } = await asked;
             this.#signal.throwIfAborted();
-            const { tests, page } = await this.#ask(status, token);
             const fresh = this.#fresh(tests, status);
+            const token = this.truncated ? undefined : guard.next(page, tests.length, fresh.length);
+            if (token !== undefined)
+                asked = this.#ahead(status, token);
             if (fresh.length > 0)
                 yield fresh;
             if (this.truncated)
                 return;
-            token = guard.next(page, tests.length, fresh.length);
             this.#tell(status, guard, page.total_rows ?? undefined, token);
             if (token === undefined)
                 return;
         }
+    }
+    #ahead(status, token) {
+        const asked = this.#ask(status, token);
+        asked.catch(() => { });
+        return asked;
     }
     #ask(status, pageToken) {
         const { repository, orgSlug, pageSize } = this.#query;
@@ -5568,11 +5587,12 @@ function testCell({ test, isNew }) {
     ].join('');
 }
 const statusCell = ({ test: { status } }) => status.value === 'broken' ? '**broken**' : status.value;
-function small({ name, classname, parent, status: { reason } }) {
-    const place = [classname, parent].find((value) => value && !name.includes(value));
+function small(test) {
+    const { name, file_path: file, classname, parent, status } = test;
+    const place = [classname, parent].find((value) => value && value !== file && !name.includes(value));
     const parts = [
         ...(place ? [(0,markdown/* text */.Qq)((0,markdown/* shorten */.ml)(place, PLACE_LENGTH))] : []),
-        ...(reason ? [(0,markdown/* text */.Qq)((0,markdown/* shorten */.ml)(reason, REASON_LENGTH))] : []),
+        ...(status.reason ? [(0,markdown/* text */.Qq)((0,markdown/* shorten */.ml)(status.reason, REASON_LENGTH))] : []),
     ];
     return parts.length === 0 ? [] : ['<br><sub>', parts.join(' · '), '</sub>'];
 }
@@ -6468,12 +6488,11 @@ for (const [byte, letter] of [
     ESCAPE[byte] = letter.charCodeAt(0);
 const SLACK_BYTES = 6 * LONGEST_TARGET_BYTES + 16;
 const SAMPLE = 5;
-const FIRST_SLOTS = 1 << 12;
+const FIRST_SLOTS = 1 << 16;
 class TargetSet {
     #body = Buffer.allocUnsafeSlow(BODY_LIMIT_BYTES + SLACK_BYTES);
     #used;
-    #offsets = new Uint32Array(FIRST_SLOTS);
-    #hashes = new Uint32Array(FIRST_SLOTS);
+    #slots = new Uint32Array(2 * FIRST_SLOTS);
     #seed = (0,external_node_crypto_.randomBytes)(4).readUInt32LE();
     #headBytes;
     #sampleEnd;
@@ -6546,29 +6565,28 @@ class TargetSet {
             at = writeEscaped(body, first, bytes, start, end);
         body[at++] = QUOTE;
         hash = mix(hash);
-        const slot = this.#find(hash, first, at);
-        if (this.#offsets[slot] !== 0)
+        const place = this.#find(hash, first, at);
+        if (this.#slots[place] !== 0)
             this.#duplicates++;
         else if (at + CLOSE.length > BODY_LIMIT_BYTES)
             this.#full = true;
         else
-            this.#take(slot, hash, first, at);
+            this.#take(place, hash, first, at);
     }
     addText(text) {
         const bytes = Buffer.from(text);
         this.add(bytes, 0, bytes.length);
     }
     #find(hash, first, end) {
-        const offsets = this.#offsets;
-        const hashes = this.#hashes;
-        const mask = offsets.length - 1;
-        let slot = hash & mask;
-        for (let offset = offsets[slot]; offset !== 0; offset = offsets[slot]) {
-            if (hashes[slot] === hash && this.#equal(offset, first, end))
+        const slots = this.#slots;
+        const mask = slots.length - 1;
+        let place = (hash << 1) & mask;
+        for (let offset = slots[place]; offset !== 0; offset = slots[place]) {
+            if (slots[place + 1] === hash && this.#equal(offset, first, end))
                 break;
-            slot = (slot + 1) & mask;
+            place = (place + 2) & mask;
         }
-        return slot;
+        return place;
     }
     #equal(known, first, end) {
         const body = this.#body;
@@ -6578,32 +6596,32 @@ class TargetSet {
         }
         return true;
     }
-    #take(slot, hash, first, end) {
-        this.#offsets[slot] = first;
-        this.#hashes[slot] = hash;
+    #take(place, hash, first, end) {
+        this.#slots[place] = first;
+        this.#slots[place + 1] = hash;
         this.#used = end;
         this.#count++;
         if (this.#count <= SAMPLE)
             this.#sampleEnd = end;
-        if (this.#count * 2 > this.#offsets.length)
+        if (this.#count * 4 > this.#slots.length)
             this.#grow();
     }
     #grow() {
-        const offsets = this.#offsets;
-        const hashes = this.#hashes;
-        const mask = offsets.length * 2 - 1;
-        this.#offsets = new Uint32Array(mask + 1);
-        this.#hashes = new Uint32Array(mask + 1);
-        for (let from = 0; from < offsets.length; from++) {
-            const offset = offsets[from];
+        const old = this.#slots;
+        const slots = new Uint32Array(old.length * 2);
+        const mask = slots.length - 1;
+        for (let from = 0; from < old.length; from += 2) {
+            const offset = old[from];
             if (offset === 0)
                 continue;
-            let slot = hashes[from] & mask;
-            while (this.#offsets[slot] !== 0)
-                slot = (slot + 1) & mask;
-            this.#offsets[slot] = offset;
-            this.#hashes[slot] = hashes[from];
+            const hash = old[from + 1];
+            let place = (hash << 1) & mask;
+            while (slots[place] !== 0)
+                place = (place + 2) & mask;
+            slots[place] = offset;
+            slots[place + 1] = hash;
         }
+        this.#slots = slots;
     }
 }
 function writeEscaped(body, first, bytes, start, end) {
@@ -6765,20 +6783,22 @@ function readJson(bytes, format) {
     const text = decode(bytes);
     if (text.trim() === '')
         throw new UnreadableTargets('it is empty, and an empty list in JSON is written `[]`', 'Check that the tool did not fail and that its output went into the file.');
-    const value = parse(text);
+    const { value } = parse(text);
     const shapes = JSON_SHAPES.filter((shape) => allows(format, shape));
-    const found = [];
-    for (const shape of shapes) {
-        const names = shape.read(value.value);
-        if (names !== undefined)
-            found.push({ shape, names });
-    }
-    const first = found[0];
-    if (first === undefined)
-        throw foreign(value.value, format, shapes);
-    for (const name of first.names)
+    const found = shapeOf(value, shapes) ?? shapeOf([value], shapes);
+    if (found === undefined)
+        throw foreign(value, format, shapes);
+    for (const name of found.names)
         checkName(name);
-    return first;
+    return found;
+}
+function shapeOf(value, shapes) {
+    for (const shape of shapes) {
+        const names = shape.read(value);
+        if (names !== undefined)
+            return { shape, names };
+    }
+    return undefined;
 }
 const allows = (format, shape) => format === 'auto' || format === shape.format || shape.format === 'json';
 function decode(bytes) {
@@ -6901,7 +6921,7 @@ const words = (format, what) => ({
 const plain = { format: 'lines', what: 'lines', begins: always, fits: always };
 const BAZEL_NOISE = /^(?:INFO|DEBUG|WARNING|Loading|Analyzing|Computing main repo mapping|Starting local Bazel server)\b/;
 const LABEL_LINE = /^(?:@@?[^\s/]*)?\/\//m;
-const LABEL_KIND = /^(?:\S+ rule|source file|generated file|package group|environment group|\S+ aspect) ((?:@@?[^\s/]*)?\/\/.*)$/;
+const LABEL_KIND = /^(?:\S+ rule|source file|generated file|package group|environment group|\S+ aspect) ((?:@@?[^\s/]*)?\/\/[^\n]*)$/;
 const LABEL_KIND_LINE = new RegExp(LABEL_KIND, 'm');
 const bazelLabelKind = {
     format: 'bazel',
@@ -8429,7 +8449,7 @@ function mermaidText(value) {
         ? safe || '?'
         : `${characters.slice(0, LABEL_LENGTH - 1).join('')}…`;
 }
-const TAGS = { past: 'done, ', good: 'active, ', bad: 'crit, ' };
+const TAGS = { past: 'done, ', good: 'active, milestone, ', bad: 'crit, milestone, ' };
 function timelineChart(title, spans) {
     const [first] = spans;
     const last = spans.at(-1);
@@ -8499,7 +8519,7 @@ const headline = ({ mood, headline: said }) => `${ICONS[mood]} **${(0,_markdown_
 function chart({ headline: title, timeline = [] }) {
     if (timeline.length < 2)
         return '';
-    return (0,_mermaid_js__WEBPACK_IMPORTED_MODULE_1__/* .timelineChart */ .IY)((/#(\d+)/.exec(title)?.[1] ?? '').replace(/^/, 'Pull request '), timeline.map(({ state, since, seconds }, index) => {
+    return (0,_mermaid_js__WEBPACK_IMPORTED_MODULE_1__/* .timelineChart */ .IY)((/#(\d+)/.exec(title)?.[1] ?? '').replace(/^/, 'PR '), timeline.map(({ state, since, seconds }, index) => {
         const start = Date.parse(since);
         const end = Date.parse(timeline[index + 1]?.since ?? '') || start + seconds * 1000;
         return { label: state, start, end, kind: KINDS.get(state) ?? 'past' };
@@ -8511,7 +8531,7 @@ function timelineTable(timeline) {
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(['State', 'Since (UTC)', 'For'], timeline.map(({ state, since, seconds }) => [
         (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(state),
         (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(since.replace('T', ' ').replace(/\.\d+Z$/, '')),
-        seconds === 0 ? '' : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)((0,_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p)(seconds)),
+        KINDS.has(state) ? '' : seconds === 0 ? '&lt; 1 s' : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)((0,_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p)(seconds)),
     ]));
 }
 function failingTable(failing) {

@@ -11,11 +11,13 @@ export const modules = {
 /* harmony import */ var _actions_http_client__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4942);
 /* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9508);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
+/* harmony import */ var _redact_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8089);
 /* harmony import */ var _service_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(592);
 /* harmony import */ var _service_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3127);
 /* harmony import */ var _service_retry_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3032);
 /* harmony import */ var _groups_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4250);
 /* harmony import */ var _write_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3087);
+
 
 
 
@@ -54,7 +56,7 @@ async function put({ clock, signal }, { url, credentials }, group, body) {
             ...(credentials === undefined ? {} : { authorization: basic(credentials) }),
         };
         const { message } = await http.put(`${url}${(0,_groups_js__WEBPACK_IMPORTED_MODULE_5__/* .groupPath */ .z)(group)}`, body, headers);
-        return await judge(message, clock);
+        return await judge(message, clock, secretsOf(credentials));
     }
     catch (cause) {
         const { code, message } = cause;
@@ -86,10 +88,18 @@ const client = (signal) => new _actions_http_client__WEBPACK_IMPORTED_MODULE_0__
     },
 ], { allowRedirects: false, allowRetries: false });
 const basic = ({ user, password }) => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
-async function judge(message, clock) {
+function secretsOf(credentials) {
+    if (credentials === undefined)
+        return (text) => text;
+    const { user, password } = credentials;
+    const pair = (0,_redact_js__WEBPACK_IMPORTED_MODULE_8__/* .redactor */ .$)(`${user}:${password}`);
+    const secret = (0,_redact_js__WEBPACK_IMPORTED_MODULE_8__/* .redactor */ .$)(password === '' ? user : password);
+    return (text) => secret(pair(text));
+}
+async function judge(message, clock, redact) {
     const status = message.statusCode ?? 0;
     const limits = { maxBytes: 16 * 1024, idleMs: 2000, totalMs: 5000, cut: true };
-    const said = (0,_service_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .excerpt */ .Kb)(await (0,_service_body_js__WEBPACK_IMPORTED_MODULE_3__/* .readBody */ .x)(message, clock, limits));
+    const said = (0,_service_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .excerpt */ .Kb)(redact(await (0,_service_body_js__WEBPACK_IMPORTED_MODULE_3__/* .readBody */ .x)(message, clock, limits)));
     if (status >= 200 && status < 300)
         return { ok: true };
     return {

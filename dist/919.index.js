@@ -68,7 +68,7 @@ async function putBack(runner, left) {
             const service = new _service_client_js__WEBPACK_IMPORTED_MODULE_6__/* .MergeQueueService */ .L(transport);
             const sentence = await restoreState({ ...runner, service, log }, restore);
             if (inputs.summary)
-                await summarize(runner, log, sentence);
+                await summarize({ ...runner, core }, log, sentence);
         }
         finally {
             transport.close();

@@ -2293,7 +2293,9 @@ function toPlatformPath(pth) {
 // Stands in for @actions/exec, which @actions/core imports for details of the platform that nobody asks for: docs/adr/0010.
 
 function getExecOutput() {
-  return Promise.reject(new Error('@actions/exec is not part of this action: it starts no programs'))
+  return Promise.reject(
+    new Error('@actions/exec is not part of this action: it starts no programs'),
+  )
 }
 
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js

@@ -64,7 +64,7 @@ export function endingStory(ref: PullRequestRef, ending: Ending, runUrl: string)
         ending.gitHub?.merged ? ending.gitHub.mergeCommitSha?.slice(0, 12) : undefined,
       ],
       ['Priority', ending.record?.priorityName ?? ending.record?.priorityValue],
-      ['Looks', ending.polls],
+      ['Polls', ending.polls],
     ],
     next: merged ? undefined : next,
     links: [

@@ -59,10 +59,11 @@ export interface Span {
   /** Milliseconds since the epoch. */
   readonly start: number
   readonly end: number
+  /** `good` and `bad` are ends: a moment, drawn as a diamond. */
   readonly kind: 'past' | 'good' | 'bad'
 }
 
-const TAGS = { past: 'done, ', good: 'active, ', bad: 'crit, ' }
+const TAGS = { past: 'done, ', good: 'active, milestone, ', bad: 'crit, milestone, ' }
 
 /**
  * A timeline, a row a bar. Times are shown as hours and minutes, or with seconds for less than ten minutes in all.

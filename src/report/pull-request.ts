@@ -68,7 +68,8 @@ const headline = ({ mood, headline: said }: Story): string => `${ICONS[mood]} **
 function chart({ headline: title, timeline = [] }: Story): string {
   if (timeline.length < 2) return ''
   return timelineChart(
-    (/#(\d+)/.exec(title)?.[1] ?? '').replace(/^/, 'Pull request '),
+    // Mermaid reads a number sign as the begin of an entity.
+    (/#(\d+)/.exec(title)?.[1] ?? '').replace(/^/, 'PR '),
     timeline.map(({ state, since, seconds }, index) => {
       const start = Date.parse(since)
       // Not from the rounded seconds, which would let bars overlap.
@@ -85,7 +86,7 @@ function timelineTable(timeline: readonly Phase[]): string {
     timeline.map(({ state, since, seconds }) => [
       code(state),
       text(since.replace('T', ' ').replace(/\.\d+Z$/, '')),
-      seconds === 0 ? '' : text(duration(seconds)),
+      KINDS.has(state) ? '' : seconds === 0 ? '&lt; 1 s' : text(duration(seconds)),
     ]),
   )
 }
