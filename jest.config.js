@@ -1,6 +1,8 @@
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
+  // All cores: nothing else runs beside the tests, and Jest would leave one idle.
+  maxWorkers: '100%',
   testMatch: ['<rootDir>/lib/__tests__/**/*.test.js'],
   // `tsc` has compiled the tests, so Jest runs plain ES modules and transforms nothing.
   transform: {},
