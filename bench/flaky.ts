@@ -248,7 +248,6 @@ function environment(folder: string, url: string): NodeJS.ProcessEnv {
     repository: 'octo-org/orion',
     'org-slug': 'octo',
     'group-by': 'code-owner',
-    'report-files': 'flaky.ndjson',
   }
   return {
     RUNNER_TEMP: folder,
@@ -262,8 +261,11 @@ function environment(folder: string, url: string): NodeJS.ProcessEnv {
 
 /** A fast run that lost tests or passed a limit would be no achievement. */
 function checkOutputs(folder: string, count: number): void {
-  const rows = readFileSync(join(folder, 'flaky.ndjson'), 'utf8').trimEnd().split('\n').length
-  if (rows !== count) throw new Error(`flaky.ndjson has ${rows} tests, and ${count} were listed`)
+  const output = readFileSync(join(folder, 'GITHUB_OUTPUT'), 'utf8')
+  const [, path = ''] =
+    /^tests-file<<.*\n(.*)$/m.exec(output.slice(output.lastIndexOf('tests-file<<'))) ?? []
+  const { length } = JSON.parse(readFileSync(path, 'utf8')) as unknown[]
+  if (length !== count) throw new Error(`${path} has ${length} tests, and ${count} were listed`)
   const summary = readFileSync(join(folder, 'GITHUB_STEP_SUMMARY')).length
   if (summary === 0 || summary > 1024 * 1024) throw new Error(`the summary has ${summary} bytes`)
 }
