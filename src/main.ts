@@ -226,7 +226,7 @@ async function readEvent(env: Runner['env']): Promise<WorkflowEvent> {
 async function readPayload(path: string): Promise<Readonly<Record<string, unknown>>> {
   try {
     const payload: unknown = JSON.parse(await readFile(path, 'utf8'))
-    return typeof payload === 'object' && payload !== null
+    return typeof payload === 'object' && payload !== null && !Array.isArray(payload)
       ? (payload as Record<string, unknown>)
       : {}
   } catch {
