@@ -35,10 +35,10 @@ export async function main(runner: Runner): Promise<boolean> {
   const learn = (outputs: Outputs) => void Object.assign(learnt, outputs)
   const workspace = workspaceOf(runner)
   const name = core.getInput('operation').trim()
-  let summaryWanted = true
+  // Read before the other inputs, because the end of a step with wrong ones is summed up too.
+  const summaryWanted = commonInputs.shape.summary.safeParse(core.getInput('summary')).data ?? true
   const result = await guarded(async () => {
     const step = await readStep(runner, name)
-    summaryWanted = step.inputs.summary
     warnOfUnusedInputs(runner, log, step.operation)
     return run(runner, log, step, workspace, learn, redact)
   })
@@ -226,7 +226,7 @@ async function readEvent(env: Runner['env']): Promise<WorkflowEvent> {
 async function readPayload(path: string): Promise<Readonly<Record<string, unknown>>> {
   try {
     const payload: unknown = JSON.parse(await readFile(path, 'utf8'))
-    return typeof payload === 'object' && payload !== null
+    return typeof payload === 'object' && payload !== null && !Array.isArray(payload)
       ? (payload as Record<string, unknown>)
       : {}
   } catch {

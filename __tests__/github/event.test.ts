@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { type EventPullRequest, pullRequestOfEvent } from '../../src/github/event.js'
+import { main } from '../../src/main.js'
 import { example, type Payload, published, repositoryOf, workflowEvent } from '../support/events.js'
+import { recorder } from '../support/recorder.js'
 
 /** What an event resolves to, in one line. */
 function told(found: EventPullRequest): string {
@@ -322,4 +324,14 @@ test('no payload makes it throw, and a number is always a positive whole one', (
       },
     ),
   )
+})
+
+test('a payload that is a list is as good as none', async () => {
+  const { runner, seen } = recorder(
+    { operation: 'get-pull-request', 'api-url': 'https://api.example.com/v1' },
+    { event: { name: 'pull_request', payload: [] } },
+  )
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs['outcome']).toBe('invalid-input')
+  expect(seen.errors[0]?.message).toContain('no readable pull request')
 })

@@ -86,6 +86,13 @@ test('conditions that hold for nothing pass; without a sample there is a warning
   expect(seen.warnings[0]?.message).toContain('branch="gone"')
 })
 
+test('a condition on a sample without a number is a warning, and is not shown as kept', async () => {
+  const { passed, seen } = await getMetrics({ 'fail-when': 'mq_depth_current{branch!="main"} > 5' })
+  expect(passed).toBe(true)
+  expect(seen.warnings.map(({ message }) => message)).toEqual([expect.stringContaining('NaN')])
+  expect(seen.summary).not.toContain('✅')
+})
+
 test('a condition on a name that is not there never passes', async () => {
   const { passed, outputs, error } = await getMetrics({ 'fail-when': 'mq_depth_curent > 20' })
   expect(passed).toBe(false)

@@ -174,6 +174,22 @@ test.each([
   expect(run.outputs['total-count']).toBe(String(kept.length))
 })
 
+test('a threshold that was compared with a part of the list is a warning', async () => {
+  const pages = pagesOf({ FLAKY: range(0, 30) })
+  const given = { 'max-tests': '10', 'fail-above': '20' }
+  const part = await list(pages, given)
+  expect(part.green).toBe(true)
+  expect(part.outputs).toMatchObject({ 'total-count': '10', truncated: 'true' })
+  expect(part.seen.warnings.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/`fail-above`.*`max-tests`/),
+  ])
+  const whole = await list(pages, { ...given, 'max-tests': '30', 'fail-above': '30' })
+  expect(whole.seen.warnings).toEqual([])
+  const exceeded = await list(pages, { ...given, 'fail-above': '5' })
+  expect(exceeded.outputs['outcome']).toBe('threshold-exceeded')
+  expect(exceeded.seen.warnings).toEqual([])
+})
+
 test('rows are cut to max-rows, counts are over all', async () => {
   const run = await list(pagesOf({ FLAKY: range(0, 30) }), { 'max-rows': '2' })
   expect(run.seen.summary).toContain('**30 flaky tests**')

@@ -218,6 +218,7 @@ describe('size', () => {
     expect(over.outputs).toMatchObject({ outcome: 'uploaded-all', 'all-reason': 'too-large' })
     expect(over.uploads[0]?.body).toMatchObject({ impactedTargets: 'ALL' })
     expect(over.warnings[0]?.message).toContain(String(LIMIT))
+    expect(over.warnings[0]?.message).toMatch(/more than 20\d{3} targets/)
   })
 
   test('on-too-large: fail sends nothing', async () => {
@@ -258,8 +259,12 @@ describe('the head commit', () => {
 
   test('head-sha wins over the event', async () => {
     const other = 'a'.repeat(40)
-    const { uploads } = await run({ file: 'web', inputs: { 'head-sha': other.toUpperCase() } })
+    const { uploads, outputs } = await run({
+      file: 'web',
+      inputs: { 'head-sha': other.toUpperCase() },
+    })
     expect(uploads[0]?.body).toMatchObject({ pr: { sha: other } })
+    expect(outputs['head-sha']).toBe(other)
   })
 
   test('the merge commit of the run is refused', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { main } from '../../src/main.js'
 import { type Answer, type Call, fakeService } from '../support/fake-service.js'
 import { type RecorderOptions, recorder } from '../support/recorder.js'
@@ -202,6 +203,43 @@ test('a head that moved is refused before anything is sent', async () => {
   expect(await main(runner)).toBe(false)
   expect(seen.outputs['outcome']).toBe('refused')
   expect(sends(service)).toBe(0)
+})
+
+test('a head that moves during the submission is refused, and the outputs say that it is in the queue', async () => {
+  const moved = { prSha: 'c'.repeat(40) }
+  await using service = await submitService([{}], undefined, (record) => ({ ...record, ...moved }))
+  await using gitHub = await gitHubSandbox({
+    pullRequests: [{ number: 12, headSha: 'a'.repeat(40) }],
+  })
+  const { runner, seen } = recorder(
+    inputs(service.url, {
+      'expected-head-sha': 'a'.repeat(40),
+      comment: 'on-failure',
+      'github-token': 'ghs_token',
+    }),
+    { ...labeled(), env: { GITHUB_API_URL: gitHub.url } },
+  )
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs).toMatchObject({
+    outcome: 'refused',
+    submitted: 'true',
+    state: 'PENDING',
+    'head-sha': 'c'.repeat(40),
+  })
+  expect(seen.errors[0]?.message).toContain('it was submitted')
+  expect(gitHub.comments[0]?.body).not.toContain('was not submitted')
+})
+
+test('a comment never says that nothing was submitted when that is not known', async () => {
+  await using service = await submitService([{ applied: false }])
+  await using gitHub = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+  const { runner, seen } = recorder(
+    inputs(service.url, { comment: 'on-failure', 'github-token': 'ghs_token' }),
+    { ...labeled(), env: { GITHUB_API_URL: gitHub.url } },
+  )
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs['outcome']).toBe('unknown-outcome')
+  expect(gitHub.comments[0]?.body).not.toContain('was not submitted')
 })
 
 test('a paused queue and missing targets are said', async () => {

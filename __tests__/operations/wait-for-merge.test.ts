@@ -111,6 +111,14 @@ describe('the end', () => {
     expect(seen.summary).toContain('What to do next')
   })
 
+  test('what the service does not know any more is not in the queue', async () => {
+    const { seen } = await wait([
+      { at: 0, shows: record('testing') },
+      { at: MINUTE, shows: MISSING },
+    ])
+    expect(seen.outputs).toMatchObject({ outcome: 'removed', submitted: 'false' })
+  })
+
   test('a record that lags for a moment is no removal', async () => {
     const { outcome } = await wait([
       { at: 0, shows: record('tests_passed') },
@@ -204,6 +212,34 @@ describe('limits', () => {
     expect(passed).toBe(false)
     expect(paths).toContain('/cancelPullRequest')
     expect(seen.errors[0]?.message).toContain('taken out of the queue')
+  })
+
+  test('on-timeout: cancel that comes after the merge is no time-out', async () => {
+    const clock = new VirtualClock(EPOCH)
+    let merged = false
+    await using service = await fakeService({
+      '/getSubmittedPullRequest': () =>
+        merged ? record('merged', 2 * MINUTE, false) : record('tests_passed'),
+      '/getQueue': [{ body: { state: 'running', enqueuedPullRequests: [] } }],
+      '/cancelPullRequest': () => {
+        merged = true
+        return { status: 404, body: 'not queued' }
+      },
+    })
+    const { runner, seen } = recorder(
+      {
+        operation: 'wait-for-merge',
+        'api-url': service.url,
+        'pull-request': '12',
+        'target-branch': 'main',
+        'on-timeout': 'cancel',
+        'timeout-minutes': '2',
+      },
+      { clock },
+    )
+    expect(await main(runner)).toBe(true)
+    expect(seen.outputs).toMatchObject({ outcome: 'merged', merged: 'true', state: 'MERGED' })
+    expect(seen.summary).not.toContain('taken out')
   })
 
   test('the last look comes at the deadline', async () => {

@@ -124,7 +124,10 @@ export class Watch {
         : { type: 'record', record }
     } catch (error) {
       if (signal.aborted || !(error instanceof ServiceError)) throw error
-      if (error.status === 404) return { type: 'missing' }
+      if (error.status === 404) {
+        learn(recordOutputs(undefined))
+        return { type: 'missing' }
+      }
       return { type: 'failure', error }
     }
   }
@@ -207,6 +210,9 @@ export class Watch {
     const { onTimeout } = this.#inputs
     const cancelled =
       onTimeout === 'cancel' ? await this.#takeOut(undefined, this.#context.signal) : undefined
+    // It went through while it was being taken out.
+    if (this.#record?.state === 'MERGED')
+      return this.#ending({ outcome: 'merged', gitHub: await this.#askGitHub(2) })
     return this.#ending({ outcome: 'timed-out', gitHub, cancelled, passes: onTimeout === 'pass' })
   }
 
@@ -228,9 +234,16 @@ export class Watch {
     try {
       const options =
         limitMs === undefined ? { signal } : { signal, deadline: new Deadline(clock, limitMs) }
-      const { record } = await cancelVerified(this.#context, this.#ref, options)
+      const { outcome, record } = await cancelVerified(this.#context, this.#ref, options)
       learn(recordOutputs(record))
-      return 'It was taken out of the queue.'
+      if (record?.state === 'MERGED') {
+        this.#record = record
+        this.#timeline.see(record.state, record.stateChangedAt, clock.now())
+        return 'It was merged before it could be taken out of the queue.'
+      }
+      return outcome === 'cancelled'
+        ? 'It was taken out of the queue.'
+        : 'It was not in the queue any more when it was to be taken out.'
     } catch (error) {
       const why =
         error instanceof ServiceError ? explain(error.explanation) : (error as Error).message

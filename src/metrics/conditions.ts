@@ -36,6 +36,8 @@ export interface Verdict {
   readonly matched: readonly Sample[]
   /** Those of `matched` for which the condition holds: one is enough to fail. */
   readonly failing: readonly Sample[]
+  /** Nothing could be compared: there are samples, and all of them are NaN. */
+  readonly numberless: boolean
 }
 
 /** `fail-when`: one condition a line. */
@@ -91,10 +93,15 @@ export function judgeCondition(condition: Condition, families: readonly Family[]
     matchers.every(({ label, equal, value }) => ((labels.get(label) ?? '') === value) === equal),
   )
   const holds = OPERATORS[operator] ?? (() => false)
+  const failing = matched.filter(({ value }) => holds(value, limit))
   return {
     condition,
     known: families.some((family) => sampleNames(family).includes(name)),
     matched,
-    failing: matched.filter(({ value }) => holds(value, limit)),
+    failing,
+    numberless:
+      matched.length > 0 &&
+      failing.length === 0 &&
+      matched.every(({ value }) => Number.isNaN(value)),
   }
 }

@@ -148,8 +148,12 @@ function reportUnmatched(
       next: 'Correct the condition; the output `metrics` has every name, and a histogram has `_count` and `_sum`.',
     })
   }
-  for (const { condition, matched } of verdicts)
-    if (matched.length === 0)
+  for (const { condition, matched, numberless } of verdicts)
+    if (numberless)
+      log.warning(
+        `\`fail-when\`: every sample that \`${condition.text}\` is about is NaN, so it cannot fail.`,
+      )
+    else if (matched.length === 0)
       log.warning(
         `\`fail-when\`: no sample matches \`${condition.text}\`, so it cannot fail. The metric is there, without these labels.`,
       )

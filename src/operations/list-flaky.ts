@@ -76,6 +76,7 @@ export const listFlaky = defineOperation({
     const { report, testsFile } = await list(given, context)
     learnCounts(report, testsFile, context)
     const exceeded = thresholdsExceeded(given, report)
+    if (exceeded.length === 0) warnOfPart(given, report, context)
     const failure = await publish(given, context, report, pullRequest, exceeded)
     return {
       outcome: outcomeOf(report, exceeded, failure),
@@ -244,6 +245,18 @@ function thresholdsExceeded(given: Inputs, { counts, change }: FlakyReport): rea
       ? [`${added} tests are new, and \`fail-above-new\` allows ${failAboveNew}`]
       : []),
   ]
+}
+
+/** A list that was cut can hide what a threshold is about. */
+function warnOfPart(given: Inputs, { truncated }: FlakyReport, { log }: Context): void {
+  const compared = [
+    ...(given.failAbove === undefined ? [] : ['`fail-above`']),
+    ...(given.failAboveNew === undefined ? [] : ['`fail-above-new`']),
+  ]
+  if (truncated && compared.length > 0)
+    log.warning(
+      `${compared.join(' and ')} looked at the first ${given.maxTests} tests alone, and there are more: raise \`max-tests\`, or leave it empty, for a gate that cannot miss one.`,
+    )
 }
 
 function outcomeOf(

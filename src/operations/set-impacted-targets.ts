@@ -51,6 +51,8 @@ interface Upload {
   /** Targets and duplicates; unknown where reading stopped early or nothing was read. */
   readonly count?: number
   readonly duplicates?: number
+  /** Where reading stopped early: how many targets alone were too many. */
+  readonly moreThan?: number
   /** The first targets. */
   readonly first: readonly string[]
 }
@@ -81,6 +83,7 @@ export const setImpactedTargets = defineOperation({
       needs: given.headSha === undefined ? ['head-sha'] : [],
     })
     const sha = headCommit(given, headSha)
+    context.learn({ 'head-sha': sha })
     const head = bodyHead(ref, sha)
     let upload = await prepare(given, context, head)
     tell(upload, context)
@@ -188,7 +191,7 @@ function everything(head: Buffer, reason: AllReason): Upload {
 }
 
 function tooLarge({ onTooLarge }: Inputs, into: TargetSet, head: Buffer): Upload {
-  if (onTooLarge === 'all') return everything(head, 'too-large')
+  if (onTooLarge === 'all') return { ...everything(head, 'too-large'), moreThan: into.count }
   throw new ActionError('invalid-input', {
     asked: 'Preparing the upload of the impacted targets',
     got: `more than ${into.count} targets do not fit into a request of ${BODY_LIMIT_BYTES} bytes`,
@@ -240,8 +243,11 @@ function tell(upload: Upload, { log, learn }: Context): void {
     log.info(`${upload.count} targets, ${bytes}. The first: ${upload.first.join(', ')}`)
   if (upload.reason === 'requested') log.info('Every target is impacted (ALL), as requested.')
   else if (upload.reason !== undefined)
-    log.warning(`Every target is impacted (ALL), because ${REASONS[upload.reason]}.`)
+    log.warning(`Every target is impacted (ALL), because ${why(upload, upload.reason)}.`)
 }
+
+const why = ({ moreThan }: Upload, reason: AllReason): string =>
+  moreThan === undefined ? REASONS[reason] : `${REASONS[reason]}: more than ${moreThan} targets`
 
 /** Looks at the pull request again: an upload for a commit that is not its head any more has no effect. */
 async function lookAfter(ref: PullRequestRef, sha: string, context: Context): Promise<void> {
@@ -299,7 +305,7 @@ function summarize(ref: PullRequestRef, sha: string, upload: Upload): string {
       ? upload.sent === 'none'
         ? 'an empty list: the change impacts nothing'
         : `${upload.count} targets`
-      : `ALL: ${REASONS[upload.reason]}`
+      : `ALL: ${why(upload, upload.reason)}`
   const rows = [
     ['Pull request', text(`#${ref.number} on ${ref.targetBranch}`)],
     ['Head commit', code(sha)],

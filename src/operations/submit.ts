@@ -107,7 +107,13 @@ async function submitAndReport(
     return planned(context.log, [submitPullRequest(ref, plan)])
   const submitted = await submitVerified(context, ref, plan)
   if (submitted.outcome === 'planned') return planned(context.log, [submitPullRequest(ref, plan)])
-  refuseMovedHead(given, ref, submitted.record.prSha ?? pullRequest.headSha)
+  context.learn(recordOutputs(submitted.record))
+  refuseMovedHead(
+    given,
+    ref,
+    submitted.record.prSha ?? pullRequest.headSha,
+    'it was submitted, but ',
+  )
   const reported = await report(given, pullRequest, submitted, context)
   if (!given.wait || context.dryRun) return reported
   const waited = await waitForMerge(given, ref, context, {
@@ -198,14 +204,16 @@ function refuseMovedHead(
   { expectedHeadSha }: Inputs,
   ref: PullRequestRef,
   headSha: string | undefined,
+  before = '',
 ): void {
   if (expectedHeadSha === undefined || headSha?.toLowerCase() === expectedHeadSha) return
   throw new ActionError('refused', {
     asked: `Submitting ${nameOf(ref)} at ${expectedHeadSha}`,
-    got:
+    got: `${before}${
       headSha === undefined
         ? 'its head commit is not known, because the event does not tell it and there is no `github-token`'
-        : `its head is ${headSha}`,
+        : `its head is ${headSha}`
+    }`,
     next: 'Run the checks of the new head, then submit that; or cancel it when it is in the queue.',
   })
 }
@@ -225,7 +233,8 @@ async function removeLabel({ github, log }: Context, number: number, label: stri
 
 const refusedStory = ({ ref }: ResolvedPullRequest, { explanation }: ActionError): Story => ({
   mood: 'bad',
-  headline: `#${ref.number} was not submitted to the queue of ${ref.targetBranch}`,
+  // It may be in the queue all the same: an answer was lost, or its head moved meanwhile.
+  headline: `Submitting #${ref.number} to the queue of ${ref.targetBranch} failed`,
   why: [explanation.got],
   next: explanation.next,
 })

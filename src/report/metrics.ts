@@ -24,13 +24,15 @@ export function metricsReport(families: readonly Family[], verdicts: readonly Ve
 function conditionsTable(verdicts: readonly Verdict[]): string {
   return fittingTable(
     ['Fails when', ''],
-    verdicts.map(({ condition, matched, failing }) => [
+    verdicts.map(({ condition, matched, failing, numberless }) => [
       code(condition.text),
       failing.length > 0
         ? `❌ ${failing.slice(0, 5).map(shownSample).join(', ')}${failing.length > 5 ? ` and ${failing.length - 5} more` : ''}`
-        : matched.length > 0
-          ? '✅ holds for none'
-          : '⚠️ no such sample',
+        : matched.length === 0
+          ? '⚠️ no such sample'
+          : numberless
+            ? '⚠️ no number to compare'
+            : '✅ holds for none',
     ]),
     REST,
   )

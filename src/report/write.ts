@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { outputNames } from '../contract.js'
-import { ActionError } from '../errors.js'
+import { ActionError, InputError } from '../errors.js'
 import type { Workspace } from '../files.js'
 import type { OutputValue, Result } from '../operation.js'
 import type { Redact } from '../redact.js'
 import type { Core, StepLog } from '../runner.js'
-import { byteLength, SUMMARY_BUDGET_BYTES, text } from './markdown.js'
+import { ByteBudget, byteLength, fitRows, SUMMARY_BUDGET_BYTES, text } from './markdown.js'
 
 /** Most bytes of one output (contract: "Limits that the outputs must respect"). */
 const OUTPUT_LIMIT_BYTES = 256 * 1024
@@ -110,21 +110,29 @@ async function writeSummary(
   const body = result.summary ?? summaryOfFailure(result)
   const markdown = `### Merge queue: ${text(operation)}\n\n${body}\n`
   try {
-    if (byteLength(markdown) > SUMMARY_BUDGET_BYTES)
-      throw new Error(`it has ${byteLength(markdown)} bytes`)
-    await core.summary.addRaw(markdown, true).write()
+    await core.summary.addRaw(fitSummary(markdown), true).write()
   } catch (error) {
     log.warning(`The job summary could not be written (${(error as Error).message}).`)
   }
+}
+
+/** A summary above GitHub's limit is dropped whole, so one that would be is cut between two lines. */
+function fitSummary(markdown: string): string {
+  if (byteLength(markdown) <= SUMMARY_BUDGET_BYTES) return markdown
+  const lines = markdown.trimEnd().split('\n')
+  const fitting = fitRows(lines, new ByteBudget(SUMMARY_BUDGET_BYTES - 1024))
+  const left = lines.length - fitting.length
+  return `${fitting.join('\n')}\n\n${left} more lines are not shown; the file of \`result-file\` has everything.\n`
 }
 
 function summaryOfFailure({ outcome, failure }: Result): string {
   if (failure === undefined) return `Ended as **${text(outcome)}**.`
   if (!(failure instanceof ActionError)) return `❌ ${text(failure)}`
   const { asked, got, next } = failure.explanation
+  const problems = failure instanceof InputError ? failure.problems : []
   return [
     `❌ **${text(outcome)}** — ${text(asked)}`,
-    text(got),
+    problems.length > 0 ? problems.map((problem) => `- ${text(problem)}`).join('\n') : text(got),
     `**What to do next:** ${text(next)}`,
   ].join('\n\n')
 }
