@@ -43,7 +43,7 @@ export interface Context {
 
 /** What an operation gives back when it knows how things ended. */
 export interface Result<Output extends OutputName = OutputName> {
-  /** One word, from the contract. */
+  /** One word: an outcome of the operation, or one that all share (README, "Outcomes"). */
   readonly outcome: string
   readonly outputs?: Partial<Readonly<Record<Output, OutputValue>>>
   /** Everything else that was learnt, for the result file. Must survive JSON.stringify. */
@@ -93,7 +93,7 @@ export interface Operation {
   run(inputs: unknown, context: Context): Promise<Result>
 }
 
-/** The policy's deadline for one call with all its retries (reliability: retry policy). */
+/** The policy's deadline for one call with all its retries (docs/adr/0004). */
 const RETRY_TIMEOUT_SECONDS = 120
 
 /**

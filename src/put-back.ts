@@ -24,7 +24,7 @@ const Left = z.object({
 })
 
 /**
- * Puts a queue's state back if it is still the one that the step set (contract: "Settled cases"). Address and token come
+ * Puts a queue's state back if it is still the one that the step set. Address and token come
  * from the inputs again, which the runner hands to the post step too, because the saved state is a file.
  *
  * @param left what the step saved

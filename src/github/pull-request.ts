@@ -69,7 +69,7 @@ export interface ResolveOptions {
 }
 
 /**
- * Finds the pull request by input, event payload, then GitHub (contract: "Where the pull request comes from"), and records
+ * Finds the pull request by input, event payload, then GitHub (docs/operations.md), and records
  * `pull-request`, `target-branch` and `head-sha`. GitHub is asked only for what is missing.
  *
  * @throws {ActionError} `invalid-input`: nothing found, or more than one; else as GitHub failed

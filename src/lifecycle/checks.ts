@@ -19,7 +19,7 @@ export interface CheckReport {
 
 /**
  * Reduces testing details to one row a check. Services repeat a context many times without saying which row is the newest
- * (service facts: "Responses"), so the worst finished row counts, and a pending one only when nothing finished.
+ * (recorded answers), so the worst finished row counts, and a pending one only when nothing finished.
  */
 export function reportChecks(details: TestingDetails): CheckReport {
   const required = new Set(details.requiredStatuses ?? [])

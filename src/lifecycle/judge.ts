@@ -1,7 +1,6 @@
 /**
  * What a look at a waited-for pull request means, as a pure state machine: every look goes in, with its time, and a
- * verdict comes out. The rules are the contract's (`wait-for-merge`, "Settled cases") and the table "while waiting" of the
- * retry policy.
+ * verdict comes out. The rules for failures are the column "while waiting" of docs/adr/0004.
  */
 import type { ServiceError } from '../service/errors.js'
 import { isTransient } from '../service/retry.js'
@@ -37,7 +36,7 @@ export interface Rules {
   readonly leftover?: string | undefined
 }
 
-/** Longest time without any usable answer of the service, in milliseconds (reliability: "Polling"). */
+/** Longest time without any usable answer of the service, in milliseconds (docs/adr/0005). */
 export const LONGEST_SILENCE_MS = 600_000
 
 /** What the looks so far have shown. Times are milliseconds of the monotonic clock. */

@@ -112,7 +112,7 @@ function isNewSubmission(
   return now.isCurrentlySubmittedToQueue || now.stateChangedAt !== before?.stateChangedAt
 }
 
-/** Names of priorities and their values (service facts: "Requests"). */
+/** Names of priorities and their values (published schema). */
 const PRIORITY_VALUES: Readonly<Record<string, number>> = {
   urgent: 0,
   high: 10,

@@ -21,7 +21,7 @@ export const findQueue = (
     throw error
   })
 
-/** createQueue takes these two; everything else follows with updateQueue (service facts: "Requests"). */
+/** createQueue takes these two; everything else follows with updateQueue (published schema). */
 const forCreate = ({ mode, concurrency }: QueueSettings) => ({ mode, concurrency })
 
 /** A new queue has the service's defaults, so there is nothing to reset. */

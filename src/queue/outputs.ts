@@ -17,7 +17,7 @@ export const queueOutputNames = [
 
 export const changeOutputNames = ['changed', 'changes'] as const
 
-/** Below the 256 KiB of one output (contract: "Limits that the outputs must respect"). */
+/** Below the 256 KiB that an output may have (report/write.ts). */
 const QUEUE_BUDGET_BYTES = 250 * 1024
 
 /**

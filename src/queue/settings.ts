@@ -1,6 +1,6 @@
 /**
- * The settings of a queue as an author writes them: the interface's field names in kebab-case (contract: "Queue
- * operations"). One schema reads the input `queue-settings` and the configuration file, and makes the JSON Schema.
+ * The settings of a queue as an author writes them: the interface's field names in kebab-case
+ * (docs/adr/0042). One schema reads the input `queue-settings` and the configuration file, and makes the JSON Schema.
  */
 import * as z from 'zod'
 import { notOneOf, quote } from '../inputs.js'

@@ -3,7 +3,7 @@ import type { ListedTest } from '../flaky/test.js'
 
 type Cell = string | number | boolean | null | undefined
 
-/** The columns: the interface's field names, dotted (contract: "Settled cases"). */
+/** The columns: the interface's field names, dotted. */
 const COLUMNS: Readonly<Record<string, (test: ListedTest) => Cell>> = {
   id: (test) => test.id,
   'repository.html_url': (test) => test.repository?.html_url,

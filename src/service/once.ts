@@ -24,7 +24,7 @@ export interface OnceOptions {
 
 /**
  * Sends a write that must not take effect twice. After an ambiguous failure it is sent again only when a read proves that
- * the one before had no effect (reliability: "Read-back").
+ * the one before had no effect (docs/adr/0004).
  *
  * @throws {ServiceError} what the service refused, or `unknown-outcome` when no read could tell within the deadline
  */

@@ -1,11 +1,11 @@
 /**
- * The exact request of every endpoint (interface: "Endpoints"), as plain data: the client sends it, a dry run prints it.
+ * The exact request of every endpoint of the published interface, as plain data: the client sends it, a dry run prints it.
  * What the user did not set is left out.
  */
 import type { PullRequestRef, QueueRef, RepositoryRef } from './schemas.js'
 
 /**
- * How a request may be repeated (reliability: retry policy).
+ * How a request may be repeated (docs/adr/0004).
  * `read`: freely. `repeatable`: the same body again leaves the same state, so as a read, but its answer needs no body.
  * `once`: only when it is certain that nothing was applied.
  */

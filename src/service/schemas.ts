@@ -1,5 +1,5 @@
 /**
- * The wire shapes of the service (interface: "Resources and their fields"), as tolerant as its deployments need:
+ * The wire shapes of the service, as tolerant as its deployments need:
  * fields that are not read may be missing, null or new, and an unknown state passes.
  */
 import * as z from 'zod'

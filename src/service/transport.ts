@@ -118,7 +118,7 @@ export class Transport {
   }
 
   /**
-   * Sends a write; any 2xx status line acknowledges it (service facts: "Wire behaviour").
+   * Sends a write; any 2xx status line acknowledges it (README, "Compatibility").
    *
    * @throws {ServiceError} `ambiguous` is set when it may have been applied all the same
    */
