@@ -12,6 +12,7 @@ import type { RepositoryRef } from './service/schemas.js'
 /** A value for an output. `undefined` writes the output empty: not known, or not applicable. */
 export type OutputValue = string | number | boolean | undefined
 
+/** Some outputs of action.yml, by name. */
 export type Outputs = Partial<Readonly<Record<OutputName, OutputValue>>>
 
 /** What an operation may touch: nothing else of the outside world is within its reach. */

@@ -32,6 +32,7 @@ export const pullRequestInputs = {
   targetBranch: line().optional(),
 }
 
+/** The inputs that name a pull request and its queue, as far as they are given. */
 export interface PullRequestInputs {
   readonly pullRequest?: PullRequestReference | undefined
   readonly targetBranch?: string | undefined
@@ -63,6 +64,7 @@ export interface ResolvedPullRequest {
   readonly url: string | undefined
 }
 
+/** What else an operation has to know of its pull request. */
 export interface ResolveOptions {
   /** Facts to read from GitHub where the event does not tell them; without a token they stay undefined. */
   readonly needs?: readonly ('head-sha' | 'state')[]

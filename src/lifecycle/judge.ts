@@ -27,6 +27,7 @@ export type End =
   /** The service can or will not tell; the error is the reason. */
   | { readonly outcome: 'error'; readonly error: ServiceError }
 
+/** What differs between one wait and another. */
 export interface Rules {
   /** How long 404 and "not in the queue" are tolerated after the start, in milliseconds. */
   readonly graceMs: number
@@ -53,6 +54,7 @@ export interface Memory {
   readonly stateSince: number
 }
 
+/** The memory before the first look. `at` is the start, in milliseconds of the monotonic clock. */
 export const begin = (at: number): Memory => ({
   startedAt: at,
   lastAnswerAt: at,
@@ -64,11 +66,13 @@ export const begin = (at: number): Memory => ({
   stateSince: at,
 })
 
+/** What is remembered after a look, and the end when that look is the last. */
 export interface Judgement {
   readonly memory: Memory
   readonly end?: End
 }
 
+/** @param at time of the look, in milliseconds of the monotonic clock */
 export function judgeLook(before: Memory, look: Look, at: number, rules: Rules): Judgement {
   switch (look.type) {
     case 'record':

@@ -46,6 +46,7 @@ export function plannedCreate(ref: QueueRef, settings: QueueSettings): readonly 
   ]
 }
 
+/** A queue after the attempt to make it. */
 export interface Created {
   readonly queue: Queue
   /** False when somebody else made the queue first; it is then left as it is. */

@@ -15,6 +15,7 @@ export const queueOutputNames = [
   'queue',
 ] as const
 
+/** The outputs that tell a change. */
 export const changeOutputNames = ['changed', 'changes'] as const
 
 /** Below the 256 KiB that an output may have (report/write.ts). */
@@ -37,6 +38,7 @@ export function queueOutputs(queue: Queue, now: number): Outputs {
   }
 }
 
+/** What was changed, as outputs. */
 export const changeOutputs = (changes: readonly Change[]): Outputs => ({
   changed: changes.length > 0,
   changes: JSON.stringify(changes),

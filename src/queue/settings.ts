@@ -86,10 +86,12 @@ export const settingsShape = {
 /** Instead of the library's words, for a text that is something else altogether. */
 export const notSettings = { error: 'must be settings, a line each, such as concurrency: 5' }
 
+/** Some settings of a queue; what is left out is left alone. */
 export const queueSettings = z.strictObject(settingsShape, notSettings)
 export type QueueSettings = z.output<typeof queueSettings>
 export type SettingName = keyof QueueSettings
 
+/** Every setting, in the order of the interface. */
 export const settingNames = Object.keys(settingsShape) as readonly SettingName[]
 
 /** One field that differs: a setting, the queue's state, or (`queue`) whether there is a queue at all. */

@@ -11,6 +11,7 @@ const OUTAGE_MS = 10 * 60_000
 /** What reading and changing a queue needs of the outside world. */
 export type QueueContext = Pick<Context, 'service' | 'clock' | 'random' | 'signal' | 'log'>
 
+/** What to wait for at a queue. */
 export interface Watch {
   readonly context: QueueContext
   readonly ref: QueueRef

@@ -23,6 +23,7 @@ const COLUMNS: Readonly<Record<string, (test: ListedTest) => Cell>> = {
   'ticket.html_url': (test) => test.ticket?.html_url,
 }
 
+/** The header row, in the order of the cells. */
 export const CSV_HEADER = Object.keys(COLUMNS)
 
 /**

@@ -7,7 +7,7 @@ import type { Redact } from '../redact.js'
 import type { Core, StepLog } from '../runner.js'
 import { byteLength, SUMMARY_BUDGET_BYTES, text } from './markdown.js'
 
-/** Most bytes of one output: GitHub takes 1 MiB for all outputs of a job. */
+/** Most bytes of one output: GitHub takes 1 MB for all outputs of a job. */
 const OUTPUT_LIMIT_BYTES = 256 * 1024
 
 interface Destination {

@@ -7,6 +7,7 @@ export type ReadBack = 'applied' | 'not-applied'
 /** How a write came to be known as applied: the service said so, or a read showed it. */
 export type Applied = 'acknowledged' | 'read-back'
 
+/** A write that must not take effect twice, and how to tell whether it did. */
 export interface OnceOptions {
   readonly clock: Clock
   /** Shared by the sends and the read-backs. */

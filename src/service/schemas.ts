@@ -37,6 +37,7 @@ export const PULL_REQUEST_STATES = [
 ] as const
 export type PullRequestState = (typeof PULL_REQUEST_STATES)[number]
 
+/** States of a queue, as the wire has them. */
 export const QUEUE_STATES = ['running', 'paused', 'draining', 'switching_modes'] as const
 
 /** A state as the action shows it: the interface's spelling, an unknown one in upper case. */
@@ -48,6 +49,7 @@ const upperState = z
 const optional = <S extends z.ZodType>(schema: S) =>
   schema.nullish().transform((value) => value ?? undefined)
 
+/** What a pull request that is not ready still needs, as far as the service says it. */
 export const Readiness = z.object({
   hasImpactedTargets: optional(z.boolean()),
   requiresImpactedTargets: optional(z.boolean()),
@@ -77,6 +79,7 @@ export const SubmittedPullRequest = z.object({
 })
 export type SubmittedPullRequest = z.output<typeof SubmittedPullRequest>
 
+/** A pull request in the answer of getQueue. */
 export const EnqueuedPullRequest = z.object({
   id: optional(z.string()),
   state: optional(upperState),
@@ -190,6 +193,7 @@ export const UnhealthyTest = z.object({
 })
 export type UnhealthyTest = z.output<typeof UnhealthyTest>
 
+/** Answer of listUnhealthyTests. An empty `next_page_token` ends the list. */
 export const UnhealthyTestPage = z.object({
   tests: z.array(UnhealthyTest),
   page: z.object({
