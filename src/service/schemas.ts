@@ -58,43 +58,34 @@ export const Readiness = z.object({
 })
 export type Readiness = z.output<typeof Readiness>
 
-/** Answer of getSubmittedPullRequest. `state` is missing for a pull request that was never submitted at some servers. */
-export const SubmittedPullRequest = z.object({
+/** What the queue says of a pull request wherever it is shown. */
+const pullRequestFields = {
   id: optional(z.string()),
   state: optional(upperState),
-  readiness: optional(Readiness),
   stateChangedAt: optional(z.string()),
   priorityValue: optional(z.number()),
   priorityName: optional(z.string()),
   usedDefaultPriorityName: optional(z.string()),
   skipTheLine: optional(z.boolean()),
   noBatch: optional(z.boolean()),
-  forceEnqueued: optional(z.boolean()),
-  isCurrentlySubmittedToQueue: z.boolean(),
-  prNumber: optional(z.number()),
   prTitle: optional(z.string()),
   prSha: optional(z.string()),
   prBaseBranch: optional(z.string()),
   prAuthor: optional(z.string()),
+}
+
+/** Answer of getSubmittedPullRequest. `state` is missing for a pull request that was never submitted at some servers. */
+export const SubmittedPullRequest = z.object({
+  ...pullRequestFields,
+  readiness: optional(Readiness),
+  forceEnqueued: optional(z.boolean()),
+  isCurrentlySubmittedToQueue: z.boolean(),
+  prNumber: optional(z.number()),
 })
 export type SubmittedPullRequest = z.output<typeof SubmittedPullRequest>
 
 /** A pull request in the answer of getQueue. */
-export const EnqueuedPullRequest = z.object({
-  id: optional(z.string()),
-  state: optional(upperState),
-  prNumber: z.number(),
-  prTitle: optional(z.string()),
-  prSha: optional(z.string()),
-  prBaseBranch: optional(z.string()),
-  prAuthor: optional(z.string()),
-  stateChangedAt: optional(z.string()),
-  priorityValue: optional(z.number()),
-  priorityName: optional(z.string()),
-  usedDefaultPriorityName: optional(z.string()),
-  skipTheLine: optional(z.boolean()),
-  noBatch: optional(z.boolean()),
-})
+export const EnqueuedPullRequest = z.object({ ...pullRequestFields, prNumber: z.number() })
 export type EnqueuedPullRequest = z.output<typeof EnqueuedPullRequest>
 
 /** Answer of getQueue. Settings are optional here although the interface requires them: only those given are compared. */
