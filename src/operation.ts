@@ -95,7 +95,7 @@ export interface Operation {
 }
 
 /** The policy's deadline for one call with all its retries (docs/adr/0004). */
-const RETRY_TIMEOUT_SECONDS = 120
+export const RETRY_TIMEOUT_SECONDS = 120
 
 /**
  * Ties `run` to the inputs and outputs it declares, then hides those types from the table of contents.

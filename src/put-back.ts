@@ -3,6 +3,7 @@ import { commonInputs } from './common-inputs.js'
 import { ActionError, InputError } from './errors.js'
 import { readInputs } from './inputs.js'
 import { maskSecret } from './mask.js'
+import { RETRY_TIMEOUT_SECONDS } from './operation.js'
 import { changeQueue } from './queue/change.js'
 import { queueName } from './queue/name.js'
 import type { Restore } from './queue/restore.js'
@@ -44,7 +45,7 @@ export async function putBack(runner: Runner, left: string): Promise<boolean> {
       baseUrl: inputs.apiUrl,
       headers: { 'x-api-token': inputs.apiToken ?? '' },
       requestTimeoutMs: inputs.requestTimeoutSeconds * 1000,
-      retryTimeoutMs: (inputs.retryTimeoutSeconds ?? 120) * 1000,
+      retryTimeoutMs: (inputs.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS) * 1000,
       clock: runner.clock,
       random: runner.random,
       signal: runner.signal,
