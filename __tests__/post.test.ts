@@ -1,10 +1,5 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from '@jest/globals'
-import { inputDefaults } from '../src/contract.js'
+import { runAction } from '../demo/run-action.js'
 import { postMain } from '../src/post.js'
 import { fakeQueues, type Intercept } from './support/fake-queue.js'
 import { recorder } from './support/recorder.js'
@@ -83,62 +78,25 @@ test('with nothing left it asks nothing and says nothing', async () => {
   expect(seen.info).toEqual([])
 })
 
-/** Runs the action as the runner does, with the state that earlier steps saved. */
-async function runProcess(env: Record<string, string>) {
-  const folder = mkdtempSync(join(tmpdir(), 'merge-queue-action-post-'))
-  const files = Object.fromEntries(
-    ['GITHUB_STATE', 'GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY'].map((name) => {
-      writeFileSync(join(folder, name), '')
-      return [name, join(folder, name)]
-    }),
-  )
-  const index = fileURLToPath(new URL('../src/index.js', import.meta.url))
-  const child = spawn(process.execPath, [index], {
-    env: { PATH: process.env['PATH'], RUNNER_TEMP: folder, ...files, ...env },
-  })
-  let printed = ''
-  child.stdout.on('data', (chunk: Buffer) => {
-    printed += chunk
-  })
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
-  const saved = readFileSync(files['GITHUB_STATE'] ?? '', 'utf8')
-  const state = [...saved.matchAll(/^(\w+)<<(\S+)\n([\s\S]*?)\n\2$/gm)]
-  return {
-    code,
-    printed,
-    saved,
-    /** As the runner hands it to the post step. */
-    stateEnv: Object.fromEntries(state.map(([, name, , value]) => [`STATE_${name}`, value ?? ''])),
-  }
-}
-
-const inputsEnv = (inputs: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries({ ...inputDefaults, ...inputs }).map(([name, value]) => [
-      `INPUT_${name.toUpperCase()}`,
-      value ?? '',
-    ]),
-  )
-
 test('one file is step and post step: it pauses, and at the end of the job resumes', async () => {
   await using service = await fakeQueues({ main: {} })
-  const env = inputsEnv({
+  const inputs = {
     operation: 'pause-queue',
     'api-url': service.url,
     'api-token': 'tok-3n-0f-the-t3st',
-    repository: 'octo-org/orion',
     'target-branch': 'main',
     'resume-after-job': 'true',
-  })
-  const step = await runProcess(env)
+  }
+  const step = await runAction({ inputs })
   expect(step.code).toBe(0)
   expect(service.queue()?.['state']).toBe('paused')
-  expect(step.saved).not.toContain('tok-3n')
-  const end = await runProcess({ ...env, ...step.stateEnv })
+  expect(step.state).toMatchObject({ phase: 'post', restore: expect.any(String) })
+  expect(JSON.stringify(step.state)).not.toContain('tok-3n')
+  const end = await runAction({ inputs, phase: 'post', state: step.state })
   expect(end.code).toBe(0)
   expect(service.queue()?.['state']).toBe('running')
   const calls = service.calls.length
-  const nothing = await runProcess({ ...env, STATE_phase: 'post' })
+  const nothing = await runAction({ inputs, phase: 'post', state: { phase: 'post' } })
   expect(nothing.code).toBe(0)
   expect(service.calls).toHaveLength(calls)
 })

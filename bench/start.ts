@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { prepareAction } from '../demo/run-action.js'
 import { startSandbox } from '../sandbox/server.js'
-import { inputDefaults } from '../src/contract.js'
 import { median, report } from './report.js'
 
 const ROUNDS = 25
@@ -14,20 +11,20 @@ const ROUNDS = 25
  */
 export async function benchStart(): Promise<void> {
   await using sandbox = await startSandbox({})
-  const folder = mkdtempSync(join(tmpdir(), 'merge-queue-bench-'))
-  const env = runnerEnvironment(folder, {
-    operation: 'get-pull-request',
-    'api-url': sandbox.url,
-    'api-token': sandbox.token,
-    repository: 'octo-org/orion',
-    'pull-request': '1',
-    'target-branch': 'main',
+  const { program, env } = await prepareAction({
+    inputs: {
+      operation: 'get-pull-request',
+      'api-url': sandbox.url,
+      'api-token': sandbox.token,
+      'pull-request': '1',
+      'target-branch': 'main',
+    },
   })
   const bare: number[] = []
   const action: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     bare.push(await time(['-e', '0'], env))
-    action.push(await time(['dist/index.js'], env))
+    action.push(await time([program], env))
   }
   report('Cold start of an operation over loopback', [
     ['bare node', median(bare), 'ms', '1.00'],
@@ -46,27 +43,4 @@ function time(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> 
       else reject(new Error(`node ${args.join(' ')} ended with ${code}`))
     })
   })
-}
-
-function runnerEnvironment(
-  folder: string,
-  inputs: Readonly<Record<string, string>>,
-): NodeJS.ProcessEnv {
-  const files = Object.fromEntries(
-    ['GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY', 'GITHUB_STATE'].map((name) => {
-      const path = join(folder, name)
-      writeFileSync(path, '')
-      return [name, path]
-    }),
-  )
-  const given = Object.entries({ ...inputDefaults, ...inputs })
-  return {
-    PATH: process.env['PATH'],
-    RUNNER_TEMP: folder,
-    GITHUB_WORKSPACE: folder,
-    ...files,
-    ...Object.fromEntries(
-      given.map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value ?? '']),
-    ),
-  }
 }

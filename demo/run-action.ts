@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 
+/** A step as a workflow asks for it, and how this machine runs it. */
 export interface StepRequest {
   /** As a workflow gives them in `with`; defaults of action.yml are filled in. */
   readonly inputs: Readonly<Record<string, string>>
@@ -41,6 +42,7 @@ export interface StepResult {
   readonly files: StepFiles
 }
 
+/** Absolute paths of what the runner lays out for a step. */
 export interface StepFiles {
   readonly workspace: string
   readonly temp: string
@@ -66,21 +68,34 @@ export async function runAction(request: StepRequest): Promise<StepResult> {
   return (await startAction(request)).done
 }
 
-/**
- * Starts the file that action.yml names as a process, with the environment and the files of the runner and nothing of
- * this process but PATH.
- */
-export async function startAction(request: StepRequest): Promise<RunningStep> {
+/** A step that is ready to be started. */
+export interface PreparedStep {
+  /** The file that action.yml names. */
+  readonly program: string
+  /** The environment of the runner, and nothing of this process but PATH. */
+  readonly env: Readonly<Record<string, string>>
+  readonly files: StepFiles
+}
+
+/** Lays out what the runner lays out before it starts a step. */
+export async function prepareAction(request: StepRequest): Promise<PreparedStep> {
   const folder = request.folder ?? (await mkdtemp(join(tmpdir(), 'merge-queue-action-step-')))
   const files = await prepareFiles(folder, request)
   const action = await readAction()
-  const program = resolve(
-    ACTION_ROOT,
-    request.phase === 'post' ? action.runs.post : action.runs.main,
-  )
+  const { main, post } = action.runs
+  return {
+    program: resolve(ACTION_ROOT, request.phase === 'post' ? post : main),
+    env: environment(action, files, request),
+    files,
+  }
+}
+
+/** Starts the bundle as the runner does. */
+export async function startAction(request: StepRequest): Promise<RunningStep> {
+  const { program, env, files } = await prepareAction(request)
   const child = spawn(request.node ?? process.execPath, [program], {
     cwd: files.workspace,
-    env: environment(action, files, request),
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: request.timeoutMs ?? 120_000,
     killSignal: 'SIGKILL',

@@ -4,7 +4,7 @@ import type { MergeQueue } from './engine/queue.js'
 import type { PullRequestState, Transition } from './engine/types.js'
 
 const LABELS = ['repo', 'branch', 'queue_type'] as const
-/** Upper bounds of the histograms, in seconds (service facts: 60 to 7200). */
+/** Upper bounds of the histograms, in seconds (recorded answers: 60 to 7200). */
 const BUCKETS = [60, 120, 300, 600, 900, 1800, 3600, 7200]
 const UNDER_TEST: ReadonlySet<PullRequestState> = new Set([
   'testing',

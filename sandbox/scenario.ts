@@ -48,7 +48,7 @@ const ScenarioQueue = SettingsPatch.extend({
   state: z.enum(['running', 'paused', 'draining']).default('running'),
 }).strict()
 
-/** Where services are known to differ (service facts: "Wire behaviour"). */
+/** Where services are known to differ (README, "Compatibility"). */
 const Service = z.strictObject({
   /** Answer of a submit of a pull request that is queued. */
   submitQueued: z.enum(['rewrite', 'conflict']).default('rewrite'),

@@ -13,7 +13,7 @@ import { Scenario, type ScenarioInput } from './scenario.js'
 import { generateTests, listPage } from './unhealthy.js'
 import { queueSettings, submittedPullRequest, testingDetails, wholeQueue } from './wire.js'
 
-/** Largest request body that is taken, in bytes (interface: "Limits"): 20 MiB. */
+/** Largest request body that is taken, in bytes (published interface): 20 MiB. */
 export const MAX_BODY_BYTES = 20 * 1024 * 1024
 
 /** Requests kept, and the longest body that is kept with one, in bytes. */
@@ -318,7 +318,7 @@ async function parseBody<S extends z.ZodType>(c: Context, schema: S): Promise<z.
   throw new BadRequest(`${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-/** The token, or for setImpactedTargets alone the id of a run from a fork (service facts: "Requests"). */
+/** The token, or for setImpactedTargets alone the id of a run from a fork (README, "Compatibility"). */
 function isAllowed(c: Context, token: string, scenario: Scenario): boolean {
   const sent = c.req.header('x-api-token')
   if (sent !== undefined) return sent === token

@@ -4,7 +4,7 @@ import { asUuid } from './engine/ids.js'
 
 const STATUSES = ['healthy', 'flaky', 'broken'] as const
 
-/** An unhealthy test as the listing answers it (interface: "Unhealthy test"). */
+/** An unhealthy test as the listing answers it. */
 export const UnhealthyTest = z.looseObject({
   id: z.string(),
   name: z.string(),
@@ -92,7 +92,7 @@ const tokenOf = (status: string, row: number): string =>
   Buffer.from(`${status}:${row}`).toString('base64url')
 
 /**
- * One page of the listing (interface: "Unhealthy test listing").
+ * One page of the listing.
  *
  * @returns a text where the request is wrong
  */

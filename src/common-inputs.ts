@@ -7,7 +7,7 @@ const LONGEST_SECONDS = 5 * 24 * 3600
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** `api-url` (contract: "Common inputs"); gives it without its trailing slash. */
+/** `api-url`; gives it without its trailing slash. */
 const apiUrl = () =>
   z.string().transform((text, context) => {
     const refuse = (message: string) => {

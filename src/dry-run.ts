@@ -8,7 +8,7 @@ const LONGEST_BODY = 4000
 
 /**
  * The end of a dry run: prints the exact requests that would be sent, without the token, and sends none.
- * The outcome is `planned` for every operation that would write (contract: "Settled cases").
+ * The outcome is `planned` for every operation that would write.
  */
 export function planned(log: Log, requests: readonly ServiceRequest[]): Result {
   for (const request of requests) {

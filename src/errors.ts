@@ -1,6 +1,6 @@
 /**
  * The failures that every operation can end with. The set is closed and maps one to one to the output
- * `outcome` (contract: "Common outputs"), so a workflow can branch on it.
+ * `outcome` (README, "Outcomes"), so a workflow can branch on it.
  */
 export type ErrorKind =
   | 'invalid-input'

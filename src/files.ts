@@ -32,8 +32,8 @@ export class MissingFileError extends ActionError {
 }
 
 /**
- * The files that an operation may touch: regular files inside the workspace and RUNNER_TEMP, after resolving links
- * (contract: "Settled cases"). A path is relative to the workspace.
+ * The files that an operation may touch: regular files inside the workspace and RUNNER_TEMP, after resolving links.
+ * A path is relative to the workspace.
  */
 export class Workspace {
   readonly #workspace: string

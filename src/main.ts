@@ -202,7 +202,9 @@ function warnOfUnusedInputs(runner: Runner, log: StepLog, operation: Operation):
     .filter(([name, value]) => runner.core.getInput(name as InputName) !== (value ?? ''))
     .map(([name]) => `\`${name}\``)
   if (unused.length > 0)
-    log.warning(`This operation does not use ${unused.join(', ')}; the README lists what it uses.`)
+    log.warning(
+      `This operation does not use ${unused.join(', ')}; docs/operations.md lists what it uses.`,
+    )
 }
 
 /** The event as the runner's variables and the payload file say; a payload that cannot be read is an empty one. */

@@ -12,6 +12,7 @@ import type { RepositoryRef } from './service/schemas.js'
 /** A value for an output. `undefined` writes the output empty: not known, or not applicable. */
 export type OutputValue = string | number | boolean | undefined
 
+/** Some outputs of action.yml, by name. */
 export type Outputs = Partial<Readonly<Record<OutputName, OutputValue>>>
 
 /** What an operation may touch: nothing else of the outside world is within its reach. */
@@ -43,7 +44,7 @@ export interface Context {
 
 /** What an operation gives back when it knows how things ended. */
 export interface Result<Output extends OutputName = OutputName> {
-  /** One word, from the contract. */
+  /** One word: an outcome of the operation, or one that all share (README, "Outcomes"). */
   readonly outcome: string
   readonly outputs?: Partial<Readonly<Record<Output, OutputValue>>>
   /** Everything else that was learnt, for the result file. Must survive JSON.stringify. */
@@ -93,8 +94,8 @@ export interface Operation {
   run(inputs: unknown, context: Context): Promise<Result>
 }
 
-/** The policy's deadline for one call with all its retries (reliability: retry policy). */
-const RETRY_TIMEOUT_SECONDS = 120
+/** The policy's deadline for one call with all its retries (docs/adr/0004). */
+export const RETRY_TIMEOUT_SECONDS = 120
 
 /**
  * Ties `run` to the inputs and outputs it declares, then hides those types from the table of contents.

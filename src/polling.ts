@@ -1,4 +1,4 @@
-/** How often to look, as a pure function (reliability: "Polling"). Why these numbers: docs/adr/0005. */
+/** How often to look, as a pure function. Why these numbers: docs/adr/0005. */
 
 interface Pace {
   /** Share of the time in the present state to wait before the next look. */

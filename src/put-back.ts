@@ -3,6 +3,7 @@ import { commonInputs } from './common-inputs.js'
 import { ActionError, InputError } from './errors.js'
 import { readInputs } from './inputs.js'
 import { maskSecret } from './mask.js'
+import { RETRY_TIMEOUT_SECONDS } from './operation.js'
 import { changeQueue } from './queue/change.js'
 import { queueName } from './queue/name.js'
 import type { Restore } from './queue/restore.js'
@@ -24,7 +25,7 @@ const Left = z.object({
 })
 
 /**
- * Puts a queue's state back if it is still the one that the step set (contract: "Settled cases"). Address and token come
+ * Puts a queue's state back if it is still the one that the step set. Address and token come
  * from the inputs again, which the runner hands to the post step too, because the saved state is a file.
  *
  * @param left what the step saved
@@ -44,7 +45,7 @@ export async function putBack(runner: Runner, left: string): Promise<boolean> {
       baseUrl: inputs.apiUrl,
       headers: { 'x-api-token': inputs.apiToken ?? '' },
       requestTimeoutMs: inputs.requestTimeoutSeconds * 1000,
-      retryTimeoutMs: (inputs.retryTimeoutSeconds ?? 120) * 1000,
+      retryTimeoutMs: (inputs.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS) * 1000,
       clock: runner.clock,
       random: runner.random,
       signal: runner.signal,

@@ -149,6 +149,37 @@ test.each(cases)(
   },
 )
 
+test('on-abort: cancel gives the service half of the time that is left, and says when that was not enough', async () => {
+  const { server, model } = await service(
+    () => {},
+    (index) => index > 0,
+  )
+  await using _ = server
+  model.enqueue()
+  const run = await runBundle(
+    {
+      operation: 'wait-for-merge',
+      'api-url': server.url,
+      'on-abort': 'cancel',
+      ...pullRequest,
+    },
+    {
+      async meanwhile(kill) {
+        while (server.requests.length < 1) await pause(20)
+        await pause(300)
+        kill('SIGTERM')
+      },
+    },
+  )
+  expect([run.code, run.outputs['outcome'], run.outputs['state']]).toEqual([
+    1,
+    'aborted',
+    'TESTING',
+  ])
+  expect(run.summary).toContain('could not be taken out of the queue')
+  expect(run.endedAfterMs).toBeLessThan(2500)
+})
+
 test('a run that is cancelled while it waits between two looks ends at once', async () => {
   const { server, model } = await service()
   await using _ = server

@@ -163,6 +163,20 @@ test('a queue that is not empty is never pruned; everything else is applied firs
   expect(service.writes()).toEqual([['/updateQueue', { concurrency: 3 }]])
 })
 
+test('a queue that somebody else makes meanwhile is left as it is, and said', async () => {
+  await using service = await fakeQueues({}, ({ path }) => {
+    if (path === '/createQueue')
+      service.store.set('main', { state: 'running', concurrency: 9, enqueuedPullRequests: [] })
+    return undefined
+  })
+  const text = 'queues:\n  - branch: main\n    concurrency: 3\n'
+  const { passed, outputs, error } = await apply(service.url, text)
+  expect(passed).toBe(false)
+  expect(outputs).toMatchObject({ outcome: 'refused', changed: 'false' })
+  expect(error).toContain('somebody else made it')
+  expect(service.queue()?.['concurrency']).toBe(9)
+})
+
 test('warns when it applies what is not merged yet', async () => {
   await using service = await fakeQueues({ main: {} })
   const { seen } = await apply(

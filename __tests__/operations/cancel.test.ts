@@ -66,6 +66,16 @@ test.each([
   expect(seen.outputs['outcome']).toBe('not-queued')
 })
 
+test('a 404 while the record still shows it in the queue proves nothing', async () => {
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': [{ body: queued }],
+    '/cancelPullRequest': [MISSING],
+  })
+  const { runner, seen } = recorder(inputs(service.url))
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs['outcome']).toBe('not-found')
+})
+
 test('a merge that came first is said', async () => {
   let sent = false
   await using service = await fakeService({

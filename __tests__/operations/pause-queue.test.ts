@@ -45,6 +45,13 @@ test('what is to be put back is saved before the write is sent, without the toke
   expect(JSON.stringify(saved)).not.toContain('tok-3n')
 })
 
+test('a queue that was switching modes goes back to running, because nothing can be set to switching', async () => {
+  await using service = await fakeQueues({ main: { state: 'switching_modes' } })
+  const { seen, passed } = await runQueue(service.url, { ...pause, 'resume-after-job': 'true' })
+  expect(passed).toBe(true)
+  expect(JSON.parse(seen.state['restore'] ?? '')).toMatchObject({ found: 'running', set: 'paused' })
+})
+
 test("somebody else's pause is left for them to undo", async () => {
   await using service = await fakeQueues({ main: { state: 'paused' } })
   const { seen, outputs } = await runQueue(service.url, { ...pause, 'resume-after-job': 'true' })

@@ -122,6 +122,31 @@ test('an end of an earlier submission is not taken for the new one', async () =>
   expect(seen.outputs['outcome']).toBe('unknown-outcome')
 })
 
+test('one that a fast queue is through with before the first read was submitted', async () => {
+  const through = { ...failed, stateChangedAt: '2026-09-17T10:16:30.000Z' }
+  await using service = await submitService([{}], failed, () => through)
+  const { runner, seen } = recorder(inputs(service.url), labeled())
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs).toMatchObject({ outcome: 'submitted', state: 'FAILED', submitted: 'false' })
+  expect(sends(service)).toBe(1)
+})
+
+test('an acknowledged submission whose read-back fails leaves the outcome open', async () => {
+  let submitted = false
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': () => (submitted ? { status: 500, body: 'down' } : MISSING),
+    '/submitPullRequest': () => {
+      submitted = true
+      return {}
+    },
+  })
+  const { runner, seen } = recorder(inputs(service.url), labeled())
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs['outcome']).toBe('unknown-outcome')
+  expect(seen.errors[0]?.message).toContain('was acknowledged')
+  expect(sends(service)).toBe(1)
+})
+
 test('one that is queued already is left alone', async () => {
   await using service = await submitService([{}], queued)
   const { runner, seen } = recorder(inputs(service.url), labeled())
@@ -148,6 +173,15 @@ test('a priority that did not take is a warning', async () => {
   const { runner, seen } = recorder(inputs(service.url, { priority: '0' }), labeled())
   expect(await main(runner)).toBe(true)
   expect(seen.warnings.map(({ message }) => message).join()).toContain('kept priority medium')
+})
+
+test('a batching choice that differs is written again, and one that did not take is a warning', async () => {
+  await using service = await submitService([{}], queued)
+  const { runner, seen } = recorder(inputs(service.url, { 'no-batch': 'true' }), labeled())
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs['outcome']).toBe('already-queued')
+  expect(sends(service)).toBe(1)
+  expect(seen.warnings.map(({ message }) => message).join()).toContain('kept no-batch false')
 })
 
 test('409 is explained by a read-back', async () => {

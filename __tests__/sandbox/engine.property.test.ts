@@ -59,7 +59,7 @@ const command = fc.oneof(
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never
 type Rehearsal = ReturnType<typeof rehearse>
 
-/** The states that may follow each one (service facts: "States"); a restart goes from testing to testing. */
+/** The states that may follow each one; a restart goes from testing to testing. */
 const NEXT: Readonly<Record<PullRequestState, readonly PullRequestState[]>> = {
   not_ready: ['pending', 'cancelled'],
   pending: ['testing', 'not_ready', 'cancelled', 'tests_passed'],

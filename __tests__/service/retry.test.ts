@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { backoffMs, type Failure, judge, parseRetryAfter } from '../../src/service/retry.js'
+import {
+  backoffMs,
+  type Failure,
+  judge,
+  parseRetryAfter,
+  type Verdict,
+} from '../../src/service/retry.js'
 
 const effects = fc.constantFrom('read', 'repeatable', 'once')
 const failures: fc.Arbitrary<Failure> = fc.oneof(
@@ -17,6 +23,46 @@ const failures: fc.Arbitrary<Failure> = fc.oneof(
     retryAfterMs: fc.option(fc.nat(), { nil: undefined }),
   }),
 )
+
+/** An answer with this status, and Retry-After where it has one. */
+const status = (code: number, retryAfterMs?: number): Failure => ({
+  type: 'status',
+  status: code,
+  retryAfterMs,
+})
+
+/** The table of docs/adr/0004: a failure, whether an attempt went before, then the verdict for each effect. */
+const table: readonly [Failure, 'first' | 'later', Verdict, Verdict, Verdict][] = [
+  [{ type: 'not-sent' }, 'first', 'retry', 'retry', 'retry'],
+  [status(429), 'first', 'retry', 'retry', 'retry'],
+  [status(503, 0), 'first', 'retry', 'retry', 'retry'],
+  [{ type: 'no-answer', timedOut: false }, 'first', 'retry', 'retry', 'ambiguous'],
+  [{ type: 'no-answer', timedOut: true }, 'first', 'retry', 'retry', 'ambiguous'],
+  ...[408, 425, 500, 502, 503, 504, 520, 529].map(
+    (code): [Failure, 'first', Verdict, Verdict, Verdict] => [
+      status(code),
+      'first',
+      'retry',
+      'retry',
+      'ambiguous',
+    ],
+  ),
+  [status(530), 'first', 'fail', 'fail', 'fail'],
+  [{ type: 'broken-body' }, 'first', 'retry', 'applied', 'applied'],
+  [{ type: 'wrong-shape' }, 'first', 'fail', 'fail', 'fail'],
+  [status(404), 'first', 'fail', 'fail', 'fail'],
+  [status(404), 'later', 'fail', 'fail', 'ambiguous'],
+  [status(409), 'first', 'retry', 'retry', 'ambiguous'],
+  [status(409), 'later', 'fail', 'fail', 'ambiguous'],
+]
+
+test.each(table)('%j, %s attempt: %s, %s, %s', (failure, when, read, repeatable, once) => {
+  const attempt = when === 'first' ? 0 : 1
+  const verdicts = (['read', 'repeatable', 'once'] as const).map((effect) =>
+    judge(effect, failure, attempt),
+  )
+  expect(verdicts).toEqual([read, repeatable, once])
+})
 
 test('a write that must not be repeated is repeated only when it is certain that nothing was applied', () => {
   fc.assert(

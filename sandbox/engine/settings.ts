@@ -25,7 +25,7 @@ const fields = {
 
 const Settings = z.object(fields)
 
-/** The settings of a queue, in the interface's field names (interface: "Queue"). */
+/** The settings of a queue, in the interface's field names. */
 export type QueueSettings = z.output<typeof Settings>
 
 /** Some settings, as a scenario or createQueue gives them. */

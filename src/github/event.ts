@@ -117,7 +117,7 @@ const none = (why: string): EventPullRequest => ({ type: 'none', why })
 const one = (facts: PullRequestFacts): EventPullRequest => ({ type: 'one', facts })
 
 /**
- * Finds the pull request that an event is about (contract: "Where the pull request comes from"), from its payload alone.
+ * Finds the pull request that an event is about (docs/operations.md, "Where the pull request comes from"), from its payload alone.
  *
  * @param repository the one that the step is for; an event of another one says nothing
  */

@@ -13,6 +13,7 @@ export class NoAnswer extends Error {
   }
 }
 
+/** What each request of GitHub has in common. */
 export interface FetchOptions {
   readonly clock: Clock
   /** One request until its body is whole, in milliseconds. */

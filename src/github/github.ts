@@ -28,6 +28,7 @@ export interface GitHubPullRequest {
   readonly url: string
 }
 
+/** Access to GitHub, for one repository. */
 export interface GitHubOptions extends GitHubApiOptions {
   readonly repository: RepositoryRef
 }

@@ -6,8 +6,10 @@ import { excerpt } from '../service/errors.js'
 import { backoffMs, isTransient, parseRetryAfter } from '../service/retry.js'
 import { fetchOver, NoAnswer } from './fetch.js'
 
+/** The client of @actions/github; loaded when GitHub is first asked. */
 export type Octokit = ReturnType<typeof getOctokit>
 
+/** How to reach GitHub, and for how long to try. */
 export interface GitHubApiOptions {
   readonly token: string
   /** GITHUB_API_URL; of GitHub Enterprise Server it ends with `/api/v3`. */

@@ -32,6 +32,7 @@ export const pullRequestInputs = {
   targetBranch: line().optional(),
 }
 
+/** The inputs that name a pull request and its queue, as far as they are given. */
 export interface PullRequestInputs {
   readonly pullRequest?: PullRequestReference | undefined
   readonly targetBranch?: string | undefined
@@ -63,13 +64,14 @@ export interface ResolvedPullRequest {
   readonly url: string | undefined
 }
 
+/** What else an operation has to know of its pull request. */
 export interface ResolveOptions {
   /** Facts to read from GitHub where the event does not tell them; without a token they stay undefined. */
   readonly needs?: readonly ('head-sha' | 'state')[]
 }
 
 /**
- * Finds the pull request by input, event payload, then GitHub (contract: "Where the pull request comes from"), and records
+ * Finds the pull request by input, event payload, then GitHub (docs/operations.md), and records
  * `pull-request`, `target-branch` and `head-sha`. GitHub is asked only for what is missing.
  *
  * @throws {ActionError} `invalid-input`: nothing found, or more than one; else as GitHub failed

@@ -8,6 +8,7 @@ export interface CommentKept {
   readonly action: 'created' | 'updated' | 'unchanged'
 }
 
+/** What became of the one issue. */
 export interface IssueKept {
   /** Undefined with `none`: there was nothing to close. */
   readonly number: number | undefined
@@ -15,6 +16,7 @@ export interface IssueKept {
   readonly action: 'created' | 'updated' | 'unchanged' | 'reopened' | 'closed' | 'none'
 }
 
+/** The one comment of a pull request, as it is to be. */
 export interface CommentWanted {
   readonly number: number
   /** Tells the action's own comments apart; letters, digits, dots, dashes, slashes. */
@@ -23,6 +25,7 @@ export interface CommentWanted {
   readonly body: string
 }
 
+/** The one issue, as it is to be. */
 export interface IssueWanted {
   readonly marker: string
   readonly title: string

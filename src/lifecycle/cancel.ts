@@ -6,6 +6,7 @@ import type { PullRequestRef, SubmittedPullRequest } from '../service/schemas.js
 import type { CallOptions } from '../service/transport.js'
 import { nameOf, readRecord } from './record.js'
 
+/** How taking it out ended, and the record that shows it. */
 export interface Cancelled {
   /** `cancelled` only when a read shows that it is out of the queue; `not-queued` when the service says there was nothing to do. */
   readonly outcome: 'cancelled' | 'not-queued'

@@ -1,5 +1,6 @@
 import type { TestingDetails } from '../service/schemas.js'
 
+/** What counts for a merge: `success` holds for every conclusion that lets a required check pass. */
 export type CheckState = 'success' | 'failure' | 'pending'
 
 /** One check of a test run: a check run or a commit status, one row a name. */
@@ -10,6 +11,7 @@ export interface Check {
   readonly required: boolean
 }
 
+/** The checks of a test run, in the order in which they were reported. */
 export interface CheckReport {
   readonly checks: readonly Check[]
   readonly failing: readonly Check[]
@@ -19,7 +21,7 @@ export interface CheckReport {
 
 /**
  * Reduces testing details to one row a check. Services repeat a context many times without saying which row is the newest
- * (service facts: "Responses"), so the worst finished row counts, and a pending one only when nothing finished.
+ * (recorded answers), so the worst finished row counts, and a pending one only when nothing finished.
  */
 export function reportChecks(details: TestingDetails): CheckReport {
   const required = new Set(details.requiredStatuses ?? [])

@@ -5,6 +5,7 @@ import type { PullRequestRef } from '../service/schemas.js'
 /** The input `comment`, the same for every operation that has it. */
 export const commentInput = { comment: choice(['never', 'on-failure', 'always']) }
 
+/** When a step writes its comment. */
 export type CommentPolicy = 'never' | 'on-failure' | 'always'
 
 /** One comment a pull request tells about its queue, whichever operation wrote last. */

@@ -10,6 +10,7 @@ import { whatIsMissing } from './readiness.js'
 import { nameOf } from './record.js'
 import type { Phase } from './timeline.js'
 
+/** How a wait ended, and all that was seen until then. */
 export interface Ending {
   readonly outcome:
     | 'merged'

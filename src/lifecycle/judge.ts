@@ -1,7 +1,6 @@
 /**
  * What a look at a waited-for pull request means, as a pure state machine: every look goes in, with its time, and a
- * verdict comes out. The rules are the contract's (`wait-for-merge`, "Settled cases") and the table "while waiting" of the
- * retry policy.
+ * verdict comes out. The rules for failures are the column "while waiting" of docs/adr/0004.
  */
 import type { ServiceError } from '../service/errors.js'
 import { isTransient } from '../service/retry.js'
@@ -28,6 +27,7 @@ export type End =
   /** The service can or will not tell; the error is the reason. */
   | { readonly outcome: 'error'; readonly error: ServiceError }
 
+/** What differs between one wait and another. */
 export interface Rules {
   /** How long 404 and "not in the queue" are tolerated after the start, in milliseconds. */
   readonly graceMs: number
@@ -37,7 +37,7 @@ export interface Rules {
   readonly leftover?: string | undefined
 }
 
-/** Longest time without any usable answer of the service, in milliseconds (reliability: "Polling"). */
+/** Longest time without any usable answer of the service, in milliseconds (docs/adr/0005). */
 export const LONGEST_SILENCE_MS = 600_000
 
 /** What the looks so far have shown. Times are milliseconds of the monotonic clock. */
@@ -54,6 +54,7 @@ export interface Memory {
   readonly stateSince: number
 }
 
+/** The memory before the first look. `at` is the start, in milliseconds of the monotonic clock. */
 export const begin = (at: number): Memory => ({
   startedAt: at,
   lastAnswerAt: at,
@@ -65,11 +66,13 @@ export const begin = (at: number): Memory => ({
   stateSince: at,
 })
 
+/** What is remembered after a look, and the end when that look is the last. */
 export interface Judgement {
   readonly memory: Memory
   readonly end?: End
 }
 
+/** @param at time of the look, in milliseconds of the monotonic clock */
 export function judgeLook(before: Memory, look: Look, at: number, rules: Rules): Judgement {
   switch (look.type) {
     case 'record':

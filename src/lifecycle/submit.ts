@@ -7,11 +7,13 @@ import type { PullRequestRef, SubmittedPullRequest } from '../service/schemas.js
 import type { CallOptions } from '../service/transport.js'
 import { nameOf, readRecord } from './record.js'
 
+/** What to submit, and where the pull request stood before. */
 export interface SubmitPlan extends SubmitOptions {
   /** The record before the submission; `undefined` when it was never submitted. */
   readonly before: SubmittedPullRequest | undefined
 }
 
+/** A pull request that a read showed in the queue, or through it. */
 export interface Submitted {
   readonly outcome: 'submitted' | 'already-queued'
   /** A read after the submission. */
@@ -112,7 +114,7 @@ function isNewSubmission(
   return now.isCurrentlySubmittedToQueue || now.stateChangedAt !== before?.stateChangedAt
 }
 
-/** Names of priorities and their values (service facts: "Requests"). */
+/** Names of priorities and their values (published schema). */
 const PRIORITY_VALUES: Readonly<Record<string, number>> = {
   urgent: 0,
   high: 10,

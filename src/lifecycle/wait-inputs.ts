@@ -17,6 +17,7 @@ export const waitInputs = {
 const waitSchema = z.object(waitInputs)
 export type WaitInputs = z.output<typeof waitSchema>
 
+/** The outputs of every wait. */
 export const WAIT_OUTPUTS = [
   'merged',
   'state',
@@ -29,6 +30,7 @@ export const WAIT_OUTPUTS = [
   'failing-checks',
 ] as const
 
+/** Every way in which a wait ends, beside the failures that all operations share. */
 export const WAIT_OUTCOMES = [
   'merged',
   'failed',

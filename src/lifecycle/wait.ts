@@ -7,7 +7,7 @@ import type { WAIT_OUTPUTS, WaitInputs } from './wait-inputs.js'
 import { type Submission, Watch } from './watch.js'
 
 /**
- * Waits until the pull request is merged or leaves the queue in another way (contract: `wait-for-merge`).
+ * Waits until the pull request is merged or leaves the queue in another way.
  *
  * @param submission of the same step, where there was one
  */

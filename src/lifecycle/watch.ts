@@ -198,7 +198,7 @@ export class Watch {
     if (end.outcome === 'merged')
       return this.#ending({ outcome: 'merged', gitHub: await this.#askGitHub(2) })
     const gitHub = await this.#askGitHub(1)
-    // The queue can call failed or removed what GitHub has merged (service facts: "States").
+    // The queue can call failed or removed what GitHub has merged.
     if (gitHub?.merged) return this.#ending({ outcome: 'merged', gitHub, outside: end.outcome })
     const failing = end.outcome === 'failed' ? await this.#testRuns.failingChecks() : []
     return this.#ending({ outcome: end.outcome, gitHub, failing })

@@ -1,11 +1,11 @@
 import { byteLength } from '../report/markdown.js'
 import { type Family, formatValue, type Sample } from './model.js'
 
-/** One output holds 256 KiB (contract: "Limits that the outputs must respect"). */
+/** Below the 256 KiB that an output may have (report/write.ts). */
 const OUTPUT_BUDGET_BYTES = 250 * 1024
 
 /**
- * Families as JSON (contract: "Settled cases"): `name` of a sample only where it is not the family's, and NaN and the infinities as
+ * Families as JSON: `name` of a sample only where it is not the family's, and NaN and the infinities as
  * strings, because JSON has no numbers for them.
  */
 export const familyJson = ({ name, type, help, samples }: Family) => ({

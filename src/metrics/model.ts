@@ -1,11 +1,13 @@
 /** The text exposition format 0.0.4 as data (https://prometheus.io/docs/instrumenting/exposition_formats/). */
 
+/** The types that a TYPE line may name. */
 export const METRIC_TYPES = ['counter', 'gauge', 'histogram', 'summary', 'untyped'] as const
 export type MetricType = (typeof METRIC_TYPES)[number]
 
 /** A map, because `__proto__` is a valid name of a label. In the order of the text. */
 export type Labels = ReadonlyMap<string, string>
 
+/** One line with a value. */
 export interface Sample {
   /** The family's name; for histograms and summaries it may end in `_bucket`, `_sum` or `_count`. */
   readonly name: string

@@ -31,7 +31,7 @@ const inputs = z.object({
 })
 type Inputs = z.output<typeof inputs>
 
-/** Why every target is impacted (contract: output `all-reason`). */
+/** Why every target is impacted (output `all-reason`). */
 type AllReason = 'requested' | 'too-large' | 'missing-file' | 'empty' | 'refused-413'
 
 const REASONS: Readonly<Record<AllReason, string>> = {

@@ -21,7 +21,7 @@ export const findQueue = (
     throw error
   })
 
-/** createQueue takes these two; everything else follows with updateQueue (service facts: "Requests"). */
+/** createQueue takes these two; everything else follows with updateQueue (published schema). */
 const forCreate = ({ mode, concurrency }: QueueSettings) => ({ mode, concurrency })
 
 /** A new queue has the service's defaults, so there is nothing to reset. */
@@ -46,6 +46,7 @@ export function plannedCreate(ref: QueueRef, settings: QueueSettings): readonly 
   ]
 }
 
+/** A queue after the attempt to make it. */
 export interface Created {
   readonly queue: Queue
   /** False when somebody else made the queue first; it is then left as it is. */

@@ -15,9 +15,10 @@ export const queueOutputNames = [
   'queue',
 ] as const
 
+/** The outputs that tell a change. */
 export const changeOutputNames = ['changed', 'changes'] as const
 
-/** Below the 256 KiB of one output (contract: "Limits that the outputs must respect"). */
+/** Below the 256 KiB that an output may have (report/write.ts). */
 const QUEUE_BUDGET_BYTES = 250 * 1024
 
 /**
@@ -37,6 +38,7 @@ export function queueOutputs(queue: Queue, now: number): Outputs {
   }
 }
 
+/** What was changed, as outputs. */
 export const changeOutputs = (changes: readonly Change[]): Outputs => ({
   changed: changes.length > 0,
   changes: JSON.stringify(changes),

@@ -1,6 +1,6 @@
 /**
- * The settings of a queue as an author writes them: the interface's field names in kebab-case (contract: "Queue
- * operations"). One schema reads the input `queue-settings` and the configuration file, and makes the JSON Schema.
+ * The settings of a queue as an author writes them: the interface's field names in kebab-case
+ * (docs/adr/0042). One schema reads the input `queue-settings` and the configuration file, and makes the JSON Schema.
  */
 import * as z from 'zod'
 import { notOneOf, quote } from '../inputs.js'
@@ -86,10 +86,12 @@ export const settingsShape = {
 /** Instead of the library's words, for a text that is something else altogether. */
 export const notSettings = { error: 'must be settings, a line each, such as concurrency: 5' }
 
+/** Some settings of a queue; what is left out is left alone. */
 export const queueSettings = z.strictObject(settingsShape, notSettings)
 export type QueueSettings = z.output<typeof queueSettings>
 export type SettingName = keyof QueueSettings
 
+/** Every setting, in the order of the interface. */
 export const settingNames = Object.keys(settingsShape) as readonly SettingName[]
 
 /** One field that differs: a setting, the queue's state, or (`queue`) whether there is a queue at all. */

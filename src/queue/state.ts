@@ -10,6 +10,7 @@ import { changeOutputs, queueOutputs } from './outputs.js'
 import { leaveRestore } from './restore.js'
 import type { Change } from './settings.js'
 
+/** The states that updateQueue takes; `switching_modes` is entered by the queue itself. */
 export type SettableState = 'running' | 'paused' | 'draining'
 
 /** Reads the queue, says where it stands, and records it. */

@@ -1,7 +1,7 @@
 import type { WorkflowEvent } from '../github/event.js'
 
 /**
- * The branch whose queue an event is about (contract: "Common inputs", `target-branch`): the base of a pull request, else
+ * The branch whose queue an event is about (input `target-branch`): the base of a pull request, else
  * the branch of the run. Never a tag, and never a guess: a comment's payload does not say the base of its pull request.
  */
 export function branchOfEvent({

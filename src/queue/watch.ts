@@ -5,12 +5,13 @@ import { ServiceError } from '../service/errors.js'
 import type { Queue, QueueRef } from '../service/schemas.js'
 import { queueName } from './name.js'
 
-/** How long the service may be out while something is waited for (reliability: "Polling"). */
+/** How long the service may be out while something is waited for (docs/adr/0005). */
 const OUTAGE_MS = 10 * 60_000
 
 /** What reading and changing a queue needs of the outside world. */
 export type QueueContext = Pick<Context, 'service' | 'clock' | 'random' | 'signal' | 'log'>
 
+/** What to wait for at a queue. */
 export interface Watch {
   readonly context: QueueContext
   readonly ref: QueueRef

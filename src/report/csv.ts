@@ -3,7 +3,7 @@ import type { ListedTest } from '../flaky/test.js'
 
 type Cell = string | number | boolean | null | undefined
 
-/** The columns: the interface's field names, dotted (contract: "Settled cases"). */
+/** The columns: the interface's field names, dotted. */
 const COLUMNS: Readonly<Record<string, (test: ListedTest) => Cell>> = {
   id: (test) => test.id,
   'repository.html_url': (test) => test.repository?.html_url,
@@ -23,6 +23,7 @@ const COLUMNS: Readonly<Record<string, (test: ListedTest) => Cell>> = {
   'ticket.html_url': (test) => test.ticket?.html_url,
 }
 
+/** The header row, in the order of the cells. */
 export const CSV_HEADER = Object.keys(COLUMNS)
 
 /**

@@ -6,6 +6,7 @@ import { shorten } from './markdown.js'
 /** GitHub keeps ten annotations of a kind a step. */
 const MOST_ANNOTATIONS = 10
 
+/** A message on a file of the repository. */
 export interface Annotation {
   readonly message: string
   readonly place: Place

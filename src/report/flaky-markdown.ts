@@ -4,6 +4,7 @@ import { impactOf, type ListedTest, NO_OWNER, ownersOf } from '../flaky/test.js'
 import { ByteBudget, code, fitRows, link, shorten, tableHead, tableRow, text } from './markdown.js'
 import { barChart } from './mermaid.js'
 
+/** What differs between summary, issue and comment. */
 export interface FlakyMarkdownOptions {
   /** Most bytes of the whole. */
   readonly budgetBytes: number

@@ -33,9 +33,11 @@ export function queueLine(name: string, queue: Queue, now: number): string {
   return `Queue ${name} is ${queue.state}: ${parts.join(', ')}`
 }
 
+/** `no pull requests`, `1 pull request`, `2 pull requests`. */
 export const pullRequests = (count: number): string =>
   count === 1 ? '1 pull request' : `${count === 0 ? 'no' : count} pull requests`
 
+/** What a reading of a queue says beyond its settings. */
 export interface QueueFigures {
   /** Pull requests under test; `undefined` where the service does not say every state. */
   readonly testing: number | undefined
@@ -43,6 +45,7 @@ export interface QueueFigures {
   readonly oldestMs: number | undefined
 }
 
+/** @param now milliseconds since the epoch */
 export function queueFigures({ enqueuedPullRequests }: Queue, now: number): QueueFigures {
   const ages = enqueuedPullRequests.flatMap((pr) => ageMs(pr.stateChangedAt, now) ?? [])
   return {

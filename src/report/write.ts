@@ -7,7 +7,7 @@ import type { Redact } from '../redact.js'
 import type { Core, StepLog } from '../runner.js'
 import { ByteBudget, byteLength, fitRows, SUMMARY_BUDGET_BYTES, text } from './markdown.js'
 
-/** Most bytes of one output (contract: "Limits that the outputs must respect"). */
+/** Most bytes of one output: GitHub takes 1 MB for all outputs of a job. */
 const OUTPUT_LIMIT_BYTES = 256 * 1024
 
 interface Destination {
@@ -82,7 +82,7 @@ async function writeResultFile(
   return path
 }
 
-/** Every output of the contract is set, so that a step that reads one never meets a leftover or nothing. */
+/** Every output of action.yml is set, so that a step that reads one never meets a leftover or nothing. */
 function writeOutputs(
   { core, log }: Destination,
   outputs: Readonly<Record<string, unknown>>,

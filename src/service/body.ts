@@ -13,6 +13,7 @@ export class BodyError extends Error {
   }
 }
 
+/** How much of a body is read, and for how long. */
 export interface BodyLimits {
   /** Most bytes to take. */
   readonly maxBytes: number

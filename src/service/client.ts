@@ -17,7 +17,7 @@ import {
 } from './transport.js'
 
 /**
- * The service, a method an endpoint (interface: "Endpoints"). Reads give parsed data. Writes give the acknowledgement of
+ * The service, a method an endpoint. Reads give parsed data. Writes give the acknowledgement of
  * their status line; whether it took effect where that matters is for the caller to read back.
  * Every method throws {@link ServiceError}.
  */

@@ -34,7 +34,7 @@ export const hasStatus = (error: unknown, status: number): error is ServiceError
 export const describe = (request: ServiceRequest): string =>
   `${request.method} ${request.path.replace(/\?.*/, '')} for ${request.subject}`
 
-/** The contract's outcome for a failure (contract: "Settled cases"). */
+/** The outcome for a failure (README, "Outcomes"). */
 export function kindOf(failure: Failure): ErrorKind {
   switch (failure.type) {
     case 'not-sent':

@@ -7,6 +7,7 @@ export type ReadBack = 'applied' | 'not-applied'
 /** How a write came to be known as applied: the service said so, or a read showed it. */
 export type Applied = 'acknowledged' | 'read-back'
 
+/** A write that must not take effect twice, and how to tell whether it did. */
 export interface OnceOptions {
   readonly clock: Clock
   /** Shared by the sends and the read-backs. */
@@ -24,7 +25,7 @@ export interface OnceOptions {
 
 /**
  * Sends a write that must not take effect twice. After an ambiguous failure it is sent again only when a read proves that
- * the one before had no effect (reliability: "Read-back").
+ * the one before had no effect (docs/adr/0004).
  *
  * @throws {ServiceError} what the service refused, or `unknown-outcome` when no read could tell within the deadline
  */

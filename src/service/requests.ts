@@ -1,16 +1,17 @@
 /**
- * The exact request of every endpoint (interface: "Endpoints"), as plain data: the client sends it, a dry run prints it.
+ * The exact request of every endpoint of the published interface, as plain data: the client sends it, a dry run prints it.
  * What the user did not set is left out.
  */
 import type { PullRequestRef, QueueRef, RepositoryRef } from './schemas.js'
 
 /**
- * How a request may be repeated (reliability: retry policy).
+ * How a request may be repeated (docs/adr/0004).
  * `read`: freely. `repeatable`: the same body again leaves the same state, so as a read, but its answer needs no body.
  * `once`: only when it is certain that nothing was applied.
  */
 export type Effect = 'read' | 'repeatable' | 'once'
 
+/** A request before the base address and the token are added. */
 export interface ServiceRequest {
   readonly method: 'GET' | 'POST'
   /** Relative to the base address, with the query. */
@@ -25,6 +26,7 @@ export interface ServiceRequest {
 /** Settings of updateQueue in the interface's field names; only what is to change. */
 export type QueueUpdate = Readonly<Record<string, unknown>>
 
+/** What a submission asks for; what is absent is left to the service. */
 export interface SubmitOptions {
   /** A name or 0 (most urgent) to 255. */
   readonly priority?: string | number | undefined
@@ -118,6 +120,7 @@ export function getMergeQueueMetrics(repository: RepositoryRef | undefined): Ser
   }
 }
 
+/** Which page of which list. */
 export interface UnhealthyTestQuery {
   readonly repository: RepositoryRef
   readonly orgSlug: string

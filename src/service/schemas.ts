@@ -1,5 +1,5 @@
 /**
- * The wire shapes of the service (interface: "Resources and their fields"), as tolerant as its deployments need:
+ * The wire shapes of the service, as tolerant as its deployments need:
  * fields that are not read may be missing, null or new, and an unknown state passes.
  */
 import * as z from 'zod'
@@ -37,6 +37,7 @@ export const PULL_REQUEST_STATES = [
 ] as const
 export type PullRequestState = (typeof PULL_REQUEST_STATES)[number]
 
+/** States of a queue, as the wire has them. */
 export const QUEUE_STATES = ['running', 'paused', 'draining', 'switching_modes'] as const
 
 /** A state as the action shows it: the interface's spelling, an unknown one in upper case. */
@@ -48,6 +49,7 @@ const upperState = z
 const optional = <S extends z.ZodType>(schema: S) =>
   schema.nullish().transform((value) => value ?? undefined)
 
+/** What a pull request that is not ready still needs, as far as the service says it. */
 export const Readiness = z.object({
   hasImpactedTargets: optional(z.boolean()),
   requiresImpactedTargets: optional(z.boolean()),
@@ -56,42 +58,34 @@ export const Readiness = z.object({
 })
 export type Readiness = z.output<typeof Readiness>
 
-/** Answer of getSubmittedPullRequest. `state` is missing for a pull request that was never submitted at some servers. */
-export const SubmittedPullRequest = z.object({
+/** What the queue says of a pull request wherever it is shown. */
+const pullRequestFields = {
   id: optional(z.string()),
   state: optional(upperState),
-  readiness: optional(Readiness),
   stateChangedAt: optional(z.string()),
   priorityValue: optional(z.number()),
   priorityName: optional(z.string()),
   usedDefaultPriorityName: optional(z.string()),
   skipTheLine: optional(z.boolean()),
   noBatch: optional(z.boolean()),
+  prTitle: optional(z.string()),
+  prSha: optional(z.string()),
+  prBaseBranch: optional(z.string()),
+  prAuthor: optional(z.string()),
+}
+
+/** Answer of getSubmittedPullRequest. `state` is missing for a pull request that was never submitted at some servers. */
+export const SubmittedPullRequest = z.object({
+  ...pullRequestFields,
+  readiness: optional(Readiness),
   forceEnqueued: optional(z.boolean()),
   isCurrentlySubmittedToQueue: z.boolean(),
   prNumber: optional(z.number()),
-  prTitle: optional(z.string()),
-  prSha: optional(z.string()),
-  prBaseBranch: optional(z.string()),
-  prAuthor: optional(z.string()),
 })
 export type SubmittedPullRequest = z.output<typeof SubmittedPullRequest>
 
-export const EnqueuedPullRequest = z.object({
-  id: optional(z.string()),
-  state: optional(upperState),
-  prNumber: z.number(),
-  prTitle: optional(z.string()),
-  prSha: optional(z.string()),
-  prBaseBranch: optional(z.string()),
-  prAuthor: optional(z.string()),
-  stateChangedAt: optional(z.string()),
-  priorityValue: optional(z.number()),
-  priorityName: optional(z.string()),
-  usedDefaultPriorityName: optional(z.string()),
-  skipTheLine: optional(z.boolean()),
-  noBatch: optional(z.boolean()),
-})
+/** A pull request in the answer of getQueue. */
+export const EnqueuedPullRequest = z.object({ ...pullRequestFields, prNumber: z.number() })
 export type EnqueuedPullRequest = z.output<typeof EnqueuedPullRequest>
 
 /** Answer of getQueue. Settings are optional here although the interface requires them: only those given are compared. */
@@ -190,6 +184,7 @@ export const UnhealthyTest = z.object({
 })
 export type UnhealthyTest = z.output<typeof UnhealthyTest>
 
+/** Answer of listUnhealthyTests. An empty `next_page_token` ends the list. */
 export const UnhealthyTestPage = z.object({
   tests: z.array(UnhealthyTest),
   page: z.object({

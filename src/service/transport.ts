@@ -10,6 +10,7 @@ import { describe, excerpt, kindOf, nextStep, ServiceError } from './errors.js'
 import type { ServiceRequest } from './requests.js'
 import { backoffMs, type Failure, judge, parseRetryAfter } from './retry.js'
 
+/** What every call of the service has in common. */
 export interface TransportOptions {
   /** Base address without a trailing slash. */
   readonly baseUrl: string
@@ -29,6 +30,7 @@ export interface TransportOptions {
   readonly onRetry: (message: string) => void
 }
 
+/** What differs for one call. */
 export interface CallOptions {
   /** Shared with other calls; a new one of `retryTimeoutMs` where absent. */
   readonly deadline?: Deadline
@@ -118,7 +120,7 @@ export class Transport {
   }
 
   /**
-   * Sends a write; any 2xx status line acknowledges it (service facts: "Wire behaviour").
+   * Sends a write; any 2xx status line acknowledges it (README, "Compatibility").
    *
    * @throws {ServiceError} `ambiguous` is set when it may have been applied all the same
    */

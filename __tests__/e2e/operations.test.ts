@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import { runAction } from '../../demo/run-action.js'
+import { type Sandbox, startSandbox } from '../../sandbox/server.js'
+import { operationNames } from '../../src/operations/index.js'
+
+const HEAD_SHA = 'a'.repeat(40)
+const CONFIG = 'queues:\n  - branch: main\n    concurrency: 4\n'
+const pull = (number: number) => ({ 'pull-request': `${number}` })
+
+/** The life of a queue: an operation, its inputs, the outcome. Each goes on from the one before. */
+const life: readonly (readonly [
+  string,
+  (sandbox: Sandbox) => Readonly<Record<string, string>>,
+  string,
+])[] = [
+  ['create-queue', () => ({}), 'created'],
+  ['get-queue', () => ({}), 'found'],
+  ['update-queue', () => ({ 'queue-settings': 'concurrency: 3' }), 'updated'],
+  ['apply-queue-config', () => ({}), 'applied'],
+  ['pause-queue', () => ({ reason: 'a test' }), 'paused'],
+  ['submit', () => pull(1), 'submitted'],
+  [
+    'set-impacted-targets',
+    () => ({ ...pull(1), 'impacted-targets': '//a\n//b', 'head-sha': HEAD_SHA }),
+    'uploaded',
+  ],
+  ['get-pull-request', () => pull(1), 'found'],
+  ['cancel', () => pull(1), 'cancelled'],
+  ['resume-queue', () => ({}), 'resumed'],
+  ['submit', () => pull(2), 'submitted'],
+  ['restart-tests', () => pull(2), 'restarted'],
+  ['wait-for-merge', () => ({ ...pull(2), 'poll-interval-seconds': '0.1' }), 'merged'],
+  [
+    'get-testing-details',
+    ({ engine }) => ({ 'test-run-id': engine.queues.get('main')?.testRuns()[0]?.id ?? 'none' }),
+    'found',
+  ],
+  ['list-flaky', () => ({ 'org-slug': 'octo-org' }), 'listed'],
+  ['get-metrics', () => ({}), 'read'],
+  ['drain-queue', () => ({}), 'drained'],
+  ['delete-queue', () => ({ confirm: 'octo-org/orion@main' }), 'deleted'],
+]
+
+test('the committed bundle has every operation, and each ends as it should', async () => {
+  await using sandbox = await startSandbox({
+    speed: 300,
+    scenario: {
+      pullRequests: [{ number: 1, sha: HEAD_SHA }, { number: 2 }],
+      unhealthyTests: { count: 3, seed: 'operations' },
+    },
+  })
+  for (const [operation, inputs, outcome] of life) {
+    const folder = await mkdtemp(join(tmpdir(), 'merge-queue-action-operations-'))
+    const config = join(folder, 'workspace', '.github', 'merge-queue.yml')
+    await mkdir(dirname(config), { recursive: true })
+    await writeFile(config, CONFIG)
+    const { code, outputs, summary, stdout } = await runAction({
+      folder,
+      inputs: {
+        operation,
+        'api-url': sandbox.url,
+        'api-token': sandbox.token,
+        'target-branch': 'main',
+        ...inputs(sandbox),
+      },
+    })
+    const told = {
+      operation,
+      code,
+      outcome: outputs['outcome'],
+      errors: stdout.match(/^::error.*/gm),
+    }
+    expect(told).toEqual({ operation, code: 0, outcome, errors: null })
+    expect(summary).toContain('Merge queue')
+  }
+  expect(new Set(life.map(([operation]) => operation))).toEqual(new Set(operationNames))
+})

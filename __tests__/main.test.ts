@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals'
+import { main } from '../src/main.js'
+import { fakeService } from './support/fake-service.js'
+import { recorder } from './support/recorder.js'
+
+const inputs = (url: string, more: Record<string, string> = {}) => ({
+  operation: 'get-pull-request',
+  'api-url': url,
+  'pull-request': '12',
+  'target-branch': 'main',
+  ...more,
+})
+
+test('an error of the action itself is red, says so, and leaves the outcome open', async () => {
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': [{ status: 500, body: 'down' }],
+  })
+  const { runner, seen, result } = recorder(inputs(service.url), {
+    random: () => {
+      throw new Error('no chance')
+    },
+  })
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs['outcome']).toBe('unknown-outcome')
+  expect(seen.errors).toHaveLength(1)
+  expect(seen.errors[0]?.message).toContain('an error of the action itself (no chance)')
+  expect(result()).toMatchObject({ outcome: 'unknown-outcome' })
+})
