@@ -3,7 +3,7 @@ import { code, table } from './report/markdown.js'
 import type { Log } from './runner.js'
 import type { ServiceRequest } from './service/requests.js'
 
-/** Requests are shown whole up to this many characters; a list of targets can have 20 MiB. */
+/** Bodies are shown up to this many characters; a list of targets can have 20 MiB, and the result file has it whole. */
 const LONGEST_BODY = 4000
 
 /**
@@ -12,9 +12,7 @@ const LONGEST_BODY = 4000
  */
 export function planned(log: Log, requests: readonly ServiceRequest[]): Result {
   for (const request of requests) {
-    log.group(`Dry run: ${request.method} ${request.path} for ${request.subject}`, [
-      bodyText(request),
-    ])
+    log.group(`Dry run: ${request.method} ${request.path} for ${request.subject}`, [shown(request)])
   }
   return {
     outcome: 'planned',
@@ -32,7 +30,7 @@ export function planned(log: Log, requests: readonly ServiceRequest[]): Result {
         ['Request', 'Body'],
         requests.map((request) => [
           code(`${request.method} ${request.path}`),
-          code(bodyText(request)),
+          code(shown(request)),
         ]),
       ),
     ].join('\n'),
@@ -41,8 +39,14 @@ export function planned(log: Log, requests: readonly ServiceRequest[]): Result {
 
 function bodyText({ body }: ServiceRequest): string {
   if (body === undefined) return ''
-  const text = Array.isArray(body)
-    ? new TextDecoder().decode((body as readonly Uint8Array[])[0] ?? new Uint8Array())
+  return Array.isArray(body)
+    ? Buffer.concat(body as readonly Uint8Array[]).toString()
     : JSON.stringify(body)
-  return text.length > LONGEST_BODY ? `${text.slice(0, LONGEST_BODY)}… (cut)` : text
+}
+
+function shown(request: ServiceRequest): string {
+  const body = bodyText(request)
+  return body.length > LONGEST_BODY
+    ? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; the file of result-file has them all)`
+    : body
 }

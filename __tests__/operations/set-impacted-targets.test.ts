@@ -131,6 +131,14 @@ describe('what is sent', () => {
       `{"repo":{"host":"github.com","owner":"octo-org","name":"orion"},"targetBranch":"main","pr":{"number":12,"sha":"${HEAD}"},"impactedTargets":["web"]}`,
     )
   })
+
+  test('a dry run of a long list shows its beginning, and the result file has it whole', async () => {
+    const names = Array.from({ length: 2000 }, (_, index) => `//app:target-${index}`)
+    const { info, result } = await run({ file: names.join('\n'), inputs: { 'dry-run': 'true' } })
+    expect(Math.max(...info.map((line) => line.length))).toBeLessThan(5000)
+    const [request] = result()['planned'] as { body: string }[]
+    expect(JSON.parse(request?.body ?? '')).toMatchObject({ impactedTargets: names })
+  })
 })
 
 describe('policies', () => {
