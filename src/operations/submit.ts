@@ -71,13 +71,16 @@ export const submit = defineOperation({
   check: checkPullRequest,
   async run(given, context) {
     const pullRequest = await resolvePullRequest(given, context, { needs: ['head-sha', 'state'] })
+    let queued = false
     try {
-      return await submitAndReport(given, pullRequest, context)
+      return await submitAndReport(given, pullRequest, context, () => {
+        queued = true
+      })
     } catch (error) {
       if (error instanceof ActionError && error.kind !== 'aborted')
         await keepComment(context, given.comment, pullRequest.ref, {
           failed: true,
-          body: storyComment(refusedStory(pullRequest, error)),
+          body: storyComment(refusedStory(pullRequest, error, queued)),
         })
       throw error
     }
@@ -92,6 +95,7 @@ async function submitAndReport(
   given: Inputs,
   pullRequest: ResolvedPullRequest,
   context: Context,
+  onQueued: () => void,
 ): Promise<SubmitResult> {
   const { ref } = pullRequest
   const before = await readRecord(context.service, ref)
@@ -107,6 +111,7 @@ async function submitAndReport(
     return planned(context.log, [submitPullRequest(ref, plan)])
   const submitted = await submitVerified(context, ref, plan)
   if (submitted.outcome === 'planned') return planned(context.log, [submitPullRequest(ref, plan)])
+  onQueued()
   context.learn(recordOutputs(submitted.record))
   refuseMovedHead(
     given,
@@ -231,10 +236,21 @@ async function removeLabel({ github, log }: Context, number: number, label: stri
   }
 }
 
-const refusedStory = ({ ref }: ResolvedPullRequest, { explanation }: ActionError): Story => ({
+const refusedStory = (
+  { ref }: ResolvedPullRequest,
+  { kind, explanation }: ActionError,
+  queued: boolean,
+): Story => ({
   mood: 'bad',
-  // It may be in the queue all the same: an answer was lost, or its head moved meanwhile.
-  headline: `Submitting #${ref.number} to the queue of ${ref.targetBranch} failed`,
+  headline: refusedHeadline(ref, kind, queued),
   why: [explanation.got],
   next: explanation.next,
 })
+
+function refusedHeadline(ref: PullRequestRef, kind: ActionError['kind'], queued: boolean): string {
+  const what = `#${ref.number}`
+  const queue = `the queue of ${ref.targetBranch}`
+  if (queued) return `${what} was submitted to ${queue}, and the step failed after that`
+  if (kind === 'unknown-outcome') return `It is not known whether ${what} is in ${queue}`
+  return `${what} was not submitted to ${queue}`
+}
