@@ -212,6 +212,7 @@ describe('limits', () => {
     expect(passed).toBe(false)
     expect(paths).toContain('/cancelPullRequest')
     expect(seen.errors[0]?.message).toContain('taken out of the queue')
+    expect(seen.errors[0]?.message).toContain('submit it again')
   })
 
   test('on-timeout: cancel that comes after the merge is no time-out', async () => {
@@ -326,6 +327,8 @@ describe('a cancelled run', () => {
     const { passed, seen, paths } = await cancelledRun('cancel')
     expect(passed).toBe(false)
     expect(seen.outputs).toMatchObject({ outcome: 'aborted', state: 'CANCELLED' })
+    expect(seen.errors[0]?.message).toContain('taken out of the queue')
+    expect(seen.errors[0]?.message).not.toContain('may still be merged')
     expect(paths).toContain('/cancelPullRequest')
   })
 })

@@ -28,6 +28,8 @@ export interface Ending {
   readonly outside?: string | undefined
   /** What came of taking it out of the queue, a sentence. */
   readonly cancelled?: string | undefined
+  /** A read showed that this step took it out of the queue. */
+  readonly takenOut?: boolean
   /** A time-out that the workflow wants to pass. */
   readonly passes?: boolean
   readonly gitHub?: GitHubPullRequest | undefined
@@ -113,12 +115,14 @@ function tell(ref: PullRequestRef, ending: Ending): { got: string; next: string 
     case 'timed-out':
       return {
         got: `${name} is ${state}, and the time is up`,
-        next: 'Raise `timeout-minutes`, or look at what holds up the queue.',
+        next: ending.takenOut
+          ? 'Look at what held it up, then submit it again.'
+          : 'Raise `timeout-minutes`, or look at what holds up the queue.',
       }
     case 'aborted':
       return {
         got: `the run was cancelled while ${name} was ${state}`,
-        next: 'The pull request may still be merged; cancel it in the queue when it must not be.',
+        next: nextAfterAbort(ending),
       }
     default:
       return {
@@ -126,6 +130,12 @@ function tell(ref: PullRequestRef, ending: Ending): { got: string; next: string 
         next: ending.error?.explanation.next ?? resubmit,
       }
   }
+}
+
+function nextAfterAbort({ takenOut, record }: Ending): string {
+  if (takenOut) return 'Submit it again when it is to be merged.'
+  if (record?.state === 'MERGED') return 'There is nothing more to wait for.'
+  return 'The pull request may still be merged; cancel it in the queue when it must not be.'
 }
 
 /** Why, as far as it was seen, a sentence each. */

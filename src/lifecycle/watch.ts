@@ -209,11 +209,16 @@ export class Watch {
     if (gitHub?.merged) return this.#ending({ outcome: 'merged', gitHub, outside: 'timed-out' })
     const { onTimeout } = this.#inputs
     const cancelled =
-      onTimeout === 'cancel' ? await this.#takeOut(undefined, this.#context.signal) : undefined
+      onTimeout === 'cancel' ? await this.#takeOut(undefined, this.#context.signal) : {}
     // It went through while it was being taken out.
     if (this.#record?.state === 'MERGED')
       return this.#ending({ outcome: 'merged', gitHub: await this.#askGitHub(2) })
-    return this.#ending({ outcome: 'timed-out', gitHub, cancelled, passes: onTimeout === 'pass' })
+    return this.#ending({
+      outcome: 'timed-out',
+      gitHub,
+      passes: onTimeout === 'pass',
+      ...cancelled,
+    })
   }
 
   /** The run was cancelled: whatever is done here must fit in the time that GitHub leaves. */
@@ -223,14 +228,17 @@ export class Watch {
     const cancelled =
       this.#inputs.onAbort === 'cancel' && grace > 0
         ? await this.#takeOut(grace / 2, new AbortController().signal)
-        : undefined
-    return this.#ending({ outcome: 'aborted', cancelled })
+        : {}
+    return this.#ending({ outcome: 'aborted', ...cancelled })
   }
 
-  /** @returns a sentence that says what came of it */
-  async #takeOut(limitMs: number | undefined, signal: AbortSignal): Promise<string> {
+  /** @returns what came of it, and a sentence that says so */
+  async #takeOut(
+    limitMs: number | undefined,
+    signal: AbortSignal,
+  ): Promise<Pick<Ending, 'cancelled' | 'takenOut'>> {
     const { clock, dryRun, learn } = this.#context
-    if (dryRun) return 'Dry run: it was left in the queue.'
+    if (dryRun) return { cancelled: 'Dry run: it was left in the queue.' }
     try {
       const options =
         limitMs === undefined ? { signal } : { signal, deadline: new Deadline(clock, limitMs) }
@@ -239,15 +247,15 @@ export class Watch {
       if (record?.state === 'MERGED') {
         this.#record = record
         this.#timeline.see(record.state, record.stateChangedAt, clock.now())
-        return 'It was merged before it could be taken out of the queue.'
+        return { cancelled: 'It was merged before it could be taken out of the queue.' }
       }
       return outcome === 'cancelled'
-        ? 'It was taken out of the queue.'
-        : 'It was not in the queue any more when it was to be taken out.'
+        ? { cancelled: 'It was taken out of the queue.', takenOut: true }
+        : { cancelled: 'It was not in the queue any more when it was to be taken out.' }
     } catch (error) {
       const why =
         error instanceof ServiceError ? explain(error.explanation) : (error as Error).message
-      return `It could not be taken out of the queue: ${why}`
+      return { cancelled: `It could not be taken out of the queue: ${why}` }
     }
   }
 
