@@ -129,6 +129,14 @@ test('more pages than the service itself counts are given up', async () => {
   expect(run.bodies).toHaveLength(14)
 })
 
+test('an organization that is not there is told by its input', async () => {
+  const { green, outputs, seen } = await list([{ status: 404, body: 'no such organization' }])
+  expect(green).toBe(false)
+  expect(outputs['outcome']).toBe('not-found')
+  expect(seen.errors[0]?.message).toContain('`org-slug`')
+  expect(seen.errors[0]?.message).not.toContain('`target-branch`')
+})
+
 test('an empty page in the middle is no end', async () => {
   const run = await list([page([wireTest(1)], 'a'), page([], 'b'), page([wireTest(2)], null)])
   expect(run.outputs).toMatchObject({ outcome: 'listed', 'total-count': '2' })

@@ -60,7 +60,7 @@ function kindOfStatus(status: number): ErrorKind {
 }
 
 /** What to do next, for each way to fail. */
-export function nextStep(kind: ErrorKind, failure: Failure): string {
+export function nextStep(kind: ErrorKind, failure: Failure, path: string): string {
   if (failure.type === 'untrusted')
     return 'Check the certificate of the service, the proxy of the runner and NODE_EXTRA_CA_CERTS.'
   if (failure.type === 'status' && failure.status >= 300 && failure.status < 400)
@@ -69,7 +69,7 @@ export function nextStep(kind: ErrorKind, failure: Failure): string {
     case 'unauthorized':
       return 'Check that `api-token` holds a token of this organization that is still valid.'
     case 'not-found':
-      return 'Check `api-url`, `repository` and `target-branch`, and that the queue exists.'
+      return notFound(path)
     case 'rate-limited':
       return 'Run the step again later, or raise `retry-timeout-seconds`.'
     case 'timed-out':
@@ -82,6 +82,15 @@ export function nextStep(kind: ErrorKind, failure: Failure): string {
     default:
       return 'Read what the service said, correct the inputs, then run the step again.'
   }
+}
+
+/** What a request names, so that nobody looks for a queue where none was asked for. */
+function notFound(path: string): string {
+  if (path.startsWith('/flaky-tests/'))
+    return 'Check `api-url`, `repository` and `org-slug`, and that the organization has this repository.'
+  if (path.startsWith('/getMergeQueueMetrics'))
+    return 'Check `api-url` and `repository`, and that the repository has a queue.'
+  return 'Check `api-url`, `repository` and `target-branch`, and that the queue exists.'
 }
 
 /** At most 500 sanitised characters of a body, on one line, for a message. */

@@ -433,7 +433,7 @@ function failed(
   const kind: ErrorKind = options.ambiguous ? 'unknown-outcome' : kindOf(failure)
   return new ServiceError(
     kind,
-    { asked: describe(request), got, next: nextStep(kind, failure) },
+    { asked: describe(request), got, next: nextStep(kind, failure, request.path) },
     failure,
     options,
   )
@@ -449,7 +449,9 @@ function abandoned(
   const ambiguous = mayBeApplied || (request.effect !== 'read' && failure.type === 'no-answer')
   const kind: ErrorKind = ambiguous ? 'unknown-outcome' : 'aborted'
   const got = `${(signal.reason as Error).message.replace(/\.$/, '')} before the service answered`
-  const next = ambiguous ? nextStep(kind, failure) : 'Run the step again when it is needed.'
+  const next = ambiguous
+    ? nextStep(kind, failure, request.path)
+    : 'Run the step again when it is needed.'
   return new ServiceError(kind, { asked: describe(request), got, next }, failure, {
     cause: signal.reason,
     ambiguous,
@@ -463,7 +465,7 @@ const tooLate = (request: ServiceRequest, deadline: Deadline): ServiceError =>
     {
       asked: describe(request),
       got: `it was not sent: the ${seconds(deadline.totalMs)} for the call are used up`,
-      next: nextStep('timed-out', { type: 'not-sent' }),
+      next: nextStep('timed-out', { type: 'not-sent' }, request.path),
     },
     { type: 'not-sent' },
     {},
