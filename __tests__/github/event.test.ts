@@ -289,6 +289,29 @@ describe('the repository that the step is for', () => {
   })
 })
 
+describe('a run of a queue branch of GitHub', () => {
+  const branch = `gh-readonly-queue/main/pr-7-${'a'.repeat(40)}`
+  const runOf = (owner: string, id: number) => ({
+    repository: { id: 1, full_name: 'octo-org/orion' },
+    workflow_run: {
+      head_branch: branch,
+      head_sha: 'b'.repeat(40),
+      head_repository: { id, full_name: `${owner}/orion`, owner: { login: owner } },
+      pull_requests: [],
+    },
+  })
+
+  test('is for the pull request in the name', () => {
+    expect(resolve('workflow_run', runOf('octo-org', 1))).toBe('#7 to main')
+  })
+
+  test('is never believed from a fork, whose owner chose the name', () => {
+    expect(resolve('workflow_run', runOf('mallory', 2))).toBe(
+      `GitHub, by mallory:${branch} or bbbbbbb`,
+    )
+  })
+})
+
 test('no payload makes it throw, and a number is always a positive whole one', () => {
   const names = [...everyAction.map(([name]) => name), 'pull_request_target', '']
   const parts = Object.fromEntries(

@@ -36,6 +36,41 @@ const inputs = (url: string, more: Record<string, string> = {}) => ({
   ...more,
 })
 
+const REPOSITORY = { id: 1, full_name: 'octo-org/orion' }
+const FORK = { id: 2, full_name: 'mallory/orion' }
+
+test.each<[string, RecorderOptions['event']]>([
+  [
+    'pull request',
+    {
+      name: 'pull_request_target',
+      payload: {
+        pull_request: {
+          number: 7,
+          head: { ref: BRANCH, repo: FORK },
+          base: { ref: 'main', repo: REPOSITORY },
+        },
+      },
+    },
+  ],
+  [
+    'run',
+    {
+      name: 'workflow_run',
+      payload: {
+        repository: REPOSITORY,
+        workflow_run: { head_branch: BRANCH, head_repository: FORK },
+      },
+    },
+  ],
+])('the branch name of a %s of a fork names no test run', async (_, event) => {
+  await using service = await fakeService({ '/getMergeQueueTestingDetails': [{ body: details }] })
+  const { runner, seen } = recorder(inputs(service.url), event === undefined ? {} : { event })
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs['outcome']).toBe('invalid-input')
+  expect(service.calls).toEqual([])
+})
+
 test.each<[string, RecorderOptions, Record<string, string>]>([
   ['the input', {}, { 'test-run-id': ID.toUpperCase() }],
   ['the input, with the suffix of a bisection run', {}, { 'test-run-id': `${ID}-bisect-1` }],

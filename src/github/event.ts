@@ -83,7 +83,7 @@ type PullRequest = z.output<typeof PullRequest>
 const Run = z.object({
   head_sha: maybe(Name),
   head_branch: maybe(Name),
-  head_repository: maybe(z.object({ owner: maybe(Person) })),
+  head_repository: maybeNull(Repository.extend({ owner: maybe(Person) })),
   pull_requests: maybe(z.array(z.unknown())),
 })
 const CheckRun = Run.extend({ check_suite: maybe(Run) })
@@ -201,7 +201,9 @@ const ofWorkflowRun: Reader = ({ workflow_run, repository }) => {
   if (workflow_run === undefined) return none('has no readable workflow run in its payload')
   const { head_sha, head_branch, head_repository } = workflow_run
   const owner = head_repository?.owner?.login
-  return listed(workflow_run.pull_requests, repository, head_branch, {
+  // Whoever opens a pull request from a fork chooses the name of its branch.
+  const queueBranch = isFork(head_repository, repository) === false ? head_branch : undefined
+  return listed(workflow_run.pull_requests, repository, queueBranch, {
     commit: head_sha,
     head: owner === undefined || head_branch === undefined ? undefined : `${owner}:${head_branch}`,
   })
@@ -320,6 +322,16 @@ function isFork(head: MaybeRepository, base: MaybeRepository): boolean | undefin
   if (head?.id !== undefined && base?.id !== undefined) return head.id !== base.id
   const [from, to] = [nameOf(head), nameOf(base)]
   return from === undefined || to === undefined ? undefined : !sameName(from, to)
+}
+
+/** Whether the head that an event is about is in a fork, whose owner chose the name of its branch. */
+export function headOfFork({ payload }: WorkflowEvent): boolean {
+  const { pull_request: pullRequest, workflow_run: run, repository } = Payload.parse(payload)
+  const { head, base } = pullRequest ?? {}
+  return (
+    isFork(head?.repo, base?.repo ?? repository) === true ||
+    isFork(run?.head_repository, repository) === true
+  )
 }
 
 const closed = (state: string | undefined): boolean | undefined =>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ActionError } from '../errors.js'
-import type { WorkflowEvent } from '../github/event.js'
+import { headOfFork, type WorkflowEvent } from '../github/event.js'
 import { checkPullRequest, pullRequestInputs, resolvePullRequest } from '../github/pull-request.js'
 import { line } from '../inputs.js'
 import { type Check, type CheckReport, reportChecks } from '../lifecycle/checks.js'
@@ -77,10 +77,12 @@ export const getTestingDetails = defineOperation({
 /** The queue's test branch that this run is for, by the payloads that carry a branch. */
 function testBranchOf(event: WorkflowEvent, pattern: string): TestBranch | undefined {
   const { payload } = event
+  const fork = headOfFork(event)
   const branches = [
     event.ref,
-    at(payload, 'pull_request', 'head', 'ref'),
-    at(payload, 'workflow_run', 'head_branch'),
+    // The queue makes its branches in the repository itself.
+    fork ? undefined : at(payload, 'pull_request', 'head', 'ref'),
+    fork ? undefined : at(payload, 'workflow_run', 'head_branch'),
     at(payload, 'check_run', 'check_suite', 'head_branch'),
     at(payload, 'check_suite', 'head_branch'),
     at(payload, 'ref'),
