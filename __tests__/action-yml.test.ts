@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
+import * as z from 'zod'
 import { commonInputs } from '../src/common-inputs.js'
 import { type InputName, inputDefaults, outputNames } from '../src/contract.js'
 import { inputName } from '../src/inputs.js'
@@ -74,6 +75,27 @@ describe.each(schemas)('the literal defaults for %s', (_, { shape }) => {
       expect((await field.safeParseAsync(value)).error).toBeUndefined()
     })
 })
+
+/** The values of a closed set; none for every other field. */
+function choicesOf(field: unknown): readonly string[] {
+  if (field instanceof z.ZodOptional || field instanceof z.ZodDefault)
+    return choicesOf(field.unwrap())
+  return field instanceof z.ZodEnum ? field.options.map(String) : []
+}
+
+test.each(schemas)(
+  'every choice of %s is named in its description or is the default',
+  (_, schema) => {
+    for (const [key, field] of Object.entries(schema.shape)) {
+      const { description = '', default: standard = '' } = action.inputs[inputName(key)] ?? {}
+      for (const choice of choicesOf(field))
+        expect([inputName(key), `${description} ${standard}`]).toEqual([
+          inputName(key),
+          expect.stringContaining(choice),
+        ])
+    }
+  },
+)
 
 test.each(every)('%s has a sentence, and outcomes of its own', (_, { about, outcomes }) => {
   expect(about).toMatch(/^[A-Z].*\.$/)

@@ -173,13 +173,19 @@ function startEngine(scenario: Scenario, now: number, minuteMs: number): Engine 
 }
 
 /** The twelve endpoints of the interface. */
-function interfaceRoutes({ scenario, present, minuteMs, startedAt }: Service): Hono {
+function interfaceRoutes(service: Service): Hono {
   const app = new Hono()
-  const { submitQueued, updateAnswer, listNotReady } = scenario.service
-  const tests = Array.isArray(scenario.unhealthyTests)
-    ? scenario.unhealthyTests
-    : generateTests(scenario.unhealthyTests, startedAt)
+  const endpoints = endpointsOf(app, service)
+  pullRequestRoutes(endpoints, service)
+  queueRoutes(endpoints, service)
+  monitoringRoutes(app, endpoints, service)
+  return app
+}
 
+type Endpoints = ReturnType<typeof endpointsOf>
+
+/** Ways to add an endpoint that takes a body. */
+function endpointsOf(app: Hono, { scenario, present }: Service) {
   /** An endpoint whose body names the repository of the scenario. */
   const post = <S extends z.ZodType<{ repo: z.output<typeof Repo> }>>(
     path: string,
@@ -205,13 +211,16 @@ function interfaceRoutes({ scenario, present, minuteMs, startedAt }: Service): H
       if (queue !== undefined) return answer(queue, body, engine)
       return text(404, `There is no queue for branch ${body.targetBranch}`)
     })
+  return { post, postQueue }
+}
 
+function pullRequestRoutes({ post, postQueue }: Endpoints, { scenario }: Service): void {
   const Submit = PullRequestBody.extend({
     priority: z.unknown().optional(),
     noBatch: z.unknown().optional(),
   })
   post('/submitPullRequest', Submit, ({ targetBranch, pr, ...asked }, engine) => {
-    if (submitQueued === 'conflict' && engine.isEnqueued(targetBranch, pr.number))
+    if (scenario.service.submitQueued === 'conflict' && engine.isEnqueued(targetBranch, pr.number))
       return text(409, `Pull request #${pr.number} is already in the queue`)
     return reply(engine.submit(targetBranch, pr.number, asked))
   })
@@ -235,6 +244,10 @@ function interfaceRoutes({ scenario, present, minuteMs, startedAt }: Service): H
     if (run === undefined) return text(404, 'There is no such test run')
     return { body: testingDetails(run, queue, engine, repositoryUrl(body.repo)) }
   })
+}
+
+function queueRoutes({ post, postQueue }: Endpoints, { scenario }: Service): void {
+  const { updateAnswer, listNotReady } = scenario.service
   post('/createQueue', QueueBody.loose(), ({ targetBranch, mode, concurrency }, engine) =>
     // Only these two: the rest is for updateQueue.
     reply(engine.createQueue(targetBranch, { mode, concurrency })),
@@ -247,6 +260,16 @@ function interfaceRoutes({ scenario, present, minuteMs, startedAt }: Service): H
     const answer = engine.updateQueue(targetBranch, update)
     return answer.ok && updateAnswer === 'queue' ? { body: queueSettings(queue) } : reply(answer)
   })
+}
+
+function monitoringRoutes(
+  app: Hono,
+  { post }: Endpoints,
+  { scenario, present, minuteMs, startedAt }: Service,
+): void {
+  const tests = Array.isArray(scenario.unhealthyTests)
+    ? scenario.unhealthyTests
+    : generateTests(scenario.unhealthyTests, startedAt)
   const List = z.looseObject({ repo: Repo, org_url_slug: z.string().min(1) })
   post('/flaky-tests/list-unhealthy-tests', List, (body) => {
     if (scenario.organization !== undefined && body.org_url_slug !== scenario.organization)
@@ -266,7 +289,6 @@ function interfaceRoutes({ scenario, present, minuteMs, startedAt }: Service): H
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',
     })
   })
-  return app
 }
 
 /** What no client of the service can do: moving the world outside the queue, for rehearsals. */

@@ -14,11 +14,11 @@ import { missingToken } from './missing-token.js'
 import type { Context, Operation, Outputs, Result } from './operation.js'
 import { loadOperation, operationNames } from './operations/index.js'
 import { type Redact, redactor } from './redact.js'
-import { writeReport } from './report/write.js'
 import { discreet, RunCancelled, type Runner, type StepLog, stepLog } from './runner.js'
 import { MergeQueueService } from './service/client.js'
 import type { RepositoryRef } from './service/schemas.js'
 import { Transport } from './service/transport.js'
+import { writeReport } from './write-report.js'
 
 /**
  * Runs the operation that the workflow asked for and writes what it learnt, on every path.

@@ -57,36 +57,7 @@ export function recorder(inputs: Readonly<Record<string, string>>, options: Reco
     state: {},
     summary: '',
   }
-  const annotate =
-    (list: Annotation[]) =>
-    (message: string | Error, properties: object = {}) =>
-      void list.push({ message: String(message), properties: { ...properties } })
-  const summary = {
-    addRaw(markdown: string) {
-      seen.summary += markdown
-      return summary
-    },
-    write: async () => summary,
-  }
-  const core = {
-    getInput: (name: string) => (given[name] ?? '').trim(),
-    getState: (name: string) => seen.state[name] ?? '',
-    saveState: (name: string, value: unknown) => {
-      seen.state[name] = String(value)
-    },
-    setOutput: (name: string, value: unknown) => {
-      seen.outputs[name] = String(value)
-    },
-    setSecret: (secret: string) => void seen.secrets.push(secret),
-    debug: (message: string) => void seen.debug.push(message),
-    info: (message: string) => void seen.info.push(message),
-    startGroup: (title: string) => void seen.info.push(`▸ ${title}`),
-    endGroup: () => {},
-    notice: annotate(seen.notices),
-    warning: annotate(seen.warnings),
-    error: annotate(seen.errors),
-    summary,
-  } as unknown as Core
+  const core = coreOf(given, seen)
   const env: Record<string, string> = {
     GITHUB_REPOSITORY: 'octo-org/orion',
     GITHUB_SERVER_URL: 'https://github.com',
@@ -121,4 +92,38 @@ export function recorder(inputs: Readonly<Record<string, string>>, options: Reco
         unknown
       >,
   }
+}
+
+/** What the toolkit offers, with memory in place of streams and files. */
+function coreOf(given: Readonly<Record<string, string | undefined>>, seen: Seen): Core {
+  const annotate =
+    (list: Annotation[]) =>
+    (message: string | Error, properties: object = {}) =>
+      void list.push({ message: String(message), properties: { ...properties } })
+  const summary = {
+    addRaw(markdown: string) {
+      seen.summary += markdown
+      return summary
+    },
+    write: async () => summary,
+  }
+  return {
+    getInput: (name: string) => (given[name] ?? '').trim(),
+    getState: (name: string) => seen.state[name] ?? '',
+    saveState: (name: string, value: unknown) => {
+      seen.state[name] = String(value)
+    },
+    setOutput: (name: string, value: unknown) => {
+      seen.outputs[name] = String(value)
+    },
+    setSecret: (secret: string) => void seen.secrets.push(secret),
+    debug: (message: string) => void seen.debug.push(message),
+    info: (message: string) => void seen.info.push(message),
+    startGroup: (title: string) => void seen.info.push(`▸ ${title}`),
+    endGroup: () => {},
+    notice: annotate(seen.notices),
+    warning: annotate(seen.warnings),
+    error: annotate(seen.errors),
+    summary,
+  } as unknown as Core
 }

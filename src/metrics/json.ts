@@ -1,7 +1,7 @@
 import { byteLength } from '../report/markdown.js'
 import { type Family, formatValue, type Sample } from './model.js'
 
-/** Below the 256 KiB that an output may have (report/write.ts). */
+/** Below the 256 KiB that an output may have (src/write-report.ts). */
 const OUTPUT_BUDGET_BYTES = 250 * 1024
 
 /**

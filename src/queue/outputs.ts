@@ -18,7 +18,7 @@ export const queueOutputNames = [
 /** The outputs that tell a change. */
 export const changeOutputNames = ['changed', 'changes'] as const
 
-/** Below the 256 KiB that an output may have (report/write.ts). */
+/** Below the 256 KiB that an output may have (src/write-report.ts). */
 const QUEUE_BUDGET_BYTES = 250 * 1024
 
 /**

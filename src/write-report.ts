@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
-import { outputNames } from '../contract.js'
-import { ActionError, InputError } from '../errors.js'
-import type { Workspace } from '../files.js'
-import type { OutputValue, Result } from '../operation.js'
-import type { Redact } from '../redact.js'
-import type { Core, StepLog } from '../runner.js'
-import { ByteBudget, byteLength, fitRows, SUMMARY_BUDGET_BYTES, text } from './markdown.js'
+import { outputNames } from './contract.js'
+import { ActionError, InputError } from './errors.js'
+import type { Workspace } from './files.js'
+import type { OutputValue, Result } from './operation.js'
+import type { Redact } from './redact.js'
+import { ByteBudget, byteLength, fitRows, SUMMARY_BUDGET_BYTES, text } from './report/markdown.js'
+import type { Core, StepLog } from './runner.js'
 
 /** Most bytes of one output: GitHub takes 1 MB for all outputs of a job. */
 const OUTPUT_LIMIT_BYTES = 256 * 1024
