@@ -13,14 +13,16 @@ export const modules = {
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5777);
 /* harmony import */ var _mask_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(3124);
+/* harmony import */ var _operation_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(4599);
 /* harmony import */ var _queue_change_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8464);
-/* harmony import */ var _queue_name_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2819);
+/* harmony import */ var _queue_name_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2819);
 /* harmony import */ var _redact_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8089);
 /* harmony import */ var _report_markdown_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2560);
 /* harmony import */ var _runner_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7738);
 /* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6027);
 /* harmony import */ var _service_errors_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3127);
 /* harmony import */ var _service_transport_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5215);
+
 
 
 
@@ -57,7 +59,7 @@ async function putBack(runner, left) {
             baseUrl: inputs.apiUrl,
             headers: { 'x-api-token': inputs.apiToken ?? '' },
             requestTimeoutMs: inputs.requestTimeoutSeconds * 1000,
-            retryTimeoutMs: (inputs.retryTimeoutSeconds ?? 120) * 1000,
+            retryTimeoutMs: (inputs.retryTimeoutSeconds ?? _operation_js__WEBPACK_IMPORTED_MODULE_12__/* .RETRY_TIMEOUT_SECONDS */ .P) * 1000,
             clock: runner.clock,
             random: runner.random,
             signal: runner.signal,
@@ -85,7 +87,7 @@ async function putBack(runner, left) {
 }
 async function restoreState(context, { ref, found, set }) {
     const { service, log } = context;
-    const name = (0,_queue_name_js__WEBPACK_IMPORTED_MODULE_12__/* .queueName */ .n)(ref);
+    const name = (0,_queue_name_js__WEBPACK_IMPORTED_MODULE_13__/* .queueName */ .n)(ref);
     const queue = await service.getQueue(ref).catch((error) => {
         if ((0,_service_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .hasStatus */ .Ro)(error, 404))
             return undefined;
