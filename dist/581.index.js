@@ -7262,7 +7262,8 @@ const setImpactedTargets = (0,operation/* defineOperation */.h)({
             tell(upload, context);
             await context.service.setImpactedTargets(ref, upload.body);
         }
-        await lookAfter(ref, sha, context);
+        if (context.service.authenticated)
+            await lookAfter(ref, sha, context);
         return {
             outcome: upload.sent === 'list' ? 'uploaded' : `uploaded-${upload.sent}`,
             outputs: outputsOf(upload),

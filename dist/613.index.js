@@ -828,6 +828,9 @@ class MergeQueueService {
     constructor(transport) {
         this.#transport = transport;
     }
+    get authenticated() {
+        return this.#transport.authenticated;
+    }
     get retryTimeoutMs() {
         return this.#transport.retryTimeoutMs;
     }
@@ -1343,6 +1346,9 @@ class Transport {
             status: message.statusCode ?? 0,
             body: this.#options.redact(await attempt.glance(message)),
         }));
+    }
+    get authenticated() {
+        return 'x-api-token' in this.#options.headers;
     }
     get retryTimeoutMs() {
         return this.#options.retryTimeoutMs;

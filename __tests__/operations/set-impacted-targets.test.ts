@@ -351,10 +351,16 @@ describe('runs from forks', () => {
 
   test('the run id stands in for the token', async () => {
     for (const from of [fork, event({ repo: null })]) {
-      const { passed, uploads } = await run({ file: 'web', event: from, inputs: withoutToken })
+      const { passed, uploads, calls } = await run({
+        file: 'web',
+        event: from,
+        inputs: withoutToken,
+      })
       expect(passed).toBe(true)
       expect(uploads[0]?.headers['x-forked-workflow-run-id']).toBe('4242')
       expect(uploads[0]?.headers['x-api-token']).toBeUndefined()
+      // It is good for the upload alone, so nothing is read with it.
+      expect(calls.map(({ path }) => path)).toEqual(['/setImpactedTargets'])
     }
   })
 

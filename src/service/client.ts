@@ -28,6 +28,11 @@ export class MergeQueueService {
     this.#transport = transport
   }
 
+  /** Whether there is a token to read with; a run from a fork may be allowed to upload without one. */
+  get authenticated(): boolean {
+    return this.#transport.authenticated
+  }
+
   /** Longest time that one call may take with all its retries, in milliseconds. */
   get retryTimeoutMs(): number {
     return this.#transport.retryTimeoutMs

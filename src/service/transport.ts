@@ -131,6 +131,11 @@ export class Transport {
     }))
   }
 
+  /** Whether requests carry the token; what stands in for it is good for one endpoint alone. */
+  get authenticated(): boolean {
+    return 'x-api-token' in this.#options.headers
+  }
+
   get retryTimeoutMs(): number {
     return this.#options.retryTimeoutMs
   }

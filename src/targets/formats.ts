@@ -62,7 +62,7 @@ const arrayOfNames: JsonShape = {
   read: (value) => (Array.isArray(value) && value.every(isName) ? value : undefined),
 }
 
-/** The root of a turbo workspace is no package of its own (contract: "Settled cases"). */
+/** The root of a turbo workspace is no package of its own. */
 const withoutRoot = (packages: readonly string[]) => packages.filter((item) => item !== '//')
 
 const distances = z.object({
