@@ -7403,7 +7403,7 @@ async function lookAfter(ref, sha, context) {
 }
 async function readQueue(ref, { service, log }) {
     try {
-        return await service.getSubmittedPullRequest(ref);
+        return await service.getSubmittedPullRequest(ref, { attempts: 3 });
     }
     catch (error) {
         if (!(error instanceof errors/* ActionError */.lZ))

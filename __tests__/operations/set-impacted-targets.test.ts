@@ -345,6 +345,16 @@ describe('the head commit', () => {
   })
 })
 
+test('an upload that was acknowledged does not wait for an outage of the look after it', async () => {
+  const { passed, outputs, calls } = await run({
+    file: 'web',
+    script: { '/getSubmittedPullRequest': [{ status: 500, body: 'down' }] },
+  })
+  expect(passed).toBe(true)
+  expect(outputs).toMatchObject({ outcome: 'uploaded' })
+  expect(calls.filter(({ path }) => path === '/getSubmittedPullRequest')).toHaveLength(3)
+})
+
 describe('runs from forks', () => {
   const fork = event({ repo: { full_name: 'someone/orion' } })
   const withoutToken = { 'api-token': '', 'allow-fork-run': 'true' }

@@ -274,7 +274,8 @@ async function readQueue(
   { service, log }: Context,
 ): Promise<SubmittedPullRequest | undefined> {
   try {
-    return await service.getSubmittedPullRequest(ref)
+    // The upload is acknowledged already: the look is not worth the minutes that an outage may last.
+    return await service.getSubmittedPullRequest(ref, { attempts: 3 })
   } catch (error) {
     if (!(error instanceof ActionError)) throw error
     if (!hasStatus(error, 404))
