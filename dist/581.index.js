@@ -6528,7 +6528,7 @@ for (const [byte, letter] of [
     ESCAPE[byte] = letter.charCodeAt(0);
 const SLACK_BYTES = 6 * LONGEST_TARGET_BYTES + 16;
 const SAMPLE = 5;
-const FIRST_SLOTS = 1 << 16;
+const FIRST_SLOTS = 1 << 20;
 class TargetSet {
     #body = Buffer.allocUnsafeSlow(BODY_LIMIT_BYTES + SLACK_BYTES);
     #used;

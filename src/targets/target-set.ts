@@ -35,8 +35,11 @@ const SLACK_BYTES = 6 * LONGEST_TARGET_BYTES + 16
 
 const SAMPLE = 5
 
-/** Slots of a new hash table; a power of two. */
-const FIRST_SLOTS = 1 << 16
+/**
+ * Slots of a new hash table; a power of two. Room for every list of ordinary names that fits into a body, so that nearly none is
+ * copied into a larger one; memory that is never written to costs nothing.
+ */
+const FIRST_SLOTS = 1 << 20
 
 /**
  * A list of targets without duplicates, in order of first appearance, kept as the JSON body that is sent: no string and no
