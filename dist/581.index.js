@@ -307,7 +307,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-const CHUNK_BYTES = 1 << 20;
+const CHUNK_BYTES = 512 * 1024;
 const LONGEST_FILE_BYTES = 16 * 1024 ** 3;
 const READ_FLAGS = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0) | (external_node_fs_.constants.O_NONBLOCK ?? 0);
 const SYSTEM_FOLDERS = ['/proc', '/sys', '/dev'];
@@ -359,17 +359,12 @@ class Workspace {
         try {
             const { limit = LONGEST_FILE_BYTES, reuse = false } = options;
             const file = __addDisposableResource(env_1, await this.#open(input, path, limit), true);
-            let chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
-            for (let total = 0;;) {
-                const { bytesRead } = await file.read(chunk, 0, chunk.length);
-                if (bytesRead === 0)
-                    return;
-                total += bytesRead;
+            let total = 0;
+            for await (const chunk of readAhead(file, reuse)) {
+                total += chunk.length;
                 if (total > limit)
                     throw tooLarge(input, path, total, limit);
-                yield chunk.subarray(0, bytesRead);
-                if (!reuse)
-                    chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
+                yield chunk;
             }
         }
         catch (e_1) {
@@ -456,6 +451,23 @@ class Workspace {
         throw wrong(input, path, 'it is neither inside the workspace nor inside RUNNER_TEMP');
     }
 }
+async function* readAhead(file, reuse) {
+    const buffers = [Buffer.allocUnsafeSlow(CHUNK_BYTES), Buffer.allocUnsafeSlow(CHUNK_BYTES)];
+    const read = (buffer) => {
+        const reading = file.read(buffer, 0, buffer.length);
+        reading.catch(() => { });
+        return reading;
+    };
+    let reading = read(buffers[0]);
+    for (let turn = 1;; turn++) {
+        const { bytesRead, buffer } = await reading;
+        if (bytesRead === 0)
+            return;
+        const free = reuse ? buffers[turn % 2] : Buffer.allocUnsafeSlow(CHUNK_BYTES);
+        reading = read(free);
+        yield buffer.subarray(0, bytesRead);
+    }
+}
 const exists = (path) => (0,promises_.access)(path).then(() => true, () => false);
 const tooLarge = (input, path, size, limit) => wrong(input, path, `it has ${size} bytes, and at most ${limit} are read`);
 const wrong = (input, path, got, cause) => new errors/* ActionError */.lZ('invalid-input', {
@@ -485,24 +497,28 @@ const maybe = (schema) => schema.optional().catch(undefined);
 const maybeNull = (schema) => schema.nullish().catch(undefined);
 const PullRequestNumber = zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().positive();
 const Name = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1);
-const Repository = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()), full_name: maybe(Name), url: maybe(Name) });
-const Person = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ login: maybe(Name) });
+const name = maybe(Name);
+const title = maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP());
+const truth = maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY());
+const nameOrNull = maybeNull(Name);
+const Repository = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()), full_name: name, url: name });
+const person = maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ login: name }));
 const PullRequest = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     number: PullRequestNumber,
-    state: maybe(Name),
-    draft: maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY()),
-    merged: maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY()),
-    merged_at: maybeNull(Name),
-    title: maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
-    html_url: maybe(Name),
-    user: maybe(Person),
-    head: maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ sha: maybe(Name), ref: maybe(Name), repo: maybeNull(Repository) })),
-    base: maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ref: maybe(Name), repo: maybe(Repository) })),
+    state: name,
+    draft: truth,
+    merged: truth,
+    merged_at: nameOrNull,
+    title,
+    html_url: name,
+    user: person,
+    head: maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ sha: name, ref: name, repo: maybeNull(Repository) })),
+    base: maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ref: name, repo: maybe(Repository) })),
 });
 const Run = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    head_sha: maybe(Name),
-    head_branch: maybe(Name),
-    head_repository: maybeNull(Repository.extend({ owner: maybe(Person) })),
+    head_sha: name,
+    head_branch: name,
+    head_repository: maybeNull(Repository.extend({ owner: person })),
     pull_requests: maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J())),
 });
 const CheckRun = Run.extend({ check_suite: maybe(Run) });
@@ -511,21 +527,21 @@ const Payload = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     pull_request: maybe(PullRequest),
     issue: maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
         number: PullRequestNumber,
-        pull_request: maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({ html_url: maybe(Name), merged_at: maybeNull(Name) })),
-        state: maybe(Name),
-        draft: maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY()),
-        title: maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
-        user: maybe(Person),
+        pull_request: maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({ html_url: name, merged_at: nameOrNull })),
+        state: name,
+        draft: truth,
+        title,
+        user: person,
     })),
     inputs: maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J())),
     client_payload: maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J())),
-    merge_group: maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ head_ref: maybe(Name) })),
+    merge_group: maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ head_ref: name })),
     workflow_run: maybe(Run),
     check_run: maybe(CheckRun),
     check_suite: maybe(Run),
-    sha: maybe(Name),
-    after: maybe(Name),
-    deleted: maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY()),
+    sha: name,
+    after: name,
+    deleted: truth,
 });
 const none = (why) => ({ type: 'none', why });
 const one = (facts) => ({ type: 'one', facts });
@@ -2720,7 +2736,7 @@ const loaders = new Map([
     ['get-pull-request', async () => (await Promise.resolve(/* import() eager */).then(__webpack_require__.bind(__webpack_require__, 9477))).getPullRequest],
     [
         'set-impacted-targets',
-        async () => (await Promise.resolve(/* import() eager */).then(__webpack_require__.bind(__webpack_require__, 9024))).setImpactedTargets,
+        async () => (await Promise.resolve(/* import() eager */).then(__webpack_require__.bind(__webpack_require__, 799))).setImpactedTargets,
     ],
     ['wait-for-merge', async () => (await Promise.resolve(/* import() eager */).then(__webpack_require__.bind(__webpack_require__, 6331))).waitForMerge],
     ['get-testing-details', async () => (await Promise.resolve(/* import() eager */).then(__webpack_require__.bind(__webpack_require__, 2363))).getTestingDetails],
@@ -6353,7 +6369,7 @@ const resumeQueue = (0,_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineOpera
 
 /***/ }),
 
-/***/ 9024:
+/***/ 799:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -6491,6 +6507,73 @@ const stripAnsi = (text) => text.replace(ANSI, '');
 var utf8 = __webpack_require__(7619);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./lib/src/targets/hash-index.js
+const NUMBER_BITS = 23;
+const NUMBER = (1 << NUMBER_BITS) - 1;
+const MOST_ENTRIES = (/* unused pure expression or super */ null && (NUMBER));
+const FIRST_SLOTS = 1 << 12;
+const MANY_SLOTS = 1 << 19;
+const FULLEST = 13 / 16;
+class HashIndex {
+    #same;
+    #slots = new Int32Array(FIRST_SLOTS);
+    #hashes = new Int32Array(FIRST_SLOTS);
+    #firsts = new Int32Array(FIRST_SLOTS);
+    #count = 0;
+    #most = FIRST_SLOTS * FULLEST;
+    constructor(same) {
+        this.#same = same;
+    }
+    add(hash, first, end) {
+        const place = this.#find(hash, first, end);
+        if (this.#slots[place] !== 0)
+            return false;
+        const number = ++this.#count;
+        this.#slots[place] = slotOf(hash, number);
+        this.#hashes[number] = hash;
+        this.#firsts[number] = first;
+        if (number >= this.#most)
+            this.#grow();
+        return true;
+    }
+    #find(hash, first, end) {
+        const slots = this.#slots;
+        const last = slots.length - 1;
+        let place = hash & last;
+        for (let slot = slots[place]; slot !== 0; slot = slots[place]) {
+            const number = slot & NUMBER;
+            const found = slot === slotOf(hash, number) &&
+                this.#hashes[number] === hash &&
+                this.#same(this.#firsts[number], first, end);
+            if (found)
+                break;
+            place = (place + 1) & last;
+        }
+        return place;
+    }
+    #grow() {
+        const slots = new Int32Array(Math.max(MANY_SLOTS, this.#slots.length * 2));
+        const last = slots.length - 1;
+        for (let number = 1; number <= this.#count; number++) {
+            const hash = this.#hashes[number];
+            let place = hash & last;
+            while (slots[place] !== 0)
+                place = (place + 1) & last;
+            slots[place] = slotOf(hash, number);
+        }
+        this.#slots = slots;
+        this.#most = slots.length * FULLEST;
+        this.#hashes = longer(this.#hashes, slots.length);
+        this.#firsts = longer(this.#firsts, slots.length);
+    }
+}
+const slotOf = (hash, number) => (hash & ~NUMBER) | number;
+function longer(numbers, length) {
+    const copy = new Int32Array(length);
+    copy.set(numbers);
+    return copy;
+}
+//# sourceMappingURL=hash-index.js.map
 ;// CONCATENATED MODULE: ./lib/src/targets/unreadable.js
 class UnreadableTargets extends Error {
     name = 'UnreadableTargets';
@@ -6503,7 +6586,20 @@ class UnreadableTargets extends Error {
 const shortened = (text) => text.length > 80 ? `${text.slice(0, 80).replace(/[\ud800-\udbff]$/, '')}…` : text;
 const quoted = (text) => JSON.stringify(shortened(text));
 //# sourceMappingURL=unreadable.js.map
+;// CONCATENATED MODULE: ./lib/src/targets/words.js
+const anyBlank = (word) => (word - 0x21212121) & ~word & 0x80808080;
+function anyEscaped(word) {
+    const quotes = word ^ 0x22222222;
+    const backslashes = word ^ 0x5c5c5c5c;
+    return ((((word - 0x20202020) & ~word) |
+        ((quotes - 0x01010101) & ~quotes) |
+        ((backslashes - 0x01010101) & ~backslashes)) &
+        0x80808080);
+}
+//# sourceMappingURL=words.js.map
 ;// CONCATENATED MODULE: ./lib/src/targets/target-set.js
+
+
 
 
 const BODY_LIMIT_BYTES = 20 * 1024 * 1024;
@@ -6528,12 +6624,14 @@ for (const [byte, letter] of [
     ESCAPE[byte] = letter.charCodeAt(0);
 const SLACK_BYTES = 6 * LONGEST_TARGET_BYTES + 16;
 const SAMPLE = 5;
-const FIRST_SLOTS = 1 << 20;
 class TargetSet {
     #body = Buffer.allocUnsafeSlow(BODY_LIMIT_BYTES + SLACK_BYTES);
     #used;
-    #slots = new Uint32Array(2 * FIRST_SLOTS);
-    #seed = (0,external_node_crypto_.randomBytes)(4).readUInt32LE();
+    #words = viewOf(this.#body);
+    #source = this.#body;
+    #sourceWords = this.#words;
+    #known = new HashIndex((known, first, end) => this.#same(known, first, end));
+    #seed = (0,external_node_crypto_.randomBytes)(4).readInt32LE();
     #headBytes;
     #sampleEnd;
     #count = 0;
@@ -6578,21 +6676,17 @@ class TargetSet {
         let hash = this.#seed;
         let escapes = 0;
         let from = start;
+        if (bytes !== this.#source) {
+            this.#source = bytes;
+            this.#sourceWords = viewOf(bytes);
+        }
+        const source = this.#sourceWords;
+        const words = this.#words;
         for (; from + 4 <= end; from += 4, at += 4) {
-            const one = bytes[from];
-            const two = bytes[from + 1];
-            const three = bytes[from + 2];
-            const four = bytes[from + 3];
-            body[at] = one;
-            body[at + 1] = two;
-            body[at + 2] = three;
-            body[at + 3] = four;
-            escapes |=
-                ESCAPE[one] |
-                    ESCAPE[two] |
-                    ESCAPE[three] |
-                    ESCAPE[four];
-            hash = imul(hash ^ (one | (two << 8) | (three << 16) | (four << 24)), 0x9e3779b1);
+            const word = source.getInt32(from, true);
+            words.setInt32(at, word, true);
+            escapes |= anyEscaped(word);
+            hash = imul(hash ^ word, 0x9e3779b1);
             hash ^= hash >>> 15;
         }
         for (; from < end; from++) {
@@ -6604,31 +6698,18 @@ class TargetSet {
         if (escapes !== 0)
             at = writeEscaped(body, first, bytes, start, end);
         body[at++] = QUOTE;
-        hash = mix(hash);
-        const place = this.#find(hash, first, at);
-        if (this.#slots[place] !== 0)
+        if (!this.#known.add(mix(hash), first, at))
             this.#duplicates++;
         else if (at + CLOSE.length > BODY_LIMIT_BYTES)
             this.#full = true;
         else
-            this.#take(place, hash, first, at);
+            this.#take(at);
     }
     addText(text) {
         const bytes = Buffer.from(text);
         this.add(bytes, 0, bytes.length);
     }
-    #find(hash, first, end) {
-        const slots = this.#slots;
-        const mask = slots.length - 1;
-        let place = (hash << 1) & mask;
-        for (let offset = slots[place]; offset !== 0; offset = slots[place]) {
-            if (slots[place + 1] === hash && this.#equal(offset, first, end))
-                break;
-            place = (place + 2) & mask;
-        }
-        return place;
-    }
-    #equal(known, first, end) {
+    #same(known, first, end) {
         const body = this.#body;
         for (let at = first; at < end; at++) {
             if (body[at] !== body[known + at - first])
@@ -6636,33 +6717,15 @@ class TargetSet {
         }
         return true;
     }
-    #take(place, hash, first, end) {
-        this.#slots[place] = first;
-        this.#slots[place + 1] = hash;
+    #take(end) {
         this.#used = end;
         this.#count++;
         if (this.#count <= SAMPLE)
             this.#sampleEnd = end;
-        if (this.#count * 4 > this.#slots.length)
-            this.#grow();
     }
-    #grow() {
-        const old = this.#slots;
-        const slots = new Uint32Array(old.length * 2);
-        const mask = slots.length - 1;
-        for (let from = 0; from < old.length; from += 2) {
-            const offset = old[from];
-            if (offset === 0)
-                continue;
-            const hash = old[from + 1];
-            let place = (hash << 1) & mask;
-            while (slots[place] !== 0)
-                place = (place + 2) & mask;
-            slots[place] = offset;
-            slots[place + 1] = hash;
-        }
-        this.#slots = slots;
-    }
+}
+function viewOf({ buffer, byteOffset, length }) {
+    return new DataView(buffer, byteOffset, length);
 }
 function writeEscaped(body, first, bytes, start, end) {
     let at = first;
@@ -6685,10 +6748,11 @@ function mix(hash) {
     mixed = imul(mixed, 0x85ebca6b);
     mixed ^= mixed >>> 13;
     mixed = imul(mixed, 0xc2b2ae35);
-    return (mixed ^ (mixed >>> 16)) >>> 0;
+    return mixed ^ (mixed >>> 16);
 }
 //# sourceMappingURL=target-set.js.map
 ;// CONCATENATED MODULE: ./lib/src/targets/lines.js
+
 
 
 
@@ -6746,16 +6810,17 @@ class LineReader {
         const invalid = (0,utf8/* invalidUtf8At */.M)(block);
         if (invalid !== undefined)
             throw notUtf8(this.#offset + invalid, block[invalid]);
+        const goOn = this.#split(block, this.#offset === 0 && hasByteOrderMark(block) ? 3 : 0);
+        this.#offset += block.length;
+        return goOn;
+    }
+    #split(block, from) {
         const sink = this.#sink;
-        let start = this.#offset === 0 && hasByteOrderMark(block) ? 3 : 0;
+        const words = new DataView(block.buffer, block.byteOffset, block.length);
+        let start = from;
         let seen = 0;
-        for (let at = start; at < block.length; at++) {
-            while (at + 4 <= block.length &&
-                (CLASS[block[at]] |
-                    CLASS[block[at + 1]] |
-                    CLASS[block[at + 2]] |
-                    CLASS[block[at + 3]]) ===
-                    0)
+        for (let at = from; at < block.length; at++) {
+            while (at + 4 <= block.length && anyBlank(words.getInt32(at, true)) === 0)
                 at += 4;
             const kind = CLASS[block[at]];
             if (kind === 0)
@@ -6774,7 +6839,6 @@ class LineReader {
             start = at + 1;
             seen = 0;
         }
-        this.#offset += block.length;
         return true;
     }
     #odd(block, from, to, seen) {

@@ -432,7 +432,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const clamp = (ms) => Math.min(Math.max(0, Math.ceil(ms)), LONGEST_TIMER_MS);
 const systemClock = {
     now: () => Date.now(),
-    monotonic: () => performance.now(),
+    monotonic: () => Number(process.hrtime.bigint()) / 1e6,
     sleep: (ms, signal) => new Promise((resolve, reject) => {
         if (signal?.aborted)
             return reject(signal.reason);

@@ -5,7 +5,7 @@ import { ActionError } from './errors.js'
 import { FileWriter } from './file-writer.js'
 import { invalidUtf8At } from './utf8.js'
 
-const CHUNK_BYTES = 1 << 20
+const CHUNK_BYTES = 512 * 1024
 
 /** Most bytes of one file. No list comes near; a file that grows while it is read must end somewhere. */
 const LONGEST_FILE_BYTES = 16 * 1024 ** 3
@@ -86,7 +86,7 @@ export class Workspace {
   }
 
   /**
-   * The bytes of a file in chunks of at most 1 MiB; never the whole at once.
+   * The bytes of a file in chunks of at most 512 KiB; never the whole at once.
    *
    * @param options.reuse write each chunk over the one before, which keeps memory flat: for a reader that keeps none
    * @throws {ActionError} as {@link locate}, and for a file of more than `limit` bytes
@@ -98,15 +98,12 @@ export class Workspace {
   ): AsyncGenerator<Buffer> {
     const { limit = LONGEST_FILE_BYTES, reuse = false } = options
     await using file = await this.#open(input, path, limit)
-    let chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES)
-    for (let total = 0; ; ) {
-      const { bytesRead } = await file.read(chunk, 0, chunk.length)
-      if (bytesRead === 0) return
-      total += bytesRead
+    let total = 0
+    for await (const chunk of readAhead(file, reuse)) {
+      total += chunk.length
       // It may have grown since its size was looked at.
       if (total > limit) throw tooLarge(input, path, total, limit)
-      yield chunk.subarray(0, bytesRead)
-      if (!reuse) chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES)
+      yield chunk
     }
   }
 
@@ -200,6 +197,29 @@ export class Workspace {
       if (inside === '' || (!isAbsolute(inside) && inside.split(sep)[0] !== '..')) return
     }
     throw wrong(input, path, 'it is neither inside the workspace nor inside RUNNER_TEMP')
+  }
+}
+
+/**
+ * The chunks of a file in order, each read while the one before is being looked at.
+ *
+ * @param reuse two buffers take turns, so a chunk is good until the next one is asked for
+ */
+async function* readAhead(file: FileHandle, reuse: boolean): AsyncGenerator<Buffer> {
+  const buffers = [Buffer.allocUnsafeSlow(CHUNK_BYTES), Buffer.allocUnsafeSlow(CHUNK_BYTES)]
+  const read = (buffer: Buffer) => {
+    const reading = file.read(buffer, 0, buffer.length)
+    // Whoever stops early never looks at it, and closing the file waits for it.
+    reading.catch(() => {})
+    return reading
+  }
+  let reading = read(buffers[0] as Buffer)
+  for (let turn = 1; ; turn++) {
+    const { bytesRead, buffer } = await reading
+    if (bytesRead === 0) return
+    const free = reuse ? (buffers[turn % 2] as Buffer) : Buffer.allocUnsafeSlow(CHUNK_BYTES)
+    reading = read(free)
+    yield buffer.subarray(0, bytesRead)
   }
 }
 

@@ -62,28 +62,33 @@ const maybeNull = <S extends z.ZodType>(schema: S) => schema.nullish().catch(und
 
 const PullRequestNumber = z.int().positive()
 const Name = z.string().min(1)
+// One object for each kind of field: making a schema costs more than reading a payload.
+const name = maybe(Name)
+const title = maybe(z.string())
+const truth = maybe(z.boolean())
+const nameOrNull = maybeNull(Name)
 
-const Repository = z.object({ id: maybe(z.number()), full_name: maybe(Name), url: maybe(Name) })
-const Person = z.object({ login: maybe(Name) })
+const Repository = z.object({ id: maybe(z.number()), full_name: name, url: name })
+const person = maybe(z.object({ login: name }))
 
 const PullRequest = z.object({
   number: PullRequestNumber,
-  state: maybe(Name),
-  draft: maybe(z.boolean()),
-  merged: maybe(z.boolean()),
-  merged_at: maybeNull(Name),
-  title: maybe(z.string()),
-  html_url: maybe(Name),
-  user: maybe(Person),
-  head: maybe(z.object({ sha: maybe(Name), ref: maybe(Name), repo: maybeNull(Repository) })),
-  base: maybe(z.object({ ref: maybe(Name), repo: maybe(Repository) })),
+  state: name,
+  draft: truth,
+  merged: truth,
+  merged_at: nameOrNull,
+  title,
+  html_url: name,
+  user: person,
+  head: maybe(z.object({ sha: name, ref: name, repo: maybeNull(Repository) })),
+  base: maybe(z.object({ ref: name, repo: maybe(Repository) })),
 })
 type PullRequest = z.output<typeof PullRequest>
 
 const Run = z.object({
-  head_sha: maybe(Name),
-  head_branch: maybe(Name),
-  head_repository: maybeNull(Repository.extend({ owner: maybe(Person) })),
+  head_sha: name,
+  head_branch: name,
+  head_repository: maybeNull(Repository.extend({ owner: person })),
   pull_requests: maybe(z.array(z.unknown())),
 })
 const CheckRun = Run.extend({ check_suite: maybe(Run) })
@@ -94,22 +99,22 @@ const Payload = z.object({
   issue: maybe(
     z.object({
       number: PullRequestNumber,
-      pull_request: maybe(z.looseObject({ html_url: maybe(Name), merged_at: maybeNull(Name) })),
-      state: maybe(Name),
-      draft: maybe(z.boolean()),
-      title: maybe(z.string()),
-      user: maybe(Person),
+      pull_request: maybe(z.looseObject({ html_url: name, merged_at: nameOrNull })),
+      state: name,
+      draft: truth,
+      title,
+      user: person,
     }),
   ),
   inputs: maybe(z.record(z.string(), z.unknown())),
   client_payload: maybe(z.record(z.string(), z.unknown())),
-  merge_group: maybe(z.object({ head_ref: maybe(Name) })),
+  merge_group: maybe(z.object({ head_ref: name })),
   workflow_run: maybe(Run),
   check_run: maybe(CheckRun),
   check_suite: maybe(Run),
-  sha: maybe(Name),
-  after: maybe(Name),
-  deleted: maybe(z.boolean()),
+  sha: name,
+  after: name,
+  deleted: truth,
 })
 type Payload = z.output<typeof Payload>
 

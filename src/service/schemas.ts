@@ -48,39 +48,45 @@ const upperState = z
 
 const optional = <S extends z.ZodType>(schema: S) =>
   schema.nullish().transform((value) => value ?? undefined)
+// One object for each kind of field: making a schema takes longer than checking an answer with it.
+const text = optional(z.string())
+const number = optional(z.number())
+const truth = optional(z.boolean())
+const texts = optional(z.array(z.string()))
+const anything = optional(z.array(z.unknown()))
 
 /** What a pull request that is not ready still needs, as far as the service says it. */
 export const Readiness = z.object({
-  hasImpactedTargets: optional(z.boolean()),
-  requiresImpactedTargets: optional(z.boolean()),
-  doesBaseBranchMatch: optional(z.boolean()),
-  gitHubMergeability: optional(z.string()),
+  hasImpactedTargets: truth,
+  requiresImpactedTargets: truth,
+  doesBaseBranchMatch: truth,
+  gitHubMergeability: text,
 })
 export type Readiness = z.output<typeof Readiness>
 
 /** What the queue says of a pull request wherever it is shown. */
 const pullRequestFields = {
-  id: optional(z.string()),
+  id: text,
   state: optional(upperState),
-  stateChangedAt: optional(z.string()),
-  priorityValue: optional(z.number()),
-  priorityName: optional(z.string()),
-  usedDefaultPriorityName: optional(z.string()),
-  skipTheLine: optional(z.boolean()),
-  noBatch: optional(z.boolean()),
-  prTitle: optional(z.string()),
-  prSha: optional(z.string()),
-  prBaseBranch: optional(z.string()),
-  prAuthor: optional(z.string()),
+  stateChangedAt: text,
+  priorityValue: number,
+  priorityName: text,
+  usedDefaultPriorityName: text,
+  skipTheLine: truth,
+  noBatch: truth,
+  prTitle: text,
+  prSha: text,
+  prBaseBranch: text,
+  prAuthor: text,
 }
 
 /** Answer of getSubmittedPullRequest. `state` is missing for a pull request that was never submitted at some servers. */
 export const SubmittedPullRequest = z.object({
   ...pullRequestFields,
   readiness: optional(Readiness),
-  forceEnqueued: optional(z.boolean()),
+  forceEnqueued: truth,
   isCurrentlySubmittedToQueue: z.boolean(),
-  prNumber: optional(z.number()),
+  prNumber: number,
 })
 export type SubmittedPullRequest = z.output<typeof SubmittedPullRequest>
 
@@ -94,41 +100,41 @@ export const Queue = z.object({
     .string()
     .min(1)
     .transform((state) => state.toLowerCase()),
-  branch: optional(z.string()),
-  concurrency: optional(z.number()),
-  testingTimeoutMinutes: optional(z.number()),
-  mode: optional(z.string()),
-  canOptimisticallyMerge: optional(z.boolean()),
-  pendingFailureDepth: optional(z.number()),
-  batch: optional(z.boolean()),
-  batchingMaxWaitTimeMinutes: optional(z.number()),
-  batchingMinSize: optional(z.number()),
-  createPrsForTestingBranches: optional(z.boolean()),
-  commentsEnabled: optional(z.boolean()),
-  commandsEnabled: optional(z.boolean()),
-  statusCheckEnabled: optional(z.boolean()),
-  bisectionConcurrency: optional(z.number()),
-  requiredStatuses: optional(z.array(z.string())),
-  directMergeMode: optional(z.string()),
-  optimizationMode: optional(z.string()),
-  mergeMethod: optional(z.string()),
+  branch: text,
+  concurrency: number,
+  testingTimeoutMinutes: number,
+  mode: text,
+  canOptimisticallyMerge: truth,
+  pendingFailureDepth: number,
+  batch: truth,
+  batchingMaxWaitTimeMinutes: number,
+  batchingMinSize: number,
+  createPrsForTestingBranches: truth,
+  commentsEnabled: truth,
+  commandsEnabled: truth,
+  statusCheckEnabled: truth,
+  bisectionConcurrency: number,
+  requiredStatuses: texts,
+  directMergeMode: text,
+  optimizationMode: text,
+  mergeMethod: text,
   enqueuedPullRequests: z.array(EnqueuedPullRequest),
 })
 export type Queue = z.output<typeof Queue>
 
 const TestedPullRequest = z.object({
   prNumber: z.number(),
-  prUrl: optional(z.string()),
-  title: optional(z.string()),
+  prUrl: text,
+  title: text,
 })
 
 /** Answer of getMergeQueueTestingDetails. */
 export const TestingDetails = z.object({
-  requiredStatuses: optional(z.array(z.string())),
-  testBranch: optional(z.string()),
-  testBranchSha: optional(z.string()),
-  status: optional(z.string()),
-  createdAt: optional(z.string()),
+  requiredStatuses: texts,
+  testBranch: text,
+  testBranchSha: text,
+  status: text,
+  createdAt: text,
   checkSuites: optional(
     z.array(
       z.object({
@@ -136,26 +142,25 @@ export const TestingDetails = z.object({
           z.array(
             z.object({
               name: z.string(),
-              url: optional(z.string()),
-              status: optional(z.string()),
-              conclusion: optional(z.string()),
+              url: text,
+              status: text,
+              conclusion: text,
             }),
           ),
         ),
       }),
     ),
   ),
-  statusChecks: optional(
-    z.array(
-      z.object({ context: z.string(), url: optional(z.string()), state: optional(z.string()) }),
-    ),
-  ),
+  statusChecks: optional(z.array(z.object({ context: z.string(), url: text, state: text }))),
   testedPullRequests: optional(z.array(TestedPullRequest)),
-  dependentPrs: optional(z.array(z.unknown())),
-  impactedTargets: optional(z.array(z.string())),
-  impactedTargetsForTestedPrs: optional(z.array(z.unknown())),
+  dependentPrs: anything,
+  impactedTargets: texts,
+  impactedTargetsForTestedPrs: anything,
 })
 export type TestingDetails = z.output<typeof TestingDetails>
+
+const textOrNull = z.string().nullish()
+const linkOrNull = z.object({ html_url: textOrNull }).nullish()
 
 /**
  * An element of `tests` of the listing; `status.value` is from the wire and may be missing. Missing fields stay missing or null:
@@ -163,24 +168,24 @@ export type TestingDetails = z.output<typeof TestingDetails>
  */
 export const UnhealthyTest = z.object({
   id: z.string(),
-  repository: z.object({ html_url: z.string().nullish() }).nullish(),
-  html_url: z.string().nullish(),
+  repository: linkOrNull,
+  html_url: textOrNull,
   name: z.string(),
-  variant: z.string().nullish(),
+  variant: textOrNull,
   status: z
     .object({
-      value: z.string().nullish(),
-      reason: z.string().nullish(),
-      timestamp: z.string().nullish(),
+      value: textOrNull,
+      reason: textOrNull,
+      timestamp: textOrNull,
     })
     .nullish(),
   codeowners: z.array(z.string()).nullish(),
   pull_requests_impacted_last_7d: z.number().nullish(),
   quarantined: z.boolean().nullish(),
-  file_path: z.string().nullish(),
-  parent: z.string().nullish(),
-  classname: z.string().nullish(),
-  ticket: z.object({ html_url: z.string().nullish() }).nullish(),
+  file_path: textOrNull,
+  parent: textOrNull,
+  classname: textOrNull,
+  ticket: linkOrNull,
 })
 export type UnhealthyTest = z.output<typeof UnhealthyTest>
 
@@ -188,12 +193,12 @@ export type UnhealthyTest = z.output<typeof UnhealthyTest>
 export const UnhealthyTestPage = z.object({
   tests: z.array(UnhealthyTest),
   page: z.object({
-    total_rows: optional(z.number()),
-    total_pages: optional(z.number()),
-    page_index: optional(z.number()),
-    next_page_token: optional(z.string()),
-    prev_page_token: optional(z.string()),
-    last_page_token: optional(z.string()),
+    total_rows: number,
+    total_pages: number,
+    page_index: number,
+    next_page_token: text,
+    prev_page_token: text,
+    last_page_token: text,
   }),
 })
 export type UnhealthyTestPage = z.output<typeof UnhealthyTestPage>

@@ -2,6 +2,7 @@ import { invalidUtf8At } from '../utf8.js'
 import { stripAnsi } from './ansi.js'
 import { LONGEST_TARGET_BYTES } from './target-set.js'
 import { UnreadableTargets } from './unreadable.js'
+import { anyBlank } from './words.js'
 
 /** What a line has that a reader must look at; a line with none of it is taken as it is. */
 export const INNER_SPACE = 1
@@ -86,20 +87,23 @@ export class LineReader {
   #lines(block: Uint8Array): boolean {
     const invalid = invalidUtf8At(block)
     if (invalid !== undefined) throw notUtf8(this.#offset + invalid, block[invalid])
+    const goOn = this.#split(block, this.#offset === 0 && hasByteOrderMark(block) ? 3 : 0)
+    this.#offset += block.length
+    return goOn
+  }
+
+  /**
+   * The loop over all bytes, and nothing behind it: the engine compiles it while it runs, and would have to take that back at the
+   * end of each block for code that it has not seen yet.
+   */
+  #split(block: Uint8Array, from: number): boolean {
     const sink = this.#sink
-    let start = this.#offset === 0 && hasByteOrderMark(block) ? 3 : 0
+    const words = new DataView(block.buffer, block.byteOffset, block.length)
+    let start = from
     let seen = 0
-    for (let at = start; at < block.length; at++) {
+    for (let at = from; at < block.length; at++) {
       // Four plain bytes at a time, as long as there are.
-      while (
-        at + 4 <= block.length &&
-        ((CLASS[block[at] as number] as number) |
-          (CLASS[block[at + 1] as number] as number) |
-          (CLASS[block[at + 2] as number] as number) |
-          (CLASS[block[at + 3] as number] as number)) ===
-          0
-      )
-        at += 4
+      while (at + 4 <= block.length && anyBlank(words.getInt32(at, true)) === 0) at += 4
       const kind = CLASS[block[at] as number] as number
       if (kind === 0) continue
       if (kind !== 0x80) {
@@ -117,7 +121,6 @@ export class LineReader {
       start = at + 1
       seen = 0
     }
-    this.#offset += block.length
     return true
   }
 

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { HashIndex } from './hash-index.js'
 import { shortened } from './unreadable.js'
+import { anyEscaped } from './words.js'
 
 /** Most bytes of a request body (interface: "Limits"). A body of exactly this size is sent. */
 export const BODY_LIMIT_BYTES = 20 * 1024 * 1024
@@ -36,12 +38,6 @@ const SLACK_BYTES = 6 * LONGEST_TARGET_BYTES + 16
 const SAMPLE = 5
 
 /**
- * Slots of a new hash table; a power of two. Room for every list of ordinary names that fits into a body, so that nearly none is
- * copied into a larger one; memory that is never written to costs nothing.
- */
-const FIRST_SLOTS = 1 << 20
-
-/**
  * A list of targets without duplicates, in order of first appearance, kept as the JSON body that is sent: no string and no
  * object a target. A hash table of offsets into the body finds duplicates (docs/adr/0021).
  */
@@ -50,10 +46,14 @@ export class TargetSet {
   readonly #body = Buffer.allocUnsafeSlow(BODY_LIMIT_BYTES + SLACK_BYTES)
   /** Bytes of the body that stand; what is behind is room to try. */
   #used: number
-  /** Open addressing. A slot is two numbers side by side: where a target begins in the body (0 is free), and its hash. */
-  #slots = new Uint32Array(2 * FIRST_SLOTS)
+  /** The same bytes, to be written four at a time. */
+  readonly #words = viewOf(this.#body)
+  /** What {@link add} got last, and how it is read four bytes at a time. */
+  #source: Uint8Array = this.#body
+  #sourceWords = this.#words
+  readonly #known = new HashIndex((known, first, end) => this.#same(known, first, end))
   /** A pull request chooses the names, so it must not be able to choose their hashes. */
-  readonly #seed = randomBytes(4).readUInt32LE()
+  readonly #seed = randomBytes(4).readInt32LE()
   readonly #headBytes: number
   /** End of the last of the first {@link SAMPLE} targets. */
   #sampleEnd: number
@@ -116,22 +116,18 @@ export class TargetSet {
     let hash = this.#seed
     let escapes = 0
     let from = start
+    if (bytes !== this.#source) {
+      this.#source = bytes
+      this.#sourceWords = viewOf(bytes)
+    }
+    const source = this.#sourceWords
+    const words = this.#words
     // Four bytes a turn: a multiplication waits for the one before, so fewer of them are what makes this fast.
     for (; from + 4 <= end; from += 4, at += 4) {
-      const one = bytes[from] as number
-      const two = bytes[from + 1] as number
-      const three = bytes[from + 2] as number
-      const four = bytes[from + 3] as number
-      body[at] = one
-      body[at + 1] = two
-      body[at + 2] = three
-      body[at + 3] = four
-      escapes |=
-        (ESCAPE[one] as number) |
-        (ESCAPE[two] as number) |
-        (ESCAPE[three] as number) |
-        (ESCAPE[four] as number)
-      hash = imul(hash ^ (one | (two << 8) | (three << 16) | (four << 24)), 0x9e3779b1)
+      const word = source.getInt32(from, true)
+      words.setInt32(at, word, true)
+      escapes |= anyEscaped(word)
+      hash = imul(hash ^ word, 0x9e3779b1)
       hash ^= hash >>> 15
     }
     for (; from < end; from++) {
@@ -142,11 +138,9 @@ export class TargetSet {
     }
     if (escapes !== 0) at = writeEscaped(body, first, bytes, start, end)
     body[at++] = QUOTE
-    hash = mix(hash)
-    const place = this.#find(hash, first, at)
-    if (this.#slots[place] !== 0) this.#duplicates++
+    if (!this.#known.add(mix(hash), first, at)) this.#duplicates++
     else if (at + CLOSE.length > BODY_LIMIT_BYTES) this.#full = true
-    else this.#take(place, hash, first, at)
+    else this.#take(at)
   }
 
   /** {@link add} for text; it must be well formed, without a half of a surrogate pair. */
@@ -155,20 +149,8 @@ export class TargetSet {
     this.add(bytes, 0, bytes.length)
   }
 
-  /** Place of the slot of a target that is equal to `body[first..end)`, or of the free one where it belongs. */
-  #find(hash: number, first: number, end: number): number {
-    const slots = this.#slots
-    const mask = slots.length - 1
-    let place = (hash << 1) & mask
-    for (let offset = slots[place]; offset !== 0; offset = slots[place]) {
-      if (slots[place + 1] === hash && this.#equal(offset as number, first, end)) break
-      place = (place + 2) & mask
-    }
-    return place
-  }
-
   /** Compares up to and with the closing quote: no JSON string is the beginning of another, so no length is needed. */
-  #equal(known: number, first: number, end: number): boolean {
+  #same(known: number, first: number, end: number): boolean {
     const body = this.#body
     for (let at = first; at < end; at++) {
       if (body[at] !== body[known + at - first]) return false
@@ -176,31 +158,15 @@ export class TargetSet {
     return true
   }
 
-  #take(place: number, hash: number, first: number, end: number): void {
-    this.#slots[place] = first
-    this.#slots[place + 1] = hash
+  #take(end: number): void {
     this.#used = end
     this.#count++
     if (this.#count <= SAMPLE) this.#sampleEnd = end
-    // Half full: beyond that the searches for a free slot grow long.
-    if (this.#count * 4 > this.#slots.length) this.#grow()
   }
+}
 
-  #grow(): void {
-    const old = this.#slots
-    const slots = new Uint32Array(old.length * 2)
-    const mask = slots.length - 1
-    for (let from = 0; from < old.length; from += 2) {
-      const offset = old[from] as number
-      if (offset === 0) continue
-      const hash = old[from + 1] as number
-      let place = (hash << 1) & mask
-      while (slots[place] !== 0) place = (place + 2) & mask
-      slots[place] = offset
-      slots[place + 1] = hash
-    }
-    this.#slots = slots
-  }
+function viewOf({ buffer, byteOffset, length }: Uint8Array): DataView {
+  return new DataView(buffer, byteOffset, length)
 }
 
 /** Writes bytes as the inside of a JSON string; gives the end. */
@@ -232,5 +198,5 @@ function mix(hash: number): number {
   mixed = imul(mixed, 0x85ebca6b)
   mixed ^= mixed >>> 13
   mixed = imul(mixed, 0xc2b2ae35)
-  return (mixed ^ (mixed >>> 16)) >>> 0
+  return mixed ^ (mixed >>> 16)
 }

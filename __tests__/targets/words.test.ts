@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { anyBlank, anyEscaped } from '../../src/targets/words.js'
+
+const interesting = fc.oneof(
+  fc.constantFrom(0x00, 0x0a, 0x1f, 0x20, 0x21, 0x22, 0x23, 0x5b, 0x5c, 0x5d, 0x7f, 0x80, 0xff),
+  fc.integer({ min: 0, max: 255 }),
+)
+const fourBytes = fc.array(interesting, { minLength: 4, maxLength: 4 })
+const wordOf = (bytes: readonly number[]) => Buffer.from(bytes).readInt32LE()
+
+test('four bytes at once say the same as one by one', () => {
+  fc.assert(
+    fc.property(fourBytes, (bytes) => {
+      expect(anyBlank(wordOf(bytes)) !== 0).toBe(bytes.some((byte) => byte < 0x21))
+      const escaped = bytes.some((byte) => JSON.stringify(String.fromCharCode(byte)).length > 3)
+      expect(anyEscaped(wordOf(bytes)) !== 0).toBe(escaped)
+    }),
+    { numRuns: 5000 },
+  )
+})

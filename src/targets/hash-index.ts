@@ -1,0 +1,93 @@
+/** A slot has a number of an entry in its low bits and the highest bits of the entry's hash above them; 0 is free. */
+const NUMBER_BITS = 23
+const NUMBER = (1 << NUMBER_BITS) - 1
+
+/** Most entries; a body has room for fewer targets, as each takes four bytes of it at least (`"a",`). */
+export const MOST_ENTRIES = NUMBER
+
+/**
+ * Slots at first and after growing once; powers of two. Most lists are small and never grow. For a list that fills a body with
+ * ordinary names the second is enough, at 2 MB, which caches hold. (A table that is large from the start has no collision for so
+ * long that the engine compiles the search without them, and has to take that back for each one that comes.)
+ */
+const FIRST_SLOTS = 1 << 12
+const MANY_SLOTS = 1 << 19
+
+/** How full a table may be: beyond that the searches for a free slot grow long. */
+const FULLEST = 13 / 16
+
+/**
+ * Finds out whether something was there before, by its hash: open addressing, in slots of four bytes, as each search of a large
+ * table waits for memory (docs/adr/0021). What an entry is stays with the caller; the index knows where it begins.
+ */
+export class HashIndex {
+  readonly #same: (known: number, first: number, end: number) => boolean
+  #slots = new Int32Array(FIRST_SLOTS)
+  /** By the number of the entry, from 1 on; written one after the other, and read again for growing. */
+  #hashes = new Int32Array(FIRST_SLOTS)
+  #firsts = new Int32Array(FIRST_SLOTS)
+  #count = 0
+  #most = FIRST_SLOTS * FULLEST
+
+  /** @param same whether what begins at `known`, an earlier entry, is what stands from `first` to `end` */
+  constructor(same: (known: number, first: number, end: number) => boolean) {
+    this.#same = same
+  }
+
+  /**
+   * Puts in what stands from `first` to `end` unless it is there; at most {@link MOST_ENTRIES} are.
+   *
+   * @param hash any number of 32 bits with a sign; equal for what is the same
+   * @returns whether it was put in
+   */
+  add(hash: number, first: number, end: number): boolean {
+    const place = this.#find(hash, first, end)
+    if (this.#slots[place] !== 0) return false
+    const number = ++this.#count
+    this.#slots[place] = slotOf(hash, number)
+    this.#hashes[number] = hash
+    this.#firsts[number] = first
+    if (number >= this.#most) this.#grow()
+    return true
+  }
+
+  /** The place of what is the same, or the free one where it belongs. */
+  #find(hash: number, first: number, end: number): number {
+    const slots = this.#slots
+    const last = slots.length - 1
+    let place = hash & last
+    for (let slot = slots[place] as number; slot !== 0; slot = slots[place] as number) {
+      const number = slot & NUMBER
+      const found =
+        slot === slotOf(hash, number) &&
+        this.#hashes[number] === hash &&
+        this.#same(this.#firsts[number] as number, first, end)
+      if (found) break
+      place = (place + 1) & last
+    }
+    return place
+  }
+
+  #grow(): void {
+    const slots = new Int32Array(Math.max(MANY_SLOTS, this.#slots.length * 2))
+    const last = slots.length - 1
+    for (let number = 1; number <= this.#count; number++) {
+      const hash = this.#hashes[number] as number
+      let place = hash & last
+      while (slots[place] !== 0) place = (place + 1) & last
+      slots[place] = slotOf(hash, number)
+    }
+    this.#slots = slots
+    this.#most = slots.length * FULLEST
+    this.#hashes = longer(this.#hashes, slots.length)
+    this.#firsts = longer(this.#firsts, slots.length)
+  }
+}
+
+const slotOf = (hash: number, number: number): number => (hash & ~NUMBER) | number
+
+function longer(numbers: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
+  const copy = new Int32Array(length)
+  copy.set(numbers)
+  return copy
+}
