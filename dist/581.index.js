@@ -6511,8 +6511,9 @@ var external_node_crypto_ = __webpack_require__(7598);
 const NUMBER_BITS = 23;
 const NUMBER = (1 << NUMBER_BITS) - 1;
 const MOST_ENTRIES = (/* unused pure expression or super */ null && (NUMBER));
-const FIRST_SLOTS = 1 << 12;
+const FIRST_SLOTS = 1 << 7;
 const MANY_SLOTS = 1 << 19;
+const STEP = 1 << 6;
 const FULLEST = 13 / 16;
 class HashIndex {
     #same;
@@ -6552,7 +6553,7 @@ class HashIndex {
         return place;
     }
     #grow() {
-        const slots = new Int32Array(Math.max(MANY_SLOTS, this.#slots.length * 2));
+        const slots = new Int32Array(this.#slots.length * (this.#slots.length < MANY_SLOTS ? STEP : 2));
         const last = slots.length - 1;
         for (let number = 1; number <= this.#count; number++) {
             const hash = this.#hashes[number];
@@ -6587,6 +6588,7 @@ const shortened = (text) => text.length > 80 ? `${text.slice(0, 80).replace(/[\u
 const quoted = (text) => JSON.stringify(shortened(text));
 //# sourceMappingURL=unreadable.js.map
 ;// CONCATENATED MODULE: ./lib/src/targets/words.js
+const viewOf = ({ buffer, byteOffset, length }) => new DataView(buffer, byteOffset, length);
 const anyBlank = (word) => (word - 0x21212121) & ~word & 0x80808080;
 function anyEscaped(word) {
     const quotes = word ^ 0x22222222;
@@ -6628,8 +6630,6 @@ class TargetSet {
     #body = Buffer.allocUnsafeSlow(BODY_LIMIT_BYTES + SLACK_BYTES);
     #used;
     #words = viewOf(this.#body);
-    #source = this.#body;
-    #sourceWords = this.#words;
     #known = new HashIndex((known, first, end) => this.#same(known, first, end));
     #seed = (0,external_node_crypto_.randomBytes)(4).readInt32LE();
     #headBytes;
@@ -6676,21 +6676,16 @@ class TargetSet {
         let hash = this.#seed;
         let escapes = 0;
         let from = start;
-        if (bytes !== this.#source) {
-            this.#source = bytes;
-            this.#sourceWords = viewOf(bytes);
-        }
-        const source = this.#sourceWords;
         const words = this.#words;
         for (; from + 4 <= end; from += 4, at += 4) {
-            const word = source.getInt32(from, true);
+            const word = bytes.getInt32(from, true);
             words.setInt32(at, word, true);
             escapes |= anyEscaped(word);
             hash = imul(hash ^ word, 0x9e3779b1);
             hash ^= hash >>> 15;
         }
         for (; from < end; from++) {
-            const byte = bytes[from];
+            const byte = bytes.getUint8(from);
             body[at++] = byte;
             escapes |= ESCAPE[byte];
             hash = imul(hash ^ byte, 0x01000193);
@@ -6707,7 +6702,7 @@ class TargetSet {
     }
     addText(text) {
         const bytes = Buffer.from(text);
-        this.add(bytes, 0, bytes.length);
+        this.add(viewOf(bytes), 0, bytes.length);
     }
     #same(known, first, end) {
         const body = this.#body;
@@ -6724,13 +6719,10 @@ class TargetSet {
             this.#sampleEnd = end;
     }
 }
-function viewOf({ buffer, byteOffset, length }) {
-    return new DataView(buffer, byteOffset, length);
-}
 function writeEscaped(body, first, bytes, start, end) {
     let at = first;
     for (let from = start; from < end; from++) {
-        const byte = bytes[from];
+        const byte = bytes.getUint8(from);
         const letter = ESCAPE[byte];
         if (letter === 0)
             body[at++] = byte;
@@ -6816,11 +6808,11 @@ class LineReader {
     }
     #split(block, from) {
         const sink = this.#sink;
-        const words = new DataView(block.buffer, block.byteOffset, block.length);
+        const bytes = viewOf(block);
         let start = from;
         let seen = 0;
         for (let at = from; at < block.length; at++) {
-            while (at + 4 <= block.length && anyBlank(words.getInt32(at, true)) === 0)
+            while (at + 4 <= block.length && anyBlank(bytes.getInt32(at, true)) === 0)
                 at += 4;
             const kind = CLASS[block[at]];
             if (kind === 0)
@@ -6833,7 +6825,7 @@ class LineReader {
             if (at - start > this.#longest)
                 throw this.#tooLong(this.#line);
             if (seen === 0
-                ? at > start && !sink(block, start, at, 0, this.#line)
+                ? at > start && !sink(bytes, start, at, 0, this.#line)
                 : !this.#odd(block, start, at, seen))
                 return false;
             start = at + 1;
@@ -6860,12 +6852,13 @@ class LineReader {
         for (let at = start; at < end; at++)
             if (CLASS[bytes[at]] === SPACE)
                 inner = INNER_SPACE;
-        return this.#sink(bytes, start, end, inner, this.#line);
+        return this.#sink(viewOf(bytes), start, end, inner, this.#line);
     }
     #tooLong(line) {
         return new UnreadableTargets(`line ${line} is longer than ${this.#longest} bytes, which no target is`, 'Write one target a line, or JSON.');
     }
 }
+const textOf = (bytes, start, end) => Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString();
 const hasByteOrderMark = (bytes) => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
 function notUtf8(offset, byte) {
     const utf16 = offset === 0 && (byte === 0xff || byte === 0xfe);
@@ -7003,18 +6996,18 @@ function checkName(name) {
 //# sourceMappingURL=json.js.map
 ;// CONCATENATED MODULE: ./lib/src/targets/line-formats.js
 
-const SLASH = 0x2f;
+const TWO_SLASHES = 0x2f2f;
 const line_formats_COMMA = 0x2c;
 const never = () => false;
 const always = () => true;
 const SUSPICIOUS = new Uint8Array(256);
 for (const byte of Buffer.from('"\'`{}[](),<>$#;&|'))
     SUSPICIOUS[byte] = 1;
-const NOTHING = ['null', 'undefined', 'None', 'nil'].map((word) => Buffer.from(word));
-const isNothing = (bytes, start, end) => end - start <= 9 && NOTHING.some((word) => word.equals(bytes.subarray(start, end)));
+const NOTHING = new Set(['null', 'undefined', 'None', 'nil']);
+const isNothing = (bytes, start, end) => end - start <= 9 && NOTHING.has(textOf(bytes, start, end));
 const isWord = (bytes, start, end, inner) => inner !== INNER_SPACE &&
-    SUSPICIOUS[bytes[start]] === 0 &&
-    bytes[end - 1] !== line_formats_COMMA &&
+    SUSPICIOUS[bytes.getUint8(start)] === 0 &&
+    bytes.getUint8(end - 1) !== line_formats_COMMA &&
     !isNothing(bytes, start, end);
 const words = (format, what) => ({
     format,
@@ -7038,7 +7031,7 @@ const labels = (format, what) => ({
     format,
     what,
     begins: (line, head) => LABEL_LINE.test(line) || (BAZEL_NOISE.test(line) && LABEL_LINE.test(head)),
-    fits: (bytes, start, _end, inner) => inner !== INNER_SPACE && bytes[start] === SLASH && bytes[start + 1] === SLASH,
+    fits: (bytes, start, end, inner) => inner !== INNER_SPACE && end - start > 1 && bytes.getInt16(start, true) === TWO_SLASHES,
     read: (line) => {
         if (LABEL_LINE.test(line))
             return line.replace(/ \((?:[0-9a-f]{6,}|null)\)$/, '');
@@ -7154,7 +7147,7 @@ class Collector {
     }
 }
 function takeJson(bytes, { format, keep, into }) {
-    if (format !== 'auto' && bytes.length < 100 && ALL.equals(trimmed(bytes)))
+    if (format !== 'auto' && bytes.length < 100 && trimmed(bytes) === ALL)
         return { format, what: 'ALL', all: true, leftOut: 0 };
     const { shape, names } = readJson(bytes, format);
     let leftOut = 0;
@@ -7176,10 +7169,10 @@ function takeJson(bytes, { format, keep, into }) {
     };
 }
 const HEAD_BYTES = 64 * 1024;
-const ALL = Buffer.from('ALL');
-const trimmed = (bytes) => Buffer.from(textOf(bytes, 0, bytes.length)
+const ALL = 'ALL';
+const trimmed = (bytes) => textOf(bytes, 0, bytes.length)
     .replace(/^\ufeff/, '')
-    .trim());
+    .trim();
 class LineTargets {
     #options;
     #head;
@@ -7204,14 +7197,16 @@ class LineTargets {
     }
     #take(bytes, start, end, inner, number) {
         if (this.#format === undefined || this.#maybeAll) {
-            if (this.#format === undefined && ALL.equals(bytes.subarray(start, end))) {
+            if (this.#format === undefined &&
+                end - start === ALL.length &&
+                textOf(bytes, start, end) === ALL) {
                 this.#maybeAll = true;
                 this.#format = this.#none();
                 return true;
             }
             if (this.#maybeAll) {
                 this.#maybeAll = false;
-                this.#add(ALL, 0, ALL.length);
+                this.#addText(ALL);
             }
             else
                 this.#format = this.#choose(textOf(bytes, start, end));
@@ -7223,9 +7218,8 @@ class LineTargets {
             const target = read?.(textOf(bytes, start, end));
             if (target === undefined)
                 throw this.#foreign(textOf(bytes, start, end), number);
-            const found = Buffer.from(target);
-            if (found.length > 0)
-                this.#add(found, 0, found.length);
+            if (target !== '')
+                this.#addText(target);
         }
         return !this.#options.into.full;
     }
@@ -7240,12 +7234,18 @@ class LineTargets {
         else
             this.#leftOut++;
     }
+    #addText(target) {
+        const { keep, into } = this.#options;
+        if (keep === undefined || keep(target))
+            into.addText(target);
+        else
+            this.#leftOut++;
+    }
     #foreign(line, number) {
         const { what } = this.#format;
         return new UnreadableTargets(`it was read as ${what}, and line ${number} is ${quoted(line)}, which is no target of that format`, 'Check that the tool did not fail and that only its list went into the file (not standard error); if every line is a target, name `impacted-targets-format: lines`.');
     }
 }
-const textOf = (bytes, start, end) => Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString();
 //# sourceMappingURL=read.js.map
 ;// CONCATENATED MODULE: ./lib/src/operations/set-impacted-targets.js
 

@@ -149,8 +149,8 @@ async function namesIn(text: Uint8Array, format: Format): Promise<ReadonlySet<st
   const names = new Set<string>()
   const into = {
     full: false,
-    add: (bytes: Uint8Array, start: number, end: number) =>
-      void names.add(Buffer.from(bytes.subarray(start, end)).toString()),
+    add: (bytes: DataView, start: number, end: number) =>
+      void names.add(Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString()),
     addText: (name: string) => void names.add(name),
   }
   try {

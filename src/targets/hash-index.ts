@@ -6,12 +6,13 @@ const NUMBER = (1 << NUMBER_BITS) - 1
 export const MOST_ENTRIES = NUMBER
 
 /**
- * Slots at first and after growing once; powers of two. Most lists are small and never grow. For a list that fills a body with
- * ordinary names the second is enough, at 2 MB, which caches hold. (A table that is large from the start has no collision for so
- * long that the engine compiles the search without them, and has to take that back for each one that comes.)
+ * Slots at first, and of a table that is enough for a body full of ordinary names; powers of two. The second takes 2 MB, which
+ * caches hold. In between the table grows in steps of {@link STEP}. (One that is large from the start has no collision and does
+ * not grow for so long that the engine compiles this without either, and has to take it back when they come.)
  */
-const FIRST_SLOTS = 1 << 12
+const FIRST_SLOTS = 1 << 7
 const MANY_SLOTS = 1 << 19
+const STEP = 1 << 6
 
 /** How full a table may be: beyond that the searches for a free slot grow long. */
 const FULLEST = 13 / 16
@@ -69,7 +70,7 @@ export class HashIndex {
   }
 
   #grow(): void {
-    const slots = new Int32Array(Math.max(MANY_SLOTS, this.#slots.length * 2))
+    const slots = new Int32Array(this.#slots.length * (this.#slots.length < MANY_SLOTS ? STEP : 2))
     const last = slots.length - 1
     for (let number = 1; number <= this.#count; number++) {
       const hash = this.#hashes[number] as number

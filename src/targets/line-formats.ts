@@ -1,5 +1,5 @@
 import type { Format } from './formats.js'
-import { INNER_SPACE } from './lines.js'
+import { INNER_SPACE, textOf } from './lines.js'
 
 /** One way in which tools print targets as lines. */
 export interface LineFormat {
@@ -14,12 +14,12 @@ export interface LineFormat {
    */
   readonly begins: (line: string, head: string) => boolean
   /** Whether a line is a target as it stands. Bytes, because there may be a million. */
-  readonly fits: (bytes: Uint8Array, start: number, end: number, inner: number) => boolean
+  readonly fits: (bytes: DataView, start: number, end: number, inner: number) => boolean
   /** For other lines: the target in it, `''` when it names none, `undefined` for a foreign line. */
   readonly read?: (line: string) => string | undefined
 }
 
-const SLASH = 0x2f
+const TWO_SLASHES = 0x2f2f
 const COMMA = 0x2c
 
 const never = () => false
@@ -29,17 +29,17 @@ const always = () => true
 const SUSPICIOUS = new Uint8Array(256)
 for (const byte of Buffer.from('"\'`{}[](),<>$#;&|')) SUSPICIOUS[byte] = 1
 
-const NOTHING = ['null', 'undefined', 'None', 'nil'].map((word) => Buffer.from(word))
+const NOTHING = new Set(['null', 'undefined', 'None', 'nil'])
 
 /** What interpreters print where a value is missing. */
-const isNothing = (bytes: Uint8Array, start: number, end: number): boolean =>
-  end - start <= 9 && NOTHING.some((word) => word.equals(bytes.subarray(start, end)))
+const isNothing = (bytes: DataView, start: number, end: number): boolean =>
+  end - start <= 9 && NOTHING.has(textOf(bytes, start, end))
 
 /** One word that may be a name: a banner or a cut text must not become a target. */
 const isWord: LineFormat['fits'] = (bytes, start, end, inner) =>
   inner !== INNER_SPACE &&
-  SUSPICIOUS[bytes[start] as number] === 0 &&
-  bytes[end - 1] !== COMMA &&
+  SUSPICIOUS[bytes.getUint8(start)] === 0 &&
+  bytes.getUint8(end - 1) !== COMMA &&
   !isNothing(bytes, start, end)
 
 const words = (format: Format, what: string): LineFormat => ({
@@ -76,8 +76,8 @@ const labels = (format: Format, what: string): LineFormat => ({
   what,
   begins: (line, head) =>
     LABEL_LINE.test(line) || (BAZEL_NOISE.test(line) && LABEL_LINE.test(head)),
-  fits: (bytes, start, _end, inner) =>
-    inner !== INNER_SPACE && bytes[start] === SLASH && bytes[start + 1] === SLASH,
+  fits: (bytes, start, end, inner) =>
+    inner !== INNER_SPACE && end - start > 1 && bytes.getInt16(start, true) === TWO_SLASHES,
   read: (line) => {
     if (LABEL_LINE.test(line)) return line.replace(/ \((?:[0-9a-f]{6,}|null)\)$/, '')
     return BAZEL_NOISE.test(line) ? '' : undefined

@@ -2,7 +2,7 @@ import { invalidUtf8At } from '../utf8.js'
 import { stripAnsi } from './ansi.js'
 import { LONGEST_TARGET_BYTES } from './target-set.js'
 import { UnreadableTargets } from './unreadable.js'
-import { anyBlank } from './words.js'
+import { anyBlank, viewOf } from './words.js'
 
 /** What a line has that a reader must look at; a line with none of it is taken as it is. */
 export const INNER_SPACE = 1
@@ -12,12 +12,12 @@ const SPACE = 4
 
 /**
  * Gets each line that is not blank: its bytes without blanks at the ends and without colours, and {@link INNER_SPACE} or 0.
- * The bytes are valid until it returns.
+ * The bytes are valid until it returns, and are a view because readers take them four at a time.
  *
  * @returns whether to go on
  */
 export type LineSink = (
-  bytes: Uint8Array,
+  bytes: DataView,
   start: number,
   end: number,
   inner: number,
@@ -98,12 +98,12 @@ export class LineReader {
    */
   #split(block: Uint8Array, from: number): boolean {
     const sink = this.#sink
-    const words = new DataView(block.buffer, block.byteOffset, block.length)
+    const bytes = viewOf(block)
     let start = from
     let seen = 0
     for (let at = from; at < block.length; at++) {
       // Four plain bytes at a time, as long as there are.
-      while (at + 4 <= block.length && anyBlank(words.getInt32(at, true)) === 0) at += 4
+      while (at + 4 <= block.length && anyBlank(bytes.getInt32(at, true)) === 0) at += 4
       const kind = CLASS[block[at] as number] as number
       if (kind === 0) continue
       if (kind !== 0x80) {
@@ -114,7 +114,7 @@ export class LineReader {
       if (at - start > this.#longest) throw this.#tooLong(this.#line)
       if (
         seen === 0
-          ? at > start && !sink(block, start, at, 0, this.#line)
+          ? at > start && !sink(bytes, start, at, 0, this.#line)
           : !this.#odd(block, start, at, seen)
       )
         return false
@@ -140,7 +140,7 @@ export class LineReader {
     let inner = 0
     for (let at = start; at < end; at++)
       if (CLASS[bytes[at] as number] === SPACE) inner = INNER_SPACE
-    return this.#sink(bytes, start, end, inner, this.#line)
+    return this.#sink(viewOf(bytes), start, end, inner, this.#line)
   }
 
   #tooLong(line: number): UnreadableTargets {
@@ -150,6 +150,10 @@ export class LineReader {
     )
   }
 }
+
+/** Bytes that are known to be UTF-8 as text. */
+export const textOf = (bytes: ArrayBufferView, start: number, end: number): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString()
 
 export const hasByteOrderMark = (bytes: Uint8Array): boolean =>
   bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf

@@ -2,7 +2,7 @@ import { stripAnsi } from './ansi.js'
 import type { Format } from './formats.js'
 import { JSON_LIMIT_BYTES, JSON_LINE, readJson } from './json.js'
 import { LINE_FORMATS, type LineFormat } from './line-formats.js'
-import { LineReader } from './lines.js'
+import { LineReader, textOf } from './lines.js'
 import { LONGEST_TARGET_BYTES, type TargetSet } from './target-set.js'
 import { quoted, UnreadableTargets } from './unreadable.js'
 
@@ -78,7 +78,7 @@ class Collector {
 }
 
 function takeJson(bytes: Uint8Array, { format, keep, into }: ReadOptions): TargetsRead {
-  if (format !== 'auto' && bytes.length < 100 && ALL.equals(trimmed(bytes)))
+  if (format !== 'auto' && bytes.length < 100 && trimmed(bytes) === ALL)
     return { format, what: 'ALL', all: true, leftOut: 0 }
   const { shape, names } = readJson(bytes, format)
   let leftOut = 0
@@ -103,14 +103,12 @@ function takeJson(bytes: Uint8Array, { format, keep, into }: ReadOptions): Targe
 /** As much of a text as a format may look at to tell itself from others. */
 const HEAD_BYTES = 64 * 1024
 
-const ALL = Buffer.from('ALL')
+const ALL = 'ALL'
 
-const trimmed = (bytes: Uint8Array): Buffer =>
-  Buffer.from(
-    textOf(bytes, 0, bytes.length)
-      .replace(/^\ufeff/, '')
-      .trim(),
-  )
+const trimmed = (bytes: Uint8Array): string =>
+  textOf(bytes, 0, bytes.length)
+    .replace(/^\ufeff/, '')
+    .trim()
 
 /** Puts lines into the set as one of the line formats. */
 class LineTargets {
@@ -143,16 +141,20 @@ class LineTargets {
     return LINE_FORMATS[this.#options.format].at(-1) as LineFormat
   }
 
-  #take(bytes: Uint8Array, start: number, end: number, inner: number, number: number): boolean {
+  #take(bytes: DataView, start: number, end: number, inner: number, number: number): boolean {
     if (this.#format === undefined || this.#maybeAll) {
-      if (this.#format === undefined && ALL.equals(bytes.subarray(start, end))) {
+      if (
+        this.#format === undefined &&
+        end - start === ALL.length &&
+        textOf(bytes, start, end) === ALL
+      ) {
         this.#maybeAll = true
         this.#format = this.#none()
         return true
       }
       if (this.#maybeAll) {
         this.#maybeAll = false
-        this.#add(ALL, 0, ALL.length)
+        this.#addText(ALL)
       } else this.#format = this.#choose(textOf(bytes, start, end))
     }
     const { fits, read } = this.#format as LineFormat
@@ -160,8 +162,7 @@ class LineTargets {
     else {
       const target = read?.(textOf(bytes, start, end))
       if (target === undefined) throw this.#foreign(textOf(bytes, start, end), number)
-      const found = Buffer.from(target)
-      if (found.length > 0) this.#add(found, 0, found.length)
+      if (target !== '') this.#addText(target)
     }
     return !this.#options.into.full
   }
@@ -171,9 +172,15 @@ class LineTargets {
     return formats.find(({ begins }) => begins(first, this.#head)) ?? (formats.at(-1) as LineFormat)
   }
 
-  #add(bytes: Uint8Array, start: number, end: number): void {
+  #add(bytes: DataView, start: number, end: number): void {
     const { keep, into } = this.#options
     if (keep === undefined || keep(textOf(bytes, start, end))) into.add(bytes, start, end)
+    else this.#leftOut++
+  }
+
+  #addText(target: string): void {
+    const { keep, into } = this.#options
+    if (keep === undefined || keep(target)) into.addText(target)
     else this.#leftOut++
   }
 
@@ -185,6 +192,3 @@ class LineTargets {
     )
   }
 }
-
-const textOf = (bytes: Uint8Array, start: number, end: number): string =>
-  Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { HashIndex } from './hash-index.js'
 import { shortened } from './unreadable.js'
-import { anyEscaped } from './words.js'
+import { anyEscaped, viewOf } from './words.js'
 
 /** Most bytes of a request body (interface: "Limits"). A body of exactly this size is sent. */
 export const BODY_LIMIT_BYTES = 20 * 1024 * 1024
@@ -48,9 +48,6 @@ export class TargetSet {
   #used: number
   /** The same bytes, to be written four at a time. */
   readonly #words = viewOf(this.#body)
-  /** What {@link add} got last, and how it is read four bytes at a time. */
-  #source: Uint8Array = this.#body
-  #sourceWords = this.#words
   readonly #known = new HashIndex((known, first, end) => this.#same(known, first, end))
   /** A pull request chooses the names, so it must not be able to choose their hashes. */
   readonly #seed = randomBytes(4).readInt32LE()
@@ -106,7 +103,7 @@ export class TargetSet {
    * Adds the target whose UTF-8 bytes are `bytes[start..end)`: at least one, at most {@link LONGEST_TARGET_BYTES}.
    * The bytes must be valid UTF-8; they are copied.
    */
-  add(bytes: Uint8Array, start: number, end: number): void {
+  add(bytes: DataView, start: number, end: number): void {
     if (this.#full) return
     const body = this.#body
     let at = this.#used
@@ -116,22 +113,17 @@ export class TargetSet {
     let hash = this.#seed
     let escapes = 0
     let from = start
-    if (bytes !== this.#source) {
-      this.#source = bytes
-      this.#sourceWords = viewOf(bytes)
-    }
-    const source = this.#sourceWords
     const words = this.#words
     // Four bytes a turn: a multiplication waits for the one before, so fewer of them are what makes this fast.
     for (; from + 4 <= end; from += 4, at += 4) {
-      const word = source.getInt32(from, true)
+      const word = bytes.getInt32(from, true)
       words.setInt32(at, word, true)
       escapes |= anyEscaped(word)
       hash = imul(hash ^ word, 0x9e3779b1)
       hash ^= hash >>> 15
     }
     for (; from < end; from++) {
-      const byte = bytes[from] as number
+      const byte = bytes.getUint8(from)
       body[at++] = byte
       escapes |= ESCAPE[byte] as number
       hash = imul(hash ^ byte, 0x01000193)
@@ -146,7 +138,7 @@ export class TargetSet {
   /** {@link add} for text; it must be well formed, without a half of a surrogate pair. */
   addText(text: string): void {
     const bytes = Buffer.from(text)
-    this.add(bytes, 0, bytes.length)
+    this.add(viewOf(bytes), 0, bytes.length)
   }
 
   /** Compares up to and with the closing quote: no JSON string is the beginning of another, so no length is needed. */
@@ -165,21 +157,17 @@ export class TargetSet {
   }
 }
 
-function viewOf({ buffer, byteOffset, length }: Uint8Array): DataView {
-  return new DataView(buffer, byteOffset, length)
-}
-
 /** Writes bytes as the inside of a JSON string; gives the end. */
 function writeEscaped(
   body: Buffer,
   first: number,
-  bytes: Uint8Array,
+  bytes: DataView,
   start: number,
   end: number,
 ): number {
   let at = first
   for (let from = start; from < end; from++) {
-    const byte = bytes[from] as number
+    const byte = bytes.getUint8(from)
     const letter = ESCAPE[byte] as number
     if (letter === 0) body[at++] = byte
     else if (letter === 1)

@@ -4,6 +4,10 @@
  * has put one function into another.
  */
 
+/** How bytes are read and written four at a time. */
+export const viewOf = ({ buffer, byteOffset, length }: Uint8Array): DataView =>
+  new DataView(buffer, byteOffset, length)
+
 /** Whether one of the bytes is a blank or a control character: less than 0x21. */
 export const anyBlank = (word: number): number => (word - 0x21212121) & ~word & 0x80808080
 
