@@ -6809,12 +6809,15 @@ class LineReader {
     #split(block, from) {
         const sink = this.#sink;
         const bytes = viewOf(block);
+        const lastWord = block.length - 4;
         let start = from;
         let seen = 0;
         for (let at = from; at < block.length; at++) {
-            while (at + 4 <= block.length && anyBlank(bytes.getInt32(at, true)) === 0)
-                at += 4;
-            const kind = CLASS[block[at]];
+            for (; at <= lastWord; at += 4) {
+                if (anyBlank(bytes.getInt32(at, true)) !== 0)
+                    break;
+            }
+            const kind = CLASS[bytes.getUint8(at)];
             if (kind === 0)
                 continue;
             if (kind !== 0x80) {

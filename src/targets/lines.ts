@@ -99,12 +99,15 @@ export class LineReader {
   #split(block: Uint8Array, from: number): boolean {
     const sink = this.#sink
     const bytes = viewOf(block)
+    const lastWord = block.length - 4
     let start = from
     let seen = 0
     for (let at = from; at < block.length; at++) {
-      // Four plain bytes at a time, as long as there are.
-      while (at + 4 <= block.length && anyBlank(bytes.getInt32(at, true)) === 0) at += 4
-      const kind = CLASS[block[at] as number] as number
+      // Four plain bytes at a time, as long as there are; the last byte is a newline, so this ends before it.
+      for (; at <= lastWord; at += 4) {
+        if (anyBlank(bytes.getInt32(at, true)) !== 0) break
+      }
+      const kind = CLASS[bytes.getUint8(at)] as number
       if (kind === 0) continue
       if (kind !== 0x80) {
         seen |= kind
