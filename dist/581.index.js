@@ -479,70 +479,79 @@ const wrong = (input, path, got, cause) => new errors/* ActionError */.lZ('inval
 
 /***/ }),
 
-/***/ 8860:
+/***/ 1191:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BK: () => (/* binding */ exactlyOne),
-/* harmony export */   HG: () => (/* binding */ withheldSecrets),
-/* harmony export */   My: () => (/* binding */ pullRequestOfEvent),
-/* harmony export */   m$: () => (/* binding */ headOfFork),
-/* harmony export */   q: () => (/* binding */ sameName)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5586);
-/* harmony import */ var _reference_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6757);
 
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  BK: () => (/* binding */ exactlyOne),
+  m$: () => (/* binding */ headOfFork),
+  My: () => (/* binding */ pullRequestOfEvent),
+  q: () => (/* binding */ sameName),
+  HG: () => (/* binding */ withheldSecrets)
+});
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 14 modules
+var schemas = __webpack_require__(5586);
+;// CONCATENATED MODULE: ./lib/src/github/payload.js
 
 const maybe = (schema) => schema.optional().catch(undefined);
 const maybeNull = (schema) => schema.nullish().catch(undefined);
-const PullRequestNumber = zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().positive();
-const Name = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1);
-const name = maybe(Name);
-const title = maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP());
-const truth = maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY());
-const nameOrNull = maybeNull(Name);
-const Repository = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()), full_name: name, url: name });
-const person = maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ login: name }));
-const PullRequest = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+const PullRequestNumber = schemas/* int */.Whr().positive();
+const Text = schemas/* string */.YjP().min(1);
+const payload_text = maybe(Text);
+const textOrNull = maybeNull(Text);
+const title = maybe(schemas/* string */.YjP());
+const truth = maybe(schemas/* boolean */.zMY());
+const person = maybe(schemas/* object */.Ikc({ login: payload_text }));
+const Repository = schemas/* object */.Ikc({ id: maybe(schemas/* number */.aig()), full_name: payload_text, url: payload_text });
+const PullRequest = schemas/* lazy */.RZV(() => schemas/* object */.Ikc({
     number: PullRequestNumber,
-    state: name,
+    state: payload_text,
     draft: truth,
     merged: truth,
-    merged_at: nameOrNull,
+    merged_at: textOrNull,
     title,
-    html_url: name,
+    html_url: payload_text,
     user: person,
-    head: maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ sha: name, ref: name, repo: maybeNull(Repository) })),
-    base: maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ref: name, repo: maybe(Repository) })),
-});
-const Run = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    head_sha: name,
-    head_branch: name,
+    head: maybe(schemas/* object */.Ikc({ sha: payload_text, ref: payload_text, repo: maybeNull(Repository) })),
+    base: maybe(schemas/* object */.Ikc({ ref: payload_text, repo: maybe(Repository) })),
+}));
+const Run = schemas/* lazy */.RZV(() => schemas/* object */.Ikc({
+    head_sha: payload_text,
+    head_branch: payload_text,
     head_repository: maybeNull(Repository.extend({ owner: person })),
-    pull_requests: maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J())),
-});
-const CheckRun = Run.extend({ check_suite: maybe(Run) });
-const Payload = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    pull_requests: maybe(schemas/* array */.YOg(schemas/* unknown */.L5J())),
+}));
+const Payload = schemas/* lazy */.RZV(() => schemas/* object */.Ikc({
     repository: maybe(Repository),
     pull_request: maybe(PullRequest),
-    issue: maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    issue: maybe(schemas/* object */.Ikc({
         number: PullRequestNumber,
-        pull_request: maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({ html_url: name, merged_at: nameOrNull })),
-        state: name,
+        pull_request: maybe(schemas/* looseObject */._H3({ html_url: payload_text, merged_at: textOrNull })),
+        state: payload_text,
         draft: truth,
         title,
         user: person,
     })),
-    inputs: maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J())),
-    client_payload: maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J())),
-    merge_group: maybe(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ head_ref: name })),
+    inputs: maybe(schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J())),
+    client_payload: maybe(schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J())),
+    merge_group: maybe(schemas/* object */.Ikc({ head_ref: payload_text })),
     workflow_run: maybe(Run),
-    check_run: maybe(CheckRun),
+    check_run: maybe(Run.unwrap().extend({ check_suite: maybe(Run) })),
     check_suite: maybe(Run),
-    sha: name,
-    after: name,
+    sha: payload_text,
+    after: payload_text,
     deleted: truth,
-});
+}));
+//# sourceMappingURL=payload.js.map
+// EXTERNAL MODULE: ./lib/src/github/reference.js
+var github_reference = __webpack_require__(6757);
+;// CONCATENATED MODULE: ./lib/src/github/event.js
+
+
+
 const none = (why) => ({ type: 'none', why });
 const one = (facts) => ({ type: 'one', facts });
 function pullRequestOfEvent(event, repository) {
@@ -568,7 +577,7 @@ const ofComment = ({ issue }) => {
         title,
         author: user?.login,
         url: pull_request.html_url,
-        closed: closed(state),
+        closed: event_closed(state),
         merged: pull_request.merged_at === undefined ? undefined : pull_request.merged_at !== null,
     });
 };
@@ -591,14 +600,14 @@ const ofDispatch = (payload, event, repository) => {
     return exactlyOne([...found].map((number) => ({ number })));
 };
 function dispatched(value, repository) {
-    const whole = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ number: PullRequestNumber }).safeParse(value);
+    const whole = schemas/* object */.Ikc({ number: PullRequestNumber }).safeParse(value);
     if (whole.success)
         return whole.data;
     const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
-    const reference = (0,_reference_js__WEBPACK_IMPORTED_MODULE_1__/* .parseReference */ .F)(text);
+    const reference = (0,github_reference/* parseReference */.F)(text);
     if (reference === undefined)
         return { problem: 'is no pull request number or URL' };
-    const problem = (0,_reference_js__WEBPACK_IMPORTED_MODULE_1__/* .refuseReference */ .U)(reference, repository);
+    const problem = (0,github_reference/* refuseReference */.U)(reference, repository);
     return problem === undefined ? { number: reference.number } : { problem };
 }
 const ofMergeGroup = ({ merge_group }, event) => mergeGroup(merge_group?.head_ref ?? event.ref) ??
@@ -689,7 +698,7 @@ function factsOf(pullRequest) {
         headSha: head?.sha,
         headBranch: head?.ref,
         fork: isFork(head?.repo, base?.repo),
-        closed: closed(state),
+        closed: event_closed(state),
         merged: merged ?? (merged_at === undefined ? undefined : merged_at !== null),
         author: user?.login,
         url: html_url,
@@ -710,7 +719,7 @@ function headOfFork({ payload }) {
     return (isFork(head?.repo, base?.repo ?? repository) === true ||
         isFork(run?.head_repository, repository) === true);
 }
-const closed = (state) => state === undefined ? undefined : state === 'closed';
+const event_closed = (state) => state === undefined ? undefined : state === 'closed';
 const sameName = (one, other) => one.toLowerCase() === other.toLowerCase();
 const FORK_EVENTS = new Set([
     'pull_request',
@@ -729,10 +738,12 @@ const DEPENDABOT_EVENTS = new Set([
 function withheldSecrets(event) {
     if (event.actor === 'dependabot[bot]' && DEPENDABOT_EVENTS.has(event.name))
         return { from: 'dependabot' };
-    const parsed = Payload.shape.pull_request.parse(event.payload['pull_request']);
-    if (!FORK_EVENTS.has(event.name) || parsed === undefined)
+    if (!FORK_EVENTS.has(event.name))
         return undefined;
-    const { fork, headRepository } = factsOf(parsed);
+    const parsed = PullRequest.safeParse(event.payload['pull_request']);
+    if (!parsed.success)
+        return undefined;
+    const { fork, headRepository } = factsOf(parsed.data);
     return fork ? { from: 'fork', headRepository } : undefined;
 }
 //# sourceMappingURL=event.js.map
@@ -751,7 +762,7 @@ function withheldSecrets(event) {
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8532);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5777);
-/* harmony import */ var _event_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8860);
+/* harmony import */ var _event_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1191);
 /* harmony import */ var _reference_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6757);
 
 
@@ -2147,8 +2158,8 @@ var errors = __webpack_require__(5071);
 var files = __webpack_require__(1347);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 14 modules
 var schemas = __webpack_require__(5586);
-// EXTERNAL MODULE: ./lib/src/github/event.js
-var github_event = __webpack_require__(8860);
+// EXTERNAL MODULE: ./lib/src/github/event.js + 1 modules
+var github_event = __webpack_require__(1191);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
 var core_errors = __webpack_require__(7428);
 // EXTERNAL MODULE: ./lib/src/clock.js
@@ -2406,13 +2417,13 @@ var report_markdown = __webpack_require__(2560);
 
 
 const Author = schemas/* object */.Ikc({ login: schemas/* string */.YjP() }).nullish();
-const Comment = schemas/* object */.Ikc({
+const Comment = schemas/* lazy */.RZV(() => schemas/* object */.Ikc({
     id: schemas/* number */.aig(),
     body: schemas/* string */.YjP().nullish(),
     html_url: schemas/* string */.YjP(),
     user: Author,
-});
-const Issue = schemas/* object */.Ikc({
+}));
+const Issue = schemas/* lazy */.RZV(() => schemas/* object */.Ikc({
     number: schemas/* number */.aig(),
     title: schemas/* string */.YjP(),
     state: schemas/* string */.YjP(),
@@ -2420,8 +2431,8 @@ const Issue = schemas/* object */.Ikc({
     html_url: schemas/* string */.YjP(),
     user: Author,
     pull_request: schemas/* unknown */.L5J().optional(),
-});
-const Viewer = schemas/* object */.Ikc({ viewer: schemas/* object */.Ikc({ login: schemas/* string */.YjP().min(1) }) });
+}));
+const Viewer = schemas/* lazy */.RZV(() => schemas/* object */.Ikc({ viewer: schemas/* object */.Ikc({ login: schemas/* string */.YjP().min(1) }) }));
 const TRIES = 3;
 class Sticky {
     #api;
@@ -2559,7 +2570,7 @@ async function find(pages, schema, fits) {
 
 
 
-const PullRequest = schemas/* object */.Ikc({
+const PullRequest = schemas/* lazy */.RZV(() => schemas/* object */.Ikc({
     number: schemas/* number */.aig(),
     state: schemas/* enum */.k5n(['open', 'closed']),
     merged_at: schemas/* string */.YjP().nullish(),
@@ -2574,7 +2585,7 @@ const PullRequest = schemas/* object */.Ikc({
         repo: schemas/* object */.Ikc({ full_name: schemas/* string */.YjP() }).nullish(),
     }),
     base: schemas/* object */.Ikc({ ref: schemas/* string */.YjP() }),
-});
+}));
 const read = (data) => {
     const { head, base, ...rest } = checked(PullRequest, data);
     const merged = rest.merged_at != null;
@@ -2736,7 +2747,7 @@ const loaders = new Map([
     ['get-pull-request', async () => (await Promise.resolve(/* import() eager */).then(__webpack_require__.bind(__webpack_require__, 9477))).getPullRequest],
     [
         'set-impacted-targets',
-        async () => (await Promise.resolve(/* import() eager */).then(__webpack_require__.bind(__webpack_require__, 799))).setImpactedTargets,
+        async () => (await Promise.resolve(/* import() eager */).then(__webpack_require__.bind(__webpack_require__, 9097))).setImpactedTargets,
     ],
     ['wait-for-merge', async () => (await Promise.resolve(/* import() eager */).then(__webpack_require__.bind(__webpack_require__, 6331))).waitForMerge],
     ['get-testing-details', async () => (await Promise.resolve(/* import() eager */).then(__webpack_require__.bind(__webpack_require__, 2363))).getTestingDetails],
@@ -4651,7 +4662,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5586);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
-/* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8860);
+/* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1191);
 /* harmony import */ var _github_pull_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7353);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5777);
 /* harmony import */ var _lifecycle_checks_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5684);
@@ -4870,7 +4881,7 @@ async function* readBaseline(workspace, path) {
 }
 async function* readWhole(workspace, path) {
     const text = await workspace.text(INPUT, path, MOST_BYTES_WHOLE);
-    const parsed = schemas/* array */.YOg(service_schemas/* UnhealthyTest */.Fn).safeParse(parseJson(path, 'it', text));
+    const parsed = schemas/* array */.YOg(service_schemas/* UnhealthyTest */.Fn.unwrap()).safeParse(parseJson(path, 'it', text));
     if (!parsed.success)
         throw wrong(path, 'it is no list of tests', parsed.error);
     for (const test of parsed.data)
@@ -6369,7 +6380,7 @@ const resumeQueue = (0,_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineOpera
 
 /***/ }),
 
-/***/ 799:
+/***/ 9097:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -6388,8 +6399,8 @@ var dry_run = __webpack_require__(3347);
 var errors = __webpack_require__(5071);
 // EXTERNAL MODULE: ./lib/src/files.js + 1 modules
 var files = __webpack_require__(1347);
-// EXTERNAL MODULE: ./lib/src/github/event.js
-var github_event = __webpack_require__(8860);
+// EXTERNAL MODULE: ./lib/src/github/event.js + 1 modules
+var github_event = __webpack_require__(1191);
 // EXTERNAL MODULE: ./lib/src/github/pull-request.js
 var pull_request = __webpack_require__(7353);
 // EXTERNAL MODULE: ./lib/src/globs.js
@@ -6405,7 +6416,6 @@ var service_errors = __webpack_require__(3127);
 // EXTERNAL MODULE: ./lib/src/service/requests.js
 var requests = __webpack_require__(9022);
 ;// CONCATENATED MODULE: ./lib/src/targets/formats.js
-
 const FORMATS = [
     'lines',
     'json',
@@ -6422,595 +6432,25 @@ const FORMATS = [
     'pnpm',
     'gradle',
 ];
-const formats_name = schemas/* string */.YjP().min(1);
-const some = (item) => schemas/* array */.YOg(item).min(1);
-function shape(format, what, schema, names) {
-    return {
-        format,
-        what,
-        read(value) {
-            const parsed = schema.safeParse(value);
-            return parsed.success ? names(parsed.data) : undefined;
-        },
-    };
-}
-const isName = (value) => typeof value === 'string' && value !== '';
-const arrayOfNames = {
-    format: 'json',
-    what: 'array of names',
-    read: (value) => (Array.isArray(value) && value.every(isName) ? value : undefined),
-};
-const withoutRoot = (packages) => packages.filter((item) => item !== '//');
-const distances = schemas/* object */.Ikc({
-    label: formats_name,
-    targetDistance: schemas/* number */.aig(),
-    packageDistance: schemas/* number */.aig(),
-});
-const mapOf = (thing, fits = () => true) => schemas/* custom */.IeY((value) => typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.entries(value).every(([key, item]) => {
-        const parsed = thing.safeParse(item);
-        return key !== '' && parsed.success && fits(key, parsed.data);
-    }));
-const nxGraph = schemas/* object */.Ikc({
-    nodes: mapOf(schemas/* object */.Ikc({ name: formats_name, type: schemas/* string */.YjP(), data: schemas/* object */.Ikc({ root: schemas/* string */.YjP() }) }), (key, node) => node.name === key),
-    dependencies: mapOf(schemas/* array */.YOg(schemas/* unknown */.L5J())),
-});
-const packageAt = schemas/* object */.Ikc({ name: formats_name, version: schemas/* string */.YjP(), private: schemas/* boolean */.zMY() });
-const JSON_SHAPES = [
-    arrayOfNames,
-    shape('bazel-diff', 'bazel-diff labels with distances', some(distances), (rows) => rows.map(({ label }) => label)),
-    shape('bazel-diff', 'bazel-diff impactedTargets', schemas/* object */.Ikc({ impactedTargets: schemas/* array */.YOg(schemas/* union */.KCZ([formats_name, distances])) }), ({ impactedTargets }) => impactedTargets.map((target) => (typeof target === 'string' ? target : target.label))),
-    shape('nx', 'nx affected --graph (the projects that have tasks)', schemas/* object */.Ikc({
-        graph: nxGraph,
-        tasks: schemas/* object */.Ikc({
-            tasks: mapOf(schemas/* object */.Ikc({ id: formats_name, target: schemas/* object */.Ikc({ project: formats_name }) }), (key, task) => task.id === key),
-        }),
-    }), ({ tasks }) => [...new Set(Object.values(tasks.tasks).map(({ target }) => target.project))]),
-    shape('nx', 'nx graph file (every project in it, affected or not)', schemas/* strictObject */.rej({ graph: nxGraph }), ({ graph }) => Object.keys(graph.nodes)),
-    shape('nx', 'nx print-affected', schemas/* object */.Ikc({
-        tasks: schemas/* array */.YOg(schemas/* unknown */.L5J()),
-        projects: schemas/* array */.YOg(formats_name),
-        projectGraph: schemas/* object */.Ikc({ nodes: schemas/* array */.YOg(formats_name) }),
-    }), ({ projects }) => projects),
-    shape('turbo', 'turbo ls', schemas/* object */.Ikc({ packages: schemas/* object */.Ikc({ count: schemas/* number */.aig(), items: schemas/* array */.YOg(schemas/* object */.Ikc({ name: formats_name })) }) })
-        .refine(({ packages }) => packages.count === packages.items.length), ({ packages }) => withoutRoot(packages.items.map((item) => item.name))),
-    shape('turbo', 'turbo run --dry', schemas/* object */.Ikc({ turboVersion: schemas/* string */.YjP(), packages: schemas/* array */.YOg(formats_name), tasks: schemas/* array */.YOg(schemas/* unknown */.L5J()) }), ({ packages }) => withoutRoot(packages)),
-    shape('pants', 'pants peek', some(schemas/* object */.Ikc({ address: formats_name, target_type: formats_name })), (targets) => targets.map(({ address }) => address)),
-    shape('buck2', 'buck2 targets --json', some(schemas/* object */.Ikc({ 'buck.package': formats_name, name: formats_name })), (targets) => targets.map((target) => `${target['buck.package']}:${target.name}`)),
-    shape('buck2', 'btd', some(schemas/* object */.Ikc({ target: formats_name, type: schemas/* string */.YjP(), labels: schemas/* array */.YOg(schemas/* string */.YjP()) })), (targets) => targets.map(({ target }) => target)),
-    shape('rush', 'rush list', schemas/* object */.Ikc({
-        projects: schemas/* array */.YOg(schemas/* object */.Ikc({ name: formats_name, version: schemas/* string */.YjP(), path: schemas/* string */.YjP(), fullPath: schemas/* string */.YjP() })),
-    }), ({ projects }) => projects.map((project) => project.name)),
-    shape('moon', 'moon query projects', schemas/* object */.Ikc({
-        projects: schemas/* array */.YOg(schemas/* object */.Ikc({ id: formats_name, source: schemas/* string */.YjP() })),
-        options: schemas/* object */.Ikc({}),
-    }), ({ projects }) => projects.map(({ id }) => id)),
-    shape('moon', 'moon query tasks', schemas/* object */.Ikc({
-        tasks: mapOf(mapOf(schemas/* object */.Ikc({ id: formats_name, target: formats_name }), (key, task) => task.id === key)),
-        options: schemas/* object */.Ikc({}),
-    }), ({ tasks }) => Object.values(tasks).flatMap((ofProject) => Object.values(ofProject).map(({ target }) => target))),
-    shape('moon', 'moon query affected', schemas/* object */.Ikc({
-        projects: mapOf(schemas/* object */.Ikc({ other: schemas/* boolean */.zMY() })),
-        tasks: mapOf(schemas/* object */.Ikc({ other: schemas/* boolean */.zMY() })),
-    }), ({ projects }) => Object.keys(projects)),
-    shape('lerna', 'lerna ls', some(packageAt.extend({ location: schemas/* string */.YjP() })), (packages) => packages.map((item) => item.name)),
-    shape('pnpm', 'pnpm ls', some(packageAt.extend({ path: schemas/* string */.YjP() })), (packages) => packages.map((item) => item.name)),
-];
 //# sourceMappingURL=formats.js.map
-;// CONCATENATED MODULE: ./lib/src/targets/ansi.js
-const ANSI = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\))/g;
-const stripAnsi = (text) => text.replace(ANSI, '');
-//# sourceMappingURL=ansi.js.map
-// EXTERNAL MODULE: ./lib/src/utf8.js
-var utf8 = __webpack_require__(7619);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-;// CONCATENATED MODULE: ./lib/src/targets/hash-index.js
-const NUMBER_BITS = 23;
-const NUMBER = (1 << NUMBER_BITS) - 1;
-const MOST_ENTRIES = (/* unused pure expression or super */ null && (NUMBER));
-const FIRST_SLOTS = 1 << 7;
-const MANY_SLOTS = 1 << 19;
-const STEP = 1 << 6;
-const FULLEST = 13 / 16;
-class HashIndex {
-    #same;
-    #slots = new Int32Array(FIRST_SLOTS);
-    #hashes = new Int32Array(FIRST_SLOTS);
-    #firsts = new Int32Array(FIRST_SLOTS);
-    #count = 0;
-    #most = FIRST_SLOTS * FULLEST;
-    constructor(same) {
-        this.#same = same;
-    }
-    add(hash, first, end) {
-        const place = this.#find(hash, first, end);
-        if (this.#slots[place] !== 0)
-            return false;
-        const number = ++this.#count;
-        this.#slots[place] = slotOf(hash, number);
-        this.#hashes[number] = hash;
-        this.#firsts[number] = first;
-        if (number >= this.#most)
-            this.#grow();
-        return true;
-    }
-    #find(hash, first, end) {
-        const slots = this.#slots;
-        const last = slots.length - 1;
-        let place = hash & last;
-        for (let slot = slots[place]; slot !== 0; slot = slots[place]) {
-            const number = slot & NUMBER;
-            const found = slot === slotOf(hash, number) &&
-                this.#hashes[number] === hash &&
-                this.#same(this.#firsts[number], first, end);
-            if (found)
-                break;
-            place = (place + 1) & last;
-        }
-        return place;
-    }
-    #grow() {
-        const slots = new Int32Array(this.#slots.length * (this.#slots.length < MANY_SLOTS ? STEP : 2));
-        const last = slots.length - 1;
-        for (let number = 1; number <= this.#count; number++) {
-            const hash = this.#hashes[number];
-            let place = hash & last;
-            while (slots[place] !== 0)
-                place = (place + 1) & last;
-            slots[place] = slotOf(hash, number);
-        }
-        this.#slots = slots;
-        this.#most = slots.length * FULLEST;
-        this.#hashes = longer(this.#hashes, slots.length);
-        this.#firsts = longer(this.#firsts, slots.length);
-    }
-}
-const slotOf = (hash, number) => (hash & ~NUMBER) | number;
-function longer(numbers, length) {
-    const copy = new Int32Array(length);
-    copy.set(numbers);
-    return copy;
-}
-//# sourceMappingURL=hash-index.js.map
-;// CONCATENATED MODULE: ./lib/src/targets/unreadable.js
-class UnreadableTargets extends Error {
-    name = 'UnreadableTargets';
-    next;
-    constructor(message, next) {
-        super(message);
-        this.next = next;
-    }
-}
-const shortened = (text) => text.length > 80 ? `${text.slice(0, 80).replace(/[\ud800-\udbff]$/, '')}…` : text;
-const quoted = (text) => JSON.stringify(shortened(text));
-//# sourceMappingURL=unreadable.js.map
-;// CONCATENATED MODULE: ./lib/src/targets/words.js
-const viewOf = ({ buffer, byteOffset, length }) => new DataView(buffer, byteOffset, length);
-const anyBlank = (word) => (word - 0x21212121) & ~word & 0x80808080;
-function anyEscaped(word) {
-    const quotes = word ^ 0x22222222;
-    const backslashes = word ^ 0x5c5c5c5c;
-    return ((((word - 0x20202020) & ~word) |
-        ((quotes - 0x01010101) & ~quotes) |
-        ((backslashes - 0x01010101) & ~backslashes)) &
-        0x80808080);
-}
-//# sourceMappingURL=words.js.map
-;// CONCATENATED MODULE: ./lib/src/targets/target-set.js
-
-
-
-
-const BODY_LIMIT_BYTES = 20 * 1024 * 1024;
-const LONGEST_TARGET_BYTES = 64 * 1024;
-const { imul } = Math;
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const COMMA = 0x2c;
-const OPEN = 0x5b;
-const CLOSE = Buffer.from(']}');
-const ESCAPE = new Uint8Array(256);
-ESCAPE.fill(1, 0, 0x20);
-for (const [byte, letter] of [
-    [0x08, 'b'],
-    [0x09, 't'],
-    [0x0a, 'n'],
-    [0x0c, 'f'],
-    [0x0d, 'r'],
-    [QUOTE, '"'],
-    [BACKSLASH, '\\'],
-])
-    ESCAPE[byte] = letter.charCodeAt(0);
-const SLACK_BYTES = 6 * LONGEST_TARGET_BYTES + 16;
-const SAMPLE = 5;
-class TargetSet {
-    #body = Buffer.allocUnsafeSlow(BODY_LIMIT_BYTES + SLACK_BYTES);
-    #used;
-    #words = viewOf(this.#body);
-    #known = new HashIndex((known, first, end) => this.#same(known, first, end));
-    #seed = (0,external_node_crypto_.randomBytes)(4).readInt32LE();
-    #headBytes;
-    #sampleEnd;
-    #count = 0;
-    #duplicates = 0;
-    #full = false;
-    constructor(head) {
-        this.#body.set(head);
-        this.#body[head.length] = OPEN;
-        this.#used = head.length + 1;
-        this.#headBytes = this.#used;
-        this.#sampleEnd = this.#used;
-    }
-    get count() {
-        return this.#count;
-    }
-    get duplicates() {
-        return this.#duplicates;
-    }
-    get full() {
-        return this.#full;
-    }
-    get bodyBytes() {
-        return this.#used + CLOSE.length;
-    }
-    body() {
-        this.#body.set(CLOSE, this.#used);
-        return [this.#body.subarray(0, this.bodyBytes)];
-    }
-    first() {
-        const sample = this.#body.subarray(this.#headBytes, this.#sampleEnd);
-        return JSON.parse(`[${sample}]`).map(shortened);
-    }
-    add(bytes, start, end) {
-        if (this.#full)
-            return;
-        const body = this.#body;
-        let at = this.#used;
-        if (this.#count > 0)
-            body[at++] = COMMA;
-        body[at++] = QUOTE;
-        const first = at;
-        let hash = this.#seed;
-        let escapes = 0;
-        let from = start;
-        const words = this.#words;
-        for (; from + 4 <= end; from += 4, at += 4) {
-            const word = bytes.getInt32(from, true);
-            words.setInt32(at, word, true);
-            escapes |= anyEscaped(word);
-            hash = imul(hash ^ word, 0x9e3779b1);
-            hash ^= hash >>> 15;
-        }
-        for (; from < end; from++) {
-            const byte = bytes.getUint8(from);
-            body[at++] = byte;
-            escapes |= ESCAPE[byte];
-            hash = imul(hash ^ byte, 0x01000193);
-        }
-        if (escapes !== 0)
-            at = writeEscaped(body, first, bytes, start, end);
-        body[at++] = QUOTE;
-        if (!this.#known.add(mix(hash), first, at))
-            this.#duplicates++;
-        else if (at + CLOSE.length > BODY_LIMIT_BYTES)
-            this.#full = true;
-        else
-            this.#take(at);
-    }
-    addText(text) {
-        const bytes = Buffer.from(text);
-        this.add(viewOf(bytes), 0, bytes.length);
-    }
-    #same(known, first, end) {
-        const body = this.#body;
-        for (let at = first; at < end; at++) {
-            if (body[at] !== body[known + at - first])
-                return false;
-        }
-        return true;
-    }
-    #take(end) {
-        this.#used = end;
-        this.#count++;
-        if (this.#count <= SAMPLE)
-            this.#sampleEnd = end;
-    }
-}
-function writeEscaped(body, first, bytes, start, end) {
-    let at = first;
-    for (let from = start; from < end; from++) {
-        const byte = bytes.getUint8(from);
-        const letter = ESCAPE[byte];
-        if (letter === 0)
-            body[at++] = byte;
-        else if (letter === 1)
-            at += body.write(`\\u${byte.toString(16).padStart(4, '0')}`, at, 'latin1');
-        else {
-            body[at++] = BACKSLASH;
-            body[at++] = letter;
-        }
-    }
-    return at;
-}
-function mix(hash) {
-    let mixed = hash ^ (hash >>> 16);
-    mixed = imul(mixed, 0x85ebca6b);
-    mixed ^= mixed >>> 13;
-    mixed = imul(mixed, 0xc2b2ae35);
-    return mixed ^ (mixed >>> 16);
-}
-//# sourceMappingURL=target-set.js.map
-;// CONCATENATED MODULE: ./lib/src/targets/lines.js
-
-
-
-
-
-const INNER_SPACE = 1;
-const lines_ESCAPE = 2;
-const SPACE = 4;
-const NEWLINE = 0x0a;
-const CLASS = new Uint8Array(256);
-CLASS[NEWLINE] = 0x80;
-CLASS[0x1b] = lines_ESCAPE;
-for (const blank of [0x09, 0x0d, 0x20])
-    CLASS[blank] = SPACE;
-class LineReader {
-    #sink;
-    #longest;
-    #rest = new Uint8Array();
-    #offset = 0;
-    #line = 0;
-    constructor(sink, longest = LONGEST_TARGET_BYTES) {
-        this.#sink = sink;
-        this.#longest = longest;
-    }
-    push(chunk) {
-        const first = chunk.indexOf(NEWLINE);
-        if (first === -1) {
-            this.#keep(chunk);
-            return true;
-        }
-        let from = 0;
-        if (this.#rest.length > 0) {
-            const line = Buffer.concat([this.#rest, chunk.subarray(0, first + 1)]);
-            this.#rest = new Uint8Array();
-            if (!this.#lines(line))
-                return false;
-            from = first + 1;
-        }
-        const last = chunk.lastIndexOf(NEWLINE) + 1;
-        if (last > from && !this.#lines(chunk.subarray(from, last)))
-            return false;
-        this.#keep(chunk.subarray(last));
-        return true;
-    }
-    end() {
-        if (this.#rest.length > 0)
-            this.#lines(Buffer.concat([this.#rest, Buffer.from('\n')]));
-    }
-    #keep(bytes) {
-        if (this.#rest.length + bytes.length > this.#longest)
-            throw this.#tooLong(this.#line + 1);
-        if (bytes.length > 0)
-            this.#rest = Buffer.concat([this.#rest, bytes]);
-    }
-    #lines(block) {
-        const invalid = (0,utf8/* invalidUtf8At */.M)(block);
-        if (invalid !== undefined)
-            throw notUtf8(this.#offset + invalid, block[invalid]);
-        const goOn = this.#split(block, this.#offset === 0 && hasByteOrderMark(block) ? 3 : 0);
-        this.#offset += block.length;
-        return goOn;
-    }
-    #split(block, from) {
-        const sink = this.#sink;
-        const bytes = viewOf(block);
-        const lastWord = block.length - 4;
-        let start = from;
-        let seen = 0;
-        for (let at = from; at < block.length; at++) {
-            for (; at <= lastWord; at += 4) {
-                if (anyBlank(bytes.getInt32(at, true)) !== 0)
-                    break;
-            }
-            const kind = CLASS[bytes.getUint8(at)];
-            if (kind === 0)
-                continue;
-            if (kind !== 0x80) {
-                seen |= kind;
-                continue;
-            }
-            this.#line++;
-            if (at - start > this.#longest)
-                throw this.#tooLong(this.#line);
-            if (seen === 0
-                ? at > start && !sink(bytes, start, at, 0, this.#line)
-                : !this.#odd(block, start, at, seen))
-                return false;
-            start = at + 1;
-            seen = 0;
-        }
-        return true;
-    }
-    #odd(block, from, to, seen) {
-        let bytes = block;
-        let start = from;
-        let end = to;
-        if ((seen & lines_ESCAPE) !== 0) {
-            bytes = Buffer.from(stripAnsi(Buffer.from(block.subarray(from, to)).toString()));
-            start = 0;
-            end = bytes.length;
-        }
-        while (start < end && CLASS[bytes[start]] === SPACE)
-            start++;
-        while (end > start && CLASS[bytes[end - 1]] === SPACE)
-            end--;
-        if (start === end)
-            return true;
-        let inner = 0;
-        for (let at = start; at < end; at++)
-            if (CLASS[bytes[at]] === SPACE)
-                inner = INNER_SPACE;
-        return this.#sink(viewOf(bytes), start, end, inner, this.#line);
-    }
-    #tooLong(line) {
-        return new UnreadableTargets(`line ${line} is longer than ${this.#longest} bytes, which no target is`, 'Write one target a line, or JSON.');
-    }
-}
-const textOf = (bytes, start, end) => Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString();
-const hasByteOrderMark = (bytes) => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-function notUtf8(offset, byte) {
-    const utf16 = offset === 0 && (byte === 0xff || byte === 0xfe);
-    return new UnreadableTargets(`it is not UTF-8 text: the byte at offset ${offset} belongs to no character${utf16 ? ' (it begins as UTF-16 does)' : ''}`, utf16
-        ? 'Write it as UTF-8; in Windows PowerShell with `Out-File -Encoding utf8`.'
-        : 'Check that the tool wrote the whole of it, as UTF-8.');
-}
-//# sourceMappingURL=lines.js.map
-;// CONCATENATED MODULE: ./lib/src/targets/json.js
-
-
-
-
-
-const JSON_LIMIT_BYTES = 64 * 1024 * 1024;
-const MOST_TRIES = 20;
-const JSON_LINE = /^(?:\u00ef\u00bb\u00bf)?(?:\u001b\[[\d;]*m)*[[{]/m;
-function readJson(bytes, format) {
-    const text = decode(bytes);
-    if (text.trim() === '')
-        throw new UnreadableTargets('it is empty, and an empty list in JSON is written `[]`', 'Check that the tool did not fail and that its output went into the file.');
-    const { value } = parse(text);
-    const shapes = JSON_SHAPES.filter((shape) => allows(format, shape));
-    const found = shapeOf(value, shapes) ?? shapeOf([value], shapes);
-    if (found === undefined)
-        throw foreign(value, format, shapes);
-    for (const name of found.names)
-        checkName(name);
-    return found;
-}
-function shapeOf(value, shapes) {
-    for (const shape of shapes) {
-        const names = shape.read(value);
-        if (names !== undefined)
-            return { shape, names };
-    }
-    return undefined;
-}
-const allows = (format, shape) => format === 'auto' || format === shape.format || shape.format === 'json';
-function decode(bytes) {
-    const invalid = (0,utf8/* invalidUtf8At */.M)(bytes);
-    if (invalid !== undefined)
-        throw notUtf8(invalid, bytes[invalid]);
-    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8', hasByteOrderMark(bytes) ? 3 : 0);
-    return withoutTiming(text.includes('\u001b') ? stripAnsi(text) : text);
-}
-function withoutTiming(text) {
-    const last = text.lastIndexOf('\nDone in ');
-    return last !== -1 && /^\nDone in [\d.]+m?s\.?\s*$/.test(text.slice(last, last + 100))
-        ? text.slice(0, last)
-        : text;
-}
-function parse(text) {
-    const starts = /^[[{]/gm;
-    let failure;
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
-        const start = starts.exec(text);
-        if (start === null)
-            break;
-        checkProse(text.slice(0, start.index), failure);
-        const rest = text.slice(start.index);
-        try {
-            return { value: JSON.parse(rest) };
-        }
-        catch (error) {
-            failure ??= error;
-        }
-        const rows = jsonLines(rest);
-        if (rows !== undefined)
-            return { value: rows };
-    }
-    throw cut(failure);
-}
-function jsonLines(text) {
-    const rows = [];
-    for (const line of text.split('\n')) {
-        if (line.trim() === '')
-            continue;
-        if (!line.startsWith('{'))
-            return undefined;
-        try {
-            rows.push(JSON.parse(line));
-        }
-        catch {
-            return undefined;
-        }
-    }
-    return rows.length > 1 ? rows : undefined;
-}
-function checkProse(text, failure) {
-    for (const line of text.split('\n')) {
-        const trimmed = line.trim();
-        if (trimmed === '')
-            continue;
-        if (/^\[[\w: ./-]+\]\s/.test(trimmed))
-            continue;
-        const fragment = mayBeJson(trimmed);
-        if (fragment && failure !== undefined)
-            throw cut(failure);
-        if (fragment || !/\s/.test(trimmed))
-            throw new UnreadableTargets(`JSON begins after the line ${quoted(trimmed)}, which may be a target or a part of it`, 'Write the JSON alone into the file, or name `impacted-targets-format: lines` if every line is a target.');
-    }
-}
-const mayBeJson = (line) => /^["[\]{},]|[[\]{},]$|"[:,]/.test(line) || line.split('"').length % 2 === 0;
-const cut = (cause) => new UnreadableTargets(`it begins like JSON and is not: ${cause instanceof Error ? clip(cause.message) : 'no line begins a JSON text'}`, 'Check that the tool wrote the whole of it and did not fail; if every line is a target, name `impacted-targets-format: lines`.');
-const clip = (message) => message.length > 200 ? `${message.slice(0, 200)}…` : message;
-function foreign(value, format, shapes) {
-    const known = [...new Set(shapes.map(({ what }) => what))].join(', ');
-    return new UnreadableTargets(`its JSON is ${describe(value)}, which is none of: ${known}`, format === 'auto'
-        ? 'Name `impacted-targets-format` for a precise message, or write a JSON array of names.'
-        : `Check the command of the tool, or write a JSON array of names; \`impacted-targets-format\` is ${format}.`);
-}
-function describe(value) {
-    if (Array.isArray(value)) {
-        if (value.length === 0)
-            return 'an empty array';
-        const odd = value.findIndex((item) => typeof item !== 'string' || item === '');
-        if (odd > 0)
-            return `an array whose item ${odd + 1} is ${describe(value[odd])}`;
-        return `an array of ${value.length} items, the first of them ${describe(value[0])}`;
-    }
-    if (typeof value === 'object' && value !== null) {
-        const keys = Object.keys(value);
-        const shown = keys.slice(0, 8).map(quoted).join(', ');
-        return keys.length === 0
-            ? 'an empty object'
-            : `an object with ${shown}${keys.length > 8 ? ' and others' : ''}`;
-    }
-    return typeof value === 'string' ? `the text ${quoted(value)}` : String(value);
-}
-function checkName(name) {
-    if (/\p{Surrogate}/u.test(name))
-        throw new UnreadableTargets(`the target ${quoted(name)} holds a half of a surrogate pair, which UTF-8 cannot carry`, 'Correct the name at its source.');
-}
-//# sourceMappingURL=json.js.map
+// EXTERNAL MODULE: ./lib/src/targets/ansi.js
+var ansi = __webpack_require__(1620);
+// EXTERNAL MODULE: ./lib/src/targets/lines.js
+var lines = __webpack_require__(9376);
 ;// CONCATENATED MODULE: ./lib/src/targets/line-formats.js
 
 const TWO_SLASHES = 0x2f2f;
-const line_formats_COMMA = 0x2c;
+const COMMA = 0x2c;
 const never = () => false;
 const always = () => true;
 const SUSPICIOUS = new Uint8Array(256);
 for (const byte of Buffer.from('"\'`{}[](),<>$#;&|'))
     SUSPICIOUS[byte] = 1;
 const NOTHING = new Set(['null', 'undefined', 'None', 'nil']);
-const isNothing = (bytes, start, end) => end - start <= 9 && NOTHING.has(textOf(bytes, start, end));
-const isWord = (bytes, start, end, inner) => inner !== INNER_SPACE &&
+const isNothing = (bytes, start, end) => end - start <= 9 && NOTHING.has((0,lines/* textOf */.b6)(bytes, start, end));
+const isWord = (bytes, start, end, inner) => inner !== lines/* INNER_SPACE */.sS &&
     SUSPICIOUS[bytes.getUint8(start)] === 0 &&
-    bytes.getUint8(end - 1) !== line_formats_COMMA &&
+    bytes.getUint8(end - 1) !== COMMA &&
     !isNothing(bytes, start, end);
 const words = (format, what) => ({
     format,
@@ -7034,7 +6474,7 @@ const labels = (format, what) => ({
     format,
     what,
     begins: (line, head) => LABEL_LINE.test(line) || (BAZEL_NOISE.test(line) && LABEL_LINE.test(head)),
-    fits: (bytes, start, end, inner) => inner !== INNER_SPACE && end - start > 1 && bytes.getInt16(start, true) === TWO_SLASHES,
+    fits: (bytes, start, end, inner) => inner !== lines/* INNER_SPACE */.sS && end - start > 1 && bytes.getInt16(start, true) === TWO_SLASHES,
     read: (line) => {
         if (LABEL_LINE.test(line))
             return line.replace(/ \((?:[0-9a-f]{6,}|null)\)$/, '');
@@ -7105,13 +6545,17 @@ const LINE_FORMATS = {
     gradle: [gradleProjects, gradleTasks],
 };
 //# sourceMappingURL=line-formats.js.map
+// EXTERNAL MODULE: ./lib/src/targets/target-set.js + 1 modules
+var target_set = __webpack_require__(4024);
+// EXTERNAL MODULE: ./lib/src/targets/unreadable.js
+var unreadable = __webpack_require__(8488);
 ;// CONCATENATED MODULE: ./lib/src/targets/read.js
 
 
 
 
 
-
+const JSON_LIMIT_BYTES = 64 * 1024 * 1024;
 async function readTargets(chunks, options) {
     let reader;
     let json = LINE_FORMATS[options.format].length === 0 ? new Collector() : undefined;
@@ -7131,6 +6575,7 @@ async function readTargets(chunks, options) {
         return (reader ?? new LineTargets(options, new Uint8Array())).end();
     return takeJson(json.bytes(), options);
 }
+const JSON_LINE = /^(?:\u00ef\u00bb\u00bf)?(?:\u001b\[[\d;]*m)*[[{]/m;
 function isJson(head, format) {
     if (format === 'lines')
         return false;
@@ -7142,21 +6587,22 @@ class Collector {
     push(chunk) {
         this.#size += chunk.length;
         if (this.#size > JSON_LIMIT_BYTES)
-            throw new UnreadableTargets(`it is JSON of more than ${JSON_LIMIT_BYTES} bytes, and JSON must be read whole`, "Write one target a line instead (jq -r '.[]'), which may have any size.");
+            throw new unreadable/* UnreadableTargets */.wL(`it is JSON of more than ${JSON_LIMIT_BYTES} bytes, and JSON must be read whole`, "Write one target a line instead (jq -r '.[]'), which may have any size.");
         this.#chunks.push(Buffer.from(chunk));
     }
     bytes() {
         return Buffer.concat(this.#chunks, this.#size);
     }
 }
-function takeJson(bytes, { format, keep, into }) {
+async function takeJson(bytes, { format, keep, into }) {
     if (format !== 'auto' && bytes.length < 100 && trimmed(bytes) === ALL)
         return { format, what: 'ALL', all: true, leftOut: 0 };
+    const { readJson } = await __webpack_require__.e(/* import() */ 640).then(__webpack_require__.bind(__webpack_require__, 7640));
     const { shape, names } = readJson(bytes, format);
     let leftOut = 0;
     for (const name of names) {
-        if (Buffer.byteLength(name) > LONGEST_TARGET_BYTES)
-            throw new UnreadableTargets(`the target ${quoted(name)} is longer than ${LONGEST_TARGET_BYTES} bytes, which no target is`, 'Check the command of the tool.');
+        if (Buffer.byteLength(name) > target_set/* LONGEST_TARGET_BYTES */.Xq)
+            throw new unreadable/* UnreadableTargets */.wL(`the target ${(0,unreadable/* quoted */.TL)(name)} is longer than ${target_set/* LONGEST_TARGET_BYTES */.Xq} bytes, which no target is`, 'Check the command of the tool.');
         if (keep === undefined || keep(name))
             into.addText(name);
         else
@@ -7173,19 +6619,19 @@ function takeJson(bytes, { format, keep, into }) {
 }
 const HEAD_BYTES = 64 * 1024;
 const ALL = 'ALL';
-const trimmed = (bytes) => textOf(bytes, 0, bytes.length)
+const trimmed = (bytes) => (0,lines/* textOf */.b6)(bytes, 0, bytes.length)
     .replace(/^\ufeff/, '')
     .trim();
 class LineTargets {
     #options;
     #head;
-    #lines = new LineReader((...line) => this.#take(...line));
+    #lines = new lines/* LineReader */.uo((...line) => this.#take(...line));
     #format;
     #maybeAll = false;
     #leftOut = 0;
     constructor(options, head) {
         this.#options = options;
-        this.#head = stripAnsi(textOf(head, 0, Math.min(head.length, HEAD_BYTES)));
+        this.#head = (0,ansi/* stripAnsi */.a)((0,lines/* textOf */.b6)(head, 0, Math.min(head.length, HEAD_BYTES)));
     }
     push(chunk) {
         return this.#lines.push(chunk);
@@ -7202,7 +6648,7 @@ class LineTargets {
         if (this.#format === undefined || this.#maybeAll) {
             if (this.#format === undefined &&
                 end - start === ALL.length &&
-                textOf(bytes, start, end) === ALL) {
+                (0,lines/* textOf */.b6)(bytes, start, end) === ALL) {
                 this.#maybeAll = true;
                 this.#format = this.#none();
                 return true;
@@ -7212,15 +6658,15 @@ class LineTargets {
                 this.#addText(ALL);
             }
             else
-                this.#format = this.#choose(textOf(bytes, start, end));
+                this.#format = this.#choose((0,lines/* textOf */.b6)(bytes, start, end));
         }
         const { fits, read } = this.#format;
         if (fits(bytes, start, end, inner))
             this.#add(bytes, start, end);
         else {
-            const target = read?.(textOf(bytes, start, end));
+            const target = read?.((0,lines/* textOf */.b6)(bytes, start, end));
             if (target === undefined)
-                throw this.#foreign(textOf(bytes, start, end), number);
+                throw this.#foreign((0,lines/* textOf */.b6)(bytes, start, end), number);
             if (target !== '')
                 this.#addText(target);
         }
@@ -7232,7 +6678,7 @@ class LineTargets {
     }
     #add(bytes, start, end) {
         const { keep, into } = this.#options;
-        if (keep === undefined || keep(textOf(bytes, start, end)))
+        if (keep === undefined || keep((0,lines/* textOf */.b6)(bytes, start, end)))
             into.add(bytes, start, end);
         else
             this.#leftOut++;
@@ -7246,7 +6692,7 @@ class LineTargets {
     }
     #foreign(line, number) {
         const { what } = this.#format;
-        return new UnreadableTargets(`it was read as ${what}, and line ${number} is ${quoted(line)}, which is no target of that format`, 'Check that the tool did not fail and that only its list went into the file (not standard error); if every line is a target, name `impacted-targets-format: lines`.');
+        return new unreadable/* UnreadableTargets */.wL(`it was read as ${what}, and line ${number} is ${(0,unreadable/* quoted */.TL)(line)}, which is no target of that format`, 'Check that the tool did not fail and that only its list went into the file (not standard error); if every line is a target, name `impacted-targets-format: lines`.');
     }
 }
 //# sourceMappingURL=read.js.map
@@ -7282,7 +6728,7 @@ const set_impacted_targets_inputs = schemas/* object */.Ikc({
 });
 const REASONS = {
     requested: 'the list is `ALL`',
-    'too-large': `the list does not fit into a request of ${BODY_LIMIT_BYTES} bytes`,
+    'too-large': `the list does not fit into a request of ${target_set/* BODY_LIMIT_BYTES */.TF} bytes`,
     'missing-file': 'the file does not exist, and `on-missing-file` is `all`',
     empty: 'no target is left, and `on-empty` is `all`',
     'refused-413': 'the service found the list too large (HTTP 413)',
@@ -7370,7 +6816,7 @@ async function prepare(given, { workspace, log }, head) {
     const { impactedTargets, impactedTargetsFile: path, includeTargets, excludeTargets } = given;
     if (impactedTargets === undefined && path === undefined)
         return everything(head, 'empty');
-    const into = new TargetSet(head);
+    const into = new target_set/* TargetSet */.G8(head);
     const chunks = path === undefined
         ? [Buffer.from(impactedTargets)]
         : workspace.chunks('impacted-targets-file', path, { reuse: true });
@@ -7382,8 +6828,8 @@ async function prepare(given, { workspace, log }, head) {
     catch (error) {
         if (error instanceof files/* MissingFileError */.H && given.onMissingFile === 'all')
             return everything(head, 'missing-file');
-        if (error instanceof UnreadableTargets)
-            throw unreadable(error, path);
+        if (error instanceof unreadable/* UnreadableTargets */.wL)
+            throw set_impacted_targets_unreadable(error, path);
         throw error;
     }
     if (read.all)
@@ -7415,7 +6861,7 @@ function tooLarge({ onTooLarge }, into, head) {
         return { ...everything(head, 'too-large'), moreThan: into.count };
     throw new errors/* ActionError */.lZ('invalid-input', {
         asked: 'Preparing the upload of the impacted targets',
-        got: `more than ${into.count} targets do not fit into a request of ${BODY_LIMIT_BYTES} bytes`,
+        got: `more than ${into.count} targets do not fit into a request of ${target_set/* BODY_LIMIT_BYTES */.TF} bytes`,
         next: 'Leave targets out with `exclude-targets`, or set `on-too-large: all`.',
     });
 }
@@ -7428,7 +6874,7 @@ function nothingLeft({ what, leftOut }) {
         next: 'Check that the computation did not fail. If the change impacts nothing, set `on-empty: send`; to impact everything, `on-empty: all`.',
     });
 }
-function unreadable(error, path) {
+function set_impacted_targets_unreadable(error, path) {
     const source = path === undefined
         ? '`impacted-targets`'
         : `\`impacted-targets-file\` (${JSON.stringify(path)})`;
@@ -8716,6 +8162,438 @@ function withoutEffect(error) {
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(kind, { ...error.explanation, got: `${error.explanation.got}; a read shows that it had no effect` }, error.failure, { cause: error });
 }
 //# sourceMappingURL=once.js.map
+
+/***/ }),
+
+/***/ 1620:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ stripAnsi)
+/* harmony export */ });
+const ANSI = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\))/g;
+const stripAnsi = (text) => text.replace(ANSI, '');
+//# sourceMappingURL=ansi.js.map
+
+/***/ }),
+
+/***/ 9376:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T3: () => (/* binding */ notUtf8),
+/* harmony export */   b6: () => (/* binding */ textOf),
+/* harmony export */   ke: () => (/* binding */ hasByteOrderMark),
+/* harmony export */   sS: () => (/* binding */ INNER_SPACE),
+/* harmony export */   uo: () => (/* binding */ LineReader)
+/* harmony export */ });
+/* harmony import */ var _utf8_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7619);
+/* harmony import */ var _ansi_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1620);
+/* harmony import */ var _target_set_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4024);
+/* harmony import */ var _unreadable_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8488);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1058);
+
+
+
+
+
+const INNER_SPACE = 1;
+const ESCAPE = 2;
+const SPACE = 4;
+const NEWLINE = 0x0a;
+const CLASS = new Uint8Array(256);
+CLASS[NEWLINE] = 0x80;
+CLASS[0x1b] = ESCAPE;
+for (const blank of [0x09, 0x0d, 0x20])
+    CLASS[blank] = SPACE;
+class LineReader {
+    #sink;
+    #longest;
+    #rest = new Uint8Array();
+    #offset = 0;
+    #line = 0;
+    constructor(sink, longest = _target_set_js__WEBPACK_IMPORTED_MODULE_1__/* .LONGEST_TARGET_BYTES */ .Xq) {
+        this.#sink = sink;
+        this.#longest = longest;
+    }
+    push(chunk) {
+        const first = chunk.indexOf(NEWLINE);
+        if (first === -1) {
+            this.#keep(chunk);
+            return true;
+        }
+        let from = 0;
+        if (this.#rest.length > 0) {
+            const line = Buffer.concat([this.#rest, chunk.subarray(0, first + 1)]);
+            this.#rest = new Uint8Array();
+            if (!this.#lines(line))
+                return false;
+            from = first + 1;
+        }
+        const last = chunk.lastIndexOf(NEWLINE) + 1;
+        if (last > from && !this.#lines(chunk.subarray(from, last)))
+            return false;
+        this.#keep(chunk.subarray(last));
+        return true;
+    }
+    end() {
+        if (this.#rest.length > 0)
+            this.#lines(Buffer.concat([this.#rest, Buffer.from('\n')]));
+    }
+    #keep(bytes) {
+        if (this.#rest.length + bytes.length > this.#longest)
+            throw this.#tooLong(this.#line + 1);
+        if (bytes.length > 0)
+            this.#rest = Buffer.concat([this.#rest, bytes]);
+    }
+    #lines(block) {
+        const invalid = (0,_utf8_js__WEBPACK_IMPORTED_MODULE_0__/* .invalidUtf8At */ .M)(block);
+        if (invalid !== undefined)
+            throw notUtf8(this.#offset + invalid, block[invalid]);
+        const goOn = this.#split(block, this.#offset === 0 && hasByteOrderMark(block) ? 3 : 0);
+        this.#offset += block.length;
+        return goOn;
+    }
+    #split(block, from) {
+        const sink = this.#sink;
+        const bytes = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .viewOf */ .du)(block);
+        const lastWord = block.length - 4;
+        let start = from;
+        let seen = 0;
+        for (let at = from; at < block.length; at++) {
+            for (; at <= lastWord; at += 4) {
+                if ((0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .anyBlank */ .ho)(bytes.getInt32(at, true)) !== 0)
+                    break;
+            }
+            const kind = CLASS[bytes.getUint8(at)];
+            if (kind === 0)
+                continue;
+            if (kind !== 0x80) {
+                seen |= kind;
+                continue;
+            }
+            this.#line++;
+            if (at - start > this.#longest)
+                throw this.#tooLong(this.#line);
+            if (seen === 0
+                ? at > start && !sink(bytes, start, at, 0, this.#line)
+                : !this.#odd(block, start, at, seen))
+                return false;
+            start = at + 1;
+            seen = 0;
+        }
+        return true;
+    }
+    #odd(block, from, to, seen) {
+        let bytes = block;
+        let start = from;
+        let end = to;
+        if ((seen & ESCAPE) !== 0) {
+            bytes = Buffer.from((0,_ansi_js__WEBPACK_IMPORTED_MODULE_4__/* .stripAnsi */ .a)(Buffer.from(block.subarray(from, to)).toString()));
+            start = 0;
+            end = bytes.length;
+        }
+        while (start < end && CLASS[bytes[start]] === SPACE)
+            start++;
+        while (end > start && CLASS[bytes[end - 1]] === SPACE)
+            end--;
+        if (start === end)
+            return true;
+        let inner = 0;
+        for (let at = start; at < end; at++)
+            if (CLASS[bytes[at]] === SPACE)
+                inner = INNER_SPACE;
+        return this.#sink((0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .viewOf */ .du)(bytes), start, end, inner, this.#line);
+    }
+    #tooLong(line) {
+        return new _unreadable_js__WEBPACK_IMPORTED_MODULE_2__/* .UnreadableTargets */ .wL(`line ${line} is longer than ${this.#longest} bytes, which no target is`, 'Write one target a line, or JSON.');
+    }
+}
+const textOf = (bytes, start, end) => Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString();
+const hasByteOrderMark = (bytes) => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+function notUtf8(offset, byte) {
+    const utf16 = offset === 0 && (byte === 0xff || byte === 0xfe);
+    return new _unreadable_js__WEBPACK_IMPORTED_MODULE_2__/* .UnreadableTargets */ .wL(`it is not UTF-8 text: the byte at offset ${offset} belongs to no character${utf16 ? ' (it begins as UTF-16 does)' : ''}`, utf16
+        ? 'Write it as UTF-8; in Windows PowerShell with `Out-File -Encoding utf8`.'
+        : 'Check that the tool wrote the whole of it, as UTF-8.');
+}
+//# sourceMappingURL=lines.js.map
+
+/***/ }),
+
+/***/ 4024:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  TF: () => (/* binding */ BODY_LIMIT_BYTES),
+  Xq: () => (/* binding */ LONGEST_TARGET_BYTES),
+  G8: () => (/* binding */ TargetSet)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./lib/src/targets/hash-index.js
+const NUMBER_BITS = 23;
+const NUMBER = (1 << NUMBER_BITS) - 1;
+const MOST_ENTRIES = (/* unused pure expression or super */ null && (NUMBER));
+const FIRST_SLOTS = 1 << 7;
+const MANY_SLOTS = 1 << 19;
+const STEP = 1 << 6;
+const FULLEST = 13 / 16;
+class HashIndex {
+    #same;
+    #slots = new Int32Array(FIRST_SLOTS);
+    #hashes = new Int32Array(FIRST_SLOTS);
+    #firsts = new Int32Array(FIRST_SLOTS);
+    #count = 0;
+    #most = FIRST_SLOTS * FULLEST;
+    constructor(same) {
+        this.#same = same;
+    }
+    add(hash, first, end) {
+        const place = this.#find(hash, first, end);
+        if (this.#slots[place] !== 0)
+            return false;
+        const number = ++this.#count;
+        this.#slots[place] = slotOf(hash, number);
+        this.#hashes[number] = hash;
+        this.#firsts[number] = first;
+        if (number >= this.#most)
+            this.#grow();
+        return true;
+    }
+    #find(hash, first, end) {
+        const slots = this.#slots;
+        const last = slots.length - 1;
+        let place = hash & last;
+        for (let slot = slots[place]; slot !== 0; slot = slots[place]) {
+            const number = slot & NUMBER;
+            const found = slot === slotOf(hash, number) &&
+                this.#hashes[number] === hash &&
+                this.#same(this.#firsts[number], first, end);
+            if (found)
+                break;
+            place = (place + 1) & last;
+        }
+        return place;
+    }
+    #grow() {
+        const slots = new Int32Array(this.#slots.length * (this.#slots.length < MANY_SLOTS ? STEP : 2));
+        const last = slots.length - 1;
+        for (let number = 1; number <= this.#count; number++) {
+            const hash = this.#hashes[number];
+            let place = hash & last;
+            while (slots[place] !== 0)
+                place = (place + 1) & last;
+            slots[place] = slotOf(hash, number);
+        }
+        this.#slots = slots;
+        this.#most = slots.length * FULLEST;
+        this.#hashes = longer(this.#hashes, slots.length);
+        this.#firsts = longer(this.#firsts, slots.length);
+    }
+}
+const slotOf = (hash, number) => (hash & ~NUMBER) | number;
+function longer(numbers, length) {
+    const copy = new Int32Array(length);
+    copy.set(numbers);
+    return copy;
+}
+//# sourceMappingURL=hash-index.js.map
+// EXTERNAL MODULE: ./lib/src/targets/unreadable.js
+var unreadable = __webpack_require__(8488);
+// EXTERNAL MODULE: ./lib/src/targets/words.js
+var targets_words = __webpack_require__(1058);
+;// CONCATENATED MODULE: ./lib/src/targets/target-set.js
+
+
+
+
+const BODY_LIMIT_BYTES = 20 * 1024 * 1024;
+const LONGEST_TARGET_BYTES = 64 * 1024;
+const { imul } = Math;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const OPEN = 0x5b;
+const CLOSE = Buffer.from(']}');
+const ESCAPE = new Uint8Array(256);
+ESCAPE.fill(1, 0, 0x20);
+for (const [byte, letter] of [
+    [0x08, 'b'],
+    [0x09, 't'],
+    [0x0a, 'n'],
+    [0x0c, 'f'],
+    [0x0d, 'r'],
+    [QUOTE, '"'],
+    [BACKSLASH, '\\'],
+])
+    ESCAPE[byte] = letter.charCodeAt(0);
+const SLACK_BYTES = 6 * LONGEST_TARGET_BYTES + 16;
+const SAMPLE = 5;
+class TargetSet {
+    #body = Buffer.allocUnsafeSlow(BODY_LIMIT_BYTES + SLACK_BYTES);
+    #used;
+    #words = (0,targets_words/* viewOf */.du)(this.#body);
+    #known = new HashIndex((known, first, end) => this.#same(known, first, end));
+    #seed = (0,external_node_crypto_.randomBytes)(4).readInt32LE();
+    #headBytes;
+    #sampleEnd;
+    #count = 0;
+    #duplicates = 0;
+    #full = false;
+    constructor(head) {
+        this.#body.set(head);
+        this.#body[head.length] = OPEN;
+        this.#used = head.length + 1;
+        this.#headBytes = this.#used;
+        this.#sampleEnd = this.#used;
+    }
+    get count() {
+        return this.#count;
+    }
+    get duplicates() {
+        return this.#duplicates;
+    }
+    get full() {
+        return this.#full;
+    }
+    get bodyBytes() {
+        return this.#used + CLOSE.length;
+    }
+    body() {
+        this.#body.set(CLOSE, this.#used);
+        return [this.#body.subarray(0, this.bodyBytes)];
+    }
+    first() {
+        const sample = this.#body.subarray(this.#headBytes, this.#sampleEnd);
+        return JSON.parse(`[${sample}]`).map(unreadable/* shortened */.vI);
+    }
+    add(bytes, start, end) {
+        if (this.#full)
+            return;
+        const body = this.#body;
+        let at = this.#used;
+        if (this.#count > 0)
+            body[at++] = COMMA;
+        body[at++] = QUOTE;
+        const first = at;
+        let hash = this.#seed;
+        let escapes = 0;
+        let from = start;
+        const words = this.#words;
+        for (; from + 4 <= end; from += 4, at += 4) {
+            const word = bytes.getInt32(from, true);
+            words.setInt32(at, word, true);
+            escapes |= (0,targets_words/* anyEscaped */.OJ)(word);
+            hash = imul(hash ^ word, 0x9e3779b1);
+            hash ^= hash >>> 15;
+        }
+        for (; from < end; from++) {
+            const byte = bytes.getUint8(from);
+            body[at++] = byte;
+            escapes |= ESCAPE[byte];
+            hash = imul(hash ^ byte, 0x01000193);
+        }
+        if (escapes !== 0)
+            at = writeEscaped(body, first, bytes, start, end);
+        body[at++] = QUOTE;
+        if (!this.#known.add(mix(hash), first, at))
+            this.#duplicates++;
+        else if (at + CLOSE.length > BODY_LIMIT_BYTES)
+            this.#full = true;
+        else
+            this.#take(at);
+    }
+    addText(text) {
+        const bytes = Buffer.from(text);
+        this.add((0,targets_words/* viewOf */.du)(bytes), 0, bytes.length);
+    }
+    #same(known, first, end) {
+        const body = this.#body;
+        for (let at = first; at < end; at++) {
+            if (body[at] !== body[known + at - first])
+                return false;
+        }
+        return true;
+    }
+    #take(end) {
+        this.#used = end;
+        this.#count++;
+        if (this.#count <= SAMPLE)
+            this.#sampleEnd = end;
+    }
+}
+function writeEscaped(body, first, bytes, start, end) {
+    let at = first;
+    for (let from = start; from < end; from++) {
+        const byte = bytes.getUint8(from);
+        const letter = ESCAPE[byte];
+        if (letter === 0)
+            body[at++] = byte;
+        else if (letter === 1)
+            at += body.write(`\\u${byte.toString(16).padStart(4, '0')}`, at, 'latin1');
+        else {
+            body[at++] = BACKSLASH;
+            body[at++] = letter;
+        }
+    }
+    return at;
+}
+function mix(hash) {
+    let mixed = hash ^ (hash >>> 16);
+    mixed = imul(mixed, 0x85ebca6b);
+    mixed ^= mixed >>> 13;
+    mixed = imul(mixed, 0xc2b2ae35);
+    return mixed ^ (mixed >>> 16);
+}
+//# sourceMappingURL=target-set.js.map
+
+/***/ }),
+
+/***/ 8488:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TL: () => (/* binding */ quoted),
+/* harmony export */   vI: () => (/* binding */ shortened),
+/* harmony export */   wL: () => (/* binding */ UnreadableTargets)
+/* harmony export */ });
+class UnreadableTargets extends Error {
+    name = 'UnreadableTargets';
+    next;
+    constructor(message, next) {
+        super(message);
+        this.next = next;
+    }
+}
+const shortened = (text) => text.length > 80 ? `${text.slice(0, 80).replace(/[\ud800-\udbff]$/, '')}…` : text;
+const quoted = (text) => JSON.stringify(shortened(text));
+//# sourceMappingURL=unreadable.js.map
+
+/***/ }),
+
+/***/ 1058:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OJ: () => (/* binding */ anyEscaped),
+/* harmony export */   du: () => (/* binding */ viewOf),
+/* harmony export */   ho: () => (/* binding */ anyBlank)
+/* harmony export */ });
+const viewOf = ({ buffer, byteOffset, length }) => new DataView(buffer, byteOffset, length);
+const anyBlank = (word) => (word - 0x21212121) & ~word & 0x80808080;
+function anyEscaped(word) {
+    const quotes = word ^ 0x22222222;
+    const backslashes = word ^ 0x5c5c5c5c;
+    return ((((word - 0x20202020) & ~word) |
+        ((quotes - 0x01010101) & ~quotes) |
+        ((backslashes - 0x01010101) & ~backslashes)) &
+        0x80808080);
+}
+//# sourceMappingURL=words.js.map
 
 /***/ }),
 

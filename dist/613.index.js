@@ -1172,12 +1172,12 @@ const number = optional(zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig());
 const truth = optional(zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY());
 const texts = optional(zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()));
 const anything = optional(zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()));
-const Readiness = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+const Readiness = zod__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     hasImpactedTargets: truth,
     requiresImpactedTargets: truth,
     doesBaseBranchMatch: truth,
     gitHubMergeability: text,
-});
+}));
 const pullRequestFields = {
     id: text,
     state: optional(upperState),
@@ -1192,15 +1192,15 @@ const pullRequestFields = {
     prBaseBranch: text,
     prAuthor: text,
 };
-const SubmittedPullRequest = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+const SubmittedPullRequest = zod__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     ...pullRequestFields,
     readiness: optional(Readiness),
     forceEnqueued: truth,
     isCurrentlySubmittedToQueue: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(),
     prNumber: number,
-});
-const EnqueuedPullRequest = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...pullRequestFields, prNumber: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig() });
-const Queue = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+}));
+const EnqueuedPullRequest = zod__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...pullRequestFields, prNumber: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig() }));
+const Queue = zod__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     state: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
         .min(1)
         .transform((state) => state.toLowerCase()),
@@ -1223,13 +1223,8 @@ const Queue = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     optimizationMode: text,
     mergeMethod: text,
     enqueuedPullRequests: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(EnqueuedPullRequest),
-});
-const TestedPullRequest = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    prNumber: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
-    prUrl: text,
-    title: text,
-});
-const TestingDetails = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+}));
+const TestingDetails = zod__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     requiredStatuses: texts,
     testBranch: text,
     testBranchSha: text,
@@ -1244,14 +1239,14 @@ const TestingDetails = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
         }))),
     }))),
     statusChecks: optional(zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ context: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), url: text, state: text }))),
-    testedPullRequests: optional(zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(TestedPullRequest)),
+    testedPullRequests: optional(zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ prNumber: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), prUrl: text, title: text }))),
     dependentPrs: anything,
     impactedTargets: texts,
     impactedTargetsForTestedPrs: anything,
-});
+}));
 const textOrNull = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullish();
 const linkOrNull = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ html_url: textOrNull }).nullish();
-const UnhealthyTest = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+const UnhealthyTest = zod__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
     repository: linkOrNull,
     html_url: textOrNull,
@@ -1270,9 +1265,9 @@ const UnhealthyTest = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     parent: textOrNull,
     classname: textOrNull,
     ticket: linkOrNull,
-});
-const UnhealthyTestPage = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    tests: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(UnhealthyTest),
+}));
+const UnhealthyTestPage = zod__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    tests: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(UnhealthyTest.unwrap()),
     page: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
         total_rows: number,
         total_pages: number,
@@ -1281,7 +1276,7 @@ const UnhealthyTestPage = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
         prev_page_token: text,
         last_page_token: text,
     }),
-});
+}));
 //# sourceMappingURL=schemas.js.map
 
 /***/ }),

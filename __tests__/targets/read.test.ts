@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { Format } from '../../src/targets/formats.js'
-import { JSON_LIMIT_BYTES } from '../../src/targets/json.js'
+import { JSON_LIMIT_BYTES } from '../../src/targets/read.js'
 import { BODY_LIMIT_BYTES, LONGEST_TARGET_BYTES, TargetSet } from '../../src/targets/target-set.js'
 import { readAll, readChunks } from './read-all.js'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { RepositoryRef } from '../service/schemas.js'
+import { Payload, PullRequest, PullRequestNumber, type Repository } from './payload.js'
 import { parseReference, refuseReference } from './reference.js'
 
 /** The event that started the run: what the runner's environment and the payload file say, no network. */
@@ -54,69 +55,6 @@ export type EventPullRequest =
   | { readonly type: 'ask'; readonly lookup: Lookup }
   /** `why` completes "the event … ". */
   | { readonly type: 'none'; readonly why: string }
-
-/** A field that may be missing, null or of another type: whatever cannot be read is as if it were not there. */
-const maybe = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
-/** As {@link maybe}, for a field whose null says something. */
-const maybeNull = <S extends z.ZodType>(schema: S) => schema.nullish().catch(undefined)
-
-const PullRequestNumber = z.int().positive()
-const Name = z.string().min(1)
-// One object for each kind of field: making a schema costs more than reading a payload.
-const name = maybe(Name)
-const title = maybe(z.string())
-const truth = maybe(z.boolean())
-const nameOrNull = maybeNull(Name)
-
-const Repository = z.object({ id: maybe(z.number()), full_name: name, url: name })
-const person = maybe(z.object({ login: name }))
-
-const PullRequest = z.object({
-  number: PullRequestNumber,
-  state: name,
-  draft: truth,
-  merged: truth,
-  merged_at: nameOrNull,
-  title,
-  html_url: name,
-  user: person,
-  head: maybe(z.object({ sha: name, ref: name, repo: maybeNull(Repository) })),
-  base: maybe(z.object({ ref: name, repo: maybe(Repository) })),
-})
-type PullRequest = z.output<typeof PullRequest>
-
-const Run = z.object({
-  head_sha: name,
-  head_branch: name,
-  head_repository: maybeNull(Repository.extend({ owner: person })),
-  pull_requests: maybe(z.array(z.unknown())),
-})
-const CheckRun = Run.extend({ check_suite: maybe(Run) })
-
-const Payload = z.object({
-  repository: maybe(Repository),
-  pull_request: maybe(PullRequest),
-  issue: maybe(
-    z.object({
-      number: PullRequestNumber,
-      pull_request: maybe(z.looseObject({ html_url: name, merged_at: nameOrNull })),
-      state: name,
-      draft: truth,
-      title,
-      user: person,
-    }),
-  ),
-  inputs: maybe(z.record(z.string(), z.unknown())),
-  client_payload: maybe(z.record(z.string(), z.unknown())),
-  merge_group: maybe(z.object({ head_ref: name })),
-  workflow_run: maybe(Run),
-  check_run: maybe(CheckRun),
-  check_suite: maybe(Run),
-  sha: name,
-  after: name,
-  deleted: truth,
-})
-type Payload = z.output<typeof Payload>
 
 const none = (why: string): EventPullRequest => ({ type: 'none', why })
 const one = (facts: PullRequestFacts): EventPullRequest => ({ type: 'one', facts })
@@ -315,7 +253,7 @@ function factsOf(pullRequest: PullRequest): PullRequestFacts {
   }
 }
 
-type MaybeRepository = z.output<typeof Repository> | null | undefined
+type MaybeRepository = Repository | null | undefined
 
 /** Lists of pull requests carry no name, but the API's address of the repository. */
 const nameOf = (repository: MaybeRepository): string | undefined =>
@@ -371,8 +309,9 @@ export function withheldSecrets(
   | undefined {
   if (event.actor === 'dependabot[bot]' && DEPENDABOT_EVENTS.has(event.name))
     return { from: 'dependabot' }
-  const parsed = Payload.shape.pull_request.parse(event.payload['pull_request'])
-  if (!FORK_EVENTS.has(event.name) || parsed === undefined) return undefined
-  const { fork, headRepository } = factsOf(parsed)
+  if (!FORK_EVENTS.has(event.name)) return undefined
+  const parsed = PullRequest.safeParse(event.payload['pull_request'])
+  if (!parsed.success) return undefined
+  const { fork, headRepository } = factsOf(parsed.data)
   return fork ? { from: 'fork', headRepository } : undefined
 }

@@ -33,22 +33,24 @@ export interface GitHubOptions extends GitHubApiOptions {
   readonly repository: RepositoryRef
 }
 
-const PullRequest = z.object({
-  number: z.number(),
-  state: z.enum(['open', 'closed']),
-  merged_at: z.string().nullish(),
-  draft: z.boolean().nullish(),
-  merge_commit_sha: z.string().nullish(),
-  title: z.string(),
-  html_url: z.string(),
-  user: z.object({ login: z.string() }).nullish(),
-  head: z.object({
-    sha: z.string(),
-    ref: z.string(),
-    repo: z.object({ full_name: z.string() }).nullish(),
+const PullRequest = z.lazy(() =>
+  z.object({
+    number: z.number(),
+    state: z.enum(['open', 'closed']),
+    merged_at: z.string().nullish(),
+    draft: z.boolean().nullish(),
+    merge_commit_sha: z.string().nullish(),
+    title: z.string(),
+    html_url: z.string(),
+    user: z.object({ login: z.string() }).nullish(),
+    head: z.object({
+      sha: z.string(),
+      ref: z.string(),
+      repo: z.object({ full_name: z.string() }).nullish(),
+    }),
+    base: z.object({ ref: z.string() }),
   }),
-  base: z.object({ ref: z.string() }),
-})
+)
 
 const read = (data: unknown): GitHubPullRequest => {
   const { head, base, ...rest } = checked(PullRequest, data)

@@ -36,24 +36,28 @@ export interface IssueWanted {
 }
 
 const Author = z.object({ login: z.string() }).nullish()
-const Comment = z.object({
-  id: z.number(),
-  body: z.string().nullish(),
-  html_url: z.string(),
-  user: Author,
-})
-const Issue = z.object({
-  number: z.number(),
-  title: z.string(),
-  state: z.string(),
-  body: z.string().nullish(),
-  html_url: z.string(),
-  user: Author,
-  pull_request: z.unknown().optional(),
-})
+const Comment = z.lazy(() =>
+  z.object({
+    id: z.number(),
+    body: z.string().nullish(),
+    html_url: z.string(),
+    user: Author,
+  }),
+)
+const Issue = z.lazy(() =>
+  z.object({
+    number: z.number(),
+    title: z.string(),
+    state: z.string(),
+    body: z.string().nullish(),
+    html_url: z.string(),
+    user: Author,
+    pull_request: z.unknown().optional(),
+  }),
+)
 type Issue = z.output<typeof Issue>
 
-const Viewer = z.object({ viewer: z.object({ login: z.string().min(1) }) })
+const Viewer = z.lazy(() => z.object({ viewer: z.object({ login: z.string().min(1) }) }))
 
 /** How often a creation whose answer got lost is looked for and, when it is not there, tried again. */
 const TRIES = 3

@@ -1,6 +1,9 @@
 /**
  * The wire shapes of the service, as tolerant as its deployments need:
  * fields that are not read may be missing, null or new, and an unknown state passes.
+ *
+ * Making a schema takes longer than checking an answer with it, and a step needs few of them: so there is one object for each
+ * kind of field, and a shape is made when it is first used.
  */
 import * as z from 'zod'
 
@@ -48,7 +51,7 @@ const upperState = z
 
 const optional = <S extends z.ZodType>(schema: S) =>
   schema.nullish().transform((value) => value ?? undefined)
-// One object for each kind of field: making a schema takes longer than checking an answer with it.
+
 const text = optional(z.string())
 const number = optional(z.number())
 const truth = optional(z.boolean())
@@ -56,12 +59,14 @@ const texts = optional(z.array(z.string()))
 const anything = optional(z.array(z.unknown()))
 
 /** What a pull request that is not ready still needs, as far as the service says it. */
-export const Readiness = z.object({
-  hasImpactedTargets: truth,
-  requiresImpactedTargets: truth,
-  doesBaseBranchMatch: truth,
-  gitHubMergeability: text,
-})
+export const Readiness = z.lazy(() =>
+  z.object({
+    hasImpactedTargets: truth,
+    requiresImpactedTargets: truth,
+    doesBaseBranchMatch: truth,
+    gitHubMergeability: text,
+  }),
+)
 export type Readiness = z.output<typeof Readiness>
 
 /** What the queue says of a pull request wherever it is shown. */
@@ -81,82 +86,86 @@ const pullRequestFields = {
 }
 
 /** Answer of getSubmittedPullRequest. `state` is missing for a pull request that was never submitted at some servers. */
-export const SubmittedPullRequest = z.object({
-  ...pullRequestFields,
-  readiness: optional(Readiness),
-  forceEnqueued: truth,
-  isCurrentlySubmittedToQueue: z.boolean(),
-  prNumber: number,
-})
+export const SubmittedPullRequest = z.lazy(() =>
+  z.object({
+    ...pullRequestFields,
+    readiness: optional(Readiness),
+    forceEnqueued: truth,
+    isCurrentlySubmittedToQueue: z.boolean(),
+    prNumber: number,
+  }),
+)
 export type SubmittedPullRequest = z.output<typeof SubmittedPullRequest>
 
 /** A pull request in the answer of getQueue. */
-export const EnqueuedPullRequest = z.object({ ...pullRequestFields, prNumber: z.number() })
+export const EnqueuedPullRequest = z.lazy(() =>
+  z.object({ ...pullRequestFields, prNumber: z.number() }),
+)
 export type EnqueuedPullRequest = z.output<typeof EnqueuedPullRequest>
 
 /** Answer of getQueue. Settings are optional here although the interface requires them: only those given are compared. */
-export const Queue = z.object({
-  state: z
-    .string()
-    .min(1)
-    .transform((state) => state.toLowerCase()),
-  branch: text,
-  concurrency: number,
-  testingTimeoutMinutes: number,
-  mode: text,
-  canOptimisticallyMerge: truth,
-  pendingFailureDepth: number,
-  batch: truth,
-  batchingMaxWaitTimeMinutes: number,
-  batchingMinSize: number,
-  createPrsForTestingBranches: truth,
-  commentsEnabled: truth,
-  commandsEnabled: truth,
-  statusCheckEnabled: truth,
-  bisectionConcurrency: number,
-  requiredStatuses: texts,
-  directMergeMode: text,
-  optimizationMode: text,
-  mergeMethod: text,
-  enqueuedPullRequests: z.array(EnqueuedPullRequest),
-})
+export const Queue = z.lazy(() =>
+  z.object({
+    state: z
+      .string()
+      .min(1)
+      .transform((state) => state.toLowerCase()),
+    branch: text,
+    concurrency: number,
+    testingTimeoutMinutes: number,
+    mode: text,
+    canOptimisticallyMerge: truth,
+    pendingFailureDepth: number,
+    batch: truth,
+    batchingMaxWaitTimeMinutes: number,
+    batchingMinSize: number,
+    createPrsForTestingBranches: truth,
+    commentsEnabled: truth,
+    commandsEnabled: truth,
+    statusCheckEnabled: truth,
+    bisectionConcurrency: number,
+    requiredStatuses: texts,
+    directMergeMode: text,
+    optimizationMode: text,
+    mergeMethod: text,
+    enqueuedPullRequests: z.array(EnqueuedPullRequest),
+  }),
+)
 export type Queue = z.output<typeof Queue>
 
-const TestedPullRequest = z.object({
-  prNumber: z.number(),
-  prUrl: text,
-  title: text,
-})
-
 /** Answer of getMergeQueueTestingDetails. */
-export const TestingDetails = z.object({
-  requiredStatuses: texts,
-  testBranch: text,
-  testBranchSha: text,
-  status: text,
-  createdAt: text,
-  checkSuites: optional(
-    z.array(
-      z.object({
-        checkRuns: optional(
-          z.array(
-            z.object({
-              name: z.string(),
-              url: text,
-              status: text,
-              conclusion: text,
-            }),
+export const TestingDetails = z.lazy(() =>
+  z.object({
+    requiredStatuses: texts,
+    testBranch: text,
+    testBranchSha: text,
+    status: text,
+    createdAt: text,
+    checkSuites: optional(
+      z.array(
+        z.object({
+          checkRuns: optional(
+            z.array(
+              z.object({
+                name: z.string(),
+                url: text,
+                status: text,
+                conclusion: text,
+              }),
+            ),
           ),
-        ),
-      }),
+        }),
+      ),
     ),
-  ),
-  statusChecks: optional(z.array(z.object({ context: z.string(), url: text, state: text }))),
-  testedPullRequests: optional(z.array(TestedPullRequest)),
-  dependentPrs: anything,
-  impactedTargets: texts,
-  impactedTargetsForTestedPrs: anything,
-})
+    statusChecks: optional(z.array(z.object({ context: z.string(), url: text, state: text }))),
+    testedPullRequests: optional(
+      z.array(z.object({ prNumber: z.number(), prUrl: text, title: text })),
+    ),
+    dependentPrs: anything,
+    impactedTargets: texts,
+    impactedTargetsForTestedPrs: anything,
+  }),
+)
 export type TestingDetails = z.output<typeof TestingDetails>
 
 const textOrNull = z.string().nullish()
@@ -166,39 +175,44 @@ const linkOrNull = z.object({ html_url: textOrNull }).nullish()
  * An element of `tests` of the listing; `status.value` is from the wire and may be missing. Missing fields stay missing or null:
  * a transform on each would make checking 100 000 tests three times as slow as `JSON.parse` (it takes 0.4 of it this way).
  */
-export const UnhealthyTest = z.object({
-  id: z.string(),
-  repository: linkOrNull,
-  html_url: textOrNull,
-  name: z.string(),
-  variant: textOrNull,
-  status: z
-    .object({
-      value: textOrNull,
-      reason: textOrNull,
-      timestamp: textOrNull,
-    })
-    .nullish(),
-  codeowners: z.array(z.string()).nullish(),
-  pull_requests_impacted_last_7d: z.number().nullish(),
-  quarantined: z.boolean().nullish(),
-  file_path: textOrNull,
-  parent: textOrNull,
-  classname: textOrNull,
-  ticket: linkOrNull,
-})
+export const UnhealthyTest = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    repository: linkOrNull,
+    html_url: textOrNull,
+    name: z.string(),
+    variant: textOrNull,
+    status: z
+      .object({
+        value: textOrNull,
+        reason: textOrNull,
+        timestamp: textOrNull,
+      })
+      .nullish(),
+    codeowners: z.array(z.string()).nullish(),
+    pull_requests_impacted_last_7d: z.number().nullish(),
+    quarantined: z.boolean().nullish(),
+    file_path: textOrNull,
+    parent: textOrNull,
+    classname: textOrNull,
+    ticket: linkOrNull,
+  }),
+)
 export type UnhealthyTest = z.output<typeof UnhealthyTest>
 
 /** Answer of listUnhealthyTests. An empty `next_page_token` ends the list. */
-export const UnhealthyTestPage = z.object({
-  tests: z.array(UnhealthyTest),
-  page: z.object({
-    total_rows: number,
-    total_pages: number,
-    page_index: number,
-    next_page_token: text,
-    prev_page_token: text,
-    last_page_token: text,
+export const UnhealthyTestPage = z.lazy(() =>
+  z.object({
+    // Unwrapped, because there are a hundred thousand.
+    tests: z.array(UnhealthyTest.unwrap()),
+    page: z.object({
+      total_rows: number,
+      total_pages: number,
+      page_index: number,
+      next_page_token: text,
+      prev_page_token: text,
+      last_page_token: text,
+    }),
   }),
-})
+)
 export type UnhealthyTestPage = z.output<typeof UnhealthyTestPage>

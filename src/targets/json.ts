@@ -1,11 +1,9 @@
 import { invalidUtf8At } from '../utf8.js'
 import { stripAnsi } from './ansi.js'
-import { type Format, JSON_SHAPES, type JsonShape } from './formats.js'
+import type { Format } from './formats.js'
+import { JSON_SHAPES, type JsonShape } from './json-shapes.js'
 import { hasByteOrderMark, notUtf8 } from './lines.js'
 import { quoted, UnreadableTargets } from './unreadable.js'
-
-/** Most bytes of a JSON text: it must be parsed whole, which takes several times its size. Lines have no such limit. */
-export const JSON_LIMIT_BYTES = 64 * 1024 * 1024
 
 /** Lines in front of the JSON that may begin like JSON, such as `[info] done`; each costs a try to parse. */
 const MOST_TRIES = 20
@@ -15,11 +13,6 @@ export interface JsonNames {
   readonly shape: JsonShape
   readonly names: readonly string[]
 }
-
-/** A line that begins like JSON, colours apart. */
-export const JSON_LINE =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with the escape character.
-  /^(?:\u00ef\u00bb\u00bf)?(?:\u001b\[[\d;]*m)*[[{]/m
 
 /**
  * Reads a JSON text, or JSON lines, of one of the shapes that `format` allows. Lines of prose in front of it, and a time taken

@@ -1,10 +1,12 @@
 import { stripAnsi } from './ansi.js'
 import type { Format } from './formats.js'
-import { JSON_LIMIT_BYTES, JSON_LINE, readJson } from './json.js'
 import { LINE_FORMATS, type LineFormat } from './line-formats.js'
 import { LineReader, textOf } from './lines.js'
 import { LONGEST_TARGET_BYTES, type TargetSet } from './target-set.js'
 import { quoted, UnreadableTargets } from './unreadable.js'
+
+/** Most bytes of a JSON text: it must be parsed whole, which takes several times its size. Lines have no such limit. */
+export const JSON_LIMIT_BYTES = 64 * 1024 * 1024
 
 export interface ReadOptions {
   readonly format: Format | 'auto'
@@ -49,6 +51,11 @@ export async function readTargets(
   return takeJson(json.bytes(), options)
 }
 
+/** A line that begins like JSON, colours apart. */
+const JSON_LINE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with the escape character.
+  /^(?:\u00ef\u00bb\u00bf)?(?:\u001b\[[\d;]*m)*[[{]/m
+
 /** Whether some line of the first chunk begins like JSON: prose may stand in front of it. */
 function isJson(head: Uint8Array, format: Format | 'auto'): boolean {
   if (format === 'lines') return false
@@ -77,9 +84,14 @@ class Collector {
   }
 }
 
-function takeJson(bytes: Uint8Array, { format, keep, into }: ReadOptions): TargetsRead {
+async function takeJson(
+  bytes: Uint8Array,
+  { format, keep, into }: ReadOptions,
+): Promise<TargetsRead> {
   if (format !== 'auto' && bytes.length < 100 && trimmed(bytes) === ALL)
     return { format, what: 'ALL', all: true, leftOut: 0 }
+  // On demand: most lists are lines, and the shapes of JSON take long to make.
+  const { readJson } = await import('./json.js')
   const { shape, names } = readJson(bytes, format)
   let leftOut = 0
   for (const name of names) {

@@ -1,0 +1,231 @@
+export const id = 640;
+export const ids = [640];
+export const modules = {
+
+/***/ 7640:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  readJson: () => (/* binding */ readJson)
+});
+
+// EXTERNAL MODULE: ./lib/src/utf8.js
+var utf8 = __webpack_require__(7619);
+// EXTERNAL MODULE: ./lib/src/targets/ansi.js
+var ansi = __webpack_require__(1620);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 14 modules
+var schemas = __webpack_require__(5586);
+;// CONCATENATED MODULE: ./lib/src/targets/json-shapes.js
+
+const json_shapes_name = schemas/* string */.YjP().min(1);
+const some = (item) => schemas/* array */.YOg(item).min(1);
+function shape(format, what, schema, names) {
+    return {
+        format,
+        what,
+        read(value) {
+            const parsed = schema.safeParse(value);
+            return parsed.success ? names(parsed.data) : undefined;
+        },
+    };
+}
+const isName = (value) => typeof value === 'string' && value !== '';
+const arrayOfNames = {
+    format: 'json',
+    what: 'array of names',
+    read: (value) => (Array.isArray(value) && value.every(isName) ? value : undefined),
+};
+const withoutRoot = (packages) => packages.filter((item) => item !== '//');
+const distances = schemas/* object */.Ikc({
+    label: json_shapes_name,
+    targetDistance: schemas/* number */.aig(),
+    packageDistance: schemas/* number */.aig(),
+});
+const mapOf = (thing, fits = () => true) => schemas/* custom */.IeY((value) => typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.entries(value).every(([key, item]) => {
+        const parsed = thing.safeParse(item);
+        return key !== '' && parsed.success && fits(key, parsed.data);
+    }));
+const nxGraph = schemas/* object */.Ikc({
+    nodes: mapOf(schemas/* object */.Ikc({ name: json_shapes_name, type: schemas/* string */.YjP(), data: schemas/* object */.Ikc({ root: schemas/* string */.YjP() }) }), (key, node) => node.name === key),
+    dependencies: mapOf(schemas/* array */.YOg(schemas/* unknown */.L5J())),
+});
+const packageAt = schemas/* object */.Ikc({ name: json_shapes_name, version: schemas/* string */.YjP(), private: schemas/* boolean */.zMY() });
+const JSON_SHAPES = [
+    arrayOfNames,
+    shape('bazel-diff', 'bazel-diff labels with distances', some(distances), (rows) => rows.map(({ label }) => label)),
+    shape('bazel-diff', 'bazel-diff impactedTargets', schemas/* object */.Ikc({ impactedTargets: schemas/* array */.YOg(schemas/* union */.KCZ([json_shapes_name, distances])) }), ({ impactedTargets }) => impactedTargets.map((target) => (typeof target === 'string' ? target : target.label))),
+    shape('nx', 'nx affected --graph (the projects that have tasks)', schemas/* object */.Ikc({
+        graph: nxGraph,
+        tasks: schemas/* object */.Ikc({
+            tasks: mapOf(schemas/* object */.Ikc({ id: json_shapes_name, target: schemas/* object */.Ikc({ project: json_shapes_name }) }), (key, task) => task.id === key),
+        }),
+    }), ({ tasks }) => [...new Set(Object.values(tasks.tasks).map(({ target }) => target.project))]),
+    shape('nx', 'nx graph file (every project in it, affected or not)', schemas/* strictObject */.rej({ graph: nxGraph }), ({ graph }) => Object.keys(graph.nodes)),
+    shape('nx', 'nx print-affected', schemas/* object */.Ikc({
+        tasks: schemas/* array */.YOg(schemas/* unknown */.L5J()),
+        projects: schemas/* array */.YOg(json_shapes_name),
+        projectGraph: schemas/* object */.Ikc({ nodes: schemas/* array */.YOg(json_shapes_name) }),
+    }), ({ projects }) => projects),
+    shape('turbo', 'turbo ls', schemas/* object */.Ikc({ packages: schemas/* object */.Ikc({ count: schemas/* number */.aig(), items: schemas/* array */.YOg(schemas/* object */.Ikc({ name: json_shapes_name })) }) })
+        .refine(({ packages }) => packages.count === packages.items.length), ({ packages }) => withoutRoot(packages.items.map((item) => item.name))),
+    shape('turbo', 'turbo run --dry', schemas/* object */.Ikc({ turboVersion: schemas/* string */.YjP(), packages: schemas/* array */.YOg(json_shapes_name), tasks: schemas/* array */.YOg(schemas/* unknown */.L5J()) }), ({ packages }) => withoutRoot(packages)),
+    shape('pants', 'pants peek', some(schemas/* object */.Ikc({ address: json_shapes_name, target_type: json_shapes_name })), (targets) => targets.map(({ address }) => address)),
+    shape('buck2', 'buck2 targets --json', some(schemas/* object */.Ikc({ 'buck.package': json_shapes_name, name: json_shapes_name })), (targets) => targets.map((target) => `${target['buck.package']}:${target.name}`)),
+    shape('buck2', 'btd', some(schemas/* object */.Ikc({ target: json_shapes_name, type: schemas/* string */.YjP(), labels: schemas/* array */.YOg(schemas/* string */.YjP()) })), (targets) => targets.map(({ target }) => target)),
+    shape('rush', 'rush list', schemas/* object */.Ikc({
+        projects: schemas/* array */.YOg(schemas/* object */.Ikc({ name: json_shapes_name, version: schemas/* string */.YjP(), path: schemas/* string */.YjP(), fullPath: schemas/* string */.YjP() })),
+    }), ({ projects }) => projects.map((project) => project.name)),
+    shape('moon', 'moon query projects', schemas/* object */.Ikc({
+        projects: schemas/* array */.YOg(schemas/* object */.Ikc({ id: json_shapes_name, source: schemas/* string */.YjP() })),
+        options: schemas/* object */.Ikc({}),
+    }), ({ projects }) => projects.map(({ id }) => id)),
+    shape('moon', 'moon query tasks', schemas/* object */.Ikc({
+        tasks: mapOf(mapOf(schemas/* object */.Ikc({ id: json_shapes_name, target: json_shapes_name }), (key, task) => task.id === key)),
+        options: schemas/* object */.Ikc({}),
+    }), ({ tasks }) => Object.values(tasks).flatMap((ofProject) => Object.values(ofProject).map(({ target }) => target))),
+    shape('moon', 'moon query affected', schemas/* object */.Ikc({
+        projects: mapOf(schemas/* object */.Ikc({ other: schemas/* boolean */.zMY() })),
+        tasks: mapOf(schemas/* object */.Ikc({ other: schemas/* boolean */.zMY() })),
+    }), ({ projects }) => Object.keys(projects)),
+    shape('lerna', 'lerna ls', some(packageAt.extend({ location: schemas/* string */.YjP() })), (packages) => packages.map((item) => item.name)),
+    shape('pnpm', 'pnpm ls', some(packageAt.extend({ path: schemas/* string */.YjP() })), (packages) => packages.map((item) => item.name)),
+];
+//# sourceMappingURL=json-shapes.js.map
+// EXTERNAL MODULE: ./lib/src/targets/lines.js
+var lines = __webpack_require__(9376);
+// EXTERNAL MODULE: ./lib/src/targets/unreadable.js
+var unreadable = __webpack_require__(8488);
+;// CONCATENATED MODULE: ./lib/src/targets/json.js
+
+
+
+
+
+const MOST_TRIES = 20;
+function readJson(bytes, format) {
+    const text = decode(bytes);
+    if (text.trim() === '')
+        throw new unreadable/* UnreadableTargets */.wL('it is empty, and an empty list in JSON is written `[]`', 'Check that the tool did not fail and that its output went into the file.');
+    const { value } = parse(text);
+    const shapes = JSON_SHAPES.filter((shape) => allows(format, shape));
+    const found = shapeOf(value, shapes) ?? shapeOf([value], shapes);
+    if (found === undefined)
+        throw foreign(value, format, shapes);
+    for (const name of found.names)
+        checkName(name);
+    return found;
+}
+function shapeOf(value, shapes) {
+    for (const shape of shapes) {
+        const names = shape.read(value);
+        if (names !== undefined)
+            return { shape, names };
+    }
+    return undefined;
+}
+const allows = (format, shape) => format === 'auto' || format === shape.format || shape.format === 'json';
+function decode(bytes) {
+    const invalid = (0,utf8/* invalidUtf8At */.M)(bytes);
+    if (invalid !== undefined)
+        throw (0,lines/* notUtf8 */.T3)(invalid, bytes[invalid]);
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8', (0,lines/* hasByteOrderMark */.ke)(bytes) ? 3 : 0);
+    return withoutTiming(text.includes('\u001b') ? (0,ansi/* stripAnsi */.a)(text) : text);
+}
+function withoutTiming(text) {
+    const last = text.lastIndexOf('\nDone in ');
+    return last !== -1 && /^\nDone in [\d.]+m?s\.?\s*$/.test(text.slice(last, last + 100))
+        ? text.slice(0, last)
+        : text;
+}
+function parse(text) {
+    const starts = /^[[{]/gm;
+    let failure;
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+        const start = starts.exec(text);
+        if (start === null)
+            break;
+        checkProse(text.slice(0, start.index), failure);
+        const rest = text.slice(start.index);
+        try {
+            return { value: JSON.parse(rest) };
+        }
+        catch (error) {
+            failure ??= error;
+        }
+        const rows = jsonLines(rest);
+        if (rows !== undefined)
+            return { value: rows };
+    }
+    throw cut(failure);
+}
+function jsonLines(text) {
+    const rows = [];
+    for (const line of text.split('\n')) {
+        if (line.trim() === '')
+            continue;
+        if (!line.startsWith('{'))
+            return undefined;
+        try {
+            rows.push(JSON.parse(line));
+        }
+        catch {
+            return undefined;
+        }
+    }
+    return rows.length > 1 ? rows : undefined;
+}
+function checkProse(text, failure) {
+    for (const line of text.split('\n')) {
+        const trimmed = line.trim();
+        if (trimmed === '')
+            continue;
+        if (/^\[[\w: ./-]+\]\s/.test(trimmed))
+            continue;
+        const fragment = mayBeJson(trimmed);
+        if (fragment && failure !== undefined)
+            throw cut(failure);
+        if (fragment || !/\s/.test(trimmed))
+            throw new unreadable/* UnreadableTargets */.wL(`JSON begins after the line ${(0,unreadable/* quoted */.TL)(trimmed)}, which may be a target or a part of it`, 'Write the JSON alone into the file, or name `impacted-targets-format: lines` if every line is a target.');
+    }
+}
+const mayBeJson = (line) => /^["[\]{},]|[[\]{},]$|"[:,]/.test(line) || line.split('"').length % 2 === 0;
+const cut = (cause) => new unreadable/* UnreadableTargets */.wL(`it begins like JSON and is not: ${cause instanceof Error ? clip(cause.message) : 'no line begins a JSON text'}`, 'Check that the tool wrote the whole of it and did not fail; if every line is a target, name `impacted-targets-format: lines`.');
+const clip = (message) => message.length > 200 ? `${message.slice(0, 200)}…` : message;
+function foreign(value, format, shapes) {
+    const known = [...new Set(shapes.map(({ what }) => what))].join(', ');
+    return new unreadable/* UnreadableTargets */.wL(`its JSON is ${describe(value)}, which is none of: ${known}`, format === 'auto'
+        ? 'Name `impacted-targets-format` for a precise message, or write a JSON array of names.'
+        : `Check the command of the tool, or write a JSON array of names; \`impacted-targets-format\` is ${format}.`);
+}
+function describe(value) {
+    if (Array.isArray(value)) {
+        if (value.length === 0)
+            return 'an empty array';
+        const odd = value.findIndex((item) => typeof item !== 'string' || item === '');
+        if (odd > 0)
+            return `an array whose item ${odd + 1} is ${describe(value[odd])}`;
+        return `an array of ${value.length} items, the first of them ${describe(value[0])}`;
+    }
+    if (typeof value === 'object' && value !== null) {
+        const keys = Object.keys(value);
+        const shown = keys.slice(0, 8).map(unreadable/* quoted */.TL).join(', ');
+        return keys.length === 0
+            ? 'an empty object'
+            : `an object with ${shown}${keys.length > 8 ? ' and others' : ''}`;
+    }
+    return typeof value === 'string' ? `the text ${(0,unreadable/* quoted */.TL)(value)}` : String(value);
+}
+function checkName(name) {
+    if (/\p{Surrogate}/u.test(name))
+        throw new unreadable/* UnreadableTargets */.wL(`the target ${(0,unreadable/* quoted */.TL)(name)} holds a half of a surrogate pair, which UTF-8 cannot carry`, 'Correct the name at its source.');
+}
+//# sourceMappingURL=json.js.map
+
+/***/ })
+
+};

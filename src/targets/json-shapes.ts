@@ -1,0 +1,200 @@
+/**
+ * What the build tools print as JSON. Each shape is as strict as its tool allows, so that a cut or foreign text is refused and
+ * never read as a smaller list. Where the shapes come from: __tests__/fixtures/targets/README.md.
+ */
+import * as z from 'zod'
+import type { Format } from './formats.js'
+
+/** One shape of JSON. */
+export interface JsonShape {
+  readonly format: Format
+  /** What it is, for messages: `nx graph file`. */
+  readonly what: string
+  /** The targets, or `undefined` when the value has another shape. */
+  readonly read: (value: unknown) => readonly string[] | undefined
+}
+
+const name = z.string().min(1)
+
+/** A list with something in it: an empty one has no shape of its own, and is read as a plain array. */
+const some = <S extends z.ZodType>(item: S) => z.array(item).min(1)
+
+function shape<S extends z.ZodType>(
+  format: Format,
+  what: string,
+  schema: S,
+  names: (value: z.output<S>) => readonly string[],
+): JsonShape {
+  return {
+    format,
+    what,
+    read(value) {
+      const parsed = schema.safeParse(value)
+      return parsed.success ? names(parsed.data) : undefined
+    },
+  }
+}
+
+const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** An array of names; by hand, because it may have a million of them. */
+const arrayOfNames: JsonShape = {
+  format: 'json',
+  what: 'array of names',
+  read: (value) => (Array.isArray(value) && value.every(isName) ? value : undefined),
+}
+
+/** The root of a turbo workspace is no package of its own. */
+const withoutRoot = (packages: readonly string[]) => packages.filter((item) => item !== '//')
+
+const distances = z.object({
+  label: name,
+  targetDistance: z.number(),
+  packageDistance: z.number(),
+})
+
+/** An object with names as keys. Its keys are looked at as they are: a schema of records would drop one like `__proto__`. */
+const mapOf = <S extends z.ZodType>(
+  thing: S,
+  fits: (key: string, value: z.output<S>) => boolean = () => true,
+) =>
+  z.custom<Readonly<Record<string, z.output<S>>>>(
+    (value) =>
+      typeof value === 'object' &&
+      value !== null &&
+      !Array.isArray(value) &&
+      Object.entries(value).every(([key, item]) => {
+        const parsed = thing.safeParse(item)
+        return key !== '' && parsed.success && fits(key, parsed.data)
+      }),
+  )
+
+const nxGraph = z.object({
+  nodes: mapOf(
+    z.object({ name, type: z.string(), data: z.object({ root: z.string() }) }),
+    (key, node) => node.name === key,
+  ),
+  dependencies: mapOf(z.array(z.unknown())),
+})
+
+const packageAt = z.object({ name, version: z.string(), private: z.boolean() })
+
+/** The shapes, the most common first; at most one of them fits a value that has anything in it. */
+export const JSON_SHAPES: readonly JsonShape[] = [
+  arrayOfNames,
+  shape('bazel-diff', 'bazel-diff labels with distances', some(distances), (rows) =>
+    rows.map(({ label }) => label),
+  ),
+  shape(
+    'bazel-diff',
+    'bazel-diff impactedTargets',
+    z.object({ impactedTargets: z.array(z.union([name, distances])) }),
+    ({ impactedTargets }) =>
+      impactedTargets.map((target) => (typeof target === 'string' ? target : target.label)),
+  ),
+  shape(
+    'nx',
+    'nx affected --graph (the projects that have tasks)',
+    z.object({
+      graph: nxGraph,
+      tasks: z.object({
+        tasks: mapOf(
+          z.object({ id: name, target: z.object({ project: name }) }),
+          (key, task) => task.id === key,
+        ),
+      }),
+    }),
+    ({ tasks }) => [...new Set(Object.values(tasks.tasks).map(({ target }) => target.project))],
+  ),
+  shape(
+    'nx',
+    'nx graph file (every project in it, affected or not)',
+    z.strictObject({ graph: nxGraph }),
+    ({ graph }) => Object.keys(graph.nodes),
+  ),
+  shape(
+    'nx',
+    'nx print-affected',
+    z.object({
+      tasks: z.array(z.unknown()),
+      projects: z.array(name),
+      projectGraph: z.object({ nodes: z.array(name) }),
+    }),
+    ({ projects }) => projects,
+  ),
+  shape(
+    'turbo',
+    'turbo ls',
+    z
+      .object({ packages: z.object({ count: z.number(), items: z.array(z.object({ name })) }) })
+      .refine(({ packages }) => packages.count === packages.items.length),
+    ({ packages }) => withoutRoot(packages.items.map((item) => item.name)),
+  ),
+  shape(
+    'turbo',
+    'turbo run --dry',
+    z.object({ turboVersion: z.string(), packages: z.array(name), tasks: z.array(z.unknown()) }),
+    ({ packages }) => withoutRoot(packages),
+  ),
+  shape('pants', 'pants peek', some(z.object({ address: name, target_type: name })), (targets) =>
+    targets.map(({ address }) => address),
+  ),
+  shape(
+    'buck2',
+    'buck2 targets --json',
+    some(z.object({ 'buck.package': name, name })),
+    (targets) => targets.map((target) => `${target['buck.package']}:${target.name}`),
+  ),
+  shape(
+    'buck2',
+    'btd',
+    some(z.object({ target: name, type: z.string(), labels: z.array(z.string()) })),
+    (targets) => targets.map(({ target }) => target),
+  ),
+  shape(
+    'rush',
+    'rush list',
+    z.object({
+      projects: z.array(
+        z.object({ name, version: z.string(), path: z.string(), fullPath: z.string() }),
+      ),
+    }),
+    ({ projects }) => projects.map((project) => project.name),
+  ),
+  shape(
+    'moon',
+    'moon query projects',
+    z.object({
+      projects: z.array(z.object({ id: name, source: z.string() })),
+      options: z.object({}),
+    }),
+    ({ projects }) => projects.map(({ id }) => id),
+  ),
+  shape(
+    'moon',
+    'moon query tasks',
+    z.object({
+      tasks: mapOf(mapOf(z.object({ id: name, target: name }), (key, task) => task.id === key)),
+      options: z.object({}),
+    }),
+    ({ tasks }) =>
+      Object.values(tasks).flatMap((ofProject) =>
+        Object.values(ofProject).map(({ target }) => target),
+      ),
+  ),
+  shape(
+    'moon',
+    'moon query affected',
+    z.object({
+      projects: mapOf(z.object({ other: z.boolean() })),
+      tasks: mapOf(z.object({ other: z.boolean() })),
+    }),
+    ({ projects }) => Object.keys(projects),
+  ),
+  shape('lerna', 'lerna ls', some(packageAt.extend({ location: z.string() })), (packages) =>
+    packages.map((item) => item.name),
+  ),
+  shape('pnpm', 'pnpm ls', some(packageAt.extend({ path: z.string() })), (packages) =>
+    packages.map((item) => item.name),
+  ),
+]
