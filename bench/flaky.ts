@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSandbox } from '../sandbox/server.js'
-import { inputDefaults } from '../src/contract.js'
 import { UnhealthyTestPage } from '../src/service/schemas.js'
-import { median, report } from './report.js'
+import { actionCommand, type Command, type Measured, measure, medianOf } from './measure.js'
+import { report } from './report.js'
 
 const ROUNDS = 3
 const LIST = '/flaky-tests/list-unhealthy-tests'
@@ -21,23 +20,28 @@ const SHELL_PAGES = 20
  */
 export async function benchFlaky(): Promise<void> {
   const [small, large] = SIZES
-  const few = await measure(small)
-  const many = await measure(large)
+  const few = await listed(small)
+  const many = await listed(large)
   report(`List ${large} unhealthy tests in ${many.pages} pages over loopback`, [
-    ['fetch and JSON.parse in a loop', many.bare.ms, 'ms', '1.00'],
+    ['fetch and JSON.parse in a loop', many.bare.milliseconds, 'ms', '1.00'],
     [
       `curl and jq in a loop, ${SHELL_PAGES} pages`,
-      many.shell.ms,
+      many.shell.milliseconds,
       'ms',
-      `${ratio(many.shell.ms / SHELL_PAGES, many.bare.ms / many.pages)} a page`,
+      `${ratio(many.shell.milliseconds / SHELL_PAGES, many.bare.milliseconds / many.pages)} a page`,
     ],
-    ['list-flaky', many.action.ms, 'ms', `${ratio(many.action.ms, many.bare.ms)} (bar 3.00)`],
-    [`list-flaky, peak memory at ${small}`, few.action.rss, 'MB', '1.00'],
+    [
+      'list-flaky',
+      many.action.milliseconds,
+      'ms',
+      `${ratio(many.action.milliseconds, many.bare.milliseconds)} (bar 3.00)`,
+    ],
+    [`list-flaky, peak memory at ${small}`, few.action.megabytes, 'MB', '1.00'],
     [
       `list-flaky, peak memory at ${large}`,
-      many.action.rss,
+      many.action.megabytes,
       'MB',
-      ratio(many.action.rss, few.action.rss),
+      ratio(many.action.megabytes, few.action.megabytes),
     ],
     ['JSON.parse of all pages', many.check.parseMs, 'ms', '1.00'],
     [
@@ -51,40 +55,35 @@ export async function benchFlaky(): Promise<void> {
 
 const ratio = (value: number, base: number): string => (value / base).toFixed(2)
 
-interface Measured {
-  readonly ms: number
-  /** Peak resident memory in MB. */
-  readonly rss: number
-}
-
-async function measure(count: number) {
+async function listed(count: number) {
   const pages = await recordPages(count)
   await using server = await replay(pages)
   const folder = mkdtempSync(join(tmpdir(), 'merge-queue-bench-'))
   const bare: Measured[] = []
   const shell: Measured[] = []
   const action: Measured[] = []
+  const inputs = {
+    operation: 'list-flaky',
+    'api-url': server.url,
+    'api-token': 'bench-token',
+    'org-slug': 'octo',
+    'group-by': 'code-owner',
+  }
+  const loop = (program: string, ...args: string[]): Command => ({ program, args })
   for (let round = 0; round < ROUNDS; round++) {
-    bare.push(await timed(folder, process.execPath, ['-e', BARE_LOOP, server.url], {}))
-    action.push(
-      await timed(folder, process.execPath, ['dist/index.js'], environment(folder, server.url)),
-    )
+    bare.push(await measure(loop(process.execPath, '-e', BARE_LOOP, server.url)))
+    action.push(await measure(await actionCommand({ folder, inputs })))
     if (round === 0)
       shell.push(
-        await timed(
-          folder,
-          'bash',
-          ['-c', SHELL_LOOP, 'bash', server.url, String(SHELL_PAGES)],
-          {},
-        ),
+        await measure(loop('bash', '-c', SHELL_LOOP, 'bash', server.url, String(SHELL_PAGES))),
       )
   }
   checkOutputs(folder, count)
   return {
     pages: pages.size,
-    bare: middle(bare),
-    shell: middle(shell),
-    action: middle(action),
+    bare: medianOf(bare),
+    shell: medianOf(shell),
+    action: medianOf(action),
     check: checkCost(pages),
   }
 }
@@ -107,11 +106,6 @@ function checkCost(pages: ReadonlyMap<string, Buffer>) {
   }
   return cost
 }
-
-const middle = (runs: readonly Measured[]): Measured => ({
-  ms: median(runs.map(({ ms }) => ms)),
-  rss: median(runs.map(({ rss }) => rss)),
-})
 
 /** The sandbox's pages by their token: a server that made them anew for each request would hide the client's time. */
 async function recordPages(count: number): Promise<ReadonlyMap<string, Buffer>> {
@@ -202,70 +196,13 @@ for page in $(seq "$2"); do
 done
 `
 
-/** Time and peak memory of one process; one that fails is no measurement. */
-function timed(
-  folder: string,
-  command: string,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-): Promise<Measured> {
-  const rssFile = join(folder, 'rss')
-  writeFileSync(rssFile, '0')
-  const tell = `import{writeFileSync as w}from'node:fs';process.on('exit',()=>w(process.env.RSS_FILE,String(process.resourceUsage().maxRSS)))`
-  const started = performance.now()
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      env: {
-        PATH: process.env['PATH'],
-        RSS_FILE: rssFile,
-        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tell)}`,
-        ...env,
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    child.once('error', reject)
-    child.once('exit', (code) => {
-      const ms = performance.now() - started
-      if (code === 0) resolve({ ms, rss: Number(readFileSync(rssFile, 'utf8')) / 1024 })
-      else reject(new Error(`${command} ended with ${code}`))
-    })
-  })
-}
-
-function environment(folder: string, url: string): NodeJS.ProcessEnv {
-  const files = Object.fromEntries(
-    ['GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY', 'GITHUB_STATE'].map((name) => {
-      const path = join(folder, name)
-      writeFileSync(path, '')
-      return [name, path]
-    }),
-  )
-  const inputs = {
-    ...inputDefaults,
-    operation: 'list-flaky',
-    'api-url': url,
-    'api-token': 'bench-token',
-    repository: 'octo-org/orion',
-    'org-slug': 'octo',
-    'group-by': 'code-owner',
-  }
-  return {
-    RUNNER_TEMP: folder,
-    GITHUB_WORKSPACE: folder,
-    ...files,
-    ...Object.fromEntries(
-      Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value ?? '']),
-    ),
-  }
-}
-
 /** A fast run that lost tests or passed a limit would be no achievement. */
 function checkOutputs(folder: string, count: number): void {
-  const output = readFileSync(join(folder, 'GITHUB_OUTPUT'), 'utf8')
+  const output = readFileSync(join(folder, 'runner', 'output'), 'utf8')
   const [, path = ''] =
     /^tests-file<<.*\n(.*)$/m.exec(output.slice(output.lastIndexOf('tests-file<<'))) ?? []
   const { length } = JSON.parse(readFileSync(path, 'utf8')) as unknown[]
   if (length !== count) throw new Error(`${path} has ${length} tests, and ${count} were listed`)
-  const summary = readFileSync(join(folder, 'GITHUB_STEP_SUMMARY')).length
+  const summary = readFileSync(join(folder, 'summary.md')).length
   if (summary === 0 || summary > 1024 * 1024) throw new Error(`the summary has ${summary} bytes`)
 }

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process'
-import { prepareAction } from '../demo/run-action.js'
 import { startSandbox } from '../sandbox/server.js'
+import { actionCommand, BARE_NODE, measure } from './measure.js'
 import { median, report } from './report.js'
 
 const ROUNDS = 25
@@ -11,7 +10,7 @@ const ROUNDS = 25
  */
 export async function benchStart(): Promise<void> {
   await using sandbox = await startSandbox({})
-  const { program, env } = await prepareAction({
+  const command = await actionCommand({
     inputs: {
       operation: 'get-pull-request',
       'api-url': sandbox.url,
@@ -23,24 +22,11 @@ export async function benchStart(): Promise<void> {
   const bare: number[] = []
   const action: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    bare.push(await time(['-e', '0'], env))
-    action.push(await time([program], env))
+    bare.push((await measure(BARE_NODE)).milliseconds)
+    action.push((await measure(command)).milliseconds)
   }
   report('Cold start of an operation over loopback', [
     ['bare node', median(bare), 'ms', '1.00'],
     ['dist/index.js', median(action), 'ms', (median(action) / median(bare)).toFixed(2)],
   ])
-}
-
-/** Wall time of one process in milliseconds; a process that fails is no measurement. */
-function time(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const started = performance.now()
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { env, stdio: 'ignore' })
-    child.once('error', reject)
-    child.once('exit', (code) => {
-      if (code === 0) resolve(performance.now() - started)
-      else reject(new Error(`node ${args.join(' ')} ended with ${code}`))
-    })
-  })
 }

@@ -3,31 +3,29 @@
  * curl) and beside plain Node. The runs are interleaved, so that all meet the same machine; times are medians of the wall
  * clock, memory is the peak of the largest process (GNU time).
  */
-import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inputDefaults } from '../src/contract.js'
-import { median, type Row, report } from './report.js'
+import {
+  actionCommand,
+  BARE_NODE,
+  type Command,
+  type Measured,
+  measure,
+  medianOf,
+} from './measure.js'
+import { type Row, report } from './report.js'
 
 const HEAD_SHA = '6b91931aedddd30582f9a457ddf459c5d3a97d1d'
 const NAME_BYTES = 50
-/** GNU time tells the peak memory of a process and those below it; without it that column is NaN. */
-const GNU_TIME = '/usr/bin/time'
-
 interface Contender {
   readonly name: string
-  readonly command: readonly string[]
+  readonly command: Command
   /** Bytes of the body that must arrive; a run that sends something else is no measurement. */
   readonly sends: (bytes: number) => boolean
-}
-
-interface Measured {
-  readonly milliseconds: number
-  readonly megabytes: number
 }
 
 /** 390 000 targets fit and are sent; a million, and twelve million, become ALL. */
@@ -39,24 +37,18 @@ export async function benchTargets(): Promise<void> {
     const all = (bytes: number) => bytes > 0 && bytes < 1000
     const bare: Contender = {
       name: 'bare node',
-      command: [process.execPath, '-e', '0'],
+      command: BARE_NODE,
       sends: (bytes) => bytes === 0,
     }
 
     const fits = await writeTargets(folder, 390_000)
     const contenders = [
       bare,
-      action(folder, service.url, fits, list),
+      await action(folder, service.url, fits, list),
       jqAndCurl(folder, service.url, fits, list),
       plainNode(folder, service.url, fits, list),
     ].filter((one) => one !== undefined)
-    await compare(
-      '390 000 targets of 50 bytes: sent as a list',
-      contenders,
-      9,
-      service.taken,
-      folder,
-    )
+    await compare('390 000 targets of 50 bytes: sent as a list', contenders, 9, service.taken)
 
     for (const [count, rounds] of [
       [1_000_000, 9],
@@ -65,10 +57,9 @@ export async function benchTargets(): Promise<void> {
       const path = await writeTargets(folder, count)
       await compare(
         `${count.toLocaleString('en').replaceAll(',', ' ')} targets of 50 bytes: ALL`,
-        [bare, action(folder, service.url, path, all)],
+        [bare, await action(folder, service.url, path, all)],
         rounds,
         service.taken,
-        folder,
       )
       rmSync(path)
     }
@@ -77,10 +68,12 @@ export async function benchTargets(): Promise<void> {
       const repeated = await writeTargets(folder, millions * 1_000_000, 1000)
       await compare(
         `${millions} 000 000 lines (${millions * 51} MB) of 1000 targets: duplicates, all of them read`,
-        [bare, action(folder, service.url, repeated, (bytes) => bytes > 50_000 && bytes < 60_000)],
+        [
+          bare,
+          await action(folder, service.url, repeated, (bytes) => bytes > 50_000 && bytes < 60_000),
+        ],
         3,
         service.taken,
-        folder,
       )
       rmSync(repeated)
     }
@@ -94,80 +87,44 @@ async function compare(
   contenders: readonly Contender[],
   rounds: number,
   taken: () => number,
-  folder: string,
 ): Promise<void> {
   const runs = new Map<Contender, Measured[]>(contenders.map((one) => [one, []]))
   for (let round = 0; round < rounds; round++) {
     for (const [contender, measured] of runs) {
-      measured.push(await measure(contender.command, folder))
+      measured.push(await measure(contender.command))
       const bytes = taken()
       if (!contender.sends(bytes))
         throw new Error(`${contender.name} sent ${bytes} bytes, which is not what was asked for`)
     }
   }
-  const time = (of: readonly Measured[]) => median(of.map(({ milliseconds }) => milliseconds))
-  const slowest = Math.max(...[...runs.values()].map(time))
-  const rows: Row[] = [...runs].flatMap(([{ name }, measured]): Row[] => [
-    [name, time(measured), 'ms', `${(time(measured) / slowest).toFixed(2)} of the slowest`],
-    [`${name}, memory`, median(measured.map(({ megabytes }) => megabytes)), 'MB', ''],
+  const results = [...runs].map(([{ name }, measured]) => ({ name, ...medianOf(measured) }))
+  const slowest = Math.max(...results.map(({ milliseconds }) => milliseconds))
+  const rows = results.flatMap(({ name, milliseconds, megabytes }): Row[] => [
+    [name, milliseconds, 'ms', `${(milliseconds / slowest).toFixed(2)} of the slowest`],
+    [`${name}, memory`, megabytes, 'MB', ''],
   ])
   report(title, rows)
 }
 
-function measure(command: readonly string[], folder: string): Promise<Measured> {
-  const peak = join(folder, 'peak')
-  const timed = existsSync(GNU_TIME)
-    ? [GNU_TIME, '-q', '-f', '%M', '-o', peak, ...command]
-    : command
-  const [program, ...args] = timed as [string, ...string[]]
-  const started = performance.now()
-  return new Promise((resolve, reject) => {
-    // An environment of its own: settings of this machine, such as more certificates to load, would slow every Node alike.
-    const env = { PATH: process.env['PATH'] }
-    const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
-    child.once('error', reject)
-    child.once('exit', (code) => {
-      const milliseconds = performance.now() - started
-      if (code !== 0) return reject(new Error(`${command.join(' ')} ended with ${code}`))
-      const kilobytes = timed === command ? Number.NaN : Number(readFileSync(peak, 'utf8'))
-      resolve({ milliseconds, megabytes: (kilobytes * 1024) / 1e6 })
-    })
+async function action(
+  folder: string,
+  url: string,
+  path: string,
+  sends: Contender['sends'],
+): Promise<Contender> {
+  const command = await actionCommand({
+    folder,
+    inputs: {
+      operation: 'set-impacted-targets',
+      'api-url': url,
+      'api-token': 'bench-token',
+      'pull-request': '1',
+      'target-branch': 'main',
+      'head-sha': HEAD_SHA,
+      'impacted-targets-file': path,
+    },
   })
-}
-
-function action(folder: string, url: string, path: string, sends: Contender['sends']): Contender {
-  const given: Record<string, string | undefined> = {
-    ...inputDefaults,
-    operation: 'set-impacted-targets',
-    'api-url': url,
-    'api-token': 'bench-token',
-    repository: 'octo-org/orion',
-    'pull-request': '1',
-    'target-branch': 'main',
-    'head-sha': HEAD_SHA,
-    'impacted-targets-file': path,
-  }
-  const environment = {
-    ...Object.fromEntries(
-      Object.entries(given).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value ?? '']),
-    ),
-    GITHUB_WORKSPACE: folder,
-    RUNNER_TEMP: folder,
-    GITHUB_OUTPUT: emptyFile(folder, 'output'),
-    GITHUB_STEP_SUMMARY: emptyFile(folder, 'summary'),
-  }
-  const settings = Object.entries(environment).map(([name, value]) => `${name}=${value}`)
-  return {
-    name: 'dist/index.js',
-    command: ['/usr/bin/env', ...settings, process.execPath, 'dist/index.js'],
-    sends,
-  }
-}
-
-function emptyFile(folder: string, name: string): string {
-  const path = join(folder, name)
-  writeFileSync(path, '')
-  return path
+  return { name: 'dist/index.js', command, sends }
 }
 
 /** The quickest pipeline that builds the body: lines as raw strings, one pass, nothing removed. */
@@ -186,7 +143,7 @@ jq -Rcn --arg sha ${HEAD_SHA} '{repo:{host:"github.com",owner:"octo-org",name:"o
 curl --fail --silent --show-error --output /dev/null -H 'content-type: application/json' -H 'x-api-token: bench-token' --data-binary @${folder}/body.json ${url}/setImpactedTargets
 `,
   )
-  return { name: 'jq and curl', command: ['/bin/sh', script], sends }
+  return { name: 'jq and curl', command: { program: '/bin/sh', args: [script] }, sends }
 }
 
 /** The same with what Node has: text, split, a Set, JSON.stringify, fetch. */
@@ -206,12 +163,14 @@ const response = await fetch('${url}/setImpactedTargets', { method: 'POST', head
 if (!response.ok) process.exit(1)
 `,
   )
-  return { name: 'plain Node', command: [process.execPath, script], sends }
+  return { name: 'plain Node', command: { program: process.execPath, args: [script] }, sends }
 }
 
 /** A file of lines of 50 bytes; `distinct` names in turn, all of them different where it is left out. */
 async function writeTargets(folder: string, count: number, distinct = count): Promise<string> {
-  const path = join(folder, `targets-${count}.txt`)
+  const workspace = join(folder, 'workspace')
+  mkdirSync(workspace, { recursive: true })
+  const path = join(workspace, `targets-${count}.txt`)
   const file = await open(path, 'w')
   const rows = 20_000
   for (let from = 0; from < count; from += rows) {

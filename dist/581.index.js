@@ -3,7 +3,7 @@ export const ids = [581];
 export const modules = {
 
 /***/ 8598:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   V: () => (/* binding */ inputDefaults),
@@ -139,7 +139,7 @@ const outputNames = [
 /***/ }),
 
 /***/ 3347:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   l: () => (/* binding */ planned)
@@ -188,7 +188,7 @@ function shown(request) {
 /***/ }),
 
 /***/ 1347:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -480,7 +480,7 @@ const wrong = (input, path, got, cause) => new errors/* ActionError */.lZ('inval
 /***/ }),
 
 /***/ 1191:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -751,7 +751,7 @@ function withheldSecrets(event) {
 /***/ }),
 
 /***/ 7353:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   DJ: () => (/* binding */ resolvePullRequest),
@@ -891,7 +891,7 @@ const targetUnknown = (number, { event }) => new _errors_js__WEBPACK_IMPORTED_MO
 /***/ }),
 
 /***/ 6757:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F: () => (/* binding */ parseReference),
@@ -929,7 +929,7 @@ function hostOf(host, { protocol }) {
 /***/ }),
 
 /***/ 2485:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   t: () => (/* binding */ compileGlobs)
@@ -1151,7 +1151,7 @@ class Automaton {
 /***/ }),
 
 /***/ 731:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F: () => (/* binding */ cancelVerified)
@@ -1207,7 +1207,7 @@ const stillQueued = (ref, ms) => new _service_errors_js__WEBPACK_IMPORTED_MODULE
 /***/ }),
 
 /***/ 5684:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   o: () => (/* binding */ reportChecks)
@@ -1253,7 +1253,7 @@ function stateOfStatus(state) {
 /***/ }),
 
 /***/ 3880:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   X: () => (/* binding */ keepComment),
@@ -1284,7 +1284,7 @@ async function keepComment({ github, log, dryRun }, policy, ref, { failed, body 
 /***/ }),
 
 /***/ 4508:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   p: () => (/* binding */ readQueuePlace),
@@ -1358,7 +1358,7 @@ class QueueNotice {
 /***/ }),
 
 /***/ 7365:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B: () => (/* binding */ whatIsMissing)
@@ -1384,7 +1384,7 @@ const targetsAreMissing = (readiness) => readiness?.requiresImpactedTargets === 
 /***/ }),
 
 /***/ 3552:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   QS: () => (/* binding */ recordOutputs),
@@ -1420,7 +1420,7 @@ const nameOf = (ref) => `#${ref.number} on ${ref.targetBranch}`;
 /***/ }),
 
 /***/ 1610:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Px: () => (/* binding */ problemOfPattern),
@@ -1457,7 +1457,7 @@ const testBranchPrefix = (pattern, number) => (pattern.split('{id}')[0] ?? '').r
 /***/ }),
 
 /***/ 5316:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FG: () => (/* binding */ waitInputs),
@@ -1506,7 +1506,7 @@ const WAIT_OUTCOMES = [
 /***/ }),
 
 /***/ 2750:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -2130,7 +2130,7 @@ async function waitForMerge(inputs, ref, context, submission) {
 /***/ }),
 
 /***/ 3581:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
@@ -3092,7 +3092,7 @@ function workspaceOf({ env }) {
 /***/ }),
 
 /***/ 4250:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   v: () => (/* binding */ pushGroups),
@@ -3140,7 +3140,7 @@ function groupPath({ key }) {
 /***/ }),
 
 /***/ 7897:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $x: () => (/* binding */ parseValue),
@@ -3197,7 +3197,7 @@ const escapeLabelValue = (value) => value.replace(/[\\"\n]/g, (char) => (char ==
 /***/ }),
 
 /***/ 3087:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   I: () => (/* binding */ writeExposition)
@@ -3224,7 +3224,7 @@ const escapeHelp = (help) => help.replace(/[\\\n]/g, (char) => (char === '\n' ? 
 /***/ }),
 
 /***/ 3819:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
@@ -3531,7 +3531,7 @@ function keptSentence(differing) {
 /***/ }),
 
 /***/ 3991:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3605,7 +3605,7 @@ const cancel = (0,_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineOperation 
 /***/ }),
 
 /***/ 4627:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3685,7 +3685,7 @@ function alreadyExists(context, ref, queue, settings) {
 /***/ }),
 
 /***/ 3268:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3780,7 +3780,7 @@ function refuse(context, ref, queue) {
 /***/ }),
 
 /***/ 4825:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3909,7 +3909,7 @@ function leftOver({ enqueuedPullRequests: all }) {
 /***/ }),
 
 /***/ 6734:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
@@ -4534,7 +4534,7 @@ function tellFailing({ condition, failing }) {
 /***/ }),
 
 /***/ 9477:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -4603,7 +4603,7 @@ function tell(name, record) {
 /***/ }),
 
 /***/ 7251:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -4654,7 +4654,7 @@ const getQueue = (0,_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineOperatio
 /***/ }),
 
 /***/ 2363:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -4818,7 +4818,7 @@ const ICONS = {
 /***/ }),
 
 /***/ 452:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
@@ -6167,7 +6167,7 @@ const detailsOf = ({ counts, owners, groups, grouping, change, truncated }) => (
 /***/ }),
 
 /***/ 2941:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -6214,7 +6214,7 @@ const pauseQueue = (0,_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineOperat
 /***/ }),
 
 /***/ 9774:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -6333,7 +6333,7 @@ function notQueued(ref, record) {
 /***/ }),
 
 /***/ 852:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -6381,7 +6381,7 @@ const resumeQueue = (0,_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineOpera
 /***/ }),
 
 /***/ 9097:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
@@ -6962,7 +6962,7 @@ function summarize(ref, sha, upload) {
 /***/ }),
 
 /***/ 2325:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
@@ -7304,7 +7304,7 @@ function refusedHeadline(ref, kind, queued) {
 /***/ }),
 
 /***/ 9950:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -7380,7 +7380,7 @@ const updateQueue = (0,_operation_js__WEBPACK_IMPORTED_MODULE_8__/* .defineOpera
 /***/ }),
 
 /***/ 6331:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -7419,7 +7419,7 @@ const waitForMerge = (0,_operation_js__WEBPACK_IMPORTED_MODULE_3__/* .defineOper
 /***/ }),
 
 /***/ 9876:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   LJ: () => (/* binding */ findQueue),
@@ -7519,7 +7519,7 @@ function halfDone(ref, cause) {
 /***/ }),
 
 /***/ 8556:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   I: () => (/* binding */ plannedChanges)
@@ -7546,7 +7546,7 @@ function plannedChanges(log, changes, requests) {
 /***/ }),
 
 /***/ 1613:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AA: () => (/* binding */ resolveQueue),
@@ -7597,7 +7597,7 @@ function resolveQueue(inputs, context) {
 /***/ }),
 
 /***/ 2819:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   n: () => (/* binding */ queueName)
@@ -7608,7 +7608,7 @@ const queueName = ({ repository, targetBranch }) => `${repository.owner}/${repos
 /***/ }),
 
 /***/ 4176:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ac: () => (/* binding */ queueOutputs),
@@ -7667,7 +7667,7 @@ function fittingQueue(queue) {
 /***/ }),
 
 /***/ 4248:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   w: () => (/* binding */ removeQueue),
@@ -7746,7 +7746,7 @@ function notEmpty(ref, queue) {
 /***/ }),
 
 /***/ 2260:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   N: () => (/* binding */ RESTORE_KEY),
@@ -7765,7 +7765,7 @@ function leaveRestore(context, restore) {
 /***/ }),
 
 /***/ 4279:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Cv: () => (/* binding */ unchanged),
@@ -7840,7 +7840,7 @@ function unchanged(context, request, why) {
 /***/ }),
 
 /***/ 3805:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   s: () => (/* binding */ branchOfEvent)
@@ -7872,7 +7872,7 @@ const text = (value) => typeof value === 'string' && value !== '' ? value : unde
 /***/ }),
 
 /***/ 1047:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   g: () => (/* binding */ readYaml)
@@ -7977,7 +7977,7 @@ function keysAt(schema, path) {
 /***/ }),
 
 /***/ 5874:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   IY: () => (/* binding */ timelineChart),
@@ -8041,7 +8041,7 @@ function timelineChart(title, spans) {
 /***/ }),
 
 /***/ 8066:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   H: () => (/* binding */ storyComment),
@@ -8115,7 +8115,7 @@ const sections = (parts) => parts.filter((part) => part !== '').join('\n\n');
 /***/ }),
 
 /***/ 4297:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E: () => (/* binding */ sendOnce)
@@ -8166,7 +8166,7 @@ function withoutEffect(error) {
 /***/ }),
 
 /***/ 1620:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   a: () => (/* binding */ stripAnsi)
@@ -8178,7 +8178,7 @@ const stripAnsi = (text) => text.replace(ANSI, '');
 /***/ }),
 
 /***/ 9376:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   T3: () => (/* binding */ notUtf8),
@@ -8322,7 +8322,7 @@ function notUtf8(offset, byte) {
 /***/ }),
 
 /***/ 4024:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -8554,7 +8554,7 @@ function mix(hash) {
 /***/ }),
 
 /***/ 8488:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   TL: () => (/* binding */ quoted),
@@ -8576,7 +8576,7 @@ const quoted = (text) => JSON.stringify(shortened(text));
 /***/ }),
 
 /***/ 1058:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   OJ: () => (/* binding */ anyEscaped),
@@ -8598,7 +8598,7 @@ function anyEscaped(word) {
 /***/ }),
 
 /***/ 7619:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ invalidUtf8At)

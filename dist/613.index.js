@@ -3,7 +3,7 @@ export const ids = [613];
 export const modules = {
 
 /***/ 8119:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   W: () => (/* binding */ repositoryRef),
@@ -73,7 +73,7 @@ function repositoryRef(inputs, serverUrl) {
 /***/ }),
 
 /***/ 5071:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   WE: () => (/* binding */ explain),
@@ -113,7 +113,7 @@ class InputError extends ActionError {
 /***/ }),
 
 /***/ 5777:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Jt: () => (/* binding */ flag),
@@ -203,7 +203,7 @@ async function readInputs(schema, read) {
 /***/ }),
 
 /***/ 3124:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $: () => (/* binding */ maskSecret)
@@ -222,7 +222,7 @@ function maskSecret(core, secret) {
 /***/ }),
 
 /***/ 4599:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   P: () => (/* binding */ RETRY_TIMEOUT_SECONDS),
@@ -246,7 +246,7 @@ function defineOperation(spec) {
 /***/ }),
 
 /***/ 8464:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   g: () => (/* binding */ changeQueue)
@@ -346,7 +346,7 @@ function didNotTake(ref, missing, queue) {
 /***/ }),
 
 /***/ 4917:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $K: () => (/* binding */ notSettings),
@@ -431,7 +431,7 @@ const shown = (value) => typeof value === 'string' ? value : (JSON.stringify(val
 /***/ }),
 
 /***/ 8449:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B: () => (/* binding */ watchQueue)
@@ -503,7 +503,7 @@ function isFinal({ failure }) {
 /***/ }),
 
 /***/ 7317:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   p: () => (/* binding */ duration)
@@ -530,7 +530,7 @@ function duration(seconds) {
 /***/ }),
 
 /***/ 2560:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Dy: () => (/* binding */ webAddress),
@@ -630,7 +630,7 @@ const entities = (value) => value.replace(SPECIAL, (char) => `&#${char.codePoint
 /***/ }),
 
 /***/ 9746:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C: () => (/* binding */ asNewSettings),
@@ -738,7 +738,7 @@ const asNewSettings = (settings) => _queue_settings_js__WEBPACK_IMPORTED_MODULE_
 /***/ }),
 
 /***/ 592:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   R: () => (/* binding */ BodyError),
@@ -812,7 +812,7 @@ function decode(chunks, lenient) {
 /***/ }),
 
 /***/ 6027:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   L: () => (/* binding */ MergeQueueService)
@@ -902,7 +902,7 @@ function parseJson(body, schema) {
 /***/ }),
 
 /***/ 3127:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   I: () => (/* binding */ kindOf),
@@ -996,7 +996,7 @@ function excerpt(text) {
 /***/ }),
 
 /***/ 9022:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AY: () => (/* binding */ getMergeQueueTestingDetails),
@@ -1067,7 +1067,7 @@ const listUnhealthyTests = (query) => post('/flaky-tests/list-unhealthy-tests', 
 /***/ }),
 
 /***/ 3032:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   S4: () => (/* binding */ judge),
@@ -1138,7 +1138,7 @@ function parseRetryAfter(value, date, now) {
 /***/ }),
 
 /***/ 9662:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   En: () => (/* binding */ UnhealthyTestPage),
@@ -1282,7 +1282,7 @@ const UnhealthyTestPage = zod__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() =>
 /***/ }),
 
 /***/ 5215:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   i: () => (/* binding */ UnusableBody),

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { prepareAction, type StepRequest } from '../demo/run-action.js'
+import { median } from './report.js'
+
+/** GNU time tells the peak memory of a process and those below it; without it memory is NaN. */
+const GNU_TIME = '/usr/bin/time'
+
+/** A process as it is started, with nothing of this one's environment but PATH: settings of a machine slow every Node alike. */
+export interface Command {
+  readonly program: string
+  readonly args: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** Wall time of a process, in milliseconds, and the peak memory of the largest one in it, in MB. */
+export interface Measured {
+  readonly milliseconds: number
+  readonly megabytes: number
+}
+
+/** Node itself, which does nothing: what no step can do without. */
+export const BARE_NODE: Command = { program: process.execPath, args: ['-e', '0'] }
+
+/** This action as the runner starts it. */
+export async function actionCommand(request: StepRequest): Promise<Command> {
+  const { program, env } = await prepareAction(request)
+  return { program: process.execPath, args: [program], env }
+}
+
+/** Runs a process to its end; one that fails is no measurement. */
+export async function measure({ program, args, env = {} }: Command): Promise<Measured> {
+  const folder = mkdtempSync(join(tmpdir(), 'merge-queue-bench-peak-'))
+  const peak = join(folder, 'peak')
+  const timed = existsSync(GNU_TIME)
+    ? [GNU_TIME, '-q', '-f', '%M', '-o', peak, program, ...args]
+    : [program, ...args]
+  const [first, ...others] = timed as [string, ...string[]]
+  const started = performance.now()
+  try {
+    const milliseconds = await new Promise<number>((resolve, reject) => {
+      const child = spawn(first, others, {
+        env: { PATH: process.env['PATH'], ...env },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+      child.once('error', reject)
+      child.once('exit', (code) => {
+        if (code === 0) resolve(performance.now() - started)
+        else reject(new Error(`${[program, ...args].join(' ')} ended with ${code}`))
+      })
+    })
+    const kilobytes = existsSync(peak) ? Number(readFileSync(peak, 'utf8')) : Number.NaN
+    return { milliseconds, megabytes: (kilobytes * 1024) / 1e6 }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** The middle of several runs: of time and of memory apart. */
+export const medianOf = (runs: readonly Measured[]): Measured => ({
+  milliseconds: median(runs.map(({ milliseconds }) => milliseconds)),
+  megabytes: median(runs.map(({ megabytes }) => megabytes)),
+})
