@@ -99,8 +99,14 @@ async function compare(
   }
   const results = [...runs].map(([{ name }, measured]) => ({ name, ...medianOf(measured) }))
   const slowest = Math.max(...results.map(({ milliseconds }) => milliseconds))
+  const bare = Math.min(...results.map(({ milliseconds }) => milliseconds))
   const rows = results.flatMap(({ name, milliseconds, megabytes }): Row[] => [
-    [name, milliseconds, 'ms', `${(milliseconds / slowest).toFixed(2)} of the slowest`],
+    [
+      name,
+      milliseconds,
+      'ms',
+      `${(milliseconds / slowest).toFixed(2)} of the slowest, ${(milliseconds - bare).toFixed(0)} ms over bare node`,
+    ],
     [`${name}, memory`, megabytes, 'MB', ''],
   ])
   report(title, rows)
