@@ -6406,11 +6406,15 @@ class TargetSet {
         this.add((0,targets_words/* viewOf */.du)(bytes), 0, bytes.length);
     }
     #same(known, first, end) {
-        const body = this.#body;
-        for (let at = first; at < end; at++) {
-            if (body[at] !== body[known + at - first])
+        const words = this.#words;
+        const shift = known - first;
+        let at = first;
+        for (; at + 4 <= end; at += 4)
+            if (words.getInt32(at, true) !== words.getInt32(at + shift, true))
                 return false;
-        }
+        for (; at < end; at++)
+            if (words.getUint8(at) !== words.getUint8(at + shift))
+                return false;
         return true;
     }
     #take(end) {
