@@ -227,6 +227,20 @@ test.each([
   },
 )
 
+test('a Pushgateway that fails does not hide a condition that holds, nor the summary', async () => {
+  await using push = await gateway(ok, { status: 400, body: 'pushed metrics are invalid' })
+  const inputs = { 'pushgateway-url': `http://127.0.0.1:${push.port}` }
+  const { passed, outputs, error, seen, result } = await getMetrics({
+    ...inputs,
+    'fail-when': 'mq_depth_current > 20',
+  })
+  expect([passed, outputs['outcome']]).toEqual([false, 'threshold-exceeded'])
+  expect(error).toContain('`mq_depth_current > 20` holds')
+  expect(error).toContain('HTTP 400: pushed metrics are invalid')
+  expect(seen.summary).toContain('mq_depth_current')
+  expect(result()['pushed']).toHaveLength(1)
+})
+
 test('a Pushgateway that repeats the credentials does not spread them', async () => {
   await using push = await gateway({
     status: 400,

@@ -9,7 +9,7 @@ import { type Family, formatValue, sampleNames, seriesName } from '../metrics/mo
 import { ExpositionError, parseExposition } from '../metrics/parse.js'
 import { type Pushgateway, pushgatewayInput } from '../metrics/pushgateway-url.js'
 import { writeExposition } from '../metrics/write.js'
-import { type Context, defineOperation } from '../operation.js'
+import { type Context, defineOperation, type Result } from '../operation.js'
 import { metricsReport } from '../report/metrics.js'
 import { describe } from '../service/errors.js'
 import { getMergeQueueMetrics } from '../service/requests.js'
@@ -38,26 +38,39 @@ export const getMetrics = defineOperation({
         ),
       })
     const pushed =
-      pushgatewayUrl === undefined ? [] : await push(context, pushgatewayUrl, families, repository)
+      pushgatewayUrl === undefined
+        ? { groups: [] }
+        : await push(context, pushgatewayUrl, families, repository)
     const verdicts = failWhen.map((condition) => judgeCondition(condition, families))
     reportUnmatched(context, verdicts, families)
-    const failing = verdicts.filter((verdict) => verdict.failing.length > 0)
     return {
-      outcome: failing.length === 0 ? 'read' : 'threshold-exceeded',
+      ...judged(verdicts, pushed.failure),
       details: {
         metrics: families.map(familyJson),
         conditions: verdicts.map(verdictJson),
-        pushed,
+        pushed: pushed.groups,
       },
       summary: metricsReport(families, verdicts),
-      ...(failing.length === 0
-        ? {}
-        : {
-            failure: `Checking \`fail-when\`: ${failing.map(tellFailing).join('; ')}. Look at the queue, or change the condition.`,
-          }),
     }
   },
 })
+
+/** A condition that holds is what the step was asked about, so it decides, and a push that failed is told beside it. */
+function judged(
+  verdicts: readonly Verdict[],
+  pushFailure: ActionError | undefined,
+): Pick<Result, 'outcome' | 'failure'> {
+  const failing = verdicts.filter((verdict) => verdict.failing.length > 0)
+  if (failing.length === 0)
+    return pushFailure === undefined
+      ? { outcome: 'read' }
+      : { outcome: pushFailure.kind, failure: pushFailure }
+  const told = `Checking \`fail-when\`: ${failing.map(tellFailing).join('; ')}. Look at the queue, or change the condition.`
+  return {
+    outcome: 'threshold-exceeded',
+    failure: pushFailure === undefined ? told : `${told} ${pushFailure.message}`,
+  }
+}
 
 /** Every form in which the password could be printed; the user name alone only where it is the secret. */
 function maskCredentials({ mask }: Context, { credentials }: Pushgateway): void {
@@ -101,13 +114,19 @@ function parse(text: string, repository: RepositoryRef | undefined): readonly Fa
   }
 }
 
-/** @returns the groups that were pushed, for the result file */
+/** The groups that were pushed, and why the next one was not. */
+interface Pushed {
+  readonly groups: readonly string[]
+  readonly failure?: ActionError
+}
+
+/** Pushes one group after the other. A failure is given back: it must not keep the conditions from being judged. */
 async function push(
   context: Context,
   gateway: Pushgateway,
   families: readonly Family[],
   repository: RepositoryRef | undefined,
-): Promise<readonly string[]> {
+): Promise<Pushed> {
   const name = repository === undefined ? undefined : `${repository.owner}/${repository.name}`
   const groups = pushGroups(families, name)
   if (context.dryRun) {
@@ -115,15 +134,22 @@ async function push(
       'Dry run: nothing is pushed; these groups would be',
       groups.map((group) => `PUT ${gateway.url}${groupPath(group)}`),
     )
-    return []
+    return { groups: [] }
   }
   // Loaded here, because most readings are not pushed.
   const { pushGroup } = await import('../metrics/pushgateway.js')
-  for (const group of groups) await pushGroup(context, gateway, group)
-  context.log.info(
-    `Pushed ${groups.length} groups to ${gateway.url}: ${groups.map(groupPath).join(' ')}`,
-  )
-  return groups.map(groupPath)
+  const pushed: string[] = []
+  try {
+    for (const group of groups) {
+      await pushGroup(context, gateway, group)
+      pushed.push(groupPath(group))
+    }
+  } catch (error) {
+    if (!(error instanceof ActionError) || context.signal.aborted) throw error
+    return { groups: pushed, failure: error }
+  }
+  context.log.info(`Pushed ${pushed.length} groups to ${gateway.url}: ${pushed.join(' ')}`)
+  return { groups: pushed }
 }
 
 /**
