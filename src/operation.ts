@@ -9,8 +9,11 @@ import type { Log } from './runner.js'
 import type { MergeQueueService } from './service/client.js'
 import type { RepositoryRef } from './service/schemas.js'
 
-/** A value for an output. `undefined` writes the output empty: not known, or not applicable. */
-export type OutputValue = string | number | boolean | undefined
+/**
+ * A value for an output. `undefined` writes the output empty: not known, or not applicable. A list is written as JSON, without the
+ * elements at its end that do not fit, so the important ones come first; `details` have them all.
+ */
+export type OutputValue = string | number | boolean | readonly unknown[] | undefined
 
 /** Some outputs of action.yml, by name. */
 export type Outputs = Partial<Readonly<Record<OutputName, OutputValue>>>

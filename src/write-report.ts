@@ -4,6 +4,7 @@ import { ActionError, InputError } from './errors.js'
 import type { Workspace } from './files.js'
 import type { OutputValue, Result } from './operation.js'
 import type { Redact } from './redact.js'
+import { fittingElements } from './report/fitting.js'
 import { ByteBudget, byteLength, fitRows, SUMMARY_BUDGET_BYTES, text } from './report/markdown.js'
 import type { Core, StepLog } from './runner.js'
 
@@ -33,7 +34,7 @@ export async function writeReport(
   summaryWanted: boolean,
 ): Promise<boolean> {
   const { log } = destination
-  const outputs = { ...learnt, ...result.outputs, outcome: result.outcome }
+  const outputs = fitting({ ...learnt, ...result.outputs, outcome: result.outcome }, log)
   const problems: string[] = []
   const attempt = async (what: string, write: () => Promise<void> | void) => {
     try {
@@ -80,6 +81,24 @@ async function writeResultFile(
   const content = { ...ending, ...result.details, ...ending }
   await writeFile(path, redact(`${JSON.stringify(content, null, 2)}\n`))
   return path
+}
+
+/** Lists as JSON, cut where one output has no room for all of it. */
+function fitting(
+  outputs: Readonly<Record<string, unknown>>,
+  log: StepLog,
+): Readonly<Record<string, unknown>> {
+  const fitted = Object.entries(outputs).map(([name, value]) => {
+    if (!Array.isArray(value)) return [name, value]
+    const elements = fittingElements(value, OUTPUT_LIMIT_BYTES)
+    const leftOut = value.length - elements.length
+    if (leftOut > 0)
+      log.warning(
+        `Output \`${name}\` has no room for the last ${leftOut} of ${value.length} elements; the file of \`result-file\` has them all.`,
+      )
+    return [name, JSON.stringify(elements)]
+  })
+  return Object.fromEntries(fitted)
 }
 
 /** Every output of action.yml is set, so that a step that reads one never meets a leftover or nothing. */

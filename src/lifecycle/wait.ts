@@ -29,8 +29,8 @@ export async function waitForMerge(
       'merge-commit-sha': ending.gitHub?.merged ? ending.gitHub.mergeCommitSha : undefined,
       'duration-seconds': ending.seconds,
       polls: ending.polls,
-      timeline: JSON.stringify(ending.timeline),
-      'failing-checks': JSON.stringify(ending.failing),
+      timeline: ending.timeline,
+      'failing-checks': ending.failing,
     },
     details: {
       timeline: ending.timeline,

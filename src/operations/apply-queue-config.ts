@@ -43,7 +43,7 @@ function logPlan({ log }: Context, plans: readonly QueuePlan[]): void {
 
 const configOutputs = (plans: readonly AppliedPlan[]): Outputs => ({
   changed: plans.length > 0,
-  changes: JSON.stringify(asRows(plans)),
+  changes: asRows(plans),
 })
 
 const asRows = (plans: readonly AppliedPlan[]) =>

@@ -4,7 +4,7 @@ import { ActionError } from '../errors.js'
 import { choice, line } from '../inputs.js'
 import { conditionsInput, judgeCondition, type Verdict } from '../metrics/conditions.js'
 import { groupPath, pushGroups } from '../metrics/groups.js'
-import { familyJson, fittingFamilies } from '../metrics/json.js'
+import { familyJson } from '../metrics/json.js'
 import { type Family, formatValue, sampleNames, seriesName } from '../metrics/model.js'
 import { ExpositionError, parseExposition } from '../metrics/parse.js'
 import { type Pushgateway, pushgatewayInput } from '../metrics/pushgateway-url.js'
@@ -86,14 +86,9 @@ async function readMetrics(
 ): Promise<readonly Family[]> {
   const text = await context.service.getMergeQueueMetrics(repository)
   const families = parse(text, repository)
-  const { json, leftOut } = fittingFamilies(families)
-  context.learn({ metrics: json })
+  context.learn({ metrics: families.map(familyJson) })
   const samples = families.reduce((sum, family) => sum + family.samples.length, 0)
   context.log.info(`Read ${families.length} metrics with ${samples} samples`)
-  if (leftOut > 0)
-    context.log.warning(
-      `Output \`metrics\` has no room for the last ${leftOut} of ${families.length} metrics; the file of \`result-file\` holds them all.`,
-    )
   return families
 }
 

@@ -8,7 +8,7 @@ import { SORTS } from '../flaky/order.js'
 import { UnhealthyTests } from '../flaky/pages.js'
 import { publishComment, publishIssue } from '../flaky/publish.js'
 import type { FlakyReport } from '../flaky/report.js'
-import { GROUPINGS } from '../flaky/tally.js'
+import { GROUPINGS, type Group } from '../flaky/tally.js'
 import { UNHEALTHY } from '../flaky/test.js'
 import { checkPullRequest, pullRequestInputs, resolvePullRequest } from '../github/pull-request.js'
 import { choice, flag, line, lines, wholeNumber } from '../inputs.js'
@@ -16,7 +16,6 @@ import { commentInput } from '../lifecycle/comment.js'
 import { type CheckScope, type Context, defineOperation } from '../operation.js'
 import { flakyAnnotations } from '../report/flaky-annotations.js'
 import { type FlakyMarkdownOptions, flakyMarkdown } from '../report/flaky-markdown.js'
-import { ownersJson } from '../report/flaky-owners.js'
 import { slackPayload } from '../report/flaky-slack.js'
 import { SUMMARY_BUDGET_BYTES } from '../report/markdown.js'
 
@@ -143,11 +142,6 @@ async function list(
 
 function learnCounts(report: FlakyReport, testsFile: string, { learn, log }: Context): void {
   const { counts, change, truncated } = report
-  const { text, leftOut } = ownersJson(report.owners, OUTPUT_BUDGET_BYTES)
-  if (leftOut > 0)
-    log.warning(
-      `Output \`owners\` leaves out the ${leftOut} owners with the fewest tests, because all do not fit; the file of \`result-file\` has them.`,
-    )
   learn({
     'total-count': counts.total,
     'flaky-count': counts.flaky,
@@ -155,7 +149,7 @@ function learnCounts(report: FlakyReport, testsFile: string, { learn, log }: Con
     'quarantined-count': counts.quarantined,
     'new-count': change?.new,
     'resolved-count': change?.resolved,
-    owners: text,
+    owners: report.owners.map(ownerRow),
     'tests-file': testsFile,
     truncated,
   })
@@ -270,6 +264,15 @@ function outcomeOf(
 }
 
 /** For the result file: everything but the tests, which are in `tests-file`. */
+/** A row of the output `owners`, for a matrix. */
+const ownerRow = ({ name, total, flaky, broken, quarantined }: Group) => ({
+  owner: name,
+  total,
+  flaky,
+  broken,
+  quarantined,
+})
+
 const detailsOf = ({ counts, owners, groups, grouping, change, truncated }: FlakyReport) => ({
   counts,
   owners,

@@ -1,4 +1,5 @@
 import type { Outputs } from '../operation.js'
+import { fittingElements } from '../report/fitting.js'
 import { byteLength } from '../report/markdown.js'
 import { queueFigures } from '../report/queue.js'
 import type { Queue } from '../service/schemas.js'
@@ -41,7 +42,7 @@ export function queueOutputs(queue: Queue, now: number): Outputs {
 /** What was changed, as outputs. */
 export const changeOutputs = (changes: readonly Change[]): Outputs => ({
   changed: changes.length > 0,
-  changes: JSON.stringify(changes),
+  changes,
 })
 
 /** `changes` of a plan is what would be changed; `changed` is false, because nothing was. */
@@ -53,14 +54,9 @@ export const plannedOutputs = (changes: readonly Change[]): Outputs => ({
 /** The queue as JSON; of a long queue the end is left out, and `queue-depth` still counts it. */
 function fittingQueue(queue: Queue): string {
   const { enqueuedPullRequests, ...settings } = queue
-  let bytes = byteLength(JSON.stringify({ ...settings, enqueuedPullRequests: [] }))
-  const fitting = enqueuedPullRequests.findIndex((pr) => {
-    bytes += byteLength(JSON.stringify(pr)) + 1
-    return bytes > QUEUE_BUDGET_BYTES
+  const room = QUEUE_BUDGET_BYTES - byteLength(JSON.stringify(settings))
+  return JSON.stringify({
+    ...settings,
+    enqueuedPullRequests: fittingElements(enqueuedPullRequests, room),
   })
-  return JSON.stringify(
-    fitting === -1
-      ? queue
-      : { ...settings, enqueuedPullRequests: enqueuedPullRequests.slice(0, fitting) },
-  )
 }
