@@ -5,7 +5,7 @@
  *
  * Tools come from npm into a folder of the system's temporary one, with workspaces made for the purpose; nothing
  * of them enters the repository but their output. Bazel and Gradle are taken from the PATH where they are (Debian: bazel-bootstrap,
- * gradle). The temporary path in an output is replaced by the one that a runner has. Afterwards write the versions that are
+ * gradle); Pants comes from PyPI and runs with the python3.9 of the PATH, the last one that PyPI has it for. The temporary path in an output is replaced by the one that a runner has. Afterwards write the versions that are
  * printed into __tests__/fixtures/targets/README.md.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
@@ -332,6 +332,45 @@ const recordings = {
     )
     record('failed/bazel-query.txt', failed.stderr + failed.stdout)
     bazel('shutdown')
+  },
+  pants() {
+    const python = join(temp, 'tools/pants')
+    const version = '2.16.0'
+    run('python3.9', ['-m', 'venv', '--without-pip', python])
+    run('python3', [
+      '-m',
+      'pip',
+      `--python=${join(python, 'bin/python')}`,
+      'install',
+      '--quiet',
+      `pantsbuild.pants==${version}`,
+    ])
+    console.log(`pants ${version}`)
+    const cwd = workspace('pants', {
+      'pants.toml': `[GLOBAL]\npants_version = "${version}"\nbackend_packages = ["pants.backend.shell"]\n\n[anonymous-telemetry]\nenabled = false\n\n[shell-setup]\ndependency_inference = false\n`,
+      BUILD: 'shell_sources(name="root", dependencies=["packages/core"])\n',
+      'setup.sh': 'echo setup\n',
+      'packages/core/BUILD': 'files(sources=["*.txt"])\n',
+      'packages/core/changed.txt': 'core\n',
+      'packages/api/BUILD': 'shell_sources(name="lib", dependencies=["packages/core"])\n',
+      'packages/api/api.sh': 'echo api\n',
+      'packages/web/BUILD': 'shell_sources(dependencies=["packages/core"])\n',
+      'packages/web/web.sh': 'echo web\n',
+      'packages/docs/BUILD': 'files(sources=["*.md"])\n',
+      'packages/docs/docs.md': 'docs\n',
+    })
+    const env = { PANTS_PANTSD: 'false', PANTS_CONCURRENT: 'true' }
+    const pants = (...args) =>
+      run(join(python, 'bin/pants'), ['--changed-since=HEAD~1', ...args], { cwd, env })
+    record('pants-list.txt', pants('list'))
+    record('pants-list-dependents.txt', pants('--changed-dependents=transitive', 'list'))
+    record('pants-peek.json', pants('--changed-dependents=transitive', 'peek'))
+    const failed = spawnSync(join(python, 'bin/pants'), ['list', 'nowhere:'], {
+      cwd,
+      encoding: 'utf8',
+      env: { ...process.env, ...env },
+    })
+    record('failed/pants-list.txt', failed.stderr + failed.stdout)
   },
   gradle() {
     const cwd = workspace('gradle', {

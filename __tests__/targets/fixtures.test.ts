@@ -68,17 +68,32 @@ const FIXTURES: Readonly<Record<string, readonly [Format, readonly string[]]>> =
     'bazel',
     ['//apps/api:api', '//apps/web:web', '@rules_orion//tools:gen'],
   ],
-  'pants-list.txt': [
+  // Without dependents: nothing in it tells Pants from another tool.
+  'pants-list.txt': ['lines', ['packages/core/changed.txt']],
+  'pants-list-dependents.txt': [
     'pants',
     [
-      '//:requirements',
-      'helloworld:lib',
-      'helloworld/__init__.py:lib',
-      'helloworld/main.py:lib',
-      'helloworld/greet',
+      '//:root',
+      '//setup.sh:root',
+      'packages/api:lib',
+      'packages/api/api.sh:lib',
+      'packages/core/changed.txt',
+      'packages/web:web',
+      'packages/web/web.sh',
     ],
   ],
-  'pants-peek.json': ['pants', ['helloworld:lib', 'helloworld:pex_binary']],
+  'pants-peek.json': [
+    'pants',
+    [
+      '//:root',
+      '//setup.sh:root',
+      'packages/api:lib',
+      'packages/api/api.sh:lib',
+      'packages/core/changed.txt',
+      'packages/web:web',
+      'packages/web/web.sh',
+    ],
+  ],
   'buck2-targets.txt': [
     'buck2',
     ['root//apps/api:api', 'root//apps/web:web', 'root//libs/core:core'],

@@ -219,6 +219,18 @@ describe('what a tool writes is read back the same', () => {
   })
 })
 
+test("Pants' targets of a file at the root look like Bazel's, until another line does not", async () => {
+  const text = '//setup.py:root\npackages/api/api.py\npackages/web:lib\n'
+  const { format, targets } = await readAll(text)
+  expect([format, ...targets]).toEqual([
+    'pants',
+    '//setup.py:root',
+    'packages/api/api.py',
+    'packages/web:lib',
+  ])
+  expect((await readAll('//setup.py:root\n//:all\n')).format).toBe('bazel')
+})
+
 describe('in doubt it is refused, with what was seen', () => {
   test.each([
     ['api\nRunning nx affected for 3 projects\n', 'line 2 is "Running nx affected'],

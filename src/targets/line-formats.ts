@@ -98,14 +98,15 @@ const buck2: LineFormat = {
   read: (line) => BUCK_TARGET.exec(line)?.[1] ?? (/^Level \d+$/.test(line) ? '' : undefined),
 }
 
-/** `pants list`: `src/py:lib`, `src/py/file.py:../lib`, `//:root`; a target named as its folder is the folder alone. */
+/** `pants list`: `src/py:lib`, `src/py/file.py:../lib`, `//:root`, `//setup.py:root`; a file of a target named as its folder stands alone. */
 const pants: LineFormat = {
   format: 'pants',
   what: 'pants addresses',
   begins: (line, head) =>
     /^(?![:@]|\/\/)[^\s:]+\/[^\s:]*:[^\s:]+$/.test(line) ||
-    // The root's targets come first and look like Bazel's.
-    (/^\/\/:[^\s:]+$/.test(line) && /^(?![:@]|\/\/)[^\s:]+:[^\s:]+$/m.test(head)),
+    // The root's targets, and those of its files, come first and look like Bazel's.
+    (/^\/\/(?:[^\s:/]+\.[^\s:/]+)?:[^\s:]+$/.test(line) &&
+      /^(?![:@]|\/\/)(?:[^\s:]+:[^\s:]+|[^\s:]+\/[^\s:]+)$/m.test(head)),
   fits: isWord,
 }
 
