@@ -2,7 +2,7 @@
  * What the polling policy costs and how late it notices a merge, on pull requests that the sandbox's own queue engine
  * takes through their states (docs/adr/0005). Nothing here is measured: the same seed gives the same numbers.
  */
-import { createEngine } from '../sandbox/engine/engine.js'
+import { Engine } from '../sandbox/engine/engine.js'
 import type { PullRequestFacts } from '../sandbox/engine/types.js'
 import { pollIntervalMs } from '../src/polling.js'
 
@@ -127,7 +127,7 @@ function livesOf(scenario: Scenario, random: () => number): readonly Life[] {
       upToDate: false,
     }),
   )
-  const engine = createEngine({ now: 0, pullRequests, mergeSeconds: scenario.mergeSeconds })
+  const engine = new Engine({ now: 0, pullRequests, mergeSeconds: scenario.mergeSeconds })
   engine.createQueue('main', scenario.settings)
   for (const number of numbers) {
     // Arrivals without a memory: the waits between them are exponential.

@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as z from 'zod'
 import { type Clock, systemClock } from '../src/clock.js'
-import { createEngine, type Engine } from './engine/engine.js'
+import { Engine } from './engine/engine.js'
 import type { MergeQueue } from './engine/queue.js'
 import { type Answer, ENDED } from './engine/types.js'
 import { exposition } from './metrics.js'
@@ -156,7 +156,7 @@ interface Service {
 
 function startEngine(scenario: Scenario, now: number, minuteMs: number): Engine {
   const { evaluateSeconds, mergeSeconds } = scenario.service
-  const engine = createEngine({
+  const engine = new Engine({
     now,
     minuteMs,
     evaluateSeconds,

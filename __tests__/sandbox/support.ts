@@ -1,4 +1,4 @@
-import { createEngine, type EngineOptions } from '../../sandbox/engine/engine.js'
+import { Engine, type EngineOptions } from '../../sandbox/engine/engine.js'
 import type { PullRequestFacts } from '../../sandbox/engine/types.js'
 
 export const START = Date.parse('2026-09-17T10:00:00.000Z')
@@ -27,7 +27,7 @@ export function rehearse(
   pullRequests: readonly PullRequestFacts[],
   options: Partial<EngineOptions> = {},
 ) {
-  const engine = createEngine({
+  const engine = new Engine({
     now: START,
     evaluateSeconds: 0,
     mergeSeconds: 0,

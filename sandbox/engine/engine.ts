@@ -1,13 +1,8 @@
+import type * as z from 'zod'
 import { type Ids, seededIds, shaOf } from './ids.js'
 import { parsePriority } from './priority.js'
 import { MergeQueue } from './queue.js'
-import {
-  applySettings,
-  DEFAULT_SETTINGS,
-  type QueueSettings,
-  QueueUpdate,
-  SettingsPatch,
-} from './settings.js'
+import { applySettings, DEFAULT_SETTINGS, QueueUpdate, SettingsPatch } from './settings.js'
 import type { Targets } from './targets.js'
 import {
   type Answer,
@@ -36,195 +31,213 @@ export interface EngineOptions {
   readonly seed?: string
 }
 
-export type Engine = ReturnType<typeof createEngine>
-
 /**
  * The merge queues of one repository: a pure state machine without timers and without input or output. Call `advance`
  * with the present time before a command; ask `nextEventAt` when something will happen by itself.
  */
-export function createEngine(options: EngineOptions) {
-  const { minuteMs = 60_000, evaluateSeconds = 2, mergeSeconds = 3, seed = 'sandbox' } = options
-  const defaultRequiredStatuses =
-    options.defaultRequiredStatuses ?? DEFAULT_SETTINGS.requiredStatuses
-  const ids: Ids = seededIds(seed)
-  const pulls = new Map<number, PullRequest>()
-  const uploads = new Map<number, { sha: string; targets: Targets }>()
-  const queues = new Map<string, MergeQueue>()
-  const transitions: Transition[] = []
-  let now = options.now
+export class Engine {
+  readonly #options: EngineOptions
+  readonly #seed: string
+  readonly #ids: Ids
+  readonly #pulls = new Map<number, PullRequest>()
+  /** Numbers of the pull requests that the scenario lists. */
+  readonly #listed: ReadonlySet<number>
+  readonly #uploads = new Map<number, { sha: string; targets: Targets }>()
+  readonly #queues = new Map<string, MergeQueue>()
+  readonly #transitions: Transition[] = []
+  #now: number
 
-  const add = (facts: PullRequestFacts): PullRequest => {
-    const pull = { facts, finishedRuns: 0, mergedAt: undefined }
-    pulls.set(facts.number, pull)
-    return pull
+  constructor(options: EngineOptions) {
+    this.#options = options
+    this.#seed = options.seed ?? 'sandbox'
+    this.#ids = seededIds(this.#seed)
+    this.#now = options.now
+    for (const facts of options.pullRequests ?? []) this.#add(facts)
+    this.#listed = new Set(this.#pulls.keys())
   }
-  for (const facts of options.pullRequests ?? []) add(facts)
-  const listed: ReadonlySet<number> = new Set(pulls.keys())
+
+  /** The time that the engine has come to, in milliseconds since the epoch. */
+  get now(): number {
+    return this.#now
+  }
+
+  /** Every change of state so far, in order. */
+  get transitions(): readonly Transition[] {
+    return this.#transitions
+  }
+
+  /** The queues by their branch. */
+  get queues(): ReadonlyMap<string, MergeQueue> {
+    return this.#queues
+  }
+
+  /** When something happens by itself, in milliseconds since the epoch; infinity for never. */
+  nextEventAt(): number {
+    const times = [...this.#queues.values()].map((queue) => queue.nextEventAt(this.#now))
+    return Math.min(Number.POSITIVE_INFINITY, ...times)
+  }
+
+  /** Goes through everything that happens until `to`, each thing at its own time. A time in the past is ignored. */
+  advance(to: number): void {
+    for (let next = this.nextEventAt(); next <= to; next = this.nextEventAt()) {
+      this.#now = next
+      this.#settleAll()
+    }
+    this.#now = Math.max(this.#now, to)
+  }
 
   /** The pull request, from the template where it is not listed. */
-  const find = (number: number): PullRequest | undefined => {
-    const known = pulls.get(number)
-    if (known !== undefined || options.otherPullRequests === undefined) return known
-    const sha = shaOf(`${seed}#${number}`)
-    return add({ ...options.otherPullRequests, number, sha, title: `Pull request ${number}` })
+  pullRequest(number: number): PullRequest | undefined {
+    const { otherPullRequests } = this.#options
+    const known = this.#pulls.get(number)
+    if (known !== undefined || otherPullRequests === undefined) return known
+    const sha = shaOf(`${this.#seed}#${number}`)
+    return this.#add({ ...otherPullRequests, number, sha, title: `Pull request ${number}` })
   }
-  const pull = (number: number): PullRequest =>
-    find(number) ?? {
-      facts: { ...NOBODY, number },
-      finishedRuns: 0,
-      mergedAt: undefined,
-    }
-  const targets = (number: number): Targets | undefined => {
-    const upload = uploads.get(number)
-    return upload?.sha === pull(number).facts.sha ? upload.targets : undefined
+
+  /** Targets uploaded for the present head. */
+  targets(number: number): Targets | undefined {
+    const upload = this.#uploads.get(number)
+    return upload?.sha === this.#pull(number).facts.sha ? upload.targets : undefined
   }
-  const noQueue = (branch: string) => refused('missing', `There is no queue for branch ${branch}`)
-  const nextEventAt = (): number =>
-    Math.min(Number.POSITIVE_INFINITY, ...[...queues.values()].map((q) => q.nextEventAt(now)))
-  const settleAll = () => {
-    for (const queue of queues.values()) queue.advance(now)
+
+  createQueue(branch: string, wanted: unknown = {}): Answer {
+    const patch = SettingsPatch.safeParse(wanted)
+    if (!patch.success) return refused('invalid', firstIssue(patch.error))
+    if (this.#queues.has(branch))
+      return refused('exists', `A queue for branch ${branch} exists already`)
+    this.#queues.set(branch, this.#newQueue(branch, patch.data))
+    return done
   }
+
+  /** Refused until every pull request has left the queue. */
+  deleteQueue(branch: string): Answer {
+    const queue = this.#queues.get(branch)
+    if (queue === undefined) return noQueue(branch)
+    const left = queue.enqueued().length
+    if (left > 0)
+      return refused('invalid', `The queue is not empty: it holds ${left} pull requests`)
+    this.#queues.delete(branch)
+    return done
+  }
+
+  updateQueue(branch: string, wanted: unknown): Answer<MergeQueue> {
+    const queue = this.#queues.get(branch)
+    if (queue === undefined) return noQueue(branch)
+    const update = QueueUpdate.safeParse(wanted)
+    if (!update.success) return refused('invalid', firstIssue(update.error))
+    queue.update(update.data, this.#now)
+    return { ok: true, value: queue }
+  }
+
+  submit(
+    branch: string,
+    number: number,
+    wanted: { readonly priority?: unknown; readonly noBatch?: unknown } = {},
+  ): Answer {
+    const queue = this.#queues.get(branch)
+    if (queue === undefined) return noQueue(branch)
+    if (this.pullRequest(number) === undefined) return noPullRequest(number)
+    const priority = wanted.priority === undefined ? undefined : parsePriority(wanted.priority)
+    if (wanted.priority !== undefined && priority === undefined)
+      return refused('invalid', 'priority must be an integer from 0 to 255 or the name of one')
+    const { noBatch } = wanted
+    if (noBatch !== undefined && typeof noBatch !== 'boolean')
+      return refused('invalid', 'noBatch must be a boolean')
+    return queue.submit(number, { priority, noBatch }, this.#now)
+  }
+
+  cancel(branch: string, number: number): Answer {
+    return this.#queues.get(branch)?.cancel(number, this.#now) ?? noQueue(branch)
+  }
+
+  restart(branch: string, number: number): Answer {
+    return this.#queues.get(branch)?.restart(number, this.#now) ?? noQueue(branch)
+  }
+
+  /** Any commit is accepted; only targets of the present head count. The last upload wins. */
+  setTargets(branch: string, number: number, sha: string, uploaded: Targets): Answer {
+    if (!this.#queues.has(branch)) return noQueue(branch)
+    this.#uploads.set(number, { sha, targets: uploaded })
+    const found = this.pullRequest(number)
+    if (found === undefined) return noPullRequest(number)
+    // Nothing else tells the head of a pull request that the scenario does not list.
+    if (!this.#listed.has(number)) found.facts = { ...found.facts, sha }
+    this.#settleAll()
+    return done
+  }
+
+  /** Somebody pushed: the head moves, which takes the pull request out of the queue. */
+  push(number: number, sha: string = this.#ids.sha()): Answer {
+    const found = this.pullRequest(number)
+    if (found === undefined) return noPullRequest(number)
+    found.facts = { ...found.facts, sha }
+    this.#drop(number)
+    return done
+  }
+
+  /** Changes what the world says of a pull request, such as its mergeability. */
+  change(number: number, facts: Partial<Omit<PullRequestFacts, 'number' | 'sha'>>): Answer {
+    const found = this.pullRequest(number)
+    if (found === undefined) return noPullRequest(number)
+    const rebased = facts.base !== undefined && facts.base !== found.facts.base
+    found.facts = { ...found.facts, ...facts }
+    if (rebased) this.#drop(number)
+    this.#settleAll()
+    return done
+  }
+
+  /** Whether a pull request is in a queue now. */
+  isEnqueued(branch: string, number: number): boolean {
+    const state = this.#queues.get(branch)?.entry(number)?.state
+    return state !== undefined && !ENDED.has(state)
+  }
+
+  #newQueue(branch: string, patch: z.output<typeof SettingsPatch>): MergeQueue {
+    const { minuteMs = 60_000, evaluateSeconds = 2, mergeSeconds = 3, now } = this.#options
+    const defaultRequiredStatuses =
+      this.#options.defaultRequiredStatuses ?? DEFAULT_SETTINGS.requiredStatuses
+    const defaults = { ...DEFAULT_SETTINGS, requiredStatuses: [...defaultRequiredStatuses] }
+    return new MergeQueue({
+      branch,
+      settings: applySettings(defaults, patch),
+      defaultRequiredStatuses,
+      ids: this.#ids,
+      minuteMs,
+      evaluateMs: (evaluateSeconds * minuteMs) / 60,
+      mergeMs: (mergeSeconds * minuteMs) / 60,
+      startedAt: now,
+      pull: (number) => this.#pull(number),
+      targets: (number) => this.targets(number),
+      onTransition: (transition) => this.#transitions.push(transition),
+    })
+  }
+
+  #add(facts: PullRequestFacts): PullRequest {
+    const pull = { facts, finishedRuns: 0, mergedAt: undefined }
+    this.#pulls.set(facts.number, pull)
+    return pull
+  }
+
+  #pull(number: number): PullRequest {
+    const nobody = { facts: { ...NOBODY, number }, finishedRuns: 0, mergedAt: undefined }
+    return this.pullRequest(number) ?? nobody
+  }
+
+  #settleAll(): void {
+    for (const queue of this.#queues.values()) queue.advance(this.#now)
+  }
+
   /** A change from outside takes a pull request out of every queue. */
-  const drop = (number: number) => {
-    for (const queue of queues.values()) queue.cancel(number, now)
-    settleAll()
-  }
-
-  return {
-    /** The time that the engine has come to. */
-    get now(): number {
-      return now
-    },
-    /** Every change of state so far, in order. */
-    transitions: transitions as readonly Transition[],
-    queues: queues as ReadonlyMap<string, MergeQueue>,
-    nextEventAt,
-    pullRequest: find,
-    /** Targets uploaded for the present head. */
-    targets,
-
-    /** Goes through everything that happens until `to`, each thing at its own time. A time in the past is ignored. */
-    advance(to: number): void {
-      for (let next = nextEventAt(); next <= to; next = nextEventAt()) {
-        now = next
-        settleAll()
-      }
-      now = Math.max(now, to)
-    },
-
-    createQueue(branch: string, wanted: unknown = {}): Answer {
-      const patch = SettingsPatch.safeParse(wanted)
-      if (!patch.success) return refused('invalid', firstIssue(patch.error))
-      if (queues.has(branch))
-        return refused('exists', `A queue for branch ${branch} exists already`)
-      const settings: QueueSettings = applySettings(
-        { ...DEFAULT_SETTINGS, requiredStatuses: [...defaultRequiredStatuses] },
-        patch.data,
-      )
-      queues.set(
-        branch,
-        new MergeQueue({
-          branch,
-          settings,
-          defaultRequiredStatuses,
-          ids,
-          minuteMs,
-          evaluateMs: (evaluateSeconds * minuteMs) / 60,
-          mergeMs: (mergeSeconds * minuteMs) / 60,
-          startedAt: options.now,
-          pull,
-          targets,
-          onTransition: (transition) => transitions.push(transition),
-        }),
-      )
-      return done
-    },
-
-    /** Refused until every pull request has left the queue. */
-    deleteQueue(branch: string): Answer {
-      const queue = queues.get(branch)
-      if (queue === undefined) return noQueue(branch)
-      const left = queue.enqueued().length
-      if (left > 0)
-        return refused('invalid', `The queue is not empty: it holds ${left} pull requests`)
-      queues.delete(branch)
-      return done
-    },
-
-    updateQueue(branch: string, wanted: unknown): Answer<MergeQueue> {
-      const queue = queues.get(branch)
-      if (queue === undefined) return noQueue(branch)
-      const update = QueueUpdate.safeParse(wanted)
-      if (!update.success) return refused('invalid', firstIssue(update.error))
-      queue.update(update.data, now)
-      return { ok: true, value: queue }
-    },
-
-    submit(
-      branch: string,
-      number: number,
-      wanted: { readonly priority?: unknown; readonly noBatch?: unknown } = {},
-    ): Answer {
-      const queue = queues.get(branch)
-      if (queue === undefined) return noQueue(branch)
-      if (find(number) === undefined)
-        return refused('missing', `There is no pull request #${number}`)
-      const priority = wanted.priority === undefined ? undefined : parsePriority(wanted.priority)
-      if (wanted.priority !== undefined && priority === undefined)
-        return refused('invalid', 'priority must be an integer from 0 to 255 or the name of one')
-      const { noBatch } = wanted
-      if (noBatch !== undefined && typeof noBatch !== 'boolean')
-        return refused('invalid', 'noBatch must be a boolean')
-      return queue.submit(number, { priority, noBatch }, now)
-    },
-
-    cancel(branch: string, number: number): Answer {
-      return queues.get(branch)?.cancel(number, now) ?? noQueue(branch)
-    },
-
-    restart(branch: string, number: number): Answer {
-      return queues.get(branch)?.restart(number, now) ?? noQueue(branch)
-    },
-
-    /** Any commit is accepted; only targets of the present head count. The last upload wins. */
-    setTargets(branch: string, number: number, sha: string, uploaded: Targets): Answer {
-      if (!queues.has(branch)) return noQueue(branch)
-      uploads.set(number, { sha, targets: uploaded })
-      const found = find(number)
-      if (found === undefined) return refused('missing', `There is no pull request #${number}`)
-      // Nothing else tells the head of a pull request that the scenario does not list.
-      if (!listed.has(number)) found.facts = { ...found.facts, sha }
-      settleAll()
-      return done
-    },
-
-    /** Somebody pushed: the head moves, which takes the pull request out of the queue. */
-    push(number: number, sha: string = ids.sha()): Answer {
-      const found = find(number)
-      if (found === undefined) return refused('missing', `There is no pull request #${number}`)
-      found.facts = { ...found.facts, sha }
-      drop(number)
-      return done
-    },
-
-    /** Changes what the world says of a pull request, such as its mergeability. */
-    change(number: number, facts: Partial<Omit<PullRequestFacts, 'number' | 'sha'>>): Answer {
-      const found = find(number)
-      if (found === undefined) return refused('missing', `There is no pull request #${number}`)
-      const rebased = facts.base !== undefined && facts.base !== found.facts.base
-      found.facts = { ...found.facts, ...facts }
-      if (rebased) drop(number)
-      settleAll()
-      return done
-    },
-
-    /** Whether a pull request is in a queue now. */
-    isEnqueued(branch: string, number: number): boolean {
-      const state = queues.get(branch)?.entry(number)?.state
-      return state !== undefined && !ENDED.has(state)
-    },
+  #drop(number: number): void {
+    for (const queue of this.#queues.values()) queue.cancel(number, this.#now)
+    this.#settleAll()
   }
 }
+
+const noQueue = (branch: string) => refused('missing', `There is no queue for branch ${branch}`)
+
+const noPullRequest = (number: number) => refused('missing', `There is no pull request #${number}`)
 
 /** Stands for a pull request that a rule names and the scenario does not have. */
 const NOBODY: Omit<PullRequestFacts, 'number'> = {
