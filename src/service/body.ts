@@ -13,6 +13,17 @@ export class BodyError extends Error {
   }
 }
 
+/** A 2xx body that is whole and cannot be used; `retryable` when another try may bring a better one. */
+export class UnusableBody extends Error {
+  override readonly name = 'UnusableBody'
+  readonly retryable: boolean
+
+  constructor(message: string, options: ErrorOptions & { retryable: boolean }) {
+    super(message, options)
+    this.retryable = options.retryable
+  }
+}
+
 /** How much of a body is read, and for how long. */
 export interface BodyLimits {
   /** Most bytes to take. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { UnusableBody } from './body.js'
 import * as requests from './requests.js'
 import {
   type PullRequestRef,
@@ -9,12 +10,7 @@ import {
   TestingDetails,
   UnhealthyTestPage,
 } from './schemas.js'
-import {
-  type Acknowledgement,
-  type CallOptions,
-  type Transport,
-  UnusableBody,
-} from './transport.js'
+import type { Acknowledgement, CallOptions, Transport } from './transport.js'
 
 /**
  * The service, a method an endpoint. Reads give parsed data. Writes give the acknowledgement of

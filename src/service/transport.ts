@@ -3,12 +3,12 @@ import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { HttpClient } from '@actions/http-client'
 import { type Clock, Deadline } from '../clock.js'
-import type { ErrorKind } from '../errors.js'
 import type { Redact } from '../redact.js'
-import { BodyError, readBody } from './body.js'
-import { describe, excerpt, kindOf, nextStep, ServiceError } from './errors.js'
+import { Attempt, type Attempted } from './attempt.js'
+import { describe, type ServiceError } from './errors.js'
 import type { ServiceRequest } from './requests.js'
-import { backoffMs, type Failure, judge, parseRetryAfter } from './retry.js'
+import { backoffMs, judge } from './retry.js'
+import { abandoned, failed, outOfTime, seconds, tellAttempts, tooLate } from './wording.js'
 
 /** What every call of the service has in common. */
 export interface TransportOptions {
@@ -21,8 +21,9 @@ export interface TransportOptions {
   /** One call with all its retries, in milliseconds. */
   readonly retryTimeoutMs: number
   readonly clock: Clock
+  /** Uniform in [0, 1); spreads the attempts of many jobs. */
   readonly random: () => number
-  /** Aborts every call, for a cancelled run. */
+  /** Aborts every call, for a cancelled run. Its reason is an Error. */
   readonly signal: AbortSignal
   /** Takes the token out of whatever the service says: a careless one repeats it in errors. */
   readonly redact: Redact
@@ -36,36 +37,22 @@ export interface CallOptions {
   readonly deadline?: Deadline
   /** Most attempts; no limit but the deadline where absent. */
   readonly attempts?: number
-  /** Replaces the transport's signal: for the last call of a cancelled run. */
+  /** Replaces the transport's signal, for the last call of a cancelled run. Its reason is an Error. */
   readonly signal?: AbortSignal
 }
 
 /** The acknowledgement of a write: its status line was read, and it was 2xx. */
 export interface Acknowledgement {
+  /** 200 to 299. */
   readonly status: number
   /** As much of the body as came soon; the interface's writes carry nothing in it. */
   readonly body: string
 }
 
-/** A 2xx body that is whole and cannot be used; `retryable` when another try may bring a better one. */
-export class UnusableBody extends Error {
-  override readonly name = 'UnusableBody'
-  readonly retryable: boolean
-
-  constructor(message: string, options: ErrorOptions & { retryable: boolean }) {
-    super(message, options)
-    this.retryable = options.retryable
-  }
-}
-
-const CONNECT_MS = 10_000
-const BODY_IDLE_MS = 15_000
-/** A page of 100 tests is 50 KB and a queue of 10 000 pull requests 4 MB; ten times that is no answer of this service. */
-const MAX_BODY_BYTES = 64 * 1024 * 1024
-/** Of a body that is only looked at: an error's, or that of an acknowledged write, which carries nothing. */
-const GLANCE = { maxBytes: 16 * 1024, idleMs: 2000, totalMs: 5000, cut: true } as const
-
-/** Sends requests to the service and knows nothing of merge queues: authentication, deadlines, retries, bodies. */
+/**
+ * Sends requests to the service and knows nothing of merge queues: the clients with their connections, and the loop of one call. What
+ * happens within an attempt is in attempt.ts, whether there is another one in retry.ts, and the words of a failure in wording.ts.
+ */
 export class Transport {
   readonly #options: TransportOptions
   readonly #http: HttpClient
@@ -106,8 +93,8 @@ export class Transport {
   /**
    * Sends a read and gives what `parse` makes of its body.
    *
-   * @param parse throws {@link UnusableBody}
-   * @throws {ServiceError}
+   * @param parse is given the body of a 2xx answer without the token; throws UnusableBody (body.ts)
+   * @throws {ServiceError} after every retry that the policy allows
    */
   async read<T>(
     request: ServiceRequest,
@@ -120,7 +107,7 @@ export class Transport {
   }
 
   /**
-   * Sends a write; any 2xx status line acknowledges it (README, "Compatibility").
+   * Sends a write; any 2xx status line acknowledges it (RFC 9110, 15.3; README, "Compatibility").
    *
    * @throws {ServiceError} `ambiguous` is set when it may have been applied all the same
    */
@@ -136,6 +123,7 @@ export class Transport {
     return 'x-api-token' in this.#options.headers
   }
 
+  /** Longest time of one call with all its retries, in milliseconds. */
   get retryTimeoutMs(): number {
     return this.#options.retryTimeoutMs
   }
@@ -146,6 +134,7 @@ export class Transport {
     this.#fresh.dispose()
   }
 
+  /** Attempts until one is accepted, the policy says no, the attempts or the time are used up, or the run is cancelled. */
   async #call<T>(
     request: ServiceRequest,
     options: CallOptions,
@@ -181,6 +170,7 @@ export class Transport {
     }
   }
 
+  /** One attempt, which never throws: `accept` takes an answer of 2xx, and anything else is a failure. */
   async #attempt<T>(
     request: ServiceRequest,
     deadline: Deadline,
@@ -194,7 +184,7 @@ export class Transport {
       attempt.answered()
       const status = message.statusCode ?? 0
       if (status >= 200 && status < 300) return { ok: true, value: await accept(message, attempt) }
-      return await refusal(message, status, attempt, clock, redact)
+      return await attempt.refusal(message, redact)
     } catch (error) {
       return attempt.explain(error)
     } finally {
@@ -202,6 +192,7 @@ export class Transport {
     }
   }
 
+  /** Settles with the status line, or when the attempt is given up. */
   async #send(request: ServiceRequest, attempt: Attempt): Promise<http.IncomingMessage> {
     const { baseUrl, headers } = this.#options
     const body = encode(request.body)
@@ -248,177 +239,7 @@ export class Transport {
   readonly #observed = new WeakSet<http.Agent>()
 }
 
-type Attempted<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly failure: Failure; readonly got: string; readonly cause: unknown }
-
-/** One attempt: its timers, and what is known of how far it came. */
-class Attempt {
-  readonly #clock: Clock
-  readonly #deadline: Deadline
-  readonly #abort = new AbortController()
-  /** Rejects when the attempt is given up. */
-  readonly aborted: Promise<never>
-  readonly #stops: (() => void)[] = []
-  readonly #requestTimeoutMs: number
-  #stopConnect: () => void = () => {}
-  #stopStatus: () => void
-  #connected = false
-  #timeout: string | undefined
-
-  constructor(clock: Clock, deadline: Deadline, requestTimeoutMs: number, outer: AbortSignal) {
-    this.#clock = clock
-    this.#deadline = deadline
-    this.#requestTimeoutMs = requestTimeoutMs
-    this.aborted = new Promise((_, reject) => {
-      this.#abort.signal.addEventListener('abort', () => reject(this.#abort.signal.reason as Error))
-    })
-    // Whoever waits hears of it; an attempt that ended before has nobody waiting.
-    this.aborted.catch(() => {})
-    const onAbort = () => this.#abort.abort(outer.reason)
-    if (outer.aborted) onAbort()
-    outer.addEventListener('abort', onAbort, { once: true })
-    this.#stops.push(() => outer.removeEventListener('abort', onAbort))
-    this.#stopStatus = this.#limit(
-      requestTimeoutMs,
-      (ms) => `no status line came within ${seconds(ms)}`,
-    )
-  }
-
-  get signal(): AbortSignal {
-    return this.#abort.signal
-  }
-
-  /** A connection that is used again, or made where it cannot be watched. */
-  assumeConnected(): void {
-    this.#connected = true
-  }
-
-  watch(socket: Socket): void {
-    this.#connected = false
-    this.#stopConnect = this.#limit(
-      Math.min(CONNECT_MS, this.#requestTimeoutMs),
-      (ms) => `no connection came about within ${seconds(ms)}`,
-    )
-    const event = 'encrypted' in socket ? 'secureConnect' : 'connect'
-    socket.once(event, () => {
-      this.#connected = true
-      this.#stopConnect()
-    })
-  }
-
-  /** The status line came; from here on the body has limits of its own. */
-  answered(): void {
-    this.#connected = true
-    this.#stopConnect()
-    this.#stopStatus()
-  }
-
-  body(message: http.IncomingMessage): Promise<string> {
-    return readBody(message, this.#clock, {
-      maxBytes: MAX_BODY_BYTES,
-      idleMs: BODY_IDLE_MS,
-      totalMs: this.#deadline.remainingMs,
-    })
-  }
-
-  /** As much of a body as comes soon, never more than the call's deadline allows; the rest is thrown away. */
-  async glance(message: http.IncomingMessage): Promise<string> {
-    const totalMs = Math.min(GLANCE.totalMs, this.#deadline.remainingMs)
-    const body = await readBody(message, this.#clock, { ...GLANCE, totalMs })
-    // Node would parse the rest only to throw it away.
-    if (!message.complete) message.destroy()
-    return body
-  }
-
-  done(): void {
-    this.#stopConnect()
-    this.#stopStatus()
-    for (const stop of this.#stops) stop()
-  }
-
-  explain(error: unknown): Extract<Attempted<never>, { ok: false }> {
-    const because = (failure: Failure, got: string) =>
-      ({ ok: false, failure, got, cause: error }) as const
-    if (error instanceof UnusableBody)
-      return because(
-        { type: error.retryable ? 'broken-body' : 'wrong-shape' },
-        `the service answered, but ${error.message}`,
-      )
-    if (error instanceof BodyError)
-      return because(
-        { type: error.tooLong ? 'wrong-shape' : 'broken-body' },
-        `the service began to answer, but its body cannot be used: ${error.message}`,
-      )
-    const { code = '', message } = error as NodeJS.ErrnoException
-    const got = this.#timeout ?? `the connection failed (${excerpt(code === '' ? message : code)})`
-    if (isUntrusted(code, message)) return because({ type: 'untrusted' }, got)
-    if (!this.#connected || NO_TUNNEL.test(message)) return because({ type: 'not-sent' }, got)
-    return because({ type: 'no-answer', timedOut: this.#timeout !== undefined }, got)
-  }
-
-  /** Ends the attempt after `ms`, or when the whole call's deadline passes. */
-  #limit(ms: number, say: (ms: number) => string): () => void {
-    const limit = Math.min(ms, this.#deadline.remainingMs)
-    return this.#clock.timer(limit, () => {
-      this.#timeout = say(limit)
-      this.#abort.abort(new Error(this.#timeout))
-    })
-  }
-}
-
-/** A proxy that could not or would not connect: the request itself never left. */
-const NO_TUNNEL =
-  /^(tunneling socket could not be established|got illegal response body from proxy)/
-
-/** Proxy answers that no retry will change, and every way in which a certificate can be wrong. */
-const isUntrusted = (code: string, message: string): boolean =>
-  /^(CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|ERR_TLS_CERT|ERR_SSL_|HOSTNAME_MISMATCH|INVALID_|CRL_|ERROR_IN_C|PATH_LENGTH_)/.test(
-    code,
-  ) || /^tunneling socket could not be established, statusCode=40[1-7]/.test(message)
-
-async function refusal(
-  message: http.IncomingMessage,
-  status: number,
-  attempt: Attempt,
-  clock: Clock,
-  redact: Redact,
-): Promise<Extract<Attempted<never>, { ok: false }>> {
-  const body = redact(await attempt.glance(message))
-  const retryAfterMs = parseRetryAfter(
-    message.headers['retry-after'],
-    message.headers.date,
-    clock.now(),
-  )
-  const said = errorText(body)
-  const where = status >= 300 && status < 400 ? redact(originOf(message.headers.location)) : ''
-  return {
-    ok: false,
-    failure: { type: 'status', status, retryAfterMs },
-    got: `HTTP ${status}${where}${said === '' ? '' : `: ${said}`}`,
-    cause: undefined,
-  }
-}
-
-/** The origin alone: path and query of a redirect may carry anything. */
-function originOf(location: string | undefined): string {
-  if (location === undefined) return ''
-  try {
-    return ` to ${new URL(location).origin}`
-  } catch {
-    return ' to a relative address'
-  }
-}
-
-/** The service's words: plain text, or the `message` of a JSON object. */
-function errorText(body: string): string {
-  try {
-    const { message } = JSON.parse(body) as { message?: unknown }
-    if (typeof message === 'string') return excerpt(message)
-  } catch {}
-  return excerpt(body)
-}
-
+/** The body as compact JSON and its length in bytes, without which Node would send it with `transfer-encoding: chunked`. */
 function encode(
   body: ServiceRequest['body'],
 ): { readonly chunks: readonly Uint8Array[]; readonly bytes: number } | undefined {
@@ -428,60 +249,3 @@ function encode(
     : [Buffer.from(JSON.stringify(body))]
   return { chunks, bytes: chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0) }
 }
-
-function failed(
-  request: ServiceRequest,
-  failure: Failure,
-  got: string,
-  options: ErrorOptions & { ambiguous?: boolean },
-): ServiceError {
-  const kind: ErrorKind = options.ambiguous ? 'unknown-outcome' : kindOf(failure)
-  return new ServiceError(
-    kind,
-    { asked: describe(request), got, next: nextStep(kind, failure, request.path) },
-    failure,
-    options,
-  )
-}
-
-/** The run was cancelled in the middle of a call. A write that may have reached the service leaves the outcome open. */
-function abandoned(
-  request: ServiceRequest,
-  failure: Failure,
-  signal: AbortSignal,
-  mayBeApplied: boolean,
-): ServiceError {
-  const ambiguous = mayBeApplied || (request.effect !== 'read' && failure.type === 'no-answer')
-  const kind: ErrorKind = ambiguous ? 'unknown-outcome' : 'aborted'
-  const got = `${(signal.reason as Error).message.replace(/\.$/, '')} before the service answered`
-  const next = ambiguous
-    ? nextStep(kind, failure, request.path)
-    : 'Run the step again when it is needed.'
-  return new ServiceError(kind, { asked: describe(request), got, next }, failure, {
-    cause: signal.reason,
-    ambiguous,
-  })
-}
-
-/** A deadline that several calls share can pass between two of them. */
-const tooLate = (request: ServiceRequest, deadline: Deadline): ServiceError =>
-  new ServiceError(
-    'timed-out',
-    {
-      asked: describe(request),
-      got: `it was not sent: the ${seconds(deadline.totalMs)} for the call are used up`,
-      next: nextStep('timed-out', { type: 'not-sent' }, request.path),
-    },
-    { type: 'not-sent' },
-    {},
-  )
-
-const seconds = (ms: number): string => `${Math.round(ms / 100) / 10} s`
-
-const tellAttempts = (got: string, attempts: number, ms: number): string =>
-  attempts === 1 ? got : `${got} (attempt ${attempts}, after ${seconds(ms)})`
-
-const outOfTime = (deadline: Deadline, retryAfterMs: number | undefined): string =>
-  retryAfterMs !== undefined && retryAfterMs >= deadline.remainingMs
-    ? `; it asks to wait ${seconds(retryAfterMs)}, longer than the ${seconds(deadline.remainingMs)} left of ${seconds(deadline.totalMs)}`
-    : `; the ${seconds(deadline.totalMs)} for the call are used up`
