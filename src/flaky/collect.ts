@@ -11,15 +11,21 @@ import type { ListedTest } from './test.js'
 /** No report has room for more rows, so no more are kept. */
 const MOST_ROWS = 5000
 
+/** A listing, what is taken from it and where it goes. */
 export interface CollectOptions {
+  /** Holds the baseline. */
   readonly workspace: Workspace
+  /** The listing; its pages are read here, once. */
   readonly tests: UnhealthyTests
   /** Whether a test passes the filters. */
   readonly passes: (test: ListedTest) => boolean
+  /** Get every test that passes; to be committed or discarded by the caller. */
   readonly files: TestFiles
   readonly sort: Sort
   readonly grouping: Grouping
+  /** Most rows to keep; of more than 5000 only so many. */
   readonly maxRows: number
+  /** Path of an earlier `tests-file`; undefined for no comparison. */
   readonly baselineFile: string | undefined
 }
 

@@ -11,8 +11,12 @@ export const REPORT_EXTENSIONS = ['.json', '.ndjson', '.csv', '.md'] as const
 export interface TestFormat {
   /** What stands before the first test. */
   readonly begin: string
-  /** @param first whether no test was written before */
+  /**
+   * @param json the same tests, each as compact JSON
+   * @param first whether no test was written before
+   */
   page(tests: readonly ListedTest[], json: readonly string[], first: boolean): string
+  /** What stands behind the last one. */
   readonly end: string
 }
 
@@ -88,7 +92,12 @@ export class TestFiles {
     return new TestFiles(files)
   }
 
-  /** @param tests at least one */
+  /**
+   * Writes a page to every file.
+   *
+   * @param tests at least one
+   * @throws {Error} of the file system, when a file cannot be written
+   */
   async add(tests: readonly ListedTest[]): Promise<void> {
     const json = tests.map((test) => JSON.stringify(test))
     for (const { writer, format } of this.#files)
@@ -105,6 +114,7 @@ export class TestFiles {
     return this.#files.map(({ writer }) => writer.path)
   }
 
+  /** Removes what was written, for a listing that failed. */
   async discard(): Promise<void> {
     for (const { writer } of this.#files) await writer.discard()
   }

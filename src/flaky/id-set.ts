@@ -13,10 +13,12 @@ export class IdSet {
   #count = 0
   readonly #others = new Set<string>()
 
+  /** Number of different ids. */
   get size(): number {
     return this.#count + this.#others.size
   }
 
+  /** @param id a UUID in lower case, or any other text */
   has(id: string): boolean {
     if (!UUID.test(id)) return this.#others.has(id)
     return this.#taken[this.#find(parse(id))] === 1

@@ -1,6 +1,8 @@
 import { impactOf, type ListedTest } from './test.js'
 
+/** Values of the input `sort`; see {@link compareBy}. */
 export const SORTS = ['impact', 'age', 'name'] as const
+/** One of {@link SORTS}. */
 export type Sort = (typeof SORTS)[number]
 
 type Compare = (a: ListedTest, b: ListedTest) => number
@@ -50,11 +52,12 @@ export class TopRows<Row> {
     this.#limit = limit
   }
 
-  /** In order. */
+  /** In order, at most `limit`. */
   get rows(): readonly Row[] {
     return this.#rows
   }
 
+  /** Keeps the row when it is one of the first so far; of equals the earlier one stays. */
   add(row: Row): void {
     const rows = this.#rows
     if (rows.length >= this.#limit) {

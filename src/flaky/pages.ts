@@ -10,11 +10,13 @@ const MOST_STALLED_PAGES = 2
 /** Pages of one status: a million tests at 100 a page. Beyond that it is a token without end. */
 const MOST_PAGES = 10_000
 
+/** What is listed. */
 export interface ListQuery {
   readonly repository: RepositoryRef
   readonly orgSlug: string
   /** Listed one after the other, because the service takes one status a call. */
   readonly statuses: readonly Unhealthy[]
+  /** 1 to 100. */
   readonly pageSize: number
   /** Most tests to take, before any filter; no limit where absent. */
   readonly maxTests?: number | undefined

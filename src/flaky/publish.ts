@@ -8,8 +8,11 @@ import type { FlakyReport } from './report.js'
 /** Room for the marker and whatever else is put beside the report. */
 const RESERVED_BYTES = 2048
 
+/** How the report is shown on GitHub. */
 export interface PublishOptions {
+  /** Most rows; fewer where they do not fit. */
   readonly maxRows: number
+  /** Whether code owners are mentioned, which notifies them. */
   readonly mentionOwners: boolean
 }
 

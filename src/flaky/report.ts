@@ -12,7 +12,9 @@ export interface Row {
 
 /** What changed since the baseline. */
 export interface Change {
+  /** Not in the baseline. */
   readonly new: number
+  /** In the baseline too. */
   readonly still: number
   /** Unknown when the list was cut by `max-tests`: a test that was not seen may be there all the same. */
   readonly resolved: number | undefined
@@ -28,11 +30,13 @@ export interface FlakyReport {
   readonly counts: Counts
   readonly grouping: Grouping
   readonly groups: readonly Group[]
+  /** Of the output `owners`, whatever the grouping. */
   readonly owners: readonly Group[]
   /** The first `max-rows` tests of the order. */
   readonly rows: readonly Row[]
   /** Absent without a baseline. */
   readonly change: Change | undefined
+  /** Whether `max-tests` cut the list. */
   readonly truncated: boolean
   /** Names of the files that hold every test, for the reader who misses one. */
   readonly files: readonly string[]

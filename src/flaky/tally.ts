@@ -1,6 +1,8 @@
 import { type ListedTest, NO_FILE, NO_OWNER, ownersOf } from './test.js'
 
+/** Values of the input `group-by`. */
 export const GROUPINGS = ['none', 'code-owner', 'file'] as const
+/** One of {@link GROUPINGS}. */
 export type Grouping = (typeof GROUPINGS)[number]
 
 /** Numbers of tests. */
@@ -13,6 +15,7 @@ export interface Counts {
 
 /** Tests of one owner or file. A test with two owners counts under both. */
 export interface Group extends Counts {
+  /** The owner or file, {@link NO_OWNER} or {@link NO_FILE}; empty for the one group of `none`. */
   readonly name: string
 }
 
@@ -20,7 +23,7 @@ type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
 
 const nothing = (): Mutable<Counts> => ({ total: 0, flaky: 0, broken: 0, quarantined: 0 })
 
-/** Names of the groups that a test stands in. */
+/** Names of the groups that a test stands in, at least one; see {@link Group}. */
 export function groupsOf(test: ListedTest, grouping: Grouping): readonly string[] {
   switch (grouping) {
     case 'none':
@@ -45,6 +48,7 @@ export class Tally {
     this.#files = grouping === 'file' ? new Map() : undefined
   }
 
+  /** Counts a test; whoever calls keeps repeated ones away. */
   add(test: ListedTest): void {
     count(this.#all, test)
     for (const owner of ownersOf(test)) count(entry(this.#owners, owner), test)
@@ -52,6 +56,7 @@ export class Tally {
       for (const file of groupsOf(test, 'file')) count(entry(this.#files, file), test)
   }
 
+  /** Every test so far, each once. */
   get all(): Counts {
     return this.#all
   }

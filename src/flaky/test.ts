@@ -2,6 +2,7 @@ import type { UnhealthyTest } from '../service/schemas.js'
 
 /** How a test is unhealthy. */
 export const UNHEALTHY = ['flaky', 'broken'] as const
+/** One of {@link UNHEALTHY}. */
 export type Unhealthy = (typeof UNHEALTHY)[number]
 
 /** A test as the service listed it, with a status that is always set. */
@@ -18,7 +19,11 @@ export const NO_OWNER = '(no owner)'
 /** Stands for the file of tests without one. */
 export const NO_FILE = '(no file)'
 
-/** @param listed the status that was asked for; it holds where the test's own says neither flaky nor broken */
+/**
+ * A test as it came, with its status filled in.
+ *
+ * @param listed the status that was asked for; it holds where the test's own says neither flaky nor broken
+ */
 export function listedTest(test: UnhealthyTest, listed: Unhealthy): ListedTest {
   const own = test.status?.value?.toLowerCase()
   const value = UNHEALTHY.find((known) => known === own) ?? listed

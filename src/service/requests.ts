@@ -1,6 +1,7 @@
 /**
  * The exact request of every endpoint of the published interface, as plain data: the client sends it, a dry run prints it.
- * What the user did not set is left out.
+ * What the user did not set is left out. Sections named here are those of the interface, and fields that it does not show come from
+ * elsewhere (README, "Compatibility").
  */
 import type { PullRequestRef, QueueRef, RepositoryRef } from './schemas.js'
 
@@ -57,6 +58,10 @@ function post(
   return { method: 'POST', path, effect, subject, body }
 }
 
+/**
+ * POST /submitPullRequest puts a pull request in the queue ("Pull request endpoints"). `once`: a second one puts back what was taken
+ * out in between.
+ */
 export const submitPullRequest = (ref: PullRequestRef, options: SubmitOptions): ServiceRequest =>
   post('/submitPullRequest', 'once', pullRequestSubject(ref), {
     ...pullRequestBody(ref),
@@ -64,29 +69,54 @@ export const submitPullRequest = (ref: PullRequestRef, options: SubmitOptions): 
     ...(options.noBatch === undefined ? {} : { noBatch: options.noBatch }),
   })
 
+/**
+ * POST /cancelPullRequest takes a pull request out of the queue ("Pull request endpoints"). `once`: a second one takes out what was
+ * submitted again in between, and 404 says that it is not queued.
+ */
 export const cancelPullRequest = (ref: PullRequestRef): ServiceRequest =>
   post('/cancelPullRequest', 'once', pullRequestSubject(ref), pullRequestBody(ref))
 
+/**
+ * POST /restartTestsOnPullRequest runs the tests of a queued pull request again ("Pull request endpoints"). `once`: a second one
+ * throws away the run that the first one started.
+ */
 export const restartTestsOnPullRequest = (ref: PullRequestRef): ServiceRequest =>
   post('/restartTestsOnPullRequest', 'once', pullRequestSubject(ref), pullRequestBody(ref))
 
+/** POST /getSubmittedPullRequest reads a pull request's state, priority and whether it is in the queue ("Pull request endpoints"). */
 export const getSubmittedPullRequest = (ref: PullRequestRef): ServiceRequest =>
   post('/getSubmittedPullRequest', 'read', pullRequestSubject(ref), pullRequestBody(ref))
 
 /**
- * @param body the whole JSON text, already counted against the 20 MiB limit, or `"ALL"`-like small data
+ * POST /setImpactedTargets says which targets a pull request impacts, for parallel queues ("Pull request endpoints"). `repeatable`: the
+ * last upload for a commit wins.
+ *
+ * @param ref names the request in messages; `body` addresses it
+ * @param body with `pr.sha` and `impactedTargets`: the chunks of the JSON text, counted before against the 20 MiB of "Limits", or a
+ *   small object such as that of `"ALL"`
  */
 export const setImpactedTargets = (
   ref: PullRequestRef,
   body: NonNullable<ServiceRequest['body']>,
 ): ServiceRequest => post('/setImpactedTargets', 'repeatable', pullRequestSubject(ref), body)
 
+/**
+ * POST /getMergeQueueTestingDetails reads a test run of the queue: its branch, pull requests and checks ("Pull request endpoints").
+ *
+ * @param testRunId UUID of the run, as in the name of its test branch
+ */
 export const getMergeQueueTestingDetails = (ref: QueueRef, testRunId: string): ServiceRequest =>
   post('/getMergeQueueTestingDetails', 'read', `test run ${testRunId} on ${ref.targetBranch}`, {
     ...queueBody(ref),
     testRunId,
   })
 
+/**
+ * POST /createQueue makes the queue of a branch ("Queue endpoints"). `once`: 409 says that there is one already, and after a lost answer
+ * only a read tells who made it.
+ *
+ * @param settings the two that the endpoint takes; every other one needs a following {@link updateQueue}
+ */
 export const createQueue = (
   ref: QueueRef,
   settings: { readonly mode?: string | undefined; readonly concurrency?: number | undefined },
@@ -97,16 +127,30 @@ export const createQueue = (
     ...(settings.concurrency === undefined ? {} : { concurrency: settings.concurrency }),
   })
 
+/**
+ * POST /deleteQueue deletes a queue, which must be empty ("Queue endpoints"; refused otherwise, "Errors" 2). `once`: a second one
+ * deletes what was created again in between.
+ */
 export const deleteQueue = (ref: QueueRef): ServiceRequest =>
   post('/deleteQueue', 'once', queueSubject(ref), queueBody(ref))
 
+/** POST /getQueue reads a queue's state, settings and pull requests ("Queue endpoints"); 404 where there is none. */
 export const getQueue = (ref: QueueRef): ServiceRequest =>
   post('/getQueue', 'read', queueSubject(ref), queueBody(ref))
 
+/**
+ * POST /updateQueue changes settings or the state of a queue and leaves the others as they are ("Queue endpoints"). `repeatable`: the
+ * same values again change nothing.
+ */
 export const updateQueue = (ref: QueueRef, update: QueueUpdate): ServiceRequest =>
   post('/updateQueue', 'repeatable', queueSubject(ref), { ...queueBody(ref), ...update })
 
-/** @param repository absent for the metrics of every repository of the organization */
+/**
+ * GET /getMergeQueueMetrics reads the metrics as a text exposition, the only answer that is not JSON ("Metrics endpoint"). `repo` and
+ * `repoHost` go together or not at all.
+ *
+ * @param repository absent for the metrics of every repository of the organization
+ */
 export function getMergeQueueMetrics(repository: RepositoryRef | undefined): ServiceRequest {
   const query =
     repository === undefined
@@ -131,6 +175,7 @@ export interface UnhealthyTestQuery {
   readonly pageToken?: string | undefined
 }
 
+/** POST /flaky-tests/list-unhealthy-tests reads one page of the flaky or the broken tests ("Unhealthy test listing"). */
 export const listUnhealthyTests = (query: UnhealthyTestQuery): ServiceRequest =>
   post(
     '/flaky-tests/list-unhealthy-tests',
