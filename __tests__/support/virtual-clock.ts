@@ -7,7 +7,7 @@ import type { Clock } from '../../src/clock.js'
  */
 export class VirtualClock implements Clock {
   #elapsed = 0
-  readonly #epoch: number
+  #epoch: number
   readonly #timers = new Map<number, { at: number; fire: () => void }>()
   #id = 0
   /** Called after each jump, with the time elapsed in ms: for servers whose state follows the same clock. */
@@ -19,6 +19,11 @@ export class VirtualClock implements Clock {
 
   now = (): number => this.#epoch + this.#elapsed
   monotonic = (): number => this.#elapsed
+
+  /** Sets the wall clock forward, or back where `ms` is negative, as a time server does; no time passes. */
+  jump(ms: number): void {
+    this.#epoch += ms
+  }
 
   async sleep(ms: number, signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted()
