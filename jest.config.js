@@ -7,6 +7,8 @@ export default {
   // `tsc` has compiled the tests, so Jest runs plain ES modules and transforms nothing.
   transform: {},
   injectGlobals: false,
+  globalSetup: '<rootDir>/lib/__tests__/support/temp-folder-setup.js',
+  globalTeardown: '<rootDir>/lib/__tests__/support/temp-folder-teardown.js',
   // Property tests run hundreds of cases; none is timed.
   testTimeout: 60_000,
   coverageProvider: 'v8',
