@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import {
+  appendFileSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
@@ -8,8 +9,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { type FileHandle, open, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { ActionError } from '../src/errors.js'
@@ -118,6 +121,8 @@ test('chunks put together are the file; reused ones lie in the same two places',
   const copies: Buffer[] = []
   for await (const chunk of workspace.chunks('file', 'a', { reuse: true })) {
     places.add(chunk.buffer)
+    // Time for the next read to end: it must not write over this chunk.
+    await readFile(join(inside, 'a'))
     copies.push(Buffer.from(chunk))
   }
   expect(copies.length).toBeGreaterThan(2)
@@ -135,6 +140,53 @@ onLinux('a reader that stops early leaves the file closed', async () => {
   for (let turn = 0; turn < 5; turn++)
     for await (const _ of workspace.chunks('file', 'a', { reuse: true })) break
   expect(open()).toBe(before)
+})
+
+test('a file that grows beyond the limit while it is read is refused', async () => {
+  const { workspace, inside } = folders()
+  const content = Buffer.alloc(2 << 20)
+  writeFileSync(join(inside, 'a'), content)
+  const read = async () => {
+    for await (const _ of workspace.chunks('file', 'a', { limit: content.length, reuse: true }))
+      appendFileSync(join(inside, 'a'), content)
+  }
+  await expect(read()).rejects.toThrow(`at most ${content.length} are read`)
+})
+
+test('a read that fails ahead of the reader is told when its chunk is asked for', async () => {
+  const { workspace, inside } = folders()
+  const path = join(inside, 'a')
+  writeFileSync(path, Buffer.alloc(4 << 20))
+  // No regular file fails to be read at will, so the second read of each is broken here.
+  const file = await open(path)
+  const handles = Object.getPrototypeOf(file) as FileHandle
+  await file.close()
+  const { read } = handles
+  const unhandled: unknown[] = []
+  const onRejection = (reason: unknown) => void unhandled.push(reason)
+  process.on('unhandledRejection', onRejection)
+  let reads = 0
+  handles.read = function (this: FileHandle, ...args: unknown[]) {
+    if (++reads % 2 === 0) return Promise.reject(new Error('EIO'))
+    return Reflect.apply(read, this, args)
+  } as typeof read
+  try {
+    let chunks = 0
+    const all = async () => {
+      for await (const _ of workspace.chunks('file', 'a', { reuse: true })) {
+        chunks++
+        // Rejections are looked at between turns of the event loop.
+        await setImmediate()
+      }
+    }
+    await expect(all()).rejects.toThrow('EIO')
+    for await (const _ of workspace.chunks('file', 'a', { reuse: true })) break
+    await setImmediate()
+    expect([chunks, reads, unhandled]).toEqual([1, 4, []])
+  } finally {
+    handles.read = read
+    process.off('unhandledRejection', onRejection)
+  }
 })
 
 test('the offset of invalid UTF-8 is where the longest valid beginning ends', () => {

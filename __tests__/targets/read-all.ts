@@ -9,7 +9,7 @@ export async function readAll(text: string | Uint8Array, options: Options = {}) 
 }
 
 /** As {@link readAll}, for bytes that come in pieces, each written over once the next is asked for. */
-export async function readChunks(pieces: readonly Uint8Array[], options: Options = {}) {
+export async function readChunks(pieces: Iterable<Uint8Array>, options: Options = {}) {
   const into = new TargetSet(Buffer.from('{"impactedTargets":'))
   const read = await readTargets(reused(pieces), { format: 'auto', into, ...options })
   const body = Buffer.concat(into.body()).toString()
@@ -24,11 +24,11 @@ export async function readChunks(pieces: readonly Uint8Array[], options: Options
   }
 }
 
-function* reused(pieces: readonly Uint8Array[]) {
-  const longest = Math.max(0, ...pieces.map((piece) => piece.length))
-  const buffer = Buffer.alloc(longest)
+function* reused(pieces: Iterable<Uint8Array>) {
+  let buffer = Buffer.alloc(0)
   for (const piece of pieces) {
     buffer.fill(0)
+    if (piece.length > buffer.length) buffer = Buffer.alloc(piece.length)
     buffer.set(piece)
     yield buffer.subarray(0, piece.length)
   }

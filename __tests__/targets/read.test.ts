@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { Format } from '../../src/targets/formats.js'
-import { JSON_LIMIT_BYTES } from '../../src/targets/read.js'
+import { JSON_LIMIT_BYTES, readTargets } from '../../src/targets/read.js'
 import { BODY_LIMIT_BYTES, LONGEST_TARGET_BYTES, TargetSet } from '../../src/targets/target-set.js'
 import { readAll, readChunks } from './read-all.js'
 
@@ -231,6 +231,57 @@ test("Pants' targets of a file at the root look like Bazel's, until another line
   expect((await readAll('//setup.py:root\n//:all\n')).format).toBe('bazel')
 })
 
+test('JSON that comes in several chunks, each written over the one before', async () => {
+  const list = Array.from({ length: 1000 }, (_, number) => `//\u00e9:${number}`)
+  const text = Buffer.from(JSON.stringify(list))
+  const pieces = Array.from({ length: Math.ceil(text.length / 1001) }, (_, index) =>
+    text.subarray(index * 1001, (index + 1) * 1001),
+  )
+  expect((await readChunks(pieces)).targets).toEqual(list)
+})
+
+test('a byte order mark counts at the beginning of the file alone', async () => {
+  const pieces = ['\ufeffa\nb', '\n\ufeffc\n', '\ufeffd\n'].map((text) => Buffer.from(text))
+  const { targets } = await readChunks(pieces, { format: 'lines' })
+  expect(targets).toEqual(['a', 'b', '\ufeffc', '\ufeffd'])
+})
+
+test('the longest target is taken, whole or in pieces, and one byte more is not', async () => {
+  const longest = 'x'.repeat(LONGEST_TARGET_BYTES)
+  for (const end of ['\n', '']) {
+    const pieces = (more: string) =>
+      [`a\n${longest}`, `${more}${end}`].map((text) => Buffer.from(text))
+    for (const chunks of [pieces(''), [Buffer.concat(pieces(''))]])
+      expect((await readChunks(chunks)).targets).toEqual(['a', longest])
+    for (const chunks of [pieces('x'), [Buffer.concat(pieces('x'))]])
+      await expect(readChunks(chunks)).rejects.toThrow('line 2 is longer than 65536 bytes')
+  }
+})
+
+test('no more is read than is needed: of a line that is too long, and once the list is full', async () => {
+  let pulled = 0
+  function* endless(chunk: string) {
+    for (; pulled < 100; pulled++) yield Buffer.from(chunk)
+  }
+  await expect(readChunks(endless('x'.repeat(50_000)))).rejects.toThrow('line 1 is longer')
+  expect(pulled).toBe(1)
+  // The line that fills the list is in the middle of a chunk, or is one that two chunks share.
+  for (const room of [1, 2]) {
+    pulled = 0
+    let taken = 0
+    const take = () => void taken++
+    const into = {
+      add: take,
+      addText: take,
+      get full() {
+        return taken >= room
+      },
+    }
+    await readTargets(endless('a\nb'), { format: 'lines', into })
+    expect([pulled, taken]).toEqual([room - 1, room])
+  }
+})
+
 describe('in doubt it is refused, with what was seen', () => {
   test.each([
     ['api\nRunning nx affected for 3 projects\n', 'line 2 is "Running nx affected'],
@@ -247,6 +298,7 @@ describe('in doubt it is refused, with what was seen', () => {
     ['["api"]\n["web"]', 'it begins like JSON and is not'],
     ['"api","web"]\n', 'line 1 is'],
     ['null\n', 'line 1 is "null"'],
+    ['undefined\n', 'line 1 is "undefined"'],
     ['<html>\n', 'line 1 is "<html>"'],
     ['["\\ud800"]', 'surrogate'],
     [`${'x'.repeat(LONGEST_TARGET_BYTES + 1)}\n`, 'line 1 is longer than 65536 bytes'],
@@ -256,6 +308,11 @@ describe('in doubt it is refused, with what was seen', () => {
     [Buffer.from('["\u00e9"]', 'latin1'), 'offset 2'],
   ])('%j', async (text, message) => {
     await expect(readAll(text)).rejects.toThrow(message)
+  })
+
+  test('the offset of a byte that is no UTF-8 counts from the beginning of the file', async () => {
+    const pieces = [Buffer.from('a\nb'), Buffer.from('\nc\n'), Buffer.from([0x64, 0xff, 0x0a])]
+    await expect(readChunks(pieces)).rejects.toThrow('offset 7')
   })
 
   test('JSON has a limit of its own; lines have none', async () => {

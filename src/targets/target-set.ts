@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { HashIndex } from './hash-index.js'
 import { shortened } from './unreadable.js'
-import { anyEscaped, viewOf } from './words.js'
+import { anyEscaped, hashed, viewOf } from './words.js'
 
 /** Most bytes of a request body (interface: "Limits"). A body of exactly this size is sent. */
 export const BODY_LIMIT_BYTES = 20 * 1024 * 1024
@@ -119,8 +119,7 @@ export class TargetSet {
       const word = bytes.getInt32(from, true)
       words.setInt32(at, word, true)
       escapes |= anyEscaped(word)
-      hash = imul(hash ^ word, 0x9e3779b1)
-      hash ^= hash >>> 15
+      hash = hashed(hash, word)
     }
     for (; from < end; from++) {
       const byte = bytes.getUint8(from)

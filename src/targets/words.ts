@@ -1,8 +1,11 @@
 /**
- * Tests of four bytes at once, held in one number of 32 bits: each gives 0 for no, and something else for yes. They are "Determine
+ * Four bytes at once, held in one number of 32 bits. The tests give 0 for no, and something else for yes; they are "Determine
  * if a word has a byte less than n" of Sean Eron Anderson's Bit Twiddling Hacks, written out, because they run before the engine
  * has put one function into another.
  */
+
+/** Kept at hand: looking it up is slow where globals are intercepted, as in test sandboxes. */
+const { imul } = Math
 
 /** How bytes are read and written four at a time. */
 export const viewOf = ({ buffer, byteOffset, length }: Uint8Array): DataView =>
@@ -21,4 +24,13 @@ export function anyEscaped(word: number): number {
       ((backslashes - 0x01010101) & ~backslashes)) &
     0x80808080
   )
+}
+
+/**
+ * A hash with four more bytes in it. After one multiplication alone a difference in the highest bits would stay there, so that
+ * the next four bytes could take it back whatever the seed is, and names made of such pairs would share few hashes.
+ */
+export function hashed(hash: number, word: number): number {
+  const product = imul(hash ^ word, 0x9e3779b1)
+  return imul(product ^ (product >>> 15), 0x85ebca6b)
 }
