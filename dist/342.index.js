@@ -15,7 +15,7 @@ async function postMain(runner) {
     const left = runner.core.getState(_queue_restore_js__WEBPACK_IMPORTED_MODULE_0__/* .RESTORE_KEY */ .N);
     if (left === '')
         return true;
-    const { putBack } = await Promise.all(/* import() */[__webpack_require__.e(947), __webpack_require__.e(613), __webpack_require__.e(919)]).then(__webpack_require__.bind(__webpack_require__, 3919));
+    const { putBack } = await Promise.all(/* import() */[__webpack_require__.e(947), __webpack_require__.e(216), __webpack_require__.e(919)]).then(__webpack_require__.bind(__webpack_require__, 3919));
     return putBack(runner, left);
 }
 //# sourceMappingURL=post.js.map

@@ -2113,8 +2113,8 @@ async function waitForMerge(inputs, ref, context, submission) {
             'merge-commit-sha': ending.gitHub?.merged ? ending.gitHub.mergeCommitSha : undefined,
             'duration-seconds': ending.seconds,
             polls: ending.polls,
-            timeline: JSON.stringify(ending.timeline),
-            'failing-checks': JSON.stringify(ending.failing),
+            timeline: ending.timeline,
+            'failing-checks': ending.failing,
         },
         details: {
             timeline: ending.timeline,
@@ -2202,7 +2202,7 @@ function fetchOver({ clock, timeoutMs, signal }) {
             for (let url = new URL(address), left = REDIRECTS;; left--) {
                 const { message } = await http.request(method, url.href, body ?? null, { ...headers });
                 const limits = { maxBytes: MAX_BODY_BYTES, idleMs: timeoutMs, totalMs: timeoutMs };
-                const text = await (0,service_body/* readBody */.x)(message, clock, limits);
+                const text = await (0,service_body/* readBody */.x8)(message, clock, limits);
                 const status = message.statusCode ?? 0;
                 if (status < 300 || status >= 400 || status === 304)
                     return response(text, status, message.headers);
@@ -2759,7 +2759,7 @@ const loaders = new Map([
     ['resume-queue', async () => (await Promise.resolve(/* import() eager */).then(__webpack_require__.bind(__webpack_require__, 852))).resumeQueue],
     ['delete-queue', async () => (await Promise.resolve(/* import() eager */).then(__webpack_require__.bind(__webpack_require__, 3268))).deleteQueue],
     ['apply-queue-config', async () => (await Promise.resolve(/* import() eager */).then(__webpack_require__.bind(__webpack_require__, 3819))).applyQueueConfig],
-    ['list-flaky', async () => (await __webpack_require__.e(/* import() */ 452).then(__webpack_require__.bind(__webpack_require__, 452))).listFlaky],
+    ['list-flaky', async () => (await __webpack_require__.e(/* import() */ 832).then(__webpack_require__.bind(__webpack_require__, 3832))).listFlaky],
     ['get-metrics', async () => (await __webpack_require__.e(/* import() */ 734).then(__webpack_require__.bind(__webpack_require__, 6734))).getMetrics],
 ]);
 const operationNames = [...loaders.keys()];
@@ -2777,9 +2777,12 @@ var src_redact = __webpack_require__(8089);
 var src_runner = __webpack_require__(7738);
 // EXTERNAL MODULE: ./lib/src/service/client.js
 var client = __webpack_require__(6027);
-// EXTERNAL MODULE: ./lib/src/service/transport.js
-var service_transport = __webpack_require__(5215);
+// EXTERNAL MODULE: ./lib/src/service/transport.js + 2 modules
+var service_transport = __webpack_require__(3924);
+// EXTERNAL MODULE: ./lib/src/report/fitting.js
+var fitting = __webpack_require__(4238);
 ;// CONCATENATED MODULE: ./lib/src/write-report.js
+
 
 
 
@@ -2787,7 +2790,7 @@ var service_transport = __webpack_require__(5215);
 const OUTPUT_LIMIT_BYTES = 256 * 1024;
 async function writeReport(destination, operation, result, learnt, summaryWanted) {
     const { log } = destination;
-    const outputs = { ...learnt, ...result.outputs, outcome: result.outcome };
+    const outputs = write_report_fitting({ ...learnt, ...result.outputs, outcome: result.outcome }, log);
     const problems = [];
     const attempt = async (what, write) => {
         try {
@@ -2827,6 +2830,18 @@ async function writeResultFile({ workspace, redact }, operation, result, outputs
     const content = { ...ending, ...result.details, ...ending };
     await (0,promises_.writeFile)(path, redact(`${JSON.stringify(content, null, 2)}\n`));
     return path;
+}
+function write_report_fitting(outputs, log) {
+    const fitted = Object.entries(outputs).map(([name, value]) => {
+        if (!Array.isArray(value))
+            return [name, value];
+        const elements = (0,fitting/* fittingElements */.v)(value, OUTPUT_LIMIT_BYTES);
+        const leftOut = value.length - elements.length;
+        if (leftOut > 0)
+            log.warning(`Output \`${name}\` has no room for the last ${leftOut} of ${value.length} elements; the file of \`result-file\` has them all.`);
+        return [name, JSON.stringify(elements)];
+    });
+    return Object.fromEntries(fitted);
 }
 function writeOutputs({ core, log }, outputs) {
     for (const name of contract/* outputNames */.g) {
@@ -3340,7 +3355,7 @@ function logPlan({ log }, plans) {
 }
 const configOutputs = (plans) => ({
     changed: plans.length > 0,
-    changes: JSON.stringify(asRows(plans)),
+    changes: asRows(plans),
 });
 const asRows = (plans) => plans.flatMap(({ branch, changes }) => changes.map((change) => ({ branch, ...change })));
 function drifted(path, differing) {
@@ -3972,9 +3987,9 @@ const getTestingDetails = (0,_operation_js__WEBPACK_IMPORTED_MODULE_7__/* .defin
                 'test-status': details.status,
                 'test-branch': details.testBranch,
                 'test-branch-sha': details.testBranchSha,
-                'tested-pull-requests': JSON.stringify(details.testedPullRequests ?? []),
-                'failing-checks': JSON.stringify(report.failing),
-                'missing-checks': JSON.stringify(report.missing),
+                'tested-pull-requests': details.testedPullRequests ?? [],
+                'failing-checks': report.failing,
+                'missing-checks': report.missing,
                 'impacted-targets-file': await writeTargets(details, context),
             },
             details: { testRunId: id, testingDetails: details, ...report },
@@ -4388,7 +4403,8 @@ const pants = {
     format: 'pants',
     what: 'pants addresses',
     begins: (line, head) => /^(?![:@]|\/\/)[^\s:]+\/[^\s:]*:[^\s:]+$/.test(line) ||
-        (/^\/\/:[^\s:]+$/.test(line) && /^(?![:@]|\/\/)[^\s:]+:[^\s:]+$/m.test(head)),
+        (/^\/\/(?:[^\s:/]+\.[^\s:/]+)?:[^\s:]+$/.test(line) &&
+            /^(?![:@]|\/\/)(?:[^\s:]+:[^\s:]+|[^\s:]+\/[^\s:]+)$/m.test(head)),
     fits: isWord,
 };
 const GRADLE_TASK = /^(?:> Task )?(:[^\s:]\S*)(?: (?:SKIPPED|UP-TO-DATE|NO-SOURCE|FROM-CACHE|EXECUTED))?$/;
@@ -5511,8 +5527,10 @@ const queueName = ({ repository, targetBranch }) => `${repository.owner}/${repos
 /* harmony export */   hu: () => (/* binding */ plannedOutputs),
 /* harmony export */   lR: () => (/* binding */ queueOutputNames)
 /* harmony export */ });
-/* harmony import */ var _report_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2560);
-/* harmony import */ var _report_queue_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9746);
+/* harmony import */ var _report_fitting_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4238);
+/* harmony import */ var _report_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2560);
+/* harmony import */ var _report_queue_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9746);
+
 
 
 const queueOutputNames = [
@@ -5527,7 +5545,7 @@ const queueOutputNames = [
 const changeOutputNames = ['changed', 'changes'];
 const QUEUE_BUDGET_BYTES = 250 * 1024;
 function queueOutputs(queue, now) {
-    const { testing, oldestMs } = (0,_report_queue_js__WEBPACK_IMPORTED_MODULE_1__/* .queueFigures */ .Lv)(queue, now);
+    const { testing, oldestMs } = (0,_report_queue_js__WEBPACK_IMPORTED_MODULE_2__/* .queueFigures */ .Lv)(queue, now);
     return {
         'queue-state': queue.state,
         'queue-mode': queue.mode,
@@ -5539,7 +5557,7 @@ function queueOutputs(queue, now) {
 }
 const changeOutputs = (changes) => ({
     changed: changes.length > 0,
-    changes: JSON.stringify(changes),
+    changes,
 });
 const plannedOutputs = (changes) => ({
     ...changeOutputs(changes),
@@ -5547,14 +5565,11 @@ const plannedOutputs = (changes) => ({
 });
 function fittingQueue(queue) {
     const { enqueuedPullRequests, ...settings } = queue;
-    let bytes = (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .byteLength */ .dp)(JSON.stringify({ ...settings, enqueuedPullRequests: [] }));
-    const fitting = enqueuedPullRequests.findIndex((pr) => {
-        bytes += (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .byteLength */ .dp)(JSON.stringify(pr)) + 1;
-        return bytes > QUEUE_BUDGET_BYTES;
+    const room = QUEUE_BUDGET_BYTES - (0,_report_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .byteLength */ .dp)(JSON.stringify(settings));
+    return JSON.stringify({
+        ...settings,
+        enqueuedPullRequests: (0,_report_fitting_js__WEBPACK_IMPORTED_MODULE_0__/* .fittingElements */ .v)(enqueuedPullRequests, room),
     });
-    return JSON.stringify(fitting === -1
-        ? queue
-        : { ...settings, enqueuedPullRequests: enqueuedPullRequests.slice(0, fitting) });
 }
 //# sourceMappingURL=outputs.js.map
 
@@ -5867,6 +5882,26 @@ function keysAt(schema, path) {
     return Object.keys(at.def.shape ?? {});
 }
 //# sourceMappingURL=yaml.js.map
+
+/***/ }),
+
+/***/ 4238:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ fittingElements)
+/* harmony export */ });
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2560);
+
+function fittingElements(elements, limitBytes) {
+    let bytes = '[]'.length;
+    const end = elements.findIndex((element, index) => {
+        bytes += (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .byteLength */ .dp)(JSON.stringify(element)) + (index === 0 ? 0 : 1);
+        return bytes > limitBytes;
+    });
+    return end === -1 ? elements : elements.slice(0, end);
+}
+//# sourceMappingURL=fitting.js.map
 
 /***/ }),
 
@@ -6382,8 +6417,7 @@ class TargetSet {
             const word = bytes.getInt32(from, true);
             words.setInt32(at, word, true);
             escapes |= (0,targets_words/* anyEscaped */.OJ)(word);
-            hash = imul(hash ^ word, 0x9e3779b1);
-            hash ^= hash >>> 15;
+            hash = (0,targets_words/* hashed */.Yr)(hash, word);
         }
         for (; from < end; from++) {
             const byte = bytes.getUint8(from);
@@ -6478,9 +6512,11 @@ const quoted = (text) => JSON.stringify(shortened(text));
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   OJ: () => (/* binding */ anyEscaped),
+/* harmony export */   Yr: () => (/* binding */ hashed),
 /* harmony export */   du: () => (/* binding */ viewOf),
 /* harmony export */   ho: () => (/* binding */ anyBlank)
 /* harmony export */ });
+const { imul } = Math;
 const viewOf = ({ buffer, byteOffset, length }) => new DataView(buffer, byteOffset, length);
 const anyBlank = (word) => (word - 0x21212121) & ~word & 0x80808080;
 function anyEscaped(word) {
@@ -6491,6 +6527,7 @@ function anyEscaped(word) {
         ((backslashes - 0x01010101) & ~backslashes)) &
         0x80808080);
 }
+const hashed = (hash, word) => (imul(hash ^ word, 0x9e3779b1) + ((hash << 13) | (hash >>> 19))) | 0;
 //# sourceMappingURL=words.js.map
 
 /***/ }),

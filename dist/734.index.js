@@ -224,12 +224,8 @@ function judgeCondition(condition, families) {
 //# sourceMappingURL=conditions.js.map
 // EXTERNAL MODULE: ./lib/src/metrics/groups.js
 var metrics_groups = __webpack_require__(4250);
-// EXTERNAL MODULE: ./lib/src/report/markdown.js
-var markdown = __webpack_require__(2560);
 ;// CONCATENATED MODULE: ./lib/src/metrics/json.js
 
-
-const OUTPUT_BUDGET_BYTES = 250 * 1024;
 const familyJson = ({ name, type, help, samples }) => ({
     name,
     type,
@@ -242,16 +238,6 @@ const sampleJson = (family, { name, labels, value, timestamp }) => ({
     value: Number.isFinite(value) ? value : (0,model/* formatValue */.Fl)(value),
     ...(timestamp === undefined ? {} : { timestamp: Number(timestamp) }),
 });
-function fittingFamilies(families) {
-    const texts = families.map((family) => JSON.stringify(familyJson(family)));
-    let bytes = 2;
-    const end = texts.findIndex((json) => {
-        bytes += (0,markdown/* byteLength */.dp)(json) + 1;
-        return bytes > OUTPUT_BUDGET_BYTES;
-    });
-    const fitting = end === -1 ? texts : texts.slice(0, end);
-    return { json: `[${fitting.join(',')}]`, leftOut: texts.length - fitting.length };
-}
 //# sourceMappingURL=json.js.map
 ;// CONCATENATED MODULE: ./lib/src/metrics/parse.js
 
@@ -558,6 +544,8 @@ function madeRising(buckets) {
 //# sourceMappingURL=quantile.js.map
 // EXTERNAL MODULE: ./lib/src/report/duration.js
 var duration = __webpack_require__(7317);
+// EXTERNAL MODULE: ./lib/src/report/markdown.js
+var markdown = __webpack_require__(2560);
 // EXTERNAL MODULE: ./lib/src/report/queue.js
 var queue = __webpack_require__(9746);
 ;// CONCATENATED MODULE: ./lib/src/report/metrics.js
@@ -657,26 +645,34 @@ const getMetrics = (0,operation/* defineOperation */.h)({
             context.learn({
                 'metrics-file': await context.workspace.write('metrics-file', metricsFile, (0,write/* writeExposition */.I)(families)),
             });
-        const pushed = pushgatewayUrl === undefined ? [] : await push(context, pushgatewayUrl, families, repository);
+        const pushed = pushgatewayUrl === undefined
+            ? { groups: [] }
+            : await push(context, pushgatewayUrl, families, repository);
         const verdicts = failWhen.map((condition) => judgeCondition(condition, families));
         reportUnmatched(context, verdicts, families);
-        const failing = verdicts.filter((verdict) => verdict.failing.length > 0);
         return {
-            outcome: failing.length === 0 ? 'read' : 'threshold-exceeded',
+            ...judged(verdicts, pushed.failure),
             details: {
                 metrics: families.map(familyJson),
                 conditions: verdicts.map(verdictJson),
-                pushed,
+                pushed: pushed.groups,
             },
             summary: metricsReport(families, verdicts),
-            ...(failing.length === 0
-                ? {}
-                : {
-                    failure: `Checking \`fail-when\`: ${failing.map(tellFailing).join('; ')}. Look at the queue, or change the condition.`,
-                }),
         };
     },
 });
+function judged(verdicts, pushFailure) {
+    const failing = verdicts.filter((verdict) => verdict.failing.length > 0);
+    if (failing.length === 0)
+        return pushFailure === undefined
+            ? { outcome: 'read' }
+            : { outcome: pushFailure.kind, failure: pushFailure };
+    const told = `Checking \`fail-when\`: ${failing.map(tellFailing).join('; ')}. Look at the queue, or change the condition.`;
+    return {
+        outcome: 'threshold-exceeded',
+        failure: pushFailure === undefined ? told : `${told} ${pushFailure.message}`,
+    };
+}
 function maskCredentials({ mask }, { credentials }) {
     if (credentials === undefined)
         return;
@@ -687,12 +683,9 @@ function maskCredentials({ mask }, { credentials }) {
 async function readMetrics(context, repository) {
     const text = await context.service.getMergeQueueMetrics(repository);
     const families = parse(text, repository);
-    const { json, leftOut } = fittingFamilies(families);
-    context.learn({ metrics: json });
+    context.learn({ metrics: families.map(familyJson) });
     const samples = families.reduce((sum, family) => sum + family.samples.length, 0);
     context.log.info(`Read ${families.length} metrics with ${samples} samples`);
-    if (leftOut > 0)
-        context.log.warning(`Output \`metrics\` has no room for the last ${leftOut} of ${families.length} metrics; the file of \`result-file\` holds them all.`);
     return families;
 }
 function parse(text, repository) {
@@ -714,13 +707,23 @@ async function push(context, gateway, families, repository) {
     const groups = (0,metrics_groups/* pushGroups */.v)(families, name);
     if (context.dryRun) {
         context.log.group('Dry run: nothing is pushed; these groups would be', groups.map((group) => `PUT ${gateway.url}${(0,metrics_groups/* groupPath */.z)(group)}`));
-        return [];
+        return { groups: [] };
     }
     const { pushGroup } = await __webpack_require__.e(/* import() */ 886).then(__webpack_require__.bind(__webpack_require__, 6886));
-    for (const group of groups)
-        await pushGroup(context, gateway, group);
-    context.log.info(`Pushed ${groups.length} groups to ${gateway.url}: ${groups.map(metrics_groups/* groupPath */.z).join(' ')}`);
-    return groups.map(metrics_groups/* groupPath */.z);
+    const pushed = [];
+    try {
+        for (const group of groups) {
+            await pushGroup(context, gateway, group);
+            pushed.push((0,metrics_groups/* groupPath */.z)(group));
+        }
+    }
+    catch (error) {
+        if (!(error instanceof errors/* ActionError */.lZ) || context.signal.aborted)
+            throw error;
+        return { groups: pushed, failure: error };
+    }
+    context.log.info(`Pushed ${pushed.length} groups to ${gateway.url}: ${pushed.join(' ')}`);
+    return { groups: pushed };
 }
 function reportUnmatched({ log }, verdicts, families) {
     const unknown = verdicts.filter(({ known }) => !known);

@@ -99,7 +99,7 @@ function secretsOf(credentials) {
 async function judge(message, clock, redact) {
     const status = message.statusCode ?? 0;
     const limits = { maxBytes: 16 * 1024, idleMs: 2000, totalMs: 5000, cut: true };
-    const said = (0,_service_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .excerpt */ .Kb)(redact(await (0,_service_body_js__WEBPACK_IMPORTED_MODULE_3__/* .readBody */ .x)(message, clock, limits)));
+    const said = (0,_service_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .excerpt */ .Kb)(redact(await (0,_service_body_js__WEBPACK_IMPORTED_MODULE_3__/* .readBody */ .x8)(message, clock, limits)));
     if (status >= 200 && status < 300)
         return { ok: true };
     return {

@@ -21,7 +21,7 @@ export const modules = {
 /* harmony import */ var _runner_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7738);
 /* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6027);
 /* harmony import */ var _service_errors_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3127);
-/* harmony import */ var _service_transport_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5215);
+/* harmony import */ var _service_transport_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3924);
 
 
 

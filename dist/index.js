@@ -2716,7 +2716,7 @@ const src_runner = {
 };
 const run = async () => inPostStep
     ? (await __nccwpck_require__.e(/* import() */ 342).then(__nccwpck_require__.bind(__nccwpck_require__, 7342))).postMain(src_runner)
-    : (await Promise.all(/* import() */[__nccwpck_require__.e(947), __nccwpck_require__.e(613), __nccwpck_require__.e(581)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3581))).main(src_runner);
+    : (await Promise.all(/* import() */[__nccwpck_require__.e(947), __nccwpck_require__.e(216), __nccwpck_require__.e(581)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3581))).main(src_runner);
 run().then((proven) => {
     if (proven)
         process.exitCode = 0;

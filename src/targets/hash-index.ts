@@ -7,8 +7,8 @@ export const MOST_ENTRIES = NUMBER
 
 /**
  * Slots at first, and of a table that is enough for a body full of ordinary names; powers of two. The second takes 2 MB, which
- * caches hold. In between the table grows in steps of {@link STEP}. (One that is large from the start has no collision and does
- * not grow for so long that the engine compiles this without either, and has to take it back when they come.)
+ * caches hold. In between the table grows in steps of {@link STEP}. (With a table that is large from the start nothing collides and
+ * nothing grows while V8 learns what this code does, and each first time later on throws its optimised code away.)
  */
 const FIRST_SLOTS = 1 << 7
 const MANY_SLOTS = 1 << 19

@@ -93,8 +93,8 @@ export class LineReader {
   }
 
   /**
-   * The loop over all bytes, and nothing behind it: the engine compiles it while it runs, and would have to take that back at the
-   * end of each block for code that it has not seen yet.
+   * The loop over all bytes, and nothing behind it: V8 optimises the loop while it runs, and would throw that away at the end of each
+   * block for code behind it that had not run yet.
    */
   #split(block: Uint8Array, from: number): boolean {
     const sink = this.#sink

@@ -9,7 +9,7 @@ export const BODY_LIMIT_BYTES = 20 * 1024 * 1024
 /** Longest target, in bytes of UTF-8. Far longer than any file system or build tool allows for a name. */
 export const LONGEST_TARGET_BYTES = 64 * 1024
 
-/** Kept at hand: it is called for every byte, and looking it up is slow where globals are intercepted, as in test sandboxes. */
+/** Kept at hand: looking it up is slow where globals are intercepted, as in test sandboxes. */
 const { imul } = Math
 
 const QUOTE = 0x22
