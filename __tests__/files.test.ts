@@ -179,7 +179,7 @@ test('a read that fails ahead of the reader is told when its chunk is asked for'
         await setImmediate()
       }
     }
-    await expect(all()).rejects.toThrow('EIO')
+    await expect(all()).rejects.toThrow('Using `file` ("a"): it cannot be read to its end (EIO)')
     for await (const _ of workspace.chunks('file', 'a', { reuse: true })) break
     await setImmediate()
     expect([chunks, reads, unhandled]).toEqual([1, 4, []])

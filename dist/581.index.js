@@ -360,11 +360,19 @@ class Workspace {
             const { limit = LONGEST_FILE_BYTES, reuse = false } = options;
             const file = __addDisposableResource(env_1, await this.#open(input, path, limit), true);
             let total = 0;
-            for await (const chunk of readAhead(file, reuse)) {
-                total += chunk.length;
-                if (total > limit)
-                    throw tooLarge(input, path, total, limit);
-                yield chunk;
+            try {
+                for await (const chunk of readAhead(file, reuse)) {
+                    total += chunk.length;
+                    if (total > limit)
+                        throw tooLarge(input, path, total, limit);
+                    yield chunk;
+                }
+            }
+            catch (error) {
+                if (error instanceof errors/* ActionError */.lZ)
+                    throw error;
+                const { code, message } = error;
+                throw wrong(input, path, `it cannot be read to its end (${code ?? message})`, error);
             }
         }
         catch (e_1) {

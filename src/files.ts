@@ -99,11 +99,17 @@ export class Workspace {
     const { limit = LONGEST_FILE_BYTES, reuse = false } = options
     await using file = await this.#open(input, path, limit)
     let total = 0
-    for await (const chunk of readAhead(file, reuse)) {
-      total += chunk.length
-      // It may have grown since its size was looked at.
-      if (total > limit) throw tooLarge(input, path, total, limit)
-      yield chunk
+    try {
+      for await (const chunk of readAhead(file, reuse)) {
+        total += chunk.length
+        // It may have grown since its size was looked at.
+        if (total > limit) throw tooLarge(input, path, total, limit)
+        yield chunk
+      }
+    } catch (error) {
+      if (error instanceof ActionError) throw error
+      const { code, message } = error as NodeJS.ErrnoException
+      throw wrong(input, path, `it cannot be read to its end (${code ?? message})`, error)
     }
   }
 
