@@ -76,6 +76,9 @@ const TYPICAL: ReadonlySet<string> = new Set([
 /** @param away an address of another origin, where a redirect points @param token what a careless service repeats */
 export function faults(away: string, token: string): Fault[] {
   const echoes = [token, Buffer.from(token).toString('base64'), encodeURIComponent(token)].join(' ')
+  // JSON may write any character as its code: then the token is not in the bytes, only in what they say.
+  const code = token.charCodeAt(0).toString(16).padStart(4, '0')
+  const spelt = `\\u${code}${token.slice(1)}`
   const list: Fault[] = []
   const add = (name: string, effect: Effect, misbehave: Misbehave) =>
     void list.push({ name, effect, misbehave, typical: TYPICAL.has(name) })
@@ -217,7 +220,10 @@ export function faults(away: string, token: string): Fault[] {
   addBoth('status 409', 'open', ({ answer }) => answer({ status: 409, body: HOSTILE }))
   for (const status of TRANSIENT)
     addBoth(`status ${status}`, 'passing', ({ answer }) =>
-      answer({ status, body: JSON.stringify({ message: `${HOSTILE} ${echoes}` }) }),
+      answer({
+        status,
+        body: `{"message": "${spelt} ${JSON.stringify(`${echoes} ${HOSTILE}`).slice(1)}}`,
+      }),
     )
   add('status 200 after 103', 'none', ({ socket, serve, answer }) => {
     socket.write('HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n')
