@@ -482,7 +482,19 @@ const STARS = '***';
 const SHORTEST = 6;
 function redactor(secret) {
     const forms = secretForms(secret).filter((form) => form.length >= SHORTEST);
-    return (text) => forms.reduce((rest, form) => rest.replaceAll(form, STARS), text);
+    const spelt = secret.length >= SHORTEST ? spellings(secret) : undefined;
+    return (text) => {
+        const rest = forms.reduce((left, form) => left.replaceAll(form, STARS), text);
+        return spelt !== undefined && rest.includes('\\u') ? rest.replace(spelt, STARS) : rest;
+    };
+}
+function spellings(secret) {
+    const characters = Array.from({ length: secret.length }, (_, index) => {
+        const hex = secret.charCodeAt(index).toString(16).padStart(4, '0');
+        const anyCase = hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+        return `(?:\\u${hex}|\\\\u${anyCase}|\\\\\\u${hex})`;
+    });
+    return new RegExp(characters.join(''), 'g');
 }
 function secretForms(secret) {
     if (secret === '')

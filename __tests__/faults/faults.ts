@@ -183,7 +183,7 @@ export function faults(away: string, token: string): Fault[] {
       branch: HOSTILE,
     })),
   )
-  addBody('the token in every text', 'open', (body) =>
+  const repeating = (body: string) =>
     object(body, (value) => ({
       ...value,
       prTitle: echoes,
@@ -192,7 +192,10 @@ export function faults(away: string, token: string): Fault[] {
       testBranch: echoes,
       prSha: echoes,
       state: 'testing',
-    })),
+    }))
+  addBody('the token in every text', 'open', repeating)
+  addBody('the token in every text, spelt in codes', 'open', (body) =>
+    repeating(body).replaceAll(token, spelt),
   )
   addBody('a state of another type', 'shape', (body) =>
     // Metrics are no JSON; an object in their place is of another type altogether.
