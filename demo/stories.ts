@@ -144,8 +144,8 @@ function expectPath(
 }
 
 function expectSideBySide({ sandbox, expect }: Stage, one: number, other: number): void {
-  const { queues, isEnqueued } = sandbox.engine
-  const runs = queues.get('parallel')?.testRuns() ?? []
+  const { engine } = sandbox
+  const runs = engine.queues.get('parallel')?.testRuns() ?? []
   const began = Math.max(...runs.map((run) => run.createdAt))
   const ended = Math.min(...runs.map((run) => run.endedAt ?? Number.NaN))
   const minutes = Math.round(((ended - began) / 60_000) * SPEED)
@@ -159,7 +159,8 @@ function expectSideBySide({ sandbox, expect }: Stage, one: number, other: number
   )
   for (const number of [one, other])
     expect(
-      queues.get('parallel')?.entry(number)?.state === 'merged' && !isEnqueued('parallel', number),
+      engine.queues.get('parallel')?.entry(number)?.state === 'merged' &&
+        !engine.isEnqueued('parallel', number),
       `the queue merged #${number}`,
     )
 }
