@@ -1442,7 +1442,7 @@ class Attempt {
         return {
             ok: false,
             failure: { type: 'status', status, retryAfterMs },
-            got: redact(tellStatus(status, headers.location, body)),
+            got: tellStatus(status, headers.location, body),
             cause: undefined,
         };
     }

@@ -6272,9 +6272,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./lib/src/targets/hash-index.js
-const NUMBER_BITS = 23;
-const NUMBER = (1 << NUMBER_BITS) - 1;
-const MOST_ENTRIES = (/* unused pure expression or super */ null && (NUMBER));
+const NUMBER = (1 << 23) - 1;
 const FIRST_SLOTS = 1 << 7;
 const MANY_SLOTS = 1 << 19;
 const STEP = 1 << 6;

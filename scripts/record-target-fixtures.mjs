@@ -5,8 +5,8 @@
  *
  * Tools come from npm into a folder of the system's temporary one, with workspaces made for the purpose; nothing
  * of them enters the repository but their output. Bazel and Gradle are taken from the PATH where they are (Debian: bazel-bootstrap,
- * gradle); Pants comes from PyPI and runs with the python3.9 of the PATH, the last one that PyPI has it for. The temporary path in an output is replaced by the one that a runner has. Afterwards write the versions that are
- * printed into __tests__/fixtures/targets/README.md.
+ * gradle); Pants comes from PyPI and runs with the python3.9 of the PATH, the last one that PyPI has it for. The temporary path in
+ * an output is replaced. Afterwards write the versions that are printed into __tests__/fixtures/targets/README.md.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
@@ -93,7 +93,7 @@ function npm(name, ...packages) {
 function record(file, text) {
   const shown = text.replaceAll(
     /\/[^\s"']*target-fixtures-\w+\/[\w-]+\/orion/g,
-    '/home/runner/work/orion/orion',
+    '/home/runner/orion',
   )
   if (shown.includes(temp)) throw new Error(`${file} holds the temporary path`)
   mkdirSync(fixtures, { recursive: true })

@@ -130,7 +130,7 @@ export class Attempt {
     return {
       ok: false,
       failure: { type: 'status', status, retryAfterMs },
-      got: redact(tellStatus(status, headers.location, body)),
+      got: tellStatus(status, headers.location, body),
       cause: undefined,
     }
   }

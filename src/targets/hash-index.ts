@@ -1,9 +1,8 @@
-/** A slot has a number of an entry in its low bits and the highest bits of the entry's hash above them; 0 is free. */
-const NUMBER_BITS = 23
-const NUMBER = (1 << NUMBER_BITS) - 1
-
-/** Most entries; a body has room for fewer targets, as each takes four bytes of it at least (`"a",`). */
-export const MOST_ENTRIES = NUMBER
+/**
+ * A slot has the number of an entry in its low 23 bits and the highest bits of the entry's hash above them; 0 is free. A body of
+ * 20 MiB has room for fewer targets than that, as each takes four bytes of it at least (`"a",`).
+ */
+const NUMBER = (1 << 23) - 1
 
 /**
  * Slots at first, and of a table that is enough for a body full of ordinary names; powers of two. The second takes 2 MB, which
@@ -36,7 +35,7 @@ export class HashIndex {
   }
 
   /**
-   * Puts in what stands from `first` to `end` unless it is there; at most {@link MOST_ENTRIES} are.
+   * Puts in what stands from `first` to `end` unless it is there; at most 2^23 - 1 entries are.
    *
    * @param hash any number of 32 bits with a sign; equal for what is the same
    * @returns whether it was put in
