@@ -4,7 +4,7 @@
  */
 import { Engine } from '../sandbox/engine/engine.js'
 import type { PullRequestFacts } from '../sandbox/engine/types.js'
-import { pollIntervalMs } from '../src/polling.js'
+import { pollIntervalMs } from '../src/pull-request/polling.js'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -6,8 +6,8 @@ import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import { parseFragment } from 'parse5'
 import { parseAllDocuments } from 'yaml'
-import { commonInputs } from '../lib/src/common-inputs.js'
-import { inputName } from '../lib/src/inputs.js'
+import { commonInputs } from '../lib/src/step/common-inputs.js'
+import { inputName } from '../lib/src/step/inputs.js'
 
 /** As examples name this action, under any owner and at any version; `./` is what its own workflows say. */
 const USES_ACTION = /^(.+\/merge-queue-action@.+|\.\/)$/

@@ -1,4 +1,4 @@
-// Writes src/contract.ts: the names and literal defaults of action.yml, for the code. `--check` only compares.
+// Writes src/step/contract.ts: the names and literal defaults of action.yml, for the code. `--check` only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
@@ -26,7 +26,7 @@ ${Object.keys(action.outputs)
 
 export type OutputName = (typeof outputNames)[number]
 `
-const path = 'src/contract.ts'
+const path = 'src/step/contract.ts'
 if (!process.argv.includes('--check')) writeFileSync(path, text)
 else if (readFileSync(path, 'utf8') !== text) {
   console.error(`${path} does not say what action.yml says: run \`npm run docs\`.`)

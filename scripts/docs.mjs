@@ -2,9 +2,9 @@
 // `--check` only compares, and then looks at every Markdown file and example workflow (check-docs.mjs).
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { commonInputs } from '../lib/src/common-inputs.js'
-import { inputName } from '../lib/src/inputs.js'
 import { loadOperations } from '../lib/src/operations/index.js'
+import { commonInputs } from '../lib/src/step/common-inputs.js'
+import { inputName } from '../lib/src/step/inputs.js'
 import { problemsOfDocs } from './check-docs.mjs'
 
 const action = parse(readFileSync('action.yml', 'utf8'))

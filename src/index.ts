@@ -1,7 +1,7 @@
 import * as core from '@actions/core'
-import { systemClock } from './clock.js'
-import { redactor } from './redact.js'
-import { discreet, RunCancelled, type Runner, stepLog } from './runner.js'
+import { redactor } from './runner/redact.js'
+import { discreet, RunCancelled, type Runner, stepLog } from './runner/runner.js'
+import { systemClock } from './shared/clock.js'
 
 // Red until proven: whatever ends the process early leaves this in place.
 process.exitCode = 1

@@ -1,5 +1,5 @@
 import { RESTORE_KEY } from './queue/restore.js'
-import type { Runner } from './runner.js'
+import type { Runner } from './runner/runner.js'
 
 /**
  * The post step: puts back what an operation left for the end of the job. GitHub runs it after every step of this action,
@@ -10,6 +10,6 @@ import type { Runner } from './runner.js'
 export async function postMain(runner: Runner): Promise<boolean> {
   const left = runner.core.getState(RESTORE_KEY)
   if (left === '') return true
-  const { putBack } = await import('./put-back.js')
+  const { putBack } = await import('./queue/restore-state.js')
   return putBack(runner, left)
 }

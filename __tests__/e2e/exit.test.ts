@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@jest/globals'
-import { systemClock } from '../../src/clock.js'
+import { systemClock } from '../../src/shared/clock.js'
 import {
   CERTIFICATE_PATH,
   closedPort,

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { Workspace } from '../../src/files.js'
 import { readBaseline } from '../../src/flaky/baseline.js'
 import { TestFiles } from '../../src/flaky/files.js'
 import type { ListedTest } from '../../src/flaky/test.js'
+import { Workspace } from '../../src/runner/workspace.js'
 import { hostileTest } from './reports.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'merge-queue-action-test-'))

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { UnhealthyTests } from '../../src/flaky/pages.js'
-import type { Log } from '../../src/runner.js'
+import type { Log } from '../../src/runner/runner.js'
 
 const nothing = () => {}
 const log: Log = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
+import { type Grouping, Tally } from '../../src/flaky/counts.js'
 import type { FlakyReport, Row } from '../../src/flaky/report.js'
-import { type Grouping, Tally } from '../../src/flaky/tally.js'
 import { type ListedTest, listedTest } from '../../src/flaky/test.js'
-import { hostileAddress, hostileText } from '../report/hostile.js'
+import { hostileAddress, hostileText } from '../markdown/hostile.js'
 
 const maybe = (value: fc.Arbitrary<string>) => fc.option(value, { nil: undefined })
 

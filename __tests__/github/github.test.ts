@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { describe, expect, test } from '@jest/globals'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
-import { RunCancelled } from '../../src/runner.js'
+import { RunCancelled } from '../../src/runner/runner.js'
 import { gitHubClient } from '../support/github.js'
 
 const HEAD = '6b91931aedddd30582f9a457ddf459c5d3a97d1d'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { createServer as createTlsServer } from 'node:tls'
-import type { Clock } from '../../src/clock.js'
+import type { Clock } from '../../src/shared/clock.js'
 import type { ModelAnswer, QueueModel } from './queue-model.js'
 
 export interface RawRequest {

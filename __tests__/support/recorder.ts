@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Clock } from '../../src/clock.js'
-import { inputDefaults } from '../../src/contract.js'
-import type { Core, Runner } from '../../src/runner.js'
+import type { Core, Runner } from '../../src/runner/runner.js'
+import type { Clock } from '../../src/shared/clock.js'
+import { inputDefaults } from '../../src/step/contract.js'
 import { VirtualClock } from './virtual-clock.js'
 
 export interface Annotation {

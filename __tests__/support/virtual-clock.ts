@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Clock } from '../../src/clock.js'
+import type { Clock } from '../../src/shared/clock.js'
 
 /**
  * A clock that moves only when somebody sleeps: a sleep jumps to its end at once, firing the timers on its way.

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from '@jest/globals'
 import { FORMATS, type Format } from '../../src/targets/formats.js'
+import { UnreadableTargets } from '../../src/targets/parse-error.js'
 import { readTargets } from '../../src/targets/read.js'
-import { UnreadableTargets } from '../../src/targets/unreadable.js'
 import { readAll } from './read-all.js'
 
 // The compiled tests are in lib/__tests__/targets; the fixtures are not compiled.

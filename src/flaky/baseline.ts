@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { ActionError } from '../errors.js'
-import type { Workspace } from '../files.js'
+import type { Workspace } from '../runner/workspace.js'
 import { UnhealthyTest } from '../service/schemas.js'
+import { ActionError } from '../shared/errors.js'
 import { type ListedTest, listedTest } from './test.js'
 
 const INPUT = 'baseline-file'

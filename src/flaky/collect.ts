@@ -1,11 +1,11 @@
-import type { Workspace } from '../files.js'
+import type { Workspace } from '../runner/workspace.js'
 import { readBaseline } from './baseline.js'
+import { type Grouping, Tally } from './counts.js'
 import type { TestFiles } from './files.js'
 import { IdSet } from './id-set.js'
 import { compareBy, type Sort, TopRows } from './order.js'
 import type { UnhealthyTests } from './pages.js'
 import type { Change, FlakyReport, Row } from './report.js'
-import { type Grouping, Tally } from './tally.js'
 import type { ListedTest } from './test.js'
 
 /** No report has room for more rows, so no more are kept. */

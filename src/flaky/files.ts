@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
-import type { FileWriter } from '../file-writer.js'
-import type { Workspace } from '../files.js'
-import { csvFormat } from '../report/csv.js'
+import type { FileWriter } from '../runner/file-writer.js'
+import type { Workspace } from '../runner/workspace.js'
+import { csvFormat } from './csv.js'
 import type { ListedTest } from './test.js'
 
 /** The formats that `report-files` takes, by extension. */

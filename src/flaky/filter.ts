@@ -1,4 +1,4 @@
-import { compileGlobs } from '../globs.js'
+import { compileGlobs } from '../shared/globs.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './test.js'
 
 /** Values of the input `quarantined`: every test, those that are not, those that are. */

@@ -1,7 +1,7 @@
-import { ActionError } from '../errors.js'
-import type { Log } from '../runner.js'
+import type { Log } from '../runner/runner.js'
 import type { MergeQueueService } from '../service/client.js'
 import type { RepositoryRef, UnhealthyTestPage } from '../service/schemas.js'
+import { ActionError } from '../shared/errors.js'
 import { IdSet } from './id-set.js'
 import { type ListedTest, listedTest, type Unhealthy } from './test.js'
 

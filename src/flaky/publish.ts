@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { ActionError } from '../errors.js'
-import type { Context } from '../operation.js'
-import { flakyMarkdown } from '../report/flaky-markdown.js'
-import { COMMENT_LIMIT } from '../report/markdown.js'
+import { COMMENT_LIMIT } from '../markdown/markdown.js'
+import { ActionError } from '../shared/errors.js'
+import type { Context } from '../step/operation.js'
+import { flakyMarkdown } from './markdown.js'
 import type { FlakyReport } from './report.js'
 
 /** Room for the marker and whatever else is put beside the report. */

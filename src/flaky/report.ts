@@ -1,6 +1,6 @@
 import type { RepositoryRef } from '../service/schemas.js'
-import type { Counts, Group, Grouping } from './tally.js'
-import { groupsOf } from './tally.js'
+import type { Counts, Group, Grouping } from './counts.js'
+import { groupsOf } from './counts.js'
 import type { ListedTest } from './test.js'
 
 /** A test in a table. */

@@ -1,6 +1,6 @@
 import { HttpClient } from '@actions/http-client'
-import type { Clock } from '../clock.js'
-import { readBody } from '../service/body.js'
+import { readBody } from '../http/body.js'
+import type { Clock } from '../shared/clock.js'
 
 /** No answer within the limit, or the run was cancelled; `timedOut` tells them apart. */
 export class NoAnswer extends Error {

@@ -1,9 +1,9 @@
 import type { getOctokit } from '@actions/github'
 import * as z from 'zod'
-import { type Clock, Deadline } from '../clock.js'
-import { ActionError, type ErrorKind } from '../errors.js'
-import { excerpt } from '../service/errors.js'
-import { backoffMs, isTransient, parseRetryAfter } from '../service/retry.js'
+import { excerpt } from '../http/errors.js'
+import { backoffMs, isTransient, parseRetryAfter } from '../http/retry.js'
+import { type Clock, Deadline } from '../shared/clock.js'
+import { ActionError, type ErrorKind } from '../shared/errors.js'
 import { fetchOver, NoAnswer } from './fetch.js'
 
 /** The client of @actions/github; loaded when GitHub is first asked. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { quote } from '../inputs.js'
+import { quote } from '../step/inputs.js'
 import { type Family, parseValue, type Sample, sampleNames } from './model.js'
 
 const OPERATORS: Readonly<Record<string, (value: number, limit: number) => boolean>> = {

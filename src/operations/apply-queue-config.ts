@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import { planned } from '../dry-run.js'
-import { flag, line } from '../inputs.js'
-import { type Context, defineOperation, type Outputs, type Result } from '../operation.js'
+import { code } from '../markdown/markdown.js'
 import { type AppliedPlan, applyPlans } from '../queue/apply.js'
 import { readQueueConfig } from '../queue/config.js'
 import { queueName } from '../queue/name.js'
 import { changeOutputNames } from '../queue/outputs.js'
 import { plannedRequests, planQueues, type QueuePlan } from '../queue/plan.js'
-import { code } from '../report/markdown.js'
-import { changeLine, changesTable } from '../report/queue.js'
+import { changeLine, changesTable } from '../queue/report.js'
+import { planned } from '../step/dry-run.js'
+import { flag, line } from '../step/inputs.js'
+import { type Context, defineOperation, type Outputs, type Result } from '../step/operation.js'
 
 export const applyQueueConfig = defineOperation({
   about: 'Bring the queues of the repository to what a file says, or tell where they differ.',

@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { planned } from '../dry-run.js'
-import { checkPullRequest, pullRequestInputs, resolvePullRequest } from '../github/pull-request.js'
-import { flag } from '../inputs.js'
-import { cancelVerified } from '../lifecycle/cancel.js'
-import { nameOf, readRecord, recordOutputs } from '../lifecycle/record.js'
-import { defineOperation } from '../operation.js'
-import { storySummary } from '../report/pull-request.js'
+import { cancelVerified } from '../pull-request/cancel.js'
+import { nameOf, readRecord, recordOutputs } from '../pull-request/record.js'
+import { storySummary } from '../pull-request/report.js'
+import { checkPullRequest, pullRequestInputs, resolvePullRequest } from '../pull-request/resolve.js'
 import { cancelPullRequest } from '../service/requests.js'
+import { planned } from '../step/dry-run.js'
+import { flag } from '../step/inputs.js'
+import { defineOperation } from '../step/operation.js'
 
 export const cancel = defineOperation({
   about: 'Take a pull request out of the queue.',

@@ -1,15 +1,15 @@
 import * as z from 'zod'
-import { type Context, defineOperation, type Result } from '../operation.js'
+import { code } from '../markdown/markdown.js'
 import { createAndConfigure, findQueue, plannedCreate } from '../queue/create.js'
 import { plannedChanges } from '../queue/dry-run.js'
 import { checkQueue, queueInputs, resolveQueue, settingsInput } from '../queue/inputs.js'
 import { queueName } from '../queue/name.js'
 import { changeOutputNames, changeOutputs, queueOutputNames } from '../queue/outputs.js'
+import { asNewSettings, changeLine, changesTable, queueReport } from '../queue/report.js'
 import { differences, type QueueSettings } from '../queue/settings.js'
 import { record } from '../queue/state.js'
-import { code } from '../report/markdown.js'
-import { asNewSettings, changeLine, changesTable, queueReport } from '../report/queue.js'
 import type { Queue, QueueRef } from '../service/schemas.js'
+import { type Context, defineOperation, type Result } from '../step/operation.js'
 
 export const createQueue = defineOperation({
   about: 'Make a queue for a branch and set its settings.',

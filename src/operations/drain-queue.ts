@@ -1,15 +1,15 @@
 import * as z from 'zod'
-import { ActionError } from '../errors.js'
-import { decimal, flag, line } from '../inputs.js'
-import { type Context, defineOperation, type Result } from '../operation.js'
 import { checkQueue, queueInputs, resolveQueue } from '../queue/inputs.js'
 import { queueName } from '../queue/name.js'
 import { changeOutputNames, changeOutputs, queueOutputNames } from '../queue/outputs.js'
+import { pullRequests, queueLine } from '../queue/report.js'
 import { readQueue, record, setState, stateReport } from '../queue/state.js'
 import { watchQueue } from '../queue/watch.js'
-import { duration } from '../report/duration.js'
-import { pullRequests, queueLine } from '../report/queue.js'
 import type { Queue, QueueRef } from '../service/schemas.js'
+import { duration } from '../shared/duration.js'
+import { ActionError } from '../shared/errors.js'
+import { decimal, flag, line } from '../step/inputs.js'
+import { type Context, defineOperation, type Result } from '../step/operation.js'
 
 /** Five days: the longest that GitHub lets a job run. */
 const LONGEST_MINUTES = 5 * 24 * 60

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { checkPullRequest, pullRequestInputs, resolvePullRequest } from '../github/pull-request.js'
-import { choices } from '../inputs.js'
-import { whatIsMissing } from '../lifecycle/readiness.js'
-import { nameOf, readRecord, recordOutputs } from '../lifecycle/record.js'
-import { defineOperation } from '../operation.js'
-import { storySummary } from '../report/pull-request.js'
+import { whatIsMissing } from '../pull-request/readiness.js'
+import { nameOf, readRecord, recordOutputs } from '../pull-request/record.js'
+import { storySummary } from '../pull-request/report.js'
+import { checkPullRequest, pullRequestInputs, resolvePullRequest } from '../pull-request/resolve.js'
 import { PULL_REQUEST_STATES, type SubmittedPullRequest } from '../service/schemas.js'
+import { choices } from '../step/inputs.js'
+import { defineOperation } from '../step/operation.js'
 
 export const getPullRequest = defineOperation({
   about: 'Read the state of a pull request in the queue, and use it as a gate.',

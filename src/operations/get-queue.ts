@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { choices } from '../inputs.js'
-import { defineOperation } from '../operation.js'
 import { checkQueue, queueInputs, resolveQueue } from '../queue/inputs.js'
 import { queueName } from '../queue/name.js'
 import { queueOutputNames } from '../queue/outputs.js'
+import { queueReport } from '../queue/report.js'
 import { readQueue } from '../queue/state.js'
-import { queueReport } from '../report/queue.js'
 import { QUEUE_STATES } from '../service/schemas.js'
+import { choices } from '../step/inputs.js'
+import { defineOperation } from '../step/operation.js'
 
 export const getQueue = defineOperation({
   about: 'Read a queue: its state, its settings, and who is in it since when. Use it as a gate.',

@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { ActionError } from '../errors.js'
 import { headOfFork, type WorkflowEvent } from '../github/event.js'
-import { checkPullRequest, pullRequestInputs, resolvePullRequest } from '../github/pull-request.js'
-import { line } from '../inputs.js'
-import { type Check, type CheckReport, reportChecks } from '../lifecycle/checks.js'
-import { parseTestBranch, problemOfPattern, type TestBranch } from '../lifecycle/test-branch.js'
-import { type Context, defineOperation } from '../operation.js'
-import { code, link, table, text } from '../report/markdown.js'
+import { code, link, table, text } from '../markdown/markdown.js'
+import { type Check, type CheckReport, reportChecks } from '../pull-request/checks.js'
+import { checkPullRequest, pullRequestInputs, resolvePullRequest } from '../pull-request/resolve.js'
+import { parseTestBranch, problemOfPattern, type TestBranch } from '../pull-request/test-branch.js'
 import type { TestingDetails } from '../service/schemas.js'
+import { ActionError } from '../shared/errors.js'
+import { line } from '../step/inputs.js'
+import { type Context, defineOperation } from '../step/operation.js'
 
 const testRunId = () =>
   z

@@ -1,4 +1,4 @@
-import type { Operation } from '../operation.js'
+import type { Operation } from '../step/operation.js'
 
 /**
  * The table of contents: every operation by the name that `operation` takes. Each is evaluated when it is asked for, because

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { flag, line } from '../inputs.js'
-import { defineOperation } from '../operation.js'
+import { text } from '../markdown/markdown.js'
 import { checkQueue, queueInputs, resolveQueue } from '../queue/inputs.js'
 import { changeOutputNames, queueOutputNames } from '../queue/outputs.js'
 import { readQueue, setState, stateReport, unchanged } from '../queue/state.js'
-import { text } from '../report/markdown.js'
+import { flag, line } from '../step/inputs.js'
+import { defineOperation } from '../step/operation.js'
 
 export const pauseQueue = defineOperation({
   about: 'Pause a queue: nothing is tested and nothing merges until it is resumed.',

@@ -1,24 +1,24 @@
 import * as z from 'zod'
-import { planned } from '../dry-run.js'
-import { ActionError } from '../errors.js'
+import { keepComment } from '../pull-request/comment.js'
+import { readQueuePlace } from '../pull-request/queue-place.js'
+import { whatIsMissing } from '../pull-request/readiness.js'
+import { nameOf, readRecord, recordOutputs } from '../pull-request/record.js'
+import { type Story, storyComment, storySummary } from '../pull-request/report.js'
 import {
   checkPullRequest,
   pullRequestInputs,
   type ResolvedPullRequest,
   resolvePullRequest,
-} from '../github/pull-request.js'
-import { commitSha, flag, line, notOneOf } from '../inputs.js'
-import { keepComment } from '../lifecycle/comment.js'
-import { readQueuePlace } from '../lifecycle/queue-place.js'
-import { whatIsMissing } from '../lifecycle/readiness.js'
-import { nameOf, readRecord, recordOutputs } from '../lifecycle/record.js'
-import { type SubmitPlan, type Submitted, submitVerified } from '../lifecycle/submit.js'
-import { waitForMerge } from '../lifecycle/wait.js'
-import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitInputs } from '../lifecycle/wait-inputs.js'
-import { type Context, defineOperation, type Result } from '../operation.js'
-import { type Story, storyComment, storySummary } from '../report/pull-request.js'
+} from '../pull-request/resolve.js'
+import { type SubmitPlan, type Submitted, submitVerified } from '../pull-request/submit.js'
+import { waitForMerge } from '../pull-request/wait.js'
+import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitInputs } from '../pull-request/wait-inputs.js'
 import { submitPullRequest } from '../service/requests.js'
 import type { PullRequestRef } from '../service/schemas.js'
+import { ActionError } from '../shared/errors.js'
+import { planned } from '../step/dry-run.js'
+import { commitSha, flag, line, notOneOf } from '../step/inputs.js'
+import { type Context, defineOperation, type Result } from '../step/operation.js'
 
 const PRIORITIES = ['urgent', 'high', 'medium', 'low', 'lowest'] as const
 

@@ -1,15 +1,15 @@
 import * as z from 'zod'
-import { choice } from '../inputs.js'
-import { defineOperation } from '../operation.js'
 import { changeQueue } from '../queue/change.js'
 import { plannedChanges } from '../queue/dry-run.js'
 import { checkQueue, queueInputs, resolveQueue, settingsInput } from '../queue/inputs.js'
 import { queueName } from '../queue/name.js'
 import { changeOutputNames, changeOutputs, queueOutputNames } from '../queue/outputs.js'
+import { changesTable, queueReport } from '../queue/report.js'
 import { differences, updateFor } from '../queue/settings.js'
 import { readQueue, record, stateChange, unchanged } from '../queue/state.js'
-import { changesTable, queueReport } from '../report/queue.js'
 import { updateQueue as updateRequest } from '../service/requests.js'
+import { choice } from '../step/inputs.js'
+import { defineOperation } from '../step/operation.js'
 
 export const updateQueue = defineOperation({
   about: 'Change settings or the state of a queue: only what differs is sent, then read back.',

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { checkPullRequest, pullRequestInputs, resolvePullRequest } from '../github/pull-request.js'
-import { waitForMerge as wait } from '../lifecycle/wait.js'
-import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitInputs } from '../lifecycle/wait-inputs.js'
-import { defineOperation } from '../operation.js'
+import { checkPullRequest, pullRequestInputs, resolvePullRequest } from '../pull-request/resolve.js'
+import { waitForMerge as wait } from '../pull-request/wait.js'
+import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitInputs } from '../pull-request/wait-inputs.js'
+import { defineOperation } from '../step/operation.js'
 
 export const waitForMerge = defineOperation({
   about: 'Wait until the pull request is merged, and fail when it leaves the queue in another way.',

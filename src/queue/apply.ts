@@ -1,5 +1,5 @@
-import { ActionError } from '../errors.js'
-import type { Context } from '../operation.js'
+import { ActionError } from '../shared/errors.js'
+import type { Context } from '../step/operation.js'
 import { changeQueue } from './change.js'
 import { createAndConfigure } from './create.js'
 import { queueName } from './name.js'

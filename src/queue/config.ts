@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { InputError } from '../errors.js'
-import type { Workspace } from '../files.js'
-import { quote } from '../inputs.js'
+import type { Workspace } from '../runner/workspace.js'
+import { InputError } from '../shared/errors.js'
+import { quote } from '../step/inputs.js'
 import { notSettings, type QueueSettings, settingNames, settingsShape } from './settings.js'
 import { readYaml } from './yaml.js'
 

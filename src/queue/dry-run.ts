@@ -1,9 +1,9 @@
-import { planned } from '../dry-run.js'
-import type { Result } from '../operation.js'
-import { changesTable } from '../report/queue.js'
-import type { Log } from '../runner.js'
+import type { Log } from '../runner/runner.js'
 import type { ServiceRequest } from '../service/requests.js'
+import { planned } from '../step/dry-run.js'
+import type { Result } from '../step/operation.js'
 import { plannedOutputs } from './outputs.js'
+import { changesTable } from './report.js'
 import type { Change } from './settings.js'
 
 /** The end of a dry run on one queue: what would be changed, and the exact requests. */

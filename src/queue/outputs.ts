@@ -1,8 +1,8 @@
-import type { Outputs } from '../operation.js'
-import { fittingElements } from '../report/fitting.js'
-import { byteLength } from '../report/markdown.js'
-import { queueFigures } from '../report/queue.js'
+import { fittingElements } from '../markdown/fitting.js'
+import { byteLength } from '../markdown/markdown.js'
 import type { Queue } from '../service/schemas.js'
+import type { Outputs } from '../step/operation.js'
+import { queueFigures } from './report.js'
 import type { Change } from './settings.js'
 
 /** The outputs that every operation on one queue has. */

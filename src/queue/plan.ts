@@ -1,9 +1,9 @@
-import type { Context } from '../operation.js'
-import { asNewSettings, type PlannedChanges } from '../report/queue.js'
 import { deleteQueue, type ServiceRequest, updateQueue } from '../service/requests.js'
 import type { Queue, QueueRef } from '../service/schemas.js'
+import type { Context } from '../step/operation.js'
 import type { WantedQueue } from './config.js'
 import { findQueue, plannedCreate } from './create.js'
+import { asNewSettings, type PlannedChanges } from './report.js'
 import { type Change, differences, type QueueSettings, updateFor } from './settings.js'
 
 /** `keep`: the file names the queue as absent, and nothing allows its deletion. */

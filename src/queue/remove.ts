@@ -1,12 +1,12 @@
-import { Deadline } from '../clock.js'
-import { ActionError, type Explanation } from '../errors.js'
-import type { Context } from '../operation.js'
-import { pullRequests } from '../report/queue.js'
-import { describe, hasStatus } from '../service/errors.js'
-import { sendOnce } from '../service/once.js'
+import { describe, hasStatus } from '../http/errors.js'
 import { deleteQueue } from '../service/requests.js'
 import type { Queue, QueueRef } from '../service/schemas.js'
+import { sendOnce } from '../service/verified-write.js'
+import { Deadline } from '../shared/clock.js'
+import { ActionError, type Explanation } from '../shared/errors.js'
+import type { Context } from '../step/operation.js'
 import { findQueue } from './create.js'
+import { pullRequests } from './report.js'
 
 /** Some services show a queue for a moment after they acknowledged its end, in milliseconds. */
 const SETTLE_MS = 10_000

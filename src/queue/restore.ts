@@ -1,5 +1,5 @@
-import type { Context } from '../operation.js'
 import type { QueueRef } from '../service/schemas.js'
+import type { Context } from '../step/operation.js'
 import { queueName } from './name.js'
 
 /** Key of the state that a step leaves for its post step. */

@@ -3,9 +3,9 @@
  * (docs/adr/0042). One schema reads the input `queue-settings` and the configuration file, and makes the JSON Schema.
  */
 import * as z from 'zod'
-import { notOneOf, quote } from '../inputs.js'
 import type { QueueUpdate } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
+import { notOneOf, quote } from '../step/inputs.js'
 
 const wholeFrom = (min: number, description: string) => {
   const error = (issue: { input?: unknown }) =>

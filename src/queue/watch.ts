@@ -1,8 +1,8 @@
-import { Deadline } from '../clock.js'
-import { ActionError } from '../errors.js'
-import type { Context } from '../operation.js'
-import { ServiceError } from '../service/errors.js'
+import { ServiceError } from '../http/errors.js'
 import type { Queue, QueueRef } from '../service/schemas.js'
+import { Deadline } from '../shared/clock.js'
+import { ActionError } from '../shared/errors.js'
+import type { Context } from '../step/operation.js'
 import { queueName } from './name.js'
 
 /** How long the service may be out while something is waited for (docs/adr/0005). */

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
-import { UnusableBody } from './body.js'
+import { UnusableBody } from '../http/body.js'
+import type { Acknowledgement, CallOptions, Transport } from '../http/transport.js'
 import * as requests from './requests.js'
 import {
   type PullRequestRef,
@@ -10,7 +11,6 @@ import {
   TestingDetails,
   UnhealthyTestPage,
 } from './schemas.js'
-import type { Acknowledgement, CallOptions, Transport } from './transport.js'
 
 /**
  * The service, a method an endpoint. Reads give parsed data. Writes give the acknowledgement of

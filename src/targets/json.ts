@@ -1,9 +1,9 @@
-import { invalidUtf8At } from '../utf8.js'
+import { invalidUtf8At } from '../shared/utf8.js'
 import { stripAnsi } from './ansi.js'
 import type { Format } from './formats.js'
 import { JSON_SHAPES, type JsonShape } from './json-shapes.js'
 import { hasByteOrderMark, notUtf8 } from './lines.js'
-import { quoted, UnreadableTargets } from './unreadable.js'
+import { quoted, UnreadableTargets } from './parse-error.js'
 
 /** Lines in front of the JSON that may begin like JSON, such as `[info] done`; each costs a try to parse. */
 const MOST_TRIES = 20

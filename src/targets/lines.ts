@@ -1,8 +1,8 @@
-import { invalidUtf8At } from '../utf8.js'
+import { invalidUtf8At } from '../shared/utf8.js'
 import { stripAnsi } from './ansi.js'
+import { UnreadableTargets } from './parse-error.js'
+import { anyBlank, viewOf } from './swar.js'
 import { LONGEST_TARGET_BYTES } from './target-set.js'
-import { UnreadableTargets } from './unreadable.js'
-import { anyBlank, viewOf } from './words.js'
 
 /** What a line has that a reader must look at; a line with none of it is taken as it is. */
 export const INNER_SPACE = 1

@@ -2,8 +2,8 @@ import { stripAnsi } from './ansi.js'
 import type { Format } from './formats.js'
 import { LINE_FORMATS, type LineFormat } from './line-formats.js'
 import { LineReader, textOf } from './lines.js'
+import { quoted, UnreadableTargets } from './parse-error.js'
 import { LONGEST_TARGET_BYTES, type TargetSet } from './target-set.js'
-import { quoted, UnreadableTargets } from './unreadable.js'
 
 /** Most bytes of a JSON text: it must be parsed whole, which takes several times its size. Lines have no such limit. */
 export const JSON_LIMIT_BYTES = 64 * 1024 * 1024

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { HashIndex } from './hash-index.js'
-import { shortened } from './unreadable.js'
-import { anyEscaped, hashed, viewOf } from './words.js'
+import { shortened } from './parse-error.js'
+import { anyEscaped, hashed, viewOf } from './swar.js'
 
 /** Most bytes of a request body (interface: "Limits"). A body of exactly this size is sent. */
 export const BODY_LIMIT_BYTES = 20 * 1024 * 1024

@@ -1,0 +1,73 @@
+import { expect, test } from '@jest/globals'
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { CSV_HEADER, csvCells, csvFormat, neutralizeFormula } from '../../src/flaky/csv.js'
+import { listedTest } from '../../src/flaky/test.js'
+import { hostileText } from '../markdown/hostile.js'
+import { wireTest } from './listing.js'
+
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+
+/** UTF-8 has no lone surrogates: what a file gives back has the replacement character in their place. */
+const throughFile = (value: string) => Buffer.from(value, 'utf8').toString('utf8')
+
+const maybe = (value: fc.Arbitrary<string>) => fc.option(value, { nil: undefined })
+const hostileTest = fc
+  .record({
+    id: hostileText(),
+    name: hostileText(),
+    variant: maybe(hostileText()),
+    reason: maybe(hostileText()),
+    owners: fc.array(hostileText(), { maxLength: 2 }),
+    file_path: maybe(hostileText()),
+    ticket: maybe(hostileText()),
+  })
+  .map(({ reason, owners, ticket, ...rest }) =>
+    listedTest(
+      { ...rest, status: { reason }, codeowners: owners, ticket: { html_url: ticket } },
+      'flaky',
+    ),
+  )
+
+test('two independent parsers give the data back, whatever the text', async () => {
+  const format = await csvFormat()
+  await fc.assert(
+    fc.asyncProperty(fc.array(hostileTest, { minLength: 1, maxLength: 5 }), async (tests) => {
+      const file = throughFile(format.begin + format.page(tests, [], true) + format.end)
+      const expected = [CSV_HEADER, ...tests.map((one) => csvCells(one).map(throughFile))]
+      expect(parse(file, { relax_column_count: false })).toEqual(expected)
+      const papa = Papa.parse<string[]>(file, { delimiter: ',', newline: '\r\n' })
+      expect(papa.errors).toEqual([])
+      expect(papa.data.slice(0, -1)).toEqual(expected)
+      for (const cell of expected.flat()) expect(cell).not.toMatch(FORMULA)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('the header has the field names of the interface, and a test its values', () => {
+  const cells = csvCells(listedTest({ ...wireTest(7), id: 'seven', name: 'x' }, 'flaky'))
+  expect(Object.fromEntries(CSV_HEADER.map((name, index) => [name, cells[index]]))).toEqual({
+    id: 'seven',
+    'repository.html_url': 'https://github.com/octo-org/orion',
+    html_url: 'https://app.example/tests/7',
+    name: 'x',
+    variant: 'linux',
+    'status.value': 'flaky',
+    'status.reason': 'Failed and passed on the same commit',
+    'status.timestamp': '2026-09-10T08:00:00.000Z',
+    codeowners: "'@octo-org/ledger",
+    pull_requests_impacted_last_7d: '7',
+    quarantined: 'false',
+    file_path: 'src/ledger/1.test.ts',
+    parent: 'ledger',
+    classname: 'LedgerTest',
+    'ticket.html_url': 'https://tickets.example/LED-7',
+  })
+})
+
+test('a formula gets an apostrophe, other text is left alone', () => {
+  expect(neutralizeFormula('=1+1')).toBe("'=1+1")
+  expect(neutralizeFormula('1+1=2')).toBe('1+1=2')
+})

@@ -1,0 +1,113 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { flakyMarkdown } from '../../src/flaky/markdown.js'
+import { sectionsOf } from '../../src/flaky/report.js'
+import { listedTest } from '../../src/flaky/test.js'
+import { byteLength } from '../../src/markdown/markdown.js'
+import { inspect, LINKED_BY_GITHUB, RENDERERS } from '../markdown/gfm.js'
+import { wireTest } from './listing.js'
+import { hostileReport, reportOf } from './reports.js'
+
+const options = { budgetBytes: 900_000, maxRows: 50, mentionOwners: false, forSummary: true }
+
+const OURS = [
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'p', 'h4', 'strong', 'br', 'sub', 'span'],
+  ...['a', 'code', 'pre', 'details', 'summary'],
+]
+
+const tests = Array.from({ length: 40 }, (_, index) =>
+  listedTest({ id: String(index), name: 'test', ...wireTest(index) }, 'flaky'),
+)
+
+describe.each(RENDERERS)('as $name renders it', ({ render }) => {
+  test('a report of hostile tests has its rows and cells, and nothing that we did not write', () => {
+    fc.assert(
+      fc.property(hostileReport(4), (report) => {
+        const markdown = flakyMarkdown(report, options)
+        const { elements, others, searched } = inspect(render(markdown))
+        const count = (tag: string) => elements.filter((element) => element.tag === tag).length
+        expect(others).toEqual([])
+        expect(elements.filter(({ tag }) => !OURS.includes(tag))).toEqual([])
+        const lists = sectionsOf(report, options.maxRows)
+        const rows = lists.reduce((sum, { rows }) => sum + rows.length, 0)
+        const compared = report.change === undefined || report.rows.length === 0 ? 0 : 1
+        const overview = report.grouping !== 'none' && report.groups.length > 1 ? 1 : 0
+        const headline = report.rows.length > 0 ? 1 : 0
+        expect(count('table')).toBe(headline + lists.length + 2 * compared + overview)
+        expect(count('tr')).toBe(
+          count('table') +
+            headline +
+            rows +
+            2 * compared * report.rows.length +
+            overview * report.groups.length,
+        )
+        for (const { tag, attributes, text } of elements) {
+          if (tag === 'span') expect(text).toBe('$')
+          if (tag === 'a') expect(attributes['href']).toMatch(/^https?:\/\/[^"<>\s]+$/)
+          expect(Object.keys(attributes).filter((name) => !/^(href|class)$/.test(name))).toEqual([])
+        }
+        for (const found of searched) expect(found).not.toMatch(LINKED_BY_GITHUB)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+test('every budget is kept, between two rows, and what is left out is told', () => {
+  fc.assert(
+    fc.property(
+      hostileReport(30),
+      fc.integer({ min: 3000, max: 20_000 }),
+      (report, budgetBytes) => {
+        const markdown = flakyMarkdown(report, { ...options, budgetBytes })
+        expect(byteLength(markdown)).toBeLessThanOrEqual(budgetBytes)
+        for (const line of markdown.split('\n').filter((one) => one.startsWith('|')))
+          expect(line).toMatch(/\|$/)
+      },
+    ),
+    { numRuns: 60 },
+  )
+  const markdown = flakyMarkdown(reportOf(tests, { grouping: 'none' }), {
+    ...options,
+    budgetBytes: 6000,
+  })
+  const [, shown] =
+    /Shown are (\d+) of 40 tests; all of them are in <code>unhealthy/.exec(markdown) ?? []
+  expect(Number(shown)).toBeGreaterThan(0)
+  expect(markdown.match(/LED-\d/g)).toHaveLength(Number(shown))
+})
+
+test('a test with two owners stands under both and counts once; those without an owner come last', () => {
+  const owned = (id: string, codeowners: string[]) =>
+    listedTest({ id, name: id, codeowners }, 'flaky')
+  const report = reportOf(
+    [owned('one', ['@a', '@b']), owned('two', []), owned('three', []), owned('four', ['@b'])],
+    { grouping: 'code-owner' },
+  )
+  expect(report.counts.total).toBe(4)
+  expect(
+    sectionsOf(report, 50).map(({ group, rows }) => [
+      group.name,
+      group.total,
+      rows.map(({ test: { id } }) => id),
+    ]),
+  ).toEqual([
+    ['@b', 2, ['one', 'four']],
+    ['@a', 1, ['one']],
+    ['(no owner)', 2, ['two', 'three']],
+  ])
+})
+
+test('owners are mentioned only where the author asks for it', () => {
+  const report = reportOf(tests.slice(0, 1), { grouping: 'code-owner' })
+  const quiet = flakyMarkdown(report, { ...options, forSummary: false })
+  expect(quiet).not.toContain('@octo-org')
+  const loud = flakyMarkdown(report, { ...options, forSummary: false, mentionOwners: true })
+  expect(loud).toContain('#### @octo-org/ledger (1)')
+})
+
+test('nothing in a report changes while the tests stay the same', () => {
+  const report = reportOf(tests, { grouping: 'file' })
+  expect(flakyMarkdown(report, options)).toBe(flakyMarkdown(report, options))
+  expect(flakyMarkdown(report, options)).toContain('2026&#8209;09&#8209;10')
+})

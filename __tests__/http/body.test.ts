@@ -1,0 +1,80 @@
+import type { IncomingMessage } from 'node:http'
+import { PassThrough } from 'node:stream'
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { type BodyLimits, readBody } from '../../src/http/body.js'
+import { VirtualClock } from '../support/virtual-clock.js'
+
+const LIMITS: BodyLimits = { maxBytes: 1000, idleMs: 2000, totalMs: 5000 }
+
+/** A message that arrives in pieces, as the socket would bring it. */
+const messageOf = (complete = true) =>
+  Object.assign(new PassThrough(), { complete }) as unknown as IncomingMessage & PassThrough
+
+/** Any bytes, cut anywhere. */
+const pieces = fc.array(fc.uint8Array({ maxLength: 40 }), { maxLength: 10 })
+
+test('a body is its bytes as UTF-8, or refused: whatever the bytes, wherever they are cut', async () => {
+  await fc.assert(
+    fc.asyncProperty(pieces, fc.boolean(), async (chunks, complete) => {
+      const message = messageOf(complete)
+      const reading = readBody(message, new VirtualClock(), LIMITS).catch((error: Error) => error)
+      for (const chunk of chunks) message.write(chunk)
+      message.end()
+      const body = await reading
+      const bytes = Buffer.concat(chunks)
+      const valid = Buffer.compare(Buffer.from(bytes.toString('utf8')), bytes) === 0
+      if (valid && complete) expect(body).toBe(bytes.toString('utf8').replace(/^\ufeff/, ''))
+      else expect(body).toMatchObject({ name: 'BodyError', tooLong: false })
+    }),
+  )
+})
+
+test('a glance gives back what came, and never more than its limit', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string({ maxLength: 60 }),
+      fc.integer({ min: 1, max: 30 }),
+      async (text, maxBytes) => {
+        const message = messageOf(false)
+        const reading = readBody(message, new VirtualClock(), { ...LIMITS, maxBytes, cut: true })
+        message.write(text === '' ? ' ' : text)
+        message.end()
+        expect(Buffer.byteLength(await reading)).toBeLessThanOrEqual(maxBytes)
+      },
+    ),
+  )
+})
+
+test('too many bytes are refused as such', async () => {
+  const message = messageOf()
+  const reading = readBody(message, new VirtualClock(), LIMITS)
+  message.write('x'.repeat(1001))
+  await expect(reading).rejects.toMatchObject({ tooLong: true })
+  expect(message.destroyed).toBe(true)
+})
+
+test.each<[string, (message: PassThrough, clock: VirtualClock) => void | Promise<void>]>([
+  ['an end of the connection', (message) => void message.destroy()],
+  ['an error of the connection', (message) => void message.destroy(new Error('ECONNRESET'))],
+  ['silence', (_message, clock) => clock.sleep(2001)],
+])('%s settles it', async (_name, happen) => {
+  const message = messageOf(false)
+  const clock = new VirtualClock()
+  const reading = readBody(message, clock, LIMITS).catch((error: Error) => error)
+  message.write('half')
+  await clock.sleep(1)
+  await happen(message, clock)
+  expect(await reading).toMatchObject({ name: 'BodyError' })
+})
+
+test('a body that drips is cut off by its total time', async () => {
+  const message = messageOf(false)
+  const clock = new VirtualClock()
+  const reading = readBody(message, clock, LIMITS).catch((error: Error) => error)
+  for (let second = 0; second < 6; second++) {
+    message.write('x')
+    await clock.sleep(1000)
+  }
+  expect(await reading).toMatchObject({ message: 'it was not whole after 5 s' })
+})

@@ -1,0 +1,121 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from '@jest/globals'
+import { ServiceError } from '../../src/http/errors.js'
+import { Transport } from '../../src/http/transport.js'
+import { createQueue, getQueue, type ServiceRequest } from '../../src/service/requests.js'
+import { blackHole } from '../support/black-hole.js'
+import { VirtualClock } from '../support/virtual-clock.js'
+
+const queue = {
+  repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },
+  targetBranch: 'main',
+}
+/** A write that must not take effect twice, and a read. */
+const requests = { write: createQueue(queue, {}), read: getQueue(queue) }
+/** First byte of a TLS record that carries a handshake (RFC 8446, 5.1). */
+const HANDSHAKE = 22
+
+/** Sends a request that fails while virtual time passes, and gives the error, what was told on the way, and the time taken. */
+async function failing(url: string, request: ServiceRequest, attempts: number) {
+  const clock = new VirtualClock()
+  const told: string[] = []
+  const transport = new Transport({
+    baseUrl: url,
+    headers: { 'x-api-token': 'tok-3n-0f-the-t3st' },
+    requestTimeoutMs: 30_000,
+    retryTimeoutMs: 120_000,
+    clock,
+    random: () => 0.5,
+    signal: new AbortController().signal,
+    redact: (text) => text,
+    onRetry: (message) => void told.push(message),
+  })
+  let error: unknown
+  const call = (
+    request.effect === 'read'
+      ? transport.read(request, () => 'parsed', { attempts })
+      : transport.write(request, { attempts })
+  ).catch((thrown: unknown) => {
+    error = thrown
+  })
+  while (error === undefined) {
+    // The other end is in this process: it needs some turns of the loop between two steps of time.
+    for (let turns = 0; turns < 8; turns++) await turn()
+    await clock.sleep(100)
+  }
+  await call
+  transport.close()
+  if (!(error instanceof ServiceError)) throw error
+  return { error, told, elapsedMs: clock.monotonic() }
+}
+
+/** A peer on bare sockets that does something with the first bytes of each connection. */
+async function peer(onHello: (socket: Socket) => void) {
+  const hellos: Buffer[] = []
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    socket.once('data', (bytes: Buffer) => {
+      hellos.push(bytes)
+      onHello(socket)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `https://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    hellos,
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** What holds for a write of two attempts that both found no connection in 10 s: nothing was sent, so it was tried again. */
+function expectNoConnection({ error, told, elapsedMs }: Awaited<ReturnType<typeof failing>>): void {
+  expect(error).toMatchObject({
+    kind: 'unavailable',
+    failure: { type: 'not-sent' },
+    ambiguous: false,
+  })
+  expect(error.explanation.got).toContain('no connection came about within 10 s (attempt 2')
+  expect(told).toHaveLength(1)
+  expect(told[0]).toContain('no connection came about within 10 s; trying again')
+  expect(elapsedMs).toBeGreaterThanOrEqual(20_000)
+  expect(elapsedMs).toBeLessThan(30_000)
+}
+
+// Elsewhere a full queue may refuse, which is another fault.
+const onLinux = process.platform === 'linux' ? test : test.skip
+onLinux('a connection that is neither made nor refused is given up after 10 s', async () => {
+  await using hole = await blackHole()
+  expectNoConnection(await failing(hole.url, requests.write, 2))
+})
+
+test('a TLS handshake that gets no answer is given up after 10 s', async () => {
+  await using silent = await peer(() => {})
+  expectNoConnection(await failing(silent.url, requests.write, 2))
+  expect(silent.hellos.map(([first]) => first)).toEqual([HANDSHAKE, HANDSHAKE])
+})
+
+const cuts = [
+  ['reset', (socket: Socket) => void socket.resetAndDestroy()],
+  ['closed', (socket: Socket) => void socket.end()],
+] as const
+const cases = cuts.flatMap(([name, cut]) =>
+  (['write', 'read'] as const).map((effect) => ({ name, cut, effect })),
+)
+test.each(cases)('a TLS handshake that is $name: the $effect was not sent', async (fault) => {
+  await using service = await peer(fault.cut)
+  const { error, told } = await failing(service.url, requests[fault.effect], 3)
+  expect(error).toMatchObject({
+    kind: 'unavailable',
+    failure: { type: 'not-sent' },
+    ambiguous: false,
+  })
+  expect(error.explanation.got).toContain('the connection failed (ECONNRESET) (attempt 3')
+  expect(told).toHaveLength(2)
+  expect(service.hellos.map(([first]) => first)).toEqual([HANDSHAKE, HANDSHAKE, HANDSHAKE])
+})

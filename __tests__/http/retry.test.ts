@@ -1,0 +1,152 @@
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import {
+  backoffMs,
+  type Failure,
+  judge,
+  parseRetryAfter,
+  type Verdict,
+} from '../../src/http/retry.js'
+
+const effects = fc.constantFrom('read', 'repeatable', 'once')
+const failures: fc.Arbitrary<Failure> = fc.oneof(
+  fc.constantFrom<Failure>(
+    { type: 'not-sent' },
+    { type: 'no-answer', timedOut: true },
+    { type: 'broken-body' },
+    { type: 'wrong-shape' },
+    { type: 'untrusted' },
+  ),
+  fc.record({
+    type: fc.constant('status' as const),
+    status: fc.integer({ min: 300, max: 599 }),
+    retryAfterMs: fc.option(fc.nat(), { nil: undefined }),
+  }),
+)
+
+/** An answer with this status, and Retry-After where it has one. */
+const status = (code: number, retryAfterMs?: number): Failure => ({
+  type: 'status',
+  status: code,
+  retryAfterMs,
+})
+
+/** The table of docs/adr/0004: a failure, whether an attempt went before, then the verdict for each effect. */
+const table: readonly [Failure, 'first' | 'later', Verdict, Verdict, Verdict][] = [
+  [{ type: 'not-sent' }, 'first', 'retry', 'retry', 'retry'],
+  [status(429), 'first', 'retry', 'retry', 'retry'],
+  [status(503, 0), 'first', 'retry', 'retry', 'retry'],
+  [{ type: 'no-answer', timedOut: false }, 'first', 'retry', 'retry', 'ambiguous'],
+  [{ type: 'no-answer', timedOut: true }, 'first', 'retry', 'retry', 'ambiguous'],
+  ...[408, 425, 500, 502, 503, 504, 520, 529].map(
+    (code): [Failure, 'first', Verdict, Verdict, Verdict] => [
+      status(code),
+      'first',
+      'retry',
+      'retry',
+      'ambiguous',
+    ],
+  ),
+  [status(530), 'first', 'fail', 'fail', 'fail'],
+  [{ type: 'broken-body' }, 'first', 'retry', 'applied', 'applied'],
+  [{ type: 'wrong-shape' }, 'first', 'fail', 'fail', 'fail'],
+  [status(404), 'first', 'fail', 'fail', 'fail'],
+  [status(404), 'later', 'fail', 'fail', 'ambiguous'],
+  [status(409), 'first', 'retry', 'retry', 'ambiguous'],
+  [status(409), 'later', 'fail', 'fail', 'ambiguous'],
+]
+
+test.each(table)('%j, %s attempt: %s, %s, %s', (failure, when, read, repeatable, once) => {
+  const attempt = when === 'first' ? 0 : 1
+  const verdicts = (['read', 'repeatable', 'once'] as const).map((effect) =>
+    judge(effect, failure, attempt),
+  )
+  expect(verdicts).toEqual([read, repeatable, once])
+})
+
+test('a write that must not be repeated is repeated only when it is certain that nothing was applied', () => {
+  fc.assert(
+    fc.property(failures, fc.nat(50), (failure, attempt) => {
+      if (judge('once', failure, attempt) !== 'retry') return
+      const certain =
+        failure.type === 'not-sent' ||
+        (failure.type === 'status' &&
+          (failure.status === 429 ||
+            (failure.status === 503 && failure.retryAfterMs !== undefined)))
+      expect(certain).toBe(true)
+    }),
+  )
+})
+
+test('only such a write is ever ambiguous, and nothing but a body makes one applied', () => {
+  fc.assert(
+    fc.property(effects, failures, fc.nat(50), (effect, failure, attempt) => {
+      const verdict = judge(effect, failure, attempt)
+      if (verdict === 'ambiguous') expect(effect).toBe('once')
+      if (verdict === 'applied') expect(failure.type).toBe('broken-body')
+    }),
+  )
+})
+
+test('redirects, refusals and wrong certificates are final for everything', () => {
+  const statuses = [300, 301, 302, 303, 307, 308, 400, 401, 403, 405, 413, 422, 501]
+  for (const effect of ['read', 'repeatable', 'once'] as const) {
+    for (const status of statuses) expect(judge(effect, { type: 'status', status }, 0)).toBe('fail')
+    expect(judge(effect, { type: 'untrusted' }, 0)).toBe('fail')
+  }
+})
+
+test('a pause is never negative, never beyond its cap, never shorter than Retry-After', () => {
+  const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
+  const asked = fc.option(fc.nat(1e9), { nil: undefined })
+  fc.assert(
+    fc.property(effects, fc.nat(5000), random, asked, (effect, attempt, share, retryAfterMs) => {
+      const delay = backoffMs(effect, attempt, share, retryAfterMs)
+      expect(delay).toBeGreaterThanOrEqual(retryAfterMs ?? 0)
+      expect(delay).toBeLessThanOrEqual(Math.max(20_000, retryAfterMs ?? 0))
+    }),
+  )
+})
+
+test('Retry-After is whole seconds, or undefined, whatever comes', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary' }),
+      fc.option(fc.string(), { nil: undefined }),
+      (value, date) => {
+        const ms = parseRetryAfter(value, date, 0)
+        expect(ms === undefined || ms >= 0).toBe(true)
+      },
+    ),
+  )
+  fc.assert(
+    fc.property(fc.nat(), (seconds) => {
+      expect(parseRetryAfter(` ${seconds} `, undefined, 0)).toBe(seconds * 1000)
+    }),
+  )
+})
+
+const HOUR = 3_600_000
+/** The three forms of RFC 9110, 5.6.7, of the same moment. */
+const FORMS = [
+  'Sun, 06 Nov 1994 08:49:37 GMT',
+  'Sunday, 06-Nov-94 08:49:37 GMT',
+  'Sun Nov  6 08:49:37 1994',
+]
+
+test.each(FORMS)(
+  'the date %s is read as GMT, and measured against the Date of its answer',
+  (form) => {
+    const at = Date.UTC(1994, 10, 6, 8, 49, 37)
+    expect(parseRetryAfter(form, new Date(at - 9000).toUTCString(), at + HOUR)).toBe(9000)
+    expect(parseRetryAfter(form, undefined, at - 7000)).toBe(7000)
+    expect(parseRetryAfter(form, 'yesterday', at + HOUR)).toBe(0)
+  },
+)
+
+test.each(['-5', '1.5', '1e3', '0x10', 'tomorrow', '2026-09-17', 'Sun, 99 Foo 1994', ''])(
+  '%j is no Retry-After',
+  (value) => {
+    expect(parseRetryAfter(value, undefined, 0)).toBeUndefined()
+  },
+)

@@ -1,0 +1,123 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import {
+  ByteBudget,
+  byteLength,
+  code,
+  fitRows,
+  link,
+  shorten,
+  table,
+  text,
+  webAddress,
+} from '../../src/markdown/markdown.js'
+import { cmarkIsHere, inspect, LINKED_BY_GITHUB, RENDERERS } from './gfm.js'
+import { hostileAddress, hostileText } from './hostile.js'
+
+if (!cmarkIsHere) console.warn('cmark-gfm is not on PATH: micromark alone renders in these tests.')
+
+const TABLE = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
+
+describe.each(RENDERERS)('as $name renders it', ({ render }) => {
+  test('any text leaves a table with its rows and cells, and adds no element, link or mention', () => {
+    const row = fc.tuple(hostileText(), hostileText(), hostileText(), hostileAddress())
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), (rows) => {
+        const cells = rows.map(([a, b, c, address]) => [text(a), code(b), link(c, address)])
+        const { elements, others, searched } = inspect(render(table(['A', 'B', 'C'], cells)))
+        const tags = (tag: string) => elements.filter((element) => element.tag === tag)
+        expect(others).toEqual([])
+        expect(tags('table')).toHaveLength(1)
+        expect(tags('tr')).toHaveLength(rows.length + 1)
+        expect(tags('td')).toHaveLength(rows.length * 3)
+        expect(tags('code')).toHaveLength(rows.length)
+        const addresses = rows.flatMap(([, , , address]) => webAddress(address) ?? [])
+        expect(tags('a').map(({ attributes }) => attributes['href'])).toEqual(addresses)
+        const rest = elements.filter(({ tag }) => ![...TABLE, 'code', 'a'].includes(tag))
+        for (const { tag, text: inner } of rest) expect([tag, inner]).toEqual(['span', '$'])
+        for (const found of searched) expect(found).not.toMatch(LINKED_BY_GITHUB)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('any text alone in a paragraph stays one paragraph', () => {
+    fc.assert(
+      fc.property(hostileText(), hostileText(), (first, second) => {
+        const { elements } = inspect(render(`${text(first)} ${code(second)}\n${text(second)}.\n`))
+        expect(new Set(elements.map(({ tag }) => tag).filter((tag) => tag !== 'span'))).toEqual(
+          new Set(['p', 'code']),
+        )
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('printable text reads as it was written', () => {
+    const printable = fc
+      .string({ unit: 'grapheme-ascii' })
+      .map((value) => value.replace(/\s+/g, ' ').trim())
+    fc.assert(
+      fc.property(printable, (value) => {
+        fc.pre(value !== '')
+        for (const written of [text(value), code(value)]) {
+          const [cell] = inspect(render(table(['A'], [[written]]))).elements.filter(
+            ({ tag }) => tag === 'td',
+          )
+          expect(cell?.text.replaceAll('\u200b', '').trim()).toBe(value)
+        }
+      }),
+    )
+  })
+})
+
+test('what cannot be seen is written out', () => {
+  expect(text('a\u202eb')).toContain('u&#123;202e')
+  expect(text('a\u0000b')).toContain('u&#123;0&#125;')
+})
+
+test('file names and words keep their form in the source', () => {
+  expect(text('src/ledger/read_all.test.ts is well-kept')).toBe(
+    'src/ledger/read_all.test.ts is well-kept',
+  )
+})
+
+test('only absolute web addresses become links', () => {
+  fc.assert(
+    fc.property(hostileAddress(), (address) => {
+      const web = webAddress(address)
+      if (web !== undefined) expect(web).toMatch(/^https?:\/\/[^\s"'<>|]+$/)
+    }),
+  )
+  expect(link('x', 'javascript:alert(1)')).toBe('x')
+})
+
+test('rows are cut between two of them, and never beyond the budget', () => {
+  fc.assert(
+    fc.property(fc.array(hostileText()), fc.nat(300), (rows, bytes) => {
+      const fitting = fitRows(rows, new ByteBudget(bytes))
+      expect(rows.slice(0, fitting.length)).toEqual(fitting)
+      expect(byteLength(fitting.map((row) => `${row}\n`).join(''))).toBeLessThanOrEqual(bytes)
+      const next = rows[fitting.length]
+      if (next !== undefined)
+        expect(byteLength([...fitting, next].map((row) => `${row}\n`).join(''))).toBeGreaterThan(
+          bytes,
+        )
+    }),
+  )
+})
+
+test('shorten keeps to its limit and splits no character', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+      fc.integer({ min: 1, max: 20 }),
+      (value, limit) => {
+        const short = shorten(value, limit)
+        expect([...short].length).toBeLessThanOrEqual(limit)
+        if ([...value].length <= limit) expect(short).toBe(value)
+        expect(/\p{Cs}/u.test(short)).toBe(/\p{Cs}/u.test(value))
+      },
+    ),
+  )
+})

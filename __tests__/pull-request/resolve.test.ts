@@ -1,0 +1,331 @@
+import { describe, expect, test } from '@jest/globals'
+import { gitHubSandbox } from '../../sandbox/github/server.js'
+import { pullRequestOfEvent } from '../../src/github/event.js'
+import { parseReference } from '../../src/github/reference.js'
+import { main } from '../../src/main.js'
+import { checkPullRequest, resolvePullRequest } from '../../src/pull-request/resolve.js'
+import type { Context } from '../../src/step/operation.js'
+import { example, type Payload, repositoryOf, workflowEvent } from '../support/events.js'
+import { fakeService } from '../support/fake-service.js'
+import { gitHubClient } from '../support/github.js'
+import { type RecorderOptions, recorder } from '../support/recorder.js'
+
+const HEAD = '6b91931aedddd30582f9a457ddf459c5d3a97d1d'
+
+/** Runs a read of the queue, and shows what was asked of the service and of GitHub. */
+async function run(
+  inputs: Readonly<Record<string, string>>,
+  event: RecorderOptions['event'],
+  gitHubUrl?: string,
+) {
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': [{ body: { state: 'pending', isCurrentlySubmittedToQueue: true } }],
+  })
+  const given = {
+    operation: 'get-pull-request',
+    'api-url': service.url,
+    ...(gitHubUrl === undefined ? {} : { 'github-token': 'ghs_t0k3n' }),
+    ...inputs,
+  }
+  const env = gitHubUrl === undefined ? {} : { GITHUB_API_URL: gitHubUrl }
+  const { runner, seen } = recorder(given, { ...(event ? { event } : {}), env })
+  const green = await main(runner)
+  return { green, seen, asked: service.calls[0]?.body, outputs: seen.outputs }
+}
+
+describe('by the event alone, without a token for GitHub', () => {
+  test('number, base branch and head of the pull request, never the merge commit', async () => {
+    const payload = example('pull_request', 'opened')
+    const { green, outputs, asked } = await run(
+      { repository: 'Codertocat/Hello-World' },
+      { name: 'pull_request_target', payload },
+    )
+    expect(green).toBe(true)
+    expect(outputs).toMatchObject({ 'pull-request': '2', 'target-branch': 'master' })
+    expect(asked).toMatchObject({ pr: { number: 2 }, targetBranch: 'master' })
+  })
+
+  test('the base branch, not the default branch', async () => {
+    const payload = structuredClone(example('pull_request', 'opened'))
+    Object.assign((payload['pull_request'] as { base: object }).base, { ref: 'release/2.0' })
+    const { outputs } = await run(
+      { repository: 'Codertocat/Hello-World' },
+      { name: 'pull_request', payload },
+    )
+    expect(outputs['target-branch']).toBe('release/2.0')
+  })
+
+  test('an event about another pull request says nothing of the one that is given', async () => {
+    const payload = example('pull_request', 'opened')
+    const { green, outputs, seen } = await run(
+      { repository: 'Codertocat/Hello-World', 'pull-request': '7' },
+      { name: 'pull_request', payload },
+    )
+    expect(green).toBe(false)
+    expect(outputs).toMatchObject({ outcome: 'invalid-input', 'pull-request': '7' })
+    expect(seen.errors[0]?.message).toContain('Set `target-branch`')
+  })
+
+  test.each([
+    ['schedule', { schedule: '0 3 * * *' }, 'the event is about no pull request'],
+    [
+      'status',
+      example('status'),
+      'names only the commit 6113728f27ae82c7b1a177c8d03f9e96e0adf246, and there is no `github-token`',
+    ],
+    ['issue_comment', example('issue_comment'), 'is for issue #1, which is no pull request'],
+  ])('%s: the error names the event and the input to set', async (name, payload, words) => {
+    const repository = (payload as Payload).repository?.full_name ?? 'octo-org/orion'
+    const { green, outputs, seen, asked } = await run({ repository }, { name, payload })
+    expect(green).toBe(false)
+    expect(outputs['outcome']).toBe('invalid-input')
+    expect(seen.errors).toHaveLength(1)
+    expect(seen.errors[0]?.message).toContain(`Finding the pull request of the event \`${name}\``)
+    expect(seen.errors[0]?.message).toContain(words)
+    expect(seen.errors[0]?.message).toContain('Set `pull-request`')
+    expect(asked).toBeUndefined()
+  })
+
+  test('several are listed and refused', async () => {
+    const payload = structuredClone(example('check_suite', 'completed'))
+    const suite = payload['check_suite'] as { pull_requests: { number: number }[] }
+    const first = suite.pull_requests[0] as { number: number }
+    suite.pull_requests.push({ ...first, number: 3 })
+    const { seen } = await run(
+      { repository: 'Codertocat/Hello-World' },
+      { name: 'check_suite', payload },
+    )
+    expect(seen.errors[0]?.message).toContain('there are several: #2 (to master), #3 (to master)')
+  })
+})
+
+describe('with GitHub', () => {
+  test('the base branch of a commented pull request', async () => {
+    await using sandbox = await gitHubSandbox({
+      pullRequests: [{ number: 1, baseBranch: 'next', headSha: HEAD }],
+    })
+    const payload = { issue: { number: 1, pull_request: {} } }
+    const { outputs } = await run({}, { name: 'issue_comment', payload }, sandbox.url)
+    expect(outputs).toMatchObject({ 'pull-request': '1', 'target-branch': 'next' })
+    expect(sandbox.calls).toHaveLength(1)
+  })
+
+  test('it is not asked when the inputs say everything', async () => {
+    await using sandbox = await gitHubSandbox()
+    const { green } = await run(
+      { 'pull-request': '12', 'target-branch': 'main' },
+      undefined,
+      sandbox.url,
+    )
+    expect(green).toBe(true)
+    expect(sandbox.calls).toEqual([])
+  })
+
+  test('the workflow_run of a fork, whose list is always empty, by the head of the fork', async () => {
+    await using sandbox = await gitHubSandbox({
+      pullRequests: [
+        { number: 3, headRepository: 'mona/orion', headBranch: 'fix', headSha: HEAD },
+        { number: 4, headRepository: 'octo-org/orion', headBranch: 'fix' },
+      ],
+    })
+    const payload = {
+      workflow_run: {
+        head_branch: 'fix',
+        head_sha: HEAD,
+        head_repository: { owner: { login: 'mona' }, full_name: 'mona/orion' },
+        pull_requests: [],
+      },
+    }
+    const { outputs } = await run({}, { name: 'workflow_run', payload }, sandbox.url)
+    expect(outputs).toMatchObject({ 'pull-request': '3', 'target-branch': 'main' })
+    expect(sandbox.calls.map(({ path }) => path)).toEqual([
+      expect.stringContaining('/pulls?head=mona%3Afix&state=open'),
+    ])
+  })
+
+  test('by the commit, where the head branch finds nothing', async () => {
+    await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 3, headSha: HEAD }] })
+    const payload = {
+      workflow_run: {
+        head_branch: 'gone',
+        head_sha: HEAD,
+        head_repository: { owner: { login: 'mona' } },
+      },
+    }
+    const { outputs } = await run({}, { name: 'workflow_run', payload }, sandbox.url)
+    expect(outputs['pull-request']).toBe('3')
+  })
+
+  const push = { after: HEAD, ref: 'refs/heads/fix' }
+  test.each([
+    ['one open, one closed', [{ number: 3 }, { number: 4, state: 'closed' as const }], '3'],
+    ['one open, one merged', [{ number: 3, merged: true }, { number: 4 }], '4'],
+  ])('a push: %s', async (_, pullRequests, expected) => {
+    await using sandbox = await gitHubSandbox({
+      pullRequests: pullRequests.map((item) => ({ ...item, headSha: HEAD })),
+    })
+    const { outputs } = await run({}, { name: 'push', payload: push }, sandbox.url)
+    expect(outputs['pull-request']).toBe(expected)
+  })
+
+  test.each([
+    [
+      'several open',
+      [{ number: 3 }, { number: 4, baseBranch: 'next' }],
+      'there are several: #3 (to main), #4 (to next)',
+    ],
+    [
+      'none open',
+      [{ number: 3, state: 'closed' as const }],
+      'GitHub knows no open pull request of it',
+    ],
+    ['none', [], 'GitHub knows no open pull request of it'],
+  ])('a push is refused: %s', async (_, pullRequests, words) => {
+    await using sandbox = await gitHubSandbox({
+      pullRequests: pullRequests.map((item) => ({ ...item, headSha: HEAD })),
+    })
+    const { seen, outputs } = await run({}, { name: 'push', payload: push }, sandbox.url)
+    expect(outputs['outcome']).toBe('invalid-input')
+    expect(seen.errors[0]?.message).toContain(words)
+  })
+
+  test('a missing permission is told', async () => {
+    await using sandbox = await gitHubSandbox()
+    sandbox.faults.push({
+      status: 403,
+      body: { message: 'Resource not accessible by integration' },
+    })
+    const { seen, outputs } = await run({ 'pull-request': '12' }, undefined, sandbox.url)
+    expect(outputs).toMatchObject({ outcome: 'unauthorized', 'pull-request': '12' })
+    expect(seen.errors[0]?.message).toContain('permissions: pull-requests: read')
+  })
+
+  test('a repository on another host is not looked for on this one', async () => {
+    await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+    const { outputs } = await run(
+      { 'pull-request': '12', 'repository-host': 'git.example.com:8443' },
+      undefined,
+      sandbox.url,
+    )
+    expect(outputs['outcome']).toBe('invalid-input')
+    expect(sandbox.calls).toEqual([])
+  })
+
+  test('the token for GitHub is masked in all its forms', async () => {
+    await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+    const { seen } = await run({ 'pull-request': '12' }, undefined, sandbox.url)
+    expect(seen.secrets).toEqual(
+      expect.arrayContaining(['ghs_t0k3n', Buffer.from('ghs_t0k3n').toString('base64')]),
+    )
+  })
+})
+
+describe('facts that an operation needs', () => {
+  const payload = { issue: { number: 12, pull_request: {} } }
+
+  function context(apiUrl: string, token: string): Context {
+    const learnt: object[] = []
+    const log = { info() {}, debug() {}, warning() {}, notice() {}, group() {} }
+    return {
+      ...gitHubClient(apiUrl, { token }),
+      event: workflowEvent('issue_comment', payload),
+      repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },
+      signal: new AbortController().signal,
+      learn: (outputs: object) => void learnt.push(outputs),
+      log,
+    } as unknown as Context
+  }
+  const needs = ['head-sha', 'state'] as const
+  const targetBranch = 'main'
+
+  test('are read from GitHub where the event does not tell them', async () => {
+    await using sandbox = await gitHubSandbox({
+      pullRequests: [{ number: 12, headSha: HEAD, draft: true, headRepository: 'mona/orion' }],
+    })
+    expect(
+      await resolvePullRequest({ targetBranch }, context(sandbox.url, 't'), { needs }),
+    ).toMatchObject({ headSha: HEAD, draft: true, closed: false, merged: false, fork: true })
+  })
+
+  test('stay unknown without a token, and are not read unless they are needed', async () => {
+    await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12, headSha: HEAD }] })
+    const without = await resolvePullRequest({ targetBranch }, context(sandbox.url, ''), { needs })
+    expect(without).toMatchObject({ headSha: undefined, draft: undefined, closed: undefined })
+    await resolvePullRequest({ targetBranch }, context(sandbox.url, 't'))
+    expect(sandbox.calls).toEqual([])
+  })
+
+  test('stay unknown where GitHub refuses them', async () => {
+    await using sandbox = await gitHubSandbox()
+    const found = await resolvePullRequest({ targetBranch }, context(sandbox.url, 't'), { needs })
+    expect(found).toMatchObject({ ref: { number: 12, targetBranch }, headSha: undefined })
+    expect(sandbox.calls).toHaveLength(1)
+  })
+})
+
+describe('references', () => {
+  const hosts = { host: 'git.example.com:8443', owner: 'Octo-Org', name: 'orion' }
+  test.each([
+    '123',
+    '#123',
+    'https://git.example.com:8443/octo-org/orion/pull/123',
+    'https://GIT.example.com:8443/Octo-Org/Orion/pull/123/files?w=1#diff',
+    'https://git.example.com:8443/octo-org/orion/pull/123/commits/6b91931',
+  ])('%s', (text) => {
+    const pullRequest = parseReference(text)
+    expect(pullRequest?.number).toBe(123)
+    expect(check(text, hosts)).toEqual([])
+  })
+
+  test.each([
+    [
+      'https://github.com/octo-org/orion/pull/123',
+      'is a pull request of github.com/octo-org/orion',
+    ],
+    ['https://git.example.com/octo-org/orion/pull/123', 'this run is for git.example.com:8443/'],
+    ['https://git.example.com:8443/octo-org/orion-2/pull/123', 'orion-2'],
+    ['https://git.example.com:8443/x/octo-org/orion/pull/123', 'x/octo-org/orion'],
+    ['https://mona:s3cr3t@git.example.com:8443/octo-org/orion/pull/123', 'must not hold user info'],
+  ])('%s is refused', (text, words) => {
+    expect(check(text, hosts)).toEqual([expect.stringContaining(words)])
+    expect(check(text, hosts).join()).not.toContain('s3cr3t')
+  })
+
+  test.each([
+    '',
+    '0',
+    '-1',
+    '1.5',
+    '12a',
+    '##1',
+    'https://github.com/a/b/issues/1',
+    'https://github.com/pull/1',
+    'ftp://github.com/a/b/pull/1',
+    'https://github.com/a/b/pull/1x',
+  ])('%j is none', (text) => expect(parseReference(text)).toBeUndefined())
+
+  test('an owner may hold slashes, and may be called pull', () => {
+    expect(parseReference('https://h.example/a/b/c/pull/7')?.number).toBe(7)
+    const owner = { host: 'h.example', owner: 'pull', name: '5' }
+    expect(check('https://h.example/pull/5/pull/7', owner)).toEqual([])
+    expect(check('https://h.example/a/b/c/pull/7', { ...owner, owner: 'a/b', name: 'c' })).toEqual(
+      [],
+    )
+    expect(
+      check('https://h.example:443/pull/5/pull/7', { ...owner, host: 'h.example:443' }),
+    ).toEqual([])
+  })
+
+  function check(text: string, repository: typeof hosts) {
+    const event = workflowEvent('', {})
+    return checkPullRequest({ pullRequest: parseReference(text) }, { repository, event })
+  }
+})
+
+test('a pull request whose fork was deleted is one of a fork', () => {
+  const payload = structuredClone(example('pull_request', 'opened'))
+  Object.assign((payload['pull_request'] as { head: object }).head, { repo: null })
+  expect(
+    pullRequestOfEvent(workflowEvent('pull_request', payload), repositoryOf(payload)),
+  ).toMatchObject({ facts: { fork: true, headRepository: undefined } })
+})

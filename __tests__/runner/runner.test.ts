@@ -1,0 +1,93 @@
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { redactor, secretForms } from '../../src/runner/redact.js'
+import { discreet, sanitize, stepLog } from '../../src/runner/runner.js'
+import { recorder } from '../support/recorder.js'
+import { commandsIn } from '../support/runner-model.js'
+
+/** Pieces that make commands when they meet, mixed with whatever else there is. */
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        '#',
+        '##',
+        '##[',
+        '[',
+        ']',
+        ':',
+        '::',
+        '::error::',
+        '\n',
+        '\r',
+        '\r\n',
+        ' ',
+        '\t',
+      ),
+      fc.constantFrom(
+        '\u00ad',
+        '\u200b',
+        '\u2060',
+        '\ufe0f',
+        '\u034f',
+        '\u2028',
+        '\u0085',
+        '\u00a0',
+        '\u3000',
+      ),
+      fc.constantFrom('\u001b[2J', '\u202e', '\\', '%0A', 'error', 'set-output name=a'),
+      fc.string({ unit: 'binary', maxLength: 3 }),
+    ),
+    { maxLength: 20 },
+  )
+  .map((parts) => parts.join(''))
+
+test('no text executes anything, nor draws on the terminal', () => {
+  fc.assert(
+    fc.property(hostile, (text) => {
+      const safe = sanitize(text)
+      expect(commandsIn(safe)).toEqual([])
+      expect(safe).not.toMatch(/(?![\t\n])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u)
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('what is safe stays as it is', () => {
+  for (const text of ['#12 on main: a :: b', 'C#[x]', '⚠️ 日本語 \t x\ny', '## [heading]'])
+    expect(sanitize(text)).toBe(text)
+  fc.assert(fc.property(hostile, (text) => sanitize(sanitize(text)) === sanitize(text)))
+})
+
+test('an annotation is cut to what GitHub keeps', () => {
+  const { runner, seen } = recorder({})
+  stepLog(runner.core).error('\u0000é'.repeat(4000))
+  expect(seen.errors[0]?.message.length).toBeLessThanOrEqual(4096)
+})
+
+test('a secret is taken out in every form, and short ones garble nothing', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[!-~]{8,40}$/), fc.string(), (secret, around) => {
+      for (const form of secretForms(secret))
+        expect(redactor(secret)(`${around} ${form} ${around}`)).not.toContain(secret)
+    }),
+  )
+  expect(redactor('id')('{"id":1}')).toBe('{"id":1}')
+  expect(redactor('')('text')).toBe('text')
+})
+
+test('a discreet runner never hears the secret', () => {
+  const { runner, seen } = recorder({})
+  const core = discreet(runner.core, redactor('s3cret-t0ken'))
+  const text = 'before s3cret-t0ken after'
+  core.info(text)
+  core.debug(text)
+  core.error(new Error(text))
+  core.warning(text)
+  core.notice(text)
+  core.startGroup(text)
+  core.setOutput('state', text)
+  core.summary.addRaw(text)
+  expect(JSON.stringify(seen)).not.toContain('s3cret')
+  expect(JSON.stringify(seen).match(/before \*\*\* after/g)).toHaveLength(8)
+})

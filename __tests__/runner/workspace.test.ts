@@ -1,0 +1,214 @@
+import { execFileSync } from 'node:child_process'
+import {
+  appendFileSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { type FileHandle, open, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { MissingFileError, Workspace } from '../../src/runner/workspace.js'
+import { ActionError } from '../../src/shared/errors.js'
+import { invalidUtf8At } from '../../src/shared/utf8.js'
+
+/** A workspace, a temporary folder and a place outside of both. */
+function folders() {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'merge-queue-action-files-')))
+  const [inside, temp, outside] = ['workspace', 'temp', 'outside'].map((name) => join(root, name))
+  for (const folder of [inside, temp, outside]) mkdirSync(folder as string)
+  const workspace = new Workspace({
+    workspace: inside as string,
+    temp: temp as string,
+    own: join(temp as string, 'own'),
+  })
+  return { workspace, inside: inside as string, temp: temp as string, outside: outside as string }
+}
+
+const LIMIT = 1000
+const posix = process.platform === 'win32' ? test.skip : test
+
+test('reads files of the workspace and of RUNNER_TEMP, by relative or absolute path', async () => {
+  const { workspace, inside, temp } = folders()
+  writeFileSync(join(inside, 'a'), '\ufeffone')
+  writeFileSync(join(temp, 'b'), 'two')
+  expect(await workspace.text('file', 'a', LIMIT)).toBe('one')
+  expect(await workspace.text('file', './x/../a', LIMIT)).toBe('one')
+  expect(await workspace.text('file', join(temp, 'b'), LIMIT)).toBe('two')
+})
+
+test('what is missing is told apart from what is refused', async () => {
+  const { workspace, inside } = folders()
+  writeFileSync(join(inside, 'a'), 'one')
+  for (const path of ['nowhere', 'no/where', 'a/b'])
+    await expect(workspace.text('file', path, LIMIT)).rejects.toThrow(MissingFileError)
+})
+
+test('paths that lead outside are refused', async () => {
+  const { workspace, inside, outside } = folders()
+  const secret = join(outside, 'secret')
+  writeFileSync(secret, 'secret')
+  symlinkSync(secret, join(inside, 'link'))
+  symlinkSync(outside, join(inside, 'folder'))
+  for (const path of [secret, '../outside/secret', 'link', 'folder/secret']) {
+    const reading = workspace.text('file', path, LIMIT)
+    await expect(reading).rejects.toThrow('neither inside the workspace nor inside RUNNER_TEMP')
+    await expect(reading).rejects.not.toThrow(MissingFileError)
+  }
+})
+
+test('a link inside the workspace is followed', async () => {
+  const { workspace, inside } = folders()
+  writeFileSync(join(inside, 'a'), 'one')
+  symlinkSync('a', join(inside, 'link'))
+  linkSync(join(inside, 'a'), join(inside, 'hard'))
+  expect(await workspace.text('file', 'link', LIMIT)).toBe('one')
+  expect(await workspace.text('file', 'hard', LIMIT)).toBe('one')
+})
+
+posix('links to themselves, FIFOs, folders and devices are refused and never hang', async () => {
+  const { workspace, inside } = folders()
+  symlinkSync('loop', join(inside, 'loop'))
+  execFileSync('mkfifo', [join(inside, 'fifo')])
+  mkdirSync(join(inside, 'folder'))
+  symlinkSync('/dev/zero', join(inside, 'zero'))
+  for (const path of ['loop', 'fifo', 'folder', 'zero'])
+    await expect(workspace.text('file', path, LIMIT)).rejects.toThrow(ActionError)
+})
+
+posix('files of the system are refused, even where the workspace is the root', async () => {
+  const { inside } = folders()
+  symlinkSync('/proc/self/environ', join(inside, 'environ'))
+  const root = new Workspace({ workspace: '/', temp: inside, own: join(inside, 'own') })
+  for (const path of [
+    '/proc/self/environ',
+    '/proc/self/status',
+    join(inside, 'environ'),
+    '/dev/null',
+  ])
+    await expect(root.text('file', path, LIMIT)).rejects.toThrow(ActionError)
+})
+
+test('more bytes than the limit are refused, as many as it are not', async () => {
+  const { workspace, inside } = folders()
+  writeFileSync(join(inside, 'a'), 'x'.repeat(LIMIT + 1))
+  await expect(workspace.text('file', 'a', LIMIT)).rejects.toThrow('1001 bytes')
+  expect(await workspace.text('file', 'a', LIMIT + 1)).toHaveLength(LIMIT + 1)
+})
+
+test('bytes that are no UTF-8 are refused, with their offset', async () => {
+  const { workspace, inside } = folders()
+  writeFileSync(join(inside, 'a'), Buffer.from([0x61, 0xc3, 0xa9, 0xff, 0x61]))
+  await expect(workspace.text('file', 'a', LIMIT)).rejects.toThrow('offset 3')
+})
+
+test('chunks put together are the file; reused ones lie in the same two places', async () => {
+  const { workspace, inside } = folders()
+  const content = Buffer.from(Array.from({ length: 400_000 }, (_, line) => `${line}\n`).join(''))
+  writeFileSync(join(inside, 'a'), content)
+  const kept: Buffer[] = []
+  for await (const chunk of workspace.chunks('file', 'a')) kept.push(chunk)
+  expect(kept.length).toBeGreaterThan(1)
+  expect(Buffer.concat(kept).equals(content)).toBe(true)
+  const places = new Set<ArrayBufferLike>()
+  const copies: Buffer[] = []
+  for await (const chunk of workspace.chunks('file', 'a', { reuse: true })) {
+    places.add(chunk.buffer)
+    // Time for the next read to end: it must not write over this chunk.
+    await readFile(join(inside, 'a'))
+    copies.push(Buffer.from(chunk))
+  }
+  expect(copies.length).toBeGreaterThan(2)
+  expect(places.size).toBe(2)
+  expect(Buffer.concat(copies).equals(content)).toBe(true)
+})
+
+// The one place that shows open files.
+const onLinux = process.platform === 'linux' ? test : test.skip
+onLinux('a reader that stops early leaves the file closed', async () => {
+  const { workspace, inside } = folders()
+  writeFileSync(join(inside, 'a'), Buffer.alloc(4 << 20))
+  const open = () => readdirSync('/proc/self/fd').length
+  const before = open()
+  for (let turn = 0; turn < 5; turn++)
+    for await (const _ of workspace.chunks('file', 'a', { reuse: true })) break
+  expect(open()).toBe(before)
+})
+
+test('a file that grows beyond the limit while it is read is refused', async () => {
+  const { workspace, inside } = folders()
+  const content = Buffer.alloc(2 << 20)
+  writeFileSync(join(inside, 'a'), content)
+  const read = async () => {
+    for await (const _ of workspace.chunks('file', 'a', { limit: content.length, reuse: true }))
+      appendFileSync(join(inside, 'a'), content)
+  }
+  await expect(read()).rejects.toThrow(`at most ${content.length} are read`)
+})
+
+test('a read that fails ahead of the reader is told when its chunk is asked for', async () => {
+  const { workspace, inside } = folders()
+  const path = join(inside, 'a')
+  writeFileSync(path, Buffer.alloc(4 << 20))
+  // No regular file fails to be read at will, so the second read of each is broken here.
+  const file = await open(path)
+  const handles = Object.getPrototypeOf(file) as FileHandle
+  await file.close()
+  const { read } = handles
+  const unhandled: unknown[] = []
+  const onRejection = (reason: unknown) => void unhandled.push(reason)
+  process.on('unhandledRejection', onRejection)
+  let reads = 0
+  handles.read = function (this: FileHandle, ...args: unknown[]) {
+    if (++reads % 2 === 0) return Promise.reject(new Error('EIO'))
+    return Reflect.apply(read, this, args)
+  } as typeof read
+  try {
+    let chunks = 0
+    const all = async () => {
+      for await (const _ of workspace.chunks('file', 'a', { reuse: true })) {
+        chunks++
+        // Rejections are looked at between turns of the event loop.
+        await setImmediate()
+      }
+    }
+    await expect(all()).rejects.toThrow('Using `file` ("a"): it cannot be read to its end (EIO)')
+    for await (const _ of workspace.chunks('file', 'a', { reuse: true })) break
+    await setImmediate()
+    expect([chunks, reads, unhandled]).toEqual([1, 4, []])
+  } finally {
+    handles.read = read
+    process.off('unhandledRejection', onRejection)
+  }
+})
+
+test('the offset of invalid UTF-8 is where the longest valid beginning ends', () => {
+  const byte = fc.oneof(
+    fc.integer({ min: 0, max: 255 }),
+    fc.constantFrom(0xc3, 0xe2, 0xed, 0xf0, 0xf4, 0x80, 0xa0),
+  )
+  const bytes = fc.oneof(
+    fc.uint8Array({ maxLength: 40 }),
+    fc.array(byte, { maxLength: 12 }).map((list) => Uint8Array.from(list)),
+    fc.string({ unit: 'binary', maxLength: 20 }).map((text) => new TextEncoder().encode(text)),
+  )
+  const decodes = (prefix: Uint8Array) =>
+    Buffer.from(prefix).toString().includes('\ufffd') === false
+  fc.assert(
+    fc.property(bytes, (input) => {
+      fc.pre(!Buffer.from(input).includes('\ufffd'))
+      let longest = 0
+      for (let length = 0; length <= input.length; length++)
+        if (decodes(input.subarray(0, length))) longest = length
+      expect(invalidUtf8At(input)).toBe(longest === input.length ? undefined : longest)
+    }),
+    { numRuns: 1000 },
+  )
+})

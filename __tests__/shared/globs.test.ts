@@ -1,0 +1,120 @@
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import picomatch from 'picomatch'
+import { compileGlobs } from '../../src/shared/globs.js'
+
+const matches = (pattern: string, text: string) => compileGlobs([pattern])(text)
+
+test.each([
+  // [pattern, what it matches, what it does not]
+  ['api', ['api'], ['apis', 'API', '']],
+  ['*', ['api', '.hidden', '//'.slice(2), '@x:y'], ['a/b', '@org/team']],
+  ['**', ['', 'a/b', '//a/b:c', '@org/team'], []],
+  ['//app/*:*', ['//app/web:lib'], ['//app:lib', '//app/web/ui:lib']],
+  ['//app/**', ['//app/web/ui:lib', '//app/web:lib'], ['//app:lib']],
+  ['@org/*', ['@org/team'], ['@org/team/sub', '@other/team']],
+  ['a/**/b', ['a/b', 'a/x/b', 'a/x/y/b'], ['ab', 'a/xb', 'x/a/b']],
+  ['**/b', ['b', 'x/b', 'x/y/b'], ['xb']],
+  ['a**b', ['ab', 'a/x/b'], ['a/x/c']],
+  ['lib-?', ['lib-a', 'lib-😀'], ['lib-', 'lib-ab', 'lib-/']],
+  ['lib-[a-c!]', ['lib-b', 'lib-!'], ['lib-d', 'lib-']],
+  ['lib-[!a-c]', ['lib-d'], ['lib-b', 'lib-/']],
+  ['[^]]', ['a'], [']']],
+  ['[]a]', [']', 'a'], ['[', '[]a]']],
+  ['[abc', ['[abc'], ['a']],
+  ['{web,api-*}/{a,b{c,d}}', ['web/a', 'api-x/bd'], ['web/b', 'api/a']],
+  ['{a,}b', ['ab', 'b'], ['a']],
+  ['{a}', ['{a}'], ['a']],
+  ['a,b}{', ['a,b}{'], ['a']],
+  ['\\*\\{a,b\\}\\', ['*{a,b}\\'], ['x']],
+  ['!a', ['!a'], ['b', 'a']],
+  ['a.b+(c)|^$', ['a.b+(c)|^$'], ['aab']],
+])('%s', (pattern, yes, no) => {
+  for (const text of yes) expect([text, matches(pattern, text)]).toEqual([text, true])
+  for (const text of no) expect([text, matches(pattern, text)]).toEqual([text, false])
+})
+
+test('an empty list matches nothing; several patterns match what any of them does', () => {
+  expect(compileGlobs([])('')).toBe(false)
+  const any = compileGlobs(['a*', '*b'])
+  expect(['ax', 'xb', 'xc'].map(any)).toEqual([true, true, false])
+})
+
+test('in prose a slash is a character like any other', () => {
+  const matcher = compileGlobs(['GET *login?'], { style: 'text' })
+  expect(matcher('GET /users/login/')).toBe(true)
+  expect(compileGlobs(['*'], { style: 'text' })('a/b')).toBe(true)
+})
+
+const segment = fc.stringMatching(/^[ab*?.-]{1,4}$/).map((text) => text.replace(/\*+/g, '*'))
+const simplePattern = fc
+  .array(fc.oneof({ weight: 4, arbitrary: segment }, fc.constant('**')), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  .filter((parts) => parts.at(-1) !== '**')
+  .map((parts) => parts.join('/'))
+  .filter((pattern) => !/(^|\/)\.{1,2}(\/|$)/.test(pattern))
+const path = fc
+  .array(fc.stringMatching(/^[ab.-]{1,4}$/), { minLength: 1, maxLength: 5 })
+  .map((parts) => parts.join('/'))
+  // picomatch takes `./` away and never lets a wildcard match the folders `.` and `..`; here they are names like any other.
+  .filter((text) => !/(^|\/)\.{1,2}(\/|$)/.test(text))
+
+test('agrees with picomatch where the syntax of both is the same', () => {
+  fc.assert(
+    fc.property(simplePattern, path, (pattern, text) => {
+      // A star alone is "at least one character" there, and any number here.
+      fc.pre(!/(^|\/)\*+(\/|$)/.test(pattern.replace(/\*\*/g, '')))
+      const reference = picomatch.isMatch(text, pattern, {
+        dot: true,
+        nobrace: true,
+        noextglob: true,
+        strictSlashes: true,
+        // The short cuts read `*.*` otherwise than the general way does: at least one character behind the dot.
+        fastpaths: false,
+      })
+      expect(matches(pattern, text)).toBe(reference)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('agrees with the obvious definition of braces: any of the expansions', () => {
+  const word = fc.stringMatching(/^[ab*/]{0,3}$/)
+  const group = fc.array(word, { minLength: 2, maxLength: 3 })
+  fc.assert(
+    fc.property(
+      word,
+      group,
+      word,
+      fc.stringMatching(/^[ab/]{0,8}$/),
+      (left, parts, right, text) => {
+        // `**` and `/` that meet across a brace would mean something else when expanded.
+        fc.pre(parts.every((part) => /^[ab]/.test(part) && /[ab]$/.test(part)))
+        const expanded = compileGlobs(parts.map((part) => `${left}${part}${right}`))
+        expect(matches(`${left}{${parts.join(',')}}${right}`, text)).toBe(expanded(text))
+      },
+    ),
+    { numRuns: 1000 },
+  )
+})
+
+test('every pattern compiles, and its escaped form matches itself alone', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, other) => {
+      matches(name, other)
+      const escaped = [...name].map((char) => `\\${char}`).join('')
+      expect(matches(escaped, name)).toBe(true)
+      expect(matches(escaped, other)).toBe(name === other)
+    }),
+  )
+})
+
+test('patterns that make a backtracking matcher run for years end', () => {
+  const text = 'a'.repeat(20_000)
+  expect(matches(`${'*a'.repeat(200)}b`, text)).toBe(false)
+  expect(matches(`${'{a,aa}'.repeat(500)}b`, text)).toBe(false)
+  expect(matches(`${'**/'.repeat(500)}b`, 'a/'.repeat(10_000))).toBe(false)
+  expect(matches('{a,'.repeat(5000) + '}'.repeat(5000), 'a')).toBe(true)
+})

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from '@jest/globals'
+import { parse } from 'yaml'
+import * as z from 'zod'
+import { loadOperations } from '../../src/operations/index.js'
+import { commonInputs } from '../../src/step/common-inputs.js'
+import { type InputName, inputDefaults, outputNames } from '../../src/step/contract.js'
+import { inputName } from '../../src/step/inputs.js'
+
+const operations = await loadOperations()
+
+interface ActionFile {
+  readonly inputs: Readonly<
+    Record<string, { description: string; default?: string; required?: boolean }>
+  >
+  readonly outputs: Readonly<Record<string, { description: string }>>
+  readonly runs: Readonly<Record<string, string>>
+}
+
+const action = parse(readFileSync('action.yml', 'utf8')) as ActionFile
+const every = [...operations]
+const inputsOf = (shape: object) => Object.keys(shape).map(inputName)
+
+/** Set by `main` on every path, so no operation declares them. */
+const COMMON_OUTPUTS = ['outcome', 'result-file']
+
+test('every input of an operation is in action.yml, and every one there is used', () => {
+  const used = [
+    'operation',
+    ...inputsOf(commonInputs.shape),
+    ...every.flatMap(([, { inputs }]) => inputsOf(inputs.shape)),
+  ]
+  expect([...new Set(used)].sort()).toEqual(Object.keys(action.inputs).sort())
+})
+
+test('every output of an operation is in action.yml, and every one there is written', () => {
+  const written = [...COMMON_OUTPUTS, ...every.flatMap(([, { outputs }]) => outputs)]
+  expect([...new Set(written)].sort()).toEqual(Object.keys(action.outputs).sort())
+})
+
+test('the generated contract has the names and literal defaults of action.yml', () => {
+  const literal = (text = '') => (text.includes('${{') ? undefined : text)
+  expect(Object.entries(inputDefaults)).toEqual(
+    Object.entries(action.inputs).map(([name, input]) => [name, literal(input.default)]),
+  )
+  expect(outputNames).toEqual(Object.keys(action.outputs))
+})
+
+test('a default is text, as the runner hands it over, and an input with one is not required', () => {
+  for (const [name, { default: value, required }] of Object.entries(action.inputs)) {
+    expect([name, typeof value]).toEqual([name, value === undefined ? 'undefined' : 'string'])
+    expect([name, value !== undefined && required === true]).toEqual([name, false])
+  }
+})
+
+test('everything is described in whole sentences', () => {
+  for (const { description } of [...Object.values(action.inputs), ...Object.values(action.outputs)])
+    expect(description).toMatch(/^[A-Z`].*\.$/)
+})
+
+const schemas = [
+  ['the common inputs', commonInputs] as const,
+  ...every.map(([name, { inputs }]) => [name, inputs] as const),
+]
+
+describe.each(schemas)('the literal defaults for %s', (_, { shape }) => {
+  const defaults = Object.entries(shape).flatMap(([key, field]) => {
+    const value = inputDefaults[inputName(key) as InputName]
+    return value ? [[inputName(key), value, field] as const] : []
+  })
+
+  // An operation that takes no input with a default has nothing to tie.
+  if (defaults.length > 0)
+    test.each(defaults)('%s: %s', async (_, value, field) => {
+      expect((await field.safeParseAsync(value)).error).toBeUndefined()
+    })
+})
+
+/** The values of a closed set; none for every other field. */
+function choicesOf(field: unknown): readonly string[] {
+  if (field instanceof z.ZodOptional || field instanceof z.ZodDefault)
+    return choicesOf(field.unwrap())
+  return field instanceof z.ZodEnum ? field.options.map(String) : []
+}
+
+test.each(schemas)(
+  'every choice of %s is named in its description or is the default',
+  (_, schema) => {
+    for (const [key, field] of Object.entries(schema.shape)) {
+      const { description = '', default: standard = '' } = action.inputs[inputName(key)] ?? {}
+      for (const choice of choicesOf(field))
+        expect([inputName(key), `${description} ${standard}`]).toEqual([
+          inputName(key),
+          expect.stringContaining(choice),
+        ])
+    }
+  },
+)
+
+test.each(every)('%s has a sentence, and outcomes of its own', (_, { about, outcomes }) => {
+  expect(about).toMatch(/^[A-Z].*\.$/)
+  expect(outcomes.length).toBeGreaterThan(0)
+  expect(new Set(outcomes).size).toBe(outcomes.length)
+  for (const outcome of outcomes) expect(outcome).toMatch(/^[a-z]+(-[a-z]+)*$/)
+})
+
+test('the bundle is what runs, also when the job ends', () => {
+  expect(action.runs).toEqual({
+    using: 'node24',
+    main: 'dist/index.js',
+    post: 'dist/index.js',
+    'post-if': 'always()',
+  })
+})

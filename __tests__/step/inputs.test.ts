@@ -1,0 +1,98 @@
+import { expect, test } from '@jest/globals'
+import { main } from '../../src/main.js'
+import { fakeService } from '../support/fake-service.js'
+import { recorder } from '../support/recorder.js'
+
+const SECRET = 's3cret-of-the-user'
+const base = {
+  operation: 'get-pull-request',
+  'pull-request': '12',
+  'target-branch': 'main',
+}
+const record = { state: 'pending', isCurrentlySubmittedToQueue: true }
+
+async function run(inputs: Readonly<Record<string, string>>) {
+  await using service = await fakeService({ '/getSubmittedPullRequest': [{ body: record }] })
+  const { runner, seen } = recorder({ ...base, 'api-url': service.url, ...inputs })
+  const green = await main(runner)
+  return { green, seen, calls: service.calls }
+}
+
+const wrong: readonly [input: string, value: string, says: string][] = [
+  ['operation', 'get-pull-requests', 'did you mean get-pull-request?'],
+  ['api-url', 'api.example.com/v1', 'is not an absolute address'],
+  ['api-url', 'http://api.example.com/v1', 'must begin with https://'],
+  ['api-url', 'http://127.0.0.1.example.com/v1', 'must begin with https://'],
+  ['api-url', `https://user:${SECRET}@api.example.com/v1`, 'must not hold user info'],
+  ['api-url', `https://api.example.com/v1?key=${SECRET}`, 'must not hold a query'],
+  ['api-url', `https://api.example.com/v1#${SECRET}`, 'must not hold a query or a fragment'],
+  ['api-url', 'https://api.example.com', 'must end with /v1'],
+  ['api-url', 'https://api.example.com/v2', 'must end with /v1'],
+  ['api-url', 'https://api.exa\nmple.com/v1', 'must not hold white space'],
+  ['api-token', `${SECRET}\n${SECRET}`, 'holds a character that an HTTP header cannot carry'],
+  ['api-token', `${SECRET} ${SECRET}`, 'holds a character that an HTTP header cannot carry'],
+  ['api-token', `${SECRET}é`, 'holds a character that an HTTP header cannot carry'],
+  ['on-missing-token', 'ignore', 'which is not one of fail, skip'],
+  ['repository', 'orion', 'must be owner/name'],
+  ['repository-host', 'https://github.com', 'must be a host'],
+  ['pull-request', 'twelve', 'must be a number such as 123'],
+  ['pull-request', '0', 'must be a number such as 123'],
+  ['target-branch', 'main\nother', 'must be a single line'],
+  ['request-timeout-seconds', '30s', 'must be a decimal number'],
+  ['request-timeout-seconds', '-1', 'must be a decimal number'],
+  ['request-timeout-seconds', '0', 'must be from 0.01'],
+  ['retry-timeout-seconds', '1e3', 'must be a decimal number'],
+  ['retry-timeout-seconds', '0', 'must be from 0.01'],
+  ['retry-timeout-seconds', '9'.repeat(400), 'must be from 0.01'],
+  ['dry-run', 'yes', 'must be a YAML boolean'],
+  ['summary', '1', 'must be a YAML boolean'],
+]
+
+test.each(wrong)('%s: %j is one clear error before any request', async (input, value, says) => {
+  const { green, seen, calls } = await run({ [input]: value })
+  expect([green, seen.outputs['outcome'], calls]).toEqual([false, 'invalid-input', []])
+  expect(seen.errors).toHaveLength(1)
+  expect(seen.errors[0]?.message).toContain(`\`${input}\` `)
+  expect(seen.errors[0]?.message).toContain(says)
+  expect(JSON.stringify([seen.errors, seen.info, seen.outputs, seen.summary])).not.toContain(SECRET)
+})
+
+test('all wrong at once is one error that lists all of them', async () => {
+  const all = Object.fromEntries(wrong.map(([input, value]) => [input, value]))
+  const { seen, calls } = await run({ ...all, operation: 'get-pull-request' })
+  expect(calls).toEqual([])
+  expect(seen.errors).toHaveLength(1)
+  const { operation: _, ...inputs } = all
+  for (const input of Object.keys(inputs))
+    expect(seen.errors[0]?.message).toContain(`Input \`${input}\``)
+})
+
+test('a required input that is missing is told', async () => {
+  const { seen } = await run({ 'api-url': '', operation: '' })
+  expect(seen.errors[0]?.message).toContain('Input `operation` is required')
+  expect(seen.errors[0]?.message).toContain('Input `api-url` is required')
+})
+
+test.each([
+  ['api-url', 'a slash at the end', (url: string) => `${url}/`],
+  ['api-url', 'localhost', (url: string) => url.replace('127.0.0.1', 'localhost')],
+])('%s: %s is fine', async (input, _name, change) => {
+  await using service = await fakeService({ '/getSubmittedPullRequest': [{ body: record }] })
+  const { runner, seen } = recorder({ ...base, [input]: change(service.url) })
+  expect([await main(runner), seen.outputs['outcome']]).toEqual([true, 'found'])
+})
+
+test.each([
+  ['repository-host', 'git.example.com:8443', { host: 'git.example.com:8443' }],
+  ['repository', 'group/sub/orion', { owner: 'group/sub', name: 'orion' }],
+])('%s: %s is sent as it is', async (input, value, repo) => {
+  const { green, calls } = await run({ [input]: value })
+  expect(green).toBe(true)
+  expect(calls[0]?.body).toMatchObject({ repo })
+})
+
+test('a token with white space around it is trimmed', async () => {
+  const { calls, seen } = await run({ 'api-token': ' tok-3n-0f-the-t3st\n' })
+  expect(calls[0]?.headers['x-api-token']).toBe('tok-3n-0f-the-t3st')
+  expect(seen.secrets[0]).toBe('tok-3n-0f-the-t3st')
+})

@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals'
+import { main } from '../../src/main.js'
+import { example } from '../support/events.js'
+import { fakeService } from '../support/fake-service.js'
+import { recorder } from '../support/recorder.js'
+
+const fork = (event: string) => {
+  const payload = structuredClone(example(event))
+  const { head } = payload['pull_request'] as { head: object }
+  Object.assign(head, { repo: { id: 77, full_name: 'mona/Hello-World' } })
+  return payload
+}
+
+async function run(name: string, payload: unknown, policy: string, actor = 'octocat') {
+  await using service = await fakeService({})
+  const { runner, seen } = recorder(
+    {
+      operation: 'get-pull-request',
+      'api-url': service.url,
+      'api-token': '',
+      'on-missing-token': policy,
+      repository: 'Codertocat/Hello-World',
+    },
+    { event: { name, payload }, env: { GITHUB_ACTOR: actor } },
+  )
+  const green = await main(runner)
+  expect(service.calls).toEqual([])
+  return { green, seen, outcome: seen.outputs['outcome'] }
+}
+
+const own = example('pull_request', 'opened')
+const ACTIONS = 'no Actions secret of that name reaches this job'
+const DEPENDABOT = 'Dependabot started this run, which reads the Dependabot secrets'
+
+const cases = [
+  [
+    'pull_request of a fork',
+    'pull_request',
+    fork('pull_request'),
+    'octocat',
+    'the pull request comes from the fork mona/Hello-World, and GitHub gives no secrets to its `pull_request` runs',
+  ],
+  [
+    'review of a fork’s',
+    'pull_request_review',
+    fork('pull_request_review'),
+    'octocat',
+    'gives no secrets to its `pull_request_review` runs',
+  ],
+  [
+    'pull_request_target of a fork, which has secrets',
+    'pull_request_target',
+    fork('pull_request'),
+    'octocat',
+    ACTIONS,
+  ],
+  ['pull_request of Dependabot', 'pull_request', own, 'dependabot[bot]', DEPENDABOT],
+  ['push of Dependabot', 'push', example('push'), 'dependabot[bot]', DEPENDABOT],
+  [
+    'pull_request_target of Dependabot',
+    'pull_request_target',
+    own,
+    'dependabot[bot]',
+    'gives no secrets to its `pull_request_target` runs',
+  ],
+  [
+    'workflow_run after Dependabot, which has secrets',
+    'workflow_run',
+    {},
+    'dependabot[bot]',
+    ACTIONS,
+  ],
+  ['pull_request of a branch', 'pull_request', own, 'octocat', ACTIONS],
+  ['workflow_dispatch', 'workflow_dispatch', {}, 'octocat', ACTIONS],
+] as const
+
+describe('a step without api-token says which secret store is empty', () => {
+  test.each(cases)('%s', async (_, name, payload, actor, words) => {
+    const failed = await run(name, payload, 'fail', actor)
+    expect(failed).toMatchObject({ green: false, outcome: 'invalid-input' })
+    expect(failed.seen.errors).toHaveLength(1)
+    expect(failed.seen.errors[0]?.message).toContain(words)
+    const skipped = await run(name, payload, 'skip', actor)
+    expect(skipped).toMatchObject({ green: true, outcome: 'skipped-no-token' })
+    expect(skipped.seen.errors).toEqual([])
+    expect(skipped.seen.warnings).toHaveLength(1)
+    expect(skipped.seen.warnings[0]?.message).toContain(words)
+  })
+})
+
+test('the name of a fork cannot become markup in the summary', async () => {
+  const payload = fork('pull_request')
+  const { head } = payload['pull_request'] as { head: { repo: object } }
+  Object.assign(head.repo, { full_name: 'a/<img src=x>@octocat' })
+  const { seen } = await run('pull_request', payload, 'skip')
+  expect(seen.summary).toContain('Skipped')
+  expect(seen.summary).not.toMatch(/<img|@octocat/)
+})

@@ -1,0 +1,33 @@
+import { shorten } from '../markdown/markdown.js'
+import type { Place } from '../runner/runner.js'
+import type { Row } from './report.js'
+import { impactOf } from './test.js'
+
+/** GitHub keeps ten annotations of a kind a step. */
+const MOST_ANNOTATIONS = 10
+
+/** A message on a file of the repository. */
+export interface Annotation {
+  readonly message: string
+  readonly place: Place
+}
+
+/** Annotations on the files of the first tests that have one. */
+export function flakyAnnotations(rows: readonly Row[]): readonly Annotation[] {
+  return rows
+    .filter(({ test }) => test.file_path)
+    .slice(0, MOST_ANNOTATIONS)
+    .map(({ test }) => ({
+      message: [
+        `${shorten(test.name, 200)}${test.variant ? ` (${shorten(test.variant, 60)})` : ''} is ${test.status.value}`,
+        `${impactOf(test)} pull requests impacted in the last 7 days`,
+        ...(test.quarantined === true ? ['quarantined'] : []),
+        ...(test.status.reason ? [shorten(test.status.reason, 300)] : []),
+        ...(test.html_url ? [shorten(test.html_url, 500)] : []),
+      ].join('; '),
+      place: {
+        title: `${test.status.value === 'broken' ? 'Broken' : 'Flaky'} test`,
+        file: test.file_path ?? '',
+      },
+    }))
+}

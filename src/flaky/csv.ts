@@ -1,0 +1,56 @@
+import type { TestFormat } from './files.js'
+import type { ListedTest } from './test.js'
+
+type Cell = string | number | boolean | null | undefined
+
+/** The columns: the interface's field names, dotted. */
+const COLUMNS: Readonly<Record<string, (test: ListedTest) => Cell>> = {
+  id: (test) => test.id,
+  'repository.html_url': (test) => test.repository?.html_url,
+  html_url: (test) => test.html_url,
+  name: (test) => test.name,
+  variant: (test) => test.variant,
+  'status.value': (test) => test.status.value,
+  'status.reason': (test) => test.status.reason,
+  'status.timestamp': (test) => test.status.timestamp,
+  // As in a CODEOWNERS file.
+  codeowners: (test) => test.codeowners?.join(' '),
+  pull_requests_impacted_last_7d: (test) => test.pull_requests_impacted_last_7d,
+  quarantined: (test) => test.quarantined,
+  file_path: (test) => test.file_path,
+  parent: (test) => test.parent,
+  classname: (test) => test.classname,
+  'ticket.html_url': (test) => test.ticket?.html_url,
+}
+
+/** The header row, in the order of the cells. */
+export const CSV_HEADER = Object.keys(COLUMNS)
+
+/**
+ * Keeps a spreadsheet from running a cell as a formula: an apostrophe before the characters that begin one, the full-width forms and
+ * leading breaks included (OWASP, "CSV Injection").
+ */
+export const neutralizeFormula = (cell: string): string =>
+  /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell
+
+/** A test's cells, as they are written; missing ones are empty. */
+export function csvCells(test: ListedTest): string[] {
+  return Object.values(COLUMNS).map((column) => {
+    const value = column(test)
+    if (value === undefined || value === null) return ''
+    return typeof value === 'string' ? neutralizeFormula(value) : String(value)
+  })
+}
+
+/** CSV as RFC 4180 has it: a header row, CRLF, every cell with text quoted. */
+export async function csvFormat(): Promise<TestFormat> {
+  const { stringify } = await import('csv-stringify/sync')
+  // Quoted throughout: the library looks for CRLF alone when it decides, and a lone line feed ends a row as well.
+  const write = (rows: readonly (readonly string[])[]) =>
+    stringify(rows as string[][], { record_delimiter: 'windows', quoted_string: true })
+  return {
+    begin: write([CSV_HEADER]),
+    page: (tests) => write(tests.map(csvCells)),
+    end: '',
+  }
+}

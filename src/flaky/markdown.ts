@@ -1,0 +1,308 @@
+import {
+  ByteBudget,
+  code,
+  fitRows,
+  link,
+  shorten,
+  tableHead,
+  tableRow,
+  text,
+} from '../markdown/markdown.js'
+import { barChart } from '../markdown/mermaid.js'
+import type { Counts, Group } from './counts.js'
+import { type FlakyReport, type Row, type Section, sectionsOf } from './report.js'
+import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './test.js'
+
+/** What differs between summary, issue and comment. */
+export interface FlakyMarkdownOptions {
+  /** Most bytes of the whole. */
+  readonly budgetBytes: number
+  /** Most rows of a list. */
+  readonly maxRows: number
+  /** Write owners so that GitHub notifies them. Only where the author asked for it. */
+  readonly mentionOwners: boolean
+  /** A chart, and the link to the run. Not for what is edited only when something changed and is read in mails. */
+  readonly forSummary: boolean
+}
+
+/** Kept for what follows the last table. */
+const CLOSING_BYTES = 2048
+/** Longest text of a cell, in characters. */
+const CELL_LENGTH = 200
+const PLACE_LENGTH = 80
+const REASON_LENGTH = 140
+const MOST_BARS = 10
+
+/** The report: headline numbers, a chart, what is new, a table per group, what is resolved, and what was left out. */
+export function flakyMarkdown(report: FlakyReport, options: FlakyMarkdownOptions): string {
+  const budget = new ByteBudget(options.budgetBytes - CLOSING_BYTES)
+  const lines: string[] = []
+  const add = (part: readonly string[]) => {
+    if (part.length > 0 && budget.take([...part, ''])) lines.push(...part, '')
+  }
+  add(headline(report))
+  add(headlineTable(report))
+  if (options.forSummary) add(chart(report))
+  const context: TableContext = { report, options, budget, shown: new Set() }
+  const parts = [
+    newSection(context),
+    ...mainSections(context),
+    groupOverview(context),
+    resolvedSection(context),
+  ]
+  for (const part of parts) if (part.length > 0) lines.push(...part, '')
+  lines.push(...closing(report, context.shown.size))
+  return `${lines.join('\n').trim()}\n`
+}
+
+interface TableContext {
+  readonly report: FlakyReport
+  readonly options: FlakyMarkdownOptions
+  readonly budget: ByteBudget
+  /** Ids of the tests that have a row in the main tables. */
+  readonly shown: Set<string>
+}
+
+const STATUS_WORDS = { flaky: 'flaky', broken: 'broken', all: 'unhealthy' } as const
+
+function headline({ repository, status, counts, truncated }: FlakyReport): readonly string[] {
+  const full = `${repository.owner}/${repository.name}`
+  const where = link(full, `https://${repository.host}/${full}`)
+  const words = STATUS_WORDS[status]
+  if (counts.total === 0) return [`✅ No ${words} tests in ${where}.`]
+  const least = truncated ? 'at least ' : ''
+  return [
+    `**${least}${number(counts.total)} ${words} ${plural(counts.total, 'test')}** in ${where}`,
+  ]
+}
+
+function headlineTable({ counts, change, status }: FlakyReport): readonly string[] {
+  if (counts.total === 0 && (change === undefined || !change.resolved)) return []
+  const columns: readonly (readonly [string, string])[] = [
+    ...(status === 'broken' ? [] : [['Flaky', number(counts.flaky)] as const]),
+    ...(status === 'flaky' ? [] : [['Broken', number(counts.broken)] as const]),
+    ['Quarantined', number(counts.quarantined)],
+    ...(change === undefined
+      ? []
+      : [
+          ['New', change.new === 0 ? '0' : `**${number(change.new)}**`] as const,
+          [
+            'Resolved',
+            change.resolved === undefined ? 'unknown' : number(change.resolved),
+          ] as const,
+          ['Still', number(change.still)] as const,
+        ]),
+  ]
+  return [...tableHead(columns.map(([name]) => name)), tableRow(columns.map(([, value]) => value))]
+}
+
+function chart({ owners, counts }: FlakyReport): readonly string[] {
+  const bars = owners.slice(0, MOST_BARS).map(({ name, total }) => ({ label: name, value: total }))
+  if (counts.total === 0 || bars.length < 2) return []
+  const cut = owners.length > bars.length ? ` (${bars.length} of ${owners.length})` : ''
+  return barChart(`Tests by code owner${cut}`, 'tests', bars).split('\n')
+}
+
+function newSection(context: TableContext): readonly string[] {
+  const { change } = context.report
+  if (change === undefined || change.new === 0) return []
+  const title = `#### 🆕 New since the baseline (${number(change.new)})`
+  // The title says it for all of them.
+  const rows = change.newRows.slice(0, context.options.maxRows)
+  return testTable(
+    context,
+    title,
+    rows.map(({ test }) => ({ test, isNew: false })),
+    change.new,
+  )
+}
+
+function mainSections(context: TableContext): readonly (readonly string[])[] {
+  const { report, options } = context
+  return sectionsOf(report, options.maxRows).map((section) => {
+    const { group, rows } = section
+    const title = sectionTitle(context, section)
+    return testTable(context, title, rows, group.total, context.shown)
+  })
+}
+
+function sectionTitle({ report, options }: TableContext, { group }: Section): string {
+  switch (report.grouping) {
+    case 'none':
+      return report.change === undefined ? '' : '#### All'
+    case 'code-owner':
+      return `#### ${owner(group.name, options)} (${number(group.total)})`
+    case 'file':
+      return `#### ${code(shorten(group.name, CELL_LENGTH))} (${number(group.total)})`
+  }
+}
+
+/** A title and a table; nothing at all where not even one row fits. */
+function testTable(
+  { report, options, budget }: TableContext,
+  title: string,
+  rows: readonly Row[],
+  total: number,
+  shown?: Set<string>,
+): readonly string[] {
+  const columns = columnsFor(report, options)
+  const head = [
+    ...(title === '' ? [] : [title, '']),
+    ...tableHead(columns.map((column) => column.head)),
+  ]
+  const left = (shown: number) =>
+    shown < total ? ['', `… and ${number(total - shown)} more.`] : []
+  if (!budget.take([...head, ...left(0), ''])) return []
+  const lines = rows.map((row) => tableRow(columns.map((column) => column.cell(row))))
+  const fitting = fitRows(lines, budget)
+  for (const { test } of rows.slice(0, fitting.length)) shown?.add(test.id)
+  return fitting.length === 0 ? [] : [...head, ...fitting, ...left(fitting.length)]
+}
+
+interface Column {
+  readonly head: string
+  readonly cell: (row: Row) => string
+}
+
+function columnsFor({ grouping, status }: FlakyReport, options: FlakyMarkdownOptions): Column[] {
+  return [
+    { head: 'Test', cell: testCell },
+    ...(status === 'all' ? [{ head: 'Status', cell: statusCell }] : []),
+    { head: 'PRs hit', cell: ({ test }) => String(impactOf(test)) },
+    { head: 'Since', cell: ({ test }) => day(test) },
+    ...(grouping === 'code-owner'
+      ? []
+      : [{ head: 'Owners', cell: ({ test }: Row) => ownersCell(test, options) }]),
+    ...(grouping === 'file' ? [] : [{ head: 'File', cell: ({ test }: Row) => fileCell(test) }]),
+    { head: 'Ticket', cell: ({ test }) => ticketCell(test) },
+  ]
+}
+
+function testCell({ test, isNew }: Row): string {
+  const { name, variant, quarantined } = test
+  return [
+    isNew ? '🆕 ' : '',
+    link(shorten(name, CELL_LENGTH), test.html_url),
+    variant ? ` ${code(shorten(variant, 60))}` : '',
+    quarantined === true ? ' 🔒&nbsp;quarantined' : '',
+    ...small(test),
+  ].join('')
+}
+
+const statusCell = ({ test: { status } }: Row): string =>
+  status.value === 'broken' ? '**broken**' : status.value
+
+/** A second line: where the test belongs, unless its name or file says so, and why it is unhealthy. */
+function small(test: ListedTest): readonly string[] {
+  const { name, file_path: file, classname, parent, status } = test
+  const place = [classname, parent].find(
+    (value) => value && value !== file && !name.includes(value),
+  )
+  const parts = [
+    ...(place ? [text(shorten(place, PLACE_LENGTH))] : []),
+    ...(status.reason ? [text(shorten(status.reason, REASON_LENGTH))] : []),
+  ]
+  return parts.length === 0 ? [] : ['<br><sub>', parts.join(' · '), '</sub>']
+}
+
+/** The day alone, in UTC: an age would change the report every day. */
+function day({ status }: ListedTest): string {
+  const time = Date.parse(status.timestamp ?? '')
+  if (Number.isNaN(time)) return ''
+  // Hyphens at which no line is broken.
+  return new Date(time).toISOString().slice(0, 10).replaceAll('-', '&#8209;')
+}
+
+const ownersCell = (test: ListedTest, options: FlakyMarkdownOptions): string =>
+  ownersOf(test)
+    .filter((name) => name !== NO_OWNER)
+    .slice(0, 5)
+    .map((name) => owner(name, options))
+    .join('<br>')
+
+function fileCell({ file_path: path, repository }: ListedTest): string {
+  if (!path) return ''
+  const page = repository?.html_url
+  const address = page
+    ? `${page.replace(/\/+$/, '')}/blob/HEAD/${path.split('/').map(encodeSegment).join('/')}`
+    : undefined
+  return link(shorten(path, CELL_LENGTH), address)
+}
+
+/** Lone surrogates have no UTF-8 form, and encodeURIComponent throws on them. */
+const encodeSegment = (segment: string): string =>
+  encodeURIComponent(segment.replace(/\p{Cs}/gu, '\ufffd'))
+
+function ticketCell({ ticket }: ListedTest): string {
+  const address = ticket?.html_url
+  if (!address) return ''
+  const last =
+    address
+      .replace(/[?#].*/s, '')
+      .split('/')
+      .filter(Boolean)
+      .at(-1) ?? address
+  return link(shorten(last, 40), address)
+}
+
+/** Names that GitHub would notify: `@user` and `@organization/team`. */
+const MENTION = /^@[a-z\d](?:[a-z\d-]{0,38}[a-z\d])?(?:\/[a-z\d](?:[\w.-]{0,98}[a-z\d])?)?$/i
+
+const owner = (name: string, { mentionOwners }: FlakyMarkdownOptions): string =>
+  mentionOwners && MENTION.test(name) ? name : code(shorten(name, 100))
+
+function groupOverview({ report, options, budget }: TableContext): readonly string[] {
+  if (report.grouping === 'none' || report.groups.length < 2) return []
+  const what = report.grouping === 'file' ? 'file' : 'owner'
+  const summary = `<details><summary>${number(report.groups.length)} ${plural(report.groups.length, what)}</summary>`
+  const head = [summary, '', ...tableHead(['', 'Tests', 'Flaky', 'Broken', 'Quarantined'])]
+  const end = ['', '</details>']
+  if (!budget.take([...head, ...end, ''])) return []
+  const name = (group: Group) =>
+    report.grouping === 'file'
+      ? code(shorten(group.name, CELL_LENGTH))
+      : owner(group.name, { ...options, mentionOwners: false })
+  const rows = report.groups
+    .slice(0, Math.max(options.maxRows, 1))
+    .map((group) => tableRow([name(group), ...counted(group)]))
+  const fitting = fitRows(rows, budget)
+  const left = report.groups.length - fitting.length
+  const more = left > 0 ? ['', `… and ${number(left)} more.`] : []
+  return fitting.length === 0 ? [] : [...head, ...fitting, ...more, ...end]
+}
+
+const counted = ({ total, flaky, broken, quarantined }: Counts): string[] =>
+  [total, flaky, broken, quarantined].map(number)
+
+function resolvedSection(context: TableContext): readonly string[] {
+  const { change } = context.report
+  if (!change?.resolved) return []
+  const title = `#### ✅ Resolved since the baseline (${number(change.resolved)})`
+  const rows = change.resolvedRows.slice(0, context.options.maxRows)
+  return testTable(context, title, rows, change.resolved)
+}
+
+/** What was left out, and where it is. */
+function closing(report: FlakyReport, shown: number): readonly string[] {
+  const { counts, files, truncated, change } = report
+  const notes = [
+    ...(counts.total > 0 ? [shownNote(counts.total, shown, files), IMPACT_NOTE] : []),
+    ...(truncated ? ['There are more: <code>max-tests</code> ended the list.'] : []),
+    ...(truncated && change !== undefined
+      ? ['What is resolved is not known, because the list is not whole.']
+      : []),
+  ]
+  return notes.length === 0 ? [] : [`<sub>${notes.join(' ')}</sub>`]
+}
+
+const IMPACT_NOTE = 'PRs hit: pull requests impacted in the last 7 days.'
+
+function shownNote(total: number, shown: number, files: readonly string[]): string {
+  const where = files.map((file) => code(shorten(file, 100))).join(', ')
+  if (shown >= total) return `All tests are also in ${where}.`
+  return `Shown are ${number(shown)} of ${number(total)} tests; all of them are in ${where}.`
+}
+
+const number = (value: number): string => value.toLocaleString('en-US')
+
+const plural = (count: number, word: string): string => (count === 1 ? word : `${word}s`)

@@ -1,0 +1,184 @@
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Redact } from '../runner/redact.js'
+import type { Clock, Deadline } from '../shared/clock.js'
+import { BodyError, readBody, UnusableBody } from './body.js'
+import { excerpt } from './errors.js'
+import { seconds, tellStatus } from './messages.js'
+import { type Failure, parseRetryAfter } from './retry.js'
+
+/** Longest time until a connection is ready to carry a request: TCP, and TLS where it is spoken. */
+const CONNECT_MS = 10_000
+const BODY_IDLE_MS = 15_000
+/** A page of 100 tests is 50 KB and a queue of 10 000 pull requests 4 MB; ten times that is no answer of this service. */
+const MAX_BODY_BYTES = 64 * 1024 * 1024
+/** Of a body that is only looked at: an error's, or that of an acknowledged write, which carries nothing. */
+const GLANCE = { maxBytes: 16 * 1024, idleMs: 2000, totalMs: 5000, cut: true } as const
+
+/** What came of one attempt: what the caller made of a 2xx answer, or how it failed. */
+export type Attempted<T> = { readonly ok: true; readonly value: T } | FailedAttempt
+
+/** An attempt that failed, for the policy and for the reader. */
+export interface FailedAttempt {
+  readonly ok: false
+  readonly failure: Failure
+  /** What came back or was seen, as a phrase. */
+  readonly got: string
+  /** The error below; undefined where the service answered with a status outside 2xx. */
+  readonly cause: unknown
+}
+
+/**
+ * One attempt: its timers, and what is known of how far it came. That tells "nothing was sent", where any request may be sent again,
+ * from "it may have been" (RFC 9110, 9.2.2; docs/adr/0004). Make it when the request starts, and call {@link done} when it is over.
+ */
+export class Attempt {
+  readonly #clock: Clock
+  readonly #deadline: Deadline
+  readonly #abort = new AbortController()
+  /** Rejects when the attempt is given up. */
+  readonly aborted: Promise<never>
+  readonly #stops: (() => void)[] = []
+  readonly #requestTimeoutMs: number
+  #stopConnect: () => void = () => {}
+  #stopStatus: () => void
+  #connected = false
+  #timeout: string | undefined
+
+  /**
+   * @param deadline of the whole call; no timer of the attempt outlives it
+   * @param requestTimeoutMs until the status line
+   * @param outer ends the attempt when it aborts
+   */
+  constructor(clock: Clock, deadline: Deadline, requestTimeoutMs: number, outer: AbortSignal) {
+    this.#clock = clock
+    this.#deadline = deadline
+    this.#requestTimeoutMs = requestTimeoutMs
+    this.aborted = new Promise((_, reject) => {
+      this.#abort.signal.addEventListener('abort', () => reject(this.#abort.signal.reason as Error))
+    })
+    // Whoever waits hears of it; an attempt that ended before has nobody waiting.
+    this.aborted.catch(() => {})
+    const onAbort = () => this.#abort.abort(outer.reason)
+    if (outer.aborted) onAbort()
+    outer.addEventListener('abort', onAbort, { once: true })
+    this.#stops.push(() => outer.removeEventListener('abort', onAbort))
+    this.#stopStatus = this.#limit(
+      requestTimeoutMs,
+      (ms) => `no status line came within ${seconds(ms)}`,
+    )
+  }
+
+  /** Aborts when the attempt is given up: one of its times is up, or `outer` aborted. */
+  get signal(): AbortSignal {
+    return this.#abort.signal
+  }
+
+  /** A connection that is used again, or made where it cannot be watched. */
+  assumeConnected(): void {
+    this.#connected = true
+  }
+
+  /** @param socket that is being connected for this attempt; until it is, nothing of the request has left */
+  watch(socket: Socket): void {
+    this.#connected = false
+    this.#stopConnect = this.#limit(
+      Math.min(CONNECT_MS, this.#requestTimeoutMs),
+      (ms) => `no connection came about within ${seconds(ms)}`,
+    )
+    const event = 'encrypted' in socket ? 'secureConnect' : 'connect'
+    socket.once(event, () => {
+      this.#connected = true
+      this.#stopConnect()
+    })
+  }
+
+  /** The status line came; from here on the body has limits of its own. */
+  answered(): void {
+    this.#connected = true
+    this.#stopConnect()
+    this.#stopStatus()
+  }
+
+  /**
+   * The whole body, as long as the call has time.
+   *
+   * @throws {BodyError}
+   */
+  body(message: IncomingMessage): Promise<string> {
+    return readBody(message, this.#clock, {
+      maxBytes: MAX_BODY_BYTES,
+      idleMs: BODY_IDLE_MS,
+      totalMs: this.#deadline.remainingMs,
+    })
+  }
+
+  /** As much of a body as comes soon, never more than the call's deadline allows; the rest is thrown away. */
+  async glance(message: IncomingMessage): Promise<string> {
+    const totalMs = Math.min(GLANCE.totalMs, this.#deadline.remainingMs)
+    const body = await readBody(message, this.#clock, { ...GLANCE, totalMs })
+    // Node would parse the rest only to throw it away.
+    if (!message.complete) message.destroy()
+    return body
+  }
+
+  /** What an answer outside 2xx comes to: its status, and what the service says in it. */
+  async refusal(message: IncomingMessage, redact: Redact): Promise<FailedAttempt> {
+    const { statusCode: status = 0, headers } = message
+    const body = redact(await this.glance(message))
+    const retryAfterMs = parseRetryAfter(headers['retry-after'], headers.date, this.#clock.now())
+    return {
+      ok: false,
+      failure: { type: 'status', status, retryAfterMs },
+      got: tellStatus(status, headers.location, body),
+      cause: undefined,
+    }
+  }
+
+  /** What an error comes to that the connection, the body or the body's reader threw during this attempt. */
+  explain(error: unknown): FailedAttempt {
+    const because = (failure: Failure, got: string) =>
+      ({ ok: false, failure, got, cause: error }) as const
+    if (error instanceof UnusableBody)
+      return because(
+        { type: error.retryable ? 'broken-body' : 'wrong-shape' },
+        `the service answered, but ${error.message}`,
+      )
+    if (error instanceof BodyError)
+      return because(
+        { type: error.tooLong ? 'wrong-shape' : 'broken-body' },
+        `the service began to answer, but its body cannot be used: ${error.message}`,
+      )
+    const { code = '', message } = error as NodeJS.ErrnoException
+    const got = this.#timeout ?? `the connection failed (${excerpt(code === '' ? message : code)})`
+    if (isUntrusted(code, message)) return because({ type: 'untrusted' }, got)
+    if (!this.#connected || NO_TUNNEL.test(message)) return because({ type: 'not-sent' }, got)
+    return because({ type: 'no-answer', timedOut: this.#timeout !== undefined }, got)
+  }
+
+  /** Stops every timer and lets go of the signal. */
+  done(): void {
+    this.#stopConnect()
+    this.#stopStatus()
+    for (const stop of this.#stops) stop()
+  }
+
+  /** Ends the attempt after `ms`, or when the whole call's deadline passes. */
+  #limit(ms: number, say: (ms: number) => string): () => void {
+    const limit = Math.min(ms, this.#deadline.remainingMs)
+    return this.#clock.timer(limit, () => {
+      this.#timeout = say(limit)
+      this.#abort.abort(new Error(this.#timeout))
+    })
+  }
+}
+
+/** A proxy that could not or would not connect: the request itself never left. */
+const NO_TUNNEL =
+  /^(tunneling socket could not be established|got illegal response body from proxy)/
+
+/** Proxy answers that no retry will change, and every way in which a certificate can be wrong. */
+const isUntrusted = (code: string, message: string): boolean =>
+  /^(CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|ERR_TLS_CERT|ERR_SSL_|HOSTNAME_MISMATCH|INVALID_|CRL_|ERROR_IN_C|PATH_LENGTH_)/.test(
+    code,
+  ) || /^tunneling socket could not be established, statusCode=40[1-7]/.test(message)

@@ -1,0 +1,113 @@
+import type { IncomingMessage } from 'node:http'
+import type { Clock } from '../shared/clock.js'
+
+/** A body that did not arrive whole, or is no UTF-8 text. */
+export class BodyError extends Error {
+  override readonly name = 'BodyError'
+  /** It has more bytes than are taken: asking again would bring as many. */
+  readonly tooLong: boolean
+
+  constructor(message: string, options: ErrorOptions & { tooLong?: boolean } = {}) {
+    super(message, options)
+    this.tooLong = options.tooLong ?? false
+  }
+}
+
+/** A 2xx body that is whole and cannot be used; `retryable` when another try may bring a better one. */
+export class UnusableBody extends Error {
+  override readonly name = 'UnusableBody'
+  readonly retryable: boolean
+
+  constructor(message: string, options: ErrorOptions & { retryable: boolean }) {
+    super(message, options)
+    this.retryable = options.retryable
+  }
+}
+
+/** How much of a body is read, and for how long. */
+export interface BodyLimits {
+  /** Most bytes to take. */
+  readonly maxBytes: number
+  /** Longest time without a byte, in milliseconds. */
+  readonly idleMs: number
+  /** Longest time in all, in milliseconds. */
+  readonly totalMs: number
+  /** Give back what fits instead of failing: for a look at an error's body. */
+  readonly cut?: boolean
+}
+
+/**
+ * Reads a body to its end as UTF-8 and settles on every path: end, cut connection, silence, too much.
+ * The reader of @actions/http-client listens to `data` and `end` alone and never settles on a cut body.
+ *
+ * @throws {BodyError}
+ */
+export function readBody(
+  message: IncomingMessage,
+  clock: Clock,
+  limits: BodyLimits,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let bytes = 0
+
+    const settle = (
+      problem: string | undefined,
+      options?: ErrorOptions & { tooLong?: boolean },
+    ) => {
+      stopTotal()
+      stopIdle()
+      message.removeListener('data', onData)
+      message.removeListener('end', onEnd)
+      message.removeListener('close', onClose)
+      // The 'error' listener stays: a socket can fail once more while it is torn down.
+      if (problem !== undefined) message.destroy()
+      const failure = problem === undefined ? undefined : new BodyError(problem, options)
+      if (failure === undefined || limits.cut) {
+        try {
+          resolve(decode(chunks, limits.cut === true))
+        } catch (error) {
+          reject(error)
+        }
+      } else reject(failure)
+    }
+
+    const silence = () =>
+      clock.timer(limits.idleMs, () => settle(`no byte came for ${limits.idleMs / 1000} s`))
+    const stopTotal = clock.timer(limits.totalMs, () =>
+      settle(`it was not whole after ${Math.round(limits.totalMs / 1000)} s`),
+    )
+    let stopIdle = silence()
+
+    const onData = (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > limits.maxBytes) {
+        chunks.push(chunk.subarray(0, chunk.length - (bytes - limits.maxBytes)))
+        return settle(`it is longer than ${limits.maxBytes} bytes`, { tooLong: true })
+      }
+      chunks.push(chunk)
+      stopIdle()
+      stopIdle = silence()
+    }
+    // `end` also comes for a body that the peer cut at a moment that Node takes for an end; `complete` tells.
+    const onEnd = () =>
+      settle(message.complete ? undefined : 'the connection was cut in its middle')
+    const onClose = () => settle('the connection was cut in its middle')
+
+    message.on('data', onData)
+    message.on('end', onEnd)
+    message.on('close', onClose)
+    message.on('error', (error) =>
+      settle(`the connection failed in its middle (${error.message})`, { cause: error }),
+    )
+    if (message.destroyed && !message.complete) onClose()
+  })
+}
+
+function decode(chunks: readonly Buffer[], lenient: boolean): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: !lenient }).decode(Buffer.concat(chunks))
+  } catch (error) {
+    throw new BodyError('it is not UTF-8 text', { cause: error })
+  }
+}

@@ -1,0 +1,109 @@
+/** What a call that did not succeed says: the {@link ServiceError}s of the call loop, and the phrases in them. */
+
+import type { ServiceRequest } from '../service/requests.js'
+import type { Deadline } from '../shared/clock.js'
+import type { ErrorKind } from '../shared/errors.js'
+import { describe, excerpt, kindOf, nextStep, ServiceError } from './errors.js'
+import type { Failure } from './retry.js'
+
+/** A call that is given up: its last failure decides the kind, and an ambiguous write leaves the outcome open. */
+export function failed(
+  request: ServiceRequest,
+  failure: Failure,
+  got: string,
+  options: ErrorOptions & { ambiguous?: boolean },
+): ServiceError {
+  const kind: ErrorKind = options.ambiguous ? 'unknown-outcome' : kindOf(failure)
+  return new ServiceError(
+    kind,
+    { asked: describe(request), got, next: nextStep(kind, failure, request.path) },
+    failure,
+    options,
+  )
+}
+
+/**
+ * The run was cancelled in the middle of a call. A write that may have reached the service leaves the outcome open.
+ *
+ * @param signal aborted, with an Error as its reason
+ * @param mayBeApplied what the policy says of `failure`; a write that got no answer is open even where it may be repeated
+ */
+export function abandoned(
+  request: ServiceRequest,
+  failure: Failure,
+  signal: AbortSignal,
+  mayBeApplied: boolean,
+): ServiceError {
+  const ambiguous = mayBeApplied || (request.effect !== 'read' && failure.type === 'no-answer')
+  const kind: ErrorKind = ambiguous ? 'unknown-outcome' : 'aborted'
+  const got = `${(signal.reason as Error).message.replace(/\.$/, '')} before the service answered`
+  const next = ambiguous
+    ? nextStep(kind, failure, request.path)
+    : 'Run the step again when it is needed.'
+  return new ServiceError(kind, { asked: describe(request), got, next }, failure, {
+    cause: signal.reason,
+    ambiguous,
+  })
+}
+
+/** Nothing was sent: a deadline that several calls share can pass between two of them. */
+export const tooLate = (request: ServiceRequest, deadline: Deadline): ServiceError =>
+  new ServiceError(
+    'timed-out',
+    {
+      asked: describe(request),
+      got: `it was not sent: the ${seconds(deadline.totalMs)} for the call are used up`,
+      next: nextStep('timed-out', { type: 'not-sent' }, request.path),
+    },
+    { type: 'not-sent' },
+    {},
+  )
+
+/**
+ * What came of the last attempt, and how many there were.
+ *
+ * @param attempts at least 1
+ * @param ms since the first one began
+ */
+export const tellAttempts = (got: string, attempts: number, ms: number): string =>
+  attempts === 1 ? got : `${got} (attempt ${attempts}, after ${seconds(ms)})`
+
+/** Why there is no other attempt: the time is used up, or what the service asks to wait is more than is left of it. */
+export const outOfTime = (deadline: Deadline, retryAfterMs: number | undefined): string =>
+  retryAfterMs !== undefined && retryAfterMs >= deadline.remainingMs
+    ? `; it asks to wait ${seconds(retryAfterMs)}, longer than the ${seconds(deadline.remainingMs)} left of ${seconds(deadline.totalMs)}`
+    : `; the ${seconds(deadline.totalMs)} for the call are used up`
+
+/**
+ * `HTTP 302 to https://other.example`, `HTTP 400: what the service said`.
+ *
+ * @param location the header of a redirect, which is not followed; only its origin is told
+ * @param body as much of it as was read
+ */
+export function tellStatus(status: number, location: string | undefined, body: string): string {
+  const said = errorText(body)
+  const where = status >= 300 && status < 400 ? originOf(location) : ''
+  return `HTTP ${status}${where}${said === '' ? '' : `: ${said}`}`
+}
+
+/** A time in milliseconds as seconds with at most one decimal: `1.5 s`. */
+export const seconds = (ms: number): string => `${Math.round(ms / 100) / 10} s`
+
+/** The origin alone: path and query of a redirect may carry anything. */
+function originOf(location: string | undefined): string {
+  if (location === undefined) return ''
+  try {
+    return ` to ${new URL(location).origin}`
+  } catch {
+    return ' to a relative address'
+  }
+}
+
+/** The service's words: plain text, or the `message` of a JSON object. */
+function errorText(body: string): string {
+  try {
+    const { message } = JSON.parse(body) as { message?: unknown }
+    if (typeof message === 'string') return excerpt(message)
+  } catch {}
+  return excerpt(body)
+}

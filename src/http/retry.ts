@@ -1,0 +1,109 @@
+/** The retry policy as pure functions. Its table, and why its numbers are what they are: docs/adr/0004. */
+import type { Effect } from '../service/requests.js'
+
+/** What went wrong with one attempt, as far as the policy cares. */
+export type Failure =
+  /** No connection came about, so nothing reached the service: DNS, refused, unreachable, connect time-out, TLS reset. */
+  | { readonly type: 'not-sent' }
+  /** The request may have been sent, and no status line came back. */
+  | { readonly type: 'no-answer'; readonly timedOut: boolean }
+  /** A 2xx status line whose body broke or is not what was asked for. */
+  | { readonly type: 'broken-body' }
+  /** A 2xx body that is whole and not of the shape that the interface gives. Asking again will not change it. */
+  | { readonly type: 'wrong-shape' }
+  /** The peer is not who it should be, or a proxy refuses: no attempt will do better. */
+  | { readonly type: 'untrusted' }
+  /** A status line outside 2xx. */
+  | { readonly type: 'status'; readonly status: number; readonly retryAfterMs?: number | undefined }
+
+/**
+ * `retry`: send the same again. `fail`: give up now. `ambiguous`: it may have been applied, so only a read-back can tell.
+ * `applied`: the status line was enough.
+ */
+export type Verdict = 'retry' | 'fail' | 'ambiguous' | 'applied'
+
+/** @param attempt 0 for the first */
+export function judge(effect: Effect, failure: Failure, attempt: number): Verdict {
+  switch (failure.type) {
+    case 'not-sent':
+      return 'retry'
+    case 'no-answer':
+      return effect === 'once' ? 'ambiguous' : 'retry'
+    case 'broken-body':
+      return effect === 'read' ? 'retry' : 'applied'
+    case 'wrong-shape':
+    case 'untrusted':
+      return 'fail'
+    case 'status':
+      return judgeStatus(effect, failure, attempt)
+  }
+}
+
+function judgeStatus(
+  effect: Effect,
+  { status, retryAfterMs }: Extract<Failure, { type: 'status' }>,
+  attempt: number,
+): Verdict {
+  // A service that asks to come back later says that it did not do the work.
+  if (status === 429 || (status === 503 && retryAfterMs !== undefined)) return 'retry'
+  if (isTransient(status)) return effect === 'once' ? 'ambiguous' : 'retry'
+  if (status === 409) {
+    if (effect === 'once') return 'ambiguous'
+    return attempt === 0 ? 'retry' : 'fail'
+  }
+  // On a later attempt "no such thing" may be the trace of an earlier one that took effect.
+  if (status === 404 && effect === 'once' && attempt > 0) return 'ambiguous'
+  return 'fail'
+}
+
+/** Statuses that say nothing about the request: the path to the service, or the service itself, is unwell. */
+export function isTransient(status: number): boolean {
+  return (
+    status === 408 ||
+    status === 425 ||
+    status === 500 ||
+    status === 502 ||
+    status === 503 ||
+    status === 504 ||
+    (status >= 520 && status <= 529)
+  )
+}
+
+const LONGEST_DELAY_MS = 20_000
+
+/**
+ * Pause before the next attempt, "full jitter": uniform from 0 to the capped exponential, never less than Retry-After.
+ *
+ * @param attempt 0 after the first attempt failed
+ */
+export function backoffMs(
+  effect: Effect,
+  attempt: number,
+  random: number,
+  retryAfterMs: number | undefined,
+): number {
+  const base = effect === 'read' ? 500 : 1000
+  const jittered = random * Math.min(LONGEST_DELAY_MS, base * 2 ** Math.min(attempt, 30))
+  return Math.max(jittered, retryAfterMs ?? 0)
+}
+
+/**
+ * Retry-After in milliseconds (RFC 9110, 10.2.3): whole seconds, or a date that is measured against the `Date` of the same
+ * answer, because this machine's clock may be off. `undefined` when absent or of neither form.
+ */
+export function parseRetryAfter(
+  value: string | undefined,
+  date: string | undefined,
+  now: number,
+): number | undefined {
+  const text = value?.trim()
+  if (text === undefined || text === '') return undefined
+  if (/^\d+$/.test(text)) return Number(text) * 1000
+  // Date.parse reads many forms; an HTTP date always begins with the name of a day.
+  if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(text)) return undefined
+  // The oldest of the three forms names no zone, and means GMT all the same.
+  const at = Date.parse(/ \d{4}$/.test(text) ? `${text} GMT` : text)
+  if (Number.isNaN(at)) return undefined
+  const sent = date === undefined ? Number.NaN : Date.parse(date)
+  return Math.max(0, at - (Number.isNaN(sent) ? now : sent))
+}

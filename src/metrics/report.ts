@@ -1,0 +1,84 @@
+import { code, text } from '../markdown/markdown.js'
+import { fittingTable } from '../queue/report.js'
+import { duration } from '../shared/duration.js'
+import type { Verdict } from './conditions.js'
+import { type Family, formatValue, type Labels, type Sample, seriesName } from './model.js'
+import { histogramQuantile, histogramSeries } from './quantile.js'
+
+const QUANTILES = [0.5, 0.9, 0.99] as const
+const REST = 'the file of `result-file` has them all'
+
+/** The summary of metrics: conditions, values, and the quantiles of histograms. */
+export function metricsReport(families: readonly Family[], verdicts: readonly Verdict[]): string {
+  const plain = families.filter(({ type }) => type !== 'histogram')
+  const histograms = families.filter(({ type }) => type === 'histogram')
+  const samples = plain.flatMap((family) => family.samples)
+  const parts = [
+    verdicts.length === 0 ? '' : conditionsTable(verdicts),
+    samples.length === 0 ? '' : valuesTable(samples),
+    histograms.some((family) => family.samples.length > 0) ? histogramTable(histograms) : '',
+  ].filter((part) => part !== '')
+  return parts.length === 0 ? 'There are no metrics.' : parts.join('\n\n')
+}
+
+function conditionsTable(verdicts: readonly Verdict[]): string {
+  return fittingTable(
+    ['Fails when', ''],
+    verdicts.map(({ condition, matched, failing, numberless }) => [
+      code(condition.text),
+      failing.length > 0
+        ? `❌ ${failing.slice(0, 5).map(shownSample).join(', ')}${failing.length > 5 ? ` and ${failing.length - 5} more` : ''}`
+        : matched.length === 0
+          ? '⚠️ no such sample'
+          : numberless
+            ? '⚠️ no number to compare'
+            : '✅ holds for none',
+    ]),
+    REST,
+  )
+}
+
+const shownSample = (sample: Sample): string =>
+  `${code(seriesName(sample))} is ${text(formatValue(sample.value))}`
+
+function valuesTable(samples: readonly Sample[]): string {
+  return fittingTable(
+    ['Metric', 'Labels', 'Value'],
+    samples.map(({ name, labels, value }) => [
+      code(name),
+      shownLabels(labels),
+      shownValue(name, value),
+    ]),
+    REST,
+  )
+}
+
+function histogramTable(families: readonly Family[]): string {
+  return fittingTable(
+    ['Histogram', 'Labels', 'Observed', 'Mean', ...QUANTILES.map((q) => `p${q * 100}`)],
+    families.flatMap((family) =>
+      histogramSeries(family).map(({ labels, buckets, sum, count }) => [
+        code(family.name),
+        shownLabels(labels),
+        count === undefined ? '' : text(formatValue(count)),
+        sum === undefined || !count ? '' : shownValue(family.name, sum / count),
+        ...QUANTILES.map((q) => {
+          const value = histogramQuantile(q, buckets)
+          return Number.isNaN(value) ? '' : shownValue(family.name, value)
+        }),
+      ]),
+    ),
+    REST,
+  )
+}
+
+const shownLabels = (labels: Labels): string =>
+  [...labels].map(([label, value]) => `${text(label)} ${code(value)}`).join(', ')
+
+/** Four digits are enough for a table; seconds are told as people tell them. */
+function shownValue(name: string, value: number): string {
+  if (/_seconds$/.test(name) && Number.isFinite(value)) return text(duration(value))
+  return text(
+    Number.isFinite(value) ? formatValue(Number(value.toPrecision(4))) : formatValue(value),
+  )
+}

@@ -1,0 +1,68 @@
+import { hasStatus, ServiceError } from '../http/errors.js'
+import type { CallOptions } from '../http/transport.js'
+import type { PullRequestRef, SubmittedPullRequest } from '../service/schemas.js'
+import { sendOnce } from '../service/verified-write.js'
+import { Deadline } from '../shared/clock.js'
+import type { Context } from '../step/operation.js'
+import { nameOf, readRecord } from './record.js'
+
+/** How taking it out ended, and the record that shows it. */
+export interface Cancelled {
+  /** `cancelled` only when a read shows that it is out of the queue; `not-queued` when the service says there was nothing to do. */
+  readonly outcome: 'cancelled' | 'not-queued'
+  readonly record: SubmittedPullRequest | undefined
+}
+
+/** Longest time that a record may lag behind the answer to a write, where the call's own deadline is longer. */
+const LAG_MS = 30_000
+
+/**
+ * Takes a pull request out of the queue and reads back that it is out.
+ *
+ * @throws {ServiceError} what the service refused; `unknown-outcome` when no read shows it out of the queue
+ */
+export async function cancelVerified(
+  { service, clock, signal: runSignal }: Context,
+  ref: PullRequestRef,
+  options: Pick<CallOptions, 'deadline' | 'signal'> = {},
+): Promise<Cancelled> {
+  const signal = options.signal ?? runSignal
+  const deadline = options.deadline ?? new Deadline(clock, service.retryTimeoutMs)
+  const call = { deadline, signal }
+  const read = () => readRecord(service, ref, call)
+  try {
+    await sendOnce({
+      clock,
+      deadline,
+      signal,
+      send: () => service.cancelPullRequest(ref, call),
+      readBack: async () =>
+        (await read())?.isCurrentlySubmittedToQueue ? 'not-applied' : 'applied',
+    })
+  } catch (error) {
+    if (!hasStatus(error, 404)) throw error
+    const record = await read()
+    // Two answers that contradict each other prove nothing.
+    if (record?.isCurrentlySubmittedToQueue) throw error
+    return { outcome: 'not-queued', record }
+  }
+  const lag = new Deadline(clock, Math.min(LAG_MS, deadline.remainingMs))
+  for (let pause = 500; ; pause *= 2) {
+    const record = await read()
+    if (!record?.isCurrentlySubmittedToQueue) return { outcome: 'cancelled', record }
+    if (pause >= lag.remainingMs) throw stillQueued(ref, lag.totalMs)
+    await clock.sleep(pause, signal)
+  }
+}
+
+const stillQueued = (ref: PullRequestRef, ms: number): ServiceError =>
+  new ServiceError(
+    'unknown-outcome',
+    {
+      asked: `POST /cancelPullRequest for ${nameOf(ref)}`,
+      got: `the service acknowledged it, and still shows the pull request in the queue ${Math.round(ms / 1000)} s later`,
+      next: 'Look at the queue before running the step again.',
+    },
+    { type: 'broken-body' },
+    { ambiguous: true },
+  )

@@ -1,0 +1,89 @@
+import { ServiceError } from '../http/errors.js'
+import type { PullRequestRef, Queue } from '../service/schemas.js'
+import type { Context, Outputs } from '../step/operation.js'
+
+/** Where a pull request stands in its queue; what was not seen is absent. */
+export interface QueuePlace {
+  readonly queue?: Queue
+  readonly state?: string
+  /** 1 is the head. */
+  readonly position?: number | undefined
+  readonly depth?: number
+  /** What the author should know about the queue, a sentence. */
+  readonly warning?: string | undefined
+  readonly outputs: Outputs &
+    Readonly<
+      Partial<Record<'queue-state' | 'queue-position' | 'queue-depth', string | number | undefined>>
+    >
+}
+
+const SLOWED: ReadonlyMap<string, string> = new Map([
+  ['paused', 'nothing is tested or merged until it is resumed'],
+  ['draining', 'running tests end and nothing new starts until it is resumed'],
+  ['switching_modes', 'running tests end before the new mode starts'],
+])
+
+/** Reads the queue for an explanation; when that fails the submission is not less proven, so it is only a warning. */
+export async function readQueuePlace(
+  { service, signal }: Context,
+  { repository, targetBranch, number }: PullRequestRef,
+): Promise<QueuePlace> {
+  try {
+    const queue = await service.getQueue({ repository, targetBranch }, { attempts: 3 })
+    const index = queue.enqueuedPullRequests.findIndex(({ prNumber }) => prNumber === number)
+    const position = index === -1 ? undefined : index + 1
+    const depth = queue.enqueuedPullRequests.length
+    const slowed = SLOWED.get(queue.state)
+    return {
+      queue,
+      state: queue.state,
+      position,
+      depth,
+      warning: slowed && `The queue of ${targetBranch} is ${queue.state}: ${slowed}`,
+      outputs: { 'queue-state': queue.state, 'queue-position': position, 'queue-depth': depth },
+    }
+  } catch (error) {
+    if (signal.aborted || !(error instanceof ServiceError)) throw error
+    return { warning: `The queue could not be read: ${error.explanation.got}`, outputs: {} }
+  }
+}
+
+/** How often a waiting step looks at the queue: seldom, because each look is one more request. */
+const LOOK_MS = 1_800_000
+
+/** Tells a waiting step that its queue is paused, once for each such state. */
+export class QueueNotice {
+  readonly #context: Context
+  readonly #ref: PullRequestRef
+  #next = Number.NEGATIVE_INFINITY
+  #state: string | undefined
+
+  constructor(context: Context, ref: PullRequestRef) {
+    this.#context = context
+    this.#ref = ref
+  }
+
+  /** As last seen; `undefined` when it was not looked at. */
+  get state(): string | undefined {
+    return this.#state
+  }
+
+  /** Looks when it is time to. What the queue says is only an explanation, so a failure is not worth a line. */
+  async look(): Promise<void> {
+    const { service, clock, log, learn, signal } = this.#context
+    if (clock.monotonic() < this.#next) return
+    this.#next = clock.monotonic() + LOOK_MS
+    const { repository, targetBranch } = this.#ref
+    try {
+      const queue = await service.getQueue({ repository, targetBranch }, { attempts: 1 })
+      learn({ 'queue-state': queue.state, 'queue-depth': queue.enqueuedPullRequests.length })
+      const slowed = SLOWED.get(queue.state)
+      if (slowed !== undefined && this.#state !== queue.state)
+        log.warning(`The queue of ${targetBranch} is ${queue.state}: ${slowed}. The wait goes on.`)
+      this.#state = queue.state
+    } catch (error) {
+      if (signal.aborted || !(error instanceof ServiceError)) throw error
+      log.debug(error.message)
+    }
+  }
+}

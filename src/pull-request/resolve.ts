@@ -1,0 +1,202 @@
+import * as z from 'zod'
+import {
+  type EventPullRequest,
+  exactlyOne,
+  type Lookup,
+  type PullRequestFacts,
+  pullRequestOfEvent,
+} from '../github/event.js'
+import type { GitHub, GitHubPullRequest } from '../github/github.js'
+import { type PullRequestReference, parseReference, refuseReference } from '../github/reference.js'
+import type { PullRequestRef, RepositoryRef } from '../service/schemas.js'
+import { ActionError } from '../shared/errors.js'
+import { line } from '../step/inputs.js'
+import type { CheckScope, Context } from '../step/operation.js'
+
+/** `pull-request` as the author wrote it: a number, or the pull request's URL. */
+const pullRequestReference = () =>
+  z.string().transform((text, context) => {
+    const reference = parseReference(text)
+    if (reference !== undefined) return reference
+    context.issues.push({
+      code: 'custom',
+      message: 'must be a number such as 123 or #123, or the URL of a pull request',
+      input: text,
+    })
+    return z.NEVER
+  })
+
+/** The inputs of every operation on a pull request. */
+export const pullRequestInputs = {
+  pullRequest: pullRequestReference().optional(),
+  targetBranch: line().optional(),
+}
+
+/** The inputs that name a pull request and its queue, as far as they are given. */
+export interface PullRequestInputs {
+  readonly pullRequest?: PullRequestReference | undefined
+  readonly targetBranch?: string | undefined
+}
+
+/** Refuses a URL of another host or repository, or with user info. */
+export function checkPullRequest(
+  { pullRequest }: PullRequestInputs,
+  { repository }: CheckScope,
+): readonly string[] {
+  const problem = pullRequest && refuseReference(pullRequest, repository)
+  return problem === undefined ? [] : [`Input \`pull-request\` ${problem}`]
+}
+
+/** The pull request that a step is about. What neither the event nor GitHub told is undefined. */
+export interface ResolvedPullRequest {
+  readonly ref: PullRequestRef
+  readonly headSha: string | undefined
+  readonly headBranch: string | undefined
+  /** `owner/name` of the head's repository. */
+  readonly headRepository: string | undefined
+  /** Whether the head is in another repository than the base. */
+  readonly fork: boolean | undefined
+  readonly draft: boolean | undefined
+  readonly closed: boolean | undefined
+  readonly merged: boolean | undefined
+  readonly title: string | undefined
+  readonly author: string | undefined
+  readonly url: string | undefined
+}
+
+/** What else an operation has to know of its pull request. */
+export interface ResolveOptions {
+  /** Facts to read from GitHub where the event does not tell them; without a token they stay undefined. */
+  readonly needs?: readonly ('head-sha' | 'state')[]
+}
+
+/**
+ * Finds the pull request by input, event payload, then GitHub (docs/operations.md), and records
+ * `pull-request`, `target-branch` and `head-sha`. GitHub is asked only for what is missing.
+ *
+ * @throws {ActionError} `invalid-input`: nothing found, or more than one; else as GitHub failed
+ */
+export async function resolvePullRequest(
+  inputs: PullRequestInputs,
+  context: Context,
+  { needs = [] }: ResolveOptions = {},
+): Promise<ResolvedPullRequest> {
+  const { repository, learn } = context
+  const named = await nameOne(inputs, context)
+  learn({ 'pull-request': named.number, 'head-sha': named.headSha })
+  const known = await complete(named, inputs.targetBranch, needs, context)
+  const targetBranch = inputs.targetBranch ?? known.baseBranch
+  if (targetBranch === undefined) throw targetUnknown(known.number, context)
+  learn({ 'target-branch': targetBranch, 'head-sha': known.headSha })
+  return {
+    ref: { repository, targetBranch, number: known.number },
+    headSha: known.headSha,
+    headBranch: known.headBranch,
+    headRepository: known.headRepository,
+    fork: known.fork,
+    draft: known.draft,
+    closed: known.closed,
+    merged: known.merged,
+    title: known.title,
+    author: known.author,
+    url: known.url,
+  }
+}
+
+/** The number, with whatever is known beside it. An event about another pull request says nothing of the one that is given. */
+async function nameOne(
+  { pullRequest }: PullRequestInputs,
+  { event, repository, github }: Context,
+): Promise<PullRequestFacts> {
+  const told = pullRequestOfEvent(event, repository)
+  if (pullRequest !== undefined) {
+    const same = told.type === 'one' && told.facts.number === pullRequest.number
+    return same ? told.facts : { number: pullRequest.number }
+  }
+  const found = told.type === 'ask' ? await lookUp(told.lookup, github, repository) : told
+  if (found.type === 'one') return found.facts
+  throw new ActionError('invalid-input', {
+    asked: `Finding the pull request of the event ${event.name === '' ? '(none)' : `\`${event.name}\``}`,
+    ...notFound(found),
+  })
+}
+
+/** Asks GitHub by head, which also knows forks, then by commit. Only open pull requests count. */
+async function lookUp(
+  { head, commit }: Lookup,
+  github: GitHub,
+  repository: RepositoryRef,
+): Promise<EventPullRequest> {
+  const what = [head && `the branch ${head}`, commit && `the commit ${commit}`]
+    .filter(Boolean)
+    .join(' or ')
+  if (!github.available)
+    return {
+      type: 'none',
+      why: `names only ${what}, and there is no \`github-token\` to ask GitHub with`,
+    }
+  let found: readonly GitHubPullRequest[] = []
+  if (head !== undefined) found = await github.pullRequestsOfHead(head)
+  if (!found.some(isOpen) && commit !== undefined) found = await github.pullRequestsOfCommit(commit)
+  const result = exactlyOne(found.filter(isOpen).map((item) => factsOf(item, repository)))
+  return result.type === 'none'
+    ? { type: 'none', why: `names ${what}, and GitHub knows no open pull request of it` }
+    : result
+}
+
+const isOpen = ({ state }: GitHubPullRequest): boolean => state === 'open'
+
+function notFound(found: EventPullRequest): { got: string; next: string } {
+  if (found.type === 'several')
+    return {
+      got: `there are several: ${found.candidates.map(candidate).join(', ')}`,
+      next: 'Set `pull-request` to the one that is meant.',
+    }
+  return {
+    got: found.type === 'none' ? `the event ${found.why}` : 'there is none',
+    next: 'Set `pull-request` to its number, and `target-branch` where there is no `github-token`.',
+  }
+}
+
+const candidate = ({ number, baseBranch }: PullRequestFacts): string =>
+  baseBranch === undefined ? `#${number}` : `#${number} (to ${baseBranch})`
+
+/** Fills in from GitHub what is missing. The base branch is needed; for anything else a failure leaves it unknown. */
+async function complete(
+  named: PullRequestFacts,
+  targetBranch: string | undefined,
+  needs: NonNullable<ResolveOptions['needs']>,
+  { github, repository, log, signal }: Context,
+): Promise<PullRequestFacts> {
+  const baseMissing = targetBranch === undefined && named.baseBranch === undefined
+  const factMissing =
+    (needs.includes('head-sha') && named.headSha === undefined) ||
+    (needs.includes('state') && (named.closed === undefined || named.draft === undefined))
+  if (!github.available || (!baseMissing && !factMissing)) return named
+  try {
+    return factsOf(await github.pullRequest(named.number), repository)
+  } catch (error) {
+    if (baseMissing || signal.aborted || !(error instanceof ActionError)) throw error
+    log.info(`Going on without what GitHub knows of #${named.number}: ${error.message}`)
+    return named
+  }
+}
+
+function factsOf(
+  { state, ...pullRequest }: GitHubPullRequest,
+  { owner, name }: RepositoryRef,
+): PullRequestFacts {
+  const head = pullRequest.headRepository
+  return {
+    ...pullRequest,
+    closed: state === 'closed',
+    fork: head?.toLowerCase() !== `${owner}/${name}`.toLowerCase(),
+  }
+}
+
+const targetUnknown = (number: number, { event }: Context): ActionError =>
+  new ActionError('invalid-input', {
+    asked: `Finding the target branch of #${number}`,
+    got: `the event \`${event.name}\` does not tell the base branch, and there is no \`github-token\` to ask GitHub with`,
+    next: 'Set `target-branch`, or leave `github-token` at its default.',
+  })

@@ -1,0 +1,62 @@
+import type { PullRequestRef } from '../service/schemas.js'
+import { inputDefaults } from '../step/contract.js'
+import type { Context } from '../step/operation.js'
+import { type Check, reportChecks } from './checks.js'
+import { parseTestBranch, testBranchPrefix } from './test-branch.js'
+
+const PATTERN = inputDefaults['test-branch-pattern']
+
+/**
+ * The test runs of one pull request, known by the queue's test branches on GitHub. Those exist only while the tests run, so
+ * their ids are kept for the end. Nothing here is worth a failed step: what cannot be learnt stays unknown.
+ */
+export class TestRuns {
+  readonly #ids = new Set<string>()
+  readonly #context: Context
+  readonly #ref: PullRequestRef
+
+  constructor(context: Context, ref: PullRequestRef) {
+    this.#context = context
+    this.#ref = ref
+  }
+
+  /** Looks for test branches now. */
+  async remember(): Promise<void> {
+    const { github, log, signal } = this.#context
+    if (!github.available) return
+    try {
+      for (const branch of await github.branches(testBranchPrefix(PATTERN, this.#ref.number))) {
+        const found = parseTestBranch(branch, PATTERN)
+        if (found?.number === this.#ref.number) this.#ids.add(found.id)
+      }
+    } catch (error) {
+      if (signal.aborted) throw error
+      log.debug(`The test branches could not be listed: ${(error as Error).message}`)
+    }
+  }
+
+  /** The checks that failed in the runs seen, one row a name. */
+  async failingChecks(): Promise<readonly Check[]> {
+    await this.remember()
+    const byName = new Map<string, Check>()
+    for (const id of this.#ids)
+      for (const check of await this.#failingOf(id)) byName.set(check.name, check)
+    return [...byName.values()]
+  }
+
+  async #failingOf(id: string): Promise<readonly Check[]> {
+    const { service, log, signal } = this.#context
+    const { repository, targetBranch, number } = this.#ref
+    try {
+      const queue = { repository, targetBranch }
+      const details = await service.getMergeQueueTestingDetails(queue, id, { attempts: 2 })
+      // A branch name proves nothing: what does not say that it tested this pull request is left out.
+      const tested = details.testedPullRequests?.some(({ prNumber }) => prNumber === number)
+      return tested ? reportChecks(details).failing : []
+    } catch (error) {
+      if (signal.aborted) throw error
+      log.debug(`Testing details of ${id}: ${(error as Error).message}`)
+      return []
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { choice, decimal } from '../step/inputs.js'
+import { commentInput } from './comment.js'
+
+/** Ten days: longer than any job may run. */
+const LONGEST_MINUTES = 14_400
+
+/** The inputs of `wait-for-merge`, which `submit` with `wait` has too. */
+export const waitInputs = {
+  ...commentInput,
+  timeoutMinutes: decimal({ min: 0, max: LONGEST_MINUTES }),
+  pollIntervalSeconds: decimal({ min: 0.05, max: 3600 }).optional(),
+  onTimeout: choice(['fail', 'cancel', 'pass']),
+  onAbort: choice(['leave', 'cancel']),
+  notReadyTimeoutMinutes: decimal({ min: 0, max: LONGEST_MINUTES }).optional(),
+}
+const waitSchema = z.object(waitInputs)
+export type WaitInputs = z.output<typeof waitSchema>
+
+/** The outputs of every wait. */
+export const WAIT_OUTPUTS = [
+  'merged',
+  'state',
+  'submitted',
+  'head-sha',
+  'merge-commit-sha',
+  'duration-seconds',
+  'polls',
+  'timeline',
+  'failing-checks',
+] as const
+
+/** Every way in which a wait ends, beside the failures that all operations share. */
+export const WAIT_OUTCOMES = [
+  'merged',
+  'failed',
+  'cancelled',
+  'removed',
+  'not-submitted',
+  'timed-out',
+  'not-ready',
+  'aborted',
+] as const

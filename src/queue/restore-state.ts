@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import { hasStatus } from '../http/errors.js'
+import { Transport } from '../http/transport.js'
+import { text } from '../markdown/markdown.js'
+import { maskSecret } from '../runner/mask.js'
+import { redactor } from '../runner/redact.js'
+import { discreet, type Runner, type StepLog, stepLog } from '../runner/runner.js'
+import { MergeQueueService } from '../service/client.js'
+import { ActionError, InputError } from '../shared/errors.js'
+import { commonInputs } from '../step/common-inputs.js'
+import { readInputs } from '../step/inputs.js'
+import { RETRY_TIMEOUT_SECONDS } from '../step/operation.js'
+import { changeQueue } from './change.js'
+import { queueName } from './name.js'
+import type { Restore } from './restore.js'
+import type { QueueContext } from './watch.js'
+
+const Left = z.object({
+  ref: z.object({
+    repository: z.object({ host: z.string(), owner: z.string(), name: z.string() }),
+    targetBranch: z.string(),
+  }),
+  found: z.enum(['running', 'paused', 'draining']),
+  set: z.string(),
+})
+
+/**
+ * Puts a queue's state back if it is still the one that the step set. Address and token come
+ * from the inputs again, which the runner hands to the post step too, because the saved state is a file.
+ *
+ * @param left what the step saved
+ * @returns whether the queue was put back, or needs nothing
+ */
+export async function putBack(runner: Runner, left: string): Promise<boolean> {
+  const token = runner.core.getInput('api-token').trim()
+  const redact = redactor(token)
+  const core = discreet(runner.core, redact)
+  maskSecret(core, token)
+  const log = stepLog(core)
+  try {
+    const restore = Left.parse(JSON.parse(left))
+    const { values: inputs, problems } = await readInputs(commonInputs, core.getInput)
+    if (inputs === undefined) throw new InputError(problems)
+    const transport = new Transport({
+      baseUrl: inputs.apiUrl,
+      headers: { 'x-api-token': inputs.apiToken ?? '' },
+      requestTimeoutMs: inputs.requestTimeoutSeconds * 1000,
+      retryTimeoutMs: (inputs.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS) * 1000,
+      clock: runner.clock,
+      random: runner.random,
+      signal: runner.signal,
+      redact,
+      onRetry: (message) => log.info(message),
+    })
+    try {
+      const service = new MergeQueueService(transport)
+      const sentence = await restoreState({ ...runner, service, log }, restore)
+      if (inputs.summary) await summarize({ ...runner, core }, log, sentence)
+    } finally {
+      transport.close()
+    }
+    return true
+  } catch (error) {
+    const why = error instanceof ActionError ? error.message : String(error)
+    log.error(`The queue could not be put back to what it was before this job: ${why}`, {
+      title: 'Merge queue: resume-after-job failed',
+    })
+    return false
+  }
+}
+
+/** @returns what was done, in a sentence */
+async function restoreState(
+  context: QueueContext,
+  { ref, found, set }: Restore & { readonly found: 'running' | 'paused' | 'draining' },
+): Promise<string> {
+  const { service, log } = context
+  const name = queueName(ref)
+  const queue = await service.getQueue(ref).catch((error: unknown) => {
+    if (hasStatus(error, 404)) return undefined
+    throw error
+  })
+  const now = queue === undefined ? 'gone' : queue.state
+  if (now === found) return say(log, `The queue ${name} is ${found}, as it was before this job`)
+  if (now !== set) {
+    const sentence = `The queue ${name} is ${now} and not ${set} as this job left it: somebody else changed it, so it was left alone`
+    log.notice(sentence)
+    return sentence
+  }
+  await changeQueue(context, ref, [{ field: 'state', before: set, after: found }])
+  return say(log, `The queue ${name} was put back from ${set} to ${found}`)
+}
+
+function say(log: StepLog | QueueContext['log'], sentence: string): string {
+  log.info(sentence)
+  return sentence
+}
+
+/** The queue is put back whether or not this can be written. */
+async function summarize(runner: Runner, log: StepLog, sentence: string): Promise<void> {
+  if (!runner.env['GITHUB_STEP_SUMMARY']) return
+  try {
+    await runner.core.summary
+      .addRaw(`### Merge queue: end of the job\n\n${text(sentence)}.\n`, true)
+      .write()
+  } catch (error) {
+    log.warning(`The job summary could not be written (${(error as Error).message}).`)
+  }
+}

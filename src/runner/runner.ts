@@ -1,0 +1,154 @@
+import type * as actionsCore from '@actions/core'
+import type { Clock } from '../shared/clock.js'
+import type { Redact } from './redact.js'
+
+/** The part of `@actions/core` in use; tests hand in a recorder of the same shape. */
+export type Core = Pick<
+  typeof actionsCore,
+  | 'debug'
+  | 'endGroup'
+  | 'error'
+  | 'getInput'
+  | 'getState'
+  | 'info'
+  | 'notice'
+  | 'saveState'
+  | 'setOutput'
+  | 'setSecret'
+  | 'startGroup'
+  | 'warning'
+> & { readonly summary: Pick<typeof actionsCore.summary, 'addRaw' | 'write'> }
+
+/** Everything outside the process that `main` needs. */
+export interface Runner {
+  readonly core: Core
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly clock: Clock
+  /** Aborts when the run is cancelled; the reason is a {@link RunCancelled}. */
+  readonly signal: AbortSignal
+  /** Uniform in [0, 1): jitter of retries and polls. */
+  readonly random: () => number
+}
+
+/** Why the signal aborted, and how long GitHub leaves the process to end. */
+export class RunCancelled extends Error {
+  override readonly name = 'RunCancelled'
+  /** Milliseconds until the runner sends the next, harder signal: 7500 after SIGINT, 2500 after SIGTERM. */
+  readonly graceMs: number
+
+  constructor(signal: 'SIGINT' | 'SIGTERM') {
+    super(`The run was cancelled (${signal}).`)
+    this.graceMs = signal === 'SIGINT' ? 7500 : 2500
+  }
+}
+
+/** Where an annotation stands in the repository. */
+export interface Place {
+  readonly title?: string
+  readonly file?: string
+  readonly startLine?: number
+}
+
+/**
+ * Where an operation speaks. Every line is sanitised here, so that text from the service, the event or a file can
+ * neither run a workflow command nor draw on the terminal.
+ */
+export interface Log {
+  debug(message: string): void
+  info(message: string): void
+  /** An annotation of the step; the runner keeps ten of a kind. */
+  notice(message: string, place?: Place): void
+  warning(message: string, place?: Place): void
+  /** A collapsible group of lines. */
+  group(title: string, lines: readonly string[]): void
+}
+
+/** The log of a run; `error` is for the end of the step alone, which has exactly one error annotation. */
+export interface StepLog extends Log {
+  error(message: string, place?: Place): void
+}
+
+/** Longest text of one annotation that GitHub keeps. */
+const ANNOTATION_LIMIT = 4096
+
+/** C0 and C1 controls (tab and line feed apart), line separators, bidirectional controls, zero-width characters. */
+const UNSAFE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go.
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+
+/**
+ * `##[` anywhere and `::` at the start of a line, which the runner executes. It compares by culture, so characters that a
+ * collation ignores (a soft hyphen, a variation selector) may stand in between.
+ */
+const OLD_COMMAND = /#(?=\p{DI}*#\p{DI}*\[)/gu
+const COMMAND = /^([\s\p{DI}]*)(?=:\p{DI}*:)/gmu
+
+/**
+ * Makes text safe for the runner's log: controls become `\u001b`-like escapes, `##[` loses its meaning, and a line
+ * that would begin with `::` is indented by a word joiner's visible stand-in, a single backslash.
+ */
+export function sanitize(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(UNSAFE, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .replace(OLD_COMMAND, '#\\')
+    .replace(COMMAND, '$1\\')
+}
+
+/** Cuts to `limit` UTF-16 units without splitting a pair, saying so. */
+function cut(text: string, limit: number): string {
+  if (text.length <= limit) return text
+  return `${text.slice(0, limit - 16).replace(/[\ud800-\udbff]$/, '')} … (cut)`
+}
+
+/** The same runner, which never hears the secret that `redact` takes out. */
+export function discreet(core: Core, redact: Redact): Core {
+  const told = (message: string | Error) => redact(String(message))
+  const summary = {
+    addRaw(text: string, eol?: boolean) {
+      core.summary.addRaw(redact(text), eol)
+      return summary
+    },
+    write: (options?: Parameters<Core['summary']['write']>[0]) => core.summary.write(options),
+  } as Core['summary']
+  return {
+    debug: (message) => core.debug(told(message)),
+    endGroup: () => core.endGroup(),
+    error: (message, place) => core.error(told(message), place),
+    getInput: (name, options) => core.getInput(name, options),
+    getState: (name) => core.getState(name),
+    info: (message) => core.info(told(message)),
+    notice: (message, place) => core.notice(told(message), place),
+    saveState: (name, value) => core.saveState(name, value),
+    setOutput: (name, value) =>
+      core.setOutput(name, typeof value === 'string' ? redact(value) : value),
+    setSecret: (secret) => core.setSecret(secret),
+    startGroup: (name) => core.startGroup(redact(name)),
+    warning: (message, place) => core.warning(told(message), place),
+    summary,
+  }
+}
+
+/** The one log sink. */
+export function stepLog(core: Core): StepLog {
+  const annotation = (message: string) => cut(sanitize(message), ANNOTATION_LIMIT)
+  const properties = (place: Place = {}) =>
+    Object.fromEntries(
+      Object.entries(place).map(([key, value]) => [
+        key,
+        typeof value === 'string' ? sanitize(value).replaceAll('\n', ' ') : value,
+      ]),
+    )
+  return {
+    debug: (message) => core.debug(sanitize(message)),
+    info: (message) => core.info(sanitize(message)),
+    notice: (message, place) => core.notice(annotation(message), properties(place)),
+    warning: (message, place) => core.warning(annotation(message), properties(place)),
+    error: (message, place) => core.error(annotation(message), properties(place)),
+    group(title, lines) {
+      core.startGroup(sanitize(title).replaceAll('\n', ' '))
+      for (const line of lines) core.info(sanitize(line))
+      core.endGroup()
+    },
+  }
+}

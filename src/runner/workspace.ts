@@ -1,0 +1,250 @@
+import { constants } from 'node:fs'
+import { access, type FileHandle, lstat, mkdir, open, realpath, writeFile } from 'node:fs/promises'
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { ActionError } from '../shared/errors.js'
+import { invalidUtf8At } from '../shared/utf8.js'
+import { FileWriter } from './file-writer.js'
+
+const CHUNK_BYTES = 512 * 1024
+
+/** Most bytes of one file. No list comes near; a file that grows while it is read must end somewhere. */
+const LONGEST_FILE_BYTES = 16 * 1024 ** 3
+
+/** No link is followed at the last step, and a FIFO that took the file's place does not hang. Windows has neither flag. */
+const READ_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
+
+/** Where the system shows processes and devices as files: their environment holds secrets, wherever the workspace is. */
+const SYSTEM_FOLDERS = ['/proc', '/sys', '/dev']
+
+/** A file that does not exist: some inputs have a policy for it, so it is told apart. */
+export class MissingFileError extends ActionError {
+  constructor(input: string, path: string, options?: ErrorOptions) {
+    super(
+      'invalid-input',
+      {
+        asked: `Reading \`${input}\``,
+        got: `there is no file ${JSON.stringify(path)}`,
+        next: 'Check the path, and that the step before wrote the file.',
+      },
+      options,
+    )
+  }
+}
+
+/**
+ * The files that an operation may touch: regular files inside the workspace and RUNNER_TEMP, after resolving links.
+ * A path is relative to the workspace.
+ */
+export class Workspace {
+  readonly #workspace: string
+  readonly #temp: string
+  readonly #own: string
+
+  /**
+   * @param options.workspace GITHUB_WORKSPACE
+   * @param options.temp RUNNER_TEMP
+   * @param options.own folder of this step inside `temp`, for the files that it writes of itself; made when first used
+   */
+  constructor(options: { workspace: string; temp: string; own: string }) {
+    this.#workspace = options.workspace
+    this.#temp = options.temp
+    this.#own = options.own
+  }
+
+  /** Path of a file of this step's own, such as `result.json`. The folder exists afterwards. */
+  async own(name: string): Promise<string> {
+    // Not recursive: below a folder that takes no entries, such as /proc, Node's recursive one never settles.
+    await mkdir(this.#own).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+    return join(this.#own, name)
+  }
+
+  /**
+   * The real path of a file that may be read.
+   *
+   * @param input name of the input that holds the path, for messages
+   * @throws {MissingFileError}
+   * @throws {ActionError} `invalid-input`: outside, or no regular file
+   */
+  async locate(input: string, path: string): Promise<string> {
+    const wanted = isAbsolute(path) ? path : resolve(this.#workspace, path)
+    let real: string
+    try {
+      real = await realpath(wanted)
+    } catch (cause) {
+      const { code } = cause as NodeJS.ErrnoException
+      if (code === 'ENOENT' || code === 'ENOTDIR')
+        throw new MissingFileError(input, path, { cause })
+      throw wrong(input, path, `it cannot be looked at (${code})`, cause)
+    }
+    await this.#refuseOutside(input, path, real)
+    // Opening a FIFO would hang, so the kind is looked at first.
+    const stat = await lstat(real)
+    if (!stat.isFile()) throw wrong(input, path, 'it is not a regular file')
+    return real
+  }
+
+  /**
+   * The bytes of a file in chunks of at most 512 KiB; never the whole at once.
+   *
+   * @param options.reuse write each chunk over the one before, which keeps memory flat: for a reader that keeps none
+   * @throws {ActionError} as {@link locate}, and for a file of more than `limit` bytes
+   */
+  async *chunks(
+    input: string,
+    path: string,
+    options: { readonly limit?: number; readonly reuse?: boolean } = {},
+  ): AsyncGenerator<Buffer> {
+    const { limit = LONGEST_FILE_BYTES, reuse = false } = options
+    await using file = await this.#open(input, path, limit)
+    let total = 0
+    try {
+      for await (const chunk of readAhead(file, reuse)) {
+        total += chunk.length
+        // It may have grown since its size was looked at.
+        if (total > limit) throw tooLarge(input, path, total, limit)
+        yield chunk
+      }
+    } catch (error) {
+      if (error instanceof ActionError) throw error
+      const { code, message } = error as NodeJS.ErrnoException
+      throw wrong(input, path, `it cannot be read to its end (${code ?? message})`, error)
+    }
+  }
+
+  /**
+   * A whole file as UTF-8 text, without its byte order mark.
+   *
+   * @param limit most bytes
+   * @throws {ActionError} as {@link locate}, for a file of more than `limit` bytes, and for invalid UTF-8, with the offset
+   */
+  async text(input: string, path: string, limit: number): Promise<string> {
+    const parts: Buffer[] = []
+    for await (const chunk of this.chunks(input, path, { limit })) parts.push(chunk)
+    const bytes = Buffer.concat(parts)
+    const invalid = invalidUtf8At(bytes)
+    if (invalid !== undefined)
+      throw wrong(
+        input,
+        path,
+        `it is not UTF-8 text: the byte at offset ${invalid} belongs to no character`,
+      )
+    return new TextDecoder().decode(bytes)
+  }
+
+  /**
+   * Opens a file for reading and proves that what was opened is what was looked at: between the two, somebody may have put
+   * a link or a FIFO in its place.
+   */
+  async #open(input: string, path: string, limit: number): Promise<FileHandle> {
+    const real = await this.locate(input, path)
+    let file: FileHandle
+    try {
+      file = await open(real, READ_FLAGS)
+    } catch (cause) {
+      throw wrong(
+        input,
+        path,
+        `it cannot be opened (${(cause as NodeJS.ErrnoException).code})`,
+        cause,
+      )
+    }
+    try {
+      const opened = await file.stat()
+      const seen = await lstat(await this.locate(input, path))
+      if (!opened.isFile() || opened.ino !== seen.ino || opened.dev !== seen.dev)
+        throw wrong(input, path, 'it was replaced while it was opened')
+      if (opened.size > limit) throw tooLarge(input, path, opened.size, limit)
+      return file
+    } catch (error) {
+      await file.close()
+      throw error
+    }
+  }
+
+  /** Writes a file inside the workspace or RUNNER_TEMP, making its folder; gives the real path. */
+  async write(input: string, path: string, data: string | Uint8Array): Promise<string> {
+    const wanted = isAbsolute(path) ? path : resolve(this.#workspace, path)
+    const folder = await this.#prepareFolder(input, path, wanted)
+    const real = join(folder, wanted.slice(dirname(wanted).length + 1))
+    const link = await lstat(real).catch(() => undefined)
+    if (link !== undefined && !link.isFile()) throw wrong(input, path, 'it is not a regular file')
+    await writeFile(real, data)
+    return real
+  }
+
+  /** As {@link write}, piece by piece, for what must not be held in memory whole. */
+  async writer(input: string, path: string): Promise<FileWriter> {
+    const wanted = isAbsolute(path) ? path : resolve(this.#workspace, path)
+    const folder = await this.#prepareFolder(input, path, wanted)
+    const real = join(folder, wanted.slice(dirname(wanted).length + 1))
+    const link = await lstat(real).catch(() => undefined)
+    if (link !== undefined && !link.isFile()) throw wrong(input, path, 'it is not a regular file')
+    return FileWriter.open(real)
+  }
+
+  async #prepareFolder(input: string, path: string, wanted: string): Promise<string> {
+    // The nearest folder that exists decides, before anything is made.
+    let existing = dirname(wanted)
+    while (!(await exists(existing))) existing = dirname(existing)
+    await this.#refuseOutside(input, path, await realpath(existing))
+    await mkdir(dirname(wanted), { recursive: true })
+    return realpath(dirname(wanted))
+  }
+
+  async #refuseOutside(input: string, path: string, real: string): Promise<void> {
+    if (SYSTEM_FOLDERS.some((folder) => real === folder || real.startsWith(`${folder}/`)))
+      throw wrong(input, path, 'it is a file of the system')
+    for (const root of [this.#workspace, this.#temp]) {
+      const realRoot = await realpath(root).catch(() => undefined)
+      if (realRoot === undefined) continue
+      const inside = relative(realRoot, real)
+      if (inside === '' || (!isAbsolute(inside) && inside.split(sep)[0] !== '..')) return
+    }
+    throw wrong(input, path, 'it is neither inside the workspace nor inside RUNNER_TEMP')
+  }
+}
+
+/**
+ * The chunks of a file in order, each read while the one before is being looked at.
+ *
+ * @param reuse two buffers take turns, so a chunk is good until the next one is asked for
+ */
+async function* readAhead(file: FileHandle, reuse: boolean): AsyncGenerator<Buffer> {
+  const buffers = [Buffer.allocUnsafeSlow(CHUNK_BYTES), Buffer.allocUnsafeSlow(CHUNK_BYTES)]
+  const read = (buffer: Buffer) => {
+    const reading = file.read(buffer, 0, buffer.length)
+    // Whoever stops early never looks at it, and closing the file waits for it.
+    reading.catch(() => {})
+    return reading
+  }
+  let reading = read(buffers[0] as Buffer)
+  for (let turn = 1; ; turn++) {
+    const { bytesRead, buffer } = await reading
+    if (bytesRead === 0) return
+    const free = reuse ? (buffers[turn % 2] as Buffer) : Buffer.allocUnsafeSlow(CHUNK_BYTES)
+    reading = read(free)
+    yield buffer.subarray(0, bytesRead)
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+const tooLarge = (input: string, path: string, size: number, limit: number): ActionError =>
+  wrong(input, path, `it has ${size} bytes, and at most ${limit} are read`)
+
+const wrong = (input: string, path: string, got: string, cause?: unknown): ActionError =>
+  new ActionError(
+    'invalid-input',
+    {
+      asked: `Using \`${input}\` (${JSON.stringify(path)})`,
+      got,
+      next: 'Name a regular file inside the workspace or RUNNER_TEMP.',
+    },
+    { cause },
+  )

@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import type { RepositoryRef } from '../service/schemas.js'
+import { choice, decimal, flag, line } from './inputs.js'
+
+/** Longest time that the runner lets a job run, in seconds: five days (GitHub's limit for self-hosted runners). */
+const LONGEST_SECONDS = 5 * 24 * 3600
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+/** `api-url`; gives it without its trailing slash. */
+const apiUrl = () =>
+  z.string().transform((text, context) => {
+    const refuse = (message: string) => {
+      context.issues.push({ code: 'custom', message, input: text })
+      return z.NEVER
+    }
+    // The parser drops line breaks and tabs without a word.
+    if (/\s/.test(text)) return refuse('must not hold white space')
+    if (!URL.canParse(text))
+      return refuse('is not an absolute address such as https://api.example.com/v1')
+    const url = new URL(text)
+    // The value is not quoted below this line: user info and query may hold secrets.
+    if (url.username !== '' || url.password !== '') return refuse('must not hold user info')
+    if (text.includes('?') || text.includes('#'))
+      return refuse('must not hold a query or a fragment')
+    const loopback = url.protocol === 'http:' && LOOPBACK.test(url.hostname)
+    if (url.protocol !== 'https:' && !loopback)
+      return refuse(
+        'must begin with https:// (http:// is for loopback alone), or the token would travel in clear text',
+      )
+    const path = url.pathname.replace(/\/+$/, '')
+    if (!path.endsWith('/v1')) return refuse('must end with /v1, the version of the service')
+    return `${url.origin}${path}`
+  })
+
+/** `owner/name`; the owner may hold slashes. */
+const repository = () =>
+  z.string().transform((text, context) => {
+    const parts = /^([^\s/]+(?:\/[^\s/]+)*)\/([^\s/]+)$/.exec(text)
+    if (parts === null) {
+      context.issues.push({ code: 'custom', message: 'must be owner/name', input: text })
+      return z.NEVER
+    }
+    return { owner: parts[1] as string, name: parts[2] as string }
+  })
+
+/** A host name or address, with its port if it has one. */
+const host = () =>
+  z.string().refine((text) => /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(text), {
+    error: 'must be a host such as github.com or git.example.com:8443, without https://',
+  })
+
+/** A header value that HTTP can carry (RFC 9110, 5.5): visible ASCII. The value is never quoted. */
+const token = () =>
+  z.string().refine((text) => /^[\x21-\x7e]+$/.test(text), {
+    error:
+      'holds a character that an HTTP header cannot carry; store it again, without line breaks or spaces',
+  })
+
+/** The inputs of every operation, beside `operation` itself. */
+export const commonInputs = z.object({
+  apiUrl: apiUrl(),
+  apiToken: token().optional(),
+  onMissingToken: choice(['fail', 'skip']),
+  repository: repository(),
+  repositoryHost: host().optional(),
+  githubToken: line().optional(),
+  requestTimeoutSeconds: decimal({ min: 0.01, max: 3600 }),
+  retryTimeoutSeconds: decimal({ min: 0.01, max: LONGEST_SECONDS }).optional(),
+  dryRun: flag(),
+  summary: flag(),
+})
+export type CommonInputs = z.output<typeof commonInputs>
+
+/** The repository that requests name; its host is the one of the run's server where the input is empty. */
+export function repositoryRef(inputs: CommonInputs, serverUrl: string): RepositoryRef {
+  const fallback = URL.canParse(serverUrl) ? new URL(serverUrl).host : 'github.com'
+  return { host: inputs.repositoryHost ?? fallback, ...inputs.repository }
+}

@@ -1,0 +1,52 @@
+import { code, table } from '../markdown/markdown.js'
+import type { Log } from '../runner/runner.js'
+import type { ServiceRequest } from '../service/requests.js'
+import type { Result } from './operation.js'
+
+/** Bodies are shown up to this many characters; a list of targets can have 20 MiB, and the result file has it whole. */
+const LONGEST_BODY = 4000
+
+/**
+ * The end of a dry run: prints the exact requests that would be sent, without the token, and sends none.
+ * The outcome is `planned` for every operation that would write.
+ */
+export function planned(log: Log, requests: readonly ServiceRequest[]): Result {
+  for (const request of requests) {
+    log.group(`Dry run: ${request.method} ${request.path} for ${request.subject}`, [shown(request)])
+  }
+  return {
+    outcome: 'planned',
+    details: {
+      planned: requests.map((request) => ({
+        method: request.method,
+        path: request.path,
+        body: bodyText(request),
+      })),
+    },
+    summary: [
+      'Dry run: nothing was sent. These requests were planned:',
+      '',
+      table(
+        ['Request', 'Body'],
+        requests.map((request) => [
+          code(`${request.method} ${request.path}`),
+          code(shown(request)),
+        ]),
+      ),
+    ].join('\n'),
+  }
+}
+
+function bodyText({ body }: ServiceRequest): string {
+  if (body === undefined) return ''
+  return Array.isArray(body)
+    ? Buffer.concat(body as readonly Uint8Array[]).toString()
+    : JSON.stringify(body)
+}
+
+function shown(request: ServiceRequest): string {
+  const body = bodyText(request)
+  return body.length > LONGEST_BODY
+    ? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; the file of result-file has them all)`
+    : body
+}

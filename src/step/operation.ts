@@ -1,0 +1,122 @@
+import type * as z from 'zod'
+import type { WorkflowEvent } from '../github/event.js'
+import type { GitHub } from '../github/github.js'
+import type { Log } from '../runner/runner.js'
+import type { Workspace } from '../runner/workspace.js'
+import type { MergeQueueService } from '../service/client.js'
+import type { RepositoryRef } from '../service/schemas.js'
+import type { Clock } from '../shared/clock.js'
+import type { ActionError } from '../shared/errors.js'
+import type { InputName, OutputName } from './contract.js'
+
+/**
+ * A value for an output. `undefined` writes the output empty: not known, or not applicable. A list is written as JSON, without the
+ * elements at its end that do not fit, so the important ones come first; `details` have them all.
+ */
+export type OutputValue = string | number | boolean | readonly unknown[] | undefined
+
+/** Some outputs of action.yml, by name. */
+export type Outputs = Partial<Readonly<Record<OutputName, OutputValue>>>
+
+/** What an operation may touch: nothing else of the outside world is within its reach. */
+export interface Context {
+  /** The merge-queue service; every call has its own deadline and retries. */
+  readonly service: MergeQueueService
+  /** GitHub; loaded when first used, and not there without a token. */
+  readonly github: GitHub
+  readonly repository: RepositoryRef
+  /** The event that started the run. */
+  readonly event: WorkflowEvent
+  /** The only way to files: inside the workspace and RUNNER_TEMP. */
+  readonly workspace: Workspace
+  readonly log: Log
+  readonly clock: Clock
+  /** Uniform in [0, 1), for jitter. */
+  readonly random: () => number
+  /** Aborts when the run is cancelled; the reason is a `RunCancelled`. */
+  readonly signal: AbortSignal
+  /** Read and plan only; see {@link planned} in `dry-run.ts`. */
+  readonly dryRun: boolean
+  /** Records what is known so far. It reaches outputs and result file on every path, also when `run` throws. */
+  readonly learn: (outputs: Outputs) => void
+  /** Hands a value to the action's post step, which runs when the job ends. */
+  readonly leaveForPost: (key: string, value: string) => void
+  /** Hides a secret that came in an input of its own, such as the password of an address, in whatever is printed. */
+  readonly mask: (secret: string) => void
+}
+
+/** What an operation gives back when it knows how things ended. */
+export interface Result<Output extends OutputName = OutputName> {
+  /** One word: an outcome of the operation, or one that all share (README, "Outcomes"). */
+  readonly outcome: string
+  readonly outputs?: Partial<Readonly<Record<Output, OutputValue>>>
+  /** Everything else that was learnt, for the result file. Must survive JSON.stringify. */
+  readonly details?: Readonly<Record<string, unknown>>
+  /** GitHub-flavoured Markdown for the job summary. */
+  readonly summary?: string
+  /** Set when the step must fail: what was asked, what came back, what to do next. */
+  readonly failure?: ActionError | string
+}
+
+interface Spec<S extends z.ZodObject, Output extends OutputName> {
+  /** One sentence for the README. */
+  readonly about: string
+  /** The inputs beyond the common ones; camelCase keys, `pullRequest` reads the input `pull-request`. */
+  readonly inputs: S
+  /** The outputs beyond `outcome` and `result-file`. */
+  readonly outputs: readonly Output[]
+  /** The outcomes of its own, beyond the failures common to all. */
+  readonly outcomes: readonly string[]
+  /** Default of `retry-timeout-seconds`; 120 where it is not given. */
+  readonly retryTimeoutSeconds?: number
+  /** Checks across inputs: one sentence for each that is wrong. Runs before any request. */
+  readonly check?: (inputs: z.output<S>, scope: CheckScope) => readonly string[]
+  /** Headers that stand in for the token in a run that has none; `undefined` when nothing can. */
+  readonly withoutToken?: (
+    inputs: z.output<S>,
+    event: WorkflowEvent,
+  ) => Readonly<Record<string, string>> | undefined
+  readonly run: (inputs: z.output<S>, context: Context) => Promise<Result<NoInfer<Output>>>
+}
+
+/** What a check across inputs may look at. */
+export interface CheckScope {
+  readonly repository: RepositoryRef
+  readonly event: WorkflowEvent
+}
+
+/** An operation as the table of contents holds it; its own input and output types are behind it. */
+export interface Operation {
+  readonly about: string
+  readonly inputs: z.ZodObject
+  readonly outputs: readonly OutputName[]
+  readonly outcomes: readonly string[]
+  readonly retryTimeoutSeconds: number
+  check(inputs: unknown, scope: CheckScope): readonly string[]
+  withoutToken(inputs: unknown, event: WorkflowEvent): Readonly<Record<string, string>> | undefined
+  run(inputs: unknown, context: Context): Promise<Result>
+}
+
+/** The policy's deadline for one call with all its retries (docs/adr/0004). */
+export const RETRY_TIMEOUT_SECONDS = 120
+
+/**
+ * Ties `run` to the inputs and outputs it declares, then hides those types from the table of contents.
+ * `main` passes to `check`, `withoutToken` and `run` only what `inputs` has parsed.
+ */
+export function defineOperation<S extends z.ZodObject, const Output extends OutputName>(
+  spec: Spec<S, Output>,
+): Operation {
+  return {
+    about: spec.about,
+    inputs: spec.inputs,
+    outputs: spec.outputs,
+    outcomes: spec.outcomes,
+    retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
+    check: (inputs, scope) => spec.check?.(inputs as z.output<S>, scope) ?? [],
+    withoutToken: (inputs, event) => spec.withoutToken?.(inputs as z.output<S>, event),
+    run: (inputs, context) => spec.run(inputs as z.output<S>, context),
+  }
+}
+
+export type { InputName, OutputName }
