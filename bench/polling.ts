@@ -166,7 +166,7 @@ function look(life: Life, policy: Policy, random: () => number, until: number) {
   }
 }
 
-function judge(lives: readonly Life[], policy: Policy, seed: number): PolicyResult {
+function classifyFailure(lives: readonly Life[], policy: Policy, seed: number): PolicyResult {
   const random = seededRandom(seed)
   const looks = lives.map((life) => {
     const { requests, at } = look(life, policy, random, Number.POSITIVE_INFINITY)
@@ -196,11 +196,11 @@ export function simulatePolling(seed = 1): PollingResult {
     requestsIn6hPending: sixHoursOf('PENDING', seed),
     requestsIn6hTesting: sixHoursOf('TESTING', seed),
     merges: lives.length,
-    adaptive: judge(lives, adaptive, seed),
-    everyTenSeconds: judge(lives, everyTenSeconds, seed),
+    adaptive: classifyFailure(lives, adaptive, seed),
+    everyTenSeconds: classifyFailure(lives, everyTenSeconds, seed),
     queues: SCENARIOS.map(({ mergeSeconds }, index) => ({
       mergeSeconds,
-      ...judge(queues[index] ?? [], adaptive, seed),
+      ...classifyFailure(queues[index] ?? [], adaptive, seed),
     })),
   }
   const measured = { ...result, ...result.adaptive }

@@ -8,7 +8,7 @@ import { Transport } from './http/transport.js'
 import { loadOperation, operationNames } from './operations/index.js'
 import { maskSecret } from './runner/mask.js'
 import { type Redact, redactor } from './runner/redact.js'
-import { discreet, RunCancelled, type Runner, type StepLog, stepLog } from './runner/runner.js'
+import { RunCancelled, type Runner, redactingCore, type StepLog, stepLog } from './runner/runner.js'
 import { Workspace } from './runner/workspace.js'
 import { MergeQueueService } from './service/client.js'
 import type { RepositoryRef } from './service/schemas.js'
@@ -27,12 +27,12 @@ import { writeReport } from './step/write-report.js'
  */
 export async function main(runner: Runner): Promise<boolean> {
   const redact = redactor(runner.core.getInput('api-token').trim())
-  const core = discreet(runner.core, redact)
+  const core = redactingCore(runner.core, redact)
   // Before anything else: from here on the runner hides it in whatever is printed.
   for (const input of ['api-token', 'github-token']) maskSecret(core, core.getInput(input).trim())
   const log = stepLog(core)
-  const learnt: Record<string, unknown> = {}
-  const learn = (outputs: Outputs) => void Object.assign(learnt, outputs)
+  const recorded: Record<string, unknown> = {}
+  const setOutputs = (outputs: Outputs) => void Object.assign(recorded, outputs)
   const workspace = workspaceOf(runner)
   const name = core.getInput('operation').trim()
   // Read before the other inputs, because the end of a step with wrong ones is summed up too.
@@ -40,13 +40,13 @@ export async function main(runner: Runner): Promise<boolean> {
   const result = await guarded(async () => {
     const step = await readStep(runner, name)
     warnOfUnusedInputs(runner, log, step.operation)
-    return run(runner, log, step, workspace, learn, redact)
+    return run(runner, log, step, workspace, setOutputs, redact)
   })
   return writeReport(
     { core, log, redact, workspace, env: runner.env },
     name,
     result,
-    learnt,
+    recorded,
     summaryWanted,
   )
 }
@@ -87,7 +87,7 @@ async function run(
   log: StepLog,
   { operation, inputs, own, event }: Step,
   workspace: Workspace,
-  learn: (outputs: Outputs) => void,
+  setOutputs: (outputs: Outputs) => void,
   redact: Redact,
 ): Promise<Result> {
   const { clock, random, signal } = runner
@@ -129,12 +129,12 @@ async function run(
     random,
     signal,
     dryRun: inputs.dryRun,
-    learn,
-    leaveForPost: (key, value) => runner.core.saveState(key, value),
+    setOutputs,
+    saveForPost: (key, value) => runner.core.saveState(key, value),
     mask: (secret) => maskSecret(runner.core, secret),
   }
   try {
-    return await beforeTheRunnerKills(runner, operation.run(own, context))
+    return await withCancellationGrace(runner, operation.run(own, context))
   } finally {
     transport.close()
   }
@@ -160,9 +160,10 @@ async function guarded(run: () => Promise<Result>): Promise<Result> {
       failure: new ActionError(
         'unknown-outcome',
         {
-          asked: 'Running the operation',
-          got: `an error of the action itself (${error instanceof Error ? error.message : String(error)})`,
-          next: 'Look at the queue before running the step again, and report this with the debug log.',
+          request: 'Running the operation',
+          problem: `an error of the action itself (${error instanceof Error ? error.message : String(error)})`,
+          remedy:
+            'Look at the queue before running the step again, and report this with the debug log.',
         },
         { cause: error },
       ),
@@ -174,7 +175,7 @@ async function guarded(run: () => Promise<Result>): Promise<Result> {
 const WRITING_MS = 700
 
 /** Gives an operation of a cancelled run the time that is left, then goes on without it. */
-async function beforeTheRunnerKills(runner: Runner, running: Promise<Result>): Promise<Result> {
+async function withCancellationGrace(runner: Runner, running: Promise<Result>): Promise<Result> {
   const { clock, signal } = runner
   let stop = () => {}
   const killed = new Promise<never>((_, reject) => {

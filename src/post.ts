@@ -10,6 +10,6 @@ import type { Runner } from './runner/runner.js'
 export async function postMain(runner: Runner): Promise<boolean> {
   const left = runner.core.getState(RESTORE_KEY)
   if (left === '') return true
-  const { putBack } = await import('./queue/restore-state.js')
-  return putBack(runner, left)
+  const { restoreQueue } = await import('./queue/restore-state.js')
+  return restoreQueue(runner, left)
 }

@@ -63,7 +63,7 @@ test.each([
 ])('%s is told, and never taken for an empty baseline', async (_, content, problem) => {
   await expect(readBack(write(content))).rejects.toMatchObject({
     kind: 'invalid-input',
-    explanation: { got: problem },
+    explanation: { problem },
   })
 })
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Grouping, Tally } from '../../src/flaky/counts.js'
+import { type Grouping, TestCounts } from '../../src/flaky/counts.js'
 import type { FlakyReport, Row } from '../../src/flaky/report.js'
 import { type ListedTest, listedTest } from '../../src/flaky/test.js'
 import { hostileAddress, hostileText } from '../markdown/hostile.js'
@@ -33,7 +33,7 @@ export function reportOf(
   tests: readonly ListedTest[],
   over: Partial<FlakyReport> & { readonly grouping: Grouping },
 ): FlakyReport {
-  const tally = new Tally(over.grouping)
+  const tally = new TestCounts(over.grouping)
   for (const test of tests) tally.add(test)
   return {
     repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },

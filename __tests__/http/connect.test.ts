@@ -80,7 +80,7 @@ function expectNoConnection({ error, told, elapsedMs }: Awaited<ReturnType<typeo
     failure: { type: 'not-sent' },
     ambiguous: false,
   })
-  expect(error.explanation.got).toContain('no connection came about within 10 s (attempt 2')
+  expect(error.explanation.problem).toContain('no connection came about within 10 s (attempt 2')
   expect(told).toHaveLength(1)
   expect(told[0]).toContain('no connection came about within 10 s; trying again')
   expect(elapsedMs).toBeGreaterThanOrEqual(20_000)
@@ -115,7 +115,7 @@ test.each(cases)('a TLS handshake that is $name: the $effect was not sent', asyn
     failure: { type: 'not-sent' },
     ambiguous: false,
   })
-  expect(error.explanation.got).toContain('the connection failed (ECONNRESET) (attempt 3')
+  expect(error.explanation.problem).toContain('the connection failed (ECONNRESET) (attempt 3')
   expect(told).toHaveLength(2)
   expect(service.hellos.map(([first]) => first)).toEqual([HANDSHAKE, HANDSHAKE, HANDSHAKE])
 })

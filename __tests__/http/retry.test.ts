@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import {
   backoffMs,
+  classifyFailure,
   type Failure,
-  judge,
   parseRetryAfter,
   type Verdict,
 } from '../../src/http/retry.js'
@@ -59,7 +59,7 @@ const table: readonly [Failure, 'first' | 'later', Verdict, Verdict, Verdict][] 
 test.each(table)('%j, %s attempt: %s, %s, %s', (failure, when, read, repeatable, once) => {
   const attempt = when === 'first' ? 0 : 1
   const verdicts = (['read', 'repeatable', 'once'] as const).map((effect) =>
-    judge(effect, failure, attempt),
+    classifyFailure(effect, failure, attempt),
   )
   expect(verdicts).toEqual([read, repeatable, once])
 })
@@ -67,7 +67,7 @@ test.each(table)('%j, %s attempt: %s, %s, %s', (failure, when, read, repeatable,
 test('a write that must not be repeated is repeated only when it is certain that nothing was applied', () => {
   fc.assert(
     fc.property(failures, fc.nat(50), (failure, attempt) => {
-      if (judge('once', failure, attempt) !== 'retry') return
+      if (classifyFailure('once', failure, attempt) !== 'retry') return
       const certain =
         failure.type === 'not-sent' ||
         (failure.type === 'status' &&
@@ -81,7 +81,7 @@ test('a write that must not be repeated is repeated only when it is certain that
 test('only such a write is ever ambiguous, and nothing but a body makes one applied', () => {
   fc.assert(
     fc.property(effects, failures, fc.nat(50), (effect, failure, attempt) => {
-      const verdict = judge(effect, failure, attempt)
+      const verdict = classifyFailure(effect, failure, attempt)
       if (verdict === 'ambiguous') expect(effect).toBe('once')
       if (verdict === 'applied') expect(failure.type).toBe('broken-body')
     }),
@@ -91,8 +91,9 @@ test('only such a write is ever ambiguous, and nothing but a body makes one appl
 test('redirects, refusals and wrong certificates are final for everything', () => {
   const statuses = [300, 301, 302, 303, 307, 308, 400, 401, 403, 405, 413, 422, 501]
   for (const effect of ['read', 'repeatable', 'once'] as const) {
-    for (const status of statuses) expect(judge(effect, { type: 'status', status }, 0)).toBe('fail')
-    expect(judge(effect, { type: 'untrusted' }, 0)).toBe('fail')
+    for (const status of statuses)
+      expect(classifyFailure(effect, { type: 'status', status }, 0)).toBe('fail')
+    expect(classifyFailure(effect, { type: 'untrusted' }, 0)).toBe('fail')
   }
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { type Condition, judgeCondition, parseCondition } from '../../src/metrics/conditions.js'
+import { type Condition, evaluateCondition, parseCondition } from '../../src/metrics/conditions.js'
 import { parseExposition } from '../../src/metrics/parse.js'
 
 const families = parseExposition(
@@ -9,7 +9,7 @@ const families = parseExposition(
 const judge = (text: string) => {
   const condition = parseCondition(text)
   if (typeof condition === 'string') throw new Error(condition)
-  const { known, matched, failing } = judgeCondition(condition, families)
+  const { known, matched, failing } = evaluateCondition(condition, families)
   return [known, matched.length, failing.length]
 }
 

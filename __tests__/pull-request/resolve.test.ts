@@ -231,7 +231,7 @@ describe('facts that an operation needs', () => {
       event: workflowEvent('issue_comment', payload),
       repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },
       signal: new AbortController().signal,
-      learn: (outputs: object) => void learnt.push(outputs),
+      setOutputs: (outputs: object) => void learnt.push(outputs),
       log,
     } as unknown as Context
   }

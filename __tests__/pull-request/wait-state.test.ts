@@ -1,6 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { ServiceError } from '../../src/http/errors.js'
-import { begin, judgeLook, type Look, type Rules } from '../../src/pull-request/wait-state.js'
+import {
+  begin,
+  type Reading,
+  type Rules,
+  reduceWaitState,
+} from '../../src/pull-request/wait-state.js'
 import { SubmittedPullRequest } from '../../src/service/schemas.js'
 
 const MINUTE = 60_000
@@ -8,7 +13,7 @@ const RULES: Rules = { graceMs: MINUTE }
 const T0 = '2026-09-17T10:00:00.000Z'
 const T1 = '2026-09-17T10:05:00.000Z'
 
-const shows = (state: string, inQueue = true, stateChangedAt = T0): Look => ({
+const shows = (state: string, inQueue = true, stateChangedAt = T0): Reading => ({
   type: 'record',
   record: SubmittedPullRequest.parse({
     state,
@@ -16,22 +21,22 @@ const shows = (state: string, inQueue = true, stateChangedAt = T0): Look => ({
     isCurrentlySubmittedToQueue: inQueue,
   }),
 })
-const answers = (status: number): Look => ({
+const answers = (status: number): Reading => ({
   type: 'failure',
   error: new ServiceError(
     'unavailable',
-    { asked: 'A look', got: `HTTP ${status}`, next: 'Look.' },
+    { request: 'A look', problem: `HTTP ${status}`, remedy: 'Look.' },
     { type: 'status', status },
     {},
   ),
 })
-const MISSING: Look = { type: 'missing' }
+const MISSING: Reading = { type: 'missing' }
 
 /** Looks at their times in ms. Gives the outcome, and the time of the look that ended the wait. */
-function watch(looks: readonly (readonly [number, Look])[], rules = RULES) {
+function watch(looks: readonly (readonly [number, Reading])[], rules = RULES) {
   let memory = begin(0)
   for (const [at, look] of looks) {
-    const judgement = judgeLook(memory, look, at, rules)
+    const judgement = reduceWaitState(memory, look, at, rules)
     if (judgement.end !== undefined) return [judgement.end.outcome, at]
     memory = judgement.memory
   }
@@ -40,7 +45,7 @@ function watch(looks: readonly (readonly [number, Look])[], rules = RULES) {
 
 test('NOT_READY ends the wait when its time is up, counted from its beginning', () => {
   const rules: Rules = { ...RULES, notReadyMs: 10 * MINUTE }
-  const looks: (readonly [number, Look])[] = [
+  const looks: (readonly [number, Reading])[] = [
     [0, shows('pending')],
     [5 * MINUTE, shows('not_ready')],
     [15 * MINUTE - 1, shows('not_ready')],

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { redactor, secretForms } from '../../src/runner/redact.js'
-import { discreet, sanitize, stepLog } from '../../src/runner/runner.js'
+import { redactingCore, sanitize, stepLog } from '../../src/runner/runner.js'
 import { recorder } from '../support/recorder.js'
 import { commandsIn } from '../support/runner-model.js'
 
@@ -78,7 +78,7 @@ test('a secret is taken out in every form, and short ones garble nothing', () =>
 
 test('a discreet runner never hears the secret', () => {
   const { runner, seen } = recorder({})
-  const core = discreet(runner.core, redactor('s3cret-t0ken'))
+  const core = redactingCore(runner.core, redactor('s3cret-t0ken'))
   const text = 'before s3cret-t0ken after'
   core.info(text)
   core.debug(text)

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { ServiceError } from '../../src/http/errors.js'
-import { type ReadBack, sendOnce } from '../../src/service/verified-write.js'
+import { type ReadBack, sendVerified } from '../../src/service/verified-write.js'
 import { Deadline } from '../../src/shared/clock.js'
 import type { ErrorKind } from '../../src/shared/errors.js'
 import { VirtualClock } from '../support/virtual-clock.js'
@@ -8,7 +8,7 @@ import { VirtualClock } from '../support/virtual-clock.js'
 const failed = (status: number, ambiguous: boolean, kind: ErrorKind = 'unavailable') =>
   new ServiceError(
     kind,
-    { asked: 'A write', got: `HTTP ${status}`, next: 'Look.' },
+    { request: 'A write', problem: `HTTP ${status}`, remedy: 'Look.' },
     { type: 'status', status },
     { ambiguous },
   )
@@ -22,7 +22,7 @@ async function play(
 ) {
   const clock = new VirtualClock()
   const seen = { sent: 0, read: 0 }
-  const ended = await sendOnce({
+  const ended = await sendVerified({
     clock,
     deadline: new Deadline(clock, 120_000),
     signal: new AbortController().signal,

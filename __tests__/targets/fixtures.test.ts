@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from '@jest/globals'
 import { FORMATS, type Format } from '../../src/targets/formats.js'
-import { UnreadableTargets } from '../../src/targets/parse-error.js'
+import { TargetsParseError } from '../../src/targets/parse-error.js'
 import { readTargets } from '../../src/targets/read.js'
 import { readAll } from './read-all.js'
 
@@ -154,7 +154,7 @@ describe('each fixture is read right', () => {
   test.each(['failed/bazel-query.txt', 'failed/nx-print-affected-removed.txt'])(
     '%s is the output of a tool that failed, and is refused',
     async (name) => {
-      await expect(readAll(fixture(name))).rejects.toThrow(UnreadableTargets)
+      await expect(readAll(fixture(name))).rejects.toThrow(TargetsParseError)
     },
   )
 })
@@ -172,7 +172,7 @@ async function namesIn(text: Uint8Array, format: Format): Promise<ReadonlySet<st
     await readTargets([text], { format, into })
     return names
   } catch (error) {
-    if (error instanceof UnreadableTargets) return undefined
+    if (error instanceof TargetsParseError) return undefined
     throw error
   }
 }

@@ -168,7 +168,7 @@ export class Line {
       changed = true
     }
     for (const run of [...this.#runs]) {
-      if (this.#runs.includes(run) && this.#judge(run, settings, now)) changed = true
+      if (this.#runs.includes(run) && this.#classifyFailure(run, settings, now)) changed = true
     }
     return changed
   }
@@ -211,7 +211,7 @@ export class Line {
     })
   }
 
-  #judge(run: Run, settings: QueueSettings, now: number): boolean {
+  #classifyFailure(run: Run, settings: QueueSettings, now: number): boolean {
     const behind = this.#runs.filter((other) => other.ahead.includes(run))
     const isFirst = run.ahead.every((place) => place.phase === 'merged')
     if (run.phase === 'passed') return isFirst && this.#mergeWhenDue(run, now)

@@ -77,13 +77,13 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Uint8Arra
   if (rest.length > 0) yield Buffer.concat(rest)
 }
 
-const wrong = (path: string, got: string, cause?: unknown): ActionError =>
+const wrong = (path: string, problem: string, cause?: unknown): ActionError =>
   new ActionError(
     'invalid-input',
     {
-      asked: `Reading \`${INPUT}\` (${JSON.stringify(path)})`,
-      got,
-      next: 'Name the `tests-file` of an earlier run, or leave the input empty in the first one.',
+      request: `Reading \`${INPUT}\` (${JSON.stringify(path)})`,
+      problem,
+      remedy: 'Name the `tests-file` of an earlier run, or leave the input empty in the first one.',
     },
     { cause },
   )

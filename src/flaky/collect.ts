@@ -1,6 +1,6 @@
 import type { Workspace } from '../runner/workspace.js'
 import { readBaseline } from './baseline.js'
-import { type Grouping, Tally } from './counts.js'
+import { type Grouping, TestCounts } from './counts.js'
 import type { TestFiles } from './files.js'
 import { IdSet } from './id-set.js'
 import { compareBy, type Sort, TopRows } from './order.js'
@@ -46,7 +46,7 @@ export async function collect(options: CollectOptions): Promise<Collected> {
   const limit = Math.min(options.maxRows, MOST_ROWS)
   const order = compareBy(options.sort)
   const compare = (a: Row, b: Row) => order(a.test, b.test)
-  const tally = new Tally(grouping)
+  const testCounts = new TestCounts(grouping)
   const top = new TopRows<Row>(compare, limit)
   const topNew = new TopRows<Row>(compare, limit)
   let newCount = 0
@@ -55,7 +55,7 @@ export async function collect(options: CollectOptions): Promise<Collected> {
     if (kept.length === 0) continue
     for (const test of kept) {
       const isNew = baseline !== undefined && !baseline.ids.has(test.id)
-      tally.add(test)
+      testCounts.add(test)
       top.add({ test, isNew })
       if (!isNew) continue
       newCount++
@@ -63,7 +63,7 @@ export async function collect(options: CollectOptions): Promise<Collected> {
     }
     await files.add(kept)
   }
-  const counts = tally.all
+  const counts = testCounts.all
   const change = baseline && {
     new: newCount,
     still: counts.total - newCount,
@@ -73,8 +73,8 @@ export async function collect(options: CollectOptions): Promise<Collected> {
   return {
     counts,
     grouping,
-    groups: tally.groups,
-    owners: tally.owners,
+    groups: testCounts.groups,
+    owners: testCounts.owners,
     rows: top.rows,
     change,
     truncated: tests.truncated,

@@ -36,7 +36,7 @@ export function groupsOf(test: ListedTest, grouping: Grouping): readonly string[
 }
 
 /** Counts tests as they come by. */
-export class Tally {
+export class TestCounts {
   readonly #all = nothing()
   readonly #owners = new Map<string, Mutable<Counts>>()
   readonly #files: Map<string, Mutable<Counts>> | undefined

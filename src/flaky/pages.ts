@@ -70,25 +70,25 @@ export class UnhealthyTests {
 
   async *#pagesOf(status: Unhealthy): AsyncGenerator<readonly ListedTest[]> {
     const guard = new PageGuard(`${status.toUpperCase()} tests of ${name(this.#query.repository)}`)
-    for (let asked = this.#ask(status, undefined); ; ) {
-      const { tests, page } = await asked
+    for (let request = this.#ask(status, undefined); ; ) {
+      const { tests, page } = await request
       this.#signal.throwIfAborted()
       const fresh = this.#fresh(tests, status)
       const token = this.truncated ? undefined : guard.next(page, tests.length, fresh.length)
       // The next page is on its way while this one is counted and written.
-      if (token !== undefined) asked = this.#ahead(status, token)
+      if (token !== undefined) request = this.#ahead(status, token)
       if (fresh.length > 0) yield fresh
       if (this.truncated) return
-      this.#tell(status, guard, page.total_rows ?? undefined, token)
+      this.#logProgress(status, guard, page.total_rows ?? undefined, token)
       if (token === undefined) return
     }
   }
 
   #ahead(status: Unhealthy, token: string): Promise<UnhealthyTestPage> {
-    const asked = this.#ask(status, token)
+    const request = this.#ask(status, token)
     // It is awaited in its turn; until then its failure is nobody's.
-    asked.catch(() => {})
-    return asked
+    request.catch(() => {})
+    return request
   }
 
   #ask(status: Unhealthy, pageToken: string | undefined): Promise<UnhealthyTestPage> {
@@ -118,7 +118,12 @@ export class UnhealthyTests {
     return fresh
   }
 
-  #tell(status: Unhealthy, guard: PageGuard, rows: number | undefined, token: string | undefined) {
+  #logProgress(
+    status: Unhealthy,
+    guard: PageGuard,
+    rows: number | undefined,
+    token: string | undefined,
+  ) {
     const of = rows === undefined || rows < guard.tests ? '' : ` of ${rows}`
     const story = `${guard.tests}${of} ${status} tests on ${guard.pages} ${guard.pages === 1 ? 'page' : 'pages'}`
     if (token === undefined) this.#log.info(`Read ${story}`)
@@ -164,11 +169,12 @@ class PageGuard {
     return token
   }
 
-  #fail(got: string): ActionError {
+  #fail(problem: string): ActionError {
     return new ActionError('bad-response', {
-      asked: `POST /flaky-tests/list-unhealthy-tests for ${this.#subject}, page ${this.pages}`,
-      got,
-      next: 'Nothing is reported, because the list is not whole. Report it to the service; `max-tests` reads only the beginning.',
+      request: `POST /flaky-tests/list-unhealthy-tests for ${this.#subject}, page ${this.pages}`,
+      problem,
+      remedy:
+        'Nothing is reported, because the list is not whole. Report it to the service; `max-tests` reads only the beginning.',
     })
   }
 }

@@ -31,7 +31,7 @@ const bodyOf = (report: FlakyReport, options: PublishOptions): string =>
  * @returns the failure, so that the rest of the report is still written
  */
 export async function publishIssue(
-  { github, log, learn, dryRun }: Context,
+  { github, log, setOutputs, dryRun }: Context,
   title: string,
   report: FlakyReport,
   options: PublishOptions,
@@ -48,7 +48,7 @@ export async function publishIssue(
     const body = empty ? undefined : bodyOf(report, options)
     const issue = await github.upsertIssue({ marker, title, body })
     if (issue.action === 'none') return undefined
-    learn({ 'issue-number': issue.number })
+    setOutputs({ 'issue-number': issue.number })
     log.info(`Issue #${issue.number} ${issue.action}: ${issue.url}`)
     return undefined
   } catch (error) {

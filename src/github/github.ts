@@ -97,7 +97,7 @@ export class GitHub {
 
   async pullRequest(number: number): Promise<GitHubPullRequest> {
     const call = {
-      asked: `Reading pull request #${number} from GitHub`,
+      request: `Reading pull request #${number} from GitHub`,
       permission: 'pull-requests: read',
     }
     return this.#api.call(call, async ({ rest }) =>
@@ -108,7 +108,7 @@ export class GitHub {
   /** All pull requests, open or not, that contain a commit of this repository. */
   async pullRequestsOfCommit(sha: string): Promise<readonly GitHubPullRequest[]> {
     const call = {
-      asked: `Reading the pull requests of commit ${sha} from GitHub`,
+      request: `Reading the pull requests of commit ${sha} from GitHub`,
       permission: 'pull-requests: read',
     }
     return this.#api.call(call, async ({ paginate, rest }) => {
@@ -121,7 +121,7 @@ export class GitHub {
   /** The open pull requests from a branch; `head` is `owner:branch`, where the owner may be a fork's. */
   async pullRequestsOfHead(head: string): Promise<readonly GitHubPullRequest[]> {
     const call = {
-      asked: `Reading the pull requests from ${head} from GitHub`,
+      request: `Reading the pull requests from ${head} from GitHub`,
       permission: 'pull-requests: read',
     }
     return this.#api.call(call, async ({ paginate, rest }) => {
@@ -135,7 +135,7 @@ export class GitHub {
   /** Names of the branches that begin with a text, without `refs/heads/`. */
   async branches(prefix: string): Promise<readonly string[]> {
     const call = {
-      asked: `Reading the branches ${prefix}… from GitHub`,
+      request: `Reading the branches ${prefix}… from GitHub`,
       permission: 'contents: read',
     }
     return this.#api.call(call, async ({ paginate, rest }) => {
@@ -150,7 +150,7 @@ export class GitHub {
   /** Takes a label off; `false` when it was not there. */
   async removeLabel(number: number, label: string): Promise<boolean> {
     const call = {
-      asked: `Removing the label ${JSON.stringify(label)} from #${number}`,
+      request: `Removing the label ${JSON.stringify(label)} from #${number}`,
       permission: 'pull-requests: write',
     }
     try {

@@ -28,7 +28,7 @@ export interface GitHubApiOptions {
 /** What a call needs besides its code: for the words of its failure. */
 export interface Call {
   /** Such as `Reading pull request #12 from GitHub`. */
-  readonly asked: string
+  readonly request: string
   /** The job's `permissions:` that it takes, such as `pull-requests: read`. */
   readonly permission: string
 }
@@ -123,7 +123,7 @@ export class GitHubApi {
     await clock.sleep(ms, signal)
   }
 
-  #explain({ asked, permission }: Call, error: unknown): unknown {
+  #explain({ request, permission }: Call, error: unknown): unknown {
     const { signal, clock } = this.#options
     const known = error instanceof Error && /^(HttpError|GraphqlResponseError)$/.test(error.name)
     if (!known && !signal.aborted) return error
@@ -135,7 +135,11 @@ export class GitHubApi {
     if (signal.aborted)
       return new GitHubError(
         'aborted',
-        { asked, got: (signal.reason as Error).message, next: 'Run the step again when needed.' },
+        {
+          request,
+          problem: (signal.reason as Error).message,
+          remedy: 'Run the step again when needed.',
+        },
         options,
       )
     const waitMs = limitedForMs(failure, clock)
@@ -144,7 +148,11 @@ export class GitHubApi {
       timedOut: cause?.timedOut ?? false,
     })
     const wait = waitMs ? `; it asks to wait ${Math.ceil(waitMs / 1000)} s` : ''
-    const explanation = { asked, got: `${said(failure)}${wait}`, next: nextStep(kind, permission) }
+    const explanation = {
+      request,
+      problem: `${said(failure)}${wait}`,
+      remedy: remedyFor(kind, permission),
+    }
     return new GitHubError(kind, explanation, options)
   }
 }
@@ -194,7 +202,7 @@ function kindOf(
   return isTransient(status) ? 'unavailable' : 'refused'
 }
 
-function nextStep(kind: ErrorKind, permission: string): string {
+function remedyFor(kind: ErrorKind, permission: string): string {
   switch (kind) {
     case 'unauthorized':
       return `Give the job \`permissions: ${permission}\`, or a \`github-token\` that may do it.`
@@ -214,8 +222,9 @@ export function checked<S extends z.ZodType>(schema: S, data: unknown): z.output
   const parsed = schema.safeParse(data)
   if (parsed.success) return parsed.data
   throw new ActionError('bad-response', {
-    asked: 'Reading the answer of GitHub',
-    got: `it is not what GitHub's schema says (${z.prettifyError(parsed.error).split('\n')[0]})`,
-    next: 'Check that GITHUB_API_URL is the address of GitHub and not of a proxy or a web page in front of it.',
+    request: 'Reading the answer of GitHub',
+    problem: `it is not what GitHub's schema says (${z.prettifyError(parsed.error).split('\n')[0]})`,
+    remedy:
+      'Check that GITHUB_API_URL is the address of GitHub and not of a proxy or a web page in front of it.',
   })
 }

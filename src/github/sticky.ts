@@ -83,7 +83,10 @@ export class Sticky {
       const found = await this.#findComment(number, marker)
       if (found === undefined) return this.#createComment(number, wanted)
       if (same(found.body, wanted)) return { url: found.html_url, action: 'unchanged' }
-      const call = { asked: `Updating a comment on #${number}`, permission: 'pull-requests: write' }
+      const call = {
+        request: `Updating a comment on #${number}`,
+        permission: 'pull-requests: write',
+      }
       const { data } = await this.#api.call(call, ({ rest }) =>
         rest.issues.updateComment({ ...this.#repository, comment_id: found.id, body: wanted }),
       )
@@ -130,7 +133,7 @@ export class Sticky {
     this.#login ??= this.#api
       .call(
         // GET /user refuses the tokens of apps, GITHUB_TOKEN among them; this query answers all kinds.
-        { asked: 'Asking GitHub whose token it is', permission: 'contents: read' },
+        { request: 'Asking GitHub whose token it is', permission: 'contents: read' },
         async (octokit) => checked(Viewer, await octokit.graphql('query { viewer { login } }')),
       )
       .then(({ viewer }) => viewer.login)
@@ -140,7 +143,7 @@ export class Sticky {
   async #findComment(number: number, marker: string) {
     const login = await this.#identity()
     const call = {
-      asked: `Reading the comments on #${number}`,
+      request: `Reading the comments on #${number}`,
       permission: 'pull-requests: write',
     }
     return this.#api.call(call, (octokit) =>
@@ -157,7 +160,7 @@ export class Sticky {
   }
 
   async #createComment(number: number, body: string): Promise<CommentKept> {
-    const call = { asked: `Commenting on #${number}`, permission: 'pull-requests: write' }
+    const call = { request: `Commenting on #${number}`, permission: 'pull-requests: write' }
     const { data } = await this.#api.call(call, ({ rest }) =>
       rest.issues.createComment({ ...this.#repository, issue_number: number, body }),
     )
@@ -167,7 +170,7 @@ export class Sticky {
   async #findIssue(marker: string, state: 'open' | 'closed'): Promise<Issue | undefined> {
     const login = await this.#identity()
     const call = {
-      asked: `Looking for the ${state} issue of this report`,
+      request: `Looking for the ${state} issue of this report`,
       permission: 'issues: write',
     }
     return this.#api.call(call, (octokit) =>
@@ -195,7 +198,7 @@ export class Sticky {
     },
     action: IssueKept['action'],
   ): Promise<IssueKept> {
-    const call = { asked: `Updating issue #${number}`, permission: 'issues: write' }
+    const call = { request: `Updating issue #${number}`, permission: 'issues: write' }
     const { data } = await this.#api.call(call, ({ rest }) =>
       rest.issues.update({ ...this.#repository, issue_number: number, ...change }),
     )
@@ -207,7 +210,7 @@ export class Sticky {
     text: { readonly title: string; readonly body: string },
   ): Promise<IssueKept> {
     const call = {
-      asked: `Opening the issue ${JSON.stringify(text.title)}`,
+      request: `Opening the issue ${JSON.stringify(text.title)}`,
       permission: 'issues: write',
     }
     const { data } = await this.#api.call(call, ({ rest }) =>

@@ -4,7 +4,7 @@ import type { Redact } from '../runner/redact.js'
 import type { Clock, Deadline } from '../shared/clock.js'
 import { BodyError, readBody, UnusableBody } from './body.js'
 import { excerpt } from './errors.js'
-import { seconds, tellStatus } from './messages.js'
+import { describeStatus, seconds } from './messages.js'
 import { type Failure, parseRetryAfter } from './retry.js'
 
 /** Longest time until a connection is ready to carry a request: TCP, and TLS where it is spoken. */
@@ -23,7 +23,7 @@ export interface FailedAttempt {
   readonly ok: false
   readonly failure: Failure
   /** What came back or was seen, as a phrase. */
-  readonly got: string
+  readonly problem: string
   /** The error below; undefined where the service answered with a status outside 2xx. */
   readonly cause: unknown
 }
@@ -130,15 +130,15 @@ export class Attempt {
     return {
       ok: false,
       failure: { type: 'status', status, retryAfterMs },
-      got: tellStatus(status, headers.location, body),
+      problem: describeStatus(status, headers.location, body),
       cause: undefined,
     }
   }
 
   /** What an error comes to that the connection, the body or the body's reader threw during this attempt. */
   explain(error: unknown): FailedAttempt {
-    const because = (failure: Failure, got: string) =>
-      ({ ok: false, failure, got, cause: error }) as const
+    const because = (failure: Failure, problem: string) =>
+      ({ ok: false, failure, problem, cause: error }) as const
     if (error instanceof UnusableBody)
       return because(
         { type: error.retryable ? 'broken-body' : 'wrong-shape' },
@@ -150,10 +150,11 @@ export class Attempt {
         `the service began to answer, but its body cannot be used: ${error.message}`,
       )
     const { code = '', message } = error as NodeJS.ErrnoException
-    const got = this.#timeout ?? `the connection failed (${excerpt(code === '' ? message : code)})`
-    if (isUntrusted(code, message)) return because({ type: 'untrusted' }, got)
-    if (!this.#connected || NO_TUNNEL.test(message)) return because({ type: 'not-sent' }, got)
-    return because({ type: 'no-answer', timedOut: this.#timeout !== undefined }, got)
+    const problem =
+      this.#timeout ?? `the connection failed (${excerpt(code === '' ? message : code)})`
+    if (isUntrusted(code, message)) return because({ type: 'untrusted' }, problem)
+    if (!this.#connected || NO_TUNNEL.test(message)) return because({ type: 'not-sent' }, problem)
+    return because({ type: 'no-answer', timedOut: this.#timeout !== undefined }, problem)
   }
 
   /** Stops every timer and lets go of the signal. */

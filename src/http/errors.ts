@@ -60,7 +60,7 @@ function kindOfStatus(status: number): ErrorKind {
 }
 
 /** What to do next, for each way to fail. */
-export function nextStep(kind: ErrorKind, failure: Failure, path: string): string {
+export function remedyFor(kind: ErrorKind, failure: Failure, path: string): string {
   if (failure.type === 'untrusted')
     return 'Check the certificate of the service, the proxy of the runner and NODE_EXTRA_CA_CERTS.'
   if (failure.type === 'status' && failure.status >= 300 && failure.status < 400)

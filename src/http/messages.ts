@@ -3,20 +3,20 @@
 import type { ServiceRequest } from '../service/requests.js'
 import type { Deadline } from '../shared/clock.js'
 import type { ErrorKind } from '../shared/errors.js'
-import { describe, excerpt, kindOf, nextStep, ServiceError } from './errors.js'
+import { describe, excerpt, kindOf, remedyFor, ServiceError } from './errors.js'
 import type { Failure } from './retry.js'
 
 /** A call that is given up: its last failure decides the kind, and an ambiguous write leaves the outcome open. */
 export function failed(
   request: ServiceRequest,
   failure: Failure,
-  got: string,
+  problem: string,
   options: ErrorOptions & { ambiguous?: boolean },
 ): ServiceError {
   const kind: ErrorKind = options.ambiguous ? 'unknown-outcome' : kindOf(failure)
   return new ServiceError(
     kind,
-    { asked: describe(request), got, next: nextStep(kind, failure, request.path) },
+    { request: describe(request), problem, remedy: remedyFor(kind, failure, request.path) },
     failure,
     options,
   )
@@ -36,11 +36,11 @@ export function abandoned(
 ): ServiceError {
   const ambiguous = mayBeApplied || (request.effect !== 'read' && failure.type === 'no-answer')
   const kind: ErrorKind = ambiguous ? 'unknown-outcome' : 'aborted'
-  const got = `${(signal.reason as Error).message.replace(/\.$/, '')} before the service answered`
-  const next = ambiguous
-    ? nextStep(kind, failure, request.path)
+  const problem = `${(signal.reason as Error).message.replace(/\.$/, '')} before the service answered`
+  const remedy = ambiguous
+    ? remedyFor(kind, failure, request.path)
     : 'Run the step again when it is needed.'
-  return new ServiceError(kind, { asked: describe(request), got, next }, failure, {
+  return new ServiceError(kind, { request: describe(request), problem, remedy }, failure, {
     cause: signal.reason,
     ambiguous,
   })
@@ -51,9 +51,9 @@ export const tooLate = (request: ServiceRequest, deadline: Deadline): ServiceErr
   new ServiceError(
     'timed-out',
     {
-      asked: describe(request),
-      got: `it was not sent: the ${seconds(deadline.totalMs)} for the call are used up`,
-      next: nextStep('timed-out', { type: 'not-sent' }, request.path),
+      request: describe(request),
+      problem: `it was not sent: the ${seconds(deadline.totalMs)} for the call are used up`,
+      remedy: remedyFor('timed-out', { type: 'not-sent' }, request.path),
     },
     { type: 'not-sent' },
     {},
@@ -65,8 +65,8 @@ export const tooLate = (request: ServiceRequest, deadline: Deadline): ServiceErr
  * @param attempts at least 1
  * @param ms since the first one began
  */
-export const tellAttempts = (got: string, attempts: number, ms: number): string =>
-  attempts === 1 ? got : `${got} (attempt ${attempts}, after ${seconds(ms)})`
+export const describeAttempts = (problem: string, attempts: number, ms: number): string =>
+  attempts === 1 ? problem : `${problem} (attempt ${attempts}, after ${seconds(ms)})`
 
 /** Why there is no other attempt: the time is used up, or what the service asks to wait is more than is left of it. */
 export const outOfTime = (deadline: Deadline, retryAfterMs: number | undefined): string =>
@@ -80,7 +80,7 @@ export const outOfTime = (deadline: Deadline, retryAfterMs: number | undefined):
  * @param location the header of a redirect, which is not followed; only its origin is told
  * @param body as much of it as was read
  */
-export function tellStatus(status: number, location: string | undefined, body: string): string {
+export function describeStatus(status: number, location: string | undefined, body: string): string {
   const said = errorText(body)
   const where = status >= 300 && status < 400 ? originOf(location) : ''
   return `HTTP ${status}${where}${said === '' ? '' : `: ${said}`}`

@@ -23,7 +23,7 @@ export type Failure =
 export type Verdict = 'retry' | 'fail' | 'ambiguous' | 'applied'
 
 /** @param attempt 0 for the first */
-export function judge(effect: Effect, failure: Failure, attempt: number): Verdict {
+export function classifyFailure(effect: Effect, failure: Failure, attempt: number): Verdict {
   switch (failure.type) {
     case 'not-sent':
       return 'retry'
@@ -35,11 +35,11 @@ export function judge(effect: Effect, failure: Failure, attempt: number): Verdic
     case 'untrusted':
       return 'fail'
     case 'status':
-      return judgeStatus(effect, failure, attempt)
+      return classifyStatus(effect, failure, attempt)
   }
 }
 
-function judgeStatus(
+function classifyStatus(
   effect: Effect,
   { status, retryAfterMs }: Extract<Failure, { type: 'status' }>,
   attempt: number,

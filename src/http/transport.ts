@@ -7,8 +7,8 @@ import type { ServiceRequest } from '../service/requests.js'
 import { type Clock, Deadline } from '../shared/clock.js'
 import { Attempt, type Attempted } from './attempt.js'
 import { describe, type ServiceError } from './errors.js'
-import { abandoned, failed, outOfTime, seconds, tellAttempts, tooLate } from './messages.js'
-import { backoffMs, judge } from './retry.js'
+import { abandoned, describeAttempts, failed, outOfTime, seconds, tooLate } from './messages.js'
+import { backoffMs, classifyFailure } from './retry.js'
 
 /** What every call of the service has in common. */
 export interface TransportOptions {
@@ -151,9 +151,9 @@ export class Transport {
       if (deadline.passed) throw last ?? tooLate(request, deadline)
       const outcome = await this.#attempt(request, deadline, signal, accept)
       if (outcome.ok) return outcome.value
-      const { failure, got, cause } = outcome
-      const verdict = judge(request.effect, failure, attempt)
-      const story = tellAttempts(got, attempt + 1, clock.monotonic() - started)
+      const { failure, problem, cause } = outcome
+      const verdict = classifyFailure(request.effect, failure, attempt)
+      const story = describeAttempts(problem, attempt + 1, clock.monotonic() - started)
       const fail = (ambiguous: boolean, why = '') =>
         failed(request, failure, `${story}${why}`, { cause, ambiguous })
       if (signal.aborted) throw abandoned(request, failure, signal, verdict === 'ambiguous')
@@ -163,7 +163,7 @@ export class Transport {
       const delay = backoffMs(request.effect, attempt, random(), retryAfterMs)
       if (delay >= deadline.remainingMs) throw fail(false, outOfTime(deadline, retryAfterMs))
       last = fail(false, outOfTime(deadline, retryAfterMs))
-      onRetry(`${describe(request)}: ${got}; trying again in ${seconds(delay)}`)
+      onRetry(`${describe(request)}: ${problem}; trying again in ${seconds(delay)}`)
       await clock.sleep(delay, signal).catch(() => {
         throw abandoned(request, failure, signal, false)
       })

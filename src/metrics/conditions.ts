@@ -86,7 +86,7 @@ export function parseCondition(text: string): Condition | string {
 }
 
 /** Looks for samples that a condition is about; a missing label counts as an empty one, as everywhere with Prometheus. */
-export function judgeCondition(condition: Condition, families: readonly Family[]): Verdict {
+export function evaluateCondition(condition: Condition, families: readonly Family[]): Verdict {
   const { name, matchers, operator, limit } = condition
   const named = families.flatMap(({ samples }) => samples).filter((sample) => sample.name === name)
   const matched = named.filter(({ labels }) =>

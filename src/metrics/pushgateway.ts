@@ -35,7 +35,7 @@ export async function pushGroup(
 ): Promise<void> {
   const { clock, random, signal, log } = context
   const deadline = new Deadline(clock, PUSH_MS)
-  const asked = `PUT ${gateway.url}${groupPath(group)}`
+  const request = `PUT ${gateway.url}${groupPath(group)}`
   const body = writeExposition(group.families)
   for (let attempt = 0; ; attempt++) {
     const answer = await put(context, gateway, group, body)
@@ -44,10 +44,10 @@ export async function pushGroup(
     if (!answer.transient || pause >= deadline.remainingMs || signal.aborted)
       throw new ActionError(
         answer.kind,
-        { asked, got: answer.got, next: nextStep(answer.kind) },
+        { request, problem: answer.problem, remedy: remedyFor(answer.kind) },
         { cause: answer.cause },
       )
-    log.info(`${asked}: ${answer.got}; trying again`)
+    log.info(`${request}: ${answer.problem}; trying again`)
     await clock.sleep(pause, signal)
   }
 }
@@ -57,7 +57,7 @@ type Answer =
   | {
       readonly ok: false
       readonly kind: ErrorKind
-      readonly got: string
+      readonly problem: string
       readonly transient: boolean
       readonly cause?: unknown
     }
@@ -79,14 +79,14 @@ async function put(
       ...(credentials === undefined ? {} : { authorization: basic(credentials) }),
     }
     const { message } = await http.put(`${url}${groupPath(group)}`, body, headers)
-    return await judge(message, clock, secretsOf(credentials))
+    return await parseResponse(message, clock, secretsOf(credentials))
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException
     const late = abort.signal.aborted && !signal.aborted
     return {
       ok: false,
       kind: late ? 'timed-out' : 'unavailable',
-      got: late
+      problem: late
         ? `no answer came within ${ATTEMPT_MS / 1000} s`
         : `the connection failed (${excerpt(code ?? message)})`,
       transient: true,
@@ -129,7 +129,11 @@ function secretsOf(credentials: Pushgateway['credentials']): Redact {
   return (text) => secret(pair(text))
 }
 
-async function judge(message: IncomingMessage, clock: Clock, redact: Redact): Promise<Answer> {
+async function parseResponse(
+  message: IncomingMessage,
+  clock: Clock,
+  redact: Redact,
+): Promise<Answer> {
   const status = message.statusCode ?? 0
   const limits = { maxBytes: 16 * 1024, idleMs: 2000, totalMs: 5000, cut: true }
   const said = excerpt(redact(await readBody(message, clock, limits)))
@@ -137,7 +141,7 @@ async function judge(message: IncomingMessage, clock: Clock, redact: Redact): Pr
   return {
     ok: false,
     kind: kindOf(status),
-    got: `HTTP ${status}${said === '' ? '' : `: ${said}`}`,
+    problem: `HTTP ${status}${said === '' ? '' : `: ${said}`}`,
     transient: status === 429 || isTransient(status),
   }
 }
@@ -149,7 +153,7 @@ function kindOf(status: number): ErrorKind {
   return isTransient(status) ? 'unavailable' : 'refused'
 }
 
-function nextStep(kind: ErrorKind): string {
+function remedyFor(kind: ErrorKind): string {
   switch (kind) {
     case 'unauthorized':
       return 'Check the user info of `pushgateway-url`.'

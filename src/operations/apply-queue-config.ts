@@ -20,7 +20,7 @@ export const applyQueueConfig = defineOperation({
     const plans = await planQueues(context, wanted, prune)
     const differing = plans.filter(({ action }) => action !== 'none')
     logPlan(context, plans)
-    context.learn(configOutputs([]))
+    context.setOutputs(configOutputs([]))
     if (differing.length === 0)
       return {
         outcome: 'in-sync',
@@ -90,7 +90,7 @@ async function apply(
   try {
     await applyPlans(context, differing, done)
   } finally {
-    context.learn(configOutputs(done))
+    context.setOutputs(configOutputs(done))
   }
   return {
     outcome: outcomeOf(done, kept),

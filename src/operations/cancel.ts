@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { cancelVerified } from '../pull-request/cancel.js'
 import { nameOf, readRecord, recordOutputs } from '../pull-request/record.js'
-import { storySummary } from '../pull-request/report.js'
+import { reportSummary } from '../pull-request/report.js'
 import { checkPullRequest, pullRequestInputs, resolvePullRequest } from '../pull-request/resolve.js'
 import { cancelPullRequest } from '../service/requests.js'
 import { planned } from '../step/dry-run.js'
@@ -18,7 +18,7 @@ export const cancel = defineOperation({
     const { ref } = await resolvePullRequest(inputs, context)
     const name = nameOf(ref)
     const before = await readRecord(context.service, ref)
-    context.learn(recordOutputs(before))
+    context.setOutputs(recordOutputs(before))
     const queuedBefore = before?.isCurrentlySubmittedToQueue ?? false
     if (context.dryRun && queuedBefore) return planned(context.log, [cancelPullRequest(ref)])
     // Sent even when the record says "not queued": a record can lag, and a cancel that did nothing hurts more.
@@ -37,8 +37,8 @@ export const cancel = defineOperation({
       outcome: came ? 'cancelled' : 'not-queued',
       outputs: recordOutputs(record),
       details: { pullRequest: record },
-      summary: storySummary({
-        mood: came ? 'good' : inputs.strict ? 'bad' : 'neutral',
+      summary: reportSummary({
+        status: came ? 'good' : inputs.strict ? 'bad' : 'neutral',
         headline,
         facts: [
           ['State before', before?.state],

@@ -39,7 +39,7 @@ export const drainQueue = defineOperation({
     } as const
     let queue = found
     if (found.state === 'draining') {
-      context.learn(changeOutputs([]))
+      context.setOutputs(changeOutputs([]))
       context.log.info('The queue was draining already')
     } else {
       const set = await setState(context, request)
@@ -115,9 +115,9 @@ function lookAtDrain(context: Context, ref: QueueRef): (queue: Queue) => boolean
 
 const overruled = (ref: QueueRef, queue: Queue): ActionError =>
   new ActionError('refused', {
-    asked: `Waiting for the queue ${queueName(ref)} to be empty`,
-    got: `it is ${queue.state} now, with ${pullRequests(queue.enqueuedPullRequests.length)}: somebody else ended the drain`,
-    next: 'Find out who changed the queue, then drain it again.',
+    request: `Waiting for the queue ${queueName(ref)} to be empty`,
+    problem: `it is ${queue.state} now, with ${pullRequests(queue.enqueuedPullRequests.length)}: somebody else ended the drain`,
+    remedy: 'Find out who changed the queue, then drain it again.',
   })
 
 /** The pull requests left, the first twenty with their states. */

@@ -1,7 +1,7 @@
 import { closest } from 'fastest-levenshtein'
 import * as z from 'zod'
 import { describe } from '../http/errors.js'
-import { conditionsInput, judgeCondition, type Verdict } from '../metrics/conditions.js'
+import { conditionsInput, evaluateCondition, type Verdict } from '../metrics/conditions.js'
 import { groupPath, pushGroups } from '../metrics/groups.js'
 import { familyJson } from '../metrics/json.js'
 import { type Family, formatValue, sampleNames, seriesName } from '../metrics/model.js'
@@ -30,7 +30,7 @@ export const getMetrics = defineOperation({
     const repository = metricsScope === 'repository' ? context.repository : undefined
     const families = await readMetrics(context, repository)
     if (metricsFile !== undefined)
-      context.learn({
+      context.setOutputs({
         'metrics-file': await context.workspace.write(
           'metrics-file',
           metricsFile,
@@ -41,7 +41,7 @@ export const getMetrics = defineOperation({
       pushgatewayUrl === undefined
         ? { groups: [] }
         : await push(context, pushgatewayUrl, families, repository)
-    const verdicts = failWhen.map((condition) => judgeCondition(condition, families))
+    const verdicts = failWhen.map((condition) => evaluateCondition(condition, families))
     reportUnmatched(context, verdicts, families)
     return {
       ...judged(verdicts, pushed.failure),
@@ -65,7 +65,7 @@ function judged(
     return pushFailure === undefined
       ? { outcome: 'read' }
       : { outcome: pushFailure.kind, failure: pushFailure }
-  const told = `Checking \`fail-when\`: ${failing.map(tellFailing).join('; ')}. Look at the queue, or change the condition.`
+  const told = `Checking \`fail-when\`: ${failing.map(describeFailing).join('; ')}. Look at the queue, or change the condition.`
   return {
     outcome: 'threshold-exceeded',
     failure: pushFailure === undefined ? told : `${told} ${pushFailure.message}`,
@@ -86,7 +86,7 @@ async function readMetrics(
 ): Promise<readonly Family[]> {
   const text = await context.service.getMergeQueueMetrics(repository)
   const families = parse(text, repository)
-  context.learn({ metrics: families.map(familyJson) })
+  context.setOutputs({ metrics: families.map(familyJson) })
   const samples = families.reduce((sum, family) => sum + family.samples.length, 0)
   context.log.info(`Read ${families.length} metrics with ${samples} samples`)
   return families
@@ -100,9 +100,10 @@ function parse(text: string, repository: RepositoryRef | undefined): readonly Fa
     throw new ActionError(
       'bad-response',
       {
-        asked: describe(getMergeQueueMetrics(repository)),
-        got: `the answer is not text exposition 0.0.4: ${cause.message}`,
-        next: 'Check that `api-url` is the address of the service and not of a proxy or a web page in front of it.',
+        request: describe(getMergeQueueMetrics(repository)),
+        problem: `the answer is not text exposition 0.0.4: ${cause.message}`,
+        remedy:
+          'Check that `api-url` is the address of the service and not of a proxy or a web page in front of it.',
       },
       { cause },
     )
@@ -164,9 +165,10 @@ function reportUnmatched(
       return `no sample is called ${condition.name} (\`${condition.text}\`)${hint}`
     })
     throw new ActionError('invalid-input', {
-      asked: 'Checking `fail-when`',
-      got: told.join('; '),
-      next: 'Correct the condition; the output `metrics` has every name, and a histogram has `_count` and `_sum`.',
+      request: 'Checking `fail-when`',
+      problem: told.join('; '),
+      remedy:
+        'Correct the condition; the output `metrics` has every name, and a histogram has `_count` and `_sum`.',
     })
   }
   for (const { condition, matched, numberless } of verdicts)
@@ -189,7 +191,7 @@ const verdictJson = ({ condition, matched, failing }: Verdict) => ({
   })),
 })
 
-function tellFailing({ condition, failing }: Verdict): string {
+function describeFailing({ condition, failing }: Verdict): string {
   const shown = failing.slice(0, 5).map((s) => `${seriesName(s)} is ${formatValue(s.value)}`)
   const more = failing.length > 5 ? ` and ${failing.length - 5} more` : ''
   return `\`${condition.text}\` holds (${shown.join(', ')}${more})`

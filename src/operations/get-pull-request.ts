@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { whatIsMissing } from '../pull-request/readiness.js'
 import { nameOf, readRecord, recordOutputs } from '../pull-request/record.js'
-import { storySummary } from '../pull-request/report.js'
+import { reportSummary } from '../pull-request/report.js'
 import { checkPullRequest, pullRequestInputs, resolvePullRequest } from '../pull-request/resolve.js'
 import { PULL_REQUEST_STATES, type SubmittedPullRequest } from '../service/schemas.js'
 import { choices } from '../step/inputs.js'
@@ -16,16 +16,16 @@ export const getPullRequest = defineOperation({
   async run(inputs, context) {
     const { ref } = await resolvePullRequest(inputs, context)
     const record = await readRecord(context.service, ref)
-    context.learn(recordOutputs(record))
+    context.setOutputs(recordOutputs(record))
     const state = record?.state
-    const headline = tell(nameOf(ref), record)
+    const headline = headlineOf(nameOf(ref), record)
     context.log.info(headline)
     const gated = inputs.failOn.some((wanted) => wanted === state)
     return {
       outcome: record === undefined ? 'not-submitted' : 'found',
       details: { pullRequest: record },
-      summary: storySummary({
-        mood: gated ? 'bad' : 'neutral',
+      summary: reportSummary({
+        status: gated ? 'bad' : 'neutral',
         headline,
         why: whatIsMissing(record?.readiness).map((phrase) => `Not ready: ${phrase}`),
         facts: [
@@ -33,7 +33,7 @@ export const getPullRequest = defineOperation({
           ['Priority', record?.priorityName ?? record?.priorityValue],
           ['Head commit', record?.prSha?.slice(0, 12)],
         ],
-        next: gated ? 'Look at the pull request, then run the step again.' : undefined,
+        remedy: gated ? 'Look at the pull request, then run the step again.' : undefined,
       }),
       ...(gated
         ? {
@@ -44,7 +44,7 @@ export const getPullRequest = defineOperation({
   },
 })
 
-function tell(name: string, record: SubmittedPullRequest | undefined): string {
+function headlineOf(name: string, record: SubmittedPullRequest | undefined): string {
   if (record === undefined) return `${name} was never submitted to the queue`
   const state = record.state ?? 'in no state that the service names'
   return `${name} is ${state}${record.isCurrentlySubmittedToQueue ? ', in the queue' : ', not in the queue now'}`

@@ -52,7 +52,7 @@ export const getTestingDetails = defineOperation({
     const id = inputs.testRunId ?? branch?.id
     if (id === undefined) throw noTestRun(context.event)
     const targetBranch = inputs.targetBranch ?? (await targetOf(inputs, branch, context))
-    context.learn({ 'target-branch': targetBranch })
+    context.setOutputs({ 'target-branch': targetBranch })
     const queue = { repository: context.repository, targetBranch }
     const details = await context.service.getMergeQueueTestingDetails(queue, id)
     const report = reportChecks(details)
@@ -117,9 +117,10 @@ async function targetOf(
 
 const noTestRun = (event: WorkflowEvent): ActionError =>
   new ActionError('invalid-input', {
-    asked: 'Finding the test run',
-    got: `the event ${JSON.stringify(event.name)} on ${event.ref || 'no branch'} is not for a test branch of the queue`,
-    next: 'Set `test-run-id`, or `test-branch-pattern` where the queue names its branches otherwise.',
+    request: 'Finding the test run',
+    problem: `the event ${JSON.stringify(event.name)} on ${event.ref || 'no branch'} is not for a test branch of the queue`,
+    remedy:
+      'Set `test-run-id`, or `test-branch-pattern` where the queue names its branches otherwise.',
   })
 
 /** @returns the path, or `undefined` when the service named no targets */

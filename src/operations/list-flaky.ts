@@ -140,9 +140,9 @@ async function list(
   return { report: { repository, status: given.status, files: named, ...collected }, testsFile }
 }
 
-function learnCounts(report: FlakyReport, testsFile: string, { learn, log }: Context): void {
+function learnCounts(report: FlakyReport, testsFile: string, { setOutputs, log }: Context): void {
   const { counts, change, truncated } = report
-  learn({
+  setOutputs({
     'total-count': counts.total,
     'flaky-count': counts.flaky,
     'broken-count': counts.broken,
@@ -177,9 +177,9 @@ const summaryOptions = ({ maxRows }: Inputs): FlakyMarkdownOptions => ({
 async function destinations(given: Inputs, context: Context): Promise<number | undefined> {
   if (given.issueTitle !== undefined && !context.github.available)
     throw new ActionError('invalid-input', {
-      asked: 'Reading `issue-title`',
-      got: '`github-token` is empty, so no issue can be written',
-      next: 'Set `github-token`, with the permission `issues: write`.',
+      request: 'Reading `issue-title`',
+      problem: '`github-token` is empty, so no issue can be written',
+      remedy: 'Set `github-token`, with the permission `issues: write`.',
     })
   if (given.comment === 'never') return undefined
   const { ref } = await resolvePullRequest(given, context)
@@ -198,9 +198,9 @@ async function publish(
   pullRequest: number | undefined,
   exceeded: readonly string[],
 ): Promise<ActionError | string | undefined> {
-  const { learn, log, workspace } = context
+  const { setOutputs, log, workspace } = context
   const options = { maxRows: given.maxRows, mentionOwners: given.mentionOwners }
-  learn({
+  setOutputs({
     'report-markdown': flakyMarkdown(report, {
       maxRows: given.maxRows,
       mentionOwners: false,

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { hasStatus } from '../http/errors.js'
 import type { CallOptions } from '../http/transport.js'
 import { nameOf, readRecord, recordOutputs } from '../pull-request/record.js'
-import { storySummary } from '../pull-request/report.js'
+import { reportSummary } from '../pull-request/report.js'
 import { checkPullRequest, pullRequestInputs, resolvePullRequest } from '../pull-request/resolve.js'
 import { restartTestsOnPullRequest } from '../service/requests.js'
 import type { PullRequestRef, SubmittedPullRequest } from '../service/schemas.js'
-import { sendOnce } from '../service/verified-write.js'
+import { sendVerified } from '../service/verified-write.js'
 import { type Clock, Deadline } from '../shared/clock.js'
 import { planned } from '../step/dry-run.js'
 import { type Context, defineOperation, type Result } from '../step/operation.js'
@@ -31,7 +31,7 @@ export const restartTests = defineOperation({
   async run(inputs, context) {
     const { ref } = await resolvePullRequest(inputs, context)
     const before = await readRecord(context.service, ref)
-    context.learn({ ...recordOutputs(before), 'previous-state': before?.state })
+    context.setOutputs({ ...recordOutputs(before), 'previous-state': before?.state })
     if (!before?.isCurrentlySubmittedToQueue) return notQueued(ref, before)
     if (context.dryRun) return planned(context.log, [restartTestsOnPullRequest(ref)])
     try {
@@ -47,8 +47,8 @@ export const restartTests = defineOperation({
       outcome: 'restarted',
       outputs: { 'previous-state': before.state, ...recordOutputs(after) },
       details: { before, after },
-      summary: storySummary({
-        mood: 'good',
+      summary: reportSummary({
+        status: 'good',
         headline,
         facts: [
           ['State before', before.state],
@@ -67,7 +67,7 @@ async function restart(
 ): Promise<void> {
   const deadline = new Deadline(clock, service.retryTimeoutMs)
   const call: CallOptions = { deadline }
-  await sendOnce({
+  await sendVerified({
     clock,
     deadline,
     signal,
@@ -97,11 +97,11 @@ function notQueued(ref: PullRequestRef, record: SubmittedPullRequest | undefined
   return {
     outcome: 'not-queued',
     details: { pullRequest: record },
-    summary: storySummary({
-      mood: 'bad',
+    summary: reportSummary({
+      status: 'bad',
       headline: `${nameOf(ref)} is not in the queue, so there are no tests to restart`,
       why: [seen],
-      next: 'Submit it first.',
+      remedy: 'Submit it first.',
     }),
     failure: `Restarting the tests of ${nameOf(ref)}: it is not in the queue, ${seen}. Submit it first, with \`operation: submit\`.`,
   }

@@ -12,7 +12,7 @@ import { planned } from '../step/dry-run.js'
 import { choice, commitSha, flag, line, lines } from '../step/inputs.js'
 import { type Context, defineOperation } from '../step/operation.js'
 import { FORMATS } from '../targets/formats.js'
-import { UnreadableTargets } from '../targets/parse-error.js'
+import { TargetsParseError } from '../targets/parse-error.js'
 import { readTargets, type TargetsRead } from '../targets/read.js'
 import { BODY_LIMIT_BYTES, TargetSet } from '../targets/target-set.js'
 
@@ -83,10 +83,10 @@ export const setImpactedTargets = defineOperation({
       needs: given.headSha === undefined ? ['head-sha'] : [],
     })
     const sha = headCommit(given, headSha)
-    context.learn({ 'head-sha': sha })
+    context.setOutputs({ 'head-sha': sha })
     const head = bodyHead(ref, sha)
     let upload = await prepare(given, context, head)
-    tell(upload, context)
+    logUpload(upload, context)
     if (context.dryRun) return planned(context.log, [requests.setImpactedTargets(ref, upload.body)])
     try {
       await context.service.setImpactedTargets(ref, upload.body)
@@ -94,11 +94,11 @@ export const setImpactedTargets = defineOperation({
       const again = upload.sent === 'list' && given.onTooLarge === 'all' && hasStatus(error, 413)
       if (!again) throw error
       upload = { ...upload, ...everything(head, 'refused-413') }
-      tell(upload, context)
+      logUpload(upload, context)
       await context.service.setImpactedTargets(ref, upload.body)
     }
     // The run id of a fork is good for the upload alone.
-    if (context.service.authenticated) await lookAfter(ref, sha, context)
+    if (context.service.authenticated) await warnIfHeadMoved(ref, sha, context)
     return {
       outcome: upload.sent === 'list' ? 'uploaded' : `uploaded-${upload.sent}`,
       outputs: outputsOf(upload),
@@ -132,9 +132,10 @@ function headCommit({ headSha }: Inputs, resolved: string | undefined): string {
   const sha = headSha ?? resolved
   if (sha !== undefined) return sha
   throw new ActionError('invalid-input', {
-    asked: 'Finding the head commit of the pull request',
-    got: 'the event does not tell it, and GitHub could not be asked',
-    next: 'Set `head-sha` to the head of the pull request (never the merge commit), or give a `github-token`.',
+    request: 'Finding the head commit of the pull request',
+    problem: 'the event does not tell it, and GitHub could not be asked',
+    remedy:
+      'Set `head-sha` to the head of the pull request (never the merge commit), or give a `github-token`.',
   })
 }
 
@@ -161,7 +162,7 @@ async function prepare(given: Inputs, { workspace, log }: Context, head: Buffer)
   } catch (error) {
     if (error instanceof MissingFileError && given.onMissingFile === 'all')
       return everything(head, 'missing-file')
-    if (error instanceof UnreadableTargets) throw unreadable(error, path)
+    if (error instanceof TargetsParseError) throw unreadable(error, path)
     throw error
   }
   if (read.all) return { ...everything(head, 'requested'), read }
@@ -194,31 +195,32 @@ function everything(head: Buffer, reason: AllReason): Upload {
 function tooLarge({ onTooLarge }: Inputs, into: TargetSet, head: Buffer): Upload {
   if (onTooLarge === 'all') return { ...everything(head, 'too-large'), moreThan: into.count }
   throw new ActionError('invalid-input', {
-    asked: 'Preparing the upload of the impacted targets',
-    got: `more than ${into.count} targets do not fit into a request of ${BODY_LIMIT_BYTES} bytes`,
-    next: 'Leave targets out with `exclude-targets`, or set `on-too-large: all`.',
+    request: 'Preparing the upload of the impacted targets',
+    problem: `more than ${into.count} targets do not fit into a request of ${BODY_LIMIT_BYTES} bytes`,
+    remedy: 'Leave targets out with `exclude-targets`, or set `on-too-large: all`.',
   })
 }
 
 function nothingLeft({ what, leftOut }: TargetsRead): ActionError {
   return new ActionError('invalid-input', {
-    asked: 'Reading the impacted targets',
-    got:
+    request: 'Reading the impacted targets',
+    problem:
       leftOut > 0
         ? `the filters left none of ${leftOut} targets (read as ${what})`
         : `there is none (read as ${what})`,
-    next: 'Check that the computation did not fail. If the change impacts nothing, set `on-empty: send`; to impact everything, `on-empty: all`.',
+    remedy:
+      'Check that the computation did not fail. If the change impacts nothing, set `on-empty: send`; to impact everything, `on-empty: all`.',
   })
 }
 
-function unreadable(error: UnreadableTargets, path: string | undefined): ActionError {
+function unreadable(error: TargetsParseError, path: string | undefined): ActionError {
   const source =
     path === undefined
       ? '`impacted-targets`'
       : `\`impacted-targets-file\` (${JSON.stringify(path)})`
   return new ActionError(
     'invalid-input',
-    { asked: `Reading ${source}`, got: error.message, next: error.next },
+    { request: `Reading ${source}`, problem: error.message, remedy: error.remedy },
     { cause: error },
   )
 }
@@ -236,8 +238,8 @@ const outputsOf = (upload: Upload) => ({
 })
 
 /** Says what is about to be sent, and records it for every way in which the step can end. */
-function tell(upload: Upload, { log, learn }: Context): void {
-  learn(outputsOf(upload))
+function logUpload(upload: Upload, { log, setOutputs }: Context): void {
+  setOutputs(outputsOf(upload))
   const bytes = `${bytesOf(upload.body)} bytes`
   if (upload.sent === 'none') log.info(`The list is empty: the change impacts nothing (${bytes}).`)
   if (upload.sent === 'list')
@@ -251,7 +253,7 @@ const why = ({ moreThan }: Upload, reason: AllReason): string =>
   moreThan === undefined ? REASONS[reason] : `${REASONS[reason]}: more than ${moreThan} targets`
 
 /** Looks at the pull request again: an upload for a commit that is not its head any more has no effect. */
-async function lookAfter(ref: PullRequestRef, sha: string, context: Context): Promise<void> {
+async function warnIfHeadMoved(ref: PullRequestRef, sha: string, context: Context): Promise<void> {
   const [queue, head] = await Promise.all([readQueue(ref, context), readHead(ref, context)])
   const { log } = context
   const other = [

@@ -3,7 +3,7 @@ import { keepComment } from '../pull-request/comment.js'
 import { readQueuePlace } from '../pull-request/queue-place.js'
 import { whatIsMissing } from '../pull-request/readiness.js'
 import { nameOf, readRecord, recordOutputs } from '../pull-request/record.js'
-import { type Story, storyComment, storySummary } from '../pull-request/report.js'
+import { type PullRequestReport, reportComment, reportSummary } from '../pull-request/report.js'
 import {
   checkPullRequest,
   pullRequestInputs,
@@ -80,7 +80,7 @@ export const submit = defineOperation({
       if (error instanceof ActionError && error.kind !== 'aborted')
         await keepComment(context, given.comment, pullRequest.ref, {
           failed: true,
-          body: storyComment(refusedStory(pullRequest, error, queued)),
+          body: reportComment(refusedStory(pullRequest, error, queued)),
         })
       throw error
     }
@@ -99,11 +99,11 @@ async function submitAndReport(
 ): Promise<SubmitResult> {
   const { ref } = pullRequest
   const before = await readRecord(context.service, ref)
-  context.learn(recordOutputs(before))
+  context.setOutputs(recordOutputs(before))
   const skipped = skip(given, pullRequest, before?.state)
   if (skipped !== undefined) {
     context.log.info(skipped.headline)
-    return { outcome: skipped.outcome, summary: storySummary({ mood: 'neutral', ...skipped }) }
+    return { outcome: skipped.outcome, summary: reportSummary({ status: 'neutral', ...skipped }) }
   }
   refuseMovedHead(given, ref, await headNow(given, pullRequest, context))
   const plan: SubmitPlan = { priority: given.priority, noBatch: given.noBatch, before }
@@ -112,7 +112,7 @@ async function submitAndReport(
   const submitted = await submitVerified(context, ref, plan)
   if (submitted.outcome === 'planned') return planned(context.log, [submitPullRequest(ref, plan)])
   onQueued()
-  context.learn(recordOutputs(submitted.record))
+  context.setOutputs(recordOutputs(submitted.record))
   refuseMovedHead(
     given,
     ref,
@@ -137,7 +137,7 @@ async function report(
 ): Promise<SubmitResult> {
   const { log } = context
   const place = await readQueuePlace(context, ref)
-  context.learn({ ...recordOutputs(record), ...place.outputs })
+  context.setOutputs({ ...recordOutputs(record), ...place.outputs })
   const already = outcome === 'already-queued'
   const where = place.position === undefined ? '' : `, place ${place.position} of ${place.depth}`
   const headline = `${nameOf(ref)} ${already ? 'was in the queue already' : 'is in the queue'}${where}`
@@ -151,8 +151,8 @@ async function report(
   for (const warning of warnings) log.warning(`${nameOf(ref)}: ${warning}`)
   if (given.removeLabel !== undefined && !context.dryRun)
     await removeLabel(context, ref.number, given.removeLabel)
-  const story: Story = {
-    mood: 'good',
+  const story: PullRequestReport = {
+    status: 'good',
     headline,
     why: warnings,
     facts: [
@@ -164,14 +164,14 @@ async function report(
     links: [['This run', context.event.runUrl]],
   }
   if (!given.wait) {
-    const body = storyComment(story)
+    const body = reportComment(story)
     await keepComment(context, given.comment, ref, { failed: false, body })
   }
   return {
     outcome,
     outputs: place.outputs,
     details: { pullRequest: record, queue: place.queue },
-    summary: storySummary(story),
+    summary: reportSummary(story),
   }
 }
 
@@ -213,13 +213,14 @@ function refuseMovedHead(
 ): void {
   if (expectedHeadSha === undefined || headSha?.toLowerCase() === expectedHeadSha) return
   throw new ActionError('refused', {
-    asked: `Submitting ${nameOf(ref)} at ${expectedHeadSha}`,
-    got: `${before}${
+    request: `Submitting ${nameOf(ref)} at ${expectedHeadSha}`,
+    problem: `${before}${
       headSha === undefined
         ? 'its head commit is not known, because the event does not tell it and there is no `github-token`'
         : `its head is ${headSha}`
     }`,
-    next: 'Run the checks of the new head, then submit that; or cancel it when it is in the queue.',
+    remedy:
+      'Run the checks of the new head, then submit that; or cancel it when it is in the queue.',
   })
 }
 
@@ -240,11 +241,11 @@ const refusedStory = (
   { ref }: ResolvedPullRequest,
   { kind, explanation }: ActionError,
   queued: boolean,
-): Story => ({
-  mood: 'bad',
+): PullRequestReport => ({
+  status: 'bad',
   headline: refusedHeadline(ref, kind, queued),
-  why: [explanation.got],
-  next: explanation.next,
+  why: [explanation.problem],
+  remedy: explanation.remedy,
 })
 
 function refusedHeadline(ref: PullRequestRef, kind: ActionError['kind'], queued: boolean): string {

@@ -1,7 +1,7 @@
 import { hasStatus, ServiceError } from '../http/errors.js'
 import type { CallOptions } from '../http/transport.js'
 import type { PullRequestRef, SubmittedPullRequest } from '../service/schemas.js'
-import { sendOnce } from '../service/verified-write.js'
+import { sendVerified } from '../service/verified-write.js'
 import { Deadline } from '../shared/clock.js'
 import type { Context } from '../step/operation.js'
 import { nameOf, readRecord } from './record.js'
@@ -31,7 +31,7 @@ export async function cancelVerified(
   const call = { deadline, signal }
   const read = () => readRecord(service, ref, call)
   try {
-    await sendOnce({
+    await sendVerified({
       clock,
       deadline,
       signal,
@@ -59,9 +59,9 @@ const stillQueued = (ref: PullRequestRef, ms: number): ServiceError =>
   new ServiceError(
     'unknown-outcome',
     {
-      asked: `POST /cancelPullRequest for ${nameOf(ref)}`,
-      got: `the service acknowledged it, and still shows the pull request in the queue ${Math.round(ms / 1000)} s later`,
-      next: 'Look at the queue before running the step again.',
+      request: `POST /cancelPullRequest for ${nameOf(ref)}`,
+      problem: `the service acknowledged it, and still shows the pull request in the queue ${Math.round(ms / 1000)} s later`,
+      remedy: 'Look at the queue before running the step again.',
     },
     { type: 'broken-body' },
     { ambiguous: true },

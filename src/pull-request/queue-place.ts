@@ -44,7 +44,7 @@ export async function readQueuePlace(
     }
   } catch (error) {
     if (signal.aborted || !(error instanceof ServiceError)) throw error
-    return { warning: `The queue could not be read: ${error.explanation.got}`, outputs: {} }
+    return { warning: `The queue could not be read: ${error.explanation.problem}`, outputs: {} }
   }
 }
 
@@ -70,13 +70,13 @@ export class QueueNotice {
 
   /** Looks when it is time to. What the queue says is only an explanation, so a failure is not worth a line. */
   async look(): Promise<void> {
-    const { service, clock, log, learn, signal } = this.#context
+    const { service, clock, log, setOutputs, signal } = this.#context
     if (clock.monotonic() < this.#next) return
     this.#next = clock.monotonic() + LOOK_MS
     const { repository, targetBranch } = this.#ref
     try {
       const queue = await service.getQueue({ repository, targetBranch }, { attempts: 1 })
-      learn({ 'queue-state': queue.state, 'queue-depth': queue.enqueuedPullRequests.length })
+      setOutputs({ 'queue-state': queue.state, 'queue-depth': queue.enqueuedPullRequests.length })
       const slowed = SLOWED.get(queue.state)
       if (slowed !== undefined && this.#state !== queue.state)
         log.warning(`The queue of ${targetBranch} is ${queue.state}: ${slowed}. The wait goes on.`)

@@ -7,8 +7,8 @@ import type { Check } from './checks.js'
 import type { Phase } from './timeline.js'
 
 /** The end of an operation on a pull request, in the order in which it is read. */
-export interface Story {
-  readonly mood: 'good' | 'bad' | 'neutral'
+export interface PullRequestReport {
+  readonly status: 'good' | 'bad' | 'neutral'
   /** What happened, one plain sentence. */
   readonly headline: string
   /** Why, a sentence each. */
@@ -18,7 +18,7 @@ export interface Story {
   /** Label and value of what else is worth a row. */
   readonly facts?: readonly (readonly [string, string | number | undefined])[]
   /** What to do next, one sentence. */
-  readonly next?: string | undefined
+  readonly remedy?: string | undefined
   readonly links?: readonly (readonly [string, string | undefined])[]
 }
 
@@ -31,7 +31,7 @@ const KINDS: ReadonlyMap<string, Span['kind']> = new Map([
 const ICONS = { good: '✅', bad: '❌', neutral: 'ℹ️' }
 
 /** The job summary: what happened, then the timeline as a chart, why, links, what to do next. */
-export function storySummary(story: Story): string {
+export function reportSummary(story: PullRequestReport): string {
   return sections([
     headline(story),
     chart(story),
@@ -41,11 +41,11 @@ export function storySummary(story: Story): string {
 }
 
 /** The comment: the same without the chart, which is too loud for a conversation. */
-export function storyComment(story: Story): string {
+export function reportComment(story: PullRequestReport): string {
   return sections([headline(story), ...pieces(story)])
 }
 
-function pieces(story: Story): string[] {
+function pieces(story: PullRequestReport): string[] {
   const facts = (story.facts ?? []).filter(([, value]) => value !== undefined && value !== '')
   return [
     (story.why ?? []).map((sentence) => `- ${text(sentence)}`).join('\n'),
@@ -56,7 +56,7 @@ function pieces(story: Story): string[] {
           facts.map(([name]) => text(name)),
           [facts.map(([, value]) => code(value))],
         ),
-    story.next === undefined ? '' : `**What to do next:** ${text(story.next)}`,
+    story.remedy === undefined ? '' : `**What to do next:** ${text(story.remedy)}`,
     (story.links ?? [])
       .filter(([, address]) => address !== undefined)
       .map(([name, address]) => link(name, address))
@@ -64,9 +64,10 @@ function pieces(story: Story): string[] {
   ]
 }
 
-const headline = ({ mood, headline: said }: Story): string => `${ICONS[mood]} **${text(said)}**`
+const headline = ({ status, headline: said }: PullRequestReport): string =>
+  `${ICONS[status]} **${text(said)}**`
 
-function chart({ headline: title, timeline = [] }: Story): string {
+function chart({ headline: title, timeline = [] }: PullRequestReport): string {
   if (timeline.length < 2) return ''
   return timelineChart(
     // Mermaid reads a number sign as the begin of an entity.

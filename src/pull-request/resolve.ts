@@ -81,13 +81,13 @@ export async function resolvePullRequest(
   context: Context,
   { needs = [] }: ResolveOptions = {},
 ): Promise<ResolvedPullRequest> {
-  const { repository, learn } = context
+  const { repository, setOutputs } = context
   const named = await nameOne(inputs, context)
-  learn({ 'pull-request': named.number, 'head-sha': named.headSha })
+  setOutputs({ 'pull-request': named.number, 'head-sha': named.headSha })
   const known = await complete(named, inputs.targetBranch, needs, context)
   const targetBranch = inputs.targetBranch ?? known.baseBranch
   if (targetBranch === undefined) throw targetUnknown(known.number, context)
-  learn({ 'target-branch': targetBranch, 'head-sha': known.headSha })
+  setOutputs({ 'target-branch': targetBranch, 'head-sha': known.headSha })
   return {
     ref: { repository, targetBranch, number: known.number },
     headSha: known.headSha,
@@ -116,7 +116,7 @@ async function nameOne(
   const found = told.type === 'ask' ? await lookUp(told.lookup, github, repository) : told
   if (found.type === 'one') return found.facts
   throw new ActionError('invalid-input', {
-    asked: `Finding the pull request of the event ${event.name === '' ? '(none)' : `\`${event.name}\``}`,
+    request: `Finding the pull request of the event ${event.name === '' ? '(none)' : `\`${event.name}\``}`,
     ...notFound(found),
   })
 }
@@ -146,15 +146,16 @@ async function lookUp(
 
 const isOpen = ({ state }: GitHubPullRequest): boolean => state === 'open'
 
-function notFound(found: EventPullRequest): { got: string; next: string } {
+function notFound(found: EventPullRequest): { problem: string; remedy: string } {
   if (found.type === 'several')
     return {
-      got: `there are several: ${found.candidates.map(candidate).join(', ')}`,
-      next: 'Set `pull-request` to the one that is meant.',
+      problem: `there are several: ${found.candidates.map(candidate).join(', ')}`,
+      remedy: 'Set `pull-request` to the one that is meant.',
     }
   return {
-    got: found.type === 'none' ? `the event ${found.why}` : 'there is none',
-    next: 'Set `pull-request` to its number, and `target-branch` where there is no `github-token`.',
+    problem: found.type === 'none' ? `the event ${found.why}` : 'there is none',
+    remedy:
+      'Set `pull-request` to its number, and `target-branch` where there is no `github-token`.',
   }
 }
 
@@ -196,7 +197,7 @@ function factsOf(
 
 const targetUnknown = (number: number, { event }: Context): ActionError =>
   new ActionError('invalid-input', {
-    asked: `Finding the target branch of #${number}`,
-    got: `the event \`${event.name}\` does not tell the base branch, and there is no \`github-token\` to ask GitHub with`,
-    next: 'Set `target-branch`, or leave `github-token` at its default.',
+    request: `Finding the target branch of #${number}`,
+    problem: `the event \`${event.name}\` does not tell the base branch, and there is no \`github-token\` to ask GitHub with`,
+    remedy: 'Set `target-branch`, or leave `github-token` at its default.',
   })

@@ -2,7 +2,7 @@ import { ServiceError } from '../http/errors.js'
 import type { CallOptions } from '../http/transport.js'
 import type { SubmitOptions } from '../service/requests.js'
 import type { PullRequestRef, SubmittedPullRequest } from '../service/schemas.js'
-import { sendOnce } from '../service/verified-write.js'
+import { sendVerified } from '../service/verified-write.js'
 import { Deadline } from '../shared/clock.js'
 import type { Context } from '../step/operation.js'
 import { nameOf, readRecord } from './record.js'
@@ -54,7 +54,7 @@ async function send(
   call: CallOptions & { readonly deadline: Deadline },
 ): Promise<boolean> {
   let conflict = false
-  await sendOnce({
+  await sendVerified({
     clock,
     deadline: call.deadline,
     signal,
@@ -96,8 +96,8 @@ async function readAfterWrite<T>(read: () => Promise<T>): Promise<T> {
       'unknown-outcome',
       {
         ...error.explanation,
-        got: `the submission was acknowledged, but reading it back failed: ${error.explanation.got}`,
-        next: 'Look at the queue before running the step again.',
+        problem: `the submission was acknowledged, but reading it back failed: ${error.explanation.problem}`,
+        remedy: 'Look at the queue before running the step again.',
       },
       error.failure,
       { cause: error, ambiguous: true },
@@ -147,9 +147,9 @@ const neverSeen = (
   new ServiceError(
     'unknown-outcome',
     {
-      asked: `POST /submitPullRequest for ${nameOf(ref)}`,
-      got: `the service acknowledged it, but for ${Math.round(ms / 1000)} s no read showed it in the queue (${record?.state ?? 'no record'})`,
-      next: 'Look at the queue before running the step again.',
+      request: `POST /submitPullRequest for ${nameOf(ref)}`,
+      problem: `the service acknowledged it, but for ${Math.round(ms / 1000)} s no read showed it in the queue (${record?.state ?? 'no record'})`,
+      remedy: 'Look at the queue before running the step again.',
     },
     { type: 'broken-body' },
     { ambiguous: true },

@@ -8,11 +8,11 @@ import type { ActionError, ErrorKind } from '../shared/errors.js'
 import type { Check } from './checks.js'
 import { whatIsMissing } from './readiness.js'
 import { nameOf } from './record.js'
-import type { Story } from './report.js'
+import type { PullRequestReport } from './report.js'
 import type { Phase } from './timeline.js'
 
 /** How a wait ended, and all that was seen until then. */
-export interface Ending {
+export interface WaitResult {
   readonly outcome:
     | 'merged'
     | 'failed'
@@ -44,20 +44,27 @@ export interface Ending {
 }
 
 /** The failure of the step, or `undefined` when it passes. */
-export function failureOf(ref: PullRequestRef, ending: Ending): ActionError | string | undefined {
+export function failureOf(
+  ref: PullRequestRef,
+  ending: WaitResult,
+): ActionError | string | undefined {
   if (ending.outcome === 'merged' || ending.passes) return undefined
   if (ending.error !== undefined) return ending.error
-  const { got, next } = tell(ref, ending)
-  return `Waiting for ${nameOf(ref)} to be merged: ${[got, ...reasons(ref, ending)].join('. ')}. ${next}`
+  const { problem, remedy } = formatEnding(ref, ending)
+  return `Waiting for ${nameOf(ref)} to be merged: ${[problem, ...reasons(ref, ending)].join('. ')}. ${remedy}`
 }
 
 /** What a person reads of it. */
-export function endingStory(ref: PullRequestRef, ending: Ending, runUrl: string): Story {
-  const { got, next } = tell(ref, ending)
+export function waitReport(
+  ref: PullRequestRef,
+  ending: WaitResult,
+  runUrl: string,
+): PullRequestReport {
+  const { problem, remedy } = formatEnding(ref, ending)
   const merged = ending.outcome === 'merged'
   return {
-    mood: merged ? 'good' : ending.passes ? 'neutral' : 'bad',
-    headline: `${got} (waited ${duration(ending.seconds)})`,
+    status: merged ? 'good' : ending.passes ? 'neutral' : 'bad',
+    headline: `${problem} (waited ${duration(ending.seconds)})`,
     why: reasons(ref, ending),
     timeline: ending.timeline,
     failing: ending.failing,
@@ -70,7 +77,7 @@ export function endingStory(ref: PullRequestRef, ending: Ending, runUrl: string)
       ['Priority', ending.record?.priorityName ?? ending.record?.priorityValue],
       ['Polls', ending.polls],
     ],
-    next: merged ? undefined : next,
+    remedy: merged ? undefined : remedy,
     links: [
       [`Pull request #${ref.number}`, ending.gitHub?.url],
       ['This run', runUrl],
@@ -79,68 +86,71 @@ export function endingStory(ref: PullRequestRef, ending: Ending, runUrl: string)
 }
 
 /** What came back, and what to do next. */
-function tell(ref: PullRequestRef, ending: Ending): { got: string; next: string } {
+function formatEnding(
+  ref: PullRequestRef,
+  ending: WaitResult,
+): { problem: string; remedy: string } {
   const name = nameOf(ref)
   const state = ending.record?.state ?? 'not known to the service'
   const resubmit = 'Correct what is wrong, then submit it again.'
   switch (ending.outcome) {
     case 'merged':
       return {
-        got: ending.outside
+        problem: ending.outside
           ? `#${ref.number} is merged on GitHub, outside the queue, which says ${state}`
           : `#${ref.number} is merged into ${ref.targetBranch}`,
-        next: '',
+        remedy: '',
       }
     case 'failed':
-      return { got: `${name} failed in the queue`, next: resubmit }
+      return { problem: `${name} failed in the queue`, remedy: resubmit }
     case 'cancelled':
       return {
-        got: `${name} was cancelled`,
-        next: 'Find out who took it out, then submit it again.',
+        problem: `${name} was cancelled`,
+        remedy: 'Find out who took it out, then submit it again.',
       }
     case 'removed':
       return {
-        got: `${name} left the queue without an end; its state is ${state}`,
-        next: 'Look at the pull request and the queue, then submit it again.',
+        problem: `${name} left the queue without an end; its state is ${state}`,
+        remedy: 'Look at the pull request and the queue, then submit it again.',
       }
     case 'not-submitted':
       return {
-        got: `${name} is not in the queue`,
-        next: 'Submit it first, with `operation: submit`.',
+        problem: `${name} is not in the queue`,
+        remedy: 'Submit it first, with `operation: submit`.',
       }
     case 'not-ready':
       return {
-        got: `${name} stayed NOT_READY for too long`,
-        next: 'Make it ready; it goes on by itself.',
+        problem: `${name} stayed NOT_READY for too long`,
+        remedy: 'Make it ready; it goes on by itself.',
       }
     case 'timed-out':
       return {
-        got: `${name} is ${state}, and the time is up`,
-        next: ending.takenOut
+        problem: `${name} is ${state}, and the time is up`,
+        remedy: ending.takenOut
           ? 'Look at what held it up, then submit it again.'
           : 'Raise `timeout-minutes`, or look at what holds up the queue.',
       }
     case 'aborted':
       return {
-        got: `the run was cancelled while ${name} was ${state}`,
-        next: nextAfterAbort(ending),
+        problem: `the run was cancelled while ${name} was ${state}`,
+        remedy: remedyAfterAbort(ending),
       }
     default:
       return {
-        got: ending.error?.explanation.got ?? `${name} is ${state}`,
-        next: ending.error?.explanation.next ?? resubmit,
+        problem: ending.error?.explanation.problem ?? `${name} is ${state}`,
+        remedy: ending.error?.explanation.remedy ?? resubmit,
       }
   }
 }
 
-function nextAfterAbort({ takenOut, record }: Ending): string {
+function remedyAfterAbort({ takenOut, record }: WaitResult): string {
   if (takenOut) return 'Submit it again when it is to be merged.'
   if (record?.state === 'MERGED') return 'There is nothing more to wait for.'
   return 'The pull request may still be merged; cancel it in the queue when it must not be.'
 }
 
 /** Why, as far as it was seen, a sentence each. */
-function reasons(ref: PullRequestRef, ending: Ending): string[] {
+function reasons(ref: PullRequestRef, ending: WaitResult): string[] {
   const { gitHub, record, failing, outcome } = ending
   const reasons: string[] = []
   if (outcome === 'merged') return reasons

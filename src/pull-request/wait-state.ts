@@ -7,14 +7,14 @@ import { isTransient } from '../http/retry.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 
 /** One look at the pull request. */
-export type Look =
+export type Reading =
   | { readonly type: 'record'; readonly record: SubmittedPullRequest }
   /** 404: never submitted, as far as the service knows. */
   | { readonly type: 'missing' }
   | { readonly type: 'failure'; readonly error: ServiceError }
 
 /** How a wait ends by what the service says. */
-export type End =
+export type TerminalState =
   | {
       readonly outcome:
         | 'merged'
@@ -41,7 +41,7 @@ export interface Rules {
 export const LONGEST_SILENCE_MS = 600_000
 
 /** What the looks so far have shown. Times are milliseconds of the monotonic clock. */
-export interface Memory {
+export interface WaitState {
   readonly startedAt: number
   readonly lastAnswerAt: number
   readonly answered: boolean
@@ -55,7 +55,7 @@ export interface Memory {
 }
 
 /** The memory before the first look. `at` is the start, in milliseconds of the monotonic clock. */
-export const begin = (at: number): Memory => ({
+export const begin = (at: number): WaitState => ({
   startedAt: at,
   lastAnswerAt: at,
   answered: false,
@@ -67,42 +67,47 @@ export const begin = (at: number): Memory => ({
 })
 
 /** What is remembered after a look, and the end when that look is the last. */
-export interface Judgement {
-  readonly memory: Memory
-  readonly end?: End
+export interface Reduction {
+  readonly memory: WaitState
+  readonly end?: TerminalState
 }
 
 /** @param at time of the look, in milliseconds of the monotonic clock */
-export function judgeLook(before: Memory, look: Look, at: number, rules: Rules): Judgement {
+export function reduceWaitState(
+  before: WaitState,
+  look: Reading,
+  at: number,
+  rules: Rules,
+): Reduction {
   switch (look.type) {
     case 'record':
-      return judgeRecord(answered(before, at), look.record, at, rules)
+      return reduceRecord(answered(before, at), look.record, at, rules)
     case 'missing':
-      return judgeStale(answered(before, at), at, rules)
+      return reduceStale(answered(before, at), at, rules)
     case 'failure':
-      return judgeFailure(before, look.error, at)
+      return reduceFailure(before, look.error, at)
   }
 }
 
-const answered = (memory: Memory, at: number): Memory => ({
+const answered = (memory: WaitState, at: number): WaitState => ({
   ...memory,
   answered: true,
   lastAnswerAt: at,
   refusals: 0,
 })
 
-function judgeRecord(
-  memory: Memory,
+function reduceRecord(
+  memory: WaitState,
   record: SubmittedPullRequest,
   at: number,
   rules: Rules,
-): Judgement {
+): Reduction {
   const { state, isCurrentlySubmittedToQueue: inQueue } = record
-  const moved: Memory = state === memory.state ? memory : { ...memory, state, stateSince: at }
+  const moved: WaitState = state === memory.state ? memory : { ...memory, state, stateSince: at }
   // A merged pull request cannot be queued again, so this end needs no second look.
   if (state === 'MERGED') return { memory: moved, end: { outcome: 'merged' } }
   if (inQueue) {
-    const present: Memory = { ...moved, seenInQueue: true, absences: 0 }
+    const present: WaitState = { ...moved, seenInQueue: true, absences: 0 }
     const tooLong =
       state === 'NOT_READY' &&
       rules.notReadyMs !== undefined &&
@@ -110,29 +115,29 @@ function judgeRecord(
     return tooLong ? { memory: present, end: { outcome: 'not-ready' } } : { memory: present }
   }
   const leftover = rules.leftover !== undefined && record.stateChangedAt === rules.leftover
-  if (leftover) return judgeStale(moved, at, rules)
+  if (leftover) return reduceStale(moved, at, rules)
   if (state === 'FAILED') return { memory: moved, end: { outcome: 'failed' } }
   if (state === 'CANCELLED') return { memory: moved, end: { outcome: 'cancelled' } }
-  return judgeAbsence(moved, at, rules)
+  return reduceAbsence(moved, at, rules)
 }
 
 /** What the service may show while it has not caught up with the submission: believed only after the grace. */
-function judgeStale(memory: Memory, at: number, rules: Rules): Judgement {
+function reduceStale(memory: WaitState, at: number, rules: Rules): Reduction {
   return at - memory.startedAt < rules.graceMs
     ? { memory: { ...memory, absences: 0 } }
-    : judgeAbsence(memory, at, rules)
+    : reduceAbsence(memory, at, rules)
 }
 
 /** Not in the queue, and without an end: said only after two looks, because a record can lag behind for a moment. */
-function judgeAbsence(memory: Memory, at: number, rules: Rules): Judgement {
-  const absent: Memory = { ...memory, absences: memory.absences + 1 }
+function reduceAbsence(memory: WaitState, at: number, rules: Rules): Reduction {
+  const absent: WaitState = { ...memory, absences: memory.absences + 1 }
   if (!absent.seenInQueue && at - absent.startedAt < rules.graceMs)
     return { memory: { ...absent, absences: 0 } }
   if (absent.absences < 2) return { memory: absent }
   return { memory: absent, end: { outcome: absent.seenInQueue ? 'removed' : 'not-submitted' } }
 }
 
-function judgeFailure(before: Memory, error: ServiceError, at: number): Judgement {
+function reduceFailure(before: WaitState, error: ServiceError, at: number): Reduction {
   const { status } = error
   if (status === 401 || status === 403) {
     const memory = { ...before, refusals: before.refusals + 1 }

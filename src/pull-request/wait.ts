@@ -1,9 +1,9 @@
 import type { PullRequestRef } from '../service/schemas.js'
 import type { Context, Result } from '../step/operation.js'
 import { keepComment } from './comment.js'
-import { storyComment, storySummary } from './report.js'
+import { reportComment, reportSummary } from './report.js'
 import type { WAIT_OUTPUTS, WaitInputs } from './wait-inputs.js'
-import { endingStory, failureOf } from './wait-result.js'
+import { failureOf, waitReport } from './wait-result.js'
 import { type Submission, Watch } from './watch.js'
 
 /**
@@ -18,10 +18,10 @@ export async function waitForMerge(
   submission?: Submission,
 ): Promise<Result<(typeof WAIT_OUTPUTS)[number]>> {
   const ending = await new Watch(inputs, ref, context, submission).run()
-  const story = endingStory(ref, ending, context.event.runUrl)
+  const story = waitReport(ref, ending, context.event.runUrl)
   const failure = failureOf(ref, ending)
   const passed = failure === undefined
-  await keepComment(context, inputs.comment, ref, { failed: !passed, body: storyComment(story) })
+  await keepComment(context, inputs.comment, ref, { failed: !passed, body: reportComment(story) })
   return {
     outcome: ending.outcome,
     outputs: {
@@ -37,7 +37,7 @@ export async function waitForMerge(
       failingChecks: ending.failing,
       pullRequest: ending.record,
     },
-    summary: storySummary(story),
+    summary: reportSummary(story),
     ...(passed ? {} : { failure }),
   }
 }

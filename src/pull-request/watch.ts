@@ -14,8 +14,14 @@ import { nameOf, recordOutputs } from './record.js'
 import { TestRuns } from './test-runs.js'
 import { Timeline } from './timeline.js'
 import type { WaitInputs } from './wait-inputs.js'
-import type { Ending } from './wait-result.js'
-import { begin, type End, judgeLook, type Look, type Memory } from './wait-state.js'
+import type { WaitResult } from './wait-result.js'
+import {
+  begin,
+  type Reading,
+  reduceWaitState,
+  type TerminalState,
+  type WaitState,
+} from './wait-state.js'
 
 /** A line at least this often, so that nobody takes a waiting step for a hanging one. */
 const HEARTBEAT_MS = 300_000
@@ -45,7 +51,7 @@ export class Watch {
   readonly #timeline = new Timeline()
   readonly #testRuns: TestRuns
   readonly #queue: QueueNotice
-  #memory: Memory
+  #memory: WaitState
   #record: SubmittedPullRequest | undefined
   #polls = 0
   #spokeAt: number
@@ -71,7 +77,7 @@ export class Watch {
     this.#deadline = new Deadline(context.clock, inputs.timeoutMinutes * 60_000)
   }
 
-  async run(): Promise<Ending> {
+  async run(): Promise<WaitResult> {
     const { signal, log } = this.#context
     log.info(
       `Waiting up to ${duration(this.#inputs.timeoutMinutes * 60)} for ${nameOf(this.#ref)} to be merged`,
@@ -84,15 +90,15 @@ export class Watch {
     }
   }
 
-  async #loop(): Promise<Ending> {
+  async #loop(): Promise<WaitResult> {
     for (;;) {
       // Decided before the look, so that the last look of all comes after the time is up.
       const last = this.#deadline.passed
       const look = await this.#look()
       const at = this.#context.clock.monotonic()
-      const { memory, end } = judgeLook(this.#memory, look, at, this.#rules())
+      const { memory, end } = reduceWaitState(this.#memory, look, at, this.#rules())
       this.#memory = memory
-      await this.#tell(look)
+      await this.#logReading(look)
       if (end !== undefined) return this.#ended(end)
       if (last) return this.#timedOut()
       await this.#context.clock.sleep(
@@ -112,27 +118,27 @@ export class Watch {
     }
   }
 
-  async #look(): Promise<Look> {
-    const { service, signal, learn } = this.#context
+  async #look(): Promise<Reading> {
+    const { service, signal, setOutputs } = this.#context
     this.#polls++
     try {
       const record = await service.getSubmittedPullRequest(this.#ref, { attempts: 1 })
       this.#record = record
-      learn(recordOutputs(record))
+      setOutputs(recordOutputs(record))
       return record.state === undefined && !record.isCurrentlySubmittedToQueue
         ? { type: 'missing' }
         : { type: 'record', record }
     } catch (error) {
       if (signal.aborted || !(error instanceof ServiceError)) throw error
       if (error.status === 404) {
-        learn(recordOutputs(undefined))
+        setOutputs(recordOutputs(undefined))
         return { type: 'missing' }
       }
       return { type: 'failure', error }
     }
   }
 
-  #pauseMs(look: Look): number {
+  #pauseMs(look: Reading): number {
     const { clock, random } = this.#context
     const fixed = this.#inputs.pollIntervalSeconds
     const inState = (clock.monotonic() - this.#memory.stateSince) / 1000
@@ -140,20 +146,20 @@ export class Watch {
       fixed === undefined ? pollIntervalMs(this.#memory.state, inState, random()) : fixed * 1000
     if (look.type === 'failure') {
       const { failure } = look.error
-      const asked = failure.type === 'status' ? (failure.retryAfterMs ?? 0) : 0
-      return Math.max(Math.min(pace, OUTAGE_PACE_MS), asked)
+      const request = failure.type === 'status' ? (failure.retryAfterMs ?? 0) : 0
+      return Math.max(Math.min(pace, OUTAGE_PACE_MS), request)
     }
     return this.#memory.absences > 0 ? Math.min(pace, CONFIRM_MS) : pace
   }
 
   /** One line a change, and a sign of life in between. */
-  async #tell(look: Look): Promise<void> {
+  async #logReading(look: Reading): Promise<void> {
     const { clock, log } = this.#context
     const at = clock.monotonic()
     const name = nameOf(this.#ref)
     if (look.type === 'failure') {
       if (!this.#failing)
-        log.info(`${look.error.explanation.asked}: ${look.error.explanation.got}; going on`)
+        log.info(`${look.error.explanation.request}: ${look.error.explanation.problem}; going on`)
       this.#failing = true
     } else if (this.#failing) {
       this.#failing = false
@@ -179,7 +185,7 @@ export class Watch {
     }
   }
 
-  async #ended(end: End): Promise<Ending> {
+  async #ended(end: TerminalState): Promise<WaitResult> {
     if (end.outcome === 'error') {
       const error =
         this.#memory.answered || this.#polls > 1
@@ -187,7 +193,7 @@ export class Watch {
               end.error.kind,
               {
                 ...end.error.explanation,
-                got: `${end.error.explanation.got} (look ${this.#polls}, ${duration((this.#context.clock.monotonic() - this.#memory.lastAnswerAt) / 1000)} after the last answer)`,
+                problem: `${end.error.explanation.problem} (look ${this.#polls}, ${duration((this.#context.clock.monotonic() - this.#memory.lastAnswerAt) / 1000)} after the last answer)`,
               },
               end.error.failure,
               { cause: end.error },
@@ -204,7 +210,7 @@ export class Watch {
     return this.#ending({ outcome: end.outcome, gitHub, failing })
   }
 
-  async #timedOut(): Promise<Ending> {
+  async #timedOut(): Promise<WaitResult> {
     const gitHub = await this.#askGitHub(1)
     if (gitHub?.merged) return this.#ending({ outcome: 'merged', gitHub, outside: 'timed-out' })
     const { onTimeout } = this.#inputs
@@ -222,7 +228,7 @@ export class Watch {
   }
 
   /** The run was cancelled: whatever is done here must fit in the time that GitHub leaves. */
-  async #aborted(reason: Error): Promise<Ending> {
+  async #aborted(reason: Error): Promise<WaitResult> {
     const grace = reason instanceof RunCancelled ? reason.graceMs : 0
     // Half of it for the service; the rest is for outputs and summary.
     const cancelled =
@@ -236,14 +242,14 @@ export class Watch {
   async #takeOut(
     limitMs: number | undefined,
     signal: AbortSignal,
-  ): Promise<Pick<Ending, 'cancelled' | 'takenOut'>> {
-    const { clock, dryRun, learn } = this.#context
+  ): Promise<Pick<WaitResult, 'cancelled' | 'takenOut'>> {
+    const { clock, dryRun, setOutputs } = this.#context
     if (dryRun) return { cancelled: 'Dry run: it was left in the queue.' }
     try {
       const options =
         limitMs === undefined ? { signal } : { signal, deadline: new Deadline(clock, limitMs) }
       const { outcome, record } = await cancelVerified(this.#context, this.#ref, options)
-      learn(recordOutputs(record))
+      setOutputs(recordOutputs(record))
       if (record?.state === 'MERGED') {
         this.#record = record
         this.#timeline.see(record.state, record.stateChangedAt, clock.now())
@@ -276,7 +282,7 @@ export class Watch {
     }
   }
 
-  #ending(known: Pick<Ending, 'outcome'> & Partial<Ending>): Ending {
+  #ending(known: Pick<WaitResult, 'outcome'> & Partial<WaitResult>): WaitResult {
     const { clock } = this.#context
     return {
       failing: [],

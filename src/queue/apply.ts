@@ -28,7 +28,7 @@ export async function applyPlans(
   const deletions = plans.filter(({ action }) => action === 'delete')
   for (const plan of [...rest, ...deletions]) {
     const changes = await applyPlan(context, plan).catch((error: unknown) => {
-      throw error instanceof ActionError ? tellProgress(error, plan, done) : error
+      throw error instanceof ActionError ? withProgress(error, plan, done) : error
     })
     if (changes.length > 0) done.push({ branch: plan.branch, changes })
   }
@@ -45,9 +45,9 @@ async function create(context: Context, { ref, settings }: QueuePlan): Promise<v
   const { created } = await createAndConfigure(context, ref, settings)
   if (created) return
   throw new ActionError('refused', {
-    asked: `Creating the queue ${queueName(ref)}`,
-    got: 'somebody else made it while this step ran',
-    next: 'Run the step again: it compares the queue with the file anew.',
+    request: `Creating the queue ${queueName(ref)}`,
+    problem: 'somebody else made it while this step ran',
+    remedy: 'Run the step again: it compares the queue with the file anew.',
   })
 }
 
@@ -63,19 +63,23 @@ async function remove(context: Context, { ref, queue }: QueuePlan): Promise<void
   throw new ActionError('refused', notEmpty(ref, removal.queue))
 }
 
-function tellProgress(
+function withProgress(
   error: ActionError,
   { ref }: QueuePlan,
   done: readonly AppliedPlan[],
 ): ActionError {
-  const { asked, got, next } = error.explanation
+  const { request, problem, remedy } = error.explanation
   const before =
     done.length === 0
       ? 'nothing was changed before'
       : `changed before: ${done.map(({ branch }) => branch).join(', ')}`
   return new ActionError(
     error.kind,
-    { asked, got: `${got.replace(/[.\s]+$/, '')} (queue ${queueName(ref)}; ${before})`, next },
+    {
+      request,
+      problem: `${problem.replace(/[.\s]+$/, '')} (queue ${queueName(ref)}; ${before})`,
+      remedy,
+    },
     { cause: error },
   )
 }

@@ -88,9 +88,9 @@ async function waitOutSwitch(context: QueueContext, ref: QueueRef): Promise<Queu
   })
   if (done) return queue
   throw new ActionError('timed-out', {
-    asked: describe(updateQueue(ref, {})),
-    got: `acknowledged, and the queue is still switching modes after ${duration(SWITCH_MS / 1000)}`,
-    next: 'Look at the pull requests under test; the change takes effect when they have ended.',
+    request: describe(updateQueue(ref, {})),
+    problem: `acknowledged, and the queue is still switching modes after ${duration(SWITCH_MS / 1000)}`,
+    remedy: 'Look at the pull requests under test; the change takes effect when they have ended.',
   })
 }
 
@@ -98,9 +98,9 @@ const unread = (ref: QueueRef, cause: ServiceError): ActionError =>
   new ActionError(
     'unknown-outcome',
     {
-      asked: describe(updateQueue(ref, {})),
-      got: `acknowledged, but the queue could not be read back: ${cause.explanation.got}`,
-      next: 'Read the queue with `get-queue`; running the step again is safe.',
+      request: describe(updateQueue(ref, {})),
+      problem: `acknowledged, but the queue could not be read back: ${cause.explanation.problem}`,
+      remedy: 'Read the queue with `get-queue`; running the step again is safe.',
     },
     { cause },
   )
@@ -116,9 +116,9 @@ function didNotTake(ref: QueueRef, missing: readonly Change[], queue: Queue): Ac
       field === 'required-statuses' && (after as readonly string[]).length === 0,
   )
   return new ActionError('refused', {
-    asked: describe(updateQueue(ref, {})),
-    got: `acknowledged, but ${fields.join('; ')}`,
-    next: emptied
+    request: describe(updateQueue(ref, {})),
+    problem: `acknowledged, but ${fields.join('; ')}`,
+    remedy: emptied
       ? 'Some services ignore an empty list of statuses; `null` goes back to their defaults.'
       : 'Check that the service and the plan of the organization allow these values.',
   })

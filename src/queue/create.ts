@@ -2,7 +2,7 @@ import { hasStatus, ServiceError } from '../http/errors.js'
 import type { CallOptions } from '../http/transport.js'
 import { createQueue, type ServiceRequest, updateQueue } from '../service/requests.js'
 import type { Queue, QueueRef } from '../service/schemas.js'
-import { sendOnce } from '../service/verified-write.js'
+import { sendVerified } from '../service/verified-write.js'
 import { Deadline } from '../shared/clock.js'
 import { ActionError } from '../shared/errors.js'
 import type { Context } from '../step/operation.js'
@@ -68,7 +68,7 @@ export async function createAndConfigure(
     throw created ? halfDone(ref, error) : error
   })
   if (!created) return { queue, created }
-  context.learn({ changed: true })
+  context.setOutputs({ changed: true })
   const changes = differences(queue, beyondDefaults(settings))
   if (changes.length === 0) return { queue, created }
   const changed = await changeQueue(context, ref, changes).catch((error: unknown) => {
@@ -84,7 +84,7 @@ async function create(context: Context, ref: QueueRef, settings: QueueSettings):
   let conflicts = 0
   let silences = 0
   const deadline = new Deadline(context.clock, context.service.retryTimeoutMs)
-  await sendOnce({
+  await sendVerified({
     clock: context.clock,
     deadline,
     signal: context.signal,
@@ -104,11 +104,11 @@ async function create(context: Context, ref: QueueRef, settings: QueueSettings):
 
 function halfDone(ref: QueueRef, cause: unknown): unknown {
   if (!(cause instanceof ActionError)) return cause
-  const { asked, got, next } = cause.explanation
+  const { request, problem, remedy } = cause.explanation
   const explanation = {
-    asked,
-    got: `the queue ${queueName(ref)} was created, but not all of its settings are in place: ${got}`,
-    next,
+    request,
+    problem: `the queue ${queueName(ref)} was created, but not all of its settings are in place: ${problem}`,
+    remedy,
   }
   return cause instanceof ServiceError
     ? new ServiceError(cause.kind, explanation, cause.failure, { cause })

@@ -40,6 +40,6 @@ export function checkQueue(inputs: QueueInputs, { event }: CheckScope): readonly
 export function resolveQueue(inputs: QueueInputs, context: Context): QueueRef {
   const found = branchOfEvent(context.event)
   const targetBranch = inputs.targetBranch ?? ('branch' in found ? found.branch : '')
-  context.learn({ 'target-branch': targetBranch })
+  context.setOutputs({ 'target-branch': targetBranch })
   return { repository: context.repository, targetBranch }
 }

@@ -1,7 +1,7 @@
 import { describe, hasStatus } from '../http/errors.js'
 import { deleteQueue } from '../service/requests.js'
 import type { Queue, QueueRef } from '../service/schemas.js'
-import { sendOnce } from '../service/verified-write.js'
+import { sendVerified } from '../service/verified-write.js'
 import { Deadline } from '../shared/clock.js'
 import { ActionError, type Explanation } from '../shared/errors.js'
 import type { Context } from '../step/operation.js'
@@ -25,7 +25,7 @@ export type Removal =
 export async function removeQueue(context: Context, ref: QueueRef): Promise<Removal> {
   const deadline = new Deadline(context.clock, context.service.retryTimeoutMs)
   try {
-    await sendOnce({
+    await sendVerified({
       clock: context.clock,
       deadline,
       signal: context.signal,
@@ -53,9 +53,9 @@ async function confirmGone(context: Context, ref: QueueRef): Promise<Removal> {
       const depth = queue.enqueuedPullRequests.length
       if (depth > 0) return { outcome: 'not-empty', queue }
       throw new ActionError('unknown-outcome', {
-        asked: describe(deleteQueue(ref)),
-        got: 'acknowledged, but the queue is still there',
-        next: 'Look at the queue before running the step again.',
+        request: describe(deleteQueue(ref)),
+        problem: 'acknowledged, but the queue is still there',
+        remedy: 'Look at the queue before running the step again.',
       })
     }
     await context.clock.sleep(1000, context.signal)
@@ -68,8 +68,8 @@ export function notEmpty(ref: QueueRef, queue: Queue): Explanation {
   const shown = numbers.slice(0, 50).join(', ')
   const more = numbers.length > 50 ? ` and ${numbers.length - 50} more` : ''
   return {
-    asked: describe(deleteQueue(ref)),
-    got: `it holds ${pullRequests(numbers.length)} (${shown}${more}), and only an empty queue can be deleted`,
-    next: 'Cancel them or let them merge, then run the step again.',
+    request: describe(deleteQueue(ref)),
+    problem: `it holds ${pullRequests(numbers.length)} (${shown}${more}), and only an empty queue can be deleted`,
+    remedy: 'Cancel them or let them merge, then run the step again.',
   }
 }

@@ -4,7 +4,7 @@ import { Transport } from '../http/transport.js'
 import { text } from '../markdown/markdown.js'
 import { maskSecret } from '../runner/mask.js'
 import { redactor } from '../runner/redact.js'
-import { discreet, type Runner, type StepLog, stepLog } from '../runner/runner.js'
+import { type Runner, redactingCore, type StepLog, stepLog } from '../runner/runner.js'
 import { MergeQueueService } from '../service/client.js'
 import { ActionError, InputError } from '../shared/errors.js'
 import { commonInputs } from '../step/common-inputs.js'
@@ -15,7 +15,7 @@ import { queueName } from './name.js'
 import type { Restore } from './restore.js'
 import type { QueueContext } from './watch.js'
 
-const Left = z.object({
+const SavedRestore = z.object({
   ref: z.object({
     repository: z.object({ host: z.string(), owner: z.string(), name: z.string() }),
     targetBranch: z.string(),
@@ -31,14 +31,14 @@ const Left = z.object({
  * @param left what the step saved
  * @returns whether the queue was put back, or needs nothing
  */
-export async function putBack(runner: Runner, left: string): Promise<boolean> {
+export async function restoreQueue(runner: Runner, left: string): Promise<boolean> {
   const token = runner.core.getInput('api-token').trim()
   const redact = redactor(token)
-  const core = discreet(runner.core, redact)
+  const core = redactingCore(runner.core, redact)
   maskSecret(core, token)
   const log = stepLog(core)
   try {
-    const restore = Left.parse(JSON.parse(left))
+    const restore = SavedRestore.parse(JSON.parse(left))
     const { values: inputs, problems } = await readInputs(commonInputs, core.getInput)
     if (inputs === undefined) throw new InputError(problems)
     const transport = new Transport({

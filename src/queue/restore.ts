@@ -18,10 +18,10 @@ export interface Restore {
  * Leaves for the post step what it has to put back. Called before the write is sent, so that a run that is cancelled in
  * between is still undone.
  */
-export function leaveRestore(context: Context, restore: Restore): void {
+export function saveRestore(context: Context, restore: Restore): void {
   // A queue that switches modes ends up running: it cannot be put back into switching.
   const found = restore.found === 'switching_modes' ? 'running' : restore.found
-  context.leaveForPost(RESTORE_KEY, JSON.stringify({ ...restore, found }))
+  context.saveForPost(RESTORE_KEY, JSON.stringify({ ...restore, found }))
   context.log.info(
     `When the job ends, the queue ${queueName(restore.ref)} goes back to ${found}, if it is still ${restore.set} then`,
   )

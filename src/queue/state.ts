@@ -7,7 +7,7 @@ import { plannedChanges } from './dry-run.js'
 import { queueName } from './name.js'
 import { changeOutputs, queueOutputs } from './outputs.js'
 import { queueLine, queueReport } from './report.js'
-import { leaveRestore } from './restore.js'
+import { saveRestore } from './restore.js'
 import type { Change } from './settings.js'
 
 /** The states that updateQueue takes; `switching_modes` is entered by the queue itself. */
@@ -22,8 +22,8 @@ export async function readQueue(context: Context, ref: QueueRef): Promise<Queue>
 }
 
 /** Records a reading as outputs. */
-export function record({ learn, clock }: Context, queue: Queue): void {
-  learn(queueOutputs(queue, clock.now()))
+export function record({ setOutputs, clock }: Context, queue: Queue): void {
+  setOutputs(queueOutputs(queue, clock.now()))
 }
 
 /** The change from the state that a queue shows to another. */
@@ -53,9 +53,9 @@ export async function setState(
   if (context.dryRun)
     return { planned: plannedChanges(context.log, changes, [updateQueue(ref, { state })]) }
   if (reason !== undefined) context.log.info(`Reason: ${reason}`)
-  if (restore) leaveRestore(context, { ref, found: queue.state, set: state })
+  if (restore) saveRestore(context, { ref, found: queue.state, set: state })
   const changed = await changeQueue(context, ref, changes)
-  context.learn(changeOutputs(changes))
+  context.setOutputs(changeOutputs(changes))
   record(context, changed.queue)
   context.log.info(`The queue ${queueName(ref)} was ${queue.state} and is ${state} now`)
   return changed
@@ -82,7 +82,7 @@ export function unchanged(
 ): Result {
   const { ref, queue } = request
   context.log.info(why)
-  context.learn(changeOutputs([]))
+  context.setOutputs(changeOutputs([]))
   return {
     outcome: 'unchanged',
     details: { queue },

@@ -57,15 +57,15 @@ export async function watchQueue({ context, ref, timeoutMs, done }: Watch): Prom
       refusals = isRefusal(error) ? refusals + 1 : 0
       if (isFinal(error) || refusals >= 2) throw error
       if (clock.monotonic() - heard >= OUTAGE_MS) throw error
-      log.info(`${error.explanation.asked}: ${error.explanation.got}; still waiting`)
+      log.info(`${error.explanation.request}: ${error.explanation.problem}; still waiting`)
       if (error.failure.type === 'status') pauseMs = error.failure.retryAfterMs ?? 0
     }
     if (last) {
       if (seen !== undefined) return { done: false, queue: seen, polls }
       throw new ActionError('timed-out', {
-        asked: `Waiting for the queue ${queueName(ref)}`,
-        got: `no reading came within ${Math.round(timeoutMs / 1000)} s`,
-        next: 'Check that the service is up, then run the step again.',
+        request: `Waiting for the queue ${queueName(ref)}`,
+        problem: `no reading came within ${Math.round(timeoutMs / 1000)} s`,
+        remedy: 'Check that the service is up, then run the step again.',
       })
     }
     const interval = Math.max(pauseMs, intervalMs(clock.monotonic() - started, random()))

@@ -102,7 +102,7 @@ function cut(text: string, limit: number): string {
 }
 
 /** The same runner, which never hears the secret that `redact` takes out. */
-export function discreet(core: Core, redact: Redact): Core {
+export function redactingCore(core: Core, redact: Redact): Core {
   const told = (message: string | Error) => redact(String(message))
   const summary = {
     addRaw(text: string, eol?: boolean) {

@@ -22,9 +22,9 @@ export class MissingFileError extends ActionError {
     super(
       'invalid-input',
       {
-        asked: `Reading \`${input}\``,
-        got: `there is no file ${JSON.stringify(path)}`,
-        next: 'Check the path, and that the step before wrote the file.',
+        request: `Reading \`${input}\``,
+        problem: `there is no file ${JSON.stringify(path)}`,
+        remedy: 'Check the path, and that the step before wrote the file.',
       },
       options,
     )
@@ -238,13 +238,13 @@ const exists = (path: string): Promise<boolean> =>
 const tooLarge = (input: string, path: string, size: number, limit: number): ActionError =>
   wrong(input, path, `it has ${size} bytes, and at most ${limit} are read`)
 
-const wrong = (input: string, path: string, got: string, cause?: unknown): ActionError =>
+const wrong = (input: string, path: string, problem: string, cause?: unknown): ActionError =>
   new ActionError(
     'invalid-input',
     {
-      asked: `Using \`${input}\` (${JSON.stringify(path)})`,
-      got,
-      next: 'Name a regular file inside the workspace or RUNNER_TEMP.',
+      request: `Using \`${input}\` (${JSON.stringify(path)})`,
+      problem,
+      remedy: 'Name a regular file inside the workspace or RUNNER_TEMP.',
     },
     { cause },
   )

@@ -8,7 +8,7 @@ export type ReadBack = 'applied' | 'not-applied'
 export type Applied = 'acknowledged' | 'read-back'
 
 /** A write that must not take effect twice, and how to tell whether it did. */
-export interface OnceOptions {
+export interface VerifiedWrite {
   readonly clock: Clock
   /** Shared by the sends and the read-backs. */
   readonly deadline: Deadline
@@ -29,7 +29,7 @@ export interface OnceOptions {
  *
  * @throws {ServiceError} what the service refused, or `unknown-outcome` when no read could tell within the deadline
  */
-export async function sendOnce(options: OnceOptions): Promise<Applied> {
+export async function sendVerified(options: VerifiedWrite): Promise<Applied> {
   const { clock, deadline, signal, pauseMs = 1000, sends = Number.POSITIVE_INFINITY } = options
   for (let sent = 1; ; sent++) {
     try {
@@ -49,7 +49,7 @@ export async function sendOnce(options: OnceOptions): Promise<Applied> {
   }
 }
 
-async function readBackOr(sent: ServiceError, options: OnceOptions): Promise<ReadBack> {
+async function readBackOr(sent: ServiceError, options: VerifiedWrite): Promise<ReadBack> {
   try {
     return await options.readBack(sent)
   } catch (cause) {
@@ -58,7 +58,7 @@ async function readBackOr(sent: ServiceError, options: OnceOptions): Promise<Rea
       'unknown-outcome',
       {
         ...sent.explanation,
-        got: `${sent.explanation.got}; reading back failed too: ${cause.explanation.got}`,
+        problem: `${sent.explanation.problem}; reading back failed too: ${cause.explanation.problem}`,
       },
       sent.failure,
       { cause, ambiguous: true },
@@ -71,7 +71,10 @@ function withoutEffect(error: ServiceError): ServiceError {
   const kind = error.status === 409 ? 'refused' : error.status === 404 ? 'not-found' : 'unavailable'
   return new ServiceError(
     kind,
-    { ...error.explanation, got: `${error.explanation.got}; a read shows that it had no effect` },
+    {
+      ...error.explanation,
+      problem: `${error.explanation.problem}; a read shows that it had no effect`,
+    },
     error.failure,
     { cause: error },
   )

@@ -17,11 +17,11 @@ export type ErrorKind =
 /** The three things that the person who reads a failed step needs, each one sentence or a phrase. */
 export interface Explanation {
   /** What was asked, such as `POST /submitPullRequest for #12 on main`. */
-  readonly asked: string
+  readonly request: string
   /** What came back, or what was seen. */
-  readonly got: string
+  readonly problem: string
   /** What to do next. */
-  readonly next: string
+  readonly remedy: string
 }
 
 /** A failure with everything that a reader needs; `cause` keeps the error below it. */
@@ -38,8 +38,8 @@ export class ActionError extends Error {
 }
 
 /** One line for an {@link Explanation}: `asked: got. next`. */
-export function explain({ asked, got, next }: Explanation): string {
-  return `${asked}: ${got.replace(/[.\s]+$/, '')}. ${next}`
+export function explain({ request, problem, remedy }: Explanation): string {
+  return `${request}: ${problem.replace(/[.\s]+$/, '')}. ${remedy}`
 }
 
 /** Wrong inputs, all of them, found before any request. */
@@ -50,9 +50,9 @@ export class InputError extends ActionError {
   constructor(problems: readonly string[]) {
     const count = problems.length === 1 ? 'a wrong input' : `${problems.length} wrong inputs`
     super('invalid-input', {
-      asked: 'Reading the inputs',
-      got: `${count}\n${problems.map((problem) => `- ${problem}`).join('\n')}\n`,
-      next: 'Nothing was sent; correct the workflow and run it again.',
+      request: 'Reading the inputs',
+      problem: `${count}\n${problems.map((problem) => `- ${problem}`).join('\n')}\n`,
+      remedy: 'Nothing was sent; correct the workflow and run it again.',
     })
     this.problems = problems
     this.message = `Reading the inputs: ${count}. Nothing was sent; correct the workflow and run it again.\n${problems

@@ -9,44 +9,46 @@ import type { Result } from './operation.js'
  * The sentence names the secret store that is empty, where the event shows it.
  */
 export function missingToken(log: Log, policy: 'fail' | 'skip', event: WorkflowEvent): Result {
-  const { why, next } = explain(event)
+  const { why, remedy } = explain(event)
   if (policy === 'skip') {
-    log.warning(`Skipped, because \`api-token\` is empty: ${why}. ${next}`)
+    log.warning(`Skipped, because \`api-token\` is empty: ${why}. ${remedy}`)
     return {
       outcome: 'skipped-no-token',
       summary: [
         `⏭️ Skipped, because <code>api-token</code> is empty: ${text(why)}.`,
-        `**What to do next:** ${text(next)}`,
+        `**What to do next:** ${text(remedy)}`,
       ].join('\n\n'),
     }
   }
   throw new ActionError('invalid-input', {
-    asked: 'Reading `api-token`',
-    got: `it is empty: ${why}`,
-    next: `${next} Where runs without secrets are expected, set \`on-missing-token: skip\`.`,
+    request: 'Reading `api-token`',
+    problem: `it is empty: ${why}`,
+    remedy: `${remedy} Where runs without secrets are expected, set \`on-missing-token: skip\`.`,
   })
 }
 
 /** Why there is no token (GitHub docs: "Using secrets", "Dependabot on GitHub Actions"), and what to do about it. */
-function explain(event: WorkflowEvent): { readonly why: string; readonly next: string } {
+function explain(event: WorkflowEvent): { readonly why: string; readonly remedy: string } {
   const withheld = withheldSecrets(event)
   if (withheld?.from === 'fork')
     return {
       why: `the pull request comes from ${withheld.headRepository === undefined ? 'a fork' : `the fork ${withheld.headRepository}`}, and GitHub gives no secrets to its \`${event.name}\` runs`,
-      next: 'Do this step in a `workflow_run` job instead, as docs/recipes/forks.md shows.',
+      remedy: 'Do this step in a `workflow_run` job instead, as docs/recipes/forks.md shows.',
     }
   if (withheld?.from === 'dependabot')
     return event.name === 'pull_request_target'
       ? {
           why: 'Dependabot opened the pull request, and GitHub gives no secrets to its `pull_request_target` runs',
-          next: 'Use `pull_request` with a Dependabot secret, or a `workflow_run` job, as docs/recipes/forks.md shows.',
+          remedy:
+            'Use `pull_request` with a Dependabot secret, or a `workflow_run` job, as docs/recipes/forks.md shows.',
         }
       : {
           why: 'Dependabot started this run, which reads the Dependabot secrets and not the Actions secrets, and the secret is not set there',
-          next: 'Set it under Settings → Secrets and variables → Dependabot as well.',
+          remedy: 'Set it under Settings → Secrets and variables → Dependabot as well.',
         }
   return {
     why: 'no Actions secret of that name reaches this job: it is not set, its name is misspelled, or it belongs to an environment that the job does not name',
-    next: 'Set it under Settings → Secrets and variables → Actions; the secret of an environment needs `environment:` in the job, and a reusable workflow needs `secrets: inherit`.',
+    remedy:
+      'Set it under Settings → Secrets and variables → Actions; the secret of an environment needs `environment:` in the job, and a reusable workflow needs `secrets: inherit`.',
   }
 }

@@ -38,9 +38,9 @@ export interface Context {
   /** Read and plan only; see {@link planned} in `dry-run.ts`. */
   readonly dryRun: boolean
   /** Records what is known so far. It reaches outputs and result file on every path, also when `run` throws. */
-  readonly learn: (outputs: Outputs) => void
+  readonly setOutputs: (outputs: Outputs) => void
   /** Hands a value to the action's post step, which runs when the job ends. */
-  readonly leaveForPost: (key: string, value: string) => void
+  readonly saveForPost: (key: string, value: string) => void
   /** Hides a secret that came in an input of its own, such as the password of an address, in whatever is printed. */
   readonly mask: (secret: string) => void
 }

@@ -10,7 +10,7 @@ import {
 import type { Redact } from '../runner/redact.js'
 import type { Core, StepLog } from '../runner/runner.js'
 import type { Workspace } from '../runner/workspace.js'
-import { ActionError, InputError } from '../shared/errors.js'
+import { ActionError, type Explanation, InputError } from '../shared/errors.js'
 import { outputNames } from './contract.js'
 import type { OutputValue, Result } from './operation.js'
 
@@ -36,11 +36,11 @@ export async function writeReport(
   destination: Destination,
   operation: string,
   result: Result,
-  learnt: Readonly<Record<string, unknown>>,
+  recorded: Readonly<Record<string, unknown>>,
   summaryWanted: boolean,
 ): Promise<boolean> {
   const { log } = destination
-  const outputs = fitting({ ...learnt, ...result.outputs, outcome: result.outcome }, log)
+  const outputs = fitting({ ...recorded, ...result.outputs, outcome: result.outcome }, log)
   const problems: string[] = []
   const attempt = async (what: string, write: () => Promise<void> | void) => {
     try {
@@ -81,13 +81,22 @@ async function writeResultFile(
   const error =
     failure === undefined
       ? {}
-      : { error: failure instanceof ActionError ? failure.explanation : { got: failure } }
+      : {
+          error: failure instanceof ActionError ? errorJson(failure.explanation) : { got: failure },
+        }
   const ending = { operation, outcome: result.outcome, outputs, ...error }
   // Named first for the reader, and last so that no detail takes their place.
   const content = { ...ending, ...result.details, ...ending }
   await writeFile(path, redact(`${JSON.stringify(content, null, 2)}\n`))
   return path
 }
+
+/** `error` of the result file; its keys are part of the contract. */
+const errorJson = ({ request, problem, remedy }: Explanation) => ({
+  asked: request,
+  got: problem,
+  next: remedy,
+})
 
 /** Lists as JSON, cut where one output has no room for all of it. */
 function fitting(
@@ -153,12 +162,14 @@ function fitSummary(markdown: string): string {
 function summaryOfFailure({ outcome, failure }: Result): string {
   if (failure === undefined) return `Ended as **${text(outcome)}**.`
   if (!(failure instanceof ActionError)) return `❌ ${text(failure)}`
-  const { asked, got, next } = failure.explanation
+  const { request, problem, remedy } = failure.explanation
   const problems = failure instanceof InputError ? failure.problems : []
   return [
-    `❌ **${text(outcome)}** — ${text(asked)}`,
-    problems.length > 0 ? problems.map((problem) => `- ${text(problem)}`).join('\n') : text(got),
-    `**What to do next:** ${text(next)}`,
+    `❌ **${text(outcome)}** — ${text(request)}`,
+    problems.length > 0
+      ? problems.map((problem) => `- ${text(problem)}`).join('\n')
+      : text(problem),
+    `**What to do next:** ${text(remedy)}`,
   ].join('\n\n')
 }
 

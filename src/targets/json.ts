@@ -3,7 +3,7 @@ import { stripAnsi } from './ansi.js'
 import type { Format } from './formats.js'
 import { JSON_SHAPES, type JsonShape } from './json-shapes.js'
 import { hasByteOrderMark, notUtf8 } from './lines.js'
-import { quoted, UnreadableTargets } from './parse-error.js'
+import { quoted, TargetsParseError } from './parse-error.js'
 
 /** Lines in front of the JSON that may begin like JSON, such as `[info] done`; each costs a try to parse. */
 const MOST_TRIES = 20
@@ -23,7 +23,7 @@ export interface JsonNames {
 export function readJson(bytes: Uint8Array, format: Format | 'auto'): JsonNames {
   const text = decode(bytes)
   if (text.trim() === '')
-    throw new UnreadableTargets(
+    throw new TargetsParseError(
       'it is empty, and an empty list in JSON is written `[]`',
       'Check that the tool did not fail and that its output went into the file.',
     )
@@ -112,7 +112,7 @@ function checkProse(text: string, failure: unknown): void {
     const fragment = mayBeJson(trimmed)
     if (fragment && failure !== undefined) throw cut(failure)
     if (fragment || !/\s/.test(trimmed))
-      throw new UnreadableTargets(
+      throw new TargetsParseError(
         `JSON begins after the line ${quoted(trimmed)}, which may be a target or a part of it`,
         'Write the JSON alone into the file, or name `impacted-targets-format: lines` if every line is a target.',
       )
@@ -123,8 +123,8 @@ function checkProse(text: string, failure: unknown): void {
 const mayBeJson = (line: string): boolean =>
   /^["[\]{},]|[[\]{},]$|"[:,]/.test(line) || line.split('"').length % 2 === 0
 
-const cut = (cause: unknown): UnreadableTargets =>
-  new UnreadableTargets(
+const cut = (cause: unknown): TargetsParseError =>
+  new TargetsParseError(
     `it begins like JSON and is not: ${cause instanceof Error ? clip(cause.message) : 'no line begins a JSON text'}`,
     'Check that the tool wrote the whole of it and did not fail; if every line is a target, name `impacted-targets-format: lines`.',
   )
@@ -136,9 +136,9 @@ function foreign(
   value: unknown,
   format: Format | 'auto',
   shapes: readonly JsonShape[],
-): UnreadableTargets {
+): TargetsParseError {
   const known = [...new Set(shapes.map(({ what }) => what))].join(', ')
-  return new UnreadableTargets(
+  return new TargetsParseError(
     `its JSON is ${describe(value)}, which is none of: ${known}`,
     format === 'auto'
       ? 'Name `impacted-targets-format` for a precise message, or write a JSON array of names.'
@@ -166,7 +166,7 @@ function describe(value: unknown): string {
 
 function checkName(name: string): void {
   if (/\p{Surrogate}/u.test(name))
-    throw new UnreadableTargets(
+    throw new TargetsParseError(
       `the target ${quoted(name)} holds a half of a surrogate pair, which UTF-8 cannot carry`,
       'Correct the name at its source.',
     )

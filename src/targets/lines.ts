@@ -1,6 +1,6 @@
 import { invalidUtf8At } from '../shared/utf8.js'
 import { stripAnsi } from './ansi.js'
-import { UnreadableTargets } from './parse-error.js'
+import { TargetsParseError } from './parse-error.js'
 import { anyBlank, viewOf } from './swar.js'
 import { LONGEST_TARGET_BYTES } from './target-set.js'
 
@@ -146,8 +146,8 @@ export class LineReader {
     return this.#sink(viewOf(bytes), start, end, inner, this.#line)
   }
 
-  #tooLong(line: number): UnreadableTargets {
-    return new UnreadableTargets(
+  #tooLong(line: number): TargetsParseError {
+    return new TargetsParseError(
       `line ${line} is longer than ${this.#longest} bytes, which no target is`,
       'Write one target a line, or JSON.',
     )
@@ -162,9 +162,9 @@ export const hasByteOrderMark = (bytes: Uint8Array): boolean =>
   bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
 
 /** For bytes that are no UTF-8 from `offset` on; tells UTF-16, which PowerShell 5 writes with `>`. */
-export function notUtf8(offset: number, byte: number | undefined): UnreadableTargets {
+export function notUtf8(offset: number, byte: number | undefined): TargetsParseError {
   const utf16 = offset === 0 && (byte === 0xff || byte === 0xfe)
-  return new UnreadableTargets(
+  return new TargetsParseError(
     `it is not UTF-8 text: the byte at offset ${offset} belongs to no character${utf16 ? ' (it begins as UTF-16 does)' : ''}`,
     utf16
       ? 'Write it as UTF-8; in Windows PowerShell with `Out-File -Encoding utf8`.'

@@ -2,13 +2,13 @@
  * Targets that cannot be read with certainty. The message says what was seen; `next` what to do about it.
  * Carries no input names: the operation knows where the text came from.
  */
-export class UnreadableTargets extends Error {
+export class TargetsParseError extends Error {
   override readonly name = 'UnreadableTargets'
-  readonly next: string
+  readonly remedy: string
 
-  constructor(message: string, next: string) {
+  constructor(message: string, remedy: string) {
     super(message)
-    this.next = next
+    this.remedy = remedy
   }
 }
 

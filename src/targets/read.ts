@@ -2,7 +2,7 @@ import { stripAnsi } from './ansi.js'
 import type { Format } from './formats.js'
 import { LINE_FORMATS, type LineFormat } from './line-formats.js'
 import { LineReader, textOf } from './lines.js'
-import { quoted, UnreadableTargets } from './parse-error.js'
+import { quoted, TargetsParseError } from './parse-error.js'
 import { LONGEST_TARGET_BYTES, type TargetSet } from './target-set.js'
 
 /** Most bytes of a JSON text: it must be parsed whole, which takes several times its size. Lines have no such limit. */
@@ -72,7 +72,7 @@ class Collector {
   push(chunk: Uint8Array): void {
     this.#size += chunk.length
     if (this.#size > JSON_LIMIT_BYTES)
-      throw new UnreadableTargets(
+      throw new TargetsParseError(
         `it is JSON of more than ${JSON_LIMIT_BYTES} bytes, and JSON must be read whole`,
         "Write one target a line instead (jq -r '.[]'), which may have any size.",
       )
@@ -96,7 +96,7 @@ async function takeJson(
   let leftOut = 0
   for (const name of names) {
     if (Buffer.byteLength(name) > LONGEST_TARGET_BYTES)
-      throw new UnreadableTargets(
+      throw new TargetsParseError(
         `the target ${quoted(name)} is longer than ${LONGEST_TARGET_BYTES} bytes, which no target is`,
         'Check the command of the tool.',
       )
@@ -196,9 +196,9 @@ class LineTargets {
     else this.#leftOut++
   }
 
-  #foreign(line: string, number: number): UnreadableTargets {
+  #foreign(line: string, number: number): TargetsParseError {
     const { what } = this.#format as LineFormat
-    return new UnreadableTargets(
+    return new TargetsParseError(
       `it was read as ${what}, and line ${number} is ${quoted(line)}, which is no target of that format`,
       'Check that the tool did not fail and that only its list went into the file (not standard error); if every line is a target, name `impacted-targets-format: lines`.',
     )
