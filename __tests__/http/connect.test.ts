@@ -2,8 +2,9 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 import { ServiceError } from '../../src/http/errors.js'
+import type { HttpRequest } from '../../src/http/request.js'
 import { Transport } from '../../src/http/transport.js'
-import { createQueue, getQueue, type ServiceRequest } from '../../src/service/requests.js'
+import { createQueue, getQueue } from '../../src/service/requests.js'
 import { blackHole } from '../support/black-hole.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
@@ -17,7 +18,7 @@ const requests = { write: createQueue(queue, {}), read: getQueue(queue) }
 const HANDSHAKE = 22
 
 /** Sends a request that fails while virtual time passes, and gives the error, what was told on the way, and the time taken. */
-async function failing(url: string, request: ServiceRequest, attempts: number) {
+async function failing(url: string, request: HttpRequest, attempts: number) {
   const clock = new VirtualClock()
   const told: string[] = []
   const transport = new Transport({

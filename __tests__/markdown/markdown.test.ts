@@ -6,11 +6,11 @@ import {
   code,
   fitRows,
   link,
-  shorten,
   table,
   text,
   webAddress,
 } from '../../src/markdown/markdown.js'
+import { shorten } from '../../src/shared/text.js'
 import { cmarkIsHere, inspect, LINKED_BY_GITHUB, RENDERERS } from './gfm.js'
 import { hostileAddress, hostileText } from './hostile.js'
 

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { redactor, secretForms } from '../../src/runner/redact.js'
-import { redactingCore, sanitize, stepLog } from '../../src/runner/runner.js'
+import { redactingCore, stepLog } from '../../src/runner/runner.js'
+import { sanitize } from '../../src/shared/text.js'
 import { recorder } from '../support/recorder.js'
 import { commandsIn } from '../support/runner-model.js'
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { WorkflowEvent } from '../../src/github/event.js'
-import type { RepositoryRef } from '../../src/service/schemas.js'
+import type { RepositoryRef } from '../../src/shared/references.js'
 
 export type Payload = Record<string, unknown> & {
   readonly action?: string

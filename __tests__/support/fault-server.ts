@@ -3,15 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { setImmediate as turn } from 'node:timers/promises'
 import { createServer as createTlsServer } from 'node:tls'
 import type { Clock } from '../../src/shared/clock.js'
-import type { ModelAnswer, QueueModel } from './queue-model.js'
-
-export interface RawRequest {
-  readonly method: string
-  /** Without the version prefix, with the query. */
-  readonly path: string
-  readonly headers: ReadonlyMap<string, string>
-  readonly body: string
-}
+import type { ModelAnswer, QueueModel, RawRequest } from './queue-model.js'
 
 /** One request on the wire: its socket, and what the service would answer. */
 export interface Exchange {

@@ -1,4 +1,11 @@
-import type { RawRequest } from './fault-server.js'
+/** A request as it came over the wire. */
+export interface RawRequest {
+  readonly method: string
+  /** Without the version prefix, with the query. */
+  readonly path: string
+  readonly headers: ReadonlyMap<string, string>
+  readonly body: string
+}
 
 /** A whole answer of the service as it should be. */
 export interface ModelAnswer {

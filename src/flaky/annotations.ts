@@ -1,5 +1,5 @@
-import { shorten } from '../markdown/markdown.js'
 import type { Place } from '../runner/runner.js'
+import { shorten } from '../shared/text.js'
 import type { Row } from './report.js'
 import { impactOf } from './test.js'
 

@@ -1,4 +1,4 @@
-import type { TestFormat } from './files.js'
+import type { TestFormat } from './format.js'
 import type { ListedTest } from './test.js'
 
 type Cell = string | number | boolean | null | undefined

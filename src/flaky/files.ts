@@ -2,23 +2,11 @@ import { extname } from 'node:path'
 import type { FileWriter } from '../runner/file-writer.js'
 import type { Workspace } from '../runner/workspace.js'
 import { csvFormat } from './csv.js'
+import type { TestFormat } from './format.js'
 import type { ListedTest } from './test.js'
 
 /** The formats that `report-files` takes, by extension. */
 export const REPORT_EXTENSIONS = ['.json', '.ndjson', '.csv', '.md'] as const
-
-/** A way to write tests down, piece by piece. */
-export interface TestFormat {
-  /** What stands before the first test. */
-  readonly begin: string
-  /**
-   * @param json the same tests, each as compact JSON
-   * @param first whether no test was written before
-   */
-  page(tests: readonly ListedTest[], json: readonly string[], first: boolean): string
-  /** What stands behind the last one. */
-  readonly end: string
-}
 
 /** A JSON array with a test a line, so that it can be read line by line again. */
 const JSON_ARRAY: TestFormat = {

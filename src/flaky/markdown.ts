@@ -1,14 +1,6 @@
-import {
-  ByteBudget,
-  code,
-  fitRows,
-  link,
-  shorten,
-  tableHead,
-  tableRow,
-  text,
-} from '../markdown/markdown.js'
+import { ByteBudget, code, fitRows, link, tableHead, tableRow, text } from '../markdown/markdown.js'
 import { barChart } from '../markdown/mermaid.js'
+import { shorten } from '../shared/text.js'
 import type { Counts, Group } from './counts.js'
 import { type FlakyReport, type Row, type Section, sectionsOf } from './report.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './test.js'

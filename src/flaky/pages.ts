@@ -1,7 +1,8 @@
 import type { Log } from '../runner/runner.js'
 import type { MergeQueueService } from '../service/client.js'
-import type { RepositoryRef, UnhealthyTestPage } from '../service/schemas.js'
+import type { UnhealthyTestPage } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
+import type { RepositoryRef } from '../shared/references.js'
 import { IdSet } from './id-set.js'
 import { type ListedTest, listedTest, type Unhealthy } from './test.js'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { COMMENT_LIMIT } from '../markdown/markdown.js'
+import { COMMENT_LIMIT } from '../github/limits.js'
 import { ActionError } from '../shared/errors.js'
 import type { Context } from '../step/operation.js'
 import { flakyMarkdown } from './markdown.js'

@@ -1,4 +1,4 @@
-import type { RepositoryRef } from '../service/schemas.js'
+import type { RepositoryRef } from '../shared/references.js'
 import type { Counts, Group, Grouping } from './counts.js'
 import { groupsOf } from './counts.js'
 import type { ListedTest } from './test.js'

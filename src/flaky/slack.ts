@@ -1,5 +1,6 @@
 import type { KnownBlock, RichTextBlock, RichTextSection } from '@slack/types'
-import { shorten, visible, webAddress } from '../markdown/markdown.js'
+import { visible, webAddress } from '../markdown/markdown.js'
+import { shorten } from '../shared/text.js'
 import type { FlakyReport, Row } from './report.js'
 import { impactOf, NO_OWNER, ownersOf } from './test.js'
 

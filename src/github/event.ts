@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { RepositoryRef } from '../service/schemas.js'
+import type { RepositoryRef } from '../shared/references.js'
 import { Payload, PullRequest, PullRequestNumber, type Repository } from './payload.js'
 import { parseReference, refuseReference } from './reference.js'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { RepositoryRef } from '../service/schemas.js'
+import type { RepositoryRef } from '../shared/references.js'
 import { sameName } from './event.js'
 import { checked, GitHubApi, type GitHubApiOptions, GitHubError } from './octokit.js'
 import {

@@ -1,4 +1,4 @@
-import type { RepositoryRef } from '../service/schemas.js'
+import type { RepositoryRef } from '../shared/references.js'
 
 /** A pull request as a person writes it: its number, or its URL. */
 export interface PullRequestReference {

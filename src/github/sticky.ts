@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { COMMENT_LIMIT } from '../markdown/markdown.js'
+import { COMMENT_LIMIT } from './limits.js'
 import { checked, type GitHubApi, GitHubError } from './octokit.js'
 
 /** What became of a comment or an issue that is kept up to date. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Redact } from '../runner/redact.js'
 import type { Clock, Deadline } from '../shared/clock.js'
+import type { Redact } from '../shared/text.js'
 import { BodyError, readBody, UnusableBody } from './body.js'
 import { excerpt } from './errors.js'
 import { describeStatus, seconds } from './messages.js'

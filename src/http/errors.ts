@@ -1,6 +1,6 @@
-import { sanitize } from '../runner/runner.js'
-import type { ServiceRequest } from '../service/requests.js'
 import { ActionError, type ErrorKind, type Explanation } from '../shared/errors.js'
+import { sanitize } from '../shared/text.js'
+import type { HttpRequest } from './request.js'
 import type { Failure } from './retry.js'
 
 /** A call of the service that did not succeed, after every retry that the policy allows. */
@@ -31,7 +31,7 @@ export const hasStatus = (error: unknown, status: number): error is ServiceError
   error instanceof ServiceError && error.status === status
 
 /** `POST /submitPullRequest for #12 on main`. Without the query, which the subject already says. */
-export const describe = (request: ServiceRequest): string =>
+export const describe = (request: HttpRequest): string =>
   `${request.method} ${request.path.replace(/\?.*/, '')} for ${request.subject}`
 
 /** The outcome for a failure (README, "Outcomes"). */

@@ -1,14 +1,14 @@
 /** What a call that did not succeed says: the {@link ServiceError}s of the call loop, and the phrases in them. */
 
-import type { ServiceRequest } from '../service/requests.js'
 import type { Deadline } from '../shared/clock.js'
 import type { ErrorKind } from '../shared/errors.js'
 import { describe, excerpt, kindOf, remedyFor, ServiceError } from './errors.js'
+import type { HttpRequest } from './request.js'
 import type { Failure } from './retry.js'
 
 /** A call that is given up: its last failure decides the kind, and an ambiguous write leaves the outcome open. */
 export function failed(
-  request: ServiceRequest,
+  request: HttpRequest,
   failure: Failure,
   problem: string,
   options: ErrorOptions & { ambiguous?: boolean },
@@ -29,7 +29,7 @@ export function failed(
  * @param mayBeApplied what the policy says of `failure`; a write that got no answer is open even where it may be repeated
  */
 export function abandoned(
-  request: ServiceRequest,
+  request: HttpRequest,
   failure: Failure,
   signal: AbortSignal,
   mayBeApplied: boolean,
@@ -47,7 +47,7 @@ export function abandoned(
 }
 
 /** Nothing was sent: a deadline that several calls share can pass between two of them. */
-export const tooLate = (request: ServiceRequest, deadline: Deadline): ServiceError =>
+export const tooLate = (request: HttpRequest, deadline: Deadline): ServiceError =>
   new ServiceError(
     'timed-out',
     {

@@ -1,5 +1,5 @@
 /** The retry policy as pure functions. Its table, and why its numbers are what they are: docs/adr/0004. */
-import type { Effect } from '../service/requests.js'
+import type { Effect } from './request.js'
 
 /** What went wrong with one attempt, as far as the policy cares. */
 export type Failure =

@@ -2,12 +2,12 @@ import * as http from 'node:http'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { HttpClient } from '@actions/http-client'
-import type { Redact } from '../runner/redact.js'
-import type { ServiceRequest } from '../service/requests.js'
 import { type Clock, Deadline } from '../shared/clock.js'
+import type { Redact } from '../shared/text.js'
 import { Attempt, type Attempted } from './attempt.js'
 import { describe, type ServiceError } from './errors.js'
 import { abandoned, describeAttempts, failed, outOfTime, seconds, tooLate } from './messages.js'
+import type { HttpRequest } from './request.js'
 import { backoffMs, classifyFailure } from './retry.js'
 
 /** What every call of the service has in common. */
@@ -97,7 +97,7 @@ export class Transport {
    * @throws {ServiceError} after every retry that the policy allows
    */
   async read<T>(
-    request: ServiceRequest,
+    request: HttpRequest,
     parse: (body: string) => T,
     options: CallOptions = {},
   ): Promise<T> {
@@ -111,7 +111,7 @@ export class Transport {
    *
    * @throws {ServiceError} `ambiguous` is set when it may have been applied all the same
    */
-  async write(request: ServiceRequest, options: CallOptions = {}): Promise<Acknowledgement> {
+  async write(request: HttpRequest, options: CallOptions = {}): Promise<Acknowledgement> {
     return this.#call(request, options, async (message, attempt) => ({
       status: message.statusCode ?? 0,
       body: this.#options.redact(await attempt.glance(message)),
@@ -136,7 +136,7 @@ export class Transport {
 
   /** Attempts until one is accepted, the policy says no, the attempts or the time are used up, or the run is cancelled. */
   async #call<T>(
-    request: ServiceRequest,
+    request: HttpRequest,
     options: CallOptions,
     accept: (message: http.IncomingMessage, attempt: Attempt) => Promise<T>,
   ): Promise<T> {
@@ -172,7 +172,7 @@ export class Transport {
 
   /** One attempt, which never throws: `accept` takes an answer of 2xx, and anything else is a failure. */
   async #attempt<T>(
-    request: ServiceRequest,
+    request: HttpRequest,
     deadline: Deadline,
     signal: AbortSignal,
     accept: (message: http.IncomingMessage, attempt: Attempt) => Promise<T>,
@@ -193,7 +193,7 @@ export class Transport {
   }
 
   /** Settles with the status line, or when the attempt is given up. */
-  async #send(request: ServiceRequest, attempt: Attempt): Promise<http.IncomingMessage> {
+  async #send(request: HttpRequest, attempt: Attempt): Promise<http.IncomingMessage> {
     const { baseUrl, headers } = this.#options
     const body = encode(request.body)
     this.#starting = attempt
@@ -241,7 +241,7 @@ export class Transport {
 
 /** The body as compact JSON and its length in bytes, without which Node would send it with `transfer-encoding: chunked`. */
 function encode(
-  body: ServiceRequest['body'],
+  body: HttpRequest['body'],
 ): { readonly chunks: readonly Uint8Array[]; readonly bytes: number } | undefined {
   if (body === undefined) return undefined
   const chunks = Array.isArray(body)

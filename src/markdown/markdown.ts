@@ -5,9 +5,6 @@
 
 /** A job summary above 1 MiB is dropped whole by GitHub; this leaves room for what other parts of the step write. */
 export const SUMMARY_BUDGET_BYTES = 900 * 1024
-/** GitHub's limit of a comment or an issue, in characters. */
-export const COMMENT_LIMIT = 65_536
-
 /** Breaks what GitHub finds in text after Markdown is rendered, when entities are characters again. Nobody sees it. */
 const BREAK = '\u200b'
 
@@ -108,15 +105,6 @@ export class ByteBudget {
 export function fitRows(rows: readonly string[], budget: ByteBudget): readonly string[] {
   const end = rows.findIndex((row) => !budget.take([row]))
   return end === -1 ? rows : rows.slice(0, end)
-}
-
-/** Cuts to a number of characters without splitting one; `…` says so. */
-export function shorten(value: string, limit: number): string {
-  const flat = value.length > limit * 8 ? value.slice(0, limit * 8) : value
-  const characters = [...flat]
-  return characters.length <= limit && flat.length === value.length
-    ? value
-    : `${characters.slice(0, limit - 1).join('')}…`
 }
 
 /**

@@ -1,5 +1,5 @@
+import { fittingTable } from '../markdown/fitting.js'
 import { code, text } from '../markdown/markdown.js'
-import { fittingTable } from '../queue/report.js'
 import { duration } from '../shared/duration.js'
 import type { Verdict } from './conditions.js'
 import { type Family, formatValue, type Labels, type Sample, seriesName } from './model.js'

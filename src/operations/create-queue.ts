@@ -8,7 +8,8 @@ import { changeOutputNames, changeOutputs, queueOutputNames } from '../queue/out
 import { asNewSettings, changeLine, changesTable, queueReport } from '../queue/report.js'
 import { differences, type QueueSettings } from '../queue/settings.js'
 import { record } from '../queue/state.js'
-import type { Queue, QueueRef } from '../service/schemas.js'
+import type { Queue } from '../service/schemas.js'
+import type { QueueRef } from '../shared/references.js'
 import { type Context, defineOperation, type Result } from '../step/operation.js'
 
 export const createQueue = defineOperation({

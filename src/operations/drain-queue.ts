@@ -5,9 +5,10 @@ import { changeOutputNames, changeOutputs, queueOutputNames } from '../queue/out
 import { pullRequests, queueLine } from '../queue/report.js'
 import { readQueue, record, setState, stateReport } from '../queue/state.js'
 import { watchQueue } from '../queue/watch.js'
-import type { Queue, QueueRef } from '../service/schemas.js'
+import type { Queue } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
 import { ActionError } from '../shared/errors.js'
+import type { QueueRef } from '../shared/references.js'
 import { decimal, flag, line } from '../step/inputs.js'
 import { type Context, defineOperation, type Result } from '../step/operation.js'
 

@@ -10,8 +10,8 @@ import { type Pushgateway, pushgatewayInput } from '../metrics/pushgateway-url.j
 import { metricsReport } from '../metrics/report.js'
 import { writeExposition } from '../metrics/write.js'
 import { getMergeQueueMetrics } from '../service/requests.js'
-import type { RepositoryRef } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
+import type { RepositoryRef } from '../shared/references.js'
 import { choice, line } from '../step/inputs.js'
 import { type Context, defineOperation, type Result } from '../step/operation.js'
 

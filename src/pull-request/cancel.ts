@@ -1,8 +1,9 @@
 import { hasStatus, ServiceError } from '../http/errors.js'
 import type { CallOptions } from '../http/transport.js'
-import type { PullRequestRef, SubmittedPullRequest } from '../service/schemas.js'
+import type { SubmittedPullRequest } from '../service/schemas.js'
 import { sendVerified } from '../service/verified-write.js'
 import { Deadline } from '../shared/clock.js'
+import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/operation.js'
 import { nameOf, readRecord } from './record.js'
 

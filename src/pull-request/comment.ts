@@ -1,4 +1,4 @@
-import type { PullRequestRef } from '../service/schemas.js'
+import type { PullRequestRef } from '../shared/references.js'
 import { choice } from '../step/inputs.js'
 import type { Context } from '../step/operation.js'
 

@@ -1,5 +1,6 @@
 import { ServiceError } from '../http/errors.js'
-import type { PullRequestRef, Queue } from '../service/schemas.js'
+import type { Queue } from '../service/schemas.js'
+import type { PullRequestRef } from '../shared/references.js'
 import type { Context, Outputs } from '../step/operation.js'
 
 /** Where a pull request stands in its queue; what was not seen is absent. */

@@ -1,7 +1,8 @@
 import { hasStatus } from '../http/errors.js'
 import type { CallOptions } from '../http/transport.js'
 import type { MergeQueueService } from '../service/client.js'
-import type { PullRequestRef, SubmittedPullRequest } from '../service/schemas.js'
+import type { SubmittedPullRequest } from '../service/schemas.js'
+import type { PullRequestRef } from '../shared/references.js'
 import type { Outputs } from '../step/operation.js'
 
 /** The service's record of a pull request, or `undefined` when it was never submitted (404 is an ordinary answer). */

@@ -8,8 +8,8 @@ import {
 } from '../github/event.js'
 import type { GitHub, GitHubPullRequest } from '../github/github.js'
 import { type PullRequestReference, parseReference, refuseReference } from '../github/reference.js'
-import type { PullRequestRef, RepositoryRef } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
+import type { PullRequestRef, RepositoryRef } from '../shared/references.js'
 import { line } from '../step/inputs.js'
 import type { CheckScope, Context } from '../step/operation.js'
 

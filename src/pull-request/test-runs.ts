@@ -1,4 +1,4 @@
-import type { PullRequestRef } from '../service/schemas.js'
+import type { PullRequestRef } from '../shared/references.js'
 import { inputDefaults } from '../step/contract.js'
 import type { Context } from '../step/operation.js'
 import { type Check, reportChecks } from './checks.js'

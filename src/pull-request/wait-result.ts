@@ -2,9 +2,10 @@
 
 import type { GitHubPullRequest } from '../github/github.js'
 import type { ServiceError } from '../http/errors.js'
-import type { PullRequestRef, SubmittedPullRequest } from '../service/schemas.js'
+import type { SubmittedPullRequest } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
 import type { ActionError, ErrorKind } from '../shared/errors.js'
+import type { PullRequestRef } from '../shared/references.js'
 import type { Check } from './checks.js'
 import { whatIsMissing } from './readiness.js'
 import { nameOf } from './record.js'

@@ -1,4 +1,4 @@
-import type { PullRequestRef } from '../service/schemas.js'
+import type { PullRequestRef } from '../shared/references.js'
 import type { Context, Result } from '../step/operation.js'
 import { keepComment } from './comment.js'
 import { reportComment, reportSummary } from './report.js'

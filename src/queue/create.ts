@@ -1,10 +1,12 @@
 import { hasStatus, ServiceError } from '../http/errors.js'
+import type { HttpRequest } from '../http/request.js'
 import type { CallOptions } from '../http/transport.js'
-import { createQueue, type ServiceRequest, updateQueue } from '../service/requests.js'
-import type { Queue, QueueRef } from '../service/schemas.js'
+import { createQueue, updateQueue } from '../service/requests.js'
+import type { Queue } from '../service/schemas.js'
 import { sendVerified } from '../service/verified-write.js'
 import { Deadline } from '../shared/clock.js'
 import { ActionError } from '../shared/errors.js'
+import type { QueueRef } from '../shared/references.js'
 import type { Context } from '../step/operation.js'
 import { changeQueue } from './change.js'
 import { queueName } from './name.js'
@@ -33,7 +35,7 @@ function beyondDefaults({
 }
 
 /** The requests that {@link createAndConfigure} would send, as far as that can be told before. */
-export function plannedCreate(ref: QueueRef, settings: QueueSettings): readonly ServiceRequest[] {
+export function plannedCreate(ref: QueueRef, settings: QueueSettings): readonly HttpRequest[] {
   const { mode: _, concurrency: __, ...rest } = beyondDefaults(settings)
   const later = Object.entries(rest).map(([field, after]) => ({
     field: field as keyof QueueSettings,

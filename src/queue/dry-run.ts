@@ -1,5 +1,5 @@
+import type { HttpRequest } from '../http/request.js'
 import type { Log } from '../runner/runner.js'
-import type { ServiceRequest } from '../service/requests.js'
 import { planned } from '../step/dry-run.js'
 import type { Result } from '../step/operation.js'
 import { plannedOutputs } from './outputs.js'
@@ -10,7 +10,7 @@ import type { Change } from './settings.js'
 export function plannedChanges(
   log: Log,
   changes: readonly Change[],
-  requests: readonly ServiceRequest[],
+  requests: readonly HttpRequest[],
 ): Result {
   const result = planned(log, requests)
   return {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { QueueRef } from '../service/schemas.js'
+import type { QueueRef } from '../shared/references.js'
 import { line } from '../step/inputs.js'
 import type { CheckScope, Context } from '../step/operation.js'
 import { type QueueSettings, queueSettings } from './settings.js'

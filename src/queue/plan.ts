@@ -1,5 +1,7 @@
-import { deleteQueue, type ServiceRequest, updateQueue } from '../service/requests.js'
-import type { Queue, QueueRef } from '../service/schemas.js'
+import type { HttpRequest } from '../http/request.js'
+import { deleteQueue, updateQueue } from '../service/requests.js'
+import type { Queue } from '../service/schemas.js'
+import type { QueueRef } from '../shared/references.js'
 import type { Context } from '../step/operation.js'
 import type { WantedQueue } from './config.js'
 import { findQueue, plannedCreate } from './create.js'
@@ -65,7 +67,7 @@ function changesOf(
 }
 
 /** The writes of a plan, for a dry run. */
-export function plannedRequests(plans: readonly QueuePlan[]): readonly ServiceRequest[] {
+export function plannedRequests(plans: readonly QueuePlan[]): readonly HttpRequest[] {
   return plans.flatMap(({ action, ref, settings, changes }) => {
     switch (action) {
       case 'create':

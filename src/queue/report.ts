@@ -1,36 +1,14 @@
-import {
-  ByteBudget,
-  code,
-  fitRows,
-  link,
-  table,
-  tableHead,
-  tableRow,
-  text,
-} from '../markdown/markdown.js'
-import type { EnqueuedPullRequest, Queue, QueueRef } from '../service/schemas.js'
+import { fittingTable } from '../markdown/fitting.js'
+import { code, link, table, text } from '../markdown/markdown.js'
+import type { EnqueuedPullRequest, Queue } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
+import type { QueueRef } from '../shared/references.js'
 import { type Change, type QueueSettings, settingNames, shownSetting } from './settings.js'
-
-/** Most bytes of the rows of one table: half of a summary, so that the rest of the step has room. */
-const TABLE_BUDGET_BYTES = 400 * 1024
 
 /** Milliseconds since a time that the service sent, or `undefined` where it is none. */
 export function ageMs(since: string | undefined, now: number): number | undefined {
   const at = since === undefined ? Number.NaN : Date.parse(since)
   return Number.isNaN(at) ? undefined : Math.max(0, now - at)
-}
-
-/** Rows that fit a summary, and a last row that says how many do not. */
-export function fittingTable(
-  head: readonly string[],
-  rows: readonly (readonly string[])[],
-  whereTheRestIs: string,
-): string {
-  const fitting = fitRows(rows.map(tableRow), new ByteBudget(TABLE_BUDGET_BYTES))
-  const left = rows.length - fitting.length
-  const shown = [...tableHead(head), ...fitting].join('\n')
-  return left === 0 ? shown : `${shown}\n\n${left} more are not shown; ${whereTheRestIs}.`
 }
 
 /** One line for the log: `Queue octo-org/orion@main is running: 3 pull requests, 2 under test, the oldest for 12 min`. */

@@ -1,4 +1,4 @@
-import type { QueueRef } from '../service/schemas.js'
+import type { QueueRef } from '../shared/references.js'
 import type { Context } from '../step/operation.js'
 import { queueName } from './name.js'
 

@@ -1,6 +1,7 @@
 import { code, text } from '../markdown/markdown.js'
 import { updateQueue } from '../service/requests.js'
-import type { Queue, QueueRef } from '../service/schemas.js'
+import type { Queue } from '../service/schemas.js'
+import type { QueueRef } from '../shared/references.js'
 import type { Context, Result } from '../step/operation.js'
 import { type Changed, changeQueue } from './change.js'
 import { plannedChanges } from './dry-run.js'

@@ -1,7 +1,8 @@
 import { ServiceError } from '../http/errors.js'
-import type { Queue, QueueRef } from '../service/schemas.js'
+import type { Queue } from '../service/schemas.js'
 import { Deadline } from '../shared/clock.js'
 import { ActionError } from '../shared/errors.js'
+import type { QueueRef } from '../shared/references.js'
 import type { Context } from '../step/operation.js'
 import { queueName } from './name.js'
 

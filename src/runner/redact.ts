@@ -1,10 +1,9 @@
 /** What stands for a secret in a text. */
+import type { Redact } from '../shared/text.js'
+
 const STARS = '***'
 /** A shorter "secret" is part of ordinary words; hiding it would only garble the text. */
 const SHORTEST = 6
-
-/** Takes a secret out of a text, in every form in which services, proxies and tools repeat one. */
-export type Redact = (text: string) => string
 
 /** @param secret may be empty: then every text stays as it is */
 export function redactor(secret: string): Redact {

@@ -1,6 +1,6 @@
 import type * as actionsCore from '@actions/core'
 import type { Clock } from '../shared/clock.js'
-import type { Redact } from './redact.js'
+import { cut, type Redact, sanitize } from '../shared/text.js'
 
 /** The part of `@actions/core` in use; tests hand in a recorder of the same shape. */
 export type Core = Pick<
@@ -70,36 +70,6 @@ export interface StepLog extends Log {
 
 /** Longest text of one annotation that GitHub keeps. */
 const ANNOTATION_LIMIT = 4096
-
-/** C0 and C1 controls (tab and line feed apart), line separators, bidirectional controls, zero-width characters. */
-const UNSAFE =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go.
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
-
-/**
- * `##[` anywhere and `::` at the start of a line, which the runner executes. It compares by culture, so characters that a
- * collation ignores (a soft hyphen, a variation selector) may stand in between.
- */
-const OLD_COMMAND = /#(?=\p{DI}*#\p{DI}*\[)/gu
-const COMMAND = /^([\s\p{DI}]*)(?=:\p{DI}*:)/gmu
-
-/**
- * Makes text safe for the runner's log: controls become `\u001b`-like escapes, `##[` loses its meaning, and a line
- * that would begin with `::` is indented by a word joiner's visible stand-in, a single backslash.
- */
-export function sanitize(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(UNSAFE, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
-    .replace(OLD_COMMAND, '#\\')
-    .replace(COMMAND, '$1\\')
-}
-
-/** Cuts to `limit` UTF-16 units without splitting a pair, saying so. */
-function cut(text: string, limit: number): string {
-  if (text.length <= limit) return text
-  return `${text.slice(0, limit - 16).replace(/[\ud800-\udbff]$/, '')} … (cut)`
-}
 
 /** The same runner, which never hears the secret that `redact` takes out. */
 export function redactingCore(core: Core, redact: Redact): Core {

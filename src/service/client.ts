@@ -1,16 +1,10 @@
 import type * as z from 'zod'
 import { UnusableBody } from '../http/body.js'
+import type { HttpRequest } from '../http/request.js'
 import type { Acknowledgement, CallOptions, Transport } from '../http/transport.js'
+import type { PullRequestRef, QueueRef, RepositoryRef } from '../shared/references.js'
 import * as requests from './requests.js'
-import {
-  type PullRequestRef,
-  Queue,
-  type QueueRef,
-  type RepositoryRef,
-  SubmittedPullRequest,
-  TestingDetails,
-  UnhealthyTestPage,
-} from './schemas.js'
+import { Queue, SubmittedPullRequest, TestingDetails, UnhealthyTestPage } from './schemas.js'
 
 /**
  * The service, a method an endpoint. Reads give parsed data. Writes give the acknowledgement of
@@ -60,7 +54,7 @@ export class MergeQueueService {
   /** @param body see {@link requests.setImpactedTargets} */
   setImpactedTargets(
     ref: PullRequestRef,
-    body: NonNullable<requests.ServiceRequest['body']>,
+    body: NonNullable<HttpRequest['body']>,
     options?: CallOptions,
   ): Promise<Acknowledgement> {
     return this.#transport.write(requests.setImpactedTargets(ref, body), options)
@@ -121,7 +115,7 @@ export class MergeQueueService {
   }
 
   #json<S extends z.ZodType>(
-    request: requests.ServiceRequest,
+    request: HttpRequest,
     schema: S,
     options: CallOptions | undefined,
   ): Promise<z.output<S>> {

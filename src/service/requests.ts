@@ -3,26 +3,8 @@
  * What the user did not set is left out. Sections named here are those of the interface, and fields that it does not show come from
  * elsewhere (README, "Compatibility").
  */
-import type { PullRequestRef, QueueRef, RepositoryRef } from './schemas.js'
-
-/**
- * How a request may be repeated (docs/adr/0004).
- * `read`: freely. `repeatable`: the same body again leaves the same state, so as a read, but its answer needs no body.
- * `once`: only when it is certain that nothing was applied.
- */
-export type Effect = 'read' | 'repeatable' | 'once'
-
-/** A request before the base address and the token are added. */
-export interface ServiceRequest {
-  readonly method: 'GET' | 'POST'
-  /** Relative to the base address, with the query. */
-  readonly path: string
-  readonly effect: Effect
-  /** Whom it is about, for messages: `#12 on main`. */
-  readonly subject: string
-  /** JSON-serialisable, or the bytes of a JSON text in chunks. Absent for GET. */
-  readonly body?: Readonly<Record<string, unknown>> | readonly Uint8Array[]
-}
+import type { Effect, HttpRequest } from '../http/request.js'
+import type { PullRequestRef, QueueRef, RepositoryRef } from '../shared/references.js'
 
 /** Settings of updateQueue in the interface's field names; only what is to change. */
 export type QueueUpdate = Readonly<Record<string, unknown>>
@@ -53,8 +35,8 @@ function post(
   path: string,
   effect: Effect,
   subject: string,
-  body: NonNullable<ServiceRequest['body']>,
-): ServiceRequest {
+  body: NonNullable<HttpRequest['body']>,
+): HttpRequest {
   return { method: 'POST', path, effect, subject, body }
 }
 
@@ -62,7 +44,7 @@ function post(
  * POST /submitPullRequest puts a pull request in the queue ("Pull request endpoints"). `once`: a second one puts back what was taken
  * out in between.
  */
-export const submitPullRequest = (ref: PullRequestRef, options: SubmitOptions): ServiceRequest =>
+export const submitPullRequest = (ref: PullRequestRef, options: SubmitOptions): HttpRequest =>
   post('/submitPullRequest', 'once', pullRequestSubject(ref), {
     ...pullRequestBody(ref),
     ...(options.priority === undefined ? {} : { priority: options.priority }),
@@ -73,18 +55,18 @@ export const submitPullRequest = (ref: PullRequestRef, options: SubmitOptions): 
  * POST /cancelPullRequest takes a pull request out of the queue ("Pull request endpoints"). `once`: a second one takes out what was
  * submitted again in between, and 404 says that it is not queued.
  */
-export const cancelPullRequest = (ref: PullRequestRef): ServiceRequest =>
+export const cancelPullRequest = (ref: PullRequestRef): HttpRequest =>
   post('/cancelPullRequest', 'once', pullRequestSubject(ref), pullRequestBody(ref))
 
 /**
  * POST /restartTestsOnPullRequest runs the tests of a queued pull request again ("Pull request endpoints"). `once`: a second one
  * throws away the run that the first one started.
  */
-export const restartTestsOnPullRequest = (ref: PullRequestRef): ServiceRequest =>
+export const restartTestsOnPullRequest = (ref: PullRequestRef): HttpRequest =>
   post('/restartTestsOnPullRequest', 'once', pullRequestSubject(ref), pullRequestBody(ref))
 
 /** POST /getSubmittedPullRequest reads a pull request's state, priority and whether it is in the queue ("Pull request endpoints"). */
-export const getSubmittedPullRequest = (ref: PullRequestRef): ServiceRequest =>
+export const getSubmittedPullRequest = (ref: PullRequestRef): HttpRequest =>
   post('/getSubmittedPullRequest', 'read', pullRequestSubject(ref), pullRequestBody(ref))
 
 /**
@@ -97,15 +79,15 @@ export const getSubmittedPullRequest = (ref: PullRequestRef): ServiceRequest =>
  */
 export const setImpactedTargets = (
   ref: PullRequestRef,
-  body: NonNullable<ServiceRequest['body']>,
-): ServiceRequest => post('/setImpactedTargets', 'repeatable', pullRequestSubject(ref), body)
+  body: NonNullable<HttpRequest['body']>,
+): HttpRequest => post('/setImpactedTargets', 'repeatable', pullRequestSubject(ref), body)
 
 /**
  * POST /getMergeQueueTestingDetails reads a test run of the queue: its branch, pull requests and checks ("Pull request endpoints").
  *
  * @param testRunId UUID of the run, as in the name of its test branch
  */
-export const getMergeQueueTestingDetails = (ref: QueueRef, testRunId: string): ServiceRequest =>
+export const getMergeQueueTestingDetails = (ref: QueueRef, testRunId: string): HttpRequest =>
   post('/getMergeQueueTestingDetails', 'read', `test run ${testRunId} on ${ref.targetBranch}`, {
     ...queueBody(ref),
     testRunId,
@@ -120,7 +102,7 @@ export const getMergeQueueTestingDetails = (ref: QueueRef, testRunId: string): S
 export const createQueue = (
   ref: QueueRef,
   settings: { readonly mode?: string | undefined; readonly concurrency?: number | undefined },
-): ServiceRequest =>
+): HttpRequest =>
   post('/createQueue', 'once', queueSubject(ref), {
     ...queueBody(ref),
     ...(settings.mode === undefined ? {} : { mode: settings.mode }),
@@ -131,18 +113,18 @@ export const createQueue = (
  * POST /deleteQueue deletes a queue, which must be empty ("Queue endpoints"; refused otherwise, "Errors" 2). `once`: a second one
  * deletes what was created again in between.
  */
-export const deleteQueue = (ref: QueueRef): ServiceRequest =>
+export const deleteQueue = (ref: QueueRef): HttpRequest =>
   post('/deleteQueue', 'once', queueSubject(ref), queueBody(ref))
 
 /** POST /getQueue reads a queue's state, settings and pull requests ("Queue endpoints"); 404 where there is none. */
-export const getQueue = (ref: QueueRef): ServiceRequest =>
+export const getQueue = (ref: QueueRef): HttpRequest =>
   post('/getQueue', 'read', queueSubject(ref), queueBody(ref))
 
 /**
  * POST /updateQueue changes settings or the state of a queue and leaves the others as they are ("Queue endpoints"). `repeatable`: the
  * same values again change nothing.
  */
-export const updateQueue = (ref: QueueRef, update: QueueUpdate): ServiceRequest =>
+export const updateQueue = (ref: QueueRef, update: QueueUpdate): HttpRequest =>
   post('/updateQueue', 'repeatable', queueSubject(ref), { ...queueBody(ref), ...update })
 
 /**
@@ -151,7 +133,7 @@ export const updateQueue = (ref: QueueRef, update: QueueUpdate): ServiceRequest 
  *
  * @param repository absent for the metrics of every repository of the organization
  */
-export function getMergeQueueMetrics(repository: RepositoryRef | undefined): ServiceRequest {
+export function getMergeQueueMetrics(repository: RepositoryRef | undefined): HttpRequest {
   const query =
     repository === undefined
       ? ''
@@ -176,7 +158,7 @@ export interface UnhealthyTestQuery {
 }
 
 /** POST /flaky-tests/list-unhealthy-tests reads one page of the flaky or the broken tests ("Unhealthy test listing"). */
-export const listUnhealthyTests = (query: UnhealthyTestQuery): ServiceRequest =>
+export const listUnhealthyTests = (query: UnhealthyTestQuery): HttpRequest =>
   post(
     '/flaky-tests/list-unhealthy-tests',
     'read',

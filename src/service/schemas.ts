@@ -7,26 +7,6 @@
  */
 import * as z from 'zod'
 
-/** `repo` of every request body. */
-export interface RepositoryRef {
-  readonly host: string
-  readonly owner: string
-  readonly name: string
-}
-
-/** A pull request in a queue, as requests address it. */
-export interface PullRequestRef {
-  readonly repository: RepositoryRef
-  readonly targetBranch: string
-  readonly number: number
-}
-
-/** A queue, as requests address it. */
-export interface QueueRef {
-  readonly repository: RepositoryRef
-  readonly targetBranch: string
-}
-
 /** States that the interface names; compared without case, because the wire has them in lower case. */
 export const PULL_REQUEST_STATES = [
   'NOT_READY',

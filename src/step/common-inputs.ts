@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { RepositoryRef } from '../service/schemas.js'
+import type { RepositoryRef } from '../shared/references.js'
 import { choice, decimal, flag, line } from './inputs.js'
 
 /** Longest time that the runner lets a job run, in seconds: five days (GitHub's limit for self-hosted runners). */

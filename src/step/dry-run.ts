@@ -1,6 +1,6 @@
+import type { HttpRequest } from '../http/request.js'
 import { code, table } from '../markdown/markdown.js'
 import type { Log } from '../runner/runner.js'
-import type { ServiceRequest } from '../service/requests.js'
 import type { Result } from './operation.js'
 
 /** Bodies are shown up to this many characters; a list of targets can have 20 MiB, and the result file has it whole. */
@@ -10,7 +10,7 @@ const LONGEST_BODY = 4000
  * The end of a dry run: prints the exact requests that would be sent, without the token, and sends none.
  * The outcome is `planned` for every operation that would write.
  */
-export function planned(log: Log, requests: readonly ServiceRequest[]): Result {
+export function planned(log: Log, requests: readonly HttpRequest[]): Result {
   for (const request of requests) {
     log.group(`Dry run: ${request.method} ${request.path} for ${request.subject}`, [shown(request)])
   }
@@ -37,14 +37,14 @@ export function planned(log: Log, requests: readonly ServiceRequest[]): Result {
   }
 }
 
-function bodyText({ body }: ServiceRequest): string {
+function bodyText({ body }: HttpRequest): string {
   if (body === undefined) return ''
   return Array.isArray(body)
     ? Buffer.concat(body as readonly Uint8Array[]).toString()
     : JSON.stringify(body)
 }
 
-function shown(request: ServiceRequest): string {
+function shown(request: HttpRequest): string {
   const body = bodyText(request)
   return body.length > LONGEST_BODY
     ? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; the file of result-file has them all)`

@@ -4,9 +4,9 @@ import type { GitHub } from '../github/github.js'
 import type { Log } from '../runner/runner.js'
 import type { Workspace } from '../runner/workspace.js'
 import type { MergeQueueService } from '../service/client.js'
-import type { RepositoryRef } from '../service/schemas.js'
 import type { Clock } from '../shared/clock.js'
 import type { ActionError } from '../shared/errors.js'
+import type { RepositoryRef } from '../shared/references.js'
 import type { InputName, OutputName } from './contract.js'
 
 /**

@@ -7,10 +7,10 @@ import {
   SUMMARY_BUDGET_BYTES,
   text,
 } from '../markdown/markdown.js'
-import type { Redact } from '../runner/redact.js'
 import type { Core, StepLog } from '../runner/runner.js'
 import type { Workspace } from '../runner/workspace.js'
 import { ActionError, type Explanation, InputError } from '../shared/errors.js'
+import type { Redact } from '../shared/text.js'
 import { outputNames } from './contract.js'
 import type { OutputValue, Result } from './operation.js'
 

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from '@jest/globals'
+
+/**
+ * Which rooms of `src/` a room may import, from the bottom up. A new arrow is a decision: it is made here, and CONTRIBUTING's page on
+ * the layout follows.
+ */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  shared: [],
+  markdown: [],
+  runner: ['shared'],
+  http: ['shared'],
+  service: ['http', 'shared'],
+  github: ['http', 'shared'],
+  step: ['service', 'github', 'http', 'runner', 'markdown', 'shared'],
+  targets: ['shared'],
+  flaky: ['step', 'service', 'github', 'runner', 'markdown', 'shared'],
+  metrics: ['step', 'http', 'runner', 'markdown', 'shared'],
+  queue: ['step', 'service', 'github', 'http', 'runner', 'markdown', 'shared'],
+  'pull-request': ['step', 'service', 'github', 'http', 'runner', 'markdown', 'shared'],
+  operations: [
+    'pull-request',
+    'queue',
+    'targets',
+    'flaky',
+    'metrics',
+    'step',
+    'service',
+    'github',
+    'http',
+    'runner',
+    'markdown',
+    'shared',
+  ],
+}
+
+/** The entry, the step and the end of the job may import anything; nothing may import them. */
+const TOP = ['index.ts', 'main.ts', 'post.ts']
+
+const entries = readdirSync('src', { withFileTypes: true })
+const rooms = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+
+interface Import {
+  readonly from: string
+  readonly file: string
+  readonly to: string
+  readonly target: string
+}
+
+/** Static and dynamic imports, of types too, between files of `src/`. */
+function imports(): Import[] {
+  return readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) =>
+      [...readFileSync(join('src', file), 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+)'/g)].map(
+        ([, path = '']) => {
+          const target = join(dirname(file), path)
+          return { file, from: roomOf(file), target, to: roomOf(target) }
+        },
+      ),
+    )
+}
+
+const roomOf = (path: string): string => (path.includes('/') ? (path.split('/')[0] ?? '') : 'top')
+
+test('nothing lies loose in src/, and every room is in the table', () => {
+  const loose = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name)
+  expect(loose.sort()).toEqual(TOP)
+  expect(rooms.sort()).toEqual(Object.keys(MAY_IMPORT).sort())
+})
+
+test('a room imports only what the table allows', () => {
+  const found = imports()
+  expect(found.length).toBeGreaterThan(200)
+  const against = found
+    .filter(({ from, to }) => from !== 'top' && from !== to && !MAY_IMPORT[from]?.includes(to))
+    .map(
+      ({ file, from, to, target }) =>
+        `src/${file} imports src/${target}: ${from} may not import ${to}`,
+    )
+  expect(against).toEqual([])
+})
+
+test('the table has no arrow that nothing uses, and none that runs back up', () => {
+  const used = new Set(imports().map(({ from, to }) => `${from} → ${to}`))
+  const order = Object.keys(MAY_IMPORT)
+  const wrong = Object.entries(MAY_IMPORT).flatMap(([from, allowed]) =>
+    allowed
+      .filter((to) => !used.has(`${from} → ${to}`) || order.indexOf(to) >= order.indexOf(from))
+      .map((to) => `${from} → ${to}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('operations do not import each other', () => {
+  const siblings = imports().filter(
+    ({ file, from, to }) =>
+      from === 'operations' && to === 'operations' && file !== 'operations/index.ts',
+  )
+  expect(siblings).toEqual([])
+})

@@ -1,0 +1,43 @@
+/** Text from outside, made safe to show and cut to fit. Markdown has rules of its own, in markdown/. */
+
+/** C0 and C1 controls (tab and line feed apart), line separators, bidirectional controls, zero-width characters. */
+const UNSAFE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go.
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+
+/**
+ * `##[` anywhere and `::` at the start of a line, which the runner executes. It compares by culture, so characters that a
+ * collation ignores (a soft hyphen, a variation selector) may stand in between.
+ */
+const OLD_COMMAND = /#(?=\p{DI}*#\p{DI}*\[)/gu
+const COMMAND = /^([\s\p{DI}]*)(?=:\p{DI}*:)/gmu
+
+/**
+ * Makes text safe for the runner's log: controls become `\u001b`-like escapes, `##[` loses its meaning, and a line
+ * that would begin with `::` is indented by a word joiner's visible stand-in, a single backslash.
+ */
+export function sanitize(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(UNSAFE, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .replace(OLD_COMMAND, '#\\')
+    .replace(COMMAND, '$1\\')
+}
+
+/** Cuts to `limit` UTF-16 units without splitting a pair, saying so. */
+export function cut(text: string, limit: number): string {
+  if (text.length <= limit) return text
+  return `${text.slice(0, limit - 16).replace(/[\ud800-\udbff]$/, '')} … (cut)`
+}
+
+/** Cuts to a number of characters without splitting one; `…` says so. */
+export function shorten(value: string, limit: number): string {
+  const flat = value.length > limit * 8 ? value.slice(0, limit * 8) : value
+  const characters = [...flat]
+  return characters.length <= limit && flat.length === value.length
+    ? value
+    : `${characters.slice(0, limit - 1).join('')}…`
+}
+
+/** Takes secrets out of a text, in every form in which services, proxies and tools repeat one. */
+export type Redact = (text: string) => string
