@@ -15,8 +15,8 @@ async function postMain(runner) {
     const left = runner.core.getState(_queue_restore_js__WEBPACK_IMPORTED_MODULE_0__/* .RESTORE_KEY */ .N);
     if (left === '')
         return true;
-    const { putBack } = await Promise.all(/* import() */[__webpack_require__.e(947), __webpack_require__.e(216), __webpack_require__.e(919)]).then(__webpack_require__.bind(__webpack_require__, 3919));
-    return putBack(runner, left);
+    const { restoreQueue } = await Promise.all(/* import() */[__webpack_require__.e(947), __webpack_require__.e(99), __webpack_require__.e(384)]).then(__webpack_require__.bind(__webpack_require__, 9384));
+    return restoreQueue(runner, left);
 }
 //# sourceMappingURL=post.js.map
 
@@ -38,14 +38,14 @@ const queueName = ({ repository, targetBranch }) => `${repository.owner}/${repos
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   N: () => (/* binding */ RESTORE_KEY),
-/* harmony export */   Y: () => (/* binding */ leaveRestore)
+/* harmony export */   O: () => (/* binding */ saveRestore)
 /* harmony export */ });
 /* harmony import */ var _name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2819);
 
 const RESTORE_KEY = 'restore';
-function leaveRestore(context, restore) {
+function saveRestore(context, restore) {
     const found = restore.found === 'switching_modes' ? 'running' : restore.found;
-    context.leaveForPost(RESTORE_KEY, JSON.stringify({ ...restore, found }));
+    context.saveForPost(RESTORE_KEY, JSON.stringify({ ...restore, found }));
     context.log.info(`When the job ends, the queue ${(0,_name_js__WEBPACK_IMPORTED_MODULE_0__/* .queueName */ .n)(restore.ref)} goes back to ${found}, if it is still ${restore.set} then`);
 }
 //# sourceMappingURL=restore.js.map

@@ -11,8 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   readJson: () => (/* binding */ readJson)
 });
 
-// EXTERNAL MODULE: ./lib/src/utf8.js
-var utf8 = __webpack_require__(7619);
+// EXTERNAL MODULE: ./lib/src/shared/utf8.js
+var utf8 = __webpack_require__(5919);
 // EXTERNAL MODULE: ./lib/src/targets/ansi.js
 var ansi = __webpack_require__(1620);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 14 modules
@@ -98,8 +98,8 @@ const JSON_SHAPES = [
 //# sourceMappingURL=json-shapes.js.map
 // EXTERNAL MODULE: ./lib/src/targets/lines.js
 var lines = __webpack_require__(9376);
-// EXTERNAL MODULE: ./lib/src/targets/unreadable.js
-var unreadable = __webpack_require__(8488);
+// EXTERNAL MODULE: ./lib/src/targets/parse-error.js
+var parse_error = __webpack_require__(4567);
 ;// CONCATENATED MODULE: ./lib/src/targets/json.js
 
 
@@ -110,7 +110,7 @@ const MOST_TRIES = 20;
 function readJson(bytes, format) {
     const text = decode(bytes);
     if (text.trim() === '')
-        throw new unreadable/* UnreadableTargets */.wL('it is empty, and an empty list in JSON is written `[]`', 'Check that the tool did not fail and that its output went into the file.');
+        throw new parse_error/* TargetsParseError */.CD('it is empty, and an empty list in JSON is written `[]`', 'Check that the tool did not fail and that its output went into the file.');
     const { value } = parse(text);
     const shapes = JSON_SHAPES.filter((shape) => allows(format, shape));
     const found = shapeOf(value, shapes) ?? shapeOf([value], shapes);
@@ -190,15 +190,15 @@ function checkProse(text, failure) {
         if (fragment && failure !== undefined)
             throw cut(failure);
         if (fragment || !/\s/.test(trimmed))
-            throw new unreadable/* UnreadableTargets */.wL(`JSON begins after the line ${(0,unreadable/* quoted */.TL)(trimmed)}, which may be a target or a part of it`, 'Write the JSON alone into the file, or name `impacted-targets-format: lines` if every line is a target.');
+            throw new parse_error/* TargetsParseError */.CD(`JSON begins after the line ${(0,parse_error/* quoted */.TL)(trimmed)}, which may be a target or a part of it`, 'Write the JSON alone into the file, or name `impacted-targets-format: lines` if every line is a target.');
     }
 }
 const mayBeJson = (line) => /^["[\]{},]|[[\]{},]$|"[:,]/.test(line) || line.split('"').length % 2 === 0;
-const cut = (cause) => new unreadable/* UnreadableTargets */.wL(`it begins like JSON and is not: ${cause instanceof Error ? clip(cause.message) : 'no line begins a JSON text'}`, 'Check that the tool wrote the whole of it and did not fail; if every line is a target, name `impacted-targets-format: lines`.');
+const cut = (cause) => new parse_error/* TargetsParseError */.CD(`it begins like JSON and is not: ${cause instanceof Error ? clip(cause.message) : 'no line begins a JSON text'}`, 'Check that the tool wrote the whole of it and did not fail; if every line is a target, name `impacted-targets-format: lines`.');
 const clip = (message) => message.length > 200 ? `${message.slice(0, 200)}…` : message;
 function foreign(value, format, shapes) {
     const known = [...new Set(shapes.map(({ what }) => what))].join(', ');
-    return new unreadable/* UnreadableTargets */.wL(`its JSON is ${describe(value)}, which is none of: ${known}`, format === 'auto'
+    return new parse_error/* TargetsParseError */.CD(`its JSON is ${describe(value)}, which is none of: ${known}`, format === 'auto'
         ? 'Name `impacted-targets-format` for a precise message, or write a JSON array of names.'
         : `Check the command of the tool, or write a JSON array of names; \`impacted-targets-format\` is ${format}.`);
 }
@@ -213,16 +213,16 @@ function describe(value) {
     }
     if (typeof value === 'object' && value !== null) {
         const keys = Object.keys(value);
-        const shown = keys.slice(0, 8).map(unreadable/* quoted */.TL).join(', ');
+        const shown = keys.slice(0, 8).map(parse_error/* quoted */.TL).join(', ');
         return keys.length === 0
             ? 'an empty object'
             : `an object with ${shown}${keys.length > 8 ? ' and others' : ''}`;
     }
-    return typeof value === 'string' ? `the text ${(0,unreadable/* quoted */.TL)(value)}` : String(value);
+    return typeof value === 'string' ? `the text ${(0,parse_error/* quoted */.TL)(value)}` : String(value);
 }
 function checkName(name) {
     if (/\p{Surrogate}/u.test(name))
-        throw new unreadable/* UnreadableTargets */.wL(`the target ${(0,unreadable/* quoted */.TL)(name)} holds a half of a surrogate pair, which UTF-8 cannot carry`, 'Correct the name at its source.');
+        throw new parse_error/* TargetsParseError */.CD(`the target ${(0,parse_error/* quoted */.TL)(name)} holds a half of a surrogate pair, which UTF-8 cannot carry`, 'Correct the name at its source.');
 }
 //# sourceMappingURL=json.js.map
 

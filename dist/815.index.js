@@ -10,7 +10,7 @@ export const modules = {
 var identity = __webpack_require__(1127);
 var Scalar = __webpack_require__(3301);
 var YAMLMap = __webpack_require__(4454);
-var YAMLSeq = __webpack_require__(2223);
+var YAMLSeq = __webpack_require__(4604);
 var resolveBlockMap = __webpack_require__(7103);
 var resolveBlockSeq = __webpack_require__(334);
 var resolveFlowCollection = __webpack_require__(3142);
@@ -932,7 +932,7 @@ exports.resolveBlockScalar = resolveBlockScalar;
 
 
 
-var YAMLSeq = __webpack_require__(2223);
+var YAMLSeq = __webpack_require__(4604);
 var resolveProps = __webpack_require__(4631);
 var utilFlowIndentCheck = __webpack_require__(4051);
 
@@ -1039,7 +1039,7 @@ exports.resolveEnd = resolveEnd;
 var identity = __webpack_require__(1127);
 var Pair = __webpack_require__(7165);
 var YAMLMap = __webpack_require__(4454);
-var YAMLSeq = __webpack_require__(2223);
+var YAMLSeq = __webpack_require__(4604);
 var resolveEnd = __webpack_require__(7788);
 var resolveProps = __webpack_require__(4631);
 var utilContainsNewline = __webpack_require__(9499);
@@ -2617,7 +2617,7 @@ var identity = __webpack_require__(1127);
 var Pair = __webpack_require__(7165);
 var Scalar = __webpack_require__(3301);
 var YAMLMap = __webpack_require__(4454);
-var YAMLSeq = __webpack_require__(2223);
+var YAMLSeq = __webpack_require__(4604);
 var cst = __webpack_require__(3461);
 var lexer = __webpack_require__(361);
 var lineCounter = __webpack_require__(6628);
@@ -3252,7 +3252,7 @@ exports.findPair = findPair;
 
 /***/ }),
 
-/***/ 2223:
+/***/ 4604:
 /***/ (function (__unused_webpack_module, exports, __webpack_require__) {
 
 
@@ -6053,7 +6053,7 @@ exports.nullTag = nullTag;
 
 
 var identity = __webpack_require__(1127);
-var YAMLSeq = __webpack_require__(2223);
+var YAMLSeq = __webpack_require__(4604);
 
 const seq = {
     collection: 'seq',
@@ -6775,7 +6775,7 @@ exports.merge = merge;
 var identity = __webpack_require__(1127);
 var toJS = __webpack_require__(4043);
 var YAMLMap = __webpack_require__(4454);
-var YAMLSeq = __webpack_require__(2223);
+var YAMLSeq = __webpack_require__(4604);
 var pairs = __webpack_require__(8385);
 
 class YAMLOMap extends YAMLSeq.YAMLSeq {
@@ -6859,7 +6859,7 @@ exports.omap = omap;
 var identity = __webpack_require__(1127);
 var Pair = __webpack_require__(7165);
 var Scalar = __webpack_require__(3301);
-var YAMLSeq = __webpack_require__(2223);
+var YAMLSeq = __webpack_require__(4604);
 
 function resolvePairs(seq, onError) {
     if (identity.isSeq(seq)) {

@@ -9,12 +9,12 @@ export const modules = {
 /* harmony export */   pushGroup: () => (/* binding */ pushGroup)
 /* harmony export */ });
 /* harmony import */ var _actions_http_client__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4942);
-/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9508);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
-/* harmony import */ var _redact_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8089);
-/* harmony import */ var _service_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(592);
-/* harmony import */ var _service_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3127);
-/* harmony import */ var _service_retry_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3032);
+/* harmony import */ var _http_body_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2679);
+/* harmony import */ var _http_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4096);
+/* harmony import */ var _http_retry_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3961);
+/* harmony import */ var _runner_redact_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8484);
+/* harmony import */ var _shared_clock_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6544);
+/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8835);
 /* harmony import */ var _groups_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4250);
 /* harmony import */ var _write_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3087);
 
@@ -30,17 +30,17 @@ const PUSH_MS = 60_000;
 const ATTEMPT_MS = 15_000;
 async function pushGroup(context, gateway, group) {
     const { clock, random, signal, log } = context;
-    const deadline = new _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .Deadline */ .B(clock, PUSH_MS);
-    const asked = `PUT ${gateway.url}${(0,_groups_js__WEBPACK_IMPORTED_MODULE_5__/* .groupPath */ .z)(group)}`;
+    const deadline = new _shared_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .Deadline */ .B(clock, PUSH_MS);
+    const request = `PUT ${gateway.url}${(0,_groups_js__WEBPACK_IMPORTED_MODULE_5__/* .groupPath */ .z)(group)}`;
     const body = (0,_write_js__WEBPACK_IMPORTED_MODULE_6__/* .writeExposition */ .I)(group.families);
     for (let attempt = 0;; attempt++) {
         const answer = await put(context, gateway, group, body);
         if (answer.ok)
             return;
-        const pause = (0,_service_retry_js__WEBPACK_IMPORTED_MODULE_7__/* .backoffMs */ .jo)('repeatable', attempt, random(), undefined);
+        const pause = (0,_http_retry_js__WEBPACK_IMPORTED_MODULE_7__/* .backoffMs */ .jo)('repeatable', attempt, random(), undefined);
         if (!answer.transient || pause >= deadline.remainingMs || signal.aborted)
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ(answer.kind, { asked, got: answer.got, next: nextStep(answer.kind) }, { cause: answer.cause });
-        log.info(`${asked}: ${answer.got}; trying again`);
+            throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ActionError */ .lZ(answer.kind, { request, problem: answer.problem, remedy: remedyFor(answer.kind) }, { cause: answer.cause });
+        log.info(`${request}: ${answer.problem}; trying again`);
         await clock.sleep(pause, signal);
     }
 }
@@ -56,7 +56,7 @@ async function put({ clock, signal }, { url, credentials }, group, body) {
             ...(credentials === undefined ? {} : { authorization: basic(credentials) }),
         };
         const { message } = await http.put(`${url}${(0,_groups_js__WEBPACK_IMPORTED_MODULE_5__/* .groupPath */ .z)(group)}`, body, headers);
-        return await judge(message, clock, secretsOf(credentials));
+        return await parseResponse(message, clock, secretsOf(credentials));
     }
     catch (cause) {
         const { code, message } = cause;
@@ -64,9 +64,9 @@ async function put({ clock, signal }, { url, credentials }, group, body) {
         return {
             ok: false,
             kind: late ? 'timed-out' : 'unavailable',
-            got: late
+            problem: late
                 ? `no answer came within ${ATTEMPT_MS / 1000} s`
-                : `the connection failed (${(0,_service_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .excerpt */ .Kb)(code ?? message)})`,
+                : `the connection failed (${(0,_http_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .excerpt */ .Kb)(code ?? message)})`,
             transient: true,
             cause,
         };
@@ -92,21 +92,21 @@ function secretsOf(credentials) {
     if (credentials === undefined)
         return (text) => text;
     const { user, password } = credentials;
-    const pair = (0,_redact_js__WEBPACK_IMPORTED_MODULE_8__/* .redactor */ .$)(`${user}:${password}`);
-    const secret = (0,_redact_js__WEBPACK_IMPORTED_MODULE_8__/* .redactor */ .$)(password === '' ? user : password);
+    const pair = (0,_runner_redact_js__WEBPACK_IMPORTED_MODULE_8__/* .redactor */ .$)(`${user}:${password}`);
+    const secret = (0,_runner_redact_js__WEBPACK_IMPORTED_MODULE_8__/* .redactor */ .$)(password === '' ? user : password);
     return (text) => secret(pair(text));
 }
-async function judge(message, clock, redact) {
+async function parseResponse(message, clock, redact) {
     const status = message.statusCode ?? 0;
     const limits = { maxBytes: 16 * 1024, idleMs: 2000, totalMs: 5000, cut: true };
-    const said = (0,_service_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .excerpt */ .Kb)(redact(await (0,_service_body_js__WEBPACK_IMPORTED_MODULE_3__/* .readBody */ .x8)(message, clock, limits)));
+    const said = (0,_http_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .excerpt */ .Kb)(redact(await (0,_http_body_js__WEBPACK_IMPORTED_MODULE_1__/* .readBody */ .x8)(message, clock, limits)));
     if (status >= 200 && status < 300)
         return { ok: true };
     return {
         ok: false,
         kind: kindOf(status),
-        got: `HTTP ${status}${said === '' ? '' : `: ${said}`}`,
-        transient: status === 429 || (0,_service_retry_js__WEBPACK_IMPORTED_MODULE_7__/* .isTransient */ .dg)(status),
+        problem: `HTTP ${status}${said === '' ? '' : `: ${said}`}`,
+        transient: status === 429 || (0,_http_retry_js__WEBPACK_IMPORTED_MODULE_7__/* .isTransient */ .dg)(status),
     };
 }
 function kindOf(status) {
@@ -116,9 +116,9 @@ function kindOf(status) {
         return 'unauthorized';
     if (status === 429)
         return 'rate-limited';
-    return (0,_service_retry_js__WEBPACK_IMPORTED_MODULE_7__/* .isTransient */ .dg)(status) ? 'unavailable' : 'refused';
+    return (0,_http_retry_js__WEBPACK_IMPORTED_MODULE_7__/* .isTransient */ .dg)(status) ? 'unavailable' : 'refused';
 }
-function nextStep(kind) {
+function remedyFor(kind) {
     switch (kind) {
         case 'unauthorized':
             return 'Check the user info of `pushgateway-url`.';

@@ -421,7 +421,120 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 9508:
+/***/ 8484:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ redactor)
+/* harmony export */ });
+/* unused harmony export secretForms */
+const STARS = '***';
+const SHORTEST = 6;
+function redactor(secret) {
+    const forms = secretForms(secret).filter((form) => form.length >= SHORTEST);
+    const spelt = secret.length >= SHORTEST ? spellings(secret) : undefined;
+    return (text) => {
+        const rest = forms.reduce((left, form) => left.replaceAll(form, STARS), text);
+        return spelt !== undefined && rest.includes('\\u') ? rest.replace(spelt, STARS) : rest;
+    };
+}
+function spellings(secret) {
+    const characters = Array.from({ length: secret.length }, (_, index) => {
+        const hex = secret.charCodeAt(index).toString(16).padStart(4, '0');
+        const anyCase = hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+        return `(?:\\u${hex}|\\\\u${anyCase}|\\\\\\u${hex})`;
+    });
+    return new RegExp(characters.join(''), 'g');
+}
+function secretForms(secret) {
+    if (secret === '')
+        return [];
+    const json = JSON.stringify(secret).slice(1, -1);
+    const percent = encodeURIComponent(secret);
+    const forms = [
+        secret,
+        json,
+        json.replaceAll('/', '\\/'),
+        Buffer.from(secret).toString('base64'),
+        Buffer.from(secret).toString('base64url'),
+        percent,
+        percent.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase()),
+    ];
+    return [...new Set(forms)].sort((a, b) => b.length - a.length);
+}
+//# sourceMappingURL=redact.js.map
+
+/***/ }),
+
+/***/ 9051:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   nq: () => (/* binding */ redactingCore),
+/* harmony export */   tV: () => (/* binding */ stepLog),
+/* harmony export */   zL: () => (/* binding */ RunCancelled)
+/* harmony export */ });
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5831);
+
+class RunCancelled extends Error {
+    name = 'RunCancelled';
+    graceMs;
+    constructor(signal) {
+        super(`The run was cancelled (${signal}).`);
+        this.graceMs = signal === 'SIGINT' ? 7500 : 2500;
+    }
+}
+const ANNOTATION_LIMIT = 4096;
+function redactingCore(core, redact) {
+    const told = (message) => redact(String(message));
+    const summary = {
+        addRaw(text, eol) {
+            core.summary.addRaw(redact(text), eol);
+            return summary;
+        },
+        write: (options) => core.summary.write(options),
+    };
+    return {
+        debug: (message) => core.debug(told(message)),
+        endGroup: () => core.endGroup(),
+        error: (message, place) => core.error(told(message), place),
+        getInput: (name, options) => core.getInput(name, options),
+        getState: (name) => core.getState(name),
+        info: (message) => core.info(told(message)),
+        notice: (message, place) => core.notice(told(message), place),
+        saveState: (name, value) => core.saveState(name, value),
+        setOutput: (name, value) => core.setOutput(name, typeof value === 'string' ? redact(value) : value),
+        setSecret: (secret) => core.setSecret(secret),
+        startGroup: (name) => core.startGroup(redact(name)),
+        warning: (message, place) => core.warning(told(message), place),
+        summary,
+    };
+}
+function stepLog(core) {
+    const annotation = (message) => (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)((0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(message), ANNOTATION_LIMIT);
+    const properties = (place = {}) => Object.fromEntries(Object.entries(place).map(([key, value]) => [
+        key,
+        typeof value === 'string' ? (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(value).replaceAll('\n', ' ') : value,
+    ]));
+    return {
+        debug: (message) => core.debug((0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(message)),
+        info: (message) => core.info((0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(message)),
+        notice: (message, place) => core.notice(annotation(message), properties(place)),
+        warning: (message, place) => core.warning(annotation(message), properties(place)),
+        error: (message, place) => core.error(annotation(message), properties(place)),
+        group(title, lines) {
+            core.startGroup((0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(title).replaceAll('\n', ' '));
+            for (const line of lines)
+                core.info((0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(line));
+            core.endGroup();
+        },
+    };
+}
+//# sourceMappingURL=runner.js.map
+
+/***/ }),
+
+/***/ 6544:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -471,69 +584,14 @@ class Deadline {
 
 /***/ }),
 
-/***/ 8089:
+/***/ 5831:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ redactor)
-/* harmony export */ });
-/* unused harmony export secretForms */
-const STARS = '***';
-const SHORTEST = 6;
-function redactor(secret) {
-    const forms = secretForms(secret).filter((form) => form.length >= SHORTEST);
-    const spelt = secret.length >= SHORTEST ? spellings(secret) : undefined;
-    return (text) => {
-        const rest = forms.reduce((left, form) => left.replaceAll(form, STARS), text);
-        return spelt !== undefined && rest.includes('\\u') ? rest.replace(spelt, STARS) : rest;
-    };
-}
-function spellings(secret) {
-    const characters = Array.from({ length: secret.length }, (_, index) => {
-        const hex = secret.charCodeAt(index).toString(16).padStart(4, '0');
-        const anyCase = hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-        return `(?:\\u${hex}|\\\\u${anyCase}|\\\\\\u${hex})`;
-    });
-    return new RegExp(characters.join(''), 'g');
-}
-function secretForms(secret) {
-    if (secret === '')
-        return [];
-    const json = JSON.stringify(secret).slice(1, -1);
-    const percent = encodeURIComponent(secret);
-    const forms = [
-        secret,
-        json,
-        json.replaceAll('/', '\\/'),
-        Buffer.from(secret).toString('base64'),
-        Buffer.from(secret).toString('base64url'),
-        percent,
-        percent.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase()),
-    ];
-    return [...new Set(forms)].sort((a, b) => b.length - a.length);
-}
-//# sourceMappingURL=redact.js.map
-
-/***/ }),
-
-/***/ 7738:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ discreet),
+/* harmony export */   Jj: () => (/* binding */ cut),
 /* harmony export */   aj: () => (/* binding */ sanitize),
-/* harmony export */   tV: () => (/* binding */ stepLog),
-/* harmony export */   zL: () => (/* binding */ RunCancelled)
+/* harmony export */   ml: () => (/* binding */ shorten)
 /* harmony export */ });
-class RunCancelled extends Error {
-    name = 'RunCancelled';
-    graceMs;
-    constructor(signal) {
-        super(`The run was cancelled (${signal}).`);
-        this.graceMs = signal === 'SIGINT' ? 7500 : 2500;
-    }
-}
-const ANNOTATION_LIMIT = 4096;
 const UNSAFE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const OLD_COMMAND = /#(?=\p{DI}*#\p{DI}*\[)/gu;
 const COMMAND = /^([\s\p{DI}]*)(?=:\p{DI}*:)/gmu;
@@ -549,52 +607,14 @@ function cut(text, limit) {
         return text;
     return `${text.slice(0, limit - 16).replace(/[\ud800-\udbff]$/, '')} … (cut)`;
 }
-function discreet(core, redact) {
-    const told = (message) => redact(String(message));
-    const summary = {
-        addRaw(text, eol) {
-            core.summary.addRaw(redact(text), eol);
-            return summary;
-        },
-        write: (options) => core.summary.write(options),
-    };
-    return {
-        debug: (message) => core.debug(told(message)),
-        endGroup: () => core.endGroup(),
-        error: (message, place) => core.error(told(message), place),
-        getInput: (name, options) => core.getInput(name, options),
-        getState: (name) => core.getState(name),
-        info: (message) => core.info(told(message)),
-        notice: (message, place) => core.notice(told(message), place),
-        saveState: (name, value) => core.saveState(name, value),
-        setOutput: (name, value) => core.setOutput(name, typeof value === 'string' ? redact(value) : value),
-        setSecret: (secret) => core.setSecret(secret),
-        startGroup: (name) => core.startGroup(redact(name)),
-        warning: (message, place) => core.warning(told(message), place),
-        summary,
-    };
+function shorten(value, limit) {
+    const flat = value.length > limit * 8 ? value.slice(0, limit * 8) : value;
+    const characters = [...flat];
+    return characters.length <= limit && flat.length === value.length
+        ? value
+        : `${characters.slice(0, limit - 1).join('')}…`;
 }
-function stepLog(core) {
-    const annotation = (message) => cut(sanitize(message), ANNOTATION_LIMIT);
-    const properties = (place = {}) => Object.fromEntries(Object.entries(place).map(([key, value]) => [
-        key,
-        typeof value === 'string' ? sanitize(value).replaceAll('\n', ' ') : value,
-    ]));
-    return {
-        debug: (message) => core.debug(sanitize(message)),
-        info: (message) => core.info(sanitize(message)),
-        notice: (message, place) => core.notice(annotation(message), properties(place)),
-        warning: (message, place) => core.warning(annotation(message), properties(place)),
-        error: (message, place) => core.error(annotation(message), properties(place)),
-        group(title, lines) {
-            core.startGroup(sanitize(title).replaceAll('\n', ' '));
-            for (const line of lines)
-                core.info(sanitize(line));
-            core.endGroup();
-        },
-    };
-}
-//# sourceMappingURL=runner.js.map
+//# sourceMappingURL=text.js.map
 
 /***/ }),
 
@@ -2693,12 +2713,12 @@ function getIDToken(aud) {
  */
 
 //# sourceMappingURL=core.js.map
-// EXTERNAL MODULE: ./lib/src/clock.js
-var clock = __nccwpck_require__(9508);
-// EXTERNAL MODULE: ./lib/src/redact.js
-var src_redact = __nccwpck_require__(8089);
-// EXTERNAL MODULE: ./lib/src/runner.js
-var runner = __nccwpck_require__(7738);
+// EXTERNAL MODULE: ./lib/src/runner/redact.js
+var runner_redact = __nccwpck_require__(8484);
+// EXTERNAL MODULE: ./lib/src/runner/runner.js
+var runner = __nccwpck_require__(9051);
+// EXTERNAL MODULE: ./lib/src/shared/clock.js
+var clock = __nccwpck_require__(6544);
 ;// CONCATENATED MODULE: ./lib/src/index.js
 
 
@@ -2710,8 +2730,8 @@ for (const name of ['SIGINT', 'SIGTERM']) {
     process.on(name, () => cancellation.abort(new runner/* RunCancelled */.zL(name)));
 }
 const fail = (error) => {
-    const redact = (0,src_redact/* redactor */.$)(getInput('api-token').trim());
-    (0,runner/* stepLog */.tV)((0,runner/* discreet */.C)(core_namespaceObject, redact)).error(`An error of the action itself: ${error instanceof Error ? error.stack : error}`);
+    const redact = (0,runner_redact/* redactor */.$)(getInput('api-token').trim());
+    (0,runner/* stepLog */.tV)((0,runner/* redactingCore */.nq)(core_namespaceObject, redact)).error(`An error of the action itself: ${error instanceof Error ? error.stack : error}`);
     process.exit(1);
 };
 process.on('uncaughtException', fail);
@@ -2728,7 +2748,7 @@ const src_runner = {
 };
 const run = async () => inPostStep
     ? (await __nccwpck_require__.e(/* import() */ 342).then(__nccwpck_require__.bind(__nccwpck_require__, 7342))).postMain(src_runner)
-    : (await Promise.all(/* import() */[__nccwpck_require__.e(947), __nccwpck_require__.e(216), __nccwpck_require__.e(581)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3581))).main(src_runner);
+    : (await Promise.all(/* import() */[__nccwpck_require__.e(947), __nccwpck_require__.e(99), __nccwpck_require__.e(86)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3086))).main(src_runner);
 run().then((proven) => {
     if (proven)
         process.exitCode = 0;
