@@ -15,10 +15,11 @@ import { ActionError, InputError } from './shared/errors.js'
 import type { RepositoryRef } from './shared/references.js'
 import type { Redact } from './shared/text.js'
 import { type CommonInputs, commonInputs, repositoryRef } from './step/common-inputs.js'
+import type { Context, Outputs, Result } from './step/context.js'
 import { type InputName, inputDefaults } from './step/contract.js'
 import { inputName, notOneOf, readInputs } from './step/inputs.js'
 import { missingToken } from './step/missing-token.js'
-import type { Context, Operation, Outputs, Result } from './step/operation.js'
+import type { Operation, PreparedOperation } from './step/operation.js'
 import { writeReport } from './step/write-report.js'
 
 /**
@@ -53,10 +54,10 @@ export async function main(runner: Runner): Promise<boolean> {
 }
 
 interface Step {
-  readonly name: string
   readonly operation: Operation
+  readonly prepared: PreparedOperation
   readonly inputs: CommonInputs
-  readonly own: unknown
+  readonly repository: RepositoryRef
   readonly event: WorkflowEvent
 }
 
@@ -73,29 +74,25 @@ async function readStep(runner: Runner, name: string): Promise<Step> {
   problems.push(...common.problems)
   const own = operation && (await readInputs(operation.inputs, read))
   problems.push(...(own?.problems ?? []))
+  if (!operation || !common.values || !own?.values) throw new InputError(problems)
   const event = await readEvent(runner.env)
-  if (operation && common.values && own?.values) {
-    const repository = repositoryRef(common.values, event.serverUrl)
-    problems.push(...operation.check(own.values, { repository, event }))
-  }
-  if (problems.length > 0 || !operation || !common.values || !own?.values)
-    throw new InputError(problems)
-  return { name, operation, inputs: common.values, own: own.values, event }
+  const repository = repositoryRef(common.values, event.serverUrl)
+  const prepared = operation.prepare(own.values, { repository, event })
+  if ('problems' in prepared) throw new InputError(prepared.problems)
+  return { operation, prepared, inputs: common.values, repository, event }
 }
 
 async function run(
   runner: Runner,
   log: StepLog,
-  { operation, inputs, own, event }: Step,
+  { operation, prepared, inputs, repository, event }: Step,
   workspace: Workspace,
   setOutputs: (outputs: Outputs) => void,
   redact: Redact,
 ): Promise<Result> {
   const { clock, random, signal } = runner
   const headers =
-    inputs.apiToken === undefined
-      ? operation.withoutToken(own, event)
-      : { 'x-api-token': inputs.apiToken }
+    inputs.apiToken === undefined ? prepared.withoutToken() : { 'x-api-token': inputs.apiToken }
   if (headers === undefined) return missingToken(log, inputs.onMissingToken, event)
   const transport = new Transport({
     baseUrl: inputs.apiUrl,
@@ -108,7 +105,6 @@ async function run(
     redact,
     onRetry: (message) => log.info(message),
   })
-  const repository = repositoryRef(inputs, event.serverUrl)
   const context: Context = {
     service: new MergeQueueService(transport),
     github: new GitHub({
@@ -135,7 +131,7 @@ async function run(
     mask: (secret) => maskSecret(runner.core, secret),
   }
   try {
-    return await withCancellationGrace(runner, operation.run(own, context))
+    return await withCancellationGrace(runner, prepared.run(context))
   } finally {
     transport.close()
   }
@@ -152,7 +148,7 @@ async function guarded(run: () => Promise<Result>): Promise<Result> {
     if (error instanceof RunCancelled) {
       return {
         outcome: 'aborted',
-        failure: `${error.message} What was learnt until then is in the outputs.`,
+        failure: `${error.message} The outputs hold what was known by then.`,
       }
     }
     if (error instanceof ActionError) return { outcome: error.kind, failure: error }

@@ -5,13 +5,11 @@ import { ServiceError } from '../../src/http/errors.js'
 import type { HttpRequest } from '../../src/http/request.js'
 import { Transport } from '../../src/http/transport.js'
 import { createQueue, getQueue } from '../../src/service/requests.js'
+import { queueRef } from '../../src/shared/references.js'
 import { blackHole } from '../support/black-hole.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
-const queue = {
-  repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },
-  targetBranch: 'main',
-}
+const queue = queueRef({ host: 'github.com', owner: 'octo-org', name: 'orion' }, 'main')
 /** A write that must not take effect twice, and a read. */
 const requests = { write: createQueue(queue, {}), read: getQueue(queue) }
 /** First byte of a TLS record that carries a handshake (RFC 8446, 5.1). */

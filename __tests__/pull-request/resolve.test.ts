@@ -3,8 +3,8 @@ import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { pullRequestOfEvent } from '../../src/github/event.js'
 import { parseReference } from '../../src/github/reference.js'
 import { main } from '../../src/main.js'
-import { checkPullRequest, resolvePullRequest } from '../../src/pull-request/resolve.js'
-import type { Context } from '../../src/step/operation.js'
+import { pullRequestTarget } from '../../src/pull-request/resolve.js'
+import type { Context } from '../../src/step/context.js'
 import { example, type Payload, repositoryOf, workflowEvent } from '../support/events.js'
 import { fakeService } from '../support/fake-service.js'
 import { gitHubClient } from '../support/github.js'
@@ -240,24 +240,30 @@ describe('facts that an operation needs', () => {
 
   test('are read from GitHub where the event does not tell them', async () => {
     await using sandbox = await gitHubSandbox({
-      pullRequests: [{ number: 12, headSha: HEAD, draft: true, headRepository: 'mona/orion' }],
+      pullRequests: [{ number: 12, headSha: HEAD, draft: true }],
     })
     expect(
-      await resolvePullRequest({ targetBranch }, context(sandbox.url, 't'), { needs }),
-    ).toMatchObject({ headSha: HEAD, draft: true, closed: false, merged: false, fork: true })
+      await pullRequestTarget(...needs).resolve({ targetBranch }, context(sandbox.url, 't')),
+    ).toMatchObject({ headSha: HEAD, draft: true, closed: false, merged: false })
   })
 
   test('stay unknown without a token, and are not read unless they are needed', async () => {
     await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12, headSha: HEAD }] })
-    const without = await resolvePullRequest({ targetBranch }, context(sandbox.url, ''), { needs })
+    const without = await pullRequestTarget(...needs).resolve(
+      { targetBranch },
+      context(sandbox.url, ''),
+    )
     expect(without).toMatchObject({ headSha: undefined, draft: undefined, closed: undefined })
-    await resolvePullRequest({ targetBranch }, context(sandbox.url, 't'))
+    await pullRequestTarget().resolve({ targetBranch }, context(sandbox.url, 't'))
     expect(sandbox.calls).toEqual([])
   })
 
   test('stay unknown where GitHub refuses them', async () => {
     await using sandbox = await gitHubSandbox()
-    const found = await resolvePullRequest({ targetBranch }, context(sandbox.url, 't'), { needs })
+    const found = await pullRequestTarget(...needs).resolve(
+      { targetBranch },
+      context(sandbox.url, 't'),
+    )
     expect(found).toMatchObject({ ref: { number: 12, targetBranch }, headSha: undefined })
     expect(sandbox.calls).toHaveLength(1)
   })
@@ -318,7 +324,11 @@ describe('references', () => {
 
   function check(text: string, repository: typeof hosts) {
     const event = workflowEvent('', {})
-    return checkPullRequest({ pullRequest: parseReference(text) }, { repository, event })
+    const located = pullRequestTarget().locate(
+      { pullRequest: parseReference(text) },
+      { repository, event },
+    )
+    return 'problems' in located ? located.problems : []
   }
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { COMMENT_LIMIT } from '../github/limits.js'
 import { ActionError } from '../shared/errors.js'
-import type { Context } from '../step/operation.js'
+import type { Context } from '../step/context.js'
 import { flakyMarkdown } from './markdown.js'
 import type { FlakyReport } from './report.js'
 

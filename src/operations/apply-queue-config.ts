@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { code } from '../markdown/markdown.js'
 import { type AppliedPlan, applyPlans } from '../queue/apply.js'
 import { readQueueConfig } from '../queue/config.js'
@@ -6,13 +5,16 @@ import { queueName } from '../queue/name.js'
 import { changeOutputNames } from '../queue/outputs.js'
 import { plannedRequests, planQueues, type QueuePlan } from '../queue/plan.js'
 import { changeLine, changesTable } from '../queue/report.js'
+import type { Context, Outputs, Result } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
 import { flag, line } from '../step/inputs.js'
-import { type Context, defineOperation, type Outputs, type Result } from '../step/operation.js'
+import { defineOperation } from '../step/operation.js'
+import { noTarget } from '../step/target.js'
 
 export const applyQueueConfig = defineOperation({
   about: 'Bring the queues of the repository to what a file says, or tell where they differ.',
-  inputs: z.object({ queueConfigFile: line(), prune: flag(), failOnDrift: flag() }),
+  target: noTarget,
+  inputs: { queueConfigFile: line(), prune: flag(), failOnDrift: flag() },
   outputs: changeOutputNames,
   outcomes: ['in-sync', 'applied', 'planned', 'drifted'],
   async run({ queueConfigFile: path, prune, failOnDrift }, context) {

@@ -1,8 +1,7 @@
-import * as z from 'zod'
 import { cancelVerified } from '../pull-request/cancel.js'
 import { nameOf, readRecord, recordOutputs } from '../pull-request/record.js'
 import { reportSummary } from '../pull-request/report.js'
-import { checkPullRequest, pullRequestInputs, resolvePullRequest } from '../pull-request/resolve.js'
+import { pullRequestTarget } from '../pull-request/resolve.js'
 import { cancelPullRequest } from '../service/requests.js'
 import { planned } from '../step/dry-run.js'
 import { flag } from '../step/inputs.js'
@@ -10,12 +9,11 @@ import { defineOperation } from '../step/operation.js'
 
 export const cancel = defineOperation({
   about: 'Take a pull request out of the queue.',
-  inputs: z.object({ ...pullRequestInputs, strict: flag() }),
-  outputs: ['pull-request', 'target-branch', 'state', 'submitted', 'head-sha', 'priority'],
+  target: pullRequestTarget(),
+  inputs: { strict: flag() },
+  outputs: ['state', 'submitted', 'priority'],
   outcomes: ['cancelled', 'not-queued'],
-  check: checkPullRequest,
-  async run(inputs, context) {
-    const { ref } = await resolvePullRequest(inputs, context)
+  async run(inputs, context, { ref }) {
     const name = nameOf(ref)
     const before = await readRecord(context.service, ref)
     context.setOutputs(recordOutputs(before))

@@ -1,25 +1,25 @@
-import * as z from 'zod'
 import { code } from '../markdown/markdown.js'
 import { createAndConfigure, findQueue, plannedCreate } from '../queue/create.js'
 import { plannedChanges } from '../queue/dry-run.js'
-import { checkQueue, queueInputs, resolveQueue, settingsInput } from '../queue/inputs.js'
+import { settingsInput } from '../queue/inputs.js'
 import { queueName } from '../queue/name.js'
 import { changeOutputNames, changeOutputs, queueOutputNames } from '../queue/outputs.js'
 import { asNewSettings, changeLine, changesTable, queueReport } from '../queue/report.js'
 import { differences, type QueueSettings } from '../queue/settings.js'
 import { record } from '../queue/state.js'
+import { queueTarget } from '../queue/target.js'
 import type { Queue } from '../service/schemas.js'
 import type { QueueRef } from '../shared/references.js'
-import { type Context, defineOperation, type Result } from '../step/operation.js'
+import type { Context, Result } from '../step/context.js'
+import { defineOperation } from '../step/operation.js'
 
 export const createQueue = defineOperation({
   about: 'Make a queue for a branch and set its settings.',
-  inputs: z.object({ ...queueInputs, queueSettings: settingsInput().optional() }),
+  target: queueTarget,
+  inputs: { queueSettings: settingsInput().optional() },
   outputs: [...queueOutputNames, ...changeOutputNames],
   outcomes: ['created', 'already-exists'],
-  check: checkQueue,
-  async run({ queueSettings: settings = {}, ...inputs }, context) {
-    const ref = resolveQueue(inputs, context)
+  async run({ queueSettings: settings = {} }, context, ref) {
     const there = await findQueue(context, ref)
     if (there !== undefined) return alreadyExists(context, ref, there, settings)
     const changes = asNewSettings(settings)

@@ -1,40 +1,33 @@
-import * as z from 'zod'
 import { code } from '../markdown/markdown.js'
 import { findQueue } from '../queue/create.js'
-import { checkQueue, queueInputs, resolveQueue } from '../queue/inputs.js'
 import { queueName } from '../queue/name.js'
 import { queueOutputNames } from '../queue/outputs.js'
 import { notEmpty, removeQueue } from '../queue/remove.js'
 import { queueReport } from '../queue/report.js'
 import { record } from '../queue/state.js'
-import { branchOfEvent } from '../queue/target.js'
+import { queueTarget } from '../queue/target.js'
 import { deleteQueue as deleteRequest } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
 import { explain } from '../shared/errors.js'
 import type { QueueRef } from '../shared/references.js'
+import type { Context, Result } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
 import { line, quote } from '../step/inputs.js'
-import { type Context, defineOperation, type Result } from '../step/operation.js'
+import { defineOperation } from '../step/operation.js'
 
 export const deleteQueue = defineOperation({
   about: 'Delete an empty queue; `confirm` repeats which one.',
-  inputs: z.object({ ...queueInputs, confirm: line() }),
+  target: queueTarget,
+  inputs: { confirm: line() },
   outputs: [...queueOutputNames, 'changed'],
   outcomes: ['deleted', 'not-found', 'not-empty'],
-  check(inputs, scope) {
-    const problems = checkQueue(inputs, scope)
-    if (problems.length > 0) return problems
-    const found = branchOfEvent(scope.event)
-    const targetBranch = inputs.targetBranch ?? ('branch' in found ? found.branch : '')
-    const name = queueName({ repository: scope.repository, targetBranch })
-    return inputs.confirm === name
-      ? []
-      : [
-          `Input \`confirm\` must be exactly ${quote(name)}, the queue to delete, and is ${quote(inputs.confirm)}`,
-        ]
+  check({ confirm }, _scope, ref) {
+    if (ref === undefined || confirm === queueName(ref)) return []
+    return [
+      `Input \`confirm\` must be exactly ${quote(queueName(ref))}, the queue to delete, and is ${quote(confirm)}`,
+    ]
   },
-  async run(inputs, context) {
-    const ref = resolveQueue(inputs, context)
+  async run(_inputs, context, ref) {
     const queue = await findQueue(context, ref)
     if (queue === undefined) return gone(context, ref, 'not-found')
     record(context, queue)

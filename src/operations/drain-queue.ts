@@ -1,35 +1,33 @@
-import * as z from 'zod'
-import { checkQueue, queueInputs, resolveQueue } from '../queue/inputs.js'
 import { queueName } from '../queue/name.js'
 import { changeOutputNames, changeOutputs, queueOutputNames } from '../queue/outputs.js'
 import { pullRequests, queueLine } from '../queue/report.js'
 import { readQueue, record, setState, stateReport } from '../queue/state.js'
+import { queueTarget } from '../queue/target.js'
 import { watchQueue } from '../queue/watch.js'
 import type { Queue } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
 import { ActionError } from '../shared/errors.js'
 import type { QueueRef } from '../shared/references.js'
+import type { Context, Result } from '../step/context.js'
 import { decimal, flag, line } from '../step/inputs.js'
-import { type Context, defineOperation, type Result } from '../step/operation.js'
+import { defineOperation } from '../step/operation.js'
 
 /** Five days: the longest that GitHub lets a job run. */
 const LONGEST_MINUTES = 5 * 24 * 60
 
 export const drainQueue = defineOperation({
   about: 'Let running tests finish and start nothing new; wait until the queue is empty.',
-  inputs: z.object({
-    ...queueInputs,
+  target: queueTarget,
+  inputs: {
     reason: line().optional(),
     // `submit` has an input of this name with another default, so action.yml gives none.
     wait: flag().default(true),
     timeoutMinutes: decimal({ min: 0, max: LONGEST_MINUTES }),
     resumeAfterJob: flag(),
-  }),
+  },
   outputs: [...queueOutputNames, ...changeOutputNames, 'duration-seconds', 'polls'],
   outcomes: ['draining', 'drained', 'timed-out'],
-  check: checkQueue,
-  async run({ reason, wait, timeoutMinutes, resumeAfterJob, ...inputs }, context) {
-    const ref = resolveQueue(inputs, context)
+  async run({ reason, wait, timeoutMinutes, resumeAfterJob }, context, ref) {
     const found = await readQueue(context, ref)
     const request = {
       ref,

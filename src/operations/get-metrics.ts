@@ -1,5 +1,4 @@
 import { closest } from 'fastest-levenshtein'
-import * as z from 'zod'
 import { describe } from '../http/errors.js'
 import { conditionsInput, evaluateCondition, type Verdict } from '../metrics/conditions.js'
 import { groupPath, pushGroups } from '../metrics/groups.js'
@@ -12,17 +11,20 @@ import { writeExposition } from '../metrics/write.js'
 import { getMergeQueueMetrics } from '../service/requests.js'
 import { ActionError } from '../shared/errors.js'
 import type { RepositoryRef } from '../shared/references.js'
+import type { Context, Result } from '../step/context.js'
 import { choice, line } from '../step/inputs.js'
-import { type Context, defineOperation, type Result } from '../step/operation.js'
+import { defineOperation } from '../step/operation.js'
+import { noTarget } from '../step/target.js'
 
 export const getMetrics = defineOperation({
   about: 'Read the metrics of the queues: a table, JSON, a file, a push to a Pushgateway, a gate.',
-  inputs: z.object({
+  target: noTarget,
+  inputs: {
     metricsScope: choice(['repository', 'organization']),
     metricsFile: line().optional(),
     pushgatewayUrl: pushgatewayInput().optional(),
     failWhen: conditionsInput().default([]),
-  }),
+  },
   outputs: ['metrics', 'metrics-file'],
   outcomes: ['read', 'threshold-exceeded'],
   async run({ metricsScope, metricsFile, pushgatewayUrl, failWhen }, context) {

@@ -1,20 +1,18 @@
-import * as z from 'zod'
 import { whatIsMissing } from '../pull-request/readiness.js'
 import { nameOf, readRecord, recordOutputs } from '../pull-request/record.js'
 import { reportSummary } from '../pull-request/report.js'
-import { checkPullRequest, pullRequestInputs, resolvePullRequest } from '../pull-request/resolve.js'
+import { pullRequestTarget } from '../pull-request/resolve.js'
 import { PULL_REQUEST_STATES, type SubmittedPullRequest } from '../service/schemas.js'
 import { choices } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 export const getPullRequest = defineOperation({
   about: 'Read the state of a pull request in the queue, and use it as a gate.',
-  inputs: z.object({ ...pullRequestInputs, failOn: choices(PULL_REQUEST_STATES).default([]) }),
-  outputs: ['pull-request', 'target-branch', 'state', 'submitted', 'head-sha', 'priority'],
+  target: pullRequestTarget(),
+  inputs: { failOn: choices(PULL_REQUEST_STATES).default([]) },
+  outputs: ['state', 'submitted', 'priority'],
   outcomes: ['found', 'not-submitted'],
-  check: checkPullRequest,
-  async run(inputs, context) {
-    const { ref } = await resolvePullRequest(inputs, context)
+  async run(inputs, context, { ref }) {
     const record = await readRecord(context.service, ref)
     context.setOutputs(recordOutputs(record))
     const state = record?.state

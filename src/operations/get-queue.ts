@@ -1,21 +1,19 @@
-import * as z from 'zod'
-import { checkQueue, queueInputs, resolveQueue } from '../queue/inputs.js'
 import { queueName } from '../queue/name.js'
 import { queueOutputNames } from '../queue/outputs.js'
 import { queueReport } from '../queue/report.js'
 import { readQueue } from '../queue/state.js'
+import { queueTarget } from '../queue/target.js'
 import { QUEUE_STATES } from '../service/schemas.js'
 import { choices } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 export const getQueue = defineOperation({
   about: 'Read a queue: its state, its settings, and who is in it since when. Use it as a gate.',
-  inputs: z.object({ ...queueInputs, failOn: choices(QUEUE_STATES).default([]) }),
+  target: queueTarget,
+  inputs: { failOn: choices(QUEUE_STATES).default([]) },
   outputs: queueOutputNames,
   outcomes: ['found', 'not-found'],
-  check: checkQueue,
-  async run(inputs, context) {
-    const ref = resolveQueue(inputs, context)
+  async run(inputs, context, ref) {
     const queue = await readQueue(context, ref)
     const gated = inputs.failOn.some((state) => state === queue.state)
     return {

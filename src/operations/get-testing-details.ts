@@ -2,12 +2,14 @@ import * as z from 'zod'
 import { headOfFork, type WorkflowEvent } from '../github/event.js'
 import { code, link, table, text } from '../markdown/markdown.js'
 import { type Check, type CheckReport, reportChecks } from '../pull-request/checks.js'
-import { checkPullRequest, pullRequestInputs, resolvePullRequest } from '../pull-request/resolve.js'
+import { optionalPullRequestTarget, type ResolvePullRequest } from '../pull-request/resolve.js'
 import { parseTestBranch, problemOfPattern, type TestBranch } from '../pull-request/test-branch.js'
 import type { TestingDetails } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
+import { type QueueRef, queueRef } from '../shared/references.js'
+import type { Context } from '../step/context.js'
 import { line } from '../step/inputs.js'
-import { type Context, defineOperation } from '../step/operation.js'
+import { defineOperation } from '../step/operation.js'
 
 const testRunId = () =>
   z
@@ -22,15 +24,12 @@ const testRunId = () =>
 export const getTestingDetails = defineOperation({
   about:
     'Read what a test run of the queue tests, and which of its checks failed or never reported.',
-  inputs: z.object({
-    ...pullRequestInputs,
+  target: optionalPullRequestTarget,
+  inputs: {
     testRunId: testRunId().optional(),
     testBranchPattern: line(),
-  }),
+  },
   outputs: [
-    'pull-request',
-    'target-branch',
-    'head-sha',
     'test-status',
     'test-branch',
     'test-branch-sha',
@@ -40,20 +39,15 @@ export const getTestingDetails = defineOperation({
     'impacted-targets-file',
   ],
   outcomes: ['found'],
-  check(inputs, scope) {
-    const problem = problemOfPattern(inputs.testBranchPattern)
-    return [
-      ...checkPullRequest(inputs, scope),
-      ...(problem === undefined ? [] : [`Input \`test-branch-pattern\` ${problem}`]),
-    ]
+  check({ testBranchPattern }) {
+    const problem = problemOfPattern(testBranchPattern)
+    return problem === undefined ? [] : [`Input \`test-branch-pattern\` ${problem}`]
   },
-  async run(inputs, context) {
+  async run(inputs, context, resolve) {
     const branch = testBranchOf(context.event, inputs.testBranchPattern)
     const id = inputs.testRunId ?? branch?.id
     if (id === undefined) throw noTestRun(context.event)
-    const targetBranch = inputs.targetBranch ?? (await targetOf(inputs, branch, context))
-    context.setOutputs({ 'target-branch': targetBranch })
-    const queue = { repository: context.repository, targetBranch }
+    const queue = await queueOf(inputs.targetBranch, branch, context, resolve)
     const details = await context.service.getMergeQueueTestingDetails(queue, id)
     const report = reportChecks(details)
     for (const line of logLines(id, details, report)) context.log.info(line)
@@ -105,14 +99,16 @@ function at(value: unknown, ...path: readonly string[]): string | undefined {
   return typeof found === 'string' ? found : undefined
 }
 
-/** The queue's branch: the base of the pull request under test. The base of the event may be the test branch itself. */
-async function targetOf(
-  inputs: Parameters<typeof resolvePullRequest>[0],
+/** The queue of the pull request under test. The base of the event may be the test branch itself. */
+async function queueOf(
+  targetBranch: string | undefined,
   branch: TestBranch | undefined,
-  context: Context,
-): Promise<string> {
-  const pullRequest = inputs.pullRequest ?? (branch && { number: branch.number, url: undefined })
-  return (await resolvePullRequest({ ...inputs, pullRequest }, context)).ref.targetBranch
+  { repository, setOutputs }: Context,
+  resolve: ResolvePullRequest,
+): Promise<QueueRef> {
+  if (targetBranch === undefined) return (await resolve({ number: branch?.number })).ref
+  setOutputs({ 'target-branch': targetBranch })
+  return queueRef(repository, targetBranch)
 }
 
 const noTestRun = (event: WorkflowEvent): ActionError =>

@@ -1,5 +1,4 @@
 import { basename } from 'node:path'
-import * as z from 'zod'
 import { flakyAnnotations } from '../flaky/annotations.js'
 import { type Collected, collect } from '../flaky/collect.js'
 import { GROUPINGS, type Group } from '../flaky/counts.js'
@@ -14,10 +13,12 @@ import { slackPayload } from '../flaky/slack.js'
 import { UNHEALTHY } from '../flaky/test.js'
 import { SUMMARY_BUDGET_BYTES } from '../markdown/markdown.js'
 import { commentInput } from '../pull-request/comment.js'
-import { checkPullRequest, pullRequestInputs, resolvePullRequest } from '../pull-request/resolve.js'
+import { optionalPullRequestTarget, type ResolvePullRequest } from '../pull-request/resolve.js'
 import { ActionError } from '../shared/errors.js'
+import type { Context } from '../step/context.js'
 import { choice, flag, line, lines, wholeNumber } from '../step/inputs.js'
-import { type CheckScope, type Context, defineOperation } from '../step/operation.js'
+import { defineOperation } from '../step/operation.js'
+import type { InputsOf } from '../step/target.js'
 
 /** Larger numbers are typing errors: no count of tests comes near. */
 const MOST = 1_000_000_000
@@ -26,8 +27,7 @@ const count = (min = 0) => wholeNumber({ min, max: MOST })
 /** A little below the 256 KiB of an output. */
 const OUTPUT_BUDGET_BYTES = 250 * 1024
 
-const inputs = z.object({
-  ...pullRequestInputs,
+const inputs = {
   orgSlug: line(),
   status: choice(['flaky', 'broken', 'all']),
   pageSize: wholeNumber({ min: 1, max: 100 }),
@@ -49,11 +49,12 @@ const inputs = z.object({
   slackPayloadFile: line().optional(),
   failAbove: count().optional(),
   failAboveNew: count().optional(),
-})
-type Inputs = z.output<typeof inputs>
+}
+type Inputs = InputsOf<typeof inputs>
 
 export const listFlaky = defineOperation({
   about: 'List the flaky and broken tests of a repository, and report them where people look.',
+  target: optionalPullRequestTarget,
   inputs,
   outputs: [
     'total-count',
@@ -70,8 +71,8 @@ export const listFlaky = defineOperation({
   ],
   outcomes: ['listed', 'none', 'threshold-exceeded'],
   check,
-  async run(given, context) {
-    const pullRequest = await destinations(given, context)
+  async run(given, context, resolve) {
+    const pullRequest = await destinations(given, context, resolve)
     const { report, testsFile } = await list(given, context)
     learnCounts(report, testsFile, context)
     const exceeded = thresholdsExceeded(given, report)
@@ -86,12 +87,11 @@ export const listFlaky = defineOperation({
   },
 })
 
-function check(given: Inputs, scope: CheckScope): readonly string[] {
+function check(given: Inputs): readonly string[] {
   const wrong = given.reportFiles.filter(
     (path) => !REPORT_EXTENSIONS.some((known) => known === extensionOf(path)),
   )
   return [
-    ...checkPullRequest(given, scope),
     ...wrong.map(
       (path) =>
         `Input \`report-files\` names ${JSON.stringify(path)}, which does not end in ${REPORT_EXTENSIONS.join(', ')}`,
@@ -174,7 +174,11 @@ const summaryOptions = ({ maxRows }: Inputs): FlakyMarkdownOptions => ({
  * @returns the number of the pull request that gets a comment
  * @throws {ActionError} `invalid-input`: there is no token for the issue, or no pull request for the comment
  */
-async function destinations(given: Inputs, context: Context): Promise<number | undefined> {
+async function destinations(
+  given: Inputs,
+  context: Context,
+  resolve: ResolvePullRequest,
+): Promise<number | undefined> {
   if (given.issueTitle !== undefined && !context.github.available)
     throw new ActionError('invalid-input', {
       request: 'Reading `issue-title`',
@@ -182,7 +186,7 @@ async function destinations(given: Inputs, context: Context): Promise<number | u
       remedy: 'Set `github-token`, with the permission `issues: write`.',
     })
   if (given.comment === 'never') return undefined
-  const { ref } = await resolvePullRequest(given, context)
+  const { ref } = await resolve()
   return ref.number
 }
 

@@ -1,19 +1,17 @@
-import * as z from 'zod'
 import { text } from '../markdown/markdown.js'
-import { checkQueue, queueInputs, resolveQueue } from '../queue/inputs.js'
 import { changeOutputNames, queueOutputNames } from '../queue/outputs.js'
 import { readQueue, setState, stateReport, unchanged } from '../queue/state.js'
+import { queueTarget } from '../queue/target.js'
 import { flag, line } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 export const pauseQueue = defineOperation({
   about: 'Pause a queue: nothing is tested and nothing merges until it is resumed.',
-  inputs: z.object({ ...queueInputs, reason: line().optional(), resumeAfterJob: flag() }),
+  target: queueTarget,
+  inputs: { reason: line().optional(), resumeAfterJob: flag() },
   outputs: [...queueOutputNames, ...changeOutputNames],
   outcomes: ['paused', 'unchanged'],
-  check: checkQueue,
-  async run({ reason, resumeAfterJob, ...inputs }, context) {
-    const ref = resolveQueue(inputs, context)
+  async run({ reason, resumeAfterJob }, context, ref) {
     const queue = await readQueue(context, ref)
     const request = { ref, queue, reason, state: 'paused', restore: resumeAfterJob } as const
     if (queue.state === 'paused')

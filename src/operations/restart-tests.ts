@@ -1,36 +1,27 @@
-import * as z from 'zod'
 import { hasStatus } from '../http/errors.js'
 import type { CallOptions } from '../http/transport.js'
 import { nameOf, readRecord, recordOutputs } from '../pull-request/record.js'
 import { reportSummary } from '../pull-request/report.js'
-import { checkPullRequest, pullRequestInputs, resolvePullRequest } from '../pull-request/resolve.js'
+import { pullRequestTarget } from '../pull-request/resolve.js'
 import { restartTestsOnPullRequest } from '../service/requests.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { sendVerified } from '../service/verified-write.js'
 import { type Clock, Deadline } from '../shared/clock.js'
 import type { PullRequestRef } from '../shared/references.js'
+import type { Context, Result } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
-import { type Context, defineOperation, type Result } from '../step/operation.js'
+import { defineOperation } from '../step/operation.js'
 
 /** A record that has not moved may lag behind; two looks this far apart say that nothing happened. */
 const SETTLE_MS = 5000
 
 export const restartTests = defineOperation({
   about: 'Run the tests of a queued pull request again.',
-  inputs: z.object(pullRequestInputs),
-  outputs: [
-    'pull-request',
-    'target-branch',
-    'previous-state',
-    'state',
-    'submitted',
-    'head-sha',
-    'priority',
-  ],
+  target: pullRequestTarget(),
+  inputs: {},
+  outputs: ['previous-state', 'state', 'submitted', 'head-sha', 'priority'],
   outcomes: ['restarted', 'not-queued'],
-  check: checkPullRequest,
-  async run(inputs, context) {
-    const { ref } = await resolvePullRequest(inputs, context)
+  async run(_inputs, context, { ref }) {
     const before = await readRecord(context.service, ref)
     context.setOutputs({ ...recordOutputs(before), 'previous-state': before?.state })
     if (!before?.isCurrentlySubmittedToQueue) return notQueued(ref, before)

@@ -1,19 +1,17 @@
-import * as z from 'zod'
 import { text } from '../markdown/markdown.js'
-import { checkQueue, queueInputs, resolveQueue } from '../queue/inputs.js'
 import { changeOutputNames, queueOutputNames } from '../queue/outputs.js'
 import { readQueue, setState, stateReport, unchanged } from '../queue/state.js'
+import { queueTarget } from '../queue/target.js'
 import { choice } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 export const resumeQueue = defineOperation({
   about: 'Let a paused or draining queue run again.',
-  inputs: z.object({ ...queueInputs, expectedState: choice(['paused', 'draining']).optional() }),
+  target: queueTarget,
+  inputs: { expectedState: choice(['paused', 'draining']).optional() },
   outputs: [...queueOutputNames, ...changeOutputNames],
   outcomes: ['resumed', 'unchanged'],
-  check: checkQueue,
-  async run({ expectedState, ...inputs }, context) {
-    const ref = resolveQueue(inputs, context)
+  async run({ expectedState }, context, ref) {
     const queue = await readQueue(context, ref)
     if (queue.state === 'running')
       return unchanged(context, { ref, queue }, 'The queue was running already')

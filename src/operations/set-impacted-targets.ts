@@ -2,23 +2,24 @@ import * as z from 'zod'
 import { type WorkflowEvent, withheldSecrets } from '../github/event.js'
 import { hasStatus } from '../http/errors.js'
 import { code, table, text } from '../markdown/markdown.js'
-import { checkPullRequest, pullRequestInputs, resolvePullRequest } from '../pull-request/resolve.js'
+import { optionalPullRequestTarget } from '../pull-request/resolve.js'
 import { MissingFileError } from '../runner/workspace.js'
 import * as requests from '../service/requests.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
 import { compileGlobs } from '../shared/globs.js'
 import type { PullRequestRef } from '../shared/references.js'
+import type { Context } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
 import { choice, commitSha, flag, line, lines } from '../step/inputs.js'
-import { type Context, defineOperation } from '../step/operation.js'
+import { defineOperation } from '../step/operation.js'
+import type { InputsOf } from '../step/target.js'
 import { FORMATS } from '../targets/formats.js'
 import { TargetsParseError } from '../targets/parse-error.js'
 import { readTargets, type TargetsRead } from '../targets/read.js'
 import { BODY_LIMIT_BYTES, TargetSet } from '../targets/target-set.js'
 
-const inputs = z.object({
-  ...pullRequestInputs,
+const inputs = {
   impactedTargets: z.string().optional(),
   impactedTargetsFile: line().optional(),
   impactedTargetsFormat: choice(['auto', ...FORMATS]),
@@ -29,8 +30,8 @@ const inputs = z.object({
   onEmpty: choice(['fail', 'all', 'send']),
   onTooLarge: choice(['all', 'fail']),
   allowForkRun: flag(),
-})
-type Inputs = z.output<typeof inputs>
+}
+type Inputs = InputsOf<typeof inputs>
 
 /** Why every target is impacted (output `all-reason`). */
 type AllReason = 'requested' | 'too-large' | 'missing-file' | 'empty' | 'refused-413'
@@ -60,11 +61,9 @@ interface Upload {
 
 export const setImpactedTargets = defineOperation({
   about: 'Upload the targets that a pull request impacts, for a parallel queue.',
+  target: optionalPullRequestTarget,
   inputs,
   outputs: [
-    'pull-request',
-    'target-branch',
-    'head-sha',
     'targets-count',
     'duplicates-removed',
     'targets-sent',
@@ -74,13 +73,13 @@ export const setImpactedTargets = defineOperation({
   ],
   outcomes: ['uploaded', 'uploaded-all', 'uploaded-none'],
   retryTimeoutSeconds: 300,
-  check: (given, scope) => [...checkPullRequest(given, scope), ...checkTargets(given, scope.event)],
+  check: (given, { event }) => checkTargets(given, event),
   withoutToken: ({ allowForkRun }, event) =>
     allowForkRun && withheldSecrets(event)?.from === 'fork' && event.runId !== ''
       ? { 'x-forked-workflow-run-id': event.runId }
       : undefined,
-  async run(given, context) {
-    const { ref, headSha } = await resolvePullRequest(given, context, {
+  async run(given, context, resolve) {
+    const { ref, headSha } = await resolve({
       needs: given.headSha === undefined ? ['head-sha'] : [],
     })
     const sha = headCommit(given, headSha)

@@ -4,21 +4,18 @@ import { readQueuePlace } from '../pull-request/queue-place.js'
 import { whatIsMissing } from '../pull-request/readiness.js'
 import { nameOf, readRecord, recordOutputs } from '../pull-request/record.js'
 import { type PullRequestReport, reportComment, reportSummary } from '../pull-request/report.js'
-import {
-  checkPullRequest,
-  pullRequestInputs,
-  type ResolvedPullRequest,
-  resolvePullRequest,
-} from '../pull-request/resolve.js'
+import { pullRequestTarget, type ResolvedPullRequest } from '../pull-request/resolve.js'
 import { type SubmitPlan, type Submitted, submitVerified } from '../pull-request/submit.js'
 import { waitForMerge } from '../pull-request/wait.js'
 import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitInputs } from '../pull-request/wait-inputs.js'
 import { submitPullRequest } from '../service/requests.js'
 import { ActionError } from '../shared/errors.js'
 import type { PullRequestRef } from '../shared/references.js'
+import type { Context, Result } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
 import { commitSha, flag, line, notOneOf } from '../step/inputs.js'
-import { type Context, defineOperation, type Result } from '../step/operation.js'
+import { defineOperation } from '../step/operation.js'
+import type { InputsOf } from '../step/target.js'
 
 const PRIORITIES = ['urgent', 'high', 'medium', 'low', 'lowest'] as const
 
@@ -35,8 +32,7 @@ const priority = () =>
     return z.NEVER
   })
 
-const inputs = z.object({
-  ...pullRequestInputs,
+const inputs = {
   priority: priority().optional(),
   noBatch: flag().optional(),
   expectedHeadSha: commitSha().optional(),
@@ -45,21 +41,14 @@ const inputs = z.object({
   // No literal default in action.yml: `drain-queue` has another one for the same input.
   wait: flag().default(false),
   ...waitInputs,
-})
-type Inputs = z.output<typeof inputs>
+}
+type Inputs = InputsOf<typeof inputs>
 
 export const submit = defineOperation({
   about: 'Submit a pull request to the queue, and prove that it is in it.',
+  target: pullRequestTarget('head-sha', 'state'),
   inputs,
-  outputs: [
-    'pull-request',
-    'target-branch',
-    'priority',
-    'queue-state',
-    'queue-position',
-    'queue-depth',
-    ...WAIT_OUTPUTS,
-  ],
+  outputs: ['priority', 'queue-state', 'queue-position', 'queue-depth', ...WAIT_OUTPUTS],
   outcomes: [
     'submitted',
     'already-queued',
@@ -68,9 +57,7 @@ export const submit = defineOperation({
     'skipped-closed',
     ...WAIT_OUTCOMES,
   ],
-  check: checkPullRequest,
-  async run(given, context) {
-    const pullRequest = await resolvePullRequest(given, context, { needs: ['head-sha', 'state'] })
+  async run(given, context, pullRequest) {
     let queued = false
     try {
       return await submitAndReport(given, pullRequest, context, () => {

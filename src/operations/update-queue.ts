@@ -1,33 +1,30 @@
-import * as z from 'zod'
 import { changeQueue } from '../queue/change.js'
 import { plannedChanges } from '../queue/dry-run.js'
-import { checkQueue, queueInputs, resolveQueue, settingsInput } from '../queue/inputs.js'
+import { settingsInput } from '../queue/inputs.js'
 import { queueName } from '../queue/name.js'
 import { changeOutputNames, changeOutputs, queueOutputNames } from '../queue/outputs.js'
 import { changesTable, queueReport } from '../queue/report.js'
 import { differences, updateFor } from '../queue/settings.js'
 import { readQueue, record, stateChange, unchanged } from '../queue/state.js'
+import { queueTarget } from '../queue/target.js'
 import { updateQueue as updateRequest } from '../service/requests.js'
 import { choice } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 export const updateQueue = defineOperation({
   about: 'Change settings or the state of a queue: only what differs is sent, then read back.',
-  inputs: z.object({
-    ...queueInputs,
+  target: queueTarget,
+  inputs: {
     queueSettings: settingsInput().optional(),
     queueState: choice(['running', 'paused', 'draining']).optional(),
-  }),
+  },
   outputs: [...queueOutputNames, ...changeOutputNames],
   outcomes: ['updated', 'unchanged'],
-  check: (inputs, scope) => [
-    ...checkQueue(inputs, scope),
-    ...(Object.keys(inputs.queueSettings ?? {}).length === 0 && inputs.queueState === undefined
+  check: ({ queueSettings = {}, queueState }) =>
+    Object.keys(queueSettings).length === 0 && queueState === undefined
       ? ['Input `queue-settings` or `queue-state` must say what to change']
-      : []),
-  ],
-  async run({ queueSettings = {}, queueState, ...inputs }, context) {
-    const ref = resolveQueue(inputs, context)
+      : [],
+  async run({ queueSettings = {}, queueState }, context, ref) {
     const before = await readQueue(context, ref)
     const wanted = [
       ...differences(before, queueSettings),

@@ -1,24 +1,15 @@
-import * as z from 'zod'
-import { checkPullRequest, pullRequestInputs, resolvePullRequest } from '../pull-request/resolve.js'
+import { pullRequestTarget } from '../pull-request/resolve.js'
 import { waitForMerge as wait } from '../pull-request/wait.js'
 import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitInputs } from '../pull-request/wait-inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 export const waitForMerge = defineOperation({
   about: 'Wait until the pull request is merged, and fail when it leaves the queue in another way.',
-  inputs: z.object({ ...pullRequestInputs, ...waitInputs }),
-  outputs: [
-    'pull-request',
-    'target-branch',
-    'queue-state',
-    'queue-depth',
-    'priority',
-    ...WAIT_OUTPUTS,
-  ],
+  target: pullRequestTarget(),
+  inputs: waitInputs,
+  outputs: ['queue-state', 'queue-depth', 'priority', ...WAIT_OUTPUTS],
   outcomes: WAIT_OUTCOMES,
-  check: checkPullRequest,
-  async run(inputs, context) {
-    const { ref } = await resolvePullRequest(inputs, context)
+  async run(inputs, context, { ref }) {
     return wait(inputs, ref, context)
   },
 })

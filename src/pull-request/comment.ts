@@ -1,6 +1,6 @@
 import type { PullRequestRef } from '../shared/references.js'
+import type { Context } from '../step/context.js'
 import { choice } from '../step/inputs.js'
-import type { Context } from '../step/operation.js'
 
 /** The input `comment`, the same for every operation that has it. */
 export const commentInput = { comment: choice(['never', 'on-failure', 'always']) }

@@ -1,7 +1,7 @@
 import { ServiceError } from '../http/errors.js'
 import type { Queue } from '../service/schemas.js'
 import type { PullRequestRef } from '../shared/references.js'
-import type { Context, Outputs } from '../step/operation.js'
+import type { Context, Outputs } from '../step/context.js'
 
 /** Where a pull request stands in its queue; what was not seen is absent. */
 export interface QueuePlace {
@@ -27,11 +27,11 @@ const SLOWED: ReadonlyMap<string, string> = new Map([
 /** Reads the queue for an explanation; when that fails the submission is not less proven, so it is only a warning. */
 export async function readQueuePlace(
   { service, signal }: Context,
-  { repository, targetBranch, number }: PullRequestRef,
+  ref: PullRequestRef,
 ): Promise<QueuePlace> {
   try {
-    const queue = await service.getQueue({ repository, targetBranch }, { attempts: 3 })
-    const index = queue.enqueuedPullRequests.findIndex(({ prNumber }) => prNumber === number)
+    const queue = await service.getQueue(ref, { attempts: 3 })
+    const index = queue.enqueuedPullRequests.findIndex(({ prNumber }) => prNumber === ref.number)
     const position = index === -1 ? undefined : index + 1
     const depth = queue.enqueuedPullRequests.length
     const slowed = SLOWED.get(queue.state)
@@ -40,7 +40,7 @@ export async function readQueuePlace(
       state: queue.state,
       position,
       depth,
-      warning: slowed && `The queue of ${targetBranch} is ${queue.state}: ${slowed}`,
+      warning: slowed && `The queue of ${ref.targetBranch} is ${queue.state}: ${slowed}`,
       outputs: { 'queue-state': queue.state, 'queue-position': position, 'queue-depth': depth },
     }
   } catch (error) {
@@ -74,13 +74,15 @@ export class QueueNotice {
     const { service, clock, log, setOutputs, signal } = this.#context
     if (clock.monotonic() < this.#next) return
     this.#next = clock.monotonic() + LOOK_MS
-    const { repository, targetBranch } = this.#ref
+    const ref = this.#ref
     try {
-      const queue = await service.getQueue({ repository, targetBranch }, { attempts: 1 })
+      const queue = await service.getQueue(ref, { attempts: 1 })
       setOutputs({ 'queue-state': queue.state, 'queue-depth': queue.enqueuedPullRequests.length })
       const slowed = SLOWED.get(queue.state)
       if (slowed !== undefined && this.#state !== queue.state)
-        log.warning(`The queue of ${targetBranch} is ${queue.state}: ${slowed}. The wait goes on.`)
+        log.warning(
+          `The queue of ${ref.targetBranch} is ${queue.state}: ${slowed}. The wait goes on.`,
+        )
       this.#state = queue.state
     } catch (error) {
       if (signal.aborted || !(error instanceof ServiceError)) throw error

@@ -3,7 +3,7 @@ import type { CallOptions } from '../http/transport.js'
 import type { MergeQueueService } from '../service/client.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import type { PullRequestRef } from '../shared/references.js'
-import type { Outputs } from '../step/operation.js'
+import type { Outputs } from '../step/context.js'
 
 /** The service's record of a pull request, or `undefined` when it was never submitted (404 is an ordinary answer). */
 export async function readRecord(

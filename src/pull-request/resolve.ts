@@ -9,9 +9,10 @@ import {
 import type { GitHub, GitHubPullRequest } from '../github/github.js'
 import { type PullRequestReference, parseReference, refuseReference } from '../github/reference.js'
 import { ActionError } from '../shared/errors.js'
-import type { PullRequestRef, RepositoryRef } from '../shared/references.js'
+import { type PullRequestRef, pullRequestRef, type RepositoryRef } from '../shared/references.js'
+import type { Context } from '../step/context.js'
 import { line } from '../step/inputs.js'
-import type { CheckScope, Context } from '../step/operation.js'
+import type { Target } from '../step/target.js'
 
 /** `pull-request` as the author wrote it: a number, or the pull request's URL. */
 const pullRequestReference = () =>
@@ -26,48 +27,73 @@ const pullRequestReference = () =>
     return z.NEVER
   })
 
-/** The inputs of every operation on a pull request. */
-export const pullRequestInputs = {
+const inputs = {
   pullRequest: pullRequestReference().optional(),
   targetBranch: line().optional(),
 }
 
-/** The inputs that name a pull request and its queue, as far as they are given. */
-export interface PullRequestInputs {
+/** How the inputs name a pull request and its queue, as far as they are given. */
+export interface PullRequestLocation {
   readonly pullRequest?: PullRequestReference | undefined
   readonly targetBranch?: string | undefined
 }
 
-/** Refuses a URL of another host or repository, or with user info. */
-export function checkPullRequest(
-  { pullRequest }: PullRequestInputs,
-  { repository }: CheckScope,
-): readonly string[] {
-  const problem = pullRequest && refuseReference(pullRequest, repository)
-  return problem === undefined ? [] : [`Input \`pull-request\` ${problem}`]
-}
-
-/** The pull request that a step is about. What neither the event nor GitHub told is undefined. */
+/** The pull request that a step is about. What neither the event nor GitHub says is undefined. */
 export interface ResolvedPullRequest {
   readonly ref: PullRequestRef
   readonly headSha: string | undefined
-  readonly headBranch: string | undefined
-  /** `owner/name` of the head's repository. */
-  readonly headRepository: string | undefined
-  /** Whether the head is in another repository than the base. */
-  readonly fork: boolean | undefined
   readonly draft: boolean | undefined
   readonly closed: boolean | undefined
   readonly merged: boolean | undefined
-  readonly title: string | undefined
-  readonly author: string | undefined
-  readonly url: string | undefined
 }
 
-/** What else an operation has to know of its pull request. */
-export interface ResolveOptions {
-  /** Facts to read from GitHub where the event does not tell them; without a token they stay undefined. */
-  readonly needs?: readonly ('head-sha' | 'state')[]
+/** Facts to read from GitHub where the event lacks them; without a token they stay undefined. */
+export type NeededFact = 'head-sha' | 'state'
+
+const OUTPUTS = ['pull-request', 'target-branch', 'head-sha'] as const
+
+type PullRequestTarget<Resolved> = Target<
+  typeof inputs,
+  (typeof OUTPUTS)[number],
+  PullRequestLocation,
+  Resolved
+>
+
+/** Refuses a URL of another host or repository, or with user info. */
+const locate: PullRequestTarget<unknown>['locate'] = (location, { repository }) => {
+  const problem = location.pullRequest && refuseReference(location.pullRequest, repository)
+  return problem === undefined ? { location } : { problems: [`Input \`pull-request\` ${problem}`] }
+}
+
+/** The pull request of the inputs or the event. */
+export const pullRequestTarget = (
+  ...needs: readonly NeededFact[]
+): PullRequestTarget<ResolvedPullRequest> => ({
+  inputs,
+  outputs: OUTPUTS,
+  locate,
+  resolve: (location, context) => resolvePullRequest(location, context, needs),
+})
+
+/** Resolves the pull request of a step when the operation asks for it. */
+export type ResolvePullRequest = (options?: {
+  /** Wins over what the event says, and not over the input. */
+  readonly number?: number | undefined
+  readonly needs?: readonly NeededFact[]
+}) => Promise<ResolvedPullRequest>
+
+/** For an operation that has no use for a pull request in some of its runs, or knows its number in a way of its own. */
+export const optionalPullRequestTarget: PullRequestTarget<ResolvePullRequest> = {
+  inputs,
+  outputs: OUTPUTS,
+  locate,
+  resolve:
+    async (location, context) =>
+    ({ number, needs = [] } = {}) => {
+      const named = number === undefined ? undefined : { number, url: undefined }
+      const pullRequest = location.pullRequest ?? named
+      return resolvePullRequest({ ...location, pullRequest }, context, needs)
+    },
 }
 
 /**
@@ -76,36 +102,30 @@ export interface ResolveOptions {
  *
  * @throws {ActionError} `invalid-input`: nothing found, or more than one; else as GitHub failed
  */
-export async function resolvePullRequest(
-  inputs: PullRequestInputs,
+async function resolvePullRequest(
+  location: PullRequestLocation,
   context: Context,
-  { needs = [] }: ResolveOptions = {},
+  needs: readonly NeededFact[],
 ): Promise<ResolvedPullRequest> {
   const { repository, setOutputs } = context
-  const named = await nameOne(inputs, context)
+  const named = await nameOne(location, context)
   setOutputs({ 'pull-request': named.number, 'head-sha': named.headSha })
-  const known = await complete(named, inputs.targetBranch, needs, context)
-  const targetBranch = inputs.targetBranch ?? known.baseBranch
+  const known = await complete(named, location.targetBranch, needs, context)
+  const targetBranch = location.targetBranch ?? known.baseBranch
   if (targetBranch === undefined) throw targetUnknown(known.number, context)
   setOutputs({ 'target-branch': targetBranch, 'head-sha': known.headSha })
   return {
-    ref: { repository, targetBranch, number: known.number },
+    ref: pullRequestRef(repository, targetBranch, known.number),
     headSha: known.headSha,
-    headBranch: known.headBranch,
-    headRepository: known.headRepository,
-    fork: known.fork,
     draft: known.draft,
     closed: known.closed,
     merged: known.merged,
-    title: known.title,
-    author: known.author,
-    url: known.url,
   }
 }
 
 /** The number, with whatever is known beside it. An event about another pull request says nothing of the one that is given. */
 async function nameOne(
-  { pullRequest }: PullRequestInputs,
+  { pullRequest }: PullRequestLocation,
   { event, repository, github }: Context,
 ): Promise<PullRequestFacts> {
   const told = pullRequestOfEvent(event, repository)
@@ -166,7 +186,7 @@ const candidate = ({ number, baseBranch }: PullRequestFacts): string =>
 async function complete(
   named: PullRequestFacts,
   targetBranch: string | undefined,
-  needs: NonNullable<ResolveOptions['needs']>,
+  needs: readonly NeededFact[],
   { github, repository, log, signal }: Context,
 ): Promise<PullRequestFacts> {
   const baseMissing = targetBranch === undefined && named.baseBranch === undefined

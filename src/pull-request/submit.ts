@@ -5,7 +5,7 @@ import type { SubmittedPullRequest } from '../service/schemas.js'
 import { sendVerified } from '../service/verified-write.js'
 import { Deadline } from '../shared/clock.js'
 import type { PullRequestRef } from '../shared/references.js'
-import type { Context } from '../step/operation.js'
+import type { Context } from '../step/context.js'
 import { nameOf, readRecord } from './record.js'
 
 /** What to submit, and where the pull request stood before. */

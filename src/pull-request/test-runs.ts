@@ -1,6 +1,6 @@
 import type { PullRequestRef } from '../shared/references.js'
+import type { Context } from '../step/context.js'
 import { inputDefaults } from '../step/contract.js'
-import type { Context } from '../step/operation.js'
 import { type Check, reportChecks } from './checks.js'
 import { parseTestBranch, testBranchPrefix } from './test-branch.js'
 
@@ -46,12 +46,12 @@ export class TestRuns {
 
   async #failingOf(id: string): Promise<readonly Check[]> {
     const { service, log, signal } = this.#context
-    const { repository, targetBranch, number } = this.#ref
     try {
-      const queue = { repository, targetBranch }
-      const details = await service.getMergeQueueTestingDetails(queue, id, { attempts: 2 })
+      const details = await service.getMergeQueueTestingDetails(this.#ref, id, { attempts: 2 })
       // A branch name proves nothing: what does not say that it tested this pull request is left out.
-      const tested = details.testedPullRequests?.some(({ prNumber }) => prNumber === number)
+      const tested = details.testedPullRequests?.some(
+        ({ prNumber }) => prNumber === this.#ref.number,
+      )
       return tested ? reportChecks(details).failing : []
     } catch (error) {
       if (signal.aborted) throw error

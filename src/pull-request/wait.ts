@@ -1,5 +1,5 @@
 import type { PullRequestRef } from '../shared/references.js'
-import type { Context, Result } from '../step/operation.js'
+import type { Context, Result } from '../step/context.js'
 import { keepComment } from './comment.js'
 import { reportComment, reportSummary } from './report.js'
 import type { WAIT_OUTPUTS, WaitInputs } from './wait-inputs.js'

@@ -1,5 +1,5 @@
 import { ActionError } from '../shared/errors.js'
-import type { Context } from '../step/operation.js'
+import type { Context } from '../step/context.js'
 import { changeQueue } from './change.js'
 import { createAndConfigure } from './create.js'
 import { queueName } from './name.js'

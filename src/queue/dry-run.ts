@@ -1,7 +1,7 @@
 import type { HttpRequest } from '../http/request.js'
 import type { Log } from '../runner/runner.js'
+import type { Result } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
-import type { Result } from '../step/operation.js'
 import { plannedOutputs } from './outputs.js'
 import { changesTable } from './report.js'
 import type { Change } from './settings.js'

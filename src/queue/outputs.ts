@@ -1,7 +1,7 @@
 import { fittingElements } from '../markdown/fitting.js'
 import { byteLength } from '../markdown/markdown.js'
 import type { Queue } from '../service/schemas.js'
-import type { Outputs } from '../step/operation.js'
+import type { Outputs } from '../step/context.js'
 import { queueFigures } from './report.js'
 import type { Change } from './settings.js'
 

@@ -1,8 +1,8 @@
 import type { HttpRequest } from '../http/request.js'
 import { deleteQueue, updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
-import type { QueueRef } from '../shared/references.js'
-import type { Context } from '../step/operation.js'
+import { type QueueRef, queueRef } from '../shared/references.js'
+import type { Context } from '../step/context.js'
 import type { WantedQueue } from './config.js'
 import { findQueue, plannedCreate } from './create.js'
 import { asNewSettings, type PlannedChanges } from './report.js'
@@ -34,7 +34,7 @@ export async function planQueues(
 ): Promise<readonly QueuePlan[]> {
   const plans: QueuePlan[] = []
   for (const { branch, absent, settings } of wanted) {
-    const ref = { repository: context.repository, targetBranch: branch }
+    const ref = queueRef(context.repository, branch)
     const queue = await findQueue(context, ref)
     const action = chooseAction(queue, absent, prune)
     const changes = changesOf(queue, absent, settings)

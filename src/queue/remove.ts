@@ -5,7 +5,7 @@ import { sendVerified } from '../service/verified-write.js'
 import { Deadline } from '../shared/clock.js'
 import { ActionError, type Explanation } from '../shared/errors.js'
 import type { QueueRef } from '../shared/references.js'
-import type { Context } from '../step/operation.js'
+import type { Context } from '../step/context.js'
 import { findQueue } from './create.js'
 import { pullRequests } from './report.js'
 

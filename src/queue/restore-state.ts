@@ -7,6 +7,7 @@ import { redactor } from '../runner/redact.js'
 import { type Runner, redactingCore, type StepLog, stepLog } from '../runner/runner.js'
 import { MergeQueueService } from '../service/client.js'
 import { ActionError, InputError } from '../shared/errors.js'
+import { queueRef } from '../shared/references.js'
 import { commonInputs } from '../step/common-inputs.js'
 import { readInputs } from '../step/inputs.js'
 import { RETRY_TIMEOUT_SECONDS } from '../step/operation.js'
@@ -16,10 +17,12 @@ import type { Restore } from './restore.js'
 import type { QueueContext } from './watch.js'
 
 const SavedRestore = z.object({
-  ref: z.object({
-    repository: z.object({ host: z.string(), owner: z.string(), name: z.string() }),
-    targetBranch: z.string(),
-  }),
+  ref: z
+    .object({
+      repository: z.object({ host: z.string(), owner: z.string(), name: z.string() }),
+      targetBranch: z.string().min(1),
+    })
+    .transform(({ repository, targetBranch }) => queueRef(repository, targetBranch)),
   found: z.enum(['running', 'paused', 'draining']),
   set: z.string(),
 })

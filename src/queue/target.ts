@@ -1,4 +1,26 @@
 import type { WorkflowEvent } from '../github/event.js'
+import { type QueueRef, queueRef } from '../shared/references.js'
+import { line } from '../step/inputs.js'
+import type { Target } from '../step/target.js'
+
+const inputs = { targetBranch: line().optional() }
+
+/** The queue of `target-branch`, else of the event's branch; records `target-branch`. */
+export const queueTarget: Target<typeof inputs, 'target-branch', QueueRef, QueueRef> = {
+  inputs,
+  outputs: ['target-branch'],
+  locate({ targetBranch }, { event, repository }) {
+    if (targetBranch !== undefined) return { location: queueRef(repository, targetBranch) }
+    const found = branchOfEvent(event)
+    if ('branch' in found) return { location: queueRef(repository, found.branch) }
+    const problem = `Input \`target-branch\` is required, because ${found.why}: set it to the queue's branch`
+    return { problems: [problem] }
+  },
+  async resolve(ref, { setOutputs }) {
+    setOutputs({ 'target-branch': ref.targetBranch })
+    return ref
+  },
+}
 
 /**
  * The branch whose queue an event is about (input `target-branch`): the base of a pull request, else

@@ -3,7 +3,7 @@ import type { Queue } from '../service/schemas.js'
 import { Deadline } from '../shared/clock.js'
 import { ActionError } from '../shared/errors.js'
 import type { QueueRef } from '../shared/references.js'
-import type { Context } from '../step/operation.js'
+import type { Context } from '../step/context.js'
 import { queueName } from './name.js'
 
 /** How long the service may be out while something is waited for (docs/adr/0005). */

@@ -1,4 +1,7 @@
-/** What requests address: plain coordinates, which every room may name. */
+/**
+ * What requests address. A queue or a pull request can only be named through the two functions below, so that an
+ * unresolved branch or number cannot reach a request.
+ */
 
 /** `repo` of every request body. */
 export interface RepositoryRef {
@@ -7,15 +10,36 @@ export interface RepositoryRef {
   readonly name: string
 }
 
-/** A pull request in a queue, as requests address it. */
-export interface PullRequestRef {
-  readonly repository: RepositoryRef
-  readonly targetBranch: string
-  readonly number: number
-}
+/** Keeps an object literal from passing for a reference: only this file can make one. */
+declare const checked: unique symbol
 
 /** A queue, as requests address it. */
 export interface QueueRef {
   readonly repository: RepositoryRef
+  /** Never empty. */
   readonly targetBranch: string
+  readonly [checked]: 'queue'
+}
+
+/** A pull request in a queue, as requests address it. */
+export interface PullRequestRef extends QueueRef {
+  /** A whole number, 1 or more. */
+  readonly number: number
+}
+
+/** @throws {TypeError} the branch is empty, which is an error of the caller */
+export function queueRef(repository: RepositoryRef, targetBranch: string): QueueRef {
+  if (targetBranch === '') throw new TypeError('A queue needs the name of its branch.')
+  return { repository, targetBranch } as QueueRef
+}
+
+/** @throws {TypeError} the branch is empty or the number is not a positive whole number */
+export function pullRequestRef(
+  repository: RepositoryRef,
+  targetBranch: string,
+  number: number,
+): PullRequestRef {
+  if (!Number.isSafeInteger(number) || number < 1)
+    throw new TypeError(`A pull request needs a number, not ${number}.`)
+  return { ...queueRef(repository, targetBranch), number }
 }

@@ -2,7 +2,7 @@ import { type WorkflowEvent, withheldSecrets } from '../github/event.js'
 import { text } from '../markdown/markdown.js'
 import type { Log } from '../runner/runner.js'
 import { ActionError } from '../shared/errors.js'
-import type { Result } from './operation.js'
+import type { Result } from './context.js'
 
 /**
  * The end of a step without `api-token`: fails, or passes with a warning as `on-missing-token` says.

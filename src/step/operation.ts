@@ -1,88 +1,56 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { WorkflowEvent } from '../github/event.js'
-import type { GitHub } from '../github/github.js'
-import type { Log } from '../runner/runner.js'
-import type { Workspace } from '../runner/workspace.js'
-import type { MergeQueueService } from '../service/client.js'
-import type { Clock } from '../shared/clock.js'
-import type { ActionError } from '../shared/errors.js'
-import type { RepositoryRef } from '../shared/references.js'
-import type { InputName, OutputName } from './contract.js'
+import type { Context, Result } from './context.js'
+import type { OutputName } from './contract.js'
+import type { InputsOf, Scope, Target } from './target.js'
 
-/**
- * A value for an output. `undefined` writes the output empty: not known, or not applicable. A list is written as JSON, without the
- * elements at its end that do not fit, so the important ones come first; `details` have them all.
- */
-export type OutputValue = string | number | boolean | readonly unknown[] | undefined
-
-/** Some outputs of action.yml, by name. */
-export type Outputs = Partial<Readonly<Record<OutputName, OutputValue>>>
-
-/** What an operation may touch: nothing else of the outside world is within its reach. */
-export interface Context {
-  /** The merge-queue service; every call has its own deadline and retries. */
-  readonly service: MergeQueueService
-  /** GitHub; loaded when first used, and not there without a token. */
-  readonly github: GitHub
-  readonly repository: RepositoryRef
-  /** The event that started the run. */
-  readonly event: WorkflowEvent
-  /** The only way to files: inside the workspace and RUNNER_TEMP. */
-  readonly workspace: Workspace
-  readonly log: Log
-  readonly clock: Clock
-  /** Uniform in [0, 1), for jitter. */
-  readonly random: () => number
-  /** Aborts when the run is cancelled; the reason is a `RunCancelled`. */
-  readonly signal: AbortSignal
-  /** Read and plan only; see {@link planned} in `dry-run.ts`. */
-  readonly dryRun: boolean
-  /** Records what is known so far. It reaches outputs and result file on every path, also when `run` throws. */
-  readonly setOutputs: (outputs: Outputs) => void
-  /** Hands a value to the action's post step, which runs when the job ends. */
-  readonly saveForPost: (key: string, value: string) => void
-  /** Hides a secret that came in an input of its own, such as the password of an address, in whatever is printed. */
-  readonly mask: (secret: string) => void
-}
-
-/** What an operation gives back when it knows how things ended. */
-export interface Result<Output extends OutputName = OutputName> {
-  /** One word: an outcome of the operation, or one that all share (README, "Outcomes"). */
-  readonly outcome: string
-  readonly outputs?: Partial<Readonly<Record<Output, OutputValue>>>
-  /** Everything else that was learnt, for the result file. Must survive JSON.stringify. */
-  readonly details?: Readonly<Record<string, unknown>>
-  /** GitHub-flavoured Markdown for the job summary. */
-  readonly summary?: string
-  /** Set when the step must fail: what was asked, what came back, what to do next. */
-  readonly failure?: ActionError | string
-}
-
-interface Spec<S extends z.ZodObject, Output extends OutputName> {
+interface Spec<
+  TargetShape extends z.ZodRawShape,
+  TargetOutput extends OutputName,
+  Location,
+  Resolved,
+  Shape extends z.ZodRawShape,
+  Output extends OutputName,
+> {
   /** One sentence for the README. */
   readonly about: string
-  /** The inputs beyond the common ones; camelCase keys, `pullRequest` reads the input `pull-request`. */
-  readonly inputs: S
-  /** The outputs beyond `outcome` and `result-file`. */
+  /** A pull request, a queue, or {@link noTarget}; brings inputs, outputs and checks of its own. */
+  readonly target: Target<TargetShape, TargetOutput, Location, Resolved>
+  /** The inputs beyond the common ones and the target's; the key `failOn` reads the input `fail-on`. */
+  readonly inputs: Shape
+  /** The outputs beyond `outcome`, `result-file` and the target's. */
   readonly outputs: readonly Output[]
   /** The outcomes of its own, beyond the failures common to all. */
   readonly outcomes: readonly string[]
-  /** Default of `retry-timeout-seconds`; 120 where it is not given. */
+  /** Default of `retry-timeout-seconds`; 120 where absent. */
   readonly retryTimeoutSeconds?: number
-  /** Checks across inputs: one sentence for each that is wrong. Runs before any request. */
-  readonly check?: (inputs: z.output<S>, scope: CheckScope) => readonly string[]
+  /**
+   * Checks across inputs: one sentence for each that is wrong. Runs before any request.
+   * `location` is undefined when the target could not be located, which is reported anyway.
+   */
+  readonly check?: (
+    inputs: InputsOf<TargetShape & Shape>,
+    scope: Scope,
+    location: Location | undefined,
+  ) => readonly string[]
   /** Headers that stand in for the token in a run that has none; `undefined` when nothing can. */
   readonly withoutToken?: (
-    inputs: z.output<S>,
+    inputs: InputsOf<TargetShape & Shape>,
     event: WorkflowEvent,
   ) => Readonly<Record<string, string>> | undefined
-  readonly run: (inputs: z.output<S>, context: Context) => Promise<Result<NoInfer<Output>>>
+  readonly run: (
+    inputs: InputsOf<TargetShape & Shape>,
+    context: Context,
+    target: Resolved,
+  ) => Promise<Result<NoInfer<Output | TargetOutput>>>
 }
 
-/** What a check across inputs may look at. */
-export interface CheckScope {
-  readonly repository: RepositoryRef
-  readonly event: WorkflowEvent
+/** An operation whose inputs have been read and checked: all that is left is to run it. */
+export interface PreparedOperation {
+  /** Headers that stand in for the token in a run that has none; `undefined` when nothing can. */
+  readonly withoutToken: () => Readonly<Record<string, string>> | undefined
+  /** Resolves the target, then runs. */
+  readonly run: (context: Context) => Promise<Result>
 }
 
 /** An operation as the table of contents holds it; its own input and output types are behind it. */
@@ -91,32 +59,48 @@ export interface Operation {
   readonly inputs: z.ZodObject
   readonly outputs: readonly OutputName[]
   readonly outcomes: readonly string[]
+  /** Default of `retry-timeout-seconds`. */
   readonly retryTimeoutSeconds: number
-  check(inputs: unknown, scope: CheckScope): readonly string[]
-  withoutToken(inputs: unknown, event: WorkflowEvent): Readonly<Record<string, string>> | undefined
-  run(inputs: unknown, context: Context): Promise<Result>
+  /** @param inputs what {@link inputs} has parsed */
+  prepare(
+    inputs: unknown,
+    scope: Scope,
+  ): PreparedOperation | { readonly problems: readonly string[] }
 }
 
-/** The policy's deadline for one call with all its retries (docs/adr/0004). */
+/** The policy's deadline for one call, retries included (docs/adr/0004). */
 export const RETRY_TIMEOUT_SECONDS = 120
 
-/**
- * Ties `run` to the inputs and outputs it declares, then hides those types from the table of contents.
- * `main` passes to `check`, `withoutToken` and `run` only what `inputs` has parsed.
- */
-export function defineOperation<S extends z.ZodObject, const Output extends OutputName>(
-  spec: Spec<S, Output>,
-): Operation {
+/** Ties `run` to its target, inputs and outputs, then hides those types from the table of contents. */
+export function defineOperation<
+  TargetShape extends z.ZodRawShape,
+  TargetOutput extends OutputName,
+  Location,
+  Resolved,
+  Shape extends z.ZodRawShape,
+  const Output extends OutputName,
+>(spec: Spec<TargetShape, TargetOutput, Location, Resolved, Shape, Output>): Operation {
+  const { target } = spec
   return {
     about: spec.about,
-    inputs: spec.inputs,
-    outputs: spec.outputs,
+    inputs: z.object({ ...target.inputs, ...spec.inputs }),
+    outputs: [...new Set<OutputName>([...target.outputs, ...spec.outputs])],
     outcomes: spec.outcomes,
     retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
-    check: (inputs, scope) => spec.check?.(inputs as z.output<S>, scope) ?? [],
-    withoutToken: (inputs, event) => spec.withoutToken?.(inputs as z.output<S>, event),
-    run: (inputs, context) => spec.run(inputs as z.output<S>, context),
+    prepare(values, scope) {
+      const inputs = values as InputsOf<TargetShape & Shape>
+      const located = target.locate(values as InputsOf<TargetShape>, scope)
+      const location = 'location' in located ? located.location : undefined
+      const problems = [
+        ...('problems' in located ? located.problems : []),
+        ...(spec.check?.(inputs, scope, location) ?? []),
+      ]
+      if (problems.length > 0) return { problems }
+      return {
+        withoutToken: () => spec.withoutToken?.(inputs, scope.event),
+        run: async (context) =>
+          spec.run(inputs, context, await target.resolve(location as Location, context)),
+      }
+    },
   }
 }
-
-export type { InputName, OutputName }

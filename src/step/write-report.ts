@@ -11,8 +11,8 @@ import type { Core, StepLog } from '../runner/runner.js'
 import type { Workspace } from '../runner/workspace.js'
 import { ActionError, type Explanation, InputError } from '../shared/errors.js'
 import type { Redact } from '../shared/text.js'
+import type { OutputValue, Result } from './context.js'
 import { outputNames } from './contract.js'
-import type { OutputValue, Result } from './operation.js'
 
 /** Most bytes of one output: GitHub takes 1 MB for all outputs of a job. */
 const OUTPUT_LIMIT_BYTES = 256 * 1024

@@ -1,0 +1,58 @@
+import type { WorkflowEvent } from '../github/event.js'
+import type { GitHub } from '../github/github.js'
+import type { Log } from '../runner/runner.js'
+import type { Workspace } from '../runner/workspace.js'
+import type { MergeQueueService } from '../service/client.js'
+import type { Clock } from '../shared/clock.js'
+import type { ActionError } from '../shared/errors.js'
+import type { RepositoryRef } from '../shared/references.js'
+import type { OutputName } from './contract.js'
+
+/**
+ * A value for an output. `undefined` writes the output empty: not known, or not applicable. A list is written as JSON, without the
+ * elements at its end that do not fit, so the important ones come first; `details` have them all.
+ */
+export type OutputValue = string | number | boolean | readonly unknown[] | undefined
+
+/** Some outputs of action.yml, by name. */
+export type Outputs = Partial<Readonly<Record<OutputName, OutputValue>>>
+
+/** What an operation may touch: nothing else of the outside world is within its reach. */
+export interface Context {
+  /** The merge-queue service; every call has its own deadline and retries. */
+  readonly service: MergeQueueService
+  /** GitHub; loaded when first used, and not there without a token. */
+  readonly github: GitHub
+  readonly repository: RepositoryRef
+  /** The event that started the run. */
+  readonly event: WorkflowEvent
+  /** The only way to files: inside the workspace and RUNNER_TEMP. */
+  readonly workspace: Workspace
+  readonly log: Log
+  readonly clock: Clock
+  /** Uniform in [0, 1), for jitter. */
+  readonly random: () => number
+  /** Aborts when the run is cancelled; the reason is a `RunCancelled`. */
+  readonly signal: AbortSignal
+  /** Read and plan only; see {@link planned} in `dry-run.ts`. */
+  readonly dryRun: boolean
+  /** Records what is known so far. It reaches outputs and result file on every path, also when `run` throws. */
+  readonly setOutputs: (outputs: Outputs) => void
+  /** Hands a value to the action's post step, which runs when the job ends. */
+  readonly saveForPost: (key: string, value: string) => void
+  /** Hides a secret that came in an input of its own, such as the password of an address, in whatever is printed. */
+  readonly mask: (secret: string) => void
+}
+
+/** What an operation gives back when it knows how things ended. */
+export interface Result<Output extends OutputName = OutputName> {
+  /** One word: an outcome of the operation, or one that all share (README, "Outcomes"). */
+  readonly outcome: string
+  readonly outputs?: Partial<Readonly<Record<Output, OutputValue>>>
+  /** Everything else that was learnt, for the result file. Must survive JSON.stringify. */
+  readonly details?: Readonly<Record<string, unknown>>
+  /** GitHub-flavoured Markdown for the job summary. */
+  readonly summary?: string
+  /** Set when the step must fail: what was asked, what came back, what to do next. */
+  readonly failure?: ActionError | string
+}

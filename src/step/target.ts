@@ -1,0 +1,41 @@
+import type * as z from 'zod'
+import type { WorkflowEvent } from '../github/event.js'
+import type { RepositoryRef } from '../shared/references.js'
+import type { Context } from './context.js'
+import type { OutputName } from './contract.js'
+
+/** What is known before the first request, besides the inputs. */
+export interface Scope {
+  readonly repository: RepositoryRef
+  readonly event: WorkflowEvent
+}
+
+/** What the inputs and the event say of the target, or one sentence for each thing that is wrong. */
+export type Located<Location> =
+  | { readonly location: Location }
+  | { readonly problems: readonly string[] }
+
+/** The values of an input shape after it has been read. */
+export type InputsOf<S extends z.ZodRawShape> = z.output<z.ZodObject<S>>
+
+/**
+ * What an operation works on. `defineOperation` adds its inputs and outputs to those of the operation, locates it before any
+ * request, resolves it before the operation runs, and hands over the result: an operation cannot forget a step.
+ */
+export interface Target<S extends z.ZodRawShape, Output extends OutputName, Location, Resolved> {
+  readonly inputs: S
+  /** The outputs that {@link resolve} records. */
+  readonly outputs: readonly Output[]
+  /** Looks at the inputs and the event; asks nobody. */
+  readonly locate: (inputs: InputsOf<S>, scope: Scope) => Located<Location>
+  /** Finds the target, with GitHub's help where needed. Throws an ActionError when it cannot be found. */
+  readonly resolve: (location: Location, context: Context) => Promise<Resolved>
+}
+
+/** The repository or the organization as a whole. */
+export const noTarget: Target<Record<never, never>, never, undefined, undefined> = {
+  inputs: {},
+  outputs: [],
+  locate: () => ({ location: undefined }),
+  resolve: async () => undefined,
+}
