@@ -1,25 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { main } from '../../src/main.js'
+import { applyConfig as apply } from '../support/apply-config.js'
 import { enqueued, fakeQueues } from '../support/fake-queue.js'
-import { type RecorderOptions, recorder } from '../support/recorder.js'
-
-/** Runs the operation with this text as the configuration file. */
-async function apply(
-  url: string,
-  text: string,
-  inputs: Readonly<Record<string, string>> = {},
-  options: RecorderOptions = {},
-) {
-  const recorded = recorder({ operation: 'apply-queue-config', 'api-url': url, ...inputs }, options)
-  const path = join(recorded.folder, '.github/merge-queue.yml')
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, text)
-  const passed = await main(recorded.runner)
-  const { outputs, errors } = recorded.seen
-  return { ...recorded, passed, outputs, error: errors[0]?.message ?? '' }
-}
 
 const two = `
 queues:

@@ -17,7 +17,7 @@ test('only the expected state is undone', async () => {
   await using service = await fakeQueues({ main: { state: 'paused' } })
   const { passed, outputs, seen } = await runQueue(service.url, {
     ...resume,
-    'expected-state': 'draining',
+    'expected-state': 'Draining',
   })
   expect(passed).toBe(true)
   expect(outputs).toMatchObject({ outcome: 'unchanged', 'queue-state': 'paused' })

@@ -37,25 +37,6 @@ test('sends only what is given and differs, in the names of the interface, once'
   expect(service.writes()).toHaveLength(1)
 })
 
-test('null takes the required statuses back to the defaults, and a second run finds nothing to do', async () => {
-  await using service = await fakeQueues({ main: { requiredStatuses: ['ci'] } })
-  const first = await runQueue(service.url, update('required-statuses: null'))
-  expect(first.outputs['outcome']).toBe('updated')
-  expect(service.writes()).toEqual([['/updateQueue', { deleteRequiredStatuses: true }]])
-  const second = await runQueue(service.url, update('required-statuses: null'))
-  expect(second.outputs['outcome']).toBe('unchanged')
-  expect(service.writes()).toHaveLength(1)
-})
-
-test('a reset that leaves the list as it was is unchanged, with a warning', async () => {
-  await using service = await fakeQueues({ main: { requiredStatuses: ['ci'] } }, ({ path }) =>
-    path === '/updateQueue' ? { body: 'OK' } : undefined,
-  )
-  const { outputs, seen } = await runQueue(service.url, update('required-statuses: null'))
-  expect(outputs).toMatchObject({ outcome: 'unchanged', changed: 'false' })
-  expect(seen.warnings[0]?.message).toContain('the defaults of the service')
-})
-
 test('a field that did not take is refused by name', async () => {
   await using service = await fakeQueues({ main: {} }, ({ path, body }, queue) => {
     if (path !== '/updateQueue') return undefined
@@ -68,8 +49,102 @@ test('a field that did not take is refused by name', async () => {
   )
   expect(passed).toBe(false)
   expect(outputs['outcome']).toBe('refused')
-  expect(error).toContain('`concurrency` is still 2, asked for 9')
+  expect(error).toContain('`concurrency` is still 2, requested 9')
   expect(error).not.toContain('`batch`')
+})
+
+test('a setting that is not shown back is refused: this service may not know it', async () => {
+  await using service = await fakeQueues({ main: {} }, ({ path }) =>
+    path === '/updateQueue' ? { body: 'OK' } : undefined,
+  )
+  const settings = 'extension-enabled: true\nenqueueing-label: merge-me'
+  const { outputs, error } = await runQueue(service.url, update(settings))
+  expect(outputs['outcome']).toBe('refused')
+  expect(error).toContain(
+    '`enqueueing-label` is not shown, requested "merge-me": this service may not know this setting',
+  )
+  expect(error).toContain('`extension-enabled` is not shown, requested true')
+})
+
+test('the settings beyond the interface document are sent, read back and compared', async () => {
+  await using service = await fakeQueues({ main: { stateLabelsEnabled: true } })
+  const settings =
+    'enqueueing-label: merge-me\nextension-enabled: false\nlabel-commands-enabled: true\nstate-labels-enabled: true'
+  const { outputs, seen } = await runQueue(service.url, update(settings))
+  expect(outputs['outcome']).toBe('updated')
+  expect(service.writes()).toEqual([
+    [
+      '/updateQueue',
+      { enqueueingLabel: 'merge-me', extensionEnabled: false, labelCommandsEnabled: true },
+    ],
+  ])
+  expect(seen.summary).toContain('merge-me')
+})
+
+test('the names that older servers show are read', async () => {
+  await using service = await fakeQueues({
+    main: {
+      testingTimeoutMinutes: undefined,
+      testingTimeoutMins: 45,
+      batchingMaxWaitTimeMinutes: undefined,
+      batchingMaxWaitTimeMins: 7,
+    },
+  })
+  const settings = 'testing-timeout-minutes: 45\nbatching-max-wait-time-minutes: 7'
+  const { outputs } = await runQueue(service.url, update(settings))
+  expect(outputs['outcome']).toBe('unchanged')
+  expect(JSON.parse(outputs['queue'] ?? '')).toMatchObject({
+    testingTimeoutMinutes: 45,
+    batchingMaxWaitTimeMinutes: 7,
+  })
+})
+
+test('an update that an older server ignores says why', async () => {
+  await using service = await fakeQueues(
+    { main: { testingTimeoutMinutes: undefined, testingTimeoutMins: 45 } },
+    ({ path }) => (path === '/updateQueue' ? { body: 'OK' } : undefined),
+  )
+  const { outputs, error } = await runQueue(service.url, update('testing-timeout-minutes: 30'))
+  expect(outputs['outcome']).toBe('refused')
+  expect(error).toContain('`testing-timeout-minutes` is still 45, requested 30')
+  expect(error).toContain('an older service, which calls it `testingTimeoutMins`')
+})
+
+test('words are compared and taken without case, wherever they come from', async () => {
+  await using service = await fakeQueues({
+    main: {
+      state: 'PAUSED',
+      mode: 'PARALLEL',
+      directMergeMode: 'ALWAYS',
+      optimizationMode: 'OFF',
+      mergeMethod: 'MERGE_COMMIT',
+    },
+  })
+  const settings = 'mode: Parallel\ndirect-merge-mode: always\noptimization-mode: OFF'
+  const same = await runQueue(service.url, {
+    ...update(`${settings}\nmerge-method: merge_commit`),
+    'queue-state': 'Paused',
+  })
+  expect(same.outputs).toMatchObject({ outcome: 'unchanged', 'queue-mode': 'parallel' })
+  const other = { ...update('merge-method: SQUASH'), 'queue-state': 'RUNNING' }
+  expect((await runQueue(service.url, other)).outputs['outcome']).toBe('updated')
+  expect(service.writes()).toEqual([['/updateQueue', { mergeMethod: 'squash', state: 'running' }]])
+})
+
+test.each([
+  ['0', 'updated'],
+  ['4294967295', 'updated'],
+  ['4294967296', 'invalid-input'],
+  ['-1', 'invalid-input'],
+  ['1.5', 'invalid-input'],
+])('testing-timeout-minutes: %s is %s', async (minutes, outcome) => {
+  await using service = await fakeQueues({ main: {} })
+  const settings = `testing-timeout-minutes: ${minutes}`
+  const { outputs, error } = await runQueue(service.url, update(settings))
+  expect(outputs['outcome']).toBe(outcome)
+  if (outcome === 'invalid-input') expect(error).toContain('a whole number from 0 to 4294967295')
+  else
+    expect(service.writes()).toEqual([['/updateQueue', { testingTimeoutMinutes: Number(minutes) }]])
 })
 
 test('a write that the service shows late is waited for', async () => {

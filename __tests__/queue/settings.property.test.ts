@@ -29,7 +29,7 @@ const settings: fc.Arbitrary<QueueSettings> = fc.record(
     'commands-enabled': fc.boolean(),
     'status-check-enabled': fc.boolean(),
     'bisection-concurrency': whole(1),
-    'required-statuses': fc.option(fc.array(status, { maxLength: 4 })),
+    'required-statuses': fc.array(status, { maxLength: 4 }),
     'direct-merge-mode': fc.constantFrom('off', 'always'),
     'optimization-mode': fc.constantFrom('off', 'bisection_skip_redundant_tests'),
     'merge-method': fc.constantFrom('merge_commit', 'squash', 'rebase'),

@@ -80,6 +80,7 @@ describe.each(schemas)('the literal defaults for %s', (_, { shape }) => {
 function choicesOf(field: unknown): readonly string[] {
   if (field instanceof z.ZodOptional || field instanceof z.ZodDefault)
     return choicesOf(field.unwrap())
+  if (field instanceof z.ZodPipe) return choicesOf(field.out)
   return field instanceof z.ZodEnum ? field.options.map(String) : []
 }
 

@@ -82,7 +82,10 @@ export async function fakeQueues(
     '/updateQueue': endpoint(
       ({ repo: _, targetBranch: __, deleteRequiredStatuses, ...given }, queue) => {
         if (queue === undefined) return missing
-        Object.assign(queue, given, deleteRequiredStatuses ? { requiredStatuses: null } : {})
+        Object.assign(queue, given)
+        if ('requiredStatuses' in given) queue['requiredStatusesSource'] = 'merge_instance'
+        if (deleteRequiredStatuses)
+          Object.assign(queue, { requiredStatuses: null, requiredStatusesSource: 'trunk_config' })
         return {}
       },
     ),

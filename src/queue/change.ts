@@ -7,7 +7,7 @@ import { ActionError } from '../shared/errors.js'
 import type { QueueRef } from '../shared/references.js'
 import { queueName } from './name.js'
 import { changeLine } from './report.js'
-import { agrees, type Change, shownSetting, updateFor } from './settings.js'
+import { agrees, type Change, oldNameOf, shownSetting, updateFor } from './settings.js'
 import { type QueueContext, watchQueue } from './watch.js'
 
 /** Some services show a write a moment after they acknowledged it, in milliseconds. */
@@ -15,11 +15,10 @@ const SETTLE_MS = 10_000
 /** A queue that switches modes finishes its running tests first; a test run of an hour is a long one. */
 const SWITCH_MS = 60 * 60_000
 
-/** What became of an update that was read back. */
+/** An update that was read back. */
 export interface Changed {
   /** The reading that shows every change. */
   readonly queue: Queue
-  /** The changes with what the service shows now; one that turned out to be none is left out. */
   readonly changes: readonly Change[]
 }
 
@@ -40,8 +39,7 @@ export async function changeQueue(
     changes.map((change) => changeLine(change)),
   )
   await context.service.updateQueue(ref, update)
-  const queue = await readBack(context, ref, changes)
-  return { queue, changes: changes.filter((change) => hadEffect(context, change, queue)) }
+  return { queue: await readBack(context, ref, changes), changes }
 }
 
 async function readBack(
@@ -55,26 +53,11 @@ async function readBack(
       throw error instanceof ServiceError ? unread(ref, error) : error
     })
     if (queue.state === 'switching_modes') queue = await waitOutSwitch(context, ref)
-    const missing = changes.filter((change) => !took(change, queue))
+    const missing = changes.filter(({ field, after }) => !agrees(shownSetting(queue, field), after))
     if (missing.length === 0) return queue
     if (settle.passed) throw didNotTake(ref, missing, queue)
     await context.clock.sleep(1000, context.signal)
   }
-}
-
-/** The service's defaults cannot be told from a list that was set, so after a reset any list will do. */
-const took = ({ field, after }: Change, queue: Queue): boolean =>
-  (field === 'required-statuses' && after === null) ||
-  agrees(field, shownSetting(queue, field), after)
-
-function hadEffect({ log }: QueueContext, { field, before, after }: Change, queue: Queue): boolean {
-  if (field !== 'required-statuses' || after !== null) return true
-  const now = shownSetting(queue, field)
-  if (!agrees(field, now, before)) return true
-  log.warning(
-    '`required-statuses` was reset and is as it was: either these are the defaults of the service, or it ignores the reset. Name the list to be sure of it.',
-  )
-  return false
 }
 
 async function waitOutSwitch(context: QueueContext, ref: QueueRef): Promise<Queue> {
@@ -107,20 +90,33 @@ const unread = (ref: QueueRef, cause: ServiceError): ActionError =>
   )
 
 function didNotTake(ref: QueueRef, missing: readonly Change[], queue: Queue): ActionError {
-  const fields = missing.map(({ field, after }) => {
-    const shown = shownSetting(queue, field)
-    const now = shown === null ? 'is not shown' : `is still ${JSON.stringify(shown)}`
-    return `\`${field}\` ${now}, asked for ${JSON.stringify(after)}`
-  })
-  const emptied = missing.some(
-    ({ field, after }) =>
-      field === 'required-statuses' && (after as readonly string[]).length === 0,
-  )
   return new ActionError('refused', {
     request: describe(updateQueue(ref, {})),
-    problem: `acknowledged, but ${fields.join('; ')}`,
-    remedy: emptied
-      ? 'Some services ignore an empty list of statuses; `null` goes back to their defaults.'
-      : 'Check that the service and the plan of the organization allow these values.',
+    problem: `acknowledged, but ${missing.map((change) => ignored(change, queue)).join('; ')}`,
+    remedy: remedyFor(missing.find(({ field }) => field === 'required-statuses')),
   })
+}
+
+function ignored({ field, after }: Change, queue: Queue): string {
+  const shown = shownSetting(queue, field)
+  const requested = `requested ${shownValue(field, after)}`
+  if (shown === null && field !== 'required-statuses')
+    return `\`${field}\` is not shown, ${requested}: this service may not know this setting`
+  const oldName = oldNameOf(queue, field)
+  const why =
+    oldName === undefined
+      ? ''
+      : `: this is an older service, which calls it \`${oldName}\` and ignores updates under its current name`
+  return `\`${field}\` is still ${shownValue(field, shown)}, ${requested}${why}`
+}
+
+const shownValue = (field: Change['field'], value: unknown): string =>
+  field === 'required-statuses' && value === null ? "the service's defaults" : JSON.stringify(value)
+
+function remedyFor(statuses: Change | undefined): string {
+  if (statuses?.after === null)
+    return 'Either the service ignores the reset, or it lists its defaults without their source; name the list instead of `null`.'
+  if (Array.isArray(statuses?.after) && statuses.after.length === 0)
+    return 'Some services ignore an empty list of statuses; `null` goes back to their defaults.'
+  return 'Check that the service and the plan of the organization allow these values, or leave them out.'
 }

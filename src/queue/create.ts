@@ -10,7 +10,7 @@ import type { QueueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { changeQueue } from './change.js'
 import { queueName } from './name.js'
-import { differences, type QueueSettings, updateFor } from './settings.js'
+import { asNewSettings, differences, type QueueSettings, updateFor } from './settings.js'
 
 /** The queue, or `undefined` where the service says that there is none. */
 export const findQueue = (
@@ -26,22 +26,10 @@ export const findQueue = (
 /** createQueue takes these two; everything else follows with updateQueue (published schema). */
 const forCreate = ({ mode, concurrency }: QueueSettings) => ({ mode, concurrency })
 
-/** A new queue has the service's defaults, so there is nothing to reset. */
-function beyondDefaults({
-  'required-statuses': statuses,
-  ...settings
-}: QueueSettings): QueueSettings {
-  return statuses == null ? settings : { ...settings, 'required-statuses': statuses }
-}
-
-/** The requests that {@link createAndConfigure} would send, as far as that can be told before. */
+/** The requests that {@link createAndConfigure} would send, as far as can be known before. */
 export function plannedCreate(ref: QueueRef, settings: QueueSettings): readonly HttpRequest[] {
-  const { mode: _, concurrency: __, ...rest } = beyondDefaults(settings)
-  const later = Object.entries(rest).map(([field, after]) => ({
-    field: field as keyof QueueSettings,
-    before: null,
-    after,
-  }))
+  const { mode: _, concurrency: __, ...rest } = settings
+  const later = asNewSettings(rest)
   return [
     createQueue(ref, forCreate(settings)),
     ...(later.length === 0 ? [] : [updateQueue(ref, updateFor(later))]),
@@ -71,7 +59,7 @@ export async function createAndConfigure(
   })
   if (!created) return { queue, created }
   context.setOutputs({ changed: true })
-  const changes = differences(queue, beyondDefaults(settings))
+  const changes = differences(queue, settings)
   if (changes.length === 0) return { queue, created }
   const changed = await changeQueue(context, ref, changes).catch((error: unknown) => {
     throw halfDone(ref, error)

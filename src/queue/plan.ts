@@ -5,8 +5,14 @@ import { type QueueRef, queueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import type { WantedQueue } from './config.js'
 import { findQueue, plannedCreate } from './create.js'
-import { asNewSettings, type PlannedChanges } from './report.js'
-import { type Change, differences, type QueueSettings, updateFor } from './settings.js'
+import type { PlannedChanges } from './report.js'
+import {
+  asNewSettings,
+  type Change,
+  differences,
+  type QueueSettings,
+  updateFor,
+} from './settings.js'
 
 /** `keep`: the file names the queue as absent, and nothing allows its deletion. */
 export type Action = 'none' | 'create' | 'update' | 'delete' | 'keep'

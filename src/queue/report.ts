@@ -3,7 +3,7 @@ import { code, link, table, text } from '../markdown/markdown.js'
 import type { EnqueuedPullRequest, Queue } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
 import type { QueueRef } from '../shared/references.js'
-import { type Change, type QueueSettings, settingNames, shownSetting } from './settings.js'
+import { type Change, settingNames, shownSetting } from './settings.js'
 
 /** Milliseconds since a time that the service sent, or `undefined` where it is none. */
 export function ageMs(since: string | undefined, now: number): number | undefined {
@@ -128,9 +128,3 @@ function plain(shown: unknown): string {
   if (Array.isArray(shown)) return shown.length === 0 ? 'none' : shown.join(', ')
   return String(shown)
 }
-
-/** The settings as an author would write them, for a queue that is to be made. */
-export const asNewSettings = (settings: QueueSettings): readonly Change[] =>
-  settingNames.flatMap((field) =>
-    settings[field] === undefined ? [] : [{ field, before: null, after: settings[field] }],
-  )

@@ -4,13 +4,22 @@
  */
 import * as z from 'zod'
 import type { QueueUpdate } from '../service/requests.js'
-import type { Queue } from '../service/schemas.js'
-import { notOneOf, quote } from '../step/inputs.js'
+import { OLD_FIELD_NAMES, type Queue } from '../service/schemas.js'
+import { anyCase, notOneOf, quote } from '../step/inputs.js'
 
-const wholeFrom = (min: number, description: string) => {
+const whole = (
+  { min, max }: { readonly min: number; readonly max?: number },
+  description: string,
+) => {
+  const range = max === undefined ? `${min} up` : `${min} to ${max}`
   const error = (issue: { input?: unknown }) =>
-    `must be a whole number from ${min} up, and is ${quote(shown(issue.input))}`
-  return z.int({ error }).min(min, { error }).describe(description).optional()
+    `must be a whole number from ${range}, and is ${quote(shown(issue.input))}`
+  return z
+    .int({ error })
+    .min(min, { error })
+    .max(max ?? Number.MAX_SAFE_INTEGER, { error })
+    .describe(description)
+    .optional()
 }
 
 const truth = (description: string) =>
@@ -24,7 +33,10 @@ const oneOf = <const Value extends string>(
   description: string,
 ) =>
   z
-    .enum(values, { error: (issue) => notOneOf(shown(issue.input), values) })
+    .preprocess(
+      anyCase(values),
+      z.enum(values, { error: (issue) => notOneOf(shown(issue.input), values) }),
+    )
     .describe(description)
     .optional()
 
@@ -36,8 +48,11 @@ const statusName = z
 
 /** Fields of {@link queueSettings}, for the schemas that have more. */
 export const settingsShape = {
-  concurrency: wholeFrom(1, 'How many pull requests are tested at a time.'),
-  'testing-timeout-minutes': wholeFrom(1, 'Longest time that one test run may take, in minutes.'),
+  concurrency: whole({ min: 1 }, 'How many pull requests are tested at a time.'),
+  'testing-timeout-minutes': whole(
+    { min: 0, max: 4_294_967_295 },
+    'Time limit for one test run, in minutes; 0 is no limit.',
+  ),
   mode: oneOf(
     ['single', 'parallel'],
     'One line, or one line for each set of impacted targets. A change makes the queue switch modes first.',
@@ -45,22 +60,22 @@ export const settingsShape = {
   'can-optimistically-merge': truth(
     'Merge a pull request when a later one that contains it has passed.',
   ),
-  'pending-failure-depth': wholeFrom(
-    0,
+  'pending-failure-depth': whole(
+    { min: 0 },
     'How many later pull requests may still save one that failed.',
   ),
   batch: truth('Test several pull requests together.'),
-  'batching-max-wait-time-minutes': wholeFrom(
-    1,
+  'batching-max-wait-time-minutes': whole(
+    { min: 1 },
     'Longest time to wait for a batch to fill, in minutes.',
   ),
-  'batching-min-size': wholeFrom(1, 'Smallest batch that is tested without waiting.'),
+  'batching-min-size': whole({ min: 1 }, 'Smallest batch that is tested without waiting.'),
   'create-prs-for-testing-branches': truth('Open a pull request for each testing branch.'),
   'comments-enabled': truth('Comment on pull requests.'),
   'commands-enabled': truth('Take commands from comments.'),
   'status-check-enabled': truth('Report a status check on pull requests.'),
-  'bisection-concurrency': wholeFrom(
-    1,
+  'bisection-concurrency': whole(
+    { min: 1 },
     'How many tests run at a time when a failed batch is split.',
   ),
   'required-statuses': z
@@ -69,7 +84,7 @@ export const settingsShape = {
     })
     .nullable()
     .describe(
-      "Statuses that a test run must report. Left out: untouched; null: back to the service's defaults.",
+      "Statuses that a test run must report. Left out: untouched; null: the service's defaults; []: none at all.",
     )
     .optional(),
   'direct-merge-mode': oneOf(
@@ -81,6 +96,16 @@ export const settingsShape = {
     'Whether a bisection uses earlier test results again.',
   ),
   'merge-method': oneOf(['merge_commit', 'squash', 'rebase'], 'How a pull request is merged.'),
+  'enqueueing-label': z
+    .string({
+      error: (issue) => `must be the name of a label, and is ${quote(shown(issue.input))}`,
+    })
+    .min(1, { error: 'must not be empty' })
+    .describe('Label that puts a pull request in the queue.')
+    .optional(),
+  'extension-enabled': truth('Let the browser extension work with the queue.'),
+  'label-commands-enabled': truth('Take commands from labels.'),
+  'state-labels-enabled': truth("Show a pull request's state in the queue as a label."),
 } as const
 
 /** Instead of the library's words, for a text that is something else altogether. */
@@ -97,33 +122,44 @@ export const settingNames = Object.keys(settingsShape) as readonly SettingName[]
 /** One field that differs: a setting, the queue's state, or (`queue`) whether there is a queue at all. */
 export interface Change {
   readonly field: SettingName | 'state' | 'queue'
-  /** As the service showed it; `null` where it showed nothing. */
+  /** As the service showed it; `null` where it showed nothing, and for the default `required-statuses`. */
   readonly before: unknown
-  /** As it was asked for; `null` for `required-statuses` is the service's defaults. */
+  /** As requested; `null` for `required-statuses` is the service's defaults. */
   readonly after: unknown
 }
 
-/** What a queue shows of a setting: a setting name is the interface's field name in kebab-case. */
-export function shownSetting(queue: Queue, field: Change['field']): unknown {
+/** The source of `required-statuses` that were set for the queue; every other one stands for the defaults. */
+const OWN = 'merge_instance'
+
+/**
+ * What a queue shows of a setting: a setting name is the interface's field name in kebab-case. Default
+ * `required-statuses` are `null`, also where the service lists what they come to: a source other than the queue itself
+ * says so.
+ */
+export function shownSetting(queue: Partial<Queue>, field: Change['field']): unknown {
+  if (field === 'required-statuses' && (queue.requiredStatusesSource ?? OWN) !== OWN) return null
   return (queue as Readonly<Record<string, unknown>>)[fieldName(field)] ?? null
 }
 
 /** The settings that are given and differ from what the queue shows, in the order of the interface. */
-export function differences(queue: Queue, wanted: QueueSettings): readonly Change[] {
+export function differences(queue: Partial<Queue>, wanted: QueueSettings): readonly Change[] {
   return settingNames.flatMap((field) => {
     const after = wanted[field]
     const before = shownSetting(queue, field)
-    return after === undefined || agrees(field, before, after) ? [] : [{ field, before, after }]
+    return after === undefined || agrees(before, after) ? [] : [{ field, before, after }]
   })
 }
 
-/** Whether a setting is as it was asked for. The order of a list means nothing. */
-export function agrees(field: Change['field'], shownNow: unknown, wanted: unknown): boolean {
-  if (field !== 'required-statuses') return shownNow === wanted
-  // Servers show "the defaults" as null or as an empty list, so both count as not set.
-  const names = (value: unknown) => [...new Set((value ?? []) as readonly string[])].sort()
-  return JSON.stringify(names(shownNow)) === JSON.stringify(names(wanted))
-}
+/** The changes that a queue with nothing but the service's defaults needs. */
+export const asNewSettings = (settings: QueueSettings): readonly Change[] =>
+  differences({}, settings)
+
+/** Whether a setting is as requested. The order of a list means nothing. */
+export const agrees = (shownNow: unknown, wanted: unknown): boolean =>
+  JSON.stringify(comparable(shownNow)) === JSON.stringify(comparable(wanted))
+
+const comparable = (value: unknown): unknown =>
+  Array.isArray(value) ? [...new Set<string>(value)].sort() : value
 
 /** The body of updateQueue for some changes, in the interface's field names. */
 export function updateFor(changes: readonly Change[]): QueueUpdate {
@@ -140,6 +176,12 @@ export function updateFor(changes: readonly Change[]): QueueUpdate {
 const fieldName = (setting: string): string =>
   setting.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** A wrong value as an author would recognise it. */
+/** The older name under which a queue shows a field; `undefined` where it is shown as the interface says, or not at all. */
+export function oldNameOf(queue: Queue, field: Change['field']): string | undefined {
+  const name = new Map<string, keyof Queue>(Object.entries(OLD_FIELD_NAMES)).get(fieldName(field))
+  return name === undefined || queue[name] === undefined ? undefined : name
+}
+
+/** A wrong value as an author would recognize it. */
 const shown = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? 'missing')

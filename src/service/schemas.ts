@@ -83,21 +83,31 @@ export const EnqueuedPullRequest = z.lazy(() =>
 )
 export type EnqueuedPullRequest = z.output<typeof EnqueuedPullRequest>
 
+/** A word of a closed set as the interface spells it; older servers use upper case. */
+const word = optional(z.string().toLowerCase())
+
+/** Older servers have these fields under other names. */
+export const OLD_FIELD_NAMES = {
+  testingTimeoutMinutes: 'testingTimeoutMins',
+  batchingMaxWaitTimeMinutes: 'batchingMaxWaitTimeMins',
+} as const
+
 /** Answer of getQueue. Settings are optional here although the interface requires them: only those given are compared. */
-export const Queue = z.lazy(() =>
+export const Queue = z.lazy(() => QueueFields.transform(withNewNames))
+
+const QueueFields = z.lazy(() =>
   z.object({
-    state: z
-      .string()
-      .min(1)
-      .transform((state) => state.toLowerCase()),
+    state: z.string().min(1).toLowerCase(),
     branch: text,
     concurrency: number,
     testingTimeoutMinutes: number,
-    mode: text,
+    testingTimeoutMins: number,
+    mode: word,
     canOptimisticallyMerge: truth,
     pendingFailureDepth: number,
     batch: truth,
     batchingMaxWaitTimeMinutes: number,
+    batchingMaxWaitTimeMins: number,
     batchingMinSize: number,
     createPrsForTestingBranches: truth,
     commentsEnabled: truth,
@@ -105,13 +115,25 @@ export const Queue = z.lazy(() =>
     statusCheckEnabled: truth,
     bisectionConcurrency: number,
     requiredStatuses: texts,
-    directMergeMode: text,
-    optimizationMode: text,
-    mergeMethod: text,
+    requiredStatusesSource: word,
+    directMergeMode: word,
+    optimizationMode: word,
+    mergeMethod: word,
+    enqueueingLabel: text,
+    extensionEnabled: truth,
+    labelCommandsEnabled: truth,
+    stateLabelsEnabled: truth,
     enqueuedPullRequests: z.array(EnqueuedPullRequest),
   }),
 )
-export type Queue = z.output<typeof Queue>
+export type Queue = z.output<typeof QueueFields>
+
+/** The old names stay beside the new ones: they tell what kind of server this is. */
+const withNewNames = (queue: Queue): Queue => ({
+  ...queue,
+  testingTimeoutMinutes: queue.testingTimeoutMinutes ?? queue.testingTimeoutMins,
+  batchingMaxWaitTimeMinutes: queue.batchingMaxWaitTimeMinutes ?? queue.batchingMaxWaitTimeMins,
+})
 
 /** Answer of getMergeQueueTestingDetails. */
 export const TestingDetails = z.lazy(() =>

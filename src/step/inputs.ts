@@ -38,9 +38,20 @@ export const wholeNumber = (bounds: { min: number; max: number }) =>
       error: `must be from ${bounds.min} to ${bounds.max}`,
     })
 
-/** One of a closed set; the message names the valid ones and the nearest. */
+/** One of a closed set, compared without case; the message names the valid ones and the nearest. */
 export const choice = <const Value extends string>(values: readonly [Value, ...Value[]]) =>
-  z.enum(values, { error: (issue) => notOneOf(String(issue.input), values) })
+  z.preprocess(
+    anyCase(values),
+    z.enum(values, { error: (issue) => notOneOf(String(issue.input), values) }),
+  )
+
+/** Gives a word of a closed set in the set's own spelling, and anything else as it is. */
+export const anyCase =
+  <Value extends string>(values: readonly Value[]) =>
+  (word: unknown): unknown =>
+    values.find(
+      (value) => typeof word === 'string' && value.toLowerCase() === word.toLowerCase(),
+    ) ?? word
 
 /** One item a line, trimmed, empty lines left out. */
 export const lines = () => z.string().transform((text) => splitList(text, /\n/))

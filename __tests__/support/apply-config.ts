@@ -1,0 +1,20 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { main } from '../../src/main.js'
+import { type RecorderOptions, recorder } from './recorder.js'
+
+/** Runs `apply-queue-config` with this text as the configuration file. */
+export async function applyConfig(
+  url: string,
+  text: string,
+  inputs: Readonly<Record<string, string>> = {},
+  options: RecorderOptions = {},
+) {
+  const recorded = recorder({ operation: 'apply-queue-config', 'api-url': url, ...inputs }, options)
+  const path = join(recorded.folder, '.github/merge-queue.yml')
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+  const passed = await main(recorded.runner)
+  const { outputs, errors } = recorded.seen
+  return { ...recorded, passed, outputs, error: errors[0]?.message ?? '' }
+}
