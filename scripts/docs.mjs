@@ -1,10 +1,12 @@
-// Writes the generated parts of the documents: tables from action.yml and the operations, lists from the files that they list.
+// Writes action-types.yml and the generated parts of the documents: tables from action.yml and the operations, lists from the files
+// that they list.
 // `--check` only compares, and then looks at every Markdown file and example workflow (check-docs.mjs).
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { loadOperations } from '../lib/src/operations/index.js'
 import { commonInputs } from '../lib/src/step/common-inputs.js'
 import { inputName } from '../lib/src/step/inputs.js'
+import { actionTypes } from './action-types.mjs'
 import { problemsOfDocs } from './check-docs.mjs'
 
 const action = parse(readFileSync('action.yml', 'utf8'))
@@ -116,19 +118,28 @@ function fill(path, text, name, content) {
 
 const check = process.argv.includes('--check')
 const problems = []
+
+/** Writes the file, or with `--check` notes that it is not up to date. */
+function keep(path, before, after) {
+  if (before === after) return
+  if (!check) writeFileSync(path, after)
+  else
+    problems.push(
+      `${path} is not what action.yml and the operations say: run \`npm run docs\`, and commit what it writes`,
+    )
+}
+
 for (const [path, contents] of Object.entries(parts)) {
   const before = readFileSync(path, 'utf8')
   const after = Object.entries(contents).reduce(
     (text, [name, content]) => fill(path, text, name, content),
     before,
   )
-  if (before === after) continue
-  if (check)
-    problems.push(
-      `${path}: its tables are not what action.yml and the operations say: run \`npm run docs\``,
-    )
-  else writeFileSync(path, after)
+  keep(path, before, after)
 }
+const TYPES = 'action-types.yml'
+const typesBefore = existsSync(TYPES) ? readFileSync(TYPES, 'utf8') : ''
+keep(TYPES, typesBefore, await actionTypes(action, operations))
 if (check) problems.push(...(await problemsOfDocs(action, operations)))
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
