@@ -193,6 +193,23 @@ describe('policies', () => {
     expect(errors).toHaveLength(1)
   })
 
+  test.each([
+    ['brackets that never close', '['.repeat(200_000)],
+    ['an array in an array, 200 000 deep', `${'['.repeat(200_000)}${']'.repeat(200_000)}`],
+    ['a name beside a deep array', `["web",${'['.repeat(200_000)}${']'.repeat(200_000)}]`],
+    ['objects, 100 000 deep', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+    ['100 000 lines of foreign JSON', '{"a":1}\n'.repeat(100_000)],
+  ])('%s: refused, with the name of the input', async (_, file) => {
+    const { passed, uploads, outputs, errors } = await run({ file })
+    expect({ passed, uploads, outcome: outputs['outcome'] }).toEqual({
+      passed: false,
+      uploads: [],
+      outcome: 'invalid-input',
+    })
+    expect(errors).toHaveLength(1)
+    expect(errors[0]?.message).toContain('`impacted-targets-file` ("targets")')
+  })
+
   test('a failed computation is refused, whatever on-empty says', async () => {
     for (const file of [
       'null\n',

@@ -2,7 +2,6 @@ import type { Workspace } from '../runner/workspace.js'
 import { readBaseline } from './baseline.js'
 import { type Grouping, TestCounts } from './counts.js'
 import type { TestFiles } from './files.js'
-import { IdSet } from './id-set.js'
 import { compareBy, type Sort, TopRows } from './order.js'
 import type { UnhealthyTests } from './pages.js'
 import type { Change, FlakyReport, Row } from './report.js'
@@ -36,7 +35,7 @@ export type Collected = Pick<
 >
 
 /**
- * Reads every page, writes its tests out, and keeps only what the reports need: counts, the first rows, and ids in 16 bytes each.
+ * Reads every page, writes its tests out, and keeps only what the reports need: counts, the first rows and the ids.
  *
  * @throws {ActionError} the service, the baseline or a file failed
  */
@@ -83,7 +82,7 @@ export async function collect(options: CollectOptions): Promise<Collected> {
 
 /** The earlier run: its ids are read before the listing, and its tests a second time for those that are resolved. */
 class Baseline {
-  readonly ids = new IdSet()
+  readonly ids = new Set<string>()
   readonly #tests: () => AsyncGenerator<ListedTest>
   readonly #passes: (test: ListedTest) => boolean
 
@@ -115,11 +114,13 @@ class Baseline {
     top: TopRows<Row>,
   ): Promise<Pick<Change, 'resolved' | 'resolvedRows'>> {
     if (seen.truncated) return { resolved: undefined, resolvedRows: [] }
-    const counted = new IdSet()
+    const resolved = new Set<string>()
     for await (const test of this.#tests()) {
       if (seen.ids.has(test.id) || !this.#passes(test) || !seen.asks(test)) continue
-      if (counted.add(test.id)) top.add({ test, isNew: false })
+      if (resolved.has(test.id)) continue
+      resolved.add(test.id)
+      top.add({ test, isNew: false })
     }
-    return { resolved: counted.size, resolvedRows: top.rows }
+    return { resolved: resolved.size, resolvedRows: top.rows }
   }
 }

@@ -61,7 +61,10 @@ function headline({ repository, status, counts, truncated }: FlakyReport): reado
   const full = `${repository.owner}/${repository.name}`
   const where = link(full, `https://${repository.host}/${full}`)
   const words = STATUS_WORDS[status]
-  if (counts.total === 0) return [`✅ No ${words} tests in ${where}.`]
+  if (counts.total === 0)
+    return truncated
+      ? [`No ${words} tests in ${where} before <code>max-tests</code> ended the list.`]
+      : [`✅ No ${words} tests in ${where}.`]
   const least = truncated ? 'at least ' : ''
   return [
     `**${least}${number(counts.total)} ${words} ${plural(counts.total, 'test')}** in ${where}`,

@@ -1,21 +1,15 @@
 import type { Log } from '../runner/runner.js'
 import type { MergeQueueService } from '../service/client.js'
 import type { UnhealthyTestPage } from '../service/schemas.js'
-import { ActionError } from '../shared/errors.js'
 import type { RepositoryRef } from '../shared/references.js'
-import { IdSet } from './id-set.js'
+import { Listing } from './listing.js'
 import { type ListedTest, listedTest, type Unhealthy } from './test.js'
-
-/** Pages in a row that bring no new test and yet name a next one. A list that moves while it is read explains two. */
-const MOST_STALLED_PAGES = 2
-/** Pages of one status: a million tests at 100 a page. Beyond that it is a token without end. */
-const MOST_PAGES = 10_000
 
 /** What is listed. */
 export interface ListQuery {
   readonly repository: RepositoryRef
   readonly orgSlug: string
-  /** Listed one after the other, because the service takes one status a call. */
+  /** Listed one after the other, because the service takes one status per call. */
   readonly statuses: readonly Unhealthy[]
   /** 1 to 100. */
   readonly pageSize: number
@@ -26,18 +20,16 @@ export interface ListQuery {
 /** The part of the service that a listing needs. */
 export type ListingService = Pick<MergeQueueService, 'listUnhealthyTests'>
 
-/** The tests of a repository, page by page. What it has seen is for its reader to ask when it is through. */
+/** The tests of a repository, page by page. Its fields are final once every page has been read. */
 export class UnhealthyTests {
   readonly #service: ListingService
   readonly #query: ListQuery
   readonly #log: Log
   readonly #signal: AbortSignal
-  /** Every test that was seen, filtered out later or not. */
-  readonly ids = new IdSet()
+  /** Every test that was listed, filtered out later or not. */
+  readonly ids = new Set<string>()
   /** Whether there was at least one test more than `maxTests`. */
   truncated = false
-  /** Tests that came more than once, and count once. */
-  repeated = 0
 
   constructor(options: {
     service: ListingService
@@ -57,42 +49,50 @@ export class UnhealthyTests {
   }
 
   /**
-   * The tests of each page that were not on one before, in the order of the service.
+   * The tests of each page that were not listed before, in the order of the service.
    *
    * @throws {ServiceError} a page could not be read
-   * @throws {ActionError} `bad-response`: the tokens lead in a circle or nowhere
+   * @throws {ActionError} `bad-response`: the tokens never end, or the list ends before its own `total_rows`
    */
   async *pages(): AsyncGenerator<readonly ListedTest[]> {
     for (const status of this.#query.statuses) {
-      yield* this.#pagesOf(status)
+      const listing = yield* this.#pagesOf(status)
       if (this.truncated) return
+      if (listing.shortfall === undefined && !listing.shrank) continue
+      // Tests moved between pages while the list was read; a second reading finds those that were missed.
+      const why = listing.shortfall ?? 'the list became shorter while it was read'
+      this.#log.info(`Reading the ${status} tests again: ${why}`)
+      const again = yield* this.#pagesOf(status)
+      if (this.truncated) return
+      if (again.shortfall !== undefined) throw again.failure(again.shortfall)
     }
   }
 
-  async *#pagesOf(status: Unhealthy): AsyncGenerator<readonly ListedTest[]> {
-    const guard = new PageGuard(`${status.toUpperCase()} tests of ${name(this.#query.repository)}`)
-    for (let request = this.#ask(status, undefined); ; ) {
-      const { tests, page } = await request
+  async *#pagesOf(status: Unhealthy): AsyncGenerator<readonly ListedTest[], Listing> {
+    const { owner, name } = this.#query.repository
+    const listing = new Listing(`${status.toUpperCase()} tests of ${owner}/${name}`)
+    for (let request = this.#request(status, undefined); ; ) {
+      const page = await request
       this.#signal.throwIfAborted()
-      const fresh = this.#fresh(tests, status)
-      const token = this.truncated ? undefined : guard.next(page, tests.length, fresh.length)
-      // The next page is on its way while this one is counted and written.
-      if (token !== undefined) request = this.#ahead(status, token)
+      const fresh = this.#fresh(page.tests, status)
+      const token = this.truncated ? undefined : listing.next(page)
+      // The next page is fetched while this one is counted and written.
+      if (token !== undefined) request = this.#prefetch(status, token)
       if (fresh.length > 0) yield fresh
-      if (this.truncated) return
-      this.#logProgress(status, guard, page.total_rows ?? undefined, token)
-      if (token === undefined) return
+      if (this.truncated) return listing
+      this.#logProgress(status, listing, token === undefined)
+      if (token === undefined) return listing
     }
   }
 
-  #ahead(status: Unhealthy, token: string): Promise<UnhealthyTestPage> {
-    const request = this.#ask(status, token)
-    // It is awaited in its turn; until then its failure is nobody's.
+  #prefetch(status: Unhealthy, token: string): Promise<UnhealthyTestPage> {
+    const request = this.#request(status, token)
+    // Awaited in the next iteration; until then, avoid an unhandled rejection.
     request.catch(() => {})
     return request
   }
 
-  #ask(status: Unhealthy, pageToken: string | undefined): Promise<UnhealthyTestPage> {
+  #request(status: Unhealthy, pageToken: string | undefined): Promise<UnhealthyTestPage> {
     const { repository, orgSlug, pageSize } = this.#query
     return this.#service.listUnhealthyTests({
       repository,
@@ -103,84 +103,26 @@ export class UnhealthyTests {
     })
   }
 
+  /** The tests that were not listed before, up to `maxTests` in all. */
   #fresh(tests: UnhealthyTestPage['tests'], status: Unhealthy): ListedTest[] {
     const limit = this.#query.maxTests ?? Number.POSITIVE_INFINITY
     const fresh: ListedTest[] = []
     for (const test of tests) {
-      if (this.ids.has(test.id)) this.repeated++
-      else if (this.ids.size >= limit) {
+      if (this.ids.has(test.id)) continue
+      if (this.ids.size >= limit) {
         this.truncated = true
         break
-      } else {
-        this.ids.add(test.id)
-        fresh.push(listedTest(test, status))
       }
+      this.ids.add(test.id)
+      fresh.push(listedTest(test, status))
     }
     return fresh
   }
 
-  #logProgress(
-    status: Unhealthy,
-    guard: PageGuard,
-    rows: number | undefined,
-    token: string | undefined,
-  ) {
-    const of = rows === undefined || rows < guard.tests ? '' : ` of ${rows}`
-    const story = `${guard.tests}${of} ${status} tests on ${guard.pages} ${guard.pages === 1 ? 'page' : 'pages'}`
-    if (token === undefined) this.#log.info(`Read ${story}`)
-    else if (guard.pages % 100 === 0) this.#log.info(`Read ${story} so far`)
+  #logProgress(status: Unhealthy, { pages, rows, totalRows }: Listing, ended: boolean): void {
+    const of = totalRows === undefined || totalRows <= rows ? '' : ` of ${totalRows}`
+    const progress = `${rows}${of} ${status} tests on ${pages} ${pages === 1 ? 'page' : 'pages'}`
+    if (ended) this.#log.info(`Read ${progress}`)
+    else if (pages % 100 === 0) this.#log.info(`Read ${progress} so far`)
   }
 }
-
-/** Watches the pages of one status, so that a listing ends whatever its tokens are. */
-class PageGuard {
-  readonly #subject: string
-  readonly #tokens = new Set<string>()
-  #stalled = 0
-  pages = 0
-  /** Tests received, repeated ones included. */
-  tests = 0
-
-  constructor(subject: string) {
-    this.#subject = subject
-  }
-
-  /**
-   * The token of the next page; `undefined` after the last.
-   *
-   * @throws {ActionError} `bad-response`
-   */
-  next(page: UnhealthyTestPage['page'], received: number, fresh: number): string | undefined {
-    this.pages++
-    this.tests += received
-    const token = page.next_page_token
-    if (token === undefined || token === null || token === '') return undefined
-    if (this.#tokens.has(token))
-      throw this.#fail('the token of the next page is one that came before, so the list has no end')
-    this.#tokens.add(token)
-    this.#stalled = fresh > 0 ? 0 : this.#stalled + 1
-    if (this.#stalled > MOST_STALLED_PAGES)
-      throw this.#fail(
-        `${this.#stalled} pages in a row brought no test that was not there before, and still name a next page`,
-      )
-    // A list may grow while it is read, but not to more than twice its length.
-    const most = Math.min(MOST_PAGES, 2 * (page.total_pages ?? MOST_PAGES) + 10)
-    if (this.pages >= most)
-      throw this.#fail(`there is still a next page after ${this.pages} pages${toldPages(page)}`)
-    return token
-  }
-
-  #fail(problem: string): ActionError {
-    return new ActionError('bad-response', {
-      request: `POST /flaky-tests/list-unhealthy-tests for ${this.#subject}, page ${this.pages}`,
-      problem,
-      remedy:
-        'Nothing is reported, because the list is not whole. Report it to the service; `max-tests` reads only the beginning.',
-    })
-  }
-}
-
-const toldPages = ({ total_pages: pages }: UnhealthyTestPage['page']): string =>
-  typeof pages === 'number' ? `, and the service counts ${pages} of them` : ''
-
-const name = (repository: RepositoryRef) => `${repository.owner}/${repository.name}`

@@ -16,63 +16,72 @@ export interface PublishOptions {
   readonly mentionOwners: boolean
 }
 
-/** The report as GitHub takes it in an issue or a comment: its limit counts characters, ours bytes, which are never fewer. */
+/**
+ * Keeps the one issue of a title up to date, and closes it when no test is left. The title is part
+ * of the marker, so that a step for each owner keeps an issue for each.
+ */
+export async function publishIssue(
+  context: Context,
+  title: string,
+  report: FlakyReport,
+  options: PublishOptions,
+): Promise<void> {
+  const { github, log, setOutputs, dryRun } = context
+  const empty = report.counts.total === 0
+  if (empty && report.truncated)
+    return log.warning(
+      `The issue ${JSON.stringify(title)} was left as it is: \`max-tests\` ended the list before a test that passes the filters, and there may be one behind it.`,
+    )
+  if (dryRun)
+    return log.info(
+      `Dry run: the issue ${JSON.stringify(title)} would be ${empty ? 'closed' : 'kept up to date'}`,
+    )
+  const marker = `list-flaky/${createHash('sha256').update(title).digest('hex').slice(0, 16)}`
+  const body = empty ? undefined : bodyOf(report, options)
+  await warnOnFailure('issue', context, async () => {
+    const { number, action, url } = await github.upsertIssue({ marker, title, body })
+    if (action === 'none') return
+    setOutputs({ 'issue-number': number })
+    log.info(`Issue #${number} ${action}: ${url}`)
+  })
+}
+
+/** Keeps the comment on the pull request up to date. */
+export async function publishComment(
+  context: Context,
+  number: number,
+  report: FlakyReport,
+  options: PublishOptions,
+): Promise<void> {
+  const { github, log, dryRun } = context
+  if (dryRun) return log.info(`Dry run: #${number} would get a comment with the report`)
+  if (!github.available)
+    return log.warning('`comment` needs `github-token`, which is empty: no comment was written.')
+  const body = bodyOf(report, options)
+  await warnOnFailure('comment', context, async () => {
+    const { url, action } = await github.upsertComment({ number, marker: 'list-flaky', body })
+    log.info(`Comment ${action}: ${url}`)
+  })
+}
+
+/** The report is made and complete: a hiccup on GitHub must not turn the step red. */
+async function warnOnFailure(
+  what: 'issue' | 'comment',
+  { log }: Context,
+  write: () => Promise<void>,
+): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    if (!(error instanceof ActionError)) throw error
+    log.warning(`The ${what} could not be written. ${error.message}`)
+  }
+}
+
+/** For an issue or a comment. GitHub's limit counts characters and ours bytes, which are never fewer. */
 const bodyOf = (report: FlakyReport, options: PublishOptions): string =>
   flakyMarkdown(report, {
     ...options,
     budgetBytes: COMMENT_LIMIT - RESERVED_BYTES,
     forSummary: false,
   })
-
-/**
- * Keeps the one issue of a title up to date, and closes it when nothing is left. The title is part of the marker, so that a step for
- * each owner keeps an issue for each.
- *
- * @returns the failure, so that the rest of the report is still written
- */
-export async function publishIssue(
-  { github, log, setOutputs, dryRun }: Context,
-  title: string,
-  report: FlakyReport,
-  options: PublishOptions,
-): Promise<ActionError | undefined> {
-  const empty = report.counts.total === 0
-  if (dryRun) {
-    log.info(
-      `Dry run: the issue ${JSON.stringify(title)} would be ${empty ? 'closed' : 'kept up to date'}`,
-    )
-    return undefined
-  }
-  const marker = `list-flaky/${createHash('sha256').update(title).digest('hex').slice(0, 16)}`
-  try {
-    const body = empty ? undefined : bodyOf(report, options)
-    const issue = await github.upsertIssue({ marker, title, body })
-    if (issue.action === 'none') return undefined
-    setOutputs({ 'issue-number': issue.number })
-    log.info(`Issue #${issue.number} ${issue.action}: ${issue.url}`)
-    return undefined
-  } catch (error) {
-    if (error instanceof ActionError) return error
-    throw error
-  }
-}
-
-/** Keeps the comment on the pull request up to date. A comment is never worth a red step: what goes wrong is a warning. */
-export async function publishComment(
-  { github, log, dryRun }: Context,
-  number: number,
-  report: FlakyReport,
-  options: PublishOptions,
-): Promise<void> {
-  if (dryRun) return log.info(`Dry run: #${number} would get a comment with the report`)
-  if (!github.available)
-    return log.warning('`comment` needs `github-token`, which is empty: no comment was written.')
-  try {
-    const body = bodyOf(report, options)
-    const { url, action } = await github.upsertComment({ number, marker: 'list-flaky', body })
-    log.info(`Comment ${action}: ${url}`)
-  } catch (error) {
-    if (!(error instanceof ActionError)) throw error
-    log.warning(`The comment could not be written. ${error.message}`)
-  }
-}

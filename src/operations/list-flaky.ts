@@ -77,12 +77,12 @@ export const listFlaky = defineOperation({
     learnCounts(report, testsFile, context)
     const exceeded = thresholdsExceeded(given, report)
     if (exceeded.length === 0) warnOfPart(given, report, context)
-    const failure = await publish(given, context, report, pullRequest, exceeded)
+    await publish(given, context, report, pullRequest, exceeded.length > 0)
     return {
-      outcome: outcomeOf(report, exceeded, failure),
+      outcome: outcomeOf(report, exceeded),
       details: detailsOf(report),
       summary: flakyMarkdown(report, summaryOptions(given)),
-      ...(failure === undefined ? {} : { failure }),
+      ...(exceeded.length > 0 && { failure: failureOf(given, exceeded) }),
     }
   },
 })
@@ -132,10 +132,6 @@ async function list(
     throw error
   }
   const [testsFile = own] = await files.commit()
-  if (tests.repeated > 0)
-    log.info(
-      `${tests.repeated} tests came more than once, because the list moved; each counts once`,
-    )
   const named = listing.length > 0 ? listing : [basename(testsFile)]
   return { report: { repository, status: given.status, files: named, ...collected }, testsFile }
 }
@@ -190,18 +186,14 @@ async function destinations(
   return ref.number
 }
 
-/**
- * Brings the report to every place that was asked for.
- *
- * @returns why the step fails, if it does; everything is written in either case
- */
+/** Writes the report to every place that the inputs name. */
 async function publish(
   given: Inputs,
   context: Context,
   report: FlakyReport,
   pullRequest: number | undefined,
-  exceeded: readonly string[],
-): Promise<ActionError | string | undefined> {
+  exceeded: boolean,
+): Promise<void> {
   const { setOutputs, log, workspace } = context
   const options = { maxRows: given.maxRows, mentionOwners: given.mentionOwners }
   setOutputs({
@@ -220,16 +212,13 @@ async function publish(
   }
   if (given.annotations)
     for (const { message, place } of flakyAnnotations(report.rows)) log.notice(message, place)
-  if (pullRequest !== undefined && (given.comment === 'always' || exceeded.length > 0))
+  if (pullRequest !== undefined && (given.comment === 'always' || exceeded))
     await publishComment(context, pullRequest, report, options)
-  const failure =
-    given.issueTitle === undefined
-      ? undefined
-      : await publishIssue(context, given.issueTitle, report, options)
-  if (exceeded.length === 0) return failure
-  if (failure !== undefined) log.warning(failure.message)
-  return `Listing the tests of ${given.orgSlug}: ${exceeded.join(', and ')}. Repair or quarantine tests; the report names them.`
+  if (given.issueTitle !== undefined) await publishIssue(context, given.issueTitle, report, options)
 }
+
+const failureOf = ({ orgSlug }: Inputs, exceeded: readonly string[]): string =>
+  `Listing the tests of ${orgSlug}: ${exceeded.join(', and ')}. Repair or quarantine tests; the report names them.`
 
 /** A phrase for each threshold that is exceeded. */
 function thresholdsExceeded(given: Inputs, { counts, change }: FlakyReport): readonly string[] {
@@ -257,17 +246,11 @@ function warnOfPart(given: Inputs, { truncated }: FlakyReport, { log }: Context)
     )
 }
 
-function outcomeOf(
-  { counts }: FlakyReport,
-  exceeded: readonly string[],
-  failure: ActionError | string | undefined,
-): string {
+function outcomeOf({ counts }: FlakyReport, exceeded: readonly string[]): string {
   if (exceeded.length > 0) return 'threshold-exceeded'
-  if (failure instanceof ActionError) return failure.kind
   return counts.total === 0 ? 'none' : 'listed'
 }
 
-/** For the result file: everything but the tests, which are in `tests-file`. */
 /** A row of the output `owners`, for a matrix. */
 const ownerRow = ({ name, total, flaky, broken, quarantined }: Group) => ({
   owner: name,
@@ -277,6 +260,7 @@ const ownerRow = ({ name, total, flaky, broken, quarantined }: Group) => ({
   quarantined,
 })
 
+/** For the result file: everything but the tests, which are in `tests-file`. */
 const detailsOf = ({ counts, owners, groups, grouping, change, truncated }: FlakyReport) => ({
   counts,
   owners,

@@ -16,8 +16,14 @@ export interface JsonShape {
 
 const name = z.string().min(1)
 
+/** A list. It is checked item by item up to the first foreign one: a schema of arrays collects every issue, and there may be millions. */
+const list = <S extends z.ZodType>(item: S) =>
+  z.custom<readonly z.output<S>[]>(
+    (value) => Array.isArray(value) && value.every((one) => item.safeParse(one).success),
+  )
+
 /** A list with something in it: an empty one has no shape of its own, and is read as a plain array. */
-const some = <S extends z.ZodType>(item: S) => z.array(item).min(1)
+const some = <S extends z.ZodType>(item: S) => list(item).refine((items) => items.length > 0)
 
 function shape<S extends z.ZodType>(
   format: Format,
@@ -88,7 +94,7 @@ export const JSON_SHAPES: readonly JsonShape[] = [
   shape(
     'bazel-diff',
     'bazel-diff impactedTargets',
-    z.object({ impactedTargets: z.array(z.union([name, distances])) }),
+    z.object({ impactedTargets: list(z.union([name, distances])) }),
     ({ impactedTargets }) =>
       impactedTargets.map((target) => (typeof target === 'string' ? target : target.label)),
   ),
@@ -117,8 +123,8 @@ export const JSON_SHAPES: readonly JsonShape[] = [
     'nx print-affected',
     z.object({
       tasks: z.array(z.unknown()),
-      projects: z.array(name),
-      projectGraph: z.object({ nodes: z.array(name) }),
+      projects: list(name),
+      projectGraph: z.object({ nodes: list(name) }),
     }),
     ({ projects }) => projects,
   ),
@@ -126,14 +132,14 @@ export const JSON_SHAPES: readonly JsonShape[] = [
     'turbo',
     'turbo ls',
     z
-      .object({ packages: z.object({ count: z.number(), items: z.array(z.object({ name })) }) })
+      .object({ packages: z.object({ count: z.number(), items: list(z.object({ name })) }) })
       .refine(({ packages }) => packages.count === packages.items.length),
     ({ packages }) => withoutRoot(packages.items.map((item) => item.name)),
   ),
   shape(
     'turbo',
     'turbo run --dry',
-    z.object({ turboVersion: z.string(), packages: z.array(name), tasks: z.array(z.unknown()) }),
+    z.object({ turboVersion: z.string(), packages: list(name), tasks: z.array(z.unknown()) }),
     ({ packages }) => withoutRoot(packages),
   ),
   shape('pants', 'pants peek', some(z.object({ address: name, target_type: name })), (targets) =>
@@ -148,14 +154,14 @@ export const JSON_SHAPES: readonly JsonShape[] = [
   shape(
     'buck2',
     'btd',
-    some(z.object({ target: name, type: z.string(), labels: z.array(z.string()) })),
+    some(z.object({ target: name, type: z.string(), labels: list(z.string()) })),
     (targets) => targets.map(({ target }) => target),
   ),
   shape(
     'rush',
     'rush list',
     z.object({
-      projects: z.array(
+      projects: list(
         z.object({ name, version: z.string(), path: z.string(), fullPath: z.string() }),
       ),
     }),
@@ -165,7 +171,7 @@ export const JSON_SHAPES: readonly JsonShape[] = [
     'moon',
     'moon query projects',
     z.object({
-      projects: z.array(z.object({ id: name, source: z.string() })),
+      projects: list(z.object({ id: name, source: z.string() })),
       options: z.object({}),
     }),
     ({ projects }) => projects.map(({ id }) => id),

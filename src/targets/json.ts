@@ -18,7 +18,7 @@ export interface JsonNames {
  * Reads a JSON text, or JSON lines, of one of the shapes that `format` allows. Lines of prose in front of it, and a time taken
  * behind it, are a package manager's and are left out.
  *
- * @throws {UnreadableTargets} what was seen, and which format to name
+ * @throws {TargetsParseError} what was seen, and which format to name
  */
 export function readJson(bytes: Uint8Array, format: Format | 'auto'): JsonNames {
   const text = decode(bytes)
@@ -146,14 +146,17 @@ function foreign(
   )
 }
 
-/** What a JSON value looks like, for a message. */
+/** What a JSON value looks like, for a message. One level deep, because text from outside may nest 200 000. */
 function describe(value: unknown): string {
-  if (Array.isArray(value)) {
-    if (value.length === 0) return 'an empty array'
-    const odd = value.findIndex((item) => typeof item !== 'string' || item === '')
-    if (odd > 0) return `an array whose item ${odd + 1} is ${describe(value[odd])}`
-    return `an array of ${value.length} items, the first of them ${describe(value[0])}`
-  }
+  if (!Array.isArray(value) || value.length === 0) return describeItem(value)
+  const odd = value.findIndex((item) => typeof item !== 'string' || item === '')
+  return odd > 0
+    ? `an array whose item ${odd + 1} is ${describeItem(value[odd])}`
+    : `an array of ${value.length} items, the first of them ${describeItem(value[0])}`
+}
+
+function describeItem(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty array' : 'an array'
   if (typeof value === 'object' && value !== null) {
     const keys = Object.keys(value)
     const shown = keys.slice(0, 8).map(quoted).join(', ')

@@ -52,7 +52,7 @@ export class LineReader {
 
   /**
    * @returns whether to go on
-   * @throws {UnreadableTargets}
+   * @throws {TargetsParseError}
    */
   push(chunk: Uint8Array): boolean {
     const first = chunk.indexOf(NEWLINE)

@@ -1,9 +1,9 @@
 /**
- * Targets that cannot be read with certainty. The message says what was seen; `next` what to do about it.
+ * Targets that cannot be read with certainty. The message says what was seen; `remedy` what to do about it.
  * Carries no input names: the operation knows where the text came from.
  */
 export class TargetsParseError extends Error {
-  override readonly name = 'UnreadableTargets'
+  override readonly name = 'TargetsParseError'
   readonly remedy: string
 
   constructor(message: string, remedy: string) {

@@ -31,7 +31,7 @@ export interface TargetsRead {
  * Reads the targets from whatever a build tool printed. Chunks are looked at one by one, so the size does not matter for
  * lines; JSON has a limit of {@link JSON_LIMIT_BYTES}. A chunk may be written over once the next one is asked for.
  *
- * @throws {UnreadableTargets} in doubt, with what was seen and what to do
+ * @throws {TargetsParseError} in doubt, with what was seen and what to do
  */
 export async function readTargets(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

@@ -1,0 +1,98 @@
+import type { UnhealthyTestPage } from '../service/schemas.js'
+import { ActionError } from '../shared/errors.js'
+
+/** Consecutive pages that get nowhere and still name a next page. A list that changes while it is read explains two. */
+const MOST_STALLED_PAGES = 2
+/** Pages of one status: a million tests at 100 per page. Beyond that, the tokens never end. */
+const MOST_PAGES = 10_000
+
+/**
+ * One reading of the list of one status. It ends whatever the tokens are, and it knows whether the list is complete: a gate must not
+ * pass, and an issue must not be closed, because the service stopped early.
+ */
+export class Listing {
+  readonly #subject: string
+  readonly #tokens = new Set<string>()
+  readonly #pages = new Set<string>()
+  #stalled = 0
+  #totalPages: number | undefined
+  /** Pages received. */
+  pages = 0
+  /** Tests received. Repeated tests count, because the service counts them too; those of a repeated page do not. */
+  rows = 0
+  /** The service's own count, as the last page that has it says. */
+  totalRows: number | undefined
+  /** Whether that count fell while the list was read: tests moved up, and some may have moved past the reader. */
+  shrank = false
+
+  /** @param subject what is listed, for messages */
+  constructor(subject: string) {
+    this.#subject = subject
+  }
+
+  /** Why tests may be missing although there is no next page; `undefined` for a complete list. */
+  get shortfall(): string | undefined {
+    const { rows, totalRows } = this
+    if (totalRows !== undefined)
+      return rows < totalRows
+        ? `the list ended after ${rows} tests, and its \`total_rows\` is ${totalRows}`
+        : undefined
+    const totalPages = this.#totalPages ?? 0
+    return this.pages < totalPages
+      ? `the list ended after ${this.pages} pages, and its \`total_pages\` is ${totalPages}`
+      : undefined
+  }
+
+  /**
+   * Takes a page into account and gives the token of the next one; `undefined` after the last.
+   *
+   * @throws {ActionError} `bad-response`: the tokens never end
+   */
+  next({ tests, page }: UnhealthyTestPage): string | undefined {
+    this.pages++
+    const repeated = this.#repeats(tests)
+    if (!repeated) this.rows += tests.length
+    this.#count(page)
+    const token = page.next_page_token
+    if (token === undefined || token === null || token === '') return undefined
+    if (this.#tokens.has(token))
+      throw this.failure('the token of the next page was used before, so the list has no end')
+    this.#tokens.add(token)
+    this.#stalled = repeated || tests.length === 0 ? this.#stalled + 1 : 0
+    if (this.#stalled > MOST_STALLED_PAGES)
+      throw this.failure(
+        `${this.#stalled} consecutive pages were empty or repeated, and there is still a next page`,
+      )
+    // A list may grow while it is read, but not to more than twice its length.
+    if (this.pages >= Math.min(MOST_PAGES, 2 * (this.#totalPages ?? MOST_PAGES) + 10))
+      throw this.failure(`there is still a next page after ${this.pages} pages`)
+    return token
+  }
+
+  /** A `bad-response` for this list. */
+  failure(problem: string): ActionError {
+    return new ActionError('bad-response', {
+      request: `POST /flaky-tests/list-unhealthy-tests for ${this.#subject}, page ${this.pages}`,
+      problem,
+      remedy:
+        'Nothing is reported, because the list is incomplete. Run the step again; if that does not help, report it to the service. `max-tests` reads only the first tests.',
+    })
+  }
+
+  #count({ total_rows: rows, total_pages: pages }: UnhealthyTestPage['page']): void {
+    const totalRows = rows ?? this.totalRows
+    this.shrank ||= (totalRows ?? 0) < (this.totalRows ?? 0)
+    this.totalRows = totalRows
+    this.#totalPages = pages ?? this.#totalPages
+  }
+
+  /** Whether the page came before: one under another token gets the list nowhere. */
+  #repeats(tests: UnhealthyTestPage['tests']): boolean {
+    const page = `${tests.length} ${tests[0]?.id} ${tests.at(-1)?.id}`
+    if (tests.length === 0 || !this.#pages.has(page)) {
+      this.#pages.add(page)
+      return false
+    }
+    return true
+  }
+}
