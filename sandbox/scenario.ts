@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
 import * as z from 'zod'
+import { DEFAULT_REQUIRED_STATUSES, NOT_READY_TIMEOUT_HOURS } from './engine/engine.js'
 import { shaOf } from './engine/ids.js'
-import { DEFAULT_SETTINGS, SettingsPatch } from './engine/settings.js'
+import { RequestedState, SettingsPatch } from './engine/settings.js'
+import { INTERRUPTIONS, MERGEABILITIES, OBSTACLES } from './engine/types.js'
 import { Generator, UnhealthyTest } from './unhealthy.js'
 
 const minutes = z.number().min(0)
@@ -13,15 +15,22 @@ const Fails = z.union([
   z.strictObject({ with: z.array(z.number().int()).min(1) }),
 ])
 
+/** Ways out of the queue beside a merge and a failed test; each happens once to a pull request. */
+const Leaves = z.union([
+  z.strictObject({ by: z.enum(INTERRUPTIONS), afterMinutes: z.number().positive().default(1) }),
+  z.strictObject({ by: z.enum(OBSTACLES) }),
+])
+
 const world = {
   author: z.string().default('octocat'),
   /** Length of one test run. */
   testMinutes: minutes.default(10),
   fails: Fails.default('never'),
   failingCheck: z.string().optional(),
-  mergeability: z
-    .enum(['unspecified', 'in_progress', 'mergeable', 'not_mergeable'])
-    .default('mergeable'),
+  /** Red at first, green in its re-run, within one test run. */
+  flakyCheck: z.string().optional(),
+  leaves: Leaves.optional(),
+  mergeability: z.enum(MERGEABILITIES).default('mergeable'),
   mergeableAfterMinutes: minutes.optional(),
   upToDate: z.boolean().default(false),
 }
@@ -45,17 +54,21 @@ const ScenarioPullRequest = z
 
 const ScenarioQueue = SettingsPatch.extend({
   branch: z.string().default('main'),
-  state: z.enum(['running', 'paused', 'draining']).default('running'),
+  state: RequestedState.default('running'),
 }).strict()
 
-/** Where services are known to differ (README, "Compatibility"). */
+/** Where services are known to differ. */
 const Service = z.strictObject({
-  /** Answer of a submit of a pull request that is queued. */
+  /** What a submit of a pull request that is already queued does. */
   submitQueued: z.enum(['rewrite', 'conflict']).default('rewrite'),
   updateAnswer: z.enum(['queue', 'ok']).default('queue'),
   /** Whether getQueue lists pull requests that are not ready. */
   listNotReady: z.boolean().default(false),
-  /** Time that every answer takes, in milliseconds of the clock. */
+  /** What getQueue shows: the queue's own list, or the one in force and whose it is. */
+  showRequiredStatuses: z.enum(['own', 'effective']).default('own'),
+  /** How long a pull request may be not ready. */
+  notReadyTimeoutHours: z.number().positive().default(NOT_READY_TIMEOUT_HOURS),
+  /** Delay of every answer, in milliseconds of the clock. */
   latencyMs: z.number().int().min(0).default(0),
   /** Runs from forks that may upload targets without a token; every run where absent. */
   forkRunIds: z.array(z.string()).optional(),
@@ -65,11 +78,9 @@ const Service = z.strictObject({
   mergeSeconds: z.number().min(0).default(3),
 })
 
-/**
- * A scenario file: the world that the sandbox plays. Times are simulated ones; `--speed` says how fast they pass.
- */
+/** A scenario file: the world that the sandbox plays. `--speed` says how fast its time passes. */
 export const Scenario = z.strictObject({
-  /** Any repository is answered for where absent. */
+  /** Any repository where absent. */
   repository: z
     .strictObject({
       host: z.string().default('github.com'),
@@ -81,14 +92,15 @@ export const Scenario = z.strictObject({
   organization: z.string().optional(),
   queues: z.array(ScenarioQueue).default([]),
   pullRequests: z.array(ScenarioPullRequest).default([]),
-  /** What every other pull request is like; an unknown one is refused where absent. */
+  /** What every other pull request is like; without it, an unknown number is refused. */
   otherPullRequests: z.strictObject(world).optional(),
-  defaultRequiredStatuses: z.array(z.string()).default(DEFAULT_SETTINGS.requiredStatuses),
+  /** In force where a queue has no `requiredStatuses` of its own. */
+  defaultRequiredStatuses: z.array(z.string()).default([...DEFAULT_REQUIRED_STATUSES]),
   unhealthyTests: z.union([z.array(UnhealthyTest), Generator]).default([]),
   service: Service.default(Service.parse({})),
 })
 
-/** As a test writes it: what has a default may be left out. */
+/** A scenario as a test or a file writes it: what has a default may be left out. */
 export type ScenarioInput = z.input<typeof Scenario>
 export type Scenario = z.output<typeof Scenario>
 
@@ -96,5 +108,5 @@ export type Scenario = z.output<typeof Scenario>
 export async function readScenario(path: string): Promise<Scenario> {
   const parsed = Scenario.safeParse(parse(await readFile(path, 'utf8')))
   if (parsed.success) return parsed.data
-  throw new Error(`${path} is no scenario:\n${z.prettifyError(parsed.error)}`)
+  throw new Error(`${path} is not a scenario:\n${z.prettifyError(parsed.error)}`)
 }

@@ -2,9 +2,18 @@
 import type { Engine } from './engine/engine.js'
 import type { Entry, TestRun } from './engine/line.js'
 import type { MergeQueue } from './engine/queue.js'
+import { union } from './engine/targets.js'
 import { ENDED, type PullRequest } from './engine/types.js'
+import type { Scenario } from './scenario.js'
 
 const time = (ms: number): string => new Date(ms).toISOString()
+
+/** Fields of recorded queues that nothing in the sandbox depends on. */
+const ALSO_SHOWN = {
+  allowedBotSubmitters: [],
+  batchingRules: [],
+  testBranchConstructionMode: 'rename_temp_branch',
+} as const
 
 function enqueued(entry: Entry, branch: string) {
   const { facts } = entry.pull
@@ -38,24 +47,37 @@ export function submittedPullRequest(entry: Entry, queue: MergeQueue, now: numbe
 }
 
 /** Answer of updateQueue: the queue without its pull requests. */
-export function queueSettings(queue: MergeQueue) {
-  return { state: queue.state, branch: queue.branch, ...queue.settings }
+export function queueSettings(queue: MergeQueue, service: Scenario['service']) {
+  return {
+    state: queue.state,
+    branch: queue.branch,
+    ...queue.settings,
+    ...(service.showRequiredStatuses === 'effective' ? queue.requiredStatuses : {}),
+    ...ALSO_SHOWN,
+    notReadyTimeoutHours: service.notReadyTimeoutHours,
+  }
 }
 
 /** Answer of getQueue. */
-export function wholeQueue(queue: MergeQueue, listNotReady: boolean) {
-  const listed = queue.enqueued().filter((e) => listNotReady || e.state !== 'not_ready')
+export function wholeQueue(queue: MergeQueue, service: Scenario['service']) {
+  const listed = queue.enqueued().filter((e) => service.listNotReady || e.state !== 'not_ready')
   return {
-    ...queueSettings(queue),
+    ...queueSettings(queue, service),
     enqueuedPullRequests: listed.map((entry) => enqueued(entry, queue.branch)),
   }
 }
 
 type CheckState = 'PENDING' | 'SUCCESS' | 'FAILURE'
+interface Check {
+  readonly name: string
+  readonly state: CheckState
+  /** Every state that was reported, oldest first. */
+  readonly reports: readonly CheckState[]
+}
 
 /**
- * The state of one required check. The blamed pull requests name theirs; a run that was stopped or timed out never
- * hears from its last one.
+ * The state of one required check. The blamed pull requests name theirs; the last check of a run
+ * that was stopped or timed out never reported.
  */
 function checkState(
   name: string,
@@ -69,6 +91,41 @@ function checkState(
   return run.blamed.length === 0 && name === required.at(-1) ? undefined : 'SUCCESS'
 }
 
+function checksOf(run: TestRun, required: readonly string[]): readonly Check[] {
+  const named = (pulls: readonly PullRequest[], field: 'failingCheck' | 'flakyCheck') =>
+    pulls.map(({ facts }) => facts[field]).filter((name) => name !== undefined)
+  const flaky = named(
+    run.members.map(({ pull }) => pull),
+    'flakyCheck',
+  )
+  const names = new Set([...required, ...named(run.blamed, 'failingCheck'), ...flaky])
+  return [...names].flatMap((name): Check[] => {
+    const state = checkState(name, run, required)
+    if (state === undefined) return []
+    const wasRed = state === 'SUCCESS' && flaky.includes(name)
+    return [{ name, state, reports: reportsOf(state, wasRed) }]
+  })
+}
+
+/** Recorded services repeat the last report of a check. */
+function reportsOf(state: CheckState, wasRed: boolean): readonly CheckState[] {
+  if (state === 'PENDING') return ['PENDING']
+  return wasRed ? ['PENDING', 'FAILURE', 'PENDING', state, state] : ['PENDING', state, state]
+}
+
+/** A row for each report, newest first, as recorded services list them. */
+function statusChecks(checks: readonly Check[], url: (name: string) => string) {
+  const rounds = Math.max(0, ...checks.map(({ reports }) => reports.length))
+  return Array.from({ length: rounds }, (_, round) =>
+    checks.flatMap(({ name, reports }) => {
+      const state = reports[round]
+      return state === undefined ? [] : [{ context: name, url: url(name), state }]
+    }),
+  )
+    .flat()
+    .reverse()
+}
+
 /** Answer of getMergeQueueTestingDetails. */
 export function testingDetails(
   run: TestRun,
@@ -76,21 +133,11 @@ export function testingDetails(
   engine: Engine,
   repositoryUrl: string,
 ) {
-  const required = queue.settings.requiredStatuses
-  const named = run.blamed.map((pull) => pull.facts.failingCheck).filter((n) => n !== undefined)
-  const checks = [...new Set([...required, ...named])]
-    .map((name) => ({ name, state: checkState(name, run, required) }))
-    .filter((check): check is { name: string; state: CheckState } => check.state !== undefined)
+  const checks = checksOf(run, queue.requiredStatuses.requiredStatuses)
   const url = (name: string) => `https://ci.example/${run.id}/${encodeURIComponent(name)}`
-  const tested = (pull: PullRequest) => ({
-    prNumber: pull.facts.number,
-    prUrl: `${repositoryUrl}/pull/${pull.facts.number}`,
-    title: pull.facts.title,
-  })
-  const ahead = run.ahead.map((number) => engine.pullRequest(number)).filter((p) => p !== undefined)
+  const numbers = run.members.map(({ pull }) => pull.facts.number)
   return {
-    requiredStatuses: required,
-    requiredStatusesSource: 'merge_instance',
+    ...queue.requiredStatuses,
     testBranch: run.branch,
     testBranchSha: run.sha,
     createdAt: time(run.createdAt),
@@ -98,28 +145,22 @@ export function testingDetails(
     checkSuites: [
       { checkRuns: checks.slice(0, 1).map((check) => checkRun(check, url(check.name))) },
     ],
-    // A context comes once for each report of its state, as recorded services have it.
-    statusChecks: checks.flatMap(({ name, state }) =>
-      (state === 'PENDING' ? [state] : (['PENDING', state, state] as const)).map((reported) => ({
-        context: name,
-        url: url(name),
-        state: reported,
-      })),
-    ),
-    testedPullRequests: run.members.map((member) => tested(member.pull)),
-    dependentPrs: ahead.map(tested),
-    ...(run.targets === 'ALL' ? {} : { impactedTargets: [...run.targets] }),
-    impactedTargetsForTestedPrs: run.members.map(({ pull: { facts } }) => ({
+    statusChecks: statusChecks(checks, url),
+    testedPullRequests: run.members.map(({ pull: { facts } }) => ({
       prNumber: facts.number,
-      impactedTargets: listed(engine.targets(facts.number)),
+      prUrl: `${repositoryUrl}/pull/${facts.number}`,
+      title: facts.title,
     })),
+    dependentPrs: run.ahead,
+    ...(run.targets === 'ALL' ? {} : { impactedTargets: [...run.targets] }),
+    impactedTargetsForTestedPrs: names(union(numbers.map((n) => engine.targets(n) ?? new Set()))),
   }
 }
 
-const listed = (targets: ReturnType<Engine['targets']>) =>
-  targets === undefined || targets === 'ALL' ? (targets ?? []) : [...targets]
+const names = (targets: ReturnType<typeof union>): readonly string[] =>
+  targets === 'ALL' ? [targets] : [...targets]
 
-function checkRun({ name, state }: { name: string; state: CheckState }, url: string) {
+function checkRun({ name, state }: Check, url: string) {
   return state === 'PENDING'
     ? { name, url, status: 'in_progress', conclusion: null }
     : { name, url, status: 'completed', conclusion: state.toLowerCase() }

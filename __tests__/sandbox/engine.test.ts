@@ -41,6 +41,17 @@ describe('one after the other', () => {
     expect(state(1)).toBe('failed')
   })
 
+  test('without a limit of the queue, tests may take as long as they do', () => {
+    const { submit, at, state } = rehearse({ testingTimeoutMinutes: 0 }, [
+      facts(1, { testMinutes: 5000 }),
+    ])
+    submit(1)
+    at(4999)
+    expect(state(1)).toBe('testing')
+    at(5000)
+    expect(state(1)).toBe('merged')
+  })
+
   test('a change up to date with its base skips the tests where the queue merges directly', () => {
     const { submit, at, path } = rehearse({ directMergeMode: 'always' }, [
       facts(1, { upToDate: true }),
@@ -67,11 +78,13 @@ describe('readiness', () => {
     expect(state(1)).toBe('testing')
   })
 
-  test('another base branch keeps it out for ever', () => {
+  test('another base branch keeps it out until it has been not ready for a day', () => {
     const { submit, at, state, engine } = rehearse({}, [facts(1, { base: 'release' })])
     submit(1)
-    at(10_000)
+    at(24 * 60 - 1)
     expect(state(1)).toBe('not_ready')
+    at(24 * 60)
+    expect(state(1)).toBe('cancelled')
     expect(engine.nextEventAt()).toBe(Number.POSITIVE_INFINITY)
   })
 
@@ -333,7 +346,7 @@ describe('priorities', () => {
     expect(merged()).toEqual([1, 4, 5, 2, 3])
   })
 
-  test.each([-1, 256, 1.5, 'soon', null, '7'])('%p is none', (priority) => {
+  test.each([-1, 256, 1.5, 'soon', false, '7'])('%p is none', (priority) => {
     const { engine } = rehearse({}, [facts(1)])
     expect(engine.submit('main', 1, { priority })).toMatchObject({ ok: false, reason: 'invalid' })
   })
@@ -416,12 +429,12 @@ describe('commands', () => {
     for (const wrong of [
       { concurrency: 0, batch: false },
       { state: 'switching_modes' },
-      { mode: 'PARALLEL' },
+      { mode: 'sideways' },
     ])
       expect(engine.updateQueue('main', wrong)).toMatchObject({ ok: false, reason: 'invalid' })
     expect(queue().settings.batch).toBe(true)
     engine.updateQueue('main', { deleteRequiredStatuses: true })
-    expect(queue().settings.requiredStatuses).toEqual(['CI (pr)'])
+    expect(queue().settings.requiredStatuses).toBeNull()
   })
 })
 

@@ -8,6 +8,8 @@ import {
   type Answer,
   done,
   ENDED,
+  type Interruption,
+  type Mergeability,
   type PullRequest,
   type PullRequestFacts,
   refused,
@@ -26,14 +28,18 @@ export interface EngineOptions {
   readonly pullRequests?: readonly PullRequestFacts[]
   /** Facts of pull requests that are not listed; refused as unknown where absent. */
   readonly otherPullRequests?: Omit<PullRequestFacts, 'number' | 'title' | 'sha'> | undefined
+  /** In force where a queue has no list of its own. */
   readonly defaultRequiredStatuses?: readonly string[]
+  /** After this time a pull request that is not ready is cancelled, in simulated hours; 24 where absent. */
+  readonly notReadyTimeoutHours?: number
   /** Ids are the same for the same seed. */
   readonly seed?: string
 }
 
 /**
- * The merge queues of one repository: a pure state machine without timers and without input or output. Call `advance`
- * with the present time before a command; ask `nextEventAt` when something will happen by itself.
+ * The merge queues of one repository: a pure state machine without timers, input or output. Call
+ * `advance` with the present time before a command; `nextEventAt` is when something happens next
+ * without one.
  */
 export class Engine {
   readonly #options: EngineOptions
@@ -56,7 +62,7 @@ export class Engine {
     this.#listed = new Set(this.#pulls.keys())
   }
 
-  /** The time that the engine has come to, in milliseconds since the epoch. */
+  /** The present of the simulation, in milliseconds since the epoch. */
   get now(): number {
     return this.#now
   }
@@ -71,16 +77,17 @@ export class Engine {
     return this.#queues
   }
 
-  /** When something happens by itself, in milliseconds since the epoch; infinity for never. */
+  /** When something happens next without a command, in milliseconds since the epoch; infinity for never. */
   nextEventAt(): number {
     const times = [...this.#queues.values()].map((queue) => queue.nextEventAt(this.#now))
     return Math.min(Number.POSITIVE_INFINITY, ...times)
   }
 
-  /** Goes through everything that happens until `to`, each thing at its own time. A time in the past is ignored. */
+  /** Plays everything that happens until `to`, each event at its own time. Ignores a time in the past. */
   advance(to: number): void {
     for (let next = this.nextEventAt(); next <= to; next = this.nextEventAt()) {
       this.#now = next
+      this.#interruptDue()
       this.#settleAll()
     }
     this.#now = Math.max(this.#now, to)
@@ -138,8 +145,10 @@ export class Engine {
     const queue = this.#queues.get(branch)
     if (queue === undefined) return noQueue(branch)
     if (this.pullRequest(number) === undefined) return noPullRequest(number)
-    const priority = wanted.priority === undefined ? undefined : parsePriority(wanted.priority)
-    if (wanted.priority !== undefined && priority === undefined)
+    // Clients that know no priority send null for it.
+    const isAsked = wanted.priority !== undefined && wanted.priority !== null
+    const priority = isAsked ? parsePriority(wanted.priority) : undefined
+    if (isAsked && priority === undefined)
       return refused('invalid', 'priority must be an integer from 0 to 255 or the name of one')
     const { noBatch } = wanted
     if (noBatch !== undefined && typeof noBatch !== 'boolean')
@@ -161,28 +170,36 @@ export class Engine {
     this.#uploads.set(number, { sha, targets: uploaded })
     const found = this.pullRequest(number)
     if (found === undefined) return noPullRequest(number)
-    // Nothing else tells the head of a pull request that the scenario does not list.
+    // The upload is all that says which commit is the head of a pull request that is not listed.
     if (!this.#listed.has(number)) found.facts = { ...found.facts, sha }
     this.#settleAll()
     return done
   }
 
-  /** Somebody pushed: the head moves, which takes the pull request out of the queue. */
+  /** The head moves, which takes a pull request out of the queue unless it is not ready yet. */
   push(number: number, sha: string = this.#ids.sha()): Answer {
     const found = this.pullRequest(number)
     if (found === undefined) return noPullRequest(number)
     found.facts = { ...found.facts, sha }
-    this.#drop(number)
+    this.#interruptAll(number, 'push')
     return done
   }
 
-  /** Changes what the world says of a pull request, such as its mergeability. */
-  change(number: number, facts: Partial<Omit<PullRequestFacts, 'number' | 'sha'>>): Answer {
+  /** Does to a pull request what someone can do outside the queue, or cancels it there. */
+  interrupt(number: number, by: Interruption): Answer {
+    if (by === 'push') return this.push(number)
     const found = this.pullRequest(number)
     if (found === undefined) return noPullRequest(number)
-    const rebased = facts.base !== undefined && facts.base !== found.facts.base
-    found.facts = { ...found.facts, ...facts }
-    if (rebased) this.#drop(number)
+    if (by === 'base-change') found.facts = { ...found.facts, base: OTHER_BASE }
+    this.#interruptAll(number, by)
+    return done
+  }
+
+  /** Changes whether GitHub would merge a pull request. */
+  setMergeability(number: number, mergeability: Mergeability): Answer {
+    const found = this.pullRequest(number)
+    if (found === undefined) return noPullRequest(number)
+    found.facts = { ...found.facts, mergeability }
     this.#settleAll()
     return done
   }
@@ -194,18 +211,23 @@ export class Engine {
   }
 
   #newQueue(branch: string, patch: z.output<typeof SettingsPatch>): MergeQueue {
-    const { minuteMs = 60_000, evaluateSeconds = 2, mergeSeconds = 3, now } = this.#options
-    const defaultRequiredStatuses =
-      this.#options.defaultRequiredStatuses ?? DEFAULT_SETTINGS.requiredStatuses
-    const defaults = { ...DEFAULT_SETTINGS, requiredStatuses: [...defaultRequiredStatuses] }
+    const {
+      minuteMs = 60_000,
+      evaluateSeconds = 2,
+      mergeSeconds = 3,
+      notReadyTimeoutHours = NOT_READY_TIMEOUT_HOURS,
+      defaultRequiredStatuses = DEFAULT_REQUIRED_STATUSES,
+      now,
+    } = this.#options
     return new MergeQueue({
       branch,
-      settings: applySettings(defaults, patch),
+      settings: applySettings(DEFAULT_SETTINGS, patch),
       defaultRequiredStatuses,
       ids: this.#ids,
       minuteMs,
       evaluateMs: (evaluateSeconds * minuteMs) / 60,
       mergeMs: (mergeSeconds * minuteMs) / 60,
+      notReadyMs: notReadyTimeoutHours * 60 * minuteMs,
       startedAt: now,
       pull: (number) => this.#pull(number),
       targets: (number) => this.targets(number),
@@ -214,33 +236,57 @@ export class Engine {
   }
 
   #add(facts: PullRequestFacts): PullRequest {
-    const pull = { facts, finishedRuns: 0, mergedAt: undefined }
+    const pull = untouched(facts)
     this.#pulls.set(facts.number, pull)
     return pull
   }
 
   #pull(number: number): PullRequest {
-    const nobody = { facts: { ...NOBODY, number }, finishedRuns: 0, mergedAt: undefined }
-    return this.pullRequest(number) ?? nobody
+    return this.pullRequest(number) ?? untouched({ ...UNKNOWN, number })
   }
 
   #settleAll(): void {
     for (const queue of this.#queues.values()) queue.advance(this.#now)
   }
 
-  /** A change from outside takes a pull request out of every queue. */
-  #drop(number: number): void {
-    for (const queue of this.#queues.values()) queue.cancel(number, this.#now)
+  /** Lets the interruptions of the scenario happen whose time has come. */
+  #interruptDue(): void {
+    const due = [...this.#queues.values()].flatMap((queue) => queue.interruptions())
+    for (const { number, by, at } of due) {
+      if (at > this.#now) continue
+      this.#pull(number).hasLeft = true
+      this.interrupt(number, by)
+    }
+  }
+
+  #interruptAll(number: number, by: Interruption): void {
+    for (const queue of this.#queues.values()) queue.interrupt(number, by, this.#now)
     this.#settleAll()
   }
 }
+
+/** Where a queue has no list of its own and the scenario names none. */
+export const DEFAULT_REQUIRED_STATUSES: readonly string[] = ['CI (pr)']
+
+/** As recorded queues show it. */
+export const NOT_READY_TIMEOUT_HOURS = 24
+
+/** A branch that no scenario has a queue for. */
+const OTHER_BASE = 'sandbox/other-base'
+
+const untouched = (facts: PullRequestFacts): PullRequest => ({
+  facts,
+  finishedRuns: 0,
+  hasLeft: false,
+  mergedAt: undefined,
+})
 
 const noQueue = (branch: string) => refused('missing', `There is no queue for branch ${branch}`)
 
 const noPullRequest = (number: number) => refused('missing', `There is no pull request #${number}`)
 
 /** Stands for a pull request that a rule names and the scenario does not have. */
-const NOBODY: Omit<PullRequestFacts, 'number'> = {
+const UNKNOWN: Omit<PullRequestFacts, 'number'> = {
   title: '',
   author: '',
   sha: '',

@@ -2,7 +2,7 @@ import type { Ids } from './ids.js'
 import type { Priority } from './priority.js'
 import type { QueueSettings } from './settings.js'
 import { meet, type Targets, union } from './targets.js'
-import { ENDED, type PullRequest, type PullRequestState } from './types.js'
+import { ENDED, type PullRequest, type PullRequestState, type Reason } from './types.js'
 
 /** A pull request's stay in one queue. The same entry is used again when it is submitted again. */
 export interface Entry {
@@ -65,7 +65,7 @@ export interface LineOptions {
   /** From the last condition to the merge. */
   readonly mergeMs: number
   readonly pull: (number: number) => PullRequest
-  readonly move: (entry: Entry, to: PullRequestState, at: number) => void
+  readonly move: (entry: Entry, to: PullRequestState, at: number, reason?: Reason) => void
 }
 
 /**
@@ -129,7 +129,10 @@ export class Line {
     this.#endTest(run, 'cancelled', now)
     Object.assign(run, this.#newTest(run, settings, now), { phase: 'testing', mergeAt: undefined })
     this.history.set(run.test.id, run.test)
-    for (const entry of run.members) this.#options.move(entry, 'testing', now)
+    for (const entry of run.members) {
+      this.#options.move(entry, 'pending', now)
+      this.#options.move(entry, 'testing', now)
+    }
   }
 
   /** Takes a place out of the line, and every place that holds its changes; who has not ended waits again. */
@@ -180,8 +183,7 @@ export class Line {
   }
 
   #finish(run: Run, settings: QueueSettings, now: number): void {
-    const timedOut =
-      this.#lengthMs(run.members) > settings.testingTimeoutMinutes * this.#options.minuteMs
+    const timedOut = this.#lengthMs(run.members) > this.#timeoutMs(settings)
     const blamed = run.members.map((m) => m.pull).filter((pull) => this.#isRed(pull, run))
     const aheadBlamed = run.ahead
       .flatMap((place) => place.members.map((m) => m.pull))
@@ -230,16 +232,28 @@ export class Line {
   #mergeWhenDue(run: Run, now: number): boolean {
     run.mergeAt ??= now + this.#options.mergeMs
     if (run.mergeAt > now) return false
+    const refused = run.members.filter(({ pull }) => isStopped(pull, 'merge-refused'))
+    if (refused.length > 0) {
+      this.#refuseMerge(run, refused, now)
+      return true
+    }
     run.phase = 'merged'
     this.#runs = this.#runs.filter((other) => other !== run)
     for (const entry of run.members) {
       entry.run = undefined
-      entry.half = undefined
       entry.pull.mergedAt = now
       this.#mergedInOrder.push(entry.pull.facts.number)
       this.#options.move(entry, 'merged', now)
     }
     return true
+  }
+
+  #refuseMerge(run: Run, refused: readonly Entry[], now: number): void {
+    for (const entry of refused) {
+      entry.pull.hasLeft = true
+      this.#options.move(entry, 'failed', now, 'merge-refused')
+    }
+    this.evict(run, now)
   }
 
   #pass(run: Run, now: number): void {
@@ -252,10 +266,8 @@ export class Line {
   #fail(run: Run, now: number): void {
     const { members } = run
     if (members.length === 1) {
-      for (const entry of members) {
-        entry.half = undefined
-        this.#options.move(entry, 'failed', now)
-      }
+      const reason = run.test.blamed.length > 0 ? 'tests-failed' : 'testing-timeout'
+      for (const entry of members) this.#options.move(entry, 'failed', now, reason)
     } else {
       const middle = Math.ceil(members.length / 2)
       for (const half of [members.slice(0, middle), members.slice(middle)]) {
@@ -283,7 +295,7 @@ export class Line {
     settings: QueueSettings,
     now: number,
   ): Pick<Run, 'test' | 'endsAt'> {
-    const { ids, minuteMs } = this.#options
+    const { ids } = this.#options
     const id = ids.uuid()
     const [first] = place.members
     const test: TestRun = {
@@ -302,15 +314,16 @@ export class Line {
     }
     const known =
       isRedundant(place, settings) && this.#failedTrees.has(this.#tree({ ...place, test }))
-    const length = Math.min(
-      this.#lengthMs(place.members),
-      settings.testingTimeoutMinutes * minuteMs,
-    )
+    const length = Math.min(this.#lengthMs(place.members), this.#timeoutMs(settings))
     return { test, endsAt: known ? now : now + length }
   }
 
   #lengthMs(members: readonly Entry[]): number {
     return Math.max(...members.map((m) => m.pull.facts.testMinutes)) * this.#options.minuteMs
+  }
+
+  #timeoutMs({ testingTimeoutMinutes }: QueueSettings): number {
+    return (testingTimeoutMinutes || Number.POSITIVE_INFINITY) * this.#options.minuteMs
   }
 
   /** What a test branch holds: all that was merged when it was made, the places ahead, and its members. */
@@ -327,6 +340,10 @@ export class Line {
     return nothingNewer && members.length === 1 && members.every((m) => m.pull.facts.upToDate)
   }
 }
+
+/** Whether an obstacle still stands in the way of a pull request. */
+export const isStopped = ({ facts, hasLeft }: PullRequest, by: Reason): boolean =>
+  facts.leaves?.by === by && !hasLeft
 
 const isRedundant = (place: Pick<Run, 'bisection'>, settings: QueueSettings): boolean =>
   place.bisection && settings.optimizationMode === 'bisection_skip_redundant_tests'

@@ -4,16 +4,21 @@ export const PRIORITY_NAMES = { urgent: 0, high: 10, medium: 100, low: 200, lowe
 export interface Priority {
   readonly value: number
   readonly name: string
-  /** Nobody asked for one. */
+  /** Whether the submit named none. */
   readonly isDefault: boolean
 }
 
 export const DEFAULT_PRIORITY: Priority = { value: 100, name: 'medium', isDefault: true }
 
-/** @returns `undefined` for what is no priority */
+/**
+ * Names may be in any case.
+ *
+ * @returns `undefined` for what is no priority
+ */
 export function parsePriority(wanted: unknown): Priority | undefined {
+  const word = typeof wanted === 'string' ? wanted.toLowerCase() : wanted
   const named = Object.entries(PRIORITY_NAMES).find(
-    ([name, value]) => name === wanted || value === wanted,
+    ([name, value]) => name === word || value === word,
   )
   if (named !== undefined) return { value: named[1], name: named[0], isDefault: false }
   if (typeof wanted !== 'number' || !Number.isInteger(wanted)) return undefined

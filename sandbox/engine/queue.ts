@@ -1,5 +1,5 @@
 import type { Ids } from './ids.js'
-import { type Entry, Line, type Run, type TestRun } from './line.js'
+import { type Entry, isStopped, Line, type Run, type TestRun } from './line.js'
 import { DEFAULT_PRIORITY, type Priority } from './priority.js'
 import { applySettings, type QueueSettings, type QueueUpdate } from './settings.js'
 import type { Targets } from './targets.js'
@@ -7,9 +7,11 @@ import {
   type Answer,
   done,
   ENDED,
+  type Interruption,
   type PullRequest,
   type PullRequestState,
   type QueueState,
+  type Reason,
   refused,
   type Transition,
 } from './types.js'
@@ -24,6 +26,8 @@ export interface QueueOptions {
   /** From a submit until the queue has looked at readiness. */
   readonly evaluateMs: number
   readonly mergeMs: number
+  /** How long a pull request may be not ready; infinity for as long as it likes. */
+  readonly notReadyMs: number
   readonly startedAt: number
   readonly pull: (number: number) => PullRequest
   /** Targets uploaded for the present head of a pull request. */
@@ -69,7 +73,7 @@ export class MergeQueue {
       minuteMs,
       mergeMs,
       pull,
-      move: (entry, to, at) => this.#move(entry, to, at),
+      move: (...change) => this.#move(...change),
     })
   }
 
@@ -81,6 +85,14 @@ export class MergeQueue {
   }
   get state(): QueueState {
     return this.#state
+  }
+  /** The statuses in force, and whose list it is; recorded services name the source this way. */
+  get requiredStatuses() {
+    const own = this.#settings.requiredStatuses
+    return {
+      requiredStatuses: own ?? this.#options.defaultRequiredStatuses,
+      requiredStatusesSource: own === null ? 'repo_provider_branch_protection' : 'merge_instance',
+    }
   }
   /** Places under test or waiting for their merge, in order. */
   get runs(): readonly Run[] {
@@ -142,7 +154,7 @@ export class MergeQueue {
       half: undefined,
     })
     this.#entries.set(number, entry)
-    this.#enter(entry, now)
+    this.#change(entry, undefined, 'not_ready', now)
     this.#settle(now)
     return done
   }
@@ -150,12 +162,28 @@ export class MergeQueue {
   cancel(number: number, now: number): Answer {
     const entry = this.#entries.get(number)
     if (entry === undefined || ENDED.has(entry.state)) return notQueued(number)
-    const { run } = entry
-    this.#move(entry, 'cancelled', now)
-    entry.half = undefined
-    if (run !== undefined) this.#line.evict(run, now)
-    this.#settle(now)
+    this.#cancel(entry, 'cancel', now)
     return done
+  }
+
+  /** Something happened to a pull request that takes it out of the queue, if it is in. */
+  interrupt(number: number, by: Interruption, now: number): void {
+    const entry = this.#entries.get(number)
+    if (entry === undefined || ENDED.has(entry.state)) return
+    // A recorded service kept one that was not ready, and only moved its commit.
+    if (by === 'push' && entry.state === 'not_ready') return
+    this.#cancel(entry, by, now)
+  }
+
+  /** What will happen to pull requests in the queue, as the scenario says, and when. */
+  interruptions(): readonly { number: number; by: Interruption; at: number }[] {
+    return [...this.#entries.values()].flatMap(({ pull, state, submittedAt }) => {
+      const { leaves, number } = pull.facts
+      if (ENDED.has(state) || pull.hasLeft || leaves === undefined) return []
+      if (!('afterMinutes' in leaves)) return []
+      const at = submittedAt + leaves.afterMinutes * this.#options.minuteMs
+      return [{ number, by: leaves.by, at }]
+    })
   }
 
   /** Begins the tests again; while the queue is paused, they wait. Nothing happens to a pull request that only waits. */
@@ -171,11 +199,8 @@ export class MergeQueue {
   }
 
   update(update: QueueUpdate, now: number): void {
-    this.#settings = applySettings(this.#settings, update)
-    if (update.deleteRequiredStatuses === true) {
-      const requiredStatuses = [...this.#options.defaultRequiredStatuses]
-      this.#settings = { ...this.#settings, requiredStatuses }
-    }
+    const withoutOverride = update.deleteRequiredStatuses ? { requiredStatuses: null } : {}
+    this.#settings = applySettings(this.#settings, { ...update, ...withoutOverride })
     if (update.state !== undefined) this.#state = update.state
     if (this.#state === 'paused') {
       this.#line.stopTesting(now)
@@ -194,18 +219,19 @@ export class MergeQueue {
   /** When something changes by itself after `now`; Infinity when nothing will. */
   nextEventAt(now: number): number {
     const times: number[] = []
-    const { evaluateMs, startedAt, minuteMs } = this.#options
+    const { evaluateMs, notReadyMs, startedAt, minuteMs } = this.#options
     const batchWaitMs = this.#settings.batchingMaxWaitTimeMinutes * minuteMs
     for (const entry of this.#entries.values()) {
       if (entry.state === 'not_ready') {
         const { mergeableAfterMinutes } = entry.pull.facts
-        times.push(entry.submittedAt + evaluateMs)
+        times.push(entry.submittedAt + evaluateMs, entry.stateChangedAt + notReadyMs)
         if (mergeableAfterMinutes !== undefined)
           times.push(startedAt + mergeableAfterMinutes * minuteMs)
       } else if (entry.state === 'pending' && this.#settings.batch) {
         times.push((entry.readySince ?? now) + batchWaitMs)
       }
     }
+    times.push(...this.interruptions().map(({ at }) => at))
     if (this.#state !== 'paused') times.push(this.#line.nextEventAt())
     return Math.min(Number.POSITIVE_INFINITY, ...times.filter((at) => at > now))
   }
@@ -226,26 +252,31 @@ export class MergeQueue {
     }
   }
 
-  /** The beginning of a stay: no state goes before it. */
-  #enter(entry: Entry, at: number): void {
-    entry.state = 'not_ready'
-    entry.stateChangedAt = at
-    const { number } = entry.pull.facts
-    this.#options.onTransition({
-      at,
-      branch: this.branch,
-      number,
-      from: undefined,
-      to: entry.state,
-    })
+  #move(entry: Entry, to: PullRequestState, at: number, reason?: Reason): void {
+    this.#change(entry, entry.state, to, at, reason)
   }
 
-  #move(entry: Entry, to: PullRequestState, at: number): void {
+  /** @param from the state before; nothing at the beginning of a stay */
+  #change(
+    entry: Entry,
+    from: PullRequestState | undefined,
+    to: PullRequestState,
+    at: number,
+    reason?: Reason,
+  ): void {
     const { number } = entry.pull.facts
-    const from = entry.state
+    const isBisection = entry.half !== undefined
     entry.state = to
     entry.stateChangedAt = at
-    this.#options.onTransition({ at, branch: this.branch, number, from, to })
+    if (ENDED.has(to)) entry.half = undefined
+    this.#options.onTransition({ at, branch: this.branch, number, from, to, isBisection, reason })
+  }
+
+  #cancel(entry: Entry, reason: Reason, now: number): void {
+    const { run } = entry
+    this.#move(entry, 'cancelled', now, reason)
+    if (run !== undefined) this.#line.evict(run, now)
+    this.#settle(now)
   }
 
   /** Settings with the mode that is at work. */
@@ -269,13 +300,22 @@ export class MergeQueue {
     for (const entry of this.#entries.values()) {
       if (entry.state !== 'not_ready' && entry.state !== 'pending') continue
       if (entry.submittedAt + this.#options.evaluateMs > now) continue
-      const to = isReady(this.readiness(entry, now)) ? 'pending' : 'not_ready'
-      if (entry.state === to) continue
-      this.#move(entry, to, now)
-      if (to === 'pending') entry.readySince ??= now
-      changed = true
+      changed = this.#lookAt(entry, now) || changed
     }
     return changed
+  }
+
+  #lookAt(entry: Entry, now: number): boolean {
+    if (isReady(this.readiness(entry, now))) {
+      if (entry.state === 'pending') return false
+      this.#move(entry, 'pending', now)
+      entry.readySince ??= now
+    } else if (entry.state === 'pending') {
+      this.#move(entry, 'not_ready', now)
+    } else if (entry.stateChangedAt + this.#options.notReadyMs <= now) {
+      this.#move(entry, 'cancelled', now, 'not-ready-timeout')
+    } else return false
+    return true
   }
 
   #switchMode(): boolean {
@@ -300,6 +340,7 @@ export class MergeQueue {
       if (entry.half !== undefined ? !roomForHalves : !room) continue
       const together = this.#together(entry, waiting, now)
       if (together.length === 0) continue
+      if (this.#dropConflicts(together, now)) return true
       const withTargets = together.map((member) => ({
         entry: member,
         targets: this.#options.targets(member.pull.facts.number) ?? 'ALL',
@@ -308,6 +349,16 @@ export class MergeQueue {
       return true
     }
     return false
+  }
+
+  /** Fails those whose changes cannot be put on the test branch; gives whether there were any. */
+  #dropConflicts(together: readonly Entry[], now: number): boolean {
+    const conflicting = together.filter(({ pull }) => isStopped(pull, 'merge-conflict'))
+    for (const entry of conflicting) {
+      entry.pull.hasLeft = true
+      this.#move(entry, 'failed', now, 'merge-conflict')
+    }
+    return conflicting.length > 0
   }
 
   /** Who is tested with `entry`: its half, its batch once that is big or old enough, or it alone. */

@@ -1,14 +1,20 @@
 import * as z from 'zod'
 
-const count = z.number().int().min(1)
+const count = z.int().min(1)
 
+/** One of some words, in any case: the vendor's examples write them in upper case, answers in lower case. */
+const word = <const Words extends readonly string[]>(words: Words) =>
+  z.string().toLowerCase().pipe(z.enum(words))
+
+/** The settings of a queue by the interface's field names; this is the only place that lists them. */
 const fields = {
   concurrency: count,
-  testingTimeoutMinutes: count,
-  mode: z.enum(['single', 'parallel']),
+  // 0 is no timeout; the maximum is that of the published schema.
+  testingTimeoutMinutes: z.int().min(0).max(4_294_967_295),
+  mode: word(['single', 'parallel']),
   canOptimisticallyMerge: z.boolean(),
   // 0 was seen on the wire, where the others begin at 1.
-  pendingFailureDepth: z.number().int().min(0),
+  pendingFailureDepth: z.int().min(0),
   batch: z.boolean(),
   batchingMaxWaitTimeMinutes: count,
   batchingMinSize: count,
@@ -17,10 +23,15 @@ const fields = {
   commandsEnabled: z.boolean(),
   statusCheckEnabled: z.boolean(),
   bisectionConcurrency: count,
-  requiredStatuses: z.array(z.string().min(1)),
-  directMergeMode: z.enum(['off', 'always']),
-  optimizationMode: z.enum(['off', 'bisection_skip_redundant_tests']),
-  mergeMethod: z.enum(['merge_commit', 'squash', 'rebase']),
+  // `null`: the repository's defaults; an empty list: none at all.
+  requiredStatuses: z.array(z.string().min(1)).nullable(),
+  directMergeMode: word(['off', 'always']),
+  optimizationMode: word(['off', 'bisection_skip_redundant_tests']),
+  mergeMethod: word(['merge_commit', 'squash', 'rebase']),
+  enqueueingLabel: z.string().min(1),
+  extensionEnabled: z.boolean(),
+  labelCommandsEnabled: z.boolean(),
+  stateLabelsEnabled: z.boolean(),
 }
 
 const Settings = z.object(fields)
@@ -31,12 +42,12 @@ export type QueueSettings = z.output<typeof Settings>
 /** Some settings, as a scenario or createQueue gives them. */
 export const SettingsPatch = Settings.partial()
 
-/**
- * Body of updateQueue beyond repository and branch. `switching_modes` is a state that the queue enters by itself.
- * Unknown fields are ignored, as services do.
- */
+/** States that a client may ask for; `switching_modes` is one that the queue enters by itself. */
+export const RequestedState = word(['running', 'paused', 'draining'])
+
+/** Body of updateQueue beyond repository and branch. Unknown fields are ignored, as services do. */
 export const QueueUpdate = SettingsPatch.extend({
-  state: z.enum(['running', 'paused', 'draining']).optional(),
+  state: RequestedState.optional(),
   deleteRequiredStatuses: z.boolean().optional(),
 })
 export type QueueUpdate = z.output<typeof QueueUpdate>
@@ -55,13 +66,17 @@ export const DEFAULT_SETTINGS: QueueSettings = {
   commandsEnabled: true,
   statusCheckEnabled: true,
   bisectionConcurrency: 1,
-  requiredStatuses: ['CI (pr)'],
+  requiredStatuses: null,
   directMergeMode: 'off',
   optimizationMode: 'off',
   mergeMethod: 'squash',
+  enqueueingLabel: 'merge-queue',
+  extensionEnabled: true,
+  labelCommandsEnabled: true,
+  stateLabelsEnabled: false,
 }
 
-/** Leaves out what is undefined, so that a patch never erases. */
+/** The settings with a patch applied; a field that the patch leaves out stays as it is. */
 export function applySettings(
   settings: QueueSettings,
   patch: z.output<typeof SettingsPatch>,

@@ -1,4 +1,4 @@
-/** Words of the queue engine. States are spelled as the service spells them on the wire: in lower case. */
+/** Types of the queue engine. States are spelled as on the wire: in lower case. */
 
 export type PullRequestState =
   | 'not_ready'
@@ -15,7 +15,8 @@ export const ENDED: ReadonlySet<PullRequestState> = new Set(['merged', 'failed',
 
 export type QueueState = 'running' | 'paused' | 'draining' | 'switching_modes'
 
-export type Mergeability = 'unspecified' | 'in_progress' | 'mergeable' | 'not_mergeable'
+export const MERGEABILITIES = ['unspecified', 'in_progress', 'mergeable', 'not_mergeable'] as const
+export type Mergeability = (typeof MERGEABILITIES)[number]
 
 /** When the tests of a pull request fail. `with`: in a test branch that holds one of these, or after it was merged. */
 export type Fails =
@@ -23,6 +24,21 @@ export type Fails =
   | 'always'
   | { readonly firstRuns: number }
   | { readonly with: readonly number[] }
+
+/** What someone can do to a pull request that takes it out of the queue. */
+export const INTERRUPTIONS = ['push', 'close', 'draft', 'base-change', 'cancel'] as const
+export type Interruption = (typeof INTERRUPTIONS)[number]
+
+/** What can stop a pull request although its tests are green. */
+export const OBSTACLES = ['merge-conflict', 'merge-refused'] as const
+
+/** How a pull request leaves the queue without a merge and without a failed test. It happens once. */
+export type Leaves =
+  | { readonly by: Interruption; readonly afterMinutes: number }
+  | { readonly by: (typeof OBSTACLES)[number] }
+
+/** Why a pull request left the queue. The service does not show it; rehearsals can read it. */
+export type Reason = Leaves['by'] | 'tests-failed' | 'testing-timeout' | 'not-ready-timeout'
 
 /** What the world outside the queue says of a pull request. */
 export interface PullRequestFacts {
@@ -38,6 +54,9 @@ export interface PullRequestFacts {
   readonly fails: Fails
   /** The check that is red when it fails; the first required one where absent. */
   readonly failingCheck?: string | undefined
+  /** A check that is red at first and green in its re-run, within one test run. */
+  readonly flakyCheck?: string | undefined
+  readonly leaves?: Leaves | undefined
   readonly mergeability: Mergeability
   /** `mergeable` from this time on, in simulated minutes since the start, whatever `mergeability` says before. */
   readonly mergeableAfterMinutes?: number | undefined
@@ -48,8 +67,10 @@ export interface PullRequestFacts {
 /** A pull request with what happened to it since the start. Queues share it. */
 export interface PullRequest {
   facts: PullRequestFacts
-  /** Test runs that came to their end with this pull request as a member. */
+  /** Test runs that finished with this pull request as a member. */
   finishedRuns: number
+  /** Whether what `facts.leaves` says has happened. */
+  hasLeft: boolean
   mergedAt: number | undefined
 }
 
@@ -61,6 +82,10 @@ export interface Transition {
   readonly number: number
   readonly from: PullRequestState | undefined
   readonly to: PullRequestState
+  /** Whether it is part of a failed batch that is being bisected. */
+  readonly isBisection: boolean
+  /** Of a state that is an end other than a merge. */
+  readonly reason?: Reason | undefined
 }
 
 /** Answer of a command: done, or why not. The reason says which kind of refusal the wire needs. */

@@ -1,0 +1,117 @@
+/** The scenario that has a pull request for each way out of a queue. */
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { readScenario } from '../../sandbox/scenario.js'
+import { type Sandbox, startSandbox } from '../../sandbox/server.js'
+import { main } from '../../src/main.js'
+import { recorder } from '../support/recorder.js'
+import { VirtualClock } from '../support/virtual-clock.js'
+
+const MINUTE = 60_000
+
+let clock: VirtualClock
+let sandbox: Sandbox
+
+beforeEach(async () => {
+  clock = new VirtualClock()
+  const scenario = await readScenario('sandbox/scenarios/ways-out.yml')
+  sandbox = await startSandbox({ scenario, clock, token: 'tok-3n-0f-the-t3st' })
+  for (const { number } of scenario.pullRequests) upload(number)
+})
+afterEach(() => sandbox[Symbol.asyncDispose]())
+
+/** Targets that no other pull request shares, so that each goes its own way. */
+function upload(number: number): void {
+  const sha = sandbox.engine.pullRequest(number)?.facts.sha ?? ''
+  sandbox.engine.setTargets('main', number, sha, new Set([`//${number}`]))
+}
+
+/** The states of a pull request after its submission, and why it left. */
+function path(number: number) {
+  const own = sandbox.engine.transitions.filter((t) => t.number === number)
+  return { states: own.map(({ to }) => to).join(' '), reason: own.at(-1)?.reason }
+}
+
+test.each([
+  [1, 'not_ready pending testing tests_passed merged', undefined],
+  [2, 'not_ready pending testing tests_passed merged', undefined],
+  [11, 'not_ready pending testing failed', 'tests-failed'],
+  [12, 'not_ready pending testing failed', 'tests-failed'],
+  [13, 'not_ready pending testing failed', 'testing-timeout'],
+  [14, 'not_ready pending failed', 'merge-conflict'],
+  [15, 'not_ready pending testing tests_passed failed', 'merge-refused'],
+  [21, 'not_ready pending testing cancelled', 'push'],
+  [22, 'not_ready pending testing cancelled', 'close'],
+  [23, 'not_ready pending testing cancelled', 'draft'],
+  [24, 'not_ready pending testing cancelled', 'base-change'],
+  [25, 'not_ready pending testing cancelled', 'cancel'],
+  [26, 'not_ready cancelled', 'not-ready-timeout'],
+  [31, 'not_ready pending testing tests_passed merged', undefined],
+])('#%i goes %s', async (number, states, reason) => {
+  expect(sandbox.engine.submit('main', number)).toMatchObject({ ok: true })
+  await clock.sleep(90 * MINUTE)
+  expect(path(number)).toEqual({ states, reason })
+})
+
+test('the scenario has no pull request that is not played here', async () => {
+  const { pullRequests } = await readScenario('sandbox/scenarios/ways-out.yml')
+  expect(pullRequests.map(({ number }) => number)).toEqual([
+    1, 2, 11, 12, 13, 14, 15, 21, 22, 23, 24, 25, 26, 31, 32,
+  ])
+})
+
+test('#32 keeps its place, and waits for targets of the commit that was pushed', async () => {
+  sandbox.engine.submit('main', 32)
+  await clock.sleep(15 * MINUTE)
+  expect(path(32)).toEqual({ states: 'not_ready', reason: undefined })
+  upload(32)
+  await clock.sleep(15 * MINUTE)
+  expect(path(32).states).toBe('not_ready pending testing tests_passed merged')
+})
+
+test.each([14, 15, 21, 22, 23, 25])('#%i is merged when it is submitted again', async (number) => {
+  sandbox.engine.submit('main', number)
+  await clock.sleep(30 * MINUTE)
+  expect(sandbox.engine.isEnqueued('main', number)).toBe(false)
+  upload(number)
+  sandbox.engine.submit('main', number)
+  await clock.sleep(30 * MINUTE)
+  expect(path(number).states).toMatch(/tests_passed merged$/)
+})
+
+test.each([
+  [1, 'merged'],
+  [12, 'failed'],
+  [14, 'failed'],
+  [15, 'failed'],
+  [21, 'cancelled'],
+  [26, 'cancelled'],
+])('a step that waits for #%i ends as %s', async (number, outcome) => {
+  sandbox.engine.submit('main', number)
+  const { runner, seen } = recorder(
+    {
+      operation: 'wait-for-merge',
+      'api-url': sandbox.url,
+      'target-branch': 'main',
+      'pull-request': String(number),
+      'timeout-minutes': '120',
+    },
+    { clock },
+  )
+  expect(await main(runner)).toBe(outcome === 'merged')
+  expect(seen.outputs['outcome']).toBe(outcome)
+})
+
+test('the same can be done to any pull request while it is rehearsed', async () => {
+  const send = (body: object) =>
+    fetch(sandbox.url.replace(/v1$/, 'sandbox/interrupt'), {
+      method: 'POST',
+      headers: { 'x-api-token': sandbox.token },
+      body: JSON.stringify(body),
+    })
+  sandbox.engine.submit('main', 1)
+  await clock.sleep(MINUTE)
+  expect((await send({ number: 1, by: 'draft' })).status).toBe(200)
+  expect(path(1)).toMatchObject({ reason: 'draft' })
+  expect((await send({ number: 1, by: 'magic' })).status).toBe(400)
+  expect((await send({ number: 99, by: 'close' })).status).toBe(404)
+})

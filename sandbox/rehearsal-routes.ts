@@ -1,0 +1,44 @@
+/** What no client of the service can do: moving the world around the queue, for rehearsals. */
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { parseBody } from './bodies.js'
+import { replyTo, type Service, send } from './endpoints.js'
+import { INTERRUPTIONS, MERGEABILITIES } from './engine/types.js'
+
+const OfPullRequest = z.object({ number: z.int().min(1) })
+const Push = OfPullRequest.extend({ sha: z.string().optional() })
+const Interrupt = OfPullRequest.extend({ by: z.enum(INTERRUPTIONS) })
+const Mergeability = OfPullRequest.extend({ mergeability: z.enum(MERGEABILITIES) })
+
+/** The routes below `/sandbox`. */
+export function rehearsalRoutes({ present }: Pick<Service, 'present'>): Hono {
+  const app = new Hono()
+  app.post('/push', async (c) => {
+    const { number, sha } = await parseBody(c, Push)
+    return send(c, replyTo(present().push(number, sha)))
+  })
+  app.post('/interrupt', async (c) => {
+    const { number, by } = await parseBody(c, Interrupt)
+    return send(c, replyTo(present().interrupt(number, by)))
+  })
+  app.post('/mergeability', async (c) => {
+    const { number, mergeability } = await parseBody(c, Mergeability)
+    return send(c, replyTo(present().setMergeability(number, mergeability)))
+  })
+  app.get('/transitions', (c) =>
+    c.json(present().transitions.map((t) => ({ ...t, at: new Date(t.at).toISOString() }))),
+  )
+  app.get('/queued', (c) =>
+    c.json(
+      [...present().queues.values()].flatMap((queue) =>
+        queue.enqueued().map((entry) => ({
+          branch: queue.branch,
+          number: entry.pull.facts.number,
+          state: entry.state,
+          testBranch: entry.run?.test.branch ?? null,
+        })),
+      ),
+    ),
+  )
+  return app
+}
