@@ -112,6 +112,7 @@ test('a real Pushgateway takes a push, serves it back, and a second push replace
     Object.fromEntries(
       (await gateway.scrape())
         .filter(({ name }) => name === 'mq_depth_current')
+        .filter(({ labels }) => labels.get('queue_type') === 'main')
         .map(({ labels, value }) => [`${labels.get('repo')}@${labels.get('branch')}`, value]),
     )
 

@@ -279,5 +279,6 @@ test('reads what the sandbox serves', async () => {
     name: string
     samples: unknown[]
   }[]
-  expect(metrics.find(({ name }) => name === 'mq_depth_current')?.samples).toHaveLength(2)
+  // Two queues, each with its bisection.
+  expect(metrics.find(({ name }) => name === 'mq_depth_current')?.samples).toHaveLength(4)
 })
