@@ -78,7 +78,7 @@ test('with nothing left it asks nothing and says nothing', async () => {
   expect(seen.info).toEqual([])
 })
 
-test('one file is step and post step: it pauses, and at the end of the job resumes', async () => {
+test('the bundle pauses, and at the end of the job resumes', async () => {
   await using service = await fakeQueues({ main: {} })
   const inputs = {
     operation: 'pause-queue',
@@ -90,13 +90,28 @@ test('one file is step and post step: it pauses, and at the end of the job resum
   const step = await runAction({ inputs })
   expect(step.code).toBe(0)
   expect(service.queue()?.['state']).toBe('paused')
-  expect(step.state).toMatchObject({ phase: 'post', restore: expect.any(String) })
+  expect(step.state).toEqual({ restore: expect.any(String) })
   expect(JSON.stringify(step.state)).not.toContain('tok-3n')
   const end = await runAction({ inputs, phase: 'post', state: step.state })
   expect(end.code).toBe(0)
   expect(service.queue()?.['state']).toBe('running')
   const calls = service.calls.length
-  const nothing = await runAction({ inputs, phase: 'post', state: { phase: 'post' } })
+  const nothing = await runAction({ inputs, phase: 'post', state: {} })
   expect(nothing.code).toBe(0)
   expect(service.calls).toHaveLength(calls)
+})
+
+test('a state in the environment does not turn a step into a post step that has nothing to do', async () => {
+  await using service = await fakeQueues({ main: {} })
+  const step = await runAction({
+    inputs: {
+      operation: 'pause-queue',
+      'api-url': service.url,
+      'api-token': 't0k3n',
+      'target-branch': 'main',
+    },
+    env: { STATE_phase: 'post', STATE_restore: '' },
+  })
+  expect(step).toMatchObject({ code: 0, outputs: { outcome: 'paused' } })
+  expect(service.queue()?.['state']).toBe('paused')
 })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 const [folder] = process.argv.slice(2)
 const FACTORY = /^(\/\*\*\*\/ \()\(([\w$, ]*)\) => \{$/gm
 
-for (const name of readdirSync(folder).filter((name) => name.endsWith('.js'))) {
+for (const name of readdirSync(folder).filter((name) => name.endsWith('index.js'))) {
   const path = join(folder, name)
   const before = readFileSync(path, 'utf8')
   const after = before.replace(FACTORY, '$1function ($2) {')
