@@ -17,7 +17,8 @@ import type { Redact } from './shared/text.js'
 import { type CommonInputs, commonInputs, repositoryRef } from './step/common-inputs.js'
 import type { Context, Outputs, Result } from './step/context.js'
 import { type InputName, inputDefaults } from './step/contract.js'
-import { inputName, notOneOf, readInputs } from './step/inputs.js'
+import { misspelledInputs, unknownOperation } from './step/hints.js'
+import { inputName, readInputs, unlessWrong } from './step/inputs.js'
 import { missingToken } from './step/missing-token.js'
 import type { Operation, PreparedOperation } from './step/operation.js'
 import { writeReport } from './step/write-report.js'
@@ -40,6 +41,7 @@ export async function main(runner: Runner): Promise<boolean> {
   // Read before the other inputs, because the end of a step with wrong ones is summed up too.
   const summaryWanted = commonInputs.shape.summary.safeParse(core.getInput('summary')).data ?? true
   const result = await guarded(async () => {
+    for (const warning of misspelledInputs(runner.env)) log.warning(warning)
     const step = await readStep(runner, name)
     warnOfUnusedInputs(runner, log, step.operation)
     return run(runner, log, step, workspace, setOutputs, redact)
@@ -65,21 +67,20 @@ interface Step {
 async function readStep(runner: Runner, name: string): Promise<Step> {
   const read = (input: string) => runner.core.getInput(input)
   const operation = await loadOperation(name)
-  const problems: string[] = []
-  if (name === '')
-    problems.push(`Input \`operation\` is required: one of ${operationNames.join(', ')}`)
-  else if (operation === undefined)
-    problems.push(`Input \`operation\` ${notOneOf(name, operationNames)}`)
-  const common = await readInputs(commonInputs, read)
-  problems.push(...common.problems)
-  const own = operation && (await readInputs(operation.inputs, read))
-  problems.push(...(own?.problems ?? []))
-  if (!operation || !common.values || !own?.values) throw new InputError(problems)
+  const { values: inputs, problems: wrong } = await readInputs(commonInputs, read)
+  if (operation === undefined) {
+    const what = unknownOperation(name, operationNames)
+    throw new InputError([`Input \`operation\` ${what}`, ...wrong])
+  }
+  const own = await readInputs(operation.inputs, read)
   const event = await readEvent(runner.env)
-  const repository = repositoryRef(common.values, event.serverUrl)
-  const prepared = operation.prepare(own.values, { repository, event })
-  if ('problems' in prepared) throw new InputError(prepared.problems)
-  return { operation, prepared, inputs: common.values, repository, event }
+  const repository = unlessWrong(() => repositoryRef(inputs, event.serverUrl))
+  const prepared = repository && operation.prepare(own.values, { repository, event })
+  const found = prepared && 'problems' in prepared ? prepared.problems : []
+  const problems = [...wrong, ...own.problems, ...found]
+  if (problems.length > 0 || !repository || !prepared || 'problems' in prepared)
+    throw new InputError(problems)
+  return { operation, prepared, inputs, repository, event }
 }
 
 async function run(

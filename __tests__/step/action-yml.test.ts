@@ -109,7 +109,7 @@ test('the bundle is what runs, also when the job ends', () => {
   expect(action.runs).toEqual({
     using: 'node24',
     main: 'dist/index.js',
-    post: 'dist/index.js',
+    post: 'dist/post.js',
     'post-if': 'always()',
   })
 })

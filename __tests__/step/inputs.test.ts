@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { main } from '../../src/main.js'
+import { operationNames } from '../../src/operations/index.js'
 import { fakeService } from '../support/fake-service.js'
 import { recorder } from '../support/recorder.js'
 
@@ -27,7 +28,10 @@ const wrong: readonly [input: string, value: string, says: string][] = [
   ['api-url', `https://api.example.com/v1?key=${SECRET}`, 'must not hold a query'],
   ['api-url', `https://api.example.com/v1#${SECRET}`, 'must not hold a query or a fragment'],
   ['api-url', 'https://api.example.com', 'must end with /v1'],
-  ['api-url', 'https://api.example.com/v2', 'must end with /v1'],
+  ['api-url', 'https://api.example.com/v2', 'this action speaks version 1'],
+  ['api-url', 'https://api.example.com/v2/', 'this action speaks version 1'],
+  ['api-url', 'https://api.example.com/v3', 'must end with /v1'],
+  ['api-token', `trunk_v2_${SECRET}`, 'is a key of version 2 of the API'],
   ['api-url', 'https://api.exa\nmple.com/v1', 'must not hold white space'],
   ['api-token', `${SECRET}\n${SECRET}`, 'holds a character that an HTTP header cannot carry'],
   ['api-token', `${SECRET} ${SECRET}`, 'holds a character that an HTTP header cannot carry'],
@@ -67,10 +71,11 @@ test('all wrong at once is one error that lists all of them', async () => {
     expect(seen.errors[0]?.message).toContain(`Input \`${input}\``)
 })
 
-test('a required input that is missing is told', async () => {
+test('a required input that is missing is named, with the place where to set it', async () => {
   const { seen } = await run({ 'api-url': '', operation: '' })
   expect(seen.errors[0]?.message).toContain('Input `operation` is required')
   expect(seen.errors[0]?.message).toContain('Input `api-url` is required')
+  expect(seen.errors[0]?.message).toContain('Secrets and variables → Actions → Variables')
 })
 
 test.each([
@@ -95,4 +100,62 @@ test('a token with white space around it is trimmed', async () => {
   const { calls, seen } = await run({ 'api-token': ' tok-3n-0f-the-t3st\n' })
   expect(calls[0]?.headers['x-api-token']).toBe('tok-3n-0f-the-t3st')
   expect(seen.secrets[0]).toBe('tok-3n-0f-the-t3st')
+})
+
+test.each([
+  ['enqueue', '`submit`'],
+  ['Dequeue', '`cancel`'],
+  ['status', '`get-pull-request`'],
+  ['flaky', '`list-flaky`'],
+  ['pause', '`pause-queue`'],
+  ['sumbit', 'did you mean submit?'],
+])('operation: %s points at %s', async (operation, meant) => {
+  const { seen, calls } = await run({ operation })
+  expect(calls).toEqual([])
+  expect(seen.errors[0]?.message).toContain(meant)
+})
+
+test('every synonym names an operation', async () => {
+  const { unknownOperation } = await import('../../src/step/hints.js')
+  const synonyms = ['add', 'merge', 'remove', 'rerun', 'retry', 'targets', 'wait', 'freeze']
+  for (const synonym of [...synonyms, 'drain', 'resume', 'apply', 'broken', 'metrics']) {
+    const named = /`([a-z-]+)`$/.exec(unknownOperation(synonym, operationNames))?.[1]
+    expect(operationNames).toContain(named)
+  }
+})
+
+test('a misspelled input is a warning with the nearest name, and the step goes on', async () => {
+  await using service = await fakeService({ '/getSubmittedPullRequest': [{ body: record }] })
+  const { runner, seen } = recorder(
+    { ...base, 'api-url': service.url },
+    { env: { 'INPUT_REMOVE-LABLE': 'queue', 'INPUT_API-URL': service.url } },
+  )
+  expect(await main(runner)).toBe(true)
+  expect(seen.warnings.map(({ message }) => message)).toEqual([
+    'There is no input `remove-lable`; did you mean `remove-label`?',
+  ])
+})
+
+test('problems between inputs are reported together with those of single inputs', async () => {
+  const { seen } = await run({
+    operation: 'list-flaky',
+    'org-slug': 'octo',
+    'api-token': `${SECRET} ${SECRET}`,
+    'page-size': '1000',
+    'fail-above-new': '3',
+    'report-files': 'report.txt',
+  })
+  const message = seen.errors[0]?.message
+  for (const input of ['api-token', 'page-size', 'fail-above-new', 'report-files'])
+    expect(message).toContain(`\`${input}\``)
+})
+
+test('a check does not report what it would read from a wrong input', async () => {
+  const { seen } = await run({
+    operation: 'delete-queue',
+    'target-branch': 'main\nother',
+    confirm: 'octo-org/orion@main',
+  })
+  expect(seen.errors[0]?.message).toContain('Input `target-branch` must be a single line')
+  expect(seen.errors[0]?.message).not.toContain('`confirm`')
 })

@@ -21,12 +21,12 @@ export const deleteQueue = defineOperation({
   inputs: { confirm: line() },
   outputs: [...queueOutputNames, 'changed'],
   outcomes: ['deleted', 'not-found', 'not-empty'],
-  check({ confirm }, _scope, ref) {
-    if (ref === undefined || confirm === queueName(ref)) return []
-    return [
-      `Input \`confirm\` must be exactly ${quote(queueName(ref))}, the queue to delete, and is ${quote(confirm)}`,
-    ]
-  },
+  checks: [
+    ({ confirm }, _scope, ref) =>
+      ref === undefined || confirm === queueName(ref)
+        ? undefined
+        : `Input \`confirm\` must be exactly ${quote(queueName(ref))}, the queue to delete, and is ${quote(confirm)}`,
+  ],
   async run(_inputs, context, ref) {
     const queue = await findQueue(context, ref)
     if (queue === undefined) return gone(context, ref, 'not-found')

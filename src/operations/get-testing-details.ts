@@ -39,10 +39,12 @@ export const getTestingDetails = defineOperation({
     'impacted-targets-file',
   ],
   outcomes: ['found'],
-  check({ testBranchPattern }) {
-    const problem = problemOfPattern(testBranchPattern)
-    return problem === undefined ? [] : [`Input \`test-branch-pattern\` ${problem}`]
-  },
+  checks: [
+    ({ testBranchPattern }) => {
+      const problem = problemOfPattern(testBranchPattern)
+      return problem && `Input \`test-branch-pattern\` ${problem}`
+    },
+  ],
   async run(inputs, context, resolve) {
     const branch = testBranchOf(context.event, inputs.testBranchPattern)
     const id = inputs.testRunId ?? branch?.id

@@ -70,7 +70,7 @@ export const listFlaky = defineOperation({
     'truncated',
   ],
   outcomes: ['listed', 'none', 'threshold-exceeded'],
-  check,
+  checks: [onlyKnownExtensions, baselineForNew],
   async run(given, context, resolve) {
     const pullRequest = await destinations(given, context, resolve)
     const { report, testsFile } = await list(given, context)
@@ -87,19 +87,20 @@ export const listFlaky = defineOperation({
   },
 })
 
-function check(given: Inputs): readonly string[] {
-  const wrong = given.reportFiles.filter(
+function onlyKnownExtensions({ reportFiles }: Inputs): string | undefined {
+  const wrong = reportFiles.find(
     (path) => !REPORT_EXTENSIONS.some((known) => known === extensionOf(path)),
   )
-  return [
-    ...wrong.map(
-      (path) =>
-        `Input \`report-files\` names ${JSON.stringify(path)}, which does not end in ${REPORT_EXTENSIONS.join(', ')}`,
-    ),
-    ...(given.failAboveNew !== undefined && given.baselineFile === undefined
-      ? ['Input `fail-above-new` needs `baseline-file`, which says what is not new']
-      : []),
-  ]
+  return (
+    wrong &&
+    `Input \`report-files\` names ${JSON.stringify(wrong)}, which does not end in ${REPORT_EXTENSIONS.join(', ')}`
+  )
+}
+
+function baselineForNew({ failAboveNew, baselineFile }: Inputs): string | undefined {
+  return failAboveNew !== undefined && baselineFile === undefined
+    ? 'Input `fail-above-new` needs `baseline-file`, which says what is not new'
+    : undefined
 }
 
 /** Lists the tests and writes them to their files. */

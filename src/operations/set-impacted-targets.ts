@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type WorkflowEvent, withheldSecrets } from '../github/event.js'
+import { withheldSecrets } from '../github/event.js'
 import { hasStatus } from '../http/errors.js'
 import { code, table, text } from '../markdown/markdown.js'
 import { optionalPullRequestTarget } from '../pull-request/resolve.js'
@@ -13,7 +13,7 @@ import type { Context } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
 import { choice, commitSha, flag, line, lines } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
-import type { InputsOf } from '../step/target.js'
+import type { InputsOf, Scope } from '../step/target.js'
 import { FORMATS } from '../targets/formats.js'
 import { TargetsParseError } from '../targets/parse-error.js'
 import { readTargets, type TargetsRead } from '../targets/read.js'
@@ -73,7 +73,7 @@ export const setImpactedTargets = defineOperation({
   ],
   outcomes: ['uploaded', 'uploaded-all', 'uploaded-none'],
   retryTimeoutSeconds: 300,
-  check: (given, { event }) => checkTargets(given, event),
+  checks: [notBoth, notNeither, notTheMergeCommit],
   withoutToken: ({ allowForkRun }, event) =>
     allowForkRun && withheldSecrets(event)?.from === 'fork' && event.runId !== ''
       ? { 'x-forked-workflow-run-id': event.runId }
@@ -108,24 +108,26 @@ export const setImpactedTargets = defineOperation({
   },
 })
 
-/** What must hold between the inputs before anything is read. */
-function checkTargets(given: Inputs, event: WorkflowEvent): readonly string[] {
-  const problems: string[] = []
-  const { impactedTargets, impactedTargetsFile, headSha } = given
-  if (impactedTargets !== undefined && impactedTargetsFile !== undefined)
-    problems.push(
-      'Inputs `impacted-targets` and `impacted-targets-file` are both set; set one of them',
-    )
-  if (impactedTargets === undefined && impactedTargetsFile === undefined && given.onEmpty !== 'all')
-    problems.push(
-      'Neither `impacted-targets` nor `impacted-targets-file` is set, or the step that should give the list gave none; a missing list is never sent as "impacts nothing"',
-    )
+function notBoth({ impactedTargets, impactedTargetsFile }: Inputs): string | undefined {
+  return impactedTargets !== undefined && impactedTargetsFile !== undefined
+    ? 'Inputs `impacted-targets` and `impacted-targets-file` are both set; set one of them'
+    : undefined
+}
+
+function notNeither({ impactedTargets, impactedTargetsFile, onEmpty }: Inputs): string | undefined {
+  return impactedTargets === undefined && impactedTargetsFile === undefined && onEmpty !== 'all'
+    ? 'Neither `impacted-targets` nor `impacted-targets-file` is set, or the step that should give the list gave none; a missing list is never sent as "impacts nothing"'
+    : undefined
+}
+
+function notTheMergeCommit({ headSha }: Inputs, { event }: Scope): string | undefined {
   const head = (event.payload['pull_request'] as { head?: { sha?: unknown } } | undefined)?.head
-  if (headSha !== undefined && head !== undefined && head.sha !== headSha && event.sha === headSha)
-    problems.push(
-      'Input `head-sha` is the merge commit of this run (`github.sha`), which the queue never tests; leave it empty, or use `github.event.pull_request.head.sha`',
-    )
-  return problems
+  return headSha !== undefined &&
+    head !== undefined &&
+    head.sha !== headSha &&
+    event.sha === headSha
+    ? 'Input `head-sha` is the merge commit of this run (`github.sha`), which the queue never tests; leave it empty, or use `github.event.pull_request.head.sha`'
+    : undefined
 }
 
 function headCommit({ headSha }: Inputs, resolved: string | undefined): string {

@@ -20,10 +20,12 @@ export const updateQueue = defineOperation({
   },
   outputs: [...queueOutputNames, ...changeOutputNames],
   outcomes: ['updated', 'unchanged'],
-  check: ({ queueSettings = {}, queueState }) =>
-    Object.keys(queueSettings).length === 0 && queueState === undefined
-      ? ['Input `queue-settings` or `queue-state` must say what to change']
-      : [],
+  checks: [
+    ({ queueSettings = {}, queueState }) =>
+      Object.keys(queueSettings).length === 0 && queueState === undefined
+        ? 'Input `queue-settings` or `queue-state` must say what to change'
+        : undefined,
+  ],
   async run({ queueSettings = {}, queueState }, context, ref) {
     const before = await readQueue(context, ref)
     const wanted = [

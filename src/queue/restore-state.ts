@@ -43,7 +43,7 @@ export async function restoreQueue(runner: Runner, left: string): Promise<boolea
   try {
     const restore = SavedRestore.parse(JSON.parse(left))
     const { values: inputs, problems } = await readInputs(commonInputs, core.getInput)
-    if (inputs === undefined) throw new InputError(problems)
+    if (problems.length > 0) throw new InputError(problems)
     const transport = new Transport({
       baseUrl: inputs.apiUrl,
       headers: { 'x-api-token': inputs.apiToken ?? '' },

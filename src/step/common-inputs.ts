@@ -29,6 +29,10 @@ const apiUrl = () =>
         'must begin with https:// (http:// is for loopback alone), or the token would travel in clear text',
       )
     const path = url.pathname.replace(/\/+$/, '')
+    if (path.endsWith('/v2'))
+      return refuse(
+        'ends with /v2, and this action speaks version 1 of the API; use the address that ends with /v1, with a token of version 1',
+      )
     if (!path.endsWith('/v1')) return refuse('must end with /v1, the version of the service')
     return `${url.origin}${path}`
   })
@@ -52,10 +56,16 @@ const host = () =>
 
 /** A header value that HTTP can carry (RFC 9110, 5.5): visible ASCII. The value is never quoted. */
 const token = () =>
-  z.string().refine((text) => /^[\x21-\x7e]+$/.test(text), {
-    error:
-      'holds a character that an HTTP header cannot carry; store it again, without line breaks or spaces',
-  })
+  z
+    .string()
+    .refine((text) => /^[\x21-\x7e]+$/.test(text), {
+      error:
+        'holds a character that an HTTP header cannot carry; store it again, without line breaks or spaces',
+    })
+    .refine((text) => !text.startsWith('trunk_v2_'), {
+      error:
+        'is a key of version 2 of the API, and this action speaks version 1; store an organization token of version 1',
+    })
 
 /** The inputs of every operation, beside `operation` itself. */
 export const commonInputs = z.object({

@@ -98,10 +98,29 @@ const splitList = (text: string, separator: RegExp): string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '')
 
-/** What {@link readInputs} found: the values, or one sentence for each wrong input. */
-export type InputsRead<S extends z.ZodObject> =
-  | { readonly values: z.output<S>; readonly problems: readonly [] }
-  | { readonly values: undefined; readonly problems: readonly string[] }
+/** Where the value of an input comes from that nobody writes down in a workflow. */
+const SOURCES: ReadonlyMap<string, string> = new Map([
+  [
+    'api-url',
+    'is required and is empty. An expression such as `vars.MERGE_QUEUE_API_URL` is empty while the variable is not set: set it under Settings → Secrets and variables → Actions → Variables',
+  ],
+])
+
+/** What to say of a required input without a value; as a predicate, for a message. */
+const missingInput = (name: string): string => SOURCES.get(name) ?? 'is required and is empty'
+
+/** Thrown when the value of a wrong input is read. */
+class WrongInput extends Error {
+  override readonly name = 'WrongInput'
+}
+
+/** What {@link readInputs} found. */
+export interface InputsRead<S extends z.ZodObject> {
+  /** Reading a wrong input of it throws; {@link unlessWrong} is for code that may meet one. */
+  readonly values: z.output<S>
+  /** One sentence for each wrong input. */
+  readonly problems: readonly string[]
+}
 
 /**
  * Reads the inputs that a schema names. An empty input counts as not given, because the runner hands over both the same way.
@@ -112,19 +131,35 @@ export async function readInputs<S extends z.ZodObject>(
   schema: S,
   read: (name: string) => string,
 ): Promise<InputsRead<S>> {
-  const raw = Object.fromEntries(
-    Object.keys(schema.shape).flatMap((key) => {
-      const text = read(inputName(key)).trim()
-      return text === '' ? [] : [[key, text]]
-    }),
-  )
-  // Asynchronous, because an input may hold a language of its own, whose library is loaded when it is met.
-  const parsed = await schema.safeParseAsync(raw)
-  if (parsed.success) return { values: parsed.data, problems: [] }
-  const problems = parsed.error.issues.map((issue) => {
-    const key = String(issue.path[0])
-    const message = raw[key] === undefined ? 'is required' : issue.message
-    return `Input \`${inputName(key)}\` ${message}`
-  })
-  return { values: undefined, problems: [...new Set(problems)] }
+  const problems: string[] = []
+  const values = {}
+  for (const [key, field] of Object.entries(schema.shape as Record<string, z.ZodType>)) {
+    const name = inputName(key)
+    const given = read(name).trim()
+    // Asynchronous, because an input may hold a language of its own, whose library is loaded when it is met.
+    const parsed = await field.safeParseAsync(given === '' ? undefined : given)
+    if (parsed.success) Object.defineProperty(values, key, { value: parsed.data, enumerable: true })
+    else {
+      const messages = parsed.error.issues.map(({ message }) =>
+        given === '' ? missingInput(name) : message,
+      )
+      problems.push(...new Set(messages.map((message) => `Input \`${name}\` ${message}`)))
+      Object.defineProperty(values, key, {
+        get: () => {
+          throw new WrongInput(name)
+        },
+      })
+    }
+  }
+  return { values: values as z.output<S>, problems }
+}
+
+/** The value of `check`, or `undefined` when it reads an input that is wrong, and so reported already. */
+export function unlessWrong<T>(check: () => T): T | undefined {
+  try {
+    return check()
+  } catch (error) {
+    if (error instanceof WrongInput) return undefined
+    throw error
+  }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { WorkflowEvent } from '../github/event.js'
 import type { Context, Result } from './context.js'
 import type { OutputName } from './contract.js'
+import { unlessWrong } from './inputs.js'
 import type { InputsOf, Scope, Target } from './target.js'
 
 interface Spec<
@@ -25,14 +26,14 @@ interface Spec<
   /** Default of `retry-timeout-seconds`; 120 where absent. */
   readonly retryTimeoutSeconds?: number
   /**
-   * Checks across inputs: one sentence for each that is wrong. Runs before any request.
-   * `location` is undefined when the target could not be located, which is reported anyway.
+   * Checks across inputs, each a sentence when something is wrong. They run before any request, and a check that reads a
+   * wrong input is skipped. `location` is undefined when the target could not be located, which is reported anyway.
    */
-  readonly check?: (
+  readonly checks?: readonly ((
     inputs: InputsOf<TargetShape & Shape>,
     scope: Scope,
     location: Location | undefined,
-  ) => readonly string[]
+  ) => string | undefined)[]
   /** Headers that stand in for the token in a run that has none; `undefined` when nothing can. */
   readonly withoutToken?: (
     inputs: InputsOf<TargetShape & Shape>,
@@ -61,9 +62,9 @@ export interface Operation {
   readonly outcomes: readonly string[]
   /** Default of `retry-timeout-seconds`. */
   readonly retryTimeoutSeconds: number
-  /** @param inputs what {@link inputs} has parsed */
+  /** @param values of {@link inputs}, as `readInputs` gives them, wrong ones included */
   prepare(
-    inputs: unknown,
+    values: unknown,
     scope: Scope,
   ): PreparedOperation | { readonly problems: readonly string[] }
 }
@@ -89,11 +90,12 @@ export function defineOperation<
     retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
     prepare(values, scope) {
       const inputs = values as InputsOf<TargetShape & Shape>
-      const located = target.locate(values as InputsOf<TargetShape>, scope)
-      const location = 'location' in located ? located.location : undefined
+      const located = unlessWrong(() => target.locate(values as InputsOf<TargetShape>, scope))
+      const location = located && 'location' in located ? located.location : undefined
+      const checked = spec.checks?.map((check) => unlessWrong(() => check(inputs, scope, location)))
       const problems = [
-        ...('problems' in located ? located.problems : []),
-        ...(spec.check?.(inputs, scope, location) ?? []),
+        ...(located && 'problems' in located ? located.problems : []),
+        ...(checked ?? []).filter((problem) => problem !== undefined),
       ]
       if (problems.length > 0) return { problems }
       return {
