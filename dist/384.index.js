@@ -8,20 +8,21 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   restoreQueue: () => (/* binding */ restoreQueue)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5586);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(5586);
 /* harmony import */ var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2204);
 /* harmony import */ var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6801);
-/* harmony import */ var _runner_mask_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2685);
-/* harmony import */ var _runner_redact_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8484);
+/* harmony import */ var _runner_mask_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2685);
+/* harmony import */ var _runner_redact_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(8484);
 /* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9051);
 /* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6027);
 /* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8835);
+/* harmony import */ var _shared_references_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2886);
 /* harmony import */ var _step_common_inputs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5071);
 /* harmony import */ var _step_inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9428);
-/* harmony import */ var _step_operation_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(8244);
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8464);
-/* harmony import */ var _name_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2819);
+/* harmony import */ var _step_operation_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8244);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8464);
+/* harmony import */ var _name_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(2819);
 
 
 
@@ -36,30 +37,32 @@ export const modules = {
 
 
 
-const SavedRestore = zod__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({
-    ref: zod__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({
-        repository: zod__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ host: zod__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(), owner: zod__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(), name: zod__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP() }),
-        targetBranch: zod__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(),
-    }),
-    found: zod__WEBPACK_IMPORTED_MODULE_9__/* ["enum"] */ .k5n(['running', 'paused', 'draining']),
-    set: zod__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(),
+
+const SavedRestore = zod__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({
+    ref: zod__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({
+        repository: zod__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({ host: zod__WEBPACK_IMPORTED_MODULE_10__/* .string */ .YjP(), owner: zod__WEBPACK_IMPORTED_MODULE_10__/* .string */ .YjP(), name: zod__WEBPACK_IMPORTED_MODULE_10__/* .string */ .YjP() }),
+        targetBranch: zod__WEBPACK_IMPORTED_MODULE_10__/* .string */ .YjP().min(1),
+    })
+        .transform(({ repository, targetBranch }) => (0,_shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueRef */ .t)(repository, targetBranch)),
+    found: zod__WEBPACK_IMPORTED_MODULE_10__/* ["enum"] */ .k5n(['running', 'paused', 'draining']),
+    set: zod__WEBPACK_IMPORTED_MODULE_10__/* .string */ .YjP(),
 });
 async function restoreQueue(runner, left) {
     const token = runner.core.getInput('api-token').trim();
-    const redact = (0,_runner_redact_js__WEBPACK_IMPORTED_MODULE_10__/* .redactor */ .$)(token);
+    const redact = (0,_runner_redact_js__WEBPACK_IMPORTED_MODULE_12__/* .redactor */ .$)(token);
     const core = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .redactingCore */ .nq)(runner.core, redact);
-    (0,_runner_mask_js__WEBPACK_IMPORTED_MODULE_11__/* .maskSecret */ .$)(core, token);
+    (0,_runner_mask_js__WEBPACK_IMPORTED_MODULE_13__/* .maskSecret */ .$)(core, token);
     const log = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .stepLog */ .tV)(core);
     try {
         const restore = SavedRestore.parse(JSON.parse(left));
         const { values: inputs, problems } = await (0,_step_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .readInputs */ .Ko)(_step_common_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .commonInputs */ .j, core.getInput);
-        if (inputs === undefined)
+        if (problems.length > 0)
             throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .InputError */ .dz(problems);
         const transport = new _http_transport_js__WEBPACK_IMPORTED_MODULE_1__/* .Transport */ .o({
             baseUrl: inputs.apiUrl,
             headers: { 'x-api-token': inputs.apiToken ?? '' },
             requestTimeoutMs: inputs.requestTimeoutSeconds * 1000,
-            retryTimeoutMs: (inputs.retryTimeoutSeconds ?? _step_operation_js__WEBPACK_IMPORTED_MODULE_12__/* .RETRY_TIMEOUT_SECONDS */ .P) * 1000,
+            retryTimeoutMs: (inputs.retryTimeoutSeconds ?? _step_operation_js__WEBPACK_IMPORTED_MODULE_8__/* .RETRY_TIMEOUT_SECONDS */ .P) * 1000,
             clock: runner.clock,
             random: runner.random,
             signal: runner.signal,
@@ -87,7 +90,7 @@ async function restoreQueue(runner, left) {
 }
 async function restoreState(context, { ref, found, set }) {
     const { service, log } = context;
-    const name = (0,_name_js__WEBPACK_IMPORTED_MODULE_13__/* .queueName */ .n)(ref);
+    const name = (0,_name_js__WEBPACK_IMPORTED_MODULE_14__/* .queueName */ .n)(ref);
     const queue = await service.getQueue(ref).catch((error) => {
         if ((0,_http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .hasStatus */ .Ro)(error, 404))
             return undefined;
@@ -101,7 +104,7 @@ async function restoreState(context, { ref, found, set }) {
         log.notice(sentence);
         return sentence;
     }
-    await (0,_change_js__WEBPACK_IMPORTED_MODULE_8__/* .changeQueue */ .g)(context, ref, [{ field: 'state', before: set, after: found }]);
+    await (0,_change_js__WEBPACK_IMPORTED_MODULE_9__/* .changeQueue */ .g)(context, ref, [{ field: 'state', before: set, after: found }]);
     return say(log, `The queue ${name} was put back from ${set} to ${found}`);
 }
 function say(log, sentence) {

@@ -147,10 +147,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/fastest-levenshtein/mod.js
 var mod = __webpack_require__(1916);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 14 modules
-var schemas = __webpack_require__(5586);
 // EXTERNAL MODULE: ./lib/src/http/errors.js
 var errors = __webpack_require__(4096);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 14 modules
+var schemas = __webpack_require__(5586);
 // EXTERNAL MODULE: ./lib/src/step/inputs.js
 var inputs = __webpack_require__(9428);
 // EXTERNAL MODULE: ./lib/src/metrics/model.js
@@ -610,6 +610,8 @@ var requests = __webpack_require__(9022);
 var shared_errors = __webpack_require__(8835);
 // EXTERNAL MODULE: ./lib/src/step/operation.js
 var operation = __webpack_require__(8244);
+// EXTERNAL MODULE: ./lib/src/step/target.js
+var target = __webpack_require__(600);
 ;// CONCATENATED MODULE: ./lib/src/operations/get-metrics.js
 
 
@@ -628,12 +630,13 @@ var operation = __webpack_require__(8244);
 
 const getMetrics = (0,operation/* defineOperation */.h)({
     about: 'Read the metrics of the queues: a table, JSON, a file, a push to a Pushgateway, a gate.',
-    inputs: schemas/* object */.Ikc({
+    target: target/* noTarget */.l,
+    inputs: {
         metricsScope: (0,inputs/* choice */.Yq)(['repository', 'organization']),
         metricsFile: (0,inputs/* line */.n8)().optional(),
         pushgatewayUrl: pushgatewayInput().optional(),
         failWhen: conditionsInput().default([]),
-    }),
+    },
     outputs: ['metrics', 'metrics-file'],
     outcomes: ['read', 'threshold-exceeded'],
     async run({ metricsScope, metricsFile, pushgatewayUrl, failWhen }, context) {

@@ -20,7 +20,8 @@ var schemas = __webpack_require__(5586);
 ;// CONCATENATED MODULE: ./lib/src/targets/json-shapes.js
 
 const json_shapes_name = schemas/* string */.YjP().min(1);
-const some = (item) => schemas/* array */.YOg(item).min(1);
+const list = (item) => schemas/* custom */.IeY((value) => Array.isArray(value) && value.every((one) => item.safeParse(one).success));
+const some = (item) => list(item).refine((items) => items.length > 0);
 function shape(format, what, schema, names) {
     return {
         format,
@@ -58,7 +59,7 @@ const packageAt = schemas/* object */.Ikc({ name: json_shapes_name, version: sch
 const JSON_SHAPES = [
     arrayOfNames,
     shape('bazel-diff', 'bazel-diff labels with distances', some(distances), (rows) => rows.map(({ label }) => label)),
-    shape('bazel-diff', 'bazel-diff impactedTargets', schemas/* object */.Ikc({ impactedTargets: schemas/* array */.YOg(schemas/* union */.KCZ([json_shapes_name, distances])) }), ({ impactedTargets }) => impactedTargets.map((target) => (typeof target === 'string' ? target : target.label))),
+    shape('bazel-diff', 'bazel-diff impactedTargets', schemas/* object */.Ikc({ impactedTargets: list(schemas/* union */.KCZ([json_shapes_name, distances])) }), ({ impactedTargets }) => impactedTargets.map((target) => (typeof target === 'string' ? target : target.label))),
     shape('nx', 'nx affected --graph (the projects that have tasks)', schemas/* object */.Ikc({
         graph: nxGraph,
         tasks: schemas/* object */.Ikc({
@@ -68,20 +69,20 @@ const JSON_SHAPES = [
     shape('nx', 'nx graph file (every project in it, affected or not)', schemas/* strictObject */.rej({ graph: nxGraph }), ({ graph }) => Object.keys(graph.nodes)),
     shape('nx', 'nx print-affected', schemas/* object */.Ikc({
         tasks: schemas/* array */.YOg(schemas/* unknown */.L5J()),
-        projects: schemas/* array */.YOg(json_shapes_name),
-        projectGraph: schemas/* object */.Ikc({ nodes: schemas/* array */.YOg(json_shapes_name) }),
+        projects: list(json_shapes_name),
+        projectGraph: schemas/* object */.Ikc({ nodes: list(json_shapes_name) }),
     }), ({ projects }) => projects),
-    shape('turbo', 'turbo ls', schemas/* object */.Ikc({ packages: schemas/* object */.Ikc({ count: schemas/* number */.aig(), items: schemas/* array */.YOg(schemas/* object */.Ikc({ name: json_shapes_name })) }) })
+    shape('turbo', 'turbo ls', schemas/* object */.Ikc({ packages: schemas/* object */.Ikc({ count: schemas/* number */.aig(), items: list(schemas/* object */.Ikc({ name: json_shapes_name })) }) })
         .refine(({ packages }) => packages.count === packages.items.length), ({ packages }) => withoutRoot(packages.items.map((item) => item.name))),
-    shape('turbo', 'turbo run --dry', schemas/* object */.Ikc({ turboVersion: schemas/* string */.YjP(), packages: schemas/* array */.YOg(json_shapes_name), tasks: schemas/* array */.YOg(schemas/* unknown */.L5J()) }), ({ packages }) => withoutRoot(packages)),
+    shape('turbo', 'turbo run --dry', schemas/* object */.Ikc({ turboVersion: schemas/* string */.YjP(), packages: list(json_shapes_name), tasks: schemas/* array */.YOg(schemas/* unknown */.L5J()) }), ({ packages }) => withoutRoot(packages)),
     shape('pants', 'pants peek', some(schemas/* object */.Ikc({ address: json_shapes_name, target_type: json_shapes_name })), (targets) => targets.map(({ address }) => address)),
     shape('buck2', 'buck2 targets --json', some(schemas/* object */.Ikc({ 'buck.package': json_shapes_name, name: json_shapes_name })), (targets) => targets.map((target) => `${target['buck.package']}:${target.name}`)),
-    shape('buck2', 'btd', some(schemas/* object */.Ikc({ target: json_shapes_name, type: schemas/* string */.YjP(), labels: schemas/* array */.YOg(schemas/* string */.YjP()) })), (targets) => targets.map(({ target }) => target)),
+    shape('buck2', 'btd', some(schemas/* object */.Ikc({ target: json_shapes_name, type: schemas/* string */.YjP(), labels: list(schemas/* string */.YjP()) })), (targets) => targets.map(({ target }) => target)),
     shape('rush', 'rush list', schemas/* object */.Ikc({
-        projects: schemas/* array */.YOg(schemas/* object */.Ikc({ name: json_shapes_name, version: schemas/* string */.YjP(), path: schemas/* string */.YjP(), fullPath: schemas/* string */.YjP() })),
+        projects: list(schemas/* object */.Ikc({ name: json_shapes_name, version: schemas/* string */.YjP(), path: schemas/* string */.YjP(), fullPath: schemas/* string */.YjP() })),
     }), ({ projects }) => projects.map((project) => project.name)),
     shape('moon', 'moon query projects', schemas/* object */.Ikc({
-        projects: schemas/* array */.YOg(schemas/* object */.Ikc({ id: json_shapes_name, source: schemas/* string */.YjP() })),
+        projects: list(schemas/* object */.Ikc({ id: json_shapes_name, source: schemas/* string */.YjP() })),
         options: schemas/* object */.Ikc({}),
     }), ({ projects }) => projects.map(({ id }) => id)),
     shape('moon', 'moon query tasks', schemas/* object */.Ikc({
@@ -203,14 +204,16 @@ function foreign(value, format, shapes) {
         : `Check the command of the tool, or write a JSON array of names; \`impacted-targets-format\` is ${format}.`);
 }
 function describe(value) {
-    if (Array.isArray(value)) {
-        if (value.length === 0)
-            return 'an empty array';
-        const odd = value.findIndex((item) => typeof item !== 'string' || item === '');
-        if (odd > 0)
-            return `an array whose item ${odd + 1} is ${describe(value[odd])}`;
-        return `an array of ${value.length} items, the first of them ${describe(value[0])}`;
-    }
+    if (!Array.isArray(value) || value.length === 0)
+        return describeItem(value);
+    const odd = value.findIndex((item) => typeof item !== 'string' || item === '');
+    return odd > 0
+        ? `an array whose item ${odd + 1} is ${describeItem(value[odd])}`
+        : `an array of ${value.length} items, the first of them ${describeItem(value[0])}`;
+}
+function describeItem(value) {
+    if (Array.isArray(value))
+        return value.length === 0 ? 'an empty array' : 'an array';
     if (typeof value === 'object' && value !== null) {
         const keys = Object.keys(value);
         const shown = keys.slice(0, 8).map(parse_error/* quoted */.TL).join(', ');

@@ -2736,9 +2736,7 @@ const fail = (error) => {
 };
 process.on('uncaughtException', fail);
 process.on('unhandledRejection', fail);
-const inPostStep = getState('phase') === 'post';
-if (!inPostStep)
-    saveState('phase', 'post');
+const inPostStep = /[\\/]post\.js$/.test(process.argv[1] ?? '');
 const src_runner = {
     core: core_namespaceObject,
     env: process.env,
@@ -2748,7 +2746,7 @@ const src_runner = {
 };
 const run = async () => inPostStep
     ? (await __nccwpck_require__.e(/* import() */ 342).then(__nccwpck_require__.bind(__nccwpck_require__, 7342))).postMain(src_runner)
-    : (await Promise.all(/* import() */[__nccwpck_require__.e(947), __nccwpck_require__.e(99), __nccwpck_require__.e(86)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3086))).main(src_runner);
+    : (await Promise.all(/* import() */[__nccwpck_require__.e(947), __nccwpck_require__.e(848), __nccwpck_require__.e(125)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9125))).main(src_runner);
 run().then((proven) => {
     if (proven)
         process.exitCode = 0;

@@ -1,0 +1,1302 @@
+export const id = 509;
+export const ids = [509];
+export const modules = {
+
+/***/ 4509:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  listFlaky: () => (/* binding */ listFlaky)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/src/shared/text.js
+var shared_text = __webpack_require__(5831);
+;// CONCATENATED MODULE: ./lib/src/flaky/test.js
+const UNHEALTHY = ['flaky', 'broken'];
+const NO_OWNER = '(no owner)';
+const NO_FILE = '(no file)';
+function listedTest(test, listed) {
+    const own = test.status?.value?.toLowerCase();
+    const value = UNHEALTHY.find((known) => known === own) ?? listed;
+    return { ...test, status: { ...test.status, value } };
+}
+function ownersOf({ codeowners }) {
+    if (codeowners === undefined || codeowners === null || codeowners.length === 0)
+        return [NO_OWNER];
+    return codeowners.length === 1 ? codeowners : [...new Set(codeowners)];
+}
+const impactOf = (test) => test.pull_requests_impacted_last_7d ?? 0;
+//# sourceMappingURL=test.js.map
+;// CONCATENATED MODULE: ./lib/src/flaky/annotations.js
+
+
+const MOST_ANNOTATIONS = 10;
+function flakyAnnotations(rows) {
+    return rows
+        .filter(({ test }) => test.file_path)
+        .slice(0, MOST_ANNOTATIONS)
+        .map(({ test }) => ({
+        message: [
+            `${(0,shared_text/* shorten */.ml)(test.name, 200)}${test.variant ? ` (${(0,shared_text/* shorten */.ml)(test.variant, 60)})` : ''} is ${test.status.value}`,
+            `${impactOf(test)} pull requests impacted in the last 7 days`,
+            ...(test.quarantined === true ? ['quarantined'] : []),
+            ...(test.status.reason ? [(0,shared_text/* shorten */.ml)(test.status.reason, 300)] : []),
+            ...(test.html_url ? [(0,shared_text/* shorten */.ml)(test.html_url, 500)] : []),
+        ].join('; '),
+        place: {
+            title: `${test.status.value === 'broken' ? 'Broken' : 'Flaky'} test`,
+            file: test.file_path ?? '',
+        },
+    }));
+}
+//# sourceMappingURL=annotations.js.map
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 14 modules
+var schemas = __webpack_require__(5586);
+// EXTERNAL MODULE: ./lib/src/service/schemas.js
+var service_schemas = __webpack_require__(9662);
+// EXTERNAL MODULE: ./lib/src/shared/errors.js
+var errors = __webpack_require__(8835);
+;// CONCATENATED MODULE: ./lib/src/flaky/baseline.js
+
+
+
+
+const INPUT = 'baseline-file';
+const MOST_BYTES_WHOLE = 256 * 1024 * 1024;
+const LINE_FEED = 0x0a;
+async function* readBaseline(workspace, path) {
+    let number = 0;
+    let ended = false;
+    for await (const bytes of linesOf(workspace.chunks(INPUT, path))) {
+        const line = decode(bytes, path).trim();
+        number++;
+        const ours = number === 1 ? line === '[' : number > 2 || /^(\{.*\},?|\])$/.test(line);
+        if (!ours)
+            return yield* readWhole(workspace, path);
+        if (ended && line !== '')
+            throw wrong(path, `line ${number} is behind the end of the list`);
+        if (line === ']')
+            ended = true;
+        else if (number > 1 && !ended)
+            yield parseTest(path, `line ${number}`, line.replace(/,$/, ''));
+    }
+    if (!ended)
+        throw wrong(path, 'it ends before its list does');
+}
+async function* readWhole(workspace, path) {
+    const text = await workspace.text(INPUT, path, MOST_BYTES_WHOLE);
+    const parsed = schemas/* array */.YOg(service_schemas/* UnhealthyTest */.Fn.unwrap()).safeParse(parseJson(path, 'it', text));
+    if (!parsed.success)
+        throw wrong(path, 'it is no list of tests', parsed.error);
+    for (const test of parsed.data)
+        yield listedTest(test, 'flaky');
+}
+function parseTest(path, where, text) {
+    const parsed = service_schemas/* UnhealthyTest */.Fn.safeParse(parseJson(path, where, text));
+    if (!parsed.success)
+        throw wrong(path, `${where} is no test`, parsed.error);
+    return listedTest(parsed.data, 'flaky');
+}
+function parseJson(path, where, text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch (cause) {
+        throw wrong(path, `${where} is not JSON`, cause);
+    }
+}
+function decode(bytes, path) {
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    }
+    catch (cause) {
+        throw wrong(path, 'it is not UTF-8 text', cause);
+    }
+}
+async function* linesOf(chunks) {
+    let rest = [];
+    for await (const chunk of chunks) {
+        let start = 0;
+        for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, start)) {
+            yield Buffer.concat([...rest, chunk.subarray(start, end)]);
+            rest = [];
+            start = end + 1;
+        }
+        if (start < chunk.length)
+            rest.push(chunk.subarray(start));
+    }
+    if (rest.length > 0)
+        yield Buffer.concat(rest);
+}
+const wrong = (path, problem, cause) => new errors/* ActionError */.lZ('invalid-input', {
+    request: `Reading \`${INPUT}\` (${JSON.stringify(path)})`,
+    problem,
+    remedy: 'Name the `tests-file` of an earlier run, or leave the input empty in the first one.',
+}, { cause });
+//# sourceMappingURL=baseline.js.map
+;// CONCATENATED MODULE: ./lib/src/flaky/counts.js
+
+const GROUPINGS = ['none', 'code-owner', 'file'];
+const nothing = () => ({ total: 0, flaky: 0, broken: 0, quarantined: 0 });
+function groupsOf(test, grouping) {
+    switch (grouping) {
+        case 'none':
+            return [''];
+        case 'code-owner':
+            return ownersOf(test);
+        case 'file':
+            return [test.file_path || NO_FILE];
+    }
+}
+class TestCounts {
+    #all = nothing();
+    #owners = new Map();
+    #files;
+    #grouping;
+    constructor(grouping) {
+        this.#grouping = grouping;
+        this.#files = grouping === 'file' ? new Map() : undefined;
+    }
+    add(test) {
+        count(this.#all, test);
+        for (const owner of ownersOf(test))
+            count(entry(this.#owners, owner), test);
+        if (this.#files)
+            for (const file of groupsOf(test, 'file'))
+                count(entry(this.#files, file), test);
+    }
+    get all() {
+        return this.#all;
+    }
+    get owners() {
+        return ordered(this.#owners, NO_OWNER);
+    }
+    get groups() {
+        if (this.#files)
+            return ordered(this.#files, NO_FILE);
+        return this.#grouping === 'code-owner' ? this.owners : [{ name: '', ...this.#all }];
+    }
+}
+function count(counts, test) {
+    counts.total++;
+    counts[test.status.value]++;
+    if (test.quarantined === true)
+        counts.quarantined++;
+}
+function entry(groups, name) {
+    const found = groups.get(name);
+    if (found !== undefined)
+        return found;
+    const made = nothing();
+    groups.set(name, made);
+    return made;
+}
+function ordered(groups, last) {
+    return [...groups]
+        .map(([name, counts]) => ({ name, ...counts }))
+        .sort((a, b) => Number(a.name === last) - Number(b.name === last) ||
+        b.total - a.total ||
+        (a.name < b.name ? -1 : 1));
+}
+//# sourceMappingURL=counts.js.map
+;// CONCATENATED MODULE: ./lib/src/flaky/order.js
+
+const SORTS = ['impact', 'age', 'name'];
+const compareText = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+const byName = (a, b) => compareText(a.name, b.name) ||
+    compareText(a.file_path ?? '', b.file_path ?? '') ||
+    compareText(a.variant ?? '', b.variant ?? '') ||
+    compareText(a.id, b.id);
+function since({ status }) {
+    const time = Date.parse(status.timestamp ?? '');
+    return Number.isNaN(time) ? Number.POSITIVE_INFINITY : time;
+}
+const compareSince = (a, b) => {
+    const [left, right] = [since(a), since(b)];
+    return left === right ? 0 : left < right ? -1 : 1;
+};
+function compareBy(sort) {
+    switch (sort) {
+        case 'impact':
+            return (a, b) => impactOf(b) - impactOf(a) || byName(a, b);
+        case 'age':
+            return (a, b) => compareSince(a, b) || byName(a, b);
+        case 'name':
+            return byName;
+    }
+}
+class TopRows {
+    #compare;
+    #limit;
+    #rows = [];
+    constructor(compare, limit) {
+        this.#compare = compare;
+        this.#limit = limit;
+    }
+    get rows() {
+        return this.#rows;
+    }
+    add(row) {
+        const rows = this.#rows;
+        if (rows.length >= this.#limit) {
+            const last = rows.at(-1);
+            if (last === undefined || this.#compare(row, last) >= 0)
+                return;
+            rows.pop();
+        }
+        rows.splice(this.#place(row), 0, row);
+    }
+    #place(row) {
+        let [low, high] = [0, this.#rows.length];
+        while (low < high) {
+            const middle = (low + high) >>> 1;
+            if (this.#compare(row, this.#rows[middle]) < 0)
+                high = middle;
+            else
+                low = middle + 1;
+        }
+        return low;
+    }
+}
+//# sourceMappingURL=order.js.map
+;// CONCATENATED MODULE: ./lib/src/flaky/collect.js
+
+
+
+const MOST_ROWS = 5000;
+async function collect(options) {
+    const { tests, passes, files, grouping } = options;
+    const baseline = await Baseline.read(options);
+    const limit = Math.min(options.maxRows, MOST_ROWS);
+    const order = compareBy(options.sort);
+    const compare = (a, b) => order(a.test, b.test);
+    const testCounts = new TestCounts(grouping);
+    const top = new TopRows(compare, limit);
+    const topNew = new TopRows(compare, limit);
+    let newCount = 0;
+    for await (const page of tests.pages()) {
+        const kept = page.filter(passes);
+        if (kept.length === 0)
+            continue;
+        for (const test of kept) {
+            const isNew = baseline !== undefined && !baseline.ids.has(test.id);
+            testCounts.add(test);
+            top.add({ test, isNew });
+            if (!isNew)
+                continue;
+            newCount++;
+            topNew.add({ test, isNew });
+        }
+        await files.add(kept);
+    }
+    const counts = testCounts.all;
+    const change = baseline && {
+        new: newCount,
+        still: counts.total - newCount,
+        newRows: topNew.rows,
+        ...(await baseline.resolved(tests, new TopRows(compare, limit))),
+    };
+    return {
+        counts,
+        grouping,
+        groups: testCounts.groups,
+        owners: testCounts.owners,
+        rows: top.rows,
+        change,
+        truncated: tests.truncated,
+    };
+}
+class Baseline {
+    ids = new Set();
+    #tests;
+    #passes;
+    constructor(tests, passes) {
+        this.#tests = tests;
+        this.#passes = passes;
+    }
+    static async read({ baselineFile, workspace, passes, }) {
+        if (baselineFile === undefined)
+            return undefined;
+        const baseline = new Baseline(() => readBaseline(workspace, baselineFile), passes);
+        for await (const test of baseline.#tests())
+            baseline.ids.add(test.id);
+        return baseline;
+    }
+    async resolved(seen, top) {
+        if (seen.truncated)
+            return { resolved: undefined, resolvedRows: [] };
+        const resolved = new Set();
+        for await (const test of this.#tests()) {
+            if (seen.ids.has(test.id) || !this.#passes(test) || !seen.asks(test))
+                continue;
+            if (resolved.has(test.id))
+                continue;
+            resolved.add(test.id);
+            top.add({ test, isNew: false });
+        }
+        return { resolved: resolved.size, resolvedRows: top.rows };
+    }
+}
+//# sourceMappingURL=collect.js.map
+;// CONCATENATED MODULE: ./lib/src/flaky/csv.js
+const COLUMNS = {
+    id: (test) => test.id,
+    'repository.html_url': (test) => test.repository?.html_url,
+    html_url: (test) => test.html_url,
+    name: (test) => test.name,
+    variant: (test) => test.variant,
+    'status.value': (test) => test.status.value,
+    'status.reason': (test) => test.status.reason,
+    'status.timestamp': (test) => test.status.timestamp,
+    codeowners: (test) => test.codeowners?.join(' '),
+    pull_requests_impacted_last_7d: (test) => test.pull_requests_impacted_last_7d,
+    quarantined: (test) => test.quarantined,
+    file_path: (test) => test.file_path,
+    parent: (test) => test.parent,
+    classname: (test) => test.classname,
+    'ticket.html_url': (test) => test.ticket?.html_url,
+};
+const CSV_HEADER = Object.keys(COLUMNS);
+const neutralizeFormula = (cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell;
+function csvCells(test) {
+    return Object.values(COLUMNS).map((column) => {
+        const value = column(test);
+        if (value === undefined || value === null)
+            return '';
+        return typeof value === 'string' ? neutralizeFormula(value) : String(value);
+    });
+}
+async function csvFormat() {
+    const { stringify } = await __webpack_require__.e(/* import() */ 789).then(__webpack_require__.bind(__webpack_require__, 6789));
+    const write = (rows) => stringify(rows, { record_delimiter: 'windows', quoted_string: true });
+    return {
+        begin: write([CSV_HEADER]),
+        page: (tests) => write(tests.map(csvCells)),
+        end: '',
+    };
+}
+//# sourceMappingURL=csv.js.map
+;// CONCATENATED MODULE: ./lib/src/flaky/files.js
+
+
+const REPORT_EXTENSIONS = ['.json', '.ndjson', '.csv', '.md'];
+const JSON_ARRAY = {
+    begin: '[',
+    page: (_tests, json, first) => `${first ? '' : ','}\n${json.join(',\n')}`,
+    end: '\n]\n',
+};
+const NDJSON = {
+    begin: '',
+    page: (_tests, json) => `${json.join('\n')}\n`,
+    end: '',
+};
+const extensionOf = (path) => (0,external_node_path_.extname)(path).toLowerCase();
+async function formatOf(path) {
+    switch (extensionOf(path)) {
+        case '.csv':
+            return csvFormat();
+        case '.ndjson':
+            return NDJSON;
+        default:
+            return JSON_ARRAY;
+    }
+}
+class TestFiles {
+    #files;
+    #first = true;
+    constructor(files) {
+        this.#files = files;
+    }
+    static async open(workspace, own, reports) {
+        const files = [];
+        try {
+            for (const [input, path] of [
+                ['tests-file', own],
+                ...reports.map((path) => ['report-files', path]),
+            ]) {
+                const format = await formatOf(path);
+                const writer = await workspace.writer(input, path);
+                files.push({ writer, format });
+                await writer.write(format.begin);
+            }
+        }
+        catch (error) {
+            for (const { writer } of files)
+                await writer.discard();
+            throw error;
+        }
+        return new TestFiles(files);
+    }
+    async add(tests) {
+        const json = tests.map((test) => JSON.stringify(test));
+        for (const { writer, format } of this.#files)
+            await writer.write(format.page(tests, json, this.#first));
+        this.#first = false;
+    }
+    async commit() {
+        for (const { writer, format } of this.#files) {
+            await writer.write(format.end);
+            await writer.commit();
+        }
+        return this.#files.map(({ writer }) => writer.path);
+    }
+    async discard() {
+        for (const { writer } of this.#files)
+            await writer.discard();
+    }
+}
+//# sourceMappingURL=files.js.map
+// EXTERNAL MODULE: ./lib/src/shared/globs.js
+var shared_globs = __webpack_require__(8217);
+;// CONCATENATED MODULE: ./lib/src/flaky/filter.js
+
+
+const QUARANTINED = ['include', 'exclude', 'only'];
+function compileFilters(filters) {
+    const checks = [];
+    const { codeOwners, filePaths, names, quarantined, minPullRequestsImpacted } = filters;
+    if (codeOwners.length > 0)
+        checks.push(ownerFilter(codeOwners));
+    if (filePaths.length > 0) {
+        const matches = (0,shared_globs/* compileGlobs */.t)(filePaths);
+        checks.push(({ file_path: path }) => typeof path === 'string' && matches(path));
+    }
+    if (names.length > 0) {
+        const matches = (0,shared_globs/* compileGlobs */.t)(names, { style: 'text' });
+        checks.push(({ name }) => matches(name));
+    }
+    if (quarantined !== 'include')
+        checks.push((test) => (test.quarantined === true) === (quarantined === 'only'));
+    if (minPullRequestsImpacted > 0)
+        checks.push((test) => impactOf(test) >= minPullRequestsImpacted);
+    return (test) => checks.every((check) => check(test));
+}
+function ownerFilter(patterns) {
+    const globs = patterns.filter((pattern) => pattern !== NO_OWNER);
+    const matches = (0,shared_globs/* compileGlobs */.t)(globs);
+    const withoutOwner = globs.length < patterns.length;
+    return (test) => ownersOf(test).some((owner) => (owner === NO_OWNER ? withoutOwner : matches(owner)));
+}
+//# sourceMappingURL=filter.js.map
+// EXTERNAL MODULE: ./lib/src/markdown/markdown.js
+var markdown = __webpack_require__(6801);
+// EXTERNAL MODULE: ./lib/src/markdown/mermaid.js
+var mermaid = __webpack_require__(1601);
+;// CONCATENATED MODULE: ./lib/src/flaky/report.js
+
+function sectionsOf(report, limit) {
+    const sections = new Map();
+    let left = limit;
+    for (const row of report.rows) {
+        for (const name of groupsOf(row.test, report.grouping)) {
+            if (left === 0)
+                break;
+            const rows = sections.get(name);
+            if (rows === undefined)
+                sections.set(name, [row]);
+            else
+                rows.push(row);
+            left--;
+        }
+    }
+    return report.groups.flatMap((group) => {
+        const rows = sections.get(group.name);
+        return rows === undefined ? [] : [{ group, rows }];
+    });
+}
+//# sourceMappingURL=report.js.map
+;// CONCATENATED MODULE: ./lib/src/flaky/markdown.js
+
+
+
+
+
+const CLOSING_BYTES = 2048;
+const CELL_LENGTH = 200;
+const PLACE_LENGTH = 80;
+const REASON_LENGTH = 140;
+const MOST_BARS = 10;
+function flakyMarkdown(report, options) {
+    const budget = new markdown/* ByteBudget */.Gz(options.budgetBytes - CLOSING_BYTES);
+    const lines = [];
+    const add = (part) => {
+        if (part.length > 0 && budget.take([...part, '']))
+            lines.push(...part, '');
+    };
+    add(headline(report));
+    add(headlineTable(report));
+    if (options.forSummary)
+        add(chart(report));
+    const context = { report, options, budget, shown: new Set() };
+    const parts = [
+        newSection(context),
+        ...mainSections(context),
+        groupOverview(context),
+        resolvedSection(context),
+    ];
+    for (const part of parts)
+        if (part.length > 0)
+            lines.push(...part, '');
+    lines.push(...closing(report, context.shown.size));
+    return `${lines.join('\n').trim()}\n`;
+}
+const STATUS_WORDS = { flaky: 'flaky', broken: 'broken', all: 'unhealthy' };
+function headline({ repository, status, counts, truncated }) {
+    const full = `${repository.owner}/${repository.name}`;
+    const where = (0,markdown/* link */.nf)(full, `https://${repository.host}/${full}`);
+    const words = STATUS_WORDS[status];
+    if (counts.total === 0)
+        return truncated
+            ? [`No ${words} tests in ${where} before <code>max-tests</code> ended the list.`]
+            : [`✅ No ${words} tests in ${where}.`];
+    const least = truncated ? 'at least ' : '';
+    return [
+        `**${least}${number(counts.total)} ${words} ${plural(counts.total, 'test')}** in ${where}`,
+    ];
+}
+function headlineTable({ counts, change, status }) {
+    if (counts.total === 0 && (change === undefined || !change.resolved))
+        return [];
+    const columns = [
+        ...(status === 'broken' ? [] : [['Flaky', number(counts.flaky)]]),
+        ...(status === 'flaky' ? [] : [['Broken', number(counts.broken)]]),
+        ['Quarantined', number(counts.quarantined)],
+        ...(change === undefined
+            ? []
+            : [
+                ['New', change.new === 0 ? '0' : `**${number(change.new)}**`],
+                [
+                    'Resolved',
+                    change.resolved === undefined ? 'unknown' : number(change.resolved),
+                ],
+                ['Still', number(change.still)],
+            ]),
+    ];
+    return [...(0,markdown/* tableHead */.PP)(columns.map(([name]) => name)), (0,markdown/* tableRow */.jD)(columns.map(([, value]) => value))];
+}
+function chart({ owners, counts }) {
+    const bars = owners.slice(0, MOST_BARS).map(({ name, total }) => ({ label: name, value: total }));
+    if (counts.total === 0 || bars.length < 2)
+        return [];
+    const cut = owners.length > bars.length ? ` (${bars.length} of ${owners.length})` : '';
+    return (0,mermaid/* barChart */.S9)(`Tests by code owner${cut}`, 'tests', bars).split('\n');
+}
+function newSection(context) {
+    const { change } = context.report;
+    if (change === undefined || change.new === 0)
+        return [];
+    const title = `#### 🆕 New since the baseline (${number(change.new)})`;
+    const rows = change.newRows.slice(0, context.options.maxRows);
+    return testTable(context, title, rows.map(({ test }) => ({ test, isNew: false })), change.new);
+}
+function mainSections(context) {
+    const { report, options } = context;
+    return sectionsOf(report, options.maxRows).map((section) => {
+        const { group, rows } = section;
+        const title = sectionTitle(context, section);
+        return testTable(context, title, rows, group.total, context.shown);
+    });
+}
+function sectionTitle({ report, options }, { group }) {
+    switch (report.grouping) {
+        case 'none':
+            return report.change === undefined ? '' : '#### All';
+        case 'code-owner':
+            return `#### ${owner(group.name, options)} (${number(group.total)})`;
+        case 'file':
+            return `#### ${(0,markdown/* code */.aY)((0,shared_text/* shorten */.ml)(group.name, CELL_LENGTH))} (${number(group.total)})`;
+    }
+}
+function testTable({ report, options, budget }, title, rows, total, shown) {
+    const columns = columnsFor(report, options);
+    const head = [
+        ...(title === '' ? [] : [title, '']),
+        ...(0,markdown/* tableHead */.PP)(columns.map((column) => column.head)),
+    ];
+    const left = (shown) => shown < total ? ['', `… and ${number(total - shown)} more.`] : [];
+    if (!budget.take([...head, ...left(0), '']))
+        return [];
+    const lines = rows.map((row) => (0,markdown/* tableRow */.jD)(columns.map((column) => column.cell(row))));
+    const fitting = (0,markdown/* fitRows */.zV)(lines, budget);
+    for (const { test } of rows.slice(0, fitting.length))
+        shown?.add(test.id);
+    return fitting.length === 0 ? [] : [...head, ...fitting, ...left(fitting.length)];
+}
+function columnsFor({ grouping, status }, options) {
+    return [
+        { head: 'Test', cell: testCell },
+        ...(status === 'all' ? [{ head: 'Status', cell: statusCell }] : []),
+        { head: 'PRs hit', cell: ({ test }) => String(impactOf(test)) },
+        { head: 'Since', cell: ({ test }) => day(test) },
+        ...(grouping === 'code-owner'
+            ? []
+            : [{ head: 'Owners', cell: ({ test }) => ownersCell(test, options) }]),
+        ...(grouping === 'file' ? [] : [{ head: 'File', cell: ({ test }) => fileCell(test) }]),
+        { head: 'Ticket', cell: ({ test }) => ticketCell(test) },
+    ];
+}
+function testCell({ test, isNew }) {
+    const { name, variant, quarantined } = test;
+    return [
+        isNew ? '🆕 ' : '',
+        (0,markdown/* link */.nf)((0,shared_text/* shorten */.ml)(name, CELL_LENGTH), test.html_url),
+        variant ? ` ${(0,markdown/* code */.aY)((0,shared_text/* shorten */.ml)(variant, 60))}` : '',
+        quarantined === true ? ' 🔒&nbsp;quarantined' : '',
+        ...small(test),
+    ].join('');
+}
+const statusCell = ({ test: { status } }) => status.value === 'broken' ? '**broken**' : status.value;
+function small(test) {
+    const { name, file_path: file, classname, parent, status } = test;
+    const place = [classname, parent].find((value) => value && value !== file && !name.includes(value));
+    const parts = [
+        ...(place ? [(0,markdown/* text */.Qq)((0,shared_text/* shorten */.ml)(place, PLACE_LENGTH))] : []),
+        ...(status.reason ? [(0,markdown/* text */.Qq)((0,shared_text/* shorten */.ml)(status.reason, REASON_LENGTH))] : []),
+    ];
+    return parts.length === 0 ? [] : ['<br><sub>', parts.join(' · '), '</sub>'];
+}
+function day({ status }) {
+    const time = Date.parse(status.timestamp ?? '');
+    if (Number.isNaN(time))
+        return '';
+    return new Date(time).toISOString().slice(0, 10).replaceAll('-', '&#8209;');
+}
+const ownersCell = (test, options) => ownersOf(test)
+    .filter((name) => name !== NO_OWNER)
+    .slice(0, 5)
+    .map((name) => owner(name, options))
+    .join('<br>');
+function fileCell({ file_path: path, repository }) {
+    if (!path)
+        return '';
+    const page = repository?.html_url;
+    const address = page
+        ? `${page.replace(/\/+$/, '')}/blob/HEAD/${path.split('/').map(encodeSegment).join('/')}`
+        : undefined;
+    return (0,markdown/* link */.nf)((0,shared_text/* shorten */.ml)(path, CELL_LENGTH), address);
+}
+const encodeSegment = (segment) => encodeURIComponent(segment.replace(/\p{Cs}/gu, '\ufffd'));
+function ticketCell({ ticket }) {
+    const address = ticket?.html_url;
+    if (!address)
+        return '';
+    const last = address
+        .replace(/[?#].*/s, '')
+        .split('/')
+        .filter(Boolean)
+        .at(-1) ?? address;
+    return (0,markdown/* link */.nf)((0,shared_text/* shorten */.ml)(last, 40), address);
+}
+const MENTION = /^@[a-z\d](?:[a-z\d-]{0,38}[a-z\d])?(?:\/[a-z\d](?:[\w.-]{0,98}[a-z\d])?)?$/i;
+const owner = (name, { mentionOwners }) => mentionOwners && MENTION.test(name) ? name : (0,markdown/* code */.aY)((0,shared_text/* shorten */.ml)(name, 100));
+function groupOverview({ report, options, budget }) {
+    if (report.grouping === 'none' || report.groups.length < 2)
+        return [];
+    const what = report.grouping === 'file' ? 'file' : 'owner';
+    const summary = `<details><summary>${number(report.groups.length)} ${plural(report.groups.length, what)}</summary>`;
+    const head = [summary, '', ...(0,markdown/* tableHead */.PP)(['', 'Tests', 'Flaky', 'Broken', 'Quarantined'])];
+    const end = ['', '</details>'];
+    if (!budget.take([...head, ...end, '']))
+        return [];
+    const name = (group) => report.grouping === 'file'
+        ? (0,markdown/* code */.aY)((0,shared_text/* shorten */.ml)(group.name, CELL_LENGTH))
+        : owner(group.name, { ...options, mentionOwners: false });
+    const rows = report.groups
+        .slice(0, Math.max(options.maxRows, 1))
+        .map((group) => (0,markdown/* tableRow */.jD)([name(group), ...counted(group)]));
+    const fitting = (0,markdown/* fitRows */.zV)(rows, budget);
+    const left = report.groups.length - fitting.length;
+    const more = left > 0 ? ['', `… and ${number(left)} more.`] : [];
+    return fitting.length === 0 ? [] : [...head, ...fitting, ...more, ...end];
+}
+const counted = ({ total, flaky, broken, quarantined }) => [total, flaky, broken, quarantined].map(number);
+function resolvedSection(context) {
+    const { change } = context.report;
+    if (!change?.resolved)
+        return [];
+    const title = `#### ✅ Resolved since the baseline (${number(change.resolved)})`;
+    const rows = change.resolvedRows.slice(0, context.options.maxRows);
+    return testTable(context, title, rows, change.resolved);
+}
+function closing(report, shown) {
+    const { counts, files, truncated, change } = report;
+    const notes = [
+        ...(counts.total > 0 ? [shownNote(counts.total, shown, files), IMPACT_NOTE] : []),
+        ...(truncated ? ['There are more: <code>max-tests</code> ended the list.'] : []),
+        ...(truncated && change !== undefined
+            ? ['What is resolved is not known, because the list is not whole.']
+            : []),
+    ];
+    return notes.length === 0 ? [] : [`<sub>${notes.join(' ')}</sub>`];
+}
+const IMPACT_NOTE = 'PRs hit: pull requests impacted in the last 7 days.';
+function shownNote(total, shown, files) {
+    const where = files.map((file) => (0,markdown/* code */.aY)((0,shared_text/* shorten */.ml)(file, 100))).join(', ');
+    if (shown >= total)
+        return `All tests are also in ${where}.`;
+    return `Shown are ${number(shown)} of ${number(total)} tests; all of them are in ${where}.`;
+}
+const number = (value) => value.toLocaleString('en-US');
+const plural = (count, word) => (count === 1 ? word : `${word}s`);
+//# sourceMappingURL=markdown.js.map
+;// CONCATENATED MODULE: ./lib/src/flaky/listing.js
+
+const MOST_STALLED_PAGES = 2;
+const MOST_PAGES = 10_000;
+class Listing {
+    #subject;
+    #tokens = new Set();
+    #pages = new Set();
+    #stalled = 0;
+    #totalPages;
+    pages = 0;
+    rows = 0;
+    totalRows;
+    shrank = false;
+    constructor(subject) {
+        this.#subject = subject;
+    }
+    get shortfall() {
+        const { rows, totalRows } = this;
+        if (totalRows !== undefined)
+            return rows < totalRows
+                ? `the list ended after ${rows} tests, and its \`total_rows\` is ${totalRows}`
+                : undefined;
+        const totalPages = this.#totalPages ?? 0;
+        return this.pages < totalPages
+            ? `the list ended after ${this.pages} pages, and its \`total_pages\` is ${totalPages}`
+            : undefined;
+    }
+    next({ tests, page }) {
+        this.pages++;
+        const repeated = this.#repeats(tests);
+        if (!repeated)
+            this.rows += tests.length;
+        this.#count(page);
+        const token = page.next_page_token;
+        if (token === undefined || token === null || token === '')
+            return undefined;
+        if (this.#tokens.has(token))
+            throw this.failure('the token of the next page was used before, so the list has no end');
+        this.#tokens.add(token);
+        this.#stalled = repeated || tests.length === 0 ? this.#stalled + 1 : 0;
+        if (this.#stalled > MOST_STALLED_PAGES)
+            throw this.failure(`${this.#stalled} consecutive pages were empty or repeated, and there is still a next page`);
+        if (this.pages >= Math.min(MOST_PAGES, 2 * (this.#totalPages ?? MOST_PAGES) + 10))
+            throw this.failure(`there is still a next page after ${this.pages} pages`);
+        return token;
+    }
+    failure(problem) {
+        return new errors/* ActionError */.lZ('bad-response', {
+            request: `POST /flaky-tests/list-unhealthy-tests for ${this.#subject}, page ${this.pages}`,
+            problem,
+            remedy: 'Nothing is reported, because the list is incomplete. Run the step again; if that does not help, report it to the service. `max-tests` reads only the first tests.',
+        });
+    }
+    #count({ total_rows: rows, total_pages: pages }) {
+        const totalRows = rows ?? this.totalRows;
+        this.shrank ||= (totalRows ?? 0) < (this.totalRows ?? 0);
+        this.totalRows = totalRows;
+        this.#totalPages = pages ?? this.#totalPages;
+    }
+    #repeats(tests) {
+        const page = `${tests.length} ${tests[0]?.id} ${tests.at(-1)?.id}`;
+        if (tests.length === 0 || !this.#pages.has(page)) {
+            this.#pages.add(page);
+            return false;
+        }
+        return true;
+    }
+}
+//# sourceMappingURL=listing.js.map
+;// CONCATENATED MODULE: ./lib/src/flaky/pages.js
+
+
+class UnhealthyTests {
+    #service;
+    #query;
+    #log;
+    #signal;
+    ids = new Set();
+    truncated = false;
+    constructor(options) {
+        this.#service = options.service;
+        this.#query = options.query;
+        this.#log = options.log;
+        this.#signal = options.signal;
+    }
+    asks(test) {
+        return this.#query.statuses.includes(test.status.value);
+    }
+    async *pages() {
+        for (const status of this.#query.statuses) {
+            const listing = yield* this.#pagesOf(status);
+            if (this.truncated)
+                return;
+            if (listing.shortfall === undefined && !listing.shrank)
+                continue;
+            const why = listing.shortfall ?? 'the list became shorter while it was read';
+            this.#log.info(`Reading the ${status} tests again: ${why}`);
+            const again = yield* this.#pagesOf(status);
+            if (this.truncated)
+                return;
+            if (again.shortfall !== undefined)
+                throw again.failure(again.shortfall);
+        }
+    }
+    async *#pagesOf(status) {
+        const { owner, name } = this.#query.repository;
+        const listing = new Listing(`${status.toUpperCase()} tests of ${owner}/${name}`);
+        for (let request = this.#request(status, undefined);;) {
+            const page = await request;
+            this.#signal.throwIfAborted();
+            const fresh = this.#fresh(page.tests, status);
+            const token = this.truncated ? undefined : listing.next(page);
+            if (token !== undefined)
+                request = this.#prefetch(status, token);
+            if (fresh.length > 0)
+                yield fresh;
+            if (this.truncated)
+                return listing;
+            this.#logProgress(status, listing, token === undefined);
+            if (token === undefined)
+                return listing;
+        }
+    }
+    #prefetch(status, token) {
+        const request = this.#request(status, token);
+        request.catch(() => { });
+        return request;
+    }
+    #request(status, pageToken) {
+        const { repository, orgSlug, pageSize } = this.#query;
+        return this.#service.listUnhealthyTests({
+            repository,
+            orgSlug,
+            status: status === 'flaky' ? 'FLAKY' : 'BROKEN',
+            pageSize,
+            pageToken,
+        });
+    }
+    #fresh(tests, status) {
+        const limit = this.#query.maxTests ?? Number.POSITIVE_INFINITY;
+        const fresh = [];
+        for (const test of tests) {
+            if (this.ids.has(test.id))
+                continue;
+            if (this.ids.size >= limit) {
+                this.truncated = true;
+                break;
+            }
+            this.ids.add(test.id);
+            fresh.push(listedTest(test, status));
+        }
+        return fresh;
+    }
+    #logProgress(status, { pages, rows, totalRows }, ended) {
+        const of = totalRows === undefined || totalRows <= rows ? '' : ` of ${totalRows}`;
+        const progress = `${rows}${of} ${status} tests on ${pages} ${pages === 1 ? 'page' : 'pages'}`;
+        if (ended)
+            this.#log.info(`Read ${progress}`);
+        else if (pages % 100 === 0)
+            this.#log.info(`Read ${progress} so far`);
+    }
+}
+//# sourceMappingURL=pages.js.map
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./lib/src/github/limits.js
+var limits = __webpack_require__(1022);
+;// CONCATENATED MODULE: ./lib/src/flaky/publish.js
+
+
+
+
+const RESERVED_BYTES = 2048;
+async function publishIssue(context, title, report, options) {
+    const { github, log, setOutputs, dryRun } = context;
+    const empty = report.counts.total === 0;
+    if (empty && report.truncated)
+        return log.warning(`The issue ${JSON.stringify(title)} was left as it is: \`max-tests\` ended the list before a test that passes the filters, and there may be one behind it.`);
+    if (dryRun)
+        return log.info(`Dry run: the issue ${JSON.stringify(title)} would be ${empty ? 'closed' : 'kept up to date'}`);
+    const marker = `list-flaky/${(0,external_node_crypto_.createHash)('sha256').update(title).digest('hex').slice(0, 16)}`;
+    const body = empty ? undefined : bodyOf(report, options);
+    await warnOnFailure('issue', context, async () => {
+        const { number, action, url } = await github.upsertIssue({ marker, title, body });
+        if (action === 'none')
+            return;
+        setOutputs({ 'issue-number': number });
+        log.info(`Issue #${number} ${action}: ${url}`);
+    });
+}
+async function publishComment(context, number, report, options) {
+    const { github, log, dryRun } = context;
+    if (dryRun)
+        return log.info(`Dry run: #${number} would get a comment with the report`);
+    if (!github.available)
+        return log.warning('`comment` needs `github-token`, which is empty: no comment was written.');
+    const body = bodyOf(report, options);
+    await warnOnFailure('comment', context, async () => {
+        const { url, action } = await github.upsertComment({ number, marker: 'list-flaky', body });
+        log.info(`Comment ${action}: ${url}`);
+    });
+}
+async function warnOnFailure(what, { log }, write) {
+    try {
+        await write();
+    }
+    catch (error) {
+        if (!(error instanceof errors/* ActionError */.lZ))
+            throw error;
+        log.warning(`The ${what} could not be written. ${error.message}`);
+    }
+}
+const bodyOf = (report, options) => flakyMarkdown(report, {
+    ...options,
+    budgetBytes: limits/* COMMENT_LIMIT */.W - RESERVED_BYTES,
+    forSummary: false,
+});
+//# sourceMappingURL=publish.js.map
+;// CONCATENATED MODULE: ./lib/src/flaky/slack.js
+
+
+
+const HEADER_LENGTH = 150;
+const ADDRESS_LENGTH = 3000;
+const slack_MOST_ROWS = 10;
+const NAME_LENGTH = 120;
+const OWNERS_LENGTH = 80;
+function slackPayload(report, runUrl) {
+    const { counts, change } = report;
+    const headline = headlineOf(report);
+    const blocks = [
+        { type: 'header', text: { type: 'plain_text', text: headline, emoji: false } },
+        {
+            type: 'section',
+            fields: numbersOf(report).map(([name, value]) => ({
+                type: 'mrkdwn',
+                text: `*${name}*\n${value}`,
+            })),
+        },
+        ...(change !== undefined ? list('New since the baseline', change.newRows, change.new) : []),
+        ...list(change === undefined ? 'Tests' : 'All', report.rows, counts.total),
+        ...links(report, runUrl),
+    ];
+    return { text: escapeMrkdwn(headline), blocks };
+}
+function headlineOf({ counts, repository, status, truncated }) {
+    const words = status === 'all' ? 'unhealthy' : status;
+    const number = counts.total === 0 ? 'No' : `${truncated ? 'At least ' : ''}${counts.total}`;
+    const tests = counts.total === 1 ? 'test' : 'tests';
+    const name = (0,markdown/* visible */.RK)(`${repository.owner}/${repository.name}`);
+    return (0,shared_text/* shorten */.ml)(`${number} ${words} ${tests} in ${name}`, HEADER_LENGTH);
+}
+function numbersOf({ counts, change }) {
+    return [
+        ['Flaky', String(counts.flaky)],
+        ['Broken', String(counts.broken)],
+        ['Quarantined', String(counts.quarantined)],
+        ...(change === undefined
+            ? []
+            : [
+                ['New', String(change.new)],
+                ['Resolved', String(change.resolved ?? 'unknown')],
+            ]),
+    ];
+}
+function list(title, rows, total) {
+    const shown = rows.slice(0, slack_MOST_ROWS);
+    if (shown.length === 0)
+        return [];
+    const cut = shown.length < total ? ` (${shown.length} of ${total})` : ` (${total})`;
+    return [
+        {
+            type: 'rich_text',
+            elements: [
+                {
+                    type: 'rich_text_section',
+                    elements: [{ type: 'text', text: `${title}${cut}`, style: { bold: true } }],
+                },
+                { type: 'rich_text_list', style: 'bullet', elements: shown.map(bullet) },
+            ],
+        },
+    ];
+}
+function bullet({ test }) {
+    const name = (0,shared_text/* shorten */.ml)((0,markdown/* visible */.RK)(test.name), NAME_LENGTH) || '(no name)';
+    const url = (0,markdown/* webAddress */.Dy)(test.html_url);
+    const owners = ownersOf(test).filter((owner) => owner !== NO_OWNER);
+    const facts = [
+        `${impactOf(test)} pull requests in 7 days`,
+        ...(test.quarantined === true ? ['quarantined'] : []),
+        ...(owners.length > 0 ? [(0,shared_text/* shorten */.ml)((0,markdown/* visible */.RK)(owners.join(', ')), OWNERS_LENGTH)] : []),
+    ];
+    return {
+        type: 'rich_text_section',
+        elements: [
+            url !== undefined && url.length <= ADDRESS_LENGTH
+                ? { type: 'link', url, text: name }
+                : { type: 'text', text: name },
+            { type: 'text', text: ` — ${facts.join(', ')}` },
+        ],
+    };
+}
+function links({ repository }, runUrl) {
+    const pages = [
+        ['Report of the run', (0,markdown/* webAddress */.Dy)(runUrl)],
+        ['Repository', (0,markdown/* webAddress */.Dy)(`https://${repository.host}/${repository.owner}/${repository.name}`)],
+    ];
+    const written = pages.flatMap(([label, url]) => url === undefined ? [] : [`<${url.replaceAll('&', '&amp;')}|${label}>`]);
+    if (written.length === 0)
+        return [];
+    return [{ type: 'context', elements: [{ type: 'mrkdwn', text: written.join('  ·  ') }] }];
+}
+const escapeMrkdwn = (value) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+//# sourceMappingURL=slack.js.map
+// EXTERNAL MODULE: ./lib/src/pull-request/comment.js
+var comment = __webpack_require__(5517);
+// EXTERNAL MODULE: ./lib/src/pull-request/resolve.js
+var resolve = __webpack_require__(7452);
+// EXTERNAL MODULE: ./lib/src/step/inputs.js
+var inputs = __webpack_require__(9428);
+// EXTERNAL MODULE: ./lib/src/step/operation.js
+var operation = __webpack_require__(8244);
+;// CONCATENATED MODULE: ./lib/src/operations/list-flaky.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const MOST = 1_000_000_000;
+const list_flaky_count = (min = 0) => (0,inputs/* wholeNumber */.rD)({ min, max: MOST });
+const OUTPUT_BUDGET_BYTES = 250 * 1024;
+const list_flaky_inputs = {
+    orgSlug: (0,inputs/* line */.n8)(),
+    status: (0,inputs/* choice */.Yq)(['flaky', 'broken', 'all']),
+    pageSize: (0,inputs/* wholeNumber */.rD)({ min: 1, max: 100 }),
+    maxTests: list_flaky_count(1).optional(),
+    codeOwners: (0,inputs/* lines */.Mn)().default([]),
+    filePaths: (0,inputs/* lines */.Mn)().default([]),
+    names: (0,inputs/* lines */.Mn)().default([]),
+    quarantined: (0,inputs/* choice */.Yq)(QUARANTINED),
+    minPullRequestsImpacted: list_flaky_count(),
+    sort: (0,inputs/* choice */.Yq)(SORTS),
+    groupBy: (0,inputs/* choice */.Yq)(GROUPINGS),
+    maxRows: list_flaky_count(),
+    baselineFile: (0,inputs/* line */.n8)().optional(),
+    reportFiles: (0,inputs/* lines */.Mn)().default([]),
+    issueTitle: (0,inputs/* line */.n8)().optional(),
+    ...comment/* commentInput */.k,
+    mentionOwners: (0,inputs/* flag */.Jt)(),
+    annotations: (0,inputs/* flag */.Jt)(),
+    slackPayloadFile: (0,inputs/* line */.n8)().optional(),
+    failAbove: list_flaky_count().optional(),
+    failAboveNew: list_flaky_count().optional(),
+};
+const listFlaky = (0,operation/* defineOperation */.h)({
+    about: 'List the flaky and broken tests of a repository, and report them where people look.',
+    target: resolve/* optionalPullRequestTarget */.A,
+    inputs: list_flaky_inputs,
+    outputs: [
+        'total-count',
+        'flaky-count',
+        'broken-count',
+        'quarantined-count',
+        'new-count',
+        'resolved-count',
+        'owners',
+        'tests-file',
+        'report-markdown',
+        'issue-number',
+        'truncated',
+    ],
+    outcomes: ['listed', 'none', 'threshold-exceeded'],
+    checks: [onlyKnownExtensions, baselineForNew],
+    async run(given, context, resolve) {
+        const pullRequest = await destinations(given, context, resolve);
+        const { report, testsFile } = await list_flaky_list(given, context);
+        learnCounts(report, testsFile, context);
+        const exceeded = thresholdsExceeded(given, report);
+        if (exceeded.length === 0)
+            warnOfPart(given, report, context);
+        await publish(given, context, report, pullRequest, exceeded.length > 0);
+        return {
+            outcome: outcomeOf(report, exceeded),
+            details: detailsOf(report),
+            summary: flakyMarkdown(report, summaryOptions(given)),
+            ...(exceeded.length > 0 && { failure: failureOf(given, exceeded) }),
+        };
+    },
+});
+function onlyKnownExtensions({ reportFiles }) {
+    const wrong = reportFiles.find((path) => !REPORT_EXTENSIONS.some((known) => known === extensionOf(path)));
+    return (wrong &&
+        `Input \`report-files\` names ${JSON.stringify(wrong)}, which does not end in ${REPORT_EXTENSIONS.join(', ')}`);
+}
+function baselineForNew({ failAboveNew, baselineFile }) {
+    return failAboveNew !== undefined && baselineFile === undefined
+        ? 'Input `fail-above-new` needs `baseline-file`, which says what is not new'
+        : undefined;
+}
+async function list_flaky_list(given, context) {
+    const { service, repository, workspace, log, signal } = context;
+    const statuses = given.status === 'all' ? UNHEALTHY : [given.status];
+    const { orgSlug, pageSize, maxTests } = given;
+    const query = { repository, orgSlug, statuses, pageSize, maxTests };
+    const tests = new UnhealthyTests({ service, query, log, signal });
+    const own = await workspace.own('unhealthy-tests.json');
+    const listing = given.reportFiles.filter((path) => extensionOf(path) !== '.md');
+    const files = await TestFiles.open(workspace, own, listing);
+    let collected;
+    try {
+        collected = await collect({
+            workspace,
+            tests,
+            passes: compileFilters(given),
+            files,
+            sort: given.sort,
+            grouping: given.groupBy,
+            maxRows: given.maxRows,
+            baselineFile: given.baselineFile,
+        });
+    }
+    catch (error) {
+        await files.discard();
+        throw error;
+    }
+    const [testsFile = own] = await files.commit();
+    const named = listing.length > 0 ? listing : [(0,external_node_path_.basename)(testsFile)];
+    return { report: { repository, status: given.status, files: named, ...collected }, testsFile };
+}
+function learnCounts(report, testsFile, { setOutputs, log }) {
+    const { counts, change, truncated } = report;
+    setOutputs({
+        'total-count': counts.total,
+        'flaky-count': counts.flaky,
+        'broken-count': counts.broken,
+        'quarantined-count': counts.quarantined,
+        'new-count': change?.new,
+        'resolved-count': change?.resolved,
+        owners: report.owners.map(ownerRow),
+        'tests-file': testsFile,
+        truncated,
+    });
+    const since = change === undefined ? '' : `; ${change.new} new, ${change.resolved ?? 'unknown'} resolved`;
+    log.info(`${counts.total} tests after the filters: ${counts.flaky} flaky, ${counts.broken} broken, ${counts.quarantined} quarantined${since}`);
+}
+const summaryOptions = ({ maxRows }) => ({
+    maxRows,
+    mentionOwners: false,
+    budgetBytes: markdown/* SUMMARY_BUDGET_BYTES */.Xb - 1024,
+    forSummary: true,
+});
+async function destinations(given, context, resolve) {
+    if (given.issueTitle !== undefined && !context.github.available)
+        throw new errors/* ActionError */.lZ('invalid-input', {
+            request: 'Reading `issue-title`',
+            problem: '`github-token` is empty, so no issue can be written',
+            remedy: 'Set `github-token`, with the permission `issues: write`.',
+        });
+    if (given.comment === 'never')
+        return undefined;
+    const { ref } = await resolve();
+    return ref.number;
+}
+async function publish(given, context, report, pullRequest, exceeded) {
+    const { setOutputs, log, workspace } = context;
+    const options = { maxRows: given.maxRows, mentionOwners: given.mentionOwners };
+    setOutputs({
+        'report-markdown': flakyMarkdown(report, {
+            maxRows: given.maxRows,
+            mentionOwners: false,
+            budgetBytes: OUTPUT_BUDGET_BYTES,
+            forSummary: false,
+        }),
+    });
+    for (const path of given.reportFiles.filter((file) => extensionOf(file) === '.md'))
+        await workspace.write('report-files', path, flakyMarkdown(report, summaryOptions(given)));
+    if (given.slackPayloadFile !== undefined) {
+        const payload = `${JSON.stringify(slackPayload(report, context.event.runUrl), null, 2)}\n`;
+        await workspace.write('slack-payload-file', given.slackPayloadFile, payload);
+    }
+    if (given.annotations)
+        for (const { message, place } of flakyAnnotations(report.rows))
+            log.notice(message, place);
+    if (pullRequest !== undefined && (given.comment === 'always' || exceeded))
+        await publishComment(context, pullRequest, report, options);
+    if (given.issueTitle !== undefined)
+        await publishIssue(context, given.issueTitle, report, options);
+}
+const failureOf = ({ orgSlug }, exceeded) => `Listing the tests of ${orgSlug}: ${exceeded.join(', and ')}. Repair or quarantine tests; the report names them.`;
+function thresholdsExceeded(given, { counts, change }) {
+    const { failAbove = MOST, failAboveNew = MOST } = given;
+    const added = change?.new ?? 0;
+    return [
+        ...(counts.total > failAbove
+            ? [`${counts.total} tests are listed, and \`fail-above\` allows ${failAbove}`]
+            : []),
+        ...(added > failAboveNew
+            ? [`${added} tests are new, and \`fail-above-new\` allows ${failAboveNew}`]
+            : []),
+    ];
+}
+function warnOfPart(given, { truncated }, { log }) {
+    const compared = [
+        ...(given.failAbove === undefined ? [] : ['`fail-above`']),
+        ...(given.failAboveNew === undefined ? [] : ['`fail-above-new`']),
+    ];
+    if (truncated && compared.length > 0)
+        log.warning(`${compared.join(' and ')} looked at the first ${given.maxTests} tests alone, and there are more: raise \`max-tests\`, or leave it empty, for a gate that cannot miss one.`);
+}
+function outcomeOf({ counts }, exceeded) {
+    if (exceeded.length > 0)
+        return 'threshold-exceeded';
+    return counts.total === 0 ? 'none' : 'listed';
+}
+const ownerRow = ({ name, total, flaky, broken, quarantined }) => ({
+    owner: name,
+    total,
+    flaky,
+    broken,
+    quarantined,
+});
+const detailsOf = ({ counts, owners, groups, grouping, change, truncated }) => ({
+    counts,
+    owners,
+    ...(grouping === 'none' ? {} : { groups }),
+    ...(change === undefined
+        ? {}
+        : {
+            change: {
+                ...change,
+                newRows: change.newRows.map(({ test }) => test),
+                resolvedRows: change.resolvedRows.map(({ test }) => test),
+            },
+        }),
+    truncated,
+});
+//# sourceMappingURL=list-flaky.js.map
+
+/***/ })
+
+};
