@@ -103,6 +103,7 @@ export const outputNames = [
   'polls',
   'timeline',
   'failing-checks',
+  'reasons',
   'test-status',
   'test-branch',
   'test-branch-sha',
