@@ -24,8 +24,8 @@ export interface KnownFacts {
 }
 
 /**
- * Finds out why a pull request is not merged: one query of GitHub, and one question to the service. What cannot be found out is left
- * out, and never fails the step.
+ * Finds out why a pull request is not merged: one query of GitHub, and one question to the service when it has left the
+ * queue. What cannot be found out is left out, and never fails the step.
  */
 export class Explainer {
   readonly #context: Context
@@ -48,7 +48,7 @@ export class Explainer {
       const ends = AbortSignal.any([signal, limit.signal])
       const [gitHub, event] = await Promise.all([
         this.#askGitHub(ends),
-        known.record === undefined ? undefined : this.#askService(ends, ms),
+        hasLeft(known.record) ? this.#askService(ends, ms) : undefined,
       ])
       const { pullRequest } = known
       const facts = gitHub ?? (pullRequest && withoutChecks(pullRequest))
@@ -103,6 +103,9 @@ export class Explainer {
     this.#context.log.info(message)
   }
 }
+
+const hasLeft = (record: SubmittedPullRequest | undefined): boolean =>
+  record?.isCurrentlySubmittedToQueue === false
 
 /** What the REST API says of a pull request, where GraphQL is not there. */
 const withoutChecks = (pullRequest: GitHubPullRequest): MergeFacts => ({
