@@ -11,6 +11,7 @@ import { redactor } from './runner/redact.js'
 import { RunCancelled, type Runner, redactingCore, type StepLog, stepLog } from './runner/runner.js'
 import { Workspace } from './runner/workspace.js'
 import { MergeQueueService } from './service/client.js'
+import { docsPage } from './shared/docs.js'
 import { ActionError, InputError } from './shared/errors.js'
 import type { RepositoryRef } from './shared/references.js'
 import type { Redact } from './shared/text.js'
@@ -202,7 +203,7 @@ function warnOfUnusedInputs(runner: Runner, log: StepLog, operation: Operation):
     .map(([name]) => `\`${name}\``)
   if (unused.length > 0)
     log.warning(
-      `This operation does not use ${unused.join(', ')}; docs/operations.md lists what it uses.`,
+      `This operation does not use ${unused.join(', ')}; ${docsPage('operations.md')} lists what it uses.`,
     )
 }
 

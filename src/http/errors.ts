@@ -34,7 +34,7 @@ export const hasStatus = (error: unknown, status: number): error is ServiceError
 export const describe = (request: HttpRequest): string =>
   `${request.method} ${request.path.replace(/\?.*/, '')} for ${request.subject}`
 
-/** The outcome for a failure (README, "Outcomes"). */
+/** The outcome for a failure (docs/operations.md, "Outcomes"). */
 export function kindOf(failure: Failure): ErrorKind {
   switch (failure.type) {
     case 'not-sent':

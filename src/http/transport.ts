@@ -107,7 +107,7 @@ export class Transport {
   }
 
   /**
-   * Sends a write; any 2xx status line acknowledges it (RFC 9110, 15.3; README, "Compatibility").
+   * Sends a write; any 2xx status line acknowledges it (RFC 9110, 15.3; docs/behavior.md).
    *
    * @throws {ServiceError} `ambiguous` is set when it may have been applied all the same
    */

@@ -1,7 +1,5 @@
-import { Explainer } from '../pull-request/explainer.js'
-import { readQueuePlace } from '../pull-request/queue-place.js'
+import { whatIsMissing } from '../pull-request/readiness.js'
 import { nameOf, readRecord, recordOutputs } from '../pull-request/record.js'
-import { remedyOf } from '../pull-request/remedies.js'
 import { reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
 import { PULL_REQUEST_STATES, type SubmittedPullRequest } from '../service/schemas.js'
@@ -12,7 +10,7 @@ export const getPullRequest = defineOperation({
   about: 'Read the state of a pull request in the queue, and use it as a gate.',
   target: pullRequestTarget(),
   inputs: { failOn: choices(PULL_REQUEST_STATES).default([]) },
-  outputs: ['state', 'submitted', 'priority', 'reasons'],
+  outputs: ['state', 'submitted', 'priority'],
   outcomes: ['found', 'not-submitted'],
   async run(inputs, context, { ref }) {
     const record = await readRecord(context.service, ref)
@@ -20,39 +18,29 @@ export const getPullRequest = defineOperation({
     const state = record?.state
     const headline = headlineOf(nameOf(ref), record)
     context.log.info(headline)
-    const reasons = await new Explainer(context, ref).reasons({
-      record,
-      queueState: IDLE.has(state ?? '') ? (await readQueuePlace(context, ref)).state : undefined,
-    })
-    for (const { text } of reasons) context.log.info(`- ${text}`)
-    const remedy = remedyOf(reasons, ref) ?? 'Look at the pull request, then run the step again.'
     const gated = inputs.failOn.some((wanted) => wanted === state)
     return {
       outcome: record === undefined ? 'not-submitted' : 'found',
-      outputs: { reasons },
-      details: { pullRequest: record, reasons },
+      details: { pullRequest: record },
       summary: reportSummary({
         status: gated ? 'bad' : 'neutral',
         headline,
-        reasons,
+        why: whatIsMissing(record?.readiness).map((phrase) => `Not ready: ${phrase}`),
         facts: [
           ['Since (UTC)', record?.stateChangedAt],
           ['Priority', record?.priorityName ?? record?.priorityValue],
           ['Head commit', record?.prSha?.slice(0, 12)],
         ],
-        remedy: gated ? remedy : undefined,
+        remedy: gated ? 'Look at the pull request, then run the step again.' : undefined,
       }),
       ...(gated
         ? {
-            failure: `Reading ${nameOf(ref)}: it is ${state}, which \`fail-on\` names. ${[...reasons.map(({ text }) => text), ''].join('. ')}${remedy}`,
+            failure: `Reading ${nameOf(ref)}: it is ${state}, which \`fail-on\` names. Look at the pull request, then run the step again.`,
           }
         : {}),
     }
   },
 })
-
-/** States in which a queue that does not run explains the wait. */
-const IDLE = new Set(['NOT_READY', 'PENDING'])
 
 function headlineOf(name: string, record: SubmittedPullRequest | undefined): string {
   if (record === undefined) return `${name} was never submitted to the queue`

@@ -1,7 +1,7 @@
 /**
  * The exact request of every endpoint of the published interface, as plain data: the client sends it, a dry run prints it.
  * What the user did not set is left out. Sections named here are those of the interface, and fields that it does not show come from
- * elsewhere (README, "Compatibility").
+ * elsewhere (docs/behavior.md).
  */
 import type { Effect, HttpRequest } from '../http/request.js'
 import type { PullRequestRef, QueueRef, RepositoryRef } from '../shared/references.js'
@@ -68,16 +68,6 @@ export const restartTestsOnPullRequest = (ref: PullRequestRef): HttpRequest =>
 /** POST /getSubmittedPullRequest reads a pull request's state, priority and whether it is in the queue ("Pull request endpoints"). */
 export const getSubmittedPullRequest = (ref: PullRequestRef): HttpRequest =>
   post('/getSubmittedPullRequest', 'read', pullRequestSubject(ref), pullRequestBody(ref))
-
-/**
- * POST /getSubmittedPullRequest with `includeTimeline`, which newer servers take (README, "Compatibility"): the record, and perhaps what
- * happened to it.
- */
-export const getPullRequestHistory = (ref: PullRequestRef): HttpRequest =>
-  post('/getSubmittedPullRequest', 'read', pullRequestSubject(ref), {
-    ...pullRequestBody(ref),
-    includeTimeline: true,
-  })
 
 /**
  * POST /setImpactedTargets says which targets a pull request impacts, for parallel queues ("Pull request endpoints"). `repeatable`: the

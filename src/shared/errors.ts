@@ -1,6 +1,6 @@
 /**
  * The failures that every operation can end with. The set is closed and maps one to one to the output
- * `outcome` (README, "Outcomes"), so a workflow can branch on it.
+ * `outcome` (docs/operations.md, "Outcomes"), so a workflow can branch on it.
  */
 export type ErrorKind =
   | 'invalid-input'

@@ -46,7 +46,7 @@ export interface Context {
 
 /** What an operation gives back when it knows how things ended. */
 export interface Result<Output extends OutputName = OutputName> {
-  /** One word: an outcome of the operation, or one that all share (README, "Outcomes"). */
+  /** One word: an outcome of the operation, or one that all share (docs/operations.md, "Outcomes"). */
   readonly outcome: string
   readonly outputs?: Partial<Readonly<Record<Output, OutputValue>>>
   /** Everything else that was learnt, for the result file. Must survive JSON.stringify. */

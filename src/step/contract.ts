@@ -103,7 +103,6 @@ export const outputNames = [
   'polls',
   'timeline',
   'failing-checks',
-  'reasons',
   'test-status',
   'test-branch',
   'test-branch-sha',

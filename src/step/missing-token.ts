@@ -1,46 +1,56 @@
 import { type WorkflowEvent, withheldSecrets } from '../github/event.js'
-import { text } from '../markdown/markdown.js'
+import { link, text } from '../markdown/markdown.js'
 import type { Log } from '../runner/runner.js'
+import { docsPage } from '../shared/docs.js'
 import { ActionError } from '../shared/errors.js'
 import type { Result } from './context.js'
+
+const FORKS = docsPage('recipes/forks.md')
 
 /**
  * The end of a step without `api-token`: fails, or passes with a warning as `on-missing-token` says.
  * The sentence names the secret store that is empty, where the event shows it.
  */
 export function missingToken(log: Log, policy: 'fail' | 'skip', event: WorkflowEvent): Result {
-  const { why, remedy } = explain(event)
+  const { why, remedy, page } = explain(event)
+  const next = page === undefined ? remedy : `${remedy} See ${page}.`
   if (policy === 'skip') {
-    log.warning(`Skipped, because \`api-token\` is empty: ${why}. ${remedy}`)
+    log.warning(`Skipped, because \`api-token\` is empty: ${why}. ${next}`)
     return {
       outcome: 'skipped-no-token',
       summary: [
         `⏭️ Skipped, because <code>api-token</code> is empty: ${text(why)}.`,
-        `**What to do next:** ${text(remedy)}`,
+        `**What to do next:** ${text(remedy)}${page === undefined ? '' : ` ${link('Forks and Dependabot', page)}`}`,
       ].join('\n\n'),
     }
   }
   throw new ActionError('invalid-input', {
     request: 'Reading `api-token`',
     problem: `it is empty: ${why}`,
-    remedy: `${remedy} Where runs without secrets are expected, set \`on-missing-token: skip\`.`,
+    remedy: `${next} Where runs without secrets are expected, set \`on-missing-token: skip\`.`,
   })
 }
 
 /** Why there is no token (GitHub docs: "Using secrets", "Dependabot on GitHub Actions"), and what to do about it. */
-function explain(event: WorkflowEvent): { readonly why: string; readonly remedy: string } {
+function explain(event: WorkflowEvent): {
+  readonly why: string
+  readonly remedy: string
+  /** Address of the page that shows how. */
+  readonly page?: string
+} {
   const withheld = withheldSecrets(event)
   if (withheld?.from === 'fork')
     return {
       why: `the pull request comes from ${withheld.headRepository === undefined ? 'a fork' : `the fork ${withheld.headRepository}`}, and GitHub gives no secrets to its \`${event.name}\` runs`,
-      remedy: 'Do this step in a `workflow_run` job instead, as docs/recipes/forks.md shows.',
+      remedy: 'Do this step in a `workflow_run` job instead.',
+      page: FORKS,
     }
   if (withheld?.from === 'dependabot')
     return event.name === 'pull_request_target'
       ? {
           why: 'Dependabot opened the pull request, and GitHub gives no secrets to its `pull_request_target` runs',
-          remedy:
-            'Use `pull_request` with a Dependabot secret, or a `workflow_run` job, as docs/recipes/forks.md shows.',
+          remedy: 'Use `pull_request` with a Dependabot secret, or a `workflow_run` job.',
+          page: FORKS,
         }
       : {
           why: 'Dependabot started this run, which reads the Dependabot secrets and not the Actions secrets, and the secret is not set there',

@@ -1,0 +1,26 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from '@jest/globals'
+import { docsPage } from '../../src/shared/docs.js'
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts'))
+  .map((path) => readFileSync(`src/${path}`, 'utf8'))
+
+test('a page that a message names is an address that works from any repository, and exists', () => {
+  const named = sources.flatMap((text) =>
+    [...text.matchAll(/docsPage\('([^'#]+)[^']*'\)/g)].map(([, path = '']) => path),
+  )
+  expect(named).toContain('recipes/forks.md')
+  for (const path of named) {
+    expect([path, existsSync(`docs/${path}`)]).toEqual([path, true])
+    expect(docsPage(path)).toMatch(/^https:\/\/github\.com\/.+\.md$/)
+  }
+})
+
+test('no message names a file that only this repository has', () => {
+  const withoutComments = sources.map((text) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''))
+  const relative = withoutComments.flatMap(
+    (text) => text.match(/[^/]\b(docs|examples)\/[\w/-]+\.\w+/g) ?? [],
+  )
+  expect(relative).toEqual([])
+})
