@@ -43,7 +43,7 @@ function operationSection([name, operation]) {
     `## ${code(name)}`,
     operation.about,
     inputs.length === 0
-      ? 'It takes the common inputs alone.'
+      ? 'It takes only the common inputs.'
       : inputTable(inputs.map(([key, field]) => inputRow(inputName(key), field))),
     outputTable(operation.outputs),
     `Outcomes: ${operation.outcomes.map(code).join(', ')}.`,
@@ -76,32 +76,34 @@ const examples = files('examples', '.yml').map((name) => {
   )
   if (sentence === null)
     throw new Error(`examples/${name} does not begin with a sentence in a comment`)
-  return `[${name}](examples/${name}): ${sentence[0]}`
+  return `[${name}](${name}): ${sentence[0]}`
 })
 
 const decisions = files('docs/adr', '.md').map(
   (name) => `[${opening(`docs/adr/${name}`).title}](${name})`,
 )
 
+const commonInputTable = inputTable([
+  inputRow('operation'),
+  ...Object.entries(commonInputs.shape).map(([key, field]) => inputRow(inputName(key), field)),
+])
+
 const parts = {
   'README.md': {
+    'common-inputs': commonInputTable,
     operations: table(
-      ['Operation', 'What it does', 'Outcomes'],
-      [...operations].map(([name, { about, outcomes }]) => [
+      ['Operation', 'What it does'],
+      [...operations].map(([name, { about }]) => [
         `[${code(name)}](docs/operations.md#${name})`,
         about,
-        outcomes.map(code).join(', '),
       ]),
     ),
     recipes: list(recipes),
-    examples: list(examples),
   },
+  'examples/README.md': { examples: list(examples) },
   'docs/adr/README.md': { decisions: list(decisions) },
   'docs/operations.md': {
-    'common-inputs': inputTable([
-      inputRow('operation'),
-      ...Object.entries(commonInputs.shape).map(([key, field]) => inputRow(inputName(key), field)),
-    ]),
+    'common-inputs': commonInputTable,
     'common-outputs': outputTable(COMMON_OUTPUTS),
     operations: [...operations].map(operationSection).join('\n\n'),
   },
