@@ -11,7 +11,7 @@ import { inputName } from '../lib/src/step/inputs.js'
 
 /** As examples name this action, under any owner and at any version; `./` is what its own workflows say. */
 const USES_ACTION = /^(.+\/merge-queue-action@.+|\.\/)$/
-const COMMON_OUTPUTS = ['outcome', 'result-file']
+const COMMON_OUTPUTS = ['outcome', 'result', 'result-file']
 
 /** @returns one sentence for each thing that is wrong */
 export async function problemsOfDocs(action, operations) {

@@ -12,7 +12,7 @@ import { problemsOfDocs } from './check-docs.mjs'
 const action = parse(readFileSync('action.yml', 'utf8'))
 const operations = await loadOperations()
 /** Set by `main` for every operation that declares none of its own. */
-const COMMON_OUTPUTS = ['outcome', 'result-file']
+const COMMON_OUTPUTS = ['outcome', 'result', 'result-file']
 
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const code = (text) => `\`${text}\``

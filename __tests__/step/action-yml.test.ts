@@ -22,7 +22,7 @@ const every = [...operations]
 const inputsOf = (shape: object) => Object.keys(shape).map(inputName)
 
 /** Set by `main` on every path, so no operation declares them. */
-const COMMON_OUTPUTS = ['outcome', 'result-file']
+const COMMON_OUTPUTS = ['outcome', 'result', 'result-file']
 
 test('every input of an operation is in action.yml, and every one there is used', () => {
   const used = [

@@ -43,6 +43,6 @@ test('the summary lists wrong inputs one by one', async () => {
   const { runner, seen } = recorder({ operation: 'get-queue', 'dry-run': 'maybe' })
   expect(await main(runner)).toBe(false)
   const items = seen.summary.split('\n').filter((line) => line.startsWith('- '))
-  expect(items).toHaveLength(2)
+  expect(items).toHaveLength(3)
   expect(seen.summary).toContain('What to do next')
 })

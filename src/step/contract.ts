@@ -80,6 +80,7 @@ export type InputName = keyof typeof inputDefaults
 
 export const outputNames = [
   'outcome',
+  'result',
   'result-file',
   'pull-request',
   'target-branch',

@@ -19,7 +19,7 @@ interface Spec<
   readonly target: Target<TargetShape, TargetOutput, Location, Resolved>
   /** The inputs beyond the common ones and the target's; the key `failOn` reads the input `fail-on`. */
   readonly inputs: Shape
-  /** The outputs beyond `outcome`, `result-file` and the target's. */
+  /** The outputs beyond the target's and those of every operation: `outcome`, `result`, `result-file`. */
   readonly outputs: readonly Output[]
   /** The outcomes of its own, beyond the failures common to all. */
   readonly outcomes: readonly string[]

@@ -9,10 +9,11 @@ import {
 } from '../markdown/markdown.js'
 import type { Core, StepLog } from '../runner/runner.js'
 import type { Workspace } from '../runner/workspace.js'
-import { ActionError, type Explanation, InputError } from '../shared/errors.js'
+import { ActionError, InputError } from '../shared/errors.js'
 import type { Redact } from '../shared/text.js'
 import type { OutputValue, Result } from './context.js'
 import { outputNames } from './contract.js'
+import { fitResult, resultContent } from './result-json.js'
 
 /** Most bytes of one output: GitHub takes 1 MB for all outputs of a job. */
 const OUTPUT_LIMIT_BYTES = 256 * 1024
@@ -49,15 +50,23 @@ export async function writeReport(
       problems.push(`${what} could not be written (${(error as Error).message})`)
     }
   }
+  // Without details that JSON cannot hold, it still says how the step ended.
+  let content = resultText(destination, operation, { ...result, details: {} }, outputs)
+  await attempt('The details of the result', () => {
+    content = resultText(destination, operation, result, outputs)
+  })
   let resultFile = ''
-  const writeResult = async (details: Result['details']) => {
-    resultFile = await writeResultFile(destination, operation, { ...result, details }, outputs)
-  }
-  await attempt('The result file', () => writeResult(result.details))
-  // Without what did not go into JSON it still says how the step ended.
-  if (resultFile === '' && result.details !== undefined) await writeResult({}).catch(() => {})
+  await attempt('The result file', async () => {
+    const path = await destination.workspace.own('result.json')
+    await writeFile(path, content)
+    resultFile = path
+  })
   await attempt('The outputs', () =>
-    writeOutputs(destination, { ...outputs, 'result-file': resultFile }),
+    writeOutputs(destination, {
+      ...outputs,
+      'result-file': resultFile,
+      result: fitResult(content, OUTPUT_LIMIT_BYTES),
+    }),
   )
   if (summaryWanted) await writeSummary(destination, operation, result)
   const failure = failureMessage(result, problems)
@@ -70,33 +79,13 @@ export async function writeReport(
   return false
 }
 
-async function writeResultFile(
-  { workspace, redact }: Destination,
+/** @throws {TypeError} the details hold what JSON cannot, which is an error of the operation */
+const resultText = (
+  { redact }: Destination,
   operation: string,
-  result: Omit<Result, 'details'> & { readonly details: Result['details'] | undefined },
+  result: Result,
   outputs: Readonly<Record<string, unknown>>,
-): Promise<string> {
-  const path = await workspace.own('result.json')
-  const { failure } = result
-  const error =
-    failure === undefined
-      ? {}
-      : {
-          error: failure instanceof ActionError ? errorJson(failure.explanation) : { got: failure },
-        }
-  const ending = { operation, outcome: result.outcome, outputs, ...error }
-  // Named first for the reader, and last so that no detail takes their place.
-  const content = { ...ending, ...result.details, ...ending }
-  await writeFile(path, redact(`${JSON.stringify(content, null, 2)}\n`))
-  return path
-}
-
-/** `error` of the result file; its keys are part of the contract. */
-const errorJson = ({ request, problem, remedy }: Explanation) => ({
-  asked: request,
-  got: problem,
-  next: remedy,
-})
+): string => redact(`${JSON.stringify(resultContent(operation, result, outputs), null, 2)}\n`)
 
 /** Lists as JSON, cut where one output has no room for all of it. */
 function fitting(

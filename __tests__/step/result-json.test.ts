@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals'
+import * as fc from 'fast-check'
+import { fitResult } from '../../src/step/result-json.js'
+
+const bytes = (text: string) => Buffer.byteLength(text)
+const fit = (value: object, limit: number) =>
+  JSON.parse(fitResult(JSON.stringify(value), limit)) as Record<string, unknown>
+
+describe('a result that fits', () => {
+  test('is the same, compact, without a mark', () => {
+    const result = { outcome: 'found', list: [1, 2, { a: 'ü' }] }
+    expect(fitResult(JSON.stringify(result, null, 2), 100)).toBe(JSON.stringify(result))
+  })
+
+  test('may have exactly the bytes of the limit', () => {
+    const text = JSON.stringify({ outcome: 'found', name: 'üü' })
+    expect(fitResult(text, bytes(text))).toBe(text)
+    expect(fitResult(text, bytes(text) - 1)).not.toBe(text)
+  })
+})
+
+describe('a result that is too large', () => {
+  const numbers = (length: number) => Array.from({ length }, (_, index) => index)
+
+  test('keeps its short lists and the beginning of its longest', () => {
+    const cut = fit({ outcome: 'found', short: [1, 2, 3], long: numbers(10_000) }, 2000)
+    expect(cut).toMatchObject({ outcome: 'found', short: [1, 2, 3], truncated: true })
+    const kept = cut['long'] as number[]
+    expect(kept.length).toBeGreaterThan(100)
+    expect(kept).toEqual(numbers(kept.length))
+  })
+
+  test('loses elements of a list inside, not the element that holds it', () => {
+    const queue = { branch: 'main', enqueued: numbers(5000).map((id) => ({ id })) }
+    const cut = fit({ outcome: 'found', queues: [queue, { branch: 'next', enqueued: [] }] }, 3000)
+    expect(cut['queues']).toMatchObject([{ branch: 'main' }, { branch: 'next', enqueued: [] }])
+  })
+
+  test('loses the end of a long text where no list is long', () => {
+    const cut = fit(
+      { outcome: 'planned', planned: [{ path: '/x', body: '😀'.repeat(5000) }] },
+      1000,
+    )
+    const [request] = cut['planned'] as [{ path: string; body: string }]
+    expect(request.path).toBe('/x')
+    expect(request.body).toMatch(/^(😀)+…+$/u)
+  })
+
+  test('still says how the step ended when nothing can be cut', () => {
+    const many = Object.fromEntries(numbers(2000).map((key) => [`key-${key}`, key]))
+    expect(fit({ outcome: 'found', ...many }, 500)).toEqual({ outcome: 'found', truncated: true })
+  })
+})
+
+test('whatever the result is, the output is JSON within the limit, and marked when something is missing', () => {
+  const results = fc.dictionary(fc.string(), fc.jsonValue({ depthSize: 'medium' }), {
+    noNullPrototype: true,
+    size: 'large',
+  })
+  let cut = 0
+  fc.assert(
+    fc.property(results, fc.integer({ min: 100, max: 4000 }), (result, limit) => {
+      const text = JSON.stringify({ ...result, outcome: 'found', truncated: false })
+      const fitted = fitResult(text, limit)
+      expect(bytes(fitted)).toBeLessThanOrEqual(limit)
+      expect(JSON.parse(fitted)).toMatchObject({ truncated: bytes(text) > limit })
+      if (bytes(text) > limit) cut++
+    }),
+  )
+  expect(cut).toBeGreaterThan(0)
+})
