@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { fitResult } from '../../src/step/result-json.js'
 
 const bytes = (text: string) => Buffer.byteLength(text)
-const fit = (value: object, limit: number) =>
+const cutTo = (value: object, limit: number) =>
   JSON.parse(fitResult(JSON.stringify(value), limit)) as Record<string, unknown>
 
 describe('a result that fits', () => {
@@ -23,7 +23,7 @@ describe('a result that is too large', () => {
   const numbers = (length: number) => Array.from({ length }, (_, index) => index)
 
   test('keeps its short lists and the beginning of its longest', () => {
-    const cut = fit({ outcome: 'found', short: [1, 2, 3], long: numbers(10_000) }, 2000)
+    const cut = cutTo({ outcome: 'found', short: [1, 2, 3], long: numbers(10_000) }, 2000)
     expect(cut).toMatchObject({ outcome: 'found', short: [1, 2, 3], truncated: true })
     const kept = cut['long'] as number[]
     expect(kept.length).toBeGreaterThan(100)
@@ -32,12 +32,12 @@ describe('a result that is too large', () => {
 
   test('loses elements of a list inside, not the element that holds it', () => {
     const queue = { branch: 'main', enqueued: numbers(5000).map((id) => ({ id })) }
-    const cut = fit({ outcome: 'found', queues: [queue, { branch: 'next', enqueued: [] }] }, 3000)
+    const cut = cutTo({ outcome: 'found', queues: [queue, { branch: 'next', enqueued: [] }] }, 3000)
     expect(cut['queues']).toMatchObject([{ branch: 'main' }, { branch: 'next', enqueued: [] }])
   })
 
   test('loses the end of a long text where no list is long', () => {
-    const cut = fit(
+    const cut = cutTo(
       { outcome: 'planned', planned: [{ path: '/x', body: '😀'.repeat(5000) }] },
       1000,
     )
@@ -48,7 +48,7 @@ describe('a result that is too large', () => {
 
   test('still says how the step ended when nothing can be cut', () => {
     const many = Object.fromEntries(numbers(2000).map((key) => [`key-${key}`, key]))
-    expect(fit({ outcome: 'found', ...many }, 500)).toEqual({ outcome: 'found', truncated: true })
+    expect(cutTo({ outcome: 'found', ...many }, 500)).toEqual({ outcome: 'found', truncated: true })
   })
 })
 
