@@ -2746,7 +2746,7 @@ const src_runner = {
 };
 const run = async () => inPostStep
     ? (await __nccwpck_require__.e(/* import() */ 342).then(__nccwpck_require__.bind(__nccwpck_require__, 7342))).postMain(src_runner)
-    : (await Promise.all(/* import() */[__nccwpck_require__.e(947), __nccwpck_require__.e(848), __nccwpck_require__.e(125)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9125))).main(src_runner);
+    : (await Promise.all(/* import() */[__nccwpck_require__.e(947), __nccwpck_require__.e(848), __nccwpck_require__.e(555)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5555))).main(src_runner);
 run().then((proven) => {
     if (proven)
         process.exitCode = 0;
