@@ -53,7 +53,11 @@ export function reportOf(
 export const hostileReport = (maxTests: number): fc.Arbitrary<FlakyReport> =>
   fc
     .tuple(
-      fc.uniqueArray(hostileTest(), { maxLength: maxTests, selector: ({ id }) => id }),
+      fc.uniqueArray(hostileTest(), {
+        maxLength: maxTests,
+        size: 'max',
+        selector: ({ id }) => id,
+      }),
       fc.constantFrom<Grouping>('none', 'code-owner', 'file'),
       fc.boolean(),
     )

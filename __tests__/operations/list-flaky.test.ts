@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
@@ -277,6 +277,50 @@ test.each([
   expect(run.outputs).toMatchObject({ truncated, 'total-count': total })
 })
 
+test('max-tests keeps the first tests of the service, and no further page is read', async () => {
+  const run = await list(pagesOf({ FLAKY: range(0, 9) }), { 'max-tests': '3', 'page-size': '2' })
+  expect(run.tests()).toEqual(range(0, 3))
+  expect(run.bodies).toHaveLength(2)
+})
+
+test('max-tests: 0 is refused before any request', async () => {
+  const run = await list(pagesOf({}), { 'max-tests': '0' })
+  expect(run.outputs['outcome']).toBe('invalid-input')
+  expect(run.seen.errors[0]?.message).toContain('`max-tests`')
+  expect(run.bodies).toEqual([])
+})
+
+test('tests repeated among thousands count once each', async () => {
+  const repeated = range(0, 3000).flatMap((one, index) =>
+    index % 3 === 2 ? [one, wireTest(index - 2)] : [one],
+  )
+  const run = await list(pagesOf({ FLAKY: repeated }))
+  expect(run.outputs['total-count']).toBe('3000')
+  expect(run.tests()).toEqual(range(0, 3000))
+})
+
+test.each([
+  ['impact', ['delta', 'alpha', 'bravo', 'charlie']],
+  ['age', ['bravo', 'alpha', 'delta', 'charlie']],
+  ['name', ['alpha', 'bravo', 'charlie', 'delta']],
+])('sort: %s', async (sort, names) => {
+  const one = (number: number, name: string, impact: number, timestamp: string | null) =>
+    wireTest(number, {
+      name,
+      pull_requests_impacted_last_7d: impact,
+      status: { value: 'flaky', timestamp },
+    })
+  const tests = [
+    one(1, 'charlie', 1, null),
+    one(2, 'bravo', 3, '2026-01-02T00:00:00Z'),
+    one(3, 'alpha', 3, '2026-02-03T00:00:00Z'),
+    one(4, 'delta', 20, '2026-03-04T00:00:00Z'),
+  ]
+  const run = await list(pagesOf({ FLAKY: tests }), { sort })
+  const shown = run.outputs['report-markdown']?.match(/alpha|bravo|charlie|delta/g)
+  expect(shown).toEqual(names)
+})
+
 test.each([
   [{ 'code-owners': '@octo-org/*' }, ['owned']],
   [{ 'code-owners': '(no owner)' }, ['quarantined', 'hit']],
@@ -381,6 +425,19 @@ test('report files are written in their formats', async () => {
   expect(run.read('out/flaky.md')).toContain('3 flaky tests')
 })
 
+test.each([
+  ['a parent that is a file', 'taken/flaky.csv'],
+  ['a folder', 'folder.json'],
+])('a report file with %s: refused with the name of the input', async (_, path) => {
+  const run = await list(pagesOf({ FLAKY: range(0, 1) }), { 'report-files': path }, (folder) => {
+    writeFileSync(join(folder, 'taken'), '')
+    mkdirSync(join(folder, 'folder.json'))
+  })
+  expect(run.outputs).toMatchObject({ outcome: 'invalid-input', 'tests-file': '' })
+  expect(run.seen.errors).toHaveLength(1)
+  expect(run.seen.errors[0]?.message).toContain(`\`report-files\` ("${path}")`)
+})
+
 test('all wrong inputs are told together, before any request', async () => {
   const run = await list(pagesOf({}), {
     'report-files': 'flaky.xlsx',
@@ -468,6 +525,37 @@ describe('on GitHub', () => {
     expect(run.outputs).toMatchObject({ outcome: 'listed', 'issue-number': '' })
     expect(github.calls).toEqual([])
     expect(run.seen.info.join('\n')).toContain('Dry run: the issue "Flaky tests" would be kept')
+  })
+
+  const comment = { 'issue-title': '', 'pull-request': '12', 'target-branch': 'main' }
+
+  test('the comment is found again by its marker', async () => {
+    await using github = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+    await publish(github.url, range(0, 2), { ...comment, comment: 'always' })
+    expect(github.comments[0]?.body).toMatch(/<!-- [^>]*list-flaky -->/)
+    await publish(github.url, range(0, 3), { ...comment, comment: 'always' })
+    expect(github.comments).toHaveLength(1)
+    expect(github.comments[0]?.body).toContain('3 flaky tests')
+  })
+
+  test('a dry run writes no comment', async () => {
+    await using github = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+    const more = { ...comment, comment: 'always', 'dry-run': 'true' }
+    const run = await publish(github.url, range(0, 2), more)
+    expect(run.outputs['outcome']).toBe('listed')
+    expect(github.comments).toEqual([])
+    expect(run.seen.info).toContain('Dry run: #12 would get a comment with the report')
+  })
+
+  test('the issue is written when a threshold is exceeded, too', async () => {
+    await using github = await gitHubSandbox()
+    const run = await publish(github.url, range(0, 2), { 'fail-above': '1' })
+    expect(run.green).toBe(false)
+    expect(run.outputs).toMatchObject({
+      outcome: 'threshold-exceeded',
+      'issue-number': String(github.issues[0]?.number),
+    })
+    expect(github.issues[0]?.body).toContain('2 flaky tests')
   })
 
   test('no token is told before anything is asked', async () => {

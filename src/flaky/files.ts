@@ -8,18 +8,22 @@ import type { ListedTest } from './test.js'
 /** The formats that `report-files` takes, by extension. */
 export const REPORT_EXTENSIONS = ['.json', '.ndjson', '.csv', '.md'] as const
 
-/** A JSON array with a test a line, so that it can be read line by line again. */
+/** A JSON array with one test per line, so that a later run reads it line by line. */
 const JSON_ARRAY: TestFormat = {
   begin: '[',
-  page: (_tests, json, first) => `${first ? '' : ','}\n${json.join(',\n')}`,
+  page: (_tests, json, first) => `${first ? '' : ','}\n${onePerLine(json, ',\n')}`,
   end: '\n]\n',
 }
 
 const NDJSON: TestFormat = {
   begin: '',
-  page: (_tests, json) => `${json.join('\n')}\n`,
+  page: (_tests, json) => `${onePerLine(json, '\n')}\n`,
   end: '',
 }
+
+/** No other object of a test stands in an array, and inside a JSON string each quote has a backslash before it. */
+const onePerLine = (json: string, separator: string): string =>
+  json.slice(1, -1).replaceAll('},{"', `}${separator}{"`)
 
 /** The extension of a report file in lower case, `.json` of `reports/Flaky.JSON`. */
 export const extensionOf = (path: string): string => extname(path).toLowerCase()
@@ -84,10 +88,10 @@ export class TestFiles {
    * Writes a page to every file.
    *
    * @param tests at least one
-   * @throws {Error} of the file system, when a file cannot be written
+   * @throws {ActionError} `invalid-input`: a file cannot be written
    */
   async add(tests: readonly ListedTest[]): Promise<void> {
-    const json = tests.map((test) => JSON.stringify(test))
+    const json = JSON.stringify(tests)
     for (const { writer, format } of this.#files)
       await writer.write(format.page(tests, json, this.#first))
     this.#first = false

@@ -1,14 +1,16 @@
 import type { ListedTest } from './test.js'
 
-/** A way to write tests down, piece by piece. */
+/** A way to write tests to a file, page by page. */
 export interface TestFormat {
-  /** What stands before the first test. */
+  /** Text before the first test. */
   readonly begin: string
   /**
-   * @param json the same tests, each as compact JSON
-   * @param first whether no test was written before
+   * Text of a page.
+   *
+   * @param json the same tests as a compact JSON array
+   * @param first whether this is the first page
    */
-  page(tests: readonly ListedTest[], json: readonly string[], first: boolean): string
-  /** What stands behind the last one. */
+  page(tests: readonly ListedTest[], json: string, first: boolean): string
+  /** Text after the last test. */
   readonly end: string
 }

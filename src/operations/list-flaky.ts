@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { flakyAnnotations } from '../flaky/annotations.js'
-import { type Collected, collect } from '../flaky/collect.js'
+import { collect } from '../flaky/collect.js'
 import { GROUPINGS, type Group } from '../flaky/counts.js'
 import { extensionOf, REPORT_EXTENSIONS, TestFiles } from '../flaky/files.js'
 import { compileFilters, QUARANTINED } from '../flaky/filter.js'
@@ -116,9 +116,8 @@ async function list(
   const own = await workspace.own('unhealthy-tests.json')
   const listing = given.reportFiles.filter((path) => extensionOf(path) !== '.md')
   const files = await TestFiles.open(workspace, own, listing)
-  let collected: Collected
   try {
-    collected = await collect({
+    const collected = await collect({
       workspace,
       tests,
       passes: compileFilters(given),
@@ -128,13 +127,13 @@ async function list(
       maxRows: given.maxRows,
       baselineFile: given.baselineFile,
     })
+    const [testsFile = own] = await files.commit()
+    const named = listing.length > 0 ? listing : [basename(testsFile)]
+    return { report: { repository, status: given.status, files: named, ...collected }, testsFile }
   } catch (error) {
     await files.discard()
     throw error
   }
-  const [testsFile = own] = await files.commit()
-  const named = listing.length > 0 ? listing : [basename(testsFile)]
-  return { report: { repository, status: given.status, files: named, ...collected }, testsFile }
 }
 
 function learnCounts(report: FlakyReport, testsFile: string, { setOutputs, log }: Context): void {

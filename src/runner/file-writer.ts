@@ -1,52 +1,79 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 
-/** Characters that are gathered before the disk is asked: each write costs a trip through the thread pool. */
-const CHUNK_LENGTH = 1 << 19
+/** Bytes gathered before the disk is asked: each write costs a trip through the thread pool. */
+const BUFFER_BYTES = 1 << 20
+
+const encoder = new TextEncoder()
 
 /**
- * A file that is written piece by piece under another name, and takes its own name when it is whole: nobody reads half a file.
+ * A file that is written piece by piece under another name, and takes its own name when it is
+ * complete: nobody reads half a file.
  */
 export class FileWriter {
   /** The path that the file has after {@link commit}. */
   readonly path: string
   readonly #partial: string
   readonly #file: FileHandle
-  #waiting = ''
+  /** Bytes, because strings that wait for the disk would outlive V8's young generation. */
+  readonly #buffer = Buffer.allocUnsafeSlow(BUFFER_BYTES)
+  #used = 0
 
-  private constructor(path: string, partial: string, file: FileHandle) {
+  readonly #explain: (error: unknown) => Error
+
+  private constructor(
+    path: string,
+    partial: string,
+    file: FileHandle,
+    explain: (error: unknown) => Error,
+  ) {
     this.path = path
     this.#partial = partial
     this.#file = file
+    this.#explain = explain
   }
 
-  /** @param path real path in a folder that exists */
-  static async open(path: string): Promise<FileWriter> {
+  /**
+   * @param path real path in a folder that exists
+   * @param explain makes an error of the file system, such as a full disk, the one that is thrown
+   */
+  static async open(path: string, explain: (error: unknown) => Error): Promise<FileWriter> {
     const partial = `${path}.${randomUUID()}.partial`
-    // `wx`: a link that somebody put there is not followed.
-    return new FileWriter(path, partial, await open(partial, 'wx'))
+    // `wx`: a link that an attacker put there is not followed.
+    return new FileWriter(path, partial, await open(partial, 'wx'), explain)
   }
 
   /** Appends text; wait for it before the next call, so that memory stays flat on a slow disk. */
   async write(text: string): Promise<void> {
-    this.#waiting += text
-    if (this.#waiting.length >= CHUNK_LENGTH) await this.#flush()
+    for (let rest = text; rest !== ''; ) {
+      const { read, written } = encoder.encodeInto(rest, this.#buffer.subarray(this.#used))
+      this.#used += written
+      rest = rest.slice(read)
+      if (rest !== '') await this.#flush()
+    }
   }
 
-  /** Ends the file and gives it its name, in place of what had it before. */
+  /** Completes the file and gives it its name, replacing the file that had it. */
   async commit(): Promise<void> {
     await this.#flush()
-    await this.#file.close()
-    await rename(this.#partial, this.path)
+    try {
+      await this.#file.close()
+      await rename(this.#partial, this.path)
+    } catch (error) {
+      throw this.#explain(error)
+    }
   }
 
   async #flush(): Promise<void> {
-    const text = this.#waiting
-    this.#waiting = ''
-    await this.#file.appendFile(text)
+    try {
+      await this.#file.appendFile(this.#buffer.subarray(0, this.#used))
+    } catch (error) {
+      throw this.#explain(error)
+    }
+    this.#used = 0
   }
 
-  /** Ends without a trace. */
+  /** Removes what was written. */
   async discard(): Promise<void> {
     await this.#file.close()
     await rm(this.#partial, { force: true })

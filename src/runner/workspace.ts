@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
 import { access, type FileHandle, lstat, mkdir, open, realpath, writeFile } from 'node:fs/promises'
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { ActionError } from '../shared/errors.js'
 import { invalidUtf8At } from '../shared/utf8.js'
 import { FileWriter } from './file-writer.js'
@@ -165,23 +165,33 @@ export class Workspace {
 
   /** Writes a file inside the workspace or RUNNER_TEMP, making its folder; gives the real path. */
   async write(input: string, path: string, data: string | Uint8Array): Promise<string> {
-    const wanted = isAbsolute(path) ? path : resolve(this.#workspace, path)
-    const folder = await this.#prepareFolder(input, path, wanted)
-    const real = join(folder, wanted.slice(dirname(wanted).length + 1))
-    const link = await lstat(real).catch(() => undefined)
-    if (link !== undefined && !link.isFile()) throw wrong(input, path, 'it is not a regular file')
-    await writeFile(real, data)
-    return real
+    try {
+      const real = await this.#destination(input, path)
+      await writeFile(real, data)
+      return real
+    } catch (error) {
+      throw unwritable(input, path, error)
+    }
   }
 
   /** As {@link write}, piece by piece, for what must not be held in memory whole. */
   async writer(input: string, path: string): Promise<FileWriter> {
+    const explain = (error: unknown) => unwritable(input, path, error)
+    try {
+      return await FileWriter.open(await this.#destination(input, path), explain)
+    } catch (error) {
+      throw explain(error)
+    }
+  }
+
+  /** The real path of a file that may be written; its folder exists afterwards. */
+  async #destination(input: string, path: string): Promise<string> {
     const wanted = isAbsolute(path) ? path : resolve(this.#workspace, path)
     const folder = await this.#prepareFolder(input, path, wanted)
-    const real = join(folder, wanted.slice(dirname(wanted).length + 1))
+    const real = join(folder, basename(wanted))
     const link = await lstat(real).catch(() => undefined)
     if (link !== undefined && !link.isFile()) throw wrong(input, path, 'it is not a regular file')
-    return FileWriter.open(real)
+    return real
   }
 
   async #prepareFolder(input: string, path: string, wanted: string): Promise<string> {
@@ -237,6 +247,22 @@ const exists = (path: string): Promise<boolean> =>
 
 const tooLarge = (input: string, path: string, size: number, limit: number): ActionError =>
   wrong(input, path, `it has ${size} bytes, and at most ${limit} are read`)
+
+/** What the file system says about a path that cannot be written. */
+function unwritable(input: string, path: string, error: unknown): ActionError {
+  if (error instanceof ActionError) return error
+  const { code, message } = error as NodeJS.ErrnoException
+  return new ActionError(
+    'invalid-input',
+    {
+      request: `Writing \`${input}\` (${JSON.stringify(path)})`,
+      problem: `the file cannot be written (${code ?? message})`,
+      remedy:
+        'Name a file in a folder that can be written, on a disk with room for it; no part of the path may be a file.',
+    },
+    { cause: error },
+  )
+}
 
 const wrong = (input: string, path: string, problem: string, cause?: unknown): ActionError =>
   new ActionError(

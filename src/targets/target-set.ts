@@ -37,6 +37,9 @@ const SLACK_BYTES = 6 * LONGEST_TARGET_BYTES + 16
 
 const SAMPLE = 5
 
+/** Most bytes of the body that are encrypted and wait for the network at a time. */
+const SLICE_BYTES = 256 * 1024
+
 /**
  * A list of targets without duplicates, in order of first appearance, kept as the JSON body that is sent: no string and no
  * object a target. A hash table of offsets into the body finds duplicates (docs/adr/0021).
@@ -87,10 +90,13 @@ export class TargetSet {
     return this.#used + CLOSE.length
   }
 
-  /** The body, ready to be sent. */
+  /** The body, ready to be sent: in slices, because TLS encrypts whatever it is given in one go. */
   body(): Uint8Array[] {
     this.#body.set(CLOSE, this.#used)
-    return [this.#body.subarray(0, this.bodyBytes)]
+    const slices: Uint8Array[] = []
+    for (let at = 0; at < this.bodyBytes; at += SLICE_BYTES)
+      slices.push(this.#body.subarray(at, Math.min(at + SLICE_BYTES, this.bodyBytes)))
+    return slices
   }
 
   /** The first few targets, shortened, for the eyes of a person. */
