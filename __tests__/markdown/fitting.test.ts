@@ -7,7 +7,7 @@ const bytesOf = (elements: readonly unknown[]) => Buffer.byteLength(JSON.stringi
 test('as many elements as fit, from the beginning, and not one more', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.jsonValue(), { maxLength: 20 }),
+      fc.array(fc.jsonValue(), { maxLength: 20, size: 'max' }),
       fc.integer({ min: 2, max: 300 }),
       (elements, limit) => {
         const fitting = fittingElements(elements, limit)

@@ -119,6 +119,16 @@ describe('what is sent', () => {
     expect(uploads[0]?.body).toMatchObject({ impactedTargets: ['//app/web:a', '//lib:c'] })
   })
 
+  test.each([
+    ['lines', 'web\napi\nweb-e2e\napi\n'],
+    ['json', '["web","api","web-e2e","api"]'],
+  ])('what the filters leave out is counted: %s', async (format, file) => {
+    const { uploads, outputs, info } = await run({ file, inputs: { 'include-targets': 'web*' } })
+    expect(uploads[0]?.body).toMatchObject({ impactedTargets: ['web', 'web-e2e'] })
+    expect(outputs).toMatchObject({ 'targets-count': '2', 'targets-format': format })
+    expect(info.join('\n')).toContain('2 targets, 0 duplicates removed, 2 left out by the filters')
+  })
+
   test('a dry run prints the exact request and sends none', async () => {
     const { passed, uploads, outputs, info } = await run({
       file: 'web\n',

@@ -37,7 +37,8 @@ const onALine = hostile.filter(
 /** Names as build tools allow them in a label. */
 const plainName = fc.stringMatching(/^[\w.+@=-][\w.+@=/-]{0,20}$/)
 
-const listOf = <T>(names: fc.Arbitrary<T>) => fc.array(names, { minLength: 1, maxLength: 12 })
+const listOf = <T>(names: fc.Arbitrary<T>) =>
+  fc.array(names, { minLength: 1, maxLength: 12, size: 'max' })
 const unique = (names: readonly string[]) => [...new Set(names)]
 const json = (value: unknown) => JSON.stringify(value, undefined, 2)
 const rows = (names: readonly string[]) => names.map((name) => `${name}\n`).join('')
@@ -342,6 +343,17 @@ describe('in doubt it is refused, with what was seen', () => {
   })
 })
 
+test("Bazel's cquery: the configuration behind a label is no part of it", async () => {
+  const { format, targets } = await readAll('//a:b (1f3c0de)\n//a:c (null)\n@repo//d:e\n')
+  expect({ format, targets }).toEqual({
+    format: 'bazel',
+    targets: ['//a:b', '//a:c', '@repo//d:e'],
+  })
+  await expect(readAll('//a:b\n//a:c (other words)\n')).resolves.toMatchObject({
+    targets: ['//a:b', '//a:c (other words)'],
+  })
+})
+
 describe('the body', () => {
   test('stops at the limit, stays valid JSON, and finds duplicates to the end', () => {
     const set = new TargetSet(Buffer.from('{"impactedTargets":'))
@@ -350,19 +362,25 @@ describe('the body', () => {
     for (; !set.full; added++) set.addText(`${added}${name}`)
     expect(set.count).toBe(added - 1)
     expect(set.bodyBytes).toBeLessThanOrEqual(BODY_LIMIT_BYTES)
-    const [body] = set.body()
-    const { impactedTargets } = JSON.parse(String(body)) as { impactedTargets: string[] }
+    const { impactedTargets } = JSON.parse(String(Buffer.concat(set.body()))) as {
+      impactedTargets: string[]
+    }
     expect(impactedTargets).toHaveLength(set.count)
   })
 
   test('no two targets are taken for one, no one for two', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 3 }), { maxLength: 300 }),
+        fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 3 }), {
+          maxLength: 300,
+          size: 'max',
+        }),
         (names) => {
           const set = new TargetSet(Buffer.from('{"impactedTargets":'))
           for (const name of names) set.addText(name)
-          const parsed = JSON.parse(String(set.body()[0])) as { impactedTargets: string[] }
+          const parsed = JSON.parse(String(Buffer.concat(set.body()))) as {
+            impactedTargets: string[]
+          }
           expect(parsed.impactedTargets).toEqual(unique(names))
           expect(set.duplicates).toBe(names.length - set.count)
         },

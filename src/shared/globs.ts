@@ -72,6 +72,8 @@ function tokens(pattern: string): Token[] {
   const chars = [...pattern]
   const lastBracket = chars.lastIndexOf(']')
   const found: Token[] = []
+  /** For each open brace, whether a segment starts in front of it, and so inside. */
+  const open: boolean[] = []
   for (let at = 0; at < chars.length; at++) {
     const char = chars[at] as string
     if (char === '\\' && at + 1 < chars.length) {
@@ -79,7 +81,8 @@ function tokens(pattern: string): Token[] {
     } else if (char === '*') {
       let end = at
       while (chars[end + 1] === '*') end++
-      const wholeFolder = end > at && chars[end + 1] === '/' && startsSegment(found.at(-1))
+      const wholeFolder =
+        end > at && chars[end + 1] === '/' && startsSegment(found.at(-1), open.at(-1))
       found.push({ type: end === at ? '*' : wholeFolder ? '**/' : '**' })
       at = wholeFolder ? end + 1 : end
     } else if (char === '[' && at + 2 <= lastBracket) {
@@ -92,18 +95,20 @@ function tokens(pattern: string): Token[] {
         at = end
       }
     } else if (char === '?' || char === '{' || char === ',' || char === '}') {
+      if (char === '{') open.push(startsSegment(found.at(-1), open.at(-1)))
+      else if (char === '}') open.pop()
       found.push({ type: char })
     } else found.push({ type: 'char', char: code(char) })
   }
   return pairBraces(found)
 }
 
-const startsSegment = (before: Token | undefined): boolean =>
+/** @param inGroup whether a segment starts with the group of braces that this stands in; undefined outside of any */
+const startsSegment = (before: Token | undefined, inGroup = false): boolean =>
   before === undefined ||
-  before.type === '{' ||
-  before.type === ',' ||
   before.type === '**/' ||
-  (before.type === 'char' && before.char === SLASH)
+  (before.type === 'char' && before.char === SLASH) ||
+  ((before.type === '{' || before.type === ',') && inGroup)
 
 /** Leaves braces and commas special only where they are pairs with a comma; the rest become characters. */
 function pairBraces(found: readonly Token[]): Token[] {
