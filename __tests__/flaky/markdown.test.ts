@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { flakyMarkdown } from '../../src/flaky/markdown.js'
-import { sectionsOf } from '../../src/flaky/report.js'
+import { type Row, sectionsOf } from '../../src/flaky/report.js'
 import { listedTest } from '../../src/flaky/test.js'
 import { byteLength } from '../../src/markdown/markdown.js'
 import { inspect, LINKED_BY_GITHUB, RENDERERS } from '../markdown/gfm.js'
 import { wireTest } from './listing.js'
 import { hostileReport, reportOf } from './reports.js'
 
-const options = { budgetBytes: 900_000, maxRows: 50, mentionOwners: false, forSummary: true }
+const options = { budgetBytes: 900_000, maxRows: 50, mentionOwners: false }
 
 const OURS = [
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'p', 'h4', 'strong', 'br', 'sub', 'span'],
@@ -28,10 +28,12 @@ describe.each(RENDERERS)('as $name renders it', ({ render }) => {
         const count = (tag: string) => elements.filter((element) => element.tag === tag).length
         expect(others).toEqual([])
         expect(elements.filter(({ tag }) => !OURS.includes(tag))).toEqual([])
-        const lists = sectionsOf(report, options.maxRows)
+        // With a baseline all of them are new, so no other list has one.
+        const lists = report.change === undefined ? sectionsOf(report, options.maxRows) : []
         const rows = lists.reduce((sum, { rows }) => sum + rows.length, 0)
         const compared = report.change === undefined || report.rows.length === 0 ? 0 : 1
-        const overview = report.grouping !== 'none' && report.groups.length > 1 ? 1 : 0
+        const groups = report.grouping === 'file' ? report.groups : report.owners
+        const overview = groups.length > 1 ? 1 : 0
         const headline = report.rows.length > 0 ? 1 : 0
         expect(count('table')).toBe(headline + lists.length + 2 * compared + overview)
         expect(count('tr')).toBe(
@@ -39,7 +41,7 @@ describe.each(RENDERERS)('as $name renders it', ({ render }) => {
             headline +
             rows +
             2 * compared * report.rows.length +
-            overview * report.groups.length,
+            overview * groups.length,
         )
         for (const { tag, attributes, text } of elements) {
           if (tag === 'span') expect(text).toBe('$')
@@ -98,11 +100,31 @@ test('a test with two owners stands under both and counts once; those without an
   ])
 })
 
+test.each(['none', 'code-owner', 'file'] as const)(
+  'a new test is listed once, grouped by %s',
+  (grouping) => {
+    const rows = tests.slice(0, 9).map((one): Row => ({ test: one }))
+    const newRows = rows.slice(0, 2)
+    const change = { new: 2, still: 7, resolved: 0, newRows, resolvedRows: [] }
+    const report = reportOf(tests.slice(0, 9), { grouping, rows, change })
+    const markdown = flakyMarkdown(report, options)
+    for (const { test: one } of rows) {
+      const links = markdown.split(`href="${one.html_url}"`).length - 1
+      expect([one.name, links]).toEqual([one.name, 1])
+    }
+    expect(markdown).not.toContain('more.')
+    expect(markdown).toContain('All tests are also in')
+    const cut = flakyMarkdown(report, { ...options, maxRows: 1 })
+    if (grouping === 'none') expect(cut).toMatch(/… and 1 more\.[\s\S]*… and 6 more\./)
+    expect(cut).toContain('Shown are 2 of 9 tests')
+  },
+)
+
 test('owners are mentioned only where the author asks for it', () => {
   const report = reportOf(tests.slice(0, 1), { grouping: 'code-owner' })
-  const quiet = flakyMarkdown(report, { ...options, forSummary: false })
+  const quiet = flakyMarkdown(report, options)
   expect(quiet).not.toContain('@octo-org')
-  const loud = flakyMarkdown(report, { ...options, forSummary: false, mentionOwners: true })
+  const loud = flakyMarkdown(report, { ...options, mentionOwners: true })
   expect(loud).toContain('#### @octo-org/ledger (1)')
 })
 

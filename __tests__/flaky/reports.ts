@@ -41,7 +41,7 @@ export function reportOf(
     counts: tally.all,
     groups: tally.groups,
     owners: tally.owners,
-    rows: tests.map((test): Row => ({ test, isNew: false })),
+    rows: tests.map((test): Row => ({ test })),
     change: undefined,
     truncated: false,
     files: ['unhealthy-tests.json'],
@@ -62,7 +62,7 @@ export const hostileReport = (maxTests: number): fc.Arbitrary<FlakyReport> =>
       fc.boolean(),
     )
     .map(([tests, grouping, compared]) => {
-      const rows = tests.map((test): Row => ({ test, isNew: compared }))
+      const rows = tests.map((test): Row => ({ test }))
       const change = {
         new: rows.length,
         still: 0,

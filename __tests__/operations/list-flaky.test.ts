@@ -409,6 +409,16 @@ test.each([
   })
 })
 
+test.each([
+  ['include', 'Repair tests, or leave quarantined ones out'],
+  ['exclude', 'Repair or quarantine tests'],
+  ['only', 'Repair tests;'],
+])('the advice fits the filter: quarantined: %s', async (quarantined, advice) => {
+  const tests = [wireTest(1), wireTest(2, { quarantined: true })]
+  const run = await list(pagesOf({ FLAKY: tests }), { quarantined, 'fail-above': '0' })
+  expect(run.seen.errors[0]?.message).toContain(advice)
+})
+
 test('report files are written in their formats', async () => {
   const run = await list(pagesOf({ FLAKY: range(0, 3) }), {
     'report-files': 'out/flaky.json\nout/flaky.ndjson\nout/flaky.csv\nout/flaky.md',

@@ -87,6 +87,19 @@ describe('what is sent', () => {
     })
   })
 
+  test('the summary says what was sent, for which commit, and where it is from', async () => {
+    const listed = await run({ file: 'web\napi\nweb\n' })
+    expect(listed.summary).toContain('✅ **2 impacted targets** uploaded for')
+    expect(listed.summary).toContain('<code>6b91931</code>')
+    expect(listed.summary).toContain('| Read from | <code>targets</code> |')
+    expect(listed.summary).toContain('| Duplicates removed | 1 |')
+    const empty = await run({ inputs: { 'on-empty': 'all' } })
+    expect(empty.summary).toMatch(/⚠️ \*\*Every target \(ALL\)\*\* uploaded for .*, because no target/)
+    const none = await run({ inputs: { 'impacted-targets': '[]', 'on-empty': 'send' } })
+    expect(none.summary).toContain('✅ **No impacted target** uploaded for')
+    expect(none.summary).toContain('the input <code>impacted-targets</code>')
+  })
+
   test('inline lines and inline JSON', async () => {
     const lines = await run({ inputs: { 'impacted-targets': 'web\napi' } })
     expect(lines.uploads[0]?.body).toMatchObject({ impactedTargets: ['web', 'api'] })

@@ -55,10 +55,10 @@ export async function collect(options: CollectOptions): Promise<Collected> {
     for (const test of kept) {
       const isNew = baseline !== undefined && !baseline.ids.has(test.id)
       testCounts.add(test)
-      top.add({ test, isNew })
+      top.add({ test })
       if (!isNew) continue
       newCount++
-      topNew.add({ test, isNew })
+      topNew.add({ test })
     }
     await files.add(kept)
   }
@@ -119,7 +119,7 @@ class Baseline {
       if (seen.ids.has(test.id) || !this.#passes(test) || !seen.asks(test)) continue
       if (resolved.has(test.id)) continue
       resolved.add(test.id)
-      top.add({ test, isNew: false })
+      top.add({ test })
     }
     return { resolved: resolved.size, resolvedRows: top.rows }
   }

@@ -1,8 +1,7 @@
 import { ByteBudget, code, fitRows, link, tableHead, tableRow, text } from '../markdown/markdown.js'
-import { barChart } from '../markdown/mermaid.js'
 import { shorten } from '../shared/text.js'
-import type { Counts, Group } from './counts.js'
-import { type FlakyReport, type Row, type Section, sectionsOf } from './report.js'
+import { type Counts, type Group, groupsOf } from './counts.js'
+import { type FlakyReport, type Row, sectionsOf } from './report.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './test.js'
 
 /** What differs between summary, issue and comment. */
@@ -13,8 +12,6 @@ export interface FlakyMarkdownOptions {
   readonly maxRows: number
   /** Write owners so that GitHub notifies them. Only where the author asked for it. */
   readonly mentionOwners: boolean
-  /** A chart, and the link to the run. Not for what is edited only when something changed and is read in mails. */
-  readonly forSummary: boolean
 }
 
 /** Kept for what follows the last table. */
@@ -23,9 +20,11 @@ const CLOSING_BYTES = 2048
 const CELL_LENGTH = 200
 const PLACE_LENGTH = 80
 const REASON_LENGTH = 140
-const MOST_BARS = 10
 
-/** The report: headline numbers, a chart, what is new, a table per group, what is resolved, and what was left out. */
+/**
+ * The report: headline numbers, what is new, a table per group of what is not, the groups, what is
+ * resolved, and what was left out. Each test is listed once (twice if it has two owners).
+ */
 export function flakyMarkdown(report: FlakyReport, options: FlakyMarkdownOptions): string {
   const budget = new ByteBudget(options.budgetBytes - CLOSING_BYTES)
   const lines: string[] = []
@@ -34,7 +33,6 @@ export function flakyMarkdown(report: FlakyReport, options: FlakyMarkdownOptions
   }
   add(headline(report))
   add(headlineTable(report))
-  if (options.forSummary) add(chart(report))
   const context: TableContext = { report, options, budget, shown: new Set() }
   const parts = [
     newSection(context),
@@ -51,7 +49,7 @@ interface TableContext {
   readonly report: FlakyReport
   readonly options: FlakyMarkdownOptions
   readonly budget: ByteBudget
-  /** Ids of the tests that have a row in the main tables. */
+  /** Ids of the unhealthy tests that have a row. */
   readonly shown: Set<string>
 }
 
@@ -67,7 +65,7 @@ function headline({ repository, status, counts, truncated }: FlakyReport): reado
       : [`✅ No ${words} tests in ${where}.`]
   const least = truncated ? 'at least ' : ''
   return [
-    `**${least}${number(counts.total)} ${words} ${plural(counts.total, 'test')}** in ${where}`,
+    `⚠️ **${least}${number(counts.total)} ${words} ${plural(counts.total, 'test')}** in ${where}`,
   ]
 }
 
@@ -91,40 +89,36 @@ function headlineTable({ counts, change, status }: FlakyReport): readonly string
   return [...tableHead(columns.map(([name]) => name)), tableRow(columns.map(([, value]) => value))]
 }
 
-function chart({ owners, counts }: FlakyReport): readonly string[] {
-  const bars = owners.slice(0, MOST_BARS).map(({ name, total }) => ({ label: name, value: total }))
-  if (counts.total === 0 || bars.length < 2) return []
-  const cut = owners.length > bars.length ? ` (${bars.length} of ${owners.length})` : ''
-  return barChart(`Tests by code owner${cut}`, 'tests', bars).split('\n')
-}
-
 function newSection(context: TableContext): readonly string[] {
   const { change } = context.report
   if (change === undefined || change.new === 0) return []
   const title = `#### 🆕 New since the baseline (${number(change.new)})`
-  // The title says it for all of them.
   const rows = change.newRows.slice(0, context.options.maxRows)
-  return testTable(
-    context,
-    title,
-    rows.map(({ test }) => ({ test, isNew: false })),
-    change.new,
-  )
+  // No group stands above these tests, so their rows name owner and file.
+  const ungrouped = { ...context, report: { ...context.report, grouping: 'none' as const } }
+  return testTable(ungrouped, title, rows, change.new, context.shown)
 }
 
+/** The tests that were unhealthy before; without a baseline, all of them. */
 function mainSections(context: TableContext): readonly (readonly string[])[] {
   const { report, options } = context
-  return sectionsOf(report, options.maxRows).map((section) => {
-    const { group, rows } = section
-    const title = sectionTitle(context, section)
-    return testTable(context, title, rows, group.total, context.shown)
+  const newRows = report.change?.newRows ?? []
+  const isNew = new Set(newRows.map(({ test }) => test.id))
+  const rows = report.rows.filter(({ test }) => !isNew.has(test.id))
+  return sectionsOf({ ...report, rows }, options.maxRows).map(({ group, rows }) => {
+    const fresh = newRows.filter(({ test }) =>
+      groupsOf(test, report.grouping).includes(group.name),
+    ).length
+    const total = report.grouping === 'none' ? report.change?.still : undefined
+    const title = sectionTitle(context, group)
+    return testTable(context, title, rows, total ?? group.total - fresh, context.shown)
   })
 }
 
-function sectionTitle({ report, options }: TableContext, { group }: Section): string {
+function sectionTitle({ report, options }: TableContext, group: Group): string {
   switch (report.grouping) {
     case 'none':
-      return report.change === undefined ? '' : '#### All'
+      return report.change === undefined ? '' : `#### Still unhealthy (${number(report.change.still)})`
     case 'code-owner':
       return `#### ${owner(group.name, options)} (${number(group.total)})`
     case 'file':
@@ -138,7 +132,7 @@ function testTable(
   title: string,
   rows: readonly Row[],
   total: number,
-  shown?: Set<string>,
+  listed?: Set<string>,
 ): readonly string[] {
   const columns = columnsFor(report, options)
   const head = [
@@ -150,7 +144,7 @@ function testTable(
   if (!budget.take([...head, ...left(0), ''])) return []
   const lines = rows.map((row) => tableRow(columns.map((column) => column.cell(row))))
   const fitting = fitRows(lines, budget)
-  for (const { test } of rows.slice(0, fitting.length)) shown?.add(test.id)
+  for (const { test } of rows.slice(0, fitting.length)) listed?.add(test.id)
   return fitting.length === 0 ? [] : [...head, ...fitting, ...left(fitting.length)]
 }
 
@@ -173,10 +167,9 @@ function columnsFor({ grouping, status }: FlakyReport, options: FlakyMarkdownOpt
   ]
 }
 
-function testCell({ test, isNew }: Row): string {
+function testCell({ test }: Row): string {
   const { name, variant, quarantined } = test
   return [
-    isNew ? '🆕 ' : '',
     link(shorten(name, CELL_LENGTH), test.html_url),
     variant ? ` ${code(shorten(variant, 60))}` : '',
     quarantined === true ? ' 🔒&nbsp;quarantined' : '',
@@ -246,22 +239,21 @@ const MENTION = /^@[a-z\d](?:[a-z\d-]{0,38}[a-z\d])?(?:\/[a-z\d](?:[\w.-]{0,98}[
 const owner = (name: string, { mentionOwners }: FlakyMarkdownOptions): string =>
   mentionOwners && MENTION.test(name) ? name : code(shorten(name, 100))
 
+/** Who has how many; the files where tests are grouped by file, the owners everywhere else. */
 function groupOverview({ report, options, budget }: TableContext): readonly string[] {
-  if (report.grouping === 'none' || report.groups.length < 2) return []
-  const what = report.grouping === 'file' ? 'file' : 'owner'
-  const summary = `<details><summary>${number(report.groups.length)} ${plural(report.groups.length, what)}</summary>`
+  const byFile = report.grouping === 'file'
+  const groups = byFile ? report.groups : report.owners
+  if (groups.length < 2) return []
+  const what = byFile ? 'file' : 'owner'
+  const summary = `<details><summary>${number(groups.length)} ${plural(groups.length, what)}</summary>`
   const head = [summary, '', ...tableHead(['', 'Tests', 'Flaky', 'Broken', 'Quarantined'])]
   const end = ['', '</details>']
   if (!budget.take([...head, ...end, ''])) return []
-  const name = (group: Group) =>
-    report.grouping === 'file'
-      ? code(shorten(group.name, CELL_LENGTH))
-      : owner(group.name, { ...options, mentionOwners: false })
-  const rows = report.groups
+  const rows = groups
     .slice(0, Math.max(options.maxRows, 1))
-    .map((group) => tableRow([name(group), ...counted(group)]))
+    .map((group) => tableRow([code(shorten(group.name, CELL_LENGTH)), ...counted(group)]))
   const fitting = fitRows(rows, budget)
-  const left = report.groups.length - fitting.length
+  const left = groups.length - fitting.length
   const more = left > 0 ? ['', `… and ${number(left)} more.`] : []
   return fitting.length === 0 ? [] : [...head, ...fitting, ...more, ...end]
 }

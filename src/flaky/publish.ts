@@ -80,8 +80,4 @@ async function warnOnFailure(
 
 /** For an issue or a comment. GitHub's limit counts characters and ours bytes, which are never fewer. */
 const bodyOf = (report: FlakyReport, options: PublishOptions): string =>
-  flakyMarkdown(report, {
-    ...options,
-    budgetBytes: COMMENT_LIMIT - RESERVED_BYTES,
-    forSummary: false,
-  })
+  flakyMarkdown(report, { ...options, budgetBytes: COMMENT_LIMIT - RESERVED_BYTES })

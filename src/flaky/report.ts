@@ -6,8 +6,6 @@ import type { ListedTest } from './test.js'
 /** A test in a table. */
 export interface Row {
   readonly test: ListedTest
-  /** Whether the baseline does not have it; false without a baseline. */
-  readonly isNew: boolean
 }
 
 /** What changed since the baseline. */

@@ -161,7 +161,6 @@ const summaryOptions = ({ maxRows }: Inputs): FlakyMarkdownOptions => ({
   mentionOwners: false,
   // The step's heading stands above it.
   budgetBytes: SUMMARY_BUDGET_BYTES - 1024,
-  forSummary: true,
 })
 
 /**
@@ -201,7 +200,6 @@ async function publish(
       maxRows: given.maxRows,
       mentionOwners: false,
       budgetBytes: OUTPUT_BUDGET_BYTES,
-      forSummary: false,
     }),
   })
   for (const path of given.reportFiles.filter((file) => extensionOf(file) === '.md'))
@@ -217,8 +215,15 @@ async function publish(
   if (given.issueTitle !== undefined) await publishIssue(context, given.issueTitle, report, options)
 }
 
-const failureOf = ({ orgSlug }: Inputs, exceeded: readonly string[]): string =>
-  `Listing the tests of ${orgSlug}: ${exceeded.join(', and ')}. Repair or quarantine tests; the report names them.`
+const failureOf = ({ orgSlug, quarantined }: Inputs, exceeded: readonly string[]): string =>
+  `Listing the tests of ${orgSlug}: ${exceeded.join(', and ')}. ${ADVICE[quarantined]}; the report names them.`
+
+/** What lowers the count: quarantining a test does so only where quarantined tests are left out. */
+const ADVICE = {
+  include: 'Repair tests, or leave quarantined ones out with `quarantined: exclude`',
+  exclude: 'Repair or quarantine tests',
+  only: 'Repair tests',
+} as const
 
 /** A phrase for each threshold that is exceeded. */
 function thresholdsExceeded(given: Inputs, { counts, change }: FlakyReport): readonly string[] {

@@ -103,7 +103,7 @@ export const setImpactedTargets = defineOperation({
       outcome: upload.sent === 'list' ? 'uploaded' : `uploaded-${upload.sent}`,
       outputs: outputsOf(upload),
       details: { firstTargets: upload.first },
-      summary: summarize(ref, sha, upload),
+      summary: summarize(ref, sha, upload, given),
     }
   },
 })
@@ -305,22 +305,29 @@ async function readHead(
   }
 }
 
-function summarize(ref: PullRequestRef, sha: string, upload: Upload): string {
-  const sent =
-    upload.reason === undefined
-      ? upload.sent === 'none'
-        ? 'an empty list: the change impacts nothing'
-        : `${upload.count} targets`
-      : `ALL: ${why(upload, upload.reason)}`
+/** What was sent and why, then what the list was made of. */
+function summarize(ref: PullRequestRef, sha: string, upload: Upload, given: Inputs): string {
+  const { read, count, duplicates, reason, sent, first } = upload
   const rows = [
-    ['Pull request', text(`#${ref.number} on ${ref.targetBranch}`)],
-    ['Head commit', code(sha)],
-    ['Sent', text(sent)],
-    ['Read as', text(upload.read?.what ?? '–')],
-    ['Duplicates removed', text(upload.duplicates ?? '–')],
-    ['Left out by filters', text(upload.read?.leftOut ?? '–')],
+    ['Read from', source(given)],
+    ...(read === undefined ? [] : [['Read as', text(read.what)]]),
+    ...(duplicates === undefined ? [] : [['Duplicates removed', text(duplicates)]]),
+    ...(read === undefined ? [] : [['Left out by filters', text(read.leftOut)]]),
     ['Request', text(`${bytesOf(upload.body)} bytes`)],
-    ...(upload.first.length > 0 ? [['First targets', upload.first.map(code).join('<br>')]] : []),
+    ...(first.length > 0 ? [['First targets', first.map(code).join('<br>')]] : []),
   ]
-  return table(['Impacted targets', ''], rows)
+  const what = {
+    list: `${count} impacted ${count === 1 ? 'target' : 'targets'}`,
+    all: 'Every target (ALL)',
+    none: 'No impacted target',
+  }[sent]
+  const mark = reason === undefined || reason === 'requested' ? '✅' : '⚠️'
+  const because = reason === undefined ? '' : `, because ${text(why(upload, reason))}`
+  const where = `${text(`#${ref.number} on ${ref.targetBranch}`)} at ${code(sha.slice(0, 7))}`
+  return `${mark} **${what}** uploaded for ${where}${because}.\n\n${table(['', ''], rows)}`
+}
+
+const source = ({ impactedTargets, impactedTargetsFile: path }: Inputs): string => {
+  if (path !== undefined) return code(path)
+  return impactedTargets === undefined ? 'no input' : `the input ${code('impacted-targets')}`
 }
