@@ -94,7 +94,9 @@ describe('what is sent', () => {
     expect(listed.summary).toContain('| Read from | <code>targets</code> |')
     expect(listed.summary).toContain('| Duplicates removed | 1 |')
     const empty = await run({ inputs: { 'on-empty': 'all' } })
-    expect(empty.summary).toMatch(/⚠️ \*\*Every target \(ALL\)\*\* uploaded for .*, because no target/)
+    expect(empty.summary).toMatch(
+      /⚠️ \*\*Every target \(ALL\)\*\* uploaded for .*, because no target/,
+    )
     const none = await run({ inputs: { 'impacted-targets': '[]', 'on-empty': 'send' } })
     expect(none.summary).toContain('✅ **No impacted target** uploaded for')
     expect(none.summary).toContain('the input <code>impacted-targets</code>')

@@ -118,7 +118,9 @@ function mainSections(context: TableContext): readonly (readonly string[])[] {
 function sectionTitle({ report, options }: TableContext, group: Group): string {
   switch (report.grouping) {
     case 'none':
-      return report.change === undefined ? '' : `#### Still unhealthy (${number(report.change.still)})`
+      return report.change === undefined
+        ? ''
+        : `#### Still unhealthy (${number(report.change.still)})`
     case 'code-owner':
       return `#### ${owner(group.name, options)} (${number(group.total)})`
     case 'file':
