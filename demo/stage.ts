@@ -4,10 +4,10 @@ import type { Sandbox } from '../sandbox/server.js'
 import { runAction, type StepRequest, type StepResult } from './run-action.js'
 import { asTheRunnerShows, columns, indent } from './show.js'
 
-/** Where the demo leaves what its steps wrote. */
+/** Where the demo keeps what its steps wrote. */
 const FOLDER = '.demo'
 
-/** The stage of the demo: runs steps before the audience and keeps what went wrong. */
+/** The stage of the demo: runs steps in front of the audience and remembers what went wrong. */
 export class Stage {
   readonly sandbox: Sandbox
   readonly #problems: string[] = []
@@ -33,10 +33,10 @@ export class Stage {
     console.log(`\n${text}\n${'─'.repeat(text.length)}`)
   }
 
-  /** Says something, and makes the demo fail when it is not so. */
-  readonly expect = (isSo: boolean, what: string): void => {
-    console.log(`${isSo ? '✓' : '✗'} ${what}`)
-    if (!isSo) this.#problems.push(what)
+  /** Prints a claim, and makes the demo fail if it is false. */
+  readonly expect = (isTrue: boolean, claim: string): void => {
+    console.log(`${isTrue ? '✓' : '✗'} ${claim}`)
+    if (!isTrue) this.#problems.push(claim)
   }
 
   /** Where a step called `name` has its files. */
@@ -47,14 +47,15 @@ export class Stage {
   }
 
   /**
-   * Runs a step of the bundle against the sandbox, showing its log as it comes, then its outputs.
+   * Runs a step of the bundle against the sandbox and prints its log as it comes, then its outputs.
    *
-   * @param name of the step and its folder; in front of its lines when several run at once
+   * @param name of the step and its folder, and the prefix of its lines
+   * @param wanted how the step must end; green unless it `fails`
    */
   async step(
     name: string,
-    request: Pick<StepRequest, 'inputs' | 'event' | 'env'>,
-    wanted: { readonly outcome: string },
+    request: Pick<StepRequest, 'inputs' | 'event' | 'env' | 'gitHubToken'>,
+    wanted: { readonly outcome: string; readonly fails?: boolean },
   ): Promise<StepResult> {
     const folder = join(process.cwd(), await this.folder(name))
     const say = (text: string) => console.log(indent(text, `  ${name} │ `))
@@ -80,11 +81,11 @@ export class Stage {
     const { code } = result
     const outcome = result.outputs['outcome'] ?? 'none'
     this.expect(
-      code === 0 && outcome === wanted.outcome,
+      code === (wanted.fails ? 1 : 0) && outcome === wanted.outcome,
       `${name}: exit code ${code ?? result.signal}, outcome ${outcome}`,
     )
     this.expect(result.summary.trim() !== '', `${name}: wrote a job summary`)
-    this.expect(!shown.join('\n').includes(token), `${name}: kept the token to itself`)
+    this.expect(!shown.join('\n').includes(token), `${name}: did not print the token`)
     return result
   }
 }

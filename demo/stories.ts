@@ -1,6 +1,7 @@
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PullRequestState } from '../sandbox/engine/types.js'
+import { gitHubSandbox } from '../sandbox/github/server.js'
 import type { ScenarioInput } from '../sandbox/scenario.js'
 import { ACTION_ROOT } from './run-action.js'
 import type { Stage } from './stage.js'
@@ -10,7 +11,7 @@ const REPOSITORY = { host: 'github.com', owner: 'octo-org', name: 'orion' }
 /** A simulated minute takes a second. */
 export const SPEED = 60
 
-/** The world of the three stories. */
+/** The world of the stories. */
 export const scenario: ScenarioInput = {
   repository: REPOSITORY,
   organization: 'octo-org',
@@ -21,6 +22,13 @@ export const scenario: ScenarioInput = {
   pullRequests: [
     { number: 1, title: 'Show the currency in invoices', testMinutes: 6 },
     { number: 2, title: 'Say which vendor sent a receipt', testMinutes: 4 },
+    {
+      number: 3,
+      title: 'Send receipts as HTML',
+      testMinutes: 4,
+      fails: 'until-push',
+      failingCheck: 'CI (test)',
+    },
     { number: 7, title: 'Index products by vendor', base: 'parallel', testMinutes: 8 },
     { number: 8, title: 'Round taxes to cents', base: 'parallel', testMinutes: 8 },
   ],
@@ -34,7 +42,7 @@ export const scenario: ScenarioInput = {
   },
 }
 
-/** The part of a `pull_request` payload that the action looks at (GitHub's webhook documentation). */
+/** The part of a `pull_request` payload that the action reads (GitHub's webhook documentation). */
 function pullRequestEvent({ sandbox }: Stage, number: number, action: string) {
   const facts = sandbox.engine.pullRequest(number)?.facts
   if (facts === undefined) throw new Error(`the scenario has no pull request ${number}`)
@@ -63,13 +71,13 @@ function pullRequestEvent({ sandbox }: Stage, number: number, action: string) {
   }
 }
 
-// The queue of the demo is sixty times as fast as a real one, so it is looked at more often.
+// The queue of the demo is sixty times as fast as a real one, so the steps poll more often.
 const WAIT = { wait: 'true', 'poll-interval-seconds': '1', 'timeout-minutes': '0.5' }
 
 /** (a) A label enqueues a pull request; the step ends when it is merged. */
 export async function labelToMerge(stage: Stage): Promise<void> {
   stage.title('A label puts a pull request into the queue, and the step waits for the merge')
-  // A colleague was faster, so there is a queue to stand in.
+  // A colleague was faster, so there is a queue to wait in.
   stage.sandbox.engine.submit('main', 2)
   const event = pullRequestEvent(stage, 1, 'labeled')
   const { outputs } = await stage.step(
@@ -81,7 +89,38 @@ export async function labelToMerge(stage: Stage): Promise<void> {
   expectPath(stage, 1, ['not_ready', 'pending', 'testing', 'tests_passed', 'merged'])
 }
 
-/** (b) Targets from a build graph let two unrelated pull requests be tested side by side. */
+/** (b) A pull request fails its tests, the step says why, and the fix is merged. */
+export async function failureToFix(stage: Stage): Promise<void> {
+  stage.title('A pull request fails its tests: the step says why, and the fix is merged')
+  const { engine } = stage.sandbox
+  await using gitHub = await gitHubSandbox({ pullRequests: [{ number: 3 }] })
+  // The service pushes a branch for each test run; on GitHub the action finds which one it is.
+  const mirror = setInterval(() => {
+    for (const run of stage.sandbox.engine.queues.get('main')?.testRuns() ?? [])
+      gitHub.branches.add(run.branch)
+  }, 100)
+  const submit = (name: string, wanted: { outcome: string; fails?: boolean }) => {
+    const event = pullRequestEvent(stage, 3, 'labeled')
+    const headSha = event.payload.pull_request.head.sha
+    gitHub.pullRequests.set(3, { number: 3, headSha })
+    const request = { env: { GITHUB_API_URL: gitHub.url }, gitHubToken: 'stand-in' }
+    return stage.step(name, { inputs: { operation: 'submit', ...WAIT }, event, ...request }, wanted)
+  }
+  try {
+    const { outputs } = await submit('submit-3', { outcome: 'failed', fails: true })
+    const failing = outputs['failing-checks'] ?? ''
+    stage.expect(failing.includes('CI (test)'), 'the output `failing-checks` names CI (test)')
+    console.log('  The author pushes a fix, and sets the label again.')
+    engine.push(3)
+    await submit('submit-3-fixed', { outcome: 'merged' })
+  } finally {
+    clearInterval(mirror)
+  }
+  const tested = ['not_ready', 'pending', 'testing'] as const
+  expectPath(stage, 3, [...tested, 'failed', ...tested, 'tests_passed', 'merged'])
+}
+
+/** (c) Targets from a build graph let two unrelated pull requests be tested side by side. */
 export async function sideBySide(stage: Stage): Promise<void> {
   stage.title('Targets of a build graph let two pull requests be tested side by side')
   for (const number of [7, 8]) {
@@ -117,7 +156,7 @@ export async function sideBySide(stage: Stage): Promise<void> {
   expectSideBySide(stage, 7, 8)
 }
 
-/** (c) A nightly run lists the tests that cannot be trusted. */
+/** (d) A nightly run lists the tests that cannot be trusted. */
 export async function nightlyReport(stage: Stage): Promise<void> {
   stage.title('A scheduled run lists flaky and broken tests')
   const { outputs } = await stage.step(
@@ -133,7 +172,7 @@ export async function nightlyReport(stage: Stage): Promise<void> {
   stage.expect(Number(flaky) + Number(broken) === 140, `${flaky} are flaky and ${broken} broken`)
 }
 
-/** What the queue itself says, whatever the steps report. */
+/** Checks what the queue did, whatever the steps report. */
 function expectPath(
   { sandbox, expect }: Stage,
   number: number,

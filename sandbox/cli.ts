@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { INTERRUPTIONS } from './engine/types.js'
 import { readScenario } from './scenario.js'
 import { type Sandbox, startSandbox } from './server.js'
 
 const USAGE = `Usage: npm run sandbox -- [--port 8377] [--scenario file.yml] [--speed 60] [--token sandbox-token]
 
   --port      port on 127.0.0.1; 0 takes a free one
-  --scenario  the world to play; sandbox/scenarios/default.yml where absent
+  --scenario  the world to play; sandbox/scenarios/default.yml by default, and ways-out.yml
+              beside it has a pull request for each way out of the queue
   --speed     simulated minutes in a real one
   --token     what x-api-token must hold`
 
@@ -24,21 +26,30 @@ function number(flag: string, value: string, min: number, max: number): number {
 
 function welcome({ url, token, engine }: Sandbox, speed: number): string {
   const admin = url.replace(/v1$/, 'sandbox')
-  return `The sandbox answers at ${url}; a simulated minute takes ${60 / speed} s.
-Its token is ${token}; its queues are ${[...engine.queues.keys()].join(', ')}.
+  return `The sandbox listens at ${url}; a simulated minute takes ${60 / speed} s.
+Its queues: ${[...engine.queues.keys()].join(', ')}.
 
-Point the action at it from a job on this machine:
+Set these for workflows that run on this machine, with act or a self-hosted runner:
+
+  vars.MERGE_QUEUE_API_URL       ${url}
+  secrets.MERGE_QUEUE_API_TOKEN  ${token}
+
+  on GitHub   Settings › Secrets and variables › Actions: tab Variables, tab Secrets
+  with act    --var MERGE_QUEUE_API_URL=${url} --secret MERGE_QUEUE_API_TOKEN=${token}
+
+and pass them to the action:
 
   with:
     operation: submit
-    api-url: ${url}
-    api-token: ${token}
+    api-url: \${{ vars.MERGE_QUEUE_API_URL }}
+    api-token: \${{ secrets.MERGE_QUEUE_API_TOKEN }}
 
-Beside the service, with the same token:
-  POST ${admin}/push          {"number": 1}: somebody pushes, which takes it out of the queue
+To move the world around the queue, with the same token in x-api-token:
+  POST ${admin}/push          {"number": 1}: its head commit moves
+  POST ${admin}/interrupt     {"number": 1, "by": "close"}: or ${INTERRUPTIONS.filter((by) => by !== 'close').join(', ')}
   POST ${admin}/mergeability  {"number": 1, "mergeability": "not_mergeable"}
-  GET  ${admin}/queued        who is in which queue, and under which test branch
-  GET  ${admin}/transitions   every change of state so far
+  GET  ${admin}/queued        what is in which queue, and on which test branch
+  GET  ${admin}/transitions   every change of state so far, and its reason
 
 Stop it with Ctrl-C.`
 }

@@ -10,7 +10,7 @@ import { Generator, UnhealthyTest } from './unhealthy.js'
 const minutes = z.number().min(0)
 
 const Fails = z.union([
-  z.enum(['never', 'always']),
+  z.enum(['never', 'always', 'until-push']),
   z.strictObject({ firstRuns: z.number().int().min(1) }),
   z.strictObject({ with: z.array(z.number().int()).min(1) }),
 ])

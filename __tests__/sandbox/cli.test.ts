@@ -20,6 +20,9 @@ test('says where it answers, answers there, and ends on Ctrl-C', async () => {
   const { child, said, code } = cli('--port', '0', '--token', 'tok')
   while (!said.out.includes('Ctrl-C')) await once(child.stdout, 'data')
   const [url = ''] = /http:\/\/127\.0\.0\.1:\d+\/v1/.exec(said.out) ?? []
+  expect(said.out).toMatch(new RegExp(`vars\\.MERGE_QUEUE_API_URL +${url}\n`))
+  expect(said.out).toMatch(/secrets\.MERGE_QUEUE_API_TOKEN +tok\n/)
+  expect(said.out).toContain('Settings › Secrets and variables › Actions')
   const response = await fetch(`${url}/getMergeQueueMetrics`, { headers: { 'x-api-token': 'tok' } })
   expect(await response.text()).toContain('branch="parallel"')
   child.kill('SIGINT')

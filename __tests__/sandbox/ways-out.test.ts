@@ -36,6 +36,7 @@ test.each([
   [2, 'not_ready pending testing tests_passed merged', undefined],
   [11, 'not_ready pending testing failed', 'tests-failed'],
   [12, 'not_ready pending testing failed', 'tests-failed'],
+  [16, 'not_ready pending testing failed', 'tests-failed'],
   [13, 'not_ready pending testing failed', 'testing-timeout'],
   [14, 'not_ready pending failed', 'merge-conflict'],
   [15, 'not_ready pending testing tests_passed failed', 'merge-refused'],
@@ -55,7 +56,7 @@ test.each([
 test('the scenario has no pull request that is not played here', async () => {
   const { pullRequests } = await readScenario('sandbox/scenarios/ways-out.yml')
   expect(pullRequests.map(({ number }) => number)).toEqual([
-    1, 2, 11, 12, 13, 14, 15, 21, 22, 23, 24, 25, 26, 31, 32,
+    1, 2, 11, 12, 16, 13, 14, 15, 21, 22, 23, 24, 25, 26, 31, 32,
   ])
 })
 
@@ -66,6 +67,16 @@ test('#32 keeps its place, and waits for targets of the commit that was pushed',
   upload(32)
   await clock.sleep(15 * MINUTE)
   expect(path(32).states).toBe('not_ready pending testing tests_passed merged')
+})
+
+test('#16 is merged once a fix is pushed, and not before', async () => {
+  for (const end of ['failed', 'failed', 'merged']) {
+    upload(16)
+    sandbox.engine.submit('main', 16)
+    await clock.sleep(20 * MINUTE)
+    expect(path(16).states.split(' ').at(-1)).toBe(end)
+    if (path(16).states.split(' failed').length === 3) sandbox.engine.push(16)
+  }
 })
 
 test.each([14, 15, 21, 22, 23, 25])('#%i is merged when it is submitted again', async (number) => {

@@ -180,7 +180,8 @@ export class Engine {
   push(number: number, sha: string = this.#ids.sha()): Answer {
     const found = this.pullRequest(number)
     if (found === undefined) return noPullRequest(number)
-    found.facts = { ...found.facts, sha }
+    const { fails } = found.facts
+    found.facts = { ...found.facts, sha, fails: fails === 'until-push' ? 'never' : fails }
     this.#interruptAll(number, 'push')
     return done
   }

@@ -204,7 +204,7 @@ export class Line {
   #isRed(pull: PullRequest, run: Run): boolean {
     const { fails } = pull.facts
     if (fails === 'never') return false
-    if (fails === 'always') return true
+    if (fails === 'always' || fails === 'until-push') return true
     if ('firstRuns' in fails) return pull.finishedRuns < fails.firstRuns
     const inBranch = new Set([...run.test.ahead, ...run.members.map((m) => m.pull.facts.number)])
     return fails.with.some((number) => {

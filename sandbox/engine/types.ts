@@ -18,10 +18,14 @@ export type QueueState = 'running' | 'paused' | 'draining' | 'switching_modes'
 export const MERGEABILITIES = ['unspecified', 'in_progress', 'mergeable', 'not_mergeable'] as const
 export type Mergeability = (typeof MERGEABILITIES)[number]
 
-/** When the tests of a pull request fail. `with`: in a test branch that holds one of these, or after it was merged. */
+/**
+ * When the tests of a pull request fail. `until-push`: until its head moves; `with`: in a test branch
+ * that holds one of these, or after one of them was merged.
+ */
 export type Fails =
   | 'never'
   | 'always'
+  | 'until-push'
   | { readonly firstRuns: number }
   | { readonly with: readonly number[] }
 
