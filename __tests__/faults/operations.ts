@@ -70,7 +70,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   'create-queue': {
     inputs: { ...branch, 'queue-settings': 'mode: parallel\nconcurrency: 3\nbatch: true' },
     prepare: (model) => {
-      model.queue = undefined
+      model.queues.clear()
     },
     // A queue that is there already is left as it is, with a warning.
     proven: ({ queue }, outcome) =>
@@ -92,7 +92,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   'resume-queue': {
     inputs: branch,
     prepare: (model) => {
-      model.queue = { ...model.queue, state: 'paused' }
+      model.queues.add('main', { concurrency: 1, state: 'paused' })
     },
     proven: ({ queue }) => queue?.['state'] === 'running',
   },

@@ -1,3 +1,5 @@
+import { enqueued, type QueueBody, QueueStore } from './queue-store.js'
+
 /** A request as it came over the wire. */
 export interface RawRequest {
   readonly method: string
@@ -17,12 +19,10 @@ const json = (value: unknown): ModelAnswer => ({ status: 200, body: JSON.stringi
 const OK: ModelAnswer = { status: 200, body: 'OK' }
 const MISSING: ModelAnswer = { status: 404, body: 'not found' }
 
-const SETTINGS = { mode: 'single', concurrency: 1, requiredStatuses: null, mergeMethod: 'squash' }
-
-/** What was really done, whatever the client was told. */
+/** What really happened at the service, whatever answer reached the client. */
 export class QueueModel {
   record: Record<string, unknown> | undefined
-  queue: Record<string, unknown> | undefined = { state: 'running', branch: 'main', ...SETTINGS }
+  readonly queues = new QueueStore({ main: { concurrency: 1 } })
   /** Writes that took effect, by path. */
   readonly applied = new Map<string, number>()
   /** Reads after which a waiting pull request is merged. */
@@ -35,23 +35,17 @@ export class QueueModel {
     return this.applied.get(path) ?? 0
   }
 
+  /** The queue of `main`. */
+  get queue() {
+    return this.queues.get('main')
+  }
+
   get queued(): boolean {
     return this.record?.['isCurrentlySubmittedToQueue'] === true
   }
 
   enqueue(): void {
-    this.record = {
-      id: 'e729c891',
-      priorityValue: 100,
-      priorityName: 'medium',
-      skipTheLine: false,
-      noBatch: false,
-      prNumber: 12,
-      prTitle: 'Name the account',
-      prSha: 'a'.repeat(40),
-      prBaseBranch: 'main',
-      prAuthor: 'octocat',
-    }
+    this.record = enqueued(12, 'testing', { prSha: 'a'.repeat(40) })
     this.#move('testing', true)
   }
 
@@ -95,34 +89,25 @@ export class QueueModel {
         statusChecks: [{ context: 'ci', url: 'https://ci.example/1', state: 'SUCCESS' }],
         testedPullRequests: [{ prNumber: 12, prUrl: 'https://example.test/12', title: 'One' }],
       }),
-    '/getQueue': () =>
-      this.queue === undefined
-        ? MISSING
-        : json({ ...this.queue, enqueuedPullRequests: this.queued ? [this.record] : [] }),
-    '/createQueue': ({ path, body }) => {
-      if (this.queue !== undefined) return { status: 409, body: 'exists' }
-      this.#apply(path)
-      this.queue = { state: 'running', branch: 'main', ...SETTINGS, ...settingsOf(body) }
-      return OK
-    },
-    '/updateQueue': ({ path, body }) => {
-      if (this.queue === undefined) return MISSING
-      this.#apply(path)
-      this.queue = { ...this.queue, ...settingsOf(body) }
-      return json(this.queue)
-    },
-    '/deleteQueue': ({ path }) => {
-      if (this.queue === undefined) return MISSING
-      if (this.queued) return { status: 400, body: 'not empty' }
-      this.#apply(path)
-      this.queue = undefined
-      return OK
-    },
+    '/getQueue': (request) => this.#askQueue(request),
+    '/createQueue': (request) => this.#askQueue(request),
+    '/updateQueue': (request) => this.#askQueue(request),
+    '/deleteQueue': (request) => this.#askQueue(request),
     '/getMergeQueueMetrics': () => ({
       status: 200,
       body: '# TYPE mq_depth_current gauge\nmq_depth_current{repo="orion"} 3\n',
     }),
     '/flaky-tests/list-unhealthy-tests': ({ body }) => this.#listTests(body),
+  }
+
+  /** An endpoint of the queues; the one pull request of the model is in `main`. */
+  #askQueue({ path, body }: RawRequest): ModelAnswer {
+    if (this.queue !== undefined)
+      this.queue.enqueuedPullRequests = this.queued && this.record ? [this.record] : []
+    const answer = this.queues.endpoints[path]?.(JSON.parse(body) as QueueBody)
+    const { status = 200, body: shown = 'OK' } = answer ?? MISSING
+    if (status === 200 && path !== '/getQueue') this.#apply(path)
+    return { status, body: typeof shown === 'string' ? shown : JSON.stringify(shown) }
   }
 
   #readRecord(): ModelAnswer {
@@ -169,8 +154,3 @@ export class QueueModel {
 }
 
 export const RUN_ID = 'cc58fdda-3258-4f4e-b229-7c5dd9c29324'
-
-function settingsOf(body: string): Record<string, unknown> {
-  const { repo: _, targetBranch: __, ...settings } = JSON.parse(body) as Record<string, unknown>
-  return settings
-}
