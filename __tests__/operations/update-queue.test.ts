@@ -54,8 +54,9 @@ test('a field that did not take is refused by name', async () => {
 })
 
 test('a setting that is not shown back is refused: this service may not know it', async () => {
-  await using service = await fakeQueues({ main: {} }, ({ path }) =>
-    path === '/updateQueue' ? { body: 'OK' } : undefined,
+  await using service = await fakeQueues(
+    { main: { extensionEnabled: undefined, enqueueingLabel: undefined } },
+    ({ path }) => (path === '/updateQueue' ? { body: 'OK' } : undefined),
   )
   const settings = 'extension-enabled: true\nenqueueing-label: merge-me'
   const { outputs, error } = await runQueue(service.url, update(settings))
@@ -67,7 +68,9 @@ test('a setting that is not shown back is refused: this service may not know it'
 })
 
 test('the settings beyond the interface document are sent, read back and compared', async () => {
-  await using service = await fakeQueues({ main: { stateLabelsEnabled: true } })
+  await using service = await fakeQueues({
+    main: { stateLabelsEnabled: true, labelCommandsEnabled: false },
+  })
   const settings =
     'enqueueing-label: merge-me\nextension-enabled: false\nlabel-commands-enabled: true\nstate-labels-enabled: true'
   const { outputs, seen } = await runQueue(service.url, update(settings))
