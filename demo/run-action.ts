@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 
-/** A step as a workflow asks for it, and how this machine runs it. */
+/** A step as a workflow defines it, and how this machine runs it. */
 export interface StepRequest {
   /** As a workflow gives them in `with`; defaults of action.yml are filled in. */
   readonly inputs: Readonly<Record<string, string>>
@@ -20,9 +20,9 @@ export interface StepRequest {
   readonly state?: Readonly<Record<string, string>>
   /** Where workspace, temporary files and the runner's files are; a fresh folder where absent. */
   readonly folder?: string
-  /** Told each line as it comes, of both streams. */
+  /** Called with each line of both streams as it arrives. */
   readonly onLine?: (line: string) => void
-  /** Another program than this process's, such as another version of Node. */
+  /** Path of another Node than this process runs on. */
   readonly node?: string
   /** The step is killed after this time; 120 000 where absent. */
   readonly timeoutMs?: number
@@ -42,7 +42,7 @@ export interface StepResult {
   readonly files: StepFiles
 }
 
-/** Absolute paths of what the runner lays out for a step. */
+/** Absolute paths of the files that the runner prepares for a step. */
 export interface StepFiles {
   readonly workspace: string
   readonly temp: string
@@ -52,10 +52,10 @@ export interface StepFiles {
   readonly event: string
 }
 
-/** A step under way. */
+/** A running step. */
 export interface RunningStep {
   readonly process: ChildProcess
-  /** As a cancelled run does: SIGINT first, SIGTERM 7.5 s later. */
+  /** A cancelled run sends SIGINT first, and SIGTERM 7.5 s later. */
   kill(signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): void
   readonly done: Promise<StepResult>
 }
@@ -63,7 +63,7 @@ export interface RunningStep {
 /** Compiled to lib/demo; the action is two folders up. */
 export const ACTION_ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** Runs the bundle as the runner does and gives what it left behind. */
+/** Runs the bundle as the runner does and returns what it left behind. */
 export async function runAction(request: StepRequest): Promise<StepResult> {
   return (await startAction(request)).done
 }
@@ -77,7 +77,7 @@ export interface PreparedStep {
   readonly files: StepFiles
 }
 
-/** Lays out what the runner lays out before it starts a step. */
+/** Prepares what the runner prepares before it starts a step. */
 export async function prepareAction(request: StepRequest): Promise<PreparedStep> {
   const folder = request.folder ?? (await mkdtemp(join(tmpdir(), 'merge-queue-action-step-')))
   const files = await prepareFiles(folder, request)
@@ -199,7 +199,9 @@ function ended(child: ChildProcess): Promise<Pick<StepResult, 'code' | 'signal'>
   })
 }
 
-/** `name<<delimiter`, lines, `delimiter`, as the toolkit writes them; `name=value` as a shell does. */
+/**
+ * `name<<delimiter`, lines, `delimiter`, as the toolkit writes them; `name=value` as a shell does.
+ */
 export function parseFileCommand(text: string): Readonly<Record<string, string>> {
   const values: Record<string, string> = {}
   const lines = text.split(/\r?\n/)

@@ -1,6 +1,6 @@
 /** How the demo looks on a terminal: plain functions from data to lines. */
 
-/** What the runner shows for a line that a step prints; `undefined` for one that it keeps to itself. */
+/** What the runner shows for a line that a step prints; `undefined` for a hidden one. */
 export function asTheRunnerShows(line: string): string | undefined {
   const [, command, message = ''] =
     /^::([a-z-]+)(?: [^:]*(?::(?!:)[^:]*)*)?::(.*)$/.exec(line) ?? []
@@ -22,7 +22,7 @@ export function asTheRunnerShows(line: string): string | undefined {
 const unescapeData = (text: string): string =>
   text.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%25', '%')
 
-/** A list of names and values, in columns; long values are cut and empty ones left out. */
+/** Names and values in columns; cuts long values and leaves out empty ones. */
 export function columns(values: Readonly<Record<string, string>>, width = 100): readonly string[] {
   const filled = Object.entries(values).filter(([, value]) => value !== '')
   const longest = Math.max(0, ...filled.map(([name]) => name.length))

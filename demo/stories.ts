@@ -32,7 +32,7 @@ export const scenario: ScenarioInput = {
     { number: 7, title: 'Index products by vendor', base: 'parallel', testMinutes: 8 },
     { number: 8, title: 'Round taxes to cents', base: 'parallel', testMinutes: 8 },
   ],
-  // As slow as a busy forge, so that each state can be seen.
+  // Slow enough for each state to be seen.
   service: { evaluateSeconds: 60, mergeSeconds: 120 },
   unhealthyTests: {
     count: 140,
@@ -156,7 +156,7 @@ export async function sideBySide(stage: Stage): Promise<void> {
   expectSideBySide(stage, 7, 8)
 }
 
-/** (d) A nightly run lists the tests that cannot be trusted. */
+/** (d) A nightly run lists flaky and broken tests. */
 export async function nightlyReport(stage: Stage): Promise<void> {
   stage.title('A scheduled run lists flaky and broken tests')
   const { outputs } = await stage.step(

@@ -17,7 +17,7 @@ const DEFAULT_SCENARIO = fileURLToPath(
   new URL('../../sandbox/scenarios/default.yml', import.meta.url),
 )
 
-/** @throws for what is not in the range */
+/** @throws an Error for a number outside the range */
 function number(flag: string, value: string, min: number, max: number): number {
   const parsed = Number(value)
   if (value.trim() !== '' && parsed >= min && parsed <= max) return parsed
@@ -46,7 +46,7 @@ and pass them to the action:
 
 To move the world around the queue, with the same token in x-api-token:
   POST ${admin}/push          {"number": 1}: its head commit moves
-  POST ${admin}/interrupt     {"number": 1, "by": "close"}: or ${INTERRUPTIONS.filter((by) => by !== 'close').join(', ')}
+  POST ${admin}/interrupt     {"number": 1, "by": "close"}: one of ${INTERRUPTIONS.join(', ')}
   POST ${admin}/mergeability  {"number": 1, "mergeability": "not_mergeable"}
   GET  ${admin}/queued        what is in which queue, and on which test branch
   GET  ${admin}/transitions   every change of state so far, and its reason

@@ -66,15 +66,15 @@ const Service = z.strictObject({
   listNotReady: z.boolean().default(false),
   /** What getQueue shows: the queue's own list, or the one in force and whose it is. */
   showRequiredStatuses: z.enum(['own', 'effective']).default('own'),
-  /** How long a pull request may be not ready. */
+  /** How long a pull request may stay not ready. */
   notReadyTimeoutHours: z.number().positive().default(NOT_READY_TIMEOUT_HOURS),
   /** Delay of every answer, in milliseconds of the clock. */
   latencyMs: z.number().int().min(0).default(0),
-  /** Runs from forks that may upload targets without a token; every run where absent. */
+  /** Ids of runs from forks that may upload targets without a token; any run where absent. */
   forkRunIds: z.array(z.string()).optional(),
-  /** From a submit until the queue has looked at readiness. */
+  /** From a submit until the queue has checked readiness. */
   evaluateSeconds: z.number().min(0).default(2),
-  /** From the last condition to the merge. */
+  /** Between the last passed test and the merge. */
   mergeSeconds: z.number().min(0).default(3),
 })
 

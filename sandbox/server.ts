@@ -17,18 +17,18 @@ const KEPT_REQUESTS = 10_000
 const KEPT_BODY_BYTES = 64 * 1024
 
 export interface SandboxOptions {
-  /** As read from a file, or as a test writes it; empty where absent. */
+  /** Read from a file or written in a test; empty where absent. */
   readonly scenario?: ScenarioInput
-  /** The real clock where absent. The queue moves to its present time at each request. */
+  /** The real clock where absent. Each request brings the queues up to its time. */
   readonly clock?: Clock
-  /** 0, the default, takes a free one. */
+  /** 0, the default, picks a free port. */
   readonly port?: number
   readonly token?: string
   /** Simulated minutes in one minute of the clock; 1 where absent. */
   readonly speed?: number
 }
 
-/** A request as it came and how it was answered. */
+/** A request as it arrived, and the status of its answer. */
 export interface LoggedRequest {
   /** Time of the clock, in milliseconds since the epoch. */
   readonly at: number
@@ -47,7 +47,7 @@ export interface Sandbox {
   readonly token: string
   /** The queues, brought to the present time of the clock. */
   readonly engine: Engine
-  /** Requests that were answered, in that order. */
+  /** Answered requests, in the order of their answers. */
   readonly requests: readonly LoggedRequest[]
   /** Number of requests that arrived, answered or not. */
   readonly arrivals: number
@@ -56,8 +56,8 @@ export interface Sandbox {
 }
 
 /**
- * Starts the whole service on loopback: the interface at `/v1`, and `/sandbox` to move the world outside the queue.
- * Dispose it to free the port.
+ * Starts the whole service on loopback: the interface at `/v1`, and `/sandbox` to move the world
+ * around the queue. Dispose of it to free the port.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { clock = systemClock, token = 'sandbox-token', speed = 1, port = 0 } = options
@@ -73,7 +73,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const service = { scenario, present, minuteMs, startedAt: clock.now() }
 
   const closing = new AbortController()
-  /** Ends early when the sandbox closes: who waits for the answer has lost the connection by then. */
+  /** Ends early when the sandbox closes: nothing waits for the answer any more. */
   const delay = async () => {
     const { latencyMs } = scenario.service
     if (latencyMs > 0) await clock.sleep(latencyMs, closing.signal).catch(() => undefined)

@@ -20,11 +20,11 @@ export const UnhealthyTest = z.looseObject({
 })
 export type UnhealthyTest = z.output<typeof UnhealthyTest>
 
-/** Tests made up from a seed, for lists that nobody wants to write. */
+/** Tests made up from a seed, for lists that are too long to write. */
 export const Generator = z.strictObject({
   count: z.number().int().min(0).max(100_000),
   seed: z.string().default('1'),
-  /** Part of them that is broken instead of flaky. */
+  /** The share that is broken instead of flaky. */
   brokenShare: z.number().min(0).max(1).default(0.1),
   owners: z.array(z.string()).min(1).default(['@octo-org/payments', '@octo-org/search']),
 })
@@ -32,7 +32,7 @@ export type Generator = z.output<typeof Generator>
 
 const DAY_MS = 86_400_000
 
-/** @param now time that the youngest of them was classed at the latest, in milliseconds since the epoch */
+/** @param now upper bound for the times of classification, in milliseconds since the epoch */
 export function generateTests(generator: Generator, now: number): readonly UnhealthyTest[] {
   return Array.from({ length: generator.count }, (_, index) => makeTest(generator, index, now))
 }
@@ -44,7 +44,7 @@ const CLAIMS = [
   'shows the last page',
   'closes the connection',
   'rounds half a cent up',
-  'tells a timeout from a refusal',
+  'distinguishes a timeout from a refusal',
   'forgets an old session',
 ] as const
 
@@ -55,7 +55,7 @@ function makeTest({ seed, brokenShare, owners }: Generator, index: number, now: 
   const areaIndex = dice(2, AREAS.length)
   const area = AREAS[areaIndex] ?? AREAS[0]
   const file = `src/${area}/${area}_${dice(3, 40)}.test.ts`
-  // Few tests hit many pull requests, many hit few.
+  // A few tests impact many pull requests, most impact few.
   const impacted = Math.floor((hash.readUInt16BE(8) / 65_536) ** 3 * 60)
   return {
     id: asUuid(hash.toString('hex')),
@@ -94,7 +94,7 @@ const tokenOf = (status: string, row: number): string =>
 /**
  * One page of the listing.
  *
- * @returns a text where the request is wrong
+ * @returns the reason, as text, when the request is wrong
  */
 export function listPage(tests: readonly UnhealthyTest[], repositoryUrl: string, body: unknown) {
   const query = Query.safeParse(body)
@@ -122,7 +122,7 @@ export function listPage(tests: readonly UnhealthyTest[], repositoryUrl: string,
   }
 }
 
-/** A token is of one status: that of another one is refused. */
+/** A token belongs to one status; with another status it is refused. */
 function startOf(token: string, status: string): number | undefined {
   if (token === '') return 0
   const parts = /^([A-Z]+):(\d+)$/.exec(Buffer.from(token, 'base64url').toString())

@@ -1,6 +1,6 @@
 /** What the service answers, from what the engine knows. Field names are those of the interface. */
 import type { Engine } from './engine/engine.js'
-import type { Entry, TestRun } from './engine/line.js'
+import type { Entry, TestRun } from './engine/entry.js'
 import type { MergeQueue } from './engine/queue.js'
 import { union } from './engine/targets.js'
 import { ENDED, type PullRequest } from './engine/types.js'

@@ -16,7 +16,7 @@ function cli(...args: string[]) {
   return { child, said, code }
 }
 
-test('says where it answers, answers there, and ends on Ctrl-C', async () => {
+test('prints its address and what to set, answers there, and stops on Ctrl-C', async () => {
   const { child, said, code } = cli('--port', '0', '--token', 'tok')
   while (!said.out.includes('Ctrl-C')) await once(child.stdout, 'data')
   const [url = ''] = /http:\/\/127\.0\.0\.1:\d+\/v1/.exec(said.out) ?? []

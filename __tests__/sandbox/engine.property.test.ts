@@ -100,12 +100,12 @@ function perform({ engine, submit, upload }: Rehearsal, step: Command): void {
   }
 }
 
-/** What must be true after every step. */
+/** The invariants. */
 function check({ queue, engine }: Rehearsal, limit: { highest: number }): void {
   const { runs, settings: now, state } = queue()
   limit.highest = Math.max(limit.highest, now.concurrency)
   const testing = runs.filter((run) => run.phase === 'testing')
-  // A concurrency that was lowered holds for what begins from then on.
+  // A lower concurrency applies to new test runs only.
   expect(testing.filter((run) => !run.bisection).length).toBeLessThanOrEqual(limit.highest)
   expect(testing.filter((run) => run.bisection).length).toBeLessThanOrEqual(
     now.bisectionConcurrency,
@@ -123,7 +123,7 @@ function check({ queue, engine }: Rehearsal, limit: { highest: number }): void {
   for (const entry of inLine) expect(ENDED.has(entry.state)).toBe(false)
 }
 
-test('whatever is asked, the invariants of the queue hold', () => {
+test('the invariants of the queue hold after any commands', () => {
   fc.assert(
     fc.property(settings, world, fc.array(command, { maxLength: 40 }), (chosen, pulls, steps) => {
       const rehearsal = rehearse(chosen, pulls)
@@ -146,7 +146,7 @@ test('whatever is asked, the invariants of the queue hold', () => {
   )
 })
 
-test('nobody is left behind: what can be tested ends', () => {
+test('nothing is left behind: whatever can be tested ends', () => {
   fc.assert(
     fc.property(settings, world, (chosen, pulls) => {
       const { submit, upload, at, states } = rehearse({ ...chosen }, pulls)
@@ -160,7 +160,7 @@ test('nobody is left behind: what can be tested ends', () => {
   )
 })
 
-test('small steps of time and one long one come to the same', () => {
+test('small steps of time and one long step give the same result', () => {
   fc.assert(
     fc.property(
       settings,

@@ -9,7 +9,7 @@ describe('one after the other', () => {
     expect(path(1)).toEqual(['not_ready', 'pending', 'testing', 'tests_passed', 'merged'])
   })
 
-  test('the second one waits for the room that the first one takes', () => {
+  test('the second one waits for the slot of the first one', () => {
     const { submit, at, states } = rehearse({ concurrency: 1 }, [facts(1), facts(2)])
     submit(1, 2)
     at(5)
@@ -30,7 +30,7 @@ describe('one after the other', () => {
     expect(merged()).toEqual([1, 2])
   })
 
-  test('tests that take longer than the limit of the queue fail at that limit', () => {
+  test('tests that take longer than the testing timeout fail when it expires', () => {
     const { submit, at, state } = rehearse({ testingTimeoutMinutes: 10 }, [
       facts(1, { testMinutes: 11 }),
     ])
@@ -41,7 +41,7 @@ describe('one after the other', () => {
     expect(state(1)).toBe('failed')
   })
 
-  test('without a limit of the queue, tests may take as long as they do', () => {
+  test('with a testing timeout of 0, tests may take as long as they like', () => {
     const { submit, at, state } = rehearse({ testingTimeoutMinutes: 0 }, [
       facts(1, { testMinutes: 5000 }),
     ])
@@ -159,7 +159,7 @@ describe('parallel mode', () => {
 })
 
 describe('failures', () => {
-  test('a failure at the head ends there, and who was stacked on it is tested again', () => {
+  test('a failure at the head is final, and what was stacked on it is tested again', () => {
     const { submit, at, states, path } = rehearse({ concurrency: 2 }, [
       facts(1, { fails: 'always', testMinutes: 5 }),
       facts(2),
@@ -276,7 +276,7 @@ describe('batches', () => {
     expect(merged()).toEqual([1, 2, 3, 4])
   })
 
-  test('a batch that is not full goes when its oldest has waited long enough', () => {
+  test('an incomplete batch starts when its oldest pull request has waited long enough', () => {
     const { submit, at, runs } = rehearse(batch, [facts(1), facts(2)])
     submit(1)
     at(3)
@@ -287,7 +287,7 @@ describe('batches', () => {
     expect(runs()).toEqual([[1, 2]])
   })
 
-  test('who asked for no batch is tested alone and at once', () => {
+  test('a submit with noBatch is tested by itself and at once', () => {
     const { engine, submit, runs } = rehearse(batch, [facts(1), facts(2)])
     submit(1)
     engine.submit('main', 2, { noBatch: true })
@@ -305,7 +305,7 @@ describe('batches', () => {
     expect(merged()).toEqual([1, 2, 4])
   })
 
-  test('bisection takes no room of the queue, and no more than its own', () => {
+  test('bisection takes its own slots and none of the queue', () => {
     const { submit, at, runs } = rehearse(
       { ...batch, bisectionConcurrency: 1 },
       [1, 2, 3, 4].map((n) => facts(n, { fails: n === 3 ? 'always' : 'never' })),
@@ -315,7 +315,7 @@ describe('batches', () => {
     expect(runs()).toEqual([[1, 2]])
   })
 
-  test('a content that is known to fail is not tested again where the queue remembers', () => {
+  test('with the optimization, content that is known to fail is not tested again', () => {
     const spent = (optimizationMode: string) => {
       const { submit, at, engine } = rehearse(
         { ...batch, optimizationMode },
@@ -375,7 +375,7 @@ describe('commands', () => {
     expect(queue().entry(1)).toMatchObject({ id: first.id, stateChangedAt: START + 5 * MINUTE })
   })
 
-  test('cancel takes it out and has who was stacked on it tested again', () => {
+  test('cancel removes it, and what was stacked on it is tested again', () => {
     const { submit, at, engine, states, path } = rehearse({ concurrency: 2 }, [facts(1), facts(2)])
     submit(1, 2)
     at(5)
@@ -413,7 +413,7 @@ describe('commands', () => {
     expect(engine.deleteQueue('main')).toMatchObject({ ok: false, reason: 'missing' })
   })
 
-  test('a queue is made once', () => {
+  test('a queue is created once', () => {
     const { engine } = rehearse({}, [])
     expect(engine.createQueue('main')).toMatchObject({ ok: false, reason: 'exists' })
   })
@@ -480,7 +480,7 @@ describe('states of the queue', () => {
     expect(states(1, 2)).toEqual(['merged', 'pending'])
   })
 
-  test('a change of mode drains the line, then goes on by itself', () => {
+  test('a change of mode drains the line, and the queue then runs again', () => {
     const { submit, upload, at, engine, queue, states } = rehearse({}, [facts(1), facts(2)])
     submit(1, 2)
     at(5)

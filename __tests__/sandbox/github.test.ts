@@ -2,7 +2,10 @@ import { describe, expect, test } from '@jest/globals'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { example } from '../support/events.js'
 
-/** Answers are checked against GitHub's schema by the compiler (sandbox/github/shapes.ts); here, against its examples. */
+/**
+ * Answers are checked against GitHub's schema by the compiler (sandbox/github/shapes.ts); here,
+ * against its examples.
+ */
 const get = async (url: string) => {
   const response = await fetch(url, { headers: { authorization: 'token t' } })
   return {
@@ -61,7 +64,7 @@ test('pages are linked as GitHub links them', async () => {
   expect(last.headers.get('link')).toBeNull()
 })
 
-test('what is not there, and who may not', async () => {
+test('unknown resources, and missing permissions', async () => {
   await using sandbox = await gitHubSandbox({ token: 'right' })
   expect(await get(`${sandbox.url}/repos/octo-org/orion/pulls/1`)).toMatchObject({ status: 401 })
   await using open = await gitHubSandbox()

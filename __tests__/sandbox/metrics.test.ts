@@ -86,7 +86,7 @@ test('every metric has the labels, and the histograms the bounds, that are publi
   }
 })
 
-test('the depth leaves out who is not ready, and slots are pull requests under test', async () => {
+test('the depth excludes pull requests that are not ready, and slots are those under test', async () => {
   submit(1, 5, 6, 3, 4)
   await clock.sleep(MINUTE)
   const { value } = await read()
@@ -96,7 +96,7 @@ test('the depth leaves out who is not ready, and slots are pull requests under t
   expect(value('mq_depth_current', BISECTION)).toBe(0)
 })
 
-test('a batch under test takes a slot for each of its pull requests, and its halves are of the bisection', async () => {
+test('each pull request of a batch counts as a slot, and the halves belong to the bisection', async () => {
   sandbox.engine.updateQueue('main', { batch: true, batchingMinSize: 3, concurrency: 1 })
   submit(1, 2, 5)
   await clock.sleep(MINUTE)
@@ -130,7 +130,7 @@ test('conclusions and restarts are those of the last hour', async () => {
   expect(await counts()).toEqual([0, 0, 0, 0])
 })
 
-test('the time not ready counts for the stay, and not for the wait', async () => {
+test('the time not ready counts as time in the queue, not as wait', async () => {
   submit(4)
   await clock.sleep(25 * MINUTE)
   expect((await read()).spent('mq_pr_wait_duration_1h_seconds')).toEqual([1, 0])
@@ -140,7 +140,7 @@ test('the time not ready counts for the stay, and not for the wait', async () =>
   expect(spent('mq_pr_time_in_queue_1h_seconds')).toEqual([1, 1800])
 })
 
-test('who waits for a slot waits, and a restart begins another test', async () => {
+test('a wait for a slot is counted, and a restart is another test', async () => {
   sandbox.engine.updateQueue('main', { concurrency: 1 })
   submit(1, 5)
   await clock.sleep(4 * MINUTE)
@@ -175,7 +175,7 @@ test.each<[string, number[], number[]]>([
   expect(await conditionHolds(condition)).toBe(true)
 })
 
-test('an alert on failures fires with the failures of an hour, and ends after it', async () => {
+test('an alert on failures fires within the hour, and not after it', async () => {
   const condition = 'mq_pr_conclusions_1h_total{conclusion="failed"} > 1'
   submit(2)
   await clock.sleep(20 * MINUTE)

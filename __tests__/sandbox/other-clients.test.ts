@@ -1,4 +1,7 @@
-/** The sandbox as other people's clients of the service see it: what they send, and what they read back. */
+/**
+ * The sandbox as other people's clients of the service see it: what they send, and what they read
+ * back.
+ */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Sandbox, startSandbox } from '../../sandbox/server.js'
 import { VirtualClock } from '../support/virtual-clock.js'

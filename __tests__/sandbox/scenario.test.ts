@@ -11,12 +11,12 @@ async function file(text: string): Promise<string> {
   return path
 }
 
-test('the scenario that comes with the sandbox can be read', async () => {
+test('the default scenario is valid', async () => {
   const scenario = await readScenario('sandbox/scenarios/default.yml')
   expect(scenario.queues.map((queue) => queue.branch)).toEqual(['main', 'parallel', 'release'])
 })
 
-test('a scenario that is wrong is refused with every wrong field', async () => {
+test('a wrong scenario is refused, and the error names every wrong field', async () => {
   const path = await file(`
 queues: [{ branch: main, concurrency: none }]
 pullRequests: [{ number: 1, fails: sometimes }]
@@ -27,7 +27,7 @@ typo: 1
   for (const part of ['concurrency', 'fails', 'typo']) expect(String(error)).toContain(part)
 })
 
-test('made-up tests are the same for the same seed, and each has an id of its own', () => {
+test('the same seed gives the same tests, each with an id of its own', () => {
   const generator = { count: 5000, seed: 'x', brokenShare: 0.5, owners: ['@a'] }
   const tests = generateTests(generator, 0)
   expect(tests).toEqual(generateTests(generator, 0))

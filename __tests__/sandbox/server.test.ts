@@ -100,7 +100,7 @@ describe('pull requests', () => {
     expect((await post(path, body)).status).toBe(400)
   })
 
-  test('a second submit rewrites the priority, or is a conflict where the service is of that kind', async () => {
+  test('a second submit rewrites the priority, or is a conflict at services that refuse it', async () => {
     await post('/submitPullRequest', pr(1))
     expect((await post('/submitPullRequest', { ...pr(1), priority: 'urgent' })).status).toBe(200)
     expect(await get(1)).toMatchObject({ priorityValue: 0, skipTheLine: true })
@@ -133,14 +133,14 @@ describe('pull requests', () => {
   })
 })
 
-describe('who may ask, and how much', () => {
+describe('authentication and limits', () => {
   test('without the token: 401, and nothing is done', async () => {
     for (const token of ['', 'wrong'])
       expect((await post('/submitPullRequest', pr(1), { 'x-api-token': token })).status).toBe(401)
     expect(sandbox.engine.transitions).toEqual([])
   })
 
-  test('the id of a run from a fork stands in for it at setImpactedTargets alone', async () => {
+  test('the id of a run from a fork replaces the token, but only for setImpactedTargets', async () => {
     const fork = async (path: string, body: object) => {
       const response = await fetch(sandbox.url + path, {
         method: 'POST',
@@ -175,7 +175,7 @@ describe('who may ask, and how much', () => {
 })
 
 describe('queues', () => {
-  test('made, read, changed, emptied and deleted', async () => {
+  test('a queue is created, read, updated, emptied and deleted', async () => {
     const made = { ...queue('new'), mode: 'single', concurrency: 2 }
     expect(await post('/createQueue', made)).toMatchObject({ status: 200, text: 'OK' })
     expect((await post('/createQueue', made)).status).toBe(409)
@@ -189,7 +189,7 @@ describe('queues', () => {
     expect((await post('/getQueue', queue('new'))).status).toBe(404)
   })
 
-  test('getQueue lists who is in it, in its order, each with its state', async () => {
+  test('getQueue lists pull requests in queue order, each with its state', async () => {
     await post('/submitPullRequest', pr(1))
     await post('/submitPullRequest', pr(2))
     await clock.sleep(MINUTE)
@@ -240,7 +240,7 @@ describe('testing details', () => {
     expect(checks.length).toBeGreaterThan(new Set(checks.map((c) => c.context)).size)
   })
 
-  test('a run that times out never hears from a required check', async () => {
+  test('a run that times out lacks a required check', async () => {
     await post('/submitPullRequest', pr(4))
     await clock.sleep(MINUTE)
     const read = await details(4)
@@ -262,7 +262,7 @@ describe('monitoring', () => {
       page_query,
     })
 
-  test('pages lead to every test of a status, once', async () => {
+  test('the pages list every test of a status exactly once', async () => {
     const ids: unknown[] = []
     let page_token = ''
     do {
@@ -337,7 +337,7 @@ describe('rehearsals', () => {
     expect(await get(1)).toMatchObject({ state: 'not_ready' })
   })
 
-  test('simulated time passes as fast as asked', async () => {
+  test('simulated time passes at the requested speed', async () => {
     await using fast = await startSandbox({ scenario, clock, speed: 60 })
     fast.engine.submit('main', 1)
     await clock.sleep(11_000)

@@ -19,8 +19,8 @@ export const facts = (number: number, more: Partial<PullRequestFacts> = {}): Pul
 })
 
 /**
- * An engine with one queue, `main`, that looks at readiness and merges without delay, and what a test asks of it.
- * `at` is in minutes since the start.
+ * An engine with one queue, `main`, that checks readiness and merges without delay, and helpers for
+ * tests. `at` is in minutes since the start.
  */
 export function rehearse(
   settings: object,

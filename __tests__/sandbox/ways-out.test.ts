@@ -53,7 +53,7 @@ test.each([
   expect(path(number)).toEqual({ states, reason })
 })
 
-test('the scenario has no pull request that is not played here', async () => {
+test('every pull request of the scenario is played here', async () => {
   const { pullRequests } = await readScenario('sandbox/scenarios/ways-out.yml')
   expect(pullRequests.map(({ number }) => number)).toEqual([
     1, 2, 11, 12, 16, 13, 14, 15, 21, 22, 23, 24, 25, 26, 31, 32,
@@ -112,7 +112,7 @@ test.each([
   expect(seen.outputs['outcome']).toBe(outcome)
 })
 
-test('the same can be done to any pull request while it is rehearsed', async () => {
+test('a rehearsal can interrupt any pull request', async () => {
   const send = (body: object) =>
     fetch(sandbox.url.replace(/v1$/, 'sandbox/interrupt'), {
       method: 'POST',

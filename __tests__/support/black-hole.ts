@@ -15,8 +15,8 @@ const DEAF_LISTENER = `
 const FILLERS = 6
 
 /**
- * A port of loopback where connections are neither made nor refused: the queue of its listener is full, and Linux then drops
- * what asks for one more. Other systems may refuse.
+ * A port of loopback where connections are neither made nor refused: the queue of its listener is
+ * full, and Linux then drops what asks for one more. Other systems may refuse.
  */
 export async function blackHole() {
   const worker = new Worker(DEAF_LISTENER, { eval: true })

@@ -9,7 +9,10 @@ export type Payload = Record<string, unknown> & {
 
 const load = createRequire(import.meta.url)
 
-/** GitHub's published example payloads of an event: of github.com, or of a version of GitHub Enterprise Server. */
+/**
+ * GitHub's published example payloads of an event: of github.com, or of a version of GitHub
+ * Enterprise Server.
+ */
 export function published(name: string, server = 'api.github.com'): readonly Payload[] {
   const all = load(`@octokit/webhooks-examples/${server}/index.json`) as readonly {
     readonly name: string

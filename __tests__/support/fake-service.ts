@@ -21,7 +21,10 @@ export interface Answer {
 
 type Script = Readonly<Record<string, readonly Answer[] | ((call: Call) => Answer)>>
 
-/** A loopback service that gives each path its answers in order, the last one for ever, and keeps what it was asked. */
+/**
+ * A loopback service that answers each path from a script, repeats its last answer, and logs its
+ * calls.
+ */
 export async function fakeService(script: Script) {
   const calls: Call[] = []
   const next = new Map<string, number>()
@@ -66,7 +69,7 @@ export async function fakeService(script: Script) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     calls,
-    /** The paths asked for, in order. */
+    /** The requested paths, in order. */
     paths: () => calls.map((call) => call.path),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()

@@ -10,11 +10,11 @@ export interface Exchange {
   readonly socket: Socket
   readonly request: RawRequest
   readonly clock: Clock
-  /** Lets the model do what is asked and gives its answer. */
+  /** Applies the request to the model and returns the answer. */
   readonly serve: () => ModelAnswer
-  /** Sends a whole answer and keeps the connection. */
+  /** Sends a complete answer and keeps the connection open. */
   readonly answer: (answer: RawAnswer) => void
-  /** Lets time pass, in steps of `stepMs`, until the client has let go of the socket. */
+  /** Lets time pass, in steps of `stepMs`, until the client closes the socket. */
   readonly wait: (stepMs?: number, each?: () => void) => Promise<void>
 }
 
@@ -24,7 +24,9 @@ export interface RawAnswer {
   readonly headers?: readonly string[]
 }
 
-/** What happens to a request instead of an answer. It decides whether the model sees the request. */
+/**
+ * What happens to a request instead of an answer. It decides whether the model sees the request.
+ */
 export type Misbehave = (exchange: Exchange) => void | Promise<void>
 
 export interface FaultOptions {
@@ -44,7 +46,7 @@ export const testCertificate = () => ({
 })
 export const CERTIFICATE_PATH = new URL('cert.pem', TLS_FOLDER)
 
-/** A service on bare sockets, so that nothing tidies up what it does wrong. */
+/** A service on bare sockets, where no library corrects what a fault does wrong. */
 export async function faultServer(options: FaultOptions) {
   const requests: RawRequest[] = []
   const statuses: number[] = []
@@ -125,7 +127,8 @@ function exchangeOf(socket: Socket, request: RawRequest, { model, clock }: Fault
     serve: () => model.serve(request),
     answer: (answer) => void socket.write(render(answer)),
     async wait(stepMs = 250, each = () => {}) {
-      // A loopback socket needs a few turns of the loop until the other end in this process has read.
+      // A loopback socket needs a few turns of the loop until the other end in this process has
+      // read.
       const settle = async () => {
         for (let turns = 0; turns < 8; turns++) await turn()
       }

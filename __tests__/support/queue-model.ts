@@ -1,6 +1,6 @@
 import { enqueued, type QueueBody, QueueStore } from './queue-store.js'
 
-/** A request as it came over the wire. */
+/** A request as it arrived on the wire. */
 export interface RawRequest {
   readonly method: string
   /** Without the version prefix, with the query. */
@@ -9,7 +9,7 @@ export interface RawRequest {
   readonly body: string
 }
 
-/** A whole answer of the service as it should be. */
+/** A complete and correct answer of the service. */
 export interface ModelAnswer {
   readonly status: number
   readonly body: string
@@ -49,7 +49,7 @@ export class QueueModel {
     this.#move('testing', true)
   }
 
-  /** Answers, and applies what is asked for. */
+  /** Applies a request and answers it. */
   serve(request: RawRequest): ModelAnswer {
     const handler = this.#handlers[request.path.replace(/\?.*/, '')]
     return handler === undefined ? { status: 404, body: 'no such path' } : handler(request)

@@ -30,13 +30,14 @@ export interface RecorderOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly clock?: Clock
   readonly signal?: AbortSignal
-  /** 0.5 where absent, so that delays can be told. */
+  /** 0.5 where absent, so that delays are predictable. */
   readonly random?: () => number
 }
 
 /**
- * A runner that remembers: hand `runner` to main(), then look at `seen`. Literal defaults of action.yml are filled in as
- * the real runner does. The workspace and RUNNER_TEMP are fresh folders.
+ * A runner that remembers: hand `runner` to main(), then look at `seen`. Literal defaults of
+ * action.yml are filled in as the real runner does. The workspace and RUNNER_TEMP are fresh
+ * folders.
  */
 export function recorder(inputs: Readonly<Record<string, string>>, options: RecorderOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'merge-queue-action-test-'))

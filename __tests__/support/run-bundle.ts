@@ -8,7 +8,9 @@ export interface BundleOptions {
   readonly meanwhile?: (kill: (signal: 'SIGINT' | 'SIGTERM') => void) => void | Promise<void>
 }
 
-/** Runs the bundle as the runner does, with a token where none is given, and reads its result file. */
+/**
+ * Runs the bundle as the runner does, with a token where none is given, and reads its result file.
+ */
 export async function runBundle(
   inputs: Readonly<Record<string, string>>,
   { env = {}, meanwhile }: BundleOptions = {},

@@ -1,6 +1,7 @@
 /**
- * What the runner takes for a command in a line of output, as its parser does: `##[name …]` anywhere in a line, `::name …::`
- * after leading white space. It compares by culture, so characters that a collation ignores may stand in between.
+ * What the runner takes for a command in a line of output, as its parser does: `##[name …]`
+ * anywhere in a line, `::name …::` after leading white space. It compares by culture, so characters
+ * that a collation ignores may stand in between.
  */
 export function commandsIn(output: string): string[] {
   const lines = output.split(/\r\n|\r|\n/)

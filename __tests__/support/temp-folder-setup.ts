@@ -2,7 +2,10 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Runs before all tests: whatever they make in the system's temporary folder is below one, which is removed at the end. */
+/**
+ * Runs before all tests: whatever they make in the system's temporary folder is below one, which is
+ * removed at the end.
+ */
 export default function setUp(): void {
   const folder = mkdtempSync(join(tmpdir(), 'merge-queue-action-tests-'))
   for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder

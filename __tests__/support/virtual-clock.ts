@@ -2,15 +2,18 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Clock } from '../../src/shared/clock.js'
 
 /**
- * A clock that moves only when somebody sleeps: a sleep jumps to its end at once, firing the timers on its way.
- * Real sockets work beside it, because an attempt on the network never sleeps.
+ * A clock that moves only during a sleep, which jumps to its end at once and fires timers on its
+ * way. Real sockets work beside it, because an attempt on the network never sleeps.
  */
 export class VirtualClock implements Clock {
   #elapsed = 0
   #epoch: number
   readonly #timers = new Map<number, { at: number; fire: () => void }>()
   #id = 0
-  /** Called after each jump, with the time elapsed in ms: for servers whose state follows the same clock. */
+  /**
+   * Called after each jump, with the time elapsed in ms: for servers whose state follows the same
+   * clock.
+   */
   onAdvance: (elapsedMs: number) => void | Promise<void> = () => {}
 
   constructor(epoch = Date.parse('2026-09-17T10:00:00.000Z')) {
@@ -20,7 +23,10 @@ export class VirtualClock implements Clock {
   now = (): number => this.#epoch + this.#elapsed
   monotonic = (): number => this.#elapsed
 
-  /** Sets the wall clock forward, or back where `ms` is negative, as a time server does; no time passes. */
+  /**
+   * Sets the wall clock forward, or back where `ms` is negative, as a time server does; no time
+   * passes.
+   */
   jump(ms: number): void {
     this.#epoch += ms
   }

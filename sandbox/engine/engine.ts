@@ -21,18 +21,18 @@ export interface EngineOptions {
   readonly now: number
   /** Length of a simulated minute, in milliseconds; 60 000 where absent. */
   readonly minuteMs?: number
-  /** From a submit until the queue has looked at readiness, in simulated seconds; 2 where absent. */
+  /** From a submit until the queue has checked readiness, in simulated seconds; 2 where absent. */
   readonly evaluateSeconds?: number
-  /** From the last condition to the merge, in simulated seconds; 3 where absent. */
+  /** Between the last passed test and the merge, in simulated seconds; 3 where absent. */
   readonly mergeSeconds?: number
   readonly pullRequests?: readonly PullRequestFacts[]
-  /** Facts of pull requests that are not listed; refused as unknown where absent. */
+  /** Facts of pull requests that are not listed; without them, an unlisted number is refused. */
   readonly otherPullRequests?: Omit<PullRequestFacts, 'number' | 'title' | 'sha'> | undefined
   /** In force where a queue has no list of its own. */
   readonly defaultRequiredStatuses?: readonly string[]
-  /** After this time a pull request that is not ready is cancelled, in simulated hours; 24 where absent. */
+  /** Time after which a pull request that is not ready is cancelled, in hours; 24 where absent. */
   readonly notReadyTimeoutHours?: number
-  /** Ids are the same for the same seed. */
+  /** The same seed gives the same ids. */
   readonly seed?: string
 }
 
@@ -77,13 +77,16 @@ export class Engine {
     return this.#queues
   }
 
-  /** When something happens next without a command, in milliseconds since the epoch; infinity for never. */
+  /** Time of the next event that needs no command, in milliseconds since the epoch; or infinity. */
   nextEventAt(): number {
     const times = [...this.#queues.values()].map((queue) => queue.nextEventAt(this.#now))
     return Math.min(Number.POSITIVE_INFINITY, ...times)
   }
 
-  /** Plays everything that happens until `to`, each event at its own time. Ignores a time in the past. */
+  /**
+   * Plays everything that happens until `to`, each event at its own time. Ignores a time in the
+   * past.
+   */
   advance(to: number): void {
     for (let next = this.nextEventAt(); next <= to; next = this.nextEventAt()) {
       this.#now = next
@@ -93,7 +96,7 @@ export class Engine {
     this.#now = Math.max(this.#now, to)
   }
 
-  /** The pull request, from the template where it is not listed. */
+  /** A listed pull request, or one made from `otherPullRequests`. */
   pullRequest(number: number): PullRequest | undefined {
     const { otherPullRequests } = this.#options
     const known = this.#pulls.get(number)
@@ -102,7 +105,7 @@ export class Engine {
     return this.#add({ ...otherPullRequests, number, sha, title: `Pull request ${number}` })
   }
 
-  /** Targets uploaded for the present head. */
+  /** Targets uploaded for the current head commit. */
   targets(number: number): Targets | undefined {
     const upload = this.#uploads.get(number)
     return upload?.sha === this.#pull(number).facts.sha ? upload.targets : undefined
@@ -164,7 +167,7 @@ export class Engine {
     return this.#queues.get(branch)?.restart(number, this.#now) ?? noQueue(branch)
   }
 
-  /** Any commit is accepted; only targets of the present head count. The last upload wins. */
+  /** Accepts any commit; only targets of the current head count. The last upload wins. */
   setTargets(branch: string, number: number, sha: string, uploaded: Targets): Answer {
     if (!this.#queues.has(branch)) return noQueue(branch)
     this.#uploads.set(number, { sha, targets: uploaded })
@@ -250,7 +253,7 @@ export class Engine {
     for (const queue of this.#queues.values()) queue.advance(this.#now)
   }
 
-  /** Lets the interruptions of the scenario happen whose time has come. */
+  /** Plays the interruptions that are due. */
   #interruptDue(): void {
     const due = [...this.#queues.values()].flatMap((queue) => queue.interruptions())
     for (const { number, by, at } of due) {
@@ -269,7 +272,7 @@ export class Engine {
 /** Where a queue has no list of its own and the scenario names none. */
 export const DEFAULT_REQUIRED_STATUSES: readonly string[] = ['CI (pr)']
 
-/** As recorded queues show it. */
+/** The value that recorded queues show. */
 export const NOT_READY_TIMEOUT_HOURS = 24
 
 /** A branch that no scenario has a queue for. */
@@ -286,7 +289,7 @@ const noQueue = (branch: string) => refused('missing', `There is no queue for br
 
 const noPullRequest = (number: number) => refused('missing', `There is no pull request #${number}`)
 
-/** Stands for a pull request that a rule names and the scenario does not have. */
+/** Stands in for a pull request that a rule names but the scenario lacks. */
 const UNKNOWN: Omit<PullRequestFacts, 'number'> = {
   title: '',
   author: '',

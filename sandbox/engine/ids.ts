@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Names that look like the service's and are the same in every run of a scenario. */
+/** Ids that look like the service's and are the same in every run of a scenario. */
 export interface Ids {
   uuid(): string
   sha(): string
@@ -12,7 +12,7 @@ export function seededIds(seed: string): Ids {
   return { uuid: () => asUuid(next()), sha: () => next().slice(0, 40) }
 }
 
-/** A commit for a pull request of which nothing is known but its number. */
+/** A commit for a pull request that the scenario gives none. */
 export const shaOf = (text: string): string => createHash('sha1').update(text).digest('hex')
 
 /** Version and variant bits of a random UUID (RFC 9562, 5.4) on the digits of a hash. */

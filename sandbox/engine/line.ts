@@ -1,76 +1,22 @@
+import { type Entry, isStopped, type Run, type TestRun, type TestStatus } from './entry.js'
 import type { Ids } from './ids.js'
-import type { Priority } from './priority.js'
 import type { QueueSettings } from './settings.js'
 import { meet, type Targets, union } from './targets.js'
 import { ENDED, type PullRequest, type PullRequestState, type Reason } from './types.js'
-
-/** A pull request's stay in one queue. The same entry is used again when it is submitted again. */
-export interface Entry {
-  readonly id: string
-  readonly pull: PullRequest
-  state: PullRequestState
-  stateChangedAt: number
-  submittedAt: number
-  /** Order of submission. */
-  sequence: number
-  priority: Priority
-  noBatch: boolean
-  /** When it was first ready in this stay: a batch waits from here. */
-  readySince: number | undefined
-  /** Its place in the line, while it has one. */
-  run: Run | undefined
-  /** Half of a failed batch that is tested together, while it is being bisected. */
-  half: object | undefined
-}
-
-export type TestStatus = 'in_progress' | 'succeeded' | 'failed' | 'cancelled'
-
-/** One test run, kept after its end for getMergeQueueTestingDetails. */
-export interface TestRun {
-  readonly id: string
-  readonly branch: string
-  readonly sha: string
-  readonly createdAt: number
-  endedAt: number | undefined
-  status: TestStatus
-  readonly members: readonly Entry[]
-  /** Pull requests ahead whose changes are in the test branch. */
-  readonly ahead: readonly number[]
-  readonly targets: Targets
-  /** Members whose fault a failure is; empty for a time-out. */
-  blamed: readonly PullRequest[]
-}
-
-/**
- * A place in the line: pull requests that are tested and merged together, on top of the places ahead that their
- * targets meet. A restart keeps the place and begins a new test run.
- */
-export interface Run {
-  readonly members: readonly Entry[]
-  /** Every place whose changes this one holds, also those of the places ahead of these. */
-  readonly ahead: readonly Run[]
-  readonly targets: Targets
-  /** Half of a failed batch. */
-  readonly bisection: boolean
-  test: TestRun
-  endsAt: number
-  phase: 'testing' | 'passed' | 'failed' | 'merged'
-  mergeAt: number | undefined
-}
 
 export interface LineOptions {
   readonly ids: Ids
   /** Length of a simulated minute. */
   readonly minuteMs: number
-  /** From the last condition to the merge. */
+  /** Between the last passed test and the merge. */
   readonly mergeMs: number
   readonly pull: (number: number) => PullRequest
   readonly move: (entry: Entry, to: PullRequestState, at: number, reason?: Reason) => void
 }
 
 /**
- * The places under test, in the order in which they began, which is the order in which changes that meet are merged.
- * Time is handed in; nothing here waits.
+ * The places under test, in the order in which they started. Places with overlapping targets merge
+ * in that order. Callers pass the time in; nothing here waits.
  */
 export class Line {
   readonly #options: LineOptions
@@ -93,12 +39,18 @@ export class Line {
     return this.#mergedInOrder.length
   }
 
-  /** Places whose tests run now; each takes one of `concurrency` or, for halves, of `bisectionConcurrency`. */
+  /**
+   * Places under test; each takes a slot of `concurrency` or, in a bisection, of
+   * `bisectionConcurrency`.
+   */
   testing(bisection: boolean): number {
     return this.#runs.filter((r) => r.phase === 'testing' && r.bisection === bisection).length
   }
 
-  /** Puts entries into the line, on top of the places that they meet, and begins their test run. */
+  /**
+   * Puts entries into the line, on top of the places that they overlap with, and begins their
+   * tests.
+   */
   start(
     entries: readonly { readonly entry: Entry; readonly targets: Targets }[],
     settings: QueueSettings,
@@ -124,7 +76,7 @@ export class Line {
     for (const entry of members) this.#options.move(entry, 'testing', now)
   }
 
-  /** Begins the tests of a place again, where it is. */
+  /** Restarts the tests of a place, which keeps its position. */
   restart(run: Run, settings: QueueSettings, now: number): void {
     this.#endTest(run, 'cancelled', now)
     Object.assign(run, this.#newTest(run, settings, now), { phase: 'testing', mergeAt: undefined })
@@ -135,7 +87,10 @@ export class Line {
     }
   }
 
-  /** Takes a place out of the line, and every place that holds its changes; who has not ended waits again. */
+  /**
+   * Takes a place and every place that contains its changes out of the line; open entries wait
+   * again.
+   */
   evict(run: Run, now: number): void {
     const leaving = this.#runs.filter((other) => other === run || other.ahead.includes(run))
     this.#runs = this.#runs.filter((other) => !leaving.includes(other))
@@ -148,7 +103,7 @@ export class Line {
     }
   }
 
-  /** Stops every test run that has not ended. */
+  /** Stops every unfinished test run. */
   stopTesting(now: number): void {
     for (;;) {
       const run = this.#runs.find((r) => r.phase === 'testing')
@@ -157,12 +112,15 @@ export class Line {
     }
   }
 
-  /** Forgets when merges are due: the queue is paused. */
+  /** Postpones every merge: the queue is paused. */
   holdMerges(): void {
     for (const run of this.#runs) run.mergeAt = undefined
   }
 
-  /** Ends what is over at `now` and draws the conclusions; gives whether anything changed. */
+  /**
+   * Finishes the tests that are over at `now` and applies the results; returns whether anything
+   * changed.
+   */
   settle(settings: QueueSettings, now: number): boolean {
     let changed = false
     for (const run of this.#runs) {
@@ -176,7 +134,7 @@ export class Line {
     return changed
   }
 
-  /** When something here changes next by itself. */
+  /** Time of the next change that needs no command. */
   nextEventAt(): number {
     const times = this.#runs.map((run) => (run.phase === 'testing' ? run.endsAt : run.mergeAt))
     return Math.min(Number.POSITIVE_INFINITY, ...times.filter((at) => at !== undefined))
@@ -200,7 +158,7 @@ export class Line {
     if (!red) this.#pass(run, now)
   }
 
-  /** Whether the tests of one pull request are red in the test branch of a place. */
+  /** Whether a pull request makes the tests of a place fail. */
   #isRed(pull: PullRequest, run: Run): boolean {
     const { fails } = pull.facts
     if (fails === 'never') return false
@@ -262,7 +220,7 @@ export class Line {
     this.#moveAll(run, 'tests_passed', now)
   }
 
-  /** A single pull request leaves as failed; of more, each half is tested by itself. */
+  /** Fails a single pull request; splits a batch into halves that are tested separately. */
   #fail(run: Run, now: number): void {
     const { members } = run
     if (members.length === 1) {
@@ -326,7 +284,10 @@ export class Line {
     return (testingTimeoutMinutes || Number.POSITIVE_INFINITY) * this.#options.minuteMs
   }
 
-  /** What a test branch holds: all that was merged when it was made, the places ahead, and its members. */
+  /**
+   * What a test branch contains: what was merged when it was made, the places ahead, and its
+   * members.
+   */
   #tree({ test, members }: Pick<Run, 'test' | 'members'>): string {
     const merged = this.#mergedInOrder.filter(
       (number) => (this.#options.pull(number).mergedAt ?? 0) <= test.createdAt,
@@ -340,10 +301,6 @@ export class Line {
     return nothingNewer && members.length === 1 && members.every((m) => m.pull.facts.upToDate)
   }
 }
-
-/** Whether an obstacle still stands in the way of a pull request. */
-export const isStopped = ({ facts, hasLeft }: PullRequest, by: Reason): boolean =>
-  facts.leaves?.by === by && !hasLeft
 
 const isRedundant = (place: Pick<Run, 'bisection'>, settings: QueueSettings): boolean =>
   place.bisection && settings.optimizationMode === 'bisection_skip_redundant_tests'

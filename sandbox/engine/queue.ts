@@ -1,5 +1,7 @@
 import type { Ids } from './ids.js'
-import { type Entry, isStopped, Line, type Run, type TestRun } from './line.js'
+import { byTurn, type Entry, isStopped, type Run, type TestRun } from './entry.js'
+import { Line } from './line.js'
+import { isReady, type Readiness } from './readiness.js'
 import { DEFAULT_PRIORITY, type Priority } from './priority.js'
 import { applySettings, type QueueSettings, type QueueUpdate } from './settings.js'
 import type { Targets } from './targets.js'
@@ -23,10 +25,10 @@ export interface QueueOptions {
   readonly ids: Ids
   /** Length of a simulated minute, in milliseconds. */
   readonly minuteMs: number
-  /** From a submit until the queue has looked at readiness. */
+  /** From a submit until the queue has checked readiness. */
   readonly evaluateMs: number
   readonly mergeMs: number
-  /** How long a pull request may be not ready; infinity for as long as it likes. */
+  /** How long a pull request may stay not ready; infinity for no limit. */
   readonly notReadyMs: number
   readonly startedAt: number
   readonly pull: (number: number) => PullRequest
@@ -35,23 +37,15 @@ export interface QueueOptions {
   readonly onTransition: (transition: Transition) => void
 }
 
-/** What the queue finds when it looks whether a pull request can be tested. */
-export interface Readiness {
-  readonly hasImpactedTargets: boolean
-  readonly requiresImpactedTargets: boolean
-  readonly doesBaseBranchMatch: boolean
-  readonly gitHubMergeability: PullRequest['facts']['mergeability']
-}
-
-/** What a submit asks for; absent is "as before", or the default in a new stay. */
+/** Options of a submit; an absent one keeps its value, or gets the default in a new submission. */
 export interface SubmitOptions {
   readonly priority?: Priority | undefined
   readonly noBatch?: boolean | undefined
 }
 
 /**
- * One merge queue: a pure state machine. Every command takes the time of its call and settles what follows at once;
- * `advance` does what time alone brings.
+ * One merge queue: a pure state machine. Every command takes the current time and applies its
+ * consequences at once; `advance` applies those of time.
  */
 export class MergeQueue {
   readonly #options: QueueOptions
@@ -59,7 +53,7 @@ export class MergeQueue {
   readonly #line: Line
   #settings: QueueSettings
   #state: QueueState = 'running'
-  /** The mode at work; the setting may be ahead of it while the line empties. */
+  /** The active mode; a new setting takes effect once the line is empty. */
   #mode: QueueSettings['mode']
   #sequence = 0
 
@@ -86,7 +80,7 @@ export class MergeQueue {
   get state(): QueueState {
     return this.#state
   }
-  /** The statuses in force, and whose list it is; recorded services name the source this way. */
+  /** The statuses in force and their source, in the words of recorded services. */
   get requiredStatuses() {
     const own = this.#settings.requiredStatuses
     return {
@@ -94,7 +88,7 @@ export class MergeQueue {
       requiredStatusesSource: own === null ? 'repo_provider_branch_protection' : 'merge_instance',
     }
   }
-  /** Places under test or waiting for their merge, in order. */
+  /** Places under test or about to merge, in order. */
   get runs(): readonly Run[] {
     return this.#line.runs
   }
@@ -107,12 +101,12 @@ export class MergeQueue {
     return this.#line.history.get(id)
   }
 
-  /** Every test run so far, in the order in which they began. */
+  /** Every test run so far, oldest first. */
   testRuns(): readonly TestRun[] {
     return [...this.#line.history.values()]
   }
 
-  /** Who is in the queue, in its order: the line, then who waits by priority, then who is not ready. */
+  /** Entries in queue order: the line, then ready ones by priority, then those not ready. */
   enqueued(): readonly Entry[] {
     const waiting = [...this.#entries.values()].filter(
       (entry) => !ENDED.has(entry.state) && entry.run === undefined,
@@ -166,16 +160,16 @@ export class MergeQueue {
     return done
   }
 
-  /** Something happened to a pull request that takes it out of the queue, if it is in. */
+  /** Takes a pull request out of the queue, if it is there, because something happened to it. */
   interrupt(number: number, by: Interruption, now: number): void {
     const entry = this.#entries.get(number)
     if (entry === undefined || ENDED.has(entry.state)) return
-    // A recorded service kept one that was not ready, and only moved its commit.
+    // A recorded service kept such a pull request in the queue and only moved its commit.
     if (by === 'push' && entry.state === 'not_ready') return
     this.#cancel(entry, by, now)
   }
 
-  /** What will happen to pull requests in the queue, as the scenario says, and when. */
+  /** What the scenario has in store for pull requests in the queue, and when. */
   interruptions(): readonly { number: number; by: Interruption; at: number }[] {
     return [...this.#entries.values()].flatMap(({ pull, state, submittedAt }) => {
       const { leaves, number } = pull.facts
@@ -186,7 +180,10 @@ export class MergeQueue {
     })
   }
 
-  /** Begins the tests again; while the queue is paused, they wait. Nothing happens to a pull request that only waits. */
+  /**
+   * Restarts tests; in a paused queue they wait. Has no effect on a pull request that is not under
+   * test.
+   */
   restart(number: number, now: number): Answer {
     const entry = this.#entries.get(number)
     if (entry === undefined || ENDED.has(entry.state)) return notQueued(number)
@@ -211,12 +208,12 @@ export class MergeQueue {
     this.#settle(now)
   }
 
-  /** Settles what time or the world outside has changed. */
+  /** Applies what time or the world around the queue has changed. */
   advance(now: number): void {
     this.#settle(now)
   }
 
-  /** When something changes by itself after `now`; Infinity when nothing will. */
+  /** Time of the next change after `now` that needs no command; or infinity. */
   nextEventAt(now: number): number {
     const times: number[] = []
     const { evaluateMs, notReadyMs, startedAt, minuteMs } = this.#options
@@ -256,7 +253,7 @@ export class MergeQueue {
     this.#change(entry, entry.state, to, at, reason)
   }
 
-  /** @param from the state before; nothing at the beginning of a stay */
+  /** @param from the previous state; undefined for a new submission */
   #change(
     entry: Entry,
     from: PullRequestState | undefined,
@@ -279,7 +276,7 @@ export class MergeQueue {
     this.#settle(now)
   }
 
-  /** Settings with the mode that is at work. */
+  /** The settings with the active mode. */
   #atWork(): QueueSettings {
     return { ...this.#settings, mode: this.#mode }
   }
@@ -294,7 +291,7 @@ export class MergeQueue {
     }
   }
 
-  /** Looks at the readiness of everybody outside the line. */
+  /** Checks the readiness of every entry outside the line. */
   #look(now: number): boolean {
     let changed = false
     for (const entry of this.#entries.values()) {
@@ -321,7 +318,7 @@ export class MergeQueue {
   #switchMode(): boolean {
     if (this.#mode === this.#settings.mode || this.#line.runs.length > 0) {
       if (this.#mode !== this.#settings.mode || this.#state !== 'switching_modes') return false
-      // The setting was put back before the line was empty.
+      // The setting was reverted before the line was empty.
       this.#state = 'running'
       return true
     }
@@ -330,7 +327,7 @@ export class MergeQueue {
     return true
   }
 
-  /** Begins one test run, where there is room and somebody to test. */
+  /** Begins one test run if there is a free slot and something to test. */
   #startNext(now: number): boolean {
     const { concurrency, bisectionConcurrency } = this.#settings
     const room = this.#line.testing(false) < concurrency
@@ -351,7 +348,7 @@ export class MergeQueue {
     return false
   }
 
-  /** Fails those whose changes cannot be put on the test branch; gives whether there were any. */
+  /** Fails the entries that conflict on the test branch; returns whether there were any. */
   #dropConflicts(together: readonly Entry[], now: number): boolean {
     const conflicting = together.filter(({ pull }) => isStopped(pull, 'merge-conflict'))
     for (const entry of conflicting) {
@@ -361,7 +358,9 @@ export class MergeQueue {
     return conflicting.length > 0
   }
 
-  /** Who is tested with `entry`: its half, its batch once that is big or old enough, or it alone. */
+  /**
+   * The entries tested with `entry`: its half, its batch once big or old enough, or only itself.
+   */
   #together(entry: Entry, waiting: readonly Entry[], now: number): readonly Entry[] {
     const { batch, batchingMinSize, batchingMaxWaitTimeMinutes } = this.#settings
     if (entry.half !== undefined) return waiting.filter((other) => other.half === entry.half)
@@ -377,15 +376,3 @@ export class MergeQueue {
 
 const notQueued = (number: number) =>
   refused('missing', `Pull request #${number} is not in the queue`)
-
-const isReady = (readiness: Readiness): boolean =>
-  readiness.gitHubMergeability === 'mergeable' &&
-  readiness.doesBaseBranchMatch &&
-  (readiness.hasImpactedTargets || !readiness.requiresImpactedTargets)
-
-/** Halves of a failed batch, then the ready ones by priority and submission, then those not ready. */
-function byTurn(a: Entry, b: Entry): number {
-  const group = (entry: Entry) =>
-    entry.state === 'not_ready' ? 2 : entry.half === undefined ? 1 : 0
-  return group(a) - group(b) || a.priority.value - b.priority.value || a.sequence - b.sequence
-}

@@ -2,18 +2,20 @@ import * as z from 'zod'
 
 const count = z.int().min(1)
 
-/** One of some words, in any case: the vendor's examples write them in upper case, answers in lower case. */
+/** An enum in any case: clients write upper case, answers are in lower case. */
 const word = <const Words extends readonly string[]>(words: Words) =>
   z.string().toLowerCase().pipe(z.enum(words))
 
-/** The settings of a queue by the interface's field names; this is the only place that lists them. */
+/**
+ * The settings of a queue by the interface's field names; this is the only place that lists them.
+ */
 const fields = {
   concurrency: count,
   // 0 is no timeout; the maximum is that of the published schema.
   testingTimeoutMinutes: z.int().min(0).max(4_294_967_295),
   mode: word(['single', 'parallel']),
   canOptimisticallyMerge: z.boolean(),
-  // 0 was seen on the wire, where the others begin at 1.
+  // 0 was seen on the wire; the others start at 1.
   pendingFailureDepth: z.int().min(0),
   batch: z.boolean(),
   batchingMaxWaitTimeMinutes: count,

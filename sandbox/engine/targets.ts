@@ -1,7 +1,9 @@
 /** What a change impacts: named targets, or everything. The empty set impacts nothing. */
 export type Targets = 'ALL' | ReadonlySet<string>
 
-/** Whether two changes can influence each other. "ALL" meets everything, even a change that impacts nothing. */
+/**
+ * Whether the targets of two changes overlap. "ALL" overlaps with everything, even with nothing.
+ */
 export function meet(a: Targets, b: Targets): boolean {
   if (a === 'ALL' || b === 'ALL') return true
   const [small, large] = a.size <= b.size ? [a, b] : [b, a]

@@ -19,8 +19,8 @@ export const MERGEABILITIES = ['unspecified', 'in_progress', 'mergeable', 'not_m
 export type Mergeability = (typeof MERGEABILITIES)[number]
 
 /**
- * When the tests of a pull request fail. `until-push`: until its head moves; `with`: in a test branch
- * that holds one of these, or after one of them was merged.
+ * When the tests of a pull request fail. `until-push`: until its head moves; `with`: in a test
+ * branch that holds one of these, or after one of them was merged.
  */
 export type Fails =
   | 'never'
@@ -33,10 +33,10 @@ export type Fails =
 export const INTERRUPTIONS = ['push', 'close', 'draft', 'base-change', 'cancel'] as const
 export type Interruption = (typeof INTERRUPTIONS)[number]
 
-/** What can stop a pull request although its tests are green. */
+/** What can stop a pull request other than a failed test or a person. */
 export const OBSTACLES = ['merge-conflict', 'merge-refused'] as const
 
-/** How a pull request leaves the queue without a merge and without a failed test. It happens once. */
+/** How a pull request leaves the queue other than by a merge or a failed test. Happens once. */
 export type Leaves =
   | { readonly by: Interruption; readonly afterMinutes: number }
   | { readonly by: (typeof OBSTACLES)[number] }
@@ -44,14 +44,14 @@ export type Leaves =
 /** Why a pull request left the queue. The service does not show it; rehearsals can read it. */
 export type Reason = Leaves['by'] | 'tests-failed' | 'testing-timeout' | 'not-ready-timeout'
 
-/** What the world outside the queue says of a pull request. */
+/** What is true of a pull request outside the queue. */
 export interface PullRequestFacts {
   readonly number: number
   readonly title: string
   readonly author: string
   /** Head commit. */
   readonly sha: string
-  /** Base branch; that of whichever queue it is in where absent. */
+  /** Base branch; the branch of its queue where absent. */
   readonly base?: string | undefined
   /** Length of one test run, in simulated minutes. */
   readonly testMinutes: number
@@ -62,13 +62,13 @@ export interface PullRequestFacts {
   readonly flakyCheck?: string | undefined
   readonly leaves?: Leaves | undefined
   readonly mergeability: Mergeability
-  /** `mergeable` from this time on, in simulated minutes since the start, whatever `mergeability` says before. */
+  /** Makes it mergeable this many simulated minutes after the start. */
   readonly mergeableAfterMinutes?: number | undefined
-  /** Already up to date with its base, so that `directMergeMode: always` needs no test run. */
+  /** Up to date with its base, so that `directMergeMode: always` skips the test run. */
   readonly upToDate: boolean
 }
 
-/** A pull request with what happened to it since the start. Queues share it. */
+/** A pull request and what happened to it so far; queues share it. */
 export interface PullRequest {
   facts: PullRequestFacts
   /** Test runs that finished with this pull request as a member. */
@@ -88,11 +88,11 @@ export interface Transition {
   readonly to: PullRequestState
   /** Whether it is part of a failed batch that is being bisected. */
   readonly isBisection: boolean
-  /** Of a state that is an end other than a merge. */
+  /** Why it left the queue without a merge. */
   readonly reason?: Reason | undefined
 }
 
-/** Answer of a command: done, or why not. The reason says which kind of refusal the wire needs. */
+/** Answer of a command: done, or why not. The reason decides the HTTP status. */
 export type Answer<T = undefined> =
   | { readonly ok: true; readonly value: T }
   | {
