@@ -1,8 +1,8 @@
-import type { Ids } from './ids.js'
 import { byTurn, type Entry, isStopped, type Run, type TestRun } from './entry.js'
+import type { Ids } from './ids.js'
 import { Line } from './line.js'
-import { isReady, type Readiness } from './readiness.js'
 import { DEFAULT_PRIORITY, type Priority } from './priority.js'
+import { isReady, type Readiness } from './readiness.js'
 import { applySettings, type QueueSettings, type QueueUpdate } from './settings.js'
 import type { Targets } from './targets.js'
 import {
