@@ -23,11 +23,11 @@ async function post(left: string, state: string, intercept?: Intercept) {
   return { proven, seen, state: service.queue()?.['state'], writes: service.writes() }
 }
 
-test('puts the state found back', async () => {
+test('restores the state found', async () => {
   const { proven, state, seen } = await post(restore('draining', 'paused'), 'paused')
   expect(proven).toBe(true)
   expect(state).toBe('draining')
-  expect(seen.summary).toContain('was put back')
+  expect(seen.summary).toContain('was restored')
   expect(seen.errors).toEqual([])
 })
 
@@ -41,7 +41,7 @@ test.each(['draining', 'switching_modes'])('a queue that is %s now is left alone
   const { proven, writes, seen } = await post(restore('running', 'paused'), now)
   expect(proven).toBe(true)
   expect(writes).toEqual([])
-  expect(seen.notices[0]?.message).toContain('somebody else changed it')
+  expect(seen.notices[0]?.message).toContain('someone else changed it')
 })
 
 test('a queue that is gone is left alone', async () => {
@@ -62,12 +62,30 @@ test.each<[string, Intercept]>([
   expect(proven).toBe(false)
   expect(state).toBe('paused')
   expect(seen.errors).toHaveLength(1)
-  expect(seen.errors[0]?.message).toContain('could not be put back')
+  expect(seen.errors[0]?.message).toContain('could not be restored')
 })
 
-test('fails when what was left cannot be read', async () => {
-  const { proven } = await post('{"ref":', 'paused')
+test('one 404 is asked again before the queue is left alone', async () => {
+  let missed = 0
+  const { proven, state, writes } = await post(restore('running', 'paused'), 'paused', () =>
+    missed++ === 0 ? { status: 404, body: 'no such queue' } : undefined,
+  )
+  expect(proven).toBe(true)
+  expect(state).toBe('running')
+  expect(writes).toHaveLength(1)
+})
+
+test.each([
+  ['cut', '{"ref":'],
+  ['of another shape', '{}'],
+  ['a state that cannot be set', restore('frozen', 'paused')],
+])('fails in words when what was left is damaged: %s', async (_, left) => {
+  const { proven, seen, writes } = await post(left, 'paused')
   expect(proven).toBe(false)
+  expect(writes).toEqual([])
+  expect(seen.errors).toHaveLength(1)
+  expect(seen.errors[0]?.message).toContain('the step saved for the end of the job is damaged')
+  expect(seen.errors[0]?.message).not.toMatch(/invalid_|"path"|JSON/)
 })
 
 test('with nothing left it asks nothing and says nothing', async () => {

@@ -103,11 +103,38 @@ test.each([
   ['broken YAML', 'queues: [', ':1:10: '],
   ['another state', 'queues: [{branch: a, state: paused}]', '`state` can only be absent'],
   ['an unknown tag', 'queues: !env QUEUES', 'Unresolved tag'],
+  ['a list that contains itself', 'queues: &a [*a]', ':1:13: `*a` contains itself'],
+  [
+    'a setting that contains itself',
+    'queues:\n- branch: main\n  required-statuses: &a [ci, *a]',
+    ':3:30: `*a` contains itself',
+  ],
+  ['a key that is a list', 'queues: []\n? [branch]\n: main', ':2:3: a key must be a name'],
+  ['keys within keys', '? '.repeat(100), ':1:3: a key must be a name'],
+  ['deep lists', '['.repeat(200_000), 'is nested too deeply'],
+  ['deep items', '- '.repeat(50_000), 'is nested too deeply'],
+  ['deep mappings', '{a: '.repeat(50_000), 'is nested too deeply'],
+  ['deep and closed', `queues: ${'['.repeat(3000)}${']'.repeat(3000)}`, ''],
+  [
+    'a thousand aliases of aliases',
+    'a: &a [1,1,1,1,1]\nb: &b [*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b]\nd: [*c,*c,*c,*c]',
+    'Excessive alias count',
+  ],
 ])('%s is refused with its place', async (_, text, sentence) => {
   await using service = await fakeQueues({ main: {} })
   const { outputs, error } = await apply(service.url, text)
   expect(outputs['outcome']).toBe('invalid-input')
   expect(error).toContain(sentence)
+})
+
+test('of thousands of problems the first are named and the rest are counted', async () => {
+  await using service = await fakeQueues({})
+  const keys = Array.from({ length: 5000 }, (_, index) => `key${index}: 1`).join('\n')
+  const { outputs, error } = await apply(service.url, `queues: [{branch: main}]\n${keys}`)
+  expect(outputs['outcome']).toBe('invalid-input')
+  expect(error).toContain('unknown key `key0`')
+  expect(error).toMatch(/and \d+ more problems/)
+  expect(error).not.toContain('key30')
 })
 
 test('a missing file names the input', async () => {

@@ -6,7 +6,7 @@ import { VirtualClock } from '../support/virtual-clock.js'
 const drain = { operation: 'drain-queue', 'timeout-minutes': '60' }
 const MINUTE = 60_000
 
-/** A queue with one running test, which ends at this minute. */
+/** A queue with one running test, which ends at this minute, and the queue is empty. */
 async function drainingService(clock: VirtualClock, emptyAfterMinutes: number, more?: Intercept) {
   return fakeQueues({ main: { enqueuedPullRequests: [enqueued(7, 'testing')] } }, (call, queue) => {
     if (queue && clock.monotonic() >= emptyAfterMinutes * MINUTE) queue.enqueuedPullRequests = []
@@ -14,7 +14,7 @@ async function drainingService(clock: VirtualClock, emptyAfterMinutes: number, m
   })
 }
 
-test('waits until the queue is empty', async () => {
+test('waits until the last test has ended', async () => {
   const clock = new VirtualClock()
   await using service = await drainingService(clock, 12)
   const { passed, outputs, seen } = await runQueue(service.url, drain, { clock })
@@ -24,7 +24,7 @@ test('waits until the queue is empty', async () => {
   expect(Number(outputs['duration-seconds'])).toBeLessThan(13 * 60)
   expect(Number(outputs['polls'])).toBeLessThan(60)
   expect(service.writes()).toEqual([['/updateQueue', { state: 'draining' }]])
-  expect(seen.summary).toContain('Empty after 12 min')
+  expect(seen.summary).toContain('Drained after 12 min')
 })
 
 test('without waiting it is draining, and the second run sends nothing', async () => {
@@ -73,7 +73,7 @@ test.each([401, 404])('one %d in the middle is not believed, the second is', asy
   }
 })
 
-test('somebody else who resumes the queue ends the wait', async () => {
+test('someone else who resumes the queue ends the wait', async () => {
   const clock = new VirtualClock()
   await using service = await drainingService(clock, 30, (_, queue) => {
     if (queue && clock.monotonic() > 5 * MINUTE) queue['state'] = 'running'
@@ -82,16 +82,102 @@ test('somebody else who resumes the queue ends the wait', async () => {
   const { passed, outputs, error } = await runQueue(service.url, drain, { clock })
   expect(passed).toBe(false)
   expect(outputs['outcome']).toBe('refused')
-  expect(error).toContain('somebody else ended the drain')
+  expect(error).toContain('someone else ended the drain')
 })
 
-test('warns once when only pull requests are left that a draining queue never starts', async () => {
+test('pull requests that only wait are named and do not keep it from ending', async () => {
   await using service = await fakeQueues({
     main: { enqueuedPullRequests: [enqueued(8, 'pending'), enqueued(9, 'not_ready')] },
   })
-  const { seen } = await runQueue(service.url, { ...drain, 'timeout-minutes': '5' })
-  expect(seen.warnings).toHaveLength(1)
-  expect(seen.warnings[0]?.message).toContain('#8 PENDING, #9 NOT_READY')
+  const { passed, outputs, seen } = await runQueue(service.url, drain)
+  expect(passed).toBe(true)
+  expect(outputs).toMatchObject({ outcome: 'drained', 'queue-depth': '2', polls: '2' })
+  expect(seen.notices[0]?.message).toContain('#8 PENDING, #9 NOT_READY')
+  expect(seen.summary).toMatch(/8 PENDING, .*9 NOT_READY\./)
+})
+
+test.each(['TESTING', 'tests_passed', 'pending_failure', 'of_a_new_kind', undefined])(
+  'a pull request that is %s keeps it from ending',
+  async (state) => {
+    const clock = new VirtualClock()
+    await using service = await fakeQueues({
+      main: { enqueuedPullRequests: [{ prNumber: 7, state }] },
+    })
+    const inputs = { ...drain, 'timeout-minutes': '5' }
+    const { passed, outputs, error } = await runQueue(service.url, inputs, { clock })
+    expect(passed).toBe(false)
+    expect(outputs['outcome']).toBe('timed-out')
+    expect(error).toContain('1 pull request under test or about to merge (#7')
+  },
+)
+
+test('one reading without a test is not believed: the next may show that one had just started', async () => {
+  let readings = 0
+  await using service = await fakeQueues({ main: {} }, ({ path }, queue) => {
+    if (path !== '/getQueue') return undefined
+    const state = ['pending', 'pending', 'pending', 'testing'][readings++] ?? 'pending'
+    return { body: { ...queue, enqueuedPullRequests: [enqueued(7, state)] } }
+  })
+  const { outputs } = await runQueue(service.url, drain)
+  // The first two readings find the queue and read the drain back.
+  expect(outputs).toMatchObject({ outcome: 'drained', polls: '4' })
+})
+
+test('time that is up after one idle reading is no drain', async () => {
+  await using service = await fakeQueues({ main: {} })
+  const { passed, outputs, error } = await runQueue(service.url, {
+    ...drain,
+    'timeout-minutes': '0',
+  })
+  expect(passed).toBe(false)
+  expect(outputs['outcome']).toBe('timed-out')
+  expect(error).toContain('only one reading')
+})
+
+test('a dry run prints the request, sends none and leaves nothing for the post step', async () => {
+  await using service = await fakeQueues({ main: { enqueuedPullRequests: [enqueued(7)] } })
+  const inputs = { ...drain, 'dry-run': 'true', 'resume-after-job': 'true' }
+  const { passed, outputs, seen } = await runQueue(service.url, inputs)
+  expect(passed).toBe(true)
+  expect(outputs).toMatchObject({ outcome: 'planned', changed: 'false', polls: '' })
+  expect(JSON.parse(outputs['changes'] ?? '')).toEqual([
+    { field: 'state', before: 'running', after: 'draining' },
+  ])
+  expect(seen.info.join('\n')).toContain('"state":"draining"')
+  expect(seen.state).toEqual({})
+  expect(service.writes()).toEqual([])
+})
+
+test('a service that hangs does not stretch the wait by more than 15 s', async () => {
+  const clock = new VirtualClock()
+  let drainedAt = Number.POSITIVE_INFINITY
+  let readings = 0
+  await using service = await drainingService(clock, 90, ({ path }) => {
+    if (path === '/updateQueue') return undefined
+    // The first two find the queue and read the drain back; the third is the first of the wait.
+    if (++readings <= 3) drainedAt = clock.monotonic()
+    return readings <= 3 ? undefined : { hangs: clock }
+  })
+  const inputs = { ...drain, 'timeout-minutes': '0.05', 'request-timeout-seconds': '600' }
+  const { outputs } = await runQueue(service.url, inputs, { clock })
+  expect(outputs['outcome']).toBe('timed-out')
+  expect(clock.monotonic() - drainedAt).toBeLessThanOrEqual(3000 + 15_000 + 2000)
+})
+
+test('a pause of days that the service asks for is one of 60 s, and logged', async () => {
+  const clock = new VirtualClock()
+  let asked = false
+  await using service = await drainingService(clock, 3, ({ path }) => {
+    if (asked || path !== '/getQueue' || clock.monotonic() < MINUTE) return undefined
+    asked = true
+    return { status: 503, headers: { 'retry-after': '172800' } }
+  })
+  const { passed, outputs, seen } = await runQueue(service.url, drain, { clock })
+  expect(passed).toBe(true)
+  expect(Number(outputs['duration-seconds'])).toBeLessThan(4 * 60)
+  expect(seen.info.join('\n')).toContain(
+    'The service asks for a pause of 2 d, and a wait pauses for 60 s at most',
+  )
 })
 
 test('leaves the state found for the post step when asked to', async () => {

@@ -24,7 +24,7 @@ test('pauses, says why in log and summary, and does nothing the second time', as
   expect(service.writes()).toEqual([['/updateQueue', { state: 'paused' }]])
 })
 
-test('what is to be put back is saved before the write is sent, without the token', async () => {
+test('what is to be restored is saved before the write is sent, without the token', async () => {
   let saved: Record<string, string> = {}
   await using service = await fakeQueues({ main: { state: 'draining' } }, ({ path }) => {
     if (path === '/updateQueue') saved = { ...recorded.state }
@@ -52,7 +52,15 @@ test('a queue that was switching modes goes back to running, because nothing can
   expect(JSON.parse(seen.state['restore'] ?? '')).toMatchObject({ found: 'running', set: 'paused' })
 })
 
-test("somebody else's pause is left for them to undo", async () => {
+test('an unknown state is not promised back', async () => {
+  await using service = await fakeQueues({ main: { state: 'frozen' } })
+  const { seen, outputs } = await runQueue(service.url, { ...pause, 'resume-after-job': 'true' })
+  expect(outputs['outcome']).toBe('paused')
+  expect(seen.state).toEqual({})
+  expect(seen.warnings[0]?.message).toContain('"frozen", which no request can set')
+})
+
+test("someone else's pause is left for them to undo", async () => {
   await using service = await fakeQueues({ main: { state: 'paused' } })
   const { seen, outputs } = await runQueue(service.url, { ...pause, 'resume-after-job': 'true' })
   expect(outputs['outcome']).toBe('unchanged')

@@ -235,6 +235,17 @@ test('a text that is no settings at all is refused in words', async () => {
   expect(error).toContain('line 1, column 1: must be settings, a line each')
 })
 
+test.each([
+  ['a setting that contains itself', 'required-statuses: &a [*a]', '`*a` contains itself'],
+  ['deep nesting', `required-statuses: ${'['.repeat(100_000)}`, 'is nested too deeply'],
+])('%s is a wrong input, by name', async (_, settings, sentence) => {
+  await using service = await fakeQueues({ main: {} })
+  const { outputs, error } = await runQueue(service.url, update(settings))
+  expect(outputs['outcome']).toBe('invalid-input')
+  expect(error).toMatch(/Input `queue-settings` line 1, column \d+: /)
+  expect(error).toContain(sentence)
+})
+
 test('nothing to change is a wrong input', async () => {
   await using service = await fakeQueues({ main: {} })
   const { error } = await runQueue(service.url, update('# concurrency: 3'))

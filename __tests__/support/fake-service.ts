@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import type { VirtualClock } from './virtual-clock.js'
 
 export interface Call {
   readonly method: string
@@ -17,6 +18,8 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>
   /** Cut the connection: before the status line, or in the middle of the body. */
   readonly cut?: 'before' | 'middle'
+  /** Never answer; time passes on this clock until the client gives up. */
+  readonly hangs?: VirtualClock
 }
 
 type Script = Readonly<Record<string, readonly Answer[] | ((call: Call) => Answer)>>
@@ -54,7 +57,9 @@ export async function fakeService(script: Script) {
         body = 'OK',
         headers = {},
         cut,
+        hangs,
       } = choose(path.replace(/\?.*/, ''), call)
+      if (hangs !== undefined) return void passTime(hangs, request.socket)
       if (cut === 'before') return void request.socket.destroy()
       const payload = typeof body === 'string' ? body : JSON.stringify(body)
       response.writeHead(status, { 'content-length': Buffer.byteLength(payload), ...headers })
@@ -76,4 +81,8 @@ export async function fakeService(script: Script) {
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+async function passTime(clock: VirtualClock, connection: Socket): Promise<void> {
+  while (!connection.destroyed) await clock.sleep(1000)
 }

@@ -4,6 +4,7 @@ import { settingsInput } from '../queue/inputs.js'
 import { queueName } from '../queue/name.js'
 import { changeOutputNames, changeOutputs, queueOutputNames } from '../queue/outputs.js'
 import { changesTable, queueReport } from '../queue/report.js'
+import { SETTABLE_STATES } from '../queue/restore.js'
 import { differences, updateFor } from '../queue/settings.js'
 import { readQueue, record, stateChange, unchanged } from '../queue/state.js'
 import { queueTarget } from '../queue/target.js'
@@ -16,7 +17,7 @@ export const updateQueue = defineOperation({
   target: queueTarget,
   inputs: {
     queueSettings: settingsInput().optional(),
-    queueState: choice(['running', 'paused', 'draining']).optional(),
+    queueState: choice(SETTABLE_STATES).optional(),
   },
   outputs: [...queueOutputNames, ...changeOutputNames],
   outcomes: ['updated', 'unchanged'],

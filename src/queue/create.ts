@@ -14,7 +14,7 @@ import { asNewSettings, differences, type QueueSettings, updateFor } from './set
 
 /** The queue, or `undefined` where the service says that there is none. */
 export const findQueue = (
-  { service }: Context,
+  { service }: Pick<Context, 'service'>,
   ref: QueueRef,
   options?: CallOptions,
 ): Promise<Queue | undefined> =>

@@ -1,19 +1,20 @@
 import * as z from 'zod'
-import { hasStatus } from '../http/errors.js'
 import { Transport } from '../http/transport.js'
 import { text } from '../markdown/markdown.js'
 import { maskSecret } from '../runner/mask.js'
 import { redactor } from '../runner/redact.js'
 import { type Runner, redactingCore, type StepLog, stepLog } from '../runner/runner.js'
 import { MergeQueueService } from '../service/client.js'
+import type { Queue } from '../service/schemas.js'
 import { ActionError, InputError } from '../shared/errors.js'
-import { queueRef } from '../shared/references.js'
+import { type QueueRef, queueRef } from '../shared/references.js'
 import { commonInputs } from '../step/common-inputs.js'
 import { readInputs } from '../step/inputs.js'
 import { RETRY_TIMEOUT_SECONDS } from '../step/operation.js'
 import { changeQueue } from './change.js'
+import { findQueue } from './create.js'
 import { queueName } from './name.js'
-import type { Restore } from './restore.js'
+import { type Restore, SETTABLE_STATES } from './restore.js'
 import type { QueueContext } from './watch.js'
 
 const SavedRestore = z.object({
@@ -23,16 +24,16 @@ const SavedRestore = z.object({
       targetBranch: z.string().min(1),
     })
     .transform(({ repository, targetBranch }) => queueRef(repository, targetBranch)),
-  found: z.enum(['running', 'paused', 'draining']),
+  found: z.enum(SETTABLE_STATES),
   set: z.string(),
 })
 
 /**
- * Puts a queue's state back if it is still the one that the step set. Address and token come
- * from the inputs again, which the runner hands to the post step too, because the saved state is a file.
+ * Restores a queue's state if it is still the one that the step set. Address and token come from the inputs again, which the
+ * runner hands to the post step too, because the saved state is a file.
  *
  * @param left what the step saved
- * @returns whether the queue was put back, or needs nothing
+ * @returns whether the queue was restored, or needs nothing
  */
 export async function restoreQueue(runner: Runner, left: string): Promise<boolean> {
   const token = runner.core.getInput('api-token').trim()
@@ -41,7 +42,7 @@ export async function restoreQueue(runner: Runner, left: string): Promise<boolea
   maskSecret(core, token)
   const log = stepLog(core)
   try {
-    const restore = SavedRestore.parse(JSON.parse(left))
+    const restore = savedRestore(left)
     const { values: inputs, problems } = await readInputs(commonInputs, core.getInput)
     if (problems.length > 0) throw new InputError(problems)
     const transport = new Transport({
@@ -65,33 +66,46 @@ export async function restoreQueue(runner: Runner, left: string): Promise<boolea
     return true
   } catch (error) {
     const why = error instanceof ActionError ? error.message : String(error)
-    log.error(`The queue could not be put back to what it was before this job: ${why}`, {
+    log.error(`The queue could not be restored to the state it had before this job: ${why}`, {
       title: 'Merge queue: resume-after-job failed',
     })
     return false
   }
 }
 
+function savedRestore(left: string): Restore {
+  try {
+    return SavedRestore.parse(JSON.parse(left))
+  } catch (cause) {
+    const problem = 'the state that the step saved for the end of the job is damaged'
+    const remedy = 'Look at the queue, and set its state with `update-queue`.'
+    const request = 'Reading what to restore'
+    throw new ActionError('unknown-outcome', { request, problem, remedy }, { cause })
+  }
+}
+
 /** @returns what was done, in a sentence */
-async function restoreState(
-  context: QueueContext,
-  { ref, found, set }: Restore & { readonly found: 'running' | 'paused' | 'draining' },
-): Promise<string> {
-  const { service, log } = context
+async function restoreState(context: QueueContext, { ref, found, set }: Restore): Promise<string> {
+  const { log } = context
   const name = queueName(ref)
-  const queue = await service.getQueue(ref).catch((error: unknown) => {
-    if (hasStatus(error, 404)) return undefined
-    throw error
-  })
-  const now = queue === undefined ? 'gone' : queue.state
+  const now = (await findForSure(context, ref))?.state ?? 'gone'
   if (now === found) return say(log, `The queue ${name} is ${found}, as it was before this job`)
   if (now !== set) {
-    const sentence = `The queue ${name} is ${now} and not ${set} as this job left it: somebody else changed it, so it was left alone`
+    const sentence = `The queue ${name} is ${now} and not ${set} as this job left it: someone else changed it, so it was left alone`
     log.notice(sentence)
     return sentence
   }
   await changeQueue(context, ref, [{ field: 'state', before: set, after: found }])
-  return say(log, `The queue ${name} was put back from ${set} to ${found}`)
+  return say(log, `The queue ${name} was restored from ${set} to ${found}`)
+}
+
+/** One 404 may come from a deployment or a proxy, so a second one is needed to believe that the queue is gone. */
+async function findForSure(context: QueueContext, ref: QueueRef): Promise<Queue | undefined> {
+  const queue = await findQueue(context, ref)
+  if (queue !== undefined) return queue
+  context.log.info(`The queue ${queueName(ref)} was not found; asking again in 5 s`)
+  await context.clock.sleep(5000, context.signal)
+  return findQueue(context, ref)
 }
 
 function say(log: StepLog | QueueContext['log'], sentence: string): string {
@@ -99,7 +113,7 @@ function say(log: StepLog | QueueContext['log'], sentence: string): string {
   return sentence
 }
 
-/** The queue is put back whether or not this can be written. */
+/** The queue is restored whether or not this can be written. */
 async function summarize(runner: Runner, log: StepLog, sentence: string): Promise<void> {
   if (!runner.env['GITHUB_STEP_SUMMARY']) return
   try {

@@ -5,24 +5,42 @@ import { queueName } from './name.js'
 /** Key of the state that a step leaves for its post step. */
 export const RESTORE_KEY = 'restore'
 
-/** What the post step puts back. It lies in a file of the runner, so it holds no secret. */
+/** The states that updateQueue takes; the queue itself enters and leaves `switching_modes`. */
+export const SETTABLE_STATES = ['running', 'paused', 'draining'] as const
+export type SettableState = (typeof SETTABLE_STATES)[number]
+
+/** What the post step restores. It lies in a file of the runner, so it holds no secret. */
 export interface Restore {
   readonly ref: QueueRef
   /** State that the step found. */
-  readonly found: string
+  readonly found: SettableState
   /** State that the step is about to set; the post step touches the queue only while it still has it. */
   readonly set: string
 }
 
 /**
- * Leaves for the post step what it has to put back. Called before the write is sent, so that a run that is cancelled in
- * between is still undone.
+ * Leaves for the post step what it has to restore. Called before the write is sent, so that a run that is cancelled in
+ * between is still undone. A state that cannot be set is not promised back.
  */
-export function saveRestore(context: Context, restore: Restore): void {
-  // A queue that switches modes ends up running: it cannot be put back into switching.
-  const found = restore.found === 'switching_modes' ? 'running' : restore.found
-  context.saveForPost(RESTORE_KEY, JSON.stringify({ ...restore, found }))
+export function saveRestore(
+  context: Context,
+  { ref, found, set }: Omit<Restore, 'found'> & { readonly found: string },
+): void {
+  const name = queueName(ref)
+  const restorable = restorableState(found)
+  if (restorable === undefined) {
+    context.log.warning(
+      `The queue ${name} is in the state ${JSON.stringify(found)}, which no request can set, so it will not be restored when the job ends. Use \`resume-queue\` in a last step with \`if: always()\`.`,
+    )
+    return
+  }
+  const restore: Restore = { ref, found: restorable, set }
+  context.saveForPost(RESTORE_KEY, JSON.stringify(restore))
   context.log.info(
-    `When the job ends, the queue ${queueName(restore.ref)} goes back to ${found}, if it is still ${restore.set} then`,
+    `When the job ends, the queue ${name} goes back to ${restorable}, if it is still ${set} then`,
   )
 }
+
+/** A queue that switches modes ends up running. */
+const restorableState = (found: string): SettableState | undefined =>
+  SETTABLE_STATES.find((state) => state === (found === 'switching_modes' ? 'running' : found))

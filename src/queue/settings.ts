@@ -42,7 +42,8 @@ const oneOf = <const Value extends string>(
 
 const statusName = z
   .string({
-    error: (issue) => `must be the name of a status, in quotes, and is ${shown(issue.input)}`,
+    error: (issue) =>
+      `must be the name of a status, in quotes, and is ${quote(shown(issue.input))}`,
   })
   .min(1, { error: 'must not be empty' })
 

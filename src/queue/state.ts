@@ -8,11 +8,8 @@ import { plannedChanges } from './dry-run.js'
 import { queueName } from './name.js'
 import { changeOutputs, queueOutputs } from './outputs.js'
 import { queueLine, queueReport } from './report.js'
-import { saveRestore } from './restore.js'
+import { type SettableState, saveRestore } from './restore.js'
 import type { Change } from './settings.js'
-
-/** The states that updateQueue takes; `switching_modes` is entered by the queue itself. */
-export type SettableState = 'running' | 'paused' | 'draining'
 
 /** Reads the queue, says where it stands, and records it. */
 export async function readQueue(context: Context, ref: QueueRef): Promise<Queue> {
@@ -41,7 +38,7 @@ export interface StateRequest {
   readonly state: SettableState
   /** For log and summary. */
   readonly reason?: string | undefined
-  /** Let the post step put the state found back. */
+  /** Let the post step restore the state found. */
   readonly restore: boolean
 }
 

@@ -1,13 +1,18 @@
 import { ServiceError } from '../http/errors.js'
 import type { Queue } from '../service/schemas.js'
 import { Deadline } from '../shared/clock.js'
+import { duration } from '../shared/duration.js'
 import { ActionError } from '../shared/errors.js'
 import type { QueueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { queueName } from './name.js'
 
-/** How long the service may be out while something is waited for (docs/adr/0005). */
+/** How long the service may be unavailable during a wait (docs/adr/0005). */
 const OUTAGE_MS = 10 * 60_000
+/** The last reading ends at most this much later than the wait, whatever hangs, in milliseconds. */
+const GRACE_MS = 15_000
+/** Longest pause that the service may ask for during a wait, in milliseconds. */
+const LONGEST_PAUSE_MS = 60_000
 
 /** What reading and changing a queue needs of the outside world. */
 export type QueueContext = Pick<Context, 'service' | 'clock' | 'random' | 'signal' | 'log'>
@@ -16,9 +21,9 @@ export type QueueContext = Pick<Context, 'service' | 'clock' | 'random' | 'signa
 export interface Watch {
   readonly context: QueueContext
   readonly ref: QueueRef
-  /** How long to wait in all, in milliseconds; the last look is at its end. */
+  /** How long to wait in all, in milliseconds; the last reading is at its end. */
   readonly timeoutMs: number
-  /** Looks at each reading; `true` ends the wait. May throw to end it otherwise. */
+  /** Is given each reading; `true` ends the wait. May throw to end it otherwise. */
   readonly done: (queue: Queue) => boolean
 }
 
@@ -31,25 +36,26 @@ export interface Watched {
 }
 
 /**
- * Reads a queue, which was read before, again and again until `done`, or until the time is up. Short outages are waited out: the wait ends in an
- * error only when the service was out for ten minutes, or gave an answer that no waiting will change.
+ * Polls a queue, which was read before, until `done` or until the time is up. Short outages are waited out: the wait ends in
+ * an error only after ten minutes without an answer, or on an answer that no waiting will change.
  *
  * @throws {ServiceError} such an answer, or the last failure of a long outage
- * @throws {ActionError} `timed-out`: the time is up and no reading came
+ * @throws {ActionError} `timed-out`: the time is up, and the queue could never be read
  */
 export async function watchQueue({ context, ref, timeoutMs, done }: Watch): Promise<Watched> {
   const { service, clock, random, signal, log } = context
   const deadline = new Deadline(clock, timeoutMs)
+  const bound = new Deadline(clock, timeoutMs + GRACE_MS)
   const started = clock.monotonic()
-  let heard = started
+  let answeredAt = started
   let seen: Queue | undefined
   let refusals = 0
   for (let polls = 1; ; polls++) {
     const last = deadline.passed
     let pauseMs = 0
     try {
-      const queue = await service.getQueue(ref, { attempts: 1 })
-      heard = clock.monotonic()
+      const queue = await service.getQueue(ref, { attempts: 1, deadline: bound })
+      answeredAt = clock.monotonic()
       refusals = 0
       seen = queue
       if (done(queue)) return { done: true, queue, polls }
@@ -57,21 +63,29 @@ export async function watchQueue({ context, ref, timeoutMs, done }: Watch): Prom
       if (!(error instanceof ServiceError) || signal.aborted) throw error
       refusals = isRefusal(error) ? refusals + 1 : 0
       if (isFinal(error) || refusals >= 2) throw error
-      if (clock.monotonic() - heard >= OUTAGE_MS) throw error
+      if (clock.monotonic() - answeredAt >= OUTAGE_MS) throw error
       log.info(`${error.explanation.request}: ${error.explanation.problem}; still waiting`)
-      if (error.failure.type === 'status') pauseMs = error.failure.retryAfterMs ?? 0
+      pauseMs = requestedPause(error, log)
     }
     if (last) {
       if (seen !== undefined) return { done: false, queue: seen, polls }
       throw new ActionError('timed-out', {
         request: `Waiting for the queue ${queueName(ref)}`,
-        problem: `no reading came within ${Math.round(timeoutMs / 1000)} s`,
+        problem: `it could not be read within ${Math.round(timeoutMs / 1000)} s`,
         remedy: 'Check that the service is up, then run the step again.',
       })
     }
     const interval = Math.max(pauseMs, intervalMs(clock.monotonic() - started, random()))
     await clock.sleep(Math.min(interval, deadline.remainingMs), signal)
   }
+}
+
+function requestedPause({ failure }: ServiceError, log: QueueContext['log']): number {
+  const pauseMs = failure.type === 'status' ? (failure.retryAfterMs ?? 0) : 0
+  if (pauseMs === 0) return 0
+  const cap = pauseMs > LONGEST_PAUSE_MS ? ', and a wait pauses for 60 s at most' : ''
+  log.info(`The service asks for a pause of ${duration(pauseMs / 1000)}${cap}`)
+  return Math.min(pauseMs, LONGEST_PAUSE_MS)
 }
 
 /** A tenth of the time waited so far, from 2 s to 30 s, give or take a tenth. */

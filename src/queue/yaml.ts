@@ -20,9 +20,13 @@ interface Finding {
   readonly message: string
 }
 
+/** More problems than these are only counted. */
+const MOST_PROBLEMS = 20
+
 /**
- * Reads YAML 1.2 and checks it against a schema of strict objects. Duplicate and unknown keys, unknown tags and wrong values
- * are problems with their place; an unknown key comes with the nearest known one. An empty text is an empty mapping.
+ * Reads YAML 1.2 and checks it against a schema of strict objects. Duplicate and unknown keys, unknown tags, wrong values and
+ * values that contain themselves are problems with their place; an unknown key comes with the nearest known one. An empty
+ * text is an empty mapping.
  */
 export async function readYaml<S extends z.ZodType>(
   text: string,
@@ -33,15 +37,34 @@ export async function readYaml<S extends z.ZodType>(
   const lineCounter = new yaml.LineCounter()
   const read = check(yaml, text, schema, lineCounter)
   if (!Array.isArray(read)) return { value: read.value, problems: [] }
-  const problems = read.map(({ offset, message }) => {
+  read.sort((a, b) => a.offset - b.offset)
+  const problems = read.slice(0, MOST_PROBLEMS).map(({ offset, message }, index) => {
     const { line, col } = lineCounter.linePos(offset)
-    return { line: Math.max(1, line), column: Math.max(1, col), message }
+    const more = index === MOST_PROBLEMS - 1 ? read.length - MOST_PROBLEMS : 0
+    return {
+      line: Math.max(1, line),
+      column: Math.max(1, col),
+      message: more === 0 ? message : `${message}; and ${more} more problems`,
+    }
   })
-  problems.sort((a, b) => a.line - b.line || a.column - b.column)
   return { value: undefined, problems }
 }
 
+/** Reader, visitor and schema call themselves for each level, so a text can be nested too deeply for any of them. */
 function check<S extends z.ZodType>(
+  ...given: Parameters<typeof checkText<S>>
+): { readonly value: z.output<S> } | Finding[] {
+  try {
+    return checkText(...given)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return [{ offset: 0, message: TOO_DEEP }]
+  }
+}
+
+const TOO_DEEP = 'is nested too deeply'
+
+function checkText<S extends z.ZodType>(
   yaml: typeof YAML,
   text: string,
   schema: S,
@@ -51,14 +74,16 @@ function check<S extends z.ZodType>(
   const options = { lineCounter, prettyErrors: false, uniqueKeys: false }
   const document = yaml.parseDocument(text, options)
   const syntax = [...document.errors, ...document.warnings]
+  const tooDeep = syntax.find(({ message }) => message.includes('call stack'))
+  if (tooDeep !== undefined) return [{ offset: tooDeep.pos[0], message: TOO_DEEP }]
   if (syntax.length > 0) return syntax.map(({ pos, message }) => ({ offset: pos[0], message }))
-  const duplicates = duplicateKeys(yaml, document)
-  if (duplicates.length > 0) return duplicates
+  const unusable = unusableNodes(yaml, document)
+  if (unusable.length > 0) return unusable
   let data: unknown
   try {
     data = document.toJS({ maxAliasCount: 100 }) ?? {}
   } catch (error) {
-    // Too many aliases, or one that leads to itself.
+    // Too many aliases.
     return [{ offset: 0, message: (error as Error).message }]
   }
   const parsed = schema.safeParse(data)
@@ -66,18 +91,24 @@ function check<S extends z.ZodType>(
   return parsed.error.issues.flatMap((issue) => findingsOf(yaml, document, schema, issue))
 }
 
-function duplicateKeys(yaml: typeof YAML, document: YAML.Document): Finding[] {
+/** Duplicate keys, keys that are no names, and aliases to a node around them: nothing of it may reach JavaScript objects. */
+function unusableNodes(yaml: typeof YAML, document: YAML.Document): Finding[] {
   const findings: Finding[] = []
+  const find = (node: unknown, message: string) =>
+    findings.push({ offset: (yaml.isNode(node) ? node.range?.[0] : undefined) ?? 0, message })
   yaml.visit(document, {
     Map(_, map) {
       const seen = new Set<string>()
       for (const { key } of map.items) {
-        if (!yaml.isScalar(key)) continue
-        const name = String(key.value)
-        if (seen.has(name))
-          findings.push({ offset: key.range?.[0] ?? 0, message: `duplicate key \`${name}\`` })
-        seen.add(name)
+        const name = yaml.isScalar(key) ? String(key.value) : undefined
+        if (name === undefined) find(key, 'a key must be a name')
+        else if (seen.has(name)) find(key, `duplicate key \`${name}\``)
+        else seen.add(name)
       }
+    },
+    Alias(_, alias, path) {
+      const target = alias.resolve(document)
+      if (path.some((node) => node === target)) find(alias, `\`*${alias.source}\` contains itself`)
     },
   })
   return findings
@@ -91,7 +122,7 @@ function findingsOf(
 ): Finding[] {
   if (issue.code === 'unrecognized_keys') {
     const known = keysAt(schema, issue.path)
-    return issue.keys.map((key) => ({
+    return issue.keys.slice(0, MOST_PROBLEMS + 1).map((key) => ({
       offset: offsetOfKey(yaml, document, issue.path, key),
       message: unknownKey(key, known),
     }))
