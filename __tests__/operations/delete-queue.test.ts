@@ -72,7 +72,56 @@ test('acknowledged and still there is an unknown outcome', async () => {
 
 test('a dry run plans the request', async () => {
   await using service = await fakeQueues({ main: {} })
-  const { outputs } = await runQueue(service.url, { ...remove, 'dry-run': 'true' })
+  const { outputs, seen, result } = await runQueue(service.url, { ...remove, 'dry-run': 'true' })
   expect(outputs['outcome']).toBe('planned')
+  expect(seen.info).toContain('▸ Dry run: POST /deleteQueue for the queue octo-org/orion@main')
+  expect(result()['planned']).toEqual([
+    {
+      method: 'POST',
+      path: '/deleteQueue',
+      body: expect.stringContaining('"targetBranch":"main"'),
+    },
+  ])
   expect(service.writes()).toEqual([])
+})
+
+test('a queue that is gone when the deletion arrives is not found, and passes', async () => {
+  await using service = await fakeQueues({ main: {} }, ({ path }) => {
+    if (path !== '/deleteQueue') return undefined
+    service.store.clear()
+    return { status: 404, body: 'no such queue' }
+  })
+  const { passed, outputs } = await runQueue(service.url, remove)
+  expect(passed).toBe(true)
+  expect(outputs).toMatchObject({ outcome: 'not-found', changed: 'false', 'queue-state': '' })
+})
+
+test('a 404 on the deletion of a queue that is still there fails', async () => {
+  await using service = await fakeQueues({ main: {} }, ({ path }) =>
+    path === '/deleteQueue' ? { status: 404, body: 'no such path' } : undefined,
+  )
+  const { passed, outputs } = await runQueue(service.url, remove)
+  expect(passed).toBe(false)
+  expect(outputs['outcome']).toBe('not-found')
+  expect(outputs['changed']).not.toBe('true')
+})
+
+test.each([
+  ['octo-org/orion@release/2.0', 'deleted'],
+  ['octo-org/orion@main', 'invalid-input'],
+])('confirm %s is checked against the branch of the event: %s', async (confirm, outcome) => {
+  await using service = await fakeQueues({ main: {}, 'release/2.0': {} })
+  const { outputs, error } = await runQueue(
+    service.url,
+    { ...remove, confirm, 'target-branch': '' },
+    {
+      event: { name: 'push', payload: {} },
+      env: { GITHUB_REF: 'refs/heads/release/2.0' },
+    },
+  )
+  expect(outputs['outcome']).toBe(outcome)
+  expect([...service.store.keys()]).toEqual(
+    outcome === 'deleted' ? ['main'] : ['main', 'release/2.0'],
+  )
+  if (outcome !== 'deleted') expect(error).toContain('"octo-org/orion@release/2.0"')
 })

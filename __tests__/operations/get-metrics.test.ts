@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { startSandbox } from '../../sandbox/server.js'
 import { main } from '../../src/main.js'
 import { parseExposition } from '../../src/metrics/parse.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
 import { recorder } from '../support/recorder.js'
+import { VirtualClock } from '../support/virtual-clock.js'
 
 const TEXT = `# HELP mq_depth_current Pull requests in the queue
 # TYPE mq_depth_current gauge
@@ -262,6 +263,92 @@ test('a dry run pushes nothing', async () => {
   expect(outputs['outcome']).toBe('read')
   expect(seen.info.join('\n')).toContain('nothing is pushed')
   expect(push.puts).toEqual([])
+})
+
+test('the table shows plain values, aligned to the right, with four digits and durations', async () => {
+  const body = `# TYPE mq_pr_conclusions_1h_total gauge
+mq_pr_conclusions_1h_total{conclusion="merged"} 12345.678
+# TYPE mq_up untyped
+mq_up 1
+# TYPE mq_age_seconds gauge
+mq_age_seconds 5400
+mq_age_seconds{branch="main"} +Inf
+`
+  const { seen } = await getMetrics({}, { body })
+  expect(seen.summary).toContain('✅ **Read 3 metrics with 4 samples**')
+  expect(seen.summary).toContain(`| Metric | Labels | Value |
+| --- | --- | ---: |
+| <code>mq_pr_conclusions_1h_total</code> | conclusion <code>merged</code> | 12350 |
+| <code>mq_up</code> |  | 1 |
+| <code>mq_age_seconds</code> |  | 1 h 30 min |
+| <code>mq_age_seconds</code> | branch <code>main</code> | &#43;Inf |`)
+})
+
+test.each([
+  ['mq_depth_current > 20', '❌ **1 of 1 conditions of fail-when hold**'],
+  ['mq_depth_current > 100', '✅ **Read 2 metrics with 7 samples**'],
+  ['mq_depth_current{branch="gone"} > 1', '⚠️ **Read 2 metrics with 7 samples**'],
+])('the headline for %s says how the gate ended', async (condition, headline) => {
+  const { seen } = await getMetrics({ 'fail-when': condition })
+  expect(seen.summary).toContain(headline)
+})
+
+/** The conditions of a `fail-when: |` block in one of our documents. */
+function documentedConditions(path: string): string {
+  const block = /fail-when: \|\n((?: +.*\n)+)/.exec(readFileSync(path, 'utf8'))?.[1]
+  if (block === undefined) throw new Error(`${path} shows no fail-when`)
+  return block
+}
+
+describe.each(['docs/recipes/queues.md', 'examples/metrics.yml'])(
+  'the conditions of %s',
+  (path) => {
+    test.each([
+      ['51 pull requests are queued', 51, false],
+      ['50 pull requests are queued', 50, true],
+    ])('when %s', async (_, queued, passes) => {
+      const clock = new VirtualClock()
+      await using sandbox = await startSandbox({
+        clock,
+        token: 'tok-3n-0f-the-t3st',
+        scenario: { queues: [{ branch: 'main' }], otherPullRequests: { testMinutes: 60 } },
+      })
+      for (let number = 1; number <= queued; number++) sandbox.engine.submit('main', number)
+      await clock.sleep(60_000)
+      const inputs = { operation: 'get-metrics', 'api-url': sandbox.url }
+      const { runner, seen } = recorder(
+        { ...inputs, 'fail-when': documentedConditions(path) },
+        { clock },
+      )
+      expect(await main(runner)).toBe(passes)
+      expect(seen.outputs['outcome']).toBe(passes ? 'read' : 'threshold-exceeded')
+    })
+  },
+)
+
+test.each([
+  ['a tenth failure within the hour', 10, false],
+  ['nine failures', 9, true],
+])('the documented condition on failures: %s', async (_, failures, passes) => {
+  const clock = new VirtualClock()
+  await using sandbox = await startSandbox({
+    clock,
+    token: 'tok-3n-0f-the-t3st',
+    scenario: {
+      queues: [{ branch: 'main' }],
+      otherPullRequests: { testMinutes: 1, fails: 'always' },
+    },
+  })
+  for (let number = 1; number <= failures; number++) sandbox.engine.submit('main', number)
+  await clock.sleep(30 * 60_000)
+  const inputs = { operation: 'get-metrics', 'api-url': sandbox.url }
+  const conditions = documentedConditions('docs/recipes/queues.md')
+  const { runner, seen } = recorder({ ...inputs, 'fail-when': conditions }, { clock })
+  expect(await main(runner)).toBe(passes)
+  const metrics = JSON.parse(seen.outputs['metrics'] ?? '') as { name: string; type: string }[]
+  const conclusions = metrics.find(({ name }) => name === 'mq_pr_conclusions_1h_total')
+  // A snapshot of the last hour in spite of its name.
+  expect(conclusions?.type).toBe('gauge')
 })
 
 test('reads what the sandbox serves', async () => {

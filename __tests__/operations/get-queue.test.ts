@@ -31,7 +31,10 @@ test('says where the queue stands, and links every pull request in the summary',
   expect(result()).toMatchObject({ queue: { mergeMethod: 'squash' } })
   expect(seen.summary).toMatch(/href="https(:|&#58;)\/\/github\.com\/octo-org\/orion\/pull\/7"/)
   expect(seen.summary).toContain('tested alone')
-  expect(seen.summary).toContain('1 h (')
+  expect(seen.summary).toContain('ℹ️ **The queue octo-org/orion')
+  expect(seen.summary).toContain('2 pull requests, 1 under test')
+  expect(seen.summary).toContain('| ---: | --- |')
+  expect(seen.summary).toContain('2026-09-17 09:00:00 (1 h)')
   expect(seen.summary).not.toMatch(/<img>|@octocat|a\|b/)
   expect(seen.info).toContain(
     'Queue octo-org/orion@main is running: 2 pull requests, 1 under test, the oldest in its state for 1 h',
@@ -48,12 +51,33 @@ test('a queue that is not there fails as not-found', async () => {
 
 test('a state that fail-on names fails the step and stays found', async () => {
   await using service = await fakeQueues({ main: { state: 'PAUSED' } })
-  const { passed, outputs } = await runQueue(service.url, {
+  const { passed, outputs, seen } = await runQueue(service.url, {
     ...operation,
     'fail-on': 'draining, Paused',
   })
   expect(passed).toBe(false)
   expect(outputs).toMatchObject({ outcome: 'found', 'queue-state': 'paused' })
+  expect(seen.summary).toContain('❌ **')
+})
+
+test.each([
+  [{ requiredStatuses: ['ci'] }, '<code>ci</code>'],
+  [{ requiredStatuses: ['ci', 'lint'] }, '<code>ci, lint</code>'],
+  [{ requiredStatuses: [] }, '<code>none</code>'],
+  [{ requiredStatuses: null }, 'the service’s defaults'],
+  [
+    { requiredStatuses: ['ci'], requiredStatusesSource: 'trunk_config' },
+    'the service’s defaults: <code>ci</code>',
+  ],
+])('the settings table shows %j', async (statuses, cell) => {
+  await using service = await fakeQueues({ main: { ...statuses, testingTimeoutMinutes: 0 } })
+  const { seen } = await runQueue(service.url, operation)
+  expect(seen.summary).toContain('<details><summary>Settings</summary>')
+  expect(seen.summary).toContain('| <code>concurrency</code> | <code>2</code> |')
+  expect(seen.summary).toContain(`| <code>required-statuses</code> | ${cell} |`)
+  expect(seen.summary).toContain(
+    '| <code>testing-timeout-minutes</code> | <code>0</code> (no limit) |',
+  )
 })
 
 test('an empty queue has no oldest, and one that hides a state has no testing count', async () => {

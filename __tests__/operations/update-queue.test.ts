@@ -159,6 +159,19 @@ test('a write that the service shows late is waited for', async () => {
   expect(outputs['outcome']).toBe('updated')
 })
 
+test('the queue is read back for ten seconds, a second apart, before a change counts as ignored', async () => {
+  const clock = new VirtualClock()
+  const readings: number[] = []
+  await using service = await fakeQueues({ main: {} }, ({ path }) => {
+    if (path === '/getQueue') readings.push(clock.monotonic())
+    return path === '/updateQueue' ? { body: 'OK' } : undefined
+  })
+  const { outputs } = await runQueue(service.url, update('concurrency: 3'), { clock })
+  expect(outputs['outcome']).toBe('refused')
+  // The first reading finds the queue.
+  expect(readings.slice(1)).toEqual(Array.from({ length: 11 }, (_, index) => index * 1000))
+})
+
 test('switching modes is waited out, through an outage of some minutes', async () => {
   const clock = new VirtualClock()
   await using service = await fakeQueues({ main: {} }, ({ path }, queue) => {

@@ -10,14 +10,14 @@ import { readYaml } from '../../src/queue/yaml.js'
 import { recorder } from '../support/recorder.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
-const whole = (min: number) => fc.integer({ min, max: 10_000 })
+const whole = (min: number, max = 10_000) => fc.integer({ min, max })
 const status = fc.string({ minLength: 1, unit: 'grapheme' })
 
 /** Any settings that an author may write. */
 const settings: fc.Arbitrary<QueueSettings> = fc.record(
   {
     concurrency: whole(1),
-    'testing-timeout-minutes': whole(1),
+    'testing-timeout-minutes': whole(0, 4_294_967_295),
     mode: fc.constantFrom('single', 'parallel'),
     'can-optimistically-merge': fc.boolean(),
     'pending-failure-depth': whole(0),
@@ -33,6 +33,10 @@ const settings: fc.Arbitrary<QueueSettings> = fc.record(
     'direct-merge-mode': fc.constantFrom('off', 'always'),
     'optimization-mode': fc.constantFrom('off', 'bisection_skip_redundant_tests'),
     'merge-method': fc.constantFrom('merge_commit', 'squash', 'rebase'),
+    'enqueueing-label': status,
+    'extension-enabled': fc.boolean(),
+    'label-commands-enabled': fc.boolean(),
+    'state-labels-enabled': fc.boolean(),
   },
   { requiredKeys: [] },
 )

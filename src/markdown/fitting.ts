@@ -1,4 +1,4 @@
-import { ByteBudget, byteLength, fitRows, tableHead, tableRow } from './markdown.js'
+import { ByteBudget, byteLength, type Column, fitRows, tableHead, tableRow } from './markdown.js'
 
 /**
  * The first elements of a list whose JSON text, as an array, has at most `limitBytes` bytes of UTF-8: it is cut between two of them,
@@ -18,7 +18,7 @@ const TABLE_BUDGET_BYTES = 400 * 1024
 
 /** Rows that fit a summary, and a last row that says how many do not. */
 export function fittingTable(
-  head: readonly string[],
+  head: readonly Column[],
   rows: readonly (readonly string[])[],
   whereTheRestIs: string,
 ): string {

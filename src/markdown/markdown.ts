@@ -63,15 +63,18 @@ export function webAddress(address: string | null | undefined): string | undefin
   )
 }
 
+/** The head of a column; numbers are aligned to the right. */
+export type Column = string | { readonly number: string }
+
 /** A table; cells are Markdown already. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function table(head: readonly Column[], rows: readonly (readonly string[])[]): string {
   return [...tableHead(head), ...rows.map(tableRow)].join('\n')
 }
 
 /** The two lines that begin a table. */
-export const tableHead = (head: readonly string[]): readonly string[] => [
-  tableRow(head),
-  tableRow(head.map(() => '---')),
+export const tableHead = (head: readonly Column[]): readonly string[] => [
+  tableRow(head.map((column) => (typeof column === 'string' ? column : column.number))),
+  tableRow(head.map((column) => (typeof column === 'string' ? '---' : '---:'))),
 ]
 
 /** One line of a table; cells are Markdown already. */

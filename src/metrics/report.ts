@@ -10,20 +10,32 @@ const REST = 'the file of `result-file` has them all'
 
 /** The summary of metrics: conditions, values, and the quantiles of histograms. */
 export function metricsReport(families: readonly Family[], verdicts: readonly Verdict[]): string {
+  return [headline(families, verdicts), ...tables(families, verdicts)].join('\n\n')
+}
+
+function headline(families: readonly Family[], verdicts: readonly Verdict[]): string {
+  const failing = verdicts.filter((verdict) => verdict.failing.length > 0).length
+  if (failing > 0) return `❌ **${failing} of ${verdicts.length} conditions of fail-when hold**`
+  const samples = families.reduce((sum, family) => sum + family.samples.length, 0)
+  const unproven = verdicts.some(({ matched, numberless }) => numberless || matched.length === 0)
+  const mark = unproven || samples === 0 ? '⚠️' : '✅'
+  return `${mark} **Read ${families.length} metrics with ${samples} samples**`
+}
+
+function tables(families: readonly Family[], verdicts: readonly Verdict[]): readonly string[] {
   const plain = families.filter(({ type }) => type !== 'histogram')
   const histograms = families.filter(({ type }) => type === 'histogram')
   const samples = plain.flatMap((family) => family.samples)
-  const parts = [
+  return [
     verdicts.length === 0 ? '' : conditionsTable(verdicts),
     samples.length === 0 ? '' : valuesTable(samples),
     histograms.some((family) => family.samples.length > 0) ? histogramTable(histograms) : '',
   ].filter((part) => part !== '')
-  return parts.length === 0 ? 'There are no metrics.' : parts.join('\n\n')
 }
 
 function conditionsTable(verdicts: readonly Verdict[]): string {
   return fittingTable(
-    ['Fails when', ''],
+    ['Condition', 'Result'],
     verdicts.map(({ condition, matched, failing, numberless }) => [
       code(condition.text),
       failing.length > 0
@@ -32,7 +44,7 @@ function conditionsTable(verdicts: readonly Verdict[]): string {
           ? '⚠️ no such sample'
           : numberless
             ? '⚠️ no number to compare'
-            : '✅ holds for none',
+            : '✅ does not hold',
     ]),
     REST,
   )
@@ -43,7 +55,7 @@ const shownSample = (sample: Sample): string =>
 
 function valuesTable(samples: readonly Sample[]): string {
   return fittingTable(
-    ['Metric', 'Labels', 'Value'],
+    ['Metric', 'Labels', { number: 'Value' }],
     samples.map(({ name, labels, value }) => [
       code(name),
       shownLabels(labels),
@@ -55,7 +67,13 @@ function valuesTable(samples: readonly Sample[]): string {
 
 function histogramTable(families: readonly Family[]): string {
   return fittingTable(
-    ['Histogram', 'Labels', 'Observed', 'Mean', ...QUANTILES.map((q) => `p${q * 100}`)],
+    [
+      'Histogram',
+      'Labels',
+      { number: 'Observed' },
+      { number: 'Mean' },
+      ...QUANTILES.map((q) => ({ number: `p${q * 100}` })),
+    ],
     families.flatMap((family) =>
       histogramSeries(family).map(({ labels, buckets, sum, count }) => [
         code(family.name),
@@ -75,7 +93,7 @@ function histogramTable(families: readonly Family[]): string {
 const shownLabels = (labels: Labels): string =>
   [...labels].map(([label, value]) => `${text(label)} ${code(value)}`).join(', ')
 
-/** Four digits are enough for a table; seconds are told as people tell them. */
+/** Four digits are enough for a table; seconds are shown as a duration. */
 function shownValue(name: string, value: number): string {
   if (/_seconds$/.test(name) && Number.isFinite(value)) return text(duration(value))
   return text(

@@ -4,7 +4,7 @@ import { readQueueConfig } from '../queue/config.js'
 import { queueName } from '../queue/name.js'
 import { changeOutputNames } from '../queue/outputs.js'
 import { plannedRequests, planQueues, type QueuePlan } from '../queue/plan.js'
-import { changeLine, changesTable } from '../queue/report.js'
+import { changeLine, changesTable, headline } from '../queue/report.js'
 import type { Context, Outputs, Result } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
 import { flag, line } from '../step/inputs.js'
@@ -27,7 +27,7 @@ export const applyQueueConfig = defineOperation({
       return {
         outcome: 'in-sync',
         details: { queues: plans },
-        summary: `Every queue is as ${code(path)} says.`,
+        summary: headline('good', `Every queue is as ${path} says`),
       }
     if (failOnDrift) return drifted(path, differing)
     if (context.dryRun) return dryRun(context, path, differing)
@@ -58,7 +58,7 @@ function drifted(path: string, differing: readonly QueuePlan[]): Result {
     outcome: 'drifted',
     outputs: { ...configOutputs(differing), changed: false },
     details: { queues: differing },
-    summary: `❌ The queues differ from ${code(path)}.\n\n${changesTable(differing)}`,
+    summary: `${headline('bad', `${queues(differing.length)} from ${path}`)}\n\n${changesTable(differing)}`,
     failure: `Comparing the queues with ${path}: ${differing.length} of them differ (${branches}): ${asRows(differing).slice(0, 20).map(changeLine).join('; ')}. Apply the file, or change it to what the queues should be.`,
   }
 }
@@ -69,7 +69,7 @@ function dryRun(context: Context, path: string, differing: readonly QueuePlan[])
     ...result,
     outputs: { ...configOutputs(differing), changed: false },
     details: { ...result.details, queues: differing },
-    summary: `The plan for ${code(path)}:\n\n${changesTable(differing)}${keptSentence(differing)}\n\n${result.summary}`,
+    summary: `${headline('neutral', `${queues(differing.length)} from ${path}`)}\n\n${changesTable(differing)}${keptSentence(differing)}\n\n${result.summary}`,
   }
 }
 
@@ -97,8 +97,21 @@ async function apply(
   return {
     outcome: outcomeOf(done, kept),
     details: { applied: done, kept: kept.map(({ branch }) => branch) },
-    summary: `${done.length === 0 ? 'Nothing was changed.' : changesTable(done, 'Before', 'After')}${keptSentence(differing)}`,
+    summary: appliedReport(path, done, differing),
   }
+}
+
+const queues = (differing: number): string =>
+  differing === 1 ? '1 queue differs' : `${differing} queues differ`
+
+function appliedReport(
+  path: string,
+  done: readonly AppliedPlan[],
+  differing: readonly QueuePlan[],
+): string {
+  if (done.length === 0) return headline('warning', 'Nothing was changed') + keptSentence(differing)
+  const changed = done.length === 1 ? '1 queue was changed' : `${done.length} queues were changed`
+  return `${headline('good', `${changed} as ${path} says`)}\n\n${changesTable(done, 'Before', 'After')}${keptSentence(differing)}`
 }
 
 /** `in-sync` is said only when nothing differs: a queue that was to be absent and is kept still does. */

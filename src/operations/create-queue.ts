@@ -1,10 +1,9 @@
-import { code } from '../markdown/markdown.js'
 import { createAndConfigure, findQueue, plannedCreate } from '../queue/create.js'
 import { plannedChanges } from '../queue/dry-run.js'
 import { settingsInput } from '../queue/inputs.js'
 import { queueName } from '../queue/name.js'
 import { changeOutputNames, changeOutputs, queueOutputNames } from '../queue/outputs.js'
-import { changeLine, changesTable, queueReport } from '../queue/report.js'
+import { changeLine, changesTable, headline, queueReport } from '../queue/report.js'
 import { asNewSettings, differences, type QueueSettings } from '../queue/settings.js'
 import { record } from '../queue/state.js'
 import { queueTarget } from '../queue/target.js'
@@ -20,8 +19,8 @@ export const createQueue = defineOperation({
   outputs: [...queueOutputNames, ...changeOutputNames],
   outcomes: ['created', 'already-exists'],
   async run({ queueSettings: settings = {} }, context, ref) {
-    const there = await findQueue(context, ref)
-    if (there !== undefined) return alreadyExists(context, ref, there, settings)
+    const existing = await findQueue(context, ref)
+    if (existing !== undefined) return alreadyExists(context, ref, existing, settings)
     const changes = asNewSettings(settings)
     if (context.dryRun) return plannedChanges(context.log, changes, plannedCreate(ref, settings))
     const { queue, created } = await createAndConfigure(context, ref, settings)
@@ -32,12 +31,12 @@ export const createQueue = defineOperation({
       outcome: 'created',
       outputs: { ...changeOutputs(changes), changed: true },
       details: { queue, changes },
-      summary: `Created.\n\n${queueReport(ref, queue, context.clock.now())}`,
+      summary: `${headline('good', `The queue ${queueName(ref)} was created`)}\n\n${queueReport(ref, queue, context.clock.now())}`,
     }
   },
 })
 
-/** Whether it is as asked for or not, the queue of somebody else is left alone. */
+/** A queue that someone else created is left alone, whether or not it is as requested. */
 function alreadyExists(
   context: Context,
   ref: QueueRef,
@@ -47,17 +46,20 @@ function alreadyExists(
   record(context, queue)
   const differing = differences(queue, settings)
   if (differing.length === 0)
-    context.log.info(`The queue ${queueName(ref)} is there already, with these settings`)
+    context.log.info(`The queue ${queueName(ref)} exists already, with these settings`)
   else
     context.log.warning(
-      `The queue ${queueName(ref)} is there already and was left as it is. It differs from \`queue-settings\`: ${differing.map(changeLine).join('; ')}. Use \`update-queue\` to change it.`,
+      `The queue ${queueName(ref)} exists already and was left as it is. It differs from \`queue-settings\`: ${differing.map(changeLine).join('; ')}. Use \`update-queue\` to change it.`,
     )
   return {
     outcome: 'already-exists',
     outputs: changeOutputs([]),
     details: { queue, differing },
     summary: [
-      `${code(queueName(ref))} was there already.`,
+      headline(
+        differing.length === 0 ? 'good' : 'warning',
+        `The queue ${queueName(ref)} exists already`,
+      ),
       ...(differing.length === 0
         ? []
         : [`It differs and was left as it is:\n\n${changesTable([{ changes: differing }])}`]),

@@ -1,9 +1,8 @@
-import { code } from '../markdown/markdown.js'
 import { findQueue } from '../queue/create.js'
 import { queueName } from '../queue/name.js'
 import { queueOutputNames } from '../queue/outputs.js'
 import { notEmpty, removeQueue } from '../queue/remove.js'
-import { queueReport } from '../queue/report.js'
+import { headline, queueReport } from '../queue/report.js'
 import { record } from '../queue/state.js'
 import { queueTarget } from '../queue/target.js'
 import { deleteQueue as deleteRequest } from '../service/requests.js'
@@ -45,13 +44,14 @@ const NO_QUEUE = Object.fromEntries(
 )
 
 function gone(context: Context, ref: QueueRef, outcome: 'deleted' | 'not-found'): Result {
-  const what = outcome === 'deleted' ? 'was deleted' : 'does not exist, so there is nothing to do'
-  context.log.info(`The queue ${queueName(ref)} ${what}`)
+  const deleted = outcome === 'deleted'
+  const sentence = `The queue ${queueName(ref)} ${deleted ? 'was deleted' : 'does not exist, so there is nothing to delete'}`
+  context.log.info(sentence)
   return {
     outcome,
     // The reading before is no longer true.
-    outputs: { ...NO_QUEUE, changed: outcome === 'deleted' },
-    summary: `${code(queueName(ref))} ${what}.`,
+    outputs: { ...NO_QUEUE, changed: deleted },
+    summary: headline(deleted ? 'good' : 'neutral', sentence),
   }
 }
 
@@ -61,7 +61,7 @@ function refuse(context: Context, ref: QueueRef, queue: Queue): Result {
     outcome: 'not-empty',
     outputs: { changed: false },
     details: { queue },
-    summary: `❌ Not deleted, because it is not empty.\n\n${queueReport(ref, queue, context.clock.now())}`,
+    summary: `${headline('bad', `The queue ${queueName(ref)} was not deleted: it is not empty`)}\n\n${queueReport(ref, queue, context.clock.now())}`,
     failure: explain(notEmpty(ref, queue)),
   }
 }

@@ -1,8 +1,7 @@
-import { text } from '../markdown/markdown.js'
 import { notDrained, stillWaiting, waitUntilDrained } from '../queue/drain.js'
 import { queueName } from '../queue/name.js'
 import { changeOutputNames, changeOutputs, queueOutputNames } from '../queue/outputs.js'
-import { pullRequests } from '../queue/report.js'
+import { headline } from '../queue/report.js'
 import { readQueue, type StateRequest, setState, stateReport } from '../queue/state.js'
 import { queueTarget } from '../queue/target.js'
 import { duration } from '../shared/duration.js'
@@ -51,7 +50,7 @@ export const drainQueue = defineOperation({
       details: { queue },
       summary: stateReport(
         request,
-        `Draining, with ${pullRequests(queue.enqueuedPullRequests.length)} left.`,
+        headline('neutral', `The queue ${queueName(ref)} is draining`),
         queue,
         context.clock.now(),
       ),
@@ -66,14 +65,14 @@ async function drain(context: Context, request: StateRequest, timeoutMs: number)
   const waited = duration(waitedMs / 1000)
   const waiting = stillWaiting(queue)
   if (drained && waiting !== '') context.log.notice(`${queueName(ref)}: ${waiting}`)
-  const headline = drained
-    ? `Drained after ${waited}: nothing is under test or about to merge.${waiting === '' ? '' : ` ${text(waiting)}.`}`
-    : `Not drained after ${waited}.`
+  const opening = drained
+    ? headline('good', `The queue ${queueName(ref)} was drained after ${waited}`)
+    : headline('bad', `The queue ${queueName(ref)} was not drained after ${waited}`)
   return {
     outcome: drained ? 'drained' : 'timed-out',
     outputs: { 'duration-seconds': Math.round(waitedMs / 1000), polls },
     details: { queue },
-    summary: stateReport(request, headline, queue, context.clock.now()),
+    summary: stateReport(request, opening, queue, context.clock.now()),
     ...(drained ? {} : { failure: new ActionError('timed-out', notDrained(ref, end)) }),
   }
 }

@@ -46,7 +46,7 @@ export const getMetrics = defineOperation({
     const verdicts = failWhen.map((condition) => evaluateCondition(condition, families))
     reportUnmatched(context, verdicts, families)
     return {
-      ...judged(verdicts, pushed.failure),
+      ...verdictResult(verdicts, pushed.failure),
       details: {
         metrics: families.map(familyJson),
         conditions: verdicts.map(verdictJson),
@@ -57,8 +57,8 @@ export const getMetrics = defineOperation({
   },
 })
 
-/** A condition that holds is what the step was asked about, so it decides, and a push that failed is told beside it. */
-function judged(
+/** A condition that holds decides, because the step is there for it; a push that failed is added to the message. */
+function verdictResult(
   verdicts: readonly Verdict[],
   pushFailure: ActionError | undefined,
 ): Pick<Result, 'outcome' | 'failure'> {
@@ -67,10 +67,10 @@ function judged(
     return pushFailure === undefined
       ? { outcome: 'read' }
       : { outcome: pushFailure.kind, failure: pushFailure }
-  const told = `Checking \`fail-when\`: ${failing.map(describeFailing).join('; ')}. Look at the queue, or change the condition.`
+  const message = `Checking \`fail-when\`: ${failing.map(describeFailing).join('; ')}. Look at the queue, or change the condition.`
   return {
     outcome: 'threshold-exceeded',
-    failure: pushFailure === undefined ? told : `${told} ${pushFailure.message}`,
+    failure: pushFailure === undefined ? message : `${message} ${pushFailure.message}`,
   }
 }
 
@@ -118,7 +118,7 @@ interface Pushed {
   readonly failure?: ActionError
 }
 
-/** Pushes one group after the other. A failure is given back: it must not keep the conditions from being judged. */
+/** Pushes one group after the other. A failure is returned, not thrown, so that the conditions are still evaluated. */
 async function push(
   context: Context,
   gateway: Pushgateway,
@@ -162,13 +162,13 @@ function reportUnmatched(
   const unknown = verdicts.filter(({ known }) => !known)
   if (unknown.length > 0) {
     const names = [...new Set(families.flatMap(sampleNames))]
-    const told = unknown.map(({ condition }) => {
+    const problems = unknown.map(({ condition }) => {
       const hint = names.length === 0 ? '' : `; did you mean ${closest(condition.name, names)}?`
       return `no sample is called ${condition.name} (\`${condition.text}\`)${hint}`
     })
     throw new ActionError('invalid-input', {
       request: 'Checking `fail-when`',
-      problem: told.join('; '),
+      problem: problems.join('; '),
       remedy:
         'Correct the condition; the output `metrics` has every name, and a histogram has `_count` and `_sum`.',
     })
@@ -176,7 +176,7 @@ function reportUnmatched(
   for (const { condition, matched, numberless } of verdicts)
     if (numberless)
       log.warning(
-        `\`fail-when\`: every sample that \`${condition.text}\` is about is NaN, so it cannot fail.`,
+        `\`fail-when\`: every sample that \`${condition.text}\` matches is NaN, so it cannot fail.`,
       )
     else if (matched.length === 0)
       log.warning(

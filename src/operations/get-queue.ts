@@ -1,6 +1,6 @@
 import { queueName } from '../queue/name.js'
 import { queueOutputNames } from '../queue/outputs.js'
-import { queueReport } from '../queue/report.js'
+import { headline, queueReport } from '../queue/report.js'
 import { readQueue } from '../queue/state.js'
 import { queueTarget } from '../queue/target.js'
 import { QUEUE_STATES } from '../service/schemas.js'
@@ -19,7 +19,7 @@ export const getQueue = defineOperation({
     return {
       outcome: 'found',
       details: { queue },
-      summary: queueReport(ref, queue, context.clock.now()),
+      summary: `${headline(gated ? 'bad' : 'neutral', `The queue ${queueName(ref)} is ${queue.state}${gated ? ', which fail-on names' : ''}`)}\n\n${queueReport(ref, queue, context.clock.now())}`,
       ...(gated
         ? {
             failure: `Reading the queue ${queueName(ref)}: it is ${queue.state}, which \`fail-on\` names. Resume the queue, or run the step again when it has changed.`,

@@ -1,5 +1,6 @@
-import { text } from '../markdown/markdown.js'
+import { queueName } from '../queue/name.js'
 import { changeOutputNames, queueOutputNames } from '../queue/outputs.js'
+import { headline } from '../queue/report.js'
 import { readQueue, setState, stateReport, unchanged } from '../queue/state.js'
 import { queueTarget } from '../queue/target.js'
 import { flag, line } from '../step/inputs.js'
@@ -18,7 +19,7 @@ export const pauseQueue = defineOperation({
       return unchanged(
         context,
         request,
-        `The queue was paused already${resumeAfterJob ? '; that pause is not undone when the job ends' : ''}`,
+        `is paused already${resumeAfterJob ? '; that pause is not undone when the job ends' : ''}`,
       )
     const set = await setState(context, request)
     if ('planned' in set) return set.planned
@@ -27,7 +28,7 @@ export const pauseQueue = defineOperation({
       details: { queue: set.queue, changes: set.changes },
       summary: stateReport(
         request,
-        `Paused; it was **${text(queue.state)}** before.`,
+        headline('good', `The queue ${queueName(ref)} was ${queue.state} and is paused now`),
         set.queue,
         context.clock.now(),
       ),

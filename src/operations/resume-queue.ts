@@ -1,5 +1,6 @@
-import { text } from '../markdown/markdown.js'
+import { queueName } from '../queue/name.js'
 import { changeOutputNames, queueOutputNames } from '../queue/outputs.js'
+import { headline } from '../queue/report.js'
 import { readQueue, setState, stateReport, unchanged } from '../queue/state.js'
 import { queueTarget } from '../queue/target.js'
 import { choice } from '../step/inputs.js'
@@ -13,13 +14,12 @@ export const resumeQueue = defineOperation({
   outcomes: ['resumed', 'unchanged'],
   async run({ expectedState }, context, ref) {
     const queue = await readQueue(context, ref)
-    if (queue.state === 'running')
-      return unchanged(context, { ref, queue }, 'The queue was running already')
+    if (queue.state === 'running') return unchanged(context, { ref, queue }, 'is running already')
     if (expectedState !== undefined && queue.state !== expectedState)
       return unchanged(
         context,
         { ref, queue },
-        `The queue is ${queue.state} and not ${expectedState}, so it was left as it is`,
+        `is ${queue.state} and not ${expectedState}, so it was left as it is`,
       )
     const set = await setState(context, { ref, queue, state: 'running', restore: false })
     if ('planned' in set) return set.planned
@@ -28,7 +28,7 @@ export const resumeQueue = defineOperation({
       details: { queue: set.queue, changes: set.changes },
       summary: stateReport(
         { ref },
-        `Running again; it was **${text(queue.state)}** before.`,
+        headline('good', `The queue ${queueName(ref)} was ${queue.state} and is running now`),
         set.queue,
         context.clock.now(),
       ),

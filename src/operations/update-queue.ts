@@ -3,7 +3,7 @@ import { plannedChanges } from '../queue/dry-run.js'
 import { settingsInput } from '../queue/inputs.js'
 import { queueName } from '../queue/name.js'
 import { changeOutputNames, changeOutputs, queueOutputNames } from '../queue/outputs.js'
-import { changesTable, queueReport } from '../queue/report.js'
+import { changesTable, headline, queueReport } from '../queue/report.js'
 import { SETTABLE_STATES } from '../queue/restore.js'
 import { differences, updateFor } from '../queue/settings.js'
 import { readQueue, record, stateChange, unchanged } from '../queue/state.js'
@@ -36,19 +36,21 @@ export const updateQueue = defineOperation({
         : [stateChange(before, queueState)]),
     ]
     if (wanted.length === 0)
-      return unchanged(context, { ref, queue: before }, 'The queue is as asked for')
+      return unchanged(context, { ref, queue: before }, 'is as requested already')
     if (context.dryRun)
       return plannedChanges(context.log, wanted, [updateRequest(ref, updateFor(wanted))])
     const { queue, changes } = await changeQueue(context, ref, wanted)
     record(context, queue)
-    if (changes.length === 0)
-      return unchanged(context, { ref, queue }, 'The update changed nothing')
     context.log.info(`The queue ${queueName(ref)} was updated`)
     return {
       outcome: 'updated',
       outputs: changeOutputs(changes),
       details: { queue, changes },
-      summary: `${changesTable([{ changes }], 'Before', 'After')}\n\n${queueReport(ref, queue, context.clock.now())}`,
+      summary: [
+        headline('good', `The queue ${queueName(ref)} was updated`),
+        changesTable([{ changes }], 'Before', 'After'),
+        queueReport(ref, queue, context.clock.now()),
+      ].join('\n\n'),
     }
   },
 })

@@ -56,7 +56,7 @@ function drainCheck(context: Context, ref: QueueRef): (queue: Queue) => boolean 
     record(context, queue)
     const active = inProgress(queue).length
     const now = `${active} of ${queue.enqueuedPullRequests.length}`
-    if (now !== before) context.log.info(queueLine(queueName(ref), queue, context.clock.now()))
+    if (now !== before) context.log.info(queueLine(ref, queue, context.clock.now()))
     before = now
     // A paused queue starts nothing either, so an idle one is as good as drained.
     if (queue.state === 'running' || (queue.state === 'paused' && active > 0))

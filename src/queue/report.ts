@@ -3,7 +3,8 @@ import { code, link, table, text } from '../markdown/markdown.js'
 import type { EnqueuedPullRequest, Queue } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
 import type { QueueRef } from '../shared/references.js'
-import { type Change, settingNames, shownSetting } from './settings.js'
+import { queueName } from './name.js'
+import { type Change, type SettingName, settingNames, shownSetting } from './settings.js'
 
 /** Milliseconds since a time that the service sent, or `undefined` where it is none. */
 export function ageMs(since: string | undefined, now: number): number | undefined {
@@ -11,13 +12,16 @@ export function ageMs(since: string | undefined, now: number): number | undefine
   return Number.isNaN(at) ? undefined : Math.max(0, now - at)
 }
 
-/** One line for the log: `Queue octo-org/orion@main is running: 3 pull requests, 2 under test, the oldest for 12 min`. */
-export function queueLine(name: string, queue: Queue, now: number): string {
+/** One line for the log: `Queue octo-org/orion@main is running: 3 pull requests, 2 under test, the oldest in its state for 12 min`. */
+export const queueLine = (ref: QueueRef, queue: Queue, now: number): string =>
+  `Queue ${queueName(ref)} is ${queue.state}: ${figuresLine(queue, now)}`
+
+function figuresLine(queue: Queue, now: number): string {
   const { testing, oldestMs } = queueFigures(queue, now)
   const parts = [pullRequests(queue.enqueuedPullRequests.length)]
   if (testing !== undefined && testing > 0) parts.push(`${testing} under test`)
   if (oldestMs !== undefined) parts.push(`the oldest in its state for ${duration(oldestMs / 1000)}`)
-  return `Queue ${name} is ${queue.state}: ${parts.join(', ')}`
+  return parts.join(', ')
 }
 
 /** `no pull requests`, `1 pull request`, `2 pull requests`. */
@@ -43,29 +47,33 @@ export function queueFigures({ enqueuedPullRequests }: Queue, now: number): Queu
   }
 }
 
-/** The summary of a queue: its state, who is where and since when, and its settings. */
+/** The first line of a summary: a mark, and what happened in a plain sentence. */
+export function headline(mark: keyof typeof MARKS, sentence: string): string {
+  return `${MARKS[mark]} **${text(sentence)}**`
+}
+
+const MARKS = { good: '✅', bad: '❌', warning: '⚠️', neutral: 'ℹ️' } as const
+
+/** What a summary shows of a queue under its headline: how many are in it, who is where and since when, and its settings. */
 export function queueReport(ref: QueueRef, queue: Queue, now: number): string {
+  const figures = figuresLine(queue, now)
   return [
-    `${code(queueLabel(ref))} is **${text(queue.state)}**, with ${pullRequests(queue.enqueuedPullRequests.length)}.`,
+    `${figures.charAt(0).toUpperCase()}${figures.slice(1)}.`,
     ...(queue.enqueuedPullRequests.length === 0 ? [] : [pullRequestTable(ref, queue, now)]),
     settingsTable(queue),
   ].join('\n\n')
 }
 
-const queueLabel = ({ repository, targetBranch }: QueueRef): string =>
-  `${repository.owner}/${repository.name}@${targetBranch}`
-
 function pullRequestTable({ repository }: QueueRef, queue: Queue, now: number): string {
   const row = (pr: EnqueuedPullRequest, index: number) => {
     const address = `https://${repository.host}/${repository.owner}/${repository.name}/pull/${pr.prNumber}`
-    const age = ageMs(pr.stateChangedAt, now)
     const remarks = [pr.skipTheLine ? 'skips the line' : '', pr.noBatch ? 'tested alone' : '']
     return [
       String(index + 1),
       link(`#${pr.prNumber}`, address) + (pr.prTitle === undefined ? '' : ` ${text(pr.prTitle)}`),
       text(pr.prAuthor ?? ''),
       pr.state === undefined ? '' : code(pr.state),
-      age === undefined ? '' : `${duration(age / 1000)} (${text(pr.stateChangedAt)})`,
+      sinceCell(pr.stateChangedAt, now),
       text(
         [pr.priorityName ?? pr.priorityValue ?? '', ...remarks]
           .filter((part) => part !== '')
@@ -74,28 +82,46 @@ function pullRequestTable({ repository }: QueueRef, queue: Queue, now: number): 
     ]
   }
   return fittingTable(
-    ['', 'Pull request', 'Author', 'State', 'Since', 'Priority'],
+    [{ number: 'Position' }, 'Pull request', 'Author', 'State', 'Since (UTC)', 'Priority'],
     queue.enqueuedPullRequests.map(row),
     'the file of `result-file` has them all',
   )
 }
 
-function settingsTable(queue: Queue): string {
-  const shown = settingNames.flatMap((name) => {
-    const value = shownSetting(queue, name)
-    return value === null ? [] : [[code(name), code(plain(value))]]
-  })
-  if (shown.length === 0) return 'The service does not show its settings.'
-  return `<details><summary>Settings</summary>\n\n${table(['Setting', 'Value'], shown)}\n\n</details>`
+/** `2026-09-17 09:50:00 (10 min)`. */
+function sinceCell(since: string | undefined, now: number): string {
+  const age = ageMs(since, now)
+  if (since === undefined || age === undefined) return ''
+  const utc = new Date(since).toISOString().slice(0, 19).replace('T', ' ')
+  return `${utc} (${duration(age / 1000)})`
 }
 
-/** Settings of one queue beside what was asked for. */
+function settingsTable(queue: Queue): string {
+  const rows = settingNames.flatMap((name) => {
+    const shown = settingCell(name, queue)
+    return shown === undefined ? [] : [[code(name), shown]]
+  })
+  if (rows.length === 0) return 'The service does not show its settings.'
+  return `<details><summary>Settings</summary>\n\n${table(['Setting', 'Value'], rows)}\n\n</details>`
+}
+
+function settingCell(name: SettingName, queue: Queue): string | undefined {
+  const shown = shownSetting(queue, name)
+  if (name === 'required-statuses' && shown === null) {
+    const { requiredStatuses: listed = [] } = queue
+    return `the service’s defaults${listed.length === 0 ? '' : `: ${code(plain(listed))}`}`
+  }
+  if (shown === null) return undefined
+  return `${code(plain(shown))}${name === 'testing-timeout-minutes' && shown === 0 ? ' (no limit)' : ''}`
+}
+
+/** Settings of one queue beside the requested ones. */
 export interface PlannedChanges {
   readonly branch?: string
   readonly changes: readonly Change[]
 }
 
-/** A plan or what became of it: a row a field. `now` and `wanted` are the words over the two values. */
+/** A plan or its result, a row for each field. `now` and `wanted` head the two values. */
 export function changesTable(
   plans: readonly PlannedChanges[],
   now = 'Now',

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { Transport } from '../http/transport.js'
-import { text } from '../markdown/markdown.js'
 import { maskSecret } from '../runner/mask.js'
 import { redactor } from '../runner/redact.js'
 import { type Runner, redactingCore, type StepLog, stepLog } from '../runner/runner.js'
@@ -14,6 +13,7 @@ import { RETRY_TIMEOUT_SECONDS } from '../step/operation.js'
 import { changeQueue } from './change.js'
 import { findQueue } from './create.js'
 import { queueName } from './name.js'
+import { headline } from './report.js'
 import { type Restore, SETTABLE_STATES } from './restore.js'
 import type { QueueContext } from './watch.js'
 
@@ -118,7 +118,7 @@ async function summarize(runner: Runner, log: StepLog, sentence: string): Promis
   if (!runner.env['GITHUB_STEP_SUMMARY']) return
   try {
     await runner.core.summary
-      .addRaw(`### Merge queue: end of the job\n\n${text(sentence)}.\n`, true)
+      .addRaw(`### Merge queue: end of the job\n\n${headline('neutral', sentence)}\n`, true)
       .write()
   } catch (error) {
     log.warning(`The job summary could not be written (${(error as Error).message}).`)

@@ -1,4 +1,4 @@
-import { code, text } from '../markdown/markdown.js'
+import { text } from '../markdown/markdown.js'
 import { updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
 import type { QueueRef } from '../shared/references.js'
@@ -7,7 +7,7 @@ import { type Changed, changeQueue } from './change.js'
 import { plannedChanges } from './dry-run.js'
 import { queueName } from './name.js'
 import { changeOutputs, queueOutputs } from './outputs.js'
-import { queueLine, queueReport } from './report.js'
+import { headline, queueLine, queueReport } from './report.js'
 import { type SettableState, saveRestore } from './restore.js'
 import type { Change } from './settings.js'
 
@@ -15,7 +15,7 @@ import type { Change } from './settings.js'
 export async function readQueue(context: Context, ref: QueueRef): Promise<Queue> {
   const queue = await context.service.getQueue(ref)
   record(context, queue)
-  context.log.info(queueLine(queueName(ref), queue, context.clock.now()))
+  context.log.info(queueLine(ref, queue, context.clock.now()))
   return queue
 }
 
@@ -59,36 +59,33 @@ export async function setState(
   return changed
 }
 
-/** The summary of a change of state: what was, what is, why, and the queue. */
+/** The summary of a change of state: what happened, why, and the queue. */
 export function stateReport(
   { ref, reason }: Pick<StateRequest, 'ref' | 'reason'>,
-  sentence: string,
+  opening: string,
   queue: Queue,
   now: number,
 ): string {
   return [
-    `${sentence}${reason === undefined ? '' : `\n\n**Reason:** ${text(reason)}`}`,
+    opening,
+    ...(reason === undefined ? [] : [`**Reason:** ${text(reason)}`]),
     queueReport(ref, queue, now),
   ].join('\n\n')
 }
 
-/** The result of a state operation that had nothing to do. */
+/** The result of an operation that had nothing to do. `why` is a clause about the queue, such as `is running already`. */
 export function unchanged(
   context: Context,
   request: Pick<StateRequest, 'ref' | 'reason' | 'queue'>,
   why: string,
 ): Result {
   const { ref, queue } = request
-  context.log.info(why)
+  const sentence = `The queue ${queueName(ref)} ${why}`
+  context.log.info(sentence)
   context.setOutputs(changeOutputs([]))
   return {
     outcome: 'unchanged',
     details: { queue },
-    summary: stateReport(
-      request,
-      `${code(queueName(ref))}: ${text(why)}.`,
-      queue,
-      context.clock.now(),
-    ),
+    summary: stateReport(request, headline('neutral', sentence), queue, context.clock.now()),
   }
 }
