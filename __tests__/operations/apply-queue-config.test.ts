@@ -171,7 +171,7 @@ test('a queue that is not empty is never pruned; everything else is applied firs
   expect(service.writes()).toEqual([['/updateQueue', { concurrency: 3 }]])
 })
 
-test('a queue that somebody else makes meanwhile is left as it is, and said', async () => {
+test('a queue that someone else creates meanwhile is left as it is, and said', async () => {
   await using service = await fakeQueues({}, ({ path }) => {
     if (path === '/createQueue')
       service.store.set('main', { state: 'running', concurrency: 9, enqueuedPullRequests: [] })
@@ -181,7 +181,7 @@ test('a queue that somebody else makes meanwhile is left as it is, and said', as
   const { passed, outputs, error } = await apply(service.url, text)
   expect(passed).toBe(false)
   expect(outputs).toMatchObject({ outcome: 'refused', changed: 'false' })
-  expect(error).toContain('somebody else made it')
+  expect(error).toContain('someone else created it')
   expect(service.queue()?.['concurrency']).toBe(9)
 })
 

@@ -30,7 +30,7 @@ test('a queue that differs is left alone, with a warning that names the fields',
   expect(service.writes()).toEqual([])
 })
 
-test('a queue that somebody else made in between is compared and left alone', async () => {
+test('a queue that someone else created in between is compared and left alone', async () => {
   await using service = await fakeQueues({}, ({ path, body }) => {
     if (path !== '/createQueue') return undefined
     const { targetBranch } = body as { targetBranch: string }

@@ -285,7 +285,7 @@ mq_age_seconds{branch="main"} +Inf
 })
 
 test.each([
-  ['mq_depth_current > 20', '❌ **1 of 1 conditions of fail-when hold**'],
+  ['mq_depth_current > 20', '❌ **fail-when: 1 of 1 conditions met**'],
   ['mq_depth_current > 100', '✅ **Read 2 metrics with 7 samples**'],
   ['mq_depth_current{branch="gone"} > 1', '⚠️ **Read 2 metrics with 7 samples**'],
 ])('the headline for %s says how the gate ended', async (condition, headline) => {

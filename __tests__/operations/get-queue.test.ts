@@ -64,10 +64,10 @@ test.each([
   [{ requiredStatuses: ['ci'] }, '<code>ci</code>'],
   [{ requiredStatuses: ['ci', 'lint'] }, '<code>ci, lint</code>'],
   [{ requiredStatuses: [] }, '<code>none</code>'],
-  [{ requiredStatuses: null }, 'the service’s defaults'],
+  [{ requiredStatuses: null }, 'the service&#39;s defaults'],
   [
     { requiredStatuses: ['ci'], requiredStatusesSource: 'trunk_config' },
-    'the service’s defaults: <code>ci</code>',
+    'the service&#39;s defaults: <code>ci</code>',
   ],
 ])('the settings table shows %j', async (statuses, cell) => {
   await using service = await fakeQueues({ main: { ...statuses, testingTimeoutMinutes: 0 } })

@@ -245,7 +245,7 @@ test('every wrong setting is told with its line, together with other wrong input
 test('a text that is no settings at all is refused in words', async () => {
   await using service = await fakeQueues({ main: {} })
   const { error } = await runQueue(service.url, update('- concurrency'))
-  expect(error).toContain('line 1, column 1: must be settings, a line each')
+  expect(error).toContain('line 1, column 1: must be settings, one on each line')
 })
 
 test.each([

@@ -40,7 +40,7 @@ export interface Verdict {
   readonly numberless: boolean
 }
 
-/** `fail-when`: one condition a line. */
+/** `fail-when`: one condition on each line. */
 export const conditionsInput = () =>
   z.string().transform((text, context) =>
     text
@@ -85,7 +85,10 @@ export function parseCondition(text: string): Condition | string {
   return { text, name, matchers, operator, limit }
 }
 
-/** Looks for samples that a condition is about; a missing label counts as an empty one, as everywhere with Prometheus. */
+/**
+ * Finds the samples that a condition matches; a missing label counts as an empty one, as in
+ * Prometheus.
+ */
 export function evaluateCondition(condition: Condition, families: readonly Family[]): Verdict {
   const { name, matchers, operator, limit } = condition
   const named = families.flatMap(({ samples }) => samples).filter((sample) => sample.name === name)

@@ -8,10 +8,11 @@ export interface PushGroup {
 }
 
 /**
- * Splits metrics by repository and branch, so that each push replaces one queue and no other. Timestamps are left out, because a
- * Pushgateway refuses them.
+ * Splits metrics by repository and branch, so that each push replaces one queue and no other.
+ * Timestamps are left out, because a Pushgateway refuses them.
  *
- * @param repository `owner/name` for samples without a label `repo`; `undefined` where the metrics are of many repositories
+ * @param repository `owner/name` for samples without a label `repo`; `undefined` where the metrics
+ *   are of many repositories
  */
 export function pushGroups(
   families: readonly Family[],
@@ -48,7 +49,10 @@ function groupingKey({ labels }: Sample, repository: string | undefined): PushGr
   ]
 }
 
-/** The path of a group below the Pushgateway's address. Values with a slash and the like go as base64 for URLs. */
+/**
+ * The path of a group below the Pushgateway's address. Values with a slash and the like go as
+ * base64 for URLs.
+ */
 export function groupPath({ key }: Pick<PushGroup, 'key'>): string {
   const labels = key.map(([label, value]) =>
     /^[\w-]+$/.test(value)

@@ -1,4 +1,7 @@
-/** The text exposition format 0.0.4 as data (https://prometheus.io/docs/instrumenting/exposition_formats/). */
+/**
+ * The text exposition format 0.0.4 as data
+ * (https://prometheus.io/docs/instrumenting/exposition_formats/).
+ */
 
 /** The types that a TYPE line may name. */
 export const METRIC_TYPES = ['counter', 'gauge', 'histogram', 'summary', 'untyped'] as const
@@ -9,7 +12,9 @@ export type Labels = ReadonlyMap<string, string>
 
 /** One line with a value. */
 export interface Sample {
-  /** The family's name; for histograms and summaries it may end in `_bucket`, `_sum` or `_count`. */
+  /**
+   * The family's name; for histograms and summaries it may end in `_bucket`, `_sum` or `_count`.
+   */
   readonly name: string
   readonly labels: Labels
   readonly value: number
@@ -46,7 +51,10 @@ export function formatValue(value: number): string {
   return Object.is(value, -0) ? '-0' : String(value)
 }
 
-/** A value as Go's ParseFloat reads it, which is what the format refers to; `undefined` where it is none. */
+/**
+ * A value as Go's ParseFloat reads it, which is what the format refers to; `undefined` where it is
+ * none.
+ */
 export function parseValue(text: string): number | undefined {
   if (/^nan$/i.test(text)) return Number.NaN
   const infinite = /^([+-]?)inf(inity)?$/i.exec(text)
@@ -67,7 +75,7 @@ function parseHex(text: string): number | undefined {
   return (sign === '-' ? -1 : 1) * digits * 2 ** (Number(exponent) - 4 * fraction.length)
 }
 
-/** `name{label="value"}`, or the name alone; escaped as the format escapes. */
+/** `name{label="value"}`, or only the name; escaped as the format escapes. */
 export function seriesName({ name, labels }: Pick<Sample, 'name' | 'labels'>): string {
   const pairs = [...labels].map(([label, value]) => `${label}="${escapeLabelValue(value)}"`)
   return pairs.length === 0 ? name : `${name}{${pairs.join(',')}}`

@@ -10,8 +10,9 @@ export interface Pushgateway {
 }
 
 /**
- * `pushgateway-url`. `https` anywhere, `http` only to hosts of a private network: a Pushgateway stands inside and speaks no TLS as it
- * comes. The value is never quoted, because it may hold a password.
+ * `pushgateway-url`. `https` anywhere, `http` only to hosts of a private network: a Pushgateway
+ * stands inside and speaks no TLS by default. The value is never quoted, because it may hold a
+ * password.
  */
 export const pushgatewayInput = () =>
   z.string().transform((text, context): Pushgateway => {
@@ -25,7 +26,7 @@ export const pushgatewayInput = () =>
     if (text.includes('?') || text.includes('#'))
       return refuse('must not hold a query or a fragment')
     if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isPrivateHost(url.hostname)))
-      return refuse('must begin with https:// (http:// is for hosts of a private network alone)')
+      return refuse('must begin with https:// (http:// is only for hosts of a private network)')
     const user = decode(url.username)
     const password = decode(url.password)
     if (user === undefined || password === undefined)
@@ -45,7 +46,10 @@ PRIVATE.addAddress('::1', 'ipv6')
 PRIVATE.addSubnet('fc00::', 7, 'ipv6')
 PRIVATE.addSubnet('fe80::', 10, 'ipv6')
 
-/** Names that no public resolver answers: a single label, and the suffixes set aside for private use. */
+/**
+ * Names that no public resolver answers: a single label, and the suffixes set aside for private
+ * use.
+ */
 const PRIVATE_NAME = /^[^.]+$|\.(localhost|local|internal|lan|home\.arpa|svc|svc\.cluster\.local)$/i
 
 function isPrivateHost(hostname: string): boolean {

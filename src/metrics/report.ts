@@ -15,7 +15,7 @@ export function metricsReport(families: readonly Family[], verdicts: readonly Ve
 
 function headline(families: readonly Family[], verdicts: readonly Verdict[]): string {
   const failing = verdicts.filter((verdict) => verdict.failing.length > 0).length
-  if (failing > 0) return `❌ **${failing} of ${verdicts.length} conditions of fail-when hold**`
+  if (failing > 0) return `❌ **fail-when: ${failing} of ${verdicts.length} conditions met**`
   const samples = families.reduce((sum, family) => sum + family.samples.length, 0)
   const unproven = verdicts.some(({ matched, numberless }) => numberless || matched.length === 0)
   const mark = unproven || samples === 0 ? '⚠️' : '✅'
@@ -44,7 +44,7 @@ function conditionsTable(verdicts: readonly Verdict[]): string {
           ? '⚠️ no such sample'
           : numberless
             ? '⚠️ no number to compare'
-            : '✅ does not hold',
+            : '✅ not met',
     ]),
     REST,
   )

@@ -12,7 +12,7 @@ import { defineOperation } from '../step/operation.js'
 import { noTarget } from '../step/target.js'
 
 export const applyQueueConfig = defineOperation({
-  about: 'Bring the queues of the repository to what a file says, or tell where they differ.',
+  about: 'Bring the queues of the repository to what a file says, or report where they differ.',
   target: noTarget,
   inputs: { queueConfigFile: line(), prune: flag(), failOnDrift: flag() },
   outputs: changeOutputNames,
@@ -114,7 +114,10 @@ function appliedReport(
   return `${headline('good', `${changed} as ${path} says`)}\n\n${changesTable(done, 'Before', 'After')}${keptSentence(differing)}`
 }
 
-/** `in-sync` is said only when nothing differs: a queue that was to be absent and is kept still does. */
+/**
+ * `in-sync` is said only when nothing differs: a queue that was to be absent and is kept still
+ * does.
+ */
 function outcomeOf(done: readonly AppliedPlan[], kept: readonly QueuePlan[]): string {
   if (done.length > 0) return 'applied'
   return kept.length > 0 ? 'planned' : 'in-sync'

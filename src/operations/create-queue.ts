@@ -13,7 +13,7 @@ import type { Context, Result } from '../step/context.js'
 import { defineOperation } from '../step/operation.js'
 
 export const createQueue = defineOperation({
-  about: 'Make a queue for a branch and set its settings.',
+  about: 'Create a queue for a branch and configure it.',
   target: queueTarget,
   inputs: { queueSettings: settingsInput().optional() },
   outputs: [...queueOutputNames, ...changeOutputNames],

@@ -57,7 +57,10 @@ export const getMetrics = defineOperation({
   },
 })
 
-/** A condition that holds decides, because the step is there for it; a push that failed is added to the message. */
+/**
+ * A condition that holds decides, because the step is there for it; a push that failed is added to
+ * the message.
+ */
 function verdictResult(
   verdicts: readonly Verdict[],
   pushFailure: ActionError | undefined,
@@ -74,7 +77,7 @@ function verdictResult(
   }
 }
 
-/** Every form in which the password could be printed; the user name alone only where it is the secret. */
+/** Every form in which the password could be printed; the user name only where it is the secret. */
 function maskCredentials({ mask }: Context, { credentials }: Pushgateway): void {
   if (credentials === undefined) return
   const { user, password } = credentials
@@ -118,7 +121,10 @@ interface Pushed {
   readonly failure?: ActionError
 }
 
-/** Pushes one group after the other. A failure is returned, not thrown, so that the conditions are still evaluated. */
+/**
+ * Pushes one group after the other. A failure is returned, not thrown, so that the conditions are
+ * still evaluated.
+ */
 async function push(
   context: Context,
   gateway: Pushgateway,
@@ -151,8 +157,9 @@ async function push(
 }
 
 /**
- * A name that the service does not have is a mistake in the condition, which would never fail: an error. A known name without a sample of
- * these labels may only mean that nothing happened yet: a warning.
+ * A name that the service does not have is a mistake in the condition, which would never fail: an
+ * error. A known name without a sample of these labels may only mean that nothing happened yet: a
+ * warning.
  */
 function reportUnmatched(
   { log }: Context,

@@ -14,10 +14,12 @@ export interface AppliedPlan {
 }
 
 /**
- * Carries out plans one after the other, deletions last, and reads each queue back. Stops at the first that fails.
+ * Carries out plans one after the other, deletions last, and reads each queue back. Stops at the
+ * first that fails.
  *
  * @param done gets each plan that was carried out, also when a later one fails
- * @throws {ActionError} what the first failing plan met; the message says what was done before
+ * @throws {ActionError} the failure of the first plan that fails; its message says what was done
+ *   before
  */
 export async function applyPlans(
   context: Context,
@@ -46,8 +48,8 @@ async function create(context: Context, { ref, settings }: QueuePlan): Promise<v
   if (created) return
   throw new ActionError('refused', {
     request: `Creating the queue ${queueName(ref)}`,
-    problem: 'somebody else made it while this step ran',
-    remedy: 'Run the step again: it compares the queue with the file anew.',
+    problem: 'someone else created it while this step ran',
+    remedy: 'Run the step again: it compares the queue with the file once more.',
   })
 }
 

@@ -12,7 +12,10 @@ import { type QueueContext, watchQueue } from './watch.js'
 
 /** Some services show a write a moment after they acknowledged it, in milliseconds. */
 const SETTLE_MS = 10_000
-/** A queue that switches modes finishes its running tests first; a test run of an hour is a long one. */
+/**
+ * A queue that switches modes finishes its running tests first; a test run of an hour is a long
+ * one.
+ */
 const SWITCH_MS = 60 * 60_000
 
 /** An update that was read back. */
@@ -23,10 +26,11 @@ export interface Changed {
 }
 
 /**
- * Sends the changes in one updateQueue, reads the queue back until it shows them all, and waits out `switching_modes`.
+ * Sends the changes in one updateQueue, reads the queue back until it shows them all, and waits
+ * out `switching_modes`.
  *
- * @throws {ActionError} `refused`: fields that did not take, by name; `timed-out`: still switching modes after an hour;
- *   `unknown-outcome`: sent, and the queue could not be read back
+ * @throws {ActionError} `refused`: fields that did not take, by name; `timed-out`: still switching
+ *   modes after an hour; `unknown-outcome`: sent, and the queue could not be read back
  */
 export async function changeQueue(
   context: QueueContext,

@@ -12,7 +12,7 @@ import { changeQueue } from './change.js'
 import { queueName } from './name.js'
 import { asNewSettings, differences, type QueueSettings, updateFor } from './settings.js'
 
-/** The queue, or `undefined` where the service says that there is none. */
+/** The queue, or `undefined` where the service says that it does not exist. */
 export const findQueue = (
   { service }: Pick<Context, 'service'>,
   ref: QueueRef,
@@ -39,14 +39,16 @@ export function plannedCreate(ref: QueueRef, settings: QueueSettings): readonly 
 /** A queue after the attempt to make it. */
 export interface Created {
   readonly queue: Queue
-  /** False when somebody else made the queue first; it is then left as it is. */
+  /** False when someone else created the queue first; it is then left as it is. */
   readonly created: boolean
 }
 
 /**
- * Makes a queue that a read just missed, then sets what createQueue does not take, and reads it back.
+ * Creates a queue that a read just missed, sets what createQueue does not take, and reads it
+ * back.
  *
- * @throws {ActionError} also for a queue that was made and could not be configured: the message says so
+ * @throws {ActionError} also for a queue that was created and could not be configured: the message
+ *   says so
  */
 export async function createAndConfigure(
   context: Context,
@@ -67,7 +69,7 @@ export async function createAndConfigure(
   return { queue: changed.queue, created }
 }
 
-/** @returns false when another maker was faster */
+/** @returns false when someone else was faster */
 async function create(context: Context, ref: QueueRef, settings: QueueSettings): Promise<boolean> {
   context.log.info(`Creating the queue ${queueName(ref)}`)
   // After an attempt without an answer a conflict may be with our own first attempt: the queue then counts as ours.

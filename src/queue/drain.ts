@@ -8,7 +8,10 @@ import { pullRequests, queueLine } from './report.js'
 import { record } from './state.js'
 import { watchQueue } from './watch.js'
 
-/** States in which a draining queue leaves a pull request alone. A missing or unknown state is none of them. */
+/**
+ * States in which a draining queue leaves a pull request alone. A missing or unknown state is none
+ * of them.
+ */
 const IDLE: ReadonlySet<string | undefined> = new Set([
   'NOT_READY',
   'PENDING',
@@ -17,7 +20,10 @@ const IDLE: ReadonlySet<string | undefined> = new Set([
   'CANCELLED',
 ])
 
-/** Readings in a row that must show nothing in progress: a test may start just as the queue begins to drain. */
+/**
+ * Readings in a row that must show nothing in progress: a test may start just as the queue begins
+ * to drain.
+ */
 const READINGS = 2
 
 /** How a wait for a draining queue ended. */
@@ -31,10 +37,11 @@ export interface Drained {
 }
 
 /**
- * Waits until a draining queue has nothing under test or about to merge. Pull requests that only wait stay in the queue and
- * do not keep the wait from ending.
+ * Waits until a draining queue has nothing under test or about to merge. Pull requests that only
+ * wait stay in the queue and do not keep the wait from ending.
  *
- * @throws {ActionError} `refused` when the queue leaves the drain meanwhile; what {@link watchQueue} throws
+ * @throws {ActionError} `refused` when the queue leaves the drain meanwhile; what {@link
+ *   watchQueue} throws
  */
 export async function waitUntilDrained(
   context: Context,
@@ -48,7 +55,10 @@ export async function waitUntilDrained(
   return { drained: watched.done, queue: watched.queue, polls: watched.polls, waitedMs }
 }
 
-/** Logs what changed since the last reading, and says whether enough of them showed nothing in progress. */
+/**
+ * Logs what changed since the last reading, and says whether enough of them showed nothing in
+ * progress.
+ */
 function drainCheck(context: Context, ref: QueueRef): (queue: Queue) => boolean {
   let before = ''
   let idleReadings = 0

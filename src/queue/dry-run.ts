@@ -3,7 +3,7 @@ import type { Log } from '../runner/runner.js'
 import type { Result } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
 import { plannedOutputs } from './outputs.js'
-import { changesTable } from './report.js'
+import { changesTable, headline } from './report.js'
 import type { Change } from './settings.js'
 
 /** The end of a dry run on one queue: what would be changed, and the exact requests. */
@@ -20,6 +20,6 @@ export function plannedChanges(
     summary:
       changes.length === 0
         ? (result.summary ?? '')
-        : `${changesTable([{ changes }])}\n\n${result.summary}`,
+        : `${headline('neutral', changes.length === 1 ? '1 change is planned' : `${changes.length} changes are planned`)}\n\n${changesTable([{ changes }])}\n\n${result.summary}`,
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type QueueSettings, queueSettings } from './settings.js'
 import { readYaml } from './yaml.js'
 
-/** `queue-settings`: YAML, a line a setting. */
+/** `queue-settings`: YAML, one line for each setting. */
 export const settingsInput = () =>
   z.string().transform(async (text, context): Promise<QueueSettings> => {
     const { value, problems } = await readYaml(text, queueSettings)

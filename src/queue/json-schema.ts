@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { queueConfig } from './config.js'
 
-/** The JSON Schema of the configuration file, for editors. Rules across fields are left to the action. */
+/**
+ * The JSON Schema of the configuration file, for editors. Rules across fields are left to the
+ * action.
+ */
 export function configJsonSchema(): Readonly<Record<string, unknown>> {
   const { $schema, ...schema } = z.toJSONSchema(queueConfig, {
     override({ jsonSchema }) {

@@ -16,7 +16,7 @@ export const queueOutputNames = [
   'queue',
 ] as const
 
-/** The outputs that tell a change. */
+/** The outputs that describe a change. */
 export const changeOutputNames = ['changed', 'changes'] as const
 
 /** Below the 256 KiB that an output may have (src/write-report.ts). */

@@ -12,7 +12,10 @@ export function ageMs(since: string | undefined, now: number): number | undefine
   return Number.isNaN(at) ? undefined : Math.max(0, now - at)
 }
 
-/** One line for the log: `Queue octo-org/orion@main is running: 3 pull requests, 2 under test, the oldest in its state for 12 min`. */
+/**
+ * One line for the log: `Queue octo-org/orion@main is running: 3 pull requests, 2 under test, the
+ * oldest in its state for 12 min`.
+ */
 export const queueLine = (ref: QueueRef, queue: Queue, now: number): string =>
   `Queue ${queueName(ref)} is ${queue.state}: ${figuresLine(queue, now)}`
 
@@ -32,7 +35,10 @@ export const pullRequests = (count: number): string =>
 export interface QueueFigures {
   /** Pull requests under test; `undefined` where the service does not say every state. */
   readonly testing: number | undefined
-  /** Since the state of the pull request that waits longest changed; `undefined` where there is none. */
+  /**
+   * Since the state of the pull request that waits longest changed; `undefined` where there is
+   * none.
+   */
   readonly oldestMs: number | undefined
 }
 
@@ -54,7 +60,10 @@ export function headline(mark: keyof typeof MARKS, sentence: string): string {
 
 const MARKS = { good: '✅', bad: '❌', warning: '⚠️', neutral: 'ℹ️' } as const
 
-/** What a summary shows of a queue under its headline: how many are in it, who is where and since when, and its settings. */
+/**
+ * What a summary shows of a queue under its headline: how many are in it, who is where and since
+ * when, and its settings.
+ */
 export function queueReport(ref: QueueRef, queue: Queue, now: number): string {
   const figures = figuresLine(queue, now)
   return [
@@ -109,7 +118,7 @@ function settingCell(name: SettingName, queue: Queue): string | undefined {
   const shown = shownSetting(queue, name)
   if (name === 'required-statuses' && shown === null) {
     const { requiredStatuses: listed = [] } = queue
-    return `the service’s defaults${listed.length === 0 ? '' : `: ${code(plain(listed))}`}`
+    return `${text("the service's defaults")}${listed.length === 0 ? '' : `: ${code(plain(listed))}`}`
   }
   if (shown === null) return undefined
   return `${code(plain(shown))}${name === 'testing-timeout-minutes' && shown === 0 ? ' (no limit)' : ''}`

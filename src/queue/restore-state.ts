@@ -29,8 +29,8 @@ const SavedRestore = z.object({
 })
 
 /**
- * Restores a queue's state if it is still the one that the step set. Address and token come from the inputs again, which the
- * runner hands to the post step too, because the saved state is a file.
+ * Restores a queue's state if it is still the one that the step set. Address and token come from
+ * the inputs again, which the runner hands to the post step too, because the saved state is a file.
  *
  * @param left what the step saved
  * @returns whether the queue was restored, or needs nothing
@@ -99,7 +99,10 @@ async function restoreState(context: QueueContext, { ref, found, set }: Restore)
   return say(log, `The queue ${name} was restored from ${set} to ${found}`)
 }
 
-/** One 404 may come from a deployment or a proxy, so a second one is needed to believe that the queue is gone. */
+/**
+ * One 404 may come from a deployment or a proxy, so a second one is needed to believe that the
+ * queue is gone.
+ */
 async function findForSure(context: QueueContext, ref: QueueRef): Promise<Queue | undefined> {
   const queue = await findQueue(context, ref)
   if (queue !== undefined) return queue

@@ -9,18 +9,21 @@ export const RESTORE_KEY = 'restore'
 export const SETTABLE_STATES = ['running', 'paused', 'draining'] as const
 export type SettableState = (typeof SETTABLE_STATES)[number]
 
-/** What the post step restores. It lies in a file of the runner, so it holds no secret. */
+/** What the post step restores. The runner keeps it in a file, so it holds no secret. */
 export interface Restore {
   readonly ref: QueueRef
   /** State that the step found. */
   readonly found: SettableState
-  /** State that the step is about to set; the post step touches the queue only while it still has it. */
+  /**
+   * State that the step is about to set; the post step touches the queue only while it still has
+   * it.
+   */
   readonly set: string
 }
 
 /**
- * Leaves for the post step what it has to restore. Called before the write is sent, so that a run that is cancelled in
- * between is still undone. A state that cannot be set is not promised back.
+ * Leaves for the post step what it has to restore. Called before the write is sent, so that a run
+ * that is cancelled in between is still undone. A state that cannot be set is not promised back.
  */
 export function saveRestore(
   context: Context,

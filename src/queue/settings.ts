@@ -1,6 +1,7 @@
 /**
  * The settings of a queue as an author writes them: the interface's field names in kebab-case
- * (docs/adr/0042). One schema reads the input `queue-settings` and the configuration file, and makes the JSON Schema.
+ * (docs/adr/0042). One schema reads the input `queue-settings` and the configuration file, and
+ * makes the JSON Schema.
  */
 import * as z from 'zod'
 import type { QueueUpdate } from '../service/requests.js'
@@ -56,7 +57,7 @@ export const settingsShape = {
   ),
   mode: oneOf(
     ['single', 'parallel'],
-    'One line, or one line for each set of impacted targets. A change makes the queue switch modes first.',
+    'One line of pull requests, or one for each set of impacted targets. A change makes the queue switch modes first.',
   ),
   'can-optimistically-merge': truth(
     'Merge a pull request when a later one that contains it has passed.',
@@ -109,10 +110,10 @@ export const settingsShape = {
   'state-labels-enabled': truth("Show a pull request's state in the queue as a label."),
 } as const
 
-/** Instead of the library's words, for a text that is something else altogether. */
-export const notSettings = { error: 'must be settings, a line each, such as concurrency: 5' }
+/** Replaces the library's message for a text that is something else altogether. */
+export const notSettings = { error: 'must be settings, one on each line, such as concurrency: 5' }
 
-/** Some settings of a queue; what is left out is left alone. */
+/** Some settings of a queue; those left out stay as they are. */
 export const queueSettings = z.strictObject(settingsShape, notSettings)
 export type QueueSettings = z.output<typeof queueSettings>
 export type SettingName = keyof QueueSettings
@@ -120,29 +121,40 @@ export type SettingName = keyof QueueSettings
 /** Every setting, in the order of the interface. */
 export const settingNames = Object.keys(settingsShape) as readonly SettingName[]
 
-/** One field that differs: a setting, the queue's state, or (`queue`) whether there is a queue at all. */
+/**
+ * One field that differs: a setting, the queue's state, or (`queue`) whether there is a queue at
+ * all.
+ */
 export interface Change {
   readonly field: SettingName | 'state' | 'queue'
-  /** As the service showed it; `null` where it showed nothing, and for the default `required-statuses`. */
+  /**
+   * As the service showed it; `null` where it showed nothing, and for the default
+   * `required-statuses`.
+   */
   readonly before: unknown
   /** As requested; `null` for `required-statuses` is the service's defaults. */
   readonly after: unknown
 }
 
-/** The source of `required-statuses` that were set for the queue; every other one stands for the defaults. */
+/**
+ * The source of `required-statuses` that were set for the queue; every other one stands for the
+ * defaults.
+ */
 const OWN = 'merge_instance'
 
 /**
- * What a queue shows of a setting: a setting name is the interface's field name in kebab-case. Default
- * `required-statuses` are `null`, also where the service lists what they come to: a source other than the queue itself
- * says so.
+ * What a queue shows of a setting: a setting name is the interface's field name in kebab-case.
+ * Default `required-statuses` are `null`, also where the service lists what they come to: a source
+ * other than the queue itself says so.
  */
 export function shownSetting(queue: Partial<Queue>, field: Change['field']): unknown {
   if (field === 'required-statuses' && (queue.requiredStatusesSource ?? OWN) !== OWN) return null
   return (queue as Readonly<Record<string, unknown>>)[fieldName(field)] ?? null
 }
 
-/** The settings that are given and differ from what the queue shows, in the order of the interface. */
+/**
+ * The settings that are given and differ from what the queue shows, in the order of the interface.
+ */
 export function differences(queue: Partial<Queue>, wanted: QueueSettings): readonly Change[] {
   return settingNames.flatMap((field) => {
     const after = wanted[field]
@@ -177,7 +189,10 @@ export function updateFor(changes: readonly Change[]): QueueUpdate {
 const fieldName = (setting: string): string =>
   setting.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** The older name under which a queue shows a field; `undefined` where it is shown as the interface says, or not at all. */
+/**
+ * The older name under which a queue shows a field; `undefined` where it is shown as the interface
+ * says, or not at all.
+ */
 export function oldNameOf(queue: Queue, field: Change['field']): string | undefined {
   const name = new Map<string, keyof Queue>(Object.entries(OLD_FIELD_NAMES)).get(fieldName(field))
   return name === undefined || queue[name] === undefined ? undefined : name

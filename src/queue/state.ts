@@ -42,7 +42,10 @@ export interface StateRequest {
   readonly restore: boolean
 }
 
-/** Sets a state that differs from the one found, reads it back and records it; in a dry run gives the plan. */
+/**
+ * Sets a state that differs from the one found, reads it back and records it; a dry run returns the
+ * plan.
+ */
 export async function setState(
   context: Context,
   { ref, queue, state, reason, restore }: StateRequest,
@@ -73,7 +76,10 @@ export function stateReport(
   ].join('\n\n')
 }
 
-/** The result of an operation that had nothing to do. `why` is a clause about the queue, such as `is running already`. */
+/**
+ * The result of an operation that had nothing to do. `why` is a clause about the queue, such as `is
+ * running already`.
+ */
 export function unchanged(
   context: Context,
   request: Pick<StateRequest, 'ref' | 'reason' | 'queue'>,

@@ -24,9 +24,9 @@ interface Finding {
 const MOST_PROBLEMS = 20
 
 /**
- * Reads YAML 1.2 and checks it against a schema of strict objects. Duplicate and unknown keys, unknown tags, wrong values and
- * values that contain themselves are problems with their place; an unknown key comes with the nearest known one. An empty
- * text is an empty mapping.
+ * Reads YAML 1.2 and checks it against a schema of strict objects. Duplicate and unknown keys,
+ * unknown tags, wrong values and values that contain themselves are problems with their place; an
+ * unknown key comes with the nearest known one. An empty text is an empty mapping.
  */
 export async function readYaml<S extends z.ZodType>(
   text: string,
@@ -50,7 +50,10 @@ export async function readYaml<S extends z.ZodType>(
   return { value: undefined, problems }
 }
 
-/** Reader, visitor and schema call themselves for each level, so a text can be nested too deeply for any of them. */
+/**
+ * Reader, visitor and schema call themselves for each level, so a text can be nested too deeply for
+ * any of them.
+ */
 function check<S extends z.ZodType>(
   ...given: Parameters<typeof checkText<S>>
 ): { readonly value: z.output<S> } | Finding[] {
@@ -91,7 +94,10 @@ function checkText<S extends z.ZodType>(
   return parsed.error.issues.flatMap((issue) => findingsOf(yaml, document, schema, issue))
 }
 
-/** Duplicate keys, keys that are no names, and aliases to a node around them: nothing of it may reach JavaScript objects. */
+/**
+ * Duplicate keys, keys that are no names, and aliases to a node around them: nothing of it may
+ * reach JavaScript objects.
+ */
 function unusableNodes(yaml: typeof YAML, document: YAML.Document): Finding[] {
   const findings: Finding[] = []
   const find = (node: unknown, message: string) =>
