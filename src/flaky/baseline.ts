@@ -10,10 +10,10 @@ const MOST_BYTES_WHOLE = 256 * 1024 * 1024
 const LINE_FEED = 0x0a
 
 /**
- * The tests of an earlier `tests-file`. That file has a test a line, so any number of them is read in little memory; a JSON array
- * in another layout (`jq` makes one) is read too.
+ * The tests of an earlier `tests-file`. That file has one test per line, so any number of them is
+ * read in little memory; a JSON array in another layout (`jq` writes one) is read too.
  *
- * @throws {ActionError} `invalid-input`: not there, not readable, not such a list
+ * @throws {ActionError} `invalid-input`: the file is missing, unreadable or not such a list
  */
 export async function* readBaseline(
   workspace: Workspace,

@@ -7,14 +7,14 @@ import type { UnhealthyTests } from './pages.js'
 import type { Change, FlakyReport, Row } from './report.js'
 import type { ListedTest } from './test.js'
 
-/** No report has room for more rows, so no more are kept. */
+/** No report has room for more rows. */
 const MOST_ROWS = 5000
 
 /** A listing, what is taken from it and where it goes. */
 export interface CollectOptions {
   /** Holds the baseline. */
   readonly workspace: Workspace
-  /** The listing; its pages are read here, once. */
+  /** The listing; its pages are read here. */
   readonly tests: UnhealthyTests
   /** Whether a test passes the filters. */
   readonly passes: (test: ListedTest) => boolean
@@ -28,7 +28,7 @@ export interface CollectOptions {
   readonly baselineFile: string | undefined
 }
 
-/** What the tests come to; the rest of a {@link FlakyReport} is known before. */
+/** What is taken from the listing; the rest of a {@link FlakyReport} is known before. */
 export type Collected = Pick<
   FlakyReport,
   'counts' | 'grouping' | 'groups' | 'owners' | 'rows' | 'change' | 'truncated'
@@ -80,7 +80,7 @@ export async function collect(options: CollectOptions): Promise<Collected> {
   }
 }
 
-/** The earlier run: its ids are read before the listing, and its tests a second time for those that are resolved. */
+/** The earlier run. Its ids are read before the listing, its tests again after it, for the resolved ones. */
 class Baseline {
   readonly ids = new Set<string>()
   readonly #tests: () => AsyncGenerator<ListedTest>
@@ -106,8 +106,8 @@ class Baseline {
   }
 
   /**
-   * The tests that pass today's filters and were not seen, filtered out or not: one that was quarantined since is no more listed where
-   * quarantined ones are left out, and yet not resolved.
+   * The tests that pass today's filters and were not listed at all. A test that was filtered out is
+   * not resolved: it may have been quarantined since.
    */
   async resolved(
     seen: UnhealthyTests,

@@ -23,7 +23,7 @@ type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
 
 const nothing = (): Mutable<Counts> => ({ total: 0, flaky: 0, broken: 0, quarantined: 0 })
 
-/** Names of the groups that a test stands in, at least one; see {@link Group}. */
+/** Names of the groups that a test belongs to, at least one; see {@link Group}. */
 export function groupsOf(test: ListedTest, grouping: Grouping): readonly string[] {
   switch (grouping) {
     case 'none':
@@ -35,7 +35,7 @@ export function groupsOf(test: ListedTest, grouping: Grouping): readonly string[
   }
 }
 
-/** Counts tests as they come by. */
+/** Counts tests as they arrive. */
 export class TestCounts {
   readonly #all = nothing()
   readonly #owners = new Map<string, Mutable<Counts>>()
@@ -48,7 +48,7 @@ export class TestCounts {
     this.#files = grouping === 'file' ? new Map() : undefined
   }
 
-  /** Counts a test; whoever calls keeps repeated ones away. */
+  /** Counts a test; the caller skips repeated ones. */
   add(test: ListedTest): void {
     count(this.#all, test)
     for (const owner of ownersOf(test)) count(entry(this.#owners, owner), test)

@@ -45,7 +45,7 @@ export function csvCells(test: ListedTest): string[] {
 /** CSV as RFC 4180 has it: a header row, CRLF, every cell with text quoted. */
 export async function csvFormat(): Promise<TestFormat> {
   const { stringify } = await import('csv-stringify/sync')
-  // Quoted throughout: the library looks for CRLF alone when it decides, and a lone line feed ends a row as well.
+  // Quoted throughout: the library looks only for CRLF, and a single line feed ends a row as well.
   const write = (rows: readonly (readonly string[])[]) =>
     stringify(rows as string[][], { record_delimiter: 'windows', quoted_string: true })
   return {

@@ -21,7 +21,7 @@ const NDJSON: TestFormat = {
   end: '',
 }
 
-/** No other object of a test stands in an array, and inside a JSON string each quote has a backslash before it. */
+/** The tests are the only objects in an array, and a quote inside a JSON string has a backslash. */
 const onePerLine = (json: string, separator: string): string =>
   json.slice(1, -1).replaceAll('},{"', `}${separator}{"`)
 

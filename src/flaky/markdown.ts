@@ -94,7 +94,7 @@ function newSection(context: TableContext): readonly string[] {
   if (change === undefined || change.new === 0) return []
   const title = `#### 🆕 New since the baseline (${number(change.new)})`
   const rows = change.newRows.slice(0, context.options.maxRows)
-  // No group stands above these tests, so their rows name owner and file.
+  // There is no group heading above these tests, so their rows name owner and file.
   const ungrouped = { ...context, report: { ...context.report, grouping: 'none' as const } }
   return testTable(ungrouped, title, rows, change.new, context.shown)
 }
@@ -195,7 +195,7 @@ function small(test: ListedTest): readonly string[] {
   return parts.length === 0 ? [] : ['<br><sub>', parts.join(' · '), '</sub>']
 }
 
-/** The day alone, in UTC: an age would change the report every day. */
+/** Only the day, in UTC: an age would change the report every day. */
 function day({ status }: ListedTest): string {
   const time = Date.parse(status.timestamp ?? '')
   if (Number.isNaN(time)) return ''

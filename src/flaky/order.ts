@@ -40,7 +40,7 @@ export function compareBy(sort: Sort): Compare {
   }
 }
 
-/** The first rows of an order, however many come by. */
+/** The first rows of an order, however many are added. */
 export class TopRows<Row> {
   readonly #compare: (a: Row, b: Row) => number
   readonly #limit: number

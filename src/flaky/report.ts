@@ -47,8 +47,8 @@ export interface Section {
 }
 
 /**
- * The rows under their groups, groups in their order, those without a row left out. A test stands under each of its owners; all in all
- * there are at most `limit` rows.
+ * The rows by group, groups in their order, without groups that have no row. A test appears under
+ * each of its owners; there are at most `limit` rows in all.
  */
 export function sectionsOf(report: FlakyReport, limit: number): readonly Section[] {
   const sections = new Map<string, Row[]>()

@@ -20,8 +20,8 @@ const NAME_LENGTH = 120
 const OWNERS_LENGTH = 80
 
 /**
- * The message: numbers, what is new, the worst tests, where the rest is. Text from outside stands in rich text elements alone, which
- * Slack shows as they are: no mention, link or formatting can come of them.
+ * The message: numbers, what is new, the worst tests, where the rest is. Text from outside appears
+ * only in rich text elements, which Slack shows literally: it cannot become a mention or a link.
  */
 export function slackPayload(report: FlakyReport, runUrl: string): SlackPayload {
   const { counts, change } = report

@@ -74,7 +74,7 @@ export const listFlaky = defineOperation({
   async run(given, context, resolve) {
     const pullRequest = await destinations(given, context, resolve)
     const { report, testsFile } = await list(given, context)
-    learnCounts(report, testsFile, context)
+    outputCounts(report, testsFile, context)
     const exceeded = thresholdsExceeded(given, report)
     if (exceeded.length === 0) warnOfPart(given, report, context)
     await publish(given, context, report, pullRequest, exceeded.length > 0)
@@ -136,7 +136,7 @@ async function list(
   }
 }
 
-function learnCounts(report: FlakyReport, testsFile: string, { setOutputs, log }: Context): void {
+function outputCounts(report: FlakyReport, testsFile: string, { setOutputs, log }: Context): void {
   const { counts, change, truncated } = report
   setOutputs({
     'total-count': counts.total,
@@ -159,7 +159,7 @@ function learnCounts(report: FlakyReport, testsFile: string, { setOutputs, log }
 const summaryOptions = ({ maxRows }: Inputs): FlakyMarkdownOptions => ({
   maxRows,
   mentionOwners: false,
-  // The step's heading stands above it.
+  // Leaves room for the step's heading.
   budgetBytes: SUMMARY_BUDGET_BYTES - 1024,
 })
 
@@ -247,7 +247,7 @@ function warnOfPart(given: Inputs, { truncated }: FlakyReport, { log }: Context)
   ]
   if (truncated && compared.length > 0)
     log.warning(
-      `${compared.join(' and ')} looked at the first ${given.maxTests} tests alone, and there are more: raise \`max-tests\`, or leave it empty, for a gate that cannot miss one.`,
+      `${compared.join(' and ')} looked only at the first ${given.maxTests} tests, and there are more: raise \`max-tests\`, or leave it empty, for a gate that cannot miss one.`,
     )
 }
 

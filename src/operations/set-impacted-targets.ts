@@ -53,7 +53,7 @@ interface Upload {
   /** Targets and duplicates; unknown where reading stopped early or nothing was read. */
   readonly count?: number
   readonly duplicates?: number
-  /** Where reading stopped early: how many targets alone were too many. */
+  /** If reading stopped early: the number of targets that were already too many. */
   readonly moreThan?: number
   /** The first targets. */
   readonly first: readonly string[]
@@ -97,7 +97,7 @@ export const setImpactedTargets = defineOperation({
       logUpload(upload, context)
       await context.service.setImpactedTargets(ref, upload.body)
     }
-    // The run id of a fork is good for the upload alone.
+    // The run id of a fork is valid only for the upload.
     if (context.service.authenticated) await warnIfHeadMoved(ref, sha, context)
     return {
       outcome: upload.sent === 'list' ? 'uploaded' : `uploaded-${upload.sent}`,
@@ -135,7 +135,7 @@ function headCommit({ headSha }: Inputs, resolved: string | undefined): string {
   if (sha !== undefined) return sha
   throw new ActionError('invalid-input', {
     request: 'Finding the head commit of the pull request',
-    problem: 'the event does not tell it, and GitHub could not be asked',
+    problem: 'the event does not name it, and GitHub could not be asked',
     remedy:
       'Set `head-sha` to the head of the pull request (never the merge commit), or give a `github-token`.',
   })
@@ -254,7 +254,7 @@ function logUpload(upload: Upload, { log, setOutputs }: Context): void {
 const why = ({ moreThan }: Upload, reason: AllReason): string =>
   moreThan === undefined ? REASONS[reason] : `${REASONS[reason]}: more than ${moreThan} targets`
 
-/** Looks at the pull request again: an upload for a commit that is not its head any more has no effect. */
+/** Reads the pull request again: an upload for a commit that is no longer its head has no effect. */
 async function warnIfHeadMoved(ref: PullRequestRef, sha: string, context: Context): Promise<void> {
   const [queue, head] = await Promise.all([readQueue(ref, context), readHead(ref, context)])
   const { log } = context
@@ -300,7 +300,7 @@ async function readHead(
     return (await github.pullRequest(number)).headSha
   } catch (error) {
     if (!(error instanceof ActionError)) throw error
-    log.info(`Whether #${number} has a newer head could not be told: ${error.message}`)
+    log.info(`Could not check whether #${number} has a newer head: ${error.message}`)
     return undefined
   }
 }

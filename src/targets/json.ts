@@ -114,12 +114,12 @@ function checkProse(text: string, failure: unknown): void {
     if (fragment || !/\s/.test(trimmed))
       throw new TargetsParseError(
         `JSON begins after the line ${quoted(trimmed)}, which may be a target or a part of it`,
-        'Write the JSON alone into the file, or name `impacted-targets-format: lines` if every line is a target.',
+        'Write only the JSON into the file, or name `impacted-targets-format: lines` if every line is a target.',
       )
   }
 }
 
-/** Whether a line may be a part of a JSON text that lost its beginning. */
+/** Whether a line may be part of a JSON text that lost its beginning. */
 const mayBeJson = (line: string): boolean =>
   /^["[\]{},]|[[\]{},]$|"[:,]/.test(line) || line.split('"').length % 2 === 0
 

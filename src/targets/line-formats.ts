@@ -13,7 +13,7 @@ export interface LineFormat {
    * @param head its beginning without colours: what a later line says about the first ones
    */
   readonly begins: (line: string, head: string) => boolean
-  /** Whether a line is a target as it stands. Bytes, because there may be a million. */
+  /** Whether a line is a target as it is. Bytes, because there may be a million. */
   readonly fits: (bytes: DataView, start: number, end: number, inner: number) => boolean
   /** For other lines: the target in it, `''` when it names none, `undefined` for a foreign line. */
   readonly read?: (line: string) => string | undefined
@@ -25,7 +25,7 @@ const COMMA = 0x2c
 const never = () => false
 const always = () => true
 
-/** First bytes that a target hardly has and cut or foreign text often: JSON, quotes, markup, shell. */
+/** First bytes that are rare in targets and common in truncated or foreign text: JSON, quotes, markup, shell. */
 const SUSPICIOUS = new Uint8Array(256)
 for (const byte of Buffer.from('"\'`{}[](),<>$#;&|')) SUSPICIOUS[byte] = 1
 
@@ -98,7 +98,7 @@ const buck2: LineFormat = {
   read: (line) => BUCK_TARGET.exec(line)?.[1] ?? (/^Level \d+$/.test(line) ? '' : undefined),
 }
 
-/** `pants list`: `src/py:lib`, `src/py/file.py:../lib`, `//:root`, `//setup.py:root`; a file of a target named as its folder stands alone. */
+/** `pants list`: `src/py:lib`, `src/py/file.py:../lib`, `//:root`, `//setup.py:root`; a target named like its folder has no colon. */
 const pants: LineFormat = {
   format: 'pants',
   what: 'pants addresses',
@@ -153,7 +153,7 @@ const ANY: readonly LineFormat[] = [
   words('lines', 'lines'),
 ]
 
-/** The line formats that an author's word allows, in the order in which they are tried; none where the tool prints JSON alone. */
+/** The line formats that `impacted-targets-format` allows, in the order they are tried; none if the tool prints only JSON. */
 export const LINE_FORMATS: Readonly<Record<Format | 'auto', readonly LineFormat[]>> = {
   auto: ANY,
   lines: [plain],

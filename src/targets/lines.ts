@@ -4,7 +4,7 @@ import { TargetsParseError } from './parse-error.js'
 import { anyBlank, viewOf } from './swar.js'
 import { LONGEST_TARGET_BYTES } from './target-set.js'
 
-/** What a line has that a reader must look at; a line with none of it is taken as it is. */
+/** What needs a closer look in a line; a line with none of it is taken as it is. */
 export const INNER_SPACE = 1
 const ESCAPE = 2
 /** A carriage return, a space or a tab: may stand at an end, where it does not count. */
@@ -32,14 +32,14 @@ for (const blank of [0x09, 0x0d, 0x20]) CLASS[blank] = SPACE
 
 /**
  * Splits bytes that come in chunks into lines, and proves that they are UTF-8, with work linear in the bytes and without a
- * string a line. A chunk is looked at where it lies; only a line that two chunks share is copied.
+ * string per line. A chunk is scanned in place; only a line that spans two chunks is copied.
  *
  * @param longest most bytes of a line
  */
 export class LineReader {
   readonly #sink: LineSink
   readonly #longest: number
-  /** The beginning of a line whose end has not come yet. */
+  /** The beginning of a line whose end has not arrived yet. */
   #rest: Uint8Array = new Uint8Array()
   /** Bytes in front of what is being looked at. */
   #offset = 0
@@ -149,7 +149,7 @@ export class LineReader {
   #tooLong(line: number): TargetsParseError {
     return new TargetsParseError(
       `line ${line} is longer than ${this.#longest} bytes, which no target is`,
-      'Write one target a line, or JSON.',
+      'Write one target per line, or JSON.',
     )
   }
 }
@@ -161,7 +161,7 @@ export const textOf = (bytes: ArrayBufferView, start: number, end: number): stri
 export const hasByteOrderMark = (bytes: Uint8Array): boolean =>
   bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
 
-/** For bytes that are no UTF-8 from `offset` on; tells UTF-16, which PowerShell 5 writes with `>`. */
+/** For bytes that are not UTF-8 from `offset` on; recognizes UTF-16, which PowerShell 5 writes with `>`. */
 export function notUtf8(offset: number, byte: number | undefined): TargetsParseError {
   const utf16 = offset === 0 && (byte === 0xff || byte === 0xfe)
   return new TargetsParseError(

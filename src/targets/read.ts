@@ -56,7 +56,7 @@ const JSON_LINE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with the escape character.
   /^(?:\u00ef\u00bb\u00bf)?(?:\u001b\[[\d;]*m)*[[{]/m
 
-/** Whether some line of the first chunk begins like JSON: prose may stand in front of it. */
+/** Whether a line of the first chunk begins like JSON: prose may precede it. */
 function isJson(head: Uint8Array, format: Format | 'auto'): boolean {
   if (format === 'lines') return false
   return JSON_LINE.test(
@@ -74,7 +74,7 @@ class Collector {
     if (this.#size > JSON_LIMIT_BYTES)
       throw new TargetsParseError(
         `it is JSON of more than ${JSON_LIMIT_BYTES} bytes, and JSON must be read whole`,
-        "Write one target a line instead (jq -r '.[]'), which may have any size.",
+        "Write one target per line instead (jq -r '.[]'); lines may have any size.",
       )
     this.#chunks.push(Buffer.from(chunk))
   }
@@ -112,7 +112,7 @@ async function takeJson(
   }
 }
 
-/** As much of a text as a format may look at to tell itself from others. */
+/** As much of a text as a format may inspect to recognize itself. */
 const HEAD_BYTES = 64 * 1024
 
 const ALL = 'ALL'

@@ -4,7 +4,7 @@
  * before V8 has inlined one function into another.
  */
 
-/** Kept at hand: looking it up is slow where globals are intercepted, as in test sandboxes. */
+/** A local copy: looking it up is slow where globals are intercepted, as in test sandboxes. */
 const { imul } = Math
 
 /** How bytes are read and written four at a time. */
@@ -27,8 +27,9 @@ export function anyEscaped(word: number): number {
 }
 
 /**
- * A hash with four more bytes in it. A multiplication alone keeps a difference in the highest bits there, so that the next four bytes
- * could take it back whatever the seed is. The rotated hash beside it holds the same difference elsewhere.
+ * Adds four bytes to a hash. With only a multiplication, a difference in the highest bits would stay
+ * there, and the next four bytes could cancel it for every seed. The rotated hash holds the same
+ * difference in other bits.
  */
 export const hashed = (hash: number, word: number): number =>
   (imul(hash ^ word, 0x9e3779b1) + ((hash << 13) | (hash >>> 19))) | 0

@@ -9,7 +9,7 @@ export const BODY_LIMIT_BYTES = 20 * 1024 * 1024
 /** Longest target, in bytes of UTF-8. Far longer than any file system or build tool allows for a name. */
 export const LONGEST_TARGET_BYTES = 64 * 1024
 
-/** Kept at hand: looking it up is slow where globals are intercepted, as in test sandboxes. */
+/** A local copy: looking it up is slow where globals are intercepted, as in test sandboxes. */
 const { imul } = Math
 
 const QUOTE = 0x22
@@ -42,12 +42,12 @@ const SLICE_BYTES = 256 * 1024
 
 /**
  * A list of targets without duplicates, in order of first appearance, kept as the JSON body that is sent: no string and no
- * object a target. A hash table of offsets into the body finds duplicates (docs/adr/0021).
+ * object per target. A hash table of offsets into the body finds duplicates (docs/adr/0021).
  */
 export class TargetSet {
   /** Pages that are never written to take no memory, so the whole is reserved at once and never copied. */
   readonly #body = Buffer.allocUnsafeSlow(BODY_LIMIT_BYTES + SLACK_BYTES)
-  /** Bytes of the body that stand; what is behind is room to try. */
+  /** Bytes of the body that are final; a target is tried behind them. */
   #used: number
   /** The same bytes, to be written four at a time. */
   readonly #words = viewOf(this.#body)
