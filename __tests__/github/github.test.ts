@@ -146,6 +146,17 @@ describe('failures say what was asked, what came back and what to do', () => {
       'it asks to wait 1200 s',
     ],
   ] as const
+  test('a limit whose end cannot be read asks for a minute', async () => {
+    await using sandbox = await gitHubSandbox()
+    const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': 'soon' }
+    sandbox.faults.push({ status: 403, headers, body: { message: 'API rate limit exceeded' } })
+    const { github } = gitHubClient(sandbox.url)
+    await expect(github.pullRequest(12)).rejects.toMatchObject({
+      kind: 'rate-limited',
+      message: expect.stringContaining('it asks to wait 60 s'),
+    })
+  })
+
   test.each(refusals)('%i with %j: %s', async (status, headers, kind, words) => {
     await using sandbox = await gitHubSandbox()
     sandbox.faults.push({ status, headers, body: { message: 'Resource not accessible' } })

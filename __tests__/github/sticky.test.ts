@@ -94,8 +94,192 @@ describe('a comment', () => {
   })
 })
 
+describe('whose comment it is', () => {
+  const bot = 'github-actions[bot]'
+
+  test('one 502 on the question is asked again', async () => {
+    await using sandbox = await gitHubSandbox()
+    sandbox.faults.push({ status: 502 })
+    const { github, retries } = gitHubClient(sandbox.url)
+    expect(await github.upsertComment(wanted('Queued'))).toMatchObject({ action: 'created' })
+    expect(retries).toEqual([expect.stringContaining('POST /graphql: HTTP 502')])
+  })
+
+  test('a failure is not remembered', async () => {
+    await using sandbox = await gitHubSandbox({ login: 'mona' })
+    const { github } = gitHubClient(sandbox.url)
+    for (let i = 0; i < 8; i++) sandbox.faults.push({ status: 502 })
+    await github.upsertComment(wanted('Queued'))
+    sandbox.comments.splice(0)
+    sandbox.comments.push({ id: 1, issue: 12, author: bot, body: `${MARKER}\nCopied` })
+    expect(await github.upsertComment(wanted('Queued'))).toMatchObject({ action: 'created' })
+  })
+
+  test.each(['our-app[bot]', 'mona'])(
+    'without GraphQL the comment of %s is found all the same, and nobody else’s',
+    async (login) => {
+      await using sandbox = await gitHubSandbox({
+        login,
+        graphql: false,
+        comments: [
+          { issue: 12, author: 'eve', body: `${MARKER}\nCopied` },
+          { issue: 12, author: login, body: `${MARKER}\nOld` },
+        ],
+      })
+      const { github } = gitHubClient(sandbox.url)
+      expect(await github.upsertComment(wanted('New'))).toMatchObject({ action: 'updated' })
+      expect(sandbox.comments.map(({ body }) => body)).toEqual([
+        `${MARKER}\nCopied`,
+        `${MARKER}\nNew`,
+      ])
+    },
+  )
+})
+
+describe('two runs at once', () => {
+  const bot = 'github-actions[bot]'
+
+  test('leave one comment, with the text of the later one', async () => {
+    await using sandbox = await gitHubSandbox()
+    const bodies = ['Queued', 'Merged']
+    await Promise.all(
+      bodies.map((body) => gitHubClient(sandbox.url).github.upsertComment(wanted(body))),
+    )
+    expect(sandbox.comments).toHaveLength(1)
+  })
+
+  test('the older comment stays when another run commented first', async () => {
+    await using sandbox = await gitHubSandbox()
+    // Between the list and the creation.
+    sandbox.beforeServing = (count) => {
+      if (count === 3)
+        sandbox.comments.push({ id: 1, issue: 12, author: bot, body: `${MARKER}\nTheirs` })
+    }
+    const { github } = gitHubClient(sandbox.url)
+    expect(await github.upsertComment(wanted('Ours'))).toMatchObject({ action: 'updated' })
+    expect(sandbox.comments).toEqual([expect.objectContaining({ id: 1, body: `${MARKER}\nOurs` })])
+  })
+
+  test('a comment that is deleted before its update is created anew', async () => {
+    await using sandbox = await gitHubSandbox({
+      comments: [{ issue: 12, author: bot, body: `${MARKER}\nOld` }],
+    })
+    sandbox.beforeServing = (count) => {
+      if (count === 3) sandbox.comments.splice(0)
+    }
+    const { github } = gitHubClient(sandbox.url)
+    expect(await github.upsertComment(wanted('New'))).toMatchObject({ action: 'created' })
+    expect(sandbox.comments).toEqual([expect.objectContaining({ body: `${MARKER}\nNew` })])
+  })
+
+  test('what was created stays created when the second look fails', async () => {
+    await using sandbox = await gitHubSandbox()
+    sandbox.faults.push(undefined, undefined, undefined)
+    for (let i = 0; i < 4; i++) sandbox.faults.push({ status: 502 })
+    const { github } = gitHubClient(sandbox.url)
+    expect(await github.upsertComment(wanted('New'))).toMatchObject({ action: 'created' })
+  })
+
+  const body = '<!-- merge-queue-action:flaky -->\nTwo'
+  const issues = [
+    { number: 3, author: bot, body },
+    { number: 5, author: bot, body },
+  ]
+
+  test('of two issues the older one is kept and the other closed', async () => {
+    await using sandbox = await gitHubSandbox({ issues })
+    const { github } = gitHubClient(sandbox.url)
+    const kept = await github.upsertIssue({ marker: 'flaky', title: 'Flaky', body: 'Three' })
+    expect(kept).toMatchObject({ number: 3, action: 'updated' })
+    expect(sandbox.issues.map(({ state }) => state)).toEqual(['open', 'closed'])
+  })
+
+  test('all of them are closed when nothing is left', async () => {
+    await using sandbox = await gitHubSandbox({ issues })
+    const { github } = gitHubClient(sandbox.url)
+    const kept = await github.upsertIssue({ marker: 'flaky', title: 'Flaky', body: undefined })
+    expect(kept).toMatchObject({ number: 3, action: 'closed' })
+    expect(sandbox.issues.map(({ state }) => state)).toEqual(['closed', 'closed'])
+  })
+
+  test('leave one open issue', async () => {
+    await using sandbox = await gitHubSandbox()
+    await Promise.all(
+      ['Two', 'Three'].map((text) =>
+        gitHubClient(sandbox.url).github.upsertIssue({
+          marker: 'flaky',
+          title: 'Flaky',
+          body: text,
+        }),
+      ),
+    )
+    expect(sandbox.issues.filter(({ state }) => state === 'open')).toHaveLength(1)
+  })
+})
+
+describe('lists', () => {
+  test('a next page on another origin is not followed', async () => {
+    await using other = await gitHubSandbox()
+    await using sandbox = await gitHubSandbox()
+    const link = `<${other.url}/repos/octo-org/orion/issues/12/comments?page=2>; rel="next"`
+    sandbox.faults.push(undefined, { status: 200, body: [], headers: { link } })
+    const { github } = gitHubClient(sandbox.url)
+    await expect(github.upsertComment(wanted('Queued'))).rejects.toMatchObject({
+      kind: 'bad-response',
+      message: expect.stringContaining(`the next page is at ${other.url}, which is not followed`),
+    })
+    expect(other.calls).toEqual([])
+  })
+
+  test('a page that links to itself ends', async () => {
+    await using sandbox = await gitHubSandbox()
+    const link = '</repos/octo-org/orion/issues/12/comments?per_page=100>; rel="next"'
+    const page = { status: 200, body: [], headers: { link } }
+    sandbox.faults.push(undefined, page, page, page)
+    const { github } = gitHubClient(sandbox.url)
+    await expect(github.upsertComment(wanted('Queued'))).rejects.toMatchObject({
+      kind: 'bad-response',
+      message: expect.stringContaining('after 1 page the list still does not end'),
+    })
+  })
+})
+
+describe('a web page in place of an answer is none', () => {
+  const html = {
+    status: 200,
+    body: '<!doctype html><title>Sign in</title>',
+    headers: { 'content-type': 'text/html' },
+  }
+
+  test('to a list, a creation, an update', async () => {
+    for (const before of [1, 2]) {
+      await using sandbox = await gitHubSandbox()
+      sandbox.faults.push(...Array.from({ length: before }, () => undefined), html)
+      const { github } = gitHubClient(sandbox.url)
+      await expect(github.upsertComment(wanted('Queued'))).rejects.toMatchObject({
+        kind: 'bad-response',
+      })
+    }
+    await using sandbox = await gitHubSandbox({
+      comments: [{ issue: 12, author: 'github-actions[bot]', body: `${MARKER}\nOld` }],
+    })
+    sandbox.faults.push(undefined, undefined, html)
+    const { github } = gitHubClient(sandbox.url)
+    await expect(github.upsertComment(wanted('Queued'))).rejects.toMatchObject({
+      kind: 'bad-response',
+    })
+  })
+
+  test('to the removal of a label', async () => {
+    await using sandbox = await gitHubSandbox()
+    sandbox.faults.push(html)
+    const { github } = gitHubClient(sandbox.url)
+    await expect(github.removeLabel(12, 'queue')).rejects.toMatchObject({ kind: 'bad-response' })
+  })
+})
+
 describe('an issue', () => {
-  const report = { marker: 'flaky', title: 'Flaky tests', labels: ['flaky'] }
+  const report = { marker: 'flaky', title: 'Flaky tests' }
   const FLAKY = '<!-- merge-queue-action:flaky -->'
 
   test('lives: none, created, unchanged, updated, closed, none, reopened', async () => {
@@ -119,7 +303,7 @@ describe('an issue', () => {
         title: report.title,
         body: `${FLAKY}\nOne`,
         state: 'open',
-        labels: ['flaky'],
+        labels: [],
       },
     ])
   })

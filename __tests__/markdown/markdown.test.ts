@@ -6,6 +6,7 @@ import {
   code,
   fitRows,
   link,
+  prose,
   table,
   text,
   webAddress,
@@ -119,5 +120,19 @@ test('shorten keeps to its limit and splits no character', () => {
         expect(/\p{Cs}/u.test(short)).toBe(/\p{Cs}/u.test(value))
       },
     ),
+  )
+})
+
+test('an address with user info is not linked, because it looks like another site', () => {
+  for (const address of [
+    'https://github.com@evil.example/',
+    'https://github.com:443@evil.example/',
+  ])
+    expect([webAddress(address), link('Log', address)]).toEqual([undefined, 'Log'])
+})
+
+test('what stands between backticks is code, and everything else is text', () => {
+  expect(prose('Check `a|b` failed, `c` *not*; a lone ` stays')).toBe(
+    `Check <code>a&#124;b</code> failed, <code>c</code> ${text('*not*; a lone ` stays')}`,
   )
 })

@@ -74,7 +74,8 @@ describe('the end', () => {
       { state: 'TESTS_PASSED', since: '2026-09-17T10:14:00.000Z', seconds: 60 },
       { state: 'MERGED', since: '2026-09-17T10:15:00.000Z', seconds: 0 },
     ])
-    expect(seen.summary).toContain('```mermaid\ngantt')
+    expect(seen.summary).toContain(`\n\n${'🟨'.repeat(8)}${'🟦'.repeat(20)}🟩🟩✅\n\n`)
+    expect(seen.summary).toContain('| 🟦 | <code>TESTING</code> | 2026-09-17 10:04:00 | 10 min |')
   })
 
   test.each<[string, readonly Phase[]]>([

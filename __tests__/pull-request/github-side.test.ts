@@ -2,8 +2,10 @@ import { describe, expect, test } from '@jest/globals'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import type { PullRequestSeed } from '../../sandbox/github/shapes.js'
 import { main } from '../../src/main.js'
+import { RunCancelled } from '../../src/runner/runner.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
 import { recorder } from '../support/recorder.js'
+import { VirtualClock } from '../support/virtual-clock.js'
 
 const HEAD = 'a'.repeat(40)
 const MERGE = 'c'.repeat(40)
@@ -78,10 +80,10 @@ describe('wait-for-merge', () => {
   )
 
   test.each<[string, Partial<PullRequestSeed>, string]>([
-    ['closed', { state: 'closed' }, 'closed on GitHub'],
-    ['drafted', { draft: true }, 'a draft on GitHub'],
+    ['closed', { state: 'closed' }, 'It is closed'],
+    ['drafted', { draft: true }, 'It is a draft'],
     ['pushed to', { headSha: 'b'.repeat(40) }, 'Its head moved'],
-    ['re-based', { baseBranch: 'release' }, 'base branch is now release'],
+    ['re-based', { baseBranch: 'release' }, 'Its base branch is `release`'],
   ])('%s: the reason is said', async (_name, pullRequest, words) => {
     const { passed, seen } = await wait([record('cancelled', false)], {
       pullRequest,
@@ -103,7 +105,7 @@ describe('wait-for-merge', () => {
     expect(JSON.parse(seen.outputs['failing-checks'] ?? '')).toEqual([
       { name: 'CI', state: 'failure', url: 'https://ci.test/7', required: true },
     ])
-    expect(seen.errors[0]?.message).toContain('These checks failed: CI')
+    expect(seen.errors[0]?.message).toContain('Required check `CI` failed on the test branch')
     expect(seen.summary).toContain('ci.test/7')
     // The branch of #123 begins with the same letters and is no branch of #12.
     const asked = service.calls.filter(({ path }) => path === '/getMergeQueueTestingDetails')
@@ -147,6 +149,38 @@ describe('wait-for-merge', () => {
     })
     expect(github.comments).toHaveLength(1)
     expect(github.comments[0]?.body).toContain('is merged into main')
+  })
+})
+
+describe('a cancelled run', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('still writes its comment (%s)', async (signalName) => {
+    await using github = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+    const clock = new VirtualClock()
+    const cancellation = new AbortController()
+    clock.onAdvance = (elapsed) => {
+      if (elapsed > 60_000) cancellation.abort(new RunCancelled(signalName))
+    }
+    await using service = await fakeService({
+      '/getSubmittedPullRequest': [record('testing', true)],
+    })
+    const inputs = {
+      operation: 'wait-for-merge',
+      'api-url': service.url,
+      'pull-request': '12',
+      'target-branch': 'main',
+      'github-token': 'ghs_t0k3n',
+      comment: 'on-failure',
+    }
+    const { runner, seen } = recorder(inputs, {
+      clock,
+      signal: cancellation.signal,
+      env: { GITHUB_API_URL: github.url },
+    })
+    expect(await main(runner)).toBe(false)
+    expect(seen.outputs['outcome']).toBe('aborted')
+    expect(github.comments).toEqual([
+      expect.objectContaining({ body: expect.stringContaining('the run was cancelled') }),
+    ])
   })
 })
 

@@ -19,7 +19,7 @@ async function run(
   gitHubUrl?: string,
 ) {
   await using service = await fakeService({
-    '/getSubmittedPullRequest': [{ body: { state: 'pending', isCurrentlySubmittedToQueue: true } }],
+    '/getSubmittedPullRequest': [{ body: { state: 'merged', isCurrentlySubmittedToQueue: false } }],
   })
   const given = {
     operation: 'get-pull-request',

@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
+import { mergeFacts } from './graphql.js'
 import {
   type Addresses,
+  type CheckSeed,
   comment,
   gitRef,
   type IssueState,
@@ -11,6 +13,7 @@ import {
   type PullRequestSeed,
   pullRequest,
   pullRequestSimple,
+  user,
 } from './shapes.js'
 
 export interface GitHubSandboxSeed {
@@ -20,10 +23,16 @@ export interface GitHubSandboxSeed {
   readonly renamedFrom?: readonly string[]
   readonly pullRequests?: readonly PullRequestSeed[]
   readonly branches?: readonly string[]
+  /** The checks of branches, by name. */
+  readonly branchChecks?: Readonly<Record<string, readonly CheckSeed[]>>
+  /** `false` for a token without `checks: read`. */
+  readonly mayReadChecks?: boolean
   readonly comments?: readonly { issue: number; author: string; body: string }[]
   readonly issues?: readonly (Partial<IssueState> & { number: number })[]
   /** Whose token `token` is: `github-actions[bot]` where absent, as for GITHUB_TOKEN. */
   readonly login?: string
+  /** `false` where the GraphQL API cannot be reached, as behind some proxies. */
+  readonly graphql?: boolean
   /** Any token where absent. */
   readonly token?: string
   /** `/api/v3` for GitHub Enterprise Server; `''`, as on github.com, where absent. */
@@ -62,6 +71,8 @@ export class GitHubSandbox {
   readonly calls: GitHubCall[] = []
   /** What the next requests get instead, in order; `undefined` serves one as usual. */
   readonly faults: (Fault | undefined)[] = []
+  /** Called before the n-th request is served: what another run does meanwhile. */
+  beforeServing: (count: number) => void | Promise<void> = () => {}
   readonly pullRequests: Map<number, PullRequestSeed>
   readonly comments: StoredComment[]
   readonly issues: IssueState[]
@@ -115,6 +126,7 @@ export class GitHubSandbox {
       authorization: request.headers.get('authorization') ?? undefined,
       body: text === '' ? undefined : JSON.parse(text),
     })
+    await this.beforeServing(this.calls.length)
     const fault = this.faults.shift()
     if (fault === undefined) return this.#app.fetch(request)
     if (fault.applied) await this.#app.fetch(request)
@@ -138,8 +150,10 @@ export class GitHubSandbox {
       return next()
     })
     // GitHub Enterprise Server has its GraphQL API at /api/graphql, beside /api/v3.
-    for (const path of ['/graphql', '/api/graphql'])
-      app.post(path, (c) => c.json({ data: { viewer: { login: this.#login } } }))
+    for (const path of ['/graphql', '/api/graphql']) app.post(path, (c) => this.#graphql(c))
+    app.get(`${this.#seed.prefix ?? ''}/user`, (c) =>
+      this.#login.endsWith('[bot]') ? forbidden(c) : c.json(user(this.#login, this.#addresses)),
+    )
     const rest = new Hono()
     this.#pullRequestRoutes(rest)
     this.#commentRoutes(rest)
@@ -151,6 +165,23 @@ export class GitHubSandbox {
       this.#redirectRoutes(app, `${prefix}/repos/${old}`)
     app.notFound((c) => notFound(c))
     return app
+  }
+
+  async #graphql(c: Context): Promise<Response> {
+    if (this.#seed.graphql === false) return notFound(c)
+    type Query = { query: string; variables?: { number: number; testBranches: string } }
+    const { query, variables } = await c.req.json<Query>()
+    const asksForViewer = query.includes('viewer') || variables === undefined
+    if (asksForViewer) return c.json({ data: { viewer: { login: this.#login } } })
+    const world = {
+      repository: this.#repository,
+      pullRequests: this.pullRequests,
+      branches: this.branches,
+      branchChecks: this.#seed.branchChecks ?? {},
+      addresses: this.#addresses,
+      mayReadChecks: this.#seed.mayReadChecks ?? true,
+    }
+    return c.json(mergeFacts(variables, world))
   }
 
   /** GitHub sends a renamed repository's readers to its id: 301 for reads, 307 for the rest. */
@@ -219,7 +250,7 @@ export class GitHubSandbox {
       const { body } = await c.req.json<{ body: string }>()
       if (body.length > 65_536) return tooLong(c)
       const created = {
-        id: this.comments.length + 1,
+        id: Math.max(0, ...this.comments.map(({ id }) => id)) + 1,
         issue: Number(c.req.param('number')),
         author: this.#login,
         body,
@@ -233,6 +264,12 @@ export class GitHubSandbox {
       if (found.author !== this.#login) return forbidden(c)
       found.body = (await c.req.json<{ body: string }>()).body
       return c.json(shown(found))
+    })
+    app.delete('/issues/comments/:id', (c) => {
+      const index = this.comments.findIndex(({ id }) => id === Number(c.req.param('id')))
+      if (index === -1) return notFound(c)
+      this.comments.splice(index, 1)
+      return c.body(null, 204)
     })
   }
 

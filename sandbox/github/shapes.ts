@@ -29,6 +29,25 @@ export interface PullRequestSeed {
   readonly labels?: readonly string[]
   /** Other commits that it contains. */
   readonly commits?: readonly string[]
+  /** GraphQL's words: `MERGEABLE` and `CLEAN` where absent. */
+  readonly mergeable?: 'MERGEABLE' | 'CONFLICTING' | 'UNKNOWN'
+  readonly mergeStateStatus?: 'BEHIND' | 'BLOCKED' | 'CLEAN' | 'DIRTY' | 'UNSTABLE' | 'UNKNOWN'
+  readonly review?: 'APPROVED' | 'CHANGES_REQUESTED' | 'REVIEW_REQUIRED'
+  /** The checks of its head commit. */
+  readonly checks?: readonly CheckSeed[]
+  /** What the protection of the base branch requires. */
+  readonly requiredChecks?: readonly string[]
+}
+
+/** A check run or a commit status. */
+export interface CheckSeed {
+  readonly name: string
+  /** As GraphQL spells it; absent for a check run that has not finished. */
+  readonly conclusion?: 'SUCCESS' | 'FAILURE' | 'CANCELLED' | 'TIMED_OUT' | 'NEUTRAL' | 'SKIPPED'
+  /** A commit status in place of a check run; `EXPECTED` is one that nothing has reported. */
+  readonly status?: 'SUCCESS' | 'FAILURE' | 'ERROR' | 'PENDING' | 'EXPECTED'
+  readonly url?: string
+  readonly required?: boolean
 }
 
 /** Addresses of the API and of the web pages. */

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import type { RepositoryRef } from '../shared/references.js'
 import { sameName } from './event.js'
+import { type MergeFacts, readMergeFacts } from './merge-facts.js'
 import { checked, GitHubApi, type GitHubApiOptions, GitHubError } from './octokit.js'
+import { listAll } from './pages.js'
 import {
   type CommentKept,
   type CommentWanted,
@@ -77,14 +79,14 @@ const read = (data: unknown): GitHubPullRequest => {
  * Every method throws a {@link GitHubError}, whose explanation names the permission to give.
  */
 export class GitHub {
-  readonly #token: string
+  readonly #options: GitHubOptions
   readonly #api: GitHubApi
   readonly #repository: { readonly owner: string; readonly repo: string }
   readonly #sticky: Sticky
 
   constructor(options: GitHubOptions) {
     const { owner, name } = options.repository
-    this.#token = options.token
+    this.#options = options
     this.#api = new GitHubApi(options)
     this.#repository = { owner, repo: name }
     this.#sticky = new Sticky(this.#api, this.#repository)
@@ -92,7 +94,12 @@ export class GitHub {
 
   /** Whether there is a token to ask with. */
   get available(): boolean {
-    return this.#token !== ''
+    return this.#options.token !== ''
+  }
+
+  /** The same access under another signal: for what is still to be written when the run is cancelled. */
+  withSignal(signal: AbortSignal): GitHub {
+    return new GitHub({ ...this.#options, signal })
   }
 
   async pullRequest(number: number): Promise<GitHubPullRequest> {
@@ -105,16 +112,20 @@ export class GitHub {
     )
   }
 
+  /** What keeps a pull request from being merged, with one query; see {@link readMergeFacts}. */
+  async mergeFacts(number: number, testBranches: string): Promise<MergeFacts> {
+    return readMergeFacts(this.#api, this.#repository, number, testBranches)
+  }
+
   /** All pull requests, open or not, that contain a commit of this repository. */
   async pullRequestsOfCommit(sha: string): Promise<readonly GitHubPullRequest[]> {
     const call = {
       request: `Reading the pull requests of commit ${sha} from GitHub`,
       permission: 'pull-requests: read',
     }
-    return this.#api.call(call, async ({ paginate, rest }) => {
-      const list = rest.repos.listPullRequestsAssociatedWithCommit
-      const found = await paginate(list, { ...this.#repository, commit_sha: sha, per_page: 100 })
-      return found.map(read)
+    return this.#api.call(call, async (octokit) => {
+      const route = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls'
+      return (await listAll(octokit, route, { ...this.#repository, commit_sha: sha })).map(read)
     })
   }
 
@@ -124,9 +135,9 @@ export class GitHub {
       request: `Reading the pull requests from ${head} from GitHub`,
       permission: 'pull-requests: read',
     }
-    return this.#api.call(call, async ({ paginate, rest }) => {
-      const query = { ...this.#repository, head, state: 'open', per_page: 100 } as const
-      const found = (await paginate(rest.pulls.list, query)).map(read)
+    return this.#api.call(call, async (octokit) => {
+      const query = { ...this.#repository, head, state: 'open' }
+      const found = (await listAll(octokit, 'GET /repos/{owner}/{repo}/pulls', query)).map(read)
       // GitHub leaves out a filter that it cannot read, and then lists everything.
       return found.filter((item) => isFrom(item, head))
     })
@@ -138,9 +149,9 @@ export class GitHub {
       request: `Reading the branches ${prefix}… from GitHub`,
       permission: 'contents: read',
     }
-    return this.#api.call(call, async ({ paginate, rest }) => {
-      const query = { ...this.#repository, ref: `heads/${prefix}`, per_page: 100 }
-      const found = await paginate(rest.git.listMatchingRefs, query)
+    return this.#api.call(call, async (octokit) => {
+      const route = 'GET /repos/{owner}/{repo}/git/matching-refs/{ref}'
+      const found = await listAll(octokit, route, { ...this.#repository, ref: `heads/${prefix}` })
       return checked(z.array(z.object({ ref: z.string() })), found).map(({ ref }) =>
         ref.replace(/^refs\/heads\//, ''),
       )
@@ -154,9 +165,10 @@ export class GitHub {
       permission: 'pull-requests: write',
     }
     try {
-      await this.#api.call(call, ({ rest }) =>
-        rest.issues.removeLabel({ ...this.#repository, issue_number: number, name: label }),
-      )
+      await this.#api.call(call, async ({ rest }) => {
+        const query = { ...this.#repository, issue_number: number, name: label }
+        checked(z.array(z.unknown()), (await rest.issues.removeLabel(query)).data)
+      })
       return true
     } catch (error) {
       if (error instanceof GitHubError && error.status === 404) return false

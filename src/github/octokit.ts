@@ -36,6 +36,8 @@ export interface Call {
 /** One request with its retries, in milliseconds: GitHub is a helper here, so it gets less patience than the service. */
 const RETRY_TIMEOUT_MS = 60_000
 const RETRIES = 3
+/** What GitHub asks to wait where it gives no time. */
+const MINUTE_MS = 60_000
 
 /** A failed request as Octokit throws it. */
 interface RequestError extends Error {
@@ -93,12 +95,14 @@ export class GitHubApi {
       log: { debug() {}, info() {}, warn() {}, error() {} },
     })
     octokit.hook.wrap('request', (request, options) =>
-      this.#retried(options.method, `${options.method} ${options.url}`, () => request(options)),
+      this.#retried(isRepeatable(options), `${options.method} ${options.url}`, () =>
+        request(options),
+      ),
     )
     return octokit
   }
 
-  async #retried<T>(method: string, name: string, send: () => T | Promise<T>): Promise<T> {
+  async #retried<T>(repeatable: boolean, name: string, send: () => T | Promise<T>): Promise<T> {
     const { clock, random, signal, onRetry } = this.#options
     const deadline = new Deadline(clock, RETRY_TIMEOUT_MS)
     for (let attempt = 0; ; attempt++) {
@@ -107,7 +111,7 @@ export class GitHubApi {
       } catch (error) {
         const failure = error as RequestError
         const waitMs = limitedForMs(failure, clock)
-        if (signal.aborted || attempt >= RETRIES || !isRetryable(method, failure, waitMs))
+        if (signal.aborted || attempt >= RETRIES || !isRetryable(repeatable, failure, waitMs))
           throw error
         const delay = backoffMs('read', attempt, random(), waitMs)
         if (delay >= deadline.remainingMs) throw error
@@ -157,10 +161,18 @@ export class GitHubApi {
   }
 }
 
-/** Writes that create something are sent again only when GitHub said that it did nothing. */
-function isRetryable(method: string, failure: RequestError, waitMs: number | undefined): boolean {
+/** A POST creates something, except to GraphQL: this action only queries there. */
+const isRepeatable = ({ method, url }: { readonly method: string; readonly url: string }) =>
+  method !== 'POST' || url.endsWith('/graphql')
+
+/** A request that creates something is sent again only when GitHub said that it did nothing. */
+function isRetryable(
+  repeatable: boolean,
+  failure: RequestError,
+  waitMs: number | undefined,
+): boolean {
   if (waitMs !== undefined) return true
-  return method !== 'POST' && (failure.cause instanceof NoAnswer || isTransient(failure.status))
+  return repeatable && (failure.cause instanceof NoAnswer || isTransient(failure.status))
 }
 
 /**
@@ -177,9 +189,10 @@ function limitedForMs(failure: RequestError, clock: Clock): number | undefined {
   if (status !== 403 && status !== 429) return undefined
   if (headers['x-ratelimit-remaining'] === '0') {
     const now = Date.parse(headers['date'] ?? '') || clock.now()
-    return Math.max(0, Number(headers['x-ratelimit-reset'] ?? 0) * 1000 - now)
+    const reset = /^\d{1,12}$/.exec(headers['x-ratelimit-reset'] ?? '')
+    return reset === null ? MINUTE_MS : Math.max(0, Number(reset[0]) * 1000 - now)
   }
-  return status === 429 || /secondary rate limit/i.test(failure.message) ? 60_000 : undefined
+  return status === 429 || /secondary rate limit/i.test(failure.message) ? MINUTE_MS : undefined
 }
 
 /** What came back. Octokit invents a status where there was no answer. */

@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { ActionError } from '../shared/errors.js'
 import { COMMENT_LIMIT } from './limits.js'
 import { checked, type GitHubApi, GitHubError } from './octokit.js'
+import { listAll, pages } from './pages.js'
 
 /** What became of a comment or an issue that is kept up to date. */
 export interface CommentKept {
@@ -31,11 +33,9 @@ export interface IssueWanted {
   readonly title: string
   /** Markdown; undefined closes the issue when it is open. */
   readonly body: string | undefined
-  /** Set on a new issue only, so that people may change them. */
-  readonly labels?: readonly string[] | undefined
 }
 
-const Author = z.object({ login: z.string() }).nullish()
+const Author = z.object({ login: z.string(), type: z.string().nullish() }).nullish()
 const Comment = z.lazy(() =>
   z.object({
     id: z.number(),
@@ -44,6 +44,7 @@ const Comment = z.lazy(() =>
     user: Author,
   }),
 )
+type Comment = z.output<typeof Comment>
 const Issue = z.lazy(() =>
   z.object({
     number: z.number(),
@@ -57,19 +58,20 @@ const Issue = z.lazy(() =>
 )
 type Issue = z.output<typeof Issue>
 
-const Viewer = z.lazy(() => z.object({ viewer: z.object({ login: z.string().min(1) }) }))
+const User = z.lazy(() => z.object({ login: z.string().min(1) }))
+const Viewer = z.lazy(() => z.object({ viewer: User }))
 
-/** How often a creation whose answer got lost is looked for and, when it is not there, tried again. */
-const TRIES = 3
+/** How often a comment or issue is looked for again: its creation was lost, or it was deleted meanwhile. */
+const ROUNDS = 4
 
 /**
- * Comments and issues that are found again by a hidden marker, and only where the token's own identity wrote them: anybody
- * can copy a marker.
+ * Comments and issues that are found again by a hidden marker, and only where whoever the token belongs to wrote them: anybody can
+ * copy a marker. Of several with one marker, which two runs at once can create, the oldest stays.
  */
 export class Sticky {
   readonly #api: GitHubApi
   readonly #repository: { readonly owner: string; readonly repo: string }
-  #login: Promise<string> | undefined
+  #login: string | undefined
 
   constructor(api: GitHubApi, repository: { readonly owner: string; readonly repo: string }) {
     this.#api = api
@@ -79,149 +81,210 @@ export class Sticky {
   /** @throws {GitHubError} */
   async comment({ number, marker, body }: CommentWanted): Promise<CommentKept> {
     const wanted = marked(marker, body)
-    return this.#untilSeen(async () => {
-      const found = await this.#findComment(number, marker)
-      if (found === undefined) return this.#createComment(number, wanted)
-      if (same(found.body, wanted)) return { url: found.html_url, action: 'unchanged' }
-      const call = {
-        request: `Updating a comment on #${number}`,
-        permission: 'pull-requests: write',
+    let created: Comment | undefined
+    const round = async (): Promise<CommentKept | undefined> => {
+      const found = await this.#comments(number, marker)
+      const [oldest, ...duplicates] = oldestFirst(found, created, ({ id }) => id)
+      if (oldest === undefined) {
+        created = await this.#createComment(number, wanted)
+        return undefined
       }
-      const { data } = await this.#api.call(call, ({ rest }) =>
-        rest.issues.updateComment({ ...this.#repository, comment_id: found.id, body: wanted }),
-      )
-      return { url: data.html_url, action: 'updated' }
-    })
+      const unchanged = same(oldest.body, wanted)
+      const kept = unchanged ? oldest : await this.#updateComment(number, oldest, wanted)
+      for (const duplicate of duplicates) await this.#deleteComment(number, duplicate)
+      if (kept === undefined) return undefined
+      const url = kept.html_url
+      if (!unchanged) return { url, action: 'updated' }
+      return { url, action: kept.id === created?.id ? 'created' : 'unchanged' }
+    }
+    return this.#settled(round, () => created && { url: created.html_url, action: 'created' })
   }
 
   /** @throws {GitHubError} */
-  async issue(wanted: IssueWanted): Promise<IssueKept> {
-    return this.#untilSeen(async () => {
-      const open = await this.#findIssue(wanted.marker, 'open')
-      const { body } = wanted
+  async issue({ marker, title, body }: IssueWanted): Promise<IssueKept> {
+    let created: Issue | undefined
+    const round = async (): Promise<IssueKept | undefined> => {
+      const found = await this.#issues(marker, 'open')
+      const [oldest, ...duplicates] = oldestFirst(found, created, (issue) => issue.number)
       if (body === undefined) {
-        if (open === undefined) return { number: undefined, url: undefined, action: 'none' }
-        return this.#updateIssue(open, { state: 'closed', state_reason: 'completed' }, 'closed')
+        for (const { number } of found) await this.#updateIssue(number, CLOSED)
+        return { number: oldest?.number, url: oldest?.html_url, action: oldest ? 'closed' : 'none' }
       }
-      const text = { title: wanted.title, body: marked(wanted.marker, body) }
-      if (open !== undefined) {
-        if (open.title === text.title && same(open.body, text.body))
-          return { number: open.number, url: open.html_url, action: 'unchanged' }
-        return this.#updateIssue(open, text, 'updated')
+      const wanted = { title, body: marked(marker, body) }
+      const target = oldest ?? (await this.#issues(marker, 'closed'))[0]
+      if (target === undefined) {
+        created = await this.#createIssue(wanted)
+        return undefined
       }
-      const closed = await this.#findIssue(wanted.marker, 'closed')
-      if (closed !== undefined)
-        return this.#updateIssue(closed, { ...text, state: 'open' }, 'reopened')
-      return this.#createIssue(wanted, text)
+      const unchanged = target.title === title && same(target.body, wanted.body)
+      const change = oldest === undefined ? { ...wanted, state: 'open' as const } : wanted
+      const kept =
+        oldest !== undefined && unchanged ? target : await this.#updateIssue(target.number, change)
+      for (const { number } of duplicates) await this.#updateIssue(number, DUPLICATE)
+      if (kept === undefined) return undefined
+      const { number, html_url: url } = kept
+      if (oldest === undefined) return { number, url, action: 'reopened' }
+      if (!unchanged) return { number, url, action: 'updated' }
+      return { number, url, action: number === created?.number ? 'created' : 'unchanged' }
+    }
+    return this.#settled(round, () => {
+      if (created === undefined) return undefined
+      return { number: created.number, url: created.html_url, action: 'created' }
     })
   }
 
-  /** A creation is not sent blindly again: what is wanted is looked for first. */
-  async #untilSeen<T>(keep: () => Promise<T>): Promise<T> {
-    for (let tried = 1; ; tried++) {
+  /**
+   * Repeats a round until it gives something. A creation ends no round: another run may have created the same meanwhile, so it is
+   * looked for once more. Nor is a creation whose answer was lost sent again blindly.
+   *
+   * @param created what is known to have been created, which a failure after it takes nothing away from
+   */
+  async #settled<T>(round: () => Promise<T | undefined>, created: () => T | undefined): Promise<T> {
+    for (let left = ROUNDS; left > 0; left--) {
       try {
-        return await keep()
+        const kept = await round()
+        if (kept !== undefined) return kept
       } catch (error) {
-        if (!(error instanceof GitHubError) || !error.ambiguous || tried >= TRIES) throw error
+        const known = created()
+        if (known !== undefined && error instanceof ActionError) return known
+        if (!(error instanceof GitHubError) || !error.ambiguous || left === 1) throw error
         await this.#api.pause(1000)
       }
     }
+    throw new ActionError('unavailable', {
+      request: 'Keeping a comment or issue on GitHub up to date',
+      problem: 'it was deleted each time it was written',
+      remedy: 'Check what else deletes comments or issues of this action.',
+    })
   }
 
-  /** The login that GitHub writes beside what this token writes: `github-actions[bot]`, an app's bot, or a user. */
-  #identity(): Promise<string> {
-    this.#login ??= this.#api
-      .call(
-        // GET /user refuses the tokens of apps, GITHUB_TOKEN among them; this query answers all kinds.
-        { request: 'Asking GitHub whose token it is', permission: 'contents: read' },
-        async (octokit) => checked(Viewer, await octokit.graphql('query { viewer { login } }')),
-      )
-      .then(({ viewer }) => viewer.login)
+  /**
+   * The login that GitHub writes beside what this token writes: `github-actions[bot]`, an app's bot, or a user. `undefined` where
+   * GitHub does not say it, which is asked for again next time.
+   */
+  async #identity(): Promise<string | undefined> {
+    const call = { request: 'Asking GitHub whose token it is', permission: 'contents: read' }
+    this.#login ??= await this.#api
+      // GET /user refuses the tokens of apps, GITHUB_TOKEN among them; this query answers all kinds.
+      .call(call, async ({ graphql }) => {
+        const { viewer } = checked(Viewer, await graphql('query { viewer { login } }'))
+        return viewer.login
+      })
+      .catch(unlessAborted)
+    this.#login ??= await this.#api
+      .call(call, async ({ rest }) => checked(User, (await rest.users.getAuthenticated()).data))
+      .then(({ login }) => login, unlessAborted)
     return this.#login
   }
 
-  async #findComment(number: number, marker: string) {
+  async #comments(number: number, marker: string): Promise<readonly Comment[]> {
     const login = await this.#identity()
-    const call = {
-      request: `Reading the comments on #${number}`,
-      permission: 'pull-requests: write',
-    }
-    return this.#api.call(call, (octokit) =>
-      find(
-        octokit.paginate.iterator(octokit.rest.issues.listComments, {
-          ...this.#repository,
-          issue_number: number,
-          per_page: 100,
-        }),
-        Comment,
-        (comment) => isOurs(comment, marker, login),
-      ),
-    )
+    return this.#api.call(commentCall('Reading the comments on', number), async (octokit) => {
+      const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments'
+      const found = await listAll(octokit, route, { ...this.#repository, issue_number: number })
+      return checked(z.array(Comment), found).filter((comment) => isOurs(comment, marker, login))
+    })
   }
 
-  async #createComment(number: number, body: string): Promise<CommentKept> {
-    const call = { request: `Commenting on #${number}`, permission: 'pull-requests: write' }
-    const { data } = await this.#api.call(call, ({ rest }) =>
-      rest.issues.createComment({ ...this.#repository, issue_number: number, body }),
-    )
-    return { url: data.html_url, action: 'created' }
+  async #createComment(number: number, body: string): Promise<Comment> {
+    return this.#api.call(commentCall('Commenting on', number), async ({ rest }) => {
+      const query = { ...this.#repository, issue_number: number, body }
+      return checked(Comment, (await rest.issues.createComment(query)).data)
+    })
   }
 
-  async #findIssue(marker: string, state: 'open' | 'closed'): Promise<Issue | undefined> {
-    const login = await this.#identity()
+  /** @returns `undefined` when the comment is gone */
+  async #updateComment(number: number, { id }: Comment, body: string) {
+    const update = this.#api.call(
+      commentCall('Updating a comment on', number),
+      async ({ rest }) => {
+        const query = { ...this.#repository, comment_id: id, body }
+        return checked(Comment, (await rest.issues.updateComment(query)).data)
+      },
+    )
+    return update.catch(unlessGone)
+  }
+
+  async #deleteComment(number: number, { id }: Comment): Promise<void> {
+    const call = commentCall('Deleting a duplicate comment on', number)
+    const query = { ...this.#repository, comment_id: id }
+    await this.#api.call(call, ({ rest }) => rest.issues.deleteComment(query)).catch(unlessGone)
+  }
+
+  /** All open issues of a marker, or of the closed ones those on the first page that has any: the newest. */
+  async #issues(marker: string, state: 'open' | 'closed'): Promise<readonly Issue[]> {
+    const creator = await this.#identity()
     const call = {
       request: `Looking for the ${state} issue of this report`,
       permission: 'issues: write',
     }
-    return this.#api.call(call, (octokit) =>
-      find(
-        octokit.paginate.iterator(octokit.rest.issues.listForRepo, {
-          ...this.#repository,
-          state,
-          creator: login,
-          per_page: 100,
-        }),
-        Issue,
+    return this.#api.call(call, async (octokit) => {
+      const query = { ...this.#repository, state, ...(creator === undefined ? {} : { creator }) }
+      const found: Issue[] = []
+      for await (const page of pages(octokit, 'GET /repos/{owner}/{repo}/issues', query)) {
         // The list holds pull requests too.
-        (issue) => !issue.pull_request && isOurs(issue, marker, login),
-      ),
-    )
+        const issues = checked(z.array(Issue), page).filter((issue) => !issue.pull_request)
+        found.push(...issues.filter((issue) => isOurs(issue, marker, creator)))
+        if (state === 'closed' && found.length > 0) break
+      }
+      return found
+    })
   }
 
-  async #updateIssue(
-    { number }: Issue,
-    change: {
-      readonly title?: string
-      readonly body?: string
-      readonly state?: 'open' | 'closed'
-      readonly state_reason?: 'completed'
-    },
-    action: IssueKept['action'],
-  ): Promise<IssueKept> {
+  /** @returns `undefined` when the issue is gone */
+  async #updateIssue(number: number, change: IssueChange): Promise<Issue | undefined> {
     const call = { request: `Updating issue #${number}`, permission: 'issues: write' }
-    const { data } = await this.#api.call(call, ({ rest }) =>
-      rest.issues.update({ ...this.#repository, issue_number: number, ...change }),
-    )
-    return { number, url: data.html_url, action }
+    const update = this.#api.call(call, async ({ rest }) => {
+      const query = { ...this.#repository, issue_number: number, ...change }
+      return checked(Issue, (await rest.issues.update(query)).data)
+    })
+    return update.catch(unlessGone)
   }
 
-  async #createIssue(
-    { labels }: IssueWanted,
-    text: { readonly title: string; readonly body: string },
-  ): Promise<IssueKept> {
+  async #createIssue(text: { readonly title: string; readonly body: string }): Promise<Issue> {
     const call = {
       request: `Opening the issue ${JSON.stringify(text.title)}`,
       permission: 'issues: write',
     }
-    const { data } = await this.#api.call(call, ({ rest }) =>
-      rest.issues.create({
-        ...this.#repository,
-        ...text,
-        ...(labels === undefined ? {} : { labels: [...labels] }),
-      }),
+    return this.#api.call(call, async ({ rest }) =>
+      checked(Issue, (await rest.issues.create({ ...this.#repository, ...text })).data),
     )
-    return { number: data.number, url: data.html_url, action: 'created' }
   }
+}
+
+interface IssueChange {
+  readonly title?: string
+  readonly body?: string
+  readonly state?: 'open' | 'closed'
+  readonly state_reason?: 'completed' | 'not_planned'
+}
+const CLOSED: IssueChange = { state: 'closed', state_reason: 'completed' }
+const DUPLICATE: IssueChange = { state: 'closed', state_reason: 'not_planned' }
+
+const commentCall = (what: string, number: number) => ({
+  request: `${what} #${number}`,
+  permission: 'pull-requests: write',
+})
+
+/** What was found with what was just created, which a list can lag behind; the oldest first. */
+function oldestFirst<T>(
+  found: readonly T[],
+  created: T | undefined,
+  idOf: (item: T) => number,
+): readonly T[] {
+  const all = created === undefined ? found : [created, ...found]
+  const byId = new Map(all.map((item) => [idOf(item), item]))
+  return [...byId.values()].sort((one, other) => idOf(one) - idOf(other))
+}
+
+/** What GitHub could not say stays unknown; a cancelled run goes no further. */
+function unlessAborted(error: unknown): undefined {
+  if (!(error instanceof ActionError) || error.kind === 'aborted') throw error
+}
+
+/** Somebody deleted it in between. */
+function unlessGone(error: unknown): undefined {
+  if (!(error instanceof GitHubError) || (error.status !== 404 && error.status !== 410)) throw error
 }
 
 const markerOf = (marker: string): string => `<!-- merge-queue-action:${marker} -->`
@@ -240,28 +303,13 @@ const same = (stored: string | null | undefined, wanted: string): boolean =>
   (stored ?? '').replace(/\r\n/g, '\n').trimEnd() === wanted.trimEnd()
 
 function isOurs(
-  {
-    body,
-    user,
-  }: { readonly body?: string | null | undefined; readonly user?: z.output<typeof Author> },
+  { body, user }: Pick<Comment, 'body' | 'user'>,
   marker: string,
-  login: string,
+  login: string | undefined,
 ): boolean {
-  return (
-    user?.login.toLowerCase() === login.toLowerCase() &&
-    (body ?? '').split(/\r?\n/, 1)[0] === markerOf(marker)
-  )
+  return isAuthor(user, login) && (body ?? '').split(/\r?\n/, 1)[0] === markerOf(marker)
 }
 
-/** The first item of all pages that fits; later pages are not read then. */
-async function find<S extends z.ZodType>(
-  pages: AsyncIterable<{ readonly data: unknown }>,
-  schema: S,
-  fits: (item: z.output<S>) => boolean,
-): Promise<z.output<S> | undefined> {
-  for await (const { data } of pages) {
-    const found = checked(z.array(schema), data).find(fits)
-    if (found !== undefined) return found
-  }
-  return undefined
-}
+/** Where GitHub does not say whose token it is, it is one of a bot: that of a user is known by `GET /user`. */
+const isAuthor = (user: Comment['user'], login: string | undefined): boolean =>
+  login === undefined ? user?.type === 'Bot' : user?.login.toLowerCase() === login.toLowerCase()

@@ -43,7 +43,19 @@ export function code(value: unknown): string {
   return `<code>${entities(swatch + flat)}</code>`
 }
 
-/** A link, or the label alone when the address is no absolute http(s) address. */
+/** Text in which what stands between backticks is code, as in our own messages. */
+export const prose = (value: unknown): string =>
+  visible(String(value))
+    .split(/`([^`]*)`/)
+    .map((part, index) => (index % 2 === 1 ? code(part) : spaced(part)))
+    .join('')
+
+const spaced = (part: string): string =>
+  part.trim() === ''
+    ? part
+    : `${part.startsWith(' ') ? ' ' : ''}${text(part)}${part.endsWith(' ') ? ' ' : ''}`
+
+/** A link, or only the label when {@link webAddress} does not take the address. */
 export function link(label: string, address: string | null | undefined): string {
   const href = webAddress(address)
   return href === undefined
@@ -51,11 +63,15 @@ export function link(label: string, address: string | null | undefined): string 
     : `<a href="${href.replaceAll('&', '&amp;')}">${text(label)}</a>`
 }
 
-/** The address as the browser would use it; `undefined` when it is no absolute http(s) address. */
+/**
+ * The address as the browser would use it; `undefined` when it is no absolute http(s) address, or has user info, with which
+ * `https://github.com@evil.example/` looks like another site.
+ */
 export function webAddress(address: string | null | undefined): string | undefined {
   if (address === undefined || address === null || !URL.canParse(address)) return undefined
   const url = new URL(address)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined
+  if (url.username !== '' || url.password !== '') return undefined
   // `href` is ASCII; what is left in it that could end an attribute, a table cell or a Slack link is percent-encoded.
   return url.href.replace(
     /[^\w.~:/?#[\]@!$*+,;=%&-]/g,

@@ -1,5 +1,7 @@
-import { whatIsMissing } from '../pull-request/readiness.js'
+import { Explainer } from '../pull-request/explainer.js'
+import { readQueuePlace } from '../pull-request/queue-place.js'
 import { nameOf, readRecord, recordOutputs } from '../pull-request/record.js'
+import { remedyOf } from '../pull-request/remedies.js'
 import { reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
 import { PULL_REQUEST_STATES, type SubmittedPullRequest } from '../service/schemas.js'
@@ -10,7 +12,7 @@ export const getPullRequest = defineOperation({
   about: 'Read the state of a pull request in the queue, and use it as a gate.',
   target: pullRequestTarget(),
   inputs: { failOn: choices(PULL_REQUEST_STATES).default([]) },
-  outputs: ['state', 'submitted', 'priority'],
+  outputs: ['state', 'submitted', 'priority', 'reasons'],
   outcomes: ['found', 'not-submitted'],
   async run(inputs, context, { ref }) {
     const record = await readRecord(context.service, ref)
@@ -18,29 +20,39 @@ export const getPullRequest = defineOperation({
     const state = record?.state
     const headline = headlineOf(nameOf(ref), record)
     context.log.info(headline)
+    const reasons = await new Explainer(context, ref).reasons({
+      record,
+      queueState: IDLE.has(state ?? '') ? (await readQueuePlace(context, ref)).state : undefined,
+    })
+    for (const { text } of reasons) context.log.info(`- ${text}`)
+    const remedy = remedyOf(reasons, ref) ?? 'Look at the pull request, then run the step again.'
     const gated = inputs.failOn.some((wanted) => wanted === state)
     return {
       outcome: record === undefined ? 'not-submitted' : 'found',
-      details: { pullRequest: record },
+      outputs: { reasons },
+      details: { pullRequest: record, reasons },
       summary: reportSummary({
         status: gated ? 'bad' : 'neutral',
         headline,
-        why: whatIsMissing(record?.readiness).map((phrase) => `Not ready: ${phrase}`),
+        reasons,
         facts: [
           ['Since (UTC)', record?.stateChangedAt],
           ['Priority', record?.priorityName ?? record?.priorityValue],
           ['Head commit', record?.prSha?.slice(0, 12)],
         ],
-        remedy: gated ? 'Look at the pull request, then run the step again.' : undefined,
+        remedy: gated ? remedy : undefined,
       }),
       ...(gated
         ? {
-            failure: `Reading ${nameOf(ref)}: it is ${state}, which \`fail-on\` names. Look at the pull request, then run the step again.`,
+            failure: `Reading ${nameOf(ref)}: it is ${state}, which \`fail-on\` names. ${[...reasons.map(({ text }) => text), ''].join('. ')}${remedy}`,
           }
         : {}),
     }
   },
 })
+
+/** States in which a queue that does not run explains the wait. */
+const IDLE = new Set(['NOT_READY', 'PENDING'])
 
 function headlineOf(name: string, record: SubmittedPullRequest | undefined): string {
   if (record === undefined) return `${name} was never submitted to the queue`

@@ -1,3 +1,4 @@
+import { RunCancelled } from '../runner/runner.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { choice } from '../step/inputs.js'
@@ -8,30 +9,55 @@ export const commentInput = { comment: choice(['never', 'on-failure', 'always'])
 /** When a step writes its comment. */
 export type CommentPolicy = 'never' | 'on-failure' | 'always'
 
-/** One comment a pull request tells about its queue, whichever operation wrote last. */
+/** A pull request has one comment about its queue, whichever operation wrote last. */
 const MARKER = 'pull-request'
 
 /**
- * Keeps the one comment about the queue up to date. A comment is never worth a red step: what goes wrong is a warning.
+ * Keeps the one comment about the queue up to date, also when the run is cancelled. A comment is never worth a red step: what goes
+ * wrong is a warning.
  *
  * @param body Markdown
  */
 export async function keepComment(
-  { github, log, dryRun }: Context,
+  context: Context,
   policy: CommentPolicy,
   ref: PullRequestRef,
   { failed, body }: { readonly failed: boolean; readonly body: string },
 ): Promise<void> {
+  const { github, log, dryRun, signal } = context
   const wanted = policy === 'always' || (policy === 'on-failure' && failed)
   if (!wanted || dryRun) return
   if (!github.available) {
     log.warning('`comment` needs `github-token`, which is empty: no comment was written.')
     return
   }
+  const comment = { number: ref.number, marker: MARKER, body }
   try {
-    const { url, action } = await github.upsertComment({ number: ref.number, marker: MARKER, body })
+    const { url, action } = await github.upsertComment(comment).catch((error) => {
+      if (!signal.aborted) throw error
+      return withinGrace(context, (last) => github.withSignal(last).upsertComment(comment))
+    })
     log.info(`Comment ${action}: ${url}`)
   } catch (error) {
     log.warning(`The comment could not be written: ${(error as Error).message}`)
+  }
+}
+
+/** Time that is left for outputs and summary, in milliseconds. */
+const WRITING_MS = 700
+
+/** Does the last thing of a cancelled run, in the half of the grace that is not for the service. */
+async function withinGrace<T>(
+  { clock, signal }: Context,
+  write: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const reason: unknown = signal.reason
+  const graceMs = reason instanceof RunCancelled ? reason.graceMs : 0
+  const last = new AbortController()
+  const stop = clock.timer(graceMs / 2 - WRITING_MS, () => last.abort(reason))
+  try {
+    return await write(last.signal)
+  } finally {
+    stop()
   }
 }

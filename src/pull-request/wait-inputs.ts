@@ -28,6 +28,7 @@ export const WAIT_OUTPUTS = [
   'polls',
   'timeline',
   'failing-checks',
+  'reasons',
 ] as const
 
 /** Every way in which a wait ends, beside the failures that all operations share. */

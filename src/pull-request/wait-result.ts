@@ -7,8 +7,9 @@ import { duration } from '../shared/duration.js'
 import type { ActionError, ErrorKind } from '../shared/errors.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Check } from './checks.js'
-import { whatIsMissing } from './readiness.js'
+import type { Reason } from './reasons.js'
 import { nameOf } from './record.js'
+import { remedyOf } from './remedies.js'
 import type { PullRequestReport } from './report.js'
 import type { Phase } from './timeline.js'
 
@@ -48,27 +49,30 @@ export interface WaitResult {
 export function failureOf(
   ref: PullRequestRef,
   ending: WaitResult,
+  reasons: readonly Reason[],
 ): ActionError | string | undefined {
   if (ending.outcome === 'merged' || ending.passes) return undefined
   if (ending.error !== undefined) return ending.error
-  const { problem, remedy } = formatEnding(ref, ending)
-  return `Waiting for ${nameOf(ref)} to be merged: ${[problem, ...reasons(ref, ending)].join('. ')}. ${remedy}`
+  const { problem, remedy } = formatEnding(ref, ending, reasons)
+  const sentences = [problem, ...reasons.map(({ text }) => text), ...notes(ending, reasons)]
+  return `Waiting for ${nameOf(ref)} to be merged: ${sentences.join('. ')}. ${remedy}`
 }
 
 /** What a person reads of it. */
 export function waitReport(
   ref: PullRequestRef,
   ending: WaitResult,
+  reasons: readonly Reason[],
   runUrl: string,
 ): PullRequestReport {
-  const { problem, remedy } = formatEnding(ref, ending)
+  const { problem, remedy } = formatEnding(ref, ending, reasons)
   const merged = ending.outcome === 'merged'
   return {
     status: merged ? 'good' : ending.passes ? 'neutral' : 'bad',
     headline: `${problem} (waited ${duration(ending.seconds)})`,
-    why: reasons(ref, ending),
+    reasons,
+    why: notes(ending, reasons),
     timeline: ending.timeline,
-    failing: ending.failing,
     facts: [
       ['Head commit', ending.record?.prSha?.slice(0, 12)],
       [
@@ -86,14 +90,16 @@ export function waitReport(
   }
 }
 
-/** What came back, and what to do next. */
+/** What came back, and what to do next: about the most useful reason, where there is one. */
 function formatEnding(
   ref: PullRequestRef,
   ending: WaitResult,
+  reasons: readonly Reason[],
 ): { problem: string; remedy: string } {
   const name = nameOf(ref)
   const state = ending.record?.state ?? 'not known to the service'
   const resubmit = 'Correct what is wrong, then submit it again.'
+  const known = remedyOf(reasons, ref)
   switch (ending.outcome) {
     case 'merged':
       return {
@@ -103,16 +109,16 @@ function formatEnding(
         remedy: '',
       }
     case 'failed':
-      return { problem: `${name} failed in the queue`, remedy: resubmit }
+      return { problem: `${name} failed in the queue`, remedy: known ?? resubmit }
     case 'cancelled':
       return {
         problem: `${name} was cancelled`,
-        remedy: 'Find out who took it out, then submit it again.',
+        remedy: known ?? 'Find out who took it out, then submit it again.',
       }
     case 'removed':
       return {
         problem: `${name} left the queue without an end; its state is ${state}`,
-        remedy: 'Look at the pull request and the queue, then submit it again.',
+        remedy: known ?? 'Look at the pull request and the queue, then submit it again.',
       }
     case 'not-submitted':
       return {
@@ -122,14 +128,14 @@ function formatEnding(
     case 'not-ready':
       return {
         problem: `${name} stayed NOT_READY for too long`,
-        remedy: 'Make it ready; it goes on by itself.',
+        remedy: known ?? 'Make it ready; it goes on by itself.',
       }
     case 'timed-out':
       return {
         problem: `${name} is ${state}, and the time is up`,
         remedy: ending.takenOut
-          ? 'Look at what held it up, then submit it again.'
-          : 'Raise `timeout-minutes`, or look at what holds up the queue.',
+          ? (known ?? 'Look at what held it up, then submit it again.')
+          : (known ?? 'Raise `timeout-minutes`, or look at what holds up the queue.'),
       }
     case 'aborted':
       return {
@@ -150,34 +156,16 @@ function remedyAfterAbort({ takenOut, record }: WaitResult): string {
   return 'The pull request may still be merged; cancel it in the queue when it must not be.'
 }
 
-/** Why, as far as it was seen, a sentence each. */
-function reasons(ref: PullRequestRef, ending: WaitResult): string[] {
-  const { gitHub, record, failing, outcome } = ending
-  const reasons: string[] = []
-  if (outcome === 'merged') return reasons
-  if (failing.length > 0)
-    reasons.push(`These checks failed: ${failing.map(({ name }) => name).join(', ')}`)
-  else if (outcome === 'failed')
-    reasons.push('The service does not say why; the checks of the test branch do')
-  if (record?.state === 'NOT_READY' || outcome === 'not-ready') {
-    const missing = whatIsMissing(record?.readiness)
-    reasons.push(
-      ...(missing.length > 0
-        ? missing.map((phrase) => `Not ready: ${phrase}`)
-        : ['The service does not say what is missing; its own checks may be red']),
-    )
-  }
-  if (ending.queueState !== undefined && ending.queueState !== 'running')
-    reasons.push(`The queue of ${ref.targetBranch} is ${ending.queueState}`)
-  if (gitHub?.state === 'closed')
-    reasons.push('It is closed on GitHub, which takes it out of the queue')
-  if (gitHub?.draft) reasons.push('It is a draft on GitHub, which takes it out of the queue')
-  if (gitHub !== undefined && record?.prSha !== undefined && gitHub.headSha !== record.prSha)
-    reasons.push(
-      `Its head moved from ${record.prSha.slice(0, 12)} to ${gitHub.headSha.slice(0, 12)}; a push takes it out of the queue`,
-    )
-  if (gitHub !== undefined && gitHub.baseBranch !== ref.targetBranch)
-    reasons.push(`Its base branch is now ${gitHub.baseBranch}`)
-  if (ending.cancelled !== undefined) reasons.push(ending.cancelled.replace(/\.$/, ''))
-  return reasons
+/** What else is to be said about the end, a sentence each. */
+function notes({ outcome, cancelled }: WaitResult, reasons: readonly Reason[]): readonly string[] {
+  const unexplained = reasons.length === 0 && UNEXPLAINED[outcome]
+  return [
+    ...(unexplained ? [unexplained] : []),
+    ...(cancelled === undefined ? [] : [cancelled.replace(/\.$/, '')]),
+  ]
+}
+
+const UNEXPLAINED: Readonly<Record<string, string>> = {
+  failed: 'The service does not say why; the checks of the test branch do',
+  'not-ready': 'The service does not say what is missing; its own checks may be red',
 }

@@ -4,7 +4,13 @@ import type { HttpRequest } from '../http/request.js'
 import type { Acknowledgement, CallOptions, Transport } from '../http/transport.js'
 import type { PullRequestRef, QueueRef, RepositoryRef } from '../shared/references.js'
 import * as requests from './requests.js'
-import { Queue, SubmittedPullRequest, TestingDetails, UnhealthyTestPage } from './schemas.js'
+import {
+  History,
+  Queue,
+  SubmittedPullRequest,
+  TestingDetails,
+  UnhealthyTestPage,
+} from './schemas.js'
 
 /**
  * The service, a method an endpoint. Reads give parsed data. Writes give the acknowledgement of
@@ -49,6 +55,11 @@ export class MergeQueueService {
     options?: CallOptions,
   ): Promise<SubmittedPullRequest> {
     return this.#json(requests.getSubmittedPullRequest(ref), SubmittedPullRequest, options)
+  }
+
+  /** @returns the answer as it came, because its shape is published nowhere */
+  getPullRequestHistory(ref: PullRequestRef, options?: CallOptions): Promise<unknown> {
+    return this.#json(requests.getPullRequestHistory(ref), History, options)
   }
 
   /** @param body see {@link requests.setImpactedTargets} */

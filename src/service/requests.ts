@@ -70,6 +70,16 @@ export const getSubmittedPullRequest = (ref: PullRequestRef): HttpRequest =>
   post('/getSubmittedPullRequest', 'read', pullRequestSubject(ref), pullRequestBody(ref))
 
 /**
+ * POST /getSubmittedPullRequest with `includeTimeline`, which newer servers take (README, "Compatibility"): the record, and perhaps what
+ * happened to it.
+ */
+export const getPullRequestHistory = (ref: PullRequestRef): HttpRequest =>
+  post('/getSubmittedPullRequest', 'read', pullRequestSubject(ref), {
+    ...pullRequestBody(ref),
+    includeTimeline: true,
+  })
+
+/**
  * POST /setImpactedTargets says which targets a pull request impacts, for parallel queues ("Pull request endpoints"). `repeatable`: the
  * last upload for a commit wins.
  *

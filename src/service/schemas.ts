@@ -77,6 +77,9 @@ export const SubmittedPullRequest = z.lazy(() =>
 )
 export type SubmittedPullRequest = z.output<typeof SubmittedPullRequest>
 
+/** Answer of getSubmittedPullRequest with `includeTimeline`, whose shape is published nowhere. */
+export const History = z.unknown()
+
 /** A pull request in the answer of getQueue. */
 export const EnqueuedPullRequest = z.lazy(() =>
   z.object({ ...pullRequestFields, prNumber: z.number() }),

@@ -104,6 +104,7 @@ export const outputNames = [
   'polls',
   'timeline',
   'failing-checks',
+  'reasons',
   'test-status',
   'test-branch',
   'test-branch-sha',

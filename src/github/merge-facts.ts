@@ -1,0 +1,202 @@
+import * as z from 'zod'
+import { checked, type GitHubApi, type Octokit } from './octokit.js'
+
+/** A check run or a commit status, as GitHub shows it beside a commit. */
+export interface GitHubCheck {
+  readonly name: string
+  /** `expected`: required, and nothing has reported it. */
+  readonly state: 'success' | 'failure' | 'pending' | 'expected'
+  readonly url: string | undefined
+  /** For this pull request; `undefined` where GitHub does not say. */
+  readonly required: boolean | undefined
+}
+
+/** What GitHub says about whether a pull request can be merged. */
+export interface MergeFacts {
+  readonly state: 'open' | 'closed' | 'merged'
+  readonly url: string
+  readonly draft: boolean
+  readonly headSha: string
+  readonly baseBranch: string
+  readonly conflicting: boolean
+  readonly behind: boolean
+  readonly review: 'required' | 'changes-requested' | undefined
+  /** The checks of the head commit. */
+  readonly checks: readonly GitHubCheck[]
+  /** The checks of the queue's test branches, which exist only while the tests run. */
+  readonly testChecks: readonly GitHubCheck[]
+  /** Names that the protection of the base branch requires. */
+  readonly requiredChecks: readonly string[]
+  /** The token may not read the checks. */
+  readonly checksHidden: boolean
+}
+
+/** `refUpdateRule` is the part of a branch protection that readers may see. */
+const QUERY = `
+query ($owner: String!, $repo: String!, $number: Int!, $testBranches: String!) {
+  repository(owner: $owner, name: $repo) {
+    pullRequest(number: $number) {
+      state url isDraft headRefOid baseRefName mergeable mergeStateStatus reviewDecision
+      baseRef { refUpdateRule { requiredStatusCheckContexts } }
+      commits(last: 1) { nodes { commit { ...checks } } }
+    }
+    refs(refPrefix: $testBranches, first: 3) { nodes { target { ...checks } } }
+  }
+}
+fragment checks on Commit {
+  statusCheckRollup { contexts(first: 100) { nodes {
+    ... on CheckRun { name status conclusion detailsUrl isRequired(pullRequestNumber: $number) }
+    ... on StatusContext { context state targetUrl isRequired(pullRequestNumber: $number) }
+  } } }
+}`
+
+const text = z.string().nullish()
+const CheckNode = z.lazy(() =>
+  z.object({
+    name: text,
+    conclusion: text,
+    detailsUrl: text,
+    context: text,
+    state: text,
+    targetUrl: text,
+    isRequired: z.boolean().nullish(),
+  }),
+)
+const Nodes = <S extends z.ZodType>(item: S) =>
+  z.object({ nodes: z.array(item.nullish()).nullish() }).nullish()
+
+const Answer = z.lazy(() => {
+  const commit = z
+    .object({ statusCheckRollup: z.object({ contexts: Nodes(CheckNode) }).nullish() })
+    .nullish()
+  return z.object({
+    repository: z.object({
+      pullRequest: z.object({
+        state: z.enum(['OPEN', 'CLOSED', 'MERGED']),
+        url: z.string(),
+        isDraft: z.boolean(),
+        headRefOid: z.string(),
+        baseRefName: z.string(),
+        mergeable: text,
+        mergeStateStatus: text,
+        reviewDecision: text,
+        baseRef: z
+          .object({
+            refUpdateRule: z
+              .object({ requiredStatusCheckContexts: z.array(text).nullish() })
+              .nullish(),
+          })
+          .nullish(),
+        commits: Nodes(z.object({ commit })),
+      }),
+      refs: Nodes(z.object({ target: commit })),
+    }),
+  })
+})
+
+/** What GraphQL says beside its data: a part that the token may not read is null in the data. */
+const Problems = z.lazy(() =>
+  z.array(z.object({ type: text, message: text, path: z.array(z.unknown()).nullish() })),
+)
+
+/**
+ * Asks GitHub, with one query, what keeps a pull request from being merged.
+ *
+ * @param testBranches what the names of its test branches begin with, such as `trunk-merge/pr-12/`
+ * @throws {GitHubError}
+ */
+export async function readMergeFacts(
+  api: GitHubApi,
+  repository: { readonly owner: string; readonly repo: string },
+  number: number,
+  testBranches: string,
+): Promise<MergeFacts> {
+  const call = {
+    request: `Asking GitHub what keeps #${number} from being merged`,
+    permission: 'pull-requests: read',
+  }
+  return api.call(call, async ({ graphql }) => {
+    const variables = { ...repository, number, testBranches: `refs/heads/${testBranches}` }
+    const { data, problems } = await partly(graphql, variables)
+    return factsOf(checked(Answer, data), problems.some(hidesChecks))
+  })
+}
+
+/** The data, also where GitHub leaves parts of it out; Octokit throws for them. */
+async function partly(graphql: Octokit['graphql'], variables: Record<string, unknown>) {
+  try {
+    return { data: await graphql(QUERY, variables), problems: [] }
+  } catch (error) {
+    const { data, errors } = error as { readonly data?: unknown; readonly errors?: unknown }
+    const problems = Problems.safeParse(errors)
+    if (!Answer.safeParse(data).success || !problems.success) throw error
+    return { data, problems: problems.data }
+  }
+}
+
+const hidesChecks = ({ path }: z.output<typeof Problems>[number]): boolean =>
+  path?.includes('statusCheckRollup') === true
+
+function factsOf({ repository }: z.output<typeof Answer>, checksHidden: boolean): MergeFacts {
+  const { pullRequest, refs } = repository
+  const { mergeable, mergeStateStatus: status, reviewDecision: review } = pullRequest
+  const [head] = present(pullRequest.commits?.nodes)
+  const required = pullRequest.baseRef?.refUpdateRule?.requiredStatusCheckContexts
+  return {
+    state: STATES[pullRequest.state],
+    url: pullRequest.url,
+    draft: pullRequest.isDraft,
+    headSha: pullRequest.headRefOid,
+    baseBranch: pullRequest.baseRefName,
+    conflicting: mergeable === 'CONFLICTING' || status === 'DIRTY',
+    behind: status === 'BEHIND',
+    review: review ? REVIEWS[review] : undefined,
+    checks: checksOf(head?.commit),
+    testChecks: present(refs?.nodes).flatMap(({ target }) => checksOf(target)),
+    requiredChecks: present(required),
+    checksHidden,
+  }
+}
+
+const STATES = { OPEN: 'open', CLOSED: 'closed', MERGED: 'merged' } as const
+const REVIEWS: Readonly<Record<string, MergeFacts['review']>> = {
+  REVIEW_REQUIRED: 'required',
+  CHANGES_REQUESTED: 'changes-requested',
+}
+
+const present = <T>(items: readonly (T | null | undefined)[] | null | undefined): T[] =>
+  (items ?? []).filter((item) => item !== null && item !== undefined)
+
+type Commit = {
+  readonly statusCheckRollup?:
+    | {
+        readonly contexts?:
+          | {
+              readonly nodes?:
+                | readonly (z.output<typeof CheckNode> | null | undefined)[]
+                | null
+                | undefined
+            }
+          | null
+          | undefined
+      }
+    | null
+    | undefined
+}
+
+function checksOf(commit: Commit | null | undefined): readonly GitHubCheck[] {
+  return present(commit?.statusCheckRollup?.contexts?.nodes).flatMap((node) => {
+    const name = node.name ?? node.context
+    if (!name) return []
+    const state = stateOf(node.conclusion ?? node.state)
+    const url = node.detailsUrl ?? node.targetUrl ?? undefined
+    return [{ name, state, url, required: node.isRequired ?? undefined }]
+  })
+}
+
+/** Conclusions of a check run and states of a commit status; a run without a conclusion has not finished. */
+function stateOf(word: string | null | undefined): GitHubCheck['state'] {
+  if (word === 'EXPECTED') return 'expected'
+  if (!word || word === 'PENDING') return 'pending'
+  return ['SUCCESS', 'NEUTRAL', 'SKIPPED'].includes(word) ? 'success' : 'failure'
+}

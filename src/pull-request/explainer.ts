@@ -1,0 +1,124 @@
+import type { GitHubPullRequest } from '../github/github.js'
+import type { MergeFacts } from '../github/merge-facts.js'
+import type { SubmittedPullRequest } from '../service/schemas.js'
+import { Deadline } from '../shared/clock.js'
+import type { PullRequestRef } from '../shared/references.js'
+import type { Context } from '../step/context.js'
+import { inputDefaults } from '../step/contract.js'
+import type { Check } from './checks.js'
+import { lastQueueEvent, type QueueEvent } from './queue-event.js'
+import { type Reason, reasonsOf } from './reasons.js'
+import { testBranchPrefix } from './test-branch.js'
+
+/** Longest time for all questions, in milliseconds: an explanation is not worth a longer wait. */
+const LIMIT_MS = 10_000
+
+/** What the caller knows already; see `ReasonFacts`. */
+export interface KnownFacts {
+  readonly record: SubmittedPullRequest | undefined
+  readonly failing?: readonly Check[]
+  readonly missing?: readonly string[]
+  readonly queueState?: string | undefined
+  /** In place of the query, where that fails. */
+  readonly pullRequest?: GitHubPullRequest | undefined
+}
+
+/**
+ * Finds out why a pull request is not merged: one query of GitHub, and one question to the service when it has left the
+ * queue. What cannot be found out is left out, and never fails the step.
+ */
+export class Explainer {
+  readonly #context: Context
+  readonly #ref: PullRequestRef
+  readonly #said = new Set<string>()
+
+  constructor(context: Context, ref: PullRequestRef) {
+    this.#context = context
+    this.#ref = ref
+  }
+
+  /** @param limitMs longest time for it, where less than ten seconds are left */
+  async reasons(known: KnownFacts, limitMs = LIMIT_MS): Promise<readonly Reason[]> {
+    if (known.record?.state === 'MERGED') return []
+    const { clock, signal } = this.#context
+    const limit = new AbortController()
+    const ms = Math.min(limitMs, LIMIT_MS)
+    const stop = clock.timer(ms, () => limit.abort(new Error(`no answer within ${ms / 1000} s`)))
+    try {
+      const ends = AbortSignal.any([signal, limit.signal])
+      const [gitHub, event] = await Promise.all([
+        this.#askGitHub(ends),
+        hasLeft(known.record) ? this.#askService(ends, ms) : undefined,
+      ])
+      const { pullRequest } = known
+      const facts = gitHub ?? (pullRequest && withoutChecks(pullRequest))
+      return reasonsOf({ ref: this.#ref, ...known, gitHub: facts, event })
+    } finally {
+      stop()
+    }
+  }
+
+  async #askGitHub(signal: AbortSignal): Promise<MergeFacts | undefined> {
+    const { github } = this.#context
+    if (!github.available) {
+      this.#say('Without `github-token` only the service says why the pull request is not merged.')
+      return undefined
+    }
+    const { number } = this.#ref
+    try {
+      const testBranches = testBranchPrefix(inputDefaults['test-branch-pattern'], number)
+      const facts = await github.withSignal(signal).mergeFacts(number, testBranches)
+      if (facts.checksHidden)
+        this.#say(
+          '`github-token` may not read checks, so none are named. Give the job `permissions: checks: read, statuses: read`.',
+        )
+      return facts
+    } catch (error) {
+      this.#unlessCancelled(error)
+      this.#say(`GitHub does not say why #${number} is not merged: ${(error as Error).message}`)
+      return undefined
+    }
+  }
+
+  async #askService(signal: AbortSignal, limitMs: number): Promise<QueueEvent | undefined> {
+    const { service, clock, log } = this.#context
+    try {
+      const options = { attempts: 1, signal, deadline: new Deadline(clock, limitMs) }
+      return lastQueueEvent(await service.getPullRequestHistory(this.#ref, options))
+    } catch (error) {
+      this.#unlessCancelled(error)
+      log.debug(`The history of #${this.#ref.number}: ${(error as Error).message}`)
+      return undefined
+    }
+  }
+
+  #unlessCancelled(error: unknown): void {
+    if (this.#context.signal.aborted) throw error
+  }
+
+  /** Says something once for each step, however often it is asked. */
+  #say(message: string): void {
+    if (this.#said.has(message)) return
+    this.#said.add(message)
+    this.#context.log.info(message)
+  }
+}
+
+const hasLeft = (record: SubmittedPullRequest | undefined): boolean =>
+  record?.isCurrentlySubmittedToQueue === false
+
+/** What the REST API says of a pull request, where GraphQL is not there. */
+const withoutChecks = (pullRequest: GitHubPullRequest): MergeFacts => ({
+  state: pullRequest.merged ? 'merged' : pullRequest.state,
+  url: pullRequest.url,
+  draft: pullRequest.draft,
+  headSha: pullRequest.headSha,
+  baseBranch: pullRequest.baseBranch,
+  conflicting: false,
+  behind: false,
+  review: undefined,
+  checks: [],
+  testChecks: [],
+  requiredChecks: [],
+  checksHidden: true,
+})
