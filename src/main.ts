@@ -4,13 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { WorkflowEvent } from './github/event.js'
 import { GitHub } from './github/github.js'
-import { Transport } from './http/transport.js'
 import { loadOperation, operationNames } from './operations/index.js'
 import { maskSecret } from './runner/mask.js'
 import { redactor } from './runner/redact.js'
 import { RunCancelled, type Runner, redactingCore, type StepLog, stepLog } from './runner/runner.js'
 import { Workspace } from './runner/workspace.js'
-import { MergeQueueService } from './service/client.js'
 import { docsPage } from './shared/docs.js'
 import { ActionError, InputError } from './shared/errors.js'
 import type { RepositoryRef } from './shared/references.js'
@@ -22,6 +20,7 @@ import { misspelledInputs, unknownOperation } from './step/hints.js'
 import { inputName, readInputs, unlessWrong } from './step/inputs.js'
 import { missingToken } from './step/missing-token.js'
 import type { Operation, PreparedOperation } from './step/operation.js'
+import { serviceClient } from './step/service-client.js'
 import { writeReport } from './step/write-report.js'
 
 /**
@@ -96,25 +95,17 @@ async function run(
   const headers =
     inputs.apiToken === undefined ? prepared.withoutToken() : { 'x-api-token': inputs.apiToken }
   if (headers === undefined) return missingToken(log, inputs.onMissingToken, event)
-  const transport = new Transport({
-    baseUrl: inputs.apiUrl,
-    headers,
-    requestTimeoutMs: inputs.requestTimeoutSeconds * 1000,
-    retryTimeoutMs: (inputs.retryTimeoutSeconds ?? operation.retryTimeoutSeconds) * 1000,
-    clock,
-    random,
-    signal,
-    redact,
-    onRetry: (message) => log.info(message),
-  })
+  const { retryTimeoutSeconds } = operation
+  const service = serviceClient({ ...runner, inputs, headers, retryTimeoutSeconds, redact, log })
   const context: Context = {
-    service: new MergeQueueService(transport),
+    service,
     github: new GitHub({
       // The runner's GitHub knows nothing of a repository on another host.
       token: isHostOf(event.serverUrl, repository) ? (inputs.githubToken ?? '') : '',
       apiUrl: event.apiUrl,
       repository,
       requestTimeoutMs: inputs.requestTimeoutSeconds * 1000,
+      dryRun: inputs.dryRun,
       clock,
       random,
       signal,
@@ -135,7 +126,7 @@ async function run(
   try {
     return await withCancellationGrace(runner, prepared.run(context))
   } finally {
-    transport.close()
+    service.close()
   }
 }
 

@@ -161,6 +161,15 @@ describe.each(names)('%s', (name) => {
     expect(wrong).toEqual([])
   })
 
+  test('a dry run changes nothing', async () => {
+    const dry = { ...subject, inputs: { ...subject.inputs, 'dry-run': 'true' } }
+    const { seen, model, requests } = await runWith(name, dry, undefined, () => false)
+    expect(requests.map(({ path }) => path).filter((path) => !READS.test(path))).toEqual([])
+    expect([...model.applied]).toEqual([])
+    expect(seen.outputs['outcome']).not.toBe('')
+    expect(seen.errors).toEqual([])
+  })
+
   test('holds under faults that last', async () => {
     const clean = await runWith(name, subject, undefined, () => false)
     const wrong: string[] = []

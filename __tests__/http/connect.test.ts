@@ -24,6 +24,7 @@ async function failing(url: string, request: HttpRequest, attempts: number) {
     headers: { 'x-api-token': 'tok-3n-0f-the-t3st' },
     requestTimeoutMs: 30_000,
     retryTimeoutMs: 120_000,
+    dryRun: false,
     clock,
     random: () => 0.5,
     signal: new AbortController().signal,

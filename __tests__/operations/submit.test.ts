@@ -143,7 +143,7 @@ test('an acknowledged submission whose read-back fails leaves the outcome open',
   const { runner, seen } = recorder(inputs(service.url), labeled())
   expect(await main(runner)).toBe(false)
   expect(seen.outputs['outcome']).toBe('unknown-outcome')
-  expect(seen.errors[0]?.message).toContain('was acknowledged')
+  expect(seen.errors[0]?.message).toContain('acknowledged it')
   expect(sends(service)).toBe(1)
 })
 

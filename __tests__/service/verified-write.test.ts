@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { ServiceError } from '../../src/http/errors.js'
-import { type ReadBack, sendVerified } from '../../src/service/verified-write.js'
-import { Deadline } from '../../src/shared/clock.js'
+import { cancelPullRequest, updateQueue } from '../../src/service/requests.js'
+import { OnceWrite, type ReadBack, RepeatableWrite } from '../../src/service/verified-write.js'
 import type { ErrorKind } from '../../src/shared/errors.js'
+import { pullRequestRef } from '../../src/shared/references.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 const failed = (status: number, ambiguous: boolean, kind: ErrorKind = 'unavailable') =>
@@ -14,34 +15,50 @@ const failed = (status: number, ambiguous: boolean, kind: ErrorKind = 'unavailab
   )
 const lost = failed(502, true)
 
-/** Plays answers to the sends and to the read-backs, in order; `undefined` is an acknowledgement. */
+const repository = { host: 'github.com', owner: 'octo-org', name: 'orion' }
+const REF = pullRequestRef(repository, 'main', 12)
+
+/** A transport that plays answers to writes, in order; `undefined` is an acknowledgement. */
+function transportOf(answers: readonly (ServiceError | undefined)[]) {
+  const clock = new VirtualClock()
+  const transport = {
+    clock,
+    signal: new AbortController().signal,
+    retryTimeoutMs: 120_000,
+    sent: 0,
+    async write() {
+      const answer = answers[transport.sent++]
+      if (answer !== undefined) throw answer
+      return { status: 200, body: 'OK' }
+    },
+  }
+  return transport
+}
+
+/** Plays answers to the sends and to the read-backs, in order. */
 async function play(
   answers: readonly (ServiceError | undefined)[],
   readings: readonly (ReadBack | ServiceError)[] = [],
   sends?: number,
 ) {
-  const clock = new VirtualClock()
-  const seen = { sent: 0, read: 0 }
-  const ended = await sendVerified({
-    clock,
-    deadline: new Deadline(clock, 120_000),
-    signal: new AbortController().signal,
-    ...(sends === undefined ? {} : { sends }),
-    send: async () => {
-      const answer = answers[seen.sent++]
-      if (answer !== undefined) throw answer
-    },
-    readBack: async () => {
-      const reading = readings[seen.read++] as ReadBack | ServiceError
-      if (reading instanceof ServiceError) throw reading
-      return reading
-    },
-  }).catch((error: unknown) => (error as ServiceError).kind)
-  return { ended, ...seen }
+  const transport = transportOf(answers)
+  let read = 0
+  const ended = await new OnceWrite(transport, cancelPullRequest(REF))
+    .send({
+      ...(sends === undefined ? {} : { sends }),
+      readBack: async () => {
+        const reading = readings[read++] as ReadBack | ServiceError
+        if (reading instanceof ServiceError) throw reading
+        return reading
+      },
+      prove: async () => 'proof',
+    })
+    .catch((error: unknown) => (error as ServiceError).kind)
+  return { ended, sent: transport.sent, read }
 }
 
-test('an acknowledged write is neither read back nor sent again', async () => {
-  expect(await play([undefined])).toEqual({ ended: 'acknowledged', sent: 1, read: 0 })
+test('an acknowledged write is proved, and neither read back nor sent again', async () => {
+  expect(await play([undefined])).toEqual({ ended: 'proof', sent: 1, read: 0 })
 })
 
 test('a refusal of the first send is final', async () => {
@@ -54,12 +71,12 @@ test('a refusal of the first send is final', async () => {
 })
 
 test('what a read shows as applied is not sent again', async () => {
-  expect(await play([lost], ['applied'])).toEqual({ ended: 'read-back', sent: 1, read: 1 })
+  expect(await play([lost], ['applied'])).toEqual({ ended: 'proof', sent: 1, read: 1 })
 })
 
 test('what a read shows as not applied is sent again', async () => {
   expect(await play([lost, undefined], ['not-applied'])).toEqual({
-    ended: 'acknowledged',
+    ended: 'proof',
     sent: 2,
     read: 1,
   })
@@ -70,7 +87,7 @@ test.each([404, 409])(
   async (status) => {
     const answers = [lost, failed(status, false, 'refused')]
     expect(await play(answers, ['not-applied', 'applied'])).toEqual({
-      ended: 'read-back',
+      ended: 'proof',
       sent: 2,
       read: 2,
     })
@@ -96,4 +113,20 @@ test('no more sends than allowed', async () => {
     sent: 2,
     read: 2,
   })
+})
+
+test.each([
+  ['once', () => new OnceWrite(transportOf([undefined]), cancelPullRequest(REF))],
+  ['repeatable', () => new RepeatableWrite(transportOf([undefined]), updateQueue(REF, {}))],
+])('an acknowledged write (%s) whose proof fails is an unknown outcome', async (_, write) => {
+  const error = await write()
+    .send({
+      readBack: async () => 'applied',
+      prove: () => Promise.reject(failed(503, false)),
+    })
+    .catch((error: unknown) => error)
+  expect(error).toMatchObject({ kind: 'unknown-outcome', ambiguous: true })
+  expect(String(error)).toMatch(
+    /Queue|PullRequest.*acknowledged it, but reading it back failed: HTTP 503/,
+  )
 })

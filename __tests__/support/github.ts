@@ -10,6 +10,7 @@ export function gitHubClient(apiUrl: string, options: Partial<GitHubOptions> = {
     apiUrl,
     repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },
     requestTimeoutMs: 30_000,
+    dryRun: false,
     clock,
     random: () => 0.5,
     signal: new AbortController().signal,

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { excerpt } from '../http/errors.js'
 import { backoffMs, isTransient, parseRetryAfter } from '../http/retry.js'
 import { type Clock, Deadline } from '../shared/clock.js'
-import { ActionError, type ErrorKind } from '../shared/errors.js'
+import { ActionError, DryRunError, type ErrorKind } from '../shared/errors.js'
 import { fetchOver, NoAnswer } from './fetch.js'
 
 /** The client of @actions/github; loaded when GitHub is first asked. */
@@ -16,6 +16,8 @@ export interface GitHubApiOptions {
   readonly apiUrl: string
   /** One request until its body is whole, in milliseconds. */
   readonly requestTimeoutMs: number
+  /** Refuse every request that changes something. */
+  readonly dryRun: boolean
   readonly clock: Clock
   /** Uniform in [0, 1): jitter of retries. */
   readonly random: () => number
@@ -87,18 +89,18 @@ export class GitHubApi {
 
   async #load(): Promise<Octokit> {
     const { getOctokit } = await import('@actions/github')
-    const { token, apiUrl, requestTimeoutMs, clock, signal } = this.#options
+    const { token, apiUrl, requestTimeoutMs, dryRun, clock, signal } = this.#options
     const octokit = getOctokit(token, {
       baseUrl: apiUrl,
       request: { fetch: fetchOver({ clock, signal, timeoutMs: requestTimeoutMs }) },
       // What GitHub deprecates is for the authors of this action, not for a job's log.
       log: { debug() {}, info() {}, warn() {}, error() {} },
     })
-    octokit.hook.wrap('request', (request, options) =>
-      this.#retried(isRepeatable(options), `${options.method} ${options.url}`, () =>
-        request(options),
-      ),
-    )
+    octokit.hook.wrap('request', (request, options) => {
+      const name = `${options.method} ${options.url}`
+      if (dryRun && !isRead(options)) throw new DryRunError(name)
+      return this.#retried(isRepeatable(options), name, () => request(options))
+    })
     return octokit
   }
 
@@ -161,8 +163,18 @@ export class GitHubApi {
   }
 }
 
+interface RequestOptions {
+  readonly method: string
+  readonly url: string
+  readonly query?: unknown
+}
+
+/** GraphQL reads with POST. */
+const isRead = ({ method, url, query }: RequestOptions) =>
+  /^(GET|HEAD)$/.test(method) || (url.endsWith('/graphql') && /^\s*query\b/.test(String(query)))
+
 /** A POST creates something, except to GraphQL: this action only queries there. */
-const isRepeatable = ({ method, url }: { readonly method: string; readonly url: string }) =>
+const isRepeatable = ({ method, url }: RequestOptions) =>
   method !== 'POST' || url.endsWith('/graphql')
 
 /** A request that creates something is sent again only when GitHub said that it did nothing. */

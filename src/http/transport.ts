@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { HttpClient } from '@actions/http-client'
 import { type Clock, Deadline } from '../shared/clock.js'
+import { DryRunError } from '../shared/errors.js'
 import type { Redact } from '../shared/text.js'
 import { Attempt, type Attempted } from './attempt.js'
 import { describe, type ServiceError } from './errors.js'
@@ -20,6 +21,8 @@ export interface TransportOptions {
   readonly requestTimeoutMs: number
   /** One call with all its retries, in milliseconds. */
   readonly retryTimeoutMs: number
+  /** Refuse every request that is not a read. */
+  readonly dryRun: boolean
   readonly clock: Clock
   /** Uniform in [0, 1); spreads the attempts of many jobs. */
   readonly random: () => number
@@ -123,9 +126,19 @@ export class Transport {
     return 'x-api-token' in this.#options.headers
   }
 
-  /** Longest time of one call with all its retries, in milliseconds. */
+  /** Longest time of one call, retries included, in milliseconds. */
   get retryTimeoutMs(): number {
     return this.#options.retryTimeoutMs
+  }
+
+  /** The clock of every call. */
+  get clock(): Clock {
+    return this.#options.clock
+  }
+
+  /** Aborts every call that has no signal of its own. */
+  get signal(): AbortSignal {
+    return this.#options.signal
   }
 
   /** Closes idle connections, so that the process can end. */
@@ -140,7 +153,8 @@ export class Transport {
     options: CallOptions,
     accept: (message: http.IncomingMessage, attempt: Attempt) => Promise<T>,
   ): Promise<T> {
-    const { clock, random, retryTimeoutMs, onRetry } = this.#options
+    const { clock, random, retryTimeoutMs, dryRun, onRetry } = this.#options
+    if (dryRun && request.effect !== 'read') throw new DryRunError(describe(request))
     const deadline = options.deadline ?? new Deadline(clock, retryTimeoutMs)
     const signal = options.signal ?? this.#options.signal
     const started = clock.monotonic()

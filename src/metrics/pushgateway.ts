@@ -5,7 +5,7 @@ import { excerpt } from '../http/errors.js'
 import { backoffMs, isTransient } from '../http/retry.js'
 import { redactor } from '../runner/redact.js'
 import { type Clock, Deadline } from '../shared/clock.js'
-import { ActionError, type ErrorKind } from '../shared/errors.js'
+import { ActionError, DryRunError, type ErrorKind } from '../shared/errors.js'
 import type { Redact } from '../shared/text.js'
 import { groupPath, type PushGroup } from './groups.js'
 import type { Pushgateway } from './pushgateway-url.js'
@@ -20,6 +20,8 @@ interface PushContext {
   readonly clock: Clock
   readonly random: () => number
   readonly signal: AbortSignal
+  /** Refuse to push. */
+  readonly dryRun: boolean
   readonly log: { info(message: string): void }
 }
 
@@ -27,16 +29,17 @@ interface PushContext {
  * Pushes a group with PUT, which replaces what was pushed under the same key and nothing else. Doing it again changes nothing, so an
  * attempt that may have arrived is tried again.
  *
- * @throws {ActionError} `unavailable`, `timed-out`, `unauthorized`, `refused` or `bad-response`
+ * @throws {ActionError} `unavailable`, `timed-out`, `unauthorized`, `refused` or `bad-response`; a {@link DryRunError} in a dry run
  */
 export async function pushGroup(
   context: PushContext,
   gateway: Pushgateway,
   group: PushGroup,
 ): Promise<void> {
-  const { clock, random, signal, log } = context
+  const { clock, random, signal, dryRun, log } = context
   const deadline = new Deadline(clock, PUSH_MS)
   const request = `PUT ${gateway.url}${groupPath(group)}`
+  if (dryRun) throw new DryRunError(request)
   const body = writeExposition(group.families)
   for (let attempt = 0; ; attempt++) {
     const answer = await put(context, gateway, group, body)

@@ -1,12 +1,11 @@
 import { hasStatus } from '../http/errors.js'
-import type { CallOptions } from '../http/transport.js'
 import { nameOf, readRecord, recordOutputs } from '../pull-request/record.js'
 import { reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
 import { restartTestsOnPullRequest } from '../service/requests.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
-import { sendVerified } from '../service/verified-write.js'
-import { type Clock, Deadline } from '../shared/clock.js'
+import type { SharedCall } from '../service/verified-write.js'
+import type { Clock } from '../shared/clock.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
@@ -26,13 +25,13 @@ export const restartTests = defineOperation({
     context.setOutputs({ ...recordOutputs(before), 'previous-state': before?.state })
     if (!before?.isCurrentlySubmittedToQueue) return notQueued(ref, before)
     if (context.dryRun) return planned(context.log, [restartTestsOnPullRequest(ref)])
+    let after: SubmittedPullRequest | undefined
     try {
-      await restart(context, ref, before)
+      after = await restart(context, ref, before)
     } catch (error) {
       if (hasStatus(error, 404)) return notQueued(ref, before)
       throw error
     }
-    const after = await readRecord(context.service, ref)
     const headline = `The tests of ${nameOf(ref)} were restarted`
     context.log.info(`${headline}: ${before.state} before, ${after?.state ?? 'not known'} now`)
     return {
@@ -51,36 +50,32 @@ export const restartTests = defineOperation({
   },
 })
 
-/** Never sent twice unless a read proves that the first had no effect, and never more than twice. */
+/**
+ * Never sent twice unless a read proves that the first had no effect, and never more than twice.
+ *
+ * @returns the record after the restart
+ */
 async function restart(
-  { service, clock, signal }: Context,
+  { service, clock }: Context,
   ref: PullRequestRef,
   before: SubmittedPullRequest,
-): Promise<void> {
-  const deadline = new Deadline(clock, service.retryTimeoutMs)
-  const call: CallOptions = { deadline }
-  await sendVerified({
-    clock,
-    deadline,
-    signal,
+): Promise<SubmittedPullRequest | undefined> {
+  const moved = async (call: SharedCall) =>
+    (await readRecord(service, ref, call))?.stateChangedAt !== before.stateChangedAt
+  return service.restartTestsOnPullRequest(ref).send({
     sends: 2,
-    send: () => service.restartTestsOnPullRequest(ref, call),
-    readBack: async (error) => {
+    readBack: async (error, call) => {
       // A conflict is a refusal in words: whatever moved the record meanwhile, it was not this call.
       if (error.status === 409) return 'not-applied'
-      if (await moved()) return 'applied'
-      await settle(clock, deadline, signal)
-      return (await moved()) ? 'applied' : 'not-applied'
+      if (await moved(call)) return 'applied'
+      await settle(clock, call)
+      return (await moved(call)) ? 'applied' : 'not-applied'
     },
+    prove: (call) => readRecord(service, ref, call),
   })
-
-  async function moved(): Promise<boolean> {
-    const now = await readRecord(service, ref, call)
-    return now?.stateChangedAt !== before.stateChangedAt
-  }
 }
 
-const settle = (clock: Clock, deadline: Deadline, signal: AbortSignal): Promise<void> =>
+const settle = (clock: Clock, { deadline, signal }: SharedCall): Promise<void> =>
   clock.sleep(Math.min(SETTLE_MS, deadline.remainingMs), signal)
 
 function notQueued(ref: PullRequestRef, record: SubmittedPullRequest | undefined): Result<never> {

@@ -1,7 +1,7 @@
 import { hasStatus, ServiceError } from '../http/errors.js'
 import type { CallOptions } from '../http/transport.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
-import { sendVerified } from '../service/verified-write.js'
+import type { SharedCall } from '../service/verified-write.js'
 import { Deadline } from '../shared/clock.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
@@ -23,36 +23,40 @@ const LAG_MS = 30_000
  * @throws {ServiceError} what the service refused; `unknown-outcome` when no read shows it out of the queue
  */
 export async function cancelVerified(
-  { service, clock, signal: runSignal }: Context,
+  { service, clock }: Context,
   ref: PullRequestRef,
   options: Pick<CallOptions, 'deadline' | 'signal'> = {},
 ): Promise<Cancelled> {
-  const signal = options.signal ?? runSignal
-  const deadline = options.deadline ?? new Deadline(clock, service.retryTimeoutMs)
-  const call = { deadline, signal }
-  const read = () => readRecord(service, ref, call)
   try {
-    await sendVerified({
-      clock,
-      deadline,
-      signal,
-      send: () => service.cancelPullRequest(ref, call),
-      readBack: async () =>
-        (await read())?.isCurrentlySubmittedToQueue ? 'not-applied' : 'applied',
+    const record = await service.cancelPullRequest(ref).send({
+      ...options,
+      readBack: async (_, call) =>
+        (await readRecord(service, ref, call))?.isCurrentlySubmittedToQueue
+          ? 'not-applied'
+          : 'applied',
+      prove: (call) => readUntilOut({ service, clock }, ref, call),
     })
+    return { outcome: 'cancelled', record }
   } catch (error) {
     if (!hasStatus(error, 404)) throw error
-    const record = await read()
+    const record = await readRecord(service, ref, options)
     // Two answers that contradict each other prove nothing.
     if (record?.isCurrentlySubmittedToQueue) throw error
     return { outcome: 'not-queued', record }
   }
-  const lag = new Deadline(clock, Math.min(LAG_MS, deadline.remainingMs))
+}
+
+async function readUntilOut(
+  { service, clock }: Pick<Context, 'service' | 'clock'>,
+  ref: PullRequestRef,
+  call: SharedCall,
+): Promise<SubmittedPullRequest | undefined> {
+  const lag = new Deadline(clock, Math.min(LAG_MS, call.deadline.remainingMs))
   for (let pause = 500; ; pause *= 2) {
-    const record = await read()
-    if (!record?.isCurrentlySubmittedToQueue) return { outcome: 'cancelled', record }
+    const record = await readRecord(service, ref, call)
+    if (!record?.isCurrentlySubmittedToQueue) return record
     if (pause >= lag.remainingMs) throw stillQueued(ref, lag.totalMs)
-    await clock.sleep(pause, signal)
+    await clock.sleep(pause, call.signal)
   }
 }
 

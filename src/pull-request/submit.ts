@@ -1,9 +1,7 @@
 import { ServiceError } from '../http/errors.js'
-import type { CallOptions } from '../http/transport.js'
 import type { SubmitOptions } from '../service/requests.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
-import { sendVerified } from '../service/verified-write.js'
-import { Deadline } from '../shared/clock.js'
+import type { SharedCall } from '../service/verified-write.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { nameOf, readRecord } from './record.js'
@@ -40,33 +38,23 @@ export async function submitVerified(
   if (queued && differences(plan, before).length === 0)
     return { outcome: 'already-queued', record: before }
   if (context.dryRun) return { outcome: 'planned' }
-  const deadline = new Deadline(context.clock, context.service.retryTimeoutMs)
-  const conflict = await send(context, ref, plan, { deadline })
-  const record = await readUntilQueued(context, ref, before, { deadline })
+  const { record, conflict } = await send(context, ref, plan)
   if (!queued && !conflict) return { outcome: 'submitted', record, ignored: ignored(plan, record) }
   return { outcome: 'already-queued', record, ignored: ignored(plan, record) }
 }
 
-/** @returns whether the service said that it is queued already */
-async function send(
-  { service, clock, signal }: Context,
-  ref: PullRequestRef,
-  plan: SubmitPlan,
-  call: CallOptions & { readonly deadline: Deadline },
-): Promise<boolean> {
+/** @returns the reading that proves it, and whether the service said that it is queued already */
+async function send({ service, clock }: Context, ref: PullRequestRef, plan: SubmitPlan) {
   let conflict = false
-  await sendVerified({
-    clock,
-    deadline: call.deadline,
-    signal,
-    send: () => service.submitPullRequest(ref, plan, call),
-    readBack: async (error) => {
+  const record = await service.submitPullRequest(ref, plan).send({
+    readBack: async (error, call) => {
       const now = await readRecord(service, ref, call)
       conflict = error.status === 409
       return isNewSubmission(plan.before, now) ? 'applied' : 'not-applied'
     },
+    prove: (call) => readUntilQueued({ service, clock }, ref, plan.before, call),
   })
-  return conflict
+  return { record, conflict }
 }
 
 /** Pauses between the reads after a submission: a record can lag behind the answer. */
@@ -74,35 +62,16 @@ const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 5000
 
 async function readUntilQueued(
-  { service, clock, signal }: Context,
+  { service, clock }: Pick<Context, 'service' | 'clock'>,
   ref: PullRequestRef,
   before: SubmittedPullRequest | undefined,
-  call: CallOptions & { readonly deadline: Deadline },
+  call: SharedCall,
 ): Promise<SubmittedPullRequest> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
-    const record = await readAfterWrite(() => readRecord(service, ref, call))
+    const record = await readRecord(service, ref, call)
     if (record !== undefined && isNewSubmission(before, record)) return record
     if (pause >= call.deadline.remainingMs) throw neverSeen(ref, call.deadline.totalMs, record)
-    await clock.sleep(pause, signal)
-  }
-}
-
-/** A read that fails after the write was acknowledged leaves the outcome open, whatever the read's own failure is. */
-async function readAfterWrite<T>(read: () => Promise<T>): Promise<T> {
-  try {
-    return await read()
-  } catch (error) {
-    if (!(error instanceof ServiceError) || error.kind === 'aborted') throw error
-    throw new ServiceError(
-      'unknown-outcome',
-      {
-        ...error.explanation,
-        problem: `the submission was acknowledged, but reading it back failed: ${error.explanation.problem}`,
-        remedy: 'Look at the queue before running the step again.',
-      },
-      error.failure,
-      { cause: error, ambiguous: true },
-    )
+    await clock.sleep(pause, call.signal)
   }
 }
 

@@ -33,7 +33,7 @@ export function timelineReport(timeline: readonly Phase[]): string {
     ENDS.has(state) ? '' : seconds === 0 ? '&lt; 1 s' : text(duration(seconds)),
   ])
   const where = `the output ${code('timeline')} has all of them`
-  const table = fittingTable(['', 'State', 'Since (UTC)', 'For'], rows, where, ['For'])
+  const table = fittingTable(['', 'State', 'Since (UTC)', { number: 'For' }], rows, where)
   return timeline.length < 2 || timeline.length > STRIP_LENGTH
     ? table
     : `${strip(timeline)}\n\n${table}`

@@ -1,4 +1,4 @@
-import { describe, ServiceError } from '../http/errors.js'
+import { describe } from '../http/errors.js'
 import { updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
 import { Deadline } from '../shared/clock.js'
@@ -42,8 +42,9 @@ export async function changeQueue(
     `Updating the queue ${queueName(ref)}`,
     changes.map((change) => changeLine(change)),
   )
-  await context.service.updateQueue(ref, update)
-  return { queue: await readBack(context, ref, changes), changes }
+  const write = context.service.updateQueue(ref, update)
+  const queue = await write.send({ prove: () => readBack(context, ref, changes) })
+  return { queue, changes }
 }
 
 async function readBack(
@@ -53,9 +54,7 @@ async function readBack(
 ): Promise<Queue> {
   const settle = new Deadline(context.clock, SETTLE_MS)
   for (;;) {
-    let queue = await context.service.getQueue(ref).catch((error: unknown) => {
-      throw error instanceof ServiceError ? unread(ref, error) : error
-    })
+    let queue = await context.service.getQueue(ref)
     if (queue.state === 'switching_modes') queue = await waitOutSwitch(context, ref)
     const missing = changes.filter(({ field, after }) => !agrees(shownSetting(queue, field), after))
     if (missing.length === 0) return queue
@@ -81,17 +80,6 @@ async function waitOutSwitch(context: QueueContext, ref: QueueRef): Promise<Queu
     remedy: 'Look at the pull requests under test; the change takes effect when they have ended.',
   })
 }
-
-const unread = (ref: QueueRef, cause: ServiceError): ActionError =>
-  new ActionError(
-    'unknown-outcome',
-    {
-      request: describe(updateQueue(ref, {})),
-      problem: `acknowledged, but the queue could not be read back: ${cause.explanation.problem}`,
-      remedy: 'Read the queue with `get-queue`; running the step again is safe.',
-    },
-    { cause },
-  )
 
 function didNotTake(ref: QueueRef, missing: readonly Change[], queue: Queue): ActionError {
   return new ActionError('refused', {

@@ -3,8 +3,6 @@ import type { HttpRequest } from '../http/request.js'
 import type { CallOptions } from '../http/transport.js'
 import { createQueue, updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
-import { sendVerified } from '../service/verified-write.js'
-import { Deadline } from '../shared/clock.js'
 import { ActionError } from '../shared/errors.js'
 import type { QueueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
@@ -55,10 +53,7 @@ export async function createAndConfigure(
   ref: QueueRef,
   settings: QueueSettings,
 ): Promise<Created> {
-  const created = await create(context, ref, settings)
-  const queue = await context.service.getQueue(ref).catch((error: unknown) => {
-    throw created ? halfDone(ref, error) : error
-  })
+  const { queue, created } = await create(context, ref, settings)
   if (!created) return { queue, created }
   context.setOutputs({ changed: true })
   const changes = differences(queue, settings)
@@ -69,29 +64,20 @@ export async function createAndConfigure(
   return { queue: changed.queue, created }
 }
 
-/** @returns false when someone else was faster */
-async function create(context: Context, ref: QueueRef, settings: QueueSettings): Promise<boolean> {
+async function create(context: Context, ref: QueueRef, settings: QueueSettings): Promise<Created> {
   context.log.info(`Creating the queue ${queueName(ref)}`)
-  // After an attempt without an answer a conflict may be with our own first attempt: the queue then counts as ours.
+  // After an attempt without an answer, a conflict may be with our own first attempt: the queue then counts as ours.
   let conflicts = 0
   let silences = 0
-  const deadline = new Deadline(context.clock, context.service.retryTimeoutMs)
-  await sendVerified({
-    clock: context.clock,
-    deadline,
-    signal: context.signal,
-    send: () =>
-      context.service
-        .createQueue(ref, forCreate(settings), { deadline })
-        .catch((error: unknown) => {
-          if (hasStatus(error, 409)) conflicts++
-          else silences++
-          throw error
-        }),
-    readBack: async () =>
-      (await findQueue(context, ref, { deadline })) === undefined ? 'not-applied' : 'applied',
+  const queue = await context.service.createQueue(ref, forCreate(settings)).send({
+    readBack: async (error, call) => {
+      if (error.status === 409) conflicts++
+      else silences++
+      return (await findQueue(context, ref, call)) === undefined ? 'not-applied' : 'applied'
+    },
+    prove: () => context.service.getQueue(ref),
   })
-  return conflicts === 0 || silences > 0
+  return { queue, created: conflicts === 0 || silences > 0 }
 }
 
 function halfDone(ref: QueueRef, cause: unknown): unknown {

@@ -1,7 +1,6 @@
-import { describe, hasStatus } from '../http/errors.js'
+import { describe, ServiceError } from '../http/errors.js'
 import { deleteQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
-import { sendVerified } from '../service/verified-write.js'
 import { Deadline } from '../shared/clock.js'
 import { ActionError, type Explanation } from '../shared/errors.js'
 import type { QueueRef } from '../shared/references.js'
@@ -24,25 +23,20 @@ export type Removal =
  * @throws {ActionError} `unknown-outcome`: acknowledged, and the queue is still there
  */
 export async function removeQueue(context: Context, ref: QueueRef): Promise<Removal> {
-  const deadline = new Deadline(context.clock, context.service.retryTimeoutMs)
   try {
-    await sendVerified({
-      clock: context.clock,
-      deadline,
-      signal: context.signal,
-      send: () => context.service.deleteQueue(ref, { deadline }),
-      readBack: async () =>
-        (await findQueue(context, ref, { deadline })) === undefined ? 'applied' : 'not-applied',
+    return await context.service.deleteQueue(ref).send({
+      readBack: async (_, call) =>
+        (await findQueue(context, ref, call)) === undefined ? 'applied' : 'not-applied',
+      prove: () => confirmGone(context, ref),
     })
   } catch (error) {
-    const refused = hasStatus(error, 400) || hasStatus(error, 409)
-    if (!refused && !hasStatus(error, 404)) throw error
+    const refused = error instanceof ServiceError && /^(refused|not-found)$/.test(error.kind)
+    if (!refused) throw error
     const queue = await findQueue(context, ref)
     if (queue === undefined) return { outcome: 'not-found' }
     if (queue.enqueuedPullRequests.length === 0) throw error
     return { outcome: 'not-empty', queue }
   }
-  return confirmGone(context, ref)
 }
 
 async function confirmGone(context: Context, ref: QueueRef): Promise<Removal> {

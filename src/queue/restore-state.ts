@@ -1,15 +1,14 @@
 import * as z from 'zod'
-import { Transport } from '../http/transport.js'
 import { maskSecret } from '../runner/mask.js'
 import { redactor } from '../runner/redact.js'
 import { type Runner, redactingCore, type StepLog, stepLog } from '../runner/runner.js'
-import { MergeQueueService } from '../service/client.js'
 import type { Queue } from '../service/schemas.js'
 import { ActionError, InputError } from '../shared/errors.js'
 import { type QueueRef, queueRef } from '../shared/references.js'
 import { commonInputs } from '../step/common-inputs.js'
 import { readInputs } from '../step/inputs.js'
 import { RETRY_TIMEOUT_SECONDS } from '../step/operation.js'
+import { serviceClient } from '../step/service-client.js'
 import { changeQueue } from './change.js'
 import { findQueue } from './create.js'
 import { queueName } from './name.js'
@@ -45,23 +44,19 @@ export async function restoreQueue(runner: Runner, left: string): Promise<boolea
     const restore = savedRestore(left)
     const { values: inputs, problems } = await readInputs(commonInputs, core.getInput)
     if (problems.length > 0) throw new InputError(problems)
-    const transport = new Transport({
-      baseUrl: inputs.apiUrl,
+    const service = serviceClient({
+      ...runner,
+      inputs,
       headers: { 'x-api-token': inputs.apiToken ?? '' },
-      requestTimeoutMs: inputs.requestTimeoutSeconds * 1000,
-      retryTimeoutMs: (inputs.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS) * 1000,
-      clock: runner.clock,
-      random: runner.random,
-      signal: runner.signal,
+      retryTimeoutSeconds: RETRY_TIMEOUT_SECONDS,
       redact,
-      onRetry: (message) => log.info(message),
+      log,
     })
     try {
-      const service = new MergeQueueService(transport)
       const sentence = await restoreState({ ...runner, service, log }, restore)
       if (inputs.summary) await summarize({ ...runner, core }, log, sentence)
     } finally {
-      transport.close()
+      service.close()
     }
     return true
   } catch (error) {

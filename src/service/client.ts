@@ -11,11 +11,12 @@ import {
   TestingDetails,
   UnhealthyTestPage,
 } from './schemas.js'
+import { OnceWrite, RepeatableWrite } from './verified-write.js'
 
 /**
- * The service, a method an endpoint. Reads give parsed data. Writes give the acknowledgement of
- * their status line; whether it took effect where that matters is for the caller to read back.
- * Every method throws {@link ServiceError}.
+ * The client of the service, with one method for each endpoint. Reads give parsed data. A write
+ * gives an object that sends it only together with the reads that prove it (verified-write.ts).
+ * Whatever is sent throws a {@link ServiceError} when it fails.
  */
 export class MergeQueueService {
   readonly #transport: Transport
@@ -29,25 +30,26 @@ export class MergeQueueService {
     return this.#transport.authenticated
   }
 
-  /** Longest time that one call may take with all its retries, in milliseconds. */
+  /** Longest time that one call may take, retries included, in milliseconds. */
   get retryTimeoutMs(): number {
     return this.#transport.retryTimeoutMs
   }
 
-  submitPullRequest(
-    ref: PullRequestRef,
-    submit: requests.SubmitOptions,
-    options?: CallOptions,
-  ): Promise<Acknowledgement> {
-    return this.#transport.write(requests.submitPullRequest(ref, submit), options)
+  /** Closes idle connections, so that the process can end. */
+  close(): void {
+    this.#transport.close()
   }
 
-  cancelPullRequest(ref: PullRequestRef, options?: CallOptions): Promise<Acknowledgement> {
-    return this.#transport.write(requests.cancelPullRequest(ref), options)
+  submitPullRequest(ref: PullRequestRef, submit: requests.SubmitOptions): OnceWrite {
+    return new OnceWrite(this.#transport, requests.submitPullRequest(ref, submit))
   }
 
-  restartTestsOnPullRequest(ref: PullRequestRef, options?: CallOptions): Promise<Acknowledgement> {
-    return this.#transport.write(requests.restartTestsOnPullRequest(ref), options)
+  cancelPullRequest(ref: PullRequestRef): OnceWrite {
+    return new OnceWrite(this.#transport, requests.cancelPullRequest(ref))
+  }
+
+  restartTestsOnPullRequest(ref: PullRequestRef): OnceWrite {
+    return new OnceWrite(this.#transport, requests.restartTestsOnPullRequest(ref))
   }
 
   getSubmittedPullRequest(
@@ -62,7 +64,11 @@ export class MergeQueueService {
     return this.#json(requests.getPullRequestHistory(ref), History, options)
   }
 
-  /** @param body see {@link requests.setImpactedTargets} */
+  /**
+   * The only write that its acknowledgement proves: no endpoint shows the targets of a commit.
+   *
+   * @param body see {@link requests.setImpactedTargets}
+   */
   setImpactedTargets(
     ref: PullRequestRef,
     body: NonNullable<HttpRequest['body']>,
@@ -79,28 +85,20 @@ export class MergeQueueService {
     return this.#json(requests.getMergeQueueTestingDetails(ref, testRunId), TestingDetails, options)
   }
 
-  createQueue(
-    ref: QueueRef,
-    settings: { readonly mode?: string | undefined; readonly concurrency?: number | undefined },
-    options?: CallOptions,
-  ): Promise<Acknowledgement> {
-    return this.#transport.write(requests.createQueue(ref, settings), options)
+  createQueue(ref: QueueRef, settings: requests.NewQueueSettings): OnceWrite {
+    return new OnceWrite(this.#transport, requests.createQueue(ref, settings))
   }
 
-  deleteQueue(ref: QueueRef, options?: CallOptions): Promise<Acknowledgement> {
-    return this.#transport.write(requests.deleteQueue(ref), options)
+  deleteQueue(ref: QueueRef): OnceWrite {
+    return new OnceWrite(this.#transport, requests.deleteQueue(ref))
   }
 
   getQueue(ref: QueueRef, options?: CallOptions): Promise<Queue> {
     return this.#json(requests.getQueue(ref), Queue, options)
   }
 
-  updateQueue(
-    ref: QueueRef,
-    update: requests.QueueUpdate,
-    options?: CallOptions,
-  ): Promise<Acknowledgement> {
-    return this.#transport.write(requests.updateQueue(ref, update), options)
+  updateQueue(ref: QueueRef, update: requests.QueueUpdate): RepeatableWrite {
+    return new RepeatableWrite(this.#transport, requests.updateQueue(ref, update))
   }
 
   /** The text exposition as it came; empty is refused. */

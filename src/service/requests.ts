@@ -9,6 +9,12 @@ import type { PullRequestRef, QueueRef, RepositoryRef } from '../shared/referenc
 /** Settings of updateQueue in the interface's field names; only what is to change. */
 export type QueueUpdate = Readonly<Record<string, unknown>>
 
+/** The settings that createQueue takes; every other one needs a following updateQueue. */
+export interface NewQueueSettings {
+  readonly mode?: string | undefined
+  readonly concurrency?: number | undefined
+}
+
 /** What a submission asks for; what is absent is left to the service. */
 export interface SubmitOptions {
   /** A name or 0 (most urgent) to 255. */
@@ -105,14 +111,9 @@ export const getMergeQueueTestingDetails = (ref: QueueRef, testRunId: string): H
 
 /**
  * POST /createQueue makes the queue of a branch ("Queue endpoints"). `once`: 409 says that there is one already, and after a lost answer
- * only a read tells who made it.
- *
- * @param settings the two that the endpoint takes; every other one needs a following {@link updateQueue}
+ * only a read shows who created it.
  */
-export const createQueue = (
-  ref: QueueRef,
-  settings: { readonly mode?: string | undefined; readonly concurrency?: number | undefined },
-): HttpRequest =>
+export const createQueue = (ref: QueueRef, settings: NewQueueSettings): HttpRequest =>
   post('/createQueue', 'once', queueSubject(ref), {
     ...queueBody(ref),
     ...(settings.mode === undefined ? {} : { mode: settings.mode }),

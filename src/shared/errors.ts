@@ -42,6 +42,21 @@ export function explain({ request, problem, remedy }: Explanation): string {
   return `${request}: ${problem.replace(/[.\s]+$/, '')}. ${remedy}`
 }
 
+/**
+ * A client refused to write in a dry run. Operations return their plan before the first write, so
+ * this is a defect of the operation; nothing was sent.
+ */
+export class DryRunError extends ActionError {
+  /** @param request the write that was refused, such as `POST /cancelPullRequest for #12 on main` */
+  constructor(request: string) {
+    super('refused', {
+      request,
+      problem: 'it was not sent, because this is a dry run',
+      remedy: 'Report this as a bug: the operation should have ended with its plan.',
+    })
+  }
+}
+
 /** Wrong inputs, all of them, found before any request. */
 export class InputError extends ActionError {
   readonly problems: readonly string[]

@@ -1,0 +1,87 @@
+import { expect, test } from '@jest/globals'
+import { gitHubSandbox } from '../../sandbox/github/server.js'
+import { Transport } from '../../src/http/transport.js'
+import { pushGroup } from '../../src/metrics/pushgateway.js'
+import { MergeQueueService } from '../../src/service/client.js'
+import { DryRunError } from '../../src/shared/errors.js'
+import { pullRequestRef } from '../../src/shared/references.js'
+import { faultServer } from '../support/fault-server.js'
+import { gitHubClient } from '../support/github.js'
+import { QueueModel } from '../support/queue-model.js'
+import { VirtualClock } from '../support/virtual-clock.js'
+
+const repository = { host: 'github.com', owner: 'octo-org', name: 'orion' }
+const REF = pullRequestRef(repository, 'main', 12)
+const clock = new VirtualClock()
+const common = { dryRun: true, clock, random: () => 0.5, signal: new AbortController().signal }
+
+/** The proof of a write: never reached, because the write is refused. */
+const PROOF = {
+  readBack: () => Promise.reject(new Error('reads back')),
+  prove: () => Promise.reject(new Error('reads')),
+}
+
+const WRITES: Readonly<Record<string, (service: MergeQueueService) => Promise<unknown>>> = {
+  submitPullRequest: (service) => service.submitPullRequest(REF, {}).send(PROOF),
+  cancelPullRequest: (service) => service.cancelPullRequest(REF).send(PROOF),
+  restartTestsOnPullRequest: (service) => service.restartTestsOnPullRequest(REF).send(PROOF),
+  setImpactedTargets: (service) => service.setImpactedTargets(REF, {}),
+  createQueue: (service) => service.createQueue(REF, {}).send(PROOF),
+  updateQueue: (service) => service.updateQueue(REF, { state: 'paused' }).send(PROOF),
+  deleteQueue: (service) => service.deleteQueue(REF).send(PROOF),
+}
+
+test('in a dry run the client of the service refuses every write and still reads', async () => {
+  await using server = await faultServer({
+    model: new QueueModel(),
+    clock,
+    fault: () => undefined,
+  })
+  const transport = new Transport({
+    ...common,
+    baseUrl: server.url,
+    headers: {},
+    requestTimeoutMs: 30_000,
+    retryTimeoutMs: 120_000,
+    redact: (text) => text,
+    onRetry: () => undefined,
+  })
+  const service = new MergeQueueService(transport)
+  for (const [path, write] of Object.entries(WRITES)) {
+    const error = await write(service).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(DryRunError)
+    expect(String(error)).toContain(`POST /${path} for `)
+  }
+  expect(server.paths()).toEqual([])
+  expect((await service.getQueue(REF)).state).toBe('running')
+  service.close()
+})
+
+test('in a dry run the client of GitHub refuses every write and still reads', async () => {
+  await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+  const { github } = gitHubClient(sandbox.url, { dryRun: true })
+  const comment = { number: 12, marker: 'comment', body: 'Hello' }
+  const issue = { marker: 'issue', title: 'Flaky', body: 'Hello' }
+  for (const write of [
+    () => github.removeLabel(12, 'merge'),
+    () => github.upsertComment(comment),
+    () => github.upsertIssue(issue),
+  ])
+    await expect(write()).rejects.toBeInstanceOf(DryRunError)
+  expect(sandbox.comments).toEqual([])
+  expect(sandbox.issues).toEqual([])
+  expect((await github.pullRequest(12)).number).toBe(12)
+})
+
+test('in a dry run nothing is pushed to a Pushgateway', async () => {
+  await using server = await faultServer({
+    model: new QueueModel(),
+    clock,
+    fault: () => undefined,
+  })
+  const context = { ...common, log: { info: () => undefined } }
+  const group = { key: [], families: [] }
+  const push = pushGroup(context, { url: server.url, credentials: undefined }, group)
+  await expect(push).rejects.toBeInstanceOf(DryRunError)
+  expect(server.paths()).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { Transport } from '../http/transport.js'
+import type { Log, Runner } from '../runner/runner.js'
+import { MergeQueueService } from '../service/client.js'
+import type { Redact } from '../shared/text.js'
+import type { CommonInputs } from './common-inputs.js'
+
+/** What the step and the post step know when they connect to the service. */
+export interface ServiceClientOptions extends Pick<Runner, 'clock' | 'random' | 'signal'> {
+  readonly inputs: CommonInputs
+  /** The token, or what stands in for it. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Used where the input `retry-timeout-seconds` is empty. */
+  readonly retryTimeoutSeconds: number
+  readonly redact: Redact
+  readonly log: Log
+}
+
+/** The client of the service, as the common inputs describe it; in a dry run it refuses to write. */
+export function serviceClient(options: ServiceClientOptions): MergeQueueService {
+  const { inputs, headers, retryTimeoutSeconds, redact, log, clock, random, signal } = options
+  return new MergeQueueService(
+    new Transport({
+      baseUrl: inputs.apiUrl,
+      headers,
+      requestTimeoutMs: inputs.requestTimeoutSeconds * 1000,
+      retryTimeoutMs: (inputs.retryTimeoutSeconds ?? retryTimeoutSeconds) * 1000,
+      dryRun: inputs.dryRun,
+      clock,
+      random,
+      signal,
+      redact,
+      onRetry: (message) => log.info(message),
+    }),
+  )
+}
