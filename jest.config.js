@@ -9,8 +9,8 @@ export default {
   injectGlobals: false,
   globalSetup: '<rootDir>/lib/__tests__/support/temp-folder-setup.js',
   globalTeardown: '<rootDir>/lib/__tests__/support/temp-folder-teardown.js',
-  // Property tests run hundreds of cases; none is timed.
-  testTimeout: 60_000,
+  // Property tests run hundreds of cases; none is timed, and a busy machine takes its time.
+  testTimeout: 300_000,
   coverageProvider: 'v8',
   collectCoverageFrom: ['lib/src/**/*.js', '!lib/src/index.js'],
 }
