@@ -9,50 +9,51 @@ import {
 import { SubmittedPullRequest } from '../../src/service/schemas.js'
 
 const MINUTE = 60_000
-const RULES: Rules = { graceMs: MINUTE }
+const RULES: Rules = { targetBranch: 'main', graceMs: MINUTE }
 const T0 = '2026-09-17T10:00:00.000Z'
 const T1 = '2026-09-17T10:05:00.000Z'
 
-const shows = (state: string, inQueue = true, stateChangedAt = T0): Reading => ({
+const shows = (state: string, inQueue = true, stateChangedAt = T0, more: object = {}): Reading => ({
   type: 'record',
   record: SubmittedPullRequest.parse({
     state,
     stateChangedAt,
     isCurrentlySubmittedToQueue: inQueue,
+    ...more,
   }),
 })
 const answers = (status: number): Reading => ({
   type: 'failure',
   error: new ServiceError(
     'unavailable',
-    { request: 'A look', problem: `HTTP ${status}`, remedy: 'Look.' },
+    { request: 'A reading', problem: `HTTP ${status}`, remedy: 'Look.' },
     { type: 'status', status },
     {},
   ),
 })
 const MISSING: Reading = { type: 'missing' }
 
-/** Looks at their times in ms. Gives the outcome, and the time of the look that ended the wait. */
-function watch(looks: readonly (readonly [number, Reading])[], rules = RULES) {
-  let memory = begin(0)
-  for (const [at, look] of looks) {
-    const judgement = reduceWaitState(memory, look, at, rules)
-    if (judgement.end !== undefined) return [judgement.end.outcome, at]
-    memory = judgement.memory
+/** Readings at their times in ms. Gives the outcome, and the time of the reading that ended the wait. */
+function watch(readings: readonly (readonly [number, Reading])[], rules = RULES) {
+  let state = begin(0)
+  for (const [at, reading] of readings) {
+    const { next, end } = reduceWaitState(state, reading, at, rules)
+    if (end !== undefined) return [end.outcome, at]
+    state = next
   }
   return 'goes on'
 }
 
 test('NOT_READY ends the wait when its time is up, counted from its beginning', () => {
   const rules: Rules = { ...RULES, notReadyMs: 10 * MINUTE }
-  const looks: (readonly [number, Reading])[] = [
+  const readings: (readonly [number, Reading])[] = [
     [0, shows('pending')],
     [5 * MINUTE, shows('not_ready')],
     [15 * MINUTE - 1, shows('not_ready')],
     [15 * MINUTE, shows('not_ready')],
   ]
-  expect(watch(looks, rules)).toEqual(['not-ready', 15 * MINUTE])
-  expect(watch(looks)).toBe('goes on')
+  expect(watch(readings, rules)).toEqual(['not-ready', 15 * MINUTE])
+  expect(watch(readings)).toBe('goes on')
 })
 
 test('only refusals in a row end the wait', () => {
@@ -116,8 +117,34 @@ test('two absences that are not in a row are no removal', () => {
   ).toEqual(['removed', 3 * MINUTE])
 })
 
-test('the end of an earlier submission is left over, another end is not', () => {
-  const rules: Rules = { ...RULES, leftover: T0 }
+test('the end of an earlier submission is left over, a newer end is not', () => {
+  const before = SubmittedPullRequest.parse({ state: 'cancelled', stateChangedAt: T0 })
+  const rules: Rules = { ...RULES, before }
   expect(watch([[0, shows('failed', false, T0)]], rules)).toBe('goes on')
+  expect(watch([[0, shows('failed', false, '2026-09-17T09:00:00.000Z')]], rules)).toBe('goes on')
   expect(watch([[0, shows('failed', false, T1)]], rules)).toEqual(['failed', 0])
+})
+
+test('without time stamps the same end is left over, and another end is not', () => {
+  const before = SubmittedPullRequest.parse({ state: 'cancelled' })
+  const rules: Rules = { ...RULES, before }
+  const ended = (state: string): Reading => ({
+    type: 'record',
+    record: SubmittedPullRequest.parse({ state }),
+  })
+  expect(watch([[0, ended('cancelled')]], rules)).toBe('goes on')
+  expect(watch([[0, ended('failed')]], rules)).toEqual(['failed', 0])
+})
+
+test('merged into another base branch is not merged', () => {
+  const elsewhere = shows('merged', false, T0, { prBaseBranch: 'release' })
+  expect(
+    watch([
+      [0, shows('testing')],
+      [2 * MINUTE, elsewhere],
+      [3 * MINUTE, elsewhere],
+    ]),
+  ).toEqual(['removed', 3 * MINUTE])
+  const here = shows('merged', false, T0, { prBaseBranch: 'main' })
+  expect(watch([[0, here]])).toEqual(['merged', 0])
 })

@@ -109,7 +109,7 @@ async function submitAndReport(
   const reported = await report(given, pullRequest, submitted, context)
   if (!given.wait || context.dryRun) return reported
   const waited = await waitForMerge(given, ref, context, {
-    leftover: before?.stateChangedAt,
+    before,
     record: submitted.record,
   })
   return { ...waited, details: { ...waited.details, submission: reported.outcome } }

@@ -3,7 +3,7 @@ import type { TestingDetails } from '../service/schemas.js'
 /** What counts for a merge: `success` holds for every conclusion that lets a required check pass. */
 export type CheckState = 'success' | 'failure' | 'pending'
 
-/** One check of a test run: a check run or a commit status, one row a name. */
+/** One check of a test run: a check run or a commit status, one row per name. */
 export interface Check {
   readonly name: string
   readonly state: CheckState
@@ -20,18 +20,17 @@ export interface CheckReport {
 }
 
 /**
- * Reduces testing details to one row a check. Services repeat a context many times without saying which row is the newest
- * (recorded answers), so the worst finished row counts, and a pending one only when nothing finished.
+ * Reduces testing details to one row per check. Services repeat the context of a commit status, newest
+ * first (recorded answers): the first finished row counts, so that a re-run that went green is green.
+ * No order is known for check runs of the same name, so the worst one counts; so it does between a
+ * check run and a status of the same name. A pending row counts only when nothing finished.
  */
 export function reportChecks(details: TestingDetails): CheckReport {
   const required = new Set(details.requiredStatuses ?? [])
-  const byName = new Map<string, Check>()
-  for (const row of rows(details)) {
-    const before = byName.get(row.name)
-    if (before === undefined || RANK[row.state] > RANK[before.state])
-      byName.set(row.name, { ...row, required: required.has(row.name) })
-  }
-  const checks = [...byName.values()]
+  const newest = reduceRows(statuses(details), ({ state }) => state === 'pending')
+  const rows = [...checkRuns(details), ...newest.values()]
+  const byName = reduceRows(rows, (before, row) => RANK[row.state] > RANK[before.state])
+  const checks = [...byName.values()].map((row) => ({ ...row, required: required.has(row.name) }))
   return {
     checks,
     failing: checks.filter((check) => check.state === 'failure'),
@@ -39,15 +38,35 @@ export function reportChecks(details: TestingDetails): CheckReport {
   }
 }
 
+type Row = Omit<Check, 'required'>
+
 const RANK: Readonly<Record<CheckState, number>> = { pending: 0, success: 1, failure: 2 }
 
-function* rows(details: TestingDetails): Generator<Omit<Check, 'required'>> {
-  for (const suite of details.checkSuites ?? [])
-    for (const run of suite.checkRuns ?? [])
-      yield { name: run.name, url: run.url, state: stateOfRun(run.conclusion) }
-  for (const status of details.statusChecks ?? [])
-    yield { name: status.context, url: status.url, state: stateOfStatus(status.state) }
+/** One row per name: a later row takes the place of the one before it where `replaces` says so. */
+function reduceRows(
+  rows: Iterable<Row>,
+  replaces: (before: Row, row: Row) => boolean,
+): ReadonlyMap<string, Row> {
+  const byName = new Map<string, Row>()
+  for (const row of rows) {
+    const before = byName.get(row.name)
+    if (before === undefined || (row.state !== 'pending' && replaces(before, row)))
+      byName.set(row.name, row)
+  }
+  return byName
 }
+
+const checkRuns = ({ checkSuites }: TestingDetails): Row[] =>
+  (checkSuites ?? [])
+    .flatMap(({ checkRuns }) => checkRuns ?? [])
+    .map(({ name, url, conclusion }) => ({ name, url, state: stateOfRun(conclusion) }))
+
+const statuses = ({ statusChecks }: TestingDetails): Row[] =>
+  (statusChecks ?? []).map(({ context, url, state }) => ({
+    name: context,
+    url,
+    state: stateOfStatus(state),
+  }))
 
 /** Conclusions of GitHub's check runs that let a required check pass; a run without one has not finished. */
 function stateOfRun(conclusion: string | undefined): CheckState {

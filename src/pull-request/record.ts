@@ -5,7 +5,10 @@ import type { SubmittedPullRequest } from '../service/schemas.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Outputs } from '../step/context.js'
 
-/** The service's record of a pull request, or `undefined` when it was never submitted (404 is an ordinary answer). */
+/**
+ * The service's record of a pull request, or `undefined` when it was never submitted: a 404 is an
+ * ordinary answer to that question.
+ */
 export async function readRecord(
   service: MergeQueueService,
   ref: PullRequestRef,
@@ -20,7 +23,37 @@ export async function readRecord(
   }
 }
 
-/** The outputs that every operation on a pull request gives. */
+/**
+ * Whether the queue merged the pull request into the target branch. A record that names another base
+ * branch is no proof of that.
+ */
+export const isMerged = (
+  { state, prBaseBranch }: SubmittedPullRequest,
+  targetBranch: string,
+): boolean => state === 'MERGED' && (prBaseBranch === undefined || prBaseBranch === targetBranch)
+
+/** When the state changed, in milliseconds since the epoch; `undefined` without a readable time stamp. */
+export function changedAt(record: SubmittedPullRequest | undefined): number | undefined {
+  const stamp = record?.stateChangedAt ?? ''
+  // `Date.parse` makes dates of almost any text; the service writes RFC 3339.
+  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(stamp) ? Date.parse(stamp) : Number.NaN
+  return Number.isNaN(at) ? undefined : at
+}
+
+/**
+ * Whether a record shows a later state than the one before it. The time stamps decide; where one is
+ * missing, another state does. Any record is newer than none.
+ */
+export function isNewer(
+  record: SubmittedPullRequest,
+  before: SubmittedPullRequest | undefined,
+): boolean {
+  if (before === undefined) return true
+  const [at, then] = [changedAt(record), changedAt(before)]
+  return at === undefined || then === undefined ? record.state !== before.state : at > then
+}
+
+/** The outputs that every operation on a pull request sets. */
 export function recordOutputs(record: SubmittedPullRequest | undefined): Outputs {
   if (record === undefined) return { submitted: false }
   return {

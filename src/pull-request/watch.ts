@@ -35,8 +35,8 @@ const OUTAGE_PACE_MS = 30_000
 
 /** The submission that a wait goes on from. */
 export interface Submission {
-  /** `stateChangedAt` of the record before it; an end with this very time belongs to an earlier submission. */
-  readonly leftover: string | undefined
+  /** The record before it: an end that is no newer belongs to an earlier submission. */
+  readonly before: SubmittedPullRequest | undefined
   /** The record that proved it. */
   readonly record: SubmittedPullRequest
 }
@@ -46,7 +46,7 @@ export class Watch {
   readonly #inputs: WaitInputs
   readonly #ref: PullRequestRef
   readonly #context: Context
-  readonly #leftover: string | undefined
+  readonly #before: SubmittedPullRequest | undefined
   readonly #deadline: Deadline
   readonly #started: number
   readonly #timeline = new Timeline()
@@ -67,7 +67,7 @@ export class Watch {
     this.#inputs = inputs
     this.#ref = ref
     this.#context = context
-    this.#leftover = submission?.leftover
+    this.#before = submission?.before
     this.#testRuns = new TestRuns(context, ref)
     this.#queue = new QueueNotice(context, ref)
     this.#started = context.clock.monotonic()
@@ -97,8 +97,8 @@ export class Watch {
       const last = this.#deadline.passed
       const look = await this.#look()
       const at = this.#context.clock.monotonic()
-      const { memory, end } = reduceWaitState(this.#memory, look, at, this.#rules())
-      this.#memory = memory
+      const { next, end } = reduceWaitState(this.#memory, look, at, this.#rules())
+      this.#memory = next
       await this.#logReading(look)
       if (end !== undefined) return this.#ended(end)
       if (last) return this.#timedOut()
@@ -115,7 +115,8 @@ export class Watch {
       graceMs: pollIntervalSeconds !== undefined && pollIntervalSeconds <= 1 ? 10_000 : 60_000,
       notReadyMs:
         notReadyTimeoutMinutes === undefined ? undefined : notReadyTimeoutMinutes * 60_000,
-      leftover: this.#leftover,
+      targetBranch: this.#ref.targetBranch,
+      before: this.#before,
     }
   }
 

@@ -36,7 +36,6 @@ const text = optional(z.string())
 const number = optional(z.number())
 const truth = optional(z.boolean())
 const texts = optional(z.array(z.string()))
-const anything = optional(z.array(z.unknown()))
 
 /** What a pull request that is not ready still needs, as far as the service says it. */
 export const Readiness = z.lazy(() =>
@@ -65,15 +64,34 @@ const pullRequestFields = {
   prAuthor: text,
 }
 
-/** Answer of getSubmittedPullRequest. `state` is missing for a pull request that was never submitted at some servers. */
+const ENDED: ReadonlySet<string | undefined> = new Set(['MERGED', 'FAILED', 'CANCELLED'])
+
+/**
+ * Whether a state is final. A pull request leaves the queue with it, and only another submission
+ * leads on from it; a state that this action does not know is not final.
+ */
+export const isEnded = (state: string | undefined): boolean => ENDED.has(state)
+
+/**
+ * Answer of getSubmittedPullRequest. Some servers leave out `state` for a pull request that was never
+ * submitted, older ones leave out `isCurrentlySubmittedToQueue`: then the state says it.
+ */
 export const SubmittedPullRequest = z.lazy(() =>
-  z.object({
-    ...pullRequestFields,
-    readiness: optional(Readiness),
-    forceEnqueued: truth,
-    isCurrentlySubmittedToQueue: z.boolean(),
-    prNumber: number,
-  }),
+  z
+    .object({
+      ...pullRequestFields,
+      readiness: optional(Readiness),
+      forceEnqueued: truth,
+      isCurrentlySubmittedToQueue: truth,
+      prNumber: number,
+    })
+    .transform((record, context) => {
+      const { state, isCurrentlySubmittedToQueue: inQueue = state && !isEnded(state) } = record
+      if (typeof inQueue === 'boolean') return { ...record, isCurrentlySubmittedToQueue: inQueue }
+      const message = 'neither `state` nor `isCurrentlySubmittedToQueue` is there'
+      context.issues.push({ code: 'custom', message, input: record })
+      return z.NEVER
+    }),
 )
 export type SubmittedPullRequest = z.output<typeof SubmittedPullRequest>
 
@@ -166,9 +184,9 @@ export const TestingDetails = z.lazy(() =>
     testedPullRequests: optional(
       z.array(z.object({ prNumber: z.number(), prUrl: text, title: text })),
     ),
-    dependentPrs: anything,
+    dependentPrs: optional(z.array(z.number())),
     impactedTargets: texts,
-    impactedTargetsForTestedPrs: anything,
+    impactedTargetsForTestedPrs: texts,
   }),
 )
 export type TestingDetails = z.output<typeof TestingDetails>
