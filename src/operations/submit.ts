@@ -1,39 +1,29 @@
-import * as z from 'zod'
 import { keepComment } from '../pull-request/comment.js'
-import { readQueuePlace } from '../pull-request/queue-place.js'
-import { whatIsMissing } from '../pull-request/readiness.js'
-import { nameOf, readRecord, recordOutputs } from '../pull-request/record.js'
-import { type PullRequestReport, reportComment, reportSummary } from '../pull-request/report.js'
+import { movedHead, presentHead } from '../pull-request/head.js'
+import { removeLabel } from '../pull-request/label.js'
+import { priorityInput } from '../pull-request/priority.js'
+import { Progress } from '../pull-request/progress.js'
+import { type Guard, takeOut, whileQueued } from '../pull-request/queue-exit.js'
+import { isOtherHead, readRecord, recordOutputs } from '../pull-request/record.js'
+import { reportComment, reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget, type ResolvedPullRequest } from '../pull-request/resolve.js'
-import { type SubmitPlan, type Submitted, submitVerified } from '../pull-request/submit.js'
-import { waitForMerge } from '../pull-request/wait.js'
+import { reasonToSkip } from '../pull-request/skip.js'
+import { needsSubmission, type SubmitPlan, type Submitted, submitVerified } from '../pull-request/submit.js'
+import { failureReport, reportSubmission, type SubmissionReport } from '../pull-request/submit-report.js'
+import { abortedStep, concludeStep, waitInQueue } from '../pull-request/wait.js'
 import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitInputs } from '../pull-request/wait-inputs.js'
+import { type Submission, Watch } from '../pull-request/watch.js'
 import { submitPullRequest } from '../service/requests.js'
+import { isEnded } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
-import type { PullRequestRef } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
-import { commitSha, flag, line, notOneOf } from '../step/inputs.js'
+import { commitSha, flag, line } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 import type { InputsOf } from '../step/target.js'
 
-const PRIORITIES = ['urgent', 'high', 'medium', 'low', 'lowest'] as const
-
-/** A name of the service, or a number from 0 (most urgent) to 255. */
-const priority = () =>
-  z.string().transform((text, context) => {
-    const name = PRIORITIES.find((known) => known === text.toLowerCase())
-    if (name !== undefined) return name
-    if (/^\d{1,3}$/.test(text) && Number(text) <= 255) return Number(text)
-    const message = /^\d/.test(text)
-      ? 'must be a whole number from 0 to 255'
-      : `${notOneOf(text, PRIORITIES)} A number from 0 to 255 is fine too.`
-    context.issues.push({ code: 'custom', message, input: text })
-    return z.NEVER
-  })
-
 const inputs = {
-  priority: priority().optional(),
+  priority: priorityInput().optional(),
   noBatch: flag().optional(),
   expectedHeadSha: commitSha().optional(),
   skipDraft: flag(),
@@ -58,17 +48,11 @@ export const submit = defineOperation({
     ...WAIT_OUTCOMES,
   ],
   async run(given, context, pullRequest) {
-    let queued = false
+    const step = new SubmitStep(given, context, pullRequest)
     try {
-      return await submitAndReport(given, pullRequest, context, () => {
-        queued = true
-      })
+      return await step.run()
     } catch (error) {
-      if (error instanceof ActionError && error.kind !== 'aborted')
-        await keepComment(context, given.comment, pullRequest.ref, {
-          failed: true,
-          body: reportComment(refusedStory(pullRequest, error, queued)),
-        })
+      if (error instanceof ActionError && error.kind !== 'aborted') await step.commentOn(error)
       throw error
     }
   },
@@ -78,167 +62,129 @@ type SubmitResult = Result<
   'queue-state' | 'queue-position' | 'queue-depth' | (typeof WAIT_OUTPUTS)[number]
 >
 
-async function submitAndReport(
-  given: Inputs,
-  pullRequest: ResolvedPullRequest,
-  context: Context,
-  onQueued: () => void,
-): Promise<SubmitResult> {
-  const { ref } = pullRequest
-  const before = await readRecord(context.service, ref)
-  context.setOutputs(recordOutputs(before))
-  const skipped = skip(given, pullRequest, before?.state)
-  if (skipped !== undefined) {
-    context.log.info(skipped.headline)
-    return { outcome: skipped.outcome, summary: reportSummary({ status: 'neutral', ...skipped }) }
+/** One submission, from the checks before it to the end of the step. */
+class SubmitStep {
+  readonly #inputs: Inputs
+  readonly #context: Context
+  readonly #pullRequest: ResolvedPullRequest
+  readonly #progress: Progress
+
+  constructor(given: Inputs, context: Context, pullRequest: ResolvedPullRequest) {
+    this.#inputs = given
+    this.#context = context
+    this.#pullRequest = pullRequest
+    this.#progress = new Progress(context, pullRequest.ref)
   }
-  refuseMovedHead(given, ref, await headNow(given, pullRequest, context))
-  const plan: SubmitPlan = { priority: given.priority, noBatch: given.noBatch, before }
-  if (context.dryRun && plan.before?.isCurrentlySubmittedToQueue !== true)
-    return planned(context.log, [submitPullRequest(ref, plan)])
-  const submitted = await submitVerified(context, ref, plan)
-  if (submitted.outcome === 'planned') return planned(context.log, [submitPullRequest(ref, plan)])
-  onQueued()
-  context.setOutputs(recordOutputs(submitted.record))
-  refuseMovedHead(
-    given,
-    ref,
-    submitted.record.prSha ?? pullRequest.headSha,
-    'it was submitted, but ',
-  )
-  const reported = await report(given, pullRequest, submitted, context)
-  if (!given.wait || context.dryRun) return reported
-  const waited = await waitForMerge(given, ref, context, {
-    before,
-    record: submitted.record,
-  })
-  return { ...waited, details: { ...waited.details, submission: reported.outcome } }
-}
 
-/** Says what was seen after the submission, and does what belongs to it on GitHub. */
-async function report(
-  given: Inputs,
-  { ref }: ResolvedPullRequest,
-  { outcome, record, ignored }: Submitted,
-  context: Context,
-): Promise<SubmitResult> {
-  const { log } = context
-  const place = await readQueuePlace(context, ref)
-  context.setOutputs({ ...recordOutputs(record), ...place.outputs })
-  const already = outcome === 'already-queued'
-  const where = place.position === undefined ? '' : `, place ${place.position} of ${place.depth}`
-  const headline = `${nameOf(ref)} ${already ? 'was in the queue already' : 'is in the queue'}${where}`
-  log.info(`${headline}; state ${record.state ?? 'not known'}`)
-  const missing = whatIsMissing(record.readiness)
-  const warnings = [
-    ...(ignored === undefined ? [] : [ignored]),
-    ...(place.warning === undefined ? [] : [place.warning]),
-    ...missing.map((phrase) => `Not ready: ${phrase}`),
-  ]
-  for (const warning of warnings) log.warning(`${nameOf(ref)}: ${warning}`)
-  if (given.removeLabel !== undefined && !context.dryRun)
-    await removeLabel(context, ref.number, given.removeLabel)
-  const story: PullRequestReport = {
-    status: 'good',
-    headline,
-    why: warnings,
-    facts: [
-      ['State', record.state],
-      ['Priority', record.priorityName ?? record.priorityValue],
-      ['Queue', place.state],
-      ['Head commit', record.prSha?.slice(0, 12)],
-    ],
-    links: [['This run', context.event.runUrl]],
+  /** What the parts of the step share. */
+  get #step() {
+    const { ref } = this.#pullRequest
+    return { inputs: this.#inputs, ref, context: this.#context, progress: this.#progress }
   }
-  if (!given.wait) {
-    const body = reportComment(story)
-    await keepComment(context, given.comment, ref, { failed: false, body })
+
+  async run(): Promise<SubmitResult> {
+    const { inputs, ref, context } = this.#step
+    const before = await readRecord(context.service, ref)
+    context.setOutputs(recordOutputs(before))
+    const skipped = reasonToSkip(this.#pullRequest, before, inputs.skipDraft)
+    if (skipped !== undefined) {
+      context.log.info(skipped.headline)
+      return { outcome: skipped.outcome, summary: reportSummary({ status: 'neutral', ...skipped }) }
+    }
+    await this.#checkHead()
+    const plan: SubmitPlan = { priority: inputs.priority, noBatch: inputs.noBatch, before }
+    if (context.dryRun && needsSubmission(plan))
+      return planned(context.log, [submitPullRequest(ref, plan)])
+    const guard: Guard = { context, ref, onAbort: inputs.onAbort }
+    return whileQueued(
+      guard,
+      () => this.#submit(plan, guard),
+      (exit) => abortedStep(this.#step, exit),
+    )
   }
-  return {
-    outcome,
-    outputs: place.outputs,
-    details: { pullRequest: record, queue: place.queue },
-    summary: reportSummary(story),
+
+  /** Writes the comment about a step that fails without a result. */
+  async commentOn(error: ActionError): Promise<void> {
+    const { inputs, ref, context, progress } = this.#step
+    const body = reportComment(failureReport(ref, error, progress.record !== undefined))
+    await keepComment(context, inputs.comment, ref, { failed: true, body })
   }
-}
 
-type Skip = {
-  readonly outcome: 'already-merged' | 'skipped-closed' | 'skipped-draft'
-  readonly headline: string
-}
-
-/** What needs no submission. A merge that either side knows of counts. */
-function skip(
-  { skipDraft }: Inputs,
-  { ref, merged, closed, draft }: ResolvedPullRequest,
-  state: string | undefined,
-): Skip | undefined {
-  if (merged || state === 'MERGED')
-    return { outcome: 'already-merged', headline: `#${ref.number} is merged already` }
-  if (closed)
-    return { outcome: 'skipped-closed', headline: `#${ref.number} is closed: not submitted` }
-  if (draft && skipDraft)
-    return { outcome: 'skipped-draft', headline: `#${ref.number} is a draft: not submitted` }
-  return undefined
-}
-
-/** The head that counts is the present one: the payload of a run that is started again shows an old one. */
-async function headNow(
-  { expectedHeadSha }: Inputs,
-  { ref, headSha }: ResolvedPullRequest,
-  { github }: Context,
-): Promise<string | undefined> {
-  if (expectedHeadSha === undefined || !github.available) return headSha
-  return (await github.pullRequest(ref.number)).headSha
-}
-
-function refuseMovedHead(
-  { expectedHeadSha }: Inputs,
-  ref: PullRequestRef,
-  headSha: string | undefined,
-  before = '',
-): void {
-  if (expectedHeadSha === undefined || headSha?.toLowerCase() === expectedHeadSha) return
-  throw new ActionError('refused', {
-    request: `Submitting ${nameOf(ref)} at ${expectedHeadSha}`,
-    problem: `${before}${
-      headSha === undefined
-        ? 'its head commit is not known, because the event does not tell it and there is no `github-token`'
-        : `its head is ${headSha}`
-    }`,
-    remedy:
-      'Run the checks of the new head, then submit that; or cancel it when it is in the queue.',
-  })
-}
-
-async function removeLabel({ github, log }: Context, number: number, label: string): Promise<void> {
-  if (!github.available) {
-    log.warning('`remove-label` needs `github-token`, which is empty: the label stays.')
-    return
+  async #checkHead(): Promise<void> {
+    const { expectedHeadSha: expected } = this.#inputs
+    if (expected === undefined) return
+    const head = await presentHead(this.#pullRequest, this.#context)
+    if (isOtherHead(head, expected)) throw movedHead(this.#pullRequest.ref, expected, head)
   }
-  try {
-    const removed = await github.removeLabel(number, label)
-    log.info(removed ? `Label ${label} removed` : `Label ${label} was not there`)
-  } catch (error) {
-    log.warning(`The label could not be removed: ${(error as Error).message}`)
+
+  async #submit(plan: SubmitPlan, guard: Guard): Promise<SubmitResult> {
+    const { inputs, ref, context, progress } = this.#step
+    const submitted = await submitVerified(context, ref, plan)
+    progress.see(submitted.record)
+    await this.#refuseOtherHead(plan, guard)
+    const submission = { before: plan.before, headSha: inputs.expectedHeadSha, options: plan }
+    if (submitted.proof === 'ended')
+      return inputs.wait ? this.#wait(submission) : this.#end(submission)
+    const said = await reportSubmission(context, ref, submitted)
+    if (!inputs.wait || context.dryRun) return this.#finish(submitted, said)
+    const details = { submission: submitted.outcome, queue: said.place.queue }
+    const waited = await this.#wait(submission)
+    return { ...waited, details: { ...waited.details, ...details } }
   }
-}
 
-const refusedStory = (
-  { ref }: ResolvedPullRequest,
-  { kind, explanation }: ActionError,
-  queued: boolean,
-): PullRequestReport => ({
-  status: 'bad',
-  headline: refusedHeadline(ref, kind, queued),
-  why: [explanation.problem],
-  remedy: explanation.remedy,
-})
+  /** A push between the check and the submission: nothing may merge a head that nobody has checked. */
+  async #refuseOtherHead(plan: SubmitPlan, guard: Guard): Promise<void> {
+    const { ref, context, progress } = this.#step
+    const { expectedHeadSha: expected } = this.#inputs
+    const { record } = progress
+    if (expected === undefined || isEnded(record?.state)) return
+    const head = record?.prSha ?? (await presentHead(this.#pullRequest, context))
+    if (!isOtherHead(head, expected)) return
+    // What was in the queue before this step is not this step's to take out.
+    if (!needsSubmission(plan)) throw movedHead(ref, expected, head)
+    guard.onAbort = 'cancel'
+    throw movedHead(ref, expected, head, await takeOut(context, ref))
+  }
 
-function refusedHeadline(ref: PullRequestRef, kind: ActionError['kind'], queued: boolean): string {
-  const what = `#${ref.number}`
-  const queue = `the queue of ${ref.targetBranch}`
-  if (queued) return `${what} was submitted to ${queue}, and the step failed after that`
-  if (kind === 'unknown-outcome') return `It is not known whether ${what} is in ${queue}`
-  return `${what} was not submitted to ${queue}`
+  /** The end of a step that does not wait. */
+  async #finish(submitted: Submitted, { place, report }: SubmissionReport): Promise<SubmitResult> {
+    const { inputs, ref, context } = this.#step
+    await this.#removeLabel(context)
+    await keepComment(context, inputs.comment, ref, { failed: false, body: reportComment(report) })
+    context.signal.throwIfAborted()
+    return {
+      outcome: submitted.outcome,
+      outputs: place.outputs,
+      details: { pullRequest: submitted.record, queue: place.queue },
+      summary: reportSummary(report),
+    }
+  }
+
+  /** The end of a step that does not wait, for a pull request that has failed or was cancelled since. */
+  async #end(submission: Submission): Promise<SubmitResult> {
+    const outcome = this.#progress.record?.state === 'FAILED' ? 'failed' : 'cancelled'
+    const result = await new Watch({ ...this.#step, submission }).conclude({ outcome })
+    await this.#removeLabel(this.#context)
+    return concludeStep(this.#step, result)
+  }
+
+  #wait(submission: Submission): Promise<SubmitResult> {
+    return waitInQueue({
+      ...this.#step,
+      submission,
+      afterwards: (bounded) => this.#removeLabel(bounded),
+    })
+  }
+
+  /**
+   * After a wait, the label stays while the pull request is in the queue: a workflow may read its
+   * removal as "cancel".
+   */
+  async #removeLabel(context: Context): Promise<void> {
+    const { removeLabel: label, wait } = this.#inputs
+    if (label === undefined) return
+    if (wait && this.#progress.record?.isCurrentlySubmittedToQueue)
+      context.log.info(`Label ${label} stays, because the pull request is still in the queue`)
+    else await removeLabel(context, this.#pullRequest.ref, label)
+  }
 }

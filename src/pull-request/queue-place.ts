@@ -1,4 +1,5 @@
 import { ServiceError } from '../http/errors.js'
+import { RunCancelled } from '../runner/runner.js'
 import type { Queue } from '../service/schemas.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context, Outputs } from '../step/context.js'
@@ -49,44 +50,43 @@ export async function readQueuePlace(
   }
 }
 
-/** How often a waiting step looks at the queue: seldom, because each look is one more request. */
-const LOOK_MS = 1_800_000
+/** A waiting step looks at the queue seldom, because each look is one more request. */
+const LOOK_EVERY_MS = 1_800_000
 
-/** Tells a waiting step that its queue is paused, once for each such state. */
+/** Says that the queue of a waiting step is paused, once for each such state. */
 export class QueueNotice {
-  readonly #context: Context
   readonly #ref: PullRequestRef
   #next = Number.NEGATIVE_INFINITY
-  #state: string | undefined
 
-  constructor(context: Context, ref: PullRequestRef) {
-    this.#context = context
+  constructor(ref: PullRequestRef) {
     this.#ref = ref
   }
 
-  /** As last seen; `undefined` when it was not looked at. */
-  get state(): string | undefined {
-    return this.#state
-  }
-
-  /** Looks when it is time to. What the queue says is only an explanation, so a failure is not worth a line. */
-  async look(): Promise<void> {
-    const { service, clock, log, setOutputs, signal } = this.#context
-    if (clock.monotonic() < this.#next) return
-    this.#next = clock.monotonic() + LOOK_MS
-    const ref = this.#ref
+  /**
+   * Looks at the queue when it is time to. What it says is only an explanation, so a failure is not
+   * worth a line.
+   *
+   * @param before the state as last seen
+   * @returns the state as seen now
+   */
+  async look(
+    { service, clock, log, setOutputs, signal }: Context,
+    before: string | undefined,
+  ): Promise<string | undefined> {
+    if (clock.monotonic() < this.#next) return before
+    this.#next = clock.monotonic() + LOOK_EVERY_MS
+    const { targetBranch } = this.#ref
     try {
-      const queue = await service.getQueue(ref, { attempts: 1 })
+      const queue = await service.getQueue(this.#ref, { attempts: 1 })
       setOutputs({ 'queue-state': queue.state, 'queue-depth': queue.enqueuedPullRequests.length })
       const slowed = SLOWED.get(queue.state)
-      if (slowed !== undefined && this.#state !== queue.state)
-        log.warning(
-          `The queue of ${ref.targetBranch} is ${queue.state}: ${slowed}. The wait goes on.`,
-        )
-      this.#state = queue.state
+      if (slowed !== undefined && before !== queue.state)
+        log.warning(`The queue of ${targetBranch} is ${queue.state}: ${slowed}. The wait goes on.`)
+      return queue.state
     } catch (error) {
-      if (signal.aborted || !(error instanceof ServiceError)) throw error
+      if (signal.reason instanceof RunCancelled || !(error instanceof ServiceError)) throw error
       log.debug(error.message)
+      return before
     }
   }
 }

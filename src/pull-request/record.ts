@@ -53,6 +53,10 @@ export function isNewer(
   return at === undefined || then === undefined ? record.state !== before.state : at > then
 }
 
+/** Whether a head commit is another one than expected; commit ids compare without case. */
+export const isOtherHead = (headSha: string | undefined, expected: string | undefined): boolean =>
+  expected !== undefined && headSha?.toLowerCase() !== expected.toLowerCase()
+
 /** The outputs that every operation on a pull request sets. */
 export function recordOutputs(record: SubmittedPullRequest | undefined): Outputs {
   if (record === undefined) return { submitted: false }

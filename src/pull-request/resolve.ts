@@ -45,6 +45,7 @@ export interface ResolvedPullRequest {
   readonly draft: boolean | undefined
   readonly closed: boolean | undefined
   readonly merged: boolean | undefined
+  readonly baseBranch: string | undefined
 }
 
 /** Facts to read from GitHub where the event lacks them; without a token they stay undefined. */
@@ -120,6 +121,7 @@ async function resolvePullRequest(
     draft: known.draft,
     closed: known.closed,
     merged: known.merged,
+    baseBranch: known.baseBranch,
   }
 }
 
@@ -192,7 +194,7 @@ async function complete(
   const baseMissing = targetBranch === undefined && named.baseBranch === undefined
   const factMissing =
     (needs.includes('head-sha') && named.headSha === undefined) ||
-    (needs.includes('state') && (named.closed === undefined || named.draft === undefined))
+    (needs.includes('state') && !isStateKnown(named))
   if (!github.available || (!baseMissing && !factMissing)) return named
   try {
     return factsOf(await github.pullRequest(named.number), repository)
@@ -202,6 +204,10 @@ async function complete(
     return named
   }
 }
+
+/** A merge says nothing without the branch that it went into. */
+const isStateKnown = ({ closed, draft, merged, baseBranch }: PullRequestFacts): boolean =>
+  closed !== undefined && draft !== undefined && !(merged && baseBranch === undefined)
 
 function factsOf(
   { state, ...pullRequest }: GitHubPullRequest,

@@ -1,10 +1,11 @@
 import { ServiceError } from '../http/errors.js'
 import type { SubmitOptions } from '../service/requests.js'
-import type { SubmittedPullRequest } from '../service/schemas.js'
+import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import type { SharedCall } from '../service/verified-write.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { nameOf, readRecord } from './record.js'
+import { differences } from './priority.js'
+import { isMerged, isNewer, nameOf, readRecord } from './record.js'
 
 /** What to submit, and where the pull request stood before. */
 export interface SubmitPlan extends SubmitOptions {
@@ -12,104 +13,109 @@ export interface SubmitPlan extends SubmitOptions {
   readonly before: SubmittedPullRequest | undefined
 }
 
-/** A pull request that a read showed in the queue, or through it. */
+/**
+ * What a read after a submission proves: it is in the queue, or the queue has merged it already, or it
+ * has ended in another way since.
+ */
+export type SubmissionProof = 'queued' | 'merged' | 'ended'
+
+/** A submission that a read has shown. */
 export interface Submitted {
   readonly outcome: 'submitted' | 'already-queued'
-  /** A read after the submission. */
+  readonly proof: SubmissionProof
+  /** The record that proves it. */
   readonly record: SubmittedPullRequest
-  /** A sentence when the service did not take what was asked for. */
+  /** One sentence when the service did not take what was requested. */
   readonly ignored?: string | undefined
 }
 
+/** Whether there is anything to send: a queued pull request is submitted again only to change it. */
+export const needsSubmission = ({ before, ...options }: SubmitPlan): boolean =>
+  !before?.isCurrentlySubmittedToQueue || differences(options, before).length > 0
+
 /**
- * Submits a pull request and reads back that it is in the queue. One that is queued already is submitted again only when
- * priority or batching differ from what is asked for, because services rewrite them.
+ * Submits a pull request and proves with a read that it is in the queue. One that is queued already is
+ * submitted again only when priority or batching differ from what is requested, because services
+ * rewrite them.
  *
- * @returns `planned` in a dry run that would send
  * @throws {ServiceError} what the service refused; `unknown-outcome` when no read shows it in the queue
  */
 export async function submitVerified(
-  context: Context,
+  { service, clock, signal }: Context,
   ref: PullRequestRef,
   plan: SubmitPlan,
-): Promise<Submitted | { readonly outcome: 'planned' }> {
+  deadline?: SharedCall['deadline'],
+): Promise<Submitted> {
   const { before } = plan
-  const queued = before?.isCurrentlySubmittedToQueue === true
-  if (queued && differences(plan, before).length === 0)
-    return { outcome: 'already-queued', record: before }
-  if (context.dryRun) return { outcome: 'planned' }
-  const { record, conflict } = await send(context, ref, plan)
-  if (!queued && !conflict) return { outcome: 'submitted', record, ignored: ignored(plan, record) }
-  return { outcome: 'already-queued', record, ignored: ignored(plan, record) }
-}
-
-/** @returns the reading that proves it, and whether the service said that it is queued already */
-async function send({ service, clock }: Context, ref: PullRequestRef, plan: SubmitPlan) {
-  let conflict = false
-  const record = await service.submitPullRequest(ref, plan).send({
+  if (before !== undefined && !needsSubmission(plan))
+    return { outcome: 'already-queued', proof: 'queued', record: before }
+  let already = before?.isCurrentlySubmittedToQueue === true
+  const read = (call: SharedCall) => readRecord(service, ref, call)
+  const { proof, record } = await service.submitPullRequest(ref, plan).send({
+    ...(deadline === undefined ? {} : { deadline }),
+    signal,
     readBack: async (error, call) => {
-      const now = await readRecord(service, ref, call)
-      conflict = error.status === 409
-      return isNewSubmission(plan.before, now) ? 'applied' : 'not-applied'
+      const conflict = error.status === 409
+      const first = await read(call)
+      const shown = proofOf(first, plan, ref)
+      // A conflict is a refusal in words, which only the queue itself explains.
+      if (conflict && shown !== 'queued') return 'not-applied'
+      already ||= conflict
+      return shown === undefined && isUnchanged(first, before) ? 'not-applied' : 'applied'
     },
-    prove: (call) => readUntilQueued({ service, clock }, ref, plan.before, call),
+    prove: (call) => readUntilProved({ clock, read }, ref, plan, call),
   })
-  return { record, conflict }
+  const kept = proof === 'queued' ? differences(plan, record) : []
+  return {
+    outcome: already ? 'already-queued' : 'submitted',
+    proof,
+    record,
+    ignored: kept.length === 0 ? undefined : `The service kept ${kept.join(' and ')}`,
+  }
 }
 
 /** Pauses between the reads after a submission: a record can lag behind the answer. */
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 5000
 
-async function readUntilQueued(
-  { service, clock }: Pick<Context, 'service' | 'clock'>,
+async function readUntilProved(
+  {
+    clock,
+    read,
+  }: Pick<Context, 'clock'> & {
+    readonly read: (call: SharedCall) => Promise<SubmittedPullRequest | undefined>
+  },
   ref: PullRequestRef,
-  before: SubmittedPullRequest | undefined,
+  plan: SubmitPlan,
   call: SharedCall,
-): Promise<SubmittedPullRequest> {
+): Promise<Pick<Submitted, 'record' | 'proof'>> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
-    const record = await readRecord(service, ref, call)
-    if (record !== undefined && isNewSubmission(before, record)) return record
-    if (pause >= call.deadline.remainingMs) throw neverSeen(ref, call.deadline.totalMs, record)
+    const record = await read(call)
+    const proof = proofOf(record, plan, ref)
+    if (record !== undefined && proof !== undefined) return { record, proof }
+    if (pause >= call.deadline.remainingMs) throw notProved(ref, call.deadline.totalMs, record)
     await clock.sleep(pause, call.signal)
   }
 }
 
-/** In the queue now, or moved on from where the record stood before: a fast queue may be through already. */
-function isNewSubmission(
-  before: SubmittedPullRequest | undefined,
+/** Nothing but these three proves a submission: any other record, however new, is read on. */
+function proofOf(
   now: SubmittedPullRequest | undefined,
-): boolean {
-  if (now === undefined) return false
-  return now.isCurrentlySubmittedToQueue || now.stateChangedAt !== before?.stateChangedAt
+  { before }: SubmitPlan,
+  { targetBranch }: PullRequestRef,
+): SubmissionProof | undefined {
+  if (now === undefined) return undefined
+  if (isMerged(now, targetBranch)) return 'merged'
+  if (now.isCurrentlySubmittedToQueue) return 'queued'
+  return isEnded(now.state) && isNewer(now, before) ? 'ended' : undefined
 }
 
-/** Names of priorities and their values (published schema). */
-const PRIORITY_VALUES: Readonly<Record<string, number>> = {
-  urgent: 0,
-  high: 10,
-  medium: 100,
-  low: 200,
-  lowest: 255,
-}
+const isUnchanged = (
+  now: SubmittedPullRequest | undefined,
+  before: SubmittedPullRequest | undefined,
+): boolean => now?.state === before?.state && now?.stateChangedAt === before?.stateChangedAt
 
-/** What a record shows otherwise than asked for, a phrase each; what it does not show is no difference. */
-function differences({ priority, noBatch }: SubmitOptions, record: SubmittedPullRequest): string[] {
-  const found: string[] = []
-  const wanted = typeof priority === 'string' ? PRIORITY_VALUES[priority] : priority
-  if (wanted !== undefined && record.priorityValue !== undefined && record.priorityValue !== wanted)
-    found.push(`priority ${record.priorityName ?? record.priorityValue} instead of ${priority}`)
-  if (noBatch !== undefined && record.noBatch !== undefined && record.noBatch !== noBatch)
-    found.push(`no-batch ${record.noBatch} instead of ${noBatch}`)
-  return found
-}
-
-function ignored(options: SubmitOptions, record: SubmittedPullRequest): string | undefined {
-  const found = differences(options, record)
-  return found.length === 0 ? undefined : `The service kept ${found.join(' and ')}`
-}
-
-const neverSeen = (
+const notProved = (
   ref: PullRequestRef,
   ms: number,
   record: SubmittedPullRequest | undefined,
@@ -118,7 +124,7 @@ const neverSeen = (
     'unknown-outcome',
     {
       request: `POST /submitPullRequest for ${nameOf(ref)}`,
-      problem: `the service acknowledged it, but for ${Math.round(ms / 1000)} s no read showed it in the queue (${record?.state ?? 'no record'})`,
+      problem: `it was sent, but for ${Math.round(ms / 1000)} s no read showed the pull request in the queue (${record?.state ?? 'no record'})`,
       remedy: 'Look at the queue before running the step again.',
     },
     { type: 'broken-body' },

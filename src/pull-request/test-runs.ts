@@ -1,3 +1,4 @@
+import { RunCancelled } from '../runner/runner.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { inputDefaults } from '../step/contract.js'
@@ -8,21 +9,18 @@ const PATTERN = inputDefaults['test-branch-pattern']
 
 /**
  * The test runs of one pull request, known by the queue's test branches on GitHub. Those exist only while the tests run, so
- * their ids are kept for the end. Nothing here is worth a failed step: what cannot be learnt stays unknown.
+ * their ids are kept for the end. Nothing here is worth a failed step: what cannot be found out stays unknown.
  */
 export class TestRuns {
   readonly #ids = new Set<string>()
-  readonly #context: Context
   readonly #ref: PullRequestRef
 
-  constructor(context: Context, ref: PullRequestRef) {
-    this.#context = context
+  constructor(ref: PullRequestRef) {
     this.#ref = ref
   }
 
   /** Looks for test branches now. */
-  async remember(): Promise<void> {
-    const { github, log, signal } = this.#context
+  async remember({ github, log, signal }: Context): Promise<void> {
     if (!github.available) return
     try {
       for (const branch of await github.branches(testBranchPrefix(PATTERN, this.#ref.number))) {
@@ -30,22 +28,21 @@ export class TestRuns {
         if (found?.number === this.#ref.number) this.#ids.add(found.id)
       }
     } catch (error) {
-      if (signal.aborted) throw error
+      if (signal.reason instanceof RunCancelled) throw error
       log.debug(`The test branches could not be listed: ${(error as Error).message}`)
     }
   }
 
-  /** The checks that failed in the runs seen, one row a name. */
-  async failingChecks(): Promise<readonly Check[]> {
-    await this.remember()
+  /** The checks that failed in the runs seen, one row per name. */
+  async failingChecks(context: Context): Promise<readonly Check[]> {
+    await this.remember(context)
     const byName = new Map<string, Check>()
     for (const id of this.#ids)
-      for (const check of await this.#failingOf(id)) byName.set(check.name, check)
+      for (const check of await this.#failingOf(context, id)) byName.set(check.name, check)
     return [...byName.values()]
   }
 
-  async #failingOf(id: string): Promise<readonly Check[]> {
-    const { service, log, signal } = this.#context
+  async #failingOf({ service, log, signal }: Context, id: string): Promise<readonly Check[]> {
     try {
       const details = await service.getMergeQueueTestingDetails(this.#ref, id, { attempts: 2 })
       // A branch name proves nothing: what does not say that it tested this pull request is left out.
@@ -54,7 +51,7 @@ export class TestRuns {
       )
       return tested ? reportChecks(details).failing : []
     } catch (error) {
-      if (signal.aborted) throw error
+      if (signal.reason instanceof RunCancelled) throw error
       log.debug(`Testing details of ${id}: ${(error as Error).message}`)
       return []
     }

@@ -1,37 +1,44 @@
-/** The states that were seen, in order. */
+import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
+import { changedAt, isNewer } from './record.js'
+
+/** One state of the timeline. */
 export interface Phase {
   readonly state: string
-  /** ISO 8601, UTC: the service's own time where it gave one, else when it was first seen. */
+  /** ISO 8601, UTC: the service's own time where it gave one, otherwise when it was first seen. */
   readonly since: string
-  /** Whole seconds until the next state, or until now for the last one; 0 for an end. */
+  /** Whole seconds until the next state, or until now for the last one; 0 for a final state. */
   readonly seconds: number
 }
 
-const ENDS = new Set(['MERGED', 'FAILED', 'CANCELLED'])
+interface Entry {
+  readonly state: string
+  readonly at: number
+  readonly record: SubmittedPullRequest
+}
 
-/** Collects states as they are seen. */
+/** Collects states in the order in which they are seen. */
 export class Timeline {
-  readonly #seen: { readonly state: string; readonly at: number }[] = []
+  readonly #seen: Entry[] = []
 
   /**
-   * @param stateChangedAt the service's time of the change, where it gave one
-   * @param now wall-clock time of the look, in milliseconds
-   * @returns whether the state is another than before
+   * @param now wall-clock time of the reading, in milliseconds
+   * @returns whether it shows another state than before, or the same end of another submission
    */
-  see(state: string, stateChangedAt: string | undefined, now: number): boolean {
+  see(record: SubmittedPullRequest, now: number): boolean {
+    const { state } = record
     const last = this.#seen.at(-1)
-    if (last?.state === state) return false
-    const told = stateChangedAt === undefined ? Number.NaN : Date.parse(stateChangedAt)
-    const at = Number.isNaN(told) ? now : told
-    this.#seen.push({ state, at: Math.max(at, last?.at ?? at) })
+    if (state === undefined) return false
+    if (last?.state === state && !(isEnded(state) && isNewer(record, last.record))) return false
+    const at = changedAt(record) ?? now
+    this.#seen.push({ state, at: Math.max(at, last?.at ?? at), record })
     return true
   }
 
-  /** @param now wall-clock time in milliseconds: the end of the last state, unless that is an end itself */
+  /** @param now wall-clock time in milliseconds: the end of the last state, unless that state is final */
   phases(now: number): Phase[] {
     return this.#seen.map(({ state, at }, index) => {
       const next = this.#seen[index + 1]
-      const end = next?.at ?? (ENDS.has(state) ? at : now)
+      const end = next?.at ?? (isEnded(state) ? at : now)
       return {
         state,
         since: new Date(at).toISOString(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { choice, decimal } from '../step/inputs.js'
+import { choice, decimal, wholeNumber } from '../step/inputs.js'
 import { commentInput } from './comment.js'
 
 /** Ten days: longer than any job may run. */
@@ -13,6 +13,7 @@ export const waitInputs = {
   onTimeout: choice(['fail', 'cancel', 'pass']),
   onAbort: choice(['leave', 'cancel']),
   notReadyTimeoutMinutes: decimal({ min: 0, max: LONGEST_MINUTES }).optional(),
+  resubmit: wholeNumber({ min: 0, max: 5 }),
 }
 const waitSchema = z.object(waitInputs)
 export type WaitInputs = z.output<typeof waitSchema>
@@ -29,6 +30,7 @@ export const WAIT_OUTPUTS = [
   'timeline',
   'failing-checks',
   'reasons',
+  'resubmissions',
 ] as const
 
 /** Every way in which a wait ends, beside the failures that all operations share. */

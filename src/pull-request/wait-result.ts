@@ -1,12 +1,12 @@
 /** How a wait ended, and the words for it. */
-
 import type { GitHubPullRequest } from '../github/github.js'
-import type { ServiceError } from '../http/errors.js'
-import type { SubmittedPullRequest } from '../service/schemas.js'
+import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
 import type { ActionError, ErrorKind } from '../shared/errors.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Check } from './checks.js'
+import { isMergedOnGitHub } from './github-merge.js'
+import type { QueueExit } from './queue-exit.js'
 import type { Reason } from './reasons.js'
 import { nameOf } from './record.js'
 import { remedyOf } from './remedies.js'
@@ -25,14 +25,14 @@ export interface WaitResult {
     | 'not-ready'
     | 'aborted'
     | ErrorKind
-  /** Set when the service could or would not tell. */
-  readonly error?: ServiceError | undefined
-  /** Merged on GitHub while the queue said this. */
+  /** The failure of the step itself: the service did not answer, refused, or the head moved. */
+  readonly error?: ActionError | undefined
+  /** What the queue says of a pull request that GitHub has merged. */
   readonly outside?: string | undefined
-  /** What came of taking it out of the queue, a sentence. */
-  readonly cancelled?: string | undefined
-  /** A read showed that this step took it out of the queue. */
-  readonly takenOut?: boolean
+  /** What came of taking it out of the queue, where that was tried. */
+  readonly exit?: QueueExit | undefined
+  /** What else the reader should know, one sentence. */
+  readonly note?: string | undefined
   /** A time-out that the workflow wants to pass. */
   readonly passes?: boolean
   readonly gitHub?: GitHubPullRequest | undefined
@@ -40,9 +40,11 @@ export interface WaitResult {
   readonly record: SubmittedPullRequest | undefined
   readonly queueState: string | undefined
   readonly timeline: readonly Phase[]
-  /** Waited, in seconds. */
+  /** Length of the wait, in seconds. */
   readonly seconds: number
   readonly polls: number
+  /** How often it was submitted again after it had failed. */
+  readonly resubmissions: number
 }
 
 /** The failure of the step, or `undefined` when it passes. */
@@ -57,6 +59,10 @@ export function failureOf(
   const sentences = [problem, ...reasons.map(({ text }) => text), ...notes(ending, reasons)]
   return `Waiting for ${nameOf(ref)} to be merged: ${sentences.join('. ')}. ${remedy}`
 }
+
+/** The commit on the target branch, where GitHub shows the merge. */
+export const mergeCommitOf = (ref: PullRequestRef, { gitHub }: WaitResult): string | undefined =>
+  isMergedOnGitHub(gitHub, ref) ? gitHub.mergeCommitSha : undefined
 
 /** What a person reads of it. */
 export function waitReport(
@@ -75,12 +81,10 @@ export function waitReport(
     timeline: ending.timeline,
     facts: [
       ['Head commit', ending.record?.prSha?.slice(0, 12)],
-      [
-        'Merge commit',
-        ending.gitHub?.merged ? ending.gitHub.mergeCommitSha?.slice(0, 12) : undefined,
-      ],
+      ['Merge commit', mergeCommitOf(ref, ending)?.slice(0, 12)],
       ['Priority', ending.record?.priorityName ?? ending.record?.priorityValue],
       ['Polls', ending.polls],
+      ['Submitted again', ending.resubmissions || undefined],
     ],
     remedy: merged ? undefined : remedy,
     links: [
@@ -98,8 +102,8 @@ function formatEnding(
 ): { problem: string; remedy: string } {
   const name = nameOf(ref)
   const state = ending.record?.state ?? 'not known to the service'
-  const resubmit = 'Correct what is wrong, then submit it again.'
   const known = remedyOf(reasons, ref)
+  const fixAndSubmit = 'Fix the failing checks, push, and submit again.'
   switch (ending.outcome) {
     case 'merged':
       return {
@@ -109,15 +113,15 @@ function formatEnding(
         remedy: '',
       }
     case 'failed':
-      return { problem: `${name} failed in the queue`, remedy: known ?? resubmit }
+      return { problem: `${name} failed in the queue`, remedy: known ?? fixAndSubmit }
     case 'cancelled':
       return {
         problem: `${name} was cancelled`,
-        remedy: known ?? 'Find out who took it out, then submit it again.',
+        remedy: known ?? 'Find out what took it out of the queue, then submit it again.',
       }
     case 'removed':
       return {
-        problem: `${name} left the queue without an end; its state is ${state}`,
+        problem: `${name} left the queue without reaching a final state; its state is ${state}`,
         remedy: known ?? 'Look at the pull request and the queue, then submit it again.',
       }
     case 'not-submitted':
@@ -128,14 +132,16 @@ function formatEnding(
     case 'not-ready':
       return {
         problem: `${name} stayed NOT_READY for too long`,
-        remedy: known ?? 'Make it ready; it goes on by itself.',
+        remedy: known ?? 'Make it ready: the queue then goes on without another submission.',
       }
     case 'timed-out':
       return {
         problem: `${name} is ${state}, and the time is up`,
-        remedy: ending.takenOut
-          ? (known ?? 'Look at what held it up, then submit it again.')
-          : (known ?? 'Raise `timeout-minutes`, or look at what holds up the queue.'),
+        remedy:
+          known ??
+          (ending.exit?.takenOut
+            ? 'Find out what held it up, then submit it again.'
+            : 'Raise `timeout-minutes`, or find out what holds up the queue.'),
       }
     case 'aborted':
       return {
@@ -145,24 +151,26 @@ function formatEnding(
     default:
       return {
         problem: ending.error?.explanation.problem ?? `${name} is ${state}`,
-        remedy: ending.error?.explanation.remedy ?? resubmit,
+        remedy: ending.error?.explanation.remedy ?? fixAndSubmit,
       }
   }
 }
 
-function remedyAfterAbort({ takenOut, record }: WaitResult): string {
-  if (takenOut) return 'Submit it again when it is to be merged.'
-  if (record?.state === 'MERGED') return 'There is nothing more to wait for.'
-  return 'The pull request may still be merged; cancel it in the queue when it must not be.'
+function remedyAfterAbort({ exit, record }: WaitResult): string {
+  if (exit?.takenOut) return 'Submit it again when it should be merged.'
+  if (isEnded(record?.state)) return 'There is nothing more to wait for.'
+  return 'The pull request may still be merged; cancel it in the queue if it must not be.'
 }
 
-/** What else is to be said about the end, a sentence each. */
-function notes({ outcome, cancelled }: WaitResult, reasons: readonly Reason[]): readonly string[] {
-  const unexplained = reasons.length === 0 && UNEXPLAINED[outcome]
-  return [
-    ...(unexplained ? [unexplained] : []),
-    ...(cancelled === undefined ? [] : [cancelled.replace(/\.$/, '')]),
-  ]
+/** What else there is to say about the end, one sentence each. */
+function notes(
+  { outcome, note, exit }: WaitResult,
+  reasons: readonly Reason[],
+): readonly string[] {
+  const unexplained = reasons.length === 0 ? UNEXPLAINED[outcome] : undefined
+  return [unexplained, note, exit?.sentence]
+    .filter((sentence) => sentence !== undefined)
+    .map((sentence) => sentence.replace(/\.$/, ''))
 }
 
 const UNEXPLAINED: Readonly<Record<string, string>> = {

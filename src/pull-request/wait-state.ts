@@ -6,7 +6,7 @@
 import type { ServiceError } from '../http/errors.js'
 import { isTransient } from '../http/retry.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
-import { isMerged, isNewer } from './record.js'
+import { isMerged, isNewer, isOtherHead } from './record.js'
 
 /** One reading of the pull request. */
 export type Reading =
@@ -25,6 +25,7 @@ export type TerminalState =
         | 'removed'
         | 'not-submitted'
         | 'not-ready'
+        | 'head-moved'
     }
   /** The service cannot or will not answer; the error is the reason. */
   | { readonly outcome: 'error'; readonly error: ServiceError }
@@ -39,6 +40,8 @@ export interface Rules {
   readonly notReadyMs?: number | undefined
   /** The record before this submission: an end that is no newer is left over from an earlier one. */
   readonly before?: SubmittedPullRequest | undefined
+  /** The head commit that may be merged; any where absent. */
+  readonly headSha?: string | undefined
 }
 
 /** Longest time without any usable answer of the service, in milliseconds (docs/adr/0005). */
@@ -110,7 +113,7 @@ function reduceRecord(
   const next: WaitState = state === before.state ? before : { ...before, state, stateSince: at }
   // A merged pull request cannot be queued again, so this end needs no second reading.
   if (isMerged(record, rules.targetBranch)) return { next, end: { outcome: 'merged' } }
-  if (record.isCurrentlySubmittedToQueue) return reducePresence(next, at, rules)
+  if (record.isCurrentlySubmittedToQueue) return reducePresence(next, record, at, rules)
   if (state !== 'FAILED' && state !== 'CANCELLED') return reduceAbsence(next, at, rules)
   // Without a submission of its own, a wait takes the present end as the answer.
   if (rules.before !== undefined && !isNewer(record, rules.before))
@@ -118,10 +121,17 @@ function reduceRecord(
   return { next, end: { outcome: state === 'FAILED' ? 'failed' : 'cancelled' } }
 }
 
-function reducePresence(before: WaitState, at: number, { notReadyMs }: Rules): Reduction {
+function reducePresence(
+  before: WaitState,
+  { state, prSha }: SubmittedPullRequest,
+  at: number,
+  { notReadyMs, headSha }: Rules,
+): Reduction {
   const next: WaitState = { ...before, seenInQueue: true, absences: 0 }
+  if (prSha !== undefined && isOtherHead(prSha, headSha))
+    return { next, end: { outcome: 'head-moved' } }
   const tooLong =
-    next.state === 'NOT_READY' && notReadyMs !== undefined && at - next.stateSince >= notReadyMs
+    state === 'NOT_READY' && notReadyMs !== undefined && at - next.stateSince >= notReadyMs
   return tooLong ? { next, end: { outcome: 'not-ready' } } : { next }
 }
 

@@ -1,59 +1,120 @@
+import { Deadline } from '../shared/clock.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
+import { within } from '../step/within.js'
 import { keepComment } from './comment.js'
 import { Explainer } from './explainer.js'
+import { MERGE_LOOKUP_MS } from './github-merge.js'
+import { Progress } from './progress.js'
+import { type QueueExit, whileQueued } from './queue-exit.js'
 import { type Reason, reasonsOf } from './reasons.js'
 import { reportComment, reportSummary } from './report.js'
 import type { WAIT_OUTPUTS, WaitInputs } from './wait-inputs.js'
-import { failureOf, type WaitResult, waitReport } from './wait-result.js'
-import { type Submission, Watch } from './watch.js'
+import { failureOf, mergeCommitOf, type WaitResult, waitReport } from './wait-result.js'
+import { END_BY, type Submission, Watch } from './watch.js'
 
-/**
- * Waits until the pull request is merged or leaves the queue in another way.
- *
- * @param submission of the same step, where there was one
- */
+/** The result of a step that waits. */
+export type WaitStepResult = Result<(typeof WAIT_OUTPUTS)[number]>
+
+/** A step that waits, or that ends as a wait does. */
+export interface WaitStep {
+  readonly inputs: WaitInputs
+  readonly ref: PullRequestRef
+  readonly context: Context
+  /** What the step has seen before the wait. */
+  readonly progress: Progress
+}
+
+/** A wait, with the submission before it and what is left to do after it. */
+export interface WaitOptions extends WaitStep {
+  readonly submission?: Submission
+  readonly afterwards?: (context: Context) => Promise<void>
+}
+
+/** Waits for a pull request that this step did not submit. */
 export async function waitForMerge(
   inputs: WaitInputs,
   ref: PullRequestRef,
   context: Context,
-  submission?: Submission,
-): Promise<Result<(typeof WAIT_OUTPUTS)[number]>> {
-  const ending = await new Watch(inputs, ref, context, submission).run()
-  const reasons = await reasonsAtEnd(context, ref, ending)
-  const story = waitReport(ref, ending, reasons, context.event.runUrl)
-  const failure = failureOf(ref, ending, reasons)
-  const passed = failure === undefined
-  await keepComment(context, inputs.comment, ref, { failed: !passed, body: reportComment(story) })
-  return {
-    outcome: ending.outcome,
-    outputs: {
-      merged: ending.outcome === 'merged',
-      'merge-commit-sha': ending.gitHub?.merged ? ending.gitHub.mergeCommitSha : undefined,
-      'duration-seconds': ending.seconds,
-      polls: ending.polls,
-      timeline: ending.timeline,
-      'failing-checks': ending.failing,
-      reasons,
-    },
-    details: {
-      timeline: ending.timeline,
-      failingChecks: ending.failing,
-      reasons,
-      pullRequest: ending.record,
-    },
-    summary: reportSummary(story),
-    ...(passed ? {} : { failure }),
-  }
+): Promise<WaitStepResult> {
+  const step: WaitStep = { inputs, ref, context, progress: new Progress(context, ref) }
+  return whileQueued(
+    { context, ref, onAbort: inputs.onAbort },
+    () => waitInQueue(step),
+    (exit) => abortedStep(step, exit),
+  )
+}
+
+/**
+ * Waits until the pull request is merged or ends in another way, and reports that. All of it is over 15 s
+ * after the time-out, or 45 s after it where a merge is looked up.
+ */
+export async function waitInQueue(options: WaitOptions): Promise<WaitStepResult> {
+  const { inputs, context, afterwards } = options
+  const deadline = new Deadline(context.clock, inputs.timeoutMinutes * 60_000)
+  const result = await new Watch(options).run()
+  const lookupMs = result.outcome === 'merged' ? MERGE_LOOKUP_MS : 0
+  const leftUntil = (afterMs: number) => deadline.remainingMs + lookupMs + afterMs
+  const reasons = await within(context, leftUntil(END_BY.reasons), (bounded) =>
+    explain({ ...options, context: bounded }, result),
+  )
+  return within(context, leftUntil(END_BY.report), async (bounded) => {
+    await afterwards?.(bounded)
+    return report({ ...options, context: bounded }, result, reasons)
+  })
+}
+
+/** The result of a step that ends as a wait does, without waiting. */
+export async function concludeStep(step: WaitStep, result: WaitResult): Promise<WaitStepResult> {
+  return report(step, result, await explain(step, result))
+}
+
+/** The result of a step whose run was cancelled while the pull request was, or may have been, in the queue. */
+export async function abortedStep(step: WaitStep, exit: QueueExit): Promise<WaitStepResult> {
+  const { progress } = step
+  if (exit.record !== undefined) progress.see(exit.record)
+  return concludeStep(step, progress.result({ outcome: 'aborted', exit }))
 }
 
 /** Why it is not merged. A cancelled run has no time to ask, and a service that fails is its own explanation. */
-async function reasonsAtEnd(
-  context: Context,
-  ref: PullRequestRef,
+async function explain(
+  { ref, context }: WaitStep,
   { outcome, error, record, failing, queueState, gitHub }: WaitResult,
 ): Promise<readonly Reason[]> {
   if (outcome === 'merged' || error !== undefined) return []
   if (outcome === 'aborted') return reasonsOf({ ref, record, failing, queueState })
   return new Explainer(context, ref).reasons({ record, failing, queueState, pullRequest: gitHub })
+}
+
+/** Makes outputs, summary and comment. */
+async function report(
+  { inputs, ref, context }: WaitStep,
+  result: WaitResult,
+  reasons: readonly Reason[],
+): Promise<WaitStepResult> {
+  const story = waitReport(ref, result, reasons, context.event.runUrl)
+  const failure = failureOf(ref, result, reasons)
+  const failed = failure !== undefined
+  await keepComment(context, inputs.comment, ref, { failed, body: reportComment(story) })
+  return {
+    outcome: result.outcome,
+    outputs: {
+      merged: result.outcome === 'merged',
+      'merge-commit-sha': mergeCommitOf(ref, result),
+      'duration-seconds': result.seconds,
+      polls: result.polls,
+      timeline: result.timeline,
+      'failing-checks': result.failing,
+      reasons,
+      resubmissions: result.resubmissions,
+    },
+    details: {
+      timeline: result.timeline,
+      failingChecks: result.failing,
+      reasons,
+      pullRequest: result.record,
+    },
+    summary: reportSummary(story),
+    ...(failed ? { failure } : {}),
+  }
 }

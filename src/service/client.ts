@@ -11,7 +11,10 @@ import {
   TestingDetails,
   UnhealthyTestPage,
 } from './schemas.js'
-import { OnceWrite, RepeatableWrite } from './verified-write.js'
+import { OnceWrite, RepeatableWrite, type WriteTransport } from './verified-write.js'
+
+/** What the client needs of the transport. */
+type ServiceTransport = WriteTransport & Pick<Transport, 'read' | 'authenticated' | 'close'>
 
 /**
  * The client of the service, with one method for each endpoint. Reads give parsed data. A write
@@ -19,10 +22,24 @@ import { OnceWrite, RepeatableWrite } from './verified-write.js'
  * Whatever is sent throws a {@link ServiceError} when it fails.
  */
 export class MergeQueueService {
-  readonly #transport: Transport
+  readonly #transport: ServiceTransport
 
-  constructor(transport: Transport) {
+  constructor(transport: ServiceTransport) {
     this.#transport = transport
+  }
+
+  /** The same client, whose calls end with another signal. */
+  withSignal(signal: AbortSignal): MergeQueueService {
+    const transport = this.#transport
+    return new MergeQueueService({
+      signal,
+      clock: transport.clock,
+      authenticated: transport.authenticated,
+      retryTimeoutMs: transport.retryTimeoutMs,
+      read: (request, parse, options) => transport.read(request, parse, { signal, ...options }),
+      write: (request, options) => transport.write(request, { signal, ...options }),
+      close: () => transport.close(),
+    })
   }
 
   /** Whether there is a token to read with; a run from a fork may be allowed to upload without one. */

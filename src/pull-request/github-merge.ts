@@ -1,0 +1,58 @@
+/** GitHub's word on the end of a pull request: the queue can call failed or removed what GitHub has merged. */
+import type { GitHubPullRequest } from '../github/github.js'
+import { RunCancelled } from '../runner/runner.js'
+import type { PullRequestRef } from '../shared/references.js'
+import type { Context } from '../step/context.js'
+import { nameOf } from './record.js'
+
+/** Merged on GitHub, into the target branch: a merge into another branch is none. */
+export const isMergedOnGitHub = (
+  pullRequest: GitHubPullRequest | undefined,
+  { targetBranch }: PullRequestRef,
+): pullRequest is GitHubPullRequest =>
+  pullRequest?.merged === true && pullRequest.baseBranch === targetBranch
+
+/** Reads the pull request from GitHub; `undefined` without a token, and when GitHub does not answer. */
+export async function askGitHub(
+  { github, log, signal }: Context,
+  { number }: PullRequestRef,
+): Promise<GitHubPullRequest | undefined> {
+  if (!github.available) return undefined
+  try {
+    return await github.pullRequest(number)
+  } catch (error) {
+    if (signal.reason instanceof RunCancelled) throw error
+    log.info(`GitHub could not be asked about #${number}: ${(error as Error).message}`)
+    return undefined
+  }
+}
+
+/** Longest time for GitHub to show the commit of a merge, in milliseconds. */
+export const MERGE_LOOKUP_MS = 30_000
+const PAUSE_MS = 2000
+
+/**
+ * Asks GitHub for the commit of a merge that the queue has reported. GitHub can lag behind, so it is
+ * asked repeatedly while the context's time lasts; then a warning says that the commit is not known.
+ */
+export async function findMergeCommit(
+  context: Context,
+  ref: PullRequestRef,
+): Promise<GitHubPullRequest | undefined> {
+  const { github, clock, log, signal } = context
+  if (!github.available) return undefined
+  let seen: GitHubPullRequest | undefined
+  while (!signal.aborted) {
+    const answer = await askGitHub(context, ref)
+    // The client has retried what could pass.
+    if (answer === undefined) break
+    seen = answer
+    if (isMergedOnGitHub(seen, ref) && seen.mergeCommitSha !== undefined) return seen
+    await clock.sleep(PAUSE_MS, signal).catch(() => {})
+  }
+  if (signal.reason instanceof RunCancelled) throw signal.reason
+  log.warning(
+    `${nameOf(ref)} is merged, but GitHub did not show the merge commit: \`merge-commit-sha\` is empty.`,
+  )
+  return seen
+}

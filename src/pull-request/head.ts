@@ -1,0 +1,44 @@
+/** The head commit that a workflow has checked, and the one that the queue would merge. */
+import { ActionError } from '../shared/errors.js'
+import type { PullRequestRef } from '../shared/references.js'
+import type { Context } from '../step/context.js'
+import type { QueueExit } from './queue-exit.js'
+import { nameOf } from './record.js'
+import type { ResolvedPullRequest } from './resolve.js'
+
+/**
+ * The present head: the payload of a run that is started again shows an old one, so GitHub is asked
+ * where that is possible.
+ */
+export async function presentHead(
+  { ref, headSha }: ResolvedPullRequest,
+  { github }: Context,
+): Promise<string | undefined> {
+  return github.available ? (await github.pullRequest(ref.number)).headSha : headSha
+}
+
+/**
+ * The failure of a step whose pull request has another head than the expected one.
+ *
+ * @param exit what came of taking it out of the queue; absent when it was not submitted
+ */
+export function movedHead(
+  ref: PullRequestRef,
+  expected: string,
+  headSha: string | undefined,
+  exit?: QueueExit,
+): ActionError {
+  const seen =
+    headSha === undefined
+      ? 'its head commit is not known, because the event does not name it and there is no `github-token`'
+      : `its head is ${headSha}`
+  const left = exit === undefined || exit.takenOut
+  return new ActionError('refused', {
+    request: `Submitting ${nameOf(ref)} at ${expected}`,
+    problem:
+      exit === undefined ? seen : `it was submitted, but ${seen}. ${exit.sentence ?? ''}`.trim(),
+    remedy: left
+      ? 'Run the checks of the new head, then submit that.'
+      : 'Make sure that it is not in the queue, run the checks of the new head, then submit that.',
+  })
+}

@@ -1,0 +1,21 @@
+import type { PullRequestRef } from '../shared/references.js'
+import type { Context } from '../step/context.js'
+
+/** Takes a label off the pull request. A label is never worth a red step: what goes wrong is a warning. */
+export async function removeLabel(
+  { github, log, dryRun }: Context,
+  { number }: PullRequestRef,
+  label: string,
+): Promise<void> {
+  if (dryRun) return
+  if (!github.available) {
+    log.warning('`remove-label` needs `github-token`, which is empty: the label stays.')
+    return
+  }
+  try {
+    const removed = await github.removeLabel(number, label)
+    log.info(removed ? `Label ${label} removed` : `Label ${label} was not there`)
+  } catch (error) {
+    log.warning(`The label could not be removed: ${(error as Error).message}`)
+  }
+}

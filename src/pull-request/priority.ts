@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import type { SubmitOptions } from '../service/requests.js'
+import type { SubmittedPullRequest } from '../service/schemas.js'
+import { notOneOf } from '../step/inputs.js'
+
+/** Names of priorities and their values (published schema). */
+const PRIORITIES: Readonly<Record<string, number>> = {
+  urgent: 0,
+  high: 10,
+  medium: 100,
+  low: 200,
+  lowest: 255,
+}
+const NAMES = Object.keys(PRIORITIES)
+
+/** The input `priority`: a name of the service, or a number from 0 (most urgent) to 255. */
+export const priorityInput = () =>
+  z.string().transform((text, context) => {
+    const name = NAMES.find((known) => known === text.toLowerCase())
+    if (name !== undefined) return name
+    if (/^\d{1,3}$/.test(text) && Number(text) <= 255) return Number(text)
+    const message = /^\d/.test(text)
+      ? 'must be a whole number from 0 to 255'
+      : `${notOneOf(text, NAMES)} A number from 0 to 255 works too.`
+    context.issues.push({ code: 'custom', message, input: text })
+    return z.NEVER
+  })
+
+/** Where a record differs from what was requested, one phrase each. What the record does not show is no difference. */
+export function differences(
+  { priority, noBatch }: SubmitOptions,
+  { priorityValue, priorityName, noBatch: batching }: SubmittedPullRequest,
+): string[] {
+  const found: string[] = []
+  const requested = typeof priority === 'string' ? PRIORITIES[priority] : priority
+  const shown = priorityValue ?? PRIORITIES[priorityName?.toLowerCase() ?? '']
+  if (requested !== undefined && shown !== undefined && shown !== requested)
+    found.push(`priority ${priorityName ?? priorityValue} instead of ${priority}`)
+  if (noBatch !== undefined && batching !== undefined && batching !== noBatch)
+    found.push(`no-batch ${batching} instead of ${noBatch}`)
+  return found
+}

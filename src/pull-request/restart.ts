@@ -1,0 +1,82 @@
+import { ServiceError } from '../http/errors.js'
+import type { SubmittedPullRequest } from '../service/schemas.js'
+import type { SharedCall } from '../service/verified-write.js'
+import type { PullRequestRef } from '../shared/references.js'
+import type { Context } from '../step/context.js'
+import { changedAt, nameOf, readRecord } from './record.js'
+
+/** What a read after a restart proves: it is still in the queue and its state moved, or it has left the queue. */
+export interface Restarted {
+  readonly outcome: 'restarted' | 'left'
+  readonly record: SubmittedPullRequest | undefined
+}
+
+/** A record that has not moved may lag; two readings this far apart say that nothing happened. */
+const SETTLE_MS = 5000
+const FIRST_PAUSE_MS = 500
+
+/**
+ * Restarts the tests of a queued pull request and proves it with a read: in the queue, and its
+ * `stateChangedAt` moved. It is sent again only when reads prove that the first had no effect, and
+ * never more than twice; without time stamps nothing can be proved, and it is never sent again.
+ *
+ * @throws {ServiceError} what the service refused; `unknown-outcome` when no read proves the restart
+ */
+export async function restartVerified(
+  { service, clock, signal }: Context,
+  ref: PullRequestRef,
+  before: SubmittedPullRequest,
+): Promise<Restarted> {
+  const read = async (call: SharedCall) => restarted(await readRecord(service, ref, call), before)
+  return service.restartTestsOnPullRequest(ref).send({
+    signal,
+    sends: 2,
+    readBack: async (error, call) => {
+      // A conflict is a refusal in words: whatever moved the record meanwhile, it was not this call.
+      if (error.status === 409) return 'not-applied'
+      if (changedAt(before) === undefined) throw notProved(ref, NO_TIME_STAMPS)
+      if ((await read(call)) !== undefined) return 'applied'
+      await clock.sleep(Math.min(SETTLE_MS, call.deadline.remainingMs), call.signal)
+      return (await read(call)) === undefined ? 'not-applied' : 'applied'
+    },
+    prove: async (call) => {
+      if (changedAt(before) === undefined) throw notProved(ref, NO_TIME_STAMPS)
+      let last: Restarted | undefined
+      for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(SETTLE_MS, pause * 2)) {
+        const now = await read(call)
+        // A record can lag for a moment, so leaving the queue takes two readings.
+        if (now?.outcome === 'restarted' || (now && last)) return now
+        last = now
+        if (pause >= call.deadline.remainingMs)
+          throw notProved(ref, `its state has not changed for ${inSeconds(call)}`)
+        await clock.sleep(now === undefined ? pause : SETTLE_MS, call.signal)
+      }
+    },
+  })
+}
+
+const NO_TIME_STAMPS = 'the service shows no `stateChangedAt`, which would prove the restart'
+const inSeconds = ({ deadline }: SharedCall): string => `${Math.round(deadline.totalMs / 1000)} s`
+
+/** @returns `undefined` while the record is as it was before */
+function restarted(
+  record: SubmittedPullRequest | undefined,
+  before: SubmittedPullRequest,
+): Restarted | undefined {
+  if (!record?.isCurrentlySubmittedToQueue) return { outcome: 'left', record }
+  const [at, then] = [changedAt(record), changedAt(before)]
+  const moved = at !== undefined && then !== undefined && at > then
+  return moved ? { outcome: 'restarted', record } : undefined
+}
+
+const notProved = (ref: PullRequestRef, why: string): ServiceError =>
+  new ServiceError(
+    'unknown-outcome',
+    {
+      request: `POST /restartTestsOnPullRequest for ${nameOf(ref)}`,
+      problem: `it was sent, but it is not known whether the tests were restarted: ${why}`,
+      remedy: 'Look at the queue before running the step again.',
+    },
+    { type: 'broken-body' },
+    { ambiguous: true },
+  )

@@ -1,0 +1,50 @@
+import type { CallOptions } from '../http/transport.js'
+import type { SubmitOptions } from '../service/requests.js'
+import type { SubmittedPullRequest } from '../service/schemas.js'
+import type { Deadline } from '../shared/clock.js'
+import type { PullRequestRef } from '../shared/references.js'
+import type { Context } from '../step/context.js'
+import { isOtherHead, nameOf, readRecord } from './record.js'
+import { submitVerified } from './submit.js'
+import type { WaitResult } from './wait-result.js'
+
+/**
+ * Whether a failed pull request may be submitted again: it is open, and its head is the one that
+ * failed. Without GitHub's word the proof of the submission has to show that head.
+ */
+export function mayResubmit({ gitHub, record }: WaitResult): boolean {
+  if (gitHub === undefined) return true
+  return gitHub.state === 'open' && !isOtherHead(gitHub.headSha, record?.prSha)
+}
+
+/** A submission that was needed, or what has happened to the pull request meanwhile. */
+export type Resubmission =
+  | { readonly sent: true; readonly record: SubmittedPullRequest }
+  | { readonly sent: false }
+
+/**
+ * Submits a failed pull request again as it was submitted before, unless the service shows by now
+ * that it has moved on: then somebody else has submitted it, and there is nothing to send.
+ *
+ * @param failed the record of the failure
+ * @param options what the workflow asked for; what it did not ask for is taken from the record
+ */
+export async function resubmit(
+  context: Context,
+  ref: PullRequestRef,
+  failed: SubmittedPullRequest,
+  options: SubmitOptions,
+  deadline: Deadline,
+): Promise<Resubmission> {
+  const call: CallOptions = { deadline, signal: context.signal }
+  const before = await readRecord(context.service, ref, call)
+  if (before?.isCurrentlySubmittedToQueue || before?.stateChangedAt !== failed.stateChangedAt)
+    return { sent: false }
+  const {
+    priority = failed.priorityValue ?? failed.priorityName,
+    noBatch = failed.noBatch || undefined,
+  } = options
+  context.log.info(`${nameOf(ref)} failed in the queue; submitting it again`)
+  const { record } = await submitVerified(context, ref, { priority, noBatch, before }, deadline)
+  return { sent: true, record }
+}

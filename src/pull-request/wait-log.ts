@@ -1,0 +1,84 @@
+import type { Deadline } from '../shared/clock.js'
+import { duration } from '../shared/duration.js'
+import type { PullRequestRef } from '../shared/references.js'
+import type { Context } from '../step/context.js'
+import type { Progress } from './progress.js'
+import { QueueNotice } from './queue-place.js'
+import { whatIsMissing } from './readiness.js'
+import { nameOf } from './record.js'
+import type { Reading } from './wait-state.js'
+
+/** A line at least this often, so that nobody takes a waiting step for a hanging one. */
+const HEARTBEAT_MS = 300_000
+/** States in which a paused queue would explain the wait. */
+const IDLE = new Set(['NOT_READY', 'PENDING'])
+
+/** What a waiting step says: one line for each change, and a sign of life in between. */
+export class WaitLog {
+  readonly #context: Context
+  readonly #name: string
+  readonly #progress: Progress
+  readonly #deadline: Deadline
+  readonly #queue: QueueNotice
+  #spokeAt: number
+  #failing = false
+
+  constructor(context: Context, ref: PullRequestRef, progress: Progress, deadline: Deadline) {
+    this.#context = context
+    this.#name = nameOf(ref)
+    this.#progress = progress
+    this.#deadline = deadline
+    this.#queue = new QueueNotice(ref)
+    this.#spokeAt = context.clock.monotonic()
+  }
+
+  /**
+   * Says what a reading has shown.
+   *
+   * @param bounded for the questions that a line needs
+   * @param changed whether the reading shows another state than the one before
+   */
+  async reading(bounded: Context, reading: Reading, changed: boolean): Promise<void> {
+    this.#outage(reading)
+    if (changed && reading.type === 'record') this.#change(reading.record)
+    const { record } = this.#progress
+    if (IDLE.has(record?.state ?? ''))
+      this.#progress.queueState = await this.#queue.look(bounded, this.#progress.queueState)
+    if (this.#context.clock.monotonic() - this.#spokeAt >= HEARTBEAT_MS) this.#heartbeat()
+  }
+
+  /** @param ms until the next reading, when the service asked for a pause of `requestedMs` */
+  pause(requestedMs: number, ms: number): void {
+    const [requested, next] = [duration(requestedMs / 1000), duration(ms / 1000)]
+    this.#context.log.info(`The service asks for a pause of ${requested}; polling again in ${next}`)
+  }
+
+  #outage(reading: Reading): void {
+    const { log } = this.#context
+    if (reading.type === 'failure' && !this.#failing) {
+      const { request, problem } = reading.error.explanation
+      log.info(`${request}: ${problem}; the wait goes on`)
+    }
+    if (reading.type !== 'failure' && this.#failing)
+      log.info(`The service answers again (poll ${this.#progress.polls})`)
+    this.#failing = reading.type === 'failure'
+  }
+
+  #change({ state, readiness }: NonNullable<Progress['record']>): void {
+    const missing = state === 'NOT_READY' ? whatIsMissing(readiness) : []
+    const why = missing.length === 0 ? '' : `: ${missing.join('; ')}`
+    this.#say(`${this.#name} is ${state}${why}`)
+  }
+
+  #heartbeat(): void {
+    const state = this.#progress.record?.state ?? 'not known to the service'
+    const waited = duration(this.#progress.seconds)
+    const left = duration(this.#deadline.remainingMs / 1000)
+    this.#say(`Still waiting: ${this.#name} is ${state} after ${waited}; ${left} left`)
+  }
+
+  #say(line: string): void {
+    this.#spokeAt = this.#context.clock.monotonic()
+    this.#context.log.info(line)
+  }
+}
