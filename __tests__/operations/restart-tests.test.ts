@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { main } from '../../src/main.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
 import { recorder } from '../support/recorder.js'
@@ -78,6 +78,70 @@ test('409 fails as refused, and is not sent again', async () => {
   expect(await main(runner)).toBe(false)
   expect(seen.outputs['outcome']).toBe('refused')
   expect(service.seen.sent).toBe(1)
+})
+
+describe('what a read shows after the restart', () => {
+  const T0 = '2026-09-17T10:00:00.000Z'
+  const LATER = '2026-09-17T10:05:00.000Z'
+  const record = (state: string, stateChangedAt: string | null, inQueue: boolean): Answer => ({
+    body: { state, stateChangedAt, isCurrentlySubmittedToQueue: inQueue },
+  })
+
+  const restarted = async (before: Answer, answer: Answer, after: Answer) => {
+    let sent = 0
+    await using service = await fakeService({
+      '/getSubmittedPullRequest': () => (sent === 0 ? before : after),
+      '/restartTestsOnPullRequest': () => {
+        sent++
+        return answer
+      },
+    })
+    const { runner, seen } = recorder(inputs(service.url))
+    const passed = await main(runner)
+    return { passed, outputs: seen.outputs, error: seen.errors[0]?.message ?? '', sent }
+  }
+  const before = record('testing', T0, true)
+
+  test.each<[string, Answer, string, boolean]>([
+    ['in the queue, and moved', record('testing', LATER, true), 'restarted', true],
+    ['not moved', before, 'unknown-outcome', false],
+    [
+      'an older time stamp',
+      record('testing', '2026-09-17T09:00:00Z', true),
+      'unknown-outcome',
+      false,
+    ],
+    ['no time stamp any more', record('pending', null, true), 'unknown-outcome', false],
+    ['merged', record('merged', LATER, false), 'not-queued', false],
+    ['cancelled', record('cancelled', LATER, false), 'not-queued', false],
+    ['gone', { status: 404, body: 'none' }, 'not-queued', false],
+  ])('%s', async (_, after, outcome, passes) => {
+    const { passed, outputs, sent } = await restarted(before, {}, after)
+    expect(passed).toBe(passes)
+    expect(outputs['outcome']).toBe(outcome)
+    expect(sent).toBe(1)
+  })
+
+  test.each<[string, Answer]>([
+    ['acknowledged', {}],
+    ['lost', { cut: 'before' }],
+    ['broken', { status: 502, body: 'bad gateway' }],
+  ])('proves nothing without time stamps, and it is never sent again: %s', async (_, answer) => {
+    const bare = record('testing', null, true)
+    const { outputs, error, sent } = await restarted(bare, answer, bare)
+    expect(outputs['outcome']).toBe('unknown-outcome')
+    expect(error).toContain('`stateChangedAt`')
+    expect(sent).toBe(1)
+  })
+})
+
+test('one that was never submitted fails without a request to restart', async () => {
+  await using service = await fakeService({})
+  const { runner, seen } = recorder(inputs(service.url))
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs).toMatchObject({ outcome: 'not-queued', submitted: 'false' })
+  expect(seen.errors[0]?.message).toContain('the service has no record of it')
+  expect(service.paths()).toEqual(['/getSubmittedPullRequest'])
 })
 
 test('not queued fails without a request to restart', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { main } from '../../src/main.js'
 import { type Answer, type Call, fakeService } from '../support/fake-service.js'
@@ -122,13 +122,98 @@ test('an end of an earlier submission is not taken for the new one', async () =>
   expect(seen.outputs['outcome']).toBe('unknown-outcome')
 })
 
-test('one that a fast queue is through with before the first read was submitted', async () => {
-  const through = { ...failed, stateChangedAt: '2026-09-17T10:16:30.000Z' }
-  await using service = await submitService([{}], failed, () => through)
+describe('what a read shows after a submission', () => {
+  const AFTER = '2026-09-17T10:16:30.000Z'
+  const LONG_AGO = '2026-09-15T08:00:00.000Z'
+  const out = (state: string, stateChangedAt: string) => ({ ...failed, state, stateChangedAt })
+
+  test.each<[string, object, string, boolean]>([
+    ['merged by a fast queue', out('merged', AFTER), 'submitted', true],
+    ['failed since', out('failed', AFTER), 'failed', false],
+    ['cancelled since', out('cancelled', AFTER), 'cancelled', false],
+    ['an end with an older time stamp', out('cancelled', LONG_AGO), 'unknown-outcome', false],
+    ['pending, and not in the queue', out('pending', AFTER), 'unknown-outcome', false],
+    [
+      'merged into another base branch',
+      { ...out('merged', LONG_AGO), prBaseBranch: 'release' },
+      'unknown-outcome',
+      false,
+    ],
+  ])('%s', async (_, record, outcome, passes) => {
+    await using service = await submitService([{}], failed, () => record)
+    const { runner, seen } = recorder(inputs(service.url), labeled())
+    expect(await main(runner)).toBe(passes)
+    expect(seen.outputs['outcome']).toBe(outcome)
+    expect(seen.summary).not.toContain('is in the queue')
+    expect(sends(service)).toBe(1)
+  })
+
+  test.each([
+    ['cancelled since', out('cancelled', AFTER)],
+    ['pending, and not in the queue', out('pending', AFTER)],
+  ])('does not explain a 409 when it is %s', async (_, record) => {
+    await using service = await submitService([{ status: 409, body: 'no' }], failed, () => record)
+    const { runner, seen } = recorder(inputs(service.url), labeled())
+    expect(await main(runner)).toBe(false)
+    expect(seen.outputs['outcome']).toBe('refused')
+    expect(sends(service)).toBe(1)
+  })
+
+  test('is read on after a lost answer when it is new and proves nothing', async () => {
+    const pending = out('pending', AFTER)
+    await using service = await submitService([{ cut: 'before' }], failed, () => pending)
+    const { runner, seen } = recorder(inputs(service.url), labeled())
+    expect(await main(runner)).toBe(false)
+    expect(seen.outputs['outcome']).toBe('unknown-outcome')
+    expect(sends(service)).toBe(1)
+  })
+
+  test('is no proof when it is the record of another pull request', async () => {
+    await using service = await submitService([{}], undefined, () => ({ ...queued, prNumber: 13 }))
+    const { runner, seen } = recorder(inputs(service.url), labeled())
+    expect(await main(runner)).toBe(false)
+    expect(seen.outputs['outcome']).toBe('unknown-outcome')
+    expect(seen.errors[0]?.message).toContain('it is the record of #13, not of #12')
+  })
+})
+
+test('the record of another pull request before the submission is a bad response', async () => {
+  await using service = await submitService([{}], { ...queued, prNumber: 13 })
+  const { runner, seen } = recorder(inputs(service.url), labeled())
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs['outcome']).toBe('bad-response')
+  expect(sends(service)).toBe(0)
+})
+
+test('older servers leave out whether it is in the queue, and then the state says it', async () => {
+  const { isCurrentlySubmittedToQueue: _, ...old } = queued
+  await using service = await submitService([{}], undefined, () => old)
   const { runner, seen } = recorder(inputs(service.url), labeled())
   expect(await main(runner)).toBe(true)
-  expect(seen.outputs).toMatchObject({ outcome: 'submitted', state: 'FAILED', submitted: 'false' })
-  expect(sends(service)).toBe(1)
+  expect(seen.outputs).toMatchObject({ outcome: 'submitted', submitted: 'true' })
+})
+
+test('a priority of which only the number is shown is compared by number', async () => {
+  const { priorityName: _, ...numbered } = queued
+  await using service = await submitService([{}], numbered)
+  const { runner, seen } = recorder(inputs(service.url, { priority: 'medium' }), labeled())
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs).toMatchObject({ outcome: 'already-queued', priority: '100' })
+  expect(sends(service)).toBe(0)
+})
+
+test('merged into another base branch is closed, not merged', async () => {
+  await using service = await submitService([{}])
+  const elsewhere = labeled({
+    state: 'closed',
+    merged: true,
+    base: { ref: 'release', repo: { full_name: 'octo-org/orion' } },
+  })
+  const { runner, seen } = recorder(inputs(service.url, { 'target-branch': 'main' }), elsewhere)
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs['outcome']).toBe('skipped-closed')
+  expect(seen.summary).toContain('is merged into release, not into main')
+  expect(sends(service)).toBe(0)
 })
 
 test('an acknowledged submission whose read-back fails leaves the outcome open', async () => {
@@ -239,9 +324,19 @@ test('a head that moved is refused before anything is sent', async () => {
   expect(sends(service)).toBe(0)
 })
 
-test('a head that moves during the submission is refused, and the outputs say that it is in the queue', async () => {
-  const moved = { prSha: 'c'.repeat(40) }
-  await using service = await submitService([{}], undefined, (record) => ({ ...record, ...moved }))
+test('a head that moves during the submission is refused, and taken out of the queue again', async () => {
+  let record: object | undefined
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': () => (record === undefined ? MISSING : { body: record }),
+    '/submitPullRequest': () => {
+      record = { ...queued, prSha: 'c'.repeat(40) }
+      return {}
+    },
+    '/cancelPullRequest': () => {
+      record = { ...record, state: 'cancelled', isCurrentlySubmittedToQueue: false }
+      return {}
+    },
+  })
   await using gitHub = await gitHubSandbox({
     pullRequests: [{ number: 12, headSha: 'a'.repeat(40) }],
   })
@@ -256,12 +351,23 @@ test('a head that moves during the submission is refused, and the outputs say th
   expect(await main(runner)).toBe(false)
   expect(seen.outputs).toMatchObject({
     outcome: 'refused',
-    submitted: 'true',
-    state: 'PENDING',
+    submitted: 'false',
+    state: 'CANCELLED',
     'head-sha': 'c'.repeat(40),
   })
-  expect(seen.errors[0]?.message).toContain('it was submitted')
+  expect(seen.errors[0]?.message).toContain('It was taken out of the queue')
   expect(gitHub.comments[0]?.body).not.toContain('was not submitted')
+})
+
+test('another head that was in the queue before the step is refused, and left there', async () => {
+  await using service = await submitService([{}], { ...queued, prSha: 'c'.repeat(40) })
+  const { runner, seen } = recorder(
+    inputs(service.url, { 'expected-head-sha': 'a'.repeat(40) }),
+    labeled(),
+  )
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs).toMatchObject({ outcome: 'refused', submitted: 'true' })
+  expect(service.paths()).toEqual(['/getSubmittedPullRequest'])
 })
 
 test('a comment never says that nothing was submitted when that is not known', async () => {

@@ -8,8 +8,17 @@ import { isOtherHead, readRecord, recordOutputs } from '../pull-request/record.j
 import { reportComment, reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget, type ResolvedPullRequest } from '../pull-request/resolve.js'
 import { reasonToSkip } from '../pull-request/skip.js'
-import { needsSubmission, type SubmitPlan, type Submitted, submitVerified } from '../pull-request/submit.js'
-import { failureReport, reportSubmission, type SubmissionReport } from '../pull-request/submit-report.js'
+import {
+  needsSubmission,
+  type SubmitPlan,
+  type Submitted,
+  submitVerified,
+} from '../pull-request/submit.js'
+import {
+  failureReport,
+  reportSubmission,
+  type SubmissionReport,
+} from '../pull-request/submit-report.js'
 import { abortedStep, concludeStep, waitInQueue } from '../pull-request/wait.js'
 import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitInputs } from '../pull-request/wait-inputs.js'
 import { type Submission, Watch } from '../pull-request/watch.js'

@@ -34,7 +34,7 @@ export async function keepComment(
   const comment = { number: ref.number, marker: MARKER, body }
   try {
     const { url, action } = await github.upsertComment(comment).catch((error) => {
-      if (!signal.aborted) throw error
+      if (!(signal.reason instanceof RunCancelled)) throw error
       return withinGrace(context, (last) => github.withSignal(last).upsertComment(comment))
     })
     log.info(`Comment ${action}: ${url}`)

@@ -1,5 +1,6 @@
 import type { GitHubPullRequest } from '../github/github.js'
 import type { MergeFacts } from '../github/merge-facts.js'
+import { RunCancelled } from '../runner/runner.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { Deadline } from '../shared/clock.js'
 import type { PullRequestRef } from '../shared/references.js'
@@ -93,7 +94,7 @@ export class Explainer {
   }
 
   #unlessCancelled(error: unknown): void {
-    if (this.#context.signal.aborted) throw error
+    if (this.#context.signal.reason instanceof RunCancelled) throw error
   }
 
   /** Says something once for each step, however often it is asked. */

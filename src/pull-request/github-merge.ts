@@ -27,8 +27,6 @@ export async function askGitHub(
   }
 }
 
-/** Longest time for GitHub to show the commit of a merge, in milliseconds. */
-export const MERGE_LOOKUP_MS = 30_000
 const PAUSE_MS = 2000
 
 /**

@@ -23,8 +23,7 @@ export interface QueueExit {
 
 /** Takes the pull request out of the queue. Fails only when the run is cancelled meanwhile. */
 export async function takeOut(context: Context, ref: PullRequestRef): Promise<QueueExit> {
-  if (context.dryRun)
-    return { takenOut: false, sentence: 'Dry run: it was left in the queue.' }
+  if (context.dryRun) return { takenOut: false, sentence: 'Dry run: it was left in the queue.' }
   try {
     const { outcome, record } = await cancelVerified(context, ref)
     context.setOutputs(recordOutputs(record))

@@ -1,4 +1,3 @@
-import type { Deadline } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
@@ -6,6 +5,7 @@ import type { Progress } from './progress.js'
 import { QueueNotice } from './queue-place.js'
 import { whatIsMissing } from './readiness.js'
 import { nameOf } from './record.js'
+import type { WaitDeadline } from './wait-deadline.js'
 import type { Reading } from './wait-state.js'
 
 /** A line at least this often, so that nobody takes a waiting step for a hanging one. */
@@ -18,12 +18,12 @@ export class WaitLog {
   readonly #context: Context
   readonly #name: string
   readonly #progress: Progress
-  readonly #deadline: Deadline
+  readonly #deadline: WaitDeadline
   readonly #queue: QueueNotice
   #spokeAt: number
   #failing = false
 
-  constructor(context: Context, ref: PullRequestRef, progress: Progress, deadline: Deadline) {
+  constructor(context: Context, ref: PullRequestRef, progress: Progress, deadline: WaitDeadline) {
     this.#context = context
     this.#name = nameOf(ref)
     this.#progress = progress

@@ -163,10 +163,7 @@ function remedyAfterAbort({ exit, record }: WaitResult): string {
 }
 
 /** What else there is to say about the end, one sentence each. */
-function notes(
-  { outcome, note, exit }: WaitResult,
-  reasons: readonly Reason[],
-): readonly string[] {
+function notes({ outcome, note, exit }: WaitResult, reasons: readonly Reason[]): readonly string[] {
   const unexplained = reasons.length === 0 ? UNEXPLAINED[outcome] : undefined
   return [unexplained, note, exit?.sentence]
     .filter((sentence) => sentence !== undefined)

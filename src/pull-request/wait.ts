@@ -1,17 +1,16 @@
-import { Deadline } from '../shared/clock.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
 import { within } from '../step/within.js'
 import { keepComment } from './comment.js'
 import { Explainer } from './explainer.js'
-import { MERGE_LOOKUP_MS } from './github-merge.js'
 import { Progress } from './progress.js'
 import { type QueueExit, whileQueued } from './queue-exit.js'
 import { type Reason, reasonsOf } from './reasons.js'
 import { reportComment, reportSummary } from './report.js'
+import { END_BY, MERGE_LOOKUP_MS } from './wait-deadline.js'
 import type { WAIT_OUTPUTS, WaitInputs } from './wait-inputs.js'
 import { failureOf, mergeCommitOf, type WaitResult, waitReport } from './wait-result.js'
-import { END_BY, type Submission, Watch } from './watch.js'
+import { type Submission, Watch } from './watch.js'
 
 /** The result of a step that waits. */
 export type WaitStepResult = Result<(typeof WAIT_OUTPUTS)[number]>
@@ -50,11 +49,11 @@ export async function waitForMerge(
  * after the time-out, or 45 s after it where a merge is looked up.
  */
 export async function waitInQueue(options: WaitOptions): Promise<WaitStepResult> {
-  const { inputs, context, afterwards } = options
-  const deadline = new Deadline(context.clock, inputs.timeoutMinutes * 60_000)
-  const result = await new Watch(options).run()
+  const { context, afterwards } = options
+  const watch = new Watch(options)
+  const result = await watch.run()
   const lookupMs = result.outcome === 'merged' ? MERGE_LOOKUP_MS : 0
-  const leftUntil = (afterMs: number) => deadline.remainingMs + lookupMs + afterMs
+  const leftUntil = (afterMs: number) => watch.deadline.leftUntil(afterMs + lookupMs)
   const reasons = await within(context, leftUntil(END_BY.reasons), (bounded) =>
     explain({ ...options, context: bounded }, result),
   )

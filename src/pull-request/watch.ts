@@ -6,7 +6,7 @@ import { duration } from '../shared/duration.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { within } from '../step/within.js'
-import { askGitHub, findMergeCommit, isMergedOnGitHub, MERGE_LOOKUP_MS } from './github-merge.js'
+import { askGitHub, findMergeCommit, isMergedOnGitHub } from './github-merge.js'
 import { movedHead } from './head.js'
 import { pollIntervalMs } from './polling.js'
 import type { Progress } from './progress.js'
@@ -14,6 +14,7 @@ import { takeOut } from './queue-exit.js'
 import { nameOf, recordOutputs } from './record.js'
 import { mayResubmit, resubmit } from './resubmit.js'
 import { TestRuns } from './test-runs.js'
+import { END_BY, MERGE_LOOKUP_MS, WaitDeadline } from './wait-deadline.js'
 import type { WaitInputs } from './wait-inputs.js'
 import { WaitLog } from './wait-log.js'
 import type { WaitResult } from './wait-result.js'
@@ -32,12 +33,6 @@ const CONFIRM_MS = 5000
 const OUTAGE_PACE_MS = 30_000
 /** Longest pause that the service may ask for. */
 const LONGEST_REQUESTED_PAUSE_MS = 60_000
-
-/**
- * When each part of the end must be over, in milliseconds after the time-out: whatever hangs, a wait
- * ends within its time-out plus 15 s, and plus 45 s where a merge is being looked up.
- */
-export const END_BY = { reading: 4000, gitHub: 7000, exit: 11_000, reasons: 13_000, report: 15_000 }
 
 /** The submission that a wait goes on from. */
 export interface Submission {
@@ -64,7 +59,7 @@ export class Watch {
   readonly #ref: PullRequestRef
   readonly #context: Context
   readonly #progress: Progress
-  readonly #deadline: Deadline
+  readonly #deadline: WaitDeadline
   readonly #testRuns: TestRuns
   readonly #log: WaitLog
   #submission: Submission
@@ -76,10 +71,15 @@ export class Watch {
     this.#context = context
     this.#progress = progress
     this.#submission = submission ?? { before: undefined }
-    this.#deadline = new Deadline(context.clock, inputs.timeoutMinutes * 60_000)
+    this.#deadline = new WaitDeadline(context.clock, inputs.timeoutMinutes)
     this.#testRuns = new TestRuns(ref)
     this.#log = new WaitLog(context, ref, progress, this.#deadline)
     this.#state = begin(context.clock.monotonic())
+  }
+
+  /** When the wait, and each part of its end, must be over. */
+  get deadline(): WaitDeadline {
+    return this.#deadline
   }
 
   /** Waits until the pull request is merged, ends in another way, or the time is up. */
@@ -244,7 +244,7 @@ export class Watch {
     if (!allowed || record === undefined || this.#deadline.passed || !mayResubmit(result))
       return result
     const { clock, service } = this.#context
-    const ms = Math.min(service.retryTimeoutMs, this.#deadline.remainingMs + END_BY.exit)
+    const ms = Math.min(service.retryTimeoutMs, this.#deadline.leftUntil(END_BY.exit))
     const { options = {} } = this.#submission
     try {
       const deadline = new Deadline(clock, ms)
@@ -265,7 +265,7 @@ export class Watch {
 
   /** Runs a part of the wait that must be over some time after the time-out. */
   #bounded<T>(afterMs: number, work: (bounded: Context) => Promise<T>): Promise<T> {
-    return within(this.#context, this.#deadline.remainingMs + afterMs, work)
+    return within(this.#context, this.#deadline.leftUntil(afterMs), work)
   }
 }
 

@@ -73,7 +73,8 @@ export class MergeQueueService {
     ref: PullRequestRef,
     options?: CallOptions,
   ): Promise<SubmittedPullRequest> {
-    return this.#json(requests.getSubmittedPullRequest(ref), SubmittedPullRequest, options)
+    const read = (body: string) => ofNumber(ref.number, parseJson(body, SubmittedPullRequest))
+    return this.#transport.read(requests.getSubmittedPullRequest(ref), read, options)
   }
 
   /** @returns the answer as it came, because its shape is published nowhere */
@@ -147,6 +148,15 @@ export class MergeQueueService {
   ): Promise<z.output<S>> {
     return this.#transport.read(request, (body) => parseJson(body, schema), options)
   }
+}
+
+/** A record that names another pull request proves nothing about this one. */
+function ofNumber(number: number, record: SubmittedPullRequest): SubmittedPullRequest {
+  const { prNumber = number } = record
+  if (prNumber === number) return record
+  throw new UnusableBody(`it is the record of #${prNumber}, not of #${number}`, {
+    retryable: false,
+  })
 }
 
 function parseJson<S extends z.ZodType>(body: string, schema: S): z.output<S> {

@@ -1,0 +1,120 @@
+/** A run that is cancelled while its pull request may be in the queue, at every point of the way. */
+import { expect, test } from '@jest/globals'
+import { main } from '../../src/main.js'
+import { RunCancelled } from '../../src/runner/runner.js'
+import { type Answer, type Call, fakeService } from '../support/fake-service.js'
+import { recorder } from '../support/recorder.js'
+import { VirtualClock } from '../support/virtual-clock.js'
+
+const MISSING: Answer = { status: 404, body: 'not found' }
+
+/** A queue of one place, and the moment at which the run is cancelled: with the nth request of a path. */
+async function world(path: string, nth: number, queuedBefore = false) {
+  const abort = new AbortController()
+  let queued = queuedBefore
+  let seen = 0
+  const at = (answer: (call: Call) => Answer) => (call: Call) => {
+    const given = answer(call)
+    if (call.path === path && ++seen === nth) {
+      abort.abort(new RunCancelled('SIGINT'))
+      return { cut: 'before' as const }
+    }
+    return given
+  }
+  const record = () => ({
+    state: queued ? 'pending' : 'cancelled',
+    isCurrentlySubmittedToQueue: queued,
+    stateChangedAt: '2026-09-17T10:00:00.000Z',
+  })
+  const service = await fakeService({
+    '/getSubmittedPullRequest': at(() =>
+      queued || abort.signal.aborted ? { body: record() } : MISSING,
+    ),
+    '/submitPullRequest': at(() => {
+      queued = true
+      return {}
+    }),
+    '/cancelPullRequest': at(() => {
+      queued = false
+      return {}
+    }),
+    '/getQueue': at(() => ({ body: { state: 'running', enqueuedPullRequests: [] } })),
+  })
+  return { service, abort, queued: () => queued }
+}
+
+const run = async (
+  { service, abort }: Awaited<ReturnType<typeof world>>,
+  inputs: Record<string, string>,
+) => {
+  const { runner, seen } = recorder(
+    {
+      'api-url': service.url,
+      'pull-request': '12',
+      'target-branch': 'main',
+      'github-token': '',
+      ...inputs,
+    },
+    { signal: abort.signal, clock: new VirtualClock() },
+  )
+  return { passed: await main(runner), seen }
+}
+
+const POINTS: [string, string, number, Record<string, string>][] = [
+  ['while the submission is on its way', '/submitPullRequest', 1, {}],
+  ['while the submission is read back', '/getSubmittedPullRequest', 2, {}],
+  ['while the place in the queue is read', '/getQueue', 1, {}],
+  ['before the first reading of the wait', '/getSubmittedPullRequest', 3, { wait: 'true' }],
+  ['during the wait', '/getSubmittedPullRequest', 9, { wait: 'true' }],
+  [
+    'while on-timeout takes it out',
+    '/cancelPullRequest',
+    1,
+    { wait: 'true', 'on-timeout': 'cancel', 'timeout-minutes': '1' },
+  ],
+]
+
+test.each(POINTS)('on-abort: cancel takes it out: %s', async (_, path, nth, inputs) => {
+  const at = await world(path, nth)
+  await using _service = at.service
+  const { passed, seen } = await run(at, { operation: 'submit', 'on-abort': 'cancel', ...inputs })
+  expect(at.abort.signal.aborted).toBe(true)
+  expect(passed).toBe(false)
+  expect(seen.outputs).toMatchObject({ outcome: 'aborted', submitted: 'false' })
+  expect(at.queued()).toBe(false)
+  expect(seen.errors).toHaveLength(1)
+  expect(seen.summary).toContain('cancelled')
+})
+
+test.each(POINTS.slice(0, -1))('on-abort: leave leaves it: %s', async (_, path, nth, inputs) => {
+  const at = await world(path, nth)
+  await using _service = at.service
+  const { passed, seen } = await run(at, { operation: 'submit', ...inputs })
+  expect(passed).toBe(false)
+  expect(seen.outputs['outcome']).toBe('aborted')
+  expect(at.queued()).toBe(true)
+  expect(at.service.paths()).not.toContain('/cancelPullRequest')
+  expect(seen.errors[0]?.message).toContain('may still be merged')
+})
+
+test('a run that is cancelled before the submission submits nothing and takes nothing out', async () => {
+  const at = await world('/getSubmittedPullRequest', 1)
+  await using _service = at.service
+  const { seen } = await run(at, { operation: 'submit', 'on-abort': 'cancel' })
+  expect(seen.outputs['outcome']).toBe('aborted')
+  expect(at.service.paths()).toEqual(['/getSubmittedPullRequest'])
+})
+
+test('wait-for-merge is cancelled while on-timeout takes it out', async () => {
+  const at = await world('/cancelPullRequest', 1, true)
+  await using _service = at.service
+  const { passed, seen } = await run(at, {
+    operation: 'wait-for-merge',
+    'on-abort': 'cancel',
+    'on-timeout': 'cancel',
+    'timeout-minutes': '1',
+  })
+  expect(passed).toBe(false)
+  expect(seen.outputs['outcome']).toBe('aborted')
+  expect(at.queued()).toBe(false)
+})

@@ -1,0 +1,147 @@
+import { describe, expect, test } from '@jest/globals'
+import { gitHubSandbox } from '../../sandbox/github/server.js'
+import type { PullRequestSeed } from '../../sandbox/github/shapes.js'
+import { main } from '../../src/main.js'
+import { type Answer, fakeService } from '../support/fake-service.js'
+import { recorder } from '../support/recorder.js'
+import { VirtualClock } from '../support/virtual-clock.js'
+
+const HEAD = 'a'.repeat(40)
+const EPOCH = Date.parse('2026-09-17T10:00:00.000Z')
+const MINUTE = 60_000
+
+/** A queue that fails a pull request so often before it merges it, each time after a minute of tests. */
+async function flakyQueue(clock: VirtualClock, failures: number, after: object = {}) {
+  let round = 0
+  let since = 0
+  const stamp = (ms: number) => new Date(EPOCH + ms).toISOString()
+  const show = (): Answer => {
+    const over = clock.monotonic() - since >= MINUTE
+    const end = round < failures ? 'failed' : 'merged'
+    return {
+      body: {
+        state: over ? end : 'testing',
+        isCurrentlySubmittedToQueue: !over,
+        stateChangedAt: stamp(over ? since + MINUTE : since),
+        priorityValue: 10,
+        noBatch: true,
+        prSha: HEAD,
+        ...(round > 0 ? after : {}),
+      },
+    }
+  }
+  return fakeService({
+    '/getSubmittedPullRequest': show,
+    '/submitPullRequest': () => {
+      round++
+      since = clock.monotonic()
+      return {}
+    },
+    '/cancelPullRequest': [{}],
+    '/getQueue': [{ body: { state: 'running', enqueuedPullRequests: [] } }],
+  })
+}
+
+async function wait(
+  {
+    failures,
+    after,
+    pullRequest,
+  }: {
+    failures: number
+    after?: object
+    pullRequest?: Partial<PullRequestSeed>
+  },
+  inputs: Record<string, string>,
+) {
+  const clock = new VirtualClock(EPOCH)
+  await using service = await flakyQueue(clock, failures, after)
+  await using gitHub = await gitHubSandbox({
+    pullRequests: [{ number: 12, headSha: HEAD, ...pullRequest }],
+  })
+  const { runner, seen } = recorder(
+    {
+      operation: 'wait-for-merge',
+      'api-url': service.url,
+      'pull-request': '12',
+      'target-branch': 'main',
+      'github-token': pullRequest === undefined ? '' : 'ghs_t0k3n',
+      ...inputs,
+    },
+    { clock, env: { GITHUB_API_URL: gitHub.url } },
+  )
+  const passed = await main(runner)
+  const sent = service.calls.filter(({ path }) => path === '/submitPullRequest')
+  return { passed, outputs: seen.outputs, seen, sent, clock, paths: service.paths() }
+}
+
+test('a failed pull request is submitted again, as it was submitted before', async () => {
+  const { passed, outputs, sent } = await wait({ failures: 2 }, { resubmit: '3' })
+  expect(passed).toBe(true)
+  expect(outputs).toMatchObject({ outcome: 'merged', resubmissions: '2' })
+  expect(sent.map(({ body }) => body)).toEqual(
+    Array(2).fill(expect.objectContaining({ priority: 10, noBatch: true })),
+  )
+  const states = (JSON.parse(outputs['timeline'] ?? '') as { state: string }[]).map(
+    ({ state }) => state,
+  )
+  expect(states).toEqual(['TESTING', 'FAILED', 'TESTING', 'FAILED', 'TESTING', 'MERGED'])
+})
+
+test('the priority of the input counts more than that of the record', async () => {
+  const { sent } = await wait(
+    { failures: 1 },
+    { operation: 'submit', wait: 'true', priority: 'low', resubmit: '1' },
+  )
+  // Already queued with another priority, then submitted again after the failure.
+  expect(sent.map(({ body }) => (body as { priority: unknown }).priority)).toEqual(['low'])
+})
+
+describe('no more than that', () => {
+  test.each([
+    ['0', 0],
+    ['2', 2],
+  ])('resubmit: %s', async (resubmit, count) => {
+    const { passed, outputs, sent } = await wait({ failures: 9 }, { resubmit })
+    expect(passed).toBe(false)
+    expect(outputs).toMatchObject({ outcome: 'failed', resubmissions: String(count) })
+    expect(sent).toHaveLength(count)
+  })
+
+  test('and within the same time-out', async () => {
+    const { outputs, clock } = await wait(
+      { failures: 99 },
+      { resubmit: '5', 'timeout-minutes': '2.5' },
+    )
+    expect(outputs['outcome']).not.toBe('merged')
+    expect(clock.monotonic()).toBeLessThanOrEqual(2.5 * MINUTE + 15_000)
+  })
+})
+
+describe('not at all', () => {
+  test.each<[string, Partial<PullRequestSeed>]>([
+    ['closed on GitHub', { state: 'closed' }],
+    ['with another head', { headSha: 'b'.repeat(40) }],
+  ])('%s', async (_, pullRequest) => {
+    const { outputs, sent } = await wait({ failures: 1, pullRequest }, { resubmit: '2' })
+    expect(outputs).toMatchObject({ outcome: 'failed', resubmissions: '0' })
+    expect(sent).toEqual([])
+  })
+
+  test('merged on GitHub after all', async () => {
+    const pullRequest = { merged: true, mergeCommitSha: 'c'.repeat(40) }
+    const { passed, sent } = await wait({ failures: 1, pullRequest }, { resubmit: '2' })
+    expect(passed).toBe(true)
+    expect(sent).toEqual([])
+  })
+})
+
+test('a head that moved with the resubmission is refused, and taken out again', async () => {
+  const { passed, outputs, paths } = await wait(
+    { failures: 1, after: { prSha: 'b'.repeat(40) } },
+    { resubmit: '1' },
+  )
+  expect(passed).toBe(false)
+  expect(outputs['outcome']).toBe('refused')
+  expect(paths).toContain('/cancelPullRequest')
+})

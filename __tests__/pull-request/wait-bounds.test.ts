@@ -1,0 +1,160 @@
+/** A wait ends within its time-out and a little more, whatever hangs. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, test } from '@jest/globals'
+import { gitHubSandbox } from '../../sandbox/github/server.js'
+import { main } from '../../src/main.js'
+import { type Answer, fakeService } from '../support/fake-service.js'
+import { recorder } from '../support/recorder.js'
+import { VirtualClock } from '../support/virtual-clock.js'
+
+const EPOCH = Date.parse('2026-09-17T10:00:00.000Z')
+const HEAD = 'a'.repeat(40)
+const MERGE = 'c'.repeat(40)
+
+/** Takes requests and never answers: time goes by until the client gives up. */
+async function silent(clock: VirtualClock) {
+  const server = createServer(({ socket }) => {
+    const pass = async () => {
+      while (!socket.destroyed) await clock.sleep(500)
+    }
+    void pass()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const record = (state: string, inQueue = true): Answer => ({
+  body: {
+    state,
+    isCurrentlySubmittedToQueue: inQueue,
+    stateChangedAt: '2026-09-17T09:59:00.000Z',
+    prSha: HEAD,
+  },
+})
+
+const inputs = (url: string, more: Record<string, string>) => ({
+  operation: 'wait-for-merge',
+  'api-url': url,
+  'pull-request': '12',
+  'target-branch': 'main',
+  'timeout-minutes': '0.05',
+  ...more,
+})
+
+describe('within its time-out plus 15 s', () => {
+  test.each(['fail', 'cancel', 'pass'])('the service hangs, on-timeout: %s', async (onTimeout) => {
+    const clock = new VirtualClock(EPOCH)
+    await using service = await silent(clock)
+    const given = inputs(`${service.url}/v1`, { 'on-timeout': onTimeout, 'github-token': '' })
+    const { runner, seen } = recorder(given, { clock })
+    expect(await main(runner)).toBe(onTimeout === 'pass')
+    expect(seen.outputs['outcome']).toBe('timed-out')
+    expect(clock.monotonic()).toBeLessThanOrEqual(18_000)
+  })
+
+  test('GitHub hangs, with a comment and a label to write', async () => {
+    const clock = new VirtualClock(EPOCH)
+    await using service = await fakeService({
+      '/getSubmittedPullRequest': [record('testing')],
+      '/getQueue': [{ body: { state: 'running', enqueuedPullRequests: [] } }],
+    })
+    await using gitHub = await silent(clock)
+    const given = inputs(service.url, { comment: 'always', 'github-token': 'ghs_t0k3n' })
+    const { runner, seen } = recorder(given, { clock, env: { GITHUB_API_URL: gitHub.url } })
+    expect(await main(runner)).toBe(false)
+    expect(seen.outputs['outcome']).toBe('timed-out')
+    expect(clock.monotonic()).toBeLessThanOrEqual(18_000)
+  })
+})
+
+test('a merge that GitHub does not answer about ends the wait 45 s after its time-out at most', async () => {
+  const clock = new VirtualClock(EPOCH)
+  await using service = await fakeService({ '/getSubmittedPullRequest': [record('merged', false)] })
+  await using gitHub = await silent(clock)
+  const given = inputs(service.url, { 'github-token': 'ghs_t0k3n' })
+  const { runner, seen } = recorder(given, { clock, env: { GITHUB_API_URL: gitHub.url } })
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs).toMatchObject({ outcome: 'merged', 'merge-commit-sha': '' })
+  expect(seen.warnings.map(({ message }) => message).join()).toContain(
+    '`merge-commit-sha` is empty',
+  )
+  expect(clock.monotonic()).toBeLessThanOrEqual(48_000)
+})
+
+test.each(['86400', 'Wed, 21 Oct 2099 07:28:00 GMT'])(
+  'Retry-After: %s pauses the polls for a minute at most, and the log says so',
+  async (retryAfter) => {
+    const clock = new VirtualClock(EPOCH)
+    const at: number[] = []
+    await using service = await fakeService({
+      '/getSubmittedPullRequest': () => {
+        at.push(clock.monotonic())
+        return at.length < 3
+          ? { status: 429, body: 'slow', headers: { 'retry-after': retryAfter } }
+          : record('merged', false)
+      },
+    })
+    const given = inputs(service.url, { 'timeout-minutes': '10', 'github-token': '' })
+    const { runner, seen } = recorder(given, { clock })
+    expect(await main(runner)).toBe(true)
+    expect(at).toEqual([0, 60_000, 120_000])
+    expect(seen.info.join('\n')).toContain('The service asks for a pause of')
+  },
+)
+
+describe('the commit of a merge', () => {
+  const merged = { number: 12, headSha: HEAD, merged: true, mergeCommitSha: MERGE }
+  const wait = async (showAfterMs: number, pullRequest: object = merged) => {
+    const clock = new VirtualClock(EPOCH)
+    await using service = await fakeService({
+      '/getSubmittedPullRequest': [record('merged', false)],
+    })
+    await using before = await gitHubSandbox({ pullRequests: [{ number: 12, headSha: HEAD }] })
+    await using after = await gitHubSandbox({
+      pullRequests: [pullRequest as { readonly number: number }],
+    })
+    const proxy = createServer((request, response) => {
+      const { url } = clock.monotonic() >= showAfterMs ? after : before
+      void fetch(`${url}${request.url}`, { headers: { authorization: 'token t' } })
+        .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
+        .then(({ status, text }) =>
+          response.writeHead(status, { 'content-type': 'application/json' }).end(text),
+        )
+    })
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+    const given = inputs(service.url, { 'github-token': 'ghs_t0k3n', 'timeout-minutes': '5' })
+    const { runner, seen } = recorder(given, { clock, env: { GITHUB_API_URL: url } })
+    const passed = await main(runner)
+    proxy.closeAllConnections()
+    await new Promise((resolve) => proxy.close(resolve))
+    return { passed, seen, seconds: clock.monotonic() / 1000 }
+  }
+
+  test('is asked for until GitHub shows it', async () => {
+    const { passed, seen, seconds } = await wait(20_000)
+    expect(passed).toBe(true)
+    expect(seen.outputs['merge-commit-sha']).toBe(MERGE)
+    expect(seconds).toBeLessThanOrEqual(30)
+  })
+
+  test('is empty with a warning when GitHub does not show it for 30 s', async () => {
+    const { passed, seen, seconds } = await wait(300_000)
+    expect(passed).toBe(true)
+    expect(seen.outputs['merge-commit-sha']).toBe('')
+    expect(seen.warnings).toHaveLength(1)
+    expect(seconds).toBeLessThanOrEqual(45)
+  })
+
+  test('is not the one of a merge into another base branch', async () => {
+    const { seen } = await wait(0, { ...merged, baseBranch: 'release' })
+    expect(seen.outputs['merge-commit-sha']).toBe('')
+  })
+})
