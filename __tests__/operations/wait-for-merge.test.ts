@@ -265,6 +265,51 @@ describe('limits', () => {
     expect(seen.errors[0]?.message).toContain('cannot be merged')
   })
 
+  test('not ready for long: the sign of life names the first reason', async () => {
+    const readiness = { requiresImpactedTargets: true, hasImpactedTargets: false }
+    const { seen } = await wait(
+      [
+        { at: 0, shows: record('not_ready', 0, true, { readiness }) },
+        { at: 12 * MINUTE, shows: record('not_ready', 0, true, { readiness: null }) },
+        { at: 20 * MINUTE, shows: record('merged', 20 * MINUTE, false) },
+      ],
+      {},
+    )
+    const signs = seen.info.filter((line) => line.startsWith('Still waiting'))
+    expect(signs[0]).toContain('The queue needs impacted targets')
+    expect(signs.at(-1)).not.toContain('impacted targets')
+  })
+
+  test('the record of another pull request is never an answer', async () => {
+    const { outcome, passed, seen } = await wait([
+      { at: 0, shows: record('merged', 0, false, { prNumber: 13 }) },
+    ])
+    expect(passed).toBe(false)
+    expect(outcome).toBe('bad-response')
+    expect(seen.errors[0]?.message).toContain('it is the record of #13, not of #12')
+  })
+
+  test('a record without a state that is in the queue does not end the wait', async () => {
+    const { outcome } = await wait([
+      { at: 0, shows: { body: { isCurrentlySubmittedToQueue: true } } },
+      { at: 5 * MINUTE, shows: record('merged', 5 * MINUTE, false) },
+    ])
+    expect(outcome).toBe('merged')
+  })
+
+  test('a record without a state that is not in the queue is none', async () => {
+    const { outcome } = await wait([
+      { at: 0, shows: { body: { isCurrentlySubmittedToQueue: false } } },
+    ])
+    expect(outcome).toBe('not-submitted')
+  })
+
+  test('an answer without state and queue is no record', async () => {
+    const { outcome, passed } = await wait([{ at: 0, shows: { body: { message: 'hello' } } }])
+    expect(passed).toBe(false)
+    expect(outcome).toBe('bad-response')
+  })
+
   test('a paused queue is said once', async () => {
     const { seen } = await wait(
       [{ at: 0, shows: record('pending') }],

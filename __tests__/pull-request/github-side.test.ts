@@ -79,6 +79,29 @@ describe('wait-for-merge', () => {
     },
   )
 
+  test.each(['failed', 'cancelled', 'pending'])(
+    '%s in the queue, merged on GitHub into another base branch: not merged',
+    async (state) => {
+      const { passed, seen } = await wait([record(state, state === 'pending')], {
+        pullRequest: { merged: true, mergeCommitSha: MERGE, baseBranch: 'release' },
+        inputs: { 'target-branch': 'main', 'timeout-minutes': '1' },
+      })
+      expect(passed).toBe(false)
+      expect(seen.outputs['outcome']).toBe(state === 'pending' ? 'timed-out' : state)
+      expect(seen.outputs).toMatchObject({ merged: 'false', 'merge-commit-sha': '' })
+    },
+  )
+
+  test('merged on GitHub when the time is up: merged', async () => {
+    const { passed, seen } = await wait([record('pending', true)], {
+      pullRequest: { merged: true, mergeCommitSha: MERGE },
+      inputs: { 'timeout-minutes': '1' },
+    })
+    expect(passed).toBe(true)
+    expect(seen.outputs).toMatchObject({ outcome: 'merged', 'merge-commit-sha': MERGE })
+    expect(seen.summary).toContain('outside the queue')
+  })
+
   test.each<[string, Partial<PullRequestSeed>, string]>([
     ['closed', { state: 'closed' }, 'It is closed'],
     ['drafted', { draft: true }, 'It is a draft'],
@@ -210,6 +233,28 @@ describe('submit', () => {
     })
     expect(passed).toBe(true)
     expect(seen.info.join('\n')).toContain(words)
+  })
+
+  test('with wait, the label is taken off when the wait has ended', async () => {
+    const { passed, seen, service } = await submit({
+      answers: [...queued, record('testing', true), record('merged', false)],
+      pullRequest: { merged: false },
+      inputs: { 'remove-label': 'queue', wait: 'true' },
+    })
+    expect(passed).toBe(true)
+    expect(seen.outputs['outcome']).toBe('merged')
+    const said = seen.info.join('\n')
+    expect(said.indexOf('Label queue removed')).toBeGreaterThan(said.indexOf('is TESTING'))
+    expect(service.paths()).toContain('/submitPullRequest')
+  })
+
+  test('the label stays while the pull request is in the queue, whatever ended the wait', async () => {
+    const { seen, github } = await submit({
+      inputs: { 'remove-label': 'queue', wait: 'true', 'timeout-minutes': '1' },
+    })
+    expect(seen.outputs['outcome']).toBe('timed-out')
+    expect(seen.info.join('\n')).toContain('Label queue stays')
+    expect(github.calls.filter(({ method }) => method === 'DELETE')).toEqual([])
   })
 
   test('a head that moved is refused, and nothing is sent', async () => {

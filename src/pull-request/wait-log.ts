@@ -1,9 +1,11 @@
 import { duration } from '../shared/duration.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
+import { Explainer } from './explainer.js'
 import type { Progress } from './progress.js'
 import { QueueNotice } from './queue-place.js'
 import { whatIsMissing } from './readiness.js'
+import type { Reason } from './reasons.js'
 import { nameOf } from './record.js'
 import type { WaitDeadline } from './wait-deadline.js'
 import type { Reading } from './wait-state.js'
@@ -16,15 +18,18 @@ const IDLE = new Set(['NOT_READY', 'PENDING'])
 /** What a waiting step says: one line for each change, and a sign of life in between. */
 export class WaitLog {
   readonly #context: Context
+  readonly #ref: PullRequestRef
   readonly #name: string
   readonly #progress: Progress
   readonly #deadline: WaitDeadline
   readonly #queue: QueueNotice
+  #explainer: Explainer | undefined
   #spokeAt: number
   #failing = false
 
   constructor(context: Context, ref: PullRequestRef, progress: Progress, deadline: WaitDeadline) {
     this.#context = context
+    this.#ref = ref
     this.#name = nameOf(ref)
     this.#progress = progress
     this.#deadline = deadline
@@ -44,7 +49,8 @@ export class WaitLog {
     const { record } = this.#progress
     if (IDLE.has(record?.state ?? ''))
       this.#progress.queueState = await this.#queue.look(bounded, this.#progress.queueState)
-    if (this.#context.clock.monotonic() - this.#spokeAt >= HEARTBEAT_MS) this.#heartbeat()
+    if (this.#context.clock.monotonic() - this.#spokeAt >= HEARTBEAT_MS)
+      await this.#heartbeat(bounded)
   }
 
   /** @param ms until the next reading, when the service asked for a pause of `requestedMs` */
@@ -70,11 +76,21 @@ export class WaitLog {
     this.#say(`${this.#name} is ${state}${why}`)
   }
 
-  #heartbeat(): void {
+  async #heartbeat(bounded: Context): Promise<void> {
     const state = this.#progress.record?.state ?? 'not known to the service'
     const waited = duration(this.#progress.seconds)
     const left = duration(this.#deadline.remainingMs / 1000)
-    this.#say(`Still waiting: ${this.#name} is ${state} after ${waited}; ${left} left`)
+    const reason = state === 'NOT_READY' ? await this.#firstReason(bounded) : undefined
+    const why = reason === undefined ? '' : `. ${reason.text}`
+    this.#say(`Still waiting: ${this.#name} is ${state} after ${waited}; ${left} left${why}`)
+  }
+
+  /** Why it is not ready. Asked with the sign of life only, because it costs a query of GitHub. */
+  async #firstReason(bounded: Context): Promise<Reason | undefined> {
+    this.#explainer ??= new Explainer(bounded, this.#ref)
+    const { record, queueState } = this.#progress
+    const [first] = await this.#explainer.reasons({ record, queueState })
+    return first
   }
 
   #say(line: string): void {
