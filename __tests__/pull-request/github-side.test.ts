@@ -22,6 +22,7 @@ const record = (state: string, inQueue: boolean, more: object = {}): Answer => (
 })
 
 interface World {
+  readonly gitHubIsDown?: boolean
   readonly pullRequest?: Partial<PullRequestSeed>
   readonly answers: readonly Answer[]
   readonly inputs: Readonly<Record<string, string>>
@@ -30,7 +31,14 @@ interface World {
 }
 
 /** Runs an operation with the service and GitHub beside each other. */
-async function withGitHub({ pullRequest, answers, inputs, details, comments }: World) {
+async function withGitHub({
+  pullRequest,
+  answers,
+  inputs,
+  details,
+  comments,
+  gitHubIsDown = false,
+}: World) {
   await using github = await gitHubSandbox({
     pullRequests: [{ number: 12, headSha: HEAD, labels: ['queue'], ...pullRequest }],
     branches: [`trunk-merge/pr-12/${RUN}`, `trunk-merge/pr-123/${RUN}`],
@@ -49,7 +57,7 @@ async function withGitHub({ pullRequest, answers, inputs, details, comments }: W
       'github-token': 'ghs_t0k3n',
       ...inputs,
     },
-    { env: { GITHUB_API_URL: github.url } },
+    { env: { GITHUB_API_URL: gitHubIsDown ? 'http://127.0.0.1:9' : github.url } },
   )
   const passed = await main(run.runner)
   return { passed, ...run, github, service }
@@ -89,6 +97,22 @@ describe('wait-for-merge', () => {
       expect(passed).toBe(false)
       expect(seen.outputs['outcome']).toBe(state === 'pending' ? 'timed-out' : state)
       expect(seen.outputs).toMatchObject({ merged: 'false', 'merge-commit-sha': '' })
+    },
+  )
+
+  test.each([
+    ['failed', 'failed', {}],
+    ['pending', 'timed-out', { 'timeout-minutes': '1' }],
+  ])(
+    '%s, and GitHub is down at the end: the word of the queue stands',
+    async (state, outcome, more) => {
+      const { passed, seen } = await wait([record(state, state === 'pending')], {
+        gitHubIsDown: true,
+        inputs: { 'target-branch': 'main', ...more },
+      })
+      expect(passed).toBe(false)
+      expect(seen.outputs).toMatchObject({ outcome, merged: 'false' })
+      expect(seen.errors).toHaveLength(1)
     },
   )
 

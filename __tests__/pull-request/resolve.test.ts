@@ -339,3 +339,31 @@ test('a pull request whose fork was deleted is one of a fork', () => {
     pullRequestOfEvent(workflowEvent('pull_request', payload), repositoryOf(payload)),
   ).toMatchObject({ facts: { fork: true, headRepository: undefined } })
 })
+
+describe('what an event says of the end of a pull request', () => {
+  const closed = (more: object) => ({
+    pull_request: { number: 12, state: 'closed', base: { ref: 'main' }, ...more },
+  })
+
+  test.each([
+    ['merged', { merged: true }, true],
+    ['not merged', { merged: false }, false],
+    ['merged, by its time', { merged_at: '2026-09-17T10:00:00Z' }, true],
+    ['not merged, by its time', { merged_at: null }, false],
+    ['not known', {}, undefined],
+  ])('%s', (_, more, merged) => {
+    const event = workflowEvent('pull_request', closed(more))
+    expect(pullRequestOfEvent(event, repositoryOf({}))).toMatchObject({
+      type: 'one',
+      facts: { number: 12, closed: true, merged, baseBranch: 'main' },
+    })
+  })
+})
+
+test("a push to a branch of GitHub's own queue is for the pull request in its name", () => {
+  const ref = `refs/heads/gh-readonly-queue/release/2.0/pr-104-${HEAD}`
+  expect(pullRequestOfEvent(workflowEvent('push', { ref }), repositoryOf({}))).toEqual({
+    type: 'one',
+    facts: { number: 104, baseBranch: 'release/2.0' },
+  })
+})
