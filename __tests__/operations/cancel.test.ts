@@ -90,7 +90,7 @@ test('a merge that came first is said', async () => {
   const { runner, seen } = recorder(inputs(service.url))
   expect(await main(runner)).toBe(true)
   expect(seen.outputs).toMatchObject({ outcome: 'not-queued', state: 'MERGED' })
-  expect(seen.info.join('\n')).toContain('is merged already')
+  expect(seen.info.join('\n')).toContain('is already merged')
 })
 
 test('a dry run sends no cancel', async () => {

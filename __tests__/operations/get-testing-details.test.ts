@@ -128,3 +128,11 @@ test('a branch that is not a test branch is refused before any request', async (
   expect(seen.errors[0]?.message).toContain('test-run-id')
   expect(service.calls).toEqual([])
 })
+
+test('the details of another test run are a bad response', async () => {
+  const other = 'dd58fdda-3258-4f4e-b229-7c5dd9c29324'
+  await using service = await fakeService({ '/getMergeQueueTestingDetails': [{ body: details }] })
+  const { runner, seen } = recorder(inputs(service.url, { 'test-run-id': other }))
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs['outcome']).toBe('bad-response')
+})

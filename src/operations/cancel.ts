@@ -19,35 +19,35 @@ export const cancel = defineOperation({
     context.setOutputs(recordOutputs(before))
     const queuedBefore = before?.isCurrentlySubmittedToQueue ?? false
     if (context.dryRun && queuedBefore) return planned(context.log, [cancelPullRequest(ref)])
-    // Sent even when the record says "not queued": a record can lag, and a cancel that did nothing hurts more.
+    // Sent even when the record says "not queued": a record can lag, and a needless cancel does no
+    // harm.
     const { outcome, record } = context.dryRun
       ? { outcome: 'not-queued' as const, record: before }
       : await cancelVerified(context, ref)
-    const came = outcome === 'cancelled' && queuedBefore && record?.state !== 'MERGED'
-    const state = record?.state
-    const headline = came
+    const merged = record?.state === 'MERGED'
+    const takenOut = outcome === 'cancelled' && queuedBefore && !merged
+    const headline = takenOut
       ? `${name} was taken out of the queue`
-      : state === 'MERGED'
-        ? `${name} is merged already, so there was nothing to cancel`
-        : `${name} was not in the queue`
+      : `${name} ${merged ? 'is already merged, so there was nothing to cancel' : 'was not in the queue'}`
     context.log.info(headline)
     return {
-      outcome: came ? 'cancelled' : 'not-queued',
+      outcome: takenOut ? 'cancelled' : 'not-queued',
       outputs: recordOutputs(record),
       details: { pullRequest: record },
       summary: reportSummary({
-        status: came ? 'good' : inputs.strict ? 'bad' : 'neutral',
+        status: takenOut ? 'good' : inputs.strict ? 'bad' : 'neutral',
         headline,
         facts: [
           ['State before', before?.state],
-          ['State', state],
+          ['State', record?.state],
         ],
       }),
-      ...(came || !inputs.strict
-        ? {}
-        : {
-            failure: `Cancelling ${name}: it was not in the queue${state === undefined ? '' : `; its state is ${state}`}. Set \`strict: false\` when that is fine.`,
-          }),
+      ...(takenOut || !inputs.strict ? {} : { failure: notQueued(name, record?.state) }),
     }
   },
 })
+
+function notQueued(name: string, state: string | undefined): string {
+  const seen = state === undefined ? '' : `; its state is ${state}`
+  return `Cancelling ${name}: it was not in the queue${seen}. Set \`strict: false\` when that is fine.`
+}

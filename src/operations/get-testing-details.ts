@@ -51,6 +51,7 @@ export const getTestingDetails = defineOperation({
     if (id === undefined) throw noTestRun(context.event)
     const queue = await queueOf(inputs.targetBranch, branch, context, resolve)
     const details = await context.service.getMergeQueueTestingDetails(queue, id)
+    refuseOtherRun(details, id, inputs.testBranchPattern)
     const report = reportChecks(details)
     for (const line of logLines(id, details, report)) context.log.info(line)
     return {
@@ -101,7 +102,9 @@ function at(value: unknown, ...path: readonly string[]): string | undefined {
   return typeof found === 'string' ? found : undefined
 }
 
-/** The queue of the pull request under test. The base of the event may be the test branch itself. */
+/**
+ * The queue of the pull request under test. The base of the event may be the test branch itself.
+ */
 async function queueOf(
   targetBranch: string | undefined,
   branch: TestBranch | undefined,
@@ -111,6 +114,17 @@ async function queueOf(
   if (targetBranch === undefined) return (await resolve({ number: branch?.number })).ref
   setOutputs({ 'target-branch': targetBranch })
   return queueRef(repository, targetBranch)
+}
+
+/** The details of another test run say nothing about this one. */
+function refuseOtherRun({ testBranch = '' }: TestingDetails, id: string, pattern: string): void {
+  const shown = parseTestBranch(testBranch, pattern)?.id
+  if (shown === undefined || shown === id) return
+  throw new ActionError('bad-response', {
+    request: `POST /getMergeQueueTestingDetails for test run ${id}`,
+    problem: `it shows the test run ${shown}`,
+    remedy: 'Check `test-run-id`, then run the step again.',
+  })
 }
 
 const noTestRun = (event: WorkflowEvent): ActionError =>

@@ -141,7 +141,9 @@ class SubmitStep {
     return { ...waited, details: { ...waited.details, ...details } }
   }
 
-  /** A push between the check and the submission: nothing may merge a head that nobody has checked. */
+  /**
+   * A push between the check and the submission: nothing may merge a head that nobody has checked.
+   */
   async #refuseOtherHead(plan: SubmitPlan, guard: Guard): Promise<void> {
     const { ref, context, progress } = this.#step
     const { expectedHeadSha: expected } = this.#inputs
@@ -169,7 +171,10 @@ class SubmitStep {
     }
   }
 
-  /** The end of a step that does not wait, for a pull request that has failed or was cancelled since. */
+  /**
+   * The end of a step that does not wait, for a pull request that has failed or was cancelled
+   * since.
+   */
   async #end(submission: Submission): Promise<SubmitResult> {
     const outcome = this.#progress.record?.state === 'FAILED' ? 'failed' : 'cancelled'
     const result = await new Watch({ ...this.#step, submission }).conclude({ outcome })

@@ -1,5 +1,4 @@
 import { hasStatus, ServiceError } from '../http/errors.js'
-import type { CallOptions } from '../http/transport.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import type { SharedCall } from '../service/verified-write.js'
 import { Deadline } from '../shared/clock.js'
@@ -7,29 +6,31 @@ import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { nameOf, readRecord } from './record.js'
 
-/** How taking it out ended, and the record that shows it. */
+/** What came of taking a pull request out of the queue, and the record that shows it. */
 export interface Cancelled {
-  /** `cancelled` only when a read shows that it is out of the queue; `not-queued` when the service says there was nothing to do. */
+  /** `not-queued` when the service says that there was nothing to do. */
   readonly outcome: 'cancelled' | 'not-queued'
   readonly record: SubmittedPullRequest | undefined
 }
 
-/** Longest time that a record may lag behind the answer to a write, where the call's own deadline is longer. */
+/**
+ * Longest time that a record may lag behind the answer to a write, where the call's own deadline is
+ * longer.
+ */
 const LAG_MS = 30_000
 
 /**
  * Takes a pull request out of the queue and reads back that it is out.
  *
- * @throws {ServiceError} what the service refused; `unknown-outcome` when no read shows it out of the queue
+ * @throws {ServiceError} what the service refused; `unknown-outcome` when no read shows it out of
+ *   the queue
  */
 export async function cancelVerified(
   { service, clock }: Context,
   ref: PullRequestRef,
-  options: Pick<CallOptions, 'deadline' | 'signal'> = {},
 ): Promise<Cancelled> {
   try {
     const record = await service.cancelPullRequest(ref).send({
-      ...options,
       readBack: async (_, call) =>
         (await readRecord(service, ref, call))?.isCurrentlySubmittedToQueue
           ? 'not-applied'
@@ -39,7 +40,7 @@ export async function cancelVerified(
     return { outcome: 'cancelled', record }
   } catch (error) {
     if (!hasStatus(error, 404)) throw error
-    const record = await readRecord(service, ref, options)
+    const record = await readRecord(service, ref)
     // Two answers that contradict each other prove nothing.
     if (record?.isCurrentlySubmittedToQueue) throw error
     return { outcome: 'not-queued', record }

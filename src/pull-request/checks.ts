@@ -1,6 +1,8 @@
 import type { TestingDetails } from '../service/schemas.js'
 
-/** What counts for a merge: `success` holds for every conclusion that lets a required check pass. */
+/**
+ * What counts for a merge: `success` holds for every conclusion that lets a required check pass.
+ */
 export type CheckState = 'success' | 'failure' | 'pending'
 
 /** One check of a test run: a check run or a commit status, one row per name. */
@@ -20,10 +22,11 @@ export interface CheckReport {
 }
 
 /**
- * Reduces testing details to one row per check. Services repeat the context of a commit status, newest
- * first (recorded answers): the first finished row counts, so that a re-run that went green is green.
- * No order is known for check runs of the same name, so the worst one counts; so it does between a
- * check run and a status of the same name. A pending row counts only when nothing finished.
+ * Reduces testing details to one row per check. Services repeat the context of a commit status,
+ * newest first (recorded answers): the first finished row counts, so that a re-run that went green
+ * is green. No order is known for check runs of the same name, so the worst one counts; so it does
+ * between a check run and a status of the same name. A pending row counts only when nothing
+ * finished.
  */
 export function reportChecks(details: TestingDetails): CheckReport {
   const required = new Set(details.requiredStatuses ?? [])
@@ -68,7 +71,10 @@ const statuses = ({ statusChecks }: TestingDetails): Row[] =>
     state: stateOfStatus(state),
   }))
 
-/** Conclusions of GitHub's check runs that let a required check pass; a run without one has not finished. */
+/**
+ * Conclusions of GitHub's check runs that let a required check pass; a run without one has not
+ * finished.
+ */
 function stateOfRun(conclusion: string | undefined): CheckState {
   if (conclusion === undefined || conclusion === '') return 'pending'
   return ['success', 'neutral', 'skipped'].includes(conclusion.toLowerCase())

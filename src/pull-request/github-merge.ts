@@ -1,4 +1,7 @@
-/** GitHub's word on the end of a pull request: the queue can call failed or removed what GitHub has merged. */
+/**
+ * GitHub's word on the end of a pull request: the queue can call failed or removed what GitHub has
+ * merged.
+ */
 import type { GitHubPullRequest } from '../github/github.js'
 import { RunCancelled } from '../runner/runner.js'
 import type { PullRequestRef } from '../shared/references.js'
@@ -12,7 +15,9 @@ export const isMergedOnGitHub = (
 ): pullRequest is GitHubPullRequest =>
   pullRequest?.merged === true && pullRequest.baseBranch === targetBranch
 
-/** Reads the pull request from GitHub; `undefined` without a token, and when GitHub does not answer. */
+/**
+ * Reads the pull request from GitHub; `undefined` without a token, and when GitHub does not answer.
+ */
 export async function askGitHub(
   { github, log, signal }: Context,
   { number }: PullRequestRef,
@@ -30,8 +35,9 @@ export async function askGitHub(
 const PAUSE_MS = 2000
 
 /**
- * Asks GitHub for the commit of a merge that the queue has reported. GitHub can lag behind, so it is
- * asked repeatedly while the context's time lasts; then a warning says that the commit is not known.
+ * Asks GitHub for the commit of a merge that the queue has reported. GitHub can lag behind, so it
+ * is asked repeatedly while the context's time lasts; then a warning says that the commit is not
+ * known.
  */
 export async function findMergeCommit(
   context: Context,

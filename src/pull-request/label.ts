@@ -1,7 +1,10 @@
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 
-/** Takes a label off the pull request. A label is never worth a red step: what goes wrong is a warning. */
+/**
+ * Takes a label off the pull request. A label is never worth a red step: what goes wrong is a
+ * warning.
+ */
 export async function removeLabel(
   { github, log, dryRun }: Context,
   { number }: PullRequestRef,

@@ -1,7 +1,7 @@
-/** How often to look, as a pure function. Why these numbers: docs/adr/0005. */
+/** How often to poll, as a pure function. Why these numbers: docs/adr/0005. */
 
 interface Pace {
-  /** Share of the time in the present state to wait before the next look. */
+  /** Share of the time in the present state to wait before the next poll. */
   readonly share: number
   readonly minSeconds: number
   readonly maxSeconds: number
@@ -21,12 +21,12 @@ const PACES: ReadonlyMap<string, Pace> = new Map([
 ])
 
 /**
- * Time until the next look at a pull request, in milliseconds: longer the longer it has been in its state, because what has
- * lasted is likely to last.
+ * Time until the next poll of a pull request, in milliseconds: longer the longer it has been in its
+ * state, because what has lasted is likely to last.
  *
- * @param state as the interface spells it; unknown ones are looked at as PENDING is
+ * @param state as the interface spells it; unknown ones are polled as PENDING is
  * @param secondsInState time in that state
- * @param random uniform in [0, 1); spreads the looks of many waiting jobs by ±10 %
+ * @param random uniform in [0, 1); spreads the polls of many waiting jobs by ±10 %
  */
 export function pollIntervalMs(
   state: string | undefined,

@@ -26,7 +26,10 @@ export const priorityInput = () =>
     return z.NEVER
   })
 
-/** Where a record differs from what was requested, one phrase each. What the record does not show is no difference. */
+/**
+ * Where a record differs from what was requested, one phrase each. What the record does not show is
+ * no difference.
+ */
 export function differences(
   { priority, noBatch }: SubmitOptions,
   { priorityValue, priorityName, noBatch: batching }: SubmittedPullRequest,

@@ -5,7 +5,9 @@ import { isMerged, recordOutputs } from './record.js'
 import { Timeline } from './timeline.js'
 import type { WaitResult } from './wait-result.js'
 
-/** What a step has seen of its pull request so far. It becomes the result, however the step ends. */
+/**
+ * What a step has seen of its pull request so far. It becomes the result, however the step ends.
+ */
 export class Progress {
   readonly #context: Context
   readonly #ref: PullRequestRef

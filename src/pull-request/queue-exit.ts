@@ -46,11 +46,15 @@ export async function takeOut(context: Context, ref: PullRequestRef): Promise<Qu
   }
 }
 
-/** Who watches over a pull request that may be in the queue, and what a cancelled run does with it. */
+/**
+ * Who watches over a pull request that may be in the queue, and what a cancelled run does with it.
+ */
 export interface Guard {
   readonly context: Context
   readonly ref: PullRequestRef
-  /** May change while the work goes on: a step that is taking the pull request out must finish that. */
+  /**
+   * May change while the work goes on: a step that is taking the pull request out must finish that.
+   */
   onAbort: 'leave' | 'cancel'
 }
 

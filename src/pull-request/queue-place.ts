@@ -11,7 +11,7 @@ export interface QueuePlace {
   /** 1 is the head. */
   readonly position?: number | undefined
   readonly depth?: number
-  /** What the author should know about the queue, a sentence. */
+  /** What the author should know about the queue, one sentence. */
   readonly warning?: string | undefined
   readonly outputs: Outputs &
     Readonly<
@@ -25,7 +25,10 @@ const SLOWED: ReadonlyMap<string, string> = new Map([
   ['switching_modes', 'running tests end before the new mode starts'],
 ])
 
-/** Reads the queue for an explanation; when that fails the submission is not less proven, so it is only a warning. */
+/**
+ * Reads the queue for an explanation. A failure is only a warning: the submission is proved all the
+ * same.
+ */
 export async function readQueuePlace(
   { service, signal }: Context,
   ref: PullRequestRef,

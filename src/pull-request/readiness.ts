@@ -1,6 +1,9 @@
 import type { Readiness } from '../service/schemas.js'
 
-/** What keeps a pull request from being ready, a phrase each; empty when the service names nothing. */
+/**
+ * What keeps a pull request from being ready, one phrase each; empty when the service names
+ * nothing.
+ */
 export function whatIsMissing(readiness: Readiness | undefined): string[] {
   if (readiness === undefined) return []
   const missing: string[] = []

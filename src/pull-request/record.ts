@@ -24,15 +24,18 @@ export async function readRecord(
 }
 
 /**
- * Whether the queue merged the pull request into the target branch. A record that names another base
- * branch is no proof of that.
+ * Whether the queue merged the pull request into the target branch. A record that names another
+ * base branch is no proof of that.
  */
 export const isMerged = (
   { state, prBaseBranch }: SubmittedPullRequest,
   targetBranch: string,
 ): boolean => state === 'MERGED' && (prBaseBranch === undefined || prBaseBranch === targetBranch)
 
-/** When the state changed, in milliseconds since the epoch; `undefined` without a readable time stamp. */
+/**
+ * When the state changed, in milliseconds since the epoch; `undefined` without a readable time
+ * stamp.
+ */
 export function changedAt(record: SubmittedPullRequest | undefined): number | undefined {
   const stamp = record?.stateChangedAt ?? ''
   // `Date.parse` makes dates of almost any text; the service writes RFC 3339.

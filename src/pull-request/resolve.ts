@@ -83,7 +83,10 @@ export type ResolvePullRequest = (options?: {
   readonly needs?: readonly NeededFact[]
 }) => Promise<ResolvedPullRequest>
 
-/** For an operation that has no use for a pull request in some of its runs, or knows its number in a way of its own. */
+/**
+ * For an operation that has no use for a pull request in some of its runs, or knows its number in a
+ * way of its own.
+ */
 export const optionalPullRequestTarget: PullRequestTarget<ResolvePullRequest> = {
   inputs,
   outputs: OUTPUTS,
@@ -125,17 +128,20 @@ async function resolvePullRequest(
   }
 }
 
-/** The number, with whatever is known beside it. An event about another pull request says nothing of the one that is given. */
+/**
+ * The number, with whatever is known beside it. An event about another pull request says nothing
+ * about the one that is given.
+ */
 async function nameOne(
   { pullRequest }: PullRequestLocation,
   { event, repository, github }: Context,
 ): Promise<PullRequestFacts> {
-  const told = pullRequestOfEvent(event, repository)
+  const said = pullRequestOfEvent(event, repository)
   if (pullRequest !== undefined) {
-    const same = told.type === 'one' && told.facts.number === pullRequest.number
-    return same ? told.facts : { number: pullRequest.number }
+    const same = said.type === 'one' && said.facts.number === pullRequest.number
+    return same ? said.facts : { number: pullRequest.number }
   }
-  const found = told.type === 'ask' ? await lookUp(told.lookup, github, repository) : told
+  const found = said.type === 'ask' ? await lookUp(said.lookup, github, repository) : said
   if (found.type === 'one') return found.facts
   throw new ActionError('invalid-input', {
     request: `Finding the pull request of the event ${event.name === '' ? '(none)' : `\`${event.name}\``}`,
@@ -184,7 +190,10 @@ function notFound(found: EventPullRequest): { problem: string; remedy: string } 
 const candidate = ({ number, baseBranch }: PullRequestFacts): string =>
   baseBranch === undefined ? `#${number}` : `#${number} (to ${baseBranch})`
 
-/** Fills in from GitHub what is missing. The base branch is needed; for anything else a failure leaves it unknown. */
+/**
+ * Fills in from GitHub what is missing. The base branch is needed; for anything else a failure
+ * leaves it unknown.
+ */
 async function complete(
   named: PullRequestFacts,
   targetBranch: string | undefined,
@@ -224,6 +233,6 @@ function factsOf(
 const targetUnknown = (number: number, { event }: Context): ActionError =>
   new ActionError('invalid-input', {
     request: `Finding the target branch of #${number}`,
-    problem: `the event \`${event.name}\` does not tell the base branch, and there is no \`github-token\` to ask GitHub with`,
+    problem: `the event \`${event.name}\` does not name the base branch, and there is no \`github-token\` to ask GitHub with`,
     remedy: 'Set `target-branch`, or leave `github-token` at its default.',
   })

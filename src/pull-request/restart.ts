@@ -5,7 +5,10 @@ import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { changedAt, nameOf, readRecord } from './record.js'
 
-/** What a read after a restart proves: it is still in the queue and its state moved, or it has left the queue. */
+/**
+ * What a read after a restart proves: it is still in the queue and its state moved, or it has left
+ * the queue.
+ */
 export interface Restarted {
   readonly outcome: 'restarted' | 'left'
   readonly record: SubmittedPullRequest | undefined
@@ -20,19 +23,20 @@ const FIRST_PAUSE_MS = 500
  * `stateChangedAt` moved. It is sent again only when reads prove that the first had no effect, and
  * never more than twice; without time stamps nothing can be proved, and it is never sent again.
  *
- * @throws {ServiceError} what the service refused; `unknown-outcome` when no read proves the restart
+ * @throws {ServiceError} what the service refused; `unknown-outcome` when no read proves the
+ *   restart
  */
 export async function restartVerified(
-  { service, clock, signal }: Context,
+  { service, clock }: Context,
   ref: PullRequestRef,
   before: SubmittedPullRequest,
 ): Promise<Restarted> {
   const read = async (call: SharedCall) => restarted(await readRecord(service, ref, call), before)
   return service.restartTestsOnPullRequest(ref).send({
-    signal,
     sends: 2,
     readBack: async (error, call) => {
-      // A conflict is a refusal in words: whatever moved the record meanwhile, it was not this call.
+      // A conflict is a refusal in words: whatever moved the record meanwhile, it was not this
+      // call.
       if (error.status === 409) return 'not-applied'
       if (changedAt(before) === undefined) throw notProved(ref, NO_TIME_STAMPS)
       if ((await read(call)) !== undefined) return 'applied'

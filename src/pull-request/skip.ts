@@ -9,8 +9,8 @@ export interface Skip {
 }
 
 /**
- * What needs no submission. A merge counts when either side knows of it, and only when it went into the
- * target branch.
+ * What needs no submission. A merge counts when either side knows of it, and only when it went into
+ * the target branch.
  */
 export function reasonToSkip(
   { ref, merged, closed, draft, baseBranch }: ResolvedPullRequest,

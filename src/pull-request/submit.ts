@@ -14,8 +14,8 @@ export interface SubmitPlan extends SubmitOptions {
 }
 
 /**
- * What a read after a submission proves: it is in the queue, or the queue has merged it already, or it
- * has ended in another way since.
+ * What a read after a submission proves: it is in the queue, or the queue has merged it already, or
+ * it has ended in another way since.
  */
 export type SubmissionProof = 'queued' | 'merged' | 'ended'
 
@@ -29,19 +29,22 @@ export interface Submitted {
   readonly ignored?: string | undefined
 }
 
-/** Whether there is anything to send: a queued pull request is submitted again only to change it. */
+/**
+ * Whether there is anything to send: a queued pull request is submitted again only to change it.
+ */
 export const needsSubmission = ({ before, ...options }: SubmitPlan): boolean =>
   !before?.isCurrentlySubmittedToQueue || differences(options, before).length > 0
 
 /**
- * Submits a pull request and proves with a read that it is in the queue. One that is queued already is
- * submitted again only when priority or batching differ from what is requested, because services
+ * Submits a pull request and proves with a read that it is in the queue. One that is queued already
+ * is submitted again only when priority or batching differ from what is requested, because services
  * rewrite them.
  *
- * @throws {ServiceError} what the service refused; `unknown-outcome` when no read shows it in the queue
+ * @throws {ServiceError} what the service refused; `unknown-outcome` when no read shows it in the
+ *   queue
  */
 export async function submitVerified(
-  { service, clock, signal }: Context,
+  { service, clock }: Context,
   ref: PullRequestRef,
   plan: SubmitPlan,
   deadline?: SharedCall['deadline'],
@@ -53,7 +56,6 @@ export async function submitVerified(
   const read = (call: SharedCall) => readRecord(service, ref, call)
   const { proof, record } = await service.submitPullRequest(ref, plan).send({
     ...(deadline === undefined ? {} : { deadline }),
-    signal,
     readBack: async (error, call) => {
       const conflict = error.status === 409
       const first = await read(call)

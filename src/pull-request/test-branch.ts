@@ -18,7 +18,8 @@ export function problemOfPattern(pattern: string): string | undefined {
 }
 
 /**
- * Reads a branch name by a pattern with `{number}` and `{id}`; what follows the id after a dash is a suffix.
+ * Reads a branch name by a pattern with `{number}` and `{id}`; what follows the id after a dash is
+ * a suffix.
  *
  * @param branch with or without `refs/heads/`
  */
@@ -36,6 +37,8 @@ export function parseTestBranch(branch: string, pattern: string): TestBranch | u
   return { number: Number(found['number']), id: String(found['id']).toLowerCase() }
 }
 
-/** The part of a pattern before the id, for one pull request: all its test branches begin with it. */
+/**
+ * The part of a pattern before the id, for one pull request: all its test branches begin with it.
+ */
 export const testBranchPrefix = (pattern: string, number: number): string =>
   (pattern.split('{id}')[0] ?? '').replace('{number}', String(number))

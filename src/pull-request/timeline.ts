@@ -34,7 +34,10 @@ export class Timeline {
     return true
   }
 
-  /** @param now wall-clock time in milliseconds: the end of the last state, unless that state is final */
+  /**
+   * @param now wall-clock time in milliseconds: the end of the last state, unless that state is
+   * final
+   */
   phases(now: number): Phase[] {
     return this.#seen.map(({ state, at }, index) => {
       const next = this.#seen[index + 1]

@@ -38,7 +38,9 @@ export interface Rules {
   readonly graceMs: number
   /** Longest time in NOT_READY, in milliseconds; no limit where absent. */
   readonly notReadyMs?: number | undefined
-  /** The record before this submission: an end that is no newer is left over from an earlier one. */
+  /**
+   * The record before this submission: an end that is no newer is left over from an earlier one.
+   */
   readonly before?: SubmittedPullRequest | undefined
   /** The head commit that may be merged; any where absent. */
   readonly headSha?: string | undefined
@@ -61,7 +63,9 @@ export interface WaitState {
   readonly stateSince: number
 }
 
-/** The state before the first reading. `at` is the start, in milliseconds of the monotonic clock. */
+/**
+ * The state before the first reading. `at` is the start, in milliseconds of the monotonic clock.
+ */
 export const begin = (at: number): WaitState => ({
   startedAt: at,
   lastAnswerAt: at,
@@ -135,14 +139,19 @@ function reducePresence(
   return tooLong ? { next, end: { outcome: 'not-ready' } } : { next }
 }
 
-/** What the service may show until it has caught up with the submission: believed only after the grace. */
+/**
+ * What the service may show until it has caught up with the submission: believed only after the
+ * grace.
+ */
 function reduceStale(before: WaitState, at: number, rules: Rules): Reduction {
   return at - before.startedAt < rules.graceMs
     ? { next: { ...before, absences: 0 } }
     : reduceAbsence(before, at, rules)
 }
 
-/** Not in the queue and not ended: that takes two readings, because a record can lag for a moment. */
+/**
+ * Not in the queue and not ended: that takes two readings, because a record can lag for a moment.
+ */
 function reduceAbsence(before: WaitState, at: number, rules: Rules): Reduction {
   const next: WaitState = { ...before, absences: before.absences + 1 }
   if (!next.seenInQueue && at - next.startedAt < rules.graceMs)

@@ -237,7 +237,10 @@ export class Watch {
     return this.#bounded(END_BY.reasons, (bounded) => this.#testRuns.failingChecks(bounded))
   }
 
-  /** @returns the result when it is final, or `undefined` when the wait goes on with another submission */
+  /**
+   * @returns the result when it is final, or `undefined` when the wait goes on with another
+   * submission
+   */
   async #unlessResubmitted(result: WaitResult): Promise<WaitResult | undefined> {
     const { record, resubmissions } = this.#progress
     const allowed = result.outcome === 'failed' && resubmissions < this.#inputs.resubmit

@@ -1,6 +1,9 @@
 import type { Context } from './context.js'
 
-/** The same context under another signal: the requests of both clients, and every pause, end with it. */
+/**
+ * The same context under another signal: the requests of both clients, and every pause, end with
+ * it.
+ */
 export const withSignal = (context: Context, signal: AbortSignal): Context => ({
   ...context,
   signal,
@@ -8,7 +11,9 @@ export const withSignal = (context: Context, signal: AbortSignal): Context => ({
   github: context.github.withSignal(signal),
 })
 
-/** Runs `work` with a context whose requests and pauses end after `ms` milliseconds, whatever hangs. */
+/**
+ * Runs `work` with a context whose requests and pauses end after `ms` milliseconds, whatever hangs.
+ */
 export async function within<T>(
   context: Context,
   ms: number,
