@@ -8,7 +8,7 @@ import { expect, test } from '@jest/globals'
  */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   shared: [],
-  markdown: [],
+  markdown: ['shared'],
   runner: ['shared'],
   http: ['shared'],
   service: ['http', 'shared'],

@@ -1,9 +1,9 @@
 // Draws a picture of Markdown or HTML as GitHub shows it, for the documents:
 //
-//   node scripts/render.mjs input.md|input.html output.png [width]
+//   node scripts/render.mjs input.md|input.html output.png [width] [light|dark]
 //
-// Needs chromium on PATH and a font with emoji. The packages that give GitHub's style, charts and a small file are for this script alone, so they are not among
-// the dependencies: the first run installs them in the folder for temporary files.
+// Needs chromium on PATH and a font with emoji. The packages that give GitHub's style, charts and a small file are only for
+// this script, so they are not among the dependencies: the first run installs them in the folder for temporary files.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -22,9 +22,11 @@ const CHROMIUM = [
   '--allow-file-access-from-files',
 ]
 
-const [input, output, width = '1012'] = process.argv.slice(2)
+const [input, output, width = '1012', theme = 'light'] = process.argv.slice(2)
 if (input === undefined || output === undefined) {
-  console.error('usage: node scripts/render.mjs input.md|input.html output.png [width]')
+  console.error(
+    'usage: node scripts/render.mjs input.md|input.html output.png [width] [light|dark]',
+  )
   process.exit(1)
 }
 
@@ -65,8 +67,8 @@ function html(markdown) {
 function document(content) {
   return `<!doctype html>
 <meta charset="utf-8">
-<link rel="stylesheet" href="file://${packages}/github-markdown-css/github-markdown-light.css">
-<style>body { margin: 0; padding: 24px 32px; background: #fff } .mermaid { text-align: center; margin-bottom: 16px }</style>
+<link rel="stylesheet" href="file://${packages}/github-markdown-css/github-markdown-${theme}.css">
+<style>body { margin: 0; padding: 24px 32px; background: ${theme === 'dark' ? '#0d1117' : '#fff'} } .mermaid { text-align: center; margin-bottom: 16px }</style>
 <article class="markdown-body">${content}</article>
 <script src="file://${packages}/mermaid/dist/mermaid.min.js"></script>
 <script>
@@ -74,7 +76,7 @@ function document(content) {
     const chart = Object.assign(document.createElement('div'), { className: 'mermaid', textContent: code.textContent })
     code.parentElement.replaceWith(chart)
   }
-  mermaid.initialize({ startOnLoad: false, theme: 'default' })
+  mermaid.initialize({ startOnLoad: false, theme: '${theme === 'dark' ? 'dark' : 'default'}' })
   mermaid.run().finally(() => {
     document.documentElement.dataset.height = Math.ceil(document.body.getBoundingClientRect().height)
   })

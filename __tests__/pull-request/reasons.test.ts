@@ -429,3 +429,24 @@ describe('requests of GitHub', () => {
     expect(github.calls).toEqual([])
   })
 })
+
+describe('what to do next', () => {
+  const failing = { checks: [{ name: 'lint', conclusion: 'FAILURE', required: true }] } as const
+
+  test.each<[string, World, string]>([
+    ['in the queue it goes on by itself', { record: NOT_READY }, 'push; it goes on by itself'],
+    ['out of it, it is submitted again', { record: FAILED }, 'push, then submit it again'],
+  ])('%s', async (_name, world, words) => {
+    const { seen } = await explain({ ...world, pullRequest: failing })
+    expect(seen.errors[0]?.message).toContain(`Fix the failing checks and ${words}`)
+    expect(seen.summary).toContain('**What to do next:** Fix the failing checks')
+  })
+
+  test('a missing upload names the step, a conflict names the branch', async () => {
+    const readiness = { requiresImpactedTargets: true, hasImpactedTargets: false }
+    const upload = await explain({ record: { ...NOT_READY, readiness } })
+    expect(upload.seen.summary).toContain('<code>operation&#58; set-impacted-targets</code>')
+    const conflict = await explain({ record: FAILED, pullRequest: { mergeable: 'CONFLICTING' } })
+    expect(conflict.seen.summary).toContain('Merge <code>main</code> into the pull request')
+  })
+})

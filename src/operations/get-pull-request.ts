@@ -25,7 +25,9 @@ export const getPullRequest = defineOperation({
       queueState: IDLE.has(state ?? '') ? (await readQueuePlace(context, ref)).state : undefined,
     })
     for (const { text } of reasons) context.log.info(`- ${text}`)
-    const remedy = remedyOf(reasons, ref) ?? 'Look at the pull request, then run the step again.'
+    const remedy =
+      remedyOf(reasons, ref, record?.isCurrentlySubmittedToQueue === true) ??
+      'Look at the pull request, then run the step again.'
     const gated = inputs.failOn.some((wanted) => wanted === state)
     return {
       outcome: record === undefined ? 'not-submitted' : 'found',

@@ -1,11 +1,11 @@
-import { keepComment } from '../pull-request/comment.js'
 import { movedHead, presentHead } from '../pull-request/head.js'
 import { removeLabel } from '../pull-request/label.js'
 import { priorityInput } from '../pull-request/priority.js'
 import { Progress } from '../pull-request/progress.js'
+import { publishReport } from '../pull-request/publish.js'
 import { type Guard, takeOut, whileQueued } from '../pull-request/queue-exit.js'
 import { isOtherHead, readRecord, recordOutputs } from '../pull-request/record.js'
-import { reportComment, reportSummary } from '../pull-request/report.js'
+import { reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget, type ResolvedPullRequest } from '../pull-request/resolve.js'
 import { reasonToSkip } from '../pull-request/skip.js'
 import {
@@ -61,7 +61,7 @@ export const submit = defineOperation({
     try {
       return await step.run()
     } catch (error) {
-      if (error instanceof ActionError && error.kind !== 'aborted') await step.commentOn(error)
+      if (error instanceof ActionError && error.kind !== 'aborted') await step.publish(error)
       throw error
     }
   },
@@ -112,11 +112,11 @@ class SubmitStep {
     )
   }
 
-  /** Writes the comment about a step that fails without a result. */
-  async commentOn(error: ActionError): Promise<void> {
+  /** Writes the report of a step that fails without a result. */
+  async publish(error: ActionError): Promise<void> {
     const { inputs, ref, context, progress } = this.#step
-    const body = reportComment(failureReport(ref, error, progress.record !== undefined))
-    await keepComment(context, inputs.comment, ref, { failed: true, body })
+    const report = failureReport(ref, error, progress.record !== undefined)
+    await publishReport(context, inputs, ref, { failed: true, report })
   }
 
   async #checkHead(): Promise<void> {
@@ -161,7 +161,7 @@ class SubmitStep {
   async #finish(submitted: Submitted, { place, report }: SubmissionReport): Promise<SubmitResult> {
     const { inputs, ref, context } = this.#step
     await this.#removeLabel(context)
-    await keepComment(context, inputs.comment, ref, { failed: false, body: reportComment(report) })
+    await publishReport(context, inputs, ref, { failed: false, report })
     context.signal.throwIfAborted()
     return {
       outcome: submitted.outcome,

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { choice, decimal, wholeNumber } from '../step/inputs.js'
-import { commentInput } from './comment.js'
+import { publishInputs } from './publish.js'
 
 /** Ten days: longer than any job may run. */
 const LONGEST_MINUTES = 14_400
 
 /** The inputs of `wait-for-merge`, which `submit` with `wait` has too. */
 export const waitInputs = {
-  ...commentInput,
+  ...publishInputs,
   timeoutMinutes: decimal({ min: 0, max: LONGEST_MINUTES }),
   pollIntervalSeconds: decimal({ min: 0.05, max: 3600 }).optional(),
   onTimeout: choice(['fail', 'cancel', 'pass']),

@@ -102,7 +102,7 @@ function formatEnding(
 ): { problem: string; remedy: string } {
   const name = nameOf(ref)
   const state = ending.record?.state ?? 'not known to the service'
-  const known = remedyOf(reasons, ref)
+  const known = remedyOf(reasons, ref, ending.record?.isCurrentlySubmittedToQueue === true)
   const fixAndSubmit = 'Fix the failing checks, push, and submit again.'
   switch (ending.outcome) {
     case 'merged':

@@ -1,12 +1,12 @@
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
 import { within } from '../step/within.js'
-import { keepComment } from './comment.js'
 import { Explainer } from './explainer.js'
 import { Progress } from './progress.js'
+import { publishReport } from './publish.js'
 import { type QueueExit, whileQueued } from './queue-exit.js'
 import { type Reason, reasonsOf } from './reasons.js'
-import { reportComment, reportSummary } from './report.js'
+import { reportSummary } from './report.js'
 import { END_BY, MERGE_LOOKUP_MS } from './wait-deadline.js'
 import type { WAIT_OUTPUTS, WaitInputs } from './wait-inputs.js'
 import { failureOf, mergeCommitOf, type WaitResult, waitReport } from './wait-result.js'
@@ -100,7 +100,7 @@ async function report(
   const story = waitReport(ref, result, reasons, context.event.runUrl)
   const failure = failureOf(ref, result, reasons)
   const failed = failure !== undefined
-  await keepComment(context, inputs.comment, ref, { failed, body: reportComment(story) })
+  await publishReport(context, inputs, ref, { failed, report: story })
   return {
     outcome: result.outcome,
     outputs: {

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import { main } from '../../src/main.js'
+import { reportSlack } from '../../src/pull-request/slack.js'
+import { fakeService } from '../support/fake-service.js'
+import { recorder } from '../support/recorder.js'
+
+const report = {
+  status: 'bad',
+  headline: '#12 on main failed in the queue',
+  reasons: [
+    {
+      kind: 'check-failed',
+      text: 'Required check `lint <!channel>` failed on the head commit',
+      url: 'https://ci.test/1',
+    },
+    { kind: 'draft', text: 'It is a draft', url: 'https://github.com@evil.example/' },
+  ],
+  remedy: 'Fix the failing checks, push, and submit again.',
+  links: [['This run', 'https://github.com/octo-org/orion/actions/runs/1']],
+} as const
+
+test('headline, reasons with their links, what to do next, the way to the run', () => {
+  const { text, blocks } = reportSlack(report)
+  expect(text).toBe('❌ #12 on main failed in the queue')
+  expect(blocks).toEqual([
+    { type: 'header', text: { type: 'plain_text', text, emoji: false } },
+    {
+      type: 'rich_text',
+      elements: [
+        {
+          type: 'rich_text_list',
+          style: 'bullet',
+          elements: [
+            {
+              type: 'rich_text_section',
+              elements: [
+                { type: 'text', text: 'Required check ' },
+                { type: 'text', text: 'lint <!channel>', style: { code: true } },
+                { type: 'text', text: ' failed on the head commit' },
+                { type: 'text', text: ' ' },
+                { type: 'link', url: 'https://ci.test/1', text: '(open)' },
+              ],
+            },
+            {
+              type: 'rich_text_section',
+              elements: [{ type: 'text', text: 'It is a draft' }],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      type: 'rich_text',
+      elements: [
+        {
+          type: 'rich_text_section',
+          elements: [
+            { type: 'text', text: 'Next: Fix the failing checks, push, and submit again.' },
+          ],
+        },
+      ],
+    },
+    {
+      type: 'context',
+      elements: [
+        {
+          type: 'mrkdwn',
+          text: '<https://github.com/octo-org/orion/actions/runs/1|This run>',
+        },
+      ],
+    },
+  ])
+})
+
+const submission = [
+  { status: 404, body: 'not found' },
+  { body: { state: 'pending', isCurrentlySubmittedToQueue: true } },
+]
+const failure = [{ body: { state: 'failed', isCurrentlySubmittedToQueue: false } }]
+
+/** Runs an operation that writes a payload file. */
+async function run(operation: string, answers: readonly object[], file: string) {
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': answers,
+    '/submitPullRequest': [{}],
+    '/getQueue': [{ body: { state: 'running', enqueuedPullRequests: [] } }],
+  })
+  const step = recorder({
+    operation,
+    'api-url': service.url,
+    'pull-request': '12',
+    'target-branch': 'main',
+    'slack-payload-file': file,
+  })
+  return { green: await main(step.runner), ...step }
+}
+
+test.each([
+  ['wait-for-merge', failure, false, '❌ #12 on main failed in the queue'],
+  ['submit', submission, true, '✅ #12 on main is in the queue'],
+])('%s writes its message', async (operation, answers, green, words) => {
+  const step = await run(operation, answers, 'slack.json')
+  expect(step.green).toBe(green)
+  const payload = JSON.parse(readFileSync(join(step.folder, 'slack.json'), 'utf8')) as {
+    readonly text: string
+  }
+  expect(payload.text).toContain(words)
+})
+
+test('a message that cannot be written is a warning: the submission stands', async () => {
+  const { green, seen } = await run('submit', submission, '../outside.json')
+  expect(green).toBe(true)
+  expect(seen.warnings[0]?.message).toContain('slack-payload-file')
+})

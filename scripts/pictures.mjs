@@ -1,0 +1,143 @@
+// Draws the job summaries that the documents show, in light and dark, as the action writes them in made-up worlds:
+//
+//   npm run build && node scripts/pictures.mjs [folder]
+//
+// scripts/render.mjs says what it needs.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { enqueued, fakeQueues } from '../lib/__tests__/support/fake-queue.js'
+import { fakeService } from '../lib/__tests__/support/fake-service.js'
+import { recorder } from '../lib/__tests__/support/recorder.js'
+import { VirtualClock } from '../lib/__tests__/support/virtual-clock.js'
+import { gitHubSandbox } from '../lib/sandbox/github/server.js'
+import { main } from '../lib/src/main.js'
+
+const [folder = 'docs/images'] = process.argv.slice(2)
+const START = Date.parse('2026-09-17T10:00:00.000Z')
+const MINUTE = 60_000
+const HEAD = '6b91931aedddd30582f9a457ddf459c5d3a97d1d'
+const LOG = 'https://github.com/octo-org/orion/actions/runs/4242/job/1'
+const TEST_BRANCH = 'trunk-merge/pr-12/cc58fdda-3258-4f4e-b229-7c5dd9c29324'
+
+/** What the service shows from a minute on. */
+const phase = (minute, state, more = {}) => ({ minute, state, more })
+
+const merging = [phase(0, 'not_ready'), phase(1, 'pending'), phase(3, 'testing')]
+
+const pictures = {
+  'failed-summary': () =>
+    wait({
+      phases: [...merging, phase(14, 'pending_failure'), phase(16, 'failed')],
+      pullRequest: {},
+      checks: [
+        { name: 'CI / integration (postgres)', conclusion: 'FAILURE', url: LOG, required: true },
+        { name: 'CI / lint', conclusion: 'SUCCESS', required: true },
+      ],
+    }),
+  'not-ready-summary': () =>
+    wait({
+      phases: [
+        phase(0, 'not_ready', {
+          readiness: { requiresImpactedTargets: true, hasImpactedTargets: false },
+        }),
+      ],
+      pullRequest: {
+        review: 'REVIEW_REQUIRED',
+        checks: [{ name: 'CI / lint', conclusion: 'FAILURE', url: LOG, required: true }],
+      },
+      inputs: { 'not-ready-timeout-minutes': '30' },
+    }),
+  'resubmitted-summary': () =>
+    wait({
+      phases: [
+        ...merging,
+        phase(12, 'failed'),
+        phase(13, 'pending'),
+        phase(15, 'testing'),
+        phase(24, 'tests_passed'),
+        phase(25, 'merged'),
+      ],
+      pullRequest: {},
+      inputs: { resubmit: '2' },
+    }),
+  'wait-summary': () =>
+    wait({
+      phases: [...merging, phase(13, 'tests_passed'), phase(14, 'merged')],
+      pullRequest: { merged: true, mergeCommitSha: 'c0ffee9a1b'.repeat(4) },
+    }),
+  'queue-summary': queue,
+}
+
+for (const [name, summarize] of Object.entries(pictures)) {
+  const markdown = await summarize()
+  const source = join(mkdtempSync(join(tmpdir(), 'pictures-')), `${name}.md`)
+  writeFileSync(source, markdown)
+  mkdirSync(folder, { recursive: true })
+  for (const theme of ['light', 'dark']) {
+    const output = join(folder, theme === 'light' ? `${name}.png` : `${name}-dark.png`)
+    execFileSync('node', ['scripts/render.mjs', source, output, '860', theme], { stdio: 'inherit' })
+    console.log(output)
+  }
+}
+// The servers of these worlds still listen.
+process.exit()
+
+/** The summary of a wait. */
+async function wait({ phases, pullRequest, checks = [], inputs = {} }) {
+  const clock = new VirtualClock(START)
+  const shown = () => phases.findLast(({ minute }) => minute * MINUTE <= clock.monotonic())
+  const service = await fakeService({
+    '/getSubmittedPullRequest': () => {
+      const { state, minute, more } = shown()
+      return {
+        body: {
+          state,
+          isCurrentlySubmittedToQueue: !['merged', 'failed', 'cancelled'].includes(state),
+          stateChangedAt: new Date(START + minute * MINUTE).toISOString(),
+          prSha: HEAD,
+          prNumber: 12,
+          priorityName: 'medium',
+          ...more,
+        },
+      }
+    },
+    '/submitPullRequest': () => ({}),
+    '/getQueue': [{ body: { state: 'running', enqueuedPullRequests: [] } }],
+  })
+  const github = await gitHubSandbox({
+    pullRequests: [{ number: 12, headSha: HEAD, ...pullRequest }],
+    branches: [TEST_BRANCH],
+    branchChecks: { [TEST_BRANCH]: checks },
+  })
+  return summaryOf(
+    { operation: 'wait-for-merge', 'api-url': service.url, 'pull-request': '12', ...inputs },
+    { clock, env: { GITHUB_API_URL: github.url } },
+  )
+}
+
+async function queue() {
+  const enqueuedPullRequests = [
+    enqueued(12, 'testing'),
+    enqueued(15, 'testing'),
+    enqueued(9, 'pending'),
+    enqueued(21, 'not_ready'),
+  ]
+  const service = await fakeQueues({
+    main: { mode: 'parallel', concurrency: 3, requiredStatuses: ['CI'], enqueuedPullRequests },
+  })
+  return summaryOf(
+    { operation: 'get-queue', 'api-url': service.url },
+    { clock: new VirtualClock(START) },
+  )
+}
+
+async function summaryOf(inputs, options) {
+  const { runner, seen } = recorder(
+    { 'github-token': 'ghs_t0k3n', 'target-branch': 'main', ...inputs },
+    options,
+  )
+  await main(runner)
+  return seen.summary
+}

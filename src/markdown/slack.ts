@@ -1,0 +1,82 @@
+/** Messages for Slack from data (Block Kit). Text from outside stands in rich text elements alone, which Slack shows as they are. */
+import type {
+  KnownBlock,
+  RichTextBlock,
+  RichTextLink,
+  RichTextSection,
+  RichTextText,
+} from '@slack/types'
+import { shorten } from '../shared/text.js'
+import { visible, webAddress } from './markdown.js'
+
+/** A message as `chat.postMessage` and incoming webhooks take it, and so slackapi/slack-github-action from its payload file. */
+export interface SlackPayload {
+  /** For notifications, where blocks are not shown. */
+  readonly text: string
+  readonly blocks: readonly KnownBlock[]
+}
+
+/** Slack's limits (Block Kit reference): characters of a header and of an address. */
+const HEADER_LENGTH = 150
+const ADDRESS_LENGTH = 3000
+
+/** A message that begins with its headline. */
+export function slackMessage(headline: string, blocks: readonly KnownBlock[]): SlackPayload {
+  const title = shorten(visible(headline), HEADER_LENGTH)
+  return {
+    text: escapeMrkdwn(title),
+    blocks: [
+      { type: 'header', text: { type: 'plain_text', text: title, emoji: false } },
+      ...blocks,
+    ],
+  }
+}
+
+/** A title, where there is one, and a bullet for each item; nothing where there are none. */
+export function slackList(title: string, items: readonly RichTextSection[]): RichTextBlock[] {
+  if (items.length === 0) return []
+  const heading =
+    title === '' ? [] : [slackSection([{ type: 'text', text: title, style: { bold: true } }])]
+  return [
+    {
+      type: 'rich_text',
+      elements: [...heading, { type: 'rich_text_list', style: 'bullet', elements: [...items] }],
+    },
+  ]
+}
+
+export const slackSection = (elements: RichTextSection['elements']): RichTextSection => ({
+  type: 'rich_text_section',
+  elements,
+})
+
+/** A link, or only its label where the address cannot be one. */
+export function slackLink(
+  label: string,
+  address: string | null | undefined,
+): RichTextLink | RichTextText {
+  const url = webAddress(address)
+  return url !== undefined && url.length <= ADDRESS_LENGTH
+    ? { type: 'link', url, text: label }
+    : { type: 'text', text: label }
+}
+
+/**
+ * A line of small print with links.
+ *
+ * @param pages labels of ours, and addresses
+ */
+export function slackFooter(
+  pages: readonly (readonly [label: string, address: string | undefined])[],
+): KnownBlock[] {
+  const written = pages.flatMap(([label, address]) => {
+    const url = webAddress(address)
+    return url === undefined ? [] : [`<${url.replaceAll('&', '&amp;')}|${label}>`]
+  })
+  if (written.length === 0) return []
+  return [{ type: 'context', elements: [{ type: 'mrkdwn', text: written.join('  ·  ') }] }]
+}
+
+/** Slack's three control characters (formatting reference: "Escaping text"). */
+const escapeMrkdwn = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
