@@ -1,6 +1,6 @@
 import * as core from '@actions/core'
-import { redactor } from './runner/redact.js'
-import { RunCancelled, type Runner, redactingCore, stepLog } from './runner/runner.js'
+import { RunCancelled, type Runner } from './runner/runner.js'
+import { hideSecrets } from './runner/secrets.js'
 import { systemClock } from './shared/clock.js'
 
 // Red until proven: whatever ends the process early leaves this in place.
@@ -12,8 +12,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 const fail = (error: unknown) => {
-  const redact = redactor(core.getInput('api-token').trim())
-  stepLog(redactingCore(core, redact)).error(
+  hideSecrets(core).log.error(
     `An error of the action itself: ${error instanceof Error ? error.stack : error}`,
   )
   process.exit(1)

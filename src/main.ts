@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import type { WorkflowEvent } from './github/event.js'
 import { GitHub } from './github/github.js'
 import { loadOperation, operationNames } from './operations/index.js'
-import { maskSecret } from './runner/mask.js'
-import { redactor } from './runner/redact.js'
-import { RunCancelled, type Runner, redactingCore, type StepLog, stepLog } from './runner/runner.js'
+import { RunCancelled, type Runner, type StepLog } from './runner/runner.js'
+import { hideSecrets } from './runner/secrets.js'
 import { Workspace } from './runner/workspace.js'
 import { docsPage } from './shared/docs.js'
 import { ActionError, InputError } from './shared/errors.js'
@@ -29,11 +28,7 @@ import { writeReport } from './step/write-report.js'
  * @returns whether success is proven; everything else must fail the step
  */
 export async function main(runner: Runner): Promise<boolean> {
-  const redact = redactor(runner.core.getInput('api-token').trim())
-  const core = redactingCore(runner.core, redact)
-  // Before anything else: from here on the runner hides it in whatever is printed.
-  for (const input of ['api-token', 'github-token']) maskSecret(core, core.getInput(input).trim())
-  const log = stepLog(core)
+  const { core, log, redact } = hideSecrets(runner.core)
   const recorded: Record<string, unknown> = {}
   const setOutputs = (outputs: Outputs) => void Object.assign(recorded, outputs)
   const workspace = workspaceOf(runner)
@@ -109,6 +104,7 @@ async function run(
       clock,
       random,
       signal,
+      redact,
       onRetry: (message) => log.info(message),
     }),
     repository,
@@ -121,7 +117,6 @@ async function run(
     dryRun: inputs.dryRun,
     setOutputs,
     saveForPost: (key, value) => runner.core.saveState(key, value),
-    mask: (secret) => maskSecret(runner.core, secret),
   }
   try {
     return await withCancellationGrace(runner, prepared.run(context))

@@ -80,6 +80,8 @@ test('a proxy that refuses fails at once, and says so without its password', asy
     { env: { ...ca, https_proxy: gate.url, RUNNER_DEBUG: '1' } },
   )
   expect([run.code, run.outputs['outcome'], gate.asked.length]).toEqual([1, 'unavailable', 1])
-  expect(run.stdout).toContain('proxy')
+  expect(run.stdout).toContain(
+    `the proxy refused to connect to service.test:${server.port} (HTTP 407)`,
+  )
   expect(run.stdout + run.stderr + run.summary + run.result).not.toContain(PASSWORD)
 })

@@ -48,6 +48,8 @@ const TYPICAL: ReadonlySet<string> = new Set([
   'closed in a chunk',
   'stalled in the body',
   'cut JSON',
+  'an HTML page, applied',
+  'an HTML page, not applied',
   'an empty body',
   '204',
   'a byte order mark',
@@ -152,7 +154,16 @@ export function faults(away: string, token: string): Fault[] {
     void wait()
   })
   addBody('cut JSON', 'broken', (body) => (body.startsWith('{') ? part(body) : body))
-  addBody('an HTML page', 'broken', () => '<!doctype html><title>Sign in</title>')
+  addBoth('an HTML page', 'passing', ({ answer }) =>
+    answer({ status: 200, body: '\n<!DOCTYPE html><title>Sign in</title>' }),
+  )
+  addBoth('an HTML page by its type', 'passing', ({ answer }) =>
+    answer({
+      status: 200,
+      body: '<p>Sign in',
+      headers: ['content-type: text/html; charset=utf-8'],
+    }),
+  )
   addBody('an empty body', 'broken', () => '')
   addRaw('204', 'broken', ({ socket }) => void socket.write('HTTP/1.1 204 No Content\r\n\r\n'))
   addBody('bad UTF-8', 'broken', (body) => Buffer.concat([Buffer.from(body), Buffer.of(0xc3)]))

@@ -7,6 +7,8 @@ import { Transport } from '../../src/http/transport.js'
 import { createQueue, getQueue } from '../../src/service/requests.js'
 import { queueRef } from '../../src/shared/references.js'
 import { blackHole } from '../support/black-hole.js'
+import { closedPort, faultServer } from '../support/fault-server.js'
+import { QueueModel } from '../support/queue-model.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 const queue = queueRef({ host: 'github.com', owner: 'octo-org', name: 'orion' }, 'main')
@@ -15,11 +17,8 @@ const requests = { write: createQueue(queue, {}), read: getQueue(queue) }
 /** First byte of a TLS record that carries a handshake (RFC 8446, 5.1). */
 const HANDSHAKE = 22
 
-/** Sends a request that fails while virtual time passes, and gives the error, what was told on the way, and the time taken. */
-async function failing(url: string, request: HttpRequest, attempts: number) {
-  const clock = new VirtualClock()
-  const told: string[] = []
-  const transport = new Transport({
+const transportOf = (url: string, clock: VirtualClock, told: string[]) =>
+  new Transport({
     baseUrl: url,
     headers: { 'x-api-token': 'tok-3n-0f-the-t3st' },
     requestTimeoutMs: 30_000,
@@ -31,6 +30,12 @@ async function failing(url: string, request: HttpRequest, attempts: number) {
     redact: (text) => text,
     onRetry: (message) => void told.push(message),
   })
+
+/** Sends a request that fails while virtual time passes, and gives the error, what was told on the way, and the time taken. */
+async function failing(url: string, request: HttpRequest, attempts = Number.POSITIVE_INFINITY) {
+  const clock = new VirtualClock()
+  const told: string[] = []
+  const transport = transportOf(url, clock, told)
   let error: unknown
   const call = (
     request.effect === 'read'
@@ -80,9 +85,11 @@ function expectNoConnection({ error, told, elapsedMs }: Awaited<ReturnType<typeo
     failure: { type: 'not-sent' },
     ambiguous: false,
   })
-  expect(error.explanation.problem).toContain('no connection came about within 10 s (attempt 2')
+  expect(error.explanation.problem).toMatch(
+    /could not connect to 127\.0\.0\.1:\d+ within 10 s \(attempt 2/,
+  )
   expect(told).toHaveLength(1)
-  expect(told[0]).toContain('no connection came about within 10 s; trying again')
+  expect(told[0]).toMatch(/could not connect to 127\.0\.0\.1:\d+ within 10 s; trying again/)
   expect(elapsedMs).toBeGreaterThanOrEqual(20_000)
   expect(elapsedMs).toBeLessThan(30_000)
 }
@@ -115,7 +122,59 @@ test.each(cases)('a TLS handshake that is $name: the $effect was not sent', asyn
     failure: { type: 'not-sent' },
     ambiguous: false,
   })
-  expect(error.explanation.problem).toContain('the connection failed (ECONNRESET) (attempt 3')
+  expect(error.explanation.problem).toMatch(
+    /the connection to 127\.0\.0\.1:\d+ failed \(ECONNRESET\) \(attempt 3/,
+  )
   expect(told).toHaveLength(2)
   expect(service.hellos.map(([first]) => first)).toEqual([HANDSHAKE, HANDSHAKE, HANDSHAKE])
+})
+
+test('a peer that speaks no TLS is given up within 20 s, because a typo does not heal', async () => {
+  await using plain = await peer((socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
+  const { error, told, elapsedMs } = await failing(plain.url, requests.write)
+  const { host } = new URL(plain.url)
+  expect(error).toMatchObject({ kind: 'unavailable', ambiguous: false })
+  expect(error.failure).toEqual({ type: 'untrusted', why: 'address' })
+  expect(error.explanation.problem).toContain(`the connection to ${host} failed (E`)
+  expect(error.explanation.remedy).toContain('Check the host, the port and https://')
+  expect(told.length).toBeGreaterThan(2)
+  expect(elapsedMs).toBeLessThan(21_000)
+})
+
+test('a host that does not exist is given up within 20 s, and named', async () => {
+  // Longer than a label may be, so no resolver is asked.
+  const host = `${'x'.repeat(64)}.test`
+  const { error, elapsedMs } = await failing(`https://${host}/v1`, requests.read)
+  expect(error).toMatchObject({ kind: 'unavailable', failure: { why: 'address' } })
+  expect(error.explanation.problem).toContain(`the connection to ${host} failed (ENOTFOUND)`)
+  expect(elapsedMs).toBeLessThan(21_000)
+})
+
+test('a service that refuses connections may only be starting, so it is waited for', async () => {
+  const port = await closedPort()
+  const { error, elapsedMs } = await failing(`http://127.0.0.1:${port}/v1`, requests.read)
+  expect(error).toMatchObject({ kind: 'unavailable', failure: { type: 'not-sent' } })
+  expect(error.explanation.problem).toContain(
+    `the connection to 127.0.0.1:${port} failed (ECONNREFUSED)`,
+  )
+  expect(elapsedMs).toBeGreaterThan(90_000)
+})
+
+test('a pause that the service asks for is no longer than the caller allows, and logged', async () => {
+  const clock = new VirtualClock()
+  const told: string[] = []
+  await using server = await faultServer({
+    model: new QueueModel(),
+    clock,
+    fault: (index) =>
+      index === 0
+        ? ({ answer }) => answer({ status: 429, headers: ['retry-after: 90000'] })
+        : undefined,
+  })
+  const transport = transportOf(server.url, clock, told)
+  const state = await transport.read(requests.read, (body) => body, { longestPauseMs: 60_000 })
+  transport.close()
+  expect(state).toContain('running')
+  expect(clock.monotonic()).toBe(60_000)
+  expect(told).toEqual([expect.stringContaining('it asks to wait 90000 s; trying again in 60 s')])
 })

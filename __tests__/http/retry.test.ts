@@ -15,7 +15,8 @@ const failures: fc.Arbitrary<Failure> = fc.oneof(
     { type: 'no-answer', timedOut: true },
     { type: 'broken-body' },
     { type: 'wrong-shape' },
-    { type: 'untrusted' },
+    { type: 'untrusted', why: 'certificate' },
+    { type: 'html-page' },
   ),
   fc.record({
     type: fc.constant('status' as const),
@@ -49,6 +50,7 @@ const table: readonly [Failure, 'first' | 'later', Verdict, Verdict, Verdict][] 
   ),
   [status(530), 'first', 'fail', 'fail', 'fail'],
   [{ type: 'broken-body' }, 'first', 'retry', 'applied', 'applied'],
+  [{ type: 'html-page' }, 'first', 'retry', 'retry', 'ambiguous'],
   [{ type: 'wrong-shape' }, 'first', 'fail', 'fail', 'fail'],
   [status(404), 'first', 'fail', 'fail', 'fail'],
   [status(404), 'later', 'fail', 'fail', 'ambiguous'],
@@ -93,7 +95,7 @@ test('redirects, refusals and wrong certificates are final for everything', () =
   for (const effect of ['read', 'repeatable', 'once'] as const) {
     for (const status of statuses)
       expect(classifyFailure(effect, { type: 'status', status }, 0)).toBe('fail')
-    expect(classifyFailure(effect, { type: 'untrusted' }, 0)).toBe('fail')
+    expect(classifyFailure(effect, { type: 'untrusted', why: 'certificate' }, 0)).toBe('fail')
   }
 })
 

@@ -117,13 +117,13 @@ test('wrong conditions and addresses are told together, before any request, with
 })
 
 test.each([
-  ['an HTML page', '<html>'],
-  ['a cut line', 'mq_depth_current{branch="ma'],
-])('%s is a bad response', async (_, body) => {
+  ['an HTML page', '<html>', 'answered with an HTML page'],
+  ['a cut line', 'mq_depth_current{branch="ma', 'line 1: '],
+])('%s is a bad response', async (_, body, problem) => {
   const { passed, outputs, error } = await getMetrics({}, { body })
   expect(passed).toBe(false)
   expect(outputs['outcome']).toBe('bad-response')
-  expect(error).toContain('line 1: ')
+  expect(error).toContain(problem)
 })
 
 test('JSON that is too long loses whole metrics from its end, and the result file has them all', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { redactor, secretForms } from '../../src/runner/redact.js'
 import { redactingCore, stepLog } from '../../src/runner/runner.js'
+import { redactor } from '../../src/runner/secrets.js'
 import { sanitize } from '../../src/shared/text.js'
 import { recorder } from '../support/recorder.js'
 import { commandsIn } from '../support/runner-model.js'
@@ -60,26 +60,20 @@ test('what is safe stays as it is', () => {
   fc.assert(fc.property(hostile, (text) => sanitize(sanitize(text)) === sanitize(text)))
 })
 
+test('a million line breaks are sanitized: a search that is quadratic would not end', () => {
+  const breaks = '\n'.repeat(1_000_000)
+  expect(sanitize(`${breaks}::error::x`) === `${breaks}\\::error::x`).toBe(true)
+})
+
 test('an annotation is cut to what GitHub keeps', () => {
   const { runner, seen } = recorder({})
-  stepLog(runner.core).error('\u0000é'.repeat(4000))
+  stepLog(runner.core, (text) => text).error('\u0000é'.repeat(4000))
   expect(seen.errors[0]?.message.length).toBeLessThanOrEqual(4096)
 })
 
-test('a secret is taken out in every form, and short ones garble nothing', () => {
-  fc.assert(
-    fc.property(fc.stringMatching(/^[!-~]{8,40}$/), fc.string(), (secret, around) => {
-      for (const form of secretForms(secret))
-        expect(redactor(secret)(`${around} ${form} ${around}`)).not.toContain(secret)
-    }),
-  )
-  expect(redactor('id')('{"id":1}')).toBe('{"id":1}')
-  expect(redactor('')('text')).toBe('text')
-})
-
-test('a discreet runner never hears the secret', () => {
+test('a discreet runner never receives the secret', () => {
   const { runner, seen } = recorder({})
-  const core = redactingCore(runner.core, redactor('s3cret-t0ken'))
+  const core = redactingCore(runner.core, redactor(['s3cret-t0ken']))
   const text = 'before s3cret-t0ken after'
   core.info(text)
   core.debug(text)

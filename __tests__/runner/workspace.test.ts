@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   realpathSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -211,4 +212,23 @@ test('the offset of invalid UTF-8 is where the longest valid beginning ends', ()
     }),
     { numRuns: 1000 },
   )
+})
+
+test('a file that the disk does not take is a wrong input, by name', async () => {
+  const { workspace, inside } = folders()
+  writeFileSync(join(inside, 'a'), 'one')
+  const refused = {
+    kind: 'invalid-input',
+    explanation: { request: expect.stringMatching(/^Writing `report-files` \("/) },
+  }
+  // A file where a folder should be, and a name that no file system takes.
+  for (const path of ['a/b', 'a/b/c', 'n'.repeat(300)]) {
+    await expect(workspace.write('report-files', path, 'x')).rejects.toMatchObject(refused)
+    await expect(workspace.writer('report-files', path)).rejects.toMatchObject(refused)
+  }
+  mkdirSync(join(inside, 'gone'))
+  const writer = await workspace.writer('report-files', 'gone/report.md')
+  await writer.write('x')
+  rmSync(join(inside, 'gone'), { recursive: true })
+  await expect(writer.commit()).rejects.toMatchObject(refused)
 })

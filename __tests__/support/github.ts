@@ -14,6 +14,7 @@ export function gitHubClient(apiUrl: string, options: Partial<GitHubOptions> = {
     clock,
     random: () => 0.5,
     signal: new AbortController().signal,
+    redact: (text) => text,
     onRetry: (message) => retries.push(message),
     ...options,
   })

@@ -1,6 +1,7 @@
 import { HttpClient } from '@actions/http-client'
 import { readBody } from '../http/body.js'
 import type { Clock } from '../shared/clock.js'
+import type { Redact } from '../shared/text.js'
 
 /** No answer within the limit, or the run was cancelled; `timedOut` tells them apart. */
 export class NoAnswer extends Error {
@@ -19,6 +20,8 @@ export interface FetchOptions {
   /** One request until its body is whole, in milliseconds. */
   readonly timeoutMs: number
   readonly signal: AbortSignal
+  /** Takes secrets out of bodies, both ways. */
+  readonly redact: Redact
 }
 
 /** The part of `fetch` that Octokit uses. */
@@ -40,7 +43,7 @@ const REDIRECTS = 3
  * request, bodies that always settle. Redirects (a renamed repository) are followed on the same origin alone, with the
  * same method as GitHub asks for; another origin would get the token.
  */
-export function fetchOver({ clock, timeoutMs, signal }: FetchOptions): Fetch {
+export function fetchOver({ clock, timeoutMs, signal, redact }: FetchOptions): Fetch {
   return async (address, { method, headers, body }) => {
     const abort = new AbortController()
     let timedOut = false
@@ -52,11 +55,12 @@ export function fetchOver({ clock, timeoutMs, signal }: FetchOptions): Fetch {
     if (signal.aborted) onAbort()
     signal.addEventListener('abort', onAbort, { once: true })
     const http = clientWith(abort.signal)
+    const sent = body === undefined ? null : redact(body)
     try {
       for (let url = new URL(address), left = REDIRECTS; ; left--) {
-        const { message } = await http.request(method, url.href, body ?? null, { ...headers })
+        const { message } = await http.request(method, url.href, sent, { ...headers })
         const limits = { maxBytes: MAX_BODY_BYTES, idleMs: timeoutMs, totalMs: timeoutMs }
-        const text = await readBody(message, clock, limits)
+        const text = redact(await readBody(message, clock, limits))
         const status = message.statusCode ?? 0
         if (status < 300 || status >= 400 || status === 304)
           return response(text, status, message.headers)

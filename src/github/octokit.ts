@@ -4,6 +4,7 @@ import { excerpt } from '../http/errors.js'
 import { backoffMs, isTransient, parseRetryAfter } from '../http/retry.js'
 import { type Clock, Deadline } from '../shared/clock.js'
 import { ActionError, DryRunError, type ErrorKind } from '../shared/errors.js'
+import type { Redact } from '../shared/text.js'
 import { fetchOver, NoAnswer } from './fetch.js'
 
 /** The client of @actions/github; loaded when GitHub is first asked. */
@@ -23,6 +24,8 @@ export interface GitHubApiOptions {
   readonly random: () => number
   /** Aborts every call, for a cancelled run. */
   readonly signal: AbortSignal
+  /** Takes secrets out of what is sent to GitHub and of what comes back. */
+  readonly redact: Redact
   /** Told about each request that is tried again. */
   readonly onRetry: (message: string) => void
 }
@@ -89,10 +92,10 @@ export class GitHubApi {
 
   async #load(): Promise<Octokit> {
     const { getOctokit } = await import('@actions/github')
-    const { token, apiUrl, requestTimeoutMs, dryRun, clock, signal } = this.#options
+    const { token, apiUrl, requestTimeoutMs, dryRun, clock, signal, redact } = this.#options
     const octokit = getOctokit(token, {
       baseUrl: apiUrl,
-      request: { fetch: fetchOver({ clock, signal, timeoutMs: requestTimeoutMs }) },
+      request: { fetch: fetchOver({ clock, signal, redact, timeoutMs: requestTimeoutMs }) },
       // What GitHub deprecates is for the authors of this action, not for a job's log.
       log: { debug() {}, info() {}, warn() {}, error() {} },
     })

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Clock, Deadline } from '../shared/clock.js'
 import type { Redact } from '../shared/text.js'
-import { BodyError, readBody, UnusableBody } from './body.js'
+import { BodyError, HtmlPage, readBody, refuseHtml, UnusableBody } from './body.js'
 import { excerpt } from './errors.js'
 import { describeStatus, seconds } from './messages.js'
 import { type Failure, parseRetryAfter } from './retry.js'
@@ -33,6 +33,7 @@ export interface FailedAttempt {
  * from "it may have been" (RFC 9110, 9.2.2; docs/adr/0004). Make it when the request starts, and call {@link done} when it is over.
  */
 export class Attempt {
+  readonly #host: string
   readonly #clock: Clock
   readonly #deadline: Deadline
   readonly #abort = new AbortController()
@@ -46,18 +47,26 @@ export class Attempt {
   #timeout: string | undefined
 
   /**
+   * @param host of the service, for messages
    * @param deadline of the whole call; no timer of the attempt outlives it
    * @param requestTimeoutMs until the status line
    * @param outer ends the attempt when it aborts
    */
-  constructor(clock: Clock, deadline: Deadline, requestTimeoutMs: number, outer: AbortSignal) {
+  constructor(
+    host: string,
+    clock: Clock,
+    deadline: Deadline,
+    requestTimeoutMs: number,
+    outer: AbortSignal,
+  ) {
+    this.#host = host
     this.#clock = clock
     this.#deadline = deadline
     this.#requestTimeoutMs = requestTimeoutMs
     this.aborted = new Promise((_, reject) => {
       this.#abort.signal.addEventListener('abort', () => reject(this.#abort.signal.reason as Error))
     })
-    // Whoever waits hears of it; an attempt that ended before has nobody waiting.
+    // Nobody waits for an attempt that has ended; its rejection must not be unhandled.
     this.aborted.catch(() => {})
     const onAbort = () => this.#abort.abort(outer.reason)
     if (outer.aborted) onAbort()
@@ -65,7 +74,7 @@ export class Attempt {
     this.#stops.push(() => outer.removeEventListener('abort', onAbort))
     this.#stopStatus = this.#limit(
       requestTimeoutMs,
-      (ms) => `no status line came within ${seconds(ms)}`,
+      (ms) => `${this.#host} did not answer within ${seconds(ms)}`,
     )
   }
 
@@ -84,7 +93,7 @@ export class Attempt {
     this.#connected = false
     this.#stopConnect = this.#limit(
       Math.min(CONNECT_MS, this.#requestTimeoutMs),
-      (ms) => `no connection came about within ${seconds(ms)}`,
+      (ms) => `could not connect to ${this.#host} within ${seconds(ms)}`,
     )
     const event = 'encrypted' in socket ? 'secureConnect' : 'connect'
     socket.once(event, () => {
@@ -103,14 +112,24 @@ export class Attempt {
   /**
    * The whole body, as long as the call has time.
    *
-   * @throws {BodyError}
+   * @throws {BodyError | HtmlPage}
    */
-  body(message: IncomingMessage): Promise<string> {
-    return readBody(message, this.#clock, {
+  async body(message: IncomingMessage): Promise<string> {
+    const body = await readBody(message, this.#clock, {
       maxBytes: MAX_BODY_BYTES,
       idleMs: BODY_IDLE_MS,
       totalMs: this.#deadline.remainingMs,
     })
+    return refuseHtml(message, body)
+  }
+
+  /**
+   * What came of the body of an acknowledgement, which carries nothing.
+   *
+   * @throws {HtmlPage} it is not an acknowledgement
+   */
+  async acknowledgement(message: IncomingMessage): Promise<string> {
+    return refuseHtml(message, await this.glance(message))
   }
 
   /** As much of a body as comes soon, never more than the call's deadline allows; the rest is thrown away. */
@@ -125,7 +144,7 @@ export class Attempt {
   /** What an answer outside 2xx comes to: its status, and what the service says in it. */
   async refusal(message: IncomingMessage, redact: Redact): Promise<FailedAttempt> {
     const { statusCode: status = 0, headers } = message
-    const body = redact(await this.glance(message))
+    const body = redact(await this.glance(message), true)
     const retryAfterMs = parseRetryAfter(headers['retry-after'], headers.date, this.#clock.now())
     return {
       ok: false,
@@ -149,11 +168,23 @@ export class Attempt {
         { type: error.tooLong ? 'wrong-shape' : 'broken-body' },
         `the service began to answer, but its body cannot be used: ${error.message}`,
       )
+    if (error instanceof HtmlPage)
+      return because({ type: 'html-page' }, `${this.#host} ${error.message}`)
     const { code = '', message } = error as NodeJS.ErrnoException
+    const tunnel = NO_TUNNEL.exec(message)
+    if (tunnel !== null) {
+      const { status = 'no usable answer' } = tunnel.groups ?? {}
+      const problem = `the proxy refused to connect to ${this.#host} (${status.replace('statusCode=', 'HTTP ')})`
+      const final = /=(40[1-7])$/.test(status)
+      return because(final ? { type: 'untrusted', why: 'proxy' } : { type: 'not-sent' }, problem)
+    }
     const problem =
-      this.#timeout ?? `the connection failed (${excerpt(code === '' ? message : code)})`
-    if (isUntrusted(code, message)) return because({ type: 'untrusted' }, problem)
-    if (!this.#connected || NO_TUNNEL.test(message)) return because({ type: 'not-sent' }, problem)
+      this.#timeout ??
+      `the connection to ${this.#host} failed (${excerpt(code === '' ? message : code)})`
+    if (isNoTls(code, message) || code === 'ENOTFOUND')
+      return because({ type: 'not-sent', typo: true }, problem)
+    if (isUntrusted(code)) return because({ type: 'untrusted', why: 'certificate' }, problem)
+    if (!this.#connected) return because({ type: 'not-sent' }, problem)
     return because({ type: 'no-answer', timedOut: this.#timeout !== undefined }, problem)
   }
 
@@ -176,10 +207,15 @@ export class Attempt {
 
 /** A proxy that could not or would not connect: the request itself never left. */
 const NO_TUNNEL =
-  /^(tunneling socket could not be established|got illegal response body from proxy)/
+  /^(?:tunneling socket could not be established, (?<status>statusCode=\d+)|tunneling socket could not be established|got illegal response body from proxy)/
 
-/** Proxy answers that no retry will change, and every way in which a certificate can be wrong. */
-const isUntrusted = (code: string, message: string): boolean =>
+/** What answers does not speak TLS: the wrong port, or plain HTTP. */
+const isNoTls = (code: string, message: string): boolean =>
+  /^ERR_SSL_(WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST)$/.test(code) ||
+  (code === 'EPROTO' && /wrong version number|packet length too long|http request/.test(message))
+
+/** Every way in which a certificate or the agreement on TLS can be wrong. */
+const isUntrusted = (code: string): boolean =>
   /^(CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|ERR_TLS_CERT|ERR_SSL_|HOSTNAME_MISMATCH|INVALID_|CRL_|ERROR_IN_C|PATH_LENGTH_)/.test(
     code,
-  ) || /^tunneling socket could not be established, statusCode=40[1-7]/.test(message)
+  )

@@ -24,6 +24,26 @@ export class UnusableBody extends Error {
   }
 }
 
+/** A 2xx answer that is a web page: a sign-in page, a captive portal, the front end of a proxy. */
+export class HtmlPage extends Error {
+  override readonly name = 'HtmlPage'
+}
+
+/**
+ * The body, unless it is an HTML page.
+ *
+ * @throws {HtmlPage}
+ */
+export function refuseHtml({ headers }: IncomingMessage, body: string): string {
+  const isHtml =
+    /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(headers['content-type'] ?? '') ||
+    /^\s*(<!--.{0,1000}?-->\s*)?<(!doctype\s+html|html|head|body)\b/is.test(body)
+  if (!isHtml) return body
+  throw new HtmlPage(
+    'answered with an HTML page, which comes from something in front of the service',
+  )
+}
+
 /** How much of a body is read, and for how long. */
 export interface BodyLimits {
   /** Most bytes to take. */

@@ -43,6 +43,7 @@ export function kindOf(failure: Failure): ErrorKind {
     case 'no-answer':
       return failure.timedOut ? 'timed-out' : 'unavailable'
     case 'broken-body':
+    case 'html-page':
     case 'wrong-shape':
       return 'bad-response'
     case 'status':
@@ -59,15 +60,22 @@ function kindOfStatus(status: number): ErrorKind {
   return 'refused'
 }
 
+const UNTRUSTED = {
+  certificate:
+    'Check the certificate of the service; where its authority is private, set NODE_EXTRA_CA_CERTS.',
+  address: 'Check the host, the port and https:// in `api-url`.',
+  proxy: 'Check `https_proxy` and `no_proxy` of the runner, and what the proxy allows.',
+} as const
+
 /** What to do next, for each way to fail. */
 export function remedyFor(kind: ErrorKind, failure: Failure, path: string): string {
-  if (failure.type === 'untrusted')
-    return 'Check the certificate of the service, the proxy of the runner and NODE_EXTRA_CA_CERTS.'
+  if (failure.type === 'untrusted') return UNTRUSTED[failure.why]
+  if (failure.type === 'status' && failure.status === 407) return UNTRUSTED.proxy
   if (failure.type === 'status' && failure.status >= 300 && failure.status < 400)
     return 'Redirects are not followed, because they would carry the token away; set `api-url` to the final address.'
   switch (kind) {
     case 'unauthorized':
-      return 'Check that `api-token` holds a token of this organization that is still valid.'
+      return 'Check that `api-token` holds a valid token of this organization for v1 of the API; a token of another API version does not work here.'
     case 'not-found':
       return notFound(path)
     case 'rate-limited':

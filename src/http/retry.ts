@@ -3,16 +3,21 @@ import type { Effect } from './request.js'
 
 /** What went wrong with one attempt, as far as the policy cares. */
 export type Failure =
-  /** No connection came about, so nothing reached the service: DNS, refused, unreachable, connect time-out, TLS reset. */
-  | { readonly type: 'not-sent' }
+  /**
+   * There was no connection, so nothing reached the service: DNS, refused, unreachable, connect timeout, TLS reset.
+   * `typo` when a wrong address is the likely reason: no such host, or a peer that does not speak TLS.
+   */
+  | { readonly type: 'not-sent'; readonly typo?: boolean }
   /** The request may have been sent, and no status line came back. */
   | { readonly type: 'no-answer'; readonly timedOut: boolean }
   /** A 2xx status line whose body broke or is not what was asked for. */
   | { readonly type: 'broken-body' }
+  /** A 2xx status line with an HTML page, which is not from the service: nothing was acknowledged. */
+  | { readonly type: 'html-page' }
   /** A 2xx body that is whole and not of the shape that the interface gives. Asking again will not change it. */
   | { readonly type: 'wrong-shape' }
-  /** The peer is not who it should be, or a proxy refuses: no attempt will do better. */
-  | { readonly type: 'untrusted' }
+  /** The peer is not who it should be, does not exist, or a proxy refuses: another attempt will not help. */
+  | { readonly type: 'untrusted'; readonly why: 'certificate' | 'address' | 'proxy' }
   /** A status line outside 2xx. */
   | { readonly type: 'status'; readonly status: number; readonly retryAfterMs?: number | undefined }
 
@@ -28,6 +33,7 @@ export function classifyFailure(effect: Effect, failure: Failure, attempt: numbe
     case 'not-sent':
       return 'retry'
     case 'no-answer':
+    case 'html-page':
       return effect === 'once' ? 'ambiguous' : 'retry'
     case 'broken-body':
       return effect === 'read' ? 'retry' : 'applied'

@@ -9,7 +9,12 @@ import { Attempt, type Attempted } from './attempt.js'
 import { describe, type ServiceError } from './errors.js'
 import { abandoned, describeAttempts, failed, outOfTime, seconds, tooLate } from './messages.js'
 import type { HttpRequest } from './request.js'
-import { backoffMs, classifyFailure } from './retry.js'
+import { backoffMs, classifyFailure, type Failure } from './retry.js'
+
+/** How long an address is tried that is probably mistyped, in milliseconds. */
+const TYPO_MS = 20_000
+
+const isTypo = (failure: Failure): boolean => failure.type === 'not-sent' && failure.typo === true
 
 /** What every call of the service has in common. */
 export interface TransportOptions {
@@ -40,6 +45,8 @@ export interface CallOptions {
   readonly deadline?: Deadline
   /** Most attempts; no limit but the deadline where absent. */
   readonly attempts?: number
+  /** Longest pause that the service may ask for with Retry-After, in milliseconds; the deadline where absent. */
+  readonly longestPauseMs?: number
   /** Replaces the transport's signal, for the last call of a cancelled run. Its reason is an Error. */
   readonly signal?: AbortSignal
 }
@@ -64,11 +71,16 @@ export class Transport {
    * and then nobody knows whether it arrived; a new connection has no such race.
    */
   readonly #fresh: HttpClient
+  /** Host and port of the service. */
+  readonly #host: string
+  /** Whether the service ever answered: then the address is right. */
+  #answered = false
   /** The attempt that is being started: http-client calls its handlers before it first waits, so there is one at most. */
   #starting: Attempt | undefined
 
   constructor(options: TransportOptions) {
     this.#options = options
+    this.#host = new URL(options.baseUrl).host
     this.#http = this.#client({ keepAlive: true })
     this.#fresh = this.#client({ keepAlive: false })
   }
@@ -110,14 +122,15 @@ export class Transport {
   }
 
   /**
-   * Sends a write; any 2xx status line acknowledges it (RFC 9110, 15.3; docs/behavior.md).
+   * Sends a write; any 2xx status line acknowledges it (RFC 9110, 15.3; docs/behavior.md), unless an
+   * HTML page follows it.
    *
    * @throws {ServiceError} `ambiguous` is set when it may have been applied all the same
    */
   async write(request: HttpRequest, options: CallOptions = {}): Promise<Acknowledgement> {
     return this.#call(request, options, async (message, attempt) => ({
       status: message.statusCode ?? 0,
-      body: this.#options.redact(await attempt.glance(message)),
+      body: this.#options.redact(await attempt.acknowledgement(message), true),
     }))
   }
 
@@ -173,11 +186,15 @@ export class Transport {
       if (signal.aborted) throw abandoned(request, failure, signal, verdict === 'ambiguous')
       if (verdict !== 'retry') throw fail(verdict === 'ambiguous')
       if (options.attempts !== undefined && attempt + 1 >= options.attempts) throw fail(false)
-      const retryAfterMs = failure.type === 'status' ? failure.retryAfterMs : undefined
+      const asked = failure.type === 'status' ? failure.retryAfterMs : undefined
+      const retryAfterMs = asked && Math.min(asked, options.longestPauseMs ?? asked)
       const delay = backoffMs(request.effect, attempt, random(), retryAfterMs)
+      if (isTypo(failure) && !this.#answered && clock.monotonic() - started + delay > TYPO_MS)
+        throw failed(request, { type: 'untrusted', why: 'address' }, story, { cause })
       if (delay >= deadline.remainingMs) throw fail(false, outOfTime(deadline, retryAfterMs))
       last = fail(false, outOfTime(deadline, retryAfterMs))
-      onRetry(`${describe(request)}: ${problem}; trying again in ${seconds(delay)}`)
+      const wish = asked === retryAfterMs ? '' : `; it asks to wait ${seconds(asked ?? 0)}`
+      onRetry(`${describe(request)}: ${problem}${wish}; trying again in ${seconds(delay)}`)
       await clock.sleep(delay, signal).catch(() => {
         throw abandoned(request, failure, signal, false)
       })
@@ -192,10 +209,11 @@ export class Transport {
     accept: (message: http.IncomingMessage, attempt: Attempt) => Promise<T>,
   ): Promise<Attempted<T>> {
     const { clock, requestTimeoutMs, redact } = this.#options
-    const attempt = new Attempt(clock, deadline, requestTimeoutMs, signal)
+    const attempt = new Attempt(this.#host, clock, deadline, requestTimeoutMs, signal)
     try {
       const message = await this.#send(request, attempt)
       attempt.answered()
+      this.#answered = true
       const status = message.statusCode ?? 0
       if (status >= 200 && status < 300) return { ok: true, value: await accept(message, attempt) }
       return await attempt.refusal(message, redact)

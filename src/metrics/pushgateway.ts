@@ -3,7 +3,7 @@ import { HttpClient } from '@actions/http-client'
 import { readBody } from '../http/body.js'
 import { excerpt } from '../http/errors.js'
 import { backoffMs, isTransient } from '../http/retry.js'
-import { redactor } from '../runner/redact.js'
+import { credentialSecrets, redactor } from '../runner/secrets.js'
 import { type Clock, Deadline } from '../shared/clock.js'
 import { ActionError, DryRunError, type ErrorKind } from '../shared/errors.js'
 import type { Redact } from '../shared/text.js'
@@ -83,7 +83,7 @@ async function put(
       ...(credentials === undefined ? {} : { authorization: basic(credentials) }),
     }
     const { message } = await http.put(`${url}${groupPath(group)}`, body, headers)
-    return await parseResponse(message, clock, secretsOf(credentials))
+    return await parseResponse(message, clock, redactorOf(credentials))
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException
     const late = abort.signal.aborted && !signal.aborted
@@ -125,13 +125,10 @@ const basic = ({ user, password }: NonNullable<Pushgateway['credentials']>): str
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 
 /** A server may repeat what it was sent. */
-function secretsOf(credentials: Pushgateway['credentials']): Redact {
-  if (credentials === undefined) return (text) => text
-  const { user, password } = credentials
-  const pair = redactor(`${user}:${password}`)
-  const secret = redactor(password === '' ? user : password)
-  return (text) => secret(pair(text))
-}
+const redactorOf = (credentials: Pushgateway['credentials']): Redact =>
+  redactor(
+    credentials === undefined ? [] : credentialSecrets(credentials.user, credentials.password),
+  )
 
 async function parseResponse(
   message: IncomingMessage,
@@ -140,7 +137,7 @@ async function parseResponse(
 ): Promise<Answer> {
   const status = message.statusCode ?? 0
   const limits = { maxBytes: 16 * 1024, idleMs: 2000, totalMs: 5000, cut: true }
-  const said = excerpt(redact(await readBody(message, clock, limits)))
+  const said = excerpt(redact(await readBody(message, clock, limits), true))
   if (status >= 200 && status < 300) return { ok: true }
   return {
     ok: false,

@@ -28,7 +28,6 @@ export const getMetrics = defineOperation({
   outputs: ['metrics', 'metrics-file'],
   outcomes: ['read', 'threshold-exceeded'],
   async run({ metricsScope, metricsFile, pushgatewayUrl, failWhen }, context) {
-    if (pushgatewayUrl !== undefined) maskCredentials(context, pushgatewayUrl)
     const repository = metricsScope === 'repository' ? context.repository : undefined
     const families = await readMetrics(context, repository)
     if (metricsFile !== undefined)
@@ -75,14 +74,6 @@ function verdictResult(
     outcome: 'threshold-exceeded',
     failure: pushFailure === undefined ? message : `${message} ${pushFailure.message}`,
   }
-}
-
-/** Every form in which the password could be printed; the user name only where it is the secret. */
-function maskCredentials({ mask }: Context, { credentials }: Pushgateway): void {
-  if (credentials === undefined) return
-  const { user, password } = credentials
-  mask(password === '' ? user : password)
-  mask(`${user}:${password}`)
 }
 
 async function readMetrics(

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { maskSecret } from '../runner/mask.js'
-import { redactor } from '../runner/redact.js'
-import { type Runner, redactingCore, type StepLog, stepLog } from '../runner/runner.js'
+import type { Runner, StepLog } from '../runner/runner.js'
+import { hideSecrets } from '../runner/secrets.js'
 import type { Queue } from '../service/schemas.js'
 import { ActionError, InputError } from '../shared/errors.js'
 import { type QueueRef, queueRef } from '../shared/references.js'
@@ -35,11 +34,7 @@ const SavedRestore = z.object({
  * @returns whether the queue was restored, or needs nothing
  */
 export async function restoreQueue(runner: Runner, left: string): Promise<boolean> {
-  const token = runner.core.getInput('api-token').trim()
-  const redact = redactor(token)
-  const core = redactingCore(runner.core, redact)
-  maskSecret(core, token)
-  const log = stepLog(core)
+  const { core, log, redact } = hideSecrets(runner.core)
   try {
     const restore = savedRestore(left)
     const { values: inputs, problems } = await readInputs(commonInputs, core.getInput)

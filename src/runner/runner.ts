@@ -71,9 +71,9 @@ export interface StepLog extends Log {
 /** Longest text of one annotation that GitHub keeps. */
 const ANNOTATION_LIMIT = 4096
 
-/** The same runner, which never hears the secret that `redact` takes out. */
+/** The same runner, which never receives the secrets that `redact` takes out. */
 export function redactingCore(core: Core, redact: Redact): Core {
-  const told = (message: string | Error) => redact(String(message))
+  const safe = (message: string | Error) => redact(String(message))
   const summary = {
     addRaw(text: string, eol?: boolean) {
       core.summary.addRaw(redact(text), eol)
@@ -82,26 +82,30 @@ export function redactingCore(core: Core, redact: Redact): Core {
     write: (options?: Parameters<Core['summary']['write']>[0]) => core.summary.write(options),
   } as Core['summary']
   return {
-    debug: (message) => core.debug(told(message)),
+    debug: (message) => core.debug(safe(message)),
     endGroup: () => core.endGroup(),
-    error: (message, place) => core.error(told(message), place),
+    error: (message, place) => core.error(safe(message), place),
     getInput: (name, options) => core.getInput(name, options),
     getState: (name) => core.getState(name),
-    info: (message) => core.info(told(message)),
-    notice: (message, place) => core.notice(told(message), place),
+    info: (message) => core.info(safe(message)),
+    notice: (message, place) => core.notice(safe(message), place),
     saveState: (name, value) => core.saveState(name, value),
     setOutput: (name, value) =>
       core.setOutput(name, typeof value === 'string' ? redact(value) : value),
     setSecret: (secret) => core.setSecret(secret),
     startGroup: (name) => core.startGroup(redact(name)),
-    warning: (message, place) => core.warning(told(message), place),
+    warning: (message, place) => core.warning(safe(message), place),
     summary,
   }
 }
 
-/** The one log sink. */
-export function stepLog(core: Core): StepLog {
-  const annotation = (message: string) => cut(sanitize(message), ANNOTATION_LIMIT)
+/**
+ * The one log sink.
+ *
+ * @param redact comes before an annotation is cut, which could leave the beginning of a secret
+ */
+export function stepLog(core: Core, redact: Redact): StepLog {
+  const annotation = (message: string) => cut(sanitize(redact(message)), ANNOTATION_LIMIT)
   const properties = (place: Place = {}) =>
     Object.fromEntries(
       Object.entries(place).map(([key, value]) => [

@@ -32,10 +32,30 @@ const upperState = z
 const optional = <S extends z.ZodType>(schema: S) =>
   schema.nullish().transform((value) => value ?? undefined)
 
+/**
+ * A list that stops at its first wrong element. zod collects an issue for each one, and an answer
+ * within the size limit has room for a million.
+ */
+const list = <S extends z.ZodType>(element: S) =>
+  z.array(z.unknown()).transform((values, context): z.output<S>[] => {
+    const elements: z.output<S>[] = []
+    for (const [index, value] of values.entries()) {
+      const parsed = element.safeParse(value)
+      if (!parsed.success) {
+        const [issue] = parsed.error.issues
+        const path = [index, ...(issue?.path ?? [])]
+        context.issues.push({ code: 'custom', input: value, message: issue?.message, path })
+        return z.NEVER
+      }
+      elements.push(parsed.data)
+    }
+    return elements
+  })
+
 const text = optional(z.string())
 const number = optional(z.number())
 const truth = optional(z.boolean())
-const texts = optional(z.array(z.string()))
+const texts = optional(list(z.string()))
 
 /** What a pull request that is not ready still needs, as far as the service says it. */
 export const Readiness = z.lazy(() =>
@@ -144,7 +164,7 @@ const QueueFields = z.lazy(() =>
     extensionEnabled: truth,
     labelCommandsEnabled: truth,
     stateLabelsEnabled: truth,
-    enqueuedPullRequests: z.array(EnqueuedPullRequest),
+    enqueuedPullRequests: list(EnqueuedPullRequest),
   }),
 )
 export type Queue = z.output<typeof QueueFields>
@@ -165,10 +185,10 @@ export const TestingDetails = z.lazy(() =>
     status: text,
     createdAt: text,
     checkSuites: optional(
-      z.array(
+      list(
         z.object({
           checkRuns: optional(
-            z.array(
+            list(
               z.object({
                 name: z.string(),
                 url: text,
@@ -180,11 +200,11 @@ export const TestingDetails = z.lazy(() =>
         }),
       ),
     ),
-    statusChecks: optional(z.array(z.object({ context: z.string(), url: text, state: text }))),
+    statusChecks: optional(list(z.object({ context: z.string(), url: text, state: text }))),
     testedPullRequests: optional(
-      z.array(z.object({ prNumber: z.number(), prUrl: text, title: text })),
+      list(z.object({ prNumber: z.number(), prUrl: text, title: text })),
     ),
-    dependentPrs: optional(z.array(z.number())),
+    dependentPrs: optional(list(z.number())),
     impactedTargets: texts,
     impactedTargetsForTestedPrs: texts,
   }),
@@ -212,7 +232,7 @@ export const UnhealthyTest = z.lazy(() =>
         timestamp: textOrNull,
       })
       .nullish(),
-    codeowners: z.array(z.string()).nullish(),
+    codeowners: list(z.string()).nullish(),
     pull_requests_impacted_last_7d: z.number().nullish(),
     quarantined: z.boolean().nullish(),
     file_path: textOrNull,
@@ -227,7 +247,7 @@ export type UnhealthyTest = z.output<typeof UnhealthyTest>
 export const UnhealthyTestPage = z.lazy(() =>
   z.object({
     // Unwrapped, because there are a hundred thousand.
-    tests: z.array(UnhealthyTest.unwrap()),
+    tests: list(UnhealthyTest.unwrap()),
     page: z.object({
       total_rows: number,
       total_pages: number,

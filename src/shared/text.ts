@@ -10,7 +10,7 @@ const UNSAFE =
  * collation ignores (a soft hyphen, a variation selector) may stand in between.
  */
 const OLD_COMMAND = /#(?=\p{DI}*#\p{DI}*\[)/gu
-const COMMAND = /^([\s\p{DI}]*)(?=:\p{DI}*:)/gmu
+const COMMAND = /^((?:[^\S\n]|\p{DI})*)(?=:\p{DI}*:)/gmu
 
 /**
  * Makes text safe for the runner's log: controls become `\u001b`-like escapes, `##[` loses its meaning, and a line
@@ -39,5 +39,9 @@ export function shorten(value: string, limit: number): string {
     : `${characters.slice(0, limit - 1).join('')}…`
 }
 
-/** Takes secrets out of a text, in every form in which services, proxies and tools repeat one. */
-export type Redact = (text: string) => string
+/**
+ * Takes secrets out of a text, in every form in which services, proxies and tools repeat one.
+ *
+ * @param isCut the text may end in the middle of a secret: then its beginning goes too
+ */
+export type Redact = (text: string, isCut?: boolean) => string

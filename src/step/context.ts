@@ -40,8 +40,6 @@ export interface Context {
   readonly setOutputs: (outputs: Outputs) => void
   /** Hands a value to the action's post step, which runs when the job ends. */
   readonly saveForPost: (key: string, value: string) => void
-  /** Hides a secret that came in an input of its own, such as the password of an address, in whatever is printed. */
-  readonly mask: (secret: string) => void
 }
 
 /** What an operation gives back when it knows how things ended. */

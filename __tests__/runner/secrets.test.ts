@@ -1,0 +1,114 @@
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { hideSecrets, redactor } from '../../src/runner/secrets.js'
+import { recorder } from '../support/recorder.js'
+
+/** How others write a secret; deliberately not the product's list. */
+const WRITERS: Readonly<Record<string, (secret: string) => string>> = {
+  plain: (secret) => secret,
+  JSON: (secret) => JSON.stringify(secret).slice(1, -1),
+  'JSON with escaped slashes': (secret) =>
+    JSON.stringify(secret).slice(1, -1).replaceAll('/', '\\/'),
+  'JSON in JSON': (secret) => JSON.stringify(JSON.stringify(secret)).slice(3, -3),
+  'JSON in codes': (secret) =>
+    [...secret].map((char) => `\\u${hex(char).padStart(4, '0').toUpperCase()}`).join(''),
+  encodeURIComponent: (secret) => encodeURIComponent(secret),
+  encodeURI: (secret) => encodeURI(secret),
+  'RFC 3986': (secret) =>
+    encodeURIComponent(secret).replace(/[!'()*]/g, (char) => `%${hex(char).toUpperCase()}`),
+  'every byte in lower-case percent codes': (secret) =>
+    [...secret].map((char) => `%${hex(char)}`).join(''),
+  'percent, twice': (secret) => encodeURIComponent(encodeURIComponent(secret)),
+  HTML: (secret) =>
+    secret
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+      .replaceAll("'", '&#x27;'),
+  'HTML in codes': (secret) => [...secret].map((char) => `&#${char.charCodeAt(0)};`).join(''),
+  base64: (secret) => Buffer.from(secret).toString('base64'),
+  'base64 for URLs': (secret) => Buffer.from(secret).toString('base64url'),
+  'base64 in an address': (secret) => encodeURIComponent(Buffer.from(secret).toString('base64')),
+}
+const hex = (char: string) => char.charCodeAt(0).toString(16).padStart(2, '0')
+
+const secrets = fc.stringMatching(/^[!-~]{8,40}$/)
+const writers = fc.constantFrom(...Object.entries(WRITERS))
+
+test.each(Object.entries(WRITERS))('a secret written as %s is taken out', (_, write) => {
+  fc.assert(
+    fc.property(secrets, (secret) => {
+      const text = `before ${write(secret)} after`
+      expect(redactor([secret])(text)).toBe('before *** after')
+    }),
+  )
+})
+
+test('a secret behind a user name in base64 is taken out', () => {
+  fc.assert(
+    fc.property(secrets, fc.stringMatching(/^[a-z-]{0,12}$/), (secret, user) => {
+      const basic = Buffer.from(`${user}:${secret}`).toString('base64')
+      const rest = redactor([secret])(`Basic ${basic}`).replace(/^Basic /, '')
+      const shown = Buffer.from(rest.replace('***', ''), 'base64').toString('latin1')
+      expect(shown).not.toContain(secret.slice(0, 4))
+    }),
+  )
+})
+
+test('a text that was cut shows no beginning of a secret', () => {
+  fc.assert(
+    fc.property(secrets, writers, fc.nat(), ([...secret], [, write], at) => {
+      const written = write(secret.join(''))
+      const length = 1 + (at % written.length)
+      const cut = `before ${written.slice(0, length)}`
+      expect(redactor([secret.join('')])(cut, true)).toMatch(
+        /^before (?:\*+|%(?:25)*\w?|&(?:amp;)?#?\w*|\\+(?:u\w*)?)*$/,
+      )
+    }),
+  )
+})
+
+test('a beginning of eight characters or more is taken out anywhere', () => {
+  const redact = redactor(['tok-3n-0f-the-t3st'])
+  expect(redact('invalid token tok-3n-0… (cut)')).toBe('invalid token ***… (cut)')
+  expect(redact('invalid token tok-3n-0f-th, really')).toBe('invalid token ***, really')
+  expect(redact('tok-3n is short')).toBe('tok-3n is short')
+})
+
+test('several secrets are taken out, and what is no secret stays as it is', () => {
+  const redact = redactor(['first-secret', 'second-secret'])
+  expect(redact('a first-secret, a second-secret, first-secret')).toBe('a ***, a ***, ***')
+  expect(redactor(['id'])('{"id":1}')).toBe('{"id":1}')
+  expect(redactor([])('text', true)).toBe('text')
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(redactor(['s3cret-t0ken'])(text)).toBe(text)
+    }),
+  )
+})
+
+test('every secret input is masked and redacted: both tokens and the user info of an address', () => {
+  const inputs = {
+    'api-token': 'api-t0ken-x',
+    'github-token': 'ghs_t0ken-y',
+    'pushgateway-url': 'https://push:p%40ssw0rd-z@push.example.com/prefix',
+  }
+  const { runner, seen } = recorder(inputs)
+  const { log, redact } = hideSecrets(runner.core)
+  const basic = Buffer.from('push:p@ssw0rd-z').toString('base64')
+  const forms = ['api-t0ken-x', 'ghs_t0ken-y', 'p@ssw0rd-z', 'p%40ssw0rd-z', basic]
+  for (const form of forms) {
+    expect(seen.secrets).toContain(form)
+    expect(redact(`<${form}>`)).toBe('<***>')
+  }
+  log.warning(`${'x'.repeat(4074)} api-t0ken-x ${'x'.repeat(100)}`)
+  expect(seen.warnings[0]?.message).not.toContain('api')
+})
+
+test('redaction takes time in proportion to the text', () => {
+  const redact = redactor(['aaaaaaaaaaaaaaaaaaaaaaab'])
+  // Beginnings of the secret that overlap: a search that starts again at each of them would not end.
+  const rest = redact(`%25${'a'.repeat(1_000_000)}`).replaceAll('***', '')
+  expect(rest.length).toBeLessThan('%25'.length + 8)
+})

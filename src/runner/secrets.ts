@@ -1,0 +1,226 @@
+/**
+ * The secrets of a step, in every form in which services, proxies and tools repeat one. One list of
+ * forms serves the runner's mask and the redaction of what this action reads and writes.
+ */
+import type { Redact } from '../shared/text.js'
+import { type Core, redactingCore, type StepLog, stepLog } from './runner.js'
+
+const STARS = '***'
+/** A shorter "secret" is part of ordinary words; hiding it would only garble the text. */
+const SHORTEST = 6
+/** Where a text holds the beginning of a secret and not all of it, this many characters give it away. */
+const HEAD = 8
+
+type GetInput = (name: string) => string
+
+/** Every secret that came in an input; a Basic credential counts as one too. */
+export function secretInputs(getInput: GetInput): string[] {
+  const tokens = ['api-token', 'github-token'].map((name) => getInput(name).trim())
+  const addresses = ['api-url', 'pushgateway-url'].flatMap((name) => userInfo(getInput(name)))
+  return [...new Set([...tokens, ...addresses])].filter((secret) => secret !== '')
+}
+
+/** What is secret in credentials: the pair, and the password; the user name only where it is the only part. */
+export const credentialSecrets = (user: string, password: string): string[] => [
+  `${user}:${password}`,
+  password === '' ? user : password,
+]
+
+/** The secrets in the user info of an address, as written and decoded. It need not be a valid address. */
+function userInfo(address: string): string[] {
+  const written = /^[^/?#]*:\/\/([^/?#]*)@/.exec(address.trim())?.[1]
+  if (written === undefined) return []
+  const colon = written.indexOf(':')
+  const [user, password] =
+    colon === -1 ? [written, ''] : [written.slice(0, colon), written.slice(colon + 1)]
+  return [
+    ...credentialSecrets(user, password),
+    ...credentialSecrets(decoded(user), decoded(password)),
+  ].filter((secret) => secret !== ':')
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** The runner as the rest of the step sees it, which lets no secret through. */
+export interface DiscreetRunner {
+  readonly core: Core
+  readonly log: StepLog
+  /** For what does not go through `core`. */
+  readonly redact: Redact
+}
+
+/** Masks the secrets of the inputs. Comes before anything else, so that nothing can print one. */
+export function hideSecrets(core: Core): DiscreetRunner {
+  const secrets = secretInputs(core.getInput)
+  maskSecrets(core, secrets)
+  const redact = redactor(secrets)
+  const discreet = redactingCore(core, redact)
+  return { core: discreet, log: stepLog(discreet, redact), redact }
+}
+
+/** Makes the runner hide secrets, in all their forms, in whatever is printed from here on. */
+export function maskSecrets(core: Pick<Core, 'setSecret'>, secrets: readonly string[]): void {
+  const forms = secrets.flatMap((secret) => [
+    ...baseForms(secret),
+    JSON.stringify(secret).slice(1, -1),
+    JSON.stringify(secret).slice(1, -1).replaceAll('/', '\\/'),
+    ...percentForms(secret),
+    escapeHtml(secret),
+  ])
+  for (const form of new Set(forms)) core.setSecret(form)
+}
+
+/**
+ * A function that takes secrets out of a text. It knows each secret plain and in base64, where every
+ * character may be escaped as in JSON, in an address or in HTML, and it takes out a beginning too.
+ *
+ * @param secrets may be empty: then every text stays as it is
+ */
+export function redactor(secrets: readonly string[]): Redact {
+  const known = secrets.filter((secret) => secret.length >= SHORTEST)
+  if (known.length === 0) return (text) => text
+  const forms = new SecretForms([...new Set(known.flatMap(baseForms))])
+  return (text, isCut = false) => {
+    const whole = forms.replace(text)
+    return isCut ? forms.replaceTail(whole) : whole
+  }
+}
+
+/** The secret and its base64, also where other text stands before it, as in a Basic credential. */
+function baseForms(secret: string): string[] {
+  const aligned = Buffer.from(secret).toString('base64')
+  const shifted = [1, 2].map((bytes) =>
+    Buffer.concat([Buffer.alloc(bytes), Buffer.from(secret)])
+      .toString('base64')
+      // Without the characters that also depend on what stands before and after.
+      .slice(bytes + 1)
+      .replace(/.?=+$/, ''),
+  )
+  const base64 = [aligned, aligned.replace(/.?=+$/, ''), ...shifted]
+  const url = base64.map((form) => form.replaceAll('+', '-').replaceAll('/', '_'))
+  return [secret, ...new Set([...base64, ...url])].filter((form) => form.length > 0)
+}
+
+/** As addresses write it: with and without the punctuation that `encodeURIComponent` leaves, in both cases. */
+function percentForms(secret: string): string[] {
+  const loose = encodeURIComponent(secret)
+  const strict = loose.replace(/[!'()*]/g, (char) => `%${hexOf(char).toUpperCase()}`)
+  return [loose, strict].flatMap((form) => [
+    form,
+    form.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase()),
+  ])
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  '&': 'amp',
+  '<': 'lt',
+  '>': 'gt',
+  '"': 'quot',
+  "'": 'apos',
+}
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (char) => `&${NAMED[char]};`).replaceAll("'", '&#39;')
+
+const hexOf = (char: string): string => char.charCodeAt(0).toString(16).padStart(2, '0')
+
+/** Anything that may be an escaped character. */
+const ESCAPE = /%[\da-f]{2}|&(?:#|\w+;)|\\[^\w\s]|\\u[\da-f]{4}/i
+/** What may be left of an escaped character at the end of a text that was cut. */
+const CUT_ESCAPE = /(?:%(?:25){0,2}[\da-f]?|&(?:amp;)?#?\w{0,8}|\\{1,8}(?:u[\da-f]{0,3})?)$/i
+/** More than a beginning of {@link HEAD} characters has in any spelling. */
+const LONGEST_TAIL = 256
+
+/** The search for secrets in their forms, and for the beginnings of these. */
+class SecretForms {
+  readonly #plainHeads: readonly string[]
+  readonly #head: RegExp
+  /** For each form, a pattern for each of its characters. Compiled when needed: hardly any text holds a secret. */
+  readonly #patterns: readonly (readonly string[])[]
+
+  constructor(forms: readonly string[]) {
+    this.#plainHeads = [...new Set(forms.map((form) => form.slice(0, HEAD)))]
+    this.#patterns = forms.map((form) => form.split('').map(spellings))
+    const heads = this.#patterns.map((form) => form.slice(0, HEAD).join(''))
+    this.#head = new RegExp([...new Set(heads)].join('|'), 'g')
+  }
+
+  /** Takes out every occurrence, and every beginning of at least {@link HEAD} characters. */
+  replace(text: string): string {
+    if (!ESCAPE.test(text) && !this.#plainHeads.some((head) => text.includes(head))) return text
+    let result = ''
+    let from = 0
+    this.#head.lastIndex = 0
+    for (let match = this.#head.exec(text); match !== null; match = this.#head.exec(text)) {
+      result += text.slice(from, match.index) + STARS
+      from = this.#endOf(text, match.index)
+      this.#head.lastIndex = from
+    }
+    return from === 0 ? text : result + text.slice(from)
+  }
+
+  /** Takes out a beginning of any length at the end of a text that was cut. */
+  replaceTail(text: string): string {
+    const end = text.slice(-LONGEST_TAIL)
+    const rests = [end, end.replace(CUT_ESCAPE, '')]
+    const starts = this.#patterns.flatMap((form) =>
+      form.slice(0, HEAD).flatMap((_, index) => {
+        const beginning = new RegExp(`${form.slice(0, index + 1).join('')}$`)
+        return rests.map((rest) => rest.search(beginning)).filter((start) => start !== -1)
+      }),
+    )
+    if (starts.length === 0) return text
+    return text.slice(0, text.length - end.length + Math.min(...starts)) + STARS
+  }
+
+  /** Where the form that reaches farthest from `start` ends, or stops to match. */
+  #endOf(text: string, start: number): number {
+    const ends = this.#patterns.map((form) => {
+      const whole = after(form.join(''), text, start)
+      if (whole !== undefined) return whole
+      let end = start
+      for (const pattern of form) {
+        const next = after(pattern, text, end)
+        if (next === undefined) break
+        end = next
+      }
+      return end
+    })
+    return Math.max(...ends)
+  }
+}
+
+/** Where a pattern ends that matches at `start`. */
+function after(pattern: string, text: string, start: number): number | undefined {
+  const sticky = new RegExp(pattern, 'y')
+  sticky.lastIndex = start
+  return sticky.test(text) ? sticky.lastIndex : undefined
+}
+
+/** A pattern for one UTF-16 unit: itself, or as JSON (RFC 8259, 7), an address or HTML escapes it, also twice. */
+function spellings(char: string): string {
+  const code = char.charCodeAt(0)
+  const anyCase = (hex: string) =>
+    hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)
+  const hex = anyCase(code.toString(16))
+  const literal = char.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&')
+  // The plain character comes last: it may also be the first one of an escape.
+  return `(?:${[
+    `\\\\{1,8}u${anyCase(code.toString(16).padStart(4, '0'))}`,
+    ...(code < 0x80 ? [`%(?:25){0,2}${anyCase(hexOf(char))}`] : percentBytes(char)),
+    `&(?:amp;)?#0{0,6}${code};`,
+    `&(?:amp;)?#[xX]0{0,6}${hex};`,
+    ...(NAMED[char] === undefined ? [] : [`&(?:amp;)?${NAMED[char]};`]),
+    /\w/.test(char) ? literal : `\\\\{0,8}${literal}`,
+  ].join('|')})`
+}
+
+/** Half of a surrogate pair has no bytes of its own; the pair is found plain and as JSON. */
+const percentBytes = (char: string): string[] =>
+  /[\ud800-\udfff]/.test(char) ? [] : [encodeURIComponent(char)]
