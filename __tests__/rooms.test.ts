@@ -100,3 +100,15 @@ test('operations do not import each other', () => {
   )
   expect(siblings).toEqual([])
 })
+
+test('the page on the layout in CONTRIBUTING shows the rooms and their imports as they are, from the top down', () => {
+  const rows = [
+    ...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^\| `([\w-]+)\/` \|.*\|(.*)\|$/gm),
+  ]
+  const shown = rows.map(([, room = '', cell = '']) => [
+    room,
+    [...cell.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name).sort(),
+  ])
+  const rooms = Object.entries(MAY_IMPORT).map(([room, allowed]) => [room, [...allowed].sort()])
+  expect(shown).toEqual(rooms.reverse())
+})

@@ -10,6 +10,7 @@ import { inputName } from '../../src/step/inputs.js'
 const operations = await loadOperations()
 
 interface ActionFile {
+  readonly description: string
   readonly inputs: Readonly<
     Record<string, { description: string; default?: string; required?: boolean }>
   >
@@ -112,4 +113,8 @@ test('the bundle is what runs, also when the job ends', () => {
     post: 'dist/post.js',
     'post-if': 'always()',
   })
+})
+
+test('the description has fewer than 125 characters, as the marketplace demands', () => {
+  expect(action.description.length).toBeLessThan(125)
 })
