@@ -20,7 +20,7 @@ const cmark = (args: readonly string[], input: string) =>
   spawnSync('cmark-gfm', args, { input, encoding: 'utf8' })
 
 /** `cmark-gfm` is GitHub's own; it is no npm package, so it takes part where the machine has it. */
-export const cmarkIsHere = cmark(['--version'], '').status === 0
+const cmarkIsHere = cmark(['--version'], '').status === 0
 
 export const RENDERERS: readonly Renderer[] = [
   {
