@@ -1,12 +1,13 @@
 // Draws the job summaries that the documents show, in light and dark, as the action writes them in made-up worlds:
 //
-//   npm run build && node scripts/pictures.mjs [folder]
+//   npm run build && node scripts/pictures.mjs [folder [name …]]
 //
 // scripts/render.mjs says what it needs.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LIST, pagesOf, wireTest } from '../lib/__tests__/flaky/listing.js'
 import { enqueued, fakeQueues } from '../lib/__tests__/support/fake-queue.js'
 import { fakeService } from '../lib/__tests__/support/fake-service.js'
 import { recorder } from '../lib/__tests__/support/recorder.js'
@@ -14,7 +15,7 @@ import { VirtualClock } from '../lib/__tests__/support/virtual-clock.js'
 import { gitHubSandbox } from '../lib/sandbox/github/server.js'
 import { main } from '../lib/src/main.js'
 
-const [folder = 'docs/images'] = process.argv.slice(2)
+const [folder = 'docs/images', ...chosen] = process.argv.slice(2)
 const START = Date.parse('2026-09-17T10:00:00.000Z')
 const MINUTE = 60_000
 const HEAD = '6b91931aedddd30582f9a457ddf459c5d3a97d1d'
@@ -68,9 +69,11 @@ const pictures = {
       pullRequest: { merged: true, mergeCommitSha: 'c0ffee9a1b'.repeat(4) },
     }),
   'queue-summary': queue,
+  'flaky-summary': flaky,
 }
 
 for (const [name, summarize] of Object.entries(pictures)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
   const markdown = await summarize()
   const source = join(mkdtempSync(join(tmpdir(), 'pictures-')), `${name}.md`)
   writeFileSync(source, markdown)
@@ -129,6 +132,33 @@ async function queue() {
   })
   return summaryOf(
     { operation: 'get-queue', 'api-url': service.url },
+    { clock: new VirtualClock(START) },
+  )
+}
+
+/** The summary of a list, of two owners' tests. */
+async function flaky() {
+  const names = [
+    'posts a receipt twice',
+    'rounds taxes to cents',
+    'retries a lost webhook',
+    'finds an umlaut',
+  ]
+  const tests = (value, firstId, impacts) =>
+    impacts.map((pull_requests_impacted_last_7d, index) =>
+      wireTest(firstId + index, {
+        name: names[index % names.length],
+        status: { value, timestamp: '2026-09-10T08:00:00.000Z' },
+        codeowners: [index % 2 === 0 ? '@octo-org/billing' : '@octo-org/search'],
+        quarantined: index === 1,
+        pull_requests_impacted_last_7d,
+      }),
+    )
+  const service = await fakeService({
+    [LIST]: pagesOf({ FLAKY: tests('flaky', 1, [31, 17, 8, 3]), BROKEN: tests('broken', 9, [12]) }),
+  })
+  return summaryOf(
+    { operation: 'list-flaky', 'api-url': service.url, 'org-slug': 'octo-org', status: 'all' },
     { clock: new VirtualClock(START) },
   )
 }

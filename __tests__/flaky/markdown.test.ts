@@ -46,7 +46,9 @@ describe.each(RENDERERS)('as $name renders it', ({ render }) => {
         for (const { tag, attributes, text } of elements) {
           if (tag === 'span') expect(text).toBe('$')
           if (tag === 'a') expect(attributes['href']).toMatch(/^https?:\/\/[^"<>\s]+$/)
-          expect(Object.keys(attributes).filter((name) => !/^(href|class)$/.test(name))).toEqual([])
+          expect(
+            Object.keys(attributes).filter((name) => !/^(href|class|align)$/.test(name)),
+          ).toEqual([])
         }
         for (const found of searched) expect(found).not.toMatch(LINKED_BY_GITHUB)
       }),

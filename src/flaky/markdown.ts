@@ -1,4 +1,13 @@
-import { ByteBudget, code, fitRows, link, tableHead, tableRow, text } from '../markdown/markdown.js'
+import {
+  ByteBudget,
+  code,
+  fitRows,
+  link,
+  type Column as TableColumn,
+  tableHead,
+  tableRow,
+  text,
+} from '../markdown/markdown.js'
 import { shorten } from '../shared/text.js'
 import { type Counts, type Group, groupsOf } from './counts.js'
 import { type FlakyReport, type Row, sectionsOf } from './report.js'
@@ -86,7 +95,10 @@ function headlineTable({ counts, change, status }: FlakyReport): readonly string
           ['Still', number(change.still)] as const,
         ]),
   ]
-  return [...tableHead(columns.map(([name]) => name)), tableRow(columns.map(([, value]) => value))]
+  return [
+    ...tableHead(columns.map(([name]) => ({ number: name }))),
+    tableRow(columns.map(([, value]) => value)),
+  ]
 }
 
 function newSection(context: TableContext): readonly string[] {
@@ -151,7 +163,7 @@ function testTable(
 }
 
 interface Column {
-  readonly head: string
+  readonly head: TableColumn
   readonly cell: (row: Row) => string
 }
 
@@ -159,7 +171,7 @@ function columnsFor({ grouping, status }: FlakyReport, options: FlakyMarkdownOpt
   return [
     { head: 'Test', cell: testCell },
     ...(status === 'all' ? [{ head: 'Status', cell: statusCell }] : []),
-    { head: 'PRs hit', cell: ({ test }) => String(impactOf(test)) },
+    { head: { number: 'PRs hit' }, cell: ({ test }) => String(impactOf(test)) },
     { head: 'Since', cell: ({ test }) => day(test) },
     ...(grouping === 'code-owner'
       ? []
@@ -248,7 +260,14 @@ function groupOverview({ report, options, budget }: TableContext): readonly stri
   if (groups.length < 2) return []
   const what = byFile ? 'file' : 'owner'
   const summary = `<details><summary>${number(groups.length)} ${plural(groups.length, what)}</summary>`
-  const head = [summary, '', ...tableHead(['', 'Tests', 'Flaky', 'Broken', 'Quarantined'])]
+  const head = [
+    summary,
+    '',
+    ...tableHead([
+      '',
+      ...['Tests', 'Flaky', 'Broken', 'Quarantined'].map((name) => ({ number: name })),
+    ]),
+  ]
   const end = ['', '</details>']
   if (!budget.take([...head, ...end, ''])) return []
   const rows = groups
