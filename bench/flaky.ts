@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSandbox } from '../sandbox/server.js'
-import { UnhealthyTestPage } from '../src/service/schemas.js'
+import { UnhealthyTestPage } from '../src/service/unhealthy.js'
 import { actionCommand, type Command, type Measured, measure, medianOf } from './measure.js'
 import { report } from './report.js'
 

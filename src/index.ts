@@ -1,19 +1,47 @@
-import * as core from '@actions/core'
+import {
+  debug,
+  endGroup,
+  error,
+  getInput,
+  getState,
+  info,
+  notice,
+  saveState,
+  setSecret,
+  startGroup,
+  warning,
+} from '@actions/core'
 import { RunCancelled, type Runner } from './runner/runner.js'
+import { runnerFiles } from './runner/runner-files.js'
 import { hideSecrets } from './runner/secrets.js'
 import { systemClock } from './shared/clock.js'
 
 // Red until proven: whatever ends the process early leaves this in place.
 process.exitCode = 1
 
+const core = {
+  debug,
+  endGroup,
+  error,
+  getInput,
+  getState,
+  info,
+  notice,
+  saveState,
+  setSecret,
+  startGroup,
+  warning,
+  ...runnerFiles(process.env),
+}
+
 const cancellation = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) {
   process.on(name, () => cancellation.abort(new RunCancelled(name)))
 }
 
-const fail = (error: unknown) => {
+const fail = (problem: unknown) => {
   hideSecrets(core).log.error(
-    `An error of the action itself: ${error instanceof Error ? error.stack : error}`,
+    `An error of the action itself: ${problem instanceof Error ? problem.stack : problem}`,
   )
   process.exit(1)
 }

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { WorkflowEvent } from './github/event.js'
@@ -68,7 +67,7 @@ async function readStep(runner: Runner, name: string): Promise<Step> {
     throw new InputError([`Input \`operation\` ${what}`, ...wrong])
   }
   const own = await readInputs(operation.inputs, read)
-  const event = await readEvent(runner.env)
+  const event = readEvent(runner.env)
   const repository = unlessWrong(() => repositoryRef(inputs, event.serverUrl))
   const prepared = repository && operation.prepare(own.values, { repository, event })
   const found = prepared && 'problems' in prepared ? prepared.problems : []
@@ -194,13 +193,13 @@ function warnOfUnusedInputs(runner: Runner, log: StepLog, operation: Operation):
 }
 
 /** The event as the runner's variables and the payload file say; a payload that cannot be read is an empty one. */
-async function readEvent(env: Runner['env']): Promise<WorkflowEvent> {
+function readEvent(env: Runner['env']): WorkflowEvent {
   const path = env['GITHUB_EVENT_PATH'] ?? ''
   const serverUrl = env['GITHUB_SERVER_URL'] || 'https://github.com'
   const runId = env['GITHUB_RUN_ID'] ?? ''
   return {
     name: env['GITHUB_EVENT_NAME'] ?? '',
-    payload: path === '' ? {} : await readPayload(path),
+    payload: path === '' ? {} : readPayload(path),
     ref: env['GITHUB_REF'] ?? '',
     sha: env['GITHUB_SHA'] ?? '',
     runId,
@@ -211,9 +210,9 @@ async function readEvent(env: Runner['env']): Promise<WorkflowEvent> {
   }
 }
 
-async function readPayload(path: string): Promise<Readonly<Record<string, unknown>>> {
+function readPayload(path: string): Readonly<Record<string, unknown>> {
   try {
-    const payload: unknown = JSON.parse(await readFile(path, 'utf8'))
+    const payload: unknown = JSON.parse(readFileSync(path, 'utf8'))
     return typeof payload === 'object' && payload !== null && !Array.isArray(payload)
       ? (payload as Record<string, unknown>)
       : {}
@@ -227,6 +226,6 @@ function workspaceOf({ env }: Runner): Workspace {
   return new Workspace({
     workspace: env['GITHUB_WORKSPACE'] || process.cwd(),
     temp,
-    own: join(temp, `merge-queue-action-${randomUUID()}`),
+    own: join(temp, 'merge-queue-action-'),
   })
 }

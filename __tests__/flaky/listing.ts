@@ -1,4 +1,4 @@
-import type { UnhealthyTest } from '../../src/service/schemas.js'
+import type { UnhealthyTest } from '../../src/service/unhealthy.js'
 import type { Answer, Call } from '../support/fake-service.js'
 
 export const LIST = '/flaky-tests/list-unhealthy-tests'

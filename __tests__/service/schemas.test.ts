@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { Queue, TestingDetails, UnhealthyTestPage } from '../../src/service/schemas.js'
+import { Queue, TestingDetails } from '../../src/service/schemas.js'
+import { UnhealthyTestPage } from '../../src/service/unhealthy.js'
 
 /** A thousand wrong elements that count how many of them are looked at. */
 function wrongElements(field: string) {

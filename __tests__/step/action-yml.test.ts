@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { loadOperations } from '../../src/operations/index.js'
 import { commonInputs } from '../../src/step/common-inputs.js'
 import { type InputName, inputDefaults, outputNames } from '../../src/step/contract.js'
@@ -73,16 +73,16 @@ describe.each(schemas)('the literal defaults for %s', (_, { shape }) => {
   // An operation that takes no input with a default has nothing to tie.
   if (defaults.length > 0)
     test.each(defaults)('%s: %s', async (_, value, field) => {
-      expect((await field.safeParseAsync(value)).error).toBeUndefined()
+      expect((await z.safeParseAsync(field, value)).error).toBeUndefined()
     })
 })
 
 /** The values of a closed set; none for every other field. */
 function choicesOf(field: unknown): readonly string[] {
-  if (field instanceof z.ZodOptional || field instanceof z.ZodDefault)
-    return choicesOf(field.unwrap())
-  if (field instanceof z.ZodPipe) return choicesOf(field.out)
-  return field instanceof z.ZodEnum ? field.options.map(String) : []
+  if (field instanceof z.ZodMiniOptional || field instanceof z.ZodMiniDefault)
+    return choicesOf(field.def.innerType)
+  if (field instanceof z.ZodMiniPipe) return choicesOf(field.def.out)
+  return field instanceof z.ZodMiniEnum ? field.options.map(String) : []
 }
 
 test.each(schemas)(

@@ -4,6 +4,8 @@ import { startAction } from '../../demo/run-action.js'
 /** What a test may add to the runner's own. */
 export interface BundleOptions {
   readonly env?: Readonly<Record<string, string>>
+  /** As for `startAction`. */
+  readonly folder?: string
   /** Called with the running process. */
   readonly meanwhile?: (kill: (signal: 'SIGINT' | 'SIGTERM') => void) => void | Promise<void>
 }
@@ -13,9 +15,13 @@ export interface BundleOptions {
  */
 export async function runBundle(
   inputs: Readonly<Record<string, string>>,
-  { env = {}, meanwhile }: BundleOptions = {},
+  { env = {}, folder, meanwhile }: BundleOptions = {},
 ) {
-  const step = await startAction({ inputs: { 'api-token': 'tok-3n-0f-the-t3st', ...inputs }, env })
+  const step = await startAction({
+    inputs: { 'api-token': 'tok-3n-0f-the-t3st', ...inputs },
+    env,
+    ...(folder === undefined ? {} : { folder }),
+  })
   let since = performance.now()
   await meanwhile?.((signal) => {
     since = performance.now()

@@ -1,7 +1,7 @@
-import * as z from 'zod'
 import type { Workspace } from '../runner/workspace.js'
-import { UnhealthyTest } from '../service/schemas.js'
+import { UnhealthyTest } from '../service/unhealthy.js'
 import { ActionError } from '../shared/errors.js'
+import * as z from '../shared/zod.js'
 import { type ListedTest, listedTest } from './test.js'
 
 const INPUT = 'baseline-file'
@@ -35,13 +35,13 @@ export async function* readBaseline(
 
 async function* readWhole(workspace: Workspace, path: string): AsyncGenerator<ListedTest> {
   const text = await workspace.text(INPUT, path, MOST_BYTES_WHOLE)
-  const parsed = z.array(UnhealthyTest.unwrap()).safeParse(parseJson(path, 'it', text))
+  const parsed = z.array(UnhealthyTest).safeParse(parseJson(path, 'it', text))
   if (!parsed.success) throw wrong(path, 'it is no list of tests', parsed.error)
   for (const test of parsed.data) yield listedTest(test, 'flaky')
 }
 
 function parseTest(path: string, where: string, text: string): ListedTest {
-  const parsed = UnhealthyTest.safeParse(parseJson(path, where, text))
+  const parsed = z.safeParse(UnhealthyTest, parseJson(path, where, text))
   if (!parsed.success) throw wrong(path, `${where} is no test`, parsed.error)
   return listedTest(parsed.data, 'flaky')
 }

@@ -1,4 +1,4 @@
-import type { UnhealthyTestPage } from '../service/schemas.js'
+import type { UnhealthyTestPage } from '../service/unhealthy.js'
 import { ActionError } from '../shared/errors.js'
 
 /** Consecutive pages that get nowhere and still name a next page. A list that changes while it is read explains two. */

@@ -1,6 +1,6 @@
 import type { Log } from '../runner/runner.js'
 import type { MergeQueueService } from '../service/client.js'
-import type { UnhealthyTestPage } from '../service/schemas.js'
+import type { UnhealthyTestPage } from '../service/unhealthy.js'
 import type { RepositoryRef } from '../shared/references.js'
 import { Listing } from './listing.js'
 import { type ListedTest, listedTest, type Unhealthy } from './test.js'

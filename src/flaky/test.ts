@@ -1,4 +1,4 @@
-import type { UnhealthyTest } from '../service/schemas.js'
+import type { UnhealthyTest } from '../service/unhealthy.js'
 
 /** How a test is unhealthy. */
 export const UNHEALTHY = ['flaky', 'broken'] as const

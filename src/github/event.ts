@@ -1,6 +1,20 @@
-import * as z from 'zod'
 import type { RepositoryRef } from '../shared/references.js'
-import { Payload, PullRequest, PullRequestNumber, type Repository } from './payload.js'
+import * as z from '../shared/zod.js'
+import {
+  AnyPayload,
+  CheckRunPayload,
+  CheckSuitePayload,
+  CommentPayload,
+  DispatchPayload,
+  MergeGroupPayload,
+  PullRequest,
+  PullRequestNumber,
+  PullRequestPayload,
+  PushPayload,
+  type Repository,
+  StatusPayload,
+  WorkflowRunPayload,
+} from './payload.js'
 import { parseReference, refuseReference } from './reference.js'
 
 /** The event that started the run: what the runner's environment and the payload file say, no network. */
@@ -68,26 +82,35 @@ export function pullRequestOfEvent(
   event: WorkflowEvent,
   repository: RepositoryRef,
 ): EventPullRequest {
-  const payload = Payload.parse(event.payload)
-  const from = payload.repository?.full_name
+  const from = AnyPayload.parse(event.payload).repository?.full_name
   if (from !== undefined && !sameName(from, `${repository.owner}/${repository.name}`))
     return none(`is of the repository ${from}, not of ${repository.owner}/${repository.name}`)
   const read = event.name.startsWith('pull_request') ? ofPullRequest : readers[event.name]
-  return read?.(payload, event, repository) ?? none('is about no pull request')
+  return read?.(event, repository) ?? none('is about no pull request')
 }
 
-type Reader = (
-  payload: Payload,
-  event: WorkflowEvent,
-  repository: RepositoryRef,
-) => EventPullRequest
+type Reader = (event: WorkflowEvent, repository: RepositoryRef) => EventPullRequest
 
-const ofPullRequest: Reader = ({ pull_request }) =>
+/** Reads an event by the shape of its own payload. */
+const reader =
+  <S extends z.ZodMiniType>(
+    shape: S,
+    read: (
+      payload: z.output<S>,
+      event: WorkflowEvent,
+      repository: RepositoryRef,
+    ) => EventPullRequest,
+  ): Reader =>
+  (event, repository) =>
+    read(shape.parse(event.payload), event, repository)
+
+const ofPullRequest = reader(PullRequestPayload, ({ pull_request }) =>
   pull_request === undefined
     ? none('has no readable pull request in its payload')
-    : one(factsOf(pull_request))
+    : one(factsOf(pull_request)),
+)
 
-const ofComment: Reader = ({ issue }) => {
+const ofComment = reader(CommentPayload, ({ issue }) => {
   if (issue === undefined) return none('has no readable issue in its payload')
   const { number, state, draft, title, user, pull_request } = issue
   if (pull_request === undefined) return none(`is for issue #${number}, which is no pull request`)
@@ -100,9 +123,9 @@ const ofComment: Reader = ({ issue }) => {
     closed: closed(state),
     merged: pull_request.merged_at === undefined ? undefined : pull_request.merged_at !== null,
   })
-}
+})
 
-const ofDispatch: Reader = (payload, event, repository) => {
+const ofDispatch = reader(DispatchPayload, (payload, event, repository) => {
   const [place, given] =
     event.name === 'workflow_dispatch'
       ? ['inputs', payload.inputs]
@@ -120,7 +143,7 @@ const ofDispatch: Reader = (payload, event, repository) => {
       `has none of \`pr\`, \`pr-number\`, \`pull-request\`, \`pull_request\` in \`${place}\``,
     )
   return exactlyOne([...found].map((number) => ({ number })))
-}
+})
 
 /** A number, its text, a pull request's URL, or a whole pull request as slash-command dispatchers send it. */
 function dispatched(
@@ -136,11 +159,14 @@ function dispatched(
   return problem === undefined ? { number: reference.number } : { problem }
 }
 
-const ofMergeGroup: Reader = ({ merge_group }, event) =>
-  mergeGroup(merge_group?.head_ref ?? event.ref) ??
-  none('has no merge queue branch (gh-readonly-queue/…/pr-…) in its payload')
+const ofMergeGroup = reader(
+  MergeGroupPayload,
+  ({ merge_group }, event) =>
+    mergeGroup(merge_group?.head_ref ?? event.ref) ??
+    none('has no merge queue branch (gh-readonly-queue/…/pr-…) in its payload'),
+)
 
-const ofWorkflowRun: Reader = ({ workflow_run, repository }) => {
+const ofWorkflowRun = reader(WorkflowRunPayload, ({ workflow_run, repository }) => {
   if (workflow_run === undefined) return none('has no readable workflow run in its payload')
   const { head_sha, head_branch, head_repository } = workflow_run
   const owner = head_repository?.owner?.login
@@ -150,32 +176,33 @@ const ofWorkflowRun: Reader = ({ workflow_run, repository }) => {
     commit: head_sha,
     head: owner === undefined || head_branch === undefined ? undefined : `${owner}:${head_branch}`,
   })
-}
+})
 
-const ofCheckRun: Reader = ({ check_run, repository }) => {
+const ofCheckRun = reader(CheckRunPayload, ({ check_run, repository }) => {
   if (check_run === undefined) return none('has no readable check run in its payload')
   const { check_suite, head_sha } = check_run
   const list = check_run.pull_requests?.length
     ? check_run.pull_requests
     : check_suite?.pull_requests
   return listed(list, repository, check_suite?.head_branch, { commit: head_sha, head: undefined })
-}
+})
 
-const ofCheckSuite: Reader = ({ check_suite, repository }) =>
+const ofCheckSuite = reader(CheckSuitePayload, ({ check_suite, repository }) =>
   check_suite === undefined
     ? none('has no readable check suite in its payload')
     : listed(check_suite.pull_requests, repository, check_suite.head_branch, {
         commit: check_suite.head_sha,
         head: undefined,
-      })
+      }),
+)
 
-const ofStatus: Reader = ({ sha }) => ask({ commit: sha, head: undefined })
+const ofStatus = reader(StatusPayload, ({ sha }) => ask({ commit: sha, head: undefined }))
 
-const ofPush: Reader = ({ after, deleted }, event) => {
+const ofPush = reader(PushPayload, ({ after, deleted }, event) => {
   if (deleted === true) return none('deleted its branch')
   if (event.ref.startsWith('refs/tags/')) return none('is for a tag, not for a branch')
   return mergeGroup(event.ref) ?? ask({ commit: after, head: undefined })
-}
+})
 
 const readers: Readonly<Record<string, Reader | undefined>> = {
   issue_comment: ofComment,
@@ -192,7 +219,7 @@ const readers: Readonly<Record<string, Reader | undefined>> = {
 /** The list of a payload, filtered to this repository; where it is empty (always, for forks), the commit is asked for. */
 function listed(
   list: readonly unknown[] | undefined,
-  repository: Payload['repository'],
+  repository: MaybeRepository,
   branch: string | undefined,
   lookup: Lookup,
 ): EventPullRequest {
@@ -206,7 +233,7 @@ function listed(
 }
 
 /** A list holds pull requests of forks too that have the same head; theirs have another base repository. */
-function sameRepository(base: Payload['repository'], own: Payload['repository']): boolean {
+function sameRepository(base: MaybeRepository, own: MaybeRepository): boolean {
   if (base?.id !== undefined && own?.id !== undefined) return base.id === own.id
   const [to, here] = [nameOf(base), nameOf(own)]
   return to === undefined || here === undefined || sameName(to, here)
@@ -269,7 +296,8 @@ function isFork(head: MaybeRepository, base: MaybeRepository): boolean | undefin
 
 /** Whether the head that an event is about is in a fork, whose owner chose the name of its branch. */
 export function headOfFork({ payload }: WorkflowEvent): boolean {
-  const { pull_request: pullRequest, workflow_run: run, repository } = Payload.parse(payload)
+  const { pull_request: pullRequest, repository } = PullRequestPayload.parse(payload)
+  const { workflow_run: run } = WorkflowRunPayload.parse(payload)
   const { head, base } = pullRequest ?? {}
   return (
     isFork(head?.repo, base?.repo ?? repository) === true ||

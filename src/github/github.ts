@@ -1,5 +1,5 @@
-import * as z from 'zod'
 import type { RepositoryRef } from '../shared/references.js'
+import * as z from '../shared/zod.js'
 import { sameName } from './event.js'
 import { type MergeFacts, readMergeFacts } from './merge-facts.js'
 import { checked, GitHubApi, type GitHubApiOptions, GitHubError } from './octokit.js'
@@ -39,16 +39,16 @@ const PullRequest = z.lazy(() =>
   z.object({
     number: z.number(),
     state: z.enum(['open', 'closed']),
-    merged_at: z.string().nullish(),
-    draft: z.boolean().nullish(),
-    merge_commit_sha: z.string().nullish(),
+    merged_at: z.nullish(z.string()),
+    draft: z.nullish(z.boolean()),
+    merge_commit_sha: z.nullish(z.string()),
     title: z.string(),
     html_url: z.string(),
-    user: z.object({ login: z.string() }).nullish(),
+    user: z.nullish(z.object({ login: z.string() })),
     head: z.object({
       sha: z.string(),
       ref: z.string(),
-      repo: z.object({ full_name: z.string() }).nullish(),
+      repo: z.nullish(z.object({ full_name: z.string() })),
     }),
     base: z.object({ ref: z.string() }),
   }),

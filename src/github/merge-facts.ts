@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from '../shared/zod.js'
 import { checked, type GitHubApi, type Octokit } from './octokit.js'
 
 /** A check run or a commit status, as GitHub shows it beside a commit. */
@@ -50,7 +50,7 @@ fragment checks on Commit {
   } } }
 }`
 
-const text = z.string().nullish()
+const text = z.nullish(z.string())
 const CheckNode = z.lazy(() =>
   z.object({
     name: text,
@@ -59,16 +59,16 @@ const CheckNode = z.lazy(() =>
     context: text,
     state: text,
     targetUrl: text,
-    isRequired: z.boolean().nullish(),
+    isRequired: z.nullish(z.boolean()),
   }),
 )
-const Nodes = <S extends z.ZodType>(item: S) =>
-  z.object({ nodes: z.array(item.nullish()).nullish() }).nullish()
+const Nodes = <S extends z.ZodMiniType>(item: S) =>
+  z.nullish(z.object({ nodes: z.nullish(z.array(z.nullish(item))) }))
 
 const Answer = z.lazy(() => {
-  const commit = z
-    .object({ statusCheckRollup: z.object({ contexts: Nodes(CheckNode) }).nullish() })
-    .nullish()
+  const commit = z.nullish(
+    z.object({ statusCheckRollup: z.nullish(z.object({ contexts: Nodes(CheckNode) })) }),
+  )
   return z.object({
     repository: z.object({
       pullRequest: z.object({
@@ -80,13 +80,13 @@ const Answer = z.lazy(() => {
         mergeable: text,
         mergeStateStatus: text,
         reviewDecision: text,
-        baseRef: z
-          .object({
-            refUpdateRule: z
-              .object({ requiredStatusCheckContexts: z.array(text).nullish() })
-              .nullish(),
-          })
-          .nullish(),
+        baseRef: z.nullish(
+          z.object({
+            refUpdateRule: z.nullish(
+              z.object({ requiredStatusCheckContexts: z.nullish(z.array(text)) }),
+            ),
+          }),
+        ),
         commits: Nodes(z.object({ commit })),
       }),
       refs: Nodes(z.object({ target: commit })),
@@ -96,7 +96,7 @@ const Answer = z.lazy(() => {
 
 /** What GraphQL says beside its data: a part that the token may not read is null in the data. */
 const Problems = z.lazy(() =>
-  z.array(z.object({ type: text, message: text, path: z.array(z.unknown()).nullish() })),
+  z.array(z.object({ type: text, message: text, path: z.nullish(z.array(z.unknown())) })),
 )
 
 /**

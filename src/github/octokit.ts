@@ -1,10 +1,10 @@
 import type { getOctokit } from '@actions/github'
-import * as z from 'zod'
 import { excerpt } from '../http/errors.js'
 import { backoffMs, isTransient, parseRetryAfter } from '../http/retry.js'
 import { type Clock, Deadline } from '../shared/clock.js'
 import { ActionError, DryRunError, type ErrorKind } from '../shared/errors.js'
 import type { Redact } from '../shared/text.js'
+import * as z from '../shared/zod.js'
 import { fetchOver, NoAnswer } from './fetch.js'
 
 /** The client of @actions/github; loaded when GitHub is first asked. */
@@ -246,7 +246,7 @@ function remedyFor(kind: ErrorKind, permission: string): string {
 }
 
 /** An answer in the shape that GitHub's schema gives, as far as it is read. */
-export function checked<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
+export function checked<S extends z.ZodMiniType>(schema: S, data: unknown): z.output<S> {
   const parsed = schema.safeParse(data)
   if (parsed.success) return parsed.data
   throw new ActionError('bad-response', {

@@ -1,5 +1,5 @@
-import * as z from 'zod'
 import { ActionError } from '../shared/errors.js'
+import * as z from '../shared/zod.js'
 import { checked, type Octokit } from './octokit.js'
 
 /** 100 000 entries, more than any list that is read here. */

@@ -1,17 +1,17 @@
 /**
  * What is read of an event's payload (GitHub's "Webhook events and payloads"), as far as it can be read: whatever is missing or
- * of another type is as if it were not there. A shape is made when it is first used, which most steps do not.
+ * of another type is as if it were not there. There is a shape for each kind of event, made when it is first used: most steps need one.
  */
-import * as z from 'zod'
+import * as z from '../shared/zod.js'
 
 /** A field that may be missing, null or of another type. */
-const maybe = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
+const maybe = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined)
 /** As {@link maybe}, for a field whose null says something. */
-const maybeNull = <S extends z.ZodType>(schema: S) => schema.nullish().catch(undefined)
+const maybeNull = <S extends z.ZodMiniType>(schema: S) => z.catch(z.nullish(schema), undefined)
 
-export const PullRequestNumber = z.int().positive()
+export const PullRequestNumber = z.int().check(z.positive())
 
-const Text = z.string().min(1)
+const Text = z.string().check(z.minLength(1))
 const text = maybe(Text)
 const textOrNull = maybeNull(Text)
 const title = maybe(z.string())
@@ -37,38 +37,51 @@ export const PullRequest = z.lazy(() =>
 )
 export type PullRequest = z.output<typeof PullRequest>
 
-const Run = z.lazy(() =>
-  z.object({
-    head_sha: text,
-    head_branch: text,
-    head_repository: maybeNull(Repository.extend({ owner: person })),
-    pull_requests: maybe(z.array(z.unknown())),
-  }),
-)
+const runFields = () => ({
+  head_sha: text,
+  head_branch: text,
+  head_repository: maybeNull(z.extend(Repository, { owner: person })),
+  pull_requests: maybe(z.array(z.unknown())),
+})
 
-export const Payload = z.lazy(() =>
-  z.object({
-    repository: maybe(Repository),
-    pull_request: maybe(PullRequest),
-    issue: maybe(
-      z.object({
-        number: PullRequestNumber,
-        pull_request: maybe(z.looseObject({ html_url: text, merged_at: textOrNull })),
-        state: text,
-        draft: truth,
-        title,
-        user: person,
-      }),
-    ),
-    inputs: maybe(z.record(z.string(), z.unknown())),
-    client_payload: maybe(z.record(z.string(), z.unknown())),
-    merge_group: maybe(z.object({ head_ref: text })),
-    workflow_run: maybe(Run),
-    check_run: maybe(Run.unwrap().extend({ check_suite: maybe(Run) })),
-    check_suite: maybe(Run),
-    sha: text,
-    after: text,
-    deleted: truth,
-  }),
-)
-export type Payload = z.output<typeof Payload>
+/** The payload of one kind of event: whose repository it is, and what else that event has. */
+const payload = <S extends z.core.$ZodShape>(fields: () => S) =>
+  z.lazy(() => z.object({ repository: maybe(Repository), ...fields() }))
+
+export const AnyPayload = payload(() => ({}))
+
+export const PullRequestPayload = payload(() => ({ pull_request: maybe(PullRequest) }))
+
+export const CommentPayload = payload(() => ({
+  issue: maybe(
+    z.object({
+      number: PullRequestNumber,
+      pull_request: maybe(z.looseObject({ html_url: text, merged_at: textOrNull })),
+      state: text,
+      draft: truth,
+      title,
+      user: person,
+    }),
+  ),
+}))
+
+export const DispatchPayload = payload(() => ({
+  inputs: maybe(z.record(z.string(), z.unknown())),
+  client_payload: maybe(z.record(z.string(), z.unknown())),
+}))
+
+export const MergeGroupPayload = payload(() => ({
+  merge_group: maybe(z.object({ head_ref: text })),
+}))
+
+export const WorkflowRunPayload = payload(() => ({ workflow_run: maybe(z.object(runFields())) }))
+
+export const CheckRunPayload = payload(() => ({
+  check_run: maybe(z.object({ ...runFields(), check_suite: maybe(z.object(runFields())) })),
+}))
+
+export const CheckSuitePayload = payload(() => ({ check_suite: maybe(z.object(runFields())) }))
+
+export const StatusPayload = payload(() => ({ sha: text }))
+
+export const PushPayload = payload(() => ({ after: text, deleted: truth }))

@@ -1,5 +1,5 @@
-import * as z from 'zod'
 import { ActionError } from '../shared/errors.js'
+import * as z from '../shared/zod.js'
 import { COMMENT_LIMIT } from './limits.js'
 import { checked, type GitHubApi, GitHubError } from './octokit.js'
 import { listAll, pages } from './pages.js'
@@ -35,11 +35,11 @@ export interface IssueWanted {
   readonly body: string | undefined
 }
 
-const Author = z.object({ login: z.string(), type: z.string().nullish() }).nullish()
+const Author = z.nullish(z.object({ login: z.string(), type: z.nullish(z.string()) }))
 const Comment = z.lazy(() =>
   z.object({
     id: z.number(),
-    body: z.string().nullish(),
+    body: z.nullish(z.string()),
     html_url: z.string(),
     user: Author,
   }),
@@ -50,15 +50,15 @@ const Issue = z.lazy(() =>
     number: z.number(),
     title: z.string(),
     state: z.string(),
-    body: z.string().nullish(),
+    body: z.nullish(z.string()),
     html_url: z.string(),
     user: Author,
-    pull_request: z.unknown().optional(),
+    pull_request: z.optional(z.unknown()),
   }),
 )
 type Issue = z.output<typeof Issue>
 
-const User = z.lazy(() => z.object({ login: z.string().min(1) }))
+const User = z.lazy(() => z.object({ login: z.string().check(z.minLength(1)) }))
 const Viewer = z.lazy(() => z.object({ viewer: User }))
 
 /** How often a comment or issue is looked for again: its creation was lost, or it was deleted meanwhile. */

@@ -1,5 +1,4 @@
-import * as z from 'zod'
-import { quote } from '../step/inputs.js'
+import { convert, quote } from '../step/inputs.js'
 import { type Family, parseValue, type Sample, sampleNames } from './model.js'
 
 const OPERATORS: Readonly<Record<string, (value: number, limit: number) => boolean>> = {
@@ -42,7 +41,7 @@ export interface Verdict {
 
 /** `fail-when`: one condition on each line. */
 export const conditionsInput = () =>
-  z.string().transform((text, context) =>
+  convert((text, context) =>
     text
       .split('\n')
       .map((line) => line.trim())

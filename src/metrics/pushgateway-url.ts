@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
-import * as z from 'zod'
+import * as z from '../shared/zod.js'
+import { convert } from '../step/inputs.js'
 
 /** A Pushgateway, and who may push to it. */
 export interface Pushgateway {
@@ -15,7 +16,7 @@ export interface Pushgateway {
  * password.
  */
 export const pushgatewayInput = () =>
-  z.string().transform((text, context): Pushgateway => {
+  convert((text, context): Pushgateway => {
     const refuse = (message: string) => {
       context.issues.push({ code: 'custom', message, input: text })
       return z.NEVER

@@ -10,12 +10,13 @@ import { queueTarget } from '../queue/target.js'
 import type { Queue } from '../service/schemas.js'
 import type { QueueRef } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
+import { optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 export const createQueue = defineOperation({
   about: 'Create a queue for a branch and configure it.',
   target: queueTarget,
-  inputs: { queueSettings: settingsInput().optional() },
+  inputs: { queueSettings: optional(settingsInput()) },
   outputs: [...queueOutputNames, ...changeOutputNames],
   outcomes: ['created', 'already-exists'],
   async run({ queueSettings: settings = {} }, context, ref) {

@@ -7,7 +7,7 @@ import { queueTarget } from '../queue/target.js'
 import { duration } from '../shared/duration.js'
 import { ActionError } from '../shared/errors.js'
 import type { Context, Result } from '../step/context.js'
-import { decimal, flag, line } from '../step/inputs.js'
+import { decimal, flag, line, optional, orElse } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 /** Five days: the longest that GitHub lets a job run. */
@@ -18,9 +18,9 @@ export const drainQueue = defineOperation({
     'Let running tests finish and start nothing new; wait until nothing is under test or about to merge.',
   target: queueTarget,
   inputs: {
-    reason: line().optional(),
+    reason: optional(line()),
     // `submit` has an input of this name with another default, so action.yml gives none.
-    wait: flag().default(true),
+    wait: orElse(flag(), true),
     timeoutMinutes: decimal({ min: 0, max: LONGEST_MINUTES }),
     resumeAfterJob: flag(),
   },

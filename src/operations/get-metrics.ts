@@ -12,7 +12,7 @@ import { getMergeQueueMetrics } from '../service/requests.js'
 import { ActionError } from '../shared/errors.js'
 import type { RepositoryRef } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
-import { choice, line } from '../step/inputs.js'
+import { choice, line, optional, orElse } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 import { noTarget } from '../step/target.js'
 
@@ -21,9 +21,9 @@ export const getMetrics = defineOperation({
   target: noTarget,
   inputs: {
     metricsScope: choice(['repository', 'organization']),
-    metricsFile: line().optional(),
-    pushgatewayUrl: pushgatewayInput().optional(),
-    failWhen: conditionsInput().default([]),
+    metricsFile: optional(line()),
+    pushgatewayUrl: optional(pushgatewayInput()),
+    failWhen: orElse(conditionsInput(), []),
   },
   outputs: ['metrics', 'metrics-file'],
   outcomes: ['read', 'threshold-exceeded'],

@@ -5,13 +5,13 @@ import { remedyOf } from '../pull-request/remedies.js'
 import { reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
 import { PULL_REQUEST_STATES, type SubmittedPullRequest } from '../service/schemas.js'
-import { choices } from '../step/inputs.js'
+import { choices, orElse } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 export const getPullRequest = defineOperation({
   about: 'Read the state of a pull request in the queue, and use it as a gate.',
   target: pullRequestTarget(),
-  inputs: { failOn: choices(PULL_REQUEST_STATES).default([]) },
+  inputs: { failOn: orElse(choices(PULL_REQUEST_STATES), []) },
   outputs: ['state', 'submitted', 'priority', 'reasons'],
   outcomes: ['found', 'not-submitted'],
   async run(inputs, context, { ref }) {

@@ -4,13 +4,13 @@ import { headline, queueReport } from '../queue/report.js'
 import { readQueue } from '../queue/state.js'
 import { queueTarget } from '../queue/target.js'
 import { QUEUE_STATES } from '../service/schemas.js'
-import { choices } from '../step/inputs.js'
+import { choices, orElse } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 export const getQueue = defineOperation({
   about: 'Read a queue: its state, its settings, and who is in it since when. Use it as a gate.',
   target: queueTarget,
-  inputs: { failOn: choices(QUEUE_STATES).default([]) },
+  inputs: { failOn: orElse(choices(QUEUE_STATES), []) },
   outputs: queueOutputNames,
   outcomes: ['found', 'not-found'],
   async run(inputs, context, ref) {

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { headOfFork, type WorkflowEvent } from '../github/event.js'
 import { code, link, table, text } from '../markdown/markdown.js'
 import { type Check, type CheckReport, reportChecks } from '../pull-request/checks.js'
@@ -7,26 +6,29 @@ import { parseTestBranch, problemOfPattern, type TestBranch } from '../pull-requ
 import type { TestingDetails } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
 import { type QueueRef, queueRef } from '../shared/references.js'
+import * as z from '../shared/zod.js'
 import type { Context } from '../step/context.js'
-import { line } from '../step/inputs.js'
+import { line, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 const testRunId = () =>
-  z
-    .string()
-    .toLowerCase()
-    .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-.*)?$/, {
-      error: 'must be the UUID of a test run',
-    })
+  z.pipe(
+    z.string().check(
+      z.toLowerCase(),
+      z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-.*)?$/, {
+        error: 'must be the UUID of a test run',
+      }),
+    ),
     // A bisection run's branch carries a suffix that is no part of the id.
-    .transform((id) => id.slice(0, 36))
+    z.transform((id) => id.slice(0, 36)),
+  )
 
 export const getTestingDetails = defineOperation({
   about:
     'Read what a test run of the queue tests, and which of its checks failed or never reported.',
   target: optionalPullRequestTarget,
   inputs: {
-    testRunId: testRunId().optional(),
+    testRunId: optional(testRunId()),
     testBranchPattern: line(),
   },
   outputs: [

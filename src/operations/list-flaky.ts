@@ -16,7 +16,7 @@ import { commentInput } from '../pull-request/comment.js'
 import { optionalPullRequestTarget, type ResolvePullRequest } from '../pull-request/resolve.js'
 import { ActionError } from '../shared/errors.js'
 import type { Context } from '../step/context.js'
-import { choice, flag, line, lines, wholeNumber } from '../step/inputs.js'
+import { choice, flag, line, lines, optional, orElse, wholeNumber } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 import type { InputsOf } from '../step/target.js'
 
@@ -31,24 +31,24 @@ const inputs = {
   orgSlug: line(),
   status: choice(['flaky', 'broken', 'all']),
   pageSize: wholeNumber({ min: 1, max: 100 }),
-  maxTests: count(1).optional(),
-  codeOwners: lines().default([]),
-  filePaths: lines().default([]),
-  names: lines().default([]),
+  maxTests: optional(count(1)),
+  codeOwners: orElse(lines(), []),
+  filePaths: orElse(lines(), []),
+  names: orElse(lines(), []),
   quarantined: choice(QUARANTINED),
   minPullRequestsImpacted: count(),
   sort: choice(SORTS),
   groupBy: choice(GROUPINGS),
   maxRows: count(),
-  baselineFile: line().optional(),
-  reportFiles: lines().default([]),
-  issueTitle: line().optional(),
+  baselineFile: optional(line()),
+  reportFiles: orElse(lines(), []),
+  issueTitle: optional(line()),
   ...commentInput,
   mentionOwners: flag(),
   annotations: flag(),
-  slackPayloadFile: line().optional(),
-  failAbove: count().optional(),
-  failAboveNew: count().optional(),
+  slackPayloadFile: optional(line()),
+  failAbove: optional(count()),
+  failAboveNew: optional(count()),
 }
 type Inputs = InputsOf<typeof inputs>
 

@@ -3,13 +3,13 @@ import { changeOutputNames, queueOutputNames } from '../queue/outputs.js'
 import { headline } from '../queue/report.js'
 import { readQueue, setState, stateReport, unchanged } from '../queue/state.js'
 import { queueTarget } from '../queue/target.js'
-import { flag, line } from '../step/inputs.js'
+import { flag, line, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 export const pauseQueue = defineOperation({
   about: 'Pause a queue: nothing is tested and nothing merges until it is resumed.',
   target: queueTarget,
-  inputs: { reason: line().optional(), resumeAfterJob: flag() },
+  inputs: { reason: optional(line()), resumeAfterJob: flag() },
   outputs: [...queueOutputNames, ...changeOutputNames],
   outcomes: ['paused', 'unchanged'],
   async run({ reason, resumeAfterJob }, context, ref) {

@@ -3,13 +3,13 @@ import { changeOutputNames, queueOutputNames } from '../queue/outputs.js'
 import { headline } from '../queue/report.js'
 import { readQueue, setState, stateReport, unchanged } from '../queue/state.js'
 import { queueTarget } from '../queue/target.js'
-import { choice } from '../step/inputs.js'
+import { choice, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 export const resumeQueue = defineOperation({
   about: 'Let a paused or draining queue run again.',
   target: queueTarget,
-  inputs: { expectedState: choice(['paused', 'draining']).optional() },
+  inputs: { expectedState: optional(choice(['paused', 'draining'])) },
   outputs: [...queueOutputNames, ...changeOutputNames],
   outcomes: ['resumed', 'unchanged'],
   async run({ expectedState }, context, ref) {

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { withheldSecrets } from '../github/event.js'
 import { hasStatus } from '../http/errors.js'
 import { code, table, text } from '../markdown/markdown.js'
@@ -9,9 +8,10 @@ import type { SubmittedPullRequest } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
 import { compileGlobs } from '../shared/globs.js'
 import type { PullRequestRef } from '../shared/references.js'
+import * as z from '../shared/zod.js'
 import type { Context } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
-import { choice, commitSha, flag, line, lines } from '../step/inputs.js'
+import { choice, commitSha, flag, line, lines, optional, orElse } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 import type { InputsOf, Scope } from '../step/target.js'
 import { FORMATS } from '../targets/formats.js'
@@ -20,12 +20,12 @@ import { readTargets, type TargetsRead } from '../targets/read.js'
 import { BODY_LIMIT_BYTES, TargetSet } from '../targets/target-set.js'
 
 const inputs = {
-  impactedTargets: z.string().optional(),
-  impactedTargetsFile: line().optional(),
+  impactedTargets: optional(z.string()),
+  impactedTargetsFile: optional(line()),
   impactedTargetsFormat: choice(['auto', ...FORMATS]),
-  includeTargets: lines().default([]),
-  excludeTargets: lines().default([]),
-  headSha: commitSha().optional(),
+  includeTargets: orElse(lines(), []),
+  excludeTargets: orElse(lines(), []),
+  headSha: optional(commitSha()),
   onMissingFile: choice(['fail', 'all']),
   onEmpty: choice(['fail', 'all', 'send']),
   onTooLarge: choice(['all', 'fail']),

@@ -27,18 +27,18 @@ import { isEnded } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
 import type { Context, Result } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
-import { commitSha, flag, line } from '../step/inputs.js'
+import { commitSha, flag, line, optional, orElse } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 import type { InputsOf } from '../step/target.js'
 
 const inputs = {
-  priority: priorityInput().optional(),
-  noBatch: flag().optional(),
-  expectedHeadSha: commitSha().optional(),
+  priority: optional(priorityInput()),
+  noBatch: optional(flag()),
+  expectedHeadSha: optional(commitSha()),
   skipDraft: flag(),
-  removeLabel: line().optional(),
+  removeLabel: optional(line()),
   // No literal default in action.yml: `drain-queue` has another one for the same input.
-  wait: flag().default(false),
+  wait: orElse(flag(), false),
   ...waitInputs,
 }
 type Inputs = InputsOf<typeof inputs>

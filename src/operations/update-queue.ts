@@ -9,15 +9,15 @@ import { differences, updateFor } from '../queue/settings.js'
 import { readQueue, record, stateChange, unchanged } from '../queue/state.js'
 import { queueTarget } from '../queue/target.js'
 import { updateQueue as updateRequest } from '../service/requests.js'
-import { choice } from '../step/inputs.js'
+import { choice, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 export const updateQueue = defineOperation({
   about: 'Change settings or the state of a queue: only what differs is sent, then read back.',
   target: queueTarget,
   inputs: {
-    queueSettings: settingsInput().optional(),
-    queueState: choice(SETTABLE_STATES).optional(),
+    queueSettings: optional(settingsInput()),
+    queueState: optional(choice(SETTABLE_STATES)),
   },
   outputs: [...queueOutputNames, ...changeOutputNames],
   outcomes: ['updated', 'unchanged'],

@@ -1,7 +1,7 @@
-import * as z from 'zod'
 import type { SubmitOptions } from '../service/requests.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
-import { notOneOf } from '../step/inputs.js'
+import * as z from '../shared/zod.js'
+import { convert, notOneOf } from '../step/inputs.js'
 
 /** Names of priorities and their values (published schema). */
 const PRIORITIES: Readonly<Record<string, number>> = {
@@ -15,7 +15,7 @@ const NAMES = Object.keys(PRIORITIES)
 
 /** The input `priority`: a name of the service, or a number from 0 (most urgent) to 255. */
 export const priorityInput = () =>
-  z.string().transform((text, context) => {
+  convert((text, context) => {
     const name = NAMES.find((known) => known === text.toLowerCase())
     if (name !== undefined) return name
     if (/^\d{1,3}$/.test(text) && Number(text) <= 255) return Number(text)

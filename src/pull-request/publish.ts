@@ -1,13 +1,13 @@
 import { ActionError } from '../shared/errors.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { line } from '../step/inputs.js'
+import { line, optional } from '../step/inputs.js'
 import { type CommentPolicy, commentInput, keepComment } from './comment.js'
 import { type PullRequestReport, reportComment } from './report.js'
 import { reportSlack } from './slack.js'
 
 /** The inputs that say where a report goes beside the job summary. */
-export const publishInputs = { ...commentInput, slackPayloadFile: line().optional() }
+export const publishInputs = { ...commentInput, slackPayloadFile: optional(line()) }
 
 interface PublishInputs {
   readonly comment: CommentPolicy

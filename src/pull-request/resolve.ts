@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import {
   type EventPullRequest,
   exactlyOne,
@@ -10,13 +9,14 @@ import type { GitHub, GitHubPullRequest } from '../github/github.js'
 import { type PullRequestReference, parseReference, refuseReference } from '../github/reference.js'
 import { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestRef, type RepositoryRef } from '../shared/references.js'
+import * as z from '../shared/zod.js'
 import type { Context } from '../step/context.js'
-import { line } from '../step/inputs.js'
+import { convert, line, optional } from '../step/inputs.js'
 import type { Target } from '../step/target.js'
 
 /** `pull-request` as the author wrote it: a number, or the pull request's URL. */
 const pullRequestReference = () =>
-  z.string().transform((text, context) => {
+  convert((text, context) => {
     const reference = parseReference(text)
     if (reference !== undefined) return reference
     context.issues.push({
@@ -28,8 +28,8 @@ const pullRequestReference = () =>
   })
 
 const inputs = {
-  pullRequest: pullRequestReference().optional(),
-  targetBranch: line().optional(),
+  pullRequest: optional(pullRequestReference()),
+  targetBranch: optional(line()),
 }
 
 /** How the inputs name a pull request and its queue, as far as they are given. */

@@ -1,5 +1,5 @@
-import * as z from 'zod'
-import { choice, decimal, wholeNumber } from '../step/inputs.js'
+import * as z from '../shared/zod.js'
+import { choice, decimal, optional, wholeNumber } from '../step/inputs.js'
 import { publishInputs } from './publish.js'
 
 /** Ten days: longer than any job may run. */
@@ -9,10 +9,10 @@ const LONGEST_MINUTES = 14_400
 export const waitInputs = {
   ...publishInputs,
   timeoutMinutes: decimal({ min: 0, max: LONGEST_MINUTES }),
-  pollIntervalSeconds: decimal({ min: 0.05, max: 3600 }).optional(),
+  pollIntervalSeconds: optional(decimal({ min: 0.05, max: 3600 })),
   onTimeout: choice(['fail', 'cancel', 'pass']),
   onAbort: choice(['leave', 'cancel']),
-  notReadyTimeoutMinutes: decimal({ min: 0, max: LONGEST_MINUTES }).optional(),
+  notReadyTimeoutMinutes: optional(decimal({ min: 0, max: LONGEST_MINUTES })),
   resubmit: wholeNumber({ min: 0, max: 5 }),
 }
 const waitSchema = z.object(waitInputs)

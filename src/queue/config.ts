@@ -1,6 +1,6 @@
-import * as z from 'zod'
 import type { Workspace } from '../runner/workspace.js'
 import { InputError } from '../shared/errors.js'
+import * as z from '../shared/zod.js'
 import { quote } from '../step/inputs.js'
 import { notSettings, type QueueSettings, settingNames, settingsShape } from './settings.js'
 import { readYaml } from './yaml.js'
@@ -10,24 +10,32 @@ const queueEntry = z
     {
       branch: z
         .string({ error: 'must be the name of a branch, in quotes if it looks like a number' })
-        .regex(/^\S+$/, {
-          error: (issue) => `must be the name of a branch, and is ${quote(issue.input)}`,
-        })
-        .describe('Target branch of the queue.'),
-      state: z
-        .literal('absent', { error: (issue) => `can only be absent, and is ${quote(issue.input)}` })
-        .describe('The queue is to go: deleted with `prune`, and only when it is empty.')
-        .optional(),
+        .check(
+          z.regex(/^\S+$/, {
+            error: (issue) => `must be the name of a branch, and is ${quote(issue.input)}`,
+          }),
+          z.describe('Target branch of the queue.'),
+        ),
+      state: z.optional(
+        z
+          .literal('absent', {
+            error: (issue) => `can only be absent, and is ${quote(issue.input)}`,
+          })
+          .check(
+            z.describe('The queue is to go: deleted with `prune`, and only when it is empty.'),
+          ),
+      ),
       ...settingsShape,
     },
     notSettings,
   )
-  .superRefine((entry, context) => {
+  .check(({ value: entry, issues }) => {
     if (entry.state === undefined) return
     for (const name of settingNames) {
       if (entry[name] !== undefined)
-        context.addIssue({
+        issues.push({
           code: 'custom',
+          input: entry,
           path: [name],
           message: 'has no meaning for a queue whose `state` is absent',
         })
@@ -40,17 +48,20 @@ export const queueConfig = z
     {
       queues: z
         .array(queueEntry, { error: 'must be a list of queues' })
-        .min(1, { error: 'must name at least one queue' })
-        .describe('The queues of this repository, one for each branch.'),
+        .check(
+          z.minLength(1, { error: 'must name at least one queue' }),
+          z.describe('The queues of this repository, one for each branch.'),
+        ),
     },
     { error: 'must begin with `queues:`' },
   )
-  .superRefine(({ queues }, context) => {
+  .check(({ value: { queues }, issues }) => {
     const seen = new Set<string>()
     queues.forEach(({ branch }, index) => {
       if (seen.has(branch))
-        context.addIssue({
+        issues.push({
           code: 'custom',
+          input: branch,
           path: ['queues', index, 'branch'],
           message: `is ${quote(branch)}, which the file has named before`,
         })

@@ -1,9 +1,9 @@
-import * as z from 'zod'
 import type { Runner, StepLog } from '../runner/runner.js'
 import { hideSecrets } from '../runner/secrets.js'
 import type { Queue } from '../service/schemas.js'
 import { ActionError, InputError } from '../shared/errors.js'
 import { type QueueRef, queueRef } from '../shared/references.js'
+import * as z from '../shared/zod.js'
 import { commonInputs } from '../step/common-inputs.js'
 import { readInputs } from '../step/inputs.js'
 import { RETRY_TIMEOUT_SECONDS } from '../step/operation.js'
@@ -16,12 +16,13 @@ import { type Restore, SETTABLE_STATES } from './restore.js'
 import type { QueueContext } from './watch.js'
 
 const SavedRestore = z.object({
-  ref: z
-    .object({
+  ref: z.pipe(
+    z.object({
       repository: z.object({ host: z.string(), owner: z.string(), name: z.string() }),
-      targetBranch: z.string().min(1),
-    })
-    .transform(({ repository, targetBranch }) => queueRef(repository, targetBranch)),
+      targetBranch: z.string().check(z.minLength(1)),
+    }),
+    z.transform(({ repository, targetBranch }) => queueRef(repository, targetBranch)),
+  ),
   found: z.enum(SETTABLE_STATES),
   set: z.string(),
 })

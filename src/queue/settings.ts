@@ -3,10 +3,15 @@
  * (docs/adr/0042). One schema reads the input `queue-settings` and the configuration file, and
  * makes the JSON Schema.
  */
-import * as z from 'zod'
+
 import type { QueueUpdate } from '../service/requests.js'
 import { OLD_FIELD_NAMES, type Queue } from '../service/schemas.js'
+import * as z from '../shared/zod.js'
 import { anyCase, notOneOf, quote } from '../step/inputs.js'
+
+/** A setting that may be left out; the description goes into the JSON Schema. */
+const setting = <S extends z.ZodMiniType>(schema: S, description: string) =>
+  z.optional(schema.check(z.describe(description)))
 
 const whole = (
   { min, max }: { readonly min: number; readonly max?: number },
@@ -15,38 +20,34 @@ const whole = (
   const range = max === undefined ? `${min} up` : `${min} to ${max}`
   const error = (issue: { input?: unknown }) =>
     `must be a whole number from ${range}, and is ${quote(shown(issue.input))}`
-  return z
-    .int({ error })
-    .min(min, { error })
-    .max(max ?? Number.MAX_SAFE_INTEGER, { error })
-    .describe(description)
-    .optional()
+  const checks = [z.minimum(min, { error }), z.maximum(max ?? Number.MAX_SAFE_INTEGER, { error })]
+  return setting(z.int({ error }).check(...checks), description)
 }
 
 const truth = (description: string) =>
-  z
-    .boolean({ error: (issue) => `must be true or false, and is ${quote(shown(issue.input))}` })
-    .describe(description)
-    .optional()
+  setting(
+    z.boolean({ error: (issue) => `must be true or false, and is ${quote(shown(issue.input))}` }),
+    description,
+  )
 
 const oneOf = <const Value extends string>(
   values: readonly [Value, ...Value[]],
   description: string,
 ) =>
-  z
-    .preprocess(
-      anyCase(values),
+  setting(
+    z.pipe(
+      z.transform(anyCase(values)),
       z.enum(values, { error: (issue) => notOneOf(shown(issue.input), values) }),
-    )
-    .describe(description)
-    .optional()
+    ),
+    description,
+  )
 
 const statusName = z
   .string({
     error: (issue) =>
       `must be the name of a status, in quotes, and is ${quote(shown(issue.input))}`,
   })
-  .min(1, { error: 'must not be empty' })
+  .check(z.minLength(1, { error: 'must not be empty' }))
 
 /** Fields of {@link queueSettings}, for the schemas that have more. */
 export const settingsShape = {
@@ -80,15 +81,14 @@ export const settingsShape = {
     { min: 1 },
     'How many tests run at a time when a failed batch is split.',
   ),
-  'required-statuses': z
-    .array(statusName, {
-      error: (issue) => `must be a list or null, and is ${quote(shown(issue.input))}`,
-    })
-    .nullable()
-    .describe(
-      "Statuses that a test run must report. Left out: untouched; null: the service's defaults; []: none at all.",
-    )
-    .optional(),
+  'required-statuses': setting(
+    z.nullable(
+      z.array(statusName, {
+        error: (issue) => `must be a list or null, and is ${quote(shown(issue.input))}`,
+      }),
+    ),
+    "Statuses that a test run must report. Left out: untouched; null: the service's defaults; []: none at all.",
+  ),
   'direct-merge-mode': oneOf(
     ['off', 'always'],
     'Whether a pull request that is up to date with the branch may merge without a test run.',
@@ -98,13 +98,14 @@ export const settingsShape = {
     'Whether a bisection uses earlier test results again.',
   ),
   'merge-method': oneOf(['merge_commit', 'squash', 'rebase'], 'How a pull request is merged.'),
-  'enqueueing-label': z
-    .string({
-      error: (issue) => `must be the name of a label, and is ${quote(shown(issue.input))}`,
-    })
-    .min(1, { error: 'must not be empty' })
-    .describe('Label that puts a pull request in the queue.')
-    .optional(),
+  'enqueueing-label': setting(
+    z
+      .string({
+        error: (issue) => `must be the name of a label, and is ${quote(shown(issue.input))}`,
+      })
+      .check(z.minLength(1, { error: 'must not be empty' })),
+    'Label that puts a pull request in the queue.',
+  ),
   'extension-enabled': truth('Let the browser extension work with the queue.'),
   'label-commands-enabled': truth('Take commands from labels.'),
   'state-labels-enabled': truth("Show a pull request's state in the queue as a label."),

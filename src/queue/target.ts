@@ -1,9 +1,9 @@
 import type { WorkflowEvent } from '../github/event.js'
 import { type QueueRef, queueRef } from '../shared/references.js'
-import { line } from '../step/inputs.js'
+import { line, optional } from '../step/inputs.js'
 import type { Target } from '../step/target.js'
 
-const inputs = { targetBranch: line().optional() }
+const inputs = { targetBranch: optional(line()) }
 
 /** The queue of `target-branch`, else of the event's branch; records `target-branch`. */
 export const queueTarget: Target<typeof inputs, 'target-branch', QueueRef, QueueRef> = {

@@ -1,6 +1,6 @@
 import { closest } from 'fastest-levenshtein'
 import type * as YAML from 'yaml'
-import type * as z from 'zod'
+import type * as z from '../shared/zod.js'
 
 /** Something wrong in a YAML text, and where; lines and columns count from 1. */
 export interface YamlProblem {
@@ -28,7 +28,7 @@ const MOST_PROBLEMS = 20
  * unknown tags, wrong values and values that contain themselves are problems with their place; an
  * unknown key comes with the nearest known one. An empty text is an empty mapping.
  */
-export async function readYaml<S extends z.ZodType>(
+export async function readYaml<S extends z.ZodMiniType>(
   text: string,
   schema: S,
 ): Promise<YamlRead<z.output<S>>> {
@@ -54,7 +54,7 @@ export async function readYaml<S extends z.ZodType>(
  * Reader, visitor and schema call themselves for each level, so a text can be nested too deeply for
  * any of them.
  */
-function check<S extends z.ZodType>(
+function check<S extends z.ZodMiniType>(
   ...given: Parameters<typeof checkText<S>>
 ): { readonly value: z.output<S> } | Finding[] {
   try {
@@ -67,7 +67,7 @@ function check<S extends z.ZodType>(
 
 const TOO_DEEP = 'is nested too deeply'
 
-function checkText<S extends z.ZodType>(
+function checkText<S extends z.ZodMiniType>(
   yaml: typeof YAML,
   text: string,
   schema: S,
@@ -123,7 +123,7 @@ function unusableNodes(yaml: typeof YAML, document: YAML.Document): Finding[] {
 function findingsOf(
   yaml: typeof YAML,
   document: YAML.Document,
-  schema: z.ZodType,
+  schema: z.ZodMiniType,
   issue: z.core.$ZodIssue,
 ): Finding[] {
   if (issue.code === 'unrecognized_keys') {
@@ -171,7 +171,7 @@ function unknownKey(key: string, known: readonly string[]): string {
 }
 
 /** The keys that the strict object at a place of the data knows. */
-function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): readonly string[] {
+function keysAt(schema: z.ZodMiniType, path: readonly PropertyKey[]): readonly string[] {
   let at: unknown = schema
   for (const part of path) {
     const { def } = at as { def: { element?: unknown; shape?: Record<string, unknown> } }

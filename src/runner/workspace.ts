@@ -1,4 +1,4 @@
-import { constants } from 'node:fs'
+import { constants, mkdtempSync } from 'node:fs'
 import { access, type FileHandle, lstat, mkdir, open, realpath, writeFile } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { ActionError } from '../shared/errors.js'
@@ -39,11 +39,12 @@ export class Workspace {
   readonly #workspace: string
   readonly #temp: string
   readonly #own: string
+  #ownFolder: string | undefined
 
   /**
    * @param options.workspace GITHUB_WORKSPACE
    * @param options.temp RUNNER_TEMP
-   * @param options.own folder of this step inside `temp`, for the files that it writes of itself; made when first used
+   * @param options.own where the name of this step's own folder begins, inside `temp`; it holds the files that the step writes of itself
    */
   constructor(options: { workspace: string; temp: string; own: string }) {
     this.#workspace = options.workspace
@@ -53,11 +54,8 @@ export class Workspace {
 
   /** Path of a file of this step's own, such as `result.json`. The folder exists afterwards. */
   async own(name: string): Promise<string> {
-    // Not recursive: below a folder that takes no entries, such as /proc, Node's recursive one never settles.
-    await mkdir(this.#own).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    })
-    return join(this.#own, name)
+    this.#ownFolder ??= mkdtempSync(this.#own)
+    return join(this.#ownFolder, name)
   }
 
   /**

@@ -1,16 +1,11 @@
-import type * as z from 'zod'
 import { UnusableBody } from '../http/body.js'
 import type { HttpRequest } from '../http/request.js'
 import type { Acknowledgement, CallOptions, Transport } from '../http/transport.js'
 import type { PullRequestRef, QueueRef, RepositoryRef } from '../shared/references.js'
+import type * as z from '../shared/zod.js'
 import * as requests from './requests.js'
-import {
-  History,
-  Queue,
-  SubmittedPullRequest,
-  TestingDetails,
-  UnhealthyTestPage,
-} from './schemas.js'
+import { History, Queue, SubmittedPullRequest, TestingDetails } from './schemas.js'
+import type { UnhealthyTestPage } from './unhealthy.js'
 import { OnceWrite, RepeatableWrite, type WriteTransport } from './verified-write.js'
 
 /** What the client needs of the transport. */
@@ -134,14 +129,16 @@ export class MergeQueueService {
     )
   }
 
-  listUnhealthyTests(
+  async listUnhealthyTests(
     query: requests.UnhealthyTestQuery,
     options?: CallOptions,
   ): Promise<UnhealthyTestPage> {
+    // Loaded here, because one operation needs it.
+    const { UnhealthyTestPage } = await import('./unhealthy.js')
     return this.#json(requests.listUnhealthyTests(query), UnhealthyTestPage, options)
   }
 
-  #json<S extends z.ZodType>(
+  #json<S extends z.ZodMiniType>(
     request: HttpRequest,
     schema: S,
     options: CallOptions | undefined,
@@ -159,7 +156,7 @@ function ofNumber(number: number, record: SubmittedPullRequest): SubmittedPullRe
   })
 }
 
-function parseJson<S extends z.ZodType>(body: string, schema: S): z.output<S> {
+function parseJson<S extends z.ZodMiniType>(body: string, schema: S): z.output<S> {
   let data: unknown
   try {
     data = JSON.parse(body)

@@ -1,6 +1,6 @@
-import * as z from 'zod'
 import type { RepositoryRef } from '../shared/references.js'
-import { choice, decimal, flag, line } from './inputs.js'
+import * as z from '../shared/zod.js'
+import { choice, convert, decimal, flag, line, optional } from './inputs.js'
 
 /** Longest time that the runner lets a job run, in seconds: five days (GitHub's limit for self-hosted runners). */
 const LONGEST_SECONDS = 5 * 24 * 3600
@@ -9,7 +9,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /** `api-url`; gives it without its trailing slash. */
 const apiUrl = () =>
-  z.string().transform((text, context) => {
+  convert((text, context) => {
     const refuse = (message: string) => {
       context.issues.push({ code: 'custom', message, input: text })
       return z.NEVER
@@ -39,7 +39,7 @@ const apiUrl = () =>
 
 /** `owner/name`; the owner may hold slashes. */
 const repository = () =>
-  z.string().transform((text, context) => {
+  convert((text, context) => {
     const parts = /^([^\s/]+(?:\/[^\s/]+)*)\/([^\s/]+)$/.exec(text)
     if (parts === null) {
       context.issues.push({ code: 'custom', message: 'must be owner/name', input: text })
@@ -50,33 +50,35 @@ const repository = () =>
 
 /** A host name or address, with its port if it has one. */
 const host = () =>
-  z.string().refine((text) => /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(text), {
-    error: 'must be a host such as github.com or git.example.com:8443, without https://',
-  })
+  z.string().check(
+    z.regex(/^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i, {
+      error: 'must be a host such as github.com or git.example.com:8443, without https://',
+    }),
+  )
 
 /** A header value that HTTP can carry (RFC 9110, 5.5): visible ASCII. The value is never quoted. */
 const token = () =>
-  z
-    .string()
-    .refine((text) => /^[\x21-\x7e]+$/.test(text), {
+  z.string().check(
+    z.regex(/^[\x21-\x7e]+$/, {
       error:
         'holds a character that an HTTP header cannot carry; store it again, without line breaks or spaces',
-    })
-    .refine((text) => !text.startsWith('trunk_v2_'), {
+    }),
+    z.regex(/^(?!trunk_v2_)/, {
       error:
         'is a key of version 2 of the API, and this action speaks version 1; store an organization token of version 1',
-    })
+    }),
+  )
 
 /** The inputs of every operation, beside `operation` itself. */
 export const commonInputs = z.object({
   apiUrl: apiUrl(),
-  apiToken: token().optional(),
+  apiToken: optional(token()),
   onMissingToken: choice(['fail', 'skip']),
   repository: repository(),
-  repositoryHost: host().optional(),
-  githubToken: line().optional(),
+  repositoryHost: optional(host()),
+  githubToken: optional(line()),
   requestTimeoutSeconds: decimal({ min: 0.01, max: 3600 }),
-  retryTimeoutSeconds: decimal({ min: 0.01, max: LONGEST_SECONDS }).optional(),
+  retryTimeoutSeconds: optional(decimal({ min: 0.01, max: LONGEST_SECONDS })),
   dryRun: flag(),
   summary: flag(),
 })

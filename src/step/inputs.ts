@@ -1,9 +1,20 @@
 import { closest } from 'fastest-levenshtein'
-import * as z from 'zod'
+import * as z from '../shared/zod.js'
 
 /** `pullRequest` is the key in code, `pull-request` the name in action.yml. */
 export const inputName = (key: string): string =>
   key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** An input that may be left out. */
+export const optional = z.optional
+
+/** An input with a default that action.yml cannot give, because operations differ in it or it is no text. */
+export const orElse = z._default
+
+/** A text read into something else; `context.issues` takes what is wrong with it. */
+export const convert = <Value>(
+  read: (text: string, context: z.core.ParsePayload) => Value | Promise<Value>,
+) => z.pipe(z.string(), z.transform(read))
 
 /** Booleans as the toolkit reads them: the YAML 1.2 core schema. */
 export const flag = () =>
@@ -16,32 +27,34 @@ export const flag = () =>
 
 /** A strict decimal, no sign, no exponent, within bounds (both included). */
 export const decimal = (bounds: { min: number; max: number }) =>
-  z
-    .string()
-    .regex(/^\d+(\.\d+)?$/, {
-      error: (issue) => `must be a decimal number such as 30 or 0.5, and is ${quote(issue.input)}`,
-    })
-    .transform(Number)
-    .refine((value) => value >= bounds.min && value <= bounds.max, {
-      error: `must be from ${bounds.min} to ${bounds.max}`,
-    })
+  numeric(
+    /^\d+(\.\d+)?$/,
+    (input) => `must be a decimal number such as 30 or 0.5, and is ${quote(input)}`,
+    bounds,
+  )
 
 /** A strict whole number, digits only, within bounds (both included). */
 export const wholeNumber = (bounds: { min: number; max: number }) =>
+  numeric(/^\d+$/, (input) => `must be a whole number such as 5, and is ${quote(input)}`, bounds)
+
+const numeric = (
+  pattern: RegExp,
+  error: (input: unknown) => string,
+  { min, max }: { min: number; max: number },
+) =>
   z
-    .string()
-    .regex(/^\d+$/, {
-      error: (issue) => `must be a whole number such as 5, and is ${quote(issue.input)}`,
-    })
-    .transform(Number)
-    .refine((value) => value >= bounds.min && value <= bounds.max, {
-      error: `must be from ${bounds.min} to ${bounds.max}`,
-    })
+    .pipe(
+      z.string().check(z.regex(pattern, { error: ({ input }) => error(input) })),
+      z.transform(Number),
+    )
+    .check(
+      z.refine((value) => value >= min && value <= max, { error: `must be from ${min} to ${max}` }),
+    )
 
 /** One of a closed set, compared without case; the message names the valid ones and the nearest. */
 export const choice = <const Value extends string>(values: readonly [Value, ...Value[]]) =>
-  z.preprocess(
-    anyCase(values),
+  z.pipe(
+    z.transform(anyCase(values)),
     z.enum(values, { error: (issue) => notOneOf(String(issue.input), values) }),
   )
 
@@ -54,11 +67,11 @@ export const anyCase =
     ) ?? word
 
 /** One item a line, trimmed, empty lines left out. */
-export const lines = () => z.string().transform((text) => splitList(text, /\n/))
+export const lines = () => convert((text) => splitList(text, /\n/))
 
 /** One item a line or separated by commas, each one of a closed set, compared without case. */
 export const choices = <const Value extends string>(values: readonly [Value, ...Value[]]) =>
-  z.string().transform((text, context) =>
+  convert((text, context) =>
     splitList(text, /[\n,]/).flatMap((item) => {
       const found = values.find((value) => value.toLowerCase() === item.toLowerCase())
       if (found !== undefined) return [found]
@@ -69,16 +82,16 @@ export const choices = <const Value extends string>(values: readonly [Value, ...
 
 /** Any text that is not empty; one line of it. */
 export const line = () =>
-  z.string().refine((text) => !/[\r\n]/.test(text), { error: 'must be a single line' })
+  z.string().check(z.regex(/^[^\r\n]*$/, { error: 'must be a single line' }))
 
 /** A commit SHA as Git writes it: 40 hexadecimal digits (64 for SHA-256 repositories), lower-cased. */
 export const commitSha = () =>
-  z
-    .string()
-    .regex(/^([0-9a-f]{40}|[0-9a-f]{64})$/i, {
+  z.string().check(
+    z.regex(/^([0-9a-f]{40}|[0-9a-f]{64})$/i, {
       error: (issue) => `must be a full commit SHA, and is ${quote(issue.input)}`,
-    })
-    .toLowerCase()
+    }),
+    z.toLowerCase(),
+  )
 
 /** A sentence for a value outside a closed set. */
 export function notOneOf(value: string, values: readonly string[]): string {
@@ -115,7 +128,7 @@ class WrongInput extends Error {
 }
 
 /** What {@link readInputs} found. */
-export interface InputsRead<S extends z.ZodObject> {
+export interface InputsRead<S extends z.ZodMiniObject> {
   /** Reading a wrong input of it throws; {@link unlessWrong} is for code that may meet one. */
   readonly values: z.output<S>
   /** One sentence for each wrong input. */
@@ -127,13 +140,13 @@ export interface InputsRead<S extends z.ZodObject> {
  *
  * @param read gives the text of an input by its name in action.yml
  */
-export async function readInputs<S extends z.ZodObject>(
+export async function readInputs<S extends z.ZodMiniObject>(
   schema: S,
   read: (name: string) => string,
 ): Promise<InputsRead<S>> {
   const problems: string[] = []
   const values = {}
-  for (const [key, field] of Object.entries(schema.shape as Record<string, z.ZodType>)) {
+  for (const [key, field] of Object.entries(schema.shape as Record<string, z.ZodMiniType>)) {
     const name = inputName(key)
     const given = read(name).trim()
     // Asynchronous, because an input may hold a language of its own, whose library is loaded when it is met.

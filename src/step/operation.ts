@@ -1,16 +1,16 @@
-import * as z from 'zod'
 import type { WorkflowEvent } from '../github/event.js'
+import * as z from '../shared/zod.js'
 import type { Context, Result } from './context.js'
 import type { OutputName } from './contract.js'
 import { unlessWrong } from './inputs.js'
 import type { InputsOf, Scope, Target } from './target.js'
 
 interface Spec<
-  TargetShape extends z.ZodRawShape,
+  TargetShape extends z.core.$ZodShape,
   TargetOutput extends OutputName,
   Location,
   Resolved,
-  Shape extends z.ZodRawShape,
+  Shape extends z.core.$ZodShape,
   Output extends OutputName,
 > {
   /** One sentence for the README. */
@@ -57,7 +57,7 @@ export interface PreparedOperation {
 /** An operation as the table of contents holds it; its own input and output types are behind it. */
 export interface Operation {
   readonly about: string
-  readonly inputs: z.ZodObject
+  readonly inputs: z.ZodMiniObject
   readonly outputs: readonly OutputName[]
   readonly outcomes: readonly string[]
   /** Default of `retry-timeout-seconds`. */
@@ -74,11 +74,11 @@ export const RETRY_TIMEOUT_SECONDS = 120
 
 /** Ties `run` to its target, inputs and outputs, then hides those types from the table of contents. */
 export function defineOperation<
-  TargetShape extends z.ZodRawShape,
+  TargetShape extends z.core.$ZodShape,
   TargetOutput extends OutputName,
   Location,
   Resolved,
-  Shape extends z.ZodRawShape,
+  Shape extends z.core.$ZodShape,
   const Output extends OutputName,
 >(spec: Spec<TargetShape, TargetOutput, Location, Resolved, Shape, Output>): Operation {
   const { target } = spec

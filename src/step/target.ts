@@ -1,6 +1,6 @@
-import type * as z from 'zod'
 import type { WorkflowEvent } from '../github/event.js'
 import type { RepositoryRef } from '../shared/references.js'
+import type * as z from '../shared/zod.js'
 import type { Context } from './context.js'
 import type { OutputName } from './contract.js'
 
@@ -16,13 +16,13 @@ export type Located<Location> =
   | { readonly problems: readonly string[] }
 
 /** The values of an input shape after it has been read. */
-export type InputsOf<S extends z.ZodRawShape> = z.output<z.ZodObject<S>>
+export type InputsOf<S extends z.core.$ZodShape> = z.output<z.ZodMiniObject<S>>
 
 /**
  * What an operation works on. `defineOperation` adds its inputs and outputs to those of the operation, locates it before any
  * request, resolves it before the operation runs, and hands over the result: an operation cannot forget a step.
  */
-export interface Target<S extends z.ZodRawShape, Output extends OutputName, Location, Resolved> {
+export interface Target<S extends z.core.$ZodShape, Output extends OutputName, Location, Resolved> {
   readonly inputs: S
   /** The outputs that {@link resolve} records. */
   readonly outputs: readonly Output[]

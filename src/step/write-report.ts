@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { writeFileSync } from 'node:fs'
 import { fittingElements } from '../markdown/fitting.js'
 import {
   ByteBudget,
@@ -58,7 +58,7 @@ export async function writeReport(
   let resultFile = ''
   await attempt('The result file', async () => {
     const path = await destination.workspace.own('result.json')
-    await writeFile(path, content)
+    writeFileSync(path, content)
     resultFile = path
   })
   await attempt('The outputs', () =>

@@ -2,7 +2,7 @@
  * What the build tools print as JSON. Each shape is as strict as its tool allows, so that a cut or foreign text is refused and
  * never read as a smaller list. Where the shapes come from: __tests__/fixtures/targets/README.md.
  */
-import * as z from 'zod'
+import * as z from '../shared/zod.js'
 import type { Format } from './formats.js'
 
 /** One shape of JSON. */
@@ -14,18 +14,19 @@ export interface JsonShape {
   readonly read: (value: unknown) => readonly string[] | undefined
 }
 
-const name = z.string().min(1)
+const name = z.string().check(z.minLength(1))
 
 /** A list. It is checked item by item up to the first foreign one: a schema of arrays collects every issue, and there may be millions. */
-const list = <S extends z.ZodType>(item: S) =>
+const list = <S extends z.ZodMiniType>(item: S) =>
   z.custom<readonly z.output<S>[]>(
     (value) => Array.isArray(value) && value.every((one) => item.safeParse(one).success),
   )
 
 /** A list with something in it: an empty one has no shape of its own, and is read as a plain array. */
-const some = <S extends z.ZodType>(item: S) => list(item).refine((items) => items.length > 0)
+const some = <S extends z.ZodMiniType>(item: S) =>
+  list(item).check(z.refine((items) => items.length > 0))
 
-function shape<S extends z.ZodType>(
+function shape<S extends z.ZodMiniType>(
   format: Format,
   what: string,
   schema: S,
@@ -60,7 +61,7 @@ const distances = z.object({
 })
 
 /** An object with names as keys. Its keys are looked at as they are: a schema of records would drop one like `__proto__`. */
-const mapOf = <S extends z.ZodType>(
+const mapOf = <S extends z.ZodMiniType>(
   thing: S,
   fits: (key: string, value: z.output<S>) => boolean = () => true,
 ) =>
@@ -133,7 +134,7 @@ export const JSON_SHAPES: readonly JsonShape[] = [
     'turbo ls',
     z
       .object({ packages: z.object({ count: z.number(), items: list(z.object({ name })) }) })
-      .refine(({ packages }) => packages.count === packages.items.length),
+      .check(z.refine(({ packages }) => packages.count === packages.items.length)),
     ({ packages }) => withoutRoot(packages.items.map((item) => item.name)),
   ),
   shape(
@@ -197,10 +198,10 @@ export const JSON_SHAPES: readonly JsonShape[] = [
     }),
     ({ projects }) => Object.keys(projects),
   ),
-  shape('lerna', 'lerna ls', some(packageAt.extend({ location: z.string() })), (packages) =>
+  shape('lerna', 'lerna ls', some(z.extend(packageAt, { location: z.string() })), (packages) =>
     packages.map((item) => item.name),
   ),
-  shape('pnpm', 'pnpm ls', some(packageAt.extend({ path: z.string() })), (packages) =>
+  shape('pnpm', 'pnpm ls', some(z.extend(packageAt, { path: z.string() })), (packages) =>
     packages.map((item) => item.name),
   ),
 ]

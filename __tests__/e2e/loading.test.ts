@@ -1,0 +1,75 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@jest/globals'
+import { startSandbox } from '../../sandbox/server.js'
+import { systemClock } from '../../src/shared/clock.js'
+import { CERTIFICATE_PATH, faultServer } from '../support/fault-server.js'
+import { QueueModel } from '../support/queue-model.js'
+import { runBundle } from '../support/run-bundle.js'
+
+/** The built-ins that take Node a noticeable time to load. An ESM import of `node:http` would load undici. */
+const EXPENSIVE = ['assert', 'crypto', 'fs/promises', 'https', 'internal/deps/undici/undici', 'tls']
+
+/** Runs the bundle and gives the expensive built-ins that it loaded. */
+async function loadedBy(
+  inputs: Readonly<Record<string, string>>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<readonly string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'merge-queue-action-loading-'))
+  const hook = join(folder, 'hook.cjs')
+  const list = join(folder, 'list.txt')
+  await writeFile(
+    hook,
+    `const { writeFileSync } = require('fs')
+process.on('exit', () => writeFileSync(${JSON.stringify(list)}, process.moduleLoadList.join('\\n')))`,
+  )
+  const { code, stdout } = await runBundle(
+    { 'pull-request': '1', 'target-branch': 'main', ...inputs },
+    { folder, env: { ...env, NODE_OPTIONS: `--require ${hook}` } },
+  )
+  expect([code, stdout.match(/^::error.*/gm)]).toEqual([0, null])
+  const loaded = new Set((await readFile(list, 'utf8')).split('\n'))
+  return EXPENSIVE.filter((name) => loaded.has(`NativeModule ${name}`))
+}
+
+test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
+  ['get-pull-request', {}, []],
+  ['submit', {}, []],
+  ['cancel', {}, []],
+  ['get-queue', {}, []],
+  ['pause-queue', {}, []],
+  ['get-metrics', {}, []],
+  ['set-impacted-targets', { 'impacted-targets': '//a', 'head-sha': 'a'.repeat(40) }, ['crypto']],
+  ['list-flaky', { 'org-slug': 'octo-org' }, ['crypto', 'fs/promises']],
+])('over HTTP, %s loads only what it uses', async (operation, inputs, expected) => {
+  await using sandbox = await startSandbox({
+    scenario: {
+      queues: [{ branch: 'main' }],
+      pullRequests: [{ number: 1 }],
+      unhealthyTests: { count: 3, seed: 'loading' },
+    },
+  })
+  const loaded = await loadedBy({
+    operation,
+    'api-url': sandbox.url,
+    'api-token': sandbox.token,
+    ...inputs,
+  })
+  expect(loaded).toEqual(expected)
+})
+
+test('only TLS loads TLS', async () => {
+  await using service = await faultServer({
+    model: new QueueModel(),
+    clock: systemClock,
+    fault: () => undefined,
+    tls: true,
+  })
+  const loaded = await loadedBy(
+    { operation: 'get-pull-request', 'api-url': service.url, 'pull-request': '12' },
+    { NODE_EXTRA_CA_CERTS: fileURLToPath(CERTIFICATE_PATH) },
+  )
+  expect(loaded).toEqual(['crypto', 'https', 'tls'])
+})

@@ -1,0 +1,51 @@
+// Makes a bundle that starts faster and can still be read (docs/adr/0003). ncc writes everything that a module declares, and takes
+// every built-in that a module imports. This step changes that in each file of the bundle:
+//
+// 1. Rollup removes the functions that nothing calls, which is most of zod. It renames nothing and minifies nothing.
+// 2. The built-ins of ON_DEMAND are loaded when a member of theirs is first used. Loading `crypto`, `https` and `tls` takes half as
+//    long as the start of Node itself, and not every step uses them.
+// 3. The bundler's notes and the packages' documentation go: a tenth of the bundle, which runners download before each job.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { rollup } from 'rollup'
+
+const ON_DEMAND = ['assert', 'crypto', 'fs/promises', 'https', 'tls']
+
+/** The bundler's way to take a built-in: `createRequire(import.meta.url)("node:fs")`. */
+const BUILT_IN = /__WEBPACK_EXTERNAL_createRequire\(import\.meta\.url\)\("(?:node:)?([\w/]+)"\)/g
+
+/** The bundler's copy of a built-in's members, which would load it at once. */
+const COPY =
+  /\/\*#__PURE__\*\/__nccwpck_require__\.t\((external_(?:node_)?(?:assert|crypto|fs_promises|https|tls)_), 2\)/g
+
+const COMMENTS = [
+  /^\/\* (?:unused )?harmony exports? .* \*\/\n/gm,
+  /^\/\/ (?:UNUSED EXPORTS|EXTERNAL MODULE|EXPORTS).*\n/gm,
+  /\/\* (?:harmony (?:import|export|default export)|reexport|binding) \*\/ ?/g,
+  /^[ \t]*\/\*\*\n(?:[ \t]* \*(?!\/).*\n)*[ \t]* \*\/\n/gm,
+]
+
+const builtIn = (_, name) =>
+  ON_DEMAND.includes(name)
+    ? `new Proxy({}, { get: (_, member) => process.getBuiltinModule("${name}")[member] })`
+    : `process.getBuiltinModule("${name}")`
+
+const rewrite = (code) =>
+  COMMENTS.reduce(
+    (rest, comment) => rest.replace(comment, ''),
+    code.replace(BUILT_IN, builtIn).replace(COPY, '$1'),
+  )
+
+const [folder] = process.argv.slice(2)
+for (const name of readdirSync(folder).filter((entry) => entry.endsWith('.js'))) {
+  const file = join(folder, name)
+  const bundle = await rollup({
+    input: file,
+    external: () => true,
+    treeshake: { moduleSideEffects: 'no-external', propertyReadSideEffects: false },
+    // It warns of comments that the bundler moved.
+    logLevel: 'silent',
+    plugins: [{ name: 'rewrite', transform: rewrite }],
+  })
+  await bundle.write({ file, format: 'es', generatedCode: 'es2015' })
+}

@@ -1,0 +1,42 @@
+/**
+ * The files that the runner reads when a step ends. The toolkit writes them too, but a random delimiter for each output makes Node
+ * load `crypto`, which takes a fifth of its own start, and an output of one line needs none (docs/adr/0003).
+ */
+import { appendFileSync, constants } from 'node:fs'
+import { EOL } from 'node:os'
+import type { Core } from './runner.js'
+
+/** The runner creates its files; one that is missing is an error. */
+const APPEND = { flag: constants.O_WRONLY | constants.O_APPEND } as unknown as { flag: string }
+
+/** `setOutput` and `summary`, as the toolkit has them. */
+export function runnerFiles(
+  env: Readonly<Record<string, string | undefined>>,
+): Pick<Core, 'setOutput' | 'summary'> {
+  let text = ''
+  const summary = {
+    addRaw(part: string, eol = false) {
+      text += eol ? part + EOL : part
+      return summary
+    },
+    async write() {
+      appendFileSync(env['GITHUB_STEP_SUMMARY'] ?? '', text, APPEND)
+      text = ''
+      return summary
+    },
+  } as Core['summary']
+  return {
+    summary,
+    setOutput(name: string, value: string) {
+      appendFileSync(env['GITHUB_OUTPUT'] ?? '', `${assignment(name, value)}${EOL}`, APPEND)
+    },
+  }
+}
+
+/** `name=value`, or the value between two delimiters that it does not hold. */
+function assignment(name: string, value: string): string {
+  if (!/[\r\n]/.test(value)) return `${name}=${value}`
+  let delimiter = 'END'
+  while (value.includes(delimiter)) delimiter += delimiter
+  return [`${name}<<${delimiter}`, value, delimiter].join(EOL)
+}
