@@ -1,6 +1,14 @@
-/** `npm run bench [name…]`: measurements beside what a user would otherwise run, each in a file of its own. */
+/**
+ * `npm run bench [name…]`: measurements beside what a user would otherwise run, each in a file of its own, on the Node that action.yml
+ * names. Without a name all of them run, and docs/benchmarks.md is written.
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { arch, cpus, platform, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { benchFlaky } from './flaky.js'
 import { describePolling, simulatePolling } from './polling.js'
+import { markdownOfReports } from './report.js'
 import { benchStart } from './start.js'
 import { benchTargets } from './targets.js'
 
@@ -18,7 +26,31 @@ const unknown = asked.filter((name) => !(name in benches))
 if (unknown.length > 0) {
   console.error(`No bench ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`)
   process.exitCode = 2
-} else {
+} else if (process.version.startsWith(`v${runtime()}.`)) await run()
+else execFileSync(install(runtime()), process.argv.slice(1), { stdio: 'inherit' })
+
+async function run(): Promise<void> {
+  const machine = `Node ${process.version}, ${platform()} ${arch()}, ${cpus().length} × ${cpus()[0]?.model}`
+  console.log(machine)
   for (const [name, bench] of Object.entries(benches))
     if (asked.length === 0 || asked.includes(name)) await bench()
+  const page = ['# Benchmarks', `\`npm run bench\` wrote this page: ${machine}.`]
+  if (asked.length === 0)
+    writeFileSync('docs/benchmarks.md', `${[...page, ...markdownOfReports()].join('\n\n')}\n`)
+}
+
+/** The major version of Node that runs the action. */
+function runtime(): string {
+  const [, major] = /using: node(\d+)/.exec(readFileSync('action.yml', 'utf8')) ?? []
+  if (major === undefined) throw new Error('action.yml names no version of Node')
+  return major
+}
+
+/** Path of that Node, from the npm registry. */
+function install(major: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'merge-queue-bench-node-'))
+  const name = `node-${platform()}-${arch()}`
+  const quiet = ['--no-audit', '--no-fund', '--silent']
+  execFileSync('npm', ['install', '--prefix', folder, ...quiet, `${name}@${major}`])
+  return join(folder, 'node_modules', name, 'bin', 'node')
 }

@@ -8,6 +8,10 @@ import { median } from './report.js'
 /** GNU time tells the peak memory of a process and those below it; without it memory is NaN. */
 const GNU_TIME = '/usr/bin/time'
 
+/** Its `time` counts CPU in milliseconds; GNU time counts hundredths of a second. */
+const BASH = '/bin/bash'
+const CPU_TIME = `TIMEFORMAT='%3U %3S'; { time "$@" 2>&3; } 3>&2 2>"$0"`
+
 /** A process as it is started, with nothing of this one's environment but PATH: settings of a machine slow every Node alike. */
 export interface Command {
   readonly program: string
@@ -15,9 +19,11 @@ export interface Command {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Wall time of a process, in milliseconds, and the peak memory of the largest one in it, in MB. */
+/** Wall and CPU time of a process, in milliseconds, and the peak memory of the largest one in it, in MB. */
 export interface Measured {
   readonly milliseconds: number
+  /** User and system time, of the processes below it too; NaN without bash. */
+  readonly cpuMilliseconds: number
   readonly megabytes: number
 }
 
@@ -34,10 +40,12 @@ export async function actionCommand(request: StepRequest): Promise<Command> {
 export async function measure({ program, args, env = {} }: Command): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'merge-queue-bench-peak-'))
   const peak = join(folder, 'peak')
+  const cpu = join(folder, 'cpu')
   const timed = existsSync(GNU_TIME)
     ? [GNU_TIME, '-q', '-f', '%M', '-o', peak, program, ...args]
     : [program, ...args]
-  const [first, ...others] = timed as [string, ...string[]]
+  const clocked = existsSync(BASH) ? [BASH, '-c', CPU_TIME, cpu, ...timed] : timed
+  const [first, ...others] = clocked as [string, ...string[]]
   const started = performance.now()
   try {
     const milliseconds = await new Promise<number>((resolve, reject) => {
@@ -52,7 +60,11 @@ export async function measure({ program, args, env = {} }: Command): Promise<Mea
       })
     })
     const kilobytes = existsSync(peak) ? Number(readFileSync(peak, 'utf8')) : Number.NaN
-    return { milliseconds, megabytes: (kilobytes * 1024) / 1e6 }
+    const [user = Number.NaN, system = Number.NaN] = existsSync(cpu)
+      ? readFileSync(cpu, 'utf8').trim().split(' ').map(Number)
+      : []
+    const cpuMilliseconds = (user + system) * 1000
+    return { milliseconds, cpuMilliseconds, megabytes: (kilobytes * 1024) / 1e6 }
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -61,5 +73,6 @@ export async function measure({ program, args, env = {} }: Command): Promise<Mea
 /** The middle of several runs: of time and of memory apart. */
 export const medianOf = (runs: readonly Measured[]): Measured => ({
   milliseconds: median(runs.map(({ milliseconds }) => milliseconds)),
+  cpuMilliseconds: median(runs.map(({ cpuMilliseconds }) => cpuMilliseconds)),
   megabytes: median(runs.map(({ megabytes }) => megabytes)),
 })

@@ -6,8 +6,20 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
+/** The middle half of a list of measurements, which says how far the median can be trusted. */
+export function spread(values: readonly number[]): string {
+  const sorted = [...values].sort((a, b) => a - b)
+  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(1)
+  return `${at(0.25)} to ${at(0.75)}`
+}
+
 /** Name, value, unit, and what it is beside something else: a ratio or a bar. */
 export type Row = readonly [string, number, string, string]
+
+const sections: string[] = []
+
+/** The tables that were printed, as Markdown. */
+export const markdownOfReports = (): readonly string[] => sections
 
 /** Prints one table of measurements. */
 export function report(title: string, rows: readonly Row[]): void {
@@ -17,4 +29,13 @@ export function report(title: string, rows: readonly Row[]): void {
     console.log(
       `  ${name.padEnd(width)}  ${value.toFixed(1).padStart(9)} ${unit.padEnd(4)} ${note}`,
     )
+  sections.push(
+    [
+      `## ${title}\n`,
+      '| | | |\n| --- | ---: | --- |',
+      ...rows.map(
+        ([name, value, unit, note]) => `| ${name} | ${value.toFixed(1)} ${unit} | ${note} |`,
+      ),
+    ].join('\n'),
+  )
 }

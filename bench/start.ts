@@ -1,32 +1,120 @@
-import { startSandbox } from '../sandbox/server.js'
-import { actionCommand, BARE_NODE, measure } from './measure.js'
-import { median, report } from './report.js'
+import { readFileSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
+import { createServer as createTlsServer } from 'node:tls'
+import { fileURLToPath } from 'node:url'
+import { type Sandbox, startSandbox } from '../sandbox/server.js'
+import { actionCommand, BARE_NODE, type Command, measure } from './measure.js'
+import { median, type Row, report, spread } from './report.js'
 
 const ROUNDS = 25
 
+/** Operations, and what they need to end well as often as they are asked. */
+const OPERATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'get-pull-request': {},
+  'get-queue': {},
+  submit: {},
+  'update-queue': { 'queue-settings': 'concurrency: 3' },
+  'set-impacted-targets': { 'impacted-targets': '//a\n//b', 'head-sha': 'a'.repeat(40) },
+  'get-metrics': {},
+  'list-flaky': { 'org-slug': 'octo-org' },
+}
+
 /**
- * Cold start: a whole process that reads the state of a pull request over loopback, beside a Node that does nothing.
- * Interleaved, so that both meet the same machine.
+ * Cold start: CPU time of a whole process that sends what an operation sends, beside a Node that does nothing, a shell and a script
+ * that send one request. Interleaved, so that all of them meet the same machine.
  */
 export async function benchStart(): Promise<void> {
-  await using sandbox = await startSandbox({})
-  const command = await actionCommand({
+  await using sandbox = await startSandbox({
+    scenario: {
+      queues: [{ branch: 'main' }],
+      pullRequests: [{ number: 1 }],
+      unhealthyTests: { count: 3, seed: 'start' },
+    },
+  })
+  await fetch(`${sandbox.url}/submitPullRequest`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-token': sandbox.token },
+    body: BODY,
+  })
+  await using tls = await tlsInFrontOf(sandbox)
+  const contenders: [string, Command][] = [
+    ['bare node', BARE_NODE],
+    [
+      'curl and jq, one request',
+      { program: '/bin/sh', args: ['-c', SHELL, sandbox.url, sandbox.token] },
+    ],
+    [
+      'script of one request',
+      {
+        program: process.execPath,
+        args: ['-e', SCRIPT, `${sandbox.url}/getSubmittedPullRequest`, sandbox.token],
+      },
+    ],
+  ]
+  for (const [operation, inputs] of Object.entries(OPERATIONS))
+    contenders.push([operation, await command(sandbox, sandbox.url, { operation, ...inputs })])
+  contenders.push([
+    'get-pull-request, https',
+    await command(sandbox, tls.url, { operation: 'get-pull-request' }),
+  ])
+  await compare(contenders)
+}
+
+async function compare(contenders: readonly (readonly [string, Command])[]): Promise<void> {
+  const runs = contenders.map(([name, command]) => ({ name, command, cpu: [] as number[] }))
+  for (let round = 0; round < ROUNDS; round++)
+    for (const { command, cpu } of runs) cpu.push((await measure(command)).cpuMilliseconds)
+  const bare = median(runs[0]?.cpu ?? [])
+  const rows = runs.map(({ name, cpu }): Row => {
+    const ratio = `${(median(cpu) / bare).toFixed(2)} × bare node`
+    return [name, median(cpu), 'ms', `${ratio}; middle half ${spread(cpu)}`]
+  })
+  report(`Cold start over loopback: CPU time, median of ${ROUNDS} interleaved runs`, rows)
+}
+
+const command = (sandbox: Sandbox, url: string, inputs: Readonly<Record<string, string>>) =>
+  actionCommand({
     inputs: {
-      operation: 'get-pull-request',
-      'api-url': sandbox.url,
+      'api-url': url,
       'api-token': sandbox.token,
       'pull-request': '1',
       'target-branch': 'main',
+      ...inputs,
     },
+    env: { NODE_EXTRA_CA_CERTS: pem('cert') },
   })
-  const bare: number[] = []
-  const action: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    bare.push((await measure(BARE_NODE)).milliseconds)
-    action.push((await measure(command)).milliseconds)
+
+const pem = (name: string): string =>
+  fileURLToPath(new URL(`../../__tests__/fixtures/tls/${name}.pem`, import.meta.url))
+
+/** Speaks TLS and passes everything on to the sandbox. */
+async function tlsInFrontOf(sandbox: Sandbox) {
+  const port = Number(new URL(sandbox.url).port)
+  const files = { cert: readFileSync(pem('cert')), key: readFileSync(pem('key')) }
+  const server = createTlsServer(files, (client) => {
+    const service = connect(port, '127.0.0.1', () => service.pipe(client).pipe(service))
+    for (const socket of [client, service]) socket.on('error', () => socket.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `https://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
-  report('Cold start of an operation over loopback', [
-    ['bare node', median(bare), 'ms', '1.00'],
-    ['dist/index.js', median(action), 'ms', (median(action) / median(bare)).toFixed(2)],
-  ])
 }
+
+const BODY = JSON.stringify({
+  repo: { host: 'github.com', owner: 'octo-org', name: 'orion' },
+  targetBranch: 'main',
+  pr: { number: 1 },
+})
+
+const SHELL = `curl -sS -X POST -H 'content-type: application/json' -H "x-api-token: $1" -d '${BODY}' "$0/getSubmittedPullRequest" | jq -r .state`
+
+const SCRIPT = `
+const headers = { 'content-type': 'application/json', 'x-api-token': process.argv[2] }
+require('http').request(process.argv[1], { method: 'POST', headers }, (response) => {
+  const chunks = []
+  response.on('data', (chunk) => chunks.push(chunk))
+  response.on('end', () => process.exit(JSON.parse(Buffer.concat(chunks)) ? 0 : 1))
+}).end('${BODY}')
+`
