@@ -1,5 +1,8 @@
 /** Text from outside, made safe to show and cut to fit. Markdown has rules of its own, in markdown/. */
 
+/** Printable ASCII, tab and line feed. */
+const PLAIN = /^[\t\n\x20-\x7e]*$/
+
 /** C0 and C1 controls (tab and line feed apart), line separators, bidirectional controls, zero-width characters. */
 const UNSAFE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go.
@@ -17,6 +20,8 @@ const COMMAND = /^((?:[^\S\n]|\p{DI})*)(?=:\p{DI}*:)/gmu
  * that would begin with `::` is indented by a word joiner's visible stand-in, a single backslash.
  */
 export function sanitize(text: string): string {
+  // Most lines are plain, and compiling Unicode expressions takes longer than everything else here.
+  if (PLAIN.test(text) && !text.includes('##[') && !text.includes('::')) return text
   return text
     .replace(/\r\n?/g, '\n')
     .replace(UNSAFE, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
