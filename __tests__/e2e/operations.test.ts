@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -76,5 +77,21 @@ test('the committed bundle has every operation, and each ends as it should', asy
     expect(told).toEqual({ operation, code: 0, outcome, errors: null })
     expect(summary).toContain('Merge queue')
   }
-  expect(new Set(life.map(([operation]) => operation))).toEqual(new Set(operationNames))
+})
+
+test('every operation has a row in this table', () => {
+  const missing = operationNames
+    .filter((name) => !life.some(([operation]) => operation === name))
+    .map(
+      (name) =>
+        `${name}: add a row to \`life\` in __tests__/e2e/operations.test.ts, then run \`npm run package\`, because this test runs dist/`,
+    )
+  expect(missing).toEqual([])
+})
+
+test('every operation has tests of its own', () => {
+  const missing = operationNames
+    .filter((name) => !existsSync(`__tests__/operations/${name}.test.ts`))
+    .map((name) => `${name}: add __tests__/operations/${name}.test.ts`)
+  expect(missing).toEqual([])
 })

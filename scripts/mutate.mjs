@@ -1,0 +1,234 @@
+// Plants small changes in the compiled modules, one at a time, and looks whether the suite notices: `npm run mutate -- --help`.
+import { spawn } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { SourceMap } from 'node:module'
+import { availableParallelism } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { functionAround, instrument, sitesOf } from './mutate/sites.mjs'
+
+const HELP = `npm run mutate -- [options]
+
+  --count N     changes to plant (100)
+  --seed N      which changes are drawn (1)
+  --rooms A,B   only these rooms of src/ (all)
+  --jobs N      changes that are tried at once (one per core)
+  --again       forget the results of an earlier run; without it, what was tried is not tried again
+`
+const FOLDER = '.mutate'
+/** A change that makes the tests run this much longer has made an endless loop: caught. */
+const TIMEOUT_MS = 180_000
+
+const { values: options } = parseArgs({
+  options: {
+    count: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
+    rooms: { type: 'string', default: '' },
+    jobs: { type: 'string', default: String(availableParallelism()) },
+    again: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+if (options.help) {
+  console.log(HELP)
+  process.exit(0)
+}
+const results = join(FOLDER, 'results.jsonl')
+if (options.again) rmSync(FOLDER, { recursive: true, force: true })
+mkdirSync(FOLDER, { recursive: true })
+
+const modules = readdirSync('lib/src', { recursive: true })
+  .filter((file) => file.endsWith('.js') && file !== 'index.js')
+  .map((file) => join('lib/src', file))
+const roomOf = (file) => relative('lib/src', file).split('/').slice(0, -1)[0] ?? 'top'
+
+const drawn = draw(Number(options.count), Number(options.seed))
+const tests = await testsByFunction()
+const tried = new Map(readResults().map((result) => [result.id, result]))
+const queue = drawn.filter(({ id }) => !tried.has(id))
+console.log(`${drawn.length} changes, ${drawn.length - queue.length} of them tried before`)
+await Promise.all(
+  Array.from({ length: Number(options.jobs) }, (_, index) => work(workspace(`copy-${index}`))),
+)
+report()
+
+/** A repeatable choice of changes, spread over all modules of the rooms by their size. */
+function draw(count, seed) {
+  const rooms = options.rooms === '' ? undefined : options.rooms.split(',')
+  const all = modules
+    .filter((file) => rooms === undefined || rooms.includes(roomOf(file)))
+    .flatMap((file) => sitesOf(readFileSync(file, 'utf8')).map((site) => changeOf(file, site)))
+  const random = randomFrom(seed)
+  for (let index = all.length - 1; index > 0; index--) {
+    const other = Math.floor(random() * (index + 1))
+    ;[all[index], all[other]] = [all[other], all[index]]
+  }
+  return all.slice(0, count)
+}
+
+function changeOf(file, { start, end, text, kind }) {
+  const source = readFileSync(file, 'utf8')
+  const before = source.slice(0, start)
+  const line = before.split('\n').length
+  const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')))
+  const original = map.findEntry(line - 1, start - before.lastIndexOf('\n') - 1).originalLine + 1
+  const code = source.split('\n')[line - 1].trim()
+  const where = `${file.replace(/^lib\//, '').replace(/js$/, 'ts')}:${original}`
+  // Without line numbers, so that an excuse survives a change above it.
+  const key = `${where.replace(/:\d+$/, '')} | ${source.slice(start, end).slice(0, 80)} | ${kind} | ${code.slice(0, 120)}`
+  return {
+    id: `${key} | ${start}`,
+    key,
+    file,
+    where,
+    start,
+    end,
+    text,
+    kind,
+    code,
+    room: roomOf(file),
+  }
+}
+
+/** Uniform numbers in [0, 1) from a seed (mulberry32). */
+function randomFrom(seed) {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** A copy of the compiled modules, with links to everything else. */
+function workspace(name) {
+  const folder = resolve(FOLDER, name)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const entry of readdirSync('.'))
+    if (!['lib', FOLDER, '.git'].includes(entry)) symlinkSync(resolve(entry), join(folder, entry))
+  cpSync('lib', join(folder, 'lib'), { recursive: true })
+  return folder
+}
+
+/** Test files by the functions that they reach, from one run of the instrumented suite; kept until a module changes. */
+async function testsByFunction() {
+  const notes = resolve(FOLDER, 'notes')
+  const stamp = join(notes, 'complete')
+  if (!existsSync(stamp)) {
+    console.log('Running the suite once, to see which tests reach what')
+    rmSync(notes, { recursive: true, force: true })
+    mkdirSync(notes, { recursive: true })
+    const folder = workspace('instrumented')
+    for (const file of modules)
+      writeFileSync(join(folder, file), instrument(readFileSync(file, 'utf8'), file))
+    const { code, output } = await jest(folder, [], { MUTATE_NOTES: notes }, 30 * 60_000)
+    if (code !== 0) throw new Error(`the suite fails without a change:\n${output.slice(-4000)}`)
+    writeFileSync(stamp, '')
+  }
+  const byFunction = new Map()
+  for (const name of readdirSync(notes).filter((entry) => entry.endsWith('.json'))) {
+    const { path, ms, reached } = JSON.parse(readFileSync(join(notes, name), 'utf8'))
+    const test = { path: relative(join(FOLDER, 'instrumented'), path), ms }
+    for (const key of reached) byFunction.set(key, [...(byFunction.get(key) ?? []), test])
+  }
+  return byFunction
+}
+
+function jest(folder, args, env, timeout) {
+  return new Promise((done) => {
+    const node = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js']
+    const config = ['--config', 'scripts/mutate/jest.config.mjs', '--silent']
+    const child = spawn(process.execPath, [...node, ...config, ...args], {
+      cwd: folder,
+      env: { ...process.env, ...env },
+      detached: true,
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+    const timer = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), timeout)
+    child.on('close', (code) => {
+      clearTimeout(timer)
+      done({ code, output })
+    })
+  })
+}
+
+/** Takes changes until none is left. */
+async function work(folder) {
+  for (let change = queue.shift(); change !== undefined; change = queue.shift()) {
+    const result = await tryChange(folder, change)
+    tried.set(change.id, result)
+    appendFileSync(results, `${JSON.stringify(result)}\n`)
+    console.log(`${result.caught ? 'caught  ' : 'SURVIVED'} ${change.where}: ${change.kind}`)
+  }
+}
+
+async function tryChange(folder, { id, key, file, where, start, end, text, kind, code, room }) {
+  const source = readFileSync(file, 'utf8')
+  const around = functionAround(source, start)
+  const own = where.replace(/^src\//, '').replace(/\.ts:\d+$/, '')
+  const rank = ({ path, ms }) =>
+    (path.includes(own) ? 0 : path.includes(`/${room}/`) ? 1e6 : 2e6) + ms
+  const reaching = (tests.get(`${file}:${around}`) ?? []).sort((a, b) => rank(a) - rank(b))
+  const result = { id, key, where, kind, code, room, tests: reaching.length }
+  if (reaching.length === 0) return { ...result, caught: false }
+  writeFileSync(join(folder, file), source.slice(0, start) + text + source.slice(end))
+  try {
+    // The nearest tests first: most changes need no more.
+    for (const part of [reaching.slice(0, 2), reaching.slice(2)]) {
+      if (part.length === 0) continue
+      const args = ['--bail', '--runInBand', '--runTestsByPath', ...part.map(({ path }) => path)]
+      const { code: exit } = await jest(folder, args, {}, TIMEOUT_MS)
+      if (exit !== 0) return { ...result, caught: true }
+    }
+    return { ...result, caught: false }
+  } finally {
+    writeFileSync(join(folder, file), source)
+  }
+}
+
+function readResults() {
+  if (!existsSync(results)) return []
+  return readFileSync(results, 'utf8')
+    .trim()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+}
+
+/** The score of each room: caught / (planted - without effect). Survivors are listed. */
+function report() {
+  const excuses = new Map(
+    JSON.parse(readFileSync('scripts/mutate/excuses.json', 'utf8')).map(({ change, reason }) => [
+      change,
+      reason,
+    ]),
+  )
+  const outcomes = drawn.map(({ id }) => tried.get(id))
+  const excused = ({ caught, key }) => !caught && excuses.has(key)
+  const score = (list) => {
+    const counted = list.filter((outcome) => !excused(outcome))
+    const caught = counted.filter((outcome) => outcome.caught).length
+    return `${caught} of ${counted.length} (${((100 * caught) / counted.length).toFixed(1)} %), ${list.length - counted.length} without effect`
+  }
+  const survivors = outcomes.filter((outcome) => !outcome.caught && !excused(outcome))
+  console.log(`\nSurvivors:`)
+  for (const { where, kind, code, tests: count } of survivors)
+    console.log(`- ${where} (${count} test files reach it): ${kind}\n    ${code}`)
+  console.log('\nCaught, by room:')
+  for (const room of [...new Set(outcomes.map((outcome) => outcome.room))].sort())
+    console.log(`- ${room}: ${score(outcomes.filter((outcome) => outcome.room === room))}`)
+  console.log(`\nCaught in all: ${score(outcomes)}`)
+}
