@@ -51,6 +51,7 @@ const TYPICAL: ReadonlySet<string> = new Set([
   'an HTML page, applied',
   'an HTML page, not applied',
   'an empty body',
+  'acknowledged, not applied',
   '204',
   'a byte order mark',
   'null',
@@ -164,6 +165,8 @@ export function faults(away: string, token: string): Fault[] {
       headers: ['content-type: text/html; charset=utf-8'],
     }),
   )
+  // The worst that a service can do: it says that it did what it did not.
+  add('acknowledged, not applied', 'open', ({ answer }) => answer({ status: 200, body: 'OK' }))
   addBody('an empty body', 'broken', () => '')
   addRaw('204', 'broken', ({ socket }) => void socket.write('HTTP/1.1 204 No Content\r\n\r\n'))
   addBody('bad UTF-8', 'broken', (body) => Buffer.concat([Buffer.from(body), Buffer.of(0xc3)]))

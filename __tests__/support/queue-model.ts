@@ -49,6 +49,12 @@ export class QueueModel {
     this.#move('testing', true)
   }
 
+  /** Leaves the record of an earlier submission that ended. */
+  leaveEnded(state: 'failed' | 'cancelled'): void {
+    this.enqueue()
+    this.#move(state, false)
+  }
+
   /** Applies a request and answers it. */
   serve(request: RawRequest): ModelAnswer {
     const handler = this.#handlers[request.path.replace(/\?.*/, '')]
