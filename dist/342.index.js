@@ -1,55 +1,66 @@
-export const id = 342;
-export const ids = [342];
-export const modules = {
+const id = 342;
+const ids = [342];
+const modules = {
 
 /***/ 7342:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   postMain: () => (/* binding */ postMain)
-/* harmony export */ });
-/* harmony import */ var _queue_restore_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2260);
+__webpack_require__.d(__webpack_exports__, {
+  postMain: () => (postMain)
+});
+var _queue_restore_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2260);
 
 async function postMain(runner) {
-    const left = runner.core.getState(_queue_restore_js__WEBPACK_IMPORTED_MODULE_0__/* .RESTORE_KEY */ .N);
+    const left = runner.core.getState(_queue_restore_js__WEBPACK_IMPORTED_MODULE_0__/* .RESTORE_KEY */ .N6);
     if (left === '')
         return true;
-    const { restoreQueue } = await Promise.all(/* import() */[__webpack_require__.e(947), __webpack_require__.e(848), __webpack_require__.e(384)]).then(__webpack_require__.bind(__webpack_require__, 9384));
+    const { restoreQueue } = await Promise.all(/* import() */[__webpack_require__.e(398), __webpack_require__.e(76), __webpack_require__.e(768), __webpack_require__.e(384)]).then(__webpack_require__.bind(__webpack_require__, 9384));
     return restoreQueue(runner, left);
 }
-//# sourceMappingURL=post.js.map
+
 
 /***/ }),
 
 /***/ 2819:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ queueName)
-/* harmony export */ });
+__webpack_require__.d(__webpack_exports__, {
+  n: () => (queueName)
+});
 const queueName = ({ repository, targetBranch }) => `${repository.owner}/${repository.name}@${targetBranch}`;
-//# sourceMappingURL=name.js.map
+
 
 /***/ }),
 
 /***/ 2260:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ RESTORE_KEY),
-/* harmony export */   O: () => (/* binding */ saveRestore)
-/* harmony export */ });
-/* harmony import */ var _name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2819);
+__webpack_require__.d(__webpack_exports__, {
+  N6: () => (RESTORE_KEY),
+  Oz: () => (saveRestore),
+  qW: () => (SETTABLE_STATES)
+});
+var _name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2819);
 
 const RESTORE_KEY = 'restore';
-function saveRestore(context, restore) {
-    const found = restore.found === 'switching_modes' ? 'running' : restore.found;
-    context.saveForPost(RESTORE_KEY, JSON.stringify({ ...restore, found }));
-    context.log.info(`When the job ends, the queue ${(0,_name_js__WEBPACK_IMPORTED_MODULE_0__/* .queueName */ .n)(restore.ref)} goes back to ${found}, if it is still ${restore.set} then`);
+const SETTABLE_STATES = ['running', 'paused', 'draining'];
+function saveRestore(context, { ref, found, set }) {
+    const name = (0, _name_js__WEBPACK_IMPORTED_MODULE_0__/* .queueName */ .n)(ref);
+    const restorable = restorableState(found);
+    if (restorable === undefined) {
+        context.log.warning(`The queue ${name} is in the state ${JSON.stringify(found)}, which no request can set, so it will not be restored when the job ends. Use \`resume-queue\` in a last step with \`if: always()\`.`);
+        return;
+    }
+    const restore = { ref, found: restorable, set };
+    context.saveForPost(RESTORE_KEY, JSON.stringify(restore));
+    context.log.info(`When the job ends, the queue ${name} goes back to ${restorable}, if it is still ${set} then`);
 }
-//# sourceMappingURL=restore.js.map
+const restorableState = (found) => SETTABLE_STATES.find((state) => state === (found === 'switching_modes' ? 'running' : found));
+
 
 /***/ })
 
 };
+
+export { id, ids, modules };

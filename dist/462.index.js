@@ -1,14 +1,14 @@
-export const id = 462;
-export const ids = [462];
-export const modules = {
+const id = 462;
+const ids = [462];
+const modules = {
 
 /***/ 4250:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   v: () => (/* binding */ pushGroups),
-/* harmony export */   z: () => (/* binding */ groupPath)
-/* harmony export */ });
+__webpack_require__.d(__webpack_exports__, {
+  v: () => (pushGroups),
+  z: () => (groupPath)
+});
 function pushGroups(families, repository) {
     const groups = new Map();
     for (const { name, samples } of families) {
@@ -46,20 +46,20 @@ function groupPath({ key }) {
         : `/${label}@base64/${Buffer.from(value).toString('base64url')}`);
     return `/metrics/job/merge_queue${labels.join('')}`;
 }
-//# sourceMappingURL=groups.js.map
+
 
 /***/ }),
 
 /***/ 7897:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $x: () => (/* binding */ parseValue),
-/* harmony export */   Fl: () => (/* binding */ formatValue),
-/* harmony export */   JQ: () => (/* binding */ sampleNames),
-/* harmony export */   f_: () => (/* binding */ seriesName),
-/* harmony export */   zm: () => (/* binding */ METRIC_TYPES)
-/* harmony export */ });
+__webpack_require__.d(__webpack_exports__, {
+  $x: () => (parseValue),
+  Fl: () => (formatValue),
+  JQ: () => (sampleNames),
+  f_: () => (seriesName),
+  zm: () => (METRIC_TYPES)
+});
 const METRIC_TYPES = ['counter', 'gauge', 'histogram', 'summary', 'untyped'];
 function sampleNames({ name, type, samples }) {
     const parts = [`${name}_sum`, `${name}_count`];
@@ -103,17 +103,17 @@ function seriesName({ name, labels }) {
     return pairs.length === 0 ? name : `${name}{${pairs.join(',')}}`;
 }
 const escapeLabelValue = (value) => value.replace(/[\\"\n]/g, (char) => (char === '\n' ? '\\n' : `\\${char}`));
-//# sourceMappingURL=model.js.map
+
 
 /***/ }),
 
 /***/ 3087:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ writeExposition)
-/* harmony export */ });
-/* harmony import */ var _model_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7897);
+__webpack_require__.d(__webpack_exports__, {
+  I: () => (writeExposition)
+});
+var _model_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7897);
 
 function writeExposition(families) {
     return families
@@ -123,40 +123,31 @@ function writeExposition(families) {
         ...samples.map((sample) => {
             const { value, timestamp } = sample;
             const time = timestamp === undefined ? '' : ` ${timestamp}`;
-            return `${(0,_model_js__WEBPACK_IMPORTED_MODULE_0__/* .seriesName */ .f_)(sample)} ${(0,_model_js__WEBPACK_IMPORTED_MODULE_0__/* .formatValue */ .Fl)(value)}${time}`;
+            return `${(0, _model_js__WEBPACK_IMPORTED_MODULE_0__/* .seriesName */ .f_)(sample)} ${(0, _model_js__WEBPACK_IMPORTED_MODULE_0__/* .formatValue */ .Fl)(value)}${time}`;
         }),
     ])
         .map((line) => `${line}\n`)
         .join('');
 }
 const escapeHelp = (help) => help.replace(/[\\\n]/g, (char) => (char === '\n' ? '\\n' : '\\\\'));
-//# sourceMappingURL=write.js.map
+
 
 /***/ }),
 
 /***/ 7462:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
 
-// EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  getMetrics: () => (/* binding */ getMetrics)
+  getMetrics: () => (getMetrics)
 });
 
-// EXTERNAL MODULE: ./node_modules/fastest-levenshtein/mod.js
 var mod = __webpack_require__(1916);
-// EXTERNAL MODULE: ./lib/src/http/errors.js
 var errors = __webpack_require__(4096);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 14 modules
-var schemas = __webpack_require__(5586);
-// EXTERNAL MODULE: ./lib/src/step/inputs.js
 var inputs = __webpack_require__(9428);
-// EXTERNAL MODULE: ./lib/src/metrics/model.js
 var model = __webpack_require__(7897);
-;// CONCATENATED MODULE: ./lib/src/metrics/conditions.js
-
 
 
 const OPERATORS = {
@@ -167,7 +158,7 @@ const OPERATORS = {
     '==': (value, limit) => value === limit,
     '!=': (value, limit) => value !== limit,
 };
-const conditionsInput = () => schemas/* string */.YjP().transform((text, context) => text
+const conditionsInput = () => (0, inputs/* convert */.C6)((text, context) => text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
@@ -177,7 +168,7 @@ const conditionsInput = () => schemas/* string */.YjP().transform((text, context
         return [condition];
     context.issues.push({
         code: 'custom',
-        message: `has ${(0,inputs/* quote */.hD)(line)}, ${condition}`,
+        message: `has ${(0, inputs/* quote */.hD)(line)}, ${condition}`,
         input: text,
     });
     return [];
@@ -189,9 +180,9 @@ function parseCondition(text) {
     if (parts === null)
         return 'which is not a condition such as mq_depth_current{branch="main"} > 20 (one of > >= < <= == !=)';
     const [, name = '', selector = '', operator = '', number = ''] = parts;
-    const limit = (0,model/* parseValue */.$x)(number);
+    const limit = (0, model/* parseValue */.$x)(number);
     if (limit === undefined)
-        return `where ${(0,inputs/* quote */.hD)(number)} is no number`;
+        return `where ${(0, inputs/* quote */.hD)(number)} is no number`;
     const matchers = [];
     MATCHER.lastIndex = 0;
     for (let at = 0; at < selector.trimEnd().length; at = MATCHER.lastIndex) {
@@ -213,7 +204,7 @@ function evaluateCondition(condition, families) {
     const failing = matched.filter(({ value }) => holds(value, limit));
     return {
         condition,
-        known: families.some((family) => (0,model/* sampleNames */.JQ)(family).includes(name)),
+        known: families.some((family) => (0, model/* sampleNames */.JQ)(family).includes(name)),
         matched,
         failing,
         numberless: matched.length > 0 &&
@@ -221,10 +212,8 @@ function evaluateCondition(condition, families) {
             matched.every(({ value }) => Number.isNaN(value)),
     };
 }
-//# sourceMappingURL=conditions.js.map
-// EXTERNAL MODULE: ./lib/src/metrics/groups.js
+
 var metrics_groups = __webpack_require__(4250);
-;// CONCATENATED MODULE: ./lib/src/metrics/json.js
 
 const familyJson = ({ name, type, help, samples }) => ({
     name,
@@ -235,11 +224,9 @@ const familyJson = ({ name, type, help, samples }) => ({
 const sampleJson = (family, { name, labels, value, timestamp }) => ({
     ...(name === family ? {} : { name }),
     labels: Object.fromEntries(labels),
-    value: Number.isFinite(value) ? value : (0,model/* formatValue */.Fl)(value),
+    value: Number.isFinite(value) ? value : (0, model/* formatValue */.Fl)(value),
     ...(timestamp === undefined ? {} : { timestamp: Number(timestamp) }),
 });
-//# sourceMappingURL=json.js.map
-;// CONCATENATED MODULE: ./lib/src/metrics/parse.js
 
 class ExpositionError extends Error {
     name = 'ExpositionError';
@@ -309,7 +296,7 @@ function readSample(line) {
     const labels = line.take('{') ? readLabels(line) : new Map();
     line.skipBlanks();
     const word = line.match(TOKEN) ?? line.fail('no value');
-    const value = (0,model/* parseValue */.$x)(word) ?? line.fail(`${JSON.stringify(word.slice(0, 40))} is no value`);
+    const value = (0, model/* parseValue */.$x)(word) ?? line.fail(`${JSON.stringify(word.slice(0, 40))} is no value`);
     line.skipBlanks();
     const time = line.match(TOKEN);
     line.skipBlanks();
@@ -425,18 +412,16 @@ class Line {
         throw new ExpositionError(this.#number, message);
     }
 }
-//# sourceMappingURL=parse.js.map
-// EXTERNAL MODULE: external "node:net"
+
 var external_node_net_ = __webpack_require__(7030);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
-var core = __webpack_require__(8532);
-;// CONCATENATED MODULE: ./lib/src/metrics/pushgateway-url.js
+var zod = __webpack_require__(3587);
 
 
-const pushgatewayInput = () => schemas/* string */.YjP().transform((text, context) => {
+
+const pushgatewayInput = () => (0, inputs/* convert */.C6)((text, context) => {
     const refuse = (message) => {
         context.issues.push({ code: 'custom', message, input: text });
-        return core/* NEVER */.tm;
+        return zod/* NEVER */.tmp;
     };
     if (!URL.canParse(text))
         return refuse('is not an absolute address such as https://push.example.com');
@@ -444,7 +429,7 @@ const pushgatewayInput = () => schemas/* string */.YjP().transform((text, contex
     if (text.includes('?') || text.includes('#'))
         return refuse('must not hold a query or a fragment');
     if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isPrivateHost(url.hostname)))
-        return refuse('must begin with https:// (http:// is for hosts of a private network alone)');
+        return refuse('must begin with https:// (http:// is only for hosts of a private network)');
     const user = decode(url.username);
     const password = decode(url.password);
     if (user === undefined || password === undefined)
@@ -465,7 +450,7 @@ PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 const PRIVATE_NAME = /^[^.]+$|\.(localhost|local|internal|lan|home\.arpa|svc|svc\.cluster\.local)$/i;
 function isPrivateHost(hostname) {
     const address = hostname.replace(/^\[|\]$/g, '');
-    const version = (0,external_node_net_.isIP)(address);
+    const version = (0, external_node_net_.isIP)(address);
     if (version === 0)
         return PRIVATE_NAME.test(hostname);
     return PRIVATE.check(address, version === 4 ? 'ipv4' : 'ipv6');
@@ -478,14 +463,10 @@ function decode(part) {
         return undefined;
     }
 }
-//# sourceMappingURL=pushgateway-url.js.map
-// EXTERNAL MODULE: ./lib/src/markdown/fitting.js
+
 var fitting = __webpack_require__(6569);
-// EXTERNAL MODULE: ./lib/src/markdown/markdown.js
 var markdown = __webpack_require__(6801);
-// EXTERNAL MODULE: ./lib/src/shared/duration.js
 var duration = __webpack_require__(7568);
-;// CONCATENATED MODULE: ./lib/src/metrics/quantile.js
 
 function histogramSeries({ name, samples }) {
     const series = new Map();
@@ -501,7 +482,7 @@ function histogramSeries({ name, samples }) {
         labels,
         buckets: own
             .flatMap((sample) => {
-            const le = (0,model/* parseValue */.$x)(sample.labels.get('le') ?? '');
+            const le = (0, model/* parseValue */.$x)(sample.labels.get('le') ?? '');
             return sample.name !== `${name}_bucket` || le === undefined || Number.isNaN(le)
                 ? []
                 : [{ le, count: sample.value }];
@@ -543,8 +524,6 @@ function madeRising(buckets) {
     }
     return rising;
 }
-//# sourceMappingURL=quantile.js.map
-;// CONCATENATED MODULE: ./lib/src/metrics/report.js
 
 
 
@@ -553,41 +532,58 @@ function madeRising(buckets) {
 const QUANTILES = [0.5, 0.9, 0.99];
 const REST = 'the file of `result-file` has them all';
 function metricsReport(families, verdicts) {
+    return [headline(families, verdicts), ...tables(families, verdicts)].join('\n\n');
+}
+function headline(families, verdicts) {
+    const failing = verdicts.filter((verdict) => verdict.failing.length > 0).length;
+    if (failing > 0)
+        return `❌ **fail-when: ${failing} of ${verdicts.length} conditions met**`;
+    const samples = families.reduce((sum, family) => sum + family.samples.length, 0);
+    const unproven = verdicts.some(({ matched, numberless }) => numberless || matched.length === 0);
+    const mark = unproven || samples === 0 ? '⚠️' : '✅';
+    return `${mark} **Read ${families.length} metrics with ${samples} samples**`;
+}
+function tables(families, verdicts) {
     const plain = families.filter(({ type }) => type !== 'histogram');
     const histograms = families.filter(({ type }) => type === 'histogram');
     const samples = plain.flatMap((family) => family.samples);
-    const parts = [
+    return [
         verdicts.length === 0 ? '' : conditionsTable(verdicts),
         samples.length === 0 ? '' : valuesTable(samples),
         histograms.some((family) => family.samples.length > 0) ? histogramTable(histograms) : '',
     ].filter((part) => part !== '');
-    return parts.length === 0 ? 'There are no metrics.' : parts.join('\n\n');
 }
 function conditionsTable(verdicts) {
-    return (0,fitting/* fittingTable */.k)(['Fails when', ''], verdicts.map(({ condition, matched, failing, numberless }) => [
-        (0,markdown/* code */.aY)(condition.text),
+    return (0, fitting/* fittingTable */.k)(['Condition', 'Result'], verdicts.map(({ condition, matched, failing, numberless }) => [
+        (0, markdown/* code */.aY)(condition.text),
         failing.length > 0
             ? `❌ ${failing.slice(0, 5).map(shownSample).join(', ')}${failing.length > 5 ? ` and ${failing.length - 5} more` : ''}`
             : matched.length === 0
                 ? '⚠️ no such sample'
                 : numberless
                     ? '⚠️ no number to compare'
-                    : '✅ holds for none',
+                    : '✅ not met',
     ]), REST);
 }
-const shownSample = (sample) => `${(0,markdown/* code */.aY)((0,model/* seriesName */.f_)(sample))} is ${(0,markdown/* text */.Qq)((0,model/* formatValue */.Fl)(sample.value))}`;
+const shownSample = (sample) => `${(0, markdown/* code */.aY)((0, model/* seriesName */.f_)(sample))} is ${(0, markdown/* text */.Qq)((0, model/* formatValue */.Fl)(sample.value))}`;
 function valuesTable(samples) {
-    return (0,fitting/* fittingTable */.k)(['Metric', 'Labels', 'Value'], samples.map(({ name, labels, value }) => [
-        (0,markdown/* code */.aY)(name),
+    return (0, fitting/* fittingTable */.k)(['Metric', 'Labels', { number: 'Value' }], samples.map(({ name, labels, value }) => [
+        (0, markdown/* code */.aY)(name),
         shownLabels(labels),
         shownValue(name, value),
     ]), REST);
 }
 function histogramTable(families) {
-    return (0,fitting/* fittingTable */.k)(['Histogram', 'Labels', 'Observed', 'Mean', ...QUANTILES.map((q) => `p${q * 100}`)], families.flatMap((family) => histogramSeries(family).map(({ labels, buckets, sum, count }) => [
-        (0,markdown/* code */.aY)(family.name),
+    return (0, fitting/* fittingTable */.k)([
+        'Histogram',
+        'Labels',
+        { number: 'Observed' },
+        { number: 'Mean' },
+        ...QUANTILES.map((q) => ({ number: `p${q * 100}` })),
+    ], families.flatMap((family) => histogramSeries(family).map(({ labels, buckets, sum, count }) => [
+        (0, markdown/* code */.aY)(family.name),
         shownLabels(labels),
-        count === undefined ? '' : (0,markdown/* text */.Qq)((0,model/* formatValue */.Fl)(count)),
+        count === undefined ? '' : (0, markdown/* text */.Qq)((0, model/* formatValue */.Fl)(count)),
         sum === undefined || !count ? '' : shownValue(family.name, sum / count),
         ...QUANTILES.map((q) => {
             const value = histogramQuantile(q, buckets);
@@ -595,24 +591,18 @@ function histogramTable(families) {
         }),
     ])), REST);
 }
-const shownLabels = (labels) => [...labels].map(([label, value]) => `${(0,markdown/* text */.Qq)(label)} ${(0,markdown/* code */.aY)(value)}`).join(', ');
+const shownLabels = (labels) => [...labels].map(([label, value]) => `${(0, markdown/* text */.Qq)(label)} ${(0, markdown/* code */.aY)(value)}`).join(', ');
 function shownValue(name, value) {
     if (/_seconds$/.test(name) && Number.isFinite(value))
-        return (0,markdown/* text */.Qq)((0,duration/* duration */.p)(value));
-    return (0,markdown/* text */.Qq)(Number.isFinite(value) ? (0,model/* formatValue */.Fl)(Number(value.toPrecision(4))) : (0,model/* formatValue */.Fl)(value));
+        return (0, markdown/* text */.Qq)((0, duration/* duration */.p)(value));
+    return (0, markdown/* text */.Qq)(Number.isFinite(value) ? (0, model/* formatValue */.Fl)(Number(value.toPrecision(4))) : (0, model/* formatValue */.Fl)(value));
 }
-//# sourceMappingURL=report.js.map
-// EXTERNAL MODULE: ./lib/src/metrics/write.js
+
 var write = __webpack_require__(3087);
-// EXTERNAL MODULE: ./lib/src/service/requests.js
 var requests = __webpack_require__(9022);
-// EXTERNAL MODULE: ./lib/src/shared/errors.js
 var shared_errors = __webpack_require__(8835);
-// EXTERNAL MODULE: ./lib/src/step/operation.js
 var operation = __webpack_require__(8244);
-// EXTERNAL MODULE: ./lib/src/step/target.js
 var target = __webpack_require__(600);
-;// CONCATENATED MODULE: ./lib/src/operations/get-metrics.js
 
 
 
@@ -628,25 +618,23 @@ var target = __webpack_require__(600);
 
 
 
-const getMetrics = (0,operation/* defineOperation */.h)({
+const getMetrics = (0, operation/* defineOperation */.h)({
     about: 'Read the metrics of the queues: a table, JSON, a file, a push to a Pushgateway, a gate.',
     target: target/* noTarget */.l,
     inputs: {
-        metricsScope: (0,inputs/* choice */.Yq)(['repository', 'organization']),
-        metricsFile: (0,inputs/* line */.n8)().optional(),
-        pushgatewayUrl: pushgatewayInput().optional(),
-        failWhen: conditionsInput().default([]),
+        metricsScope: (0, inputs/* choice */.Yq)(['repository', 'organization']),
+        metricsFile: (0, inputs/* optional */.lq)((0, inputs/* line */.n8)()),
+        pushgatewayUrl: (0, inputs/* optional */.lq)(pushgatewayInput()),
+        failWhen: (0, inputs/* orElse */.NW)(conditionsInput(), []),
     },
     outputs: ['metrics', 'metrics-file'],
     outcomes: ['read', 'threshold-exceeded'],
     async run({ metricsScope, metricsFile, pushgatewayUrl, failWhen }, context) {
-        if (pushgatewayUrl !== undefined)
-            maskCredentials(context, pushgatewayUrl);
         const repository = metricsScope === 'repository' ? context.repository : undefined;
         const families = await readMetrics(context, repository);
         if (metricsFile !== undefined)
             context.setOutputs({
-                'metrics-file': await context.workspace.write('metrics-file', metricsFile, (0,write/* writeExposition */.I)(families)),
+                'metrics-file': await context.workspace.write('metrics-file', metricsFile, (0, write/* writeExposition */.I)(families)),
             });
         const pushed = pushgatewayUrl === undefined
             ? { groups: [] }
@@ -654,7 +642,7 @@ const getMetrics = (0,operation/* defineOperation */.h)({
         const verdicts = failWhen.map((condition) => evaluateCondition(condition, families));
         reportUnmatched(context, verdicts, families);
         return {
-            ...judged(verdicts, pushed.failure),
+            ...verdictResult(verdicts, pushed.failure),
             details: {
                 metrics: families.map(familyJson),
                 conditions: verdicts.map(verdictJson),
@@ -664,24 +652,17 @@ const getMetrics = (0,operation/* defineOperation */.h)({
         };
     },
 });
-function judged(verdicts, pushFailure) {
+function verdictResult(verdicts, pushFailure) {
     const failing = verdicts.filter((verdict) => verdict.failing.length > 0);
     if (failing.length === 0)
         return pushFailure === undefined
             ? { outcome: 'read' }
             : { outcome: pushFailure.kind, failure: pushFailure };
-    const told = `Checking \`fail-when\`: ${failing.map(describeFailing).join('; ')}. Look at the queue, or change the condition.`;
+    const message = `Checking \`fail-when\`: ${failing.map(describeFailing).join('; ')}. Look at the queue, or change the condition.`;
     return {
         outcome: 'threshold-exceeded',
-        failure: pushFailure === undefined ? told : `${told} ${pushFailure.message}`,
+        failure: pushFailure === undefined ? message : `${message} ${pushFailure.message}`,
     };
-}
-function maskCredentials({ mask }, { credentials }) {
-    if (credentials === undefined)
-        return;
-    const { user, password } = credentials;
-    mask(password === '' ? user : password);
-    mask(`${user}:${password}`);
 }
 async function readMetrics(context, repository) {
     const text = await context.service.getMergeQueueMetrics(repository);
@@ -699,7 +680,7 @@ function parse(text, repository) {
         if (!(cause instanceof ExpositionError))
             throw cause;
         throw new shared_errors/* ActionError */.lZ('bad-response', {
-            request: (0,errors/* describe */.q0)((0,requests/* getMergeQueueMetrics */.zX)(repository)),
+            request: (0, errors/* describe */.q0)((0, requests/* getMergeQueueMetrics */.zX)(repository)),
             problem: `the answer is not text exposition 0.0.4: ${cause.message}`,
             remedy: 'Check that `api-url` is the address of the service and not of a proxy or a web page in front of it.',
         }, { cause });
@@ -707,9 +688,9 @@ function parse(text, repository) {
 }
 async function push(context, gateway, families, repository) {
     const name = repository === undefined ? undefined : `${repository.owner}/${repository.name}`;
-    const groups = (0,metrics_groups/* pushGroups */.v)(families, name);
+    const groups = (0, metrics_groups/* pushGroups */.v)(families, name);
     if (context.dryRun) {
-        context.log.group('Dry run: nothing is pushed; these groups would be', groups.map((group) => `PUT ${gateway.url}${(0,metrics_groups/* groupPath */.z)(group)}`));
+        context.log.group('Dry run: nothing is pushed; these groups would be', groups.map((group) => `PUT ${gateway.url}${(0, metrics_groups/* groupPath */.z)(group)}`));
         return { groups: [] };
     }
     const { pushGroup } = await __webpack_require__.e(/* import() */ 886).then(__webpack_require__.bind(__webpack_require__, 6886));
@@ -732,19 +713,19 @@ function reportUnmatched({ log }, verdicts, families) {
     const unknown = verdicts.filter(({ known }) => !known);
     if (unknown.length > 0) {
         const names = [...new Set(families.flatMap(model/* sampleNames */.JQ))];
-        const told = unknown.map(({ condition }) => {
-            const hint = names.length === 0 ? '' : `; did you mean ${(0,mod/* closest */.kp)(condition.name, names)}?`;
+        const problems = unknown.map(({ condition }) => {
+            const hint = names.length === 0 ? '' : `; did you mean ${(0, mod/* closest */.kp)(condition.name, names)}?`;
             return `no sample is called ${condition.name} (\`${condition.text}\`)${hint}`;
         });
         throw new shared_errors/* ActionError */.lZ('invalid-input', {
             request: 'Checking `fail-when`',
-            problem: told.join('; '),
+            problem: problems.join('; '),
             remedy: 'Correct the condition; the output `metrics` has every name, and a histogram has `_count` and `_sum`.',
         });
     }
     for (const { condition, matched, numberless } of verdicts)
         if (numberless)
-            log.warning(`\`fail-when\`: every sample that \`${condition.text}\` is about is NaN, so it cannot fail.`);
+            log.warning(`\`fail-when\`: every sample that \`${condition.text}\` matches is NaN, so it cannot fail.`);
         else if (matched.length === 0)
             log.warning(`\`fail-when\`: no sample matches \`${condition.text}\`, so it cannot fail. The metric is there, without these labels.`);
 }
@@ -752,17 +733,104 @@ const verdictJson = ({ condition, matched, failing }) => ({
     condition: condition.text,
     matched: matched.length,
     failing: failing.map((sample) => ({
-        sample: (0,model/* seriesName */.f_)(sample),
-        value: (0,model/* formatValue */.Fl)(sample.value),
+        sample: (0, model/* seriesName */.f_)(sample),
+        value: (0, model/* formatValue */.Fl)(sample.value),
     })),
 });
 function describeFailing({ condition, failing }) {
-    const shown = failing.slice(0, 5).map((s) => `${(0,model/* seriesName */.f_)(s)} is ${(0,model/* formatValue */.Fl)(s.value)}`);
+    const shown = failing.slice(0, 5).map((s) => `${(0, model/* seriesName */.f_)(s)} is ${(0, model/* formatValue */.Fl)(s.value)}`);
     const more = failing.length > 5 ? ` and ${failing.length - 5} more` : '';
     return `\`${condition.text}\` holds (${shown.join(', ')}${more})`;
 }
-//# sourceMappingURL=get-metrics.js.map
+
+
+/***/ }),
+
+/***/ 7568:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  p: () => (duration)
+});
+function duration(seconds) {
+    const whole = Math.max(0, Math.round(seconds));
+    const parts = [
+        [Math.floor(whole / 86_400), 'd'],
+        [Math.floor((whole % 86_400) / 3600), 'h'],
+        [Math.floor((whole % 3600) / 60), 'min'],
+        [whole % 60, 's'],
+    ];
+    const first = parts.findIndex(([amount]) => amount > 0);
+    if (first === -1)
+        return '0 s';
+    return parts
+        .slice(first, first + 2)
+        .filter(([amount]) => amount > 0)
+        .map(([amount, unit]) => `${amount} ${unit}`)
+        .join(' ');
+}
+
+
+/***/ }),
+
+/***/ 8244:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  P: () => (RETRY_TIMEOUT_SECONDS),
+  h: () => (defineOperation)
+});
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
+var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9428);
+
+
+const RETRY_TIMEOUT_SECONDS = 120;
+function defineOperation(spec) {
+    const { target } = spec;
+    return {
+        about: spec.about,
+        inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
+        outputs: [...new Set([...target.outputs, ...spec.outputs])],
+        outcomes: spec.outcomes,
+        retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
+        prepare(values, scope) {
+            const inputs = values;
+            const located = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .unlessWrong */ .ey)(() => target.locate(values, scope));
+            const location = located && 'location' in located ? located.location : undefined;
+            const checked = spec.checks?.map((check) => (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .unlessWrong */ .ey)(() => check(inputs, scope, location)));
+            const problems = [
+                ...(located && 'problems' in located ? located.problems : []),
+                ...(checked ?? []).filter((problem) => problem !== undefined),
+            ];
+            if (problems.length > 0)
+                return { problems };
+            return {
+                withoutToken: () => spec.withoutToken?.(inputs, scope.event),
+                run: async (context) => spec.run(inputs, context, await target.resolve(location, context)),
+            };
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 600:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  l: () => (noTarget)
+});
+const noTarget = {
+    inputs: {},
+    outputs: [],
+    locate: () => ({ location: undefined }),
+    resolve: async () => undefined,
+};
+
 
 /***/ })
 
 };
+
+export { id, ids, modules };

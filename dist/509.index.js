@@ -1,29 +1,88 @@
-export const id = 509;
-export const ids = [509];
-export const modules = {
+const id = 509;
+const ids = [509,122];
+const modules = {
+
+/***/ 4270:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  J1: () => (slackLink),
+  ak: () => (slackFooter),
+  cU: () => (slackSection),
+  t3: () => (slackList),
+  y$: () => (slackMessage)
+});
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5831);
+var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6801);
+
+
+const HEADER_LENGTH = 150;
+const ADDRESS_LENGTH = 3000;
+function slackMessage(headline, blocks) {
+    const title = (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)((0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(headline), HEADER_LENGTH);
+    return {
+        text: escapeMrkdwn(title),
+        blocks: [
+            { type: 'header', text: { type: 'plain_text', text: title, emoji: false } },
+            ...blocks,
+        ],
+    };
+}
+function slackList(title, items) {
+    if (items.length === 0)
+        return [];
+    const heading = title === '' ? [] : [slackSection([{ type: 'text', text: title, style: { bold: true } }])];
+    return [
+        {
+            type: 'rich_text',
+            elements: [...heading, { type: 'rich_text_list', style: 'bullet', elements: [...items] }],
+        },
+    ];
+}
+const slackSection = (elements) => ({
+    type: 'rich_text_section',
+    elements,
+});
+function slackLink(label, address) {
+    const url = (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)(address);
+    return url !== undefined && url.length <= ADDRESS_LENGTH
+        ? { type: 'link', url, text: label }
+        : { type: 'text', text: label };
+}
+function slackFooter(pages) {
+    const written = pages.flatMap(([label, address]) => {
+        const url = (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)(address);
+        return url === undefined ? [] : [`<${url.replaceAll('&', '&amp;')}|${label}>`];
+    });
+    if (written.length === 0)
+        return [];
+    return [{ type: 'context', elements: [{ type: 'mrkdwn', text: written.join('  ·  ') }] }];
+}
+const escapeMrkdwn = (value) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+
+/***/ }),
 
 /***/ 4509:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
 
-// EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  listFlaky: () => (/* binding */ listFlaky)
+  listFlaky: () => (listFlaky)
 });
 
-// EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./lib/src/shared/text.js
 var shared_text = __webpack_require__(5831);
-;// CONCATENATED MODULE: ./lib/src/flaky/test.js
 const UNHEALTHY = ['flaky', 'broken'];
 const NO_OWNER = '(no owner)';
 const NO_FILE = '(no file)';
 function listedTest(test, listed) {
-    const own = test.status?.value?.toLowerCase();
-    const value = UNHEALTHY.find((known) => known === own) ?? listed;
+    const own = test.status?.value;
+    if (own === listed)
+        return test;
+    const value = UNHEALTHY.find((known) => known === own?.toLowerCase()) ?? listed;
     return { ...test, status: { ...test.status, value } };
 }
 function ownersOf({ codeowners }) {
@@ -32,8 +91,6 @@ function ownersOf({ codeowners }) {
     return codeowners.length === 1 ? codeowners : [...new Set(codeowners)];
 }
 const impactOf = (test) => test.pull_requests_impacted_last_7d ?? 0;
-//# sourceMappingURL=test.js.map
-;// CONCATENATED MODULE: ./lib/src/flaky/annotations.js
 
 
 const MOST_ANNOTATIONS = 10;
@@ -43,11 +100,11 @@ function flakyAnnotations(rows) {
         .slice(0, MOST_ANNOTATIONS)
         .map(({ test }) => ({
         message: [
-            `${(0,shared_text/* shorten */.ml)(test.name, 200)}${test.variant ? ` (${(0,shared_text/* shorten */.ml)(test.variant, 60)})` : ''} is ${test.status.value}`,
+            `${(0, shared_text/* shorten */.ml)(test.name, 200)}${test.variant ? ` (${(0, shared_text/* shorten */.ml)(test.variant, 60)})` : ''} is ${test.status.value}`,
             `${impactOf(test)} pull requests impacted in the last 7 days`,
             ...(test.quarantined === true ? ['quarantined'] : []),
-            ...(test.status.reason ? [(0,shared_text/* shorten */.ml)(test.status.reason, 300)] : []),
-            ...(test.html_url ? [(0,shared_text/* shorten */.ml)(test.html_url, 500)] : []),
+            ...(test.status.reason ? [(0, shared_text/* shorten */.ml)(test.status.reason, 300)] : []),
+            ...(test.html_url ? [(0, shared_text/* shorten */.ml)(test.html_url, 500)] : []),
         ].join('; '),
         place: {
             title: `${test.status.value === 'broken' ? 'Broken' : 'Flaky'} test`,
@@ -55,14 +112,10 @@ function flakyAnnotations(rows) {
         },
     }));
 }
-//# sourceMappingURL=annotations.js.map
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 14 modules
-var schemas = __webpack_require__(5586);
-// EXTERNAL MODULE: ./lib/src/service/schemas.js
-var service_schemas = __webpack_require__(9662);
-// EXTERNAL MODULE: ./lib/src/shared/errors.js
+
+var unhealthy = __webpack_require__(4122);
 var errors = __webpack_require__(8835);
-;// CONCATENATED MODULE: ./lib/src/flaky/baseline.js
+var zod = __webpack_require__(3587);
 
 
 
@@ -91,14 +144,14 @@ async function* readBaseline(workspace, path) {
 }
 async function* readWhole(workspace, path) {
     const text = await workspace.text(INPUT, path, MOST_BYTES_WHOLE);
-    const parsed = schemas/* array */.YOg(service_schemas/* UnhealthyTest */.Fn.unwrap()).safeParse(parseJson(path, 'it', text));
+    const parsed = zod/* array */.YOg(unhealthy/* UnhealthyTest */.F).safeParse(parseJson(path, 'it', text));
     if (!parsed.success)
         throw wrong(path, 'it is no list of tests', parsed.error);
     for (const test of parsed.data)
         yield listedTest(test, 'flaky');
 }
 function parseTest(path, where, text) {
-    const parsed = service_schemas/* UnhealthyTest */.Fn.safeParse(parseJson(path, where, text));
+    const parsed = zod/* safeParse */.xLC(unhealthy/* UnhealthyTest */.F, parseJson(path, where, text));
     if (!parsed.success)
         throw wrong(path, `${where} is no test`, parsed.error);
     return listedTest(parsed.data, 'flaky');
@@ -139,8 +192,6 @@ const wrong = (path, problem, cause) => new errors/* ActionError */.lZ('invalid-
     problem,
     remedy: 'Name the `tests-file` of an earlier run, or leave the input empty in the first one.',
 }, { cause });
-//# sourceMappingURL=baseline.js.map
-;// CONCATENATED MODULE: ./lib/src/flaky/counts.js
 
 const GROUPINGS = ['none', 'code-owner', 'file'];
 const nothing = () => ({ total: 0, flaky: 0, broken: 0, quarantined: 0 });
@@ -204,8 +255,6 @@ function ordered(groups, last) {
         b.total - a.total ||
         (a.name < b.name ? -1 : 1));
 }
-//# sourceMappingURL=counts.js.map
-;// CONCATENATED MODULE: ./lib/src/flaky/order.js
 
 const SORTS = ['impact', 'age', 'name'];
 const compareText = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
@@ -264,8 +313,6 @@ class TopRows {
         return low;
     }
 }
-//# sourceMappingURL=order.js.map
-;// CONCATENATED MODULE: ./lib/src/flaky/collect.js
 
 
 
@@ -287,11 +334,11 @@ async function collect(options) {
         for (const test of kept) {
             const isNew = baseline !== undefined && !baseline.ids.has(test.id);
             testCounts.add(test);
-            top.add({ test, isNew });
+            top.add({ test });
             if (!isNew)
                 continue;
             newCount++;
-            topNew.add({ test, isNew });
+            topNew.add({ test });
         }
         await files.add(kept);
     }
@@ -338,13 +385,11 @@ class Baseline {
             if (resolved.has(test.id))
                 continue;
             resolved.add(test.id);
-            top.add({ test, isNew: false });
+            top.add({ test });
         }
         return { resolved: resolved.size, resolvedRows: top.rows };
     }
 }
-//# sourceMappingURL=collect.js.map
-;// CONCATENATED MODULE: ./lib/src/flaky/csv.js
 const COLUMNS = {
     id: (test) => test.id,
     'repository.html_url': (test) => test.repository?.html_url,
@@ -381,22 +426,21 @@ async function csvFormat() {
         end: '',
     };
 }
-//# sourceMappingURL=csv.js.map
-;// CONCATENATED MODULE: ./lib/src/flaky/files.js
 
 
 const REPORT_EXTENSIONS = ['.json', '.ndjson', '.csv', '.md'];
 const JSON_ARRAY = {
     begin: '[',
-    page: (_tests, json, first) => `${first ? '' : ','}\n${json.join(',\n')}`,
+    page: (_tests, json, first) => `${first ? '' : ','}\n${onePerLine(json, ',\n')}`,
     end: '\n]\n',
 };
 const NDJSON = {
     begin: '',
-    page: (_tests, json) => `${json.join('\n')}\n`,
+    page: (_tests, json) => `${onePerLine(json, '\n')}\n`,
     end: '',
 };
-const extensionOf = (path) => (0,external_node_path_.extname)(path).toLowerCase();
+const onePerLine = (json, separator) => json.slice(1, -1).replaceAll('},{"', `}${separator}{"`);
+const extensionOf = (path) => (0, external_node_path_.extname)(path).toLowerCase();
 async function formatOf(path) {
     switch (extensionOf(path)) {
         case '.csv':
@@ -434,7 +478,7 @@ class TestFiles {
         return new TestFiles(files);
     }
     async add(tests) {
-        const json = tests.map((test) => JSON.stringify(test));
+        const json = JSON.stringify(tests);
         for (const { writer, format } of this.#files)
             await writer.write(format.page(tests, json, this.#first));
         this.#first = false;
@@ -451,10 +495,8 @@ class TestFiles {
             await writer.discard();
     }
 }
-//# sourceMappingURL=files.js.map
-// EXTERNAL MODULE: ./lib/src/shared/globs.js
+
 var shared_globs = __webpack_require__(8217);
-;// CONCATENATED MODULE: ./lib/src/flaky/filter.js
 
 
 const QUARANTINED = ['include', 'exclude', 'only'];
@@ -464,11 +506,11 @@ function compileFilters(filters) {
     if (codeOwners.length > 0)
         checks.push(ownerFilter(codeOwners));
     if (filePaths.length > 0) {
-        const matches = (0,shared_globs/* compileGlobs */.t)(filePaths);
+        const matches = (0, shared_globs/* compileGlobs */.t)(filePaths);
         checks.push(({ file_path: path }) => typeof path === 'string' && matches(path));
     }
     if (names.length > 0) {
-        const matches = (0,shared_globs/* compileGlobs */.t)(names, { style: 'text' });
+        const matches = (0, shared_globs/* compileGlobs */.t)(names, { style: 'text' });
         checks.push(({ name }) => matches(name));
     }
     if (quarantined !== 'include')
@@ -479,16 +521,12 @@ function compileFilters(filters) {
 }
 function ownerFilter(patterns) {
     const globs = patterns.filter((pattern) => pattern !== NO_OWNER);
-    const matches = (0,shared_globs/* compileGlobs */.t)(globs);
+    const matches = (0, shared_globs/* compileGlobs */.t)(globs);
     const withoutOwner = globs.length < patterns.length;
     return (test) => ownersOf(test).some((owner) => (owner === NO_OWNER ? withoutOwner : matches(owner)));
 }
-//# sourceMappingURL=filter.js.map
-// EXTERNAL MODULE: ./lib/src/markdown/markdown.js
+
 var markdown = __webpack_require__(6801);
-// EXTERNAL MODULE: ./lib/src/markdown/mermaid.js
-var mermaid = __webpack_require__(1601);
-;// CONCATENATED MODULE: ./lib/src/flaky/report.js
 
 function sectionsOf(report, limit) {
     const sections = new Map();
@@ -510,8 +548,6 @@ function sectionsOf(report, limit) {
         return rows === undefined ? [] : [{ group, rows }];
     });
 }
-//# sourceMappingURL=report.js.map
-;// CONCATENATED MODULE: ./lib/src/flaky/markdown.js
 
 
 
@@ -521,7 +557,6 @@ const CLOSING_BYTES = 2048;
 const CELL_LENGTH = 200;
 const PLACE_LENGTH = 80;
 const REASON_LENGTH = 140;
-const MOST_BARS = 10;
 function flakyMarkdown(report, options) {
     const budget = new markdown/* ByteBudget */.Gz(options.budgetBytes - CLOSING_BYTES);
     const lines = [];
@@ -531,8 +566,6 @@ function flakyMarkdown(report, options) {
     };
     add(headline(report));
     add(headlineTable(report));
-    if (options.forSummary)
-        add(chart(report));
     const context = { report, options, budget, shown: new Set() };
     const parts = [
         newSection(context),
@@ -549,7 +582,7 @@ function flakyMarkdown(report, options) {
 const STATUS_WORDS = { flaky: 'flaky', broken: 'broken', all: 'unhealthy' };
 function headline({ repository, status, counts, truncated }) {
     const full = `${repository.owner}/${repository.name}`;
-    const where = (0,markdown/* link */.nf)(full, `https://${repository.host}/${full}`);
+    const where = (0, markdown/* link */.nf)(full, `https://${repository.host}/${full}`);
     const words = STATUS_WORDS[status];
     if (counts.total === 0)
         return truncated
@@ -557,7 +590,7 @@ function headline({ repository, status, counts, truncated }) {
             : [`✅ No ${words} tests in ${where}.`];
     const least = truncated ? 'at least ' : '';
     return [
-        `**${least}${number(counts.total)} ${words} ${plural(counts.total, 'test')}** in ${where}`,
+        `⚠️ **${least}${number(counts.total)} ${words} ${plural(counts.total, 'test')}** in ${where}`,
     ];
 }
 function headlineTable({ counts, change, status }) {
@@ -578,14 +611,10 @@ function headlineTable({ counts, change, status }) {
                 ['Still', number(change.still)],
             ]),
     ];
-    return [...(0,markdown/* tableHead */.PP)(columns.map(([name]) => name)), (0,markdown/* tableRow */.jD)(columns.map(([, value]) => value))];
-}
-function chart({ owners, counts }) {
-    const bars = owners.slice(0, MOST_BARS).map(({ name, total }) => ({ label: name, value: total }));
-    if (counts.total === 0 || bars.length < 2)
-        return [];
-    const cut = owners.length > bars.length ? ` (${bars.length} of ${owners.length})` : '';
-    return (0,mermaid/* barChart */.S9)(`Tests by code owner${cut}`, 'tests', bars).split('\n');
+    return [
+        ...(0, markdown/* tableHead */.PP)(columns.map(([name]) => ({ number: name }))),
+        (0, markdown/* tableRow */.jD)(columns.map(([, value]) => value)),
+    ];
 }
 function newSection(context) {
     const { change } = context.report;
@@ -593,46 +622,53 @@ function newSection(context) {
         return [];
     const title = `#### 🆕 New since the baseline (${number(change.new)})`;
     const rows = change.newRows.slice(0, context.options.maxRows);
-    return testTable(context, title, rows.map(({ test }) => ({ test, isNew: false })), change.new);
+    const ungrouped = { ...context, report: { ...context.report, grouping: 'none' } };
+    return testTable(ungrouped, title, rows, change.new, context.shown);
 }
 function mainSections(context) {
     const { report, options } = context;
-    return sectionsOf(report, options.maxRows).map((section) => {
-        const { group, rows } = section;
-        const title = sectionTitle(context, section);
-        return testTable(context, title, rows, group.total, context.shown);
+    const newRows = report.change?.newRows ?? [];
+    const isNew = new Set(newRows.map(({ test }) => test.id));
+    const rows = report.rows.filter(({ test }) => !isNew.has(test.id));
+    return sectionsOf({ ...report, rows }, options.maxRows).map(({ group, rows }) => {
+        const fresh = newRows.filter(({ test }) => groupsOf(test, report.grouping).includes(group.name)).length;
+        const total = report.grouping === 'none' ? report.change?.still : undefined;
+        const title = sectionTitle(context, group);
+        return testTable(context, title, rows, total ?? group.total - fresh, context.shown);
     });
 }
-function sectionTitle({ report, options }, { group }) {
+function sectionTitle({ report, options }, group) {
     switch (report.grouping) {
         case 'none':
-            return report.change === undefined ? '' : '#### All';
+            return report.change === undefined
+                ? ''
+                : `#### Still unhealthy (${number(report.change.still)})`;
         case 'code-owner':
             return `#### ${owner(group.name, options)} (${number(group.total)})`;
         case 'file':
-            return `#### ${(0,markdown/* code */.aY)((0,shared_text/* shorten */.ml)(group.name, CELL_LENGTH))} (${number(group.total)})`;
+            return `#### ${(0, markdown/* code */.aY)((0, shared_text/* shorten */.ml)(group.name, CELL_LENGTH))} (${number(group.total)})`;
     }
 }
-function testTable({ report, options, budget }, title, rows, total, shown) {
+function testTable({ report, options, budget }, title, rows, total, listed) {
     const columns = columnsFor(report, options);
     const head = [
         ...(title === '' ? [] : [title, '']),
-        ...(0,markdown/* tableHead */.PP)(columns.map((column) => column.head)),
+        ...(0, markdown/* tableHead */.PP)(columns.map((column) => column.head)),
     ];
     const left = (shown) => shown < total ? ['', `… and ${number(total - shown)} more.`] : [];
     if (!budget.take([...head, ...left(0), '']))
         return [];
-    const lines = rows.map((row) => (0,markdown/* tableRow */.jD)(columns.map((column) => column.cell(row))));
-    const fitting = (0,markdown/* fitRows */.zV)(lines, budget);
+    const lines = rows.map((row) => (0, markdown/* tableRow */.jD)(columns.map((column) => column.cell(row))));
+    const fitting = (0, markdown/* fitRows */.zV)(lines, budget);
     for (const { test } of rows.slice(0, fitting.length))
-        shown?.add(test.id);
+        listed?.add(test.id);
     return fitting.length === 0 ? [] : [...head, ...fitting, ...left(fitting.length)];
 }
 function columnsFor({ grouping, status }, options) {
     return [
         { head: 'Test', cell: testCell },
         ...(status === 'all' ? [{ head: 'Status', cell: statusCell }] : []),
-        { head: 'PRs hit', cell: ({ test }) => String(impactOf(test)) },
+        { head: { number: 'PRs hit' }, cell: ({ test }) => String(impactOf(test)) },
         { head: 'Since', cell: ({ test }) => day(test) },
         ...(grouping === 'code-owner'
             ? []
@@ -641,12 +677,11 @@ function columnsFor({ grouping, status }, options) {
         { head: 'Ticket', cell: ({ test }) => ticketCell(test) },
     ];
 }
-function testCell({ test, isNew }) {
+function testCell({ test }) {
     const { name, variant, quarantined } = test;
     return [
-        isNew ? '🆕 ' : '',
-        (0,markdown/* link */.nf)((0,shared_text/* shorten */.ml)(name, CELL_LENGTH), test.html_url),
-        variant ? ` ${(0,markdown/* code */.aY)((0,shared_text/* shorten */.ml)(variant, 60))}` : '',
+        (0, markdown/* link */.nf)((0, shared_text/* shorten */.ml)(name, CELL_LENGTH), test.html_url),
+        variant ? ` ${(0, markdown/* code */.aY)((0, shared_text/* shorten */.ml)(variant, 60))}` : '',
         quarantined === true ? ' 🔒&nbsp;quarantined' : '',
         ...small(test),
     ].join('');
@@ -656,8 +691,8 @@ function small(test) {
     const { name, file_path: file, classname, parent, status } = test;
     const place = [classname, parent].find((value) => value && value !== file && !name.includes(value));
     const parts = [
-        ...(place ? [(0,markdown/* text */.Qq)((0,shared_text/* shorten */.ml)(place, PLACE_LENGTH))] : []),
-        ...(status.reason ? [(0,markdown/* text */.Qq)((0,shared_text/* shorten */.ml)(status.reason, REASON_LENGTH))] : []),
+        ...(place ? [(0, markdown/* text */.Qq)((0, shared_text/* shorten */.ml)(place, PLACE_LENGTH))] : []),
+        ...(status.reason ? [(0, markdown/* text */.Qq)((0, shared_text/* shorten */.ml)(status.reason, REASON_LENGTH))] : []),
     ];
     return parts.length === 0 ? [] : ['<br><sub>', parts.join(' · '), '</sub>'];
 }
@@ -679,7 +714,7 @@ function fileCell({ file_path: path, repository }) {
     const address = page
         ? `${page.replace(/\/+$/, '')}/blob/HEAD/${path.split('/').map(encodeSegment).join('/')}`
         : undefined;
-    return (0,markdown/* link */.nf)((0,shared_text/* shorten */.ml)(path, CELL_LENGTH), address);
+    return (0, markdown/* link */.nf)((0, shared_text/* shorten */.ml)(path, CELL_LENGTH), address);
 }
 const encodeSegment = (segment) => encodeURIComponent(segment.replace(/\p{Cs}/gu, '\ufffd'));
 function ticketCell({ ticket }) {
@@ -691,27 +726,33 @@ function ticketCell({ ticket }) {
         .split('/')
         .filter(Boolean)
         .at(-1) ?? address;
-    return (0,markdown/* link */.nf)((0,shared_text/* shorten */.ml)(last, 40), address);
+    return (0, markdown/* link */.nf)((0, shared_text/* shorten */.ml)(last, 40), address);
 }
 const MENTION = /^@[a-z\d](?:[a-z\d-]{0,38}[a-z\d])?(?:\/[a-z\d](?:[\w.-]{0,98}[a-z\d])?)?$/i;
-const owner = (name, { mentionOwners }) => mentionOwners && MENTION.test(name) ? name : (0,markdown/* code */.aY)((0,shared_text/* shorten */.ml)(name, 100));
+const owner = (name, { mentionOwners }) => mentionOwners && MENTION.test(name) ? name : (0, markdown/* code */.aY)((0, shared_text/* shorten */.ml)(name, 100));
 function groupOverview({ report, options, budget }) {
-    if (report.grouping === 'none' || report.groups.length < 2)
+    const byFile = report.grouping === 'file';
+    const groups = byFile ? report.groups : report.owners;
+    if (groups.length < 2)
         return [];
-    const what = report.grouping === 'file' ? 'file' : 'owner';
-    const summary = `<details><summary>${number(report.groups.length)} ${plural(report.groups.length, what)}</summary>`;
-    const head = [summary, '', ...(0,markdown/* tableHead */.PP)(['', 'Tests', 'Flaky', 'Broken', 'Quarantined'])];
+    const what = byFile ? 'file' : 'owner';
+    const summary = `<details><summary>${number(groups.length)} ${plural(groups.length, what)}</summary>`;
+    const head = [
+        summary,
+        '',
+        ...(0, markdown/* tableHead */.PP)([
+            '',
+            ...['Tests', 'Flaky', 'Broken', 'Quarantined'].map((name) => ({ number: name })),
+        ]),
+    ];
     const end = ['', '</details>'];
     if (!budget.take([...head, ...end, '']))
         return [];
-    const name = (group) => report.grouping === 'file'
-        ? (0,markdown/* code */.aY)((0,shared_text/* shorten */.ml)(group.name, CELL_LENGTH))
-        : owner(group.name, { ...options, mentionOwners: false });
-    const rows = report.groups
+    const rows = groups
         .slice(0, Math.max(options.maxRows, 1))
-        .map((group) => (0,markdown/* tableRow */.jD)([name(group), ...counted(group)]));
-    const fitting = (0,markdown/* fitRows */.zV)(rows, budget);
-    const left = report.groups.length - fitting.length;
+        .map((group) => (0, markdown/* tableRow */.jD)([(0, markdown/* code */.aY)((0, shared_text/* shorten */.ml)(group.name, CELL_LENGTH)), ...counted(group)]));
+    const fitting = (0, markdown/* fitRows */.zV)(rows, budget);
+    const left = groups.length - fitting.length;
     const more = left > 0 ? ['', `… and ${number(left)} more.`] : [];
     return fitting.length === 0 ? [] : [...head, ...fitting, ...more, ...end];
 }
@@ -737,15 +778,13 @@ function closing(report, shown) {
 }
 const IMPACT_NOTE = 'PRs hit: pull requests impacted in the last 7 days.';
 function shownNote(total, shown, files) {
-    const where = files.map((file) => (0,markdown/* code */.aY)((0,shared_text/* shorten */.ml)(file, 100))).join(', ');
+    const where = files.map((file) => (0, markdown/* code */.aY)((0, shared_text/* shorten */.ml)(file, 100))).join(', ');
     if (shown >= total)
         return `All tests are also in ${where}.`;
     return `Shown are ${number(shown)} of ${number(total)} tests; all of them are in ${where}.`;
 }
 const number = (value) => value.toLocaleString('en-US');
 const plural = (count, word) => (count === 1 ? word : `${word}s`);
-//# sourceMappingURL=markdown.js.map
-;// CONCATENATED MODULE: ./lib/src/flaky/listing.js
 
 const MOST_STALLED_PAGES = 2;
 const MOST_PAGES = 10_000;
@@ -814,8 +853,6 @@ class Listing {
         return true;
     }
 }
-//# sourceMappingURL=listing.js.map
-;// CONCATENATED MODULE: ./lib/src/flaky/pages.js
 
 
 class UnhealthyTests {
@@ -908,12 +945,9 @@ class UnhealthyTests {
             this.#log.info(`Read ${progress} so far`);
     }
 }
-//# sourceMappingURL=pages.js.map
-// EXTERNAL MODULE: external "node:crypto"
+
 var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./lib/src/github/limits.js
 var limits = __webpack_require__(1022);
-;// CONCATENATED MODULE: ./lib/src/flaky/publish.js
 
 
 
@@ -926,7 +960,7 @@ async function publishIssue(context, title, report, options) {
         return log.warning(`The issue ${JSON.stringify(title)} was left as it is: \`max-tests\` ended the list before a test that passes the filters, and there may be one behind it.`);
     if (dryRun)
         return log.info(`Dry run: the issue ${JSON.stringify(title)} would be ${empty ? 'closed' : 'kept up to date'}`);
-    const marker = `list-flaky/${(0,external_node_crypto_.createHash)('sha256').update(title).digest('hex').slice(0, 16)}`;
+    const marker = `list-flaky/${(0, external_node_crypto_.createHash)('sha256').update(title).digest('hex').slice(0, 16)}`;
     const body = empty ? undefined : bodyOf(report, options);
     await warnOnFailure('issue', context, async () => {
         const { number, action, url } = await github.upsertIssue({ marker, title, body });
@@ -958,26 +992,20 @@ async function warnOnFailure(what, { log }, write) {
         log.warning(`The ${what} could not be written. ${error.message}`);
     }
 }
-const bodyOf = (report, options) => flakyMarkdown(report, {
-    ...options,
-    budgetBytes: limits/* COMMENT_LIMIT */.W - RESERVED_BYTES,
-    forSummary: false,
-});
-//# sourceMappingURL=publish.js.map
-;// CONCATENATED MODULE: ./lib/src/flaky/slack.js
+const bodyOf = (report, options) => flakyMarkdown(report, { ...options, budgetBytes: limits/* COMMENT_LIMIT */.W - RESERVED_BYTES });
+
+var slack = __webpack_require__(4270);
 
 
 
-const HEADER_LENGTH = 150;
-const ADDRESS_LENGTH = 3000;
+
 const slack_MOST_ROWS = 10;
 const NAME_LENGTH = 120;
 const OWNERS_LENGTH = 80;
 function slackPayload(report, runUrl) {
-    const { counts, change } = report;
-    const headline = headlineOf(report);
-    const blocks = [
-        { type: 'header', text: { type: 'plain_text', text: headline, emoji: false } },
+    const { counts, change, repository } = report;
+    const page = `https://${repository.host}/${repository.owner}/${repository.name}`;
+    return (0, slack/* slackMessage */.y$)(headlineOf(report), [
         {
             type: 'section',
             fields: numbersOf(report).map(([name, value]) => ({
@@ -987,16 +1015,17 @@ function slackPayload(report, runUrl) {
         },
         ...(change !== undefined ? list('New since the baseline', change.newRows, change.new) : []),
         ...list(change === undefined ? 'Tests' : 'All', report.rows, counts.total),
-        ...links(report, runUrl),
-    ];
-    return { text: escapeMrkdwn(headline), blocks };
+        ...(0, slack/* slackFooter */.ak)([
+            ['Report of the run', runUrl],
+            ['Repository', page],
+        ]),
+    ]);
 }
 function headlineOf({ counts, repository, status, truncated }) {
     const words = status === 'all' ? 'unhealthy' : status;
     const number = counts.total === 0 ? 'No' : `${truncated ? 'At least ' : ''}${counts.total}`;
     const tests = counts.total === 1 ? 'test' : 'tests';
-    const name = (0,markdown/* visible */.RK)(`${repository.owner}/${repository.name}`);
-    return (0,shared_text/* shorten */.ml)(`${number} ${words} ${tests} in ${name}`, HEADER_LENGTH);
+    return `${number} ${words} ${tests} in ${repository.owner}/${repository.name}`;
 }
 function numbersOf({ counts, change }) {
     return [
@@ -1013,62 +1042,27 @@ function numbersOf({ counts, change }) {
 }
 function list(title, rows, total) {
     const shown = rows.slice(0, slack_MOST_ROWS);
-    if (shown.length === 0)
-        return [];
     const cut = shown.length < total ? ` (${shown.length} of ${total})` : ` (${total})`;
-    return [
-        {
-            type: 'rich_text',
-            elements: [
-                {
-                    type: 'rich_text_section',
-                    elements: [{ type: 'text', text: `${title}${cut}`, style: { bold: true } }],
-                },
-                { type: 'rich_text_list', style: 'bullet', elements: shown.map(bullet) },
-            ],
-        },
-    ];
+    return (0, slack/* slackList */.t3)(`${title}${cut}`, shown.map(bullet));
 }
 function bullet({ test }) {
-    const name = (0,shared_text/* shorten */.ml)((0,markdown/* visible */.RK)(test.name), NAME_LENGTH) || '(no name)';
-    const url = (0,markdown/* webAddress */.Dy)(test.html_url);
+    const name = (0, shared_text/* shorten */.ml)((0, markdown/* visible */.RK)(test.name), NAME_LENGTH) || '(no name)';
     const owners = ownersOf(test).filter((owner) => owner !== NO_OWNER);
     const facts = [
         `${impactOf(test)} pull requests in 7 days`,
         ...(test.quarantined === true ? ['quarantined'] : []),
-        ...(owners.length > 0 ? [(0,shared_text/* shorten */.ml)((0,markdown/* visible */.RK)(owners.join(', ')), OWNERS_LENGTH)] : []),
+        ...(owners.length > 0 ? [(0, shared_text/* shorten */.ml)((0, markdown/* visible */.RK)(owners.join(', ')), OWNERS_LENGTH)] : []),
     ];
-    return {
-        type: 'rich_text_section',
-        elements: [
-            url !== undefined && url.length <= ADDRESS_LENGTH
-                ? { type: 'link', url, text: name }
-                : { type: 'text', text: name },
-            { type: 'text', text: ` — ${facts.join(', ')}` },
-        ],
-    };
+    return (0, slack/* slackSection */.cU)([
+        (0, slack/* slackLink */.J1)(name, test.html_url),
+        { type: 'text', text: ` — ${facts.join(', ')}` },
+    ]);
 }
-function links({ repository }, runUrl) {
-    const pages = [
-        ['Report of the run', (0,markdown/* webAddress */.Dy)(runUrl)],
-        ['Repository', (0,markdown/* webAddress */.Dy)(`https://${repository.host}/${repository.owner}/${repository.name}`)],
-    ];
-    const written = pages.flatMap(([label, url]) => url === undefined ? [] : [`<${url.replaceAll('&', '&amp;')}|${label}>`]);
-    if (written.length === 0)
-        return [];
-    return [{ type: 'context', elements: [{ type: 'mrkdwn', text: written.join('  ·  ') }] }];
-}
-const escapeMrkdwn = (value) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-//# sourceMappingURL=slack.js.map
-// EXTERNAL MODULE: ./lib/src/pull-request/comment.js
+
 var comment = __webpack_require__(5517);
-// EXTERNAL MODULE: ./lib/src/pull-request/resolve.js
-var resolve = __webpack_require__(7452);
-// EXTERNAL MODULE: ./lib/src/step/inputs.js
+var resolve = __webpack_require__(5071);
 var inputs = __webpack_require__(9428);
-// EXTERNAL MODULE: ./lib/src/step/operation.js
 var operation = __webpack_require__(8244);
-;// CONCATENATED MODULE: ./lib/src/operations/list-flaky.js
 
 
 
@@ -1088,32 +1082,32 @@ var operation = __webpack_require__(8244);
 
 
 const MOST = 1_000_000_000;
-const list_flaky_count = (min = 0) => (0,inputs/* wholeNumber */.rD)({ min, max: MOST });
+const list_flaky_count = (min = 0) => (0, inputs/* wholeNumber */.rD)({ min, max: MOST });
 const OUTPUT_BUDGET_BYTES = 250 * 1024;
 const list_flaky_inputs = {
-    orgSlug: (0,inputs/* line */.n8)(),
-    status: (0,inputs/* choice */.Yq)(['flaky', 'broken', 'all']),
-    pageSize: (0,inputs/* wholeNumber */.rD)({ min: 1, max: 100 }),
-    maxTests: list_flaky_count(1).optional(),
-    codeOwners: (0,inputs/* lines */.Mn)().default([]),
-    filePaths: (0,inputs/* lines */.Mn)().default([]),
-    names: (0,inputs/* lines */.Mn)().default([]),
-    quarantined: (0,inputs/* choice */.Yq)(QUARANTINED),
+    orgSlug: (0, inputs/* line */.n8)(),
+    status: (0, inputs/* choice */.Yq)(['flaky', 'broken', 'all']),
+    pageSize: (0, inputs/* wholeNumber */.rD)({ min: 1, max: 100 }),
+    maxTests: (0, inputs/* optional */.lq)(list_flaky_count(1)),
+    codeOwners: (0, inputs/* orElse */.NW)((0, inputs/* lines */.Mn)(), []),
+    filePaths: (0, inputs/* orElse */.NW)((0, inputs/* lines */.Mn)(), []),
+    names: (0, inputs/* orElse */.NW)((0, inputs/* lines */.Mn)(), []),
+    quarantined: (0, inputs/* choice */.Yq)(QUARANTINED),
     minPullRequestsImpacted: list_flaky_count(),
-    sort: (0,inputs/* choice */.Yq)(SORTS),
-    groupBy: (0,inputs/* choice */.Yq)(GROUPINGS),
+    sort: (0, inputs/* choice */.Yq)(SORTS),
+    groupBy: (0, inputs/* choice */.Yq)(GROUPINGS),
     maxRows: list_flaky_count(),
-    baselineFile: (0,inputs/* line */.n8)().optional(),
-    reportFiles: (0,inputs/* lines */.Mn)().default([]),
-    issueTitle: (0,inputs/* line */.n8)().optional(),
+    baselineFile: (0, inputs/* optional */.lq)((0, inputs/* line */.n8)()),
+    reportFiles: (0, inputs/* orElse */.NW)((0, inputs/* lines */.Mn)(), []),
+    issueTitle: (0, inputs/* optional */.lq)((0, inputs/* line */.n8)()),
     ...comment/* commentInput */.k,
-    mentionOwners: (0,inputs/* flag */.Jt)(),
-    annotations: (0,inputs/* flag */.Jt)(),
-    slackPayloadFile: (0,inputs/* line */.n8)().optional(),
-    failAbove: list_flaky_count().optional(),
-    failAboveNew: list_flaky_count().optional(),
+    mentionOwners: (0, inputs/* flag */.Jt)(),
+    annotations: (0, inputs/* flag */.Jt)(),
+    slackPayloadFile: (0, inputs/* optional */.lq)((0, inputs/* line */.n8)()),
+    failAbove: (0, inputs/* optional */.lq)(list_flaky_count()),
+    failAboveNew: (0, inputs/* optional */.lq)(list_flaky_count()),
 };
-const listFlaky = (0,operation/* defineOperation */.h)({
+const listFlaky = (0, operation/* defineOperation */.h)({
     about: 'List the flaky and broken tests of a repository, and report them where people look.',
     target: resolve/* optionalPullRequestTarget */.A,
     inputs: list_flaky_inputs,
@@ -1135,7 +1129,7 @@ const listFlaky = (0,operation/* defineOperation */.h)({
     async run(given, context, resolve) {
         const pullRequest = await destinations(given, context, resolve);
         const { report, testsFile } = await list_flaky_list(given, context);
-        learnCounts(report, testsFile, context);
+        outputCounts(report, testsFile, context);
         const exceeded = thresholdsExceeded(given, report);
         if (exceeded.length === 0)
             warnOfPart(given, report, context);
@@ -1167,9 +1161,8 @@ async function list_flaky_list(given, context) {
     const own = await workspace.own('unhealthy-tests.json');
     const listing = given.reportFiles.filter((path) => extensionOf(path) !== '.md');
     const files = await TestFiles.open(workspace, own, listing);
-    let collected;
     try {
-        collected = await collect({
+        const collected = await collect({
             workspace,
             tests,
             passes: compileFilters(given),
@@ -1179,16 +1172,16 @@ async function list_flaky_list(given, context) {
             maxRows: given.maxRows,
             baselineFile: given.baselineFile,
         });
+        const [testsFile = own] = await files.commit();
+        const named = listing.length > 0 ? listing : [(0,external_node_path_.basename)(testsFile)];
+        return { report: { repository, status: given.status, files: named, ...collected }, testsFile };
     }
     catch (error) {
         await files.discard();
         throw error;
     }
-    const [testsFile = own] = await files.commit();
-    const named = listing.length > 0 ? listing : [(0,external_node_path_.basename)(testsFile)];
-    return { report: { repository, status: given.status, files: named, ...collected }, testsFile };
 }
-function learnCounts(report, testsFile, { setOutputs, log }) {
+function outputCounts(report, testsFile, { setOutputs, log }) {
     const { counts, change, truncated } = report;
     setOutputs({
         'total-count': counts.total,
@@ -1208,7 +1201,6 @@ const summaryOptions = ({ maxRows }) => ({
     maxRows,
     mentionOwners: false,
     budgetBytes: markdown/* SUMMARY_BUDGET_BYTES */.Xb - 1024,
-    forSummary: true,
 });
 async function destinations(given, context, resolve) {
     if (given.issueTitle !== undefined && !context.github.available)
@@ -1230,7 +1222,6 @@ async function publish(given, context, report, pullRequest, exceeded) {
             maxRows: given.maxRows,
             mentionOwners: false,
             budgetBytes: OUTPUT_BUDGET_BYTES,
-            forSummary: false,
         }),
     });
     for (const path of given.reportFiles.filter((file) => extensionOf(file) === '.md'))
@@ -1247,7 +1238,12 @@ async function publish(given, context, report, pullRequest, exceeded) {
     if (given.issueTitle !== undefined)
         await publishIssue(context, given.issueTitle, report, options);
 }
-const failureOf = ({ orgSlug }, exceeded) => `Listing the tests of ${orgSlug}: ${exceeded.join(', and ')}. Repair or quarantine tests; the report names them.`;
+const failureOf = ({ orgSlug, quarantined }, exceeded) => `Listing the tests of ${orgSlug}: ${exceeded.join(', and ')}. ${ADVICE[quarantined]}; the report names them.`;
+const ADVICE = {
+    include: 'Repair tests, or leave quarantined ones out with `quarantined: exclude`',
+    exclude: 'Repair or quarantine tests',
+    only: 'Repair tests',
+};
 function thresholdsExceeded(given, { counts, change }) {
     const { failAbove = MOST, failAboveNew = MOST } = given;
     const added = change?.new ?? 0;
@@ -1266,7 +1262,7 @@ function warnOfPart(given, { truncated }, { log }) {
         ...(given.failAboveNew === undefined ? [] : ['`fail-above-new`']),
     ];
     if (truncated && compared.length > 0)
-        log.warning(`${compared.join(' and ')} looked at the first ${given.maxTests} tests alone, and there are more: raise \`max-tests\`, or leave it empty, for a gate that cannot miss one.`);
+        log.warning(`${compared.join(' and ')} looked only at the first ${given.maxTests} tests, and there are more: raise \`max-tests\`, or leave it empty, for a gate that cannot miss one.`);
 }
 function outcomeOf({ counts }, exceeded) {
     if (exceeded.length > 0)
@@ -1295,8 +1291,550 @@ const detailsOf = ({ counts, owners, groups, grouping, change, truncated }) => (
         }),
     truncated,
 });
-//# sourceMappingURL=list-flaky.js.map
+
+
+/***/ }),
+
+/***/ 5517:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  X: () => (keepComment),
+  k: () => (commentInput)
+});
+var _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9051);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9428);
+
+
+const commentInput = { comment: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .choice */ .Yq)(['never', 'on-failure', 'always']) };
+const MARKER = 'pull-request';
+async function keepComment(context, policy, ref, { failed, body }) {
+    const { github, log, dryRun, signal } = context;
+    const wanted = policy === 'always' || (policy === 'on-failure' && failed);
+    if (!wanted || dryRun)
+        return;
+    if (!github.available) {
+        log.warning('`comment` needs `github-token`, which is empty: no comment was written.');
+        return;
+    }
+    const comment = { number: ref.number, marker: MARKER, body };
+    try {
+        const { url, action } = await github.upsertComment(comment).catch((error) => {
+            if (!(signal.reason instanceof _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .RunCancelled */ .zL))
+                throw error;
+            return withinGrace(context, (last) => github.withSignal(last).upsertComment(comment));
+        });
+        log.info(`Comment ${action}: ${url}`);
+    }
+    catch (error) {
+        log.warning(`The comment could not be written: ${error.message}`);
+    }
+}
+const WRITING_MS = 700;
+async function withinGrace({ clock, signal }, write) {
+    const reason = signal.reason;
+    const graceMs = reason instanceof _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .RunCancelled */ .zL ? reason.graceMs : 0;
+    const last = new AbortController();
+    const stop = clock.timer(graceMs / 2 - WRITING_MS, () => last.abort(reason));
+    try {
+        return await write(last.signal);
+    }
+    finally {
+        stop();
+    }
+}
+
+
+/***/ }),
+
+/***/ 5071:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  A: () => (optionalPullRequestTarget),
+  S: () => (pullRequestTarget)
+});
+var _github_event_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1191);
+var _github_reference_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6757);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2886);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3587);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9428);
+
+
+
+
+
+
+const pullRequestReference = () => (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .convert */ .C6)((text, context) => {
+    const reference = (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_4__/* .parseReference */ .F)(text);
+    if (reference !== undefined)
+        return reference;
+    context.issues.push({
+        code: 'custom',
+        message: 'must be a number such as 123 or #123, or the URL of a pull request',
+        input: text,
+    });
+    return _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .NEVER */ .tmp;
+});
+const inputs = {
+    pullRequest: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(pullRequestReference()),
+    targetBranch: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .line */ .n8)()),
+};
+const OUTPUTS = ['pull-request', 'target-branch', 'head-sha'];
+const locate = (location, { repository }) => {
+    const problem = location.pullRequest && (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseReference */ .U)(location.pullRequest, repository);
+    return problem === undefined ? { location } : { problems: [`Input \`pull-request\` ${problem}`] };
+};
+const pullRequestTarget = (...needs) => ({
+    inputs,
+    outputs: OUTPUTS,
+    locate,
+    resolve: (location, context) => resolvePullRequest(location, context, needs),
+});
+const optionalPullRequestTarget = {
+    inputs,
+    outputs: OUTPUTS,
+    locate,
+    resolve: async (location, context) => ({ number, needs = [] } = {}) => {
+        const named = number === undefined ? undefined : { number, url: undefined };
+        const pullRequest = location.pullRequest ?? named;
+        return resolvePullRequest({ ...location, pullRequest }, context, needs);
+    },
+};
+async function resolvePullRequest(location, context, needs) {
+    const { repository, setOutputs } = context;
+    const named = await nameOne(location, context);
+    setOutputs({ 'pull-request': named.number, 'head-sha': named.headSha });
+    const known = await complete(named, location.targetBranch, needs, context);
+    const targetBranch = location.targetBranch ?? known.baseBranch;
+    if (targetBranch === undefined)
+        throw targetUnknown(known.number, context);
+    setOutputs({ 'target-branch': targetBranch, 'head-sha': known.headSha });
+    return {
+        ref: (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_5__/* .pullRequestRef */ .M)(repository, targetBranch, known.number),
+        headSha: known.headSha,
+        draft: known.draft,
+        closed: known.closed,
+        merged: known.merged,
+        baseBranch: known.baseBranch,
+    };
+}
+async function nameOne({ pullRequest }, { event, repository, github }) {
+    const said = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestOfEvent */ .My)(event, repository);
+    if (pullRequest !== undefined) {
+        const same = said.type === 'one' && said.facts.number === pullRequest.number;
+        return same ? said.facts : { number: pullRequest.number };
+    }
+    const found = said.type === 'ask' ? await lookUp(said.lookup, github, repository) : said;
+    if (found.type === 'one')
+        return found.facts;
+    throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('invalid-input', {
+        request: `Finding the pull request of the event ${event.name === '' ? '(none)' : `\`${event.name}\``}`,
+        ...notFound(found),
+    });
+}
+async function lookUp({ head, commit }, github, repository) {
+    const what = [head && `the branch ${head}`, commit && `the commit ${commit}`]
+        .filter(Boolean)
+        .join(' or ');
+    if (!github.available)
+        return {
+            type: 'none',
+            why: `names only ${what}, and there is no \`github-token\` to ask GitHub with`,
+        };
+    let found = [];
+    if (head !== undefined)
+        found = await github.pullRequestsOfHead(head);
+    if (!found.some(isOpen) && commit !== undefined)
+        found = await github.pullRequestsOfCommit(commit);
+    const result = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .exactlyOne */ .BK)(found.filter(isOpen).map((item) => factsOf(item, repository)));
+    return result.type === 'none'
+        ? { type: 'none', why: `names ${what}, and GitHub knows no open pull request of it` }
+        : result;
+}
+const isOpen = ({ state }) => state === 'open';
+function notFound(found) {
+    if (found.type === 'several')
+        return {
+            problem: `there are several: ${found.candidates.map(candidate).join(', ')}`,
+            remedy: 'Set `pull-request` to the one that is meant.',
+        };
+    return {
+        problem: found.type === 'none' ? `the event ${found.why}` : 'there is none',
+        remedy: 'Set `pull-request` to its number, and `target-branch` where there is no `github-token`.',
+    };
+}
+const candidate = ({ number, baseBranch }) => baseBranch === undefined ? `#${number}` : `#${number} (to ${baseBranch})`;
+async function complete(named, targetBranch, needs, { github, repository, log, signal }) {
+    const baseMissing = targetBranch === undefined && named.baseBranch === undefined;
+    const factMissing = (needs.includes('head-sha') && named.headSha === undefined) ||
+        (needs.includes('state') && !isStateKnown(named));
+    if (!github.available || (!baseMissing && !factMissing))
+        return named;
+    try {
+        return factsOf(await github.pullRequest(named.number), repository);
+    }
+    catch (error) {
+        if (baseMissing || signal.aborted || !(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ))
+            throw error;
+        log.info(`Going on without what GitHub knows of #${named.number}: ${error.message}`);
+        return named;
+    }
+}
+const isStateKnown = ({ closed, draft, merged, baseBranch }) => closed !== undefined && draft !== undefined && !(merged && baseBranch === undefined);
+function factsOf({ state, ...pullRequest }, { owner, name }) {
+    const head = pullRequest.headRepository;
+    return {
+        ...pullRequest,
+        closed: state === 'closed',
+        fork: head?.toLowerCase() !== `${owner}/${name}`.toLowerCase(),
+    };
+}
+const targetUnknown = (number, { event }) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('invalid-input', {
+    request: `Finding the target branch of #${number}`,
+    problem: `the event \`${event.name}\` does not name the base branch, and there is no \`github-token\` to ask GitHub with`,
+    remedy: 'Set `target-branch`, or leave `github-token` at its default.',
+});
+
+
+/***/ }),
+
+/***/ 4122:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  F: () => (UnhealthyTest),
+  UnhealthyTestPage: () => (UnhealthyTestPage)
+});
+var zod_v4_core__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8120);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
+var _schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9662);
+
+
+
+const object = (shape) => new zod_v4_core__WEBPACK_IMPORTED_MODULE_2__/* .$ZodObjectJIT */ .w({ type: 'object', shape });
+const textOrNull = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP());
+const linkOrNull = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(object({ html_url: textOrNull }));
+const UnhealthyTest = object({
+    id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    repository: linkOrNull,
+    html_url: textOrNull,
+    name: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    variant: textOrNull,
+    status: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(object({ value: textOrNull, reason: textOrNull, timestamp: textOrNull })),
+    codeowners: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6((0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP())),
+    pull_requests_impacted_last_7d: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()),
+    quarantined: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY()),
+    file_path: textOrNull,
+    parent: textOrNull,
+    classname: textOrNull,
+    ticket: linkOrNull,
+});
+const UnhealthyTestPage = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    tests: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(UnhealthyTest),
+    page: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+        total_rows: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()),
+        total_pages: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()),
+        page_index: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()),
+        next_page_token: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
+        prev_page_token: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
+        last_page_token: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
+    }),
+});
+
+
+/***/ }),
+
+/***/ 8217:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  t: () => (compileGlobs)
+});
+function compileGlobs(patterns, { style = 'path' } = {}) {
+    if (patterns.length === 0)
+        return () => false;
+    const automaton = new Automaton(program(patterns, style === 'path'));
+    return (text) => automaton.matches(text);
+}
+const SLASH = 0x2f;
+const code = (char) => char.codePointAt(0);
+function program(patterns, slashStops) {
+    const start = { type: 'fork', to: [] };
+    const instructions = [start];
+    for (const pattern of patterns) {
+        start.to.push(instructions.length);
+        emit(tokens(pattern), instructions, slashStops);
+        instructions.push({ type: 'end' });
+    }
+    return instructions;
+}
+function tokens(pattern) {
+    const chars = [...pattern];
+    const lastBracket = chars.lastIndexOf(']');
+    const found = [];
+    const open = [];
+    for (let at = 0; at < chars.length; at++) {
+        const char = chars[at];
+        if (char === '\\' && at + 1 < chars.length) {
+            found.push({ type: 'char', char: code(chars[++at]) });
+        }
+        else if (char === '*') {
+            let end = at;
+            while (chars[end + 1] === '*')
+                end++;
+            const wholeFolder = end > at && chars[end + 1] === '/' && startsSegment(found.at(-1), open.at(-1));
+            found.push({ type: end === at ? '*' : wholeFolder ? '**/' : '**' });
+            at = wholeFolder ? end + 1 : end;
+        }
+        else if (char === '[' && at + 2 <= lastBracket) {
+            const first = at + (/[!^]/.test(chars[at + 1]) ? 2 : 1);
+            const end = chars.indexOf(']', first + 1);
+            if (end === -1)
+                found.push({ type: 'char', char: code(char) });
+            else {
+                found.push({ type: 'class', takes: classOf(chars.slice(first, end), first > at + 1) });
+                at = end;
+            }
+        }
+        else if (char === '?' || char === '{' || char === ',' || char === '}') {
+            if (char === '{')
+                open.push(startsSegment(found.at(-1), open.at(-1)));
+            else if (char === '}')
+                open.pop();
+            found.push({ type: char });
+        }
+        else
+            found.push({ type: 'char', char: code(char) });
+    }
+    return pairBraces(found);
+}
+const startsSegment = (before, inGroup = false) => before === undefined ||
+    before.type === '**/' ||
+    (before.type === 'char' && before.char === SLASH) ||
+    ((before.type === '{' || before.type === ',') && inGroup);
+function pairBraces(found) {
+    const special = new Set();
+    const open = [];
+    for (const [at, { type }] of found.entries()) {
+        if (type === '{')
+            open.push({ at, commas: [] });
+        else if (type === ',')
+            open.at(-1)?.commas.push(at);
+        else if (type === '}') {
+            const pair = open.pop();
+            if (pair === undefined || pair.commas.length === 0)
+                continue;
+            for (const part of [pair.at, ...pair.commas, at])
+                special.add(part);
+        }
+    }
+    return found.map((token, at) => (token.type === '{' || token.type === ',' || token.type === '}') && !special.has(at)
+        ? { type: 'char', char: code(token.type) }
+        : token);
+}
+function classOf(chars, negated) {
+    const ranges = [];
+    for (let at = 0; at < chars.length; at++) {
+        const from = code(chars[at]);
+        const isRange = chars[at + 1] === '-' && at + 2 < chars.length;
+        ranges.push([from, isRange ? code(chars[at + 2]) : from]);
+        if (isRange)
+            at += 2;
+    }
+    return (char) => ranges.some(([from, to]) => char >= from && char <= to) !== negated;
+}
+function emit(found, into, slashStops) {
+    const any = () => true;
+    const inside = slashStops ? (char) => char !== SLASH : any;
+    const open = [];
+    const fork = () => {
+        const to = [];
+        into.push({ type: 'fork', to });
+        return to;
+    };
+    for (const token of found) {
+        const group = open.at(-1);
+        if (token.type === 'char')
+            into.push({ type: 'one', takes: (char) => char === token.char });
+        else if (token.type === 'class')
+            into.push({ type: 'one', takes: (char) => inside(char) && token.takes(char) });
+        else if (token.type === '?')
+            into.push({ type: 'one', takes: inside });
+        else if (token.type === '*')
+            into.push({ type: 'many', takes: inside });
+        else if (token.type === '**')
+            into.push({ type: 'many', takes: any });
+        else if (token.type === '**/') {
+            const to = fork();
+            to.push(into.length, into.length + 2);
+            into.push({ type: 'many', takes: any }, { type: 'one', takes: (char) => char === SLASH });
+        }
+        else if (token.type === '{') {
+            const to = fork();
+            to.push(into.length);
+            open.push({ fork: to, ends: [] });
+        }
+        else if (token.type === ',') {
+            group?.ends.push(fork());
+            group?.fork.push(into.length);
+        }
+        else {
+            for (const end of group?.ends ?? [])
+                end.push(into.length);
+            open.pop();
+        }
+    }
+}
+const CACHE_STATES = 1_000_000;
+class Automaton {
+    #program;
+    #round;
+    #rounds = 0;
+    #nodes = new Map();
+    #cached = 0;
+    #start;
+    constructor(instructions) {
+        this.#program = instructions;
+        this.#round = new Uint32Array(instructions.length);
+        this.#start = this.#node([0]);
+    }
+    matches(text) {
+        let node = this.#start;
+        for (let at = 0; at < text.length; at++) {
+            const char = text.codePointAt(at);
+            if (char > 0xffff)
+                at++;
+            let next = node.next.get(char);
+            if (next === undefined) {
+                next = this.#step(node, char);
+                node.next.set(char, next);
+                this.#cached++;
+            }
+            if (next.states.length === 0)
+                return next.accepts && at === text.length - 1;
+            node = next;
+        }
+        return node.accepts;
+    }
+    #step(node, char) {
+        const reached = [];
+        for (const state of node.states) {
+            const instruction = this.#program[state];
+            if (instruction.type === 'one' && instruction.takes(char))
+                reached.push(state + 1);
+            else if (instruction.type === 'many' && instruction.takes(char))
+                reached.push(state);
+        }
+        return this.#node(reached);
+    }
+    #node(reached) {
+        const round = ++this.#rounds;
+        const states = [];
+        let accepts = false;
+        const pending = [...reached];
+        for (let state = pending.pop(); state !== undefined; state = pending.pop()) {
+            if (this.#round[state] === round)
+                continue;
+            this.#round[state] = round;
+            const instruction = this.#program[state];
+            if (instruction.type === 'fork')
+                for (const to of instruction.to)
+                    pending.push(to);
+            else if (instruction.type === 'end')
+                accepts = true;
+            else {
+                states.push(state);
+                if (instruction.type === 'many')
+                    pending.push(state + 1);
+            }
+        }
+        states.sort((one, other) => one - other);
+        return this.#remember({ states, accepts, next: new Map() });
+    }
+    #remember(node) {
+        const key = `${node.accepts ? '+' : '-'}${node.states.join()}`;
+        const known = this.#nodes.get(key);
+        if (known !== undefined)
+            return known;
+        if (this.#cached > CACHE_STATES) {
+            this.#nodes.clear();
+            this.#cached = 0;
+            this.#start?.next.clear();
+        }
+        this.#nodes.set(key, node);
+        this.#cached += node.states.length + 1;
+        return node;
+    }
+}
+
+
+/***/ }),
+
+/***/ 2886:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  M: () => (pullRequestRef),
+  t: () => (queueRef)
+});
+function queueRef(repository, targetBranch) {
+    if (targetBranch === '')
+        throw new TypeError('A queue needs the name of its branch.');
+    return { repository, targetBranch };
+}
+function pullRequestRef(repository, targetBranch, number) {
+    if (!Number.isSafeInteger(number) || number < 1)
+        throw new TypeError(`A pull request needs a number, not ${number}.`);
+    return { ...queueRef(repository, targetBranch), number };
+}
+
+
+/***/ }),
+
+/***/ 8244:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  P: () => (RETRY_TIMEOUT_SECONDS),
+  h: () => (defineOperation)
+});
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
+var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9428);
+
+
+const RETRY_TIMEOUT_SECONDS = 120;
+function defineOperation(spec) {
+    const { target } = spec;
+    return {
+        about: spec.about,
+        inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
+        outputs: [...new Set([...target.outputs, ...spec.outputs])],
+        outcomes: spec.outcomes,
+        retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
+        prepare(values, scope) {
+            const inputs = values;
+            const located = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .unlessWrong */ .ey)(() => target.locate(values, scope));
+            const location = located && 'location' in located ? located.location : undefined;
+            const checked = spec.checks?.map((check) => (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .unlessWrong */ .ey)(() => check(inputs, scope, location)));
+            const problems = [
+                ...(located && 'problems' in located ? located.problems : []),
+                ...(checked ?? []).filter((problem) => problem !== undefined),
+            ];
+            if (problems.length > 0)
+                return { problems };
+            return {
+                withoutToken: () => spec.withoutToken?.(inputs, scope.event),
+                run: async (context) => spec.run(inputs, context, await target.resolve(location, context)),
+            };
+        },
+    };
+}
+
 
 /***/ })
 
 };
+
+export { id, ids, modules };

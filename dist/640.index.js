@@ -1,27 +1,22 @@
-export const id = 640;
-export const ids = [640];
-export const modules = {
+const id = 640;
+const ids = [640];
+const modules = {
 
 /***/ 7640:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
-// EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  readJson: () => (/* binding */ readJson)
+  readJson: () => (readJson)
 });
 
-// EXTERNAL MODULE: ./lib/src/shared/utf8.js
 var utf8 = __webpack_require__(5919);
-// EXTERNAL MODULE: ./lib/src/targets/ansi.js
 var ansi = __webpack_require__(1620);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 14 modules
-var schemas = __webpack_require__(5586);
-;// CONCATENATED MODULE: ./lib/src/targets/json-shapes.js
+var zod = __webpack_require__(3587);
 
-const json_shapes_name = schemas/* string */.YjP().min(1);
-const list = (item) => schemas/* custom */.IeY((value) => Array.isArray(value) && value.every((one) => item.safeParse(one).success));
-const some = (item) => list(item).refine((items) => items.length > 0);
+const json_shapes_name = zod/* string */.YjP().check(zod/* minLength */.BpQ(1));
+const list = (item) => zod/* custom */.IeY((value) => Array.isArray(value) && value.every((one) => item.safeParse(one).success));
+const some = (item) => list(item).check(zod/* refine */.YPB((items) => items.length > 0));
 function shape(format, what, schema, names) {
     return {
         format,
@@ -39,69 +34,66 @@ const arrayOfNames = {
     read: (value) => (Array.isArray(value) && value.every(isName) ? value : undefined),
 };
 const withoutRoot = (packages) => packages.filter((item) => item !== '//');
-const distances = schemas/* object */.Ikc({
+const distances = zod/* object */.Ikc({
     label: json_shapes_name,
-    targetDistance: schemas/* number */.aig(),
-    packageDistance: schemas/* number */.aig(),
+    targetDistance: zod/* number */.aig(),
+    packageDistance: zod/* number */.aig(),
 });
-const mapOf = (thing, fits = () => true) => schemas/* custom */.IeY((value) => typeof value === 'object' &&
+const mapOf = (thing, fits = () => true) => zod/* custom */.IeY((value) => typeof value === 'object' &&
     value !== null &&
     !Array.isArray(value) &&
     Object.entries(value).every(([key, item]) => {
         const parsed = thing.safeParse(item);
         return key !== '' && parsed.success && fits(key, parsed.data);
     }));
-const nxGraph = schemas/* object */.Ikc({
-    nodes: mapOf(schemas/* object */.Ikc({ name: json_shapes_name, type: schemas/* string */.YjP(), data: schemas/* object */.Ikc({ root: schemas/* string */.YjP() }) }), (key, node) => node.name === key),
-    dependencies: mapOf(schemas/* array */.YOg(schemas/* unknown */.L5J())),
+const nxGraph = zod/* object */.Ikc({
+    nodes: mapOf(zod/* object */.Ikc({ name: json_shapes_name, type: zod/* string */.YjP(), data: zod/* object */.Ikc({ root: zod/* string */.YjP() }) }), (key, node) => node.name === key),
+    dependencies: mapOf(zod/* array */.YOg(zod/* unknown */.L5J())),
 });
-const packageAt = schemas/* object */.Ikc({ name: json_shapes_name, version: schemas/* string */.YjP(), private: schemas/* boolean */.zMY() });
+const packageAt = zod/* object */.Ikc({ name: json_shapes_name, version: zod/* string */.YjP(), private: zod/* boolean */.zMY() });
 const JSON_SHAPES = [
     arrayOfNames,
     shape('bazel-diff', 'bazel-diff labels with distances', some(distances), (rows) => rows.map(({ label }) => label)),
-    shape('bazel-diff', 'bazel-diff impactedTargets', schemas/* object */.Ikc({ impactedTargets: list(schemas/* union */.KCZ([json_shapes_name, distances])) }), ({ impactedTargets }) => impactedTargets.map((target) => (typeof target === 'string' ? target : target.label))),
-    shape('nx', 'nx affected --graph (the projects that have tasks)', schemas/* object */.Ikc({
+    shape('bazel-diff', 'bazel-diff impactedTargets', zod/* object */.Ikc({ impactedTargets: list(zod/* union */.KCZ([json_shapes_name, distances])) }), ({ impactedTargets }) => impactedTargets.map((target) => (typeof target === 'string' ? target : target.label))),
+    shape('nx', 'nx affected --graph (the projects that have tasks)', zod/* object */.Ikc({
         graph: nxGraph,
-        tasks: schemas/* object */.Ikc({
-            tasks: mapOf(schemas/* object */.Ikc({ id: json_shapes_name, target: schemas/* object */.Ikc({ project: json_shapes_name }) }), (key, task) => task.id === key),
+        tasks: zod/* object */.Ikc({
+            tasks: mapOf(zod/* object */.Ikc({ id: json_shapes_name, target: zod/* object */.Ikc({ project: json_shapes_name }) }), (key, task) => task.id === key),
         }),
     }), ({ tasks }) => [...new Set(Object.values(tasks.tasks).map(({ target }) => target.project))]),
-    shape('nx', 'nx graph file (every project in it, affected or not)', schemas/* strictObject */.rej({ graph: nxGraph }), ({ graph }) => Object.keys(graph.nodes)),
-    shape('nx', 'nx print-affected', schemas/* object */.Ikc({
-        tasks: schemas/* array */.YOg(schemas/* unknown */.L5J()),
+    shape('nx', 'nx graph file (every project in it, affected or not)', zod/* strictObject */.rej({ graph: nxGraph }), ({ graph }) => Object.keys(graph.nodes)),
+    shape('nx', 'nx print-affected', zod/* object */.Ikc({
+        tasks: zod/* array */.YOg(zod/* unknown */.L5J()),
         projects: list(json_shapes_name),
-        projectGraph: schemas/* object */.Ikc({ nodes: list(json_shapes_name) }),
+        projectGraph: zod/* object */.Ikc({ nodes: list(json_shapes_name) }),
     }), ({ projects }) => projects),
-    shape('turbo', 'turbo ls', schemas/* object */.Ikc({ packages: schemas/* object */.Ikc({ count: schemas/* number */.aig(), items: list(schemas/* object */.Ikc({ name: json_shapes_name })) }) })
-        .refine(({ packages }) => packages.count === packages.items.length), ({ packages }) => withoutRoot(packages.items.map((item) => item.name))),
-    shape('turbo', 'turbo run --dry', schemas/* object */.Ikc({ turboVersion: schemas/* string */.YjP(), packages: list(json_shapes_name), tasks: schemas/* array */.YOg(schemas/* unknown */.L5J()) }), ({ packages }) => withoutRoot(packages)),
-    shape('pants', 'pants peek', some(schemas/* object */.Ikc({ address: json_shapes_name, target_type: json_shapes_name })), (targets) => targets.map(({ address }) => address)),
-    shape('buck2', 'buck2 targets --json', some(schemas/* object */.Ikc({ 'buck.package': json_shapes_name, name: json_shapes_name })), (targets) => targets.map((target) => `${target['buck.package']}:${target.name}`)),
-    shape('buck2', 'btd', some(schemas/* object */.Ikc({ target: json_shapes_name, type: schemas/* string */.YjP(), labels: list(schemas/* string */.YjP()) })), (targets) => targets.map(({ target }) => target)),
-    shape('rush', 'rush list', schemas/* object */.Ikc({
-        projects: list(schemas/* object */.Ikc({ name: json_shapes_name, version: schemas/* string */.YjP(), path: schemas/* string */.YjP(), fullPath: schemas/* string */.YjP() })),
+    shape('turbo', 'turbo ls', zod/* object */.Ikc({ packages: zod/* object */.Ikc({ count: zod/* number */.aig(), items: list(zod/* object */.Ikc({ name: json_shapes_name })) }) })
+        .check(zod/* refine */.YPB(({ packages }) => packages.count === packages.items.length)), ({ packages }) => withoutRoot(packages.items.map((item) => item.name))),
+    shape('turbo', 'turbo run --dry', zod/* object */.Ikc({ turboVersion: zod/* string */.YjP(), packages: list(json_shapes_name), tasks: zod/* array */.YOg(zod/* unknown */.L5J()) }), ({ packages }) => withoutRoot(packages)),
+    shape('pants', 'pants peek', some(zod/* object */.Ikc({ address: json_shapes_name, target_type: json_shapes_name })), (targets) => targets.map(({ address }) => address)),
+    shape('buck2', 'buck2 targets --json', some(zod/* object */.Ikc({ 'buck.package': json_shapes_name, name: json_shapes_name })), (targets) => targets.map((target) => `${target['buck.package']}:${target.name}`)),
+    shape('buck2', 'btd', some(zod/* object */.Ikc({ target: json_shapes_name, type: zod/* string */.YjP(), labels: list(zod/* string */.YjP()) })), (targets) => targets.map(({ target }) => target)),
+    shape('rush', 'rush list', zod/* object */.Ikc({
+        projects: list(zod/* object */.Ikc({ name: json_shapes_name, version: zod/* string */.YjP(), path: zod/* string */.YjP(), fullPath: zod/* string */.YjP() })),
     }), ({ projects }) => projects.map((project) => project.name)),
-    shape('moon', 'moon query projects', schemas/* object */.Ikc({
-        projects: list(schemas/* object */.Ikc({ id: json_shapes_name, source: schemas/* string */.YjP() })),
-        options: schemas/* object */.Ikc({}),
+    shape('moon', 'moon query projects', zod/* object */.Ikc({
+        projects: list(zod/* object */.Ikc({ id: json_shapes_name, source: zod/* string */.YjP() })),
+        options: zod/* object */.Ikc({}),
     }), ({ projects }) => projects.map(({ id }) => id)),
-    shape('moon', 'moon query tasks', schemas/* object */.Ikc({
-        tasks: mapOf(mapOf(schemas/* object */.Ikc({ id: json_shapes_name, target: json_shapes_name }), (key, task) => task.id === key)),
-        options: schemas/* object */.Ikc({}),
+    shape('moon', 'moon query tasks', zod/* object */.Ikc({
+        tasks: mapOf(mapOf(zod/* object */.Ikc({ id: json_shapes_name, target: json_shapes_name }), (key, task) => task.id === key)),
+        options: zod/* object */.Ikc({}),
     }), ({ tasks }) => Object.values(tasks).flatMap((ofProject) => Object.values(ofProject).map(({ target }) => target))),
-    shape('moon', 'moon query affected', schemas/* object */.Ikc({
-        projects: mapOf(schemas/* object */.Ikc({ other: schemas/* boolean */.zMY() })),
-        tasks: mapOf(schemas/* object */.Ikc({ other: schemas/* boolean */.zMY() })),
+    shape('moon', 'moon query affected', zod/* object */.Ikc({
+        projects: mapOf(zod/* object */.Ikc({ other: zod/* boolean */.zMY() })),
+        tasks: mapOf(zod/* object */.Ikc({ other: zod/* boolean */.zMY() })),
     }), ({ projects }) => Object.keys(projects)),
-    shape('lerna', 'lerna ls', some(packageAt.extend({ location: schemas/* string */.YjP() })), (packages) => packages.map((item) => item.name)),
-    shape('pnpm', 'pnpm ls', some(packageAt.extend({ path: schemas/* string */.YjP() })), (packages) => packages.map((item) => item.name)),
+    shape('lerna', 'lerna ls', some(zod/* extend */.X$i(packageAt, { location: zod/* string */.YjP() })), (packages) => packages.map((item) => item.name)),
+    shape('pnpm', 'pnpm ls', some(zod/* extend */.X$i(packageAt, { path: zod/* string */.YjP() })), (packages) => packages.map((item) => item.name)),
 ];
-//# sourceMappingURL=json-shapes.js.map
-// EXTERNAL MODULE: ./lib/src/targets/lines.js
+
 var lines = __webpack_require__(9376);
-// EXTERNAL MODULE: ./lib/src/targets/parse-error.js
 var parse_error = __webpack_require__(4567);
-;// CONCATENATED MODULE: ./lib/src/targets/json.js
 
 
 
@@ -131,11 +123,11 @@ function shapeOf(value, shapes) {
 }
 const allows = (format, shape) => format === 'auto' || format === shape.format || shape.format === 'json';
 function decode(bytes) {
-    const invalid = (0,utf8/* invalidUtf8At */.M)(bytes);
+    const invalid = (0, utf8/* invalidUtf8At */.M)(bytes);
     if (invalid !== undefined)
-        throw (0,lines/* notUtf8 */.T3)(invalid, bytes[invalid]);
-    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8', (0,lines/* hasByteOrderMark */.ke)(bytes) ? 3 : 0);
-    return withoutTiming(text.includes('\u001b') ? (0,ansi/* stripAnsi */.a)(text) : text);
+        throw (0, lines/* notUtf8 */.T3)(invalid, bytes[invalid]);
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8', (0, lines/* hasByteOrderMark */.ke)(bytes) ? 3 : 0);
+    return withoutTiming(text.includes('\u001b') ? (0, ansi/* stripAnsi */.a)(text) : text);
 }
 function withoutTiming(text) {
     const last = text.lastIndexOf('\nDone in ');
@@ -191,7 +183,7 @@ function checkProse(text, failure) {
         if (fragment && failure !== undefined)
             throw cut(failure);
         if (fragment || !/\s/.test(trimmed))
-            throw new parse_error/* TargetsParseError */.CD(`JSON begins after the line ${(0,parse_error/* quoted */.TL)(trimmed)}, which may be a target or a part of it`, 'Write the JSON alone into the file, or name `impacted-targets-format: lines` if every line is a target.');
+            throw new parse_error/* TargetsParseError */.CD(`JSON begins after the line ${(0, parse_error/* quoted */.TL)(trimmed)}, which may be a target or a part of it`, 'Write only the JSON into the file, or name `impacted-targets-format: lines` if every line is a target.');
     }
 }
 const mayBeJson = (line) => /^["[\]{},]|[[\]{},]$|"[:,]/.test(line) || line.split('"').length % 2 === 0;
@@ -221,14 +213,16 @@ function describeItem(value) {
             ? 'an empty object'
             : `an object with ${shown}${keys.length > 8 ? ' and others' : ''}`;
     }
-    return typeof value === 'string' ? `the text ${(0,parse_error/* quoted */.TL)(value)}` : String(value);
+    return typeof value === 'string' ? `the text ${(0, parse_error/* quoted */.TL)(value)}` : String(value);
 }
 function checkName(name) {
     if (/\p{Surrogate}/u.test(name))
-        throw new parse_error/* TargetsParseError */.CD(`the target ${(0,parse_error/* quoted */.TL)(name)} holds a half of a surrogate pair, which UTF-8 cannot carry`, 'Correct the name at its source.');
+        throw new parse_error/* TargetsParseError */.CD(`the target ${(0, parse_error/* quoted */.TL)(name)} holds a half of a surrogate pair, which UTF-8 cannot carry`, 'Correct the name at its source.');
 }
-//# sourceMappingURL=json.js.map
+
 
 /***/ })
 
 };
+
+export { id, ids, modules };

@@ -1,19 +1,14 @@
-export const id = 789;
-export const ids = [789];
-export const modules = {
+const id = 789;
+const ids = [789];
+const modules = {
 
 /***/ 6789:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
-// EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  stringify: () => (/* binding */ stringify)
+  stringify: () => (stringify)
 });
-
-// UNUSED EXPORTS: normalize_options
-
-;// CONCATENATED MODULE: ./node_modules/csv-stringify/lib/utils/get.js
 // Lodash implementation of `get`
 
 const charCodeOfDot = ".".charCodeAt(0);
@@ -112,17 +107,9 @@ const get = function (object, path) {
   }
   return index && index === length ? object : undefined;
 };
-
-
-
-;// CONCATENATED MODULE: ./node_modules/csv-stringify/lib/utils/is_object.js
 const is_object = function (obj) {
   return typeof obj === "object" && obj !== null && !Array.isArray(obj);
 };
-
-
-
-;// CONCATENATED MODULE: ./node_modules/csv-stringify/lib/api/normalize_columns.js
 const normalize_columns = function (columns) {
   if (columns === undefined || columns === null) {
     return [undefined, undefined];
@@ -171,10 +158,6 @@ const normalize_columns = function (columns) {
   }
   return [undefined, columns];
 };
-
-
-
-;// CONCATENATED MODULE: ./node_modules/csv-stringify/lib/api/CsvError.js
 class CsvError extends Error {
   constructor(code, message, ...contexts) {
     if (Array.isArray(message)) message = message.join(" ");
@@ -195,19 +178,11 @@ class CsvError extends Error {
     }
   }
 }
-
-
-
-;// CONCATENATED MODULE: ./node_modules/csv-stringify/lib/utils/underscore.js
 const underscore = function (str) {
   return str.replace(/([A-Z])/g, function (_, match) {
     return "_" + match.toLowerCase();
   });
 };
-
-
-
-;// CONCATENATED MODULE: ./node_modules/csv-stringify/lib/api/normalize_options.js
 
 
 
@@ -266,8 +241,6 @@ const normalize_options = function (opts) {
   // Normalize option `quoted`
   if (options.quoted === undefined || options.quoted === null) {
     options.quoted = false;
-  } else {
-    // todo
   }
   // Normalize option `escape_formulas`
   if (
@@ -286,8 +259,6 @@ const normalize_options = function (opts) {
   // Normalize option `quoted_empty`
   if (options.quoted_empty === undefined || options.quoted_empty === null) {
     options.quoted_empty = undefined;
-  } else {
-    // todo
   }
   // Normalize option `quoted_match`
   if (
@@ -316,14 +287,10 @@ const normalize_options = function (opts) {
   // Normalize option `quoted_string`
   if (options.quoted_string === undefined || options.quoted_string === null) {
     options.quoted_string = false;
-  } else {
-    // todo
   }
   // Normalize option `eof`
   if (options.eof === undefined || options.eof === null) {
     options.eof = true;
-  } else {
-    // todo
   }
   // Normalize option `escape`
   if (options.escape === undefined || options.escape === null) {
@@ -403,14 +370,10 @@ const normalize_options = function (opts) {
   // Normalize option `quoted`
   if (options.quoted === undefined || options.quoted === null) {
     options.quoted = false;
-  } else {
-    // todo
   }
   // Normalize option `cast`
   if (options.cast === undefined || options.cast === null) {
     options.cast = {};
-  } else {
-    // todo
   }
   // Normalize option cast.bigint
   if (options.cast.bigint === undefined || options.cast.bigint === null) {
@@ -499,10 +462,6 @@ const normalize_options = function (opts) {
   }
   return [undefined, options];
 };
-
-
-
-;// CONCATENATED MODULE: ./node_modules/csv-stringify/lib/api/index.js
 
 
 
@@ -843,10 +802,6 @@ const stringifier = function (options, state, info) {
     },
   };
 };
-
-
-
-;// CONCATENATED MODULE: ./node_modules/csv-stringify/lib/sync.js
 /*
 CSV Stringify
 
@@ -893,3 +848,5 @@ const stringify = function (records, opts = {}) {
 /***/ })
 
 };
+
+export { id, ids, modules };

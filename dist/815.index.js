@@ -1,9 +1,9 @@
-export const id = 815;
-export const ids = [815];
-export const modules = {
+const id = 815;
+const ids = [815];
+const modules = {
 
 /***/ 7349:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -100,7 +100,7 @@ exports.composeCollection = composeCollection;
 /***/ }),
 
 /***/ 3683:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -152,7 +152,7 @@ exports.composeDoc = composeDoc;
 /***/ }),
 
 /***/ 5937:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -271,7 +271,7 @@ exports.composeNode = composeNode;
 /***/ }),
 
 /***/ 5413:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -366,7 +366,7 @@ exports.composeScalar = composeScalar;
 /***/ }),
 
 /***/ 9984:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -414,17 +414,6 @@ function parsePrelude(prelude) {
     }
     return { comment, afterEmptyLine };
 }
-/**
- * Compose a stream of CST nodes into a stream of YAML Documents.
- *
- * ```ts
- * import { Composer, Parser } from 'yaml'
- *
- * const src: string = ...
- * const tokens = new Parser().parse(src)
- * const docs = new Composer().compose(tokens)
- * ```
- */
 class Composer {
     constructor(options = {}) {
         this.doc = null;
@@ -480,11 +469,6 @@ class Composer {
         this.errors = [];
         this.warnings = [];
     }
-    /**
-     * Current stream status information.
-     *
-     * Mostly useful at the end of input for an empty stream.
-     */
     streamInfo() {
         return {
             comment: parsePrelude(this.prelude).comment,
@@ -493,12 +477,6 @@ class Composer {
             warnings: this.warnings
         };
     }
-    /**
-     * Compose tokens into documents.
-     *
-     * @param forceDoc - If the stream contains no document, still emit a final document including any comments and directives that would be applied to a subsequent document.
-     * @param endOffset - Should be set if `forceDoc` is also set, to set the document range end and to indicate errors correctly.
-     */
     *compose(tokens, forceDoc = false, endOffset = -1) {
         for (const token of tokens)
             yield* this.next(token);
@@ -567,12 +545,6 @@ class Composer {
                 this.errors.push(new errors.YAMLParseError(getErrorPos(token), 'UNEXPECTED_TOKEN', `Unsupported token ${token.type}`));
         }
     }
-    /**
-     * Call at end of input to yield any remaining document.
-     *
-     * @param forceDoc - If the stream contains no document, still emit a final document including any comments and directives that would be applied to a subsequent document.
-     * @param endOffset - Should be set if `forceDoc` is also set, to set the document range end and to indicate errors correctly.
-     */
     *end(forceDoc = false, endOffset = -1) {
         if (this.doc) {
             this.decorate(this.doc, true);
@@ -597,7 +569,7 @@ exports.Composer = Composer;
 /***/ }),
 
 /***/ 7103:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -721,7 +693,7 @@ exports.resolveBlockMap = resolveBlockMap;
 /***/ }),
 
 /***/ 8913:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -928,7 +900,7 @@ exports.resolveBlockScalar = resolveBlockScalar;
 /***/ }),
 
 /***/ 334:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -986,7 +958,7 @@ exports.resolveBlockSeq = resolveBlockSeq;
 /***/ }),
 
 /***/ 7788:
-/***/ (function (__unused_webpack_module, exports) {
+/***/ ((__unused_webpack_module, exports) => {
 
 
 
@@ -1032,7 +1004,7 @@ exports.resolveEnd = resolveEnd;
 /***/ }),
 
 /***/ 3142:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -1248,7 +1220,7 @@ exports.resolveFlowCollection = resolveFlowCollection;
 /***/ }),
 
 /***/ 6842:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -1330,13 +1302,6 @@ function unfoldLines(source) {
     let match = line.exec(source);
     if (!match)
         return source;
-    /**
-     * The negative lookbehinds in these RegExps are to
-     * prevent causing a polynomial search time in certain cases.
-     *
-     * The try-catch is for Safari < 16.4 and other old browsers:
-     * https://caniuse.com/js-regexp-lookbehind
-     */
     let trimEnd, trimBoth;
     try {
         trimEnd = new RegExp('(?<![ \t])[ \t]+$');
@@ -1424,10 +1389,6 @@ function doubleQuotedValue(source, onError) {
         onError(source.length, 'MISSING_CHAR', 'Missing closing "quote');
     return res;
 }
-/**
- * Fold a single newline into a space, multiple newlines to N - 1 newlines.
- * Presumes `source[offset] === '\n'`
- */
 function foldNewline(source, offset) {
     let fold = '';
     let ch = source[offset + 1];
@@ -1483,7 +1444,7 @@ exports.resolveFlowScalar = resolveFlowScalar;
 /***/ }),
 
 /***/ 4631:
-/***/ (function (__unused_webpack_module, exports) {
+/***/ ((__unused_webpack_module, exports) => {
 
 
 
@@ -1638,7 +1599,7 @@ exports.resolveProps = resolveProps;
 /***/ }),
 
 /***/ 9499:
-/***/ (function (__unused_webpack_module, exports) {
+/***/ ((__unused_webpack_module, exports) => {
 
 
 
@@ -1681,7 +1642,7 @@ exports.containsNewline = containsNewline;
 /***/ }),
 
 /***/ 2599:
-/***/ (function (__unused_webpack_module, exports) {
+/***/ ((__unused_webpack_module, exports) => {
 
 
 
@@ -1716,7 +1677,7 @@ exports.emptyScalarPosition = emptyScalarPosition;
 /***/ }),
 
 /***/ 4051:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -1740,7 +1701,7 @@ exports.flowIndentCheck = flowIndentCheck;
 /***/ }),
 
 /***/ 1187:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -1762,7 +1723,7 @@ exports.mapIncludes = mapIncludes;
 /***/ }),
 
 /***/ 3021:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -1821,11 +1782,6 @@ class Document {
         this.contents =
             value === undefined ? null : this.createNode(value, _replacer, options);
     }
-    /**
-     * Create a deep copy of this Document and its contents.
-     *
-     * Custom Node values that inherit from `Object` still refer to their original instances.
-     */
     clone() {
         const copy = Object.create(Document.prototype, {
             [identity.NODE_TYPE]: { value: identity.DOC }
@@ -1856,15 +1812,6 @@ class Document {
         if (assertCollection(this.contents))
             this.contents.addIn(path, value);
     }
-    /**
-     * Create a new `Alias` node, ensuring that the target `node` has the required anchor.
-     *
-     * If `node` already has an anchor, `name` is ignored.
-     * Otherwise, the `node.anchor` value will be set to `name`,
-     * or if an anchor with that name is already present in the document,
-     * `name` will be used as a prefix for a new unique anchor.
-     * If `name` is undefined, the generated anchor will use 'a' as a prefix.
-     */
     createAlias(node, name) {
         if (!node.anchor) {
             const prev = anchors.anchorNames(this);
@@ -1910,26 +1857,14 @@ class Document {
         setAnchors();
         return node;
     }
-    /**
-     * Convert a key and a value into a `Pair` using the current schema,
-     * recursively wrapping all values as `Scalar` or `Collection` nodes.
-     */
     createPair(key, value, options = {}) {
         const k = this.createNode(key, null, options);
         const v = this.createNode(value, null, options);
         return new Pair.Pair(k, v);
     }
-    /**
-     * Removes a value from the document.
-     * @returns `true` if the item was found and removed.
-     */
     delete(key) {
         return assertCollection(this.contents) ? this.contents.delete(key) : false;
     }
-    /**
-     * Removes a value from the document.
-     * @returns `true` if the item was found and removed.
-     */
     deleteIn(path) {
         if (Collection.isEmptyPath(path)) {
             if (this.contents == null)
@@ -1942,21 +1877,11 @@ class Document {
             ? this.contents.deleteIn(path)
             : false;
     }
-    /**
-     * Returns item at `key`, or `undefined` if not found. By default unwraps
-     * scalar values from their surrounding node; to disable set `keepScalar` to
-     * `true` (collections are always returned intact).
-     */
     get(key, keepScalar) {
         return identity.isCollection(this.contents)
             ? this.contents.get(key, keepScalar)
             : undefined;
     }
-    /**
-     * Returns item at `path`, or `undefined` if not found. By default unwraps
-     * scalar values from their surrounding node; to disable set `keepScalar` to
-     * `true` (collections are always returned intact).
-     */
     getIn(path, keepScalar) {
         if (Collection.isEmptyPath(path))
             return !keepScalar && identity.isScalar(this.contents)
@@ -1966,24 +1891,14 @@ class Document {
             ? this.contents.getIn(path, keepScalar)
             : undefined;
     }
-    /**
-     * Checks if the document includes a value with the key `key`.
-     */
     has(key) {
         return identity.isCollection(this.contents) ? this.contents.has(key) : false;
     }
-    /**
-     * Checks if the document includes a value at `path`.
-     */
     hasIn(path) {
         if (Collection.isEmptyPath(path))
             return this.contents !== undefined;
         return identity.isCollection(this.contents) ? this.contents.hasIn(path) : false;
     }
-    /**
-     * Sets a value in this document. For `!!set`, `value` needs to be a
-     * boolean to add/remove the item from the set.
-     */
     set(key, value) {
         if (this.contents == null) {
             // @ts-expect-error We can't really know that this matches Contents.
@@ -1993,10 +1908,6 @@ class Document {
             this.contents.set(key, value);
         }
     }
-    /**
-     * Sets a value in this document. For `!!set`, `value` needs to be a
-     * boolean to add/remove the item from the set.
-     */
     setIn(path, value) {
         if (Collection.isEmptyPath(path)) {
             // @ts-expect-error We can't really know that this matches Contents.
@@ -2010,13 +1921,6 @@ class Document {
             this.contents.setIn(path, value);
         }
     }
-    /**
-     * Change the YAML version and schema used by the document.
-     * A `null` version disables support for directives, explicit tags, anchors, and aliases.
-     * It also requires the `schema` option to be given as a `Schema` instance value.
-     *
-     * Overrides all previously set schema options.
-     */
     setSchema(version, options = {}) {
         if (typeof version === 'number')
             version = String(version);
@@ -2073,12 +1977,6 @@ class Document {
             ? applyReviver.applyReviver(reviver, { '': res }, '', res)
             : res;
     }
-    /**
-     * A JSON representation of the document `contents`.
-     *
-     * @param jsonArg Used by `JSON.stringify` to indicate the array index or
-     *   property name.
-     */
     toJSON(jsonArg, onAnchor) {
         return this.toJS({ json: true, jsonArg, mapAsMap: false, onAnchor });
     }
@@ -2106,18 +2004,13 @@ exports.Document = Document;
 /***/ }),
 
 /***/ 1596:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
 var identity = __webpack_require__(1127);
 var visit = __webpack_require__(204);
 
-/**
- * Verify that the input string is a valid anchor.
- *
- * Will throw on errors.
- */
 function anchorIsValid(anchor) {
     if (/[\x00-\x19\s,[\]{}]/.test(anchor)) {
         const sa = JSON.stringify(anchor);
@@ -2156,11 +2049,6 @@ function createNodeAnchors(doc, prefix) {
             prevAnchors.add(anchor);
             return anchor;
         },
-        /**
-         * With circular references, the source node is only resolved after all
-         * of its child nodes are. This is why anchors are set only after all of
-         * the nodes have been created.
-         */
         setAnchors: () => {
             for (const source of aliasObjects) {
                 const ref = sourceObjects.get(source);
@@ -2189,17 +2077,10 @@ exports.findNewAnchor = findNewAnchor;
 /***/ }),
 
 /***/ 3661:
-/***/ (function (__unused_webpack_module, exports) {
+/***/ ((__unused_webpack_module, exports) => {
 
 
 
-/**
- * Applies the JSON.parse reviver algorithm as defined in the ECMA-262 spec,
- * in section 24.5.1.1 "Runtime Semantics: InternalizeJSONProperty" of the
- * 2021 edition: https://tc39.es/ecma262/#sec-json.parse
- *
- * Includes extensions for handling Map and Set objects.
- */
 function applyReviver(reviver, obj, key, val) {
     if (val && typeof val === 'object') {
         if (Array.isArray(val)) {
@@ -2253,7 +2134,7 @@ exports.applyReviver = applyReviver;
 /***/ }),
 
 /***/ 2404:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -2350,7 +2231,7 @@ exports.createNode = createNode;
 /***/ }),
 
 /***/ 1342:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -2368,10 +2249,6 @@ const escapeChars = {
 const escapeTagName = (tn) => tn.replace(/[!,[\]{}]/g, ch => escapeChars[ch]);
 class Directives {
     constructor(yaml, tags) {
-        /**
-         * The directives-end/doc-start marker `---`. If `null`, a marker may still be
-         * included in the document's stringified representation.
-         */
         this.docStart = null;
         /** The doc-end marker `...`.  */
         this.docEnd = false;
@@ -2383,10 +2260,6 @@ class Directives {
         copy.docStart = this.docStart;
         return copy;
     }
-    /**
-     * During parsing, get a Directives instance for the current document and
-     * update the stream state according to the current version's spec.
-     */
     atDocument() {
         const res = new Directives(this.yaml, this.tags);
         switch (this.yaml.version) {
@@ -2404,10 +2277,6 @@ class Directives {
         }
         return res;
     }
-    /**
-     * @param onError - May be called even if the action was successful
-     * @returns `true` on success
-     */
     add(line, onError) {
         if (this.atNextDocument) {
             this.yaml = { explicit: Directives.defaultYaml.explicit, version: '1.1' };
@@ -2449,12 +2318,6 @@ class Directives {
                 return false;
         }
     }
-    /**
-     * Resolves a tag, matching handles to those defined in %TAG directives.
-     *
-     * @returns Resolved tag, which may also be the non-specific tag `'!'` or a
-     *   `'!local'` tag, or `null` if unresolvable.
-     */
     tagName(source, onError) {
         if (source === '!')
             return '!'; // non-specific tag
@@ -2490,10 +2353,6 @@ class Directives {
         onError(`Could not resolve tag: ${source}`);
         return null;
     }
-    /**
-     * Given a fully resolved tag, returns its printable string form,
-     * taking into account current tag prefixes and defaults.
-     */
     tagString(tag) {
         for (const [handle, prefix] of Object.entries(this.tags)) {
             if (tag.startsWith(prefix))
@@ -2535,7 +2394,7 @@ exports.Directives = Directives;
 /***/ }),
 
 /***/ 1464:
-/***/ (function (__unused_webpack_module, exports) {
+/***/ ((__unused_webpack_module, exports) => {
 
 
 
@@ -2604,7 +2463,7 @@ exports.prettifyError = prettifyError;
 /***/ }),
 
 /***/ 8815:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -2661,7 +2520,7 @@ exports.visitAsync = visit.visitAsync;
 /***/ }),
 
 /***/ 7249:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -2687,7 +2546,7 @@ exports.warn = warn;
 /***/ }),
 
 /***/ 4065:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -2707,10 +2566,6 @@ class Alias extends Node.NodeBase {
             }
         });
     }
-    /**
-     * Resolve the value of this alias within `doc`, finding the last
-     * instance of the `source` anchor before this node.
-     */
     resolve(doc, ctx) {
         if (ctx?.maxAliasCount === 0)
             throw new ReferenceError('Alias resolution is disabled');
@@ -2814,7 +2669,7 @@ exports.Alias = Alias;
 /***/ }),
 
 /***/ 101:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -2859,11 +2714,6 @@ class Collection extends Node.NodeBase {
             writable: true
         });
     }
-    /**
-     * Create a copy of this collection.
-     *
-     * @param schema - If defined, overwrites the original's schema
-     */
     clone(schema) {
         const copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
         if (schema)
@@ -2873,11 +2723,6 @@ class Collection extends Node.NodeBase {
             copy.range = this.range.slice();
         return copy;
     }
-    /**
-     * Adds a value to the collection. For `!!map` and `!!omap` the value must
-     * be a Pair instance or a `{ key, value }` object, which may not have a key
-     * that already exists in the map.
-     */
     addIn(path, value) {
         if (isEmptyPath(path))
             this.add(value);
@@ -2892,10 +2737,6 @@ class Collection extends Node.NodeBase {
                 throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
         }
     }
-    /**
-     * Removes a value from the collection.
-     * @returns `true` if the item was found and removed.
-     */
     deleteIn(path) {
         const [key, ...rest] = path;
         if (rest.length === 0)
@@ -2906,11 +2747,6 @@ class Collection extends Node.NodeBase {
         else
             throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
     }
-    /**
-     * Returns item at `key`, or `undefined` if not found. By default unwraps
-     * scalar values from their surrounding node; to disable set `keepScalar` to
-     * `true` (collections are always returned intact).
-     */
     getIn(path, keepScalar) {
         const [key, ...rest] = path;
         const node = this.get(key, true);
@@ -2933,9 +2769,6 @@ class Collection extends Node.NodeBase {
                     !n.tag));
         });
     }
-    /**
-     * Checks if the collection includes a value with the key `key`.
-     */
     hasIn(path) {
         const [key, ...rest] = path;
         if (rest.length === 0)
@@ -2943,10 +2776,6 @@ class Collection extends Node.NodeBase {
         const node = this.get(key, true);
         return identity.isCollection(node) ? node.hasIn(rest) : false;
     }
-    /**
-     * Sets a value in this collection. For `!!set`, `value` needs to be a
-     * boolean to add/remove the item from the set.
-     */
     setIn(path, value) {
         const [key, ...rest] = path;
         if (rest.length === 0) {
@@ -2972,7 +2801,7 @@ exports.isEmptyPath = isEmptyPath;
 /***/ }),
 
 /***/ 6673:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -3019,7 +2848,7 @@ exports.NodeBase = NodeBase;
 /***/ }),
 
 /***/ 7165:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -3065,7 +2894,7 @@ exports.createPair = createPair;
 /***/ }),
 
 /***/ 3301:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -3099,7 +2928,7 @@ exports.isScalarValue = isScalarValue;
 /***/ }),
 
 /***/ 4454:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -3130,10 +2959,6 @@ class YAMLMap extends Collection.Collection {
         super(identity.MAP, schema);
         this.items = [];
     }
-    /**
-     * A generic collection parsing method that can be extended
-     * to other node classes that inherit from YAMLMap
-     */
     static from(schema, obj, ctx) {
         const { keepUndefined, replacer } = ctx;
         const map = new this(schema);
@@ -3158,12 +2983,6 @@ class YAMLMap extends Collection.Collection {
         }
         return map;
     }
-    /**
-     * Adds a value to the collection.
-     *
-     * @param overwrite - If not set `true`, using a key that is already in the
-     *   collection will throw. Otherwise, overwrites the previous value.
-     */
     add(pair, overwrite) {
         let _pair;
         if (identity.isPair(pair))
@@ -3214,11 +3033,6 @@ class YAMLMap extends Collection.Collection {
     set(key, value) {
         this.add(new Pair.Pair(key, value), true);
     }
-    /**
-     * @param ctx - Conversion context, originally set in Document#toJS()
-     * @param {Class} Type - If set, forces the returned collection type
-     * @returns Instance of Type, Map, or Object
-     */
     toJSON(_, ctx, Type) {
         const map = Type ? new Type() : ctx?.mapAsMap ? new Map() : {};
         if (ctx?.onCreate)
@@ -3253,7 +3067,7 @@ exports.findPair = findPair;
 /***/ }),
 
 /***/ 4604:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -3275,14 +3089,6 @@ class YAMLSeq extends Collection.Collection {
     add(value) {
         this.items.push(value);
     }
-    /**
-     * Removes a value from the collection.
-     *
-     * `key` must contain a representation of an integer for this to succeed.
-     * It may be wrapped in a `Scalar`.
-     *
-     * @returns `true` if the item was found and removed.
-     */
     delete(key) {
         const idx = asItemIndex(key);
         if (typeof idx !== 'number')
@@ -3297,23 +3103,10 @@ class YAMLSeq extends Collection.Collection {
         const it = this.items[idx];
         return !keepScalar && identity.isScalar(it) ? it.value : it;
     }
-    /**
-     * Checks if the collection includes a value with the key `key`.
-     *
-     * `key` must contain a representation of an integer for this to succeed.
-     * It may be wrapped in a `Scalar`.
-     */
     has(key) {
         const idx = asItemIndex(key);
         return typeof idx === 'number' && idx < this.items.length;
     }
-    /**
-     * Sets a value in this collection. For `!!set`, `value` needs to be a
-     * boolean to add/remove the item from the set.
-     *
-     * If `key` does not contain a representation of an integer, this will throw.
-     * It may be wrapped in a `Scalar`.
-     */
     set(key, value) {
         const idx = asItemIndex(key);
         if (typeof idx !== 'number')
@@ -3375,7 +3168,7 @@ exports.YAMLSeq = YAMLSeq;
 /***/ }),
 
 /***/ 7104:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -3447,7 +3240,7 @@ exports.addPairToJSMap = addPairToJSMap;
 /***/ }),
 
 /***/ 1127:
-/***/ (function (__unused_webpack_module, exports) {
+/***/ ((__unused_webpack_module, exports) => {
 
 
 
@@ -3507,22 +3300,12 @@ exports.isSeq = isSeq;
 /***/ }),
 
 /***/ 4043:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
 var identity = __webpack_require__(1127);
 
-/**
- * Recursively convert any node or its contents to native JavaScript
- *
- * @param value - The input value
- * @param arg - If `value` defines a `toJSON()` method, use this
- *   as its first argument
- * @param ctx - Conversion context, originally set in Document#toJS(). If
- *   `{ keep: true }` is not set, output should be suitable for JSON
- *   stringification.
- */
 function toJS(value, arg, ctx) {
     // eslint-disable-next-line @typescript-eslint/no-unsafe-return
     if (Array.isArray(value))
@@ -3553,7 +3336,7 @@ exports.toJS = toJS;
 /***/ }),
 
 /***/ 110:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -3582,20 +3365,6 @@ function resolveAsScalar(token, strict = true, onError) {
     }
     return null;
 }
-/**
- * Create a new scalar token with `value`
- *
- * Values that represent an actual string but may be parsed as a different type should use a `type` other than `'PLAIN'`,
- * as this function does not support any schema operations and won't check for such conflicts.
- *
- * @param value The string representation of the value, which will have its content properly indented.
- * @param context.end Comments and whitespace after the end of the value, or after the block scalar header. If undefined, a newline will be added.
- * @param context.implicitKey Being within an implicit key may affect the resolved type of the token's value.
- * @param context.indent The indent level of the token.
- * @param context.inFlow Is this scalar within a flow collection? This may affect the resolved type of the token's value.
- * @param context.offset The offset position of the token.
- * @param context.type The preferred type of the scalar token. If undefined, the previous type of the `token` will be used, defaulting to `'PLAIN'`.
- */
 function createScalarToken(value, context) {
     const { implicitKey = false, indent, inFlow = false, offset = -1, type = 'PLAIN' } = context;
     const source = stringifyString.stringifyString({ type, value }, {
@@ -3628,22 +3397,6 @@ function createScalarToken(value, context) {
             return { type: 'scalar', offset, indent, source, end };
     }
 }
-/**
- * Set the value of `token` to the given string `value`, overwriting any previous contents and type that it may have.
- *
- * Best efforts are made to retain any comments previously associated with the `token`,
- * though all contents within a collection's `items` will be overwritten.
- *
- * Values that represent an actual string but may be parsed as a different type should use a `type` other than `'PLAIN'`,
- * as this function does not support any schema operations and won't check for such conflicts.
- *
- * @param token Any token. If it does not include an `indent` value, the value will be stringified as if it were an implicit key.
- * @param value The string representation of the value, which will have its content properly indented.
- * @param context.afterKey In most cases, values after a key should have an additional level of indentation.
- * @param context.implicitKey Being within an implicit key may affect the resolved type of the token's value.
- * @param context.inFlow Being within a flow collection may affect the resolved type of the token's value.
- * @param context.type The preferred type of the scalar token. If undefined, the previous type of the `token` will be used, defaulting to `'PLAIN'`.
- */
 function setScalarValue(token, value, context = {}) {
     let { afterKey = false, implicitKey = false, inFlow = false, type } = context;
     let indent = 'indent' in token ? token.indent : null;
@@ -3778,16 +3531,10 @@ exports.setScalarValue = setScalarValue;
 /***/ }),
 
 /***/ 1733:
-/***/ (function (__unused_webpack_module, exports) {
+/***/ ((__unused_webpack_module, exports) => {
 
 
 
-/**
- * Stringify a CST document, token, or collection item
- *
- * Fair warning: This applies no validation whatsoever, and
- * simply concatenates the sources in their logical order.
- */
 const stringify = (cst) => 'type' in cst ? stringifyToken(cst) : stringifyItem(cst);
 function stringifyToken(token) {
     switch (token.type) {
@@ -3848,41 +3595,13 @@ exports.stringify = stringify;
 /***/ }),
 
 /***/ 7715:
-/***/ (function (__unused_webpack_module, exports) {
+/***/ ((__unused_webpack_module, exports) => {
 
 
 
 const BREAK = Symbol('break visit');
 const SKIP = Symbol('skip children');
 const REMOVE = Symbol('remove item');
-/**
- * Apply a visitor to a CST document or item.
- *
- * Walks through the tree (depth-first) starting from the root, calling a
- * `visitor` function with two arguments when entering each item:
- *   - `item`: The current item, which included the following members:
- *     - `start: SourceToken[]` – Source tokens before the key or value,
- *       possibly including its anchor or tag.
- *     - `key?: Token | null` – Set for pair values. May then be `null`, if
- *       the key before the `:` separator is empty.
- *     - `sep?: SourceToken[]` – Source tokens between the key and the value,
- *       which should include the `:` map value indicator if `value` is set.
- *     - `value?: Token` – The value of a sequence item, or of a map pair.
- *   - `path`: The steps from the root to the current node, as an array of
- *     `['key' | 'value', number]` tuples.
- *
- * The return value of the visitor may be used to control the traversal:
- *   - `undefined` (default): Do nothing and continue
- *   - `visit.SKIP`: Do not visit the children of this token, continue with
- *      next sibling
- *   - `visit.BREAK`: Terminate traversal completely
- *   - `visit.REMOVE`: Remove the current item, then continue with the next one
- *   - `number`: Set the index of the next step. This is useful especially if
- *     the index of the current token has changed.
- *   - `function`: Define the next visitor for this item. After the original
- *     visitor is called on item entry, next visitors are called after handling
- *     a non-empty `key` and when exiting the item.
- */
 function visit(cst, visitor) {
     if ('type' in cst && cst.type === 'document')
         cst = { start: cst.start, value: cst.value };
@@ -3910,11 +3629,6 @@ visit.itemAtPath = (cst, path) => {
     }
     return item;
 };
-/**
- * Get the immediate parent collection of the item at `path` from `cst` as the root.
- *
- * Throws an error if the collection is not found, which should never happen if the item itself exists.
- */
 visit.parentCollection = (cst, path) => {
     const parent = visit.itemAtPath(cst, path.slice(0, -1));
     const field = path[path.length - 1][0];
@@ -3954,7 +3668,7 @@ exports.visit = visit;
 /***/ }),
 
 /***/ 3461:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -4073,7 +3787,7 @@ exports.tokenType = tokenType;
 /***/ }),
 
 /***/ 361:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -4163,53 +3877,16 @@ const tagChars = new Set("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqr
 const flowIndicatorChars = new Set(',[]{}');
 const invalidAnchorChars = new Set(' ,[]{}\n\r\t');
 const isNotAnchorChar = (ch) => !ch || invalidAnchorChars.has(ch);
-/**
- * Splits an input string into lexical tokens, i.e. smaller strings that are
- * easily identifiable by `tokens.tokenType()`.
- *
- * Lexing starts always in a "stream" context. Incomplete input may be buffered
- * until a complete token can be emitted.
- *
- * In addition to slices of the original input, the following control characters
- * may also be emitted:
- *
- * - `\x02` (Start of Text): A document starts with the next token
- * - `\x18` (Cancel): Unexpected end of flow-mode (indicates an error)
- * - `\x1f` (Unit Separator): Next token is a scalar value
- * - `\u{FEFF}` (Byte order mark): Emitted separately outside documents
- */
 class Lexer {
     constructor() {
-        /**
-         * Flag indicating whether the end of the current buffer marks the end of
-         * all input
-         */
         this.atEnd = false;
-        /**
-         * Explicit indent set in block scalar header, as an offset from the current
-         * minimum indent, so e.g. set to 1 from a header `|2+`. Set to -1 if not
-         * explicitly set.
-         */
         this.blockScalarIndent = -1;
-        /**
-         * Block scalars that include a + (keep) chomping indicator in their header
-         * include trailing empty lines, which are otherwise excluded from the
-         * scalar's contents.
-         */
         this.blockScalarKeep = false;
         /** Current input */
         this.buffer = '';
-        /**
-         * Flag noting whether the map value indicator : can immediately follow this
-         * node within a flow context.
-         */
         this.flowKey = false;
         /** Count of surrounding flow collection levels. */
         this.flowLevel = 0;
-        /**
-         * Minimum level of indentation required for next lines to be parsed as a
-         * part of the current scalar value.
-         */
         this.indentNext = 0;
         /** Indentation level of the current line. */
         this.indentValue = 0;
@@ -4220,12 +3897,6 @@ class Lexer {
         /** A pointer to `buffer`; the current position of the lexer. */
         this.pos = 0;
     }
-    /**
-     * Generate YAML tokens from the `source` string. If `incomplete`,
-     * a part of the last line may be left as a buffer for the next call.
-     *
-     * @returns A generator of lexical tokens
-     */
     *lex(source, incomplete = false) {
         if (source) {
             if (typeof source !== 'string')
@@ -4803,28 +4474,14 @@ exports.Lexer = Lexer;
 /***/ }),
 
 /***/ 6628:
-/***/ (function (__unused_webpack_module, exports) {
+/***/ ((__unused_webpack_module, exports) => {
 
 
 
-/**
- * Tracks newlines during parsing in order to provide an efficient API for
- * determining the one-indexed `{ line, col }` position for any offset
- * within the input.
- */
 class LineCounter {
     constructor() {
         this.lineStarts = [];
-        /**
-         * Should be called in ascending order. Otherwise, call
-         * `lineCounter.lineStarts.sort()` before calling `linePos()`.
-         */
         this.addNewLine = (offset) => this.lineStarts.push(offset);
-        /**
-         * Performs a binary search and returns the 1-indexed { line, col }
-         * position of `offset`. If `line === 0`, `addNewLine` has never been
-         * called or `offset` is before the first known newline.
-         */
         this.linePos = (offset) => {
             let low = 0;
             let high = this.lineStarts.length;
@@ -4851,7 +4508,7 @@ exports.LineCounter = LineCounter;
 /***/ }),
 
 /***/ 3456:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -4956,38 +4613,7 @@ function fixFlowSeqItems(fc) {
         }
     }
 }
-/**
- * A YAML concrete syntax tree (CST) parser
- *
- * ```ts
- * const src: string = ...
- * for (const token of new Parser().parse(src)) {
- *   // token: Token
- * }
- * ```
- *
- * To use the parser with a user-provided lexer:
- *
- * ```ts
- * function* parse(source: string, lexer: Lexer) {
- *   const parser = new Parser()
- *   for (const lexeme of lexer.lex(source))
- *     yield* parser.next(lexeme)
- *   yield* parser.end()
- * }
- *
- * const src: string = ...
- * const lexer = new Lexer()
- * for (const token of parse(src, lexer)) {
- *   // token: Token
- * }
- * ```
- */
 class Parser {
-    /**
-     * @param onNewLine - If defined, called separately with the start position of
-     *   each new line (in `parse()`, including the start of input).
-     */
     constructor(onNewLine) {
         /** If true, space and sequence indicators count as indentation */
         this.atNewLine = true;
@@ -5009,14 +4635,6 @@ class Parser {
         this.lexer = new lexer.Lexer();
         this.onNewLine = onNewLine;
     }
-    /**
-     * Parse `source` as a YAML stream.
-     * If `incomplete`, a part of the last line may be left as a buffer for the next call.
-     *
-     * Errors are not thrown, but yielded as `{ type: 'error', message }` tokens.
-     *
-     * @returns A generator of tokens representing each directive, document, and other structure.
-     */
     *parse(source, incomplete = false) {
         if (this.onNewLine && this.offset === 0)
             this.onNewLine(0);
@@ -5025,9 +4643,6 @@ class Parser {
         if (!incomplete)
             yield* this.end();
     }
-    /**
-     * Advance the parser by the `source` of one lexical token.
-     */
     *next(source) {
         this.source = source;
         if (node_process.env.LOG_TOKENS)
@@ -5838,7 +5453,7 @@ exports.Parser = Parser;
 /***/ }),
 
 /***/ 4047:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -5855,15 +5470,6 @@ function parseOptions(options) {
     const lineCounter$1 = options.lineCounter || (prettyErrors && new lineCounter.LineCounter()) || null;
     return { lineCounter: lineCounter$1, prettyErrors };
 }
-/**
- * Parse the input as a stream of YAML documents.
- *
- * Documents should be separated from each other by `...` or `---` marker lines.
- *
- * @returns If an empty `docs` array is returned, it will be of type
- *   EmptyStream and contain additional stream information. In
- *   TypeScript, you should use `'empty' in docs` as a type guard for it.
- */
 function parseAllDocuments(source, options = {}) {
     const { lineCounter, prettyErrors } = parseOptions(options);
     const parser$1 = new parser.Parser(lineCounter?.addNewLine);
@@ -5952,7 +5558,7 @@ exports.stringify = stringify;
 /***/ }),
 
 /***/ 5840:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -5998,7 +5604,7 @@ exports.Schema = Schema;
 /***/ }),
 
 /***/ 7451:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -6024,7 +5630,7 @@ exports.map = map;
 /***/ }),
 
 /***/ 3632:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -6048,7 +5654,7 @@ exports.nullTag = nullTag;
 /***/ }),
 
 /***/ 1706:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -6074,7 +5680,7 @@ exports.seq = seq;
 /***/ }),
 
 /***/ 6464:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -6097,7 +5703,7 @@ exports.string = string;
 /***/ }),
 
 /***/ 3959:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -6125,7 +5731,7 @@ exports.boolTag = boolTag;
 /***/ }),
 
 /***/ 8405:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -6179,7 +5785,7 @@ exports.floatNaN = floatNaN;
 /***/ }),
 
 /***/ 9874:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -6228,7 +5834,7 @@ exports.intOct = intOct;
 /***/ }),
 
 /***/ 896:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -6260,7 +5866,7 @@ exports.schema = schema;
 /***/ }),
 
 /***/ 3559:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -6331,7 +5937,7 @@ exports.schema = schema;
 /***/ }),
 
 /***/ 18:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -6437,7 +6043,7 @@ exports.getTags = getTags;
 /***/ }),
 
 /***/ 6083:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -6449,14 +6055,6 @@ const binary = {
     identify: value => value instanceof Uint8Array, // Buffer inherits from Uint8Array
     default: false,
     tag: 'tag:yaml.org,2002:binary',
-    /**
-     * Returns a Buffer in node and an Uint8Array in browsers
-     *
-     * To use the resulting buffer as an image, you'll want to do something like:
-     *
-     *   const blob = new Blob([buffer], { type: 'image/jpeg' })
-     *   document.querySelector('#photo').src = URL.createObjectURL(blob)
-     */
     resolve(src, onError) {
         if (typeof node_buffer.Buffer === 'function') {
             return node_buffer.Buffer.from(src, 'base64');
@@ -6514,7 +6112,7 @@ exports.binary = binary;
 /***/ }),
 
 /***/ 8398:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -6550,7 +6148,7 @@ exports.trueTag = trueTag;
 /***/ }),
 
 /***/ 5782:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -6607,7 +6205,7 @@ exports.floatNaN = floatNaN;
 /***/ }),
 
 /***/ 873:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -6690,7 +6288,7 @@ exports.intOct = intOct;
 /***/ }),
 
 /***/ 452:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -6768,7 +6366,7 @@ exports.merge = merge;
 /***/ }),
 
 /***/ 303:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -6788,10 +6386,6 @@ class YAMLOMap extends YAMLSeq.YAMLSeq {
         this.set = YAMLMap.YAMLMap.prototype.set.bind(this);
         this.tag = YAMLOMap.tag;
     }
-    /**
-     * If `ctx` is given, the return type is actually `Map<unknown, unknown>`,
-     * but TypeScript won't allow widening the signature of a child method.
-     */
     toJSON(_, ctx) {
         if (!ctx)
             return super.toJSON(_);
@@ -6852,7 +6446,7 @@ exports.omap = omap;
 /***/ }),
 
 /***/ 8385:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -6941,7 +6535,7 @@ exports.resolvePairs = resolvePairs;
 /***/ }),
 
 /***/ 5913:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -6989,7 +6583,7 @@ exports.schema = schema;
 /***/ }),
 
 /***/ 1528:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -7018,10 +6612,6 @@ class YAMLSet extends YAMLMap.YAMLMap {
         if (!prev)
             this.items.push(pair);
     }
-    /**
-     * If `keepPair` is `true`, returns the Pair matching `key`.
-     * Otherwise, returns the value of that Pair's key.
-     */
     get(key, keepPair) {
         const pair = YAMLMap.findPair(this.items, key);
         return !keepPair && identity.isPair(pair)
@@ -7092,7 +6682,7 @@ exports.set = set;
 /***/ }),
 
 /***/ 6752:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -7109,11 +6699,6 @@ function parseSexagesimal(str, asBigInt) {
         .reduce((res, p) => res * num(60) + num(p), num(0));
     return (sign === '-' ? num(-1) * res : res);
 }
-/**
- * hhhh:mm:ss.sss
- *
- * Internal types handle bigint as number, because TS can't figure it out.
- */
 function stringifySexagesimal(node) {
     let { value } = node;
     let num = (n) => n;
@@ -7204,18 +6789,13 @@ exports.timestamp = timestamp;
 /***/ }),
 
 /***/ 4475:
-/***/ (function (__unused_webpack_module, exports) {
+/***/ ((__unused_webpack_module, exports) => {
 
 
 
 const FOLD_FLOW = 'flow';
 const FOLD_BLOCK = 'block';
 const FOLD_QUOTED = 'quoted';
-/**
- * Tries to keep input at up to `lineWidth` characters, splitting only on spaces
- * not followed by newlines or spaces unless `mode` is `'quoted'`. Lines are
- * terminated with `\n` and started with `indent`.
- */
 function foldFlowLines(text, indent, mode = 'flow', { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
     if (!lineWidth || lineWidth < 0)
         return text;
@@ -7329,10 +6909,6 @@ function foldFlowLines(text, indent, mode = 'flow', { indentAtStart, lineWidth =
     }
     return res;
 }
-/**
- * Presumes `i + 1` is at the start of a line
- * @returns index of last newline in more-indented block
- */
 function consumeMoreIndentedLines(text, i, indent) {
     let end = i;
     let start = i + 1;
@@ -7362,7 +6938,7 @@ exports.foldFlowLines = foldFlowLines;
 /***/ }),
 
 /***/ 2148:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -7501,7 +7077,7 @@ exports.stringify = stringify;
 /***/ }),
 
 /***/ 1212:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -7663,17 +7239,10 @@ exports.stringifyCollection = stringifyCollection;
 /***/ }),
 
 /***/ 9799:
-/***/ (function (__unused_webpack_module, exports) {
+/***/ ((__unused_webpack_module, exports) => {
 
 
 
-/**
- * Stringifies a comment.
- *
- * Empty comment lines are left empty,
- * lines consisting of a single space are replaced by `#`,
- * and all other lines are prefixed with a `#`.
- */
 const stringifyComment = (str) => str.replace(/^(?!$)(?: $)?/gm, '#');
 function indentComment(comment, indent) {
     if (/^\n+$/.test(comment))
@@ -7694,7 +7263,7 @@ exports.stringifyComment = stringifyComment;
 /***/ }),
 
 /***/ 6829:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -7788,7 +7357,7 @@ exports.stringifyDocument = stringifyDocument;
 /***/ }),
 
 /***/ 8689:
-/***/ (function (__unused_webpack_module, exports) {
+/***/ ((__unused_webpack_module, exports) => {
 
 
 
@@ -7822,7 +7391,7 @@ exports.stringifyNumber = stringifyNumber;
 /***/ }),
 
 /***/ 9748:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -7981,7 +7550,7 @@ exports.stringifyPair = stringifyPair;
 /***/ }),
 
 /***/ 3069:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -8326,7 +7895,7 @@ exports.stringifyString = stringifyString;
 /***/ }),
 
 /***/ 204:
-/***/ (function (__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
@@ -8335,36 +7904,6 @@ var identity = __webpack_require__(1127);
 const BREAK = Symbol('break visit');
 const SKIP = Symbol('skip children');
 const REMOVE = Symbol('remove node');
-/**
- * Apply a visitor to an AST node or document.
- *
- * Walks through the tree (depth-first) starting from `node`, calling a
- * `visitor` function with three arguments:
- *   - `key`: For sequence values and map `Pair`, the node's index in the
- *     collection. Within a `Pair`, `'key'` or `'value'`, correspondingly.
- *     `null` for the root node.
- *   - `node`: The current node.
- *   - `path`: The ancestry of the current node.
- *
- * The return value of the visitor may be used to control the traversal:
- *   - `undefined` (default): Do nothing and continue
- *   - `visit.SKIP`: Do not visit the children of this node, continue with next
- *     sibling
- *   - `visit.BREAK`: Terminate traversal completely
- *   - `visit.REMOVE`: Remove the current node, then continue with the next one
- *   - `Node`: Replace the current node, then continue by visiting it
- *   - `number`: While iterating the items of a sequence or map, set the index
- *     of the next step. This is useful especially if the index of the current
- *     node has changed.
- *
- * If `visitor` is a single function, it will be called with all values
- * encountered in the tree, including e.g. `null` values. Alternatively,
- * separate visitor functions may be defined for each `Map`, `Pair`, `Seq`,
- * `Alias` and `Scalar` node. To define the same visitor function for more than
- * one node type, use the `Collection` (map and seq), `Value` (map, seq & scalar)
- * and `Node` (alias, map, seq & scalar) targets. Of all these, only the most
- * specific defined one will be used for each node.
- */
 function visit(node, visitor) {
     const visitor_ = initVisitor(visitor);
     if (identity.isDocument(node)) {
@@ -8421,37 +7960,6 @@ function visit_(key, node, visitor, path) {
     }
     return ctrl;
 }
-/**
- * Apply an async visitor to an AST node or document.
- *
- * Walks through the tree (depth-first) starting from `node`, calling a
- * `visitor` function with three arguments:
- *   - `key`: For sequence values and map `Pair`, the node's index in the
- *     collection. Within a `Pair`, `'key'` or `'value'`, correspondingly.
- *     `null` for the root node.
- *   - `node`: The current node.
- *   - `path`: The ancestry of the current node.
- *
- * The return value of the visitor may be used to control the traversal:
- *   - `Promise`: Must resolve to one of the following values
- *   - `undefined` (default): Do nothing and continue
- *   - `visit.SKIP`: Do not visit the children of this node, continue with next
- *     sibling
- *   - `visit.BREAK`: Terminate traversal completely
- *   - `visit.REMOVE`: Remove the current node, then continue with the next one
- *   - `Node`: Replace the current node, then continue by visiting it
- *   - `number`: While iterating the items of a sequence or map, set the index
- *     of the next step. This is useful especially if the index of the current
- *     node has changed.
- *
- * If `visitor` is a single function, it will be called with all values
- * encountered in the tree, including e.g. `null` values. Alternatively,
- * separate visitor functions may be defined for each `Map`, `Pair`, `Seq`,
- * `Alias` and `Scalar` node. To define the same visitor function for more than
- * one node type, use the `Collection` (map and seq), `Value` (map, seq & scalar)
- * and `Node` (alias, map, seq & scalar) targets. Of all these, only the most
- * specific defined one will be used for each node.
- */
 async function visitAsync(node, visitor) {
     const visitor_ = initVisitor(visitor);
     if (identity.isDocument(node)) {
@@ -8569,3 +8077,5 @@ exports.visitAsync = visitAsync;
 /***/ })
 
 };
+
+export { id, ids, modules };

@@ -1,8 +1,7 @@
-import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
 /***/ 770:
-/***/ (function (module, __unused_webpack_exports, __nccwpck_require__) {
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 module.exports = __nccwpck_require__(218);
 
@@ -10,17 +9,15 @@ module.exports = __nccwpck_require__(218);
 /***/ }),
 
 /***/ 218:
-/***/ (function (__unused_webpack_module, exports, __nccwpck_require__) {
-
-var __webpack_unused_export__;
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
-var net = __nccwpck_require__(9278);
+__nccwpck_require__(9278);
 var tls = __nccwpck_require__(4756);
 var http = __nccwpck_require__(8611);
 var https = __nccwpck_require__(5692);
 var events = __nccwpck_require__(4434);
-var assert = __nccwpck_require__(2613);
+__nccwpck_require__(2613);
 var util = __nccwpck_require__(9023);
 
 
@@ -201,7 +198,7 @@ TunnelingAgent.prototype.createSocket = function createSocket(options, cb) {
 };
 
 TunnelingAgent.prototype.removeSocket = function removeSocket(socket) {
-  var pos = this.sockets.indexOf(socket)
+  var pos = this.sockets.indexOf(socket);
   if (pos === -1) {
     return;
   }
@@ -272,209 +269,163 @@ if (process.env.NODE_DEBUG && /\btunnel\b/.test(process.env.NODE_DEBUG)) {
       args.unshift('TUNNEL:');
     }
     console.error.apply(console, args);
-  }
+  };
 } else {
   debug = function() {};
 }
-__webpack_unused_export__ = debug; // for test
 
 
 /***/ }),
 
 /***/ 2613:
-/***/ (function (module) {
+/***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
+module.exports = new Proxy({}, { get: (_, member) => process.getBuiltinModule("assert")[member] });
 
 /***/ }),
 
 /***/ 181:
-/***/ (function (module) {
+/***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("buffer");
+module.exports = process.getBuiltinModule("buffer");
 
 /***/ }),
 
 /***/ 4434:
-/***/ (function (module) {
+/***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
+module.exports = process.getBuiltinModule("events");
 
 /***/ }),
 
 /***/ 9896:
-/***/ (function (module) {
+/***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+module.exports = process.getBuiltinModule("fs");
 
 /***/ }),
 
 /***/ 8611:
-/***/ (function (module) {
+/***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("http");
+module.exports = process.getBuiltinModule("http");
 
 /***/ }),
 
 /***/ 5692:
-/***/ (function (module) {
+/***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("https");
+module.exports = new Proxy({}, { get: (_, member) => process.getBuiltinModule("https")[member] });
 
 /***/ }),
 
 /***/ 9278:
-/***/ (function (module) {
+/***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("net");
+module.exports = process.getBuiltinModule("net");
 
 /***/ }),
 
 /***/ 4573:
-/***/ (function (module) {
+/***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
+module.exports = process.getBuiltinModule("buffer");
 
 /***/ }),
 
 /***/ 7598:
-/***/ (function (module) {
+/***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+module.exports = new Proxy({}, { get: (_, member) => process.getBuiltinModule("crypto")[member] });
 
 /***/ }),
 
 /***/ 3024:
-/***/ (function (module) {
+/***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+module.exports = process.getBuiltinModule("fs");
 
 /***/ }),
 
 /***/ 1455:
-/***/ (function (module) {
+/***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+module.exports = new Proxy({}, { get: (_, member) => process.getBuiltinModule("fs/promises")[member] });
 
 /***/ }),
 
 /***/ 7067:
-/***/ (function (module) {
+/***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+module.exports = process.getBuiltinModule("http");
 
 /***/ }),
 
 /***/ 7030:
-/***/ (function (module) {
+/***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
+module.exports = process.getBuiltinModule("net");
 
 /***/ }),
 
 /***/ 8161:
-/***/ (function (module) {
+/***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+module.exports = process.getBuiltinModule("os");
 
 /***/ }),
 
 /***/ 6760:
-/***/ (function (module) {
+/***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+module.exports = process.getBuiltinModule("path");
 
 /***/ }),
 
 /***/ 7075:
-/***/ (function (module) {
+/***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
+module.exports = process.getBuiltinModule("stream");
 
 /***/ }),
 
 /***/ 857:
-/***/ (function (module) {
+/***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
+module.exports = process.getBuiltinModule("os");
 
 /***/ }),
 
 /***/ 932:
-/***/ (function (module) {
+/***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("process");
+module.exports = process.getBuiltinModule("process");
 
 /***/ }),
 
 /***/ 4756:
-/***/ (function (module) {
+/***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
+module.exports = new Proxy({}, { get: (_, member) => process.getBuiltinModule("tls")[member] });
 
 /***/ }),
 
 /***/ 9023:
-/***/ (function (module) {
+/***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
-
-/***/ }),
-
-/***/ 8484:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ redactor)
-/* harmony export */ });
-/* unused harmony export secretForms */
-const STARS = '***';
-const SHORTEST = 6;
-function redactor(secret) {
-    const forms = secretForms(secret).filter((form) => form.length >= SHORTEST);
-    const spelt = secret.length >= SHORTEST ? spellings(secret) : undefined;
-    return (text) => {
-        const rest = forms.reduce((left, form) => left.replaceAll(form, STARS), text);
-        return spelt !== undefined && rest.includes('\\u') ? rest.replace(spelt, STARS) : rest;
-    };
-}
-function spellings(secret) {
-    const characters = Array.from({ length: secret.length }, (_, index) => {
-        const hex = secret.charCodeAt(index).toString(16).padStart(4, '0');
-        const anyCase = hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-        return `(?:\\u${hex}|\\\\u${anyCase}|\\\\\\u${hex})`;
-    });
-    return new RegExp(characters.join(''), 'g');
-}
-function secretForms(secret) {
-    if (secret === '')
-        return [];
-    const json = JSON.stringify(secret).slice(1, -1);
-    const percent = encodeURIComponent(secret);
-    const forms = [
-        secret,
-        json,
-        json.replaceAll('/', '\\/'),
-        Buffer.from(secret).toString('base64'),
-        Buffer.from(secret).toString('base64url'),
-        percent,
-        percent.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase()),
-    ];
-    return [...new Set(forms)].sort((a, b) => b.length - a.length);
-}
-//# sourceMappingURL=redact.js.map
+module.exports = process.getBuiltinModule("util");
 
 /***/ }),
 
 /***/ 9051:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) {
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   nq: () => (/* binding */ redactingCore),
-/* harmony export */   tV: () => (/* binding */ stepLog),
-/* harmony export */   zL: () => (/* binding */ RunCancelled)
-/* harmony export */ });
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5831);
+__nccwpck_require__.d(__webpack_exports__, {
+  nq: () => (redactingCore),
+  tV: () => (stepLog),
+  zL: () => (RunCancelled)
+});
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5831);
 
 class RunCancelled extends Error {
     name = 'RunCancelled';
@@ -486,7 +437,7 @@ class RunCancelled extends Error {
 }
 const ANNOTATION_LIMIT = 4096;
 function redactingCore(core, redact) {
-    const told = (message) => redact(String(message));
+    const safe = (message) => redact(String(message));
     const summary = {
         addRaw(text, eol) {
             core.summary.addRaw(redact(text), eol);
@@ -495,52 +446,225 @@ function redactingCore(core, redact) {
         write: (options) => core.summary.write(options),
     };
     return {
-        debug: (message) => core.debug(told(message)),
+        debug: (message) => core.debug(safe(message)),
         endGroup: () => core.endGroup(),
-        error: (message, place) => core.error(told(message), place),
+        error: (message, place) => core.error(safe(message), place),
         getInput: (name, options) => core.getInput(name, options),
         getState: (name) => core.getState(name),
-        info: (message) => core.info(told(message)),
-        notice: (message, place) => core.notice(told(message), place),
+        info: (message) => core.info(safe(message)),
+        notice: (message, place) => core.notice(safe(message), place),
         saveState: (name, value) => core.saveState(name, value),
         setOutput: (name, value) => core.setOutput(name, typeof value === 'string' ? redact(value) : value),
         setSecret: (secret) => core.setSecret(secret),
         startGroup: (name) => core.startGroup(redact(name)),
-        warning: (message, place) => core.warning(told(message), place),
+        warning: (message, place) => core.warning(safe(message), place),
         summary,
     };
 }
-function stepLog(core) {
-    const annotation = (message) => (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)((0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(message), ANNOTATION_LIMIT);
+function stepLog(core, redact) {
+    const annotation = (message) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(redact(message)), ANNOTATION_LIMIT);
     const properties = (place = {}) => Object.fromEntries(Object.entries(place).map(([key, value]) => [
         key,
-        typeof value === 'string' ? (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(value).replaceAll('\n', ' ') : value,
+        typeof value === 'string' ? (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(value).replaceAll('\n', ' ') : value,
     ]));
     return {
-        debug: (message) => core.debug((0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(message)),
-        info: (message) => core.info((0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(message)),
+        debug: (message) => core.debug((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(message)),
+        info: (message) => core.info((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(message)),
         notice: (message, place) => core.notice(annotation(message), properties(place)),
         warning: (message, place) => core.warning(annotation(message), properties(place)),
         error: (message, place) => core.error(annotation(message), properties(place)),
         group(title, lines) {
-            core.startGroup((0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(title).replaceAll('\n', ' '));
+            core.startGroup((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(title).replaceAll('\n', ' '));
             for (const line of lines)
-                core.info((0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(line));
+                core.info((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(line));
             core.endGroup();
         },
     };
 }
-//# sourceMappingURL=runner.js.map
+
+
+/***/ }),
+
+/***/ 1232:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.d(__webpack_exports__, {
+  $p: () => (redactor),
+  DJ: () => (credentialSecrets),
+  s0: () => (hideSecrets)
+});
+var _runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9051);
+
+const STARS = '***';
+const SHORTEST = 6;
+const HEAD = 8;
+function secretInputs(getInput) {
+    const tokens = ['api-token', 'github-token'].map((name) => getInput(name).trim());
+    const addresses = ['api-url', 'pushgateway-url'].flatMap((name) => userInfo(getInput(name)));
+    return [...new Set([...tokens, ...addresses])].filter((secret) => secret !== '');
+}
+const credentialSecrets = (user, password) => [
+    `${user}:${password}`,
+    password === '' ? user : password,
+];
+function userInfo(address) {
+    const written = /^[^/?#]*:\/\/([^/?#]*)@/.exec(address.trim())?.[1];
+    if (written === undefined)
+        return [];
+    const colon = written.indexOf(':');
+    const [user, password] = colon === -1 ? [written, ''] : [written.slice(0, colon), written.slice(colon + 1)];
+    return [
+        ...credentialSecrets(user, password),
+        ...credentialSecrets(decoded(user), decoded(password)),
+    ].filter((secret) => secret !== ':');
+}
+function decoded(part) {
+    try {
+        return decodeURIComponent(part);
+    }
+    catch {
+        return part;
+    }
+}
+function hideSecrets(core) {
+    const secrets = secretInputs(core.getInput);
+    maskSecrets(core, secrets);
+    const redact = redactor(secrets);
+    const discreet = (0, _runner_js__WEBPACK_IMPORTED_MODULE_0__/* .redactingCore */ .nq)(core, redact);
+    return { core: discreet, log: (0, _runner_js__WEBPACK_IMPORTED_MODULE_0__/* .stepLog */ .tV)(discreet, redact), redact };
+}
+function maskSecrets(core, secrets) {
+    const forms = secrets.flatMap((secret) => [
+        ...baseForms(secret),
+        JSON.stringify(secret).slice(1, -1),
+        JSON.stringify(secret).slice(1, -1).replaceAll('/', '\\/'),
+        ...percentForms(secret),
+        escapeHtml(secret),
+    ]);
+    for (const form of new Set(forms))
+        core.setSecret(form);
+}
+function redactor(secrets) {
+    const known = secrets.filter((secret) => secret.length >= SHORTEST);
+    if (known.length === 0)
+        return (text) => text;
+    const forms = new SecretForms([...new Set(known.flatMap(baseForms))]);
+    return (text, isCut = false) => {
+        const whole = forms.replace(text);
+        return isCut ? forms.replaceTail(whole) : whole;
+    };
+}
+function baseForms(secret) {
+    const aligned = Buffer.from(secret).toString('base64');
+    const shifted = [1, 2].map((bytes) => Buffer.concat([Buffer.alloc(bytes), Buffer.from(secret)])
+        .toString('base64')
+        .slice(bytes + 1)
+        .replace(/.?=+$/, ''));
+    const base64 = [aligned, aligned.replace(/.?=+$/, ''), ...shifted];
+    const url = base64.map((form) => form.replaceAll('+', '-').replaceAll('/', '_'));
+    return [secret, ...new Set([...base64, ...url])].filter((form) => form.length > 0);
+}
+function percentForms(secret) {
+    const loose = encodeURIComponent(secret);
+    const strict = loose.replace(/[!'()*]/g, (char) => `%${hexOf(char).toUpperCase()}`);
+    return [loose, strict].flatMap((form) => [
+        form,
+        form.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase()),
+    ]);
+}
+const NAMED = {
+    '&': 'amp',
+    '<': 'lt',
+    '>': 'gt',
+    '"': 'quot',
+    "'": 'apos',
+};
+const escapeHtml = (text) => text.replace(/[&<>"]/g, (char) => `&${NAMED[char]};`).replaceAll("'", '&#39;');
+const hexOf = (char) => char.charCodeAt(0).toString(16).padStart(2, '0');
+const ESCAPE = /%[\da-f]{2}|&(?:#|\w+;)|\\[^\w\s]|\\u[\da-f]{4}/i;
+const CUT_ESCAPE = /(?:%(?:25){0,2}[\da-f]?|&(?:amp;)?#?\w{0,8}|\\{1,8}(?:u[\da-f]{0,3})?)$/i;
+class SecretForms {
+    #plainHeads;
+    #head;
+    #patterns;
+    constructor(forms) {
+        this.#plainHeads = [...new Set(forms.map((form) => form.slice(0, HEAD)))];
+        this.#patterns = forms.map((form) => form.split('').map(spellings));
+        const heads = this.#patterns.map((form) => form.slice(0, HEAD).join(''));
+        this.#head = new RegExp([...new Set(heads)].join('|'), 'g');
+    }
+    replace(text) {
+        if (!ESCAPE.test(text) && !this.#plainHeads.some((head) => text.includes(head)))
+            return text;
+        let result = '';
+        let from = 0;
+        this.#head.lastIndex = 0;
+        for (let match = this.#head.exec(text); match !== null; match = this.#head.exec(text)) {
+            result += text.slice(from, match.index) + STARS;
+            from = this.#endOf(text, match.index);
+            this.#head.lastIndex = from;
+        }
+        return from === 0 ? text : result + text.slice(from);
+    }
+    replaceTail(text) {
+        const end = text.slice(-256);
+        const rests = [end, end.replace(CUT_ESCAPE, '')];
+        const starts = this.#patterns.flatMap((form) => form.slice(0, HEAD).flatMap((_, index) => {
+            const beginning = new RegExp(`${form.slice(0, index + 1).join('')}$`);
+            return rests.map((rest) => rest.search(beginning)).filter((start) => start !== -1);
+        }));
+        if (starts.length === 0)
+            return text;
+        return text.slice(0, text.length - end.length + Math.min(...starts)) + STARS;
+    }
+    #endOf(text, start) {
+        const ends = this.#patterns.map((form) => {
+            const whole = after(form.join(''), text, start);
+            if (whole !== undefined)
+                return whole;
+            let end = start;
+            for (const pattern of form) {
+                const next = after(pattern, text, end);
+                if (next === undefined)
+                    break;
+                end = next;
+            }
+            return end;
+        });
+        return Math.max(...ends);
+    }
+}
+function after(pattern, text, start) {
+    const sticky = new RegExp(pattern, 'y');
+    sticky.lastIndex = start;
+    return sticky.test(text) ? sticky.lastIndex : undefined;
+}
+function spellings(char) {
+    const code = char.charCodeAt(0);
+    const anyCase = (hex) => hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+    const hex = anyCase(code.toString(16));
+    const literal = char.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&');
+    return `(?:${[
+        `\\\\{1,8}u${anyCase(code.toString(16).padStart(4, '0'))}`,
+        ...(code < 0x80 ? [`%(?:25){0,2}${anyCase(hexOf(char))}`] : percentBytes(char)),
+        `&(?:amp;)?#0{0,6}${code};`,
+        `&(?:amp;)?#[xX]0{0,6}${hex};`,
+        ...(NAMED[char] === undefined ? [] : [`&(?:amp;)?${NAMED[char]};`]),
+        /\w/.test(char) ? literal : `\\\\{0,8}${literal}`,
+    ].join('|')})`;
+}
+const percentBytes = (char) => /[\ud800-\udfff]/.test(char) ? [] : [encodeURIComponent(char)];
+
 
 /***/ }),
 
 /***/ 6544:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) {
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ Deadline),
-/* harmony export */   m: () => (/* binding */ systemClock)
-/* harmony export */ });
+__nccwpck_require__.d(__webpack_exports__, {
+  B: () => (Deadline),
+  m: () => (systemClock)
+});
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const clamp = (ms) => Math.min(Math.max(0, Math.ceil(ms)), LONGEST_TIMER_MS);
 const systemClock = {
@@ -580,22 +704,25 @@ class Deadline {
         return this.remainingMs === 0;
     }
 }
-//# sourceMappingURL=clock.js.map
+
 
 /***/ }),
 
 /***/ 5831:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) {
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Jj: () => (/* binding */ cut),
-/* harmony export */   aj: () => (/* binding */ sanitize),
-/* harmony export */   ml: () => (/* binding */ shorten)
-/* harmony export */ });
+__nccwpck_require__.d(__webpack_exports__, {
+  Jj: () => (cut),
+  aj: () => (sanitize),
+  ml: () => (shorten)
+});
+const PLAIN = /^[\t\n\x20-\x7e]*$/;
 const UNSAFE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const OLD_COMMAND = /#(?=\p{DI}*#\p{DI}*\[)/gu;
-const COMMAND = /^([\s\p{DI}]*)(?=:\p{DI}*:)/gmu;
+const COMMAND = /^((?:[^\S\n]|\p{DI})*)(?=:\p{DI}*:)/gmu;
 function sanitize(text) {
+    if (PLAIN.test(text) && !text.includes('##[') && !text.includes('::'))
+        return text;
     return text
         .replace(/\r\n?/g, '\n')
         .replace(UNSAFE, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
@@ -614,28 +741,23 @@ function shorten(value, limit) {
         ? value
         : `${characters.slice(0, limit - 1).join('')}…`;
 }
-//# sourceMappingURL=text.js.map
+
 
 /***/ }),
 
 /***/ 4942:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) {
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
-// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  Qq: () => (/* binding */ HttpClient)
+  Qq: () => (HttpClient)
 });
 
-// UNUSED EXPORTS: Headers, HttpClientError, HttpClientResponse, HttpCodes, MediaTypes, getProxyUrl, isHttps
 
-// EXTERNAL MODULE: external "http"
 var external_http_ = __nccwpck_require__(8611);
 var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
-// EXTERNAL MODULE: external "https"
 var external_https_ = __nccwpck_require__(5692);
-var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+var external_https_namespaceObject = external_https_;
 function getProxyUrl(reqUrl) {
     const usingSsl = reqUrl.protocol === 'https:';
     if (checkBypass(reqUrl)) {
@@ -725,14 +847,11 @@ class DecodedURL extends URL {
         return this._decodedPassword;
     }
 }
-//# sourceMappingURL=proxy.js.map
-// EXTERNAL MODULE: ./node_modules/tunnel/index.js
+
 var tunnel = __nccwpck_require__(770);
-// EXTERNAL MODULE: ./shims/undici/index.js
 var undici = __nccwpck_require__(9087);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
 /* eslint-disable @typescript-eslint/no-explicit-any */
-var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+var __awaiter = function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
         function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
@@ -785,14 +904,6 @@ var MediaTypes;
 (function (MediaTypes) {
     MediaTypes["ApplicationJson"] = "application/json";
 })(MediaTypes || (MediaTypes = {}));
-/**
- * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
- * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
- */
-function lib_getProxyUrl(serverUrl) {
-    const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
-    return proxyUrl ? proxyUrl.href : '';
-}
 const HttpRedirectCodes = [
     HttpCodes.MovedPermanently,
     HttpCodes.ResourceMoved,
@@ -846,10 +957,6 @@ class HttpClientResponse {
             }));
         });
     }
-}
-function isHttps(requestUrl) {
-    const parsedUrl = new URL(requestUrl);
-    return parsedUrl.protocol === 'https:';
 }
 class HttpClient {
     constructor(userAgent, handlers, requestOptions) {
@@ -929,10 +1036,6 @@ class HttpClient {
             return this.request(verb, requestUrl, stream, additionalHeaders);
         });
     }
-    /**
-     * Gets a typed object from an endpoint
-     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
-     */
     getJson(requestUrl_1) {
         return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
             additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
@@ -970,11 +1073,6 @@ class HttpClient {
             return this._processResponse(res, this.requestOptions);
         });
     }
-    /**
-     * Makes a raw http request.
-     * All other methods such as get, post, patch, and request ultimately call this.
-     * Prefer get, del, post and patch
-     */
     request(verb, requestUrl, data, headers) {
         return __awaiter(this, void 0, void 0, function* () {
             if (this._disposed) {
@@ -1057,20 +1155,12 @@ class HttpClient {
             return response;
         });
     }
-    /**
-     * Needs to be called if keepAlive is set to true in request options.
-     */
     dispose() {
         if (this._agent) {
             this._agent.destroy();
         }
         this._disposed = true;
     }
-    /**
-     * Raw request.
-     * @param info
-     * @param data
-     */
     requestRaw(info, data) {
         return __awaiter(this, void 0, void 0, function* () {
             return new Promise((resolve, reject) => {
@@ -1090,12 +1180,6 @@ class HttpClient {
             });
         });
     }
-    /**
-     * Raw request with callback.
-     * @param info
-     * @param data
-     * @param onResult
-     */
     requestRawWithCallback(info, data, onResult) {
         if (typeof data === 'string') {
             if (!info.options.headers) {
@@ -1143,11 +1227,6 @@ class HttpClient {
             req.end();
         }
     }
-    /**
-     * Gets an http agent. This function is useful when you need an http agent that handles
-     * routing through a proxy server - depending upon the url and proxy environment variables.
-     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
-     */
     getAgent(serverUrl) {
         const parsedUrl = new URL(serverUrl);
         return this._getAgent(parsedUrl);
@@ -1194,13 +1273,6 @@ class HttpClient {
         }
         return lowercaseKeys(headers || {});
     }
-    /**
-     * Gets an existing header value or returns a default.
-     * Handles converting number header values to strings since HTTP headers must be strings.
-     * Note: This returns string | string[] since some headers can have multiple values.
-     * For headers that must always be a single string (like Content-Type), use the
-     * specialized _getExistingOrDefaultContentTypeHeader method instead.
-     */
     _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
         let clientHeader;
         if (this.requestOptions && this.requestOptions.headers) {
@@ -1221,13 +1293,6 @@ class HttpClient {
         }
         return _default;
     }
-    /**
-     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
-     * Always returns a single string (not an array) since Content-Type should be a single value.
-     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
-     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
-     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
-     */
     _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
         let clientHeader;
         if (this.requestOptions && this.requestOptions.headers) {
@@ -1426,17 +1491,17 @@ class HttpClient {
     }
 }
 const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
-//# sourceMappingURL=index.js.map
+
 
 /***/ }),
 
 /***/ 9087:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) {
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ fetch),
-/* harmony export */   k: () => (/* binding */ ProxyAgent)
-/* harmony export */ });
+__nccwpck_require__.d(__webpack_exports__, {
+  h: () => (fetch),
+  k: () => (ProxyAgent)
+});
 // Stands in for undici, which the toolkit imports eagerly and this action never uses: docs/adr/0010.
 
 /** The toolkit makes one while it loads where a proxy is set; it hands it to {@link fetch} alone. */
@@ -1557,7 +1622,7 @@ function fetch() {
 /******/ 
 /******/ /* webpack/runtime/hasOwnProperty shorthand */
 /******/ (() => {
-/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop));
 /******/ })();
 /******/ 
 /******/ /* webpack/runtime/make namespace object */
@@ -1601,7 +1666,7 @@ function fetch() {
 /******/ 			installedChunks[ids[i]] = 0;
 /******/ 		}
 /******/ 	
-/******/ 	}
+/******/ 	};
 /******/ 	
 /******/ 	__nccwpck_require__.f.j = (chunkId, promises) => {
 /******/ 			// import() chunk loading for javascript
@@ -1612,13 +1677,13 @@ function fetch() {
 /******/ 				if(installedChunkData) {
 /******/ 					promises.push(installedChunkData[1]);
 /******/ 				} else {
-/******/ 					if(true) { // all chunks have JS
+/******/ 					{ // all chunks have JS
 /******/ 						// setup Promise in chunk cache
 /******/ 						var promise = import("./" + __nccwpck_require__.u(chunkId)).then(installChunk, (e) => {
 /******/ 							if(installedChunks[chunkId] !== 0) installedChunks[chunkId] = undefined;
 /******/ 							throw e;
 /******/ 						});
-/******/ 						var promise = Promise.race([promise, new Promise((resolve) => (installedChunkData = installedChunks[chunkId] = [resolve]))])
+/******/ 						var promise = Promise.race([promise, new Promise((resolve) => (installedChunkData = installedChunks[chunkId] = [resolve]))]);
 /******/ 						promises.push(installedChunkData[1] = promise);
 /******/ 					}
 /******/ 				}
@@ -1633,66 +1698,11 @@ function fetch() {
 /******/ 	
 /******/ 	// no on chunks loaded
 /******/ })();
-/******/ 
-/************************************************************************/
-var __webpack_exports__ = {};
 
-// NAMESPACE OBJECT: ./node_modules/@actions/core/lib/platform.js
-var platform_namespaceObject = {};
-__nccwpck_require__.r(platform_namespaceObject);
-__nccwpck_require__.d(platform_namespaceObject, {
-  arch: () => (arch),
-  getDetails: () => (getDetails),
-  isLinux: () => (isLinux),
-  isMacOS: () => (isMacOS),
-  isWindows: () => (isWindows),
-  platform: () => (platform)
-});
-
-// NAMESPACE OBJECT: ./node_modules/@actions/core/lib/core.js
-var core_namespaceObject = {};
-__nccwpck_require__.r(core_namespaceObject);
-__nccwpck_require__.d(core_namespaceObject, {
-  ExitCode: () => (ExitCode),
-  addPath: () => (addPath),
-  debug: () => (debug),
-  endGroup: () => (endGroup),
-  error: () => (error),
-  exportVariable: () => (exportVariable),
-  getBooleanInput: () => (getBooleanInput),
-  getIDToken: () => (getIDToken),
-  getInput: () => (getInput),
-  getMultilineInput: () => (getMultilineInput),
-  getState: () => (getState),
-  group: () => (group),
-  info: () => (info),
-  isDebug: () => (isDebug),
-  markdownSummary: () => (markdownSummary),
-  notice: () => (notice),
-  platform: () => (platform_namespaceObject),
-  saveState: () => (saveState),
-  setCommandEcho: () => (setCommandEcho),
-  setFailed: () => (setFailed),
-  setOutput: () => (setOutput),
-  setSecret: () => (setSecret),
-  startGroup: () => (startGroup),
-  summary: () => (summary),
-  toPlatformPath: () => (toPlatformPath),
-  toPosixPath: () => (toPosixPath),
-  toWin32Path: () => (toWin32Path),
-  warning: () => (warning)
-});
-
-// EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
 // We use any as a valid input type
 /* eslint-disable @typescript-eslint/no-explicit-any */
-/**
- * Sanitizes an input into a string so it can be passed into issueCommand safely
- * @param input input to sanitize into a string
- */
-function toCommandValue(input) {
+function utils_toCommandValue(input) {
     if (input === null || input === undefined) {
         return '';
     }
@@ -1701,12 +1711,6 @@ function toCommandValue(input) {
     }
     return JSON.stringify(input);
 }
-/**
- *
- * @param annotationProperties
- * @returns The command properties to send with the actual annotation command
- * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
- */
 function toCommandProperties(annotationProperties) {
     if (!Object.keys(annotationProperties).length) {
         return {};
@@ -1720,49 +1724,14 @@ function toCommandProperties(annotationProperties) {
         endColumn: annotationProperties.endColumn
     };
 }
-//# sourceMappingURL=utils.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
 
 
-/**
- * Issues a command to the GitHub Actions runner
- *
- * @param command - The command name to issue
- * @param properties - Additional properties for the command (key-value pairs)
- * @param message - The message to include with the command
- * @remarks
- * This function outputs a specially formatted string to stdout that the Actions
- * runner interprets as a command. These commands can control workflow behavior,
- * set outputs, create annotations, mask values, and more.
- *
- * Command Format:
- *   ::name key=value,key=value::message
- *
- * @example
- * ```typescript
- * // Issue a warning annotation
- * issueCommand('warning', {}, 'This is a warning message');
- * // Output: ::warning::This is a warning message
- *
- * // Set an environment variable
- * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
- * // Output: ::set-env name=MY_VAR::some value
- *
- * // Add a secret mask
- * issueCommand('add-mask', {}, 'secretValue123');
- * // Output: ::add-mask::secretValue123
- * ```
- *
- * @internal
- * This is an internal utility function that powers the public API functions
- * such as setSecret, warning, error, and exportVariable.
- */
-function issueCommand(command, properties, message) {
+function command_issueCommand(command, properties, message) {
     const cmd = new Command(command, properties, message);
     process.stdout.write(cmd.toString() + external_os_.EOL);
 }
-function issue(name, message = '') {
-    issueCommand(name, {}, message);
+function command_issue(name, message = '') {
+    command_issueCommand(name, {}, message);
 }
 const CMD_STRING = '::';
 class Command {
@@ -1799,25 +1768,21 @@ class Command {
     }
 }
 function escapeData(s) {
-    return toCommandValue(s)
+    return utils_toCommandValue(s)
         .replace(/%/g, '%25')
         .replace(/\r/g, '%0D')
         .replace(/\n/g, '%0A');
 }
 function escapeProperty(s) {
-    return toCommandValue(s)
+    return utils_toCommandValue(s)
         .replace(/%/g, '%25')
         .replace(/\r/g, '%0D')
         .replace(/\n/g, '%0A')
         .replace(/:/g, '%3A')
         .replace(/,/g, '%2C');
 }
-//# sourceMappingURL=command.js.map
-;// CONCATENATED MODULE: external "crypto"
-const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
-// EXTERNAL MODULE: external "fs"
+const external_crypto_namespaceObject = new Proxy({}, { get: (_, member) => process.getBuiltinModule("crypto")[member] });
 var external_fs_ = __nccwpck_require__(9896);
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
 // For internal use, subject to change.
 // We use any as a valid input type
 /* eslint-disable @typescript-eslint/no-explicit-any */
@@ -1825,7 +1790,7 @@ var external_fs_ = __nccwpck_require__(9896);
 
 
 
-function issueFileCommand(command, message) {
+function file_command_issueFileCommand(command, message) {
     const filePath = process.env[`GITHUB_${command}`];
     if (!filePath) {
         throw new Error(`Unable to find environment variable for file command ${command}`);
@@ -1833,13 +1798,13 @@ function issueFileCommand(command, message) {
     if (!external_fs_.existsSync(filePath)) {
         throw new Error(`Missing file at path: ${filePath}`);
     }
-    external_fs_.appendFileSync(filePath, `${toCommandValue(message)}${external_os_.EOL}`, {
+    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
         encoding: 'utf8'
     });
 }
-function prepareKeyValueMessage(key, value) {
+function file_command_prepareKeyValueMessage(key, value) {
     const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
-    const convertedValue = toCommandValue(value);
+    const convertedValue = utils_toCommandValue(value);
     // These should realistically never happen, but just in case someone finds a
     // way to exploit uuid generation let's not allow keys or values that contain
     // the delimiter.
@@ -1851,653 +1816,24 @@ function prepareKeyValueMessage(key, value) {
     }
     return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
 }
-//# sourceMappingURL=file-command.js.map
-;// CONCATENATED MODULE: external "path"
-const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
-var lib = __nccwpck_require__(4942);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
-var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-class BasicCredentialHandler {
-    constructor(username, password) {
-        this.username = username;
-        this.password = password;
-    }
-    prepareRequest(options) {
-        if (!options.headers) {
-            throw Error('The request has no headers');
-        }
-        options.headers['Authorization'] = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString('base64')}`;
-    }
-    // This handler cannot handle 401
-    canHandleAuthentication() {
-        return false;
-    }
-    handleAuthentication() {
-        return __awaiter(this, void 0, void 0, function* () {
-            throw new Error('not implemented');
-        });
-    }
-}
-class BearerCredentialHandler {
-    constructor(token) {
-        this.token = token;
-    }
-    // currently implements pre-authorization
-    // TODO: support preAuth = false where it hooks on 401
-    prepareRequest(options) {
-        if (!options.headers) {
-            throw Error('The request has no headers');
-        }
-        options.headers['Authorization'] = `Bearer ${this.token}`;
-    }
-    // This handler cannot handle 401
-    canHandleAuthentication() {
-        return false;
-    }
-    handleAuthentication() {
-        return __awaiter(this, void 0, void 0, function* () {
-            throw new Error('not implemented');
-        });
-    }
-}
-class PersonalAccessTokenCredentialHandler {
-    constructor(token) {
-        this.token = token;
-    }
-    // currently implements pre-authorization
-    // TODO: support preAuth = false where it hooks on 401
-    prepareRequest(options) {
-        if (!options.headers) {
-            throw Error('The request has no headers');
-        }
-        options.headers['Authorization'] = `Basic ${Buffer.from(`PAT:${this.token}`).toString('base64')}`;
-    }
-    // This handler cannot handle 401
-    canHandleAuthentication() {
-        return false;
-    }
-    handleAuthentication() {
-        return __awaiter(this, void 0, void 0, function* () {
-            throw new Error('not implemented');
-        });
-    }
-}
-//# sourceMappingURL=auth.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
-var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-class OidcClient {
-    static createHttpClient(allowRetry = true, maxRetry = 10) {
-        const requestOptions = {
-            allowRetries: allowRetry,
-            maxRetries: maxRetry
-        };
-        return new lib/* HttpClient */.Qq('actions/oidc-client', [new BearerCredentialHandler(OidcClient.getRequestToken())], requestOptions);
-    }
-    static getRequestToken() {
-        const token = process.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
-        if (!token) {
-            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_TOKEN env variable');
-        }
-        return token;
-    }
-    static getIDTokenUrl() {
-        const runtimeUrl = process.env['ACTIONS_ID_TOKEN_REQUEST_URL'];
-        if (!runtimeUrl) {
-            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_URL env variable');
-        }
-        return runtimeUrl;
-    }
-    static getCall(id_token_url) {
-        return oidc_utils_awaiter(this, void 0, void 0, function* () {
-            var _a;
-            const httpclient = OidcClient.createHttpClient();
-            const res = yield httpclient
-                .getJson(id_token_url)
-                .catch(error => {
-                throw new Error(`Failed to get ID Token. \n 
-        Error Code : ${error.statusCode}\n 
-        Error Message: ${error.message}`);
-            });
-            const id_token = (_a = res.result) === null || _a === void 0 ? void 0 : _a.value;
-            if (!id_token) {
-                throw new Error('Response json body do not have ID Token field');
-            }
-            return id_token;
-        });
-    }
-    static getIDToken(audience) {
-        return oidc_utils_awaiter(this, void 0, void 0, function* () {
-            try {
-                // New ID Token is requested from action service
-                let id_token_url = OidcClient.getIDTokenUrl();
-                if (audience) {
-                    const encodedAudience = encodeURIComponent(audience);
-                    id_token_url = `${id_token_url}&audience=${encodedAudience}`;
-                }
-                debug(`ID token url is ${id_token_url}`);
-                const id_token = yield OidcClient.getCall(id_token_url);
-                setSecret(id_token);
-                return id_token;
-            }
-            catch (error) {
-                throw new Error(`Error message: ${error.message}`);
-            }
-        });
-    }
-}
-//# sourceMappingURL=oidc-utils.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
-var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-const { access, appendFile, writeFile } = external_fs_.promises;
-const SUMMARY_ENV_VAR = 'GITHUB_STEP_SUMMARY';
-const SUMMARY_DOCS_URL = 'https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-job-summary';
-class Summary {
-    constructor() {
-        this._buffer = '';
-    }
-    /**
-     * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
-     * Also checks r/w permissions.
-     *
-     * @returns step summary file path
-     */
-    filePath() {
-        return summary_awaiter(this, void 0, void 0, function* () {
-            if (this._filePath) {
-                return this._filePath;
-            }
-            const pathFromEnv = process.env[SUMMARY_ENV_VAR];
-            if (!pathFromEnv) {
-                throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
-            }
-            try {
-                yield access(pathFromEnv, external_fs_.constants.R_OK | external_fs_.constants.W_OK);
-            }
-            catch (_a) {
-                throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
-            }
-            this._filePath = pathFromEnv;
-            return this._filePath;
-        });
-    }
-    /**
-     * Wraps content in an HTML tag, adding any HTML attributes
-     *
-     * @param {string} tag HTML tag to wrap
-     * @param {string | null} content content within the tag
-     * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
-     *
-     * @returns {string} content wrapped in HTML element
-     */
-    wrap(tag, content, attrs = {}) {
-        const htmlAttrs = Object.entries(attrs)
-            .map(([key, value]) => ` ${key}="${value}"`)
-            .join('');
-        if (!content) {
-            return `<${tag}${htmlAttrs}>`;
-        }
-        return `<${tag}${htmlAttrs}>${content}</${tag}>`;
-    }
-    /**
-     * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
-     *
-     * @param {SummaryWriteOptions} [options] (optional) options for write operation
-     *
-     * @returns {Promise<Summary>} summary instance
-     */
-    write(options) {
-        return summary_awaiter(this, void 0, void 0, function* () {
-            const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
-            const filePath = yield this.filePath();
-            const writeFunc = overwrite ? writeFile : appendFile;
-            yield writeFunc(filePath, this._buffer, { encoding: 'utf8' });
-            return this.emptyBuffer();
-        });
-    }
-    /**
-     * Clears the summary buffer and wipes the summary file
-     *
-     * @returns {Summary} summary instance
-     */
-    clear() {
-        return summary_awaiter(this, void 0, void 0, function* () {
-            return this.emptyBuffer().write({ overwrite: true });
-        });
-    }
-    /**
-     * Returns the current summary buffer as a string
-     *
-     * @returns {string} string of summary buffer
-     */
-    stringify() {
-        return this._buffer;
-    }
-    /**
-     * If the summary buffer is empty
-     *
-     * @returns {boolen} true if the buffer is empty
-     */
-    isEmptyBuffer() {
-        return this._buffer.length === 0;
-    }
-    /**
-     * Resets the summary buffer without writing to summary file
-     *
-     * @returns {Summary} summary instance
-     */
-    emptyBuffer() {
-        this._buffer = '';
-        return this;
-    }
-    /**
-     * Adds raw text to the summary buffer
-     *
-     * @param {string} text content to add
-     * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
-     *
-     * @returns {Summary} summary instance
-     */
-    addRaw(text, addEOL = false) {
-        this._buffer += text;
-        return addEOL ? this.addEOL() : this;
-    }
-    /**
-     * Adds the operating system-specific end-of-line marker to the buffer
-     *
-     * @returns {Summary} summary instance
-     */
-    addEOL() {
-        return this.addRaw(external_os_.EOL);
-    }
-    /**
-     * Adds an HTML codeblock to the summary buffer
-     *
-     * @param {string} code content to render within fenced code block
-     * @param {string} lang (optional) language to syntax highlight code
-     *
-     * @returns {Summary} summary instance
-     */
-    addCodeBlock(code, lang) {
-        const attrs = Object.assign({}, (lang && { lang }));
-        const element = this.wrap('pre', this.wrap('code', code), attrs);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML list to the summary buffer
-     *
-     * @param {string[]} items list of items to render
-     * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
-     *
-     * @returns {Summary} summary instance
-     */
-    addList(items, ordered = false) {
-        const tag = ordered ? 'ol' : 'ul';
-        const listItems = items.map(item => this.wrap('li', item)).join('');
-        const element = this.wrap(tag, listItems);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML table to the summary buffer
-     *
-     * @param {SummaryTableCell[]} rows table rows
-     *
-     * @returns {Summary} summary instance
-     */
-    addTable(rows) {
-        const tableBody = rows
-            .map(row => {
-            const cells = row
-                .map(cell => {
-                if (typeof cell === 'string') {
-                    return this.wrap('td', cell);
-                }
-                const { header, data, colspan, rowspan } = cell;
-                const tag = header ? 'th' : 'td';
-                const attrs = Object.assign(Object.assign({}, (colspan && { colspan })), (rowspan && { rowspan }));
-                return this.wrap(tag, data, attrs);
-            })
-                .join('');
-            return this.wrap('tr', cells);
-        })
-            .join('');
-        const element = this.wrap('table', tableBody);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds a collapsable HTML details element to the summary buffer
-     *
-     * @param {string} label text for the closed state
-     * @param {string} content collapsable content
-     *
-     * @returns {Summary} summary instance
-     */
-    addDetails(label, content) {
-        const element = this.wrap('details', this.wrap('summary', label) + content);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML image tag to the summary buffer
-     *
-     * @param {string} src path to the image you to embed
-     * @param {string} alt text description of the image
-     * @param {SummaryImageOptions} options (optional) addition image attributes
-     *
-     * @returns {Summary} summary instance
-     */
-    addImage(src, alt, options) {
-        const { width, height } = options || {};
-        const attrs = Object.assign(Object.assign({}, (width && { width })), (height && { height }));
-        const element = this.wrap('img', null, Object.assign({ src, alt }, attrs));
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML section heading element
-     *
-     * @param {string} text heading text
-     * @param {number | string} [level=1] (optional) the heading level, default: 1
-     *
-     * @returns {Summary} summary instance
-     */
-    addHeading(text, level) {
-        const tag = `h${level}`;
-        const allowedTag = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tag)
-            ? tag
-            : 'h1';
-        const element = this.wrap(allowedTag, text);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML thematic break (<hr>) to the summary buffer
-     *
-     * @returns {Summary} summary instance
-     */
-    addSeparator() {
-        const element = this.wrap('hr', null);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML line break (<br>) to the summary buffer
-     *
-     * @returns {Summary} summary instance
-     */
-    addBreak() {
-        const element = this.wrap('br', null);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML blockquote to the summary buffer
-     *
-     * @param {string} text quote text
-     * @param {string} cite (optional) citation url
-     *
-     * @returns {Summary} summary instance
-     */
-    addQuote(text, cite) {
-        const attrs = Object.assign({}, (cite && { cite }));
-        const element = this.wrap('blockquote', text, attrs);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML anchor tag to the summary buffer
-     *
-     * @param {string} text link text/content
-     * @param {string} href hyperlink
-     *
-     * @returns {Summary} summary instance
-     */
-    addLink(text, href) {
-        const element = this.wrap('a', text, { href });
-        return this.addRaw(element).addEOL();
-    }
-}
-const _summary = new Summary();
-/**
- * @deprecated use `core.summary`
- */
-const markdownSummary = _summary;
-const summary = _summary;
-//# sourceMappingURL=summary.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
-
-/**
- * toPosixPath converts the given path to the posix form. On Windows, \\ will be
- * replaced with /.
- *
- * @param pth. Path to transform.
- * @return string Posix path.
- */
-function toPosixPath(pth) {
-    return pth.replace(/[\\]/g, '/');
-}
-/**
- * toWin32Path converts the given path to the win32 form. On Linux, / will be
- * replaced with \\.
- *
- * @param pth. Path to transform.
- * @return string Win32 path.
- */
-function toWin32Path(pth) {
-    return pth.replace(/[/]/g, '\\');
-}
-/**
- * toPlatformPath converts the given path to a platform-specific path. It does
- * this by replacing instances of / and \ with the platform-specific path
- * separator.
- *
- * @param pth The path to platformize.
- * @return string The platform-specific path.
- */
-function toPlatformPath(pth) {
-    return pth.replace(/[/\\]/g, external_path_namespaceObject.sep);
-}
-//# sourceMappingURL=path-utils.js.map
-;// CONCATENATED MODULE: ./shims/exec/index.js
-// Stands in for @actions/exec, which @actions/core imports for details of the platform that nobody asks for: docs/adr/0010.
-
-function getExecOutput() {
-  return Promise.reject(
-    new Error('@actions/exec is not part of this action: it starts no programs'),
-  )
-}
-
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
-var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout: version } = yield getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
-        silent: true
-    });
-    const { stdout: name } = yield getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
-        silent: true
-    });
-    return {
-        name: name.trim(),
-        version: version.trim()
-    };
-});
-const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    var _a, _b, _c, _d;
-    const { stdout } = yield getExecOutput('sw_vers', undefined, {
-        silent: true
-    });
-    const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : '';
-    const name = (_d = (_c = stdout.match(/ProductName:\s*(.+)/)) === null || _c === void 0 ? void 0 : _c[1]) !== null && _d !== void 0 ? _d : '';
-    return {
-        name,
-        version
-    };
-});
-const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout } = yield getExecOutput('lsb_release', ['-i', '-r', '-s'], {
-        silent: true
-    });
-    const [name, version] = stdout.trim().split('\n');
-    return {
-        name,
-        version
-    };
-});
-const platform = external_os_.platform();
-const arch = external_os_.arch();
-const isWindows = platform === 'win32';
-const isMacOS = platform === 'darwin';
-const isLinux = platform === 'linux';
-function getDetails() {
-    return platform_awaiter(this, void 0, void 0, function* () {
-        return Object.assign(Object.assign({}, (yield (isWindows
-            ? getWindowsInfo()
-            : isMacOS
-                ? getMacOsInfo()
-                : getLinuxInfo()))), { platform,
-            arch,
-            isWindows,
-            isMacOS,
-            isLinux });
-    });
-}
-//# sourceMappingURL=platform.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
-var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
+process.getBuiltinModule("path");
+__nccwpck_require__(4942);
+external_os_.platform();
+external_os_.arch();
 
 
 
 
 
 
-/**
- * The code to exit an action
- */
 var ExitCode;
 (function (ExitCode) {
-    /**
-     * A code indicating that the action was successful
-     */
     ExitCode[ExitCode["Success"] = 0] = "Success";
-    /**
-     * A code indicating that the action was a failure
-     */
     ExitCode[ExitCode["Failure"] = 1] = "Failure";
 })(ExitCode || (ExitCode = {}));
-//-----------------------------------------------------------------------
-// Variables
-//-----------------------------------------------------------------------
-/**
- * Sets env variable for this action and future actions in the job
- * @param name the name of the variable to set
- * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-function exportVariable(name, val) {
-    const convertedVal = toCommandValue(val);
-    process.env[name] = convertedVal;
-    const filePath = process.env['GITHUB_ENV'] || '';
-    if (filePath) {
-        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
-    }
-    issueCommand('set-env', { name }, convertedVal);
+function core_setSecret(secret) {
+    command_issueCommand('add-mask', {}, secret);
 }
-/**
- * Registers a secret which will get masked from logs
- *
- * @param secret - Value of the secret to be masked
- * @remarks
- * This function instructs the Actions runner to mask the specified value in any
- * logs produced during the workflow run. Once registered, the secret value will
- * be replaced with asterisks (***) whenever it appears in console output, logs,
- * or error messages.
- *
- * This is useful for protecting sensitive information such as:
- * - API keys
- * - Access tokens
- * - Authentication credentials
- * - URL parameters containing signatures (SAS tokens)
- *
- * Note that masking only affects future logs; any previous appearances of the
- * secret in logs before calling this function will remain unmasked.
- *
- * @example
- * ```typescript
- * // Register an API token as a secret
- * const apiToken = "abc123xyz456";
- * setSecret(apiToken);
- *
- * // Now any logs containing this value will show *** instead
- * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
- * ```
- */
-function setSecret(secret) {
-    issueCommand('add-mask', {}, secret);
-}
-/**
- * Prepends inputPath to the PATH (for this action and future actions)
- * @param inputPath
- */
-function addPath(inputPath) {
-    const filePath = process.env['GITHUB_PATH'] || '';
-    if (filePath) {
-        issueFileCommand('PATH', inputPath);
-    }
-    else {
-        issueCommand('add-path', {}, inputPath);
-    }
-    process.env['PATH'] = `${inputPath}${external_path_namespaceObject.delimiter}${process.env['PATH']}`;
-}
-/**
- * Gets the value of an input.
- * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
- * Returns an empty string if the value is not defined.
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   string
- */
 function getInput(name, options) {
     const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
     if (options && options.required && !val) {
@@ -2508,237 +1844,116 @@ function getInput(name, options) {
     }
     return val.trim();
 }
-/**
- * Gets the values of an multiline input.  Each value is also trimmed.
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   string[]
- *
- */
-function getMultilineInput(name, options) {
-    const inputs = getInput(name, options)
-        .split('\n')
-        .filter(x => x !== '');
-    if (options && options.trimWhitespace === false) {
-        return inputs;
-    }
-    return inputs.map(input => input.trim());
+function core_debug(message) {
+    command_issueCommand('debug', {}, message);
 }
-/**
- * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
- * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
- * The return value is also in boolean type.
- * ref: https://yaml.org/spec/1.2/spec.html#id2804923
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   boolean
- */
-function getBooleanInput(name, options) {
-    const trueValue = ['true', 'True', 'TRUE'];
-    const falseValue = ['false', 'False', 'FALSE'];
-    const val = getInput(name, options);
-    if (trueValue.includes(val))
-        return true;
-    if (falseValue.includes(val))
-        return false;
-    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
-        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
-}
-/**
- * Sets the value of an output.
- *
- * @param     name     name of the output to set
- * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-function setOutput(name, value) {
-    const filePath = process.env['GITHUB_OUTPUT'] || '';
-    if (filePath) {
-        return issueFileCommand('OUTPUT', prepareKeyValueMessage(name, value));
-    }
-    process.stdout.write(external_os_.EOL);
-    issueCommand('set-output', { name }, toCommandValue(value));
-}
-/**
- * Enables or disables the echoing of commands into stdout for the rest of the step.
- * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
- *
- */
-function setCommandEcho(enabled) {
-    issue('echo', enabled ? 'on' : 'off');
-}
-//-----------------------------------------------------------------------
-// Results
-//-----------------------------------------------------------------------
-/**
- * Sets the action status to failed.
- * When the action exits it will be with an exit code of 1
- * @param message add error issue message
- */
-function setFailed(message) {
-    process.exitCode = ExitCode.Failure;
-    error(message);
-}
-//-----------------------------------------------------------------------
-// Logging Commands
-//-----------------------------------------------------------------------
-/**
- * Gets whether Actions Step Debug is on or not
- */
-function isDebug() {
-    return process.env['RUNNER_DEBUG'] === '1';
-}
-/**
- * Writes debug message to user log
- * @param message debug message
- */
-function debug(message) {
-    issueCommand('debug', {}, message);
-}
-/**
- * Adds an error issue
- * @param message error issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
 function error(message, properties = {}) {
-    issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
-/**
- * Adds a warning issue
- * @param message warning issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
 function warning(message, properties = {}) {
-    issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
-/**
- * Adds a notice issue
- * @param message notice issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
 function notice(message, properties = {}) {
-    issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
-/**
- * Writes info to log with console.log.
- * @param message info message
- */
 function info(message) {
     process.stdout.write(message + external_os_.EOL);
 }
-/**
- * Begin an output group.
- *
- * Output until the next `groupEnd` will be foldable in this group
- *
- * @param name The name of the output group
- */
 function startGroup(name) {
-    issue('group', name);
+    command_issue('group', name);
 }
-/**
- * End an output group.
- */
 function endGroup() {
-    issue('endgroup');
-}
-/**
- * Wrap an asynchronous function call in a group.
- *
- * Returns the same type as the function itself.
- *
- * @param name The name of the group
- * @param fn The function to wrap in the group
- */
-function group(name, fn) {
-    return core_awaiter(this, void 0, void 0, function* () {
-        startGroup(name);
-        let result;
-        try {
-            result = yield fn();
-        }
-        finally {
-            endGroup();
-        }
-        return result;
-    });
+    command_issue('endgroup');
 }
 //-----------------------------------------------------------------------
 // Wrapper action state
 //-----------------------------------------------------------------------
-/**
- * Saves state for current action, the state can only be retrieved by this action's post job execution.
- *
- * @param     name     name of the state to store
- * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
- */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 function saveState(name, value) {
     const filePath = process.env['GITHUB_STATE'] || '';
     if (filePath) {
-        return issueFileCommand('STATE', prepareKeyValueMessage(name, value));
+        return file_command_issueFileCommand('STATE', file_command_prepareKeyValueMessage(name, value));
     }
-    issueCommand('save-state', { name }, toCommandValue(value));
+    command_issueCommand('save-state', { name }, utils_toCommandValue(value));
 }
-/**
- * Gets the value of an state set by this action's main execution.
- *
- * @param     name     name of the state to get
- * @returns   string
- */
 function getState(name) {
     return process.env[`STATE_${name}`] || '';
 }
-function getIDToken(aud) {
-    return core_awaiter(this, void 0, void 0, function* () {
-        return yield OidcClient.getIDToken(aud);
-    });
-}
-/**
- * Summary exports
- */
 
-/**
- * @deprecated use core.summary
- */
 
-/**
- * Path exports
- */
 
-/**
- * Platform utilities exports
- */
 
-//# sourceMappingURL=core.js.map
-// EXTERNAL MODULE: ./lib/src/runner/redact.js
-var runner_redact = __nccwpck_require__(8484);
-// EXTERNAL MODULE: ./lib/src/runner/runner.js
+
 var runner = __nccwpck_require__(9051);
-// EXTERNAL MODULE: ./lib/src/shared/clock.js
+var external_node_fs_ = __nccwpck_require__(3024);
+var external_node_os_ = __nccwpck_require__(8161);
+
+
+const APPEND = { flag: external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND };
+function runnerFiles(env) {
+    let text = '';
+    const summary = {
+        addRaw(part, eol = false) {
+            text += eol ? part + external_node_os_.EOL : part;
+            return summary;
+        },
+        async write() {
+            (0, external_node_fs_.appendFileSync)(env['GITHUB_STEP_SUMMARY'] ?? '', text, APPEND);
+            text = '';
+            return summary;
+        },
+    };
+    return {
+        summary,
+        setOutput(name, value) {
+            (0, external_node_fs_.appendFileSync)(env['GITHUB_OUTPUT'] ?? '', `${assignment(name, value)}${external_node_os_.EOL}`, APPEND);
+        },
+    };
+}
+function assignment(name, value) {
+    if (!/[\r\n]/.test(value))
+        return `${name}=${value}`;
+    let delimiter = 'END';
+    while (value.includes(delimiter))
+        delimiter += delimiter;
+    return [`${name}<<${delimiter}`, value, delimiter].join(external_node_os_.EOL);
+}
+
+var secrets = __nccwpck_require__(1232);
 var clock = __nccwpck_require__(6544);
-;// CONCATENATED MODULE: ./lib/src/index.js
+
 
 
 
 
 process.exitCode = 1;
+const core = {
+    debug: core_debug,
+    endGroup: endGroup,
+    error: error,
+    getInput: getInput,
+    getState: getState,
+    info: info,
+    notice: notice,
+    saveState: saveState,
+    setSecret: core_setSecret,
+    startGroup: startGroup,
+    warning: warning,
+    ...runnerFiles(process.env),
+};
 const cancellation = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM']) {
     process.on(name, () => cancellation.abort(new runner/* RunCancelled */.zL(name)));
 }
-const fail = (error) => {
-    const redact = (0,runner_redact/* redactor */.$)(getInput('api-token').trim());
-    (0,runner/* stepLog */.tV)((0,runner/* redactingCore */.nq)(core_namespaceObject, redact)).error(`An error of the action itself: ${error instanceof Error ? error.stack : error}`);
+const fail = (problem) => {
+    (0, secrets/* hideSecrets */.s0)(core).log.error(`An error of the action itself: ${problem instanceof Error ? problem.stack : problem}`);
     process.exit(1);
 };
 process.on('uncaughtException', fail);
 process.on('unhandledRejection', fail);
 const inPostStep = /[\\/]post\.js$/.test(process.argv[1] ?? '');
 const src_runner = {
-    core: core_namespaceObject,
+    core,
     env: process.env,
     clock: clock/* systemClock */.m,
     signal: cancellation.signal,
@@ -2746,10 +1961,9 @@ const src_runner = {
 };
 const run = async () => inPostStep
     ? (await __nccwpck_require__.e(/* import() */ 342).then(__nccwpck_require__.bind(__nccwpck_require__, 7342))).postMain(src_runner)
-    : (await Promise.all(/* import() */[__nccwpck_require__.e(947), __nccwpck_require__.e(848), __nccwpck_require__.e(555)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5555))).main(src_runner);
+    : (await Promise.all(/* import() */[__nccwpck_require__.e(398), __nccwpck_require__.e(76), __nccwpck_require__.e(69)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4069))).main(src_runner);
 run().then((proven) => {
     if (proven)
         process.exitCode = 0;
     process.stdout.write('', () => process.exit());
 }, fail);
-//# sourceMappingURL=index.js.map

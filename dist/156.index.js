@@ -1,0 +1,1171 @@
+const id = 156;
+const ids = [156];
+const modules = {
+
+/***/ 1156:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+__webpack_require__.d(__webpack_exports__, {
+  applyQueueConfig: () => (applyQueueConfig),
+  createQueue: () => (createQueue),
+  deleteQueue: () => (deleteQueue),
+  drainQueue: () => (drainQueue),
+  getQueue: () => (getQueue),
+  pauseQueue: () => (pauseQueue),
+  resumeQueue: () => (resumeQueue),
+  updateQueue: () => (updateQueue)
+});
+
+var markdown = __webpack_require__(6801);
+var errors = __webpack_require__(8835);
+var change = __webpack_require__(8464);
+var create = __webpack_require__(9876);
+var queue_name = __webpack_require__(2819);
+var http_errors = __webpack_require__(4096);
+var requests = __webpack_require__(9022);
+var clock = __webpack_require__(6544);
+var report = __webpack_require__(3418);
+
+
+
+
+
+
+const SETTLE_MS = 10_000;
+async function removeQueue(context, ref) {
+    try {
+        return await context.service.deleteQueue(ref).send({
+            readBack: async (_, call) => (await (0,create/* findQueue */.LJ)(context, ref, call)) === undefined ? 'applied' : 'not-applied',
+            prove: () => confirmGone(context, ref),
+        });
+    }
+    catch (error) {
+        const refused = error instanceof http_errors/* ServiceError */._7 && /^(refused|not-found)$/.test(error.kind);
+        if (!refused)
+            throw error;
+        const queue = await (0, create/* findQueue */.LJ)(context, ref);
+        if (queue === undefined)
+            return { outcome: 'not-found' };
+        if (queue.enqueuedPullRequests.length === 0)
+            throw error;
+        return { outcome: 'not-empty', queue };
+    }
+}
+async function confirmGone(context, ref) {
+    const settle = new clock/* Deadline */.B(context.clock, SETTLE_MS);
+    for (;;) {
+        const queue = await (0, create/* findQueue */.LJ)(context, ref);
+        if (queue === undefined)
+            return { outcome: 'deleted' };
+        if (settle.passed) {
+            const depth = queue.enqueuedPullRequests.length;
+            if (depth > 0)
+                return { outcome: 'not-empty', queue };
+            throw new errors/* ActionError */.lZ('unknown-outcome', {
+                request: (0, http_errors/* describe */.q0)((0, requests/* deleteQueue */.jv)(ref)),
+                problem: 'acknowledged, but the queue is still there',
+                remedy: 'Look at the queue before running the step again.',
+            });
+        }
+        await context.clock.sleep(1000, context.signal);
+    }
+}
+function notEmpty(ref, queue) {
+    const numbers = queue.enqueuedPullRequests.map(({ prNumber }) => `#${prNumber}`);
+    const shown = numbers.slice(0, 50).join(', ');
+    const more = numbers.length > 50 ? ` and ${numbers.length - 50} more` : '';
+    return {
+        request: (0, http_errors/* describe */.q0)((0, requests/* deleteQueue */.jv)(ref)),
+        problem: `it holds ${(0, report/* pullRequests */.sD)(numbers.length)} (${shown}${more}), and only an empty queue can be deleted`,
+        remedy: 'Cancel them or let them merge, then run the step again.',
+    };
+}
+
+
+
+
+
+async function applyPlans(context, plans, done) {
+    const rest = plans.filter(({ action }) => action === 'create' || action === 'update');
+    const deletions = plans.filter(({ action }) => action === 'delete');
+    for (const plan of [...rest, ...deletions]) {
+        const changes = await applyPlan(context, plan).catch((error) => {
+            throw error instanceof errors/* ActionError */.lZ ? withProgress(error, plan, done) : error;
+        });
+        if (changes.length > 0)
+            done.push({ branch: plan.branch, changes });
+    }
+}
+async function applyPlan(context, plan) {
+    const { action, ref, changes } = plan;
+    if (action === 'update')
+        return (await (0, change/* changeQueue */.g)(context, ref, changes)).changes;
+    await (action === 'create' ? apply_create(context, plan) : remove(context, plan));
+    return changes;
+}
+async function apply_create(context, { ref, settings }) {
+    const { created } = await (0, create/* createAndConfigure */.Ot)(context, ref, settings);
+    if (created)
+        return;
+    throw new errors/* ActionError */.lZ('refused', {
+        request: `Creating the queue ${(0, queue_name/* queueName */.n)(ref)}`,
+        problem: 'someone else created it while this step ran',
+        remedy: 'Run the step again: it compares the queue with the file once more.',
+    });
+}
+async function remove(context, { ref, queue }) {
+    const removal = queue !== undefined && queue.enqueuedPullRequests.length > 0
+        ? { outcome: 'not-empty', queue }
+        : await removeQueue(context, ref);
+    if (removal.outcome !== 'not-empty') {
+        context.log.info(`The queue ${(0, queue_name/* queueName */.n)(ref)} was deleted`);
+        return;
+    }
+    throw new errors/* ActionError */.lZ('refused', notEmpty(ref, removal.queue));
+}
+function withProgress(error, { ref }, done) {
+    const { request, problem, remedy } = error.explanation;
+    const before = done.length === 0
+        ? 'nothing was changed before'
+        : `changed before: ${done.map(({ branch }) => branch).join(', ')}`;
+    return new errors/* ActionError */.lZ(error.kind, {
+        request,
+        problem: `${problem.replace(/[.\s]+$/, '')} (queue ${(0, queue_name/* queueName */.n)(ref)}; ${before})`,
+        remedy,
+    }, { cause: error });
+}
+
+var zod = __webpack_require__(3587);
+var inputs = __webpack_require__(9428);
+var queue_settings = __webpack_require__(4917);
+var mod = __webpack_require__(1916);
+
+const MOST_PROBLEMS = 20;
+async function readYaml(text, schema) {
+    const yaml = await __webpack_require__.e(/* import() */ 815).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
+    const lineCounter = new yaml.LineCounter();
+    const read = check(yaml, text, schema, lineCounter);
+    if (!Array.isArray(read))
+        return { value: read.value, problems: [] };
+    read.sort((a, b) => a.offset - b.offset);
+    const problems = read.slice(0, MOST_PROBLEMS).map(({ offset, message }, index) => {
+        const { line, col } = lineCounter.linePos(offset);
+        const more = index === MOST_PROBLEMS - 1 ? read.length - MOST_PROBLEMS : 0;
+        return {
+            line: Math.max(1, line),
+            column: Math.max(1, col),
+            message: more === 0 ? message : `${message}; and ${more} more problems`,
+        };
+    });
+    return { value: undefined, problems };
+}
+function check(...given) {
+    try {
+        return checkText(...given);
+    }
+    catch (error) {
+        if (!(error instanceof RangeError))
+            throw error;
+        return [{ offset: 0, message: TOO_DEEP }];
+    }
+}
+const TOO_DEEP = 'is nested too deeply';
+function checkText(yaml, text, schema, lineCounter) {
+    const options = { lineCounter, prettyErrors: false, uniqueKeys: false };
+    const document = yaml.parseDocument(text, options);
+    const syntax = [...document.errors, ...document.warnings];
+    const tooDeep = syntax.find(({ message }) => message.includes('call stack'));
+    if (tooDeep !== undefined)
+        return [{ offset: tooDeep.pos[0], message: TOO_DEEP }];
+    if (syntax.length > 0)
+        return syntax.map(({ pos, message }) => ({ offset: pos[0], message }));
+    const unusable = unusableNodes(yaml, document);
+    if (unusable.length > 0)
+        return unusable;
+    let data;
+    try {
+        data = document.toJS({ maxAliasCount: 100 }) ?? {};
+    }
+    catch (error) {
+        return [{ offset: 0, message: error.message }];
+    }
+    const parsed = schema.safeParse(data);
+    if (parsed.success)
+        return { value: parsed.data };
+    return parsed.error.issues.flatMap((issue) => findingsOf(yaml, document, schema, issue));
+}
+function unusableNodes(yaml, document) {
+    const findings = [];
+    const find = (node, message) => findings.push({ offset: (yaml.isNode(node) ? node.range?.[0] : undefined) ?? 0, message });
+    yaml.visit(document, {
+        Map(_, map) {
+            const seen = new Set();
+            for (const { key } of map.items) {
+                const name = yaml.isScalar(key) ? String(key.value) : undefined;
+                if (name === undefined)
+                    find(key, 'a key must be a name');
+                else if (seen.has(name))
+                    find(key, `duplicate key \`${name}\``);
+                else
+                    seen.add(name);
+            }
+        },
+        Alias(_, alias, path) {
+            const target = alias.resolve(document);
+            if (path.some((node) => node === target))
+                find(alias, `\`*${alias.source}\` contains itself`);
+        },
+    });
+    return findings;
+}
+function findingsOf(yaml, document, schema, issue) {
+    if (issue.code === 'unrecognized_keys') {
+        const known = keysAt(schema, issue.path);
+        return issue.keys.slice(0, MOST_PROBLEMS + 1).map((key) => ({
+            offset: offsetOfKey(yaml, document, issue.path, key),
+            message: unknownKey(key, known),
+        }));
+    }
+    const name = issue.path.findLast((part) => typeof part === 'string');
+    const what = name === undefined ? '' : `\`${String(name)}\` `;
+    return [{ offset: offsetOf(yaml, document, issue.path), message: `${what}${issue.message}` }];
+}
+function offsetOf(yaml, document, path) {
+    for (let length = path.length; length > 0; length--) {
+        const node = document.getIn(path.slice(0, length), true);
+        if (yaml.isNode(node))
+            return node.range?.[0] ?? 0;
+    }
+    return document.contents?.range?.[0] ?? 0;
+}
+function offsetOfKey(yaml, document, path, name) {
+    const map = path.length === 0 ? document.contents : document.getIn(path, true);
+    const pair = yaml.isMap(map)
+        ? map.items.find(({ key }) => yaml.isScalar(key) && String(key.value) === name)
+        : undefined;
+    const at = yaml.isNode(pair?.key) ? pair.key.range?.[0] : undefined;
+    return at ?? offsetOf(yaml, document, path);
+}
+function unknownKey(key, known) {
+    const hint = known.length === 0 ? '' : `; did you mean \`${(0, mod/* closest */.kp)(key, [...known])}\`?`;
+    return `unknown key \`${key}\`${hint}`;
+}
+function keysAt(schema, path) {
+    let at = schema;
+    for (const part of path) {
+        const { def } = at;
+        at = def.element ?? def.shape?.[String(part)];
+        if (at === undefined)
+            return [];
+    }
+    return Object.keys(at.def.shape ?? {});
+}
+
+
+
+
+
+const queueEntry = zod/* strictObject */.rej({
+    branch: zod/* string */.YjP({ error: 'must be the name of a branch, in quotes if it looks like a number' })
+        .check(zod/* regex */.yGV(/^\S+$/, {
+        error: (issue) => `must be the name of a branch, and is ${(0, inputs/* quote */.hD)(issue.input)}`,
+    }), zod/* describe */.q0y('Target branch of the queue.')),
+    state: zod/* optional */.lqM(zod/* literal */.euz('absent', {
+        error: (issue) => `can only be absent, and is ${(0, inputs/* quote */.hD)(issue.input)}`,
+    })
+        .check(zod/* describe */.q0y('The queue is to go: deleted with `prune`, and only when it is empty.'))),
+    ...queue_settings/* settingsShape */.n$,
+}, queue_settings/* notSettings */.$K)
+    .check(({ value: entry, issues }) => {
+    if (entry.state === undefined)
+        return;
+    for (const name of queue_settings/* settingNames */.H$) {
+        if (entry[name] !== undefined)
+            issues.push({
+                code: 'custom',
+                input: entry,
+                path: [name],
+                message: 'has no meaning for a queue whose `state` is absent',
+            });
+    }
+});
+const queueConfig = zod/* strictObject */.rej({
+    queues: zod/* array */.YOg(queueEntry, { error: 'must be a list of queues' })
+        .check(zod/* minLength */.BpQ(1, { error: 'must name at least one queue' }), zod/* describe */.q0y('The queues of this repository, one for each branch.')),
+}, { error: 'must begin with `queues:`' })
+    .check(({ value: { queues }, issues }) => {
+    const seen = new Set();
+    queues.forEach(({ branch }, index) => {
+        if (seen.has(branch))
+            issues.push({
+                code: 'custom',
+                input: branch,
+                path: ['queues', index, 'branch'],
+                message: `is ${(0, inputs/* quote */.hD)(branch)}, which the file has named before`,
+            });
+        seen.add(branch);
+    });
+});
+const MAX_BYTES = 1024 * 1024;
+async function readQueueConfig(workspace, path) {
+    const text = await workspace.text('queue-config-file', path, MAX_BYTES);
+    const { value, problems } = await readYaml(text, queueConfig);
+    if (value === undefined)
+        throw new errors/* InputError */.dz(problems.map((p) => `${path}:${p.line}:${p.column}: ${p.message}`));
+    return value.queues.map(({ branch, state, ...settings }) => ({
+        branch,
+        absent: state === 'absent',
+        settings,
+    }));
+}
+
+var fitting = __webpack_require__(6569);
+
+
+
+const queueOutputNames = [
+    'target-branch',
+    'queue-state',
+    'queue-mode',
+    'queue-depth',
+    'testing-count',
+    'oldest-age-seconds',
+    'queue',
+];
+const changeOutputNames = ['changed', 'changes'];
+const QUEUE_BUDGET_BYTES = 250 * 1024;
+function queueOutputs(queue, now) {
+    const { testing, oldestMs } = (0, report/* queueFigures */.Lv)(queue, now);
+    return {
+        'queue-state': queue.state,
+        'queue-mode': queue.mode,
+        'queue-depth': queue.enqueuedPullRequests.length,
+        'testing-count': testing,
+        'oldest-age-seconds': oldestMs === undefined ? undefined : Math.floor(oldestMs / 1000),
+        queue: fittingQueue(queue),
+    };
+}
+const changeOutputs = (changes) => ({
+    changed: changes.length > 0,
+    changes,
+});
+const plannedOutputs = (changes) => ({
+    ...changeOutputs(changes),
+    changed: false,
+});
+function fittingQueue(queue) {
+    const { enqueuedPullRequests, ...settings } = queue;
+    const room = QUEUE_BUDGET_BYTES - (0, markdown/* byteLength */.dp)(JSON.stringify(settings));
+    return JSON.stringify({
+        ...settings,
+        enqueuedPullRequests: (0, fitting/* fittingElements */.v)(enqueuedPullRequests, room),
+    });
+}
+
+var references = __webpack_require__(2886);
+
+
+
+
+async function planQueues(context, wanted, prune) {
+    const plans = [];
+    for (const { branch, absent, settings } of wanted) {
+        const ref = (0, references/* queueRef */.t)(context.repository, branch);
+        const queue = await (0, create/* findQueue */.LJ)(context, ref);
+        const action = chooseAction(queue, absent, prune);
+        const changes = changesOf(queue, absent, settings);
+        plans.push({
+            branch,
+            ref,
+            settings,
+            queue,
+            changes,
+            action: changes.length === 0 ? 'none' : action,
+        });
+    }
+    return plans;
+}
+function chooseAction(queue, absent, prune) {
+    if (absent)
+        return prune ? 'delete' : 'keep';
+    return queue === undefined ? 'create' : 'update';
+}
+function changesOf(queue, absent, settings) {
+    if (absent)
+        return queue === undefined ? [] : [{ field: 'queue', before: 'present', after: 'absent' }];
+    if (queue !== undefined)
+        return (0, queue_settings/* differences */.tX)(queue, settings);
+    return [{ field: 'queue', before: 'absent', after: 'present' }, ...(0, queue_settings/* asNewSettings */.C)(settings)];
+}
+function plannedRequests(plans) {
+    return plans.flatMap(({ action, ref, settings, changes }) => {
+        switch (action) {
+            case 'create':
+                return (0, create/* plannedCreate */.pS)(ref, settings);
+            case 'update':
+                return [(0, requests/* updateQueue */.df)(ref, (0, queue_settings/* updateFor */.pR)(changes))];
+            case 'delete':
+                return [(0, requests/* deleteQueue */.jv)(ref)];
+            default:
+                return [];
+        }
+    });
+}
+
+var dry_run = __webpack_require__(5088);
+var operation = __webpack_require__(8244);
+var target = __webpack_require__(600);
+
+
+
+
+
+
+
+
+
+
+
+const applyQueueConfig = (0, operation/* defineOperation */.h)({
+    about: 'Bring the queues of the repository to what a file says, or report where they differ.',
+    target: target/* noTarget */.l,
+    inputs: { queueConfigFile: (0, inputs/* line */.n8)(), prune: (0, inputs/* flag */.Jt)(), failOnDrift: (0, inputs/* flag */.Jt)() },
+    outputs: changeOutputNames,
+    outcomes: ['in-sync', 'applied', 'planned', 'drifted'],
+    async run({ queueConfigFile: path, prune, failOnDrift }, context) {
+        const wanted = await readQueueConfig(context.workspace, path);
+        const plans = await planQueues(context, wanted, prune);
+        const differing = plans.filter(({ action }) => action !== 'none');
+        logPlan(context, plans);
+        context.setOutputs(configOutputs([]));
+        if (differing.length === 0)
+            return {
+                outcome: 'in-sync',
+                details: { queues: plans },
+                summary: (0, report/* headline */.Pl)('good', `Every queue is as ${path} says`),
+            };
+        if (failOnDrift)
+            return drifted(path, differing);
+        if (context.dryRun)
+            return dryRun(context, path, differing);
+        return apply(context, path, differing);
+    },
+});
+function logPlan({ log }, plans) {
+    for (const { ref, action, changes } of plans) {
+        const name = (0, queue_name/* queueName */.n)(ref);
+        if (action === 'none')
+            log.info(`${name}: as the file says`);
+        else
+            log.group(`${name}: ${action}`, changes.map(report/* changeLine */.vK));
+    }
+}
+const configOutputs = (plans) => ({
+    changed: plans.length > 0,
+    changes: asRows(plans),
+});
+const asRows = (plans) => plans.flatMap(({ branch, changes }) => changes.map((change) => ({ branch, ...change })));
+function drifted(path, differing) {
+    const branches = differing.map(({ branch }) => branch).join(', ');
+    return {
+        outcome: 'drifted',
+        outputs: { ...configOutputs(differing), changed: false },
+        details: { queues: differing },
+        summary: `${(0, report/* headline */.Pl)('bad', `${queues(differing.length)} from ${path}`)}\n\n${(0, report/* changesTable */.EI)(differing)}`,
+        failure: `Comparing the queues with ${path}: ${differing.length} of them differ (${branches}): ${asRows(differing).slice(0, 20).map(report/* changeLine */.vK).join('; ')}. Apply the file, or change it to what the queues should be.`,
+    };
+}
+function dryRun(context, path, differing) {
+    const result = (0, dry_run/* planned */.l)(context.log, plannedRequests(differing));
+    return {
+        ...result,
+        outputs: { ...configOutputs(differing), changed: false },
+        details: { ...result.details, queues: differing },
+        summary: `${(0, report/* headline */.Pl)('neutral', `${queues(differing.length)} from ${path}`)}\n\n${(0, report/* changesTable */.EI)(differing)}${keptSentence(differing)}\n\n${result.summary}`,
+    };
+}
+async function apply(context, path, differing) {
+    const { log, event } = context;
+    if (event.name === 'pull_request')
+        log.warning(`This applies ${path} as a pull request has it, before it is merged; use \`dry-run: true\` in pull request runs and apply from the branch.`);
+    const kept = differing.filter(({ action }) => action === 'keep');
+    for (const { ref } of kept)
+        log.warning(`The file says that there is no queue ${(0, queue_name/* queueName */.n)(ref)}, and there is one. It was left alone; \`prune: true\` deletes it when it is empty.`);
+    const done = [];
+    try {
+        await applyPlans(context, differing, done);
+    }
+    finally {
+        context.setOutputs(configOutputs(done));
+    }
+    return {
+        outcome: outcomeOf(done, kept),
+        details: { applied: done, kept: kept.map(({ branch }) => branch) },
+        summary: appliedReport(path, done, differing),
+    };
+}
+const queues = (differing) => differing === 1 ? '1 queue differs' : `${differing} queues differ`;
+function appliedReport(path, done, differing) {
+    if (done.length === 0)
+        return (0, report/* headline */.Pl)('warning', 'Nothing was changed') + keptSentence(differing);
+    const changed = done.length === 1 ? '1 queue was changed' : `${done.length} queues were changed`;
+    return `${(0, report/* headline */.Pl)('good', `${changed} as ${path} says`)}\n\n${(0, report/* changesTable */.EI)(done, 'Before', 'After')}${keptSentence(differing)}`;
+}
+function outcomeOf(done, kept) {
+    if (done.length > 0)
+        return 'applied';
+    return kept.length > 0 ? 'planned' : 'in-sync';
+}
+function keptSentence(differing) {
+    const kept = differing.filter(({ action }) => action === 'keep');
+    if (kept.length === 0)
+        return '';
+    const names = kept.map(({ ref }) => (0, markdown/* code */.aY)((0, queue_name/* queueName */.n)(ref))).join(', ');
+    return `\n\nLeft alone without <code>prune</code>: ${names}.`;
+}
+
+
+
+function plannedChanges(log, changes, requests) {
+    const result = (0, dry_run/* planned */.l)(log, requests);
+    return {
+        ...result,
+        outputs: plannedOutputs(changes),
+        details: { ...result.details, changes },
+        summary: changes.length === 0
+            ? (result.summary ?? '')
+            : `${(0, report/* headline */.Pl)('neutral', changes.length === 1 ? '1 change is planned' : `${changes.length} changes are planned`)}\n\n${(0, report/* changesTable */.EI)([{ changes }])}\n\n${result.summary}`,
+    };
+}
+
+
+
+
+const settingsInput = () => (0, inputs/* convert */.C6)(async (text, context) => {
+    const { value, problems } = await readYaml(text, queue_settings/* queueSettings */.TJ);
+    if (value !== undefined)
+        return value;
+    for (const { line: at, column, message } of problems)
+        context.issues.push({
+            code: 'custom',
+            message: `line ${at}, column ${column}: ${message}`,
+            input: text,
+        });
+    return zod/* NEVER */.tmp;
+});
+
+var queue_restore = __webpack_require__(2260);
+
+
+
+
+
+
+
+
+async function readQueue(context, ref) {
+    const queue = await context.service.getQueue(ref);
+    record(context, queue);
+    context.log.info((0, report/* queueLine */.W5)(ref, queue, context.clock.now()));
+    return queue;
+}
+function record({ setOutputs, clock }, queue) {
+    setOutputs(queueOutputs(queue, clock.now()));
+}
+const stateChange = (queue, state) => ({
+    field: 'state',
+    before: queue.state,
+    after: state,
+});
+async function setState(context, { ref, queue, state, reason, restore }) {
+    const changes = [stateChange(queue, state)];
+    if (context.dryRun)
+        return { planned: plannedChanges(context.log, changes, [(0, requests/* updateQueue */.df)(ref, { state })]) };
+    if (reason !== undefined)
+        context.log.info(`Reason: ${reason}`);
+    if (restore)
+        (0, queue_restore/* saveRestore */.Oz)(context, { ref, found: queue.state, set: state });
+    const changed = await (0, change/* changeQueue */.g)(context, ref, changes);
+    context.setOutputs(changeOutputs(changes));
+    record(context, changed.queue);
+    context.log.info(`The queue ${(0, queue_name/* queueName */.n)(ref)} was ${queue.state} and is ${state} now`);
+    return changed;
+}
+function stateReport({ ref, reason }, opening, queue, now) {
+    return [
+        opening,
+        ...(reason === undefined ? [] : [`**Reason:** ${(0, markdown/* text */.Qq)(reason)}`]),
+        (0, report/* queueReport */.Qs)(ref, queue, now),
+    ].join('\n\n');
+}
+function unchanged(context, request, why) {
+    const { ref, queue } = request;
+    const sentence = `The queue ${(0, queue_name/* queueName */.n)(ref)} ${why}`;
+    context.log.info(sentence);
+    context.setOutputs(changeOutputs([]));
+    return {
+        outcome: 'unchanged',
+        details: { queue },
+        summary: stateReport(request, (0, report/* headline */.Pl)('neutral', sentence), queue, context.clock.now()),
+    };
+}
+
+
+const target_inputs = { targetBranch: (0, inputs/* optional */.lq)((0, inputs/* line */.n8)()) };
+const queueTarget = {
+    inputs: target_inputs,
+    outputs: ['target-branch'],
+    locate({ targetBranch }, { event, repository }) {
+        if (targetBranch !== undefined)
+            return { location: (0, references/* queueRef */.t)(repository, targetBranch) };
+        const found = branchOfEvent(event);
+        if ('branch' in found)
+            return { location: (0, references/* queueRef */.t)(repository, found.branch) };
+        const problem = `Input \`target-branch\` is required, because ${found.why}: set it to the queue's branch`;
+        return { problems: [problem] };
+    },
+    async resolve(ref, { setOutputs }) {
+        setOutputs({ 'target-branch': ref.targetBranch });
+        return ref;
+    },
+};
+function branchOfEvent({ name, payload, ref, }) {
+    const base = target_text(at(payload, 'pull_request', 'base', 'ref'));
+    if (base !== undefined)
+        return { branch: base };
+    const group = target_text(at(payload, 'merge_group', 'base_ref'))?.replace(/^refs\/heads\//, '');
+    if (group !== undefined)
+        return { branch: group };
+    if (at(payload, 'issue', 'pull_request') !== undefined)
+        return { why: 'the event does not say the base branch of the pull request' };
+    const branch = /^refs\/heads\/(.+)$/s.exec(ref)?.[1];
+    if (branch !== undefined)
+        return { branch };
+    if (ref.startsWith('refs/tags/'))
+        return { why: `the run is for the tag ${ref.slice(10)}` };
+    return { why: `the event ${JSON.stringify(name)} has no branch` };
+}
+function at(value, ...path) {
+    return path.reduce((inner, key) => typeof inner === 'object' && inner !== null
+        ? inner[key]
+        : undefined, value);
+}
+const target_text = (value) => typeof value === 'string' && value !== '' ? value : undefined;
+
+
+
+
+
+
+
+
+
+
+
+const createQueue = (0, operation/* defineOperation */.h)({
+    about: 'Create a queue for a branch and configure it.',
+    target: queueTarget,
+    inputs: { queueSettings: (0, inputs/* optional */.lq)(settingsInput()) },
+    outputs: [...queueOutputNames, ...changeOutputNames],
+    outcomes: ['created', 'already-exists'],
+    async run({ queueSettings: settings = {} }, context, ref) {
+        const existing = await (0, create/* findQueue */.LJ)(context, ref);
+        if (existing !== undefined)
+            return alreadyExists(context, ref, existing, settings);
+        const changes = (0, queue_settings/* asNewSettings */.C)(settings);
+        if (context.dryRun)
+            return plannedChanges(context.log, changes, (0, create/* plannedCreate */.pS)(ref, settings));
+        const { queue, created } = await (0, create/* createAndConfigure */.Ot)(context, ref, settings);
+        if (!created)
+            return alreadyExists(context, ref, queue, settings);
+        record(context, queue);
+        context.log.info(`The queue ${(0, queue_name/* queueName */.n)(ref)} was created`);
+        return {
+            outcome: 'created',
+            outputs: { ...changeOutputs(changes), changed: true },
+            details: { queue, changes },
+            summary: `${(0, report/* headline */.Pl)('good', `The queue ${(0, queue_name/* queueName */.n)(ref)} was created`)}\n\n${(0, report/* queueReport */.Qs)(ref, queue, context.clock.now())}`,
+        };
+    },
+});
+function alreadyExists(context, ref, queue, settings) {
+    record(context, queue);
+    const differing = (0, queue_settings/* differences */.tX)(queue, settings);
+    if (differing.length === 0)
+        context.log.info(`The queue ${(0, queue_name/* queueName */.n)(ref)} exists already, with these settings`);
+    else
+        context.log.warning(`The queue ${(0, queue_name/* queueName */.n)(ref)} exists already and was left as it is. It differs from \`queue-settings\`: ${differing.map(report/* changeLine */.vK).join('; ')}. Use \`update-queue\` to change it.`);
+    return {
+        outcome: 'already-exists',
+        outputs: changeOutputs([]),
+        details: { queue, differing },
+        summary: [
+            (0, report/* headline */.Pl)(differing.length === 0 ? 'good' : 'warning', `The queue ${(0, queue_name/* queueName */.n)(ref)} exists already`),
+            ...(differing.length === 0
+                ? []
+                : [`It differs and was left as it is:\n\n${(0, report/* changesTable */.EI)([{ changes: differing }])}`]),
+            (0, report/* queueReport */.Qs)(ref, queue, context.clock.now()),
+        ].join('\n\n'),
+    };
+}
+
+
+
+
+
+
+
+
+
+
+
+
+const deleteQueue = (0, operation/* defineOperation */.h)({
+    about: 'Delete an empty queue; `confirm` repeats which one.',
+    target: queueTarget,
+    inputs: { confirm: (0, inputs/* line */.n8)() },
+    outputs: [...queueOutputNames, 'changed'],
+    outcomes: ['deleted', 'not-found', 'not-empty'],
+    checks: [
+        ({ confirm }, _scope, ref) => ref === undefined || confirm === (0, queue_name/* queueName */.n)(ref)
+            ? undefined
+            : `Input \`confirm\` must be exactly ${(0, inputs/* quote */.hD)((0, queue_name/* queueName */.n)(ref))}, the queue to delete, and is ${(0, inputs/* quote */.hD)(confirm)}`,
+    ],
+    async run(_inputs, context, ref) {
+        const queue = await (0, create/* findQueue */.LJ)(context, ref);
+        if (queue === undefined)
+            return gone(context, ref, 'not-found');
+        record(context, queue);
+        if (queue.enqueuedPullRequests.length > 0)
+            return refuse(context, ref, queue);
+        if (context.dryRun)
+            return (0, dry_run/* planned */.l)(context.log, [(0, requests/* deleteQueue */.jv)(ref)]);
+        const removal = await removeQueue(context, ref);
+        return removal.outcome === 'not-empty'
+            ? refuse(context, ref, removal.queue)
+            : gone(context, ref, removal.outcome);
+    },
+});
+const NO_QUEUE = Object.fromEntries(queueOutputNames.filter((name) => name !== 'target-branch').map((name) => [name, undefined]));
+function gone(context, ref, outcome) {
+    const deleted = outcome === 'deleted';
+    const sentence = `The queue ${(0, queue_name/* queueName */.n)(ref)} ${deleted ? 'was deleted' : 'does not exist, so there is nothing to delete'}`;
+    context.log.info(sentence);
+    return {
+        outcome,
+        outputs: { ...NO_QUEUE, changed: deleted },
+        summary: (0, report/* headline */.Pl)(deleted ? 'good' : 'neutral', sentence),
+    };
+}
+function refuse(context, ref, queue) {
+    record(context, queue);
+    return {
+        outcome: 'not-empty',
+        outputs: { changed: false },
+        details: { queue },
+        summary: `${(0, report/* headline */.Pl)('bad', `The queue ${(0, queue_name/* queueName */.n)(ref)} was not deleted: it is not empty`)}\n\n${(0, report/* queueReport */.Qs)(ref, queue, context.clock.now())}`,
+        failure: (0, errors/* explain */.WE)(notEmpty(ref, queue)),
+    };
+}
+
+var duration = __webpack_require__(7568);
+var watch = __webpack_require__(8449);
+
+
+
+
+
+
+const IDLE = new Set([
+    'NOT_READY',
+    'PENDING',
+    'MERGED',
+    'FAILED',
+    'CANCELLED',
+]);
+const READINGS = 2;
+async function waitUntilDrained(context, ref, timeoutMs) {
+    const started = context.clock.monotonic();
+    const done = drainCheck(context, ref);
+    const watched = await (0, watch/* watchQueue */.B)({ context, ref, timeoutMs, done });
+    const waitedMs = context.clock.monotonic() - started;
+    return { drained: watched.done, queue: watched.queue, polls: watched.polls, waitedMs };
+}
+function drainCheck(context, ref) {
+    let before = '';
+    let idleReadings = 0;
+    return (queue) => {
+        record(context, queue);
+        const active = inProgress(queue).length;
+        const now = `${active} of ${queue.enqueuedPullRequests.length}`;
+        if (now !== before)
+            context.log.info((0, report/* queueLine */.W5)(ref, queue, context.clock.now()));
+        before = now;
+        if (queue.state === 'running' || (queue.state === 'paused' && active > 0))
+            throw overruled(ref, queue);
+        idleReadings = active === 0 ? idleReadings + 1 : 0;
+        return idleReadings >= READINGS;
+    };
+}
+const inProgress = ({ enqueuedPullRequests }) => enqueuedPullRequests.filter(({ state }) => !IDLE.has(state));
+const overruled = (ref, queue) => new errors/* ActionError */.lZ('refused', {
+    request: `Waiting for the queue ${(0, queue_name/* queueName */.n)(ref)} to drain`,
+    problem: `it is ${queue.state} now, with ${(0, report/* pullRequests */.sD)(queue.enqueuedPullRequests.length)}: someone else ended the drain`,
+    remedy: 'Find out who changed the queue, then drain it again.',
+});
+function notDrained(ref, { queue, waitedMs }) {
+    const active = inProgress(queue);
+    const left = active.length === 0
+        ? 'only one reading showed that nothing is under test or about to merge'
+        : `${(0, report/* pullRequests */.sD)(active.length)} under test or about to merge (${names(active)})`;
+    return {
+        request: `Waiting for the queue ${(0, queue_name/* queueName */.n)(ref)} to drain`,
+        problem: `after ${(0, duration/* duration */.p)(waitedMs / 1000)} it is ${queue.state}: ${left}`,
+        remedy: 'Raise `timeout-minutes`, or cancel them; the queue was left draining.',
+    };
+}
+function stillWaiting({ enqueuedPullRequests: all }) {
+    if (all.length === 0)
+        return '';
+    return `Still in the queue, waiting until it runs again: ${names(all)}`;
+}
+function names(all) {
+    const shown = all
+        .slice(0, 20)
+        .map(({ prNumber, state }) => `#${prNumber}${state === undefined ? '' : ` ${state}`}`);
+    return [...shown, ...(all.length > 20 ? [`${all.length - 20} more`] : [])].join(', ');
+}
+
+
+
+
+
+
+
+
+
+
+const LONGEST_MINUTES = 5 * 24 * 60;
+const drainQueue = (0, operation/* defineOperation */.h)({
+    about: 'Let running tests finish and start nothing new; wait until nothing is under test or about to merge.',
+    target: queueTarget,
+    inputs: {
+        reason: (0, inputs/* optional */.lq)((0, inputs/* line */.n8)()),
+        wait: (0, inputs/* orElse */.NW)((0, inputs/* flag */.Jt)(), true),
+        timeoutMinutes: (0, inputs/* decimal */._)({ min: 0, max: LONGEST_MINUTES }),
+        resumeAfterJob: (0, inputs/* flag */.Jt)(),
+    },
+    outputs: [...queueOutputNames, ...changeOutputNames, 'duration-seconds', 'polls'],
+    outcomes: ['draining', 'drained', 'timed-out'],
+    async run({ reason, wait, timeoutMinutes, resumeAfterJob }, context, ref) {
+        const found = await readQueue(context, ref);
+        const request = {
+            ref,
+            queue: found,
+            reason,
+            state: 'draining',
+            restore: resumeAfterJob,
+        };
+        let queue = found;
+        if (found.state === 'draining') {
+            context.setOutputs(changeOutputs([]));
+            context.log.info('The queue was draining already');
+        }
+        else {
+            const set = await setState(context, request);
+            if ('planned' in set)
+                return set.planned;
+            queue = set.queue;
+        }
+        if (wait && !context.dryRun)
+            return drain(context, request, timeoutMinutes * 60_000);
+        return {
+            outcome: 'draining',
+            details: { queue },
+            summary: stateReport(request, (0, report/* headline */.Pl)('neutral', `The queue ${(0, queue_name/* queueName */.n)(ref)} is draining`), queue, context.clock.now()),
+        };
+    },
+});
+async function drain(context, request, timeoutMs) {
+    const { ref } = request;
+    const end = await waitUntilDrained(context, ref, timeoutMs);
+    const { drained, queue, polls, waitedMs } = end;
+    const waited = (0, duration/* duration */.p)(waitedMs / 1000);
+    const waiting = stillWaiting(queue);
+    if (drained && waiting !== '')
+        context.log.notice(`${(0, queue_name/* queueName */.n)(ref)}: ${waiting}`);
+    const opening = drained
+        ? (0, report/* headline */.Pl)('good', `The queue ${(0, queue_name/* queueName */.n)(ref)} was drained after ${waited}`)
+        : (0, report/* headline */.Pl)('bad', `The queue ${(0, queue_name/* queueName */.n)(ref)} was not drained after ${waited}`);
+    return {
+        outcome: drained ? 'drained' : 'timed-out',
+        outputs: { 'duration-seconds': Math.round(waitedMs / 1000), polls },
+        details: { queue },
+        summary: stateReport(request, opening, queue, context.clock.now()),
+        ...(drained ? {} : { failure: new errors/* ActionError */.lZ('timed-out', notDrained(ref, end)) }),
+    };
+}
+
+var schemas = __webpack_require__(9662);
+
+
+
+
+
+
+
+
+const getQueue = (0, operation/* defineOperation */.h)({
+    about: 'Read a queue: its state, its settings, and who is in it since when. Use it as a gate.',
+    target: queueTarget,
+    inputs: { failOn: (0, inputs/* orElse */.NW)((0, inputs/* choices */.zM)(schemas/* QUEUE_STATES */.PE), []) },
+    outputs: queueOutputNames,
+    outcomes: ['found', 'not-found'],
+    async run(inputs, context, ref) {
+        const queue = await readQueue(context, ref);
+        const gated = inputs.failOn.some((state) => state === queue.state);
+        return {
+            outcome: 'found',
+            details: { queue },
+            summary: `${(0, report/* headline */.Pl)(gated ? 'bad' : 'neutral', `The queue ${(0, queue_name/* queueName */.n)(ref)} is ${queue.state}${gated ? ', which fail-on names' : ''}`)}\n\n${(0, report/* queueReport */.Qs)(ref, queue, context.clock.now())}`,
+            ...(gated
+                ? {
+                    failure: `Reading the queue ${(0, queue_name/* queueName */.n)(ref)}: it is ${queue.state}, which \`fail-on\` names. Resume the queue, or run the step again when it has changed.`,
+                }
+                : {}),
+        };
+    },
+});
+
+
+
+
+
+
+
+const pauseQueue = (0, operation/* defineOperation */.h)({
+    about: 'Pause a queue: nothing is tested and nothing merges until it is resumed.',
+    target: queueTarget,
+    inputs: { reason: (0, inputs/* optional */.lq)((0, inputs/* line */.n8)()), resumeAfterJob: (0, inputs/* flag */.Jt)() },
+    outputs: [...queueOutputNames, ...changeOutputNames],
+    outcomes: ['paused', 'unchanged'],
+    async run({ reason, resumeAfterJob }, context, ref) {
+        const queue = await readQueue(context, ref);
+        const request = { ref, queue, reason, state: 'paused', restore: resumeAfterJob };
+        if (queue.state === 'paused')
+            return unchanged(context, request, `is paused already${resumeAfterJob ? '; that pause is not undone when the job ends' : ''}`);
+        const set = await setState(context, request);
+        if ('planned' in set)
+            return set.planned;
+        return {
+            outcome: 'paused',
+            details: { queue: set.queue, changes: set.changes },
+            summary: stateReport(request, (0, report/* headline */.Pl)('good', `The queue ${(0, queue_name/* queueName */.n)(ref)} was ${queue.state} and is paused now`), set.queue, context.clock.now()),
+        };
+    },
+});
+
+
+
+
+
+
+
+const resumeQueue = (0, operation/* defineOperation */.h)({
+    about: 'Let a paused or draining queue run again.',
+    target: queueTarget,
+    inputs: { expectedState: (0, inputs/* optional */.lq)((0, inputs/* choice */.Yq)(['paused', 'draining'])) },
+    outputs: [...queueOutputNames, ...changeOutputNames],
+    outcomes: ['resumed', 'unchanged'],
+    async run({ expectedState }, context, ref) {
+        const queue = await readQueue(context, ref);
+        if (queue.state === 'running')
+            return unchanged(context, { ref, queue }, 'is running already');
+        if (expectedState !== undefined && queue.state !== expectedState)
+            return unchanged(context, { ref, queue }, `is ${queue.state} and not ${expectedState}, so it was left as it is`);
+        const set = await setState(context, { ref, queue, state: 'running', restore: false });
+        if ('planned' in set)
+            return set.planned;
+        return {
+            outcome: 'resumed',
+            details: { queue: set.queue, changes: set.changes },
+            summary: stateReport({ ref }, (0, report/* headline */.Pl)('good', `The queue ${(0, queue_name/* queueName */.n)(ref)} was ${queue.state} and is running now`), set.queue, context.clock.now()),
+        };
+    },
+});
+
+
+
+
+
+
+
+
+
+
+
+
+
+const updateQueue = (0, operation/* defineOperation */.h)({
+    about: 'Change settings or the state of a queue: only what differs is sent, then read back.',
+    target: queueTarget,
+    inputs: {
+        queueSettings: (0, inputs/* optional */.lq)(settingsInput()),
+        queueState: (0, inputs/* optional */.lq)((0, inputs/* choice */.Yq)(queue_restore/* SETTABLE_STATES */.qW)),
+    },
+    outputs: [...queueOutputNames, ...changeOutputNames],
+    outcomes: ['updated', 'unchanged'],
+    checks: [
+        ({ queueSettings = {}, queueState }) => Object.keys(queueSettings).length === 0 && queueState === undefined
+            ? 'Input `queue-settings` or `queue-state` must say what to change'
+            : undefined,
+    ],
+    async run({ queueSettings = {}, queueState }, context, ref) {
+        const before = await readQueue(context, ref);
+        const wanted = [
+            ...(0, queue_settings/* differences */.tX)(before, queueSettings),
+            ...(queueState === undefined || queueState === before.state
+                ? []
+                : [stateChange(before, queueState)]),
+        ];
+        if (wanted.length === 0)
+            return unchanged(context, { ref, queue: before }, 'is as requested already');
+        if (context.dryRun)
+            return plannedChanges(context.log, wanted, [(0, requests/* updateQueue */.df)(ref, (0, queue_settings/* updateFor */.pR)(wanted))]);
+        const { queue, changes } = await (0, change/* changeQueue */.g)(context, ref, wanted);
+        record(context, queue);
+        context.log.info(`The queue ${(0, queue_name/* queueName */.n)(ref)} was updated`);
+        return {
+            outcome: 'updated',
+            outputs: changeOutputs(changes),
+            details: { queue, changes },
+            summary: [
+                (0, report/* headline */.Pl)('good', `The queue ${(0, queue_name/* queueName */.n)(ref)} was updated`),
+                (0, report/* changesTable */.EI)([{ changes }], 'Before', 'After'),
+                (0, report/* queueReport */.Qs)(ref, queue, context.clock.now()),
+            ].join('\n\n'),
+        };
+    },
+});
+
+
+
+
+
+
+
+
+
+
+/***/ }),
+
+/***/ 2819:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  n: () => (queueName)
+});
+const queueName = ({ repository, targetBranch }) => `${repository.owner}/${repository.name}@${targetBranch}`;
+
+
+/***/ }),
+
+/***/ 2260:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  N6: () => (RESTORE_KEY),
+  Oz: () => (saveRestore),
+  qW: () => (SETTABLE_STATES)
+});
+var _name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2819);
+
+const RESTORE_KEY = 'restore';
+const SETTABLE_STATES = ['running', 'paused', 'draining'];
+function saveRestore(context, { ref, found, set }) {
+    const name = (0, _name_js__WEBPACK_IMPORTED_MODULE_0__/* .queueName */ .n)(ref);
+    const restorable = restorableState(found);
+    if (restorable === undefined) {
+        context.log.warning(`The queue ${name} is in the state ${JSON.stringify(found)}, which no request can set, so it will not be restored when the job ends. Use \`resume-queue\` in a last step with \`if: always()\`.`);
+        return;
+    }
+    const restore = { ref, found: restorable, set };
+    context.saveForPost(RESTORE_KEY, JSON.stringify(restore));
+    context.log.info(`When the job ends, the queue ${name} goes back to ${restorable}, if it is still ${set} then`);
+}
+const restorableState = (found) => SETTABLE_STATES.find((state) => state === (found === 'switching_modes' ? 'running' : found));
+
+
+/***/ }),
+
+/***/ 5088:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  l: () => (planned)
+});
+var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6801);
+
+const LONGEST_BODY = 4000;
+function planned(log, requests) {
+    for (const request of requests) {
+        log.group(`Dry run: ${request.method} ${request.path} for ${request.subject}`, [shown(request)]);
+    }
+    return {
+        outcome: 'planned',
+        details: {
+            planned: requests.map((request) => ({
+                method: request.method,
+                path: request.path,
+                body: bodyText(request),
+            })),
+        },
+        summary: [
+            'Dry run: nothing was sent. These requests were planned:',
+            '',
+            (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(['Request', 'Body'], requests.map((request) => [
+                (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(`${request.method} ${request.path}`),
+                (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(shown(request)),
+            ])),
+        ].join('\n'),
+    };
+}
+function bodyText({ body }) {
+    if (body === undefined)
+        return '';
+    return Array.isArray(body)
+        ? Buffer.concat(body).toString()
+        : JSON.stringify(body);
+}
+function shown(request) {
+    const body = bodyText(request);
+    return body.length > LONGEST_BODY
+        ? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; the file of result-file has them all)`
+        : body;
+}
+
+
+/***/ }),
+
+/***/ 600:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  l: () => (noTarget)
+});
+const noTarget = {
+    inputs: {},
+    outputs: [],
+    locate: () => ({ location: undefined }),
+    resolve: async () => undefined,
+};
+
+
+/***/ })
+
+};
+
+export { id, ids, modules };
