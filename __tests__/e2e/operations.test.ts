@@ -45,7 +45,7 @@ const life: readonly (readonly [
   ['delete-queue', () => ({ confirm: 'octo-org/orion@main' }), 'deleted'],
 ]
 
-test('the committed bundle has every operation, and each ends as it should', async () => {
+test('dist/, as `npm run package` built it, has every operation, and each ends as it should', async () => {
   await using sandbox = await startSandbox({
     speed: 300,
     scenario: {
@@ -68,13 +68,13 @@ test('the committed bundle has every operation, and each ends as it should', asy
         ...inputs(sandbox),
       },
     })
-    const told = {
+    const ended = {
       operation,
       code,
       outcome: outputs['outcome'],
       errors: stdout.match(/^::error.*/gm),
     }
-    expect(told).toEqual({ operation, code: 0, outcome, errors: null })
+    expect(ended).toEqual({ operation, code: 0, outcome, errors: null })
     expect(summary).toContain('Merge queue')
   }
 })

@@ -29,7 +29,7 @@ const always = () => true
 const SEND_AND_READ_BACK_MS = 156_000
 
 /** Every operation of the table of contents must be here. */
-export const subjects: Readonly<Record<string, Subject>> = {
+const subjects: Readonly<Record<string, Subject>> = {
   submit: {
     inputs: { ...pullRequest, 'github-token': '' },
     proven: (model) => model.queued,
@@ -124,4 +124,12 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   'list-flaky': { inputs: { 'org-slug': 'octo' }, proven: always },
   'get-metrics': { inputs: {}, proven: always },
+}
+
+/** How to run an operation under faults. */
+export function subjectOf(name: string): Subject {
+  const subject = subjects[name]
+  if (subject === undefined)
+    throw new Error(`${name}: add it to \`subjects\` in __tests__/faults/operations.ts`)
+  return subject
 }

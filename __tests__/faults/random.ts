@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { RunCancelled } from '../../src/runner/runner.js'
 import { type Fault, faults } from './faults.js'
-import { type Subject, subjects } from './operations.js'
+import { type Subject, subjectOf } from './operations.js'
 import { type Away, brokenInvariants, type Run, runUnderFaults, TOKEN } from './run.js'
 
 /** What a seed makes of a run; a failure prints it, and the same seed makes the same run again. */
@@ -64,8 +64,7 @@ export function planOf(name: string, seed: number, away: string): Plan {
 
 /** Runs an operation as a plan says; gives one sentence for each invariant that does not hold. */
 export async function runPlan(name: string, plan: Plan, away: Away): Promise<readonly string[]> {
-  const subject = subjects[name]
-  if (subject === undefined) throw new Error(`no subject for ${name}`)
+  const subject = subjectOf(name)
   const abort = new AbortController()
   const { cancel, dryRun } = plan
   const met: string[] = []
