@@ -145,3 +145,55 @@ test('a head that moved with the resubmission is refused, and taken out again', 
   expect(outputs['outcome']).toBe('refused')
   expect(paths).toContain('/cancelPullRequest')
 })
+
+describe('a failure without time stamps', () => {
+  const run = async (second: object, inputs: Record<string, string> = {}, headSha = HEAD) => {
+    const body = (state: string, inQueue: boolean) => ({
+      state,
+      isCurrentlySubmittedToQueue: inQueue,
+    })
+    let submissions = 0
+    let reads = 0
+    await using service = await fakeService({
+      '/getSubmittedPullRequest': () => {
+        reads++
+        if (submissions > 0) return { body: body('testing', true) }
+        return {
+          body: reads === 1 ? body('failed', false) : { ...body('failed', false), ...second },
+        }
+      },
+      '/submitPullRequest': () => {
+        submissions++
+        return {}
+      },
+      '/cancelPullRequest': [{}],
+      '/getQueue': [{ body: { state: 'running', enqueuedPullRequests: [] } }],
+    })
+    await using gitHub = await gitHubSandbox({ pullRequests: [{ number: 12, headSha }] })
+    const { runner, seen } = recorder(
+      {
+        operation: 'wait-for-merge',
+        'api-url': service.url,
+        'pull-request': '12',
+        'target-branch': 'main',
+        'github-token': 'ghs_t0k3n',
+        resubmit: '2',
+        'timeout-minutes': '5',
+        ...inputs,
+      },
+      { clock: new VirtualClock(EPOCH), env: { GITHUB_API_URL: gitHub.url } },
+    )
+    return { passed: await main(runner), seen, submissions }
+  }
+
+  test('is not submitted again once the pull request was cancelled', async () => {
+    const { passed, submissions } = await run({ state: 'cancelled' })
+    expect(passed).toBe(false)
+    expect(submissions).toBe(0)
+  })
+
+  test('is submitted again while it is still the same failure', async () => {
+    const { submissions } = await run({})
+    expect(submissions).toBe(1)
+  })
+})

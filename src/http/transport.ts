@@ -75,6 +75,8 @@ export class Transport {
   readonly #host: string
   /** Whether the service ever answered: then the address is right. */
   #answered = false
+  /** Since when the service is asked. */
+  #asking: number | undefined
   /** The attempt that is being started: http-client calls its handlers before it first waits, so there is one at most. */
   #starting: Attempt | undefined
 
@@ -171,6 +173,7 @@ export class Transport {
     const deadline = options.deadline ?? new Deadline(clock, retryTimeoutMs)
     const signal = options.signal ?? this.#options.signal
     const started = clock.monotonic()
+    this.#asking ??= started
     let last: ServiceError | undefined
     for (let attempt = 0; ; attempt++) {
       // Nothing is sent that could not be waited for.
@@ -185,12 +188,13 @@ export class Transport {
         failed(request, failure, `${story}${why}`, { cause, ambiguous })
       if (signal.aborted) throw abandoned(request, failure, signal, verdict === 'ambiguous')
       if (verdict !== 'retry') throw fail(verdict === 'ambiguous')
-      if (options.attempts !== undefined && attempt + 1 >= options.attempts) throw fail(false)
       const asked = failure.type === 'status' ? failure.retryAfterMs : undefined
       const retryAfterMs = asked && Math.min(asked, options.longestPauseMs ?? asked)
       const delay = backoffMs(request.effect, attempt, random(), retryAfterMs)
-      if (isTypo(failure) && !this.#answered && clock.monotonic() - started + delay > TYPO_MS)
+      // A caller that polls makes one attempt at a time.
+      if (isTypo(failure) && !this.#answered && clock.monotonic() - this.#asking + delay > TYPO_MS)
         throw failed(request, { type: 'untrusted', why: 'address' }, story, { cause })
+      if (options.attempts !== undefined && attempt + 1 >= options.attempts) throw fail(false)
       if (delay >= deadline.remainingMs) throw fail(false, outOfTime(deadline, retryAfterMs))
       last = fail(false, outOfTime(deadline, retryAfterMs))
       const wish = asked === retryAfterMs ? '' : `; it asks to wait ${seconds(asked ?? 0)}`

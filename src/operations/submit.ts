@@ -1,10 +1,10 @@
-import { movedHead, presentHead } from '../pull-request/head.js'
+import { movedHead, otherHeadMerged, presentHead } from '../pull-request/head.js'
 import { removeLabel } from '../pull-request/label.js'
 import { priorityInput } from '../pull-request/priority.js'
 import { Progress } from '../pull-request/progress.js'
 import { publishReport } from '../pull-request/publish.js'
 import { type Guard, takeOut, whileQueued } from '../pull-request/queue-exit.js'
-import { isOtherHead, readRecord, recordOutputs } from '../pull-request/record.js'
+import { isMerged, isOtherHead, readRecord, recordOutputs } from '../pull-request/record.js'
 import { reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget, type ResolvedPullRequest } from '../pull-request/resolve.js'
 import { reasonToSkip } from '../pull-request/skip.js'
@@ -23,7 +23,7 @@ import { abortedStep, concludeStep, waitInQueue } from '../pull-request/wait.js'
 import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitInputs } from '../pull-request/wait-inputs.js'
 import { type Submission, Watch } from '../pull-request/watch.js'
 import { submitPullRequest } from '../service/requests.js'
-import { isEnded } from '../service/schemas.js'
+import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
 import type { Context, Result } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
@@ -97,6 +97,7 @@ class SubmitStep {
     context.setOutputs(recordOutputs(before))
     const skipped = reasonToSkip(this.#pullRequest, before, inputs.skipDraft)
     if (skipped !== undefined) {
+      this.#refuseOtherMerge(before)
       context.log.info(skipped.headline)
       return { outcome: skipped.outcome, summary: reportSummary({ status: 'neutral', ...skipped }) }
     }
@@ -141,6 +142,14 @@ class SubmitStep {
     return { ...waited, details: { ...waited.details, ...details } }
   }
 
+  /** Whoever merged it: a head that nobody has checked is no success. */
+  #refuseOtherMerge(record: SubmittedPullRequest | undefined): void {
+    const { inputs, ref } = this.#step
+    if (record === undefined || !isMerged(record, ref.targetBranch)) return
+    const error = otherHeadMerged(ref, inputs.expectedHeadSha, record.prSha)
+    if (error !== undefined) throw error
+  }
+
   /**
    * A push between the check and the submission: nothing may merge a head that nobody has checked.
    */
@@ -148,6 +157,7 @@ class SubmitStep {
     const { ref, context, progress } = this.#step
     const { expectedHeadSha: expected } = this.#inputs
     const { record } = progress
+    this.#refuseOtherMerge(record)
     if (expected === undefined || isEnded(record?.state)) return
     const head = record?.prSha ?? (await presentHead(this.#pullRequest, context))
     if (!isOtherHead(head, expected)) return

@@ -3,7 +3,7 @@ import { ActionError } from '../shared/errors.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import type { QueueExit } from './queue-exit.js'
-import { nameOf } from './record.js'
+import { isOtherHead, nameOf } from './record.js'
 import type { ResolvedPullRequest } from './resolve.js'
 
 /**
@@ -40,5 +40,22 @@ export function movedHead(
     remedy: left
       ? 'Run the checks of the new head, then submit that.'
       : 'Make sure that it is not in the queue, run the checks of the new head, then submit that.',
+  })
+}
+
+/**
+ * The failure of a step that finds its pull request merged at another head than the expected one;
+ * `undefined` when it was merged as expected, or nobody says at which head.
+ */
+export function otherHeadMerged(
+  ref: PullRequestRef,
+  expected: string | undefined,
+  headSha: string | undefined,
+): ActionError | undefined {
+  if (headSha === undefined || !isOtherHead(headSha, expected)) return undefined
+  return new ActionError('refused', {
+    request: `Submitting ${nameOf(ref)} at ${expected}`,
+    problem: `it was merged, but at another head: ${headSha}`,
+    remedy: 'Run the checks on the target branch, and revert the merge if they fail.',
   })
 }

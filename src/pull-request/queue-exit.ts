@@ -37,14 +37,17 @@ export async function takeOut(context: Context, ref: PullRequestRef): Promise<Qu
       ? { takenOut: true, sentence: 'It was taken out of the queue.', record }
       : { takenOut: false, sentence: 'It had already left the queue.', record }
   } catch (error) {
-    if (context.signal.reason instanceof RunCancelled || !(error instanceof ActionError))
-      throw error
-    return {
-      takenOut: false,
-      sentence: `It could not be taken out of the queue: ${explain(error.explanation)}`,
-    }
+    const { reason } = context.signal
+    // In a pause between two requests, the time that is up is the error itself.
+    const outOfTime = error === reason
+    if (reason instanceof RunCancelled || !(error instanceof ActionError || outOfTime)) throw error
+    const why = error instanceof ActionError ? explain(error.explanation) : OUT_OF_TIME
+    return { takenOut: false, sentence: `It could not be taken out of the queue: ${why}` }
   }
 }
+
+const OUT_OF_TIME =
+  'no read showed it out of the queue in the time that was left. Look at the queue.'
 
 /**
  * Who watches over a pull request that may be in the queue, and what a cancelled run does with it.

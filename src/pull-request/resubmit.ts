@@ -5,16 +5,18 @@ import type { Deadline } from '../shared/clock.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { isOtherHead, nameOf, readRecord } from './record.js'
-import { submitVerified } from './submit.js'
+import { isUnchanged, submitVerified } from './submit.js'
 import type { WaitResult } from './wait-result.js'
 
 /**
  * Whether a failed pull request may be submitted again: it is open, and its head is the one that
  * failed. Without GitHub's word the proof of the submission has to show that head.
+ *
+ * @param headSha of the failed pull request, where known
  */
-export function mayResubmit({ gitHub, record }: WaitResult): boolean {
+export function mayResubmit({ gitHub }: WaitResult, headSha: string | undefined): boolean {
   if (gitHub === undefined) return true
-  return gitHub.state === 'open' && !isOtherHead(gitHub.headSha, record?.prSha)
+  return gitHub.state === 'open' && !isOtherHead(gitHub.headSha, headSha)
 }
 
 /** A submission that was needed, or what has happened to the pull request meanwhile. */
@@ -38,8 +40,7 @@ export async function resubmit(
 ): Promise<Resubmission> {
   const call: CallOptions = { deadline, signal: context.signal }
   const before = await readRecord(context.service, ref, call)
-  if (before?.isCurrentlySubmittedToQueue || before?.stateChangedAt !== failed.stateChangedAt)
-    return { sent: false }
+  if (before?.isCurrentlySubmittedToQueue || !isUnchanged(before, failed)) return { sent: false }
   const {
     priority = failed.priorityValue ?? failed.priorityName,
     noBatch = failed.noBatch || undefined,

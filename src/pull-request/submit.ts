@@ -112,7 +112,8 @@ function proofOf(
   return isEnded(now.state) && isNewer(now, before) ? 'ended' : undefined
 }
 
-const isUnchanged = (
+/** Whether two readings show the same state, reached at the same time. */
+export const isUnchanged = (
   now: SubmittedPullRequest | undefined,
   before: SubmittedPullRequest | undefined,
 ): boolean => now?.state === before?.state && now?.stateChangedAt === before?.stateChangedAt

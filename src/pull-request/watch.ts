@@ -7,7 +7,7 @@ import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { within } from '../step/within.js'
 import { askGitHub, findMergeCommit, isMergedOnGitHub } from './github-merge.js'
-import { movedHead } from './head.js'
+import { movedHead, otherHeadMerged } from './head.js'
 import { pollIntervalMs } from './polling.js'
 import type { Progress } from './progress.js'
 import { takeOut } from './queue-exit.js'
@@ -64,6 +64,7 @@ export class Watch {
   readonly #log: WaitLog
   #submission: Submission
   #state: WaitState
+  #lastFailure: ServiceError | undefined
 
   constructor({ inputs, ref, context, progress, submission }: WatchOptions) {
     this.#inputs = inputs
@@ -158,6 +159,8 @@ export class Watch {
   }
 
   async #note(bounded: Context, reading: Reading): Promise<void> {
+    if (reading.type === 'failure' && reading.error.kind !== 'aborted')
+      this.#lastFailure = reading.error
     const changed = reading.type === 'record' && this.#progress.see(reading.record)
     await this.#log.reading(bounded, reading, changed)
     if (changed && reading.record.state === 'TESTING') await this.#testRuns.remember(bounded)
@@ -202,7 +205,11 @@ export class Watch {
     const gitHub = await this.#bounded(END_BY.gitHub + MERGE_LOOKUP_MS, (bounded) =>
       within(bounded, MERGE_LOOKUP_MS, (lookup) => findMergeCommit(lookup, this.#ref)),
     )
-    return this.#progress.result({ outcome: 'merged', gitHub, outside })
+    const { record } = this.#progress
+    const headSha = isMergedOnGitHub(gitHub, this.#ref) ? gitHub.headSha : record?.prSha
+    const error = otherHeadMerged(this.#ref, this.#submission.headSha, headSha)
+    const outcome = error?.kind ?? 'merged'
+    return this.#progress.result({ outcome, error, gitHub, outside })
   }
 
   async #headMoved(): Promise<WaitResult> {
@@ -220,7 +227,13 @@ export class Watch {
     // It went through while it was being taken out.
     if (this.#progress.merged) return this.#merged()
     const passes = onTimeout === 'pass'
-    return this.#progress.result({ outcome: 'timed-out', gitHub, passes, exit })
+    const note = this.#state.answered ? undefined : this.#silence()
+    return this.#progress.result({ outcome: 'timed-out', gitHub, passes, exit, note })
+  }
+
+  #silence(): string {
+    const problem = this.#lastFailure?.explanation.problem
+    return `The service did not answer${problem === undefined ? '' : `: ${problem}`}`
   }
 
   async #takeOut() {
@@ -244,11 +257,12 @@ export class Watch {
   async #unlessResubmitted(result: WaitResult): Promise<WaitResult | undefined> {
     const { record, resubmissions } = this.#progress
     const allowed = result.outcome === 'failed' && resubmissions < this.#inputs.resubmit
-    if (!allowed || record === undefined || this.#deadline.passed || !mayResubmit(result))
-      return result
+    if (!allowed || record === undefined || this.#deadline.passed) return result
+    const { options = {} } = this.#submission
+    const headSha = record.prSha ?? this.#submission.headSha
+    if (!mayResubmit(result, headSha)) return result
     const { clock, service } = this.#context
     const ms = Math.min(service.retryTimeoutMs, this.#deadline.leftUntil(END_BY.exit))
-    const { options = {} } = this.#submission
     try {
       const deadline = new Deadline(clock, ms)
       const again = await resubmit(this.#context, this.#ref, record, options, deadline)
@@ -261,7 +275,7 @@ export class Watch {
       if (error.ambiguous) return this.#progress.result({ ...result, outcome: error.kind, error })
       return { ...result, note: `It could not be submitted again: ${error.explanation.problem}` }
     }
-    this.#submission = { before: record, headSha: record.prSha, options }
+    this.#submission = { before: record, headSha, options }
     this.#state = begin(clock.monotonic())
     return undefined
   }

@@ -1,0 +1,99 @@
+/** What a wait does when its own time, or that of a cancelled run, is over before the service has caught up. */
+import { expect, test } from '@jest/globals'
+import { main } from '../../src/main.js'
+import { RunCancelled } from '../../src/runner/runner.js'
+import { type Answer, fakeService } from '../support/fake-service.js'
+import { recorder } from '../support/recorder.js'
+import { VirtualClock } from '../support/virtual-clock.js'
+
+const QUEUED: Answer = {
+  body: {
+    state: 'testing',
+    isCurrentlySubmittedToQueue: true,
+    stateChangedAt: '2026-09-17T09:59:00.000Z',
+  },
+}
+
+/** Longer than a label may be, so no resolver is asked. */
+const NO_HOST = `${'x'.repeat(64)}.test`
+
+const inputs = (url: string, more: Record<string, string>) => ({
+  operation: 'wait-for-merge',
+  'api-url': url,
+  'pull-request': '12',
+  'target-branch': 'main',
+  'timeout-minutes': '1',
+  'github-token': '',
+  ...more,
+})
+
+const RUNNING: Answer = { body: { state: 'running', enqueuedPullRequests: [] } }
+
+test.each([
+  ['acknowledges the cancellation and goes on showing the pull request', {}],
+  ['fails each cancellation', { status: 500, body: 'down' }],
+])('on-timeout: cancel, and the service %s', async (_, cancelled) => {
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': [QUEUED],
+    '/cancelPullRequest': [cancelled],
+    '/getQueue': [RUNNING],
+  })
+  const clock = new VirtualClock()
+  const { runner, seen } = recorder(inputs(service.url, { 'on-timeout': 'cancel' }), { clock })
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs).toMatchObject({ outcome: 'timed-out', submitted: 'true' })
+  expect(seen.errors).toHaveLength(1)
+  expect(seen.errors[0]?.message).toContain('It could not be taken out of the queue')
+  expect(clock.monotonic()).toBeLessThanOrEqual(75_000)
+})
+
+test('on-abort: cancel, and the service goes on showing the pull request', async () => {
+  const abort = new AbortController()
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': [QUEUED],
+    '/cancelPullRequest': [{}],
+    '/getQueue': [RUNNING],
+  })
+  const clock = new VirtualClock()
+  clock.timer(30_000, () => abort.abort(new RunCancelled('SIGINT')))
+  const { runner, seen } = recorder(inputs(service.url, { 'on-abort': 'cancel' }), {
+    clock,
+    signal: abort.signal,
+  })
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs).toMatchObject({ outcome: 'aborted', submitted: 'true' })
+  expect(seen.errors).toHaveLength(1)
+  expect(seen.errors[0]?.message).toContain('It could not be taken out of the queue')
+})
+
+test('a host that does not exist ends the wait after 20 s, with its name', async () => {
+  const clock = new VirtualClock()
+  const { runner, seen } = recorder(inputs(`https://${NO_HOST}/v1`, {}), { clock })
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs['outcome']).toBe('unavailable')
+  expect(seen.errors[0]?.message).toContain(`the connection to ${NO_HOST} failed (ENOTFOUND)`)
+  expect(clock.monotonic()).toBeLessThanOrEqual(21_000)
+})
+
+test('a wait that is over before that says that the service did not answer, and why', async () => {
+  const given = inputs(`https://${NO_HOST}/v1`, { 'timeout-minutes': '0.1' })
+  const { runner, seen } = recorder(given, { clock: new VirtualClock() })
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs['outcome']).toBe('timed-out')
+  expect(seen.errors[0]?.message).toContain(
+    `The service did not answer: the connection to ${NO_HOST} failed (ENOTFOUND)`,
+  )
+})
+
+test('timeout-minutes: 0 reads once', async () => {
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': [QUEUED],
+    '/getQueue': [RUNNING],
+  })
+  const clock = new VirtualClock()
+  const { runner, seen } = recorder(inputs(service.url, { 'timeout-minutes': '0' }), { clock })
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs).toMatchObject({ outcome: 'timed-out', state: 'TESTING', polls: '1' })
+  expect(seen.errors[0]?.message).not.toContain('did not answer')
+  expect(clock.monotonic()).toBe(0)
+})
