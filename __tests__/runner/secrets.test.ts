@@ -34,6 +34,8 @@ const WRITERS: Readonly<Record<string, (secret: string) => string>> = {
 const hex = (char: string) => char.charCodeAt(0).toString(16).padStart(2, '0')
 
 const secrets = fc.stringMatching(/^[!-~]{8,40}$/)
+/** Each secret has expressions of its own, which take milliseconds to compile. */
+const few = { numRuns: 25 }
 const writers = fc.constantFrom(...Object.entries(WRITERS))
 
 test.each(Object.entries(WRITERS))('a secret written as %s is taken out', (_, write) => {
@@ -42,6 +44,24 @@ test.each(Object.entries(WRITERS))('a secret written as %s is taken out', (_, wr
       const text = `before ${write(secret)} after`
       expect(redactor([secret])(text)).toBe('before *** after')
     }),
+    few,
+  )
+})
+
+test('a secret in which each character is written in a way of its own is taken out', () => {
+  const simple = fc.stringMatching(/^[!-$'-[\]-~]{8,40}$/)
+  const ways = ['plain', 'JSON in codes', 'HTML in codes', 'percent, twice'].map(
+    (name) => WRITERS[name] as (secret: string) => string,
+  )
+  const picks = fc.array(fc.constantFrom(...ways), { minLength: 40, maxLength: 40 })
+  fc.assert(
+    fc.property(simple, picks, (secret, writes) => {
+      const written = [...secret].map((char, index) => writes[index]?.(char)).join('')
+      expect(redactor([secret])(`before ${written} after \\n &lt;`)).toBe(
+        'before *** after \\n &lt;',
+      )
+    }),
+    few,
   )
 })
 
@@ -53,7 +73,13 @@ test('a secret behind a user name in base64 is taken out', () => {
       const shown = Buffer.from(rest.replace('***', ''), 'base64').toString('latin1')
       expect(shown).not.toContain(secret.slice(0, 4))
     }),
+    few,
   )
+})
+
+test('a secret that begins with backslashes is taken out where it was cut', () => {
+  const secret = '\\\\!!!!!!!!'
+  expect(redactor([secret])(`before ${secret.slice(0, 9)}`, true)).toBe('before ***')
 })
 
 test('a text that was cut shows no beginning of a secret', () => {

@@ -139,68 +139,126 @@ const LONGEST_TAIL = 256
 
 /** The search for secrets in their forms, and for the beginnings of these. */
 class SecretForms {
+  readonly #forms: readonly string[]
   readonly #plainHeads: readonly string[]
-  readonly #head: RegExp
-  /** For each form, a pattern for each of its characters. Compiled when needed: hardly any text holds a secret. */
-  readonly #patterns: readonly (readonly string[])[]
+  /** Whether undoing escapes leaves the heads as they are. */
+  readonly #headsAreSimple: boolean
+  #patterns: Patterns | undefined
 
   constructor(forms: readonly string[]) {
+    this.#forms = forms
     this.#plainHeads = [...new Set(forms.map((form) => form.slice(0, HEAD)))]
-    this.#patterns = forms.map((form) => form.split('').map(spellings))
-    const heads = this.#patterns.map((form) => form.slice(0, HEAD).join(''))
-    this.#head = new RegExp([...new Set(heads)].join('|'), 'g')
+    this.#headsAreSimple = this.#plainHeads.every((head) => /^[^\\%&\u0080-\uffff]+$/.test(head))
+  }
+
+  /** Made when needed: hardly any text holds a secret. */
+  get #compiled(): Patterns {
+    this.#patterns ??= compile(this.#forms)
+    return this.#patterns
   }
 
   /** Takes out every occurrence, and every beginning of at least {@link HEAD} characters. */
   replace(text: string): string {
-    if (!ESCAPE.test(text) && !this.#plainHeads.some((head) => text.includes(head))) return text
+    if (!this.#mayHold(text)) return text
+    const { head } = this.#compiled
     let result = ''
     let from = 0
-    this.#head.lastIndex = 0
-    for (let match = this.#head.exec(text); match !== null; match = this.#head.exec(text)) {
+    head.lastIndex = 0
+    for (let match = head.exec(text); match !== null; match = head.exec(text)) {
       result += text.slice(from, match.index) + STARS
       from = this.#endOf(text, match.index)
-      this.#head.lastIndex = from
+      head.lastIndex = from
     }
     return from === 0 ? text : result + text.slice(from)
+  }
+
+  /** A quick look that is never wrong when it says no: most texts have escapes, and hardly any a secret. */
+  #mayHold(text: string): boolean {
+    const holds = (plain: string) => this.#plainHeads.some((head) => plain.includes(head))
+    if (holds(text)) return true
+    if (!ESCAPE.test(text)) return false
+    return !this.#headsAreSimple || holds(unescaped(text))
   }
 
   /** Takes out a beginning of any length at the end of a text that was cut. */
   replaceTail(text: string): string {
     const end = text.slice(-LONGEST_TAIL)
     const rests = [end, end.replace(CUT_ESCAPE, '')]
-    const starts = this.#patterns.flatMap((form) =>
-      form.slice(0, HEAD).flatMap((_, index) => {
-        const beginning = new RegExp(`${form.slice(0, index + 1).join('')}$`)
-        return rests.map((rest) => rest.search(beginning)).filter((start) => start !== -1)
-      }),
-    )
+    const starts = this.#compiled.beginnings
+      .flatMap((beginning) => rests.map((rest) => rest.search(beginning)))
+      .filter((start) => start !== -1)
     if (starts.length === 0) return text
     return text.slice(0, text.length - end.length + Math.min(...starts)) + STARS
   }
 
   /** Where the form that reaches farthest from `start` ends, or stops to match. */
   #endOf(text: string, start: number): number {
-    const ends = this.#patterns.map((form) => {
-      const whole = after(form.join(''), text, start)
-      if (whole !== undefined) return whole
-      let end = start
-      for (const pattern of form) {
-        const next = after(pattern, text, end)
-        if (next === undefined) break
-        end = next
-      }
-      return end
-    })
+    const ends = this.#forms.map((form) => this.#compiled.endOf(form, text, start))
     return Math.max(...ends)
   }
 }
 
-/** Where a pattern ends that matches at `start`. */
-function after(pattern: string, text: string, start: number): number | undefined {
-  const sticky = new RegExp(pattern, 'y')
-  sticky.lastIndex = start
-  return sticky.test(text) ? sticky.lastIndex : undefined
+/** Every escape that {@link spellings} knows; the groups are the code, in hexadecimal or decimal, or the name. */
+const ESCAPED =
+  /\\{1,8}u([\da-f]{4})|%(?:25){0,2}([\da-f]{2})|&(?:amp;)?#(?:x0{0,6}([\da-f]+)|(\d+));|&(?:amp;)?(amp|lt|gt|quot|apos);/gi
+
+/** The text with every escape undone, and without backslashes. */
+const unescaped = (text: string): string =>
+  text
+    .replace(ESCAPED, (whole, json, percent, hex, decimal, name) => {
+      if (name !== undefined)
+        return Object.keys(NAMED).find((char) => NAMED[char] === name.toLowerCase()) ?? whole
+      const code = Number.parseInt(json ?? percent ?? hex ?? decimal, decimal ? 10 : 16)
+      return String.fromCharCode(code)
+    })
+    .replaceAll('\\', '')
+
+/** The expressions of a list of forms. */
+interface Patterns {
+  /** The beginning of any form. */
+  readonly head: RegExp
+  /** Each beginning of up to {@link HEAD} characters, at the end of a text. */
+  readonly beginnings: readonly RegExp[]
+  /** Where the longest beginning of a form ends that stands at `start`. */
+  readonly endOf: (form: string, text: string, start: number) => number
+}
+
+function compile(forms: readonly string[]): Patterns {
+  const pattern = (part: string) => part.split('').map(spellings).join('')
+  const heads = [...new Set(forms.map((form) => form.slice(0, HEAD)))]
+  const compiled = new Map<string, RegExp>()
+  const prefix = (part: string) => {
+    const known = compiled.get(part) ?? new RegExp(pattern(part), 'y')
+    compiled.set(part, known)
+    return known
+  }
+  return {
+    head: new RegExp(heads.map(pattern).join('|'), 'g'),
+    beginnings: heads.flatMap((head) =>
+      head.split('').map((_, index) => new RegExp(`${pattern(head.slice(0, index + 1))}$`)),
+    ),
+    endOf(form, text, start) {
+      let end = after(prefix(form), text, start)
+      if (end !== undefined) return end
+      // Where a beginning stands, every shorter one does: so the longest is found by halving.
+      for (let least = 0, most = form.length - 1; least < most; ) {
+        const middle = Math.ceil((least + most) / 2)
+        const found = after(prefix(form.slice(0, middle)), text, start)
+        if (found === undefined) most = middle - 1
+        else {
+          least = middle
+          end = found
+        }
+      }
+      return end ?? start
+    },
+  }
+}
+
+/** Where a sticky expression that matches at `start` ends. */
+function after(pattern: RegExp, text: string, start: number): number | undefined {
+  pattern.lastIndex = start
+  return pattern.test(text) ? pattern.lastIndex : undefined
 }
 
 /** A pattern for one UTF-16 unit: itself, or as JSON (RFC 8259, 7), an address or HTML escapes it, also twice. */
