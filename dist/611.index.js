@@ -94,6 +94,15 @@ function movedHead(ref, expected, headSha, exit) {
             : 'Make sure that it is not in the queue, run the checks of the new head, then submit that.',
     });
 }
+function otherHeadMerged(ref, expected, headSha) {
+    if (headSha === undefined || !(0, pull_request_record/* isOtherHead */.Lg)(headSha, expected))
+        return undefined;
+    return new errors/* ActionError */.lZ('refused', {
+        request: `Submitting ${(0, pull_request_record/* nameOf */.Vb)(ref)} at ${expected}`,
+        problem: `it was merged, but at another head: ${headSha}`,
+        remedy: 'Run the checks on the target branch, and revert the merge if they fail.',
+    });
+}
 async function removeLabel({ github, log, dryRun }, { number }, label) {
     if (dryRun)
         return;
@@ -321,14 +330,15 @@ async function takeOut(context, ref) {
             : { takenOut: false, sentence: 'It had already left the queue.', record };
     }
     catch (error) {
-        if (context.signal.reason instanceof runner/* RunCancelled */.zL || !(error instanceof errors/* ActionError */.lZ))
+        const { reason } = context.signal;
+        const outOfTime = error === reason;
+        if (reason instanceof runner/* RunCancelled */.zL || !(error instanceof errors/* ActionError */.lZ || outOfTime))
             throw error;
-        return {
-            takenOut: false,
-            sentence: `It could not be taken out of the queue: ${(0, errors/* explain */.WE)(error.explanation)}`,
-        };
+        const why = error instanceof errors/* ActionError */.lZ ? (0, errors/* explain */.WE)(error.explanation) : OUT_OF_TIME;
+        return { takenOut: false, sentence: `It could not be taken out of the queue: ${why}` };
     }
 }
+const OUT_OF_TIME = 'no read showed it out of the queue in the time that was left. Look at the queue.';
 async function whileQueued(guard, work, aborted) {
     try {
         return await work();
@@ -669,15 +679,15 @@ function pollIntervalMs(state, secondsInState, random) {
 }
 
 
-function mayResubmit({ gitHub, record }) {
+function mayResubmit({ gitHub }, headSha) {
     if (gitHub === undefined)
         return true;
-    return gitHub.state === 'open' && !(0, pull_request_record/* isOtherHead */.Lg)(gitHub.headSha, record?.prSha);
+    return gitHub.state === 'open' && !(0, pull_request_record/* isOtherHead */.Lg)(gitHub.headSha, headSha);
 }
 async function resubmit(context, ref, failed, options, deadline) {
     const call = { deadline, signal: context.signal };
     const before = await (0, pull_request_record/* readRecord */.aE)(context.service, ref, call);
-    if (before?.isCurrentlySubmittedToQueue || before?.stateChangedAt !== failed.stateChangedAt)
+    if (before?.isCurrentlySubmittedToQueue || !isUnchanged(before, failed))
         return { sent: false };
     const { priority = failed.priorityValue ?? failed.priorityName, noBatch = failed.noBatch || undefined, } = options;
     context.log.info(`${(0, pull_request_record/* nameOf */.Vb)(ref)} failed in the queue; submitting it again`);
@@ -922,6 +932,7 @@ class Watch {
     #log;
     #submission;
     #state;
+    #lastFailure;
     constructor({ inputs, ref, context, progress, submission }) {
         this.#inputs = inputs;
         this.#ref = ref;
@@ -1009,6 +1020,8 @@ class Watch {
         }
     }
     async #note(bounded, reading) {
+        if (reading.type === 'failure' && reading.error.kind !== 'aborted')
+            this.#lastFailure = reading.error;
         const changed = reading.type === 'record' && this.#progress.see(reading.record);
         await this.#log.reading(bounded, reading, changed);
         if (changed && reading.record.state === 'TESTING')
@@ -1042,7 +1055,11 @@ class Watch {
     }
     async #merged(outside) {
         const gitHub = await this.#bounded(END_BY.gitHub + MERGE_LOOKUP_MS, (bounded) => within(bounded, MERGE_LOOKUP_MS, (lookup) => findMergeCommit(lookup, this.#ref)));
-        return this.#progress.result({ outcome: 'merged', gitHub, outside });
+        const { record } = this.#progress;
+        const headSha = isMergedOnGitHub(gitHub, this.#ref) ? gitHub.headSha : record?.prSha;
+        const error = otherHeadMerged(this.#ref, this.#submission.headSha, headSha);
+        const outcome = error?.kind ?? 'merged';
+        return this.#progress.result({ outcome, error, gitHub, outside });
     }
     async #headMoved() {
         const { headSha = '' } = this.#submission;
@@ -1059,7 +1076,12 @@ class Watch {
         if (this.#progress.merged)
             return this.#merged();
         const passes = onTimeout === 'pass';
-        return this.#progress.result({ outcome: 'timed-out', gitHub, passes, exit });
+        const note = this.#state.answered ? undefined : this.#silence();
+        return this.#progress.result({ outcome: 'timed-out', gitHub, passes, exit, note });
+    }
+    #silence() {
+        const problem = this.#lastFailure?.explanation.problem;
+        return `The service did not answer${problem === undefined ? '' : `: ${problem}`}`;
     }
     async #takeOut() {
         const exit = await this.#bounded(END_BY.exit, (bounded) => takeOut(bounded, this.#ref));
@@ -1076,11 +1098,14 @@ class Watch {
     async #unlessResubmitted(result) {
         const { record, resubmissions } = this.#progress;
         const allowed = result.outcome === 'failed' && resubmissions < this.#inputs.resubmit;
-        if (!allowed || record === undefined || this.#deadline.passed || !mayResubmit(result))
+        if (!allowed || record === undefined || this.#deadline.passed)
+            return result;
+        const { options = {} } = this.#submission;
+        const headSha = record.prSha ?? this.#submission.headSha;
+        if (!mayResubmit(result, headSha))
             return result;
         const { clock, service } = this.#context;
         const ms = Math.min(service.retryTimeoutMs, this.#deadline.leftUntil(END_BY.exit));
-        const { options = {} } = this.#submission;
         try {
             const deadline = new shared_clock/* Deadline */.B(clock, ms);
             const again = await resubmit(this.#context, this.#ref, record, options, deadline);
@@ -1096,7 +1121,7 @@ class Watch {
                 return this.#progress.result({ ...result, outcome: error.kind, error });
             return { ...result, note: `It could not be submitted again: ${error.explanation.problem}` };
         }
-        this.#submission = { before: record, headSha: record.prSha, options };
+        this.#submission = { before: record, headSha, options };
         this.#state = begin(clock.monotonic());
         return undefined;
     }
@@ -1291,6 +1316,7 @@ class SubmitStep {
         context.setOutputs((0, pull_request_record/* recordOutputs */.QS)(before));
         const skipped = reasonToSkip(this.#pullRequest, before, inputs.skipDraft);
         if (skipped !== undefined) {
+            this.#refuseOtherMerge(before);
             context.log.info(skipped.headline);
             return { outcome: skipped.outcome, summary: (0, pull_request_report/* reportSummary */.h)({ status: 'neutral', ...skipped }) };
         }
@@ -1329,10 +1355,19 @@ class SubmitStep {
         const waited = await this.#wait(submission);
         return { ...waited, details: { ...waited.details, ...details } };
     }
+    #refuseOtherMerge(record) {
+        const { inputs, ref } = this.#step;
+        if (record === undefined || !(0, pull_request_record/* isMerged */.TL)(record, ref.targetBranch))
+            return;
+        const error = otherHeadMerged(ref, inputs.expectedHeadSha, record.prSha);
+        if (error !== undefined)
+            throw error;
+    }
     async #refuseOtherHead(plan, guard) {
         const { ref, context, progress } = this.#step;
         const { expectedHeadSha: expected } = this.#inputs;
         const { record } = progress;
+        this.#refuseOtherMerge(record);
         if (expected === undefined || (0, schemas/* isEnded */.pl)(record?.state))
             return;
         const head = record?.prSha ?? (await presentHead(this.#pullRequest, context));

@@ -1124,6 +1124,7 @@ class Transport {
     #fresh;
     #host;
     #answered = false;
+    #asking;
     #starting;
     constructor(options) {
         this.#options = options;
@@ -1179,6 +1180,7 @@ class Transport {
         const deadline = options.deadline ?? new shared_clock/* Deadline */.B(clock, retryTimeoutMs);
         const signal = options.signal ?? this.#options.signal;
         const started = clock.monotonic();
+        this.#asking ??= started;
         let last;
         for (let attempt = 0;; attempt++) {
             if (signal.aborted)
@@ -1196,13 +1198,13 @@ class Transport {
                 throw abandoned(request, failure, signal, verdict === 'ambiguous');
             if (verdict !== 'retry')
                 throw fail(verdict === 'ambiguous');
-            if (options.attempts !== undefined && attempt + 1 >= options.attempts)
-                throw fail(false);
             const asked = failure.type === 'status' ? failure.retryAfterMs : undefined;
             const retryAfterMs = asked && Math.min(asked, options.longestPauseMs ?? asked);
             const delay = (0, retry/* backoffMs */.jo)(request.effect, attempt, random(), retryAfterMs);
-            if (isTypo(failure) && !this.#answered && clock.monotonic() - started + delay > TYPO_MS)
+            if (isTypo(failure) && !this.#answered && clock.monotonic() - this.#asking + delay > TYPO_MS)
                 throw failed(request, { type: 'untrusted', why: 'address' }, story, { cause });
+            if (options.attempts !== undefined && attempt + 1 >= options.attempts)
+                throw fail(false);
             if (delay >= deadline.remainingMs)
                 throw fail(false, outOfTime(deadline, retryAfterMs));
             last = fail(false, outOfTime(deadline, retryAfterMs));

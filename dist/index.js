@@ -584,60 +584,98 @@ const hexOf = (char) => char.charCodeAt(0).toString(16).padStart(2, '0');
 const ESCAPE = /%[\da-f]{2}|&(?:#|\w+;)|\\[^\w\s]|\\u[\da-f]{4}/i;
 const CUT_ESCAPE = /(?:%(?:25){0,2}[\da-f]?|&(?:amp;)?#?\w{0,8}|\\{1,8}(?:u[\da-f]{0,3})?)$/i;
 class SecretForms {
+    #forms;
     #plainHeads;
-    #head;
+    #headsAreSimple;
     #patterns;
     constructor(forms) {
+        this.#forms = forms;
         this.#plainHeads = [...new Set(forms.map((form) => form.slice(0, HEAD)))];
-        this.#patterns = forms.map((form) => form.split('').map(spellings));
-        const heads = this.#patterns.map((form) => form.slice(0, HEAD).join(''));
-        this.#head = new RegExp([...new Set(heads)].join('|'), 'g');
+        this.#headsAreSimple = this.#plainHeads.every((head) => /^[^\\%&\u0080-\uffff]+$/.test(head));
+    }
+    get #compiled() {
+        this.#patterns ??= compile(this.#forms);
+        return this.#patterns;
     }
     replace(text) {
-        if (!ESCAPE.test(text) && !this.#plainHeads.some((head) => text.includes(head)))
+        if (!this.#mayHold(text))
             return text;
+        const { head } = this.#compiled;
         let result = '';
         let from = 0;
-        this.#head.lastIndex = 0;
-        for (let match = this.#head.exec(text); match !== null; match = this.#head.exec(text)) {
+        head.lastIndex = 0;
+        for (let match = head.exec(text); match !== null; match = head.exec(text)) {
             result += text.slice(from, match.index) + STARS;
             from = this.#endOf(text, match.index);
-            this.#head.lastIndex = from;
+            head.lastIndex = from;
         }
         return from === 0 ? text : result + text.slice(from);
+    }
+    #mayHold(text) {
+        const holds = (plain) => this.#plainHeads.some((head) => plain.includes(head));
+        if (holds(text))
+            return true;
+        if (!ESCAPE.test(text))
+            return false;
+        return !this.#headsAreSimple || holds(unescaped(text));
     }
     replaceTail(text) {
         const end = text.slice(-256);
         const rests = [end, end.replace(CUT_ESCAPE, '')];
-        const starts = this.#patterns.flatMap((form) => form.slice(0, HEAD).flatMap((_, index) => {
-            const beginning = new RegExp(`${form.slice(0, index + 1).join('')}$`);
-            return rests.map((rest) => rest.search(beginning)).filter((start) => start !== -1);
-        }));
+        const starts = this.#compiled.beginnings
+            .flatMap((beginning) => rests.map((rest) => rest.search(beginning)))
+            .filter((start) => start !== -1);
         if (starts.length === 0)
             return text;
         return text.slice(0, text.length - end.length + Math.min(...starts)) + STARS;
     }
     #endOf(text, start) {
-        const ends = this.#patterns.map((form) => {
-            const whole = after(form.join(''), text, start);
-            if (whole !== undefined)
-                return whole;
-            let end = start;
-            for (const pattern of form) {
-                const next = after(pattern, text, end);
-                if (next === undefined)
-                    break;
-                end = next;
-            }
-            return end;
-        });
+        const ends = this.#forms.map((form) => this.#compiled.endOf(form, text, start));
         return Math.max(...ends);
     }
 }
+const ESCAPED = /\\{1,8}u([\da-f]{4})|%(?:25){0,2}([\da-f]{2})|&(?:amp;)?#(?:x0{0,6}([\da-f]+)|(\d+));|&(?:amp;)?(amp|lt|gt|quot|apos);/gi;
+const unescaped = (text) => text
+    .replace(ESCAPED, (whole, json, percent, hex, decimal, name) => {
+    if (name !== undefined)
+        return Object.keys(NAMED).find((char) => NAMED[char] === name.toLowerCase()) ?? whole;
+    const code = Number.parseInt(json ?? percent ?? hex ?? decimal, decimal ? 10 : 16);
+    return String.fromCharCode(code);
+})
+    .replaceAll('\\', '');
+function compile(forms) {
+    const pattern = (part) => part.split('').map(spellings).join('');
+    const heads = [...new Set(forms.map((form) => form.slice(0, HEAD)))];
+    const compiled = new Map();
+    const prefix = (part) => {
+        const known = compiled.get(part) ?? new RegExp(pattern(part), 'y');
+        compiled.set(part, known);
+        return known;
+    };
+    return {
+        head: new RegExp(heads.map(pattern).join('|'), 'g'),
+        beginnings: heads.flatMap((head) => head.split('').map((_, index) => new RegExp(`${pattern(head.slice(0, index + 1))}$`))),
+        endOf(form, text, start) {
+            let end = after(prefix(form), text, start);
+            if (end !== undefined)
+                return end;
+            for (let least = 0, most = form.length - 1; least < most;) {
+                const middle = Math.ceil((least + most) / 2);
+                const found = after(prefix(form.slice(0, middle)), text, start);
+                if (found === undefined)
+                    most = middle - 1;
+                else {
+                    least = middle;
+                    end = found;
+                }
+            }
+            return end ?? start;
+        },
+    };
+}
 function after(pattern, text, start) {
-    const sticky = new RegExp(pattern, 'y');
-    sticky.lastIndex = start;
-    return sticky.test(text) ? sticky.lastIndex : undefined;
+    pattern.lastIndex = start;
+    return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 function spellings(char) {
     const code = char.charCodeAt(0);
