@@ -244,17 +244,19 @@ describe('lists', () => {
   })
 })
 
-describe('a web page in place of an answer is none', () => {
-  const html = {
+describe('web pages in place of answers are none', () => {
+  const page = {
     status: 200,
     body: '<!doctype html><title>Sign in</title>',
     headers: { 'content-type': 'text/html' },
   }
+  /** More than any retry outlives. */
+  const pages = Array.from({ length: 20 }, () => page)
 
   test('to a list, a creation, an update', async () => {
     for (const before of [1, 2]) {
       await using sandbox = await gitHubSandbox()
-      sandbox.faults.push(...Array.from({ length: before }, () => undefined), html)
+      sandbox.faults.push(...Array.from({ length: before }, () => undefined), ...pages)
       const { github } = gitHubClient(sandbox.url)
       await expect(github.upsertComment(wanted('Queued'))).rejects.toMatchObject({
         kind: 'bad-response',
@@ -263,16 +265,24 @@ describe('a web page in place of an answer is none', () => {
     await using sandbox = await gitHubSandbox({
       comments: [{ issue: 12, author: 'github-actions[bot]', body: `${MARKER}\nOld` }],
     })
-    sandbox.faults.push(undefined, undefined, html)
+    sandbox.faults.push(undefined, undefined, ...pages)
     const { github } = gitHubClient(sandbox.url)
     await expect(github.upsertComment(wanted('Queued'))).rejects.toMatchObject({
       kind: 'bad-response',
     })
   })
 
+  test('and one in place of a creation leads to a single comment', async () => {
+    await using sandbox = await gitHubSandbox()
+    sandbox.faults.push(undefined, undefined, page)
+    const { github } = gitHubClient(sandbox.url)
+    expect(await github.upsertComment(wanted('Queued'))).toMatchObject({ action: 'created' })
+    expect(sandbox.comments).toHaveLength(1)
+  })
+
   test('to the removal of a label', async () => {
     await using sandbox = await gitHubSandbox()
-    sandbox.faults.push(html)
+    sandbox.faults.push(...pages)
     const { github } = gitHubClient(sandbox.url)
     await expect(github.removeLabel(12, 'queue')).rejects.toMatchObject({ kind: 'bad-response' })
   })

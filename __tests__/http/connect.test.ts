@@ -4,6 +4,7 @@ import { expect, test } from '@jest/globals'
 import { ServiceError } from '../../src/http/errors.js'
 import type { HttpRequest } from '../../src/http/request.js'
 import { Transport } from '../../src/http/transport.js'
+import { remedyFor } from '../../src/service/remedies.js'
 import { createQueue, getQueue } from '../../src/service/requests.js'
 import { queueRef } from '../../src/shared/references.js'
 import { blackHole } from '../support/black-hole.js'
@@ -28,6 +29,7 @@ const transportOf = (url: string, clock: VirtualClock, told: string[]) =>
     random: () => 0.5,
     signal: new AbortController().signal,
     redact: (text) => text,
+    remedyFor,
     onRetry: (message) => void told.push(message),
   })
 

@@ -11,7 +11,6 @@ import {
   text,
   webAddress,
 } from '../../src/markdown/markdown.js'
-import { shorten } from '../../src/shared/text.js'
 import { inspect, LINKED_BY_GITHUB, RENDERERS } from './gfm.js'
 import { hostileAddress, hostileText } from './hostile.js'
 
@@ -103,21 +102,6 @@ test('rows are cut between two of them, and never beyond the budget', () => {
           bytes,
         )
     }),
-  )
-})
-
-test('shorten keeps to its limit and splits no character', () => {
-  fc.assert(
-    fc.property(
-      fc.string({ unit: 'grapheme', maxLength: 60 }),
-      fc.integer({ min: 1, max: 20 }),
-      (value, limit) => {
-        const short = shorten(value, limit)
-        expect([...short].length).toBeLessThanOrEqual(limit)
-        if ([...value].length <= limit) expect(short).toBe(value)
-        expect(/\p{Cs}/u.test(short)).toBe(/\p{Cs}/u.test(value))
-      },
-    ),
   )
 })
 

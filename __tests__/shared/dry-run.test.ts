@@ -44,6 +44,7 @@ test('in a dry run the client of the service refuses every write and still reads
     requestTimeoutMs: 30_000,
     retryTimeoutMs: 120_000,
     redact: (text) => text,
+    remedyFor: () => '',
     onRetry: () => undefined,
   })
   const service = new MergeQueueService(transport)

@@ -1,5 +1,5 @@
 import type { Place } from '../runner/runner.js'
-import { shorten } from '../shared/text.js'
+import { truncate } from '../shared/text.js'
 import type { Row } from './report.js'
 import { impactOf } from './test.js'
 
@@ -19,11 +19,11 @@ export function flakyAnnotations(rows: readonly Row[]): readonly Annotation[] {
     .slice(0, MOST_ANNOTATIONS)
     .map(({ test }) => ({
       message: [
-        `${shorten(test.name, 200)}${test.variant ? ` (${shorten(test.variant, 60)})` : ''} is ${test.status.value}`,
+        `${truncate(test.name, 200)}${test.variant ? ` (${truncate(test.variant, 60)})` : ''} is ${test.status.value}`,
         `${impactOf(test)} pull requests impacted in the last 7 days`,
         ...(test.quarantined === true ? ['quarantined'] : []),
-        ...(test.status.reason ? [shorten(test.status.reason, 300)] : []),
-        ...(test.html_url ? [shorten(test.html_url, 500)] : []),
+        ...(test.status.reason ? [truncate(test.status.reason, 300)] : []),
+        ...(test.html_url ? [truncate(test.html_url, 500)] : []),
       ].join('; '),
       place: {
         title: `${test.status.value === 'broken' ? 'Broken' : 'Flaky'} test`,

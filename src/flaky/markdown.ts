@@ -8,7 +8,7 @@ import {
   tableRow,
   text,
 } from '../markdown/markdown.js'
-import { shorten } from '../shared/text.js'
+import { truncate } from '../shared/text.js'
 import { type Counts, type Group, groupsOf } from './counts.js'
 import { type FlakyReport, type Row, sectionsOf } from './report.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './test.js'
@@ -136,7 +136,7 @@ function sectionTitle({ report, options }: TableContext, group: Group): string {
     case 'code-owner':
       return `#### ${owner(group.name, options)} (${number(group.total)})`
     case 'file':
-      return `#### ${code(shorten(group.name, CELL_LENGTH))} (${number(group.total)})`
+      return `#### ${code(truncate(group.name, CELL_LENGTH))} (${number(group.total)})`
   }
 }
 
@@ -184,8 +184,8 @@ function columnsFor({ grouping, status }: FlakyReport, options: FlakyMarkdownOpt
 function testCell({ test }: Row): string {
   const { name, variant, quarantined } = test
   return [
-    link(shorten(name, CELL_LENGTH), test.html_url),
-    variant ? ` ${code(shorten(variant, 60))}` : '',
+    link(truncate(name, CELL_LENGTH), test.html_url),
+    variant ? ` ${code(truncate(variant, 60))}` : '',
     quarantined === true ? ' 🔒&nbsp;quarantined' : '',
     ...small(test),
   ].join('')
@@ -201,8 +201,8 @@ function small(test: ListedTest): readonly string[] {
     (value) => value && value !== file && !name.includes(value),
   )
   const parts = [
-    ...(place ? [text(shorten(place, PLACE_LENGTH))] : []),
-    ...(status.reason ? [text(shorten(status.reason, REASON_LENGTH))] : []),
+    ...(place ? [text(truncate(place, PLACE_LENGTH))] : []),
+    ...(status.reason ? [text(truncate(status.reason, REASON_LENGTH))] : []),
   ]
   return parts.length === 0 ? [] : ['<br><sub>', parts.join(' · '), '</sub>']
 }
@@ -228,7 +228,7 @@ function fileCell({ file_path: path, repository }: ListedTest): string {
   const address = page
     ? `${page.replace(/\/+$/, '')}/blob/HEAD/${path.split('/').map(encodeSegment).join('/')}`
     : undefined
-  return link(shorten(path, CELL_LENGTH), address)
+  return link(truncate(path, CELL_LENGTH), address)
 }
 
 /** Lone surrogates have no UTF-8 form, and encodeURIComponent throws on them. */
@@ -244,14 +244,14 @@ function ticketCell({ ticket }: ListedTest): string {
       .split('/')
       .filter(Boolean)
       .at(-1) ?? address
-  return link(shorten(last, 40), address)
+  return link(truncate(last, 40), address)
 }
 
 /** Names that GitHub would notify: `@user` and `@organization/team`. */
 const MENTION = /^@[a-z\d](?:[a-z\d-]{0,38}[a-z\d])?(?:\/[a-z\d](?:[\w.-]{0,98}[a-z\d])?)?$/i
 
 const owner = (name: string, { mentionOwners }: FlakyMarkdownOptions): string =>
-  mentionOwners && MENTION.test(name) ? name : code(shorten(name, 100))
+  mentionOwners && MENTION.test(name) ? name : code(truncate(name, 100))
 
 /** Who has how many; the files where tests are grouped by file, the owners everywhere else. */
 function groupOverview({ report, options, budget }: TableContext): readonly string[] {
@@ -272,7 +272,7 @@ function groupOverview({ report, options, budget }: TableContext): readonly stri
   if (!budget.take([...head, ...end, ''])) return []
   const rows = groups
     .slice(0, Math.max(options.maxRows, 1))
-    .map((group) => tableRow([code(shorten(group.name, CELL_LENGTH)), ...counted(group)]))
+    .map((group) => tableRow([code(truncate(group.name, CELL_LENGTH)), ...counted(group)]))
   const fitting = fitRows(rows, budget)
   const left = groups.length - fitting.length
   const more = left > 0 ? ['', `… and ${number(left)} more.`] : []
@@ -306,7 +306,7 @@ function closing(report: FlakyReport, shown: number): readonly string[] {
 const IMPACT_NOTE = 'PRs hit: pull requests impacted in the last 7 days.'
 
 function shownNote(total: number, shown: number, files: readonly string[]): string {
-  const where = files.map((file) => code(shorten(file, 100))).join(', ')
+  const where = files.map((file) => code(truncate(file, 100))).join(', ')
   if (shown >= total) return `All tests are also in ${where}.`
   return `Shown are ${number(shown)} of ${number(total)} tests; all of them are in ${where}.`
 }

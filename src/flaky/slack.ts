@@ -8,7 +8,7 @@ import {
   slackMessage,
   slackSection,
 } from '../markdown/slack.js'
-import { shorten } from '../shared/text.js'
+import { truncate } from '../shared/text.js'
 import type { FlakyReport, Row } from './report.js'
 import { impactOf, NO_OWNER, ownersOf } from './test.js'
 
@@ -70,12 +70,12 @@ function list(title: string, rows: readonly Row[], total: number): RichTextBlock
 }
 
 function bullet({ test }: Row): RichTextSection {
-  const name = shorten(visible(test.name), NAME_LENGTH) || '(no name)'
+  const name = truncate(visible(test.name), NAME_LENGTH) || '(no name)'
   const owners = ownersOf(test).filter((owner) => owner !== NO_OWNER)
   const facts = [
     `${impactOf(test)} pull requests in 7 days`,
     ...(test.quarantined === true ? ['quarantined'] : []),
-    ...(owners.length > 0 ? [shorten(visible(owners.join(', ')), OWNERS_LENGTH)] : []),
+    ...(owners.length > 0 ? [truncate(visible(owners.join(', ')), OWNERS_LENGTH)] : []),
   ]
   return slackSection([
     slackLink(name, test.html_url),

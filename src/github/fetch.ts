@@ -1,28 +1,10 @@
-import { HttpClient } from '@actions/http-client'
-import { readBody } from '../http/body.js'
-import type { Clock } from '../shared/clock.js'
-import type { Redact } from '../shared/text.js'
-
-/** No answer within the limit, or the run was cancelled; `timedOut` tells them apart. */
-export class NoAnswer extends Error {
-  override readonly name = 'NoAnswer'
-  readonly timedOut: boolean
-
-  constructor(message: string, options: ErrorOptions & { timedOut: boolean }) {
-    super(message, options)
-    this.timedOut = options.timedOut
-  }
-}
-
-/** What each request of GitHub has in common. */
-export interface FetchOptions {
-  readonly clock: Clock
-  /** One request until its body is whole, in milliseconds. */
-  readonly timeoutMs: number
-  readonly signal: AbortSignal
-  /** Takes secrets out of bodies, both ways. */
-  readonly redact: Redact
-}
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { Attempt } from '../http/attempt.js'
+import { UnusableBody } from '../http/body.js'
+import type { Effect, HttpRequest } from '../http/request.js'
+import { isSuccess, Transport, type TransportOptions } from '../http/transport.js'
+import { Deadline } from '../shared/clock.js'
+import { readLimit } from './rate-limit.js'
 
 /** The part of `fetch` that Octokit uses. */
 export type Fetch = (
@@ -34,86 +16,99 @@ export type Fetch = (
   },
 ) => Promise<Response>
 
-/** A page of 100 issues of the longest kind is 26 MB as JSON. */
-const MAX_BODY_BYTES = 64 * 1024 * 1024
+/** One request with its retries, in milliseconds: less patience than with the service. */
+const RETRY_TIMEOUT_MS = 60_000
+const ATTEMPTS = 4
 const REDIRECTS = 3
 
 /**
- * `fetch` for Octokit over the toolkit's HTTP client: the same proxies as the service's requests, a limit for each
- * request, bodies that always settle. Redirects (a renamed repository) are followed on the same origin alone, with the
- * same method as GitHub asks for; another origin would get the token.
+ * `fetch` for Octokit over this action's transport. Redirects (a renamed repository) are followed
+ * only on the same origin, with the same method, as GitHub asks for; another origin would get the
+ * token.
  */
-export function fetchOver({ clock, timeoutMs, signal, redact }: FetchOptions): Fetch {
+export function fetchOver(
+  options: Omit<TransportOptions, 'baseUrl' | 'headers' | 'retryTimeoutMs' | 'remedyFor'>,
+): Fetch {
   return async (address, { method, headers, body }) => {
-    const abort = new AbortController()
-    let timedOut = false
-    const stop = clock.timer(timeoutMs, () => {
-      timedOut = true
-      abort.abort()
+    const { clock, redact, onRetry } = options
+    const { origin } = new URL(address)
+    const transport = new Transport({
+      ...options,
+      baseUrl: origin,
+      headers,
+      retryTimeoutMs: RETRY_TIMEOUT_MS,
+      // The permission that is missing depends on the call: see octokit.ts.
+      remedyFor: () => '',
+      readRefusal: readLimit,
+      onRetry: (message) => onRetry(`GitHub, ${message}`),
     })
-    const onAbort = () => abort.abort(signal.reason)
-    if (signal.aborted) onAbort()
-    signal.addEventListener('abort', onAbort, { once: true })
-    const http = clientWith(abort.signal)
-    const sent = body === undefined ? null : redact(body)
+    const limits = { deadline: new Deadline(clock, RETRY_TIMEOUT_MS), attempts: ATTEMPTS }
+    const effect = effectOf(method, address, body)
+    const bytes = body === undefined ? {} : { body: [Buffer.from(redact(body))] }
     try {
-      for (let url = new URL(address), left = REDIRECTS; ; left--) {
-        const { message } = await http.request(method, url.href, sent, { ...headers })
-        const limits = { maxBytes: MAX_BODY_BYTES, idleMs: timeoutMs, totalMs: timeoutMs }
-        const text = redact(await readBody(message, clock, limits))
-        const status = message.statusCode ?? 0
-        if (status < 300 || status >= 400 || status === 304)
-          return response(text, status, message.headers)
-        url = redirected(url, message.headers.location, left)
+      for (let url = address, left = REDIRECTS; ; left--) {
+        const request: HttpRequest = { method, path: url.slice(origin.length), effect, ...bytes }
+        const answer = await transport.exchange<string | Response>(
+          request,
+          limits,
+          (message, attempt) => {
+            if (isRedirect(message)) return redirected(url, left, message, attempt)
+            return isSuccess(message) ? response(message, attempt, options) : undefined
+          },
+        )
+        if (typeof answer !== 'string') return answer
+        url = answer
       }
-    } catch (cause) {
-      if (timedOut)
-        throw new NoAnswer(`no answer within ${timeoutMs / 1000} s`, { cause, timedOut: true })
-      throw new NoAnswer((cause as Error).message, { cause, timedOut: false })
     } finally {
-      stop()
-      signal.removeEventListener('abort', onAbort)
-      http.dispose()
+      transport.close()
     }
   }
 }
 
-function clientWith(signal: AbortSignal): HttpClient {
-  const handler = {
-    prepareRequest(request: { signal?: AbortSignal; host?: string | null }) {
-      request.signal = signal
-      // The client passes the brackets of an IPv6 literal on, and Node would look them up as a name.
-      if (request.host) request.host = request.host.replace(/^\[|\]$/g, '')
-    },
-    canHandleAuthentication: () => false,
-    handleAuthentication: () => Promise.reject(new Error('not used')),
-  }
-  return new HttpClient('merge-queue-action', [handler], {
-    allowRedirects: false,
-    allowRetries: false,
-    // The request's own limit ends it; this one must not come first.
-    socketTimeout: 2 ** 31 - 1,
-  })
+/** GraphQL reads with POST. Another POST creates something. */
+function effectOf(method: string, address: string, body: string | undefined): Effect {
+  if (method === 'GET' || method === 'HEAD') return 'read'
+  if (method !== 'POST') return 'repeatable'
+  if (!address.endsWith('/graphql')) return 'once'
+  const { query } = JSON.parse(body ?? '{}') as { query?: unknown }
+  return /^\s*query\b/.test(String(query)) ? 'read' : 'once'
 }
 
-function redirected(from: URL, location: string | undefined, left: number): URL {
-  if (location === undefined || !URL.canParse(location, from.href))
-    throw new Error('a redirect that names no address')
+const isRedirect = ({ statusCode = 0 }: IncomingMessage): boolean =>
+  statusCode >= 300 && statusCode < 400 && statusCode !== 304
+
+/** @returns the address to go on with */
+async function redirected(
+  from: string,
+  left: number,
+  message: IncomingMessage,
+  attempt: Attempt,
+): Promise<string> {
+  await attempt.glance(message)
+  const { location = '' } = message.headers
+  if (location === '' || !URL.canParse(location, from)) throw misled('without an address')
   const to = new URL(location, from)
-  if (to.origin !== from.origin)
-    throw new Error(`a redirect to ${to.origin}, which is not followed: it would get the token`)
-  if (left <= 0) throw new Error(`more than ${REDIRECTS} redirects`)
-  return to
+  if (to.origin !== new URL(from).origin)
+    throw misled(`to ${to.origin}, which is not followed: it would get the token`)
+  if (left <= 0) throw misled(`after ${REDIRECTS} redirects, which is too many`)
+  return to.href
 }
 
-function response(
-  text: string,
-  status: number,
-  headers: Readonly<Record<string, string | string[] | undefined>>,
-): Response {
-  const bodiless = status === 204 || status === 205 || status === 304
-  const list = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+const misled = (where: string): UnusableBody =>
+  new UnusableBody(`with a redirect ${where}`, { retryable: false })
+
+async function response(
+  message: IncomingMessage,
+  attempt: Attempt,
+  { redact }: Pick<TransportOptions, 'redact'>,
+): Promise<Response> {
+  const text = redact(await attempt.body(message))
+  const status = message.statusCode ?? 0
+  const isEmpty = status === 204 || status === 205
+  return new Response(isEmpty ? null : text, { status, headers: headerList(message.headers) })
+}
+
+const headerList = (headers: IncomingHttpHeaders): [string, string][] =>
+  Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, String(value)]],
   )
-  return new Response(bodiless ? null : text, { status, headers: list })
-}

@@ -3,9 +3,8 @@ import type { Socket } from 'node:net'
 import type { Clock, Deadline } from '../shared/clock.js'
 import type { Redact } from '../shared/text.js'
 import { BodyError, HtmlPage, readBody, refuseHtml, UnusableBody } from './body.js'
-import { excerpt } from './errors.js'
-import { describeStatus, seconds } from './messages.js'
-import { type Failure, parseRetryAfter } from './retry.js'
+import { describeStatus, excerpt, seconds } from './messages.js'
+import type { Failure, ReadRefusal } from './retry.js'
 
 /** Longest time until a connection is ready to carry a request: TCP, and TLS where it is spoken. */
 const CONNECT_MS = 10_000
@@ -142,13 +141,16 @@ export class Attempt {
   }
 
   /** What an answer outside 2xx comes to: its status, and what the service says in it. */
-  async refusal(message: IncomingMessage, redact: Redact): Promise<FailedAttempt> {
+  async refusal(
+    message: IncomingMessage,
+    redact: Redact,
+    readRefusal: ReadRefusal,
+  ): Promise<FailedAttempt> {
     const { statusCode: status = 0, headers } = message
     const body = redact(await this.glance(message), true)
-    const retryAfterMs = parseRetryAfter(headers['retry-after'], headers.date, this.#clock.now())
     return {
       ok: false,
-      failure: { type: 'status', status, retryAfterMs },
+      failure: readRefusal(status, headers, body, this.#clock.now()),
       problem: describeStatus(status, headers.location, body),
       cause: undefined,
     }

@@ -1,66 +1,80 @@
-/** What a call that did not succeed says: the {@link ServiceError}s of the call loop, and the phrases in them. */
+/** The {@link ServiceError}s of a call that did not succeed, and the phrases in them. */
 
 import type { Deadline } from '../shared/clock.js'
 import type { ErrorKind } from '../shared/errors.js'
-import { describe, excerpt, kindOf, remedyFor, ServiceError } from './errors.js'
+import { sanitize, truncate } from '../shared/text.js'
+import { describe, kindOf, type Remedies, ServiceError } from './errors.js'
 import type { HttpRequest } from './request.js'
 import type { Failure } from './retry.js'
 
-/** A call that is given up: its last failure decides the kind, and an ambiguous write leaves the outcome open. */
-export function failed(
-  request: HttpRequest,
+/** What the errors of one call have in common. */
+export interface FailedCall {
+  readonly request: HttpRequest
+  readonly remedyFor: Remedies
+}
+
+function serviceError(
+  { request, remedyFor }: FailedCall,
+  kind: ErrorKind,
   failure: Failure,
   problem: string,
   options: ErrorOptions & { ambiguous?: boolean },
 ): ServiceError {
-  const kind: ErrorKind = options.ambiguous ? 'unknown-outcome' : kindOf(failure)
-  return new ServiceError(
-    kind,
-    { request: describe(request), problem, remedy: remedyFor(kind, failure, request.path) },
-    failure,
-    options,
-  )
+  const remedy = remedyFor(kind, failure, request.path)
+  return new ServiceError(kind, { request: describe(request), problem, remedy }, failure, options)
 }
 
 /**
- * The run was cancelled in the middle of a call. A write that may have reached the service leaves the outcome open.
+ * A call that is given up: its last failure decides the kind, and an ambiguous write leaves the
+ * outcome open.
+ */
+export const failed = (
+  call: FailedCall,
+  failure: Failure,
+  problem: string,
+  options: ErrorOptions & { ambiguous?: boolean },
+): ServiceError =>
+  serviceError(
+    call,
+    options.ambiguous ? 'unknown-outcome' : kindOf(failure),
+    failure,
+    problem,
+    options,
+  )
+
+/**
+ * The run was canceled during a call. A write that may have reached the service leaves the outcome
+ * open.
  *
  * @param signal aborted, with an Error as its reason
- * @param mayBeApplied what the policy says of `failure`; a write that got no answer is open even where it may be repeated
+ * @param mayBeApplied what the policy says of `failure`; a write that got no answer is open even
+ *   where it may be repeated
  */
 export function abandoned(
-  request: HttpRequest,
+  call: FailedCall,
   failure: Failure,
   signal: AbortSignal,
   mayBeApplied: boolean,
 ): ServiceError {
-  const ambiguous = mayBeApplied || (request.effect !== 'read' && failure.type === 'no-answer')
-  const kind: ErrorKind = ambiguous ? 'unknown-outcome' : 'aborted'
-  const problem = `${(signal.reason as Error).message.replace(/\.$/, '')} before the service answered`
-  const remedy = ambiguous
-    ? remedyFor(kind, failure, request.path)
-    : 'Run the step again when it is needed.'
-  return new ServiceError(kind, { request: describe(request), problem, remedy }, failure, {
-    cause: signal.reason,
-    ambiguous,
-  })
+  const cause = signal.reason as Error
+  const ambiguous = mayBeApplied || (call.request.effect !== 'read' && failure.type === 'no-answer')
+  const problem = `${cause.message.replace(/\.$/, '')} before the service answered`
+  const kind = ambiguous ? 'unknown-outcome' : 'aborted'
+  return serviceError(call, kind, failure, problem, { cause, ambiguous })
 }
 
 /** Nothing was sent: a deadline that several calls share can pass between two of them. */
-export const tooLate = (request: HttpRequest, deadline: Deadline): ServiceError =>
-  new ServiceError(
+export const tooLate = (call: FailedCall, deadline: Deadline): ServiceError =>
+  serviceError(
+    call,
     'timed-out',
-    {
-      request: describe(request),
-      problem: `it was not sent: the ${seconds(deadline.totalMs)} for the call are used up`,
-      remedy: remedyFor('timed-out', { type: 'not-sent' }, request.path),
-    },
     { type: 'not-sent' },
+    `it was not sent: the ${seconds(deadline.totalMs)} for the call are used up`,
     {},
   )
 
 /**
- * What came of the last attempt, and how many there were.
+ * How the last attempt ended, and how many attempts there were.
  *
  * @param attempts at least 1
  * @param ms since the first one began
@@ -68,7 +82,7 @@ export const tooLate = (request: HttpRequest, deadline: Deadline): ServiceError 
 export const describeAttempts = (problem: string, attempts: number, ms: number): string =>
   attempts === 1 ? problem : `${problem} (attempt ${attempts}, after ${seconds(ms)})`
 
-/** Why there is no other attempt: the time is used up, or what the service asks to wait is more than is left of it. */
+/** Why there is no other attempt: the time is used up, or the service asks to wait longer. */
 export const outOfTime = (deadline: Deadline, retryAfterMs: number | undefined): string =>
   retryAfterMs !== undefined && retryAfterMs >= deadline.remainingMs
     ? `; it asks to wait ${seconds(retryAfterMs)}, longer than the ${seconds(deadline.remainingMs)} left of ${seconds(deadline.totalMs)}`
@@ -77,7 +91,7 @@ export const outOfTime = (deadline: Deadline, retryAfterMs: number | undefined):
 /**
  * `HTTP 302 to https://other.example`, `HTTP 400: what the service said`.
  *
- * @param location the header of a redirect, which is not followed; only its origin is told
+ * @param location the header of a redirect, which is not followed; only its origin is shown
  * @param body as much of it as was read
  */
 export function describeStatus(status: number, location: string | undefined, body: string): string {
@@ -89,7 +103,11 @@ export function describeStatus(status: number, location: string | undefined, bod
 /** A time in milliseconds as seconds with at most one decimal: `1.5 s`. */
 export const seconds = (ms: number): string => `${Math.round(ms / 100) / 10} s`
 
-/** The origin alone: path and query of a redirect may carry anything. */
+/** At most 500 sanitized characters of a body, on one line, for a message. */
+export const excerpt = (text: string): string =>
+  truncate(sanitize(text.trim().replace(/\s+/g, ' ')), 500)
+
+/** Only the origin: path and query of a redirect may carry anything. */
 function originOf(location: string | undefined): string {
   if (location === undefined) return ''
   try {
@@ -99,11 +117,11 @@ function originOf(location: string | undefined): string {
   }
 }
 
-/** The service's words: plain text, or the `message` of a JSON object. */
+/** The service's words: plain text, or the `message` of a JSON object that has no more to say. */
 function errorText(body: string): string {
   try {
-    const { message } = JSON.parse(body) as { message?: unknown }
-    if (typeof message === 'string') return excerpt(message)
+    const { message, errors } = JSON.parse(body) as { message?: unknown; errors?: unknown }
+    if (typeof message === 'string' && errors === undefined) return excerpt(message)
   } catch {}
   return excerpt(body)
 }

@@ -1,4 +1,5 @@
 /** The retry policy as pure functions. Its table, and why its numbers are what they are: docs/adr/0004. */
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Effect } from './request.js'
 
 /** What went wrong with one attempt, as far as the policy cares. */
@@ -18,14 +19,37 @@ export type Failure =
   | { readonly type: 'wrong-shape' }
   /** The peer is not who it should be, does not exist, or a proxy refuses: another attempt will not help. */
   | { readonly type: 'untrusted'; readonly why: 'certificate' | 'address' | 'proxy' }
-  /** A status line outside 2xx. */
-  | { readonly type: 'status'; readonly status: number; readonly retryAfterMs?: number | undefined }
+  /** A status line outside 2xx. `limited`: it is about a rate limit, whatever the status. */
+  | {
+      readonly type: 'status'
+      readonly status: number
+      readonly retryAfterMs?: number | undefined
+      readonly limited?: boolean
+    }
+
+/** An answer outside 2xx. */
+export type Refusal = Extract<Failure, { type: 'status' }>
+
+/** What an answer outside 2xx means: services say in different ways how long to wait. */
+export type ReadRefusal = (
+  status: number,
+  headers: IncomingHttpHeaders,
+  body: string,
+  now: number,
+) => Refusal
+
+/** The standard way: Retry-After. */
+export const readRefusal: ReadRefusal = (status, headers, _body, now) => ({
+  type: 'status',
+  status,
+  retryAfterMs: parseRetryAfter(headers['retry-after'], headers.date, now),
+})
 
 /**
- * `retry`: send the same again. `fail`: give up now. `ambiguous`: it may have been applied, so only a read-back can tell.
- * `applied`: the status line was enough.
+ * `retry`: send the same again. `fail`: give up now. `ambiguous`: it may have been applied, so only
+ * a read-back can tell.
  */
-export type Verdict = 'retry' | 'fail' | 'ambiguous' | 'applied'
+export type Verdict = 'retry' | 'fail' | 'ambiguous'
 
 /** @param attempt 0 for the first */
 export function classifyFailure(effect: Effect, failure: Failure, attempt: number): Verdict {
@@ -34,9 +58,8 @@ export function classifyFailure(effect: Effect, failure: Failure, attempt: numbe
       return 'retry'
     case 'no-answer':
     case 'html-page':
-      return effect === 'once' ? 'ambiguous' : 'retry'
     case 'broken-body':
-      return effect === 'read' ? 'retry' : 'applied'
+      return effect === 'once' ? 'ambiguous' : 'retry'
     case 'wrong-shape':
     case 'untrusted':
       return 'fail'
@@ -47,11 +70,11 @@ export function classifyFailure(effect: Effect, failure: Failure, attempt: numbe
 
 function classifyStatus(
   effect: Effect,
-  { status, retryAfterMs }: Extract<Failure, { type: 'status' }>,
+  { status, retryAfterMs, limited }: Refusal,
   attempt: number,
 ): Verdict {
   // A service that asks to come back later says that it did not do the work.
-  if (status === 429 || (status === 503 && retryAfterMs !== undefined)) return 'retry'
+  if (limited || status === 429 || (status === 503 && retryAfterMs !== undefined)) return 'retry'
   if (isTransient(status)) return effect === 'once' ? 'ambiguous' : 'retry'
   if (status === 409) {
     if (effect === 'once') return 'ambiguous'

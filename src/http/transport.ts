@@ -1,22 +1,20 @@
-import * as http from 'node:http'
-import type { Socket } from 'node:net'
-import { Readable } from 'node:stream'
-import { HttpClient } from '@actions/http-client'
+import type { IncomingMessage } from 'node:http'
 import { type Clock, Deadline } from '../shared/clock.js'
 import { DryRunError } from '../shared/errors.js'
 import type { Redact } from '../shared/text.js'
 import { Attempt, type Attempted } from './attempt.js'
-import { describe, type ServiceError } from './errors.js'
+import { Connections } from './connections.js'
+import { describe, type Remedies, type ServiceError } from './errors.js'
 import { abandoned, describeAttempts, failed, outOfTime, seconds, tooLate } from './messages.js'
 import type { HttpRequest } from './request.js'
-import { backoffMs, classifyFailure, type Failure } from './retry.js'
+import { backoffMs, classifyFailure, type Failure, type ReadRefusal, readRefusal } from './retry.js'
 
-/** How long an address is tried that is probably mistyped, in milliseconds. */
+/** How long to retry an address that is probably mistyped, in milliseconds. */
 const TYPO_MS = 20_000
 
 const isTypo = (failure: Failure): boolean => failure.type === 'not-sent' && failure.typo === true
 
-/** What every call of the service has in common. */
+/** What every call of one service has in common. */
 export interface TransportOptions {
   /** Base address without a trailing slash. */
   readonly baseUrl: string
@@ -31,12 +29,16 @@ export interface TransportOptions {
   readonly clock: Clock
   /** Uniform in [0, 1); spreads the attempts of many jobs. */
   readonly random: () => number
-  /** Aborts every call, for a cancelled run. Its reason is an Error. */
+  /** Aborts every call, for a canceled run. Its reason is an Error. */
   readonly signal: AbortSignal
   /** Takes the token out of whatever the service says: a careless one repeats it in errors. */
   readonly redact: Redact
-  /** Told about each attempt that is tried again. */
+  /** What to do next, for each way to fail. */
+  readonly remedyFor: Remedies
+  /** Called for each attempt that is retried. */
   readonly onRetry: (message: string) => void
+  /** Where the service has its own way to announce limits; Retry-After where absent. */
+  readonly readRefusal?: ReadRefusal
 }
 
 /** What differs for one call. */
@@ -45,9 +47,9 @@ export interface CallOptions {
   readonly deadline?: Deadline
   /** Most attempts; no limit but the deadline where absent. */
   readonly attempts?: number
-  /** Longest pause that the service may ask for with Retry-After, in milliseconds; the deadline where absent. */
+  /** Longest pause that Retry-After may ask for, in milliseconds; the deadline where absent. */
   readonly longestPauseMs?: number
-  /** Replaces the transport's signal, for the last call of a cancelled run. Its reason is an Error. */
+  /** Replaces the transport's signal, for the last call of a canceled run. Its reason is an Error. */
   readonly signal?: AbortSignal
 }
 
@@ -55,62 +57,41 @@ export interface CallOptions {
 export interface Acknowledgement {
   /** 200 to 299. */
   readonly status: number
-  /** As much of the body as came soon; the interface's writes carry nothing in it. */
+  /** As much of the body as arrived soon; the interface's writes carry nothing in it. */
   readonly body: string
 }
 
+/** What to make of an answer; `undefined` refuses it, which is a failure of the attempt. */
+export type Accept<T> = (message: IncomingMessage, attempt: Attempt) => Promise<T> | undefined
+
+/** Whether the status line is 2xx. */
+export const isSuccess = ({ statusCode = 0 }: IncomingMessage): boolean =>
+  statusCode >= 200 && statusCode < 300
+
 /**
- * Sends requests to the service and knows nothing of merge queues: the clients with their connections, and the loop of one call. What
- * happens within an attempt is in attempt.ts, whether there is another one in retry.ts, and the words of a failure in wording.ts.
+ * Sends requests to a service and knows nothing of what they mean: the loop of one call. What
+ * happens within an attempt is in attempt.ts, whether there is another one in retry.ts, and how a
+ * failure reads in messages.ts.
  */
 export class Transport {
   readonly #options: TransportOptions
-  readonly #http: HttpClient
-  /**
-   * For writes that must not be repeated. The peer may be closing a kept connection while such a request is on its way,
-   * and then nobody knows whether it arrived; a new connection has no such race.
-   */
-  readonly #fresh: HttpClient
+  readonly #connections = new Connections()
   /** Host and port of the service. */
   readonly #host: string
   /** Whether the service ever answered: then the address is right. */
   #answered = false
-  /** Since when the service is asked. */
-  #asking: number | undefined
-  /** The attempt that is being started: http-client calls its handlers before it first waits, so there is one at most. */
-  #starting: Attempt | undefined
+  /** When the first request was sent. */
+  #since: number | undefined
 
   constructor(options: TransportOptions) {
     this.#options = options
     this.#host = new URL(options.baseUrl).host
-    this.#http = this.#client({ keepAlive: true })
-    this.#fresh = this.#client({ keepAlive: false })
-  }
-
-  #client(options: { readonly keepAlive: boolean }): HttpClient {
-    return new HttpClient(
-      'merge-queue-action',
-      [
-        {
-          prepareRequest: (request) => this.#prepare(request),
-          canHandleAuthentication: () => false,
-          handleAuthentication: () => Promise.reject(new Error('not used')),
-        },
-      ],
-      {
-        allowRedirects: false,
-        allowRetries: false,
-        ...options,
-        // Phases have timers of their own; this one must not end a long body.
-        socketTimeout: 2 ** 31 - 1,
-      },
-    )
   }
 
   /**
-   * Sends a read and gives what `parse` makes of its body.
+   * Sends a read and returns what `parse` makes of its body.
    *
-   * @param parse is given the body of a 2xx answer without the token; throws UnusableBody (body.ts)
+   * @param parse gets the body of a 2xx answer without the token; throws UnusableBody (body.ts)
    * @throws {ServiceError} after every retry that the policy allows
    */
   async read<T>(
@@ -118,9 +99,10 @@ export class Transport {
     parse: (body: string) => T,
     options: CallOptions = {},
   ): Promise<T> {
-    return this.#call(request, options, async (message, attempt) => {
-      return parse(this.#options.redact(await attempt.body(message)))
-    })
+    const { redact } = this.#options
+    return this.exchange(request, options, (message, attempt) =>
+      isSuccess(message) ? attempt.body(message).then((body) => parse(redact(body))) : undefined,
+    )
   }
 
   /**
@@ -130,13 +112,17 @@ export class Transport {
    * @throws {ServiceError} `ambiguous` is set when it may have been applied all the same
    */
   async write(request: HttpRequest, options: CallOptions = {}): Promise<Acknowledgement> {
-    return this.#call(request, options, async (message, attempt) => ({
+    const { redact } = this.#options
+    const acknowledge = async (message: IncomingMessage, attempt: Attempt) => ({
       status: message.statusCode ?? 0,
-      body: this.#options.redact(await attempt.acknowledgement(message), true),
-    }))
+      body: redact(await attempt.acknowledgement(message), true),
+    })
+    return this.exchange(request, options, (message, attempt) =>
+      isSuccess(message) ? acknowledge(message, attempt) : undefined,
+    )
   }
 
-  /** Whether requests carry the token; what stands in for it is good for one endpoint alone. */
+  /** Whether requests carry the token; what stands in for it works for one endpoint only. */
   get authenticated(): boolean {
     return 'x-api-token' in this.#options.headers
   }
@@ -158,130 +144,76 @@ export class Transport {
 
   /** Closes idle connections, so that the process can end. */
   close(): void {
-    this.#http.dispose()
-    this.#fresh.dispose()
+    this.#connections.close()
   }
 
-  /** Attempts until one is accepted, the policy says no, the attempts or the time are used up, or the run is cancelled. */
-  async #call<T>(
-    request: HttpRequest,
-    options: CallOptions,
-    accept: (message: http.IncomingMessage, attempt: Attempt) => Promise<T>,
-  ): Promise<T> {
-    const { clock, random, retryTimeoutMs, dryRun, onRetry } = this.#options
+  /**
+   * Attempts until one is accepted, the policy says no, the attempts or the time are used up, or the
+   * run is canceled.
+   *
+   * @throws {ServiceError}
+   */
+  async exchange<T>(request: HttpRequest, options: CallOptions, accept: Accept<T>): Promise<T> {
+    const { clock, random, retryTimeoutMs, dryRun, remedyFor, onRetry } = this.#options
     if (dryRun && request.effect !== 'read') throw new DryRunError(describe(request))
     const deadline = options.deadline ?? new Deadline(clock, retryTimeoutMs)
     const signal = options.signal ?? this.#options.signal
+    const call = { request, remedyFor }
     const started = clock.monotonic()
-    this.#asking ??= started
+    this.#since ??= started
     let last: ServiceError | undefined
     for (let attempt = 0; ; attempt++) {
-      // Nothing is sent that could not be waited for.
-      if (signal.aborted) throw abandoned(request, { type: 'not-sent' }, signal, false)
-      if (deadline.passed) throw last ?? tooLate(request, deadline)
+      // Nothing is sent whose answer there is no time to wait for.
+      if (signal.aborted) throw abandoned(call, { type: 'not-sent' }, signal, false)
+      if (deadline.passed) throw last ?? tooLate(call, deadline)
       const outcome = await this.#attempt(request, deadline, signal, accept)
       if (outcome.ok) return outcome.value
       const { failure, problem, cause } = outcome
       const verdict = classifyFailure(request.effect, failure, attempt)
       const story = describeAttempts(problem, attempt + 1, clock.monotonic() - started)
       const fail = (ambiguous: boolean, why = '') =>
-        failed(request, failure, `${story}${why}`, { cause, ambiguous })
-      if (signal.aborted) throw abandoned(request, failure, signal, verdict === 'ambiguous')
+        failed(call, failure, `${story}${why}`, { cause, ambiguous })
+      if (signal.aborted) throw abandoned(call, failure, signal, verdict === 'ambiguous')
       if (verdict !== 'retry') throw fail(verdict === 'ambiguous')
-      const asked = failure.type === 'status' ? failure.retryAfterMs : undefined
-      const retryAfterMs = asked && Math.min(asked, options.longestPauseMs ?? asked)
+      const requested = failure.type === 'status' ? failure.retryAfterMs : undefined
+      const retryAfterMs = requested && Math.min(requested, options.longestPauseMs ?? requested)
       const delay = backoffMs(request.effect, attempt, random(), retryAfterMs)
       // A caller that polls makes one attempt at a time.
-      if (isTypo(failure) && !this.#answered && clock.monotonic() - this.#asking + delay > TYPO_MS)
-        throw failed(request, { type: 'untrusted', why: 'address' }, story, { cause })
+      if (isTypo(failure) && !this.#answered && clock.monotonic() - this.#since + delay > TYPO_MS)
+        throw failed(call, { type: 'untrusted', why: 'address' }, story, { cause })
       if (options.attempts !== undefined && attempt + 1 >= options.attempts) throw fail(false)
-      if (delay >= deadline.remainingMs) throw fail(false, outOfTime(deadline, retryAfterMs))
       last = fail(false, outOfTime(deadline, retryAfterMs))
-      const wish = asked === retryAfterMs ? '' : `; it asks to wait ${seconds(asked ?? 0)}`
-      onRetry(`${describe(request)}: ${problem}${wish}; trying again in ${seconds(delay)}`)
+      if (delay >= deadline.remainingMs) throw last
+      const longer =
+        requested === retryAfterMs ? '' : `; it asks to wait ${seconds(requested ?? 0)}`
+      onRetry(`${describe(request)}: ${problem}${longer}; trying again in ${seconds(delay)}`)
       await clock.sleep(delay, signal).catch(() => {
-        throw abandoned(request, failure, signal, false)
+        throw abandoned(call, failure, signal, false)
       })
     }
   }
 
-  /** One attempt, which never throws: `accept` takes an answer of 2xx, and anything else is a failure. */
+  /** One attempt, which never throws: an answer that `accept` refuses is a failure. */
   async #attempt<T>(
     request: HttpRequest,
     deadline: Deadline,
     signal: AbortSignal,
-    accept: (message: http.IncomingMessage, attempt: Attempt) => Promise<T>,
+    accept: Accept<T>,
   ): Promise<Attempted<T>> {
-    const { clock, requestTimeoutMs, redact } = this.#options
+    const { baseUrl, headers, clock, requestTimeoutMs, redact } = this.#options
     const attempt = new Attempt(this.#host, clock, deadline, requestTimeoutMs, signal)
     try {
-      const message = await this.#send(request, attempt)
+      const url = `${baseUrl}${request.path}`
+      const message = await this.#connections.send(url, request, headers, attempt)
       attempt.answered()
       this.#answered = true
-      const status = message.statusCode ?? 0
-      if (status >= 200 && status < 300) return { ok: true, value: await accept(message, attempt) }
-      return await attempt.refusal(message, redact)
+      const accepted = accept(message, attempt)
+      if (accepted !== undefined) return { ok: true, value: await accepted }
+      return await attempt.refusal(message, redact, this.#options.readRefusal ?? readRefusal)
     } catch (error) {
       return attempt.explain(error)
     } finally {
       attempt.done()
     }
   }
-
-  /** Settles with the status line, or when the attempt is given up. */
-  async #send(request: HttpRequest, attempt: Attempt): Promise<http.IncomingMessage> {
-    const { baseUrl, headers } = this.#options
-    const body = encode(request.body)
-    this.#starting = attempt
-    const client = request.effect === 'once' ? this.#fresh : this.#http
-    const sent = client.request(
-      request.method,
-      `${baseUrl}${request.path}`,
-      body === undefined ? null : (Readable.from(body.chunks) as NodeJS.ReadableStream),
-      {
-        ...headers,
-        ...(body === undefined
-          ? {}
-          : { 'content-type': 'application/json', 'content-length': body.bytes }),
-      },
-    )
-    this.#starting = undefined
-    // http-client never settles on some ends of a connection, such as an upgrade that nobody asked for.
-    return (await Promise.race([sent, attempt.aborted])).message
-  }
-
-  #prepare(request: http.RequestOptions): void {
-    const attempt = this.#starting
-    if (attempt === undefined) throw new Error('a request was prepared outside an attempt')
-    request.signal = attempt.signal
-    // http-client passes the brackets of an IPv6 literal on, and Node would look them up as a name.
-    request.host = request.host?.replace(/^\[|\]$/g, '')
-    if (request.agent instanceof http.Agent) this.#observe(request.agent, attempt)
-    else attempt.assumeConnected()
-  }
-
-  /** Lets attempts see their socket connect, which tells "nothing was sent" from "it may have been". */
-  #observe(agent: http.Agent, attempt: Attempt): void {
-    attempt.assumeConnected()
-    if (this.#observed.has(agent)) return
-    this.#observed.add(agent)
-    const create = agent.createConnection.bind(agent)
-    agent.createConnection = (options, callback) => {
-      const socket = create(options, callback) as Socket
-      this.#starting?.watch(socket)
-      return socket
-    }
-  }
-  readonly #observed = new WeakSet<http.Agent>()
-}
-
-/** The body as compact JSON and its length in bytes, without which Node would send it with `transfer-encoding: chunked`. */
-function encode(
-  body: HttpRequest['body'],
-): { readonly chunks: readonly Uint8Array[]; readonly bytes: number } | undefined {
-  if (body === undefined) return undefined
-  const chunks = Array.isArray(body)
-    ? (body as readonly Uint8Array[])
-    : [Buffer.from(JSON.stringify(body))]
-  return { chunks, bytes: chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0) }
 }

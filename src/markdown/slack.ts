@@ -6,7 +6,7 @@ import type {
   RichTextSection,
   RichTextText,
 } from '@slack/types'
-import { shorten } from '../shared/text.js'
+import { truncate } from '../shared/text.js'
 import { visible, webAddress } from './markdown.js'
 
 /** A message as `chat.postMessage` and incoming webhooks take it, and so slackapi/slack-github-action from its payload file. */
@@ -22,7 +22,7 @@ const ADDRESS_LENGTH = 3000
 
 /** A message that begins with its headline. */
 export function slackMessage(headline: string, blocks: readonly KnownBlock[]): SlackPayload {
-  const title = shorten(visible(headline), HEADER_LENGTH)
+  const title = truncate(visible(headline), HEADER_LENGTH)
   return {
     text: escapeMrkdwn(title),
     blocks: [

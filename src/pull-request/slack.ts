@@ -8,7 +8,7 @@ import {
   slackMessage,
   slackSection,
 } from '../markdown/slack.js'
-import { shorten } from '../shared/text.js'
+import { truncate } from '../shared/text.js'
 import type { Reason } from './reasons.js'
 import type { PullRequestReport } from './report.js'
 
@@ -43,7 +43,7 @@ const bullet = ({ text, url }: Reason): RichTextSection =>
 
 /** What stands between backticks is code. */
 const prose = (value: string): RichTextSection['elements'] =>
-  shorten(visible(value), LINE_LENGTH)
+  truncate(visible(value), LINE_LENGTH)
     .split(/`([^`]*)`/)
     .flatMap((part, index) => {
       if (part === '') return []

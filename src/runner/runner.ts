@@ -1,6 +1,6 @@
 import type * as actionsCore from '@actions/core'
 import type { Clock } from '../shared/clock.js'
-import { cut, type Redact, sanitize } from '../shared/text.js'
+import { type Redact, sanitize, truncate } from '../shared/text.js'
 
 /** The part of `@actions/core` in use; tests hand in a recorder of the same shape. */
 export type Core = Pick<
@@ -105,7 +105,7 @@ export function redactingCore(core: Core, redact: Redact): Core {
  * @param redact comes before an annotation is cut, which could leave the beginning of a secret
  */
 export function stepLog(core: Core, redact: Redact): StepLog {
-  const annotation = (message: string) => cut(sanitize(redact(message)), ANNOTATION_LIMIT)
+  const annotation = (message: string) => truncate(sanitize(redact(message)), ANNOTATION_LIMIT)
   const properties = (place: Place = {}) =>
     Object.fromEntries(
       Object.entries(place).map(([key, value]) => [

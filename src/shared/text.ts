@@ -29,20 +29,9 @@ export function sanitize(text: string): string {
     .replace(COMMAND, '$1\\')
 }
 
-/** Cuts to `limit` UTF-16 units without splitting a pair, saying so. */
-export function cut(text: string, limit: number): string {
-  if (text.length <= limit) return text
-  return `${text.slice(0, limit - 16).replace(/[\ud800-\udbff]$/, '')} … (cut)`
-}
-
-/** Cuts to a number of characters without splitting one; `…` says so. */
-export function shorten(value: string, limit: number): string {
-  const flat = value.length > limit * 8 ? value.slice(0, limit * 8) : value
-  const characters = [...flat]
-  return characters.length <= limit && flat.length === value.length
-    ? value
-    : `${characters.slice(0, limit - 1).join('')}…`
-}
+/** Cuts to `limit` UTF-16 units without splitting a character; `…` marks the cut. */
+export const truncate = (text: string, limit: number): string =>
+  text.length <= limit ? text : `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`
 
 /**
  * Takes secrets out of a text, in every form in which services, proxies and tools repeat one.

@@ -1,3 +1,4 @@
+import { describe } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
 import { code, table } from '../markdown/markdown.js'
 import type { Log } from '../runner/runner.js'
@@ -12,7 +13,7 @@ const LONGEST_BODY = 4000
  */
 export function planned(log: Log, requests: readonly HttpRequest[]): Result {
   for (const request of requests) {
-    log.group(`Dry run: ${request.method} ${request.path} for ${request.subject}`, [shown(request)])
+    log.group(`Dry run: ${describe(request)}`, [shown(request)])
   }
   return {
     outcome: 'planned',

@@ -1,4 +1,5 @@
 import { closest } from 'fastest-levenshtein'
+import { truncate } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 
 /** `pullRequest` is the key in code, `pull-request` the name in action.yml. */
@@ -101,8 +102,7 @@ export function notOneOf(value: string, values: readonly string[]): string {
 
 /** A short quotation of a wrong value for a message. */
 export function quote(value: unknown): string {
-  const text = String(value)
-  return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text)
+  return JSON.stringify(truncate(String(value), 60))
 }
 
 const splitList = (text: string, separator: RegExp): string[] =>

@@ -1,6 +1,7 @@
 /** The result of a step as JSON: whole in the result file, and cut to fit in the output `result`. */
 import { byteLength } from '../markdown/markdown.js'
 import { ActionError, type Explanation } from '../shared/errors.js'
+import { truncate } from '../shared/text.js'
 import type { Result } from './context.js'
 
 /** `error` of the result file; its keys are part of the contract. */
@@ -64,7 +65,7 @@ function halveHeaviest(value: object): boolean {
   const { key, child } = heaviest
   const owner = value as Record<string, unknown>
   if (typeof child === 'string' && child.length > 1) {
-    owner[key] = `${child.slice(0, Math.floor((child.length - 1) / 2)).replace(HALF_PAIR, '')}…`
+    owner[key] = truncate(child, Math.floor((child.length + 1) / 2))
     return true
   }
   if (typeof child !== 'object' || child === null) return false
@@ -77,6 +78,3 @@ function halveHeaviest(value: object): boolean {
 }
 
 const weigh = (value: unknown): number => JSON.stringify(value)?.length ?? 0
-
-/** A high surrogate that a cut left without its other half. */
-const HALF_PAIR = /[\ud800-\udbff]$/

@@ -1,6 +1,7 @@
 import { Transport } from '../http/transport.js'
 import type { Log, Runner } from '../runner/runner.js'
 import { MergeQueueService } from '../service/client.js'
+import { remedyFor } from '../service/remedies.js'
 import type { Redact } from '../shared/text.js'
 import type { CommonInputs } from './common-inputs.js'
 
@@ -29,6 +30,7 @@ export function serviceClient(options: ServiceClientOptions): MergeQueueService 
       random,
       signal,
       redact,
+      remedyFor,
       onRetry: (message) => log.info(message),
     }),
   )

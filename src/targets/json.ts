@@ -1,3 +1,4 @@
+import { truncate } from '../shared/text.js'
 import { invalidUtf8At } from '../shared/utf8.js'
 import { stripAnsi } from './ansi.js'
 import type { Format } from './formats.js'
@@ -125,12 +126,9 @@ const mayBeJson = (line: string): boolean =>
 
 const cut = (cause: unknown): TargetsParseError =>
   new TargetsParseError(
-    `it begins like JSON and is not: ${cause instanceof Error ? clip(cause.message) : 'no line begins a JSON text'}`,
+    `it begins like JSON and is not: ${cause instanceof Error ? truncate(cause.message, 200) : 'no line begins a JSON text'}`,
     'Check that the tool wrote the whole of it and did not fail; if every line is a target, name `impacted-targets-format: lines`.',
   )
-
-const clip = (message: string): string =>
-  message.length > 200 ? `${message.slice(0, 200)}…` : message
 
 function foreign(
   value: unknown,

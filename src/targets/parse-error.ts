@@ -1,3 +1,5 @@
+import { truncate } from '../shared/text.js'
+
 /**
  * Targets that cannot be read with certainty. The message says what was seen; `remedy` what to do about it.
  * Carries no input names: the operation knows where the text came from.
@@ -12,9 +14,5 @@ export class TargetsParseError extends Error {
   }
 }
 
-/** At most 80 characters of a text, never half of a pair. */
-export const shortened = (text: string): string =>
-  text.length > 80 ? `${text.slice(0, 80).replace(/[\ud800-\udbff]$/, '')}…` : text
-
 /** A short quotation of hostile text for a message. */
-export const quoted = (text: string): string => JSON.stringify(shortened(text))
+export const quoted = (text: string): string => JSON.stringify(truncate(text, 80))

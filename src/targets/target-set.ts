@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { truncate } from '../shared/text.js'
 import { HashIndex } from './hash-index.js'
-import { shortened } from './parse-error.js'
 import { anyEscaped, hashed, viewOf } from './swar.js'
 
 /** Most bytes of a request body (interface: "Limits"). A body of exactly this size is sent. */
@@ -102,7 +102,7 @@ export class TargetSet {
   /** The first few targets, shortened, for the eyes of a person. */
   first(): string[] {
     const sample = this.#body.subarray(this.#headBytes, this.#sampleEnd)
-    return (JSON.parse(`[${sample}]`) as string[]).map(shortened)
+    return (JSON.parse(`[${sample}]`) as string[]).map((target) => truncate(target, 80))
   }
 
   /**

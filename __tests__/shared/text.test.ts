@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { truncate } from '../../src/shared/text.js'
+
+test('truncate keeps to its limit, marks the cut and splits no character', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+      fc.integer({ min: 1, max: 20 }),
+      (value, limit) => {
+        const short = truncate(value, limit)
+        if (value.length <= limit) return expect(short).toBe(value)
+        expect(short.length).toBeLessThanOrEqual(limit)
+        expect(short.endsWith('…')).toBe(true)
+        expect(value.startsWith(short.slice(0, -1))).toBe(true)
+        expect(/\p{Cs}/u.test(short)).toBe(false)
+      },
+    ),
+  )
+})

@@ -1,0 +1,97 @@
+import * as http from 'node:http'
+import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import { HttpClient } from '@actions/http-client'
+import type { Attempt } from './attempt.js'
+import type { HttpRequest } from './request.js'
+
+/**
+ * The connections of one transport, through the proxy of the runner where there is one. Redirects
+ * and retries of http-client are off: it would carry the token to another host, and repeat
+ * requests without a policy.
+ */
+export class Connections {
+  readonly #kept = this.#client(true)
+  /**
+   * For writes that must not be repeated. The peer may be closing a kept connection while such a
+   * request is on its way, and then nobody knows whether it arrived; a new one has no such race.
+   */
+  readonly #fresh = this.#client(false)
+  readonly #observed = new WeakSet<http.Agent>()
+  /** The attempt that is starting: http-client calls its handler before it first waits. */
+  #starting: Attempt | undefined
+
+  /** Settles with the status line, or when the attempt is given up. */
+  async send(
+    url: string,
+    { method, effect, body }: HttpRequest,
+    headers: Readonly<Record<string, string>>,
+    attempt: Attempt,
+  ): Promise<http.IncomingMessage> {
+    const chunks = body && encode(body)
+    this.#starting = attempt
+    const sent = (effect === 'once' ? this.#fresh : this.#kept).request(
+      method,
+      url,
+      chunks === undefined ? null : (Readable.from(chunks) as NodeJS.ReadableStream),
+      {
+        // Without a length Node would send `transfer-encoding: chunked`.
+        ...(chunks && { 'content-type': 'application/json', 'content-length': byteLength(chunks) }),
+        ...headers,
+      },
+    )
+    this.#starting = undefined
+    // http-client never settles on some ends of a connection, such as an unrequested upgrade.
+    return (await Promise.race([sent, attempt.aborted])).message
+  }
+
+  /** Closes idle connections, so that the process can end. */
+  close(): void {
+    this.#kept.dispose()
+    this.#fresh.dispose()
+  }
+
+  #client(keepAlive: boolean): HttpClient {
+    const handler = {
+      prepareRequest: (request: http.RequestOptions) => this.#prepare(request),
+      canHandleAuthentication: () => false,
+      handleAuthentication: () => Promise.reject(new Error('not used')),
+    }
+    return new HttpClient('merge-queue-action', [handler], {
+      allowRedirects: false,
+      allowRetries: false,
+      keepAlive,
+      // The phases of an attempt have timers of their own; this one must not end a long body.
+      socketTimeout: 2 ** 31 - 1,
+    })
+  }
+
+  #prepare(request: http.RequestOptions): void {
+    const attempt = this.#starting
+    if (attempt === undefined) throw new Error('a request was prepared outside an attempt')
+    request.signal = attempt.signal
+    // http-client keeps the brackets of an IPv6 literal, and Node would look them up as a name.
+    request.host = request.host?.replace(/^\[|\]$/g, '')
+    attempt.assumeConnected()
+    if (request.agent instanceof http.Agent) this.#observe(request.agent)
+  }
+
+  /** Lets attempts see their socket connect: what failed before that was never sent. */
+  #observe(agent: http.Agent): void {
+    if (this.#observed.has(agent)) return
+    this.#observed.add(agent)
+    const create = agent.createConnection.bind(agent)
+    agent.createConnection = (options, callback) => {
+      const socket = create(options, callback) as Socket
+      this.#starting?.watch(socket)
+      return socket
+    }
+  }
+}
+
+/** Compact JSON, or the chunks as they are. */
+const encode = (body: NonNullable<HttpRequest['body']>): readonly Uint8Array[] =>
+  Array.isArray(body) ? body : [Buffer.from(JSON.stringify(body))]
+
+const byteLength = (chunks: readonly Uint8Array[]): number =>
+  chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0)
