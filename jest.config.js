@@ -10,7 +10,7 @@ export default {
   globalSetup: '<rootDir>/lib/__tests__/support/temp-folder-setup.js',
   globalTeardown: '<rootDir>/lib/__tests__/support/temp-folder-teardown.js',
   // Property tests run hundreds of cases; none is timed, and a busy machine takes its time.
-  testTimeout: 300_000,
+  testTimeout: 60_000,
   coverageProvider: 'v8',
   collectCoverageFrom: ['lib/src/**/*.js', '!lib/src/index.js'],
 }

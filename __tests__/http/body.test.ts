@@ -76,5 +76,5 @@ test('a body that drips is cut off by its total time', async () => {
     message.write('x')
     await clock.sleep(1000)
   }
-  expect(await reading).toMatchObject({ message: 'it was not whole after 5 s' })
+  expect(await reading).toMatchObject({ message: 'it was not complete after 5 s' })
 })

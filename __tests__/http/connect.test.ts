@@ -1,3 +1,4 @@
+import dns from 'node:dns'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
@@ -18,7 +19,7 @@ const requests = { write: createQueue(queue, {}), read: getQueue(queue) }
 /** First byte of a TLS record that carries a handshake (RFC 8446, 5.1). */
 const HANDSHAKE = 22
 
-const transportOf = (url: string, clock: VirtualClock, told: string[]) =>
+const transportOf = (url: string, clock: VirtualClock, retries: string[]) =>
   new Transport({
     baseUrl: url,
     headers: { 'x-api-token': 'tok-3n-0f-the-t3st' },
@@ -30,14 +31,25 @@ const transportOf = (url: string, clock: VirtualClock, told: string[]) =>
     signal: new AbortController().signal,
     redact: (text) => text,
     remedyFor,
-    onRetry: (message) => void told.push(message),
+    onRetry: (message) => void retries.push(message),
   })
 
-/** Sends a request that fails while virtual time passes, and gives the error, what was told on the way, and the time taken. */
-async function failing(url: string, request: HttpRequest, attempts = Number.POSITIVE_INFINITY) {
+/**
+ * Sends a request that fails while virtual time passes.
+ *
+ * @param before what to do with the transport first
+ * @returns the error, the messages on retries, and the time taken
+ */
+async function failing(
+  url: string,
+  request: HttpRequest,
+  attempts = Number.POSITIVE_INFINITY,
+  before: (transport: Transport) => Promise<unknown> = async () => undefined,
+) {
   const clock = new VirtualClock()
-  const told: string[] = []
-  const transport = transportOf(url, clock, told)
+  const retries: string[] = []
+  const transport = transportOf(url, clock, retries)
+  await before(transport)
   let error: unknown
   const call = (
     request.effect === 'read'
@@ -54,7 +66,7 @@ async function failing(url: string, request: HttpRequest, attempts = Number.POSI
   await call
   transport.close()
   if (!(error instanceof ServiceError)) throw error
-  return { error, told, elapsedMs: clock.monotonic() }
+  return { error, retries, elapsedMs: clock.monotonic() }
 }
 
 /** A peer on bare sockets that does something with the first bytes of each connection. */
@@ -80,8 +92,27 @@ async function peer(onHello: (socket: Socket) => void) {
   }
 }
 
+/** Resolves host names in place of the system, which may take any time. */
+function resolver(addressOf: () => string | undefined) {
+  const { lookup } = dns
+  dns.lookup = ((host: string, _options: unknown, done: (...answer: unknown[]) => void) => {
+    const address = addressOf()
+    if (address !== undefined) return done(null, [{ address, family: 4 }])
+    done(Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), { code: 'ENOTFOUND' }))
+  }) as typeof lookup
+  return {
+    [Symbol.dispose]() {
+      dns.lookup = lookup
+    },
+  }
+}
+
 /** What holds for a write of two attempts that both found no connection in 10 s: nothing was sent, so it was tried again. */
-function expectNoConnection({ error, told, elapsedMs }: Awaited<ReturnType<typeof failing>>): void {
+function expectNoConnection({
+  error,
+  retries,
+  elapsedMs,
+}: Awaited<ReturnType<typeof failing>>): void {
   expect(error).toMatchObject({
     kind: 'unavailable',
     failure: { type: 'not-sent' },
@@ -90,8 +121,8 @@ function expectNoConnection({ error, told, elapsedMs }: Awaited<ReturnType<typeo
   expect(error.explanation.problem).toMatch(
     /could not connect to 127\.0\.0\.1:\d+ within 10 s \(attempt 2/,
   )
-  expect(told).toHaveLength(1)
-  expect(told[0]).toMatch(/could not connect to 127\.0\.0\.1:\d+ within 10 s; trying again/)
+  expect(retries).toHaveLength(1)
+  expect(retries[0]).toMatch(/could not connect to 127\.0\.0\.1:\d+ within 10 s; trying again/)
   expect(elapsedMs).toBeGreaterThanOrEqual(20_000)
   expect(elapsedMs).toBeLessThan(30_000)
 }
@@ -118,7 +149,7 @@ const cases = cuts.flatMap(([name, cut]) =>
 )
 test.each(cases)('a TLS handshake that is $name: the $effect was not sent', async (fault) => {
   await using service = await peer(fault.cut)
-  const { error, told } = await failing(service.url, requests[fault.effect], 3)
+  const { error, retries } = await failing(service.url, requests[fault.effect], 3)
   expect(error).toMatchObject({
     kind: 'unavailable',
     failure: { type: 'not-sent' },
@@ -127,29 +158,66 @@ test.each(cases)('a TLS handshake that is $name: the $effect was not sent', asyn
   expect(error.explanation.problem).toMatch(
     /the connection to 127\.0\.0\.1:\d+ failed \(ECONNRESET\) \(attempt 3/,
   )
-  expect(told).toHaveLength(2)
+  expect(retries).toHaveLength(2)
   expect(service.hellos.map(([first]) => first)).toEqual([HANDSHAKE, HANDSHAKE, HANDSHAKE])
 })
 
 test('a peer that speaks no TLS is given up within 20 s, because a typo does not heal', async () => {
   await using plain = await peer((socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
-  const { error, told, elapsedMs } = await failing(plain.url, requests.write)
+  const { error, retries, elapsedMs } = await failing(plain.url, requests.write)
   const { host } = new URL(plain.url)
   expect(error).toMatchObject({ kind: 'unavailable', ambiguous: false })
   expect(error.failure).toEqual({ type: 'untrusted', why: 'address' })
   expect(error.explanation.problem).toContain(`the connection to ${host} failed (E`)
   expect(error.explanation.remedy).toContain('Check the host, the port and https://')
-  expect(told.length).toBeGreaterThan(2)
+  expect(retries.length).toBeGreaterThan(2)
   expect(elapsedMs).toBeLessThan(21_000)
 })
 
 test('a host that does not exist is given up within 20 s, and named', async () => {
-  // Longer than a label may be, so no resolver is asked.
-  const host = `${'x'.repeat(64)}.test`
-  const { error, elapsedMs } = await failing(`https://${host}/v1`, requests.read)
+  using _ = resolver(() => undefined)
+  const { error, elapsedMs } = await failing('https://queue.test/v1', requests.read)
   expect(error).toMatchObject({ kind: 'unavailable', failure: { why: 'address' } })
-  expect(error.explanation.problem).toContain(`the connection to ${host} failed (ENOTFOUND)`)
+  expect(error.explanation.problem).toContain('the connection to queue.test failed (ENOTFOUND)')
   expect(elapsedMs).toBeLessThan(21_000)
+})
+
+test('a host that disappears after an answer is retried until the deadline', async () => {
+  await using server = await faultServer({
+    model: new QueueModel(),
+    clock: new VirtualClock(),
+    fault: () => undefined,
+  })
+  const url = server.url.replace('127.0.0.1', 'queue.test')
+  let address: string | undefined = '127.0.0.1'
+  using _ = resolver(() => address)
+  // A new connection for each write, so that the host is looked up again.
+  const { error, elapsedMs } = await failing(url, requests.write, undefined, async (transport) => {
+    expect(await transport.read(requests.read, (body) => body)).toContain('running')
+    address = undefined
+  })
+  expect(error).toMatchObject({ kind: 'unavailable', failure: { type: 'not-sent', typo: true } })
+  expect(error.explanation.problem).toContain('(ENOTFOUND)')
+  expect(elapsedMs).toBeGreaterThan(90_000)
+})
+
+test('a service that refuses the token names the input and the API version', async () => {
+  await using server = await faultServer({
+    model: new QueueModel(),
+    clock: new VirtualClock(),
+    fault:
+      () =>
+      ({ answer }) =>
+        answer({ status: 401, body: 'Unauthorized' }),
+  })
+  const { error, retries } = await failing(server.url, requests.read)
+  expect(error.explanation).toMatchObject({
+    problem: 'HTTP 401: Unauthorized',
+    remedy: expect.stringMatching(
+      /`api-token` .* for v1 of the API; a token of another API version/,
+    ),
+  })
+  expect(retries).toEqual([])
 })
 
 test('a service that refuses connections may only be starting, so it is waited for', async () => {
@@ -164,7 +232,7 @@ test('a service that refuses connections may only be starting, so it is waited f
 
 test('a pause that the service asks for is no longer than the caller allows, and logged', async () => {
   const clock = new VirtualClock()
-  const told: string[] = []
+  const retries: string[] = []
   await using server = await faultServer({
     model: new QueueModel(),
     clock,
@@ -173,10 +241,12 @@ test('a pause that the service asks for is no longer than the caller allows, and
         ? ({ answer }) => answer({ status: 429, headers: ['retry-after: 90000'] })
         : undefined,
   })
-  const transport = transportOf(server.url, clock, told)
+  const transport = transportOf(server.url, clock, retries)
   const state = await transport.read(requests.read, (body) => body, { longestPauseMs: 60_000 })
   transport.close()
   expect(state).toContain('running')
   expect(clock.monotonic()).toBe(60_000)
-  expect(told).toEqual([expect.stringContaining('it asks to wait 90000 s; trying again in 60 s')])
+  expect(retries).toEqual([
+    expect.stringContaining('it asks to wait 90000 s; trying again in 60 s'),
+  ])
 })

@@ -36,7 +36,7 @@ test('404 is an ordinary answer: never submitted', async () => {
   expect(seen.outputs).toMatchObject({ outcome: 'not-submitted', submitted: 'false' })
 })
 
-test('a body cut in its middle is asked for again, and never green', async () => {
+test('a body that breaks off is requested again, and never passes', async () => {
   await using service = await fakeService({
     '/getSubmittedPullRequest': [{ body: testing, cut: 'middle' }],
   })

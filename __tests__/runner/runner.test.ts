@@ -1,3 +1,5 @@
+import { EOL } from 'node:os'
+import * as core from '@actions/core'
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { redactingCore, stepLog } from '../../src/runner/runner.js'
@@ -51,6 +53,24 @@ test('no text executes anything, nor draws on the terminal', () => {
       expect(safe).not.toMatch(/(?![\t\n])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u)
     }),
     { numRuns: 3000 },
+  )
+})
+
+test('an annotation keeps its title and file, whatever they hold', () => {
+  const { write } = process.stdout
+  let printed = ''
+  process.stdout.write = (text) => {
+    printed += String(text)
+    return true
+  }
+  try {
+    const place = { title: 'a,b: c\nd', file: 'src/x,file=y:z.ts', startLine: 3 }
+    stepLog(core, (text) => text).notice('one\ntwo', place)
+  } finally {
+    process.stdout.write = write
+  }
+  expect(printed).toBe(
+    `::notice title=a%2Cb%3A c d,file=src/x%2Cfile=y%3Az.ts,line=3::one%0Atwo${EOL}`,
   )
 })
 

@@ -35,8 +35,7 @@ const hex = (char: string) => char.charCodeAt(0).toString(16).padStart(2, '0')
 
 const secrets = fc.stringMatching(/^[!-~]{8,40}$/)
 /** Each secret has expressions of its own, which take milliseconds to compile. */
-const few = { numRuns: 25 }
-const writers = fc.constantFrom(...Object.entries(WRITERS))
+const few = { numRuns: 10 }
 
 test.each(Object.entries(WRITERS))('a secret written as %s is taken out', (_, write) => {
   fc.assert(
@@ -84,14 +83,17 @@ test('a secret that begins with backslashes is taken out where it was cut', () =
 
 test('a text that was cut shows no beginning of a secret', () => {
   fc.assert(
-    fc.property(secrets, writers, fc.nat(), ([...secret], [, write], at) => {
-      const written = write(secret.join(''))
-      const length = 1 + (at % written.length)
-      const cut = `before ${written.slice(0, length)}`
-      expect(redactor([secret.join('')])(cut, true)).toMatch(
-        /^before (?:\*+|%(?:25)*\w?|&(?:amp;)?#?\w*|\\+(?:u\w*)?)*$/,
-      )
+    fc.property(secrets, fc.nat(), (secret, at) => {
+      const redact = redactor([secret])
+      for (const write of Object.values(WRITERS)) {
+        const written = write(secret)
+        const cut = `before ${written.slice(0, 1 + (at % written.length))}`
+        expect(redact(cut, true)).toMatch(
+          /^before (?:\*+|%(?:25)*\w?|&(?:amp;)?#?\w*|\\+(?:u\w*)?)*$/,
+        )
+      }
     }),
+    few,
   )
 })
 

@@ -151,7 +151,7 @@ test('a file that grows beyond the limit while it is read is refused', async () 
     for await (const _ of workspace.chunks('file', 'a', { limit: content.length, reuse: true }))
       appendFileSync(join(inside, 'a'), content)
   }
-  await expect(read()).rejects.toThrow(`at most ${content.length} are read`)
+  await expect(read()).rejects.toThrow(`the limit is ${content.length}`)
 })
 
 test('a read that fails ahead of the reader is told when its chunk is asked for', async () => {

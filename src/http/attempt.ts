@@ -9,27 +9,31 @@ import type { Failure, ReadRefusal } from './retry.js'
 /** Longest time until a connection is ready to carry a request: TCP, and TLS where it is spoken. */
 const CONNECT_MS = 10_000
 const BODY_IDLE_MS = 15_000
-/** A page of 100 tests is 50 KB and a queue of 10 000 pull requests 4 MB; ten times that is no answer of this service. */
+/**
+ * A page of 100 tests has 50 KB and a queue of 10 000 pull requests 4 MB. A body ten times that
+ * size is not an answer of this service.
+ */
 const MAX_BODY_BYTES = 64 * 1024 * 1024
-/** Of a body that is only looked at: an error's, or that of an acknowledged write, which carries nothing. */
+/** How much to read of a body that only serves a message, or of a write's acknowledgement. */
 const GLANCE = { maxBytes: 16 * 1024, idleMs: 2000, totalMs: 5000, cut: true } as const
 
-/** What came of one attempt: what the caller made of a 2xx answer, or how it failed. */
+/** The result of one attempt: what the caller made of the answer, or how it failed. */
 export type Attempted<T> = { readonly ok: true; readonly value: T } | FailedAttempt
 
 /** An attempt that failed, for the policy and for the reader. */
 export interface FailedAttempt {
   readonly ok: false
   readonly failure: Failure
-  /** What came back or was seen, as a phrase. */
+  /** What came back, as a phrase. */
   readonly problem: string
-  /** The error below; undefined where the service answered with a status outside 2xx. */
+  /** The underlying error; undefined where the service answered with a status outside 2xx. */
   readonly cause: unknown
 }
 
 /**
- * One attempt: its timers, and what is known of how far it came. That tells "nothing was sent", where any request may be sent again,
- * from "it may have been" (RFC 9110, 9.2.2; docs/adr/0004). Make it when the request starts, and call {@link done} when it is over.
+ * One attempt: its timers, and how far it got. That distinguishes "nothing was sent", where any
+ * request may be repeated, from "it may have been sent" (RFC 9110, 9.2.2; docs/adr/0004). Create it
+ * when the request starts, and call {@link done} when it is over.
  */
 export class Attempt {
   readonly #host: string
@@ -47,7 +51,7 @@ export class Attempt {
 
   /**
    * @param host of the service, for messages
-   * @param deadline of the whole call; no timer of the attempt outlives it
+   * @param deadline of the whole call; no timer of the attempt runs longer
    * @param requestTimeoutMs until the status line
    * @param outer ends the attempt when it aborts
    */
@@ -65,7 +69,7 @@ export class Attempt {
     this.aborted = new Promise((_, reject) => {
       this.#abort.signal.addEventListener('abort', () => reject(this.#abort.signal.reason as Error))
     })
-    // Nobody waits for an attempt that has ended; its rejection must not be unhandled.
+    // Nothing awaits an attempt that has ended; its rejection must not be unhandled.
     this.aborted.catch(() => {})
     const onAbort = () => this.#abort.abort(outer.reason)
     if (outer.aborted) onAbort()
@@ -77,17 +81,17 @@ export class Attempt {
     )
   }
 
-  /** Aborts when the attempt is given up: one of its times is up, or `outer` aborted. */
+  /** Aborts when the attempt is given up: it timed out, or `outer` aborted. */
   get signal(): AbortSignal {
     return this.#abort.signal
   }
 
-  /** A connection that is used again, or made where it cannot be watched. */
+  /** The connection is reused, or opened where it cannot be watched. */
   assumeConnected(): void {
     this.#connected = true
   }
 
-  /** @param socket that is being connected for this attempt; until it is, nothing of the request has left */
+  /** @param socket connects for this attempt; until it has, nothing of the request was sent */
   watch(socket: Socket): void {
     this.#connected = false
     this.#stopConnect = this.#limit(
@@ -101,7 +105,7 @@ export class Attempt {
     })
   }
 
-  /** The status line came; from here on the body has limits of its own. */
+  /** The status line arrived; the body has limits of its own. */
   answered(): void {
     this.#connected = true
     this.#stopConnect()
@@ -109,7 +113,7 @@ export class Attempt {
   }
 
   /**
-   * The whole body, as long as the call has time.
+   * Reads the whole body, as long as the call has time.
    *
    * @throws {BodyError | HtmlPage}
    */
@@ -123,7 +127,7 @@ export class Attempt {
   }
 
   /**
-   * What came of the body of an acknowledgement, which carries nothing.
+   * Reads the body of an acknowledgement, which carries nothing, as far as it arrives soon.
    *
    * @throws {HtmlPage} it is not an acknowledgement
    */
@@ -131,16 +135,16 @@ export class Attempt {
     return refuseHtml(message, await this.glance(message))
   }
 
-  /** As much of a body as comes soon, never more than the call's deadline allows; the rest is thrown away. */
+  /** Reads as much of a body as arrives soon, within the call's deadline, and discards the rest. */
   async glance(message: IncomingMessage): Promise<string> {
     const totalMs = Math.min(GLANCE.totalMs, this.#deadline.remainingMs)
     const body = await readBody(message, this.#clock, { ...GLANCE, totalMs })
-    // Node would parse the rest only to throw it away.
+    // Node would parse the rest only to discard it.
     if (!message.complete) message.destroy()
     return body
   }
 
-  /** What an answer outside 2xx comes to: its status, and what the service says in it. */
+  /** Describes an answer that was not accepted: its status, and what the service says in it. */
   async refusal(
     message: IncomingMessage,
     redact: Redact,
@@ -156,7 +160,7 @@ export class Attempt {
     }
   }
 
-  /** What an error comes to that the connection, the body or the body's reader threw during this attempt. */
+  /** Classifies an error that was thrown during this attempt. */
   explain(error: unknown): FailedAttempt {
     const because = (failure: Failure, problem: string) =>
       ({ ok: false, failure, problem, cause: error }) as const
@@ -190,7 +194,7 @@ export class Attempt {
     return because({ type: 'no-answer', timedOut: this.#timeout !== undefined }, problem)
   }
 
-  /** Stops every timer and lets go of the signal. */
+  /** Stops every timer and the listener on the outer signal. */
   done(): void {
     this.#stopConnect()
     this.#stopStatus()
@@ -207,16 +211,16 @@ export class Attempt {
   }
 }
 
-/** A proxy that could not or would not connect: the request itself never left. */
+/** The proxy could not or would not connect: the request itself was never sent. */
 const NO_TUNNEL =
   /^(?:tunneling socket could not be established, (?<status>statusCode=\d+)|tunneling socket could not be established|got illegal response body from proxy)/
 
-/** What answers does not speak TLS: the wrong port, or plain HTTP. */
+/** The peer does not speak TLS: the wrong port, or plain HTTP. */
 const isNoTls = (code: string, message: string): boolean =>
   /^ERR_SSL_(WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST)$/.test(code) ||
   (code === 'EPROTO' && /wrong version number|packet length too long|http request/.test(message))
 
-/** Every way in which a certificate or the agreement on TLS can be wrong. */
+/** Every way in which a certificate or the TLS handshake can be wrong. */
 const isUntrusted = (code: string): boolean =>
   /^(CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|ERR_TLS_CERT|ERR_SSL_|HOSTNAME_MISMATCH|INVALID_|CRL_|ERROR_IN_C|PATH_LENGTH_)/.test(
     code,

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { Clock } from '../shared/clock.js'
 
-/** A body that did not arrive whole, or is no UTF-8 text. */
+/** A body that did not arrive completely, or is not UTF-8 text. */
 export class BodyError extends Error {
   override readonly name = 'BodyError'
-  /** It has more bytes than are taken: asking again would bring as many. */
+  /** It exceeds the byte limit, and would do so again. */
   readonly tooLong: boolean
 
   constructor(message: string, options: ErrorOptions & { tooLong?: boolean } = {}) {
@@ -13,7 +13,7 @@ export class BodyError extends Error {
   }
 }
 
-/** A 2xx body that is whole and cannot be used; `retryable` when another try may bring a better one. */
+/** A complete 2xx body that cannot be used; `retryable` when another attempt may help. */
 export class UnusableBody extends Error {
   override readonly name = 'UnusableBody'
   readonly retryable: boolean
@@ -30,7 +30,7 @@ export class HtmlPage extends Error {
 }
 
 /**
- * The body, unless it is an HTML page.
+ * Returns the body, unless it is an HTML page.
  *
  * @throws {HtmlPage}
  */
@@ -46,19 +46,20 @@ export function refuseHtml({ headers }: IncomingMessage, body: string): string {
 
 /** How much of a body is read, and for how long. */
 export interface BodyLimits {
-  /** Most bytes to take. */
+  /** Most bytes to read. */
   readonly maxBytes: number
   /** Longest time without a byte, in milliseconds. */
   readonly idleMs: number
   /** Longest time in all, in milliseconds. */
   readonly totalMs: number
-  /** Give back what fits instead of failing: for a look at an error's body. */
+  /** Return what fits instead of failing: for an excerpt of an error's body. */
   readonly cut?: boolean
 }
 
 /**
- * Reads a body to its end as UTF-8 and settles on every path: end, cut connection, silence, too much.
- * The reader of @actions/http-client listens to `data` and `end` alone and never settles on a cut body.
+ * Reads a body to its end as UTF-8 and settles on every path: end, closed connection, silence, too
+ * many bytes. The reader of @actions/http-client listens only to `data` and `end`, so it never
+ * settles when the connection closes early.
  *
  * @throws {BodyError}
  */
@@ -93,9 +94,9 @@ export function readBody(
     }
 
     const silence = () =>
-      clock.timer(limits.idleMs, () => settle(`no byte came for ${limits.idleMs / 1000} s`))
+      clock.timer(limits.idleMs, () => settle(`no data arrived for ${limits.idleMs / 1000} s`))
     const stopTotal = clock.timer(limits.totalMs, () =>
-      settle(`it was not whole after ${Math.round(limits.totalMs / 1000)} s`),
+      settle(`it was not complete after ${Math.round(limits.totalMs / 1000)} s`),
     )
     let stopIdle = silence()
 
@@ -109,16 +110,17 @@ export function readBody(
       stopIdle()
       stopIdle = silence()
     }
-    // `end` also comes for a body that the peer cut at a moment that Node takes for an end; `complete` tells.
-    const onEnd = () =>
-      settle(message.complete ? undefined : 'the connection was cut in its middle')
-    const onClose = () => settle('the connection was cut in its middle')
+    const onClose = () => settle('the connection closed before the body was complete')
+    // Node may emit `end` for a body that the peer cut short; only `complete` is certain.
+    const onEnd = () => (message.complete ? settle(undefined) : onClose())
 
     message.on('data', onData)
     message.on('end', onEnd)
     message.on('close', onClose)
     message.on('error', (error) =>
-      settle(`the connection failed in its middle (${error.message})`, { cause: error }),
+      settle(`the connection failed before the body was complete (${error.message})`, {
+        cause: error,
+      }),
     )
     if (message.destroyed && !message.complete) onClose()
   })

@@ -14,7 +14,7 @@ export class Connections {
   readonly #kept = this.#client(true)
   /**
    * For writes that must not be repeated. The peer may be closing a kept connection while such a
-   * request is on its way, and then nobody knows whether it arrived; a new one has no such race.
+   * request is on its way, which leaves open whether it arrived; a new one has no such race.
    */
   readonly #fresh = this.#client(false)
   readonly #observed = new WeakSet<http.Agent>()

@@ -1,23 +1,26 @@
-/** The retry policy as pure functions. Its table, and why its numbers are what they are: docs/adr/0004. */
+/** The retry policy as pure functions. Its table and the reasons for its numbers: docs/adr/0004. */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Effect } from './request.js'
 
-/** What went wrong with one attempt, as far as the policy cares. */
+/** What went wrong in one attempt, as far as it matters to the policy. */
 export type Failure =
   /**
-   * There was no connection, so nothing reached the service: DNS, refused, unreachable, connect timeout, TLS reset.
-   * `typo` when a wrong address is the likely reason: no such host, or a peer that does not speak TLS.
+   * There was no connection, so nothing reached the service: DNS, refused, unreachable, connect
+   * timeout, TLS reset. `typo` when a wrong address is the likely reason: no such host, or a peer
+   * that does not speak TLS.
    */
   | { readonly type: 'not-sent'; readonly typo?: boolean }
-  /** The request may have been sent, and no status line came back. */
+  /** The request may have been sent, but no status line arrived. */
   | { readonly type: 'no-answer'; readonly timedOut: boolean }
-  /** A 2xx status line whose body broke or is not what was asked for. */
+  /** A 2xx status line whose body broke off or cannot be parsed. */
   | { readonly type: 'broken-body' }
-  /** A 2xx status line with an HTML page, which is not from the service: nothing was acknowledged. */
+  /**
+   * A 2xx status line with an HTML page, which is not from the service: nothing was acknowledged.
+   */
   | { readonly type: 'html-page' }
-  /** A 2xx body that is whole and not of the shape that the interface gives. Asking again will not change it. */
+  /** A complete 2xx body that violates the interface. Another attempt will not change it. */
   | { readonly type: 'wrong-shape' }
-  /** The peer is not who it should be, does not exist, or a proxy refuses: another attempt will not help. */
+  /** Wrong certificate, wrong address, or a proxy that refuses: another attempt will not help. */
   | { readonly type: 'untrusted'; readonly why: 'certificate' | 'address' | 'proxy' }
   /** A status line outside 2xx. `limited`: it is about a rate limit, whatever the status. */
   | {
@@ -46,7 +49,7 @@ export const readRefusal: ReadRefusal = (status, headers, _body, now) => ({
 })
 
 /**
- * `retry`: send the same again. `fail`: give up now. `ambiguous`: it may have been applied, so only
+ * `retry`: repeat the request. `fail`: give up now. `ambiguous`: it may have been applied, so only
  * a read-back can tell.
  */
 export type Verdict = 'retry' | 'fail' | 'ambiguous'
@@ -73,7 +76,7 @@ function classifyStatus(
   { status, retryAfterMs, limited }: Refusal,
   attempt: number,
 ): Verdict {
-  // A service that asks to come back later says that it did not do the work.
+  // A service that asks to come back later says that it has not done the work.
   if (limited || status === 429 || (status === 503 && retryAfterMs !== undefined)) return 'retry'
   if (isTransient(status)) return effect === 'once' ? 'ambiguous' : 'retry'
   if (status === 409) {
@@ -85,7 +88,7 @@ function classifyStatus(
   return 'fail'
 }
 
-/** Statuses that say nothing about the request: the path to the service, or the service itself, is unwell. */
+/** Statuses that say nothing about the request: the service, or the path to it, is failing. */
 export function isTransient(status: number): boolean {
   return (
     status === 408 ||
@@ -101,7 +104,8 @@ export function isTransient(status: number): boolean {
 const LONGEST_DELAY_MS = 20_000
 
 /**
- * Pause before the next attempt, "full jitter": uniform from 0 to the capped exponential, never less than Retry-After.
+ * Pause before the next attempt, "full jitter": uniform from 0 to the capped exponential, never
+ * less than Retry-After.
  *
  * @param attempt 0 after the first attempt failed
  */
@@ -117,8 +121,9 @@ export function backoffMs(
 }
 
 /**
- * Retry-After in milliseconds (RFC 9110, 10.2.3): whole seconds, or a date that is measured against the `Date` of the same
- * answer, because this machine's clock may be off. `undefined` when absent or of neither form.
+ * Retry-After in milliseconds (RFC 9110, 10.2.3): whole seconds, or a date that is measured against
+ * the `Date` of the same answer, because this machine's clock may be off. `undefined` when absent
+ * or of neither form.
  */
 export function parseRetryAfter(
   value: string | undefined,

@@ -49,7 +49,9 @@ export interface CallOptions {
   readonly attempts?: number
   /** Longest pause that Retry-After may ask for, in milliseconds; the deadline where absent. */
   readonly longestPauseMs?: number
-  /** Replaces the transport's signal, for the last call of a canceled run. Its reason is an Error. */
+  /**
+   * Replaces the transport's signal, for the last call of a canceled run. Its reason is an Error.
+   */
   readonly signal?: AbortSignal
 }
 
@@ -106,8 +108,8 @@ export class Transport {
   }
 
   /**
-   * Sends a write; any 2xx status line acknowledges it (RFC 9110, 15.3; docs/behavior.md), unless an
-   * HTML page follows it.
+   * Sends a write; any 2xx status line acknowledges it (RFC 9110, 15.3; docs/behavior.md), unless
+   * an HTML page follows it.
    *
    * @throws {ServiceError} `ambiguous` is set when it may have been applied all the same
    */
@@ -148,8 +150,8 @@ export class Transport {
   }
 
   /**
-   * Attempts until one is accepted, the policy says no, the attempts or the time are used up, or the
-   * run is canceled.
+   * Attempts until one is accepted, the policy says no, the attempts or the time are used up, or
+   * the run is canceled.
    *
    * @throws {ServiceError}
    */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 
-/** Bytes gathered before the disk is asked: each write costs a trip through the thread pool. */
+/** Bytes buffered before a write, because each one takes a trip through the thread pool. */
 const BUFFER_BYTES = 1 << 20
 
 const encoder = new TextEncoder()
 
 /**
- * A file that is written piece by piece under another name, and takes its own name when it is
- * complete: nobody reads half a file.
+ * A file that is written piece by piece under a temporary name and renamed when it is complete, so
+ * that no reader sees half a file.
  */
 export class FileWriter {
   /** The path that the file has after {@link commit}. */
@@ -35,7 +35,7 @@ export class FileWriter {
 
   /**
    * @param path real path in a folder that exists
-   * @param explain makes an error of the file system, such as a full disk, the one that is thrown
+   * @param explain converts an error of the file system, such as a full disk
    */
   static async open(path: string, explain: (error: unknown) => Error): Promise<FileWriter> {
     const partial = `${path}.${randomUUID()}.partial`
@@ -43,7 +43,7 @@ export class FileWriter {
     return new FileWriter(path, partial, await open(partial, 'wx'), explain)
   }
 
-  /** Appends text; wait for it before the next call, so that memory stays flat on a slow disk. */
+  /** Appends text. Await it before the next call, so that memory stays flat on a slow disk. */
   async write(text: string): Promise<void> {
     for (let rest = text; rest !== ''; ) {
       const { read, written } = encoder.encodeInto(rest, this.#buffer.subarray(this.#used))
@@ -53,7 +53,7 @@ export class FileWriter {
     }
   }
 
-  /** Completes the file and gives it its name, replacing the file that had it. */
+  /** Completes the file and renames it, replacing an existing one. */
   async commit(): Promise<void> {
     await this.#flush()
     try {

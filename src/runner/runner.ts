@@ -24,16 +24,19 @@ export interface Runner {
   readonly core: Core
   readonly env: Readonly<Record<string, string | undefined>>
   readonly clock: Clock
-  /** Aborts when the run is cancelled; the reason is a {@link RunCancelled}. */
+  /** Aborts when the run is canceled; the reason is a {@link RunCancelled}. */
   readonly signal: AbortSignal
   /** Uniform in [0, 1): jitter of retries and polls. */
   readonly random: () => number
 }
 
-/** Why the signal aborted, and how long GitHub leaves the process to end. */
+/** Why the signal aborted, and how much time GitHub leaves the process to end. */
 export class RunCancelled extends Error {
   override readonly name = 'RunCancelled'
-  /** Milliseconds until the runner sends the next, harder signal: 7500 after SIGINT, 2500 after SIGTERM. */
+  /**
+   * Milliseconds until the runner sends the next, harder signal: 7500 after SIGINT, 2500 after
+   * SIGTERM.
+   */
   readonly graceMs: number
 
   constructor(signal: 'SIGINT' | 'SIGTERM') {
@@ -42,7 +45,7 @@ export class RunCancelled extends Error {
   }
 }
 
-/** Where an annotation stands in the repository. */
+/** The place of an annotation in the repository. */
 export interface Place {
   readonly title?: string
   readonly file?: string
@@ -50,8 +53,8 @@ export interface Place {
 }
 
 /**
- * Where an operation speaks. Every line is sanitised here, so that text from the service, the event or a file can
- * neither run a workflow command nor draw on the terminal.
+ * The log of an operation. Every line is sanitized here, so that text from the service, the event
+ * or a file can neither run a workflow command nor control the terminal.
  */
 export interface Log {
   debug(message: string): void
@@ -63,7 +66,7 @@ export interface Log {
   group(title: string, lines: readonly string[]): void
 }
 
-/** The log of a run; `error` is for the end of the step alone, which has exactly one error annotation. */
+/** The log of a step; only its end uses `error`, for exactly one error annotation. */
 export interface StepLog extends Log {
   error(message: string, place?: Place): void
 }
@@ -71,7 +74,7 @@ export interface StepLog extends Log {
 /** Longest text of one annotation that GitHub keeps. */
 const ANNOTATION_LIMIT = 4096
 
-/** The same runner, which never receives the secrets that `redact` takes out. */
+/** The same runner, without the secrets that `redact` removes. */
 export function redactingCore(core: Core, redact: Redact): Core {
   const safe = (message: string | Error) => redact(String(message))
   const summary = {
@@ -102,7 +105,7 @@ export function redactingCore(core: Core, redact: Redact): Core {
 /**
  * The one log sink.
  *
- * @param redact comes before an annotation is cut, which could leave the beginning of a secret
+ * @param redact runs before an annotation is truncated, which could leave the start of a secret
  */
 export function stepLog(core: Core, redact: Redact): StepLog {
   const annotation = (message: string) => truncate(sanitize(redact(message)), ANNOTATION_LIMIT)

@@ -8,25 +8,25 @@ import { type Core, redactingCore, type StepLog, stepLog } from './runner.js'
 const STARS = '***'
 /** A shorter "secret" is part of ordinary words; hiding it would only garble the text. */
 const SHORTEST = 6
-/** Where a text holds the beginning of a secret and not all of it, this many characters give it away. */
+/** A beginning of a secret is removed from this many characters on. */
 const HEAD = 8
 
 type GetInput = (name: string) => string
 
-/** Every secret that came in an input; a Basic credential counts as one too. */
+/** Every secret in the inputs, Basic credentials included. */
 export function secretInputs(getInput: GetInput): string[] {
   const tokens = ['api-token', 'github-token'].map((name) => getInput(name).trim())
   const addresses = ['api-url', 'pushgateway-url'].flatMap((name) => userInfo(getInput(name)))
   return [...new Set([...tokens, ...addresses])].filter((secret) => secret !== '')
 }
 
-/** What is secret in credentials: the pair, and the password; the user name only where it is the only part. */
+/** The secrets in credentials: the pair and the password; a user name only without a password. */
 export const credentialSecrets = (user: string, password: string): string[] => [
   `${user}:${password}`,
   password === '' ? user : password,
 ]
 
-/** The secrets in the user info of an address, as written and decoded. It need not be a valid address. */
+/** The secrets in the user info of an address, valid or not, as written and decoded. */
 function userInfo(address: string): string[] {
   const written = /^[^/?#]*:\/\/([^/?#]*)@/.exec(address.trim())?.[1]
   if (written === undefined) return []
@@ -47,24 +47,24 @@ function decoded(part: string): string {
   }
 }
 
-/** The runner as the rest of the step sees it, which lets no secret through. */
-export interface DiscreetRunner {
+/** The runner as the rest of the step sees it: it lets no secret through. */
+export interface RedactingRunner {
   readonly core: Core
   readonly log: StepLog
   /** For what does not go through `core`. */
   readonly redact: Redact
 }
 
-/** Masks the secrets of the inputs. Comes before anything else, so that nothing can print one. */
-export function hideSecrets(core: Core): DiscreetRunner {
+/** Masks the secrets of the inputs. Call it before anything that could print one. */
+export function hideSecrets(core: Core): RedactingRunner {
   const secrets = secretInputs(core.getInput)
   maskSecrets(core, secrets)
   const redact = redactor(secrets)
-  const discreet = redactingCore(core, redact)
-  return { core: discreet, log: stepLog(discreet, redact), redact }
+  const redacting = redactingCore(core, redact)
+  return { core: redacting, log: stepLog(redacting, redact), redact }
 }
 
-/** Makes the runner hide secrets, in all their forms, in whatever is printed from here on. */
+/** Makes the runner hide secrets, in all their forms, in everything printed from now on. */
 export function maskSecrets(core: Pick<Core, 'setSecret'>, secrets: readonly string[]): void {
   const forms = secrets.flatMap((secret) => [
     ...baseForms(secret),
@@ -77,8 +77,9 @@ export function maskSecrets(core: Pick<Core, 'setSecret'>, secrets: readonly str
 }
 
 /**
- * A function that takes secrets out of a text. It knows each secret plain and in base64, where every
- * character may be escaped as in JSON, in an address or in HTML, and it takes out a beginning too.
+ * A function that takes secrets out of a text. It knows each secret plain and in base64, where
+ * every character may be escaped as in JSON, in an address or in HTML, and it takes out a beginning
+ * too.
  *
  * @param secrets may be empty: then every text stays as it is
  */
@@ -107,7 +108,10 @@ function baseForms(secret: string): string[] {
   return [secret, ...new Set([...base64, ...url])].filter((form) => form.length > 0)
 }
 
-/** As addresses write it: with and without the punctuation that `encodeURIComponent` leaves, in both cases. */
+/**
+ * As addresses write it: with and without the punctuation that `encodeURIComponent` leaves, in both
+ * cases.
+ */
 function percentForms(secret: string): string[] {
   const loose = encodeURIComponent(secret)
   const strict = loose.replace(/[!'()*]/g, (char) => `%${hexOf(char).toUpperCase()}`)
@@ -172,7 +176,10 @@ class SecretForms {
     return from === 0 ? text : result + text.slice(from)
   }
 
-  /** A quick look that is never wrong when it says no: most texts have escapes, and hardly any a secret. */
+  /**
+   * A quick look that is never wrong when it says no: most texts have escapes, and hardly any a
+   * secret.
+   */
   #mayHold(text: string): boolean {
     const holds = (plain: string) => this.#plainHeads.some((head) => plain.includes(head))
     if (holds(text)) return true
@@ -198,7 +205,10 @@ class SecretForms {
   }
 }
 
-/** Every escape that {@link spellings} knows; the groups are the code, in hexadecimal or decimal, or the name. */
+/**
+ * Every escape that {@link spellings} knows; the groups are the code, in hexadecimal or decimal, or
+ * the name.
+ */
 const ESCAPED =
   /\\{1,8}u([\da-f]{4})|%(?:25){0,2}([\da-f]{2})|&(?:amp;)?#(?:x0{0,6}([\da-f]+)|(\d+));|&(?:amp;)?(amp|lt|gt|quot|apos);/gi
 
@@ -261,7 +271,10 @@ function after(pattern: RegExp, text: string, start: number): number | undefined
   return pattern.test(text) ? pattern.lastIndex : undefined
 }
 
-/** A pattern for one UTF-16 unit: itself, or as JSON (RFC 8259, 7), an address or HTML escapes it, also twice. */
+/**
+ * A pattern for one UTF-16 unit: itself, or as JSON (RFC 8259, 7), an address or HTML escapes it,
+ * also twice.
+ */
 function spellings(char: string): string {
   const code = char.charCodeAt(0)
   const anyCase = (hex: string) =>

@@ -7,16 +7,25 @@ import { FileWriter } from './file-writer.js'
 
 const CHUNK_BYTES = 512 * 1024
 
-/** Most bytes of one file. No list comes near; a file that grows while it is read must end somewhere. */
+/**
+ * Most bytes of one file. No list comes near; a file that grows while it is read must end
+ * somewhere.
+ */
 const LONGEST_FILE_BYTES = 16 * 1024 ** 3
 
-/** No link is followed at the last step, and a FIFO that took the file's place does not hang. Windows has neither flag. */
+/**
+ * No link is followed at the last step, and a FIFO that took the file's place does not hang.
+ * Windows has neither flag.
+ */
 const READ_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
-/** Where the system shows processes and devices as files: their environment holds secrets, wherever the workspace is. */
+/**
+ * Where the system shows processes and devices as files: their environment holds secrets, wherever
+ * the workspace is.
+ */
 const SYSTEM_FOLDERS = ['/proc', '/sys', '/dev']
 
-/** A file that does not exist: some inputs have a policy for it, so it is told apart. */
+/** A file that does not exist: some inputs have a policy for it, so it has a class of its own. */
 export class MissingFileError extends ActionError {
   constructor(input: string, path: string, options?: ErrorOptions) {
     super(
@@ -24,7 +33,7 @@ export class MissingFileError extends ActionError {
       {
         request: `Reading \`${input}\``,
         problem: `there is no file ${JSON.stringify(path)}`,
-        remedy: 'Check the path, and that the step before wrote the file.',
+        remedy: 'Check the path, and that an earlier step wrote the file.',
       },
       options,
     )
@@ -32,8 +41,8 @@ export class MissingFileError extends ActionError {
 }
 
 /**
- * The files that an operation may touch: regular files inside the workspace and RUNNER_TEMP, after resolving links.
- * A path is relative to the workspace.
+ * The files that an operation may touch: regular files inside the workspace and RUNNER_TEMP, after
+ * resolving links. A path is relative to the workspace.
  */
 export class Workspace {
   readonly #workspace: string
@@ -44,7 +53,8 @@ export class Workspace {
   /**
    * @param options.workspace GITHUB_WORKSPACE
    * @param options.temp RUNNER_TEMP
-   * @param options.own where the name of this step's own folder begins, inside `temp`; it holds the files that the step writes of itself
+   * @param options.own prefix of this step's own folder inside `temp`, for the files that it always
+   *   writes
    */
   constructor(options: { workspace: string; temp: string; own: string }) {
     this.#workspace = options.workspace
@@ -74,19 +84,20 @@ export class Workspace {
       const { code } = cause as NodeJS.ErrnoException
       if (code === 'ENOENT' || code === 'ENOTDIR')
         throw new MissingFileError(input, path, { cause })
-      throw wrong(input, path, `it cannot be looked at (${code})`, cause)
+      throw wrong(input, path, `it cannot be examined (${code})`, cause)
     }
     await this.#refuseOutside(input, path, real)
-    // Opening a FIFO would hang, so the kind is looked at first.
+    // Opening a FIFO would hang, so its type is checked first.
     const stat = await lstat(real)
     if (!stat.isFile()) throw wrong(input, path, 'it is not a regular file')
     return real
   }
 
   /**
-   * The bytes of a file in chunks of at most 512 KiB; never the whole at once.
+   * The bytes of a file in chunks of at most 512 KiB, never all at once.
    *
-   * @param options.reuse write each chunk over the one before, which keeps memory flat: for a reader that keeps none
+   * @param options.reuse overwrite the previous chunk, which keeps memory flat: for a reader that
+   *   keeps none
    * @throws {ActionError} as {@link locate}, and for a file of more than `limit` bytes
    */
   async *chunks(
@@ -100,7 +111,7 @@ export class Workspace {
     try {
       for await (const chunk of readAhead(file, reuse)) {
         total += chunk.length
-        // It may have grown since its size was looked at.
+        // It may have grown since its size was read.
         if (total > limit) throw tooLarge(input, path, total, limit)
         yield chunk
       }
@@ -115,7 +126,8 @@ export class Workspace {
    * A whole file as UTF-8 text, without its byte order mark.
    *
    * @param limit most bytes
-   * @throws {ActionError} as {@link locate}, for a file of more than `limit` bytes, and for invalid UTF-8, with the offset
+   * @throws {ActionError} as {@link locate}, for a file of more than `limit` bytes, and for invalid
+   *   UTF-8, with the offset
    */
   async text(input: string, path: string, limit: number): Promise<string> {
     const parts: Buffer[] = []
@@ -132,8 +144,8 @@ export class Workspace {
   }
 
   /**
-   * Opens a file for reading and proves that what was opened is what was looked at: between the two, somebody may have put
-   * a link or a FIFO in its place.
+   * Opens a file for reading and proves that it is the one that was checked: in between, another
+   * process may have put a link or a FIFO in its place.
    */
   async #open(input: string, path: string, limit: number): Promise<FileHandle> {
     const real = await this.locate(input, path)
@@ -152,7 +164,7 @@ export class Workspace {
       const opened = await file.stat()
       const seen = await lstat(await this.locate(input, path))
       if (!opened.isFile() || opened.ino !== seen.ino || opened.dev !== seen.dev)
-        throw wrong(input, path, 'it was replaced while it was opened')
+        throw wrong(input, path, 'it was replaced while it was being opened')
       if (opened.size > limit) throw tooLarge(input, path, opened.size, limit)
       return file
     } catch (error) {
@@ -161,7 +173,9 @@ export class Workspace {
     }
   }
 
-  /** Writes a file inside the workspace or RUNNER_TEMP, making its folder; gives the real path. */
+  /**
+   * Writes a file inside the workspace or RUNNER_TEMP, creating its folder; returns the real path.
+   */
   async write(input: string, path: string, data: string | Uint8Array): Promise<string> {
     try {
       const real = await this.#destination(input, path)
@@ -172,7 +186,7 @@ export class Workspace {
     }
   }
 
-  /** As {@link write}, piece by piece, for what must not be held in memory whole. */
+  /** As {@link write}, piece by piece, for what is too large for memory. */
   async writer(input: string, path: string): Promise<FileWriter> {
     const explain = (error: unknown) => unwritable(input, path, error)
     try {
@@ -193,7 +207,7 @@ export class Workspace {
   }
 
   async #prepareFolder(input: string, path: string, wanted: string): Promise<string> {
-    // The nearest folder that exists decides, before anything is made.
+    // The nearest existing folder decides, before anything is created.
     let existing = dirname(wanted)
     while (!(await exists(existing))) existing = dirname(existing)
     await this.#refuseOutside(input, path, await realpath(existing))
@@ -203,7 +217,7 @@ export class Workspace {
 
   async #refuseOutside(input: string, path: string, real: string): Promise<void> {
     if (SYSTEM_FOLDERS.some((folder) => real === folder || real.startsWith(`${folder}/`)))
-      throw wrong(input, path, 'it is a file of the system')
+      throw wrong(input, path, 'it is a system file')
     for (const root of [this.#workspace, this.#temp]) {
       const realRoot = await realpath(root).catch(() => undefined)
       if (realRoot === undefined) continue
@@ -215,15 +229,15 @@ export class Workspace {
 }
 
 /**
- * The chunks of a file in order, each read while the one before is being looked at.
+ * The chunks of a file in order, each read while the previous one is processed.
  *
- * @param reuse two buffers take turns, so a chunk is good until the next one is asked for
+ * @param reuse two buffers take turns, so a chunk is valid until the next one is requested
  */
 async function* readAhead(file: FileHandle, reuse: boolean): AsyncGenerator<Buffer> {
   const buffers = [Buffer.allocUnsafeSlow(CHUNK_BYTES), Buffer.allocUnsafeSlow(CHUNK_BYTES)]
   const read = (buffer: Buffer) => {
     const reading = file.read(buffer, 0, buffer.length)
-    // Whoever stops early never looks at it, and closing the file waits for it.
+    // A reader that stops early never awaits it, and closing the file waits for it.
     reading.catch(() => {})
     return reading
   }
@@ -244,7 +258,7 @@ const exists = (path: string): Promise<boolean> =>
   )
 
 const tooLarge = (input: string, path: string, size: number, limit: number): ActionError =>
-  wrong(input, path, `it has ${size} bytes, and at most ${limit} are read`)
+  wrong(input, path, `it has ${size} bytes; the limit is ${limit}`)
 
 /** What the file system says about a path that cannot be written. */
 function unwritable(input: string, path: string, error: unknown): ActionError {
@@ -256,7 +270,7 @@ function unwritable(input: string, path: string, error: unknown): ActionError {
       request: `Writing \`${input}\` (${JSON.stringify(path)})`,
       problem: `the file cannot be written (${code ?? message})`,
       remedy:
-        'Name a file in a folder that can be written, on a disk with room for it; no part of the path may be a file.',
+        'Name a file in a writable folder, on a disk with enough space; no parent folder may be a file.',
     },
     { cause: error },
   )

@@ -37,7 +37,9 @@ export class MergeQueueService {
     })
   }
 
-  /** Whether there is a token to read with; a run from a fork may be allowed to upload without one. */
+  /**
+   * Whether there is a token to read with; a run from a fork may be allowed to upload without one.
+   */
   get authenticated(): boolean {
     return this.#transport.authenticated
   }
@@ -72,7 +74,7 @@ export class MergeQueueService {
     return this.#transport.read(requests.getSubmittedPullRequest(ref), read, options)
   }
 
-  /** @returns the answer as it came, because its shape is published nowhere */
+  /** @returns the unparsed answer, because its shape is not published */
   getPullRequestHistory(ref: PullRequestRef, options?: CallOptions): Promise<unknown> {
     return this.#json(requests.getPullRequestHistory(ref), History, options)
   }
@@ -114,7 +116,7 @@ export class MergeQueueService {
     return new RepeatableWrite(this.#transport, requests.updateQueue(ref, update))
   }
 
-  /** The text exposition as it came; empty is refused. */
+  /** The unparsed text exposition; an empty one is refused. */
   getMergeQueueMetrics(
     repository: RepositoryRef | undefined,
     options?: CallOptions,

@@ -2,12 +2,14 @@
  * The wire shapes of the service, as tolerant as its deployments need:
  * fields that are not read may be missing, null or new, and an unknown state passes.
  *
- * Making a schema takes longer than checking an answer with it, and a step needs few of them: so there is one object for each
- * kind of field, and a shape is made when it is first used.
+ * Making a schema takes longer than checking an answer with it, and a step needs few of them: so
+ * there is one object for each kind of field, and a shape is made when it is first used.
  */
 import * as z from '../shared/zod.js'
 
-/** States that the interface names; compared without case, because the wire has them in lower case. */
+/**
+ * States that the interface names; compared without case, because the wire has them in lower case.
+ */
 export const PULL_REQUEST_STATES = [
   'NOT_READY',
   'PENDING',
@@ -97,8 +99,8 @@ const ENDED: ReadonlySet<string | undefined> = new Set(['MERGED', 'FAILED', 'CAN
 export const isEnded = (state: string | undefined): boolean => ENDED.has(state)
 
 /**
- * Answer of getSubmittedPullRequest. Some servers leave out `state` for a pull request that was never
- * submitted, older ones leave out `isCurrentlySubmittedToQueue`: then the state says it.
+ * Answer of getSubmittedPullRequest. Some servers leave out `state` for a pull request that was
+ * never submitted, older ones leave out `isCurrentlySubmittedToQueue`: then the state says it.
  */
 export const SubmittedPullRequest = z.lazy(() =>
   z.pipe(
@@ -138,7 +140,10 @@ export const OLD_FIELD_NAMES = {
   batchingMaxWaitTimeMinutes: 'batchingMaxWaitTimeMins',
 } as const
 
-/** Answer of getQueue. Settings are optional here although the interface requires them: only those given are compared. */
+/**
+ * Answer of getQueue. Settings are optional here although the interface requires them: only those
+ * given are compared.
+ */
 export const Queue = z.lazy(() => z.pipe(QueueFields, z.transform(withNewNames)))
 
 const QueueFields = z.lazy(() =>

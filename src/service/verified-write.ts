@@ -15,8 +15,8 @@ export interface SharedCall extends CallOptions {
 /** How a write is proved after the service acknowledged it. */
 export interface Proof<T> extends Pick<CallOptions, 'deadline' | 'signal'> {
   /**
-   * Reads until the service shows the effect of the write, and gives the reading that shows it. Throws an ActionError when no
-   * reading does.
+   * Reads until the service shows the effect of the write, and returns the reading that shows it.
+   * Throws an ActionError when no reading does.
    */
   readonly prove: (call: SharedCall) => Promise<T>
 }
@@ -34,7 +34,7 @@ export interface OnceProof<T> extends Proof<T> {
 /** What a write needs of the transport. */
 export type WriteTransport = Pick<Transport, 'write' | 'clock' | 'signal' | 'retryTimeoutMs'>
 
-/** A write that was not sent yet. It can be sent only together with the read that proves it. */
+/** A write that has not been sent. It can only be sent together with the read that proves it. */
 export class RepeatableWrite {
   readonly #transport: WriteTransport
   readonly #request: HttpRequest
@@ -48,7 +48,8 @@ export class RepeatableWrite {
    * Sends the write and proves it.
    *
    * @returns the reading that proves it
-   * @throws {ServiceError} what the service refused, or `unknown-outcome` when the proof could not be read
+   * @throws {ServiceError} what the service refused, or `unknown-outcome` when the proof could not
+   *   be read
    */
   async send<T>(proof: Proof<T>): Promise<T> {
     const call = share(this.#transport, proof)
@@ -57,7 +58,10 @@ export class RepeatableWrite {
   }
 }
 
-/** A write that must not take effect twice and was not sent yet. It can be sent only together with its proof. */
+/**
+ * A write that must not take effect twice and has not been sent. It can only be sent together with
+ * its proof.
+ */
 export class OnceWrite {
   readonly #transport: WriteTransport
   readonly #request: HttpRequest
@@ -68,11 +72,12 @@ export class OnceWrite {
   }
 
   /**
-   * Sends the write and proves it. After an ambiguous failure it is sent again only when a read proves that the previous
-   * attempt had no effect (docs/adr/0004).
+   * Sends the write and proves it. After an ambiguous failure it is sent again only when a read
+   * proves that the previous attempt had no effect (docs/adr/0004).
    *
    * @returns the reading that proves it
-   * @throws {ServiceError} what the service refused, or `unknown-outcome` when no read could show the outcome in time
+   * @throws {ServiceError} what the service refused, or `unknown-outcome` when no read could show
+   *   the outcome in time
    */
   async send<T>(proof: OnceProof<T>): Promise<T> {
     const call = share(this.#transport, proof)
@@ -124,7 +129,9 @@ async function readBack(
   }
 }
 
-/** A read that fails after the acknowledgement leaves the outcome open, whatever that failure is. */
+/**
+ * A read that fails after the acknowledgement leaves the outcome open, whatever that failure is.
+ */
 async function prove<T>(request: HttpRequest, proof: Proof<T>, call: SharedCall): Promise<T> {
   try {
     return await proof.prove(call)

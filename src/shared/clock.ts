@@ -1,12 +1,12 @@
-/** Time as the product sees it: tests put a virtual one in its place. All numbers are milliseconds. */
+/** Time as the product sees it; tests use a virtual clock. All numbers are milliseconds. */
 export interface Clock {
-  /** Wall-clock time since the epoch. For showing, and for comparing with times that the service sent. */
+  /** Wall-clock time since the epoch, to show and to compare with times from the service. */
   now(): number
   /** Time on a clock that never jumps. For every duration and deadline. */
   monotonic(): number
   /**
-   * Resolves after `ms`, or rejects with the reason of `signal` when that aborts first.
-   * Any length is allowed: timers of the platform fire at once above 2^31 - 1 ms, so a longer one is clamped.
+   * Resolves after `ms`, or rejects with the reason of `signal` when that aborts first. Any length
+   * is allowed: the platform's timers fire at once above 2^31 - 1 ms, so a longer one is clamped.
    */
   sleep(ms: number, signal?: AbortSignal): Promise<void>
   /** Calls `fire` after `ms` unless the returned function is called first. */
@@ -41,11 +41,11 @@ export const systemClock: Clock = {
   },
 }
 
-/** A point on the monotonic clock after which there is nothing left to spend. */
+/** A point on the monotonic clock at which the time for some work is over. */
 export class Deadline {
   readonly #clock: Clock
   readonly #end: number
-  /** The length it was made with, in milliseconds. */
+  /** The initial length, in milliseconds. */
   readonly totalMs: number
 
   constructor(clock: Clock, totalMs: number) {

@@ -1,4 +1,4 @@
-/** Where this repository's documentation is read: a user's repository has none of its files. */
+/** The documentation online: a user's repository does not contain its files. */
 const DOCS = 'https://github.com/merge-queue-action/merge-queue-action/blob/v1/docs'
 
 /** The address of a page, for messages and summaries. */

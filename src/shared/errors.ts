@@ -1,5 +1,6 @@
 /**
- * The failures that every operation can end with. The set is closed and maps one to one to the output
+ * The failures that every operation can end with. The set is closed and maps one to one to the
+ * output
  * `outcome` (docs/operations.md, "Outcomes"), so a workflow can branch on it.
  */
 export type ErrorKind =
@@ -14,17 +15,17 @@ export type ErrorKind =
   | 'unknown-outcome'
   | 'aborted'
 
-/** The three things that the person who reads a failed step needs, each one sentence or a phrase. */
+/** What the reader of a failed step needs to know, each as a phrase or a sentence. */
 export interface Explanation {
-  /** What was asked, such as `POST /submitPullRequest for #12 on main`. */
+  /** What was requested, such as `POST /submitPullRequest for #12 on main`. */
   readonly request: string
-  /** What came back, or what was seen. */
+  /** What came back, or what was found. */
   readonly problem: string
   /** What to do next. */
   readonly remedy: string
 }
 
-/** A failure with everything that a reader needs; `cause` keeps the error below it. */
+/** A failure with its explanation; `cause` keeps the underlying error. */
 export class ActionError extends Error {
   override readonly name = 'ActionError'
   readonly kind: ErrorKind
@@ -37,7 +38,7 @@ export class ActionError extends Error {
   }
 }
 
-/** One line for an {@link Explanation}: `asked: got. next`. */
+/** One line for an {@link Explanation}: `request: problem. remedy`. */
 export function explain({ request, problem, remedy }: Explanation): string {
   return `${request}: ${problem.replace(/[.\s]+$/, '')}. ${remedy}`
 }
@@ -47,7 +48,9 @@ export function explain({ request, problem, remedy }: Explanation): string {
  * this is a defect of the operation; nothing was sent.
  */
 export class DryRunError extends ActionError {
-  /** @param request the write that was refused, such as `POST /cancelPullRequest for #12 on main` */
+  /**
+   * @param request the write that was refused, such as `POST /cancelPullRequest for #12 on main`
+   */
   constructor(request: string) {
     super('refused', {
       request,

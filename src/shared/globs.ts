@@ -1,20 +1,24 @@
 /**
- * Globs over names from outside: targets, code owners, file paths, test names. The patterns come from the workflow and the
- * names from whatever a pull request brings, so the time is linear in the name whatever the pattern is (docs/adr/0020).
+ * Globs over names from outside: targets, code owners, file paths, test names. The patterns come
+ * from the workflow and the names from whatever a pull request brings, so the time is linear in the
+ * name whatever the pattern is (docs/adr/0020).
  */
 
 /** How `*` treats a slash. */
 export interface GlobOptions {
   /**
-   * `path` (where absent): `*`, `?` and `[…]` stop at `/`, as in paths, Bazel labels (`//a/b:c`) and code owners (`@org/team`).
-   * `text`: a slash is a character like any other, for names that are prose, such as those of tests.
+   * `path` (where absent): `*`, `?` and `[…]` stop at `/`, as in paths, Bazel labels (`//a/b:c`)
+   * and code owners (`@org/team`).
+   * `text`: a slash is a character like any other, for names that are prose, such as those of
+   * tests.
    */
   readonly style?: 'path' | 'text'
 }
 
 /**
- * Compiles globs into one matcher that tells whether any of them matches the whole of a text. An empty list matches nothing.
- * Case counts. Every pattern is valid: what has no special meaning where it stands is taken literally.
+ * Compiles globs into one matcher that tells whether any of them matches the whole of a text. An
+ * empty list matches nothing. Case counts. Every pattern is valid: what has no special meaning
+ * where it stands is taken literally.
  *
  * | syntax | matches |
  * |---|---|
@@ -26,8 +30,9 @@ export interface GlobOptions {
  * | `{a,b*}` | one of the alternatives; they nest, and braces without a comma are literal |
  * | `\` and a character | that character |
  *
- * `:`, `@` and a leading `!` or `.` are characters like any other: `//app/*:*` takes every target of the packages directly
- * below `//app`, `//app/**` everything below it, `@org/*` every team of an organization, and `**` everything.
+ * `:`, `@` and a leading `!` or `.` are characters like any other: `//app/*:*` takes every target
+ * of the packages directly below `//app`, `//app/**` everything below it, `@org/*` every team of an
+ * organization, and `**` everything.
  */
 export function compileGlobs(
   patterns: readonly string[],
@@ -103,14 +108,20 @@ function tokens(pattern: string): Token[] {
   return pairBraces(found)
 }
 
-/** @param inGroup whether a segment starts with the group of braces that this stands in; undefined outside of any */
+/**
+ * @param inGroup whether a segment starts with the group of braces that this stands in; undefined
+ *   outside of any
+ */
 const startsSegment = (before: Token | undefined, inGroup = false): boolean =>
   before === undefined ||
   before.type === '**/' ||
   (before.type === 'char' && before.char === SLASH) ||
   ((before.type === '{' || before.type === ',') && inGroup)
 
-/** Leaves braces and commas special only where they are pairs with a comma; the rest become characters. */
+/**
+ * Leaves braces and commas special only where they are pairs with a comma; the rest become
+ * characters.
+ */
 function pairBraces(found: readonly Token[]): Token[] {
   const special = new Set<number>()
   const open: { at: number; commas: number[] }[] = []
@@ -187,8 +198,9 @@ interface Node {
 const CACHE_STATES = 1_000_000
 
 /**
- * Runs all states at once, and remembers sets of states that it has met (a lazily built deterministic automaton), so a step
- * is a look-up in the usual case and linear in the program at worst.
+ * Runs all states at once, and remembers sets of states that it has met (a lazily built
+ * deterministic automaton), so a step is a look-up in the usual case and linear in the program at
+ * worst.
  */
 class Automaton {
   readonly #program: readonly Instruction[]

@@ -1,6 +1,6 @@
 /**
- * What requests address. A queue or a pull request can only be named through the two functions below, so that an
- * unresolved branch or number cannot reach a request.
+ * What requests address. A queue or a pull request can only be named through the two functions
+ * below, so that an unresolved branch or number cannot reach a request.
  */
 
 /** `repo` of every request body. */

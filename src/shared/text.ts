@@ -1,23 +1,28 @@
-/** Text from outside, made safe to show and cut to fit. Markdown has rules of its own, in markdown/. */
+/** Text from outside, made safe to show and truncated. Rules for Markdown are in markdown/. */
 
 /** Printable ASCII, tab and line feed. */
 const PLAIN = /^[\t\n\x20-\x7e]*$/
 
-/** C0 and C1 controls (tab and line feed apart), line separators, bidirectional controls, zero-width characters. */
+/**
+ * C0 and C1 controls (tab and line feed apart), line separators, bidirectional controls, zero-width
+ * characters.
+ */
 const UNSAFE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go.
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
 /**
- * `##[` anywhere and `::` at the start of a line, which the runner executes. It compares by culture, so characters that a
- * collation ignores (a soft hyphen, a variation selector) may stand in between.
+ * `##[` anywhere and `::` at the start of a line, which the runner executes. It compares by
+ * culture, so characters that a collation ignores (a soft hyphen, a variation selector) may stand
+ * in between.
  */
 const OLD_COMMAND = /#(?=\p{DI}*#\p{DI}*\[)/gu
 const COMMAND = /^((?:[^\S\n]|\p{DI})*)(?=:\p{DI}*:)/gmu
 
 /**
- * Makes text safe for the runner's log: controls become `\u001b`-like escapes, `##[` loses its meaning, and a line
- * that would begin with `::` is indented by a word joiner's visible stand-in, a single backslash.
+ * Makes text safe for the runner's log: controls become `\u001b`-like escapes, `##[` loses its
+ * meaning, and a line that would begin with `::` is indented by a word joiner's visible stand-in, a
+ * single backslash.
  */
 export function sanitize(text: string): string {
   // Most lines are plain, and compiling Unicode expressions takes longer than everything else here.
@@ -34,8 +39,8 @@ export const truncate = (text: string, limit: number): string =>
   text.length <= limit ? text : `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`
 
 /**
- * Takes secrets out of a text, in every form in which services, proxies and tools repeat one.
+ * Removes secrets from a text, in every form in which services, proxies and tools repeat one.
  *
- * @param isCut the text may end in the middle of a secret: then its beginning goes too
+ * @param isCut the text may end in the middle of a secret: then its beginning is removed too
  */
 export type Redact = (text: string, isCut?: boolean) => string

@@ -1,21 +1,23 @@
 import { isUtf8 } from 'node:buffer'
 
 /**
- * Where bytes stop being UTF-8 (RFC 3629): the offset of the first byte that no valid character begins or goes on with, or
- * `undefined` when all of them are valid. A character that is cut at the end counts as invalid.
- * Valid input takes one pass of native code; the offset is looked for only when there is one to find.
+ * Where bytes stop being UTF-8 (RFC 3629): the offset of the first byte that no valid character
+ * begins or goes on with, or `undefined` when all of them are valid. A character that is cut at the
+ * end counts as invalid. Valid input takes one pass of native code; the offset is searched for only
+ * when there is one to find.
  */
 export function invalidUtf8At(bytes: Uint8Array): number | undefined {
   if (isUtf8(bytes)) return undefined
   let valid = 0
   let invalid = bytes.length
-  // A prefix is valid, or cut inside a character of at most four bytes; the longest one that decodes is looked for by halves.
+  // A prefix is valid, or cut inside a character of at most four bytes; binary search finds the
+  // longest one that decodes.
   while (invalid - valid > 1) {
     const middle = valid + ((invalid - valid) >> 1)
     if (decodesSoFar(bytes.subarray(0, middle))) valid = middle
     else invalid = middle
   }
-  // The last bytes of that prefix may be the beginning of a character that never came.
+  // The last bytes of that prefix may be the beginning of an incomplete character.
   while (valid > 0 && !isUtf8(bytes.subarray(0, valid))) valid--
   return valid
 }

@@ -1,6 +1,6 @@
 /**
- * The one door to zod: its functional flavor, which bundlers can take apart, with the English messages that the flavor leaves out
- * (docs/adr/0003).
+ * The one door to zod: its functional flavor, which bundlers can take apart, with the English
+ * messages that the flavor leaves out (docs/adr/0003).
  */
 import { config, locales } from 'zod/mini'
 

@@ -1,0 +1,53 @@
+import { createServer } from 'node:http'
+import { type AddressInfo, isIPv6 } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { expect, test } from '@jest/globals'
+import { pushGroup } from '../../src/metrics/pushgateway.js'
+import { RunCancelled } from '../../src/runner/runner.js'
+import { VirtualClock } from '../support/virtual-clock.js'
+
+const GROUP = { key: [], families: [] }
+
+/** A Pushgateway on a loopback address that answers every push with one status. */
+async function gateway(status: number, host: string) {
+  let pushes = 0
+  const server = createServer((request, response) => {
+    pushes++
+    request.resume().on('end', () => response.writeHead(status).end())
+  })
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    address: {
+      url: `http://${isIPv6(host) ? `[${host}]` : host}:${port}`,
+      credentials: undefined,
+    },
+    pushes: () => pushes,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const common = { clock: new VirtualClock(), random: () => 0.5, dryRun: false }
+
+const hasIPv6 = Object.values(networkInterfaces()).some((addresses) =>
+  addresses?.some(({ address }) => address === '::1'),
+)
+const onIPv6 = hasIPv6 ? test : test.skip
+onIPv6('a Pushgateway at an IPv6 address', async () => {
+  await using push = await gateway(200, '::1')
+  const { signal } = new AbortController()
+  await pushGroup({ ...common, signal, log: { info() {} } }, push.address, GROUP)
+  expect(push.pushes()).toBe(1)
+})
+
+test('a canceled run ends the retries of a push', async () => {
+  await using push = await gateway(503, '127.0.0.1')
+  const cancellation = new AbortController()
+  const log = { info: () => cancellation.abort(new RunCancelled('SIGINT')) }
+  const context = { ...common, signal: cancellation.signal, log }
+  await expect(pushGroup(context, push.address, GROUP)).rejects.toMatchObject({ kind: 'aborted' })
+  expect(push.pushes()).toBe(1)
+})
