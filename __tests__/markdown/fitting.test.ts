@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { fittingElements } from '../../src/markdown/fitting.js'
+import { fittingElements, fittingTable } from '../../src/markdown/fitting.js'
 
 const bytesOf = (elements: readonly unknown[]) => Buffer.byteLength(JSON.stringify(elements))
 
@@ -18,4 +18,18 @@ test('as many elements as fit, from the beginning, and not one more', () => {
       },
     ),
   )
+})
+
+test('a table has as many rows as fit, says how many are left out, and makes no others', () => {
+  let made = 0
+  const numbers = Array.from({ length: 100_000 }, (_, index) => index)
+  const row = (number: number) => {
+    made++
+    return [`row ${number}`, 'x'.repeat(100)]
+  }
+  const lines = fittingTable(['Name', 'Value'], numbers, row, 'the file has them all').split('\n')
+  const shown = lines.filter((line) => line.startsWith('| row ')).length
+  expect(shown).toBeGreaterThan(1000)
+  expect(made).toBe(shown + 1)
+  expect(lines.at(-1)).toBe(`${100_000 - shown} more are not shown; the file has them all.`)
 })

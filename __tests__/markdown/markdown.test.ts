@@ -118,3 +118,10 @@ test('what stands between backticks is code, and everything else is text', () =>
     `Check <code>a&#124;b</code> failed, <code>c</code> ${text('*not*; a lone ` stays')}`,
   )
 })
+
+test('an absurdly long value is cut, because its entities would fill a summary', () => {
+  const shown = text('<'.repeat(1_000_000))
+  expect(shown.length).toBeLessThan(200_000)
+  expect(shown.slice(-20)).toContain('cut')
+  expect(text('x'.repeat(15_000))).toBe('x'.repeat(15_000))
+})

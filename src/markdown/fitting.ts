@@ -1,4 +1,4 @@
-import { ByteBudget, byteLength, type Column, fitRows, tableHead, tableRow } from './markdown.js'
+import { ByteBudget, byteLength, type Column, tableHead, tableRow } from './markdown.js'
 
 /**
  * The first elements of a list whose JSON text, as an array, has at most `limitBytes` bytes of UTF-8: it is cut between two of them,
@@ -16,14 +16,25 @@ export function fittingElements<T>(elements: readonly T[], limitBytes: number): 
 /** Most bytes of the rows of one table: half of a summary, so that the rest of the step has room. */
 const TABLE_BUDGET_BYTES = 400 * 1024
 
-/** Rows that fit a summary, and a last row that says how many do not. */
-export function fittingTable(
+/**
+ * Rows that fit a summary, and a last line that says how many do not. The others are not even made.
+ *
+ * @param row the cells of an item, which are Markdown already
+ */
+export function fittingTable<T>(
   head: readonly Column[],
-  rows: readonly (readonly string[])[],
+  items: readonly T[],
+  row: (item: T, index: number) => readonly string[],
   whereTheRestIs: string,
 ): string {
-  const fitting = fitRows(rows.map(tableRow), new ByteBudget(TABLE_BUDGET_BYTES))
-  const left = rows.length - fitting.length
+  const budget = new ByteBudget(TABLE_BUDGET_BYTES)
+  const fitting: string[] = []
+  for (const [index, item] of items.entries()) {
+    const line = tableRow(row(item, index))
+    if (!budget.take([line])) break
+    fitting.push(line)
+  }
+  const left = items.length - fitting.length
   const shown = [...tableHead(head), ...fitting].join('\n')
   return left === 0 ? shown : `${shown}\n\n${left} more are not shown; ${whereTheRestIs}.`
 }

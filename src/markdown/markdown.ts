@@ -3,6 +3,8 @@
  * {@link link}: nothing in it may become markup, a mention or an issue link. This module owns escaping and size budgets.
  */
 
+import { cut } from '../shared/text.js'
+
 /** A job summary above 1 MiB is dropped whole by GitHub; this leaves room for what other parts of the step write. */
 export const SUMMARY_BUDGET_BYTES = 900 * 1024
 /** Breaks what GitHub finds in text after Markdown is rendered, when entities are characters again. Nobody sees it. */
@@ -133,9 +135,15 @@ export function fitRows(rows: readonly string[], budget: ByteBudget): readonly s
 const INVISIBLE =
   /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
 
-/** One line in which nothing is hidden: what cannot be seen is written as its code point. */
+/** No name, title or message is longer; what is, would fill a summary with its entities. */
+const LONGEST_VALUE = 20_000
+
+/**
+ * One line in which nothing is hidden: what cannot be seen is written as its code point. An absurdly
+ * long value is cut.
+ */
 export const visible = (value: string): string =>
-  value
+  cut(value, LONGEST_VALUE)
     .replace(/[\t\n\r\f\v ]+/g, ' ')
     .trim()
     .replace(INVISIBLE, (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`)

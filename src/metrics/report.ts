@@ -36,7 +36,8 @@ function tables(families: readonly Family[], verdicts: readonly Verdict[]): read
 function conditionsTable(verdicts: readonly Verdict[]): string {
   return fittingTable(
     ['Condition', 'Result'],
-    verdicts.map(({ condition, matched, failing, numberless }) => [
+    verdicts,
+    ({ condition, matched, failing, numberless }) => [
       code(condition.text),
       failing.length > 0
         ? `❌ ${failing.slice(0, 5).map(shownSample).join(', ')}${failing.length > 5 ? ` and ${failing.length - 5} more` : ''}`
@@ -45,7 +46,7 @@ function conditionsTable(verdicts: readonly Verdict[]): string {
           : numberless
             ? '⚠️ no number to compare'
             : '✅ not met',
-    ]),
+    ],
     REST,
   )
 }
@@ -56,11 +57,8 @@ const shownSample = (sample: Sample): string =>
 function valuesTable(samples: readonly Sample[]): string {
   return fittingTable(
     ['Metric', 'Labels', { number: 'Value' }],
-    samples.map(({ name, labels, value }) => [
-      code(name),
-      shownLabels(labels),
-      shownValue(name, value),
-    ]),
+    samples,
+    ({ name, labels, value }) => [code(name), shownLabels(labels), shownValue(name, value)],
     REST,
   )
 }
@@ -74,18 +72,17 @@ function histogramTable(families: readonly Family[]): string {
       { number: 'Mean' },
       ...QUANTILES.map((q) => ({ number: `p${q * 100}` })),
     ],
-    families.flatMap((family) =>
-      histogramSeries(family).map(({ labels, buckets, sum, count }) => [
-        code(family.name),
-        shownLabels(labels),
-        count === undefined ? '' : text(formatValue(count)),
-        sum === undefined || !count ? '' : shownValue(family.name, sum / count),
-        ...QUANTILES.map((q) => {
-          const value = histogramQuantile(q, buckets)
-          return Number.isNaN(value) ? '' : shownValue(family.name, value)
-        }),
-      ]),
-    ),
+    families.flatMap((family) => histogramSeries(family).map((series) => ({ family, series }))),
+    ({ family: { name }, series: { labels, buckets, sum, count } }) => [
+      code(name),
+      shownLabels(labels),
+      count === undefined ? '' : text(formatValue(count)),
+      sum === undefined || !count ? '' : shownValue(name, sum / count),
+      ...QUANTILES.map((q) => {
+        const value = histogramQuantile(q, buckets)
+        return Number.isNaN(value) ? '' : shownValue(name, value)
+      }),
+    ],
     REST,
   )
 }

@@ -26,14 +26,14 @@ const STRIP_LENGTH = 30
  */
 export function timelineReport(timeline: readonly Phase[]): string {
   if (timeline.length === 0) return ''
-  const rows = timeline.map(({ state, since, seconds }) => [
+  const row = ({ state, since, seconds }: Phase) => [
     markOf(state),
     code(state),
     text(since.replace('T', ' ').replace(/\.\d+Z$/, '')),
     ENDS.has(state) ? '' : seconds === 0 ? '&lt; 1 s' : text(duration(seconds)),
-  ])
+  ]
   const where = `the output ${code('timeline')} has all of them`
-  const table = fittingTable(['', 'State', 'Since (UTC)', { number: 'For' }], rows, where)
+  const table = fittingTable(['', 'State', 'Since (UTC)', { number: 'For' }], timeline, row, where)
   return timeline.length < 2 || timeline.length > STRIP_LENGTH
     ? table
     : `${strip(timeline)}\n\n${table}`

@@ -92,7 +92,8 @@ function pullRequestTable({ repository }: QueueRef, queue: Queue, now: number): 
   }
   return fittingTable(
     [{ number: 'Position' }, 'Pull request', 'Author', 'State', 'Since (UTC)', 'Priority'],
-    queue.enqueuedPullRequests.map(row),
+    queue.enqueuedPullRequests,
+    row,
     'the file of `result-file` has them all',
   )
 }
@@ -139,14 +140,13 @@ export function changesTable(
   const branches = plans.some(({ branch }) => branch !== undefined)
   return fittingTable(
     [...(branches ? ['Branch'] : []), 'Field', now, wanted],
-    plans.flatMap(({ branch, changes }) =>
-      changes.map(({ field, before, after }) => [
-        ...(branches ? [code(branch)] : []),
-        code(field),
-        code(value(field, before)),
-        code(value(field, after)),
-      ]),
-    ),
+    plans.flatMap(({ branch, changes }) => changes.map((change) => ({ branch, ...change }))),
+    ({ branch, field, before, after }) => [
+      ...(branches ? [code(branch)] : []),
+      code(field),
+      code(value(field, before)),
+      code(value(field, after)),
+    ],
     'the file of `result-file` has them all',
   )
 }

@@ -42,12 +42,25 @@ export function fitResult(text: string, limitBytes: number): string {
   const result = JSON.parse(text) as Record<string, unknown>
   const compact = JSON.stringify(result)
   if (byteLength(compact) <= limitBytes) return compact
-  const root: Record<string, unknown> = { ...result, truncated: true }
+  const root = { ...(beginnings(result, limitBytes) as Record<string, unknown>), truncated: true }
   for (;;) {
     const fitted = JSON.stringify(root)
     if (byteLength(fitted) <= limitBytes) return fitted
     if (!halveHeaviest(root)) return JSON.stringify({ outcome: result['outcome'], truncated: true })
   }
+}
+
+/**
+ * A value without what cannot fit, whatever else is cut: an element of a list takes two bytes, a
+ * unit of a text one. What is left can be weighed in no time.
+ */
+function beginnings(value: unknown, limitBytes: number): unknown {
+  if (typeof value === 'string') return value.slice(0, limitBytes)
+  if (Array.isArray(value))
+    return value.slice(0, limitBytes / 2).map((item) => beginnings(item, limitBytes))
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).map(([key, child]) => [key, beginnings(child, limitBytes)])
+  return Object.fromEntries(fields)
 }
 
 /** Halves the list or text that makes a value large; `false` where there is none. */
