@@ -109,6 +109,11 @@ test.each([
     'queues:\n- branch: main\n  required-statuses: &a [ci, *a]',
     ':3:30: `*a` contains itself',
   ],
+  [
+    'a hundred thousand aliases',
+    `queues:\n- branch: &a main\n${'- *a\n'.repeat(100_000)}`,
+    ':103:3: there are more than 100 aliases',
+  ],
   ['a key that is a list', 'queues: []\n? [branch]\n: main', ':2:3: a key must be a name'],
   ['keys within keys', '? '.repeat(100), ':1:3: a key must be a name'],
   ['deep lists', '['.repeat(200_000), 'is nested too deeply'],

@@ -65,6 +65,9 @@ function check<S extends z.ZodMiniType>(
   }
 }
 
+/** What aliases stand for is counted too, so that a short text cannot stand for a long one. */
+const MOST_ALIASES = 100
+
 const TOO_DEEP = 'is nested too deeply'
 
 function checkText<S extends z.ZodMiniType>(
@@ -84,7 +87,7 @@ function checkText<S extends z.ZodMiniType>(
   if (unusable.length > 0) return unusable
   let data: unknown
   try {
-    data = document.toJS({ maxAliasCount: 100 }) ?? {}
+    data = document.toJS({ maxAliasCount: MOST_ALIASES }) ?? {}
   } catch (error) {
     // Too many aliases.
     return [{ offset: 0, message: (error as Error).message }]
@@ -100,6 +103,7 @@ function checkText<S extends z.ZodMiniType>(
  */
 function unusableNodes(yaml: typeof YAML, document: YAML.Document): Finding[] {
   const findings: Finding[] = []
+  let aliases = 0
   const find = (node: unknown, message: string) =>
     findings.push({ offset: (yaml.isNode(node) ? node.range?.[0] : undefined) ?? 0, message })
   yaml.visit(document, {
@@ -113,8 +117,16 @@ function unusableNodes(yaml: typeof YAML, document: YAML.Document): Finding[] {
       }
     },
     Alias(_, alias, path) {
-      const target = alias.resolve(document)
-      if (path.some((node) => node === target)) find(alias, `\`*${alias.source}\` contains itself`)
+      aliases++
+      if (aliases > MOST_ALIASES) {
+        find(alias, `there are more than ${MOST_ALIASES} aliases`)
+        return yaml.visit.BREAK
+      }
+      // Resolving one reads the document from its beginning, so only what could match is resolved.
+      const isTarget = (node: unknown) =>
+        yaml.isCollection(node) && node.anchor === alias.source && node === alias.resolve(document)
+      if (path.some(isTarget)) find(alias, `\`*${alias.source}\` contains itself`)
+      return undefined
     },
   })
   return findings
