@@ -119,9 +119,9 @@ test('what stands between backticks is code, and everything else is text', () =>
   )
 })
 
-test('an absurdly long value is cut, because its entities would fill a summary', () => {
+test('an absurdly long value is truncated, because its entities would fill a summary', () => {
   const shown = text('<'.repeat(1_000_000))
   expect(shown.length).toBeLessThan(200_000)
-  expect(shown.slice(-20)).toContain('cut')
+  expect(shown.endsWith('&#8230;')).toBe(true)
   expect(text('x'.repeat(15_000))).toBe('x'.repeat(15_000))
 })

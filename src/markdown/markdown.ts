@@ -3,7 +3,7 @@
  * {@link link}: nothing in it may become markup, a mention or an issue link. This module owns escaping and size budgets.
  */
 
-import { cut } from '../shared/text.js'
+import { truncate } from '../shared/text.js'
 
 /** A job summary above 1 MiB is dropped whole by GitHub; this leaves room for what other parts of the step write. */
 export const SUMMARY_BUDGET_BYTES = 900 * 1024
@@ -140,10 +140,10 @@ const LONGEST_VALUE = 20_000
 
 /**
  * One line in which nothing is hidden: what cannot be seen is written as its code point. An absurdly
- * long value is cut.
+ * long value is truncated.
  */
 export const visible = (value: string): string =>
-  cut(value, LONGEST_VALUE)
+  truncate(value, LONGEST_VALUE)
     .replace(/[\t\n\r\f\v ]+/g, ' ')
     .trim()
     .replace(INVISIBLE, (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`)
