@@ -40,8 +40,6 @@ export class Attempt {
   readonly #clock: Clock
   readonly #deadline: Deadline
   readonly #abort = new AbortController()
-  /** Rejects when the attempt is given up. */
-  readonly aborted: Promise<never>
   readonly #stops: (() => void)[] = []
   readonly #requestTimeoutMs: number
   #stopConnect: () => void = () => {}
@@ -66,11 +64,6 @@ export class Attempt {
     this.#clock = clock
     this.#deadline = deadline
     this.#requestTimeoutMs = requestTimeoutMs
-    this.aborted = new Promise((_, reject) => {
-      this.#abort.signal.addEventListener('abort', () => reject(this.#abort.signal.reason as Error))
-    })
-    // Nothing awaits an attempt that has ended; its rejection must not be unhandled.
-    this.aborted.catch(() => {})
     const onAbort = () => this.#abort.abort(outer.reason)
     if (outer.aborted) onAbort()
     outer.addEventListener('abort', onAbort, { once: true })
@@ -84,6 +77,19 @@ export class Attempt {
   /** Aborts when the attempt is given up: it timed out, or `outer` aborted. */
   get signal(): AbortSignal {
     return this.#abort.signal
+  }
+
+  /** Settles as `work` does, or rejects when the attempt is given up first. */
+  unlessAborted<T>(work: Promise<T>): Promise<T> {
+    const { signal } = this
+    return new Promise((resolve, reject) => {
+      work.then(resolve, reject)
+      const onAbort = () => reject(signal.reason as Error)
+      if (signal.aborted) return onAbort()
+      signal.addEventListener('abort', onAbort)
+      // A listener that stayed would keep the answer in memory, and each answer the next one.
+      this.#stops.push(() => signal.removeEventListener('abort', onAbort))
+    })
   }
 
   /** The connection is reused, or opened where it cannot be watched. */
