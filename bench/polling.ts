@@ -5,6 +5,7 @@
 import { Engine } from '../sandbox/engine/engine.js'
 import type { PullRequestFacts } from '../sandbox/engine/types.js'
 import { pollIntervalMs } from '../src/pull-request/polling.js'
+import { report } from './report.js'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -210,19 +211,25 @@ export function simulatePolling(seed = 1): PollingResult {
   return { ...result, missed }
 }
 
-/** The result as lines for a terminal. */
-export function describePolling(result: PollingResult): readonly string[] {
-  const row = (name: string, { requests, meanDelaySeconds, p95DelaySeconds }: PolicyResult) =>
-    `  ${name.padEnd(14)} ${requests.toFixed(0).padStart(9)} ${meanDelaySeconds.toFixed(1).padStart(13)} s ${p95DelaySeconds.toFixed(1).padStart(12)} s`
-  return [
-    `Polling: simulated on ${result.merges} merges of ${SCENARIOS.length} queues`,
-    '  policy          requests     mean delay     p95 delay',
-    row('adaptive', result.adaptive),
-    row('every 10 s', result.everyTenSeconds),
-    ...result.queues.map((queue) => row(`  merge ${queue.mergeSeconds} s`, queue)),
-    `  bars for the adaptive one: mean ≤ ${BARS.meanDelaySeconds} s, p95 ≤ ${BARS.p95DelaySeconds} s`,
-    `  6 h of PENDING: ${result.requestsIn6hPending} requests (bar ${BARS.requestsIn6hPending})`,
-    `  6 h of TESTING: ${result.requestsIn6hTesting} requests (bar ${BARS.requestsIn6hTesting})`,
-    ...result.missed.map((bar) => `  MISSED: ${bar}`),
+/** Prints the table of the policy beside a fixed pace. */
+export function benchPolling(): void {
+  const result = simulatePolling()
+  const rows = (name: string, { requests, meanDelaySeconds, p95DelaySeconds }: PolicyResult) => [
+    [`${name}: requests per merge`, requests, '', ''] as const,
+    [`${name}: mean delay`, meanDelaySeconds, 's', `p95 ${p95DelaySeconds.toFixed(1)} s`] as const,
   ]
+  const { meanDelaySeconds, p95DelaySeconds, ...bars } = BARS
+  report(`Polling: simulated on ${result.merges} merges of ${SCENARIOS.length} queues`, [
+    ...rows(
+      `adaptive (bars: mean ${meanDelaySeconds} s, p95 ${p95DelaySeconds} s)`,
+      result.adaptive,
+    ),
+    ...rows('every 10 s', result.everyTenSeconds),
+    ...result.queues.flatMap((queue) =>
+      rows(`adaptive, merge ${queue.mergeSeconds} s after the tests`, queue),
+    ),
+    ['6 h of PENDING', result.requestsIn6hPending, '', `bar ${bars.requestsIn6hPending}`],
+    ['6 h of TESTING', result.requestsIn6hTesting, '', `bar ${bars.requestsIn6hTesting}`],
+  ])
+  if (result.missed.length > 0) throw new Error(result.missed.join('; '))
 }

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { type AddressInfo, connect } from 'node:net'
-import { createServer as createTlsServer } from 'node:tls'
-import { fileURLToPath } from 'node:url'
 import { type Sandbox, startSandbox } from '../sandbox/server.js'
 import { actionCommand, BARE_NODE, type Command, measure } from './measure.js'
 import { median, type Row, report, spread } from './report.js'
+import { TRUSTED, tlsInFrontOf } from './tls.js'
 
 const ROUNDS = 25
 
@@ -36,7 +33,7 @@ export async function benchStart(): Promise<void> {
     headers: { 'content-type': 'application/json', 'x-api-token': sandbox.token },
     body: BODY,
   })
-  await using tls = await tlsInFrontOf(sandbox)
+  await using tls = await tlsInFrontOf(sandbox.url)
   const contenders: [string, Command][] = [
     ['bare node', BARE_NODE],
     [
@@ -81,26 +78,8 @@ const command = (sandbox: Sandbox, url: string, inputs: Readonly<Record<string, 
       'target-branch': 'main',
       ...inputs,
     },
-    env: { NODE_EXTRA_CA_CERTS: pem('cert') },
+    env: TRUSTED,
   })
-
-const pem = (name: string): string =>
-  fileURLToPath(new URL(`../../__tests__/fixtures/tls/${name}.pem`, import.meta.url))
-
-/** Speaks TLS and passes everything on to the sandbox. */
-async function tlsInFrontOf(sandbox: Sandbox) {
-  const port = Number(new URL(sandbox.url).port)
-  const files = { cert: readFileSync(pem('cert')), key: readFileSync(pem('key')) }
-  const server = createTlsServer(files, (client) => {
-    const service = connect(port, '127.0.0.1', () => service.pipe(client).pipe(service))
-    for (const socket of [client, service]) socket.on('error', () => socket.destroy())
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `https://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  }
-}
 
 const BODY = JSON.stringify({
   repo: { host: 'github.com', owner: 'octo-org', name: 'orion' },

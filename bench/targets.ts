@@ -18,6 +18,7 @@ import {
   medianOf,
 } from './measure.js'
 import { type Row, report } from './report.js'
+import { TRUSTED, tlsInFrontOf } from './tls.js'
 
 const HEAD_SHA = '6b91931aedddd30582f9a457ddf459c5d3a97d1d'
 const NAME_BYTES = 50
@@ -34,6 +35,7 @@ interface Contender {
 export async function benchTargets(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'merge-queue-bench-targets-'))
   await using service = await countingService()
+  await using tls = await tlsInFrontOf(service.url)
   try {
     const list = (bytes: number) => bytes > 20_000_000 && bytes <= 20_971_520
     const all = (bytes: number) => bytes > 0 && bytes < 1000
@@ -47,10 +49,16 @@ export async function benchTargets(): Promise<void> {
     const contenders = [
       bare,
       await action(folder, service.url, fits, list),
+      await action(folder, tls.url, fits, list),
       jqAndCurl(folder, service.url, fits, list),
       plainNode(folder, service.url, fits, list),
     ].filter((one) => one !== undefined)
-    await compare('390 000 targets of 50 bytes: sent as a list', contenders, 9, service.taken)
+    await compare(
+      '390 000 targets of 50 bytes: sent as a list (bars: 0.25 of jq and curl, 105 MB)',
+      contenders,
+      9,
+      service.taken,
+    )
 
     for (const [count, rounds] of [
       [1_000_000, 9],
@@ -131,8 +139,9 @@ async function action(
       'head-sha': HEAD_SHA,
       'impacted-targets-file': path,
     },
+    env: TRUSTED,
   })
-  return { name: 'dist/index.js', command, sends }
+  return { name: `dist/index.js over ${new URL(url).protocol.slice(0, -1)}`, command, sends }
 }
 
 /** The quickest pipeline that builds the body: lines as raw strings, one pass, nothing removed. */

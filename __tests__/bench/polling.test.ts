@@ -1,12 +1,11 @@
 import { expect, test } from '@jest/globals'
-import { describePolling, simulatePolling } from '../../bench/polling.js'
+import { simulatePolling } from '../../bench/polling.js'
 
 test('the polling policy keeps its bars, with less than half the requests of a fixed ten seconds', () => {
   const result = simulatePolling()
   expect(result.missed).toEqual([])
   expect(result.merges).toBeGreaterThan(800)
   expect(result.adaptive.requests).toBeLessThan(result.everyTenSeconds.requests / 2)
-  expect(describePolling(result).join('\n')).not.toContain('MISSED')
 })
 
 test('the same seed gives the same numbers', () => {

@@ -1,0 +1,86 @@
+import { recorder } from '../__tests__/support/recorder.js'
+import { VirtualClock } from '../__tests__/support/virtual-clock.js'
+import { type Sandbox, startSandbox } from '../sandbox/server.js'
+import { main } from '../src/main.js'
+import { type Row, report } from './report.js'
+
+interface Run {
+  readonly inputs?: Readonly<Record<string, string>>
+  /** Whether the pull request is queued before the step. */
+  readonly queued?: boolean
+  /** What each request is for, in their order. */
+  readonly why: string
+}
+
+const READ_BACK = 'the write; a read that proves it'
+
+const OPERATIONS: Readonly<Record<string, Run>> = {
+  submit: {
+    why: 'whether it is queued already; the write; a read that proves it; the depth of the queue',
+  },
+  cancel: { queued: true, why: `whether it is queued at all; ${READ_BACK}` },
+  'get-pull-request': { queued: true, why: 'its record; the depth of the queue' },
+  'set-impacted-targets': {
+    queued: true,
+    inputs: { 'impacted-targets': '//a', 'head-sha': 'a'.repeat(40) },
+    why: 'the write; whether the queue holds the same commit',
+  },
+  'get-queue': { why: 'its state, settings and pull requests in one answer' },
+  'create-queue': {
+    inputs: { 'target-branch': 'next' },
+    why: `whether there is one already; ${READ_BACK}`,
+  },
+  'update-queue': {
+    inputs: { 'queue-settings': 'concurrency: 3' },
+    why: `what differs; ${READ_BACK}`,
+  },
+  'pause-queue': { why: `its state; ${READ_BACK}` },
+  'resume-queue': { why: 'its state; it runs already, so nothing is written' },
+  'list-flaky': { inputs: { 'org-slug': 'octo' }, why: 'one for each page of 100 tests' },
+  'get-metrics': { why: 'the metrics' },
+}
+
+/** Requests of a step that finds what it expects, counted by the sandbox. */
+export async function benchRequests(): Promise<void> {
+  const rows: Row[] = []
+  for (const [operation, run] of Object.entries(OPERATIONS))
+    rows.push([operation, await requestsOf(operation, run), '', run.why])
+  report('Requests of each operation', rows)
+}
+
+async function requestsOf(
+  operation: string,
+  { inputs = {}, queued = false }: Run,
+): Promise<number> {
+  const clock = new VirtualClock()
+  await using sandbox = await startSandbox({
+    clock,
+    scenario: {
+      queues: [{ branch: 'main' }],
+      pullRequests: [{ number: 1, testMinutes: 30 }],
+      unhealthyTests: { count: 3, seed: 'requests' },
+    },
+  })
+  if (queued) await step(sandbox, clock, { operation: 'submit' })
+  const before = sandbox.arrivals
+  await step(sandbox, clock, { operation, ...inputs })
+  return sandbox.arrivals - before
+}
+
+async function step(
+  { url, token }: Sandbox,
+  clock: VirtualClock,
+  inputs: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { runner, seen } = recorder(
+    {
+      'api-url': url,
+      'api-token': token,
+      'pull-request': '1',
+      'target-branch': 'main',
+      ...inputs,
+    },
+    { clock },
+  )
+  if (!(await main(runner))) throw new Error(seen.errors.map(({ message }) => message).join('\n'))
+}

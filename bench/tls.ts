@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
+import { createServer as createTlsServer } from 'node:tls'
+import { fileURLToPath } from 'node:url'
+
+const pem = (name: string): string =>
+  fileURLToPath(new URL(`../../__tests__/fixtures/tls/${name}.pem`, import.meta.url))
+
+/** The environment of a step that trusts {@link tlsInFrontOf}. */
+export const TRUSTED = { NODE_EXTRA_CA_CERTS: pem('cert') }
+
+/** Speaks TLS, and passes everything on to a service that does not. */
+export async function tlsInFrontOf(url: string) {
+  const port = Number(new URL(url).port)
+  const files = { cert: readFileSync(pem('cert')), key: readFileSync(pem('key')) }
+  const server = createTlsServer(files, (client) => {
+    const service = connect(port, '127.0.0.1', () => service.pipe(client).pipe(service))
+    for (const socket of [client, service]) socket.on('error', () => socket.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `https://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
