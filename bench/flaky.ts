@@ -199,8 +199,7 @@ done
 /** A fast run that lost tests or passed a limit would be no achievement. */
 function checkOutputs(folder: string, count: number): void {
   const output = readFileSync(join(folder, 'runner', 'output'), 'utf8')
-  const [, path = ''] =
-    /^tests-file<<.*\n(.*)$/m.exec(output.slice(output.lastIndexOf('tests-file<<'))) ?? []
+  const path = [...output.matchAll(/^tests-file=(.*)$/gm)].at(-1)?.[1] ?? ''
   const { length } = JSON.parse(readFileSync(path, 'utf8')) as unknown[]
   if (length !== count) throw new Error(`${path} has ${length} tests, and ${count} were listed`)
   const summary = readFileSync(join(folder, 'summary.md')).length

@@ -190,12 +190,21 @@ class SecretForms {
   /** Takes out a beginning of any length at the end of a text that was cut. */
   replaceTail(text: string): string {
     const end = text.slice(-LONGEST_TAIL)
+    if (!this.#mayEndIn(end)) return text
     const rests = [end, end.replace(CUT_ESCAPE, '')]
     const starts = this.#compiled.beginnings
       .flatMap((beginning) => rests.map((rest) => rest.search(beginning)))
       .filter((start) => start !== -1)
     if (starts.length === 0) return text
     return text.slice(0, text.length - end.length + Math.min(...starts)) + STARS
+  }
+
+  /** As {@link #mayHold}, for the end of a text: every escape begins with one of three characters. */
+  #mayEndIn(end: string): boolean {
+    if (!this.#headsAreSimple || /[\\%&]/.test(end)) return true
+    return this.#plainHeads.some((head) =>
+      Array.from(head, (_, last) => head.slice(0, last + 1)).some((part) => end.endsWith(part)),
+    )
   }
 
   /** Where the form that reaches farthest from `start` ends, or stops to match. */
