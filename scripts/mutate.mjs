@@ -1,5 +1,6 @@
 // Plants small changes in the compiled modules, one at a time, and looks whether the suite notices: `npm run mutate -- --help`.
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   appendFileSync,
   cpSync,
@@ -7,6 +8,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -15,6 +17,7 @@ import { SourceMap } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { noteName } from './mutate/note-name.mjs'
 import { functionAround, instrument, sitesOf } from './mutate/sites.mjs'
 
 const HELP = `npm run mutate -- [options]
@@ -23,11 +26,11 @@ const HELP = `npm run mutate -- [options]
   --seed N      which changes are drawn (1)
   --rooms A,B   only these rooms of src/ (all)
   --jobs N      changes that are tried at once (one per core)
+  --seconds N   time for the tests of one change, the nearest and fastest first (all that reach it)
+  --survivors   try again what survived before
   --again       forget the results of an earlier run; without it, what was tried is not tried again
 `
 const FOLDER = '.mutate'
-/** A change that makes the tests run this much longer has made an endless loop: caught. */
-const TIMEOUT_MS = 180_000
 
 const { values: options } = parseArgs({
   options: {
@@ -35,6 +38,8 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: '1' },
     rooms: { type: 'string', default: '' },
     jobs: { type: 'string', default: String(availableParallelism()) },
+    seconds: { type: 'string', default: 'Infinity' },
+    survivors: { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -52,10 +57,14 @@ const modules = readdirSync('lib/src', { recursive: true })
   .map((file) => join('lib/src', file))
 const roomOf = (file) => relative('lib/src', file).split('/').slice(0, -1)[0] ?? 'top'
 
+const changes = modules.flatMap((file) => changesOf(file))
 const drawn = draw(Number(options.count), Number(options.seed))
 const tests = await testsByFunction()
 const tried = new Map(readResults().map((result) => [result.id, result]))
-const queue = drawn.filter(({ id }) => !tried.has(id))
+const queue = drawn.filter(({ id }) => {
+  const before = tried.get(id)
+  return before === undefined || (options.survivors && !before.caught)
+})
 console.log(`${drawn.length} changes, ${drawn.length - queue.length} of them tried before`)
 await Promise.all(
   Array.from({ length: Number(options.jobs) }, (_, index) => work(workspace(`copy-${index}`))),
@@ -65,9 +74,7 @@ report()
 /** A repeatable choice of changes, spread over all modules of the rooms by their size. */
 function draw(count, seed) {
   const rooms = options.rooms === '' ? undefined : options.rooms.split(',')
-  const all = modules
-    .filter((file) => rooms === undefined || rooms.includes(roomOf(file)))
-    .flatMap((file) => sitesOf(readFileSync(file, 'utf8')).map((site) => changeOf(file, site)))
+  const all = changes.filter(({ room }) => rooms === undefined || rooms.includes(room))
   const random = randomFrom(seed)
   for (let index = all.length - 1; index > 0; index--) {
     const other = Math.floor(random() * (index + 1))
@@ -76,28 +83,22 @@ function draw(count, seed) {
   return all.slice(0, count)
 }
 
-function changeOf(file, { start, end, text, kind }) {
+function changesOf(file) {
   const source = readFileSync(file, 'utf8')
-  const before = source.slice(0, start)
-  const line = before.split('\n').length
   const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')))
-  const original = map.findEntry(line - 1, start - before.lastIndexOf('\n') - 1).originalLine + 1
-  const code = source.split('\n')[line - 1].trim()
-  const where = `${file.replace(/^lib\//, '').replace(/js$/, 'ts')}:${original}`
-  // Without line numbers, so that an excuse survives a change above it.
-  const key = `${where.replace(/:\d+$/, '')} | ${source.slice(start, end).slice(0, 80)} | ${kind} | ${code.slice(0, 120)}`
-  return {
-    id: `${key} | ${start}`,
-    key,
-    file,
-    where,
-    start,
-    end,
-    text,
-    kind,
-    code,
-    room: roomOf(file),
-  }
+  return sitesOf(source).map(({ start, end, text, kind }) => {
+    const before = source.slice(0, start)
+    const line = before.split('\n').length
+    const column = start - before.lastIndexOf('\n') - 1
+    const path = file.replace(/^lib\//, '').replace(/js$/, 'ts')
+    const where = `${path}:${map.findEntry(line - 1, column).originalLine + 1}`
+    const code = source.split('\n')[line - 1].trim()
+    const marked = `${source.slice(start, end).slice(0, 80)} | ${kind} | ${code.slice(0, 120)}`
+    // Without line numbers, so that an excuse survives a change above it.
+    const key = `${path} | ${marked}`
+    const id = `${key} | ${start}`
+    return { id, key, file, where, start, end, text, kind, code, room: roomOf(file) }
+  })
 }
 
 /** Uniform numbers in [0, 1) from a seed (mulberry32). */
@@ -122,28 +123,43 @@ function workspace(name) {
   return folder
 }
 
-/** Test files by the functions that they reach, from one run of the instrumented suite; kept until a module changes. */
+/** Test files by the functions that they reach: each ran once with notes, and again when it or a module changed. */
 async function testsByFunction() {
-  const notes = resolve(FOLDER, 'notes')
-  const stamp = join(notes, 'complete')
-  if (!existsSync(stamp)) {
-    console.log('Running the suite once, to see which tests reach what')
-    rmSync(notes, { recursive: true, force: true })
-    mkdirSync(notes, { recursive: true })
-    const folder = workspace('instrumented')
+  const notes = resolve(FOLDER, 'notes', digest(modules))
+  mkdirSync(notes, { recursive: true })
+  const folder = workspace('instrumented')
+  const files = readdirSync('lib/__tests__', { recursive: true })
+    .filter((file) => file.endsWith('.test.js') && !/^(e2e|bench|demo)\//.test(file))
+    .map((file) => join('lib/__tests__', file))
+  const noteOf = (file) => join(notes, `${digest([file])}.json`)
+  const unknown = files.filter((file) => !existsSync(noteOf(file)))
+  if (unknown.length > 0) {
+    console.log(`Running ${unknown.length} test files once, to see what each reaches`)
     for (const file of modules)
       writeFileSync(join(folder, file), instrument(readFileSync(file, 'utf8'), file))
-    const { code, output } = await jest(folder, [], { MUTATE_NOTES: notes }, 30 * 60_000)
-    if (code !== 0) throw new Error(`the suite fails without a change:\n${output.slice(-4000)}`)
-    writeFileSync(stamp, '')
+    const outcome = join(notes, 'outcome.json')
+    const args = ['--json', `--outputFile=${outcome}`, '--runTestsByPath', ...unknown]
+    const { code, output } = await jest(folder, args, { MUTATE_NOTES: notes }, 30 * 60_000)
+    if (code === null) throw new Error(`the suite did not end:\n${output.slice(-4000)}`)
+    for (const { name, status, message } of JSON.parse(readFileSync(outcome, 'utf8')).testResults) {
+      const file = relative(folder, name)
+      if (status === 'passed') renameSync(join(notes, noteName(file)), noteOf(file))
+      else console.log(`Left out, because it fails without a change: ${file}\n${message}`)
+    }
   }
   const byFunction = new Map()
-  for (const name of readdirSync(notes).filter((entry) => entry.endsWith('.json'))) {
-    const { path, ms, reached } = JSON.parse(readFileSync(join(notes, name), 'utf8'))
-    const test = { path: relative(join(FOLDER, 'instrumented'), path), ms }
-    for (const key of reached) byFunction.set(key, [...(byFunction.get(key) ?? []), test])
+  for (const path of files.filter((file) => existsSync(noteOf(file)))) {
+    const { ms, reached } = JSON.parse(readFileSync(noteOf(path), 'utf8'))
+    for (const key of reached) byFunction.set(key, [...(byFunction.get(key) ?? []), { path, ms }])
   }
   return byFunction
+}
+
+/** Names files by what they hold. */
+function digest(files) {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
 }
 
 function jest(folder, args, env, timeout) {
@@ -184,19 +200,28 @@ async function tryChange(folder, { id, key, file, where, start, end, text, kind,
   const reaching = (tests.get(`${file}:${around}`) ?? []).sort((a, b) => rank(a) - rank(b))
   const result = { id, key, where, kind, code, room, tests: reaching.length }
   if (reaching.length === 0) return { ...result, caught: false }
+  const chosen = withinSeconds(reaching)
+  const expectedMs = chosen.reduce((sum, { ms }) => sum + ms, 0)
   writeFileSync(join(folder, file), source.slice(0, start) + text + source.slice(end))
   try {
-    // The nearest tests first: most changes need no more.
-    for (const part of [reaching.slice(0, 2), reaching.slice(2)]) {
-      if (part.length === 0) continue
-      const args = ['--bail', '--runInBand', '--runTestsByPath', ...part.map(({ path }) => path)]
-      const { code: exit } = await jest(folder, args, {}, TIMEOUT_MS)
-      if (exit !== 0) return { ...result, caught: true }
-    }
-    return { ...result, caught: false }
+    const args = ['--bail', '--runInBand', '--runTestsByPath', ...chosen.map(({ path }) => path)]
+    // A change that makes the tests run much longer has made an endless loop, which is noticed.
+    const { code: exit } = await jest(folder, args, {}, 15_000 + 4 * expectedMs)
+    return { ...result, caught: exit !== 0 }
   } finally {
     writeFileSync(join(folder, file), source)
   }
+}
+
+/** The first test file, and those after it that fit into the time. */
+function withinSeconds([first, ...others]) {
+  let left = 1000 * Number(options.seconds)
+  const fits = ({ ms }) => {
+    if (ms > left) return false
+    left -= ms
+    return true
+  }
+  return [first, ...others.filter(fits)]
 }
 
 function readResults() {
@@ -208,7 +233,7 @@ function readResults() {
     .map((line) => JSON.parse(line))
 }
 
-/** The score of each room: caught / (planted - without effect). Survivors are listed. */
+/** The score of each room, over all that was tried: caught / (planted - without effect). Survivors are listed. */
 function report() {
   const excuses = new Map(
     JSON.parse(readFileSync('scripts/mutate/excuses.json', 'utf8')).map(({ change, reason }) => [
@@ -216,7 +241,7 @@ function report() {
       reason,
     ]),
   )
-  const outcomes = drawn.map(({ id }) => tried.get(id))
+  const outcomes = changes.map(({ id }) => tried.get(id)).filter((outcome) => outcome !== undefined)
   const excused = ({ caught, key }) => !caught && excuses.has(key)
   const score = (list) => {
     const counted = list.filter((outcome) => !excused(outcome))

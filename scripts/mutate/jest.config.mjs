@@ -4,9 +4,9 @@ import base from '../../jest.config.js'
 export default {
   ...base,
   rootDir: process.cwd(),
-  // The bundle is no copy of ours: tests that start it notice nothing.
-  testPathIgnorePatterns: ['/node_modules/', '/__tests__/e2e/', '/__tests__/bench/'],
   coverageThreshold: undefined,
+  testTimeout: 60_000,
+  testSequencer: '<rootDir>/scripts/mutate/in-order.mjs',
   ...(process.env.MUTATE_NOTES
     ? { setupFilesAfterEnv: ['<rootDir>/scripts/mutate/note-reached.mjs'] }
     : {}),
