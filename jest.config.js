@@ -8,6 +8,7 @@ export default {
   transform: {},
   injectGlobals: false,
   globalSetup: '<rootDir>/lib/__tests__/support/temp-folder-setup.js',
+  setupFilesAfterEnv: ['<rootDir>/lib/__tests__/support/assertions-setup.js'],
   globalTeardown: '<rootDir>/lib/__tests__/support/temp-folder-teardown.js',
   // Property tests run hundreds of cases; none is timed, and a busy machine takes its time.
   testTimeout: 60_000,

@@ -64,6 +64,20 @@ test.each([
   const { runner, seen } = recorder(inputs(service.url, { strict }))
   expect(await main(runner)).toBe(passes)
   expect(seen.outputs['outcome']).toBe('not-queued')
+  if (!passes)
+    expect(seen.errors[0]?.message).toContain('it was not in the queue. Set `strict: false`')
+})
+
+test('with strict, the error names the state that it has instead', async () => {
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': [
+      { body: { ...queued, state: 'failed', isCurrentlySubmittedToQueue: false } },
+    ],
+    '/cancelPullRequest': [MISSING],
+  })
+  const { runner, seen } = recorder(inputs(service.url, { strict: 'true' }))
+  expect(await main(runner)).toBe(false)
+  expect(seen.errors[0]?.message).toContain('it was not in the queue; its state is FAILED')
 })
 
 test('a 404 while the record still shows it in the queue proves nothing', async () => {

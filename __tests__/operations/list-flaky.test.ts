@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
@@ -438,10 +439,14 @@ test('report files are written in their formats', async () => {
 test.each([
   ['a parent that is a file', 'taken/flaky.csv'],
   ['a folder', 'folder.json'],
+  ['a link to what is outside', 'link.csv'],
+  ...(process.platform === 'win32' ? [] : [['a FIFO', 'pipe.ndjson']]),
 ])('a report file with %s: refused with the name of the input', async (_, path) => {
   const run = await list(pagesOf({ FLAKY: range(0, 1) }), { 'report-files': path }, (folder) => {
     writeFileSync(join(folder, 'taken'), '')
     mkdirSync(join(folder, 'folder.json'))
+    symlinkSync(join(folder, '..', 'outside.csv'), join(folder, 'link.csv'))
+    if (path === 'pipe.ndjson') execFileSync('mkfifo', [join(folder, path)])
   })
   expect(run.outputs).toMatchObject({ outcome: 'invalid-input', 'tests-file': '' })
   expect(run.seen.errors).toHaveLength(1)

@@ -116,10 +116,11 @@ describe('what a read shows after the restart', () => {
     ['cancelled', record('cancelled', LATER, false), 'not-queued', false],
     ['gone', { status: 404, body: 'none' }, 'not-queued', false],
   ])('%s', async (_, after, outcome, passes) => {
-    const { passed, outputs, sent } = await restarted(before, {}, after)
+    const { passed, outputs, sent, error } = await restarted(before, {}, after)
     expect(passed).toBe(passes)
     expect(outputs['outcome']).toBe(outcome)
     expect(sent).toBe(1)
+    if (outcome === 'unknown-outcome') expect(error).toContain('has not changed for 120 s')
   })
 
   test.each<[string, Answer]>([

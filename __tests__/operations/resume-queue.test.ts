@@ -13,6 +13,14 @@ test.each(['paused', 'draining'])('a queue that is %s runs again, once', async (
   expect(service.writes()).toEqual([['/updateQueue', { state: 'running' }]])
 })
 
+test('a dry run plans it and sends nothing', async () => {
+  await using service = await fakeQueues({ main: { state: 'paused' } })
+  const { passed, outputs } = await runQueue(service.url, { ...resume, 'dry-run': 'true' })
+  expect(passed).toBe(true)
+  expect(outputs).toMatchObject({ outcome: 'planned', 'queue-state': 'paused' })
+  expect(service.writes()).toEqual([])
+})
+
 test('only the expected state is undone', async () => {
   await using service = await fakeQueues({ main: { state: 'paused' } })
   const { passed, outputs, seen } = await runQueue(service.url, {

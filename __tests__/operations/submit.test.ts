@@ -321,6 +321,7 @@ test('a head that moved is refused before anything is sent', async () => {
   )
   expect(await main(runner)).toBe(false)
   expect(seen.outputs['outcome']).toBe('refused')
+  expect(seen.errors[0]?.message).toContain('its head is aaaa')
   expect(sends(service)).toBe(0)
 })
 
@@ -406,6 +407,7 @@ test('a paused queue and missing targets are said', async () => {
   expect(await main(runner)).toBe(true)
   const warned = seen.warnings.map(({ message }) => message).join('\n')
   expect(warned).toContain('is paused')
+  expect(warned).toContain('nothing is tested or merged until it is resumed')
   expect(warned).toContain('impacted targets')
 })
 

@@ -262,6 +262,7 @@ describe('limits', () => {
       { 'not-ready-timeout-minutes': '10' },
     )
     expect(outcome).toBe('not-ready')
+    expect(seen.errors[0]?.message).toContain('stayed NOT_READY for too long')
     expect(seen.errors[0]?.message).toContain('cannot be merged')
   })
 

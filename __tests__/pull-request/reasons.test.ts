@@ -321,6 +321,20 @@ describe('what the service calls a reason', () => {
       },
       'it was closed',
     ],
+    // An entry that gives no reason hides none before it.
+    [
+      {
+        timeline: [
+          { reason: 'SOMETHING_NEW', at: '2026-09-17T10:00:00Z' },
+          { at: '2026-09-17T11:00:00Z' },
+        ],
+      },
+      'something new',
+    ],
+    // Without times the last one is the newest.
+    [{ timeline: [{ reason: 'OLD' }, { reason: 'NEW' }] }, 'new'],
+    [{ timeline: [{ actor: 'mona`' }] }, "it was `mona'`"],
+    [{ timeline: [{ reason: 'SOMETHING_NEW', actor: 'mona' }] }, 'something new (`mona`)'],
   ])('%j', async (history, words) => {
     const { reasons } = await explain({ record: CANCELLED, history })
     expect(reasons[0]).toMatchObject({ kind: 'queue-reason', text: `The queue says: ${words}` })

@@ -76,7 +76,7 @@ async function wait(
 }
 
 test('a failed pull request is submitted again, as it was submitted before', async () => {
-  const { passed, outputs, sent } = await wait({ failures: 2 }, { resubmit: '3' })
+  const { passed, outputs, sent, seen } = await wait({ failures: 2 }, { resubmit: '3' })
   expect(passed).toBe(true)
   expect(outputs).toMatchObject({ outcome: 'merged', resubmissions: '2' })
   expect(sent.map(({ body }) => body)).toEqual(
@@ -86,6 +86,7 @@ test('a failed pull request is submitted again, as it was submitted before', asy
     ({ state }) => state,
   )
   expect(states).toEqual(['TESTING', 'FAILED', 'TESTING', 'FAILED', 'TESTING', 'MERGED'])
+  expect(seen.summary).toContain('Submitted again')
 })
 
 test('the priority of the input counts more than that of the record', async () => {

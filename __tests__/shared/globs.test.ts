@@ -87,7 +87,9 @@ test('agrees with picomatch where the syntax of both is the same', () => {
 
 test('agrees with the obvious definition of braces: any of the expansions', () => {
   const word = fc.stringMatching(/^[ab*/]{0,3}$/)
-  const group = fc.array(word, { minLength: 2, maxLength: 3 })
+  // `**` and `/` that meet across a brace would mean something else when expanded.
+  const part = fc.stringMatching(/^[ab]([ab*/]?[ab])?$/)
+  const group = fc.array(part, { minLength: 2, maxLength: 3 })
   fc.assert(
     fc.property(
       word,
@@ -95,8 +97,6 @@ test('agrees with the obvious definition of braces: any of the expansions', () =
       word,
       fc.stringMatching(/^[ab/]{0,8}$/),
       (left, parts, right, text) => {
-        // `**` and `/` that meet across a brace would mean something else when expanded.
-        fc.pre(parts.every((part) => /^[ab]/.test(part) && /[ab]$/.test(part)))
         const expanded = compileGlobs(parts.map((part) => `${left}${part}${right}`))
         expect(matches(`${left}{${parts.join(',')}}${right}`, text)).toBe(expanded(text))
       },

@@ -85,19 +85,20 @@ function choicesOf(field: unknown): readonly string[] {
   return field instanceof z.ZodMiniEnum ? field.options.map(String) : []
 }
 
-test.each(schemas)(
-  'every choice of %s is named in its description or is the default',
-  (_, schema) => {
-    for (const [key, field] of Object.entries(schema.shape)) {
-      const { description = '', default: standard = '' } = action.inputs[inputName(key)] ?? {}
-      for (const choice of choicesOf(field))
-        expect([inputName(key), `${description} ${standard}`]).toEqual([
-          inputName(key),
-          expect.stringContaining(choice),
-        ])
-    }
-  },
+const choices = schemas.flatMap(([name, { shape }]) =>
+  Object.entries(shape).flatMap(([key, field]) =>
+    choicesOf(field).map((choice) => [name, inputName(key), choice] as const),
+  ),
 )
+
+test.each(choices)('%s: %s takes %s, and its description or default says so', (_, name, choice) => {
+  const { description = '', default: standard = '' } = action.inputs[name] ?? {}
+  expect(`${description} ${standard}`).toContain(choice)
+})
+
+test('closed sets are found in the schemas', () => {
+  expect(choices).toContainEqual(['wait-for-merge', 'on-timeout', 'cancel'])
+})
 
 test.each(every)('%s has a sentence, and outcomes of its own', (_, { about, outcomes }) => {
   expect(about).toMatch(/^[A-Z].*\.$/)

@@ -61,6 +61,27 @@ test.each(wrong)('%s: %j is one clear error before any request', async (input, v
   expect(JSON.stringify([seen.errors, seen.info, seen.outputs, seen.summary])).not.toContain(SECRET)
 })
 
+test.each(['1.5', '1e1', '0x10', '+7', '-1', '7 8', '٣'])(
+  'a whole number is digits only, and not %j',
+  async (resubmit) => {
+    const { green, seen, calls } = await run({ operation: 'wait-for-merge', resubmit })
+    expect([green, seen.outputs['outcome'], calls]).toEqual([false, 'invalid-input', []])
+    expect(seen.errors[0]?.message).toContain('`resubmit` must be a whole number')
+  },
+)
+
+const SHA = 'a'.repeat(40)
+
+test.each([`x${SHA}`, `${SHA}x`, `${SHA}a`, `refs/heads/${SHA}`, SHA.slice(1)])(
+  'a commit is a whole SHA, and not %j',
+  async (sha) => {
+    const given = { operation: 'submit', 'expected-head-sha': sha }
+    const { green, seen, calls } = await run(given)
+    expect([green, seen.outputs['outcome'], calls]).toEqual([false, 'invalid-input', []])
+    expect(seen.errors[0]?.message).toContain('`expected-head-sha` ')
+  },
+)
+
 test('all wrong at once is one error that lists all of them', async () => {
   const all = Object.fromEntries(wrong.map(([input, value]) => [input, value]))
   const { seen, calls } = await run({ ...all, operation: 'get-pull-request' })

@@ -32,6 +32,24 @@ test('a summary that does not fit is cut between two lines, and says so', async 
   expect(seen.warnings).toEqual([])
 })
 
+test('the result file of a failed run says what was requested, what came back, what to do next', async () => {
+  await using service = await fakeService({ '/getMergeQueueTestingDetails': [{ status: 401 }] })
+  const { runner, result } = recorder({ ...details, 'api-url': service.url, 'test-run-id': RUN })
+  expect(await main(runner)).toBe(false)
+  expect(result()['error']).toEqual({
+    asked: expect.stringContaining('POST /getMergeQueueTestingDetails'),
+    got: expect.stringContaining('HTTP 401'),
+    next: expect.stringContaining('Check that `api-token`'),
+  })
+})
+
+test('the result file of a run that passed has no error', async () => {
+  await using service = await fakeService({ '/getMergeQueueTestingDetails': [{ body: {} }] })
+  const { runner, result } = recorder({ ...details, 'api-url': service.url, 'test-run-id': RUN })
+  expect(await main(runner)).toBe(true)
+  expect(result()).not.toHaveProperty('error')
+})
+
 test('summary: false holds when another input is wrong', async () => {
   const { runner, seen } = recorder({ operation: 'get-queue', summary: 'false' })
   expect(await main(runner)).toBe(false)

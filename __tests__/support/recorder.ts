@@ -95,14 +95,29 @@ export function recorder(inputs: Readonly<Record<string, string>>, options: Reco
   }
 }
 
+/** What a text shows where the code forgot a case. */
+const SLIPS = /\bundefined\b|\[object \w+\]/
+
+/**
+ * Texts of this test that hold such a slip; `assertions-setup.ts` fails a test that leaves some
+ * behind.
+ */
+export const slips: string[] = []
+
 /** What the toolkit offers, with memory in place of streams and files. */
 function coreOf(given: Readonly<Record<string, string | undefined>>, seen: Seen): Core {
+  const noteSlip = (text: string) => {
+    if (SLIPS.test(text)) slips.push(text)
+  }
   const annotate =
     (list: Annotation[]) =>
-    (message: string | Error, properties: object = {}) =>
-      void list.push({ message: String(message), properties: { ...properties } })
+    (message: string | Error, properties: object = {}) => {
+      noteSlip(`${message} ${JSON.stringify(properties)}`)
+      list.push({ message: String(message), properties: { ...properties } })
+    }
   const summary = {
     addRaw(markdown: string) {
+      noteSlip(markdown)
       seen.summary += markdown
       return summary
     },
@@ -119,7 +134,10 @@ function coreOf(given: Readonly<Record<string, string | undefined>>, seen: Seen)
     },
     setSecret: (secret: string) => void seen.secrets.push(secret),
     debug: (message: string) => void seen.debug.push(message),
-    info: (message: string) => void seen.info.push(message),
+    info: (message: string) => {
+      noteSlip(message)
+      seen.info.push(message)
+    },
     startGroup: (title: string) => void seen.info.push(`▸ ${title}`),
     endGroup: () => {},
     notice: annotate(seen.notices),

@@ -36,7 +36,9 @@ const CHANGES = {
   ArrayExpression: ({ start, end, elements }) =>
     elements.length > 0 ? [[start, end, '[]', 'list emptied']] : [],
   ReturnStatement: ({ argument }) =>
-    argument ? [[argument.start, argument.end, 'undefined', 'nothing returned']] : [],
+    argument && argument.name !== 'undefined'
+      ? [[argument.start, argument.end, 'undefined', 'nothing returned']]
+      : [],
   ExpressionStatement: ({ start, end, expression }) =>
     /^(Call|Await|Assignment|Update)Expression$/.test(expression.type)
       ? [[start, end, ';', 'statement removed']]
