@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { type BodyLimits, readBody } from '../../src/http/body.js'
+import { type BodyLimits, readBody, refuseHtml } from '../../src/http/body.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 const LIMITS: BodyLimits = { maxBytes: 1000, idleMs: 2000, totalMs: 5000 }
@@ -77,4 +77,24 @@ test('a body that drips is cut off by its total time', async () => {
     await clock.sleep(1000)
   }
   expect(await reading).toMatchObject({ message: 'it was not complete after 5 s' })
+})
+
+test.each([
+  ['text/html; charset=utf-8', '{"state":"merged"}'],
+  ['Application/XHTML+XML', ''],
+  ['application/json', '<!DOCTYPE html><p>Sign in'],
+  ['application/json', ' <!-- proxy -->\n<HTML lang="en">'],
+  [undefined, '<body class="x">'],
+])('a page is refused, whether its type or its text says so: %j %j', (type, body) => {
+  const message = { headers: { 'content-type': type } } as unknown as IncomingMessage
+  expect(() => refuseHtml(message, body)).toThrow('answered with an HTML page')
+})
+
+test.each([
+  ['application/json', '{"name":"<html>"}'],
+  ['text/plain', '<header>'],
+  [undefined, 'OK'],
+])('anything else is given back as it is: %j %j', (type, body) => {
+  const message = { headers: { 'content-type': type } } as unknown as IncomingMessage
+  expect(refuseHtml(message, body)).toBe(body)
 })

@@ -165,7 +165,11 @@ describe('outages', () => {
   ]
 
   test('9:59 minutes without an answer are survived', async () => {
-    expect((await wait(outage(9 * MINUTE + 59_000))).outcome).toBe('merged')
+    const { outcome, seen } = await wait(outage(9 * MINUTE + 59_000))
+    expect(outcome).toBe('merged')
+    const said = (words: string) => seen.info.filter((line) => line.includes(words))
+    expect(said('the wait goes on')).toHaveLength(1)
+    expect(said('The service answers again')).toHaveLength(1)
   })
 
   test('without an answer for longer than ten minutes it ends', async () => {

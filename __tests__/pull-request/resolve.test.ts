@@ -340,6 +340,20 @@ test('a pull request whose fork was deleted is one of a fork', () => {
   ).toMatchObject({ facts: { fork: true, headRepository: undefined } })
 })
 
+test.each([
+  ['the same', 1, 1, false],
+  ['another', 2, 1, true],
+])('the ids of its repositories say whether it comes from a fork: %s', (_, from, to, fork) => {
+  const payload = structuredClone(example('pull_request', 'opened'))
+  const { head, base } = payload['pull_request'] as Record<'head' | 'base', object>
+  // After a rename the names differ, and a fork may have the name of what it was forked from.
+  Object.assign(head, { repo: { id: from, full_name: `octo-org/${to}` } })
+  Object.assign(base, { repo: { id: to, full_name: `octo-org/${from}` } })
+  expect(
+    pullRequestOfEvent(workflowEvent('pull_request', payload), repositoryOf(payload)),
+  ).toMatchObject({ facts: { fork } })
+})
+
 describe('what an event says of the end of a pull request', () => {
   const closed = (more: object) => ({
     pull_request: { number: 12, state: 'closed', base: { ref: 'main' }, ...more },
