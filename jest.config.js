@@ -1,3 +1,9 @@
+import { readdirSync } from 'node:fs'
+
+const rooms = readdirSync('src', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => `./lib/src/${name}/`)
+
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
@@ -14,4 +20,6 @@ export default {
   testTimeout: 60_000,
   coverageProvider: 'v8',
   collectCoverageFrom: ['lib/src/**/*.js', '!lib/src/index.js'],
+  // `npm run coverage` checks each room.
+  coverageThreshold: Object.fromEntries(rooms.map((room) => [room, { lines: 98, branches: 94 }])),
 }

@@ -26,3 +26,20 @@ test('an error of the action itself is red, says so, and leaves the outcome open
   expect(seen.errors[0]?.message).toContain('an error of the action itself (no chance)')
   expect(result()).toMatchObject({ outcome: 'unknown-outcome' })
 })
+
+test('inputs that the operation does not use give one warning that names them', async () => {
+  await using service = await fakeService({ '/getSubmittedPullRequest': [{ status: 404 }] })
+  const unused = { confirm: 'octo-org/orion@main', 'max-rows': '5', 'poll-interval-seconds': '7' }
+  const { runner, seen } = recorder(inputs(service.url, unused))
+  expect(await main(runner)).toBe(true)
+  expect(seen.warnings).toHaveLength(1)
+  expect(seen.warnings[0]?.message).toContain('does not use')
+  for (const name of Object.keys(unused)) expect(seen.warnings[0]?.message).toContain(`\`${name}\``)
+})
+
+test('defaults and inputs that it does use give none', async () => {
+  await using service = await fakeService({ '/getSubmittedPullRequest': [{ status: 404 }] })
+  const { runner, seen } = recorder(inputs(service.url, { 'fail-on': 'failed', summary: 'false' }))
+  expect(await main(runner)).toBe(true)
+  expect(seen.warnings).toEqual([])
+})

@@ -29,6 +29,7 @@ test('creates and updates what differs, and finds everything in sync afterwards'
     before: 2,
     after: 5,
   })
+  expect(first.seen.summary).toContain('2 queues were changed')
   expect(first.seen.summary).toContain('| Branch | Field | Before | After |')
   for (const more of [{}, { 'dry-run': 'true' }, { 'fail-on-drift': 'true' }]) {
     const again = await apply(service.url, two, more)

@@ -47,3 +47,20 @@ test('a body that breaks off is requested again, and never passes', async () => 
   expect(seen.errors).toHaveLength(1)
   expect(clock.monotonic()).toBeLessThanOrEqual(121_000)
 })
+
+test.each([
+  'NOT_READY',
+  'PENDING',
+  'TESTING',
+  'TESTS_PASSED',
+  'MERGED',
+  'FAILED',
+  'CANCELLED',
+  'PENDING_FAILURE',
+])('the gate knows %s', async (state) => {
+  const body = { state: state.toLowerCase(), isCurrentlySubmittedToQueue: true }
+  await using service = await fakeService({ '/getSubmittedPullRequest': [{ body }] })
+  const { runner, seen } = recorder({ ...inputs(service.url), 'fail-on': state.toLowerCase() })
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs).toMatchObject({ outcome: 'found', state })
+})

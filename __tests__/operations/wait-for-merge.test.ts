@@ -204,6 +204,7 @@ describe('limits', () => {
     expect(passed).toBe(true)
     expect(outcome).toBe('timed-out')
     expect(seen.outputs['merged']).toBe('false')
+    expect(Number(seen.outputs['polls'])).toBeGreaterThan(1)
   })
 
   test('on-timeout: cancel takes it out and fails', async () => {

@@ -200,6 +200,7 @@ const KINDS: readonly (readonly [string, World, string, string | undefined])[] =
 describe.each(['wait-for-merge', 'get-pull-request'])('%s says why', (operation) => {
   test.each(KINDS)('%s', async (kind, world, text, url) => {
     const { reasons, seen } = await explain({ ...world, operation })
+    if (operation === 'get-pull-request') expect(seen.info).toContain(`- ${text}`)
     expect(reasons).toEqual([
       { kind, text, ...(url === undefined ? {} : { url: expect.stringContaining(url) }) },
     ])
@@ -333,6 +334,7 @@ describe('what the service calls a reason', () => {
     ],
     // Without times the last one is the newest.
     [{ timeline: [{ reason: 'OLD' }, { reason: 'NEW' }] }, 'new'],
+    [{ timeline: [{ reason: 'NEW' }, { reason: 7, actor: '' }] }, 'new'],
     [{ timeline: [{ actor: 'mona`' }] }, "it was `mona'`"],
     [{ timeline: [{ reason: 'SOMETHING_NEW', actor: 'mona' }] }, 'something new (`mona`)'],
   ])('%j', async (history, words) => {
@@ -454,6 +456,63 @@ describe('what to do next', () => {
     const { seen } = await explain({ ...world, pullRequest: failing })
     expect(seen.errors[0]?.message).toContain(`Fix the failing checks and ${words}`)
     expect(seen.summary).toContain('**What to do next:** Fix the failing checks')
+  })
+
+  test.each<[string, World, string]>([
+    [
+      'a draft',
+      { record: CANCELLED, pullRequest: { draft: true } },
+      'Mark it as ready for review, then submit',
+    ],
+    [
+      'closed',
+      { record: CANCELLED, pullRequest: { state: 'closed' } },
+      'Reopen the pull request, then submit',
+    ],
+    [
+      'behind',
+      { record: NOT_READY, pullRequest: { mergeStateStatus: 'BEHIND' } },
+      'Merge `main` into the pull request and push; it goes on',
+    ],
+    [
+      'another base',
+      { record: CANCELLED, pullRequest: { baseBranch: 'release' } },
+      'Change its base branch back to `main`',
+    ],
+    [
+      'another head',
+      { record: CANCELLED, pullRequest: { headSha: 'b'.repeat(40) } },
+      'Submit the new head commit.',
+    ],
+    [
+      'changes requested',
+      { record: NOT_READY, pullRequest: { review: 'CHANGES_REQUESTED' } },
+      'Make the requested changes',
+    ],
+    [
+      'no review',
+      { record: NOT_READY, pullRequest: { review: 'REVIEW_REQUIRED' } },
+      'Ask for a review; it goes on',
+    ],
+    [
+      'a check that never came',
+      { record: NOT_READY, pullRequest: { requiredChecks: ['renamed'] } },
+      'Run the workflow that reports the check',
+    ],
+    [
+      'a check that runs',
+      { record: NOT_READY, pullRequest: { checks: [{ name: 'build', required: true }] } },
+      'Wait for the check; it goes on',
+    ],
+    ['a paused queue', { record: PENDING, queueState: 'paused' }, '`operation: resume-queue`'],
+    ['never submitted', { record: undefined }, 'with `operation: submit`.'],
+    ['no reason, not ready', { record: NOT_READY }, 'Make it ready'],
+    ['no reason, cancelled', { record: CANCELLED }, 'Find out what took it out of the queue'],
+    ['no reason, time is up', { record: PENDING }, 'Raise `timeout-minutes`'],
+  ])('%s', async (_name, world, words) => {
+    const inputs = { 'not-ready-timeout-minutes': '0.5' }
+    const { seen } = await explain({ ...world, inputs })
+    expect(seen.errors[0]?.message).toContain(words)
   })
 
   test('a missing upload names the step, a conflict names the branch', async () => {
