@@ -86,12 +86,15 @@ function draw(count, seed) {
 function changesOf(file) {
   const source = readFileSync(file, 'utf8')
   const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')))
-  return sitesOf(source).map(({ start, end, text, kind }) => {
+  return sitesOf(source).flatMap(({ start, end, text, kind }) => {
     const before = source.slice(0, start)
     const line = before.split('\n').length
     const column = start - before.lastIndexOf('\n') - 1
     const path = file.replace(/^lib\//, '').replace(/js$/, 'ts')
-    const where = `${path}:${map.findEntry(line - 1, column).originalLine + 1}`
+    const { originalLine } = map.findEntry(line - 1, column)
+    // The compiler's own helpers are nobody's code.
+    if (originalLine === undefined) return []
+    const where = `${path}:${originalLine + 1}`
     const code = source.split('\n')[line - 1].trim()
     const marked = `${source.slice(start, end).slice(0, 80)} | ${kind} | ${code.slice(0, 120)}`
     // Without line numbers, so that an excuse survives a change above it.
