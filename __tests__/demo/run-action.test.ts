@@ -31,7 +31,7 @@ describe('the bundle as a process', () => {
     expect(result).toMatchObject({ code: 0, outputs: { outcome: 'found', submitted: 'true' } })
     expect(result.summary).toContain('on main')
     expect(lines).toContain('Outcome: found')
-    expect(sandbox.requests).toMatchObject([{ path: '/getSubmittedPullRequest', status: 200 }])
+    expect(sandbox.requests[0]).toMatchObject({ path: '/getSubmittedPullRequest', status: 200 })
   })
 
   test('an empty input is there, so that a default does not come back', async () => {
