@@ -172,6 +172,7 @@ function check(...given) {
         return [{ offset: 0, message: TOO_DEEP }];
     }
 }
+const MOST_ALIASES = 100;
 const TOO_DEEP = 'is nested too deeply';
 function checkText(yaml, text, schema, lineCounter) {
     const options = { lineCounter, prettyErrors: false, uniqueKeys: false };
@@ -187,7 +188,7 @@ function checkText(yaml, text, schema, lineCounter) {
         return unusable;
     let data;
     try {
-        data = document.toJS({ maxAliasCount: 100 }) ?? {};
+        data = document.toJS({ maxAliasCount: MOST_ALIASES }) ?? {};
     }
     catch (error) {
         return [{ offset: 0, message: error.message }];
@@ -199,6 +200,7 @@ function checkText(yaml, text, schema, lineCounter) {
 }
 function unusableNodes(yaml, document) {
     const findings = [];
+    let aliases = 0;
     const find = (node, message) => findings.push({ offset: (yaml.isNode(node) ? node.range?.[0] : undefined) ?? 0, message });
     yaml.visit(document, {
         Map(_, map) {
@@ -214,9 +216,15 @@ function unusableNodes(yaml, document) {
             }
         },
         Alias(_, alias, path) {
-            const target = alias.resolve(document);
-            if (path.some((node) => node === target))
+            aliases++;
+            if (aliases > MOST_ALIASES) {
+                find(alias, `there are more than ${MOST_ALIASES} aliases`);
+                return yaml.visit.BREAK;
+            }
+            const isTarget = (node) => yaml.isCollection(node) && node.anchor === alias.source && node === alias.resolve(document);
+            if (path.some(isTarget))
                 find(alias, `\`*${alias.source}\` contains itself`);
+            return undefined;
         },
     });
     return findings;
@@ -1107,12 +1115,14 @@ const restorableState = (found) => SETTABLE_STATES.find((state) => state === (fo
 __webpack_require__.d(__webpack_exports__, {
   l: () => (planned)
 });
-var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6801);
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
+
 
 const LONGEST_BODY = 4000;
 function planned(log, requests) {
     for (const request of requests) {
-        log.group(`Dry run: ${request.method} ${request.path} for ${request.subject}`, [shown(request)]);
+        log.group(`Dry run: ${(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)(request)}`, [shown(request)]);
     }
     return {
         outcome: 'planned',
@@ -1126,9 +1136,9 @@ function planned(log, requests) {
         summary: [
             'Dry run: nothing was sent. These requests were planned:',
             '',
-            (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(['Request', 'Body'], requests.map((request) => [
-                (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(`${request.method} ${request.path}`),
-                (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(shown(request)),
+            (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Request', 'Body'], requests.map((request) => [
+                (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${request.method} ${request.path}`),
+                (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shown(request)),
             ])),
         ].join('\n'),
     };

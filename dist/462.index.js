@@ -554,7 +554,7 @@ function tables(families, verdicts) {
     ].filter((part) => part !== '');
 }
 function conditionsTable(verdicts) {
-    return (0, fitting/* fittingTable */.k)(['Condition', 'Result'], verdicts.map(({ condition, matched, failing, numberless }) => [
+    return (0, fitting/* fittingTable */.k)(['Condition', 'Result'], verdicts, ({ condition, matched, failing, numberless }) => [
         (0, markdown/* code */.aY)(condition.text),
         failing.length > 0
             ? `❌ ${failing.slice(0, 5).map(shownSample).join(', ')}${failing.length > 5 ? ` and ${failing.length - 5} more` : ''}`
@@ -563,15 +563,11 @@ function conditionsTable(verdicts) {
                 : numberless
                     ? '⚠️ no number to compare'
                     : '✅ not met',
-    ]), REST);
+    ], REST);
 }
 const shownSample = (sample) => `${(0, markdown/* code */.aY)((0, model/* seriesName */.f_)(sample))} is ${(0, markdown/* text */.Qq)((0, model/* formatValue */.Fl)(sample.value))}`;
 function valuesTable(samples) {
-    return (0, fitting/* fittingTable */.k)(['Metric', 'Labels', { number: 'Value' }], samples.map(({ name, labels, value }) => [
-        (0, markdown/* code */.aY)(name),
-        shownLabels(labels),
-        shownValue(name, value),
-    ]), REST);
+    return (0, fitting/* fittingTable */.k)(['Metric', 'Labels', { number: 'Value' }], samples, ({ name, labels, value }) => [(0, markdown/* code */.aY)(name), shownLabels(labels), shownValue(name, value)], REST);
 }
 function histogramTable(families) {
     return (0, fitting/* fittingTable */.k)([
@@ -580,16 +576,16 @@ function histogramTable(families) {
         { number: 'Observed' },
         { number: 'Mean' },
         ...QUANTILES.map((q) => ({ number: `p${q * 100}` })),
-    ], families.flatMap((family) => histogramSeries(family).map(({ labels, buckets, sum, count }) => [
-        (0, markdown/* code */.aY)(family.name),
+    ], families.flatMap((family) => histogramSeries(family).map((series) => ({ family, series }))), ({ family: { name }, series: { labels, buckets, sum, count } }) => [
+        (0, markdown/* code */.aY)(name),
         shownLabels(labels),
         count === undefined ? '' : (0, markdown/* text */.Qq)((0, model/* formatValue */.Fl)(count)),
-        sum === undefined || !count ? '' : shownValue(family.name, sum / count),
+        sum === undefined || !count ? '' : shownValue(name, sum / count),
         ...QUANTILES.map((q) => {
             const value = histogramQuantile(q, buckets);
-            return Number.isNaN(value) ? '' : shownValue(family.name, value);
+            return Number.isNaN(value) ? '' : shownValue(name, value);
         }),
-    ])), REST);
+    ], REST);
 }
 const shownLabels = (labels) => [...labels].map(([label, value]) => `${(0, markdown/* text */.Qq)(label)} ${(0, markdown/* code */.aY)(value)}`).join(', ');
 function shownValue(name, value) {

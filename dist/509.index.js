@@ -19,7 +19,7 @@ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6801);
 const HEADER_LENGTH = 150;
 const ADDRESS_LENGTH = 3000;
 function slackMessage(headline, blocks) {
-    const title = (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)((0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(headline), HEADER_LENGTH);
+    const title = (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .x)((0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(headline), HEADER_LENGTH);
     return {
         text: escapeMrkdwn(title),
         blocks: [
@@ -100,11 +100,11 @@ function flakyAnnotations(rows) {
         .slice(0, MOST_ANNOTATIONS)
         .map(({ test }) => ({
         message: [
-            `${(0, shared_text/* shorten */.ml)(test.name, 200)}${test.variant ? ` (${(0, shared_text/* shorten */.ml)(test.variant, 60)})` : ''} is ${test.status.value}`,
+            `${(0, shared_text/* truncate */.x)(test.name, 200)}${test.variant ? ` (${(0, shared_text/* truncate */.x)(test.variant, 60)})` : ''} is ${test.status.value}`,
             `${impactOf(test)} pull requests impacted in the last 7 days`,
             ...(test.quarantined === true ? ['quarantined'] : []),
-            ...(test.status.reason ? [(0, shared_text/* shorten */.ml)(test.status.reason, 300)] : []),
-            ...(test.html_url ? [(0, shared_text/* shorten */.ml)(test.html_url, 500)] : []),
+            ...(test.status.reason ? [(0, shared_text/* truncate */.x)(test.status.reason, 300)] : []),
+            ...(test.html_url ? [(0, shared_text/* truncate */.x)(test.html_url, 500)] : []),
         ].join('; '),
         place: {
             title: `${test.status.value === 'broken' ? 'Broken' : 'Flaky'} test`,
@@ -646,7 +646,7 @@ function sectionTitle({ report, options }, group) {
         case 'code-owner':
             return `#### ${owner(group.name, options)} (${number(group.total)})`;
         case 'file':
-            return `#### ${(0, markdown/* code */.aY)((0, shared_text/* shorten */.ml)(group.name, CELL_LENGTH))} (${number(group.total)})`;
+            return `#### ${(0, markdown/* code */.aY)((0, shared_text/* truncate */.x)(group.name, CELL_LENGTH))} (${number(group.total)})`;
     }
 }
 function testTable({ report, options, budget }, title, rows, total, listed) {
@@ -680,8 +680,8 @@ function columnsFor({ grouping, status }, options) {
 function testCell({ test }) {
     const { name, variant, quarantined } = test;
     return [
-        (0, markdown/* link */.nf)((0, shared_text/* shorten */.ml)(name, CELL_LENGTH), test.html_url),
-        variant ? ` ${(0, markdown/* code */.aY)((0, shared_text/* shorten */.ml)(variant, 60))}` : '',
+        (0, markdown/* link */.nf)((0, shared_text/* truncate */.x)(name, CELL_LENGTH), test.html_url),
+        variant ? ` ${(0, markdown/* code */.aY)((0, shared_text/* truncate */.x)(variant, 60))}` : '',
         quarantined === true ? ' 🔒&nbsp;quarantined' : '',
         ...small(test),
     ].join('');
@@ -691,8 +691,8 @@ function small(test) {
     const { name, file_path: file, classname, parent, status } = test;
     const place = [classname, parent].find((value) => value && value !== file && !name.includes(value));
     const parts = [
-        ...(place ? [(0, markdown/* text */.Qq)((0, shared_text/* shorten */.ml)(place, PLACE_LENGTH))] : []),
-        ...(status.reason ? [(0, markdown/* text */.Qq)((0, shared_text/* shorten */.ml)(status.reason, REASON_LENGTH))] : []),
+        ...(place ? [(0, markdown/* text */.Qq)((0, shared_text/* truncate */.x)(place, PLACE_LENGTH))] : []),
+        ...(status.reason ? [(0, markdown/* text */.Qq)((0, shared_text/* truncate */.x)(status.reason, REASON_LENGTH))] : []),
     ];
     return parts.length === 0 ? [] : ['<br><sub>', parts.join(' · '), '</sub>'];
 }
@@ -714,7 +714,7 @@ function fileCell({ file_path: path, repository }) {
     const address = page
         ? `${page.replace(/\/+$/, '')}/blob/HEAD/${path.split('/').map(encodeSegment).join('/')}`
         : undefined;
-    return (0, markdown/* link */.nf)((0, shared_text/* shorten */.ml)(path, CELL_LENGTH), address);
+    return (0, markdown/* link */.nf)((0, shared_text/* truncate */.x)(path, CELL_LENGTH), address);
 }
 const encodeSegment = (segment) => encodeURIComponent(segment.replace(/\p{Cs}/gu, '\ufffd'));
 function ticketCell({ ticket }) {
@@ -726,10 +726,10 @@ function ticketCell({ ticket }) {
         .split('/')
         .filter(Boolean)
         .at(-1) ?? address;
-    return (0, markdown/* link */.nf)((0, shared_text/* shorten */.ml)(last, 40), address);
+    return (0, markdown/* link */.nf)((0, shared_text/* truncate */.x)(last, 40), address);
 }
 const MENTION = /^@[a-z\d](?:[a-z\d-]{0,38}[a-z\d])?(?:\/[a-z\d](?:[\w.-]{0,98}[a-z\d])?)?$/i;
-const owner = (name, { mentionOwners }) => mentionOwners && MENTION.test(name) ? name : (0, markdown/* code */.aY)((0, shared_text/* shorten */.ml)(name, 100));
+const owner = (name, { mentionOwners }) => mentionOwners && MENTION.test(name) ? name : (0, markdown/* code */.aY)((0, shared_text/* truncate */.x)(name, 100));
 function groupOverview({ report, options, budget }) {
     const byFile = report.grouping === 'file';
     const groups = byFile ? report.groups : report.owners;
@@ -750,7 +750,7 @@ function groupOverview({ report, options, budget }) {
         return [];
     const rows = groups
         .slice(0, Math.max(options.maxRows, 1))
-        .map((group) => (0, markdown/* tableRow */.jD)([(0, markdown/* code */.aY)((0, shared_text/* shorten */.ml)(group.name, CELL_LENGTH)), ...counted(group)]));
+        .map((group) => (0, markdown/* tableRow */.jD)([(0, markdown/* code */.aY)((0, shared_text/* truncate */.x)(group.name, CELL_LENGTH)), ...counted(group)]));
     const fitting = (0, markdown/* fitRows */.zV)(rows, budget);
     const left = groups.length - fitting.length;
     const more = left > 0 ? ['', `… and ${number(left)} more.`] : [];
@@ -778,7 +778,7 @@ function closing(report, shown) {
 }
 const IMPACT_NOTE = 'PRs hit: pull requests impacted in the last 7 days.';
 function shownNote(total, shown, files) {
-    const where = files.map((file) => (0, markdown/* code */.aY)((0, shared_text/* shorten */.ml)(file, 100))).join(', ');
+    const where = files.map((file) => (0, markdown/* code */.aY)((0, shared_text/* truncate */.x)(file, 100))).join(', ');
     if (shown >= total)
         return `All tests are also in ${where}.`;
     return `Shown are ${number(shown)} of ${number(total)} tests; all of them are in ${where}.`;
@@ -1046,12 +1046,12 @@ function list(title, rows, total) {
     return (0, slack/* slackList */.t3)(`${title}${cut}`, shown.map(bullet));
 }
 function bullet({ test }) {
-    const name = (0, shared_text/* shorten */.ml)((0, markdown/* visible */.RK)(test.name), NAME_LENGTH) || '(no name)';
+    const name = (0, shared_text/* truncate */.x)((0, markdown/* visible */.RK)(test.name), NAME_LENGTH) || '(no name)';
     const owners = ownersOf(test).filter((owner) => owner !== NO_OWNER);
     const facts = [
         `${impactOf(test)} pull requests in 7 days`,
         ...(test.quarantined === true ? ['quarantined'] : []),
-        ...(owners.length > 0 ? [(0, shared_text/* shorten */.ml)((0, markdown/* visible */.RK)(owners.join(', ')), OWNERS_LENGTH)] : []),
+        ...(owners.length > 0 ? [(0, shared_text/* truncate */.x)((0, markdown/* visible */.RK)(owners.join(', ')), OWNERS_LENGTH)] : []),
     ];
     return (0, slack/* slackSection */.cU)([
         (0, slack/* slackLink */.J1)(name, test.html_url),

@@ -219,14 +219,14 @@ const STRIP_LENGTH = 30;
 function timelineReport(timeline) {
     if (timeline.length === 0)
         return '';
-    const rows = timeline.map(({ state, since, seconds }) => [
+    const row = ({ state, since, seconds }) => [
         markOf(state),
         (0, markdown/* code */.aY)(state),
         (0, markdown/* text */.Qq)(since.replace('T', ' ').replace(/\.\d+Z$/, '')),
         ENDS.has(state) ? '' : seconds === 0 ? '&lt; 1 s' : (0, markdown/* text */.Qq)((0, duration/* duration */.p)(seconds)),
-    ]);
+    ];
     const where = `the output ${(0, markdown/* code */.aY)('timeline')} has all of them`;
-    const table = (0, fitting/* fittingTable */.k)(['', 'State', 'Since (UTC)', { number: 'For' }], rows, where);
+    const table = (0, fitting/* fittingTable */.k)(['', 'State', 'Since (UTC)', { number: 'For' }], timeline, row, where);
     return timeline.length < 2 || timeline.length > STRIP_LENGTH
         ? table
         : `${strip(timeline)}\n\n${table}`;
@@ -499,12 +499,14 @@ function pullRequestRef(repository, targetBranch, number) {
 __webpack_require__.d(__webpack_exports__, {
   l: () => (planned)
 });
-var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6801);
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
+
 
 const LONGEST_BODY = 4000;
 function planned(log, requests) {
     for (const request of requests) {
-        log.group(`Dry run: ${request.method} ${request.path} for ${request.subject}`, [shown(request)]);
+        log.group(`Dry run: ${(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)(request)}`, [shown(request)]);
     }
     return {
         outcome: 'planned',
@@ -518,9 +520,9 @@ function planned(log, requests) {
         summary: [
             'Dry run: nothing was sent. These requests were planned:',
             '',
-            (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(['Request', 'Body'], requests.map((request) => [
-                (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(`${request.method} ${request.path}`),
-                (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(shown(request)),
+            (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Request', 'Body'], requests.map((request) => [
+                (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${request.method} ${request.path}`),
+                (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shown(request)),
             ])),
         ].join('\n'),
     };

@@ -19,7 +19,7 @@ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6801);
 const HEADER_LENGTH = 150;
 const ADDRESS_LENGTH = 3000;
 function slackMessage(headline, blocks) {
-    const title = (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)((0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(headline), HEADER_LENGTH);
+    const title = (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .x)((0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(headline), HEADER_LENGTH);
     return {
         text: escapeMrkdwn(title),
         blocks: [
@@ -257,7 +257,7 @@ const bullet = ({ text, url }) => (0, slack/* slackSection */.cU)([
         ? []
         : [{ type: 'text', text: ' ' }, (0, slack/* slackLink */.J1)('(open)', url)]),
 ]);
-const prose = (value) => (0, shared_text/* shorten */.ml)((0, markdown/* visible */.RK)(value), LINE_LENGTH)
+const prose = (value) => (0, shared_text/* truncate */.x)((0, markdown/* visible */.RK)(value), LINE_LENGTH)
     .split(/`([^`]*)`/)
     .flatMap((part, index) => {
     if (part === '')
@@ -1596,12 +1596,14 @@ async function withinGrace({ clock, signal }, write) {
 __webpack_require__.d(__webpack_exports__, {
   l: () => (planned)
 });
-var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6801);
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
+
 
 const LONGEST_BODY = 4000;
 function planned(log, requests) {
     for (const request of requests) {
-        log.group(`Dry run: ${request.method} ${request.path} for ${request.subject}`, [shown(request)]);
+        log.group(`Dry run: ${(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)(request)}`, [shown(request)]);
     }
     return {
         outcome: 'planned',
@@ -1615,9 +1617,9 @@ function planned(log, requests) {
         summary: [
             'Dry run: nothing was sent. These requests were planned:',
             '',
-            (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(['Request', 'Body'], requests.map((request) => [
-                (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(`${request.method} ${request.path}`),
-                (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(shown(request)),
+            (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Request', 'Body'], requests.map((request) => [
+                (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${request.method} ${request.path}`),
+                (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shown(request)),
             ])),
         ].join('\n'),
     };

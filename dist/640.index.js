@@ -10,6 +10,7 @@ __webpack_require__.d(__webpack_exports__, {
   readJson: () => (readJson)
 });
 
+var shared_text = __webpack_require__(5831);
 var utf8 = __webpack_require__(5919);
 var ansi = __webpack_require__(1620);
 var zod = __webpack_require__(3587);
@@ -99,11 +100,12 @@ var parse_error = __webpack_require__(4567);
 
 
 
+
 const MOST_TRIES = 20;
 function readJson(bytes, format) {
     const text = decode(bytes);
     if (text.trim() === '')
-        throw new parse_error/* TargetsParseError */.CD('it is empty, and an empty list in JSON is written `[]`', 'Check that the tool did not fail and that its output went into the file.');
+        throw new parse_error/* TargetsParseError */.C('it is empty, and an empty list in JSON is written `[]`', 'Check that the tool did not fail and that its output went into the file.');
     const { value } = parse(text);
     const shapes = JSON_SHAPES.filter((shape) => allows(format, shape));
     const found = shapeOf(value, shapes) ?? shapeOf([value], shapes);
@@ -183,15 +185,14 @@ function checkProse(text, failure) {
         if (fragment && failure !== undefined)
             throw cut(failure);
         if (fragment || !/\s/.test(trimmed))
-            throw new parse_error/* TargetsParseError */.CD(`JSON begins after the line ${(0, parse_error/* quoted */.TL)(trimmed)}, which may be a target or a part of it`, 'Write only the JSON into the file, or name `impacted-targets-format: lines` if every line is a target.');
+            throw new parse_error/* TargetsParseError */.C(`JSON begins after the line ${(0, parse_error/* quoted */.T)(trimmed)}, which may be a target or a part of it`, 'Write only the JSON into the file, or name `impacted-targets-format: lines` if every line is a target.');
     }
 }
 const mayBeJson = (line) => /^["[\]{},]|[[\]{},]$|"[:,]/.test(line) || line.split('"').length % 2 === 0;
-const cut = (cause) => new parse_error/* TargetsParseError */.CD(`it begins like JSON and is not: ${cause instanceof Error ? clip(cause.message) : 'no line begins a JSON text'}`, 'Check that the tool wrote the whole of it and did not fail; if every line is a target, name `impacted-targets-format: lines`.');
-const clip = (message) => message.length > 200 ? `${message.slice(0, 200)}…` : message;
+const cut = (cause) => new parse_error/* TargetsParseError */.C(`it begins like JSON and is not: ${cause instanceof Error ? (0, shared_text/* truncate */.x)(cause.message, 200) : 'no line begins a JSON text'}`, 'Check that the tool wrote the whole of it and did not fail; if every line is a target, name `impacted-targets-format: lines`.');
 function foreign(value, format, shapes) {
     const known = [...new Set(shapes.map(({ what }) => what))].join(', ');
-    return new parse_error/* TargetsParseError */.CD(`its JSON is ${describe(value)}, which is none of: ${known}`, format === 'auto'
+    return new parse_error/* TargetsParseError */.C(`its JSON is ${describe(value)}, which is none of: ${known}`, format === 'auto'
         ? 'Name `impacted-targets-format` for a precise message, or write a JSON array of names.'
         : `Check the command of the tool, or write a JSON array of names; \`impacted-targets-format\` is ${format}.`);
 }
@@ -208,16 +209,16 @@ function describeItem(value) {
         return value.length === 0 ? 'an empty array' : 'an array';
     if (typeof value === 'object' && value !== null) {
         const keys = Object.keys(value);
-        const shown = keys.slice(0, 8).map(parse_error/* quoted */.TL).join(', ');
+        const shown = keys.slice(0, 8).map(parse_error/* quoted */.T).join(', ');
         return keys.length === 0
             ? 'an empty object'
             : `an object with ${shown}${keys.length > 8 ? ' and others' : ''}`;
     }
-    return typeof value === 'string' ? `the text ${(0, parse_error/* quoted */.TL)(value)}` : String(value);
+    return typeof value === 'string' ? `the text ${(0, parse_error/* quoted */.T)(value)}` : String(value);
 }
 function checkName(name) {
     if (/\p{Surrogate}/u.test(name))
-        throw new parse_error/* TargetsParseError */.CD(`the target ${(0, parse_error/* quoted */.TL)(name)} holds a half of a surrogate pair, which UTF-8 cannot carry`, 'Correct the name at its source.');
+        throw new parse_error/* TargetsParseError */.C(`the target ${(0, parse_error/* quoted */.T)(name)} holds a half of a surrogate pair, which UTF-8 cannot carry`, 'Correct the name at its source.');
 }
 
 

@@ -248,7 +248,7 @@ function pullRequestTable({ repository }, queue, now) {
                 .join(', ')),
         ];
     };
-    return (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__/* .fittingTable */ .k)([{ number: 'Position' }, 'Pull request', 'Author', 'State', 'Since (UTC)', 'Priority'], queue.enqueuedPullRequests.map(row), 'the file of `result-file` has them all');
+    return (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__/* .fittingTable */ .k)([{ number: 'Position' }, 'Pull request', 'Author', 'State', 'Since (UTC)', 'Priority'], queue.enqueuedPullRequests, row, 'the file of `result-file` has them all');
 }
 function sinceCell(since, now) {
     const age = ageMs(since, now);
@@ -278,12 +278,12 @@ function settingCell(name, queue) {
 }
 function changesTable(plans, now = 'Now', wanted = 'Wanted') {
     const branches = plans.some(({ branch }) => branch !== undefined);
-    return (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__/* .fittingTable */ .k)([...(branches ? ['Branch'] : []), 'Field', now, wanted], plans.flatMap(({ branch, changes }) => changes.map(({ field, before, after }) => [
+    return (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__/* .fittingTable */ .k)([...(branches ? ['Branch'] : []), 'Field', now, wanted], plans.flatMap(({ branch, changes }) => changes.map((change) => ({ branch, ...change }))), ({ branch, field, before, after }) => [
         ...(branches ? [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(branch)] : []),
         (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(field),
         (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(value(field, before)),
         (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(value(field, after)),
-    ])), 'the file of `result-file` has them all');
+    ], 'the file of `result-file` has them all');
 }
 const changeLine = ({ field, before, after }) => `${field}: ${value(field, before)} → ${value(field, after)}`;
 const value = (field, shown) => field === 'required-statuses' && shown === null ? "the service's defaults" : plain(shown);

@@ -578,14 +578,14 @@ const STRIP_LENGTH = 30;
 function timelineReport(timeline) {
     if (timeline.length === 0)
         return '';
-    const rows = timeline.map(({ state, since, seconds }) => [
+    const row = ({ state, since, seconds }) => [
         markOf(state),
         (0, markdown/* code */.aY)(state),
         (0, markdown/* text */.Qq)(since.replace('T', ' ').replace(/\.\d+Z$/, '')),
         ENDS.has(state) ? '' : seconds === 0 ? '&lt; 1 s' : (0, markdown/* text */.Qq)((0, duration/* duration */.p)(seconds)),
-    ]);
+    ];
     const where = `the output ${(0, markdown/* code */.aY)('timeline')} has all of them`;
-    const table = (0, fitting/* fittingTable */.k)(['', 'State', 'Since (UTC)', { number: 'For' }], rows, where);
+    const table = (0, fitting/* fittingTable */.k)(['', 'State', 'Since (UTC)', { number: 'For' }], timeline, row, where);
     return timeline.length < 2 || timeline.length > STRIP_LENGTH
         ? table
         : `${strip(timeline)}\n\n${table}`;

@@ -190,7 +190,7 @@ class Collector {
     push(chunk) {
         this.#size += chunk.length;
         if (this.#size > JSON_LIMIT_BYTES)
-            throw new parse_error/* TargetsParseError */.CD(`it is JSON of more than ${JSON_LIMIT_BYTES} bytes, and JSON must be read whole`, "Write one target per line instead (jq -r '.[]'); lines may have any size.");
+            throw new parse_error/* TargetsParseError */.C(`it is JSON of more than ${JSON_LIMIT_BYTES} bytes, and JSON must be read whole`, "Write one target per line instead (jq -r '.[]'); lines may have any size.");
         this.#chunks.push(Buffer.from(chunk));
     }
     bytes() {
@@ -205,7 +205,7 @@ async function takeJson(bytes, { format, keep, into }) {
     let leftOut = 0;
     for (const name of names) {
         if (Buffer.byteLength(name) > target_set/* LONGEST_TARGET_BYTES */.Xq)
-            throw new parse_error/* TargetsParseError */.CD(`the target ${(0, parse_error/* quoted */.TL)(name)} is longer than ${target_set/* LONGEST_TARGET_BYTES */.Xq} bytes, which no target is`, 'Check the command of the tool.');
+            throw new parse_error/* TargetsParseError */.C(`the target ${(0, parse_error/* quoted */.T)(name)} is longer than ${target_set/* LONGEST_TARGET_BYTES */.Xq} bytes, which no target is`, 'Check the command of the tool.');
         if (keep === undefined || keep(name))
             into.addText(name);
         else
@@ -295,7 +295,7 @@ class LineTargets {
     }
     #foreign(line, number) {
         const { what } = this.#format;
-        return new parse_error/* TargetsParseError */.CD(`it was read as ${what}, and line ${number} is ${(0, parse_error/* quoted */.TL)(line)}, which is no target of that format`, 'Check that the tool did not fail and that only its list went into the file (not standard error); if every line is a target, name `impacted-targets-format: lines`.');
+        return new parse_error/* TargetsParseError */.C(`it was read as ${what}, and line ${number} is ${(0, parse_error/* quoted */.T)(line)}, which is no target of that format`, 'Check that the tool did not fail and that only its list went into the file (not standard error); if every line is a target, name `impacted-targets-format: lines`.');
     }
 }
 
@@ -433,7 +433,7 @@ async function prepare(given, { workspace, log }, head) {
     catch (error) {
         if (error instanceof runner_workspace/* MissingFileError */.H && given.onMissingFile === 'all')
             return everything(head, 'missing-file');
-        if (error instanceof parse_error/* TargetsParseError */.CD)
+        if (error instanceof parse_error/* TargetsParseError */.C)
             throw unreadable(error, path);
         throw error;
     }
@@ -979,12 +979,14 @@ function pullRequestRef(repository, targetBranch, number) {
 __webpack_require__.d(__webpack_exports__, {
   l: () => (planned)
 });
-var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6801);
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
+
 
 const LONGEST_BODY = 4000;
 function planned(log, requests) {
     for (const request of requests) {
-        log.group(`Dry run: ${request.method} ${request.path} for ${request.subject}`, [shown(request)]);
+        log.group(`Dry run: ${(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)(request)}`, [shown(request)]);
     }
     return {
         outcome: 'planned',
@@ -998,9 +1000,9 @@ function planned(log, requests) {
         summary: [
             'Dry run: nothing was sent. These requests were planned:',
             '',
-            (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(['Request', 'Body'], requests.map((request) => [
-                (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(`${request.method} ${request.path}`),
-                (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(shown(request)),
+            (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Request', 'Body'], requests.map((request) => [
+                (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${request.method} ${request.path}`),
+                (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shown(request)),
             ])),
         ].join('\n'),
     };
@@ -1205,14 +1207,14 @@ class LineReader {
         return this.#sink((0, _swar_js__WEBPACK_IMPORTED_MODULE_3__/* .viewOf */ .du)(bytes), start, end, inner, this.#line);
     }
     #tooLong(line) {
-        return new _parse_error_js__WEBPACK_IMPORTED_MODULE_1__/* .TargetsParseError */ .CD(`line ${line} is longer than ${this.#longest} bytes, which no target is`, 'Write one target per line, or JSON.');
+        return new _parse_error_js__WEBPACK_IMPORTED_MODULE_1__/* .TargetsParseError */ .C(`line ${line} is longer than ${this.#longest} bytes, which no target is`, 'Write one target per line, or JSON.');
     }
 }
 const textOf = (bytes, start, end) => Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString();
 const hasByteOrderMark = (bytes) => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
 function notUtf8(offset, byte) {
     const utf16 = offset === 0 && (byte === 0xff || byte === 0xfe);
-    return new _parse_error_js__WEBPACK_IMPORTED_MODULE_1__/* .TargetsParseError */ .CD(`it is not UTF-8 text: the byte at offset ${offset} belongs to no character${utf16 ? ' (it begins as UTF-16 does)' : ''}`, utf16
+    return new _parse_error_js__WEBPACK_IMPORTED_MODULE_1__/* .TargetsParseError */ .C(`it is not UTF-8 text: the byte at offset ${offset} belongs to no character${utf16 ? ' (it begins as UTF-16 does)' : ''}`, utf16
         ? 'Write it as UTF-8; in Windows PowerShell with `Out-File -Encoding utf8`.'
         : 'Check that the tool wrote the whole of it, as UTF-8.');
 }
@@ -1224,10 +1226,11 @@ function notUtf8(offset, byte) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  CD: () => (TargetsParseError),
-  TL: () => (quoted),
-  vI: () => (shortened)
+  C: () => (TargetsParseError),
+  T: () => (quoted)
 });
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5831);
+
 class TargetsParseError extends Error {
     name = 'TargetsParseError';
     remedy;
@@ -1236,8 +1239,7 @@ class TargetsParseError extends Error {
         this.remedy = remedy;
     }
 }
-const shortened = (text) => text.length > 80 ? `${text.slice(0, 80).replace(/[\ud800-\udbff]$/, '')}…` : text;
-const quoted = (text) => JSON.stringify(shortened(text));
+const quoted = (text) => JSON.stringify((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .x)(text, 80));
 
 
 /***/ }),
@@ -1278,6 +1280,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 var external_node_crypto_ = __webpack_require__(7598);
+var shared_text = __webpack_require__(5831);
 const NUMBER = (1 << 23) - 1;
 const FIRST_SLOTS = 1 << 7;
 const MANY_SLOTS = 1 << 19;
@@ -1343,7 +1346,6 @@ function longer(numbers, length) {
     return copy;
 }
 
-var parse_error = __webpack_require__(4567);
 var swar = __webpack_require__(7386);
 
 
@@ -1411,7 +1413,7 @@ class TargetSet {
     }
     first() {
         const sample = this.#body.subarray(this.#headBytes, this.#sampleEnd);
-        return JSON.parse(`[${sample}]`).map(parse_error/* shortened */.vI);
+        return JSON.parse(`[${sample}]`).map((target) => (0, shared_text/* truncate */.x)(target, 80));
     }
     add(bytes, start, end) {
         if (this.#full)

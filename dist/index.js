@@ -462,21 +462,21 @@ function redactingCore(core, redact) {
     };
 }
 function stepLog(core, redact) {
-    const annotation = (message) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(redact(message)), ANNOTATION_LIMIT);
+    const annotation = (message) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .x)((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .a)(redact(message)), ANNOTATION_LIMIT);
     const properties = (place = {}) => Object.fromEntries(Object.entries(place).map(([key, value]) => [
         key,
-        typeof value === 'string' ? (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(value).replaceAll('\n', ' ') : value,
+        typeof value === 'string' ? (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .a)(value).replaceAll('\n', ' ') : value,
     ]));
     return {
-        debug: (message) => core.debug((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(message)),
-        info: (message) => core.info((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(message)),
+        debug: (message) => core.debug((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .a)(message)),
+        info: (message) => core.info((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .a)(message)),
         notice: (message, place) => core.notice(annotation(message), properties(place)),
         warning: (message, place) => core.warning(annotation(message), properties(place)),
         error: (message, place) => core.error(annotation(message), properties(place)),
         group(title, lines) {
-            core.startGroup((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(title).replaceAll('\n', ' '));
+            core.startGroup((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .a)(title).replaceAll('\n', ' '));
             for (const line of lines)
-                core.info((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(line));
+                core.info((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .a)(line));
             core.endGroup();
         },
     };
@@ -530,8 +530,8 @@ function hideSecrets(core) {
     const secrets = secretInputs(core.getInput);
     maskSecrets(core, secrets);
     const redact = redactor(secrets);
-    const discreet = (0, _runner_js__WEBPACK_IMPORTED_MODULE_0__/* .redactingCore */ .nq)(core, redact);
-    return { core: discreet, log: (0, _runner_js__WEBPACK_IMPORTED_MODULE_0__/* .stepLog */ .tV)(discreet, redact), redact };
+    const redacting = (0, _runner_js__WEBPACK_IMPORTED_MODULE_0__/* .redactingCore */ .nq)(core, redact);
+    return { core: redacting, log: (0, _runner_js__WEBPACK_IMPORTED_MODULE_0__/* .stepLog */ .tV)(redacting, redact), redact };
 }
 function maskSecrets(core, secrets) {
     const forms = secrets.flatMap((secret) => [
@@ -621,6 +621,8 @@ class SecretForms {
     }
     replaceTail(text) {
         const end = text.slice(-256);
+        if (!this.#mayEndIn(end))
+            return text;
         const rests = [end, end.replace(CUT_ESCAPE, '')];
         const starts = this.#compiled.beginnings
             .flatMap((beginning) => rests.map((rest) => rest.search(beginning)))
@@ -628,6 +630,11 @@ class SecretForms {
         if (starts.length === 0)
             return text;
         return text.slice(0, text.length - end.length + Math.min(...starts)) + STARS;
+    }
+    #mayEndIn(end) {
+        if (!this.#headsAreSimple || /[\\%&]/.test(end))
+            return true;
+        return this.#plainHeads.some((head) => Array.from(head, (_, last) => head.slice(0, last + 1)).some((part) => end.endsWith(part)));
     }
     #endOf(text, start) {
         const ends = this.#forms.map((form) => this.#compiled.endOf(form, text, start));
@@ -750,9 +757,8 @@ class Deadline {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.d(__webpack_exports__, {
-  Jj: () => (cut),
-  aj: () => (sanitize),
-  ml: () => (shorten)
+  a: () => (sanitize),
+  x: () => (truncate)
 });
 const PLAIN = /^[\t\n\x20-\x7e]*$/;
 const UNSAFE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
@@ -767,18 +773,7 @@ function sanitize(text) {
         .replace(OLD_COMMAND, '#\\')
         .replace(COMMAND, '$1\\');
 }
-function cut(text, limit) {
-    if (text.length <= limit)
-        return text;
-    return `${text.slice(0, limit - 16).replace(/[\ud800-\udbff]$/, '')} … (cut)`;
-}
-function shorten(value, limit) {
-    const flat = value.length > limit * 8 ? value.slice(0, limit * 8) : value;
-    const characters = [...flat];
-    return characters.length <= limit && flat.length === value.length
-        ? value
-        : `${characters.slice(0, limit - 1).join('')}…`;
-}
+const truncate = (text, limit) => text.length <= limit ? text : `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 
 
 /***/ }),
@@ -1999,7 +1994,7 @@ const src_runner = {
 };
 const run = async () => inPostStep
     ? (await __nccwpck_require__.e(/* import() */ 342).then(__nccwpck_require__.bind(__nccwpck_require__, 7342))).postMain(src_runner)
-    : (await Promise.all(/* import() */[__nccwpck_require__.e(398), __nccwpck_require__.e(76), __nccwpck_require__.e(69)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4069))).main(src_runner);
+    : (await Promise.all(/* import() */[__nccwpck_require__.e(398), __nccwpck_require__.e(538), __nccwpck_require__.e(518)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9518))).main(src_runner);
 run().then((proven) => {
     if (proven)
         process.exitCode = 0;
