@@ -347,8 +347,8 @@ test.each([
   const payload = structuredClone(example('pull_request', 'opened'))
   const { head, base } = payload['pull_request'] as Record<'head' | 'base', object>
   // After a rename the names differ, and a fork may have the name of what it was forked from.
-  Object.assign(head, { repo: { id: from, full_name: `octo-org/${to}` } })
-  Object.assign(base, { repo: { id: to, full_name: `octo-org/${from}` } })
+  Object.assign(head, { repo: { id: from, full_name: 'octo-org/orion' } })
+  Object.assign(base, { repo: { id: to, full_name: fork ? 'octo-org/orion' : 'octo-org/renamed' } })
   expect(
     pullRequestOfEvent(workflowEvent('pull_request', payload), repositoryOf(payload)),
   ).toMatchObject({ facts: { fork } })
