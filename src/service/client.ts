@@ -171,11 +171,12 @@ function parseJson<S extends z.ZodMiniType>(body: string, schema: S): z.output<S
   const issue = parsed.error.issues[0]
   const where =
     issue === undefined || issue.path.length === 0 ? 'its body' : `\`${issue.path.join('.')}\``
-  throw new UnusableBody(
-    `${where} is not what the interface says (${issue?.message ?? 'unknown'})`,
-    {
-      retryable: false,
-      cause: parsed.error,
-    },
-  )
+  throw new UnusableBody(`${where} is not what the interface says (${problemOf(issue?.message)})`, {
+    retryable: false,
+    cause: parsed.error,
+  })
 }
+
+/** The schema's word for what is wrong. */
+const problemOf = (message = 'unknown'): string =>
+  message.endsWith('received undefined') ? 'it is missing' : message
