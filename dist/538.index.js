@@ -1476,11 +1476,12 @@ function parseJson(body, schema) {
         return parsed.data;
     const issue = parsed.error.issues[0];
     const where = issue === undefined || issue.path.length === 0 ? 'its body' : `\`${issue.path.join('.')}\``;
-    throw new http_body/* UnusableBody */.i1(`${where} is not what the interface says (${issue?.message ?? 'unknown'})`, {
+    throw new http_body/* UnusableBody */.i1(`${where} is not what the interface says (${problemOf(issue?.message)})`, {
         retryable: false,
         cause: parsed.error,
     });
 }
+const problemOf = (message = 'unknown') => message.endsWith('received undefined') ? 'it is missing' : message;
 const UNTRUSTED = {
     certificate: 'Check the certificate of the service; if a private authority issued it, set NODE_EXTRA_CA_CERTS.',
     address: 'Check the host, the port and https:// in `api-url`.',
