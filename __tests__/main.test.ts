@@ -23,7 +23,7 @@ test('an error of the action itself is red, says so, and leaves the outcome open
   expect(await main(runner)).toBe(false)
   expect(seen.outputs['outcome']).toBe('unknown-outcome')
   expect(seen.errors).toHaveLength(1)
-  expect(seen.errors[0]?.message).toContain('an error of the action itself (no chance)')
+  expect(seen.errors[0]?.message).toContain('an internal error of the action (no chance)')
   expect(result()).toMatchObject({ outcome: 'unknown-outcome' })
 })
 

@@ -84,7 +84,7 @@ test.each([
   expect(proven).toBe(false)
   expect(writes).toEqual([])
   expect(seen.errors).toHaveLength(1)
-  expect(seen.errors[0]?.message).toContain('the step saved for the end of the job is damaged')
+  expect(seen.errors[0]?.message).toContain('the step saved for the end of the job is corrupted')
   expect(seen.errors[0]?.message).not.toMatch(/invalid_|"path"|JSON/)
 })
 

@@ -41,7 +41,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
 
 const fail = (problem: unknown) => {
   hideSecrets(core).log.error(
-    `An error of the action itself: ${problem instanceof Error ? problem.stack : problem}`,
+    `Internal error of the action: ${problem instanceof Error ? problem.stack : problem}`,
   )
   process.exit(1)
 }

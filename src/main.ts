@@ -135,7 +135,7 @@ async function guarded(run: () => Promise<Result>): Promise<Result> {
     if (error instanceof RunCancelled) {
       return {
         outcome: 'aborted',
-        failure: `${error.message} The outputs hold what was known by then.`,
+        failure: `${error.message} The outputs contain what was known at that point.`,
       }
     }
     if (error instanceof ActionError) return { outcome: error.kind, failure: error }
@@ -145,9 +145,9 @@ async function guarded(run: () => Promise<Result>): Promise<Result> {
         'unknown-outcome',
         {
           request: 'Running the operation',
-          problem: `an error of the action itself (${error instanceof Error ? error.message : String(error)})`,
+          problem: `an internal error of the action (${error instanceof Error ? error.message : String(error)})`,
           remedy:
-            'Look at the queue before running the step again, and report this with the debug log.',
+            'Check the queue before running the step again, and report this with the debug log.',
         },
         { cause: error },
       ),

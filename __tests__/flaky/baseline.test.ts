@@ -52,11 +52,11 @@ test('a tests-file gives its tests back, in our layout and in any other', async 
 test.each([
   ['nothing', '', 'it ends before its list does'],
   ['no JSON', 'oops', 'it is not JSON'],
-  ['no list', '{"id":"1","name":"x"}', 'it is no list of tests'],
-  ['no tests', '[1]', 'it is no list of tests'],
+  ['no list', '{"id":"1","name":"x"}', 'it is not a list of tests'],
+  ['no tests', '[1]', 'it is not a list of tests'],
   ['a cut file', '[\n{"id":"1","name":"x"},\n', 'it ends before its list does'],
   ['a cut line', '[\n{"id":"1","name":"x"},\n{"id":"2","na', 'line 3 is not JSON'],
-  ['a line that is no test', '[\n{"id":"1","name":"x"},\n{"id":2}\n]\n', 'line 3 is no test'],
+  ['a line that is not a test', '[\n{"id":"1","name":"x"},\n{"id":2}\n]\n', 'line 3 is not a test'],
   [
     'text behind the list',
     '[\n{"id":"1","name":"x"}\n]\n{}\n',

@@ -76,7 +76,7 @@ test('every budget is kept, between two rows, and what is left out is told', () 
     budgetBytes: 6000,
   })
   const [, shown] =
-    /Shown are (\d+) of 40 tests; all of them are in <code>unhealthy/.exec(markdown) ?? []
+    /(\d+) of 40 tests are shown; all of them are in <code>unhealthy/.exec(markdown) ?? []
   expect(Number(shown)).toBeGreaterThan(0)
   expect(markdown.match(/LED-\d/g)).toHaveLength(Number(shown))
 })
@@ -118,7 +118,7 @@ test.each(['none', 'code-owner', 'file'] as const)(
     expect(markdown).toContain('All tests are also in')
     const cut = flakyMarkdown(report, { ...options, maxRows: 1 })
     if (grouping === 'none') expect(cut).toMatch(/… and 1 more\.[\s\S]*… and 6 more\./)
-    expect(cut).toContain('Shown are 2 of 9 tests')
+    expect(cut).toContain('2 of 9 tests are shown')
   },
 )
 

@@ -27,7 +27,7 @@ const everyAction: readonly (readonly [string, RegExp])[] = [
   ['pull_request_review', /^#2 to master at ec26c3e$/],
   ['pull_request_review_comment', /^#2 to master at ec26c3e$/],
   ['pull_request_review_thread', /^#\d+ to (master|main) at [0-9a-f]{7}$/],
-  ['issue_comment', /^refused: the event is for issue #1, which is no pull request$/],
+  ['issue_comment', /^refused: the event is for issue #1, which is not a pull request$/],
   ['merge_group', /^#104 to main$/],
   ['status', /^GitHub, by 6113728$/],
   [
@@ -42,8 +42,8 @@ const everyAction: readonly (readonly [string, RegExp])[] = [
   ],
   ['workflow_dispatch', /^refused: the event has none of `pr`, .* in `inputs`$/],
   ['repository_dispatch', /^refused: the event has none of `pr`, .* in `client_payload`$/],
-  ['issues', /^refused: the event is about no pull request$/],
-  ['deployment', /^refused: the event is about no pull request$/],
+  ['issues', /^refused: the event is not about a pull request$/],
+  ['deployment', /^refused: the event is not about a pull request$/],
 ]
 
 /** Changes a copy of a published payload, along GitHub's published schema, where no example shows the case. */
@@ -144,7 +144,7 @@ const written: readonly (readonly [string, string, Payload, string])[] = [
     'workflow_dispatch',
     'pr: latest',
     dispatch('workflow_dispatch', { pr: 'latest' }),
-    'refused: the event has `inputs.pr`, which is no pull request number or URL',
+    'refused: the event has `inputs.pr`, which is not a pull request number or URL',
   ],
   [
     'workflow_dispatch',
@@ -174,7 +174,7 @@ const written: readonly (readonly [string, string, Payload, string])[] = [
     'repository_dispatch',
     'pr: 0',
     dispatch('repository_dispatch', { pr: 0 }),
-    'refused: the event has `client_payload.pr`, which is no pull request number or URL',
+    'refused: the event has `client_payload.pr`, which is not a pull request number or URL',
   ],
   ['workflow_run', 'one in the list', withList(listItem(2)), '#2 to main at ec26c3e'],
   ['workflow_run', 'two in the list', withList(listItem(2), listItem(3, 'next')), 'several: 2, 3'],
@@ -200,7 +200,7 @@ const written: readonly (readonly [string, string, Payload, string])[] = [
     'schedule',
     'every night',
     { schedule: '0 3 * * *' },
-    'refused: the event is about no pull request',
+    'refused: the event is not about a pull request',
   ],
 ]
 

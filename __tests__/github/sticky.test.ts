@@ -78,7 +78,7 @@ describe('a comment', () => {
     await github.upsertComment(wanted('a row of the table\n'.repeat(5000)))
     const [{ body } = { body: '' }] = sandbox.comments
     expect(body.length).toBeLessThanOrEqual(65_536)
-    expect(body).toMatch(/^a row of the table\n\n… cut, because GitHub takes no longer text\.$/m)
+    expect(body).toMatch(/^a row of the table\n\n… cut, because GitHub accepts no longer text\.$/m)
   })
 
   test('without the permission it is told which', async () => {
@@ -89,7 +89,7 @@ describe('a comment', () => {
     await expect(github.upsertComment(wanted('Queued'))).rejects.toMatchObject({
       kind: 'unauthorized',
       message:
-        'Commenting on #12: HTTP 403: Resource not accessible by integration. Give the job `permissions: pull-requests: write`, or a `github-token` that may do it.',
+        'Commenting on #12: HTTP 403: Resource not accessible by integration. Give the job `permissions: pull-requests: write`, or use a `github-token` that has this permission.',
     })
   })
 })

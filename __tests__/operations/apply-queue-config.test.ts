@@ -83,7 +83,7 @@ queue: []
   expect(outputs['outcome']).toBe('invalid-input')
   for (const sentence of [
     '.github/merge-queue.yml:3:5: unknown key `concurency`; did you mean `concurrency`?',
-    '.github/merge-queue.yml:4:12: `batch` must be true or false, and is "on"',
+    '.github/merge-queue.yml:4:12: `batch` must be true or false, but is "on"',
     '.github/merge-queue.yml:6:13: `branch` must be the name of a branch',
     '.github/merge-queue.yml:10:1: unknown key `queue`; did you mean `queues`?',
   ])

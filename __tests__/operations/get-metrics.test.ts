@@ -109,7 +109,7 @@ test('wrong conditions and addresses are told together, before any request, with
   })
   expect(outputs['outcome']).toBe('invalid-input')
   expect(error).toContain('"depth over 20"')
-  expect(error).toContain('"many" is no number')
+  expect(error).toContain('"many" is not a number')
   expect(error).toContain('`pushgateway-url` must begin with https://')
   expect(error).toContain('`metrics-scope` is "org"')
   expect(error).not.toContain('hunter22')
@@ -261,7 +261,7 @@ test('a dry run pushes nothing', async () => {
     'dry-run': 'true',
   })
   expect(outputs['outcome']).toBe('read')
-  expect(seen.info.join('\n')).toContain('nothing is pushed')
+  expect(seen.info.join('\n')).toContain('these groups would be pushed')
   expect(push.puts).toEqual([])
 })
 

@@ -363,7 +363,7 @@ test('rows are cut to max-rows, counts are over all', async () => {
   expect(run.seen.summary).toContain('**30 flaky tests**')
   expect(run.seen.summary).toMatch(/ledger 29[\s\S]*ledger 28/)
   expect(run.seen.summary).not.toContain('ledger 27')
-  expect(run.seen.summary).toContain('Shown are 2 of 30 tests')
+  expect(run.seen.summary).toContain('2 of 30 tests are shown')
 })
 
 test('what is new, resolved and still unhealthy since the baseline', async () => {
@@ -411,8 +411,8 @@ test.each([
 })
 
 test.each([
-  ['include', 'Repair tests, or leave quarantined ones out'],
-  ['exclude', 'Repair or quarantine tests'],
+  ['include', 'Fix tests, or leave quarantined ones out'],
+  ['exclude', 'Fix or quarantine tests'],
   ['only', 'Repair tests;'],
 ])('the advice fits the filter: quarantined: %s', async (quarantined, advice) => {
   const tests = [wireTest(1), wireTest(2, { quarantined: true })]
@@ -519,7 +519,7 @@ describe('on GitHub', () => {
     const body = github.issues[0]?.body ?? ''
     expect(body.length).toBeGreaterThan(50_000)
     expect(body.length).toBeLessThanOrEqual(65_536)
-    expect(body).toMatch(/Shown are \d+ of 900 tests/)
+    expect(body).toMatch(/\d+ of 900 tests are shown/)
   })
 
   test('an issue that cannot be written is a warning: the report was made', async () => {

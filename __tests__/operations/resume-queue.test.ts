@@ -29,6 +29,6 @@ test('only the expected state is undone', async () => {
   })
   expect(passed).toBe(true)
   expect(outputs).toMatchObject({ outcome: 'unchanged', 'queue-state': 'paused' })
-  expect(seen.info.join('\n')).toContain('paused and not draining')
+  expect(seen.info.join('\n')).toContain('paused, not draining')
   expect(service.writes()).toEqual([])
 })

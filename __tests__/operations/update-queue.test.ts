@@ -234,7 +234,7 @@ test('every wrong setting is told with its line, together with other wrong input
   expect(passed).toBe(false)
   expect(outputs['outcome']).toBe('invalid-input')
   expect(error).toContain('line 1, column 1: unknown key `concurency`; did you mean `concurrency`?')
-  expect(error).toContain('line 2, column 8: `batch` must be true or false, and is "yes"')
+  expect(error).toContain('line 2, column 8: `batch` must be true or false, but is "yes"')
   expect(error).toContain('line 3, column 7: `mode` is "paralel"')
   expect(error).toContain('line 4, column 20: `batching-min-size` must be a whole number from 1 up')
   expect(error).toContain('line 5, column 20: `required-statuses` must be a list or null')

@@ -450,7 +450,11 @@ describe('what to do next', () => {
   const failing = { checks: [{ name: 'lint', conclusion: 'FAILURE', required: true }] } as const
 
   test.each<[string, World, string]>([
-    ['in the queue it goes on by itself', { record: NOT_READY }, 'push; it goes on by itself'],
+    [
+      'in the queue it continues by itself',
+      { record: NOT_READY },
+      'push; the queue then continues by itself',
+    ],
     ['out of it, it is submitted again', { record: FAILED }, 'push, then submit it again'],
   ])('%s', async (_name, world, words) => {
     const { seen } = await explain({ ...world, pullRequest: failing })

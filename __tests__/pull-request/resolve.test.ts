@@ -67,13 +67,13 @@ describe('by the event alone, without a token for GitHub', () => {
   })
 
   test.each([
-    ['schedule', { schedule: '0 3 * * *' }, 'the event is about no pull request'],
+    ['schedule', { schedule: '0 3 * * *' }, 'the event is not about a pull request'],
     [
       'status',
       example('status'),
       'names only the commit 6113728f27ae82c7b1a177c8d03f9e96e0adf246, and there is no `github-token`',
     ],
-    ['issue_comment', example('issue_comment'), 'is for issue #1, which is no pull request'],
+    ['issue_comment', example('issue_comment'), 'is for issue #1, which is not a pull request'],
   ])('%s: the error names the event and the input to set', async (name, payload, words) => {
     const repository = (payload as Payload).repository?.full_name ?? 'octo-org/orion'
     const { green, outputs, seen, asked } = await run({ repository }, { name, payload })
@@ -177,9 +177,9 @@ describe('with GitHub', () => {
     [
       'none open',
       [{ number: 3, state: 'closed' as const }],
-      'GitHub knows no open pull request of it',
+      'GitHub knows no open pull request for it',
     ],
-    ['none', [], 'GitHub knows no open pull request of it'],
+    ['none', [], 'GitHub knows no open pull request for it'],
   ])('a push is refused: %s', async (_, pullRequests, words) => {
     await using sandbox = await gitHubSandbox({
       pullRequests: pullRequests.map((item) => ({ ...item, headSha: HEAD })),
@@ -291,7 +291,10 @@ describe('references', () => {
     ['https://git.example.com/octo-org/orion/pull/123', 'this run is for git.example.com:8443/'],
     ['https://git.example.com:8443/octo-org/orion-2/pull/123', 'orion-2'],
     ['https://git.example.com:8443/x/octo-org/orion/pull/123', 'x/octo-org/orion'],
-    ['https://mona:s3cr3t@git.example.com:8443/octo-org/orion/pull/123', 'must not hold user info'],
+    [
+      'https://mona:s3cr3t@git.example.com:8443/octo-org/orion/pull/123',
+      'must not contain user info',
+    ],
   ])('%s is refused', (text, words) => {
     expect(check(text, hosts)).toEqual([expect.stringContaining(words)])
     expect(check(text, hosts).join()).not.toContain('s3cr3t')

@@ -126,7 +126,7 @@ test.each([
 )
 
 test.each([
-  ['[]', '`null` goes back to their defaults'],
+  ['[]', '`null` restores their defaults'],
   ['null', 'name the list instead'],
 ] as const)(
   'the remedy for an ignored %s says what can be written instead',

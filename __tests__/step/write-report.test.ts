@@ -25,9 +25,7 @@ test('a summary that does not fit is cut between two lines, and says so', async 
   const rows = seen.summary.split('\n').filter((line) => line.startsWith('| <a href'))
   expect(rows.length).toBeGreaterThan(1000)
   expect(rows.every((row) => row.endsWith(' |'))).toBe(true)
-  const left = /(\d+) more lines are not shown; the file of `result-file` has everything/.exec(
-    seen.summary,
-  )
+  const left = /(\d+) more lines are not shown; `result-file` has everything/.exec(seen.summary)
   expect(Number(left?.[1])).toBe(checkRuns.length - rows.length)
   expect(seen.warnings).toEqual([])
 })

@@ -115,7 +115,7 @@ export class Engine {
     const patch = SettingsPatch.safeParse(wanted)
     if (!patch.success) return refused('invalid', firstIssue(patch.error))
     if (this.#queues.has(branch))
-      return refused('exists', `A queue for branch ${branch} exists already`)
+      return refused('exists', `A queue for branch ${branch} already exists`)
     this.#queues.set(branch, this.#newQueue(branch, patch.data))
     return done
   }

@@ -36,13 +36,13 @@ export async function* readBaseline(
 async function* readWhole(workspace: Workspace, path: string): AsyncGenerator<ListedTest> {
   const text = await workspace.text(INPUT, path, MOST_BYTES_WHOLE)
   const parsed = z.array(UnhealthyTest).safeParse(parseJson(path, 'it', text))
-  if (!parsed.success) throw wrong(path, 'it is no list of tests', parsed.error)
+  if (!parsed.success) throw wrong(path, 'it is not a list of tests', parsed.error)
   for (const test of parsed.data) yield listedTest(test, 'flaky')
 }
 
 function parseTest(path: string, where: string, text: string): ListedTest {
   const parsed = z.safeParse(UnhealthyTest, parseJson(path, where, text))
-  if (!parsed.success) throw wrong(path, `${where} is no test`, parsed.error)
+  if (!parsed.success) throw wrong(path, `${where} is not a test`, parsed.error)
   return listedTest(parsed.data, 'flaky')
 }
 

@@ -35,11 +35,11 @@ export class Listing {
     const { rows, totalRows } = this
     if (totalRows !== undefined)
       return rows < totalRows
-        ? `the list ended after ${rows} tests, and its \`total_rows\` is ${totalRows}`
+        ? `the list ended after ${rows} tests, but its \`total_rows\` is ${totalRows}`
         : undefined
     const totalPages = this.#totalPages ?? 0
     return this.pages < totalPages
-      ? `the list ended after ${this.pages} pages, and its \`total_pages\` is ${totalPages}`
+      ? `the list ended after ${this.pages} pages, but its \`total_pages\` is ${totalPages}`
       : undefined
   }
 
@@ -56,7 +56,7 @@ export class Listing {
     const token = page.next_page_token
     if (token === undefined || token === null || token === '') return undefined
     if (this.#tokens.has(token))
-      throw this.failure('the token of the next page was used before, so the list has no end')
+      throw this.failure('the token for the next page was used before, so the list would never end')
     this.#tokens.add(token)
     this.#stalled = repeated || tests.length === 0 ? this.#stalled + 1 : 0
     if (this.#stalled > MOST_STALLED_PAGES)

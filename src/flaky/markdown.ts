@@ -297,7 +297,7 @@ function closing(report: FlakyReport, shown: number): readonly string[] {
     ...(counts.total > 0 ? [shownNote(counts.total, shown, files), IMPACT_NOTE] : []),
     ...(truncated ? ['There are more: <code>max-tests</code> ended the list.'] : []),
     ...(truncated && change !== undefined
-      ? ['What is resolved is not known, because the list is not whole.']
+      ? ['Which tests are resolved is not known, because the list is incomplete.']
       : []),
   ]
   return notes.length === 0 ? [] : [`<sub>${notes.join(' ')}</sub>`]
@@ -308,7 +308,7 @@ const IMPACT_NOTE = 'PRs hit: pull requests impacted in the last 7 days.'
 function shownNote(total: number, shown: number, files: readonly string[]): string {
   const where = files.map((file) => code(truncate(file, 100))).join(', ')
   if (shown >= total) return `All tests are also in ${where}.`
-  return `Shown are ${number(shown)} of ${number(total)} tests; all of them are in ${where}.`
+  return `${number(shown)} of ${number(total)} tests are shown; all of them are in ${where}.`
 }
 
 const number = (value: number): string => value.toLocaleString('en-US')

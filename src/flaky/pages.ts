@@ -60,7 +60,7 @@ export class UnhealthyTests {
       if (this.truncated) return
       if (listing.shortfall === undefined && !listing.shrank) continue
       // Tests moved between pages while the list was read; a second reading finds those that were missed.
-      const why = listing.shortfall ?? 'the list became shorter while it was read'
+      const why = listing.shortfall ?? 'the list became shorter while it was being read'
       this.#log.info(`Reading the ${status} tests again: ${why}`)
       const again = yield* this.#pagesOf(status)
       if (this.truncated) return

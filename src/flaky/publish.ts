@@ -30,7 +30,7 @@ export async function publishIssue(
   const empty = report.counts.total === 0
   if (empty && report.truncated)
     return log.warning(
-      `The issue ${JSON.stringify(title)} was left as it is: \`max-tests\` ended the list before a test that passes the filters, and there may be one behind it.`,
+      `The issue ${JSON.stringify(title)} was not changed: \`max-tests\` ended the list before any test passed the filters, and a later one might.`,
     )
   if (dryRun)
     return log.info(

@@ -86,7 +86,7 @@ export function pullRequestOfEvent(
   if (from !== undefined && !sameName(from, `${repository.owner}/${repository.name}`))
     return none(`is of the repository ${from}, not of ${repository.owner}/${repository.name}`)
   const read = event.name.startsWith('pull_request') ? ofPullRequest : readers[event.name]
-  return read?.(event, repository) ?? none('is about no pull request')
+  return read?.(event, repository) ?? none('is not about a pull request')
 }
 
 type Reader = (event: WorkflowEvent, repository: RepositoryRef) => EventPullRequest
@@ -113,7 +113,8 @@ const ofPullRequest = reader(PullRequestPayload, ({ pull_request }) =>
 const ofComment = reader(CommentPayload, ({ issue }) => {
   if (issue === undefined) return none('has no readable issue in its payload')
   const { number, state, draft, title, user, pull_request } = issue
-  if (pull_request === undefined) return none(`is for issue #${number}, which is no pull request`)
+  if (pull_request === undefined)
+    return none(`is for issue #${number}, which is not a pull request`)
   return one({
     number,
     draft,
@@ -154,7 +155,7 @@ function dispatched(
   if (whole.success) return whole.data
   const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
   const reference = parseReference(text)
-  if (reference === undefined) return { problem: 'is no pull request number or URL' }
+  if (reference === undefined) return { problem: 'is not a pull request number or URL' }
   const problem = refuseReference(reference, repository)
   return problem === undefined ? { number: reference.number } : { problem }
 }

@@ -112,11 +112,11 @@ function explained({ request, permission }: Call, error: unknown): unknown {
 function remedyFor(kind: ErrorKind, permission: string): string {
   switch (kind) {
     case 'unauthorized':
-      return `Give the job \`permissions: ${permission}\`, or a \`github-token\` that may do it.`
+      return `Give the job \`permissions: ${permission}\`, or use a \`github-token\` that has this permission.`
     case 'not-found':
-      return `Check the number and the repository; without \`permissions: ${permission}\` GitHub also says that there is nothing.`
+      return `Check the number and the repository; GitHub gives the same answer without \`permissions: ${permission}\`.`
     case 'rate-limited':
-      return 'Run the step again later, or use a `github-token` with a limit of its own.'
+      return 'Run the step again later, or use a `github-token` with its own rate limit.'
     case 'refused':
       return 'Read what GitHub said, then run the step again.'
     case 'aborted':

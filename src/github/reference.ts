@@ -24,7 +24,7 @@ export function refuseReference(
   { host, owner, name }: RepositoryRef,
 ): string | undefined {
   if (url === undefined) return undefined
-  if (url.username !== '' || url.password !== '') return 'must not hold user info'
+  if (url.username !== '' || url.password !== '') return 'must not contain user info'
   const repository = `${owner}/${name}`
   const expected = `/${repository}/pull/${number}/`.toLowerCase()
   if (url.host === hostOf(host, url) && `${url.pathname}/`.toLowerCase().startsWith(expected))

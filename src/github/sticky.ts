@@ -293,7 +293,7 @@ const markerOf = (marker: string): string => `<!-- merge-queue-action:${marker} 
 function marked(marker: string, body: string): string {
   const text = `${markerOf(marker)}\n${body}`
   if (text.length <= COMMENT_LIMIT) return text
-  const note = '\n\n… cut, because GitHub takes no longer text.'
+  const note = '\n\n… cut, because GitHub accepts no longer text.'
   const kept = text.slice(0, COMMENT_LIMIT - note.length)
   return kept.slice(0, kept.lastIndexOf('\n')) + note
 }

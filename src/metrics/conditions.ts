@@ -70,7 +70,7 @@ export function parseCondition(text: string): Condition | string {
     return 'which is not a condition such as mq_depth_current{branch="main"} > 20 (one of > >= < <= == !=)'
   const [, name = '', selector = '', operator = '', number = ''] = parts
   const limit = parseValue(number)
-  if (limit === undefined) return `where ${quote(number)} is no number`
+  if (limit === undefined) return `where ${quote(number)} is not a number`
   const matchers: Matcher[] = []
   MATCHER.lastIndex = 0
   for (let at = 0; at < selector.trimEnd().length; at = MATCHER.lastIndex) {

@@ -87,14 +87,14 @@ function readSample(line: Line): Sample {
   const labels = line.take('{') ? readLabels(line) : new Map<string, string>()
   line.skipBlanks()
   const word = line.match(TOKEN) ?? line.fail('no value')
-  const value = parseValue(word) ?? line.fail(`${JSON.stringify(word.slice(0, 40))} is no value`)
+  const value = parseValue(word) ?? line.fail(`${JSON.stringify(word.slice(0, 40))} is not a value`)
   line.skipBlanks()
   const time = line.match(TOKEN)
   line.skipBlanks()
   if (!line.atEnd) line.fail('something after the timestamp')
   if (time === undefined) return { name, labels, value }
   if (!/^[+-]?\d{1,19}$/.test(time))
-    line.fail(`${JSON.stringify(time.slice(0, 40))} is no timestamp`)
+    line.fail(`${JSON.stringify(time.slice(0, 40))} is not a timestamp`)
   const timestamp = BigInt(time.replace('+', ''))
   if (timestamp >= LAST_TIMESTAMP || timestamp < -LAST_TIMESTAMP)
     line.fail('a timestamp beyond 64 bits')
@@ -193,7 +193,7 @@ class Line {
       const plain = this.match(/[^"\\]*/y) ?? ''
       value += plain
       if (this.take('"')) return value
-      if (!this.take('\\')) this.fail('a quoted value without its end')
+      if (!this.take('\\')) this.fail('a quoted value without a closing quote')
       if (this.take('n')) value += '\n'
       else if (this.take('"')) value += '"'
       else if (this.take('\\')) value += '\\'

@@ -25,9 +25,11 @@ export const pushgatewayInput = () =>
       return refuse('is not an absolute address such as https://push.example.com')
     const url = new URL(text)
     if (text.includes('?') || text.includes('#'))
-      return refuse('must not hold a query or a fragment')
+      return refuse('must not contain a query or a fragment')
     if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isPrivateHost(url.hostname)))
-      return refuse('must begin with https:// (http:// is only for hosts of a private network)')
+      return refuse(
+        'must begin with https:// (http:// is allowed only for hosts of a private network)',
+      )
     const user = decode(url.username)
     const password = decode(url.password)
     if (user === undefined || password === undefined)

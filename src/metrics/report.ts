@@ -6,7 +6,7 @@ import { type Family, formatValue, type Labels, type Sample, seriesName } from '
 import { histogramQuantile, histogramSeries } from './quantile.js'
 
 const QUANTILES = [0.5, 0.9, 0.99] as const
-const REST = 'the file of `result-file` has them all'
+const REST = '`result-file` has all of them'
 
 /** The summary of metrics: conditions, values, and the quantiles of histograms. */
 export function metricsReport(families: readonly Family[], verdicts: readonly Verdict[]): string {

@@ -12,7 +12,7 @@ import { defineOperation } from '../step/operation.js'
 import { noTarget } from '../step/target.js'
 
 export const applyQueueConfig = defineOperation({
-  about: 'Bring the queues of the repository to what a file says, or report where they differ.',
+  about: 'Make the queues of the repository match a file, or report where they differ.',
   target: noTarget,
   inputs: { queueConfigFile: line(), prune: flag(), failOnDrift: flag() },
   outputs: changeOutputNames,
@@ -27,7 +27,7 @@ export const applyQueueConfig = defineOperation({
       return {
         outcome: 'in-sync',
         details: { queues: plans },
-        summary: headline('good', `Every queue is as ${path} says`),
+        summary: headline('good', `Every queue matches ${path}`),
       }
     if (failOnDrift) return drifted(path, differing)
     if (context.dryRun) return dryRun(context, path, differing)
@@ -38,7 +38,7 @@ export const applyQueueConfig = defineOperation({
 function logPlan({ log }: Context, plans: readonly QueuePlan[]): void {
   for (const { ref, action, changes } of plans) {
     const name = queueName(ref)
-    if (action === 'none') log.info(`${name}: as the file says`)
+    if (action === 'none') log.info(`${name}: matches the file`)
     else log.group(`${name}: ${action}`, changes.map(changeLine))
   }
 }
@@ -59,7 +59,7 @@ function drifted(path: string, differing: readonly QueuePlan[]): Result {
     outputs: { ...configOutputs(differing), changed: false },
     details: { queues: differing },
     summary: `${headline('bad', `${queues(differing.length)} from ${path}`)}\n\n${changesTable(differing)}`,
-    failure: `Comparing the queues with ${path}: ${differing.length} of them differ (${branches}): ${asRows(differing).slice(0, 20).map(changeLine).join('; ')}. Apply the file, or change it to what the queues should be.`,
+    failure: `Comparing the queues with ${path}: ${differing.length} of them differ (${branches}): ${asRows(differing).slice(0, 20).map(changeLine).join('; ')}. Apply the file, or change it to match the queues.`,
   }
 }
 
@@ -81,12 +81,12 @@ async function apply(
   const { log, event } = context
   if (event.name === 'pull_request')
     log.warning(
-      `This applies ${path} as a pull request has it, before it is merged; use \`dry-run: true\` in pull request runs and apply from the branch.`,
+      `This applies ${path} from a pull request, before it is merged; use \`dry-run: true\` in pull request runs and apply from the branch.`,
     )
   const kept = differing.filter(({ action }) => action === 'keep')
   for (const { ref } of kept)
     log.warning(
-      `The file says that there is no queue ${queueName(ref)}, and there is one. It was left alone; \`prune: true\` deletes it when it is empty.`,
+      `The file marks the queue ${queueName(ref)} as absent, but it exists. It was not deleted; \`prune: true\` deletes it when it is empty.`,
     )
   const done: AppliedPlan[] = []
   try {
@@ -127,5 +127,5 @@ function keptSentence(differing: readonly QueuePlan[]): string {
   const kept = differing.filter(({ action }) => action === 'keep')
   if (kept.length === 0) return ''
   const names = kept.map(({ ref }) => code(queueName(ref))).join(', ')
-  return `\n\nLeft alone without <code>prune</code>: ${names}.`
+  return `\n\nNot deleted without <code>prune</code>: ${names}.`
 }

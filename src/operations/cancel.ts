@@ -49,5 +49,5 @@ export const cancel = defineOperation({
 
 function notQueued(name: string, state: string | undefined): string {
   const seen = state === undefined ? '' : `; its state is ${state}`
-  return `Cancelling ${name}: it was not in the queue${seen}. Set \`strict: false\` when that is fine.`
+  return `Cancelling ${name}: it was not in the queue${seen}. Set \`strict: false\` if that is fine.`
 }

@@ -47,10 +47,10 @@ function alreadyExists(
   record(context, queue)
   const differing = differences(queue, settings)
   if (differing.length === 0)
-    context.log.info(`The queue ${queueName(ref)} exists already, with these settings`)
+    context.log.info(`The queue ${queueName(ref)} already exists, with these settings`)
   else
     context.log.warning(
-      `The queue ${queueName(ref)} exists already and was left as it is. It differs from \`queue-settings\`: ${differing.map(changeLine).join('; ')}. Use \`update-queue\` to change it.`,
+      `The queue ${queueName(ref)} already exists and was not changed. It differs from \`queue-settings\`: ${differing.map(changeLine).join('; ')}. Use \`update-queue\` to change it.`,
     )
   return {
     outcome: 'already-exists',
@@ -59,11 +59,11 @@ function alreadyExists(
     summary: [
       headline(
         differing.length === 0 ? 'good' : 'warning',
-        `The queue ${queueName(ref)} exists already`,
+        `The queue ${queueName(ref)} already exists`,
       ),
       ...(differing.length === 0
         ? []
-        : [`It differs and was left as it is:\n\n${changesTable([{ changes: differing }])}`]),
+        : [`It differs and was not changed:\n\n${changesTable([{ changes: differing }])}`]),
       queueReport(ref, queue, context.clock.now()),
     ].join('\n\n'),
   }

@@ -15,7 +15,7 @@ import { line, quote } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 export const deleteQueue = defineOperation({
-  about: 'Delete an empty queue; `confirm` repeats which one.',
+  about: 'Delete an empty queue; `confirm` must repeat its name.',
   target: queueTarget,
   inputs: { confirm: line() },
   outputs: [...queueOutputNames, 'changed'],
@@ -24,7 +24,7 @@ export const deleteQueue = defineOperation({
     ({ confirm }, _scope, ref) =>
       ref === undefined || confirm === queueName(ref)
         ? undefined
-        : `Input \`confirm\` must be exactly ${quote(queueName(ref))}, the queue to delete, and is ${quote(confirm)}`,
+        : `Input \`confirm\` must be exactly ${quote(queueName(ref))}, the queue to delete, but is ${quote(confirm)}`,
   ],
   async run(_inputs, context, ref) {
     const queue = await findQueue(context, ref)

@@ -15,7 +15,7 @@ const LONGEST_MINUTES = 5 * 24 * 60
 
 export const drainQueue = defineOperation({
   about:
-    'Let running tests finish and start nothing new; wait until nothing is under test or about to merge.',
+    'Let running tests finish and start no new ones; wait until nothing is under test or about to merge.',
   target: queueTarget,
   inputs: {
     reason: optional(line()),
@@ -38,7 +38,7 @@ export const drainQueue = defineOperation({
     let queue = found
     if (found.state === 'draining') {
       context.setOutputs(changeOutputs([]))
-      context.log.info('The queue was draining already')
+      context.log.info('The queue was already draining')
     } else {
       const set = await setState(context, request)
       if ('planned' in set) return set.planned

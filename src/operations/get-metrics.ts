@@ -17,7 +17,8 @@ import { defineOperation } from '../step/operation.js'
 import { noTarget } from '../step/target.js'
 
 export const getMetrics = defineOperation({
-  about: 'Read the metrics of the queues: a table, JSON, a file, a push to a Pushgateway, a gate.',
+  about:
+    'Read the metrics of the queues as a table, JSON or a file, push them to a Pushgateway, or fail on a condition.',
   target: noTarget,
   inputs: {
     metricsScope: choice(['repository', 'organization']),
@@ -69,7 +70,7 @@ function verdictResult(
     return pushFailure === undefined
       ? { outcome: 'read' }
       : { outcome: pushFailure.kind, failure: pushFailure }
-  const message = `Checking \`fail-when\`: ${failing.map(describeFailing).join('; ')}. Look at the queue, or change the condition.`
+  const message = `Checking \`fail-when\`: ${failing.map(describeFailing).join('; ')}. Check the queue, or change the condition.`
   return {
     outcome: 'threshold-exceeded',
     failure: pushFailure === undefined ? message : `${message} ${pushFailure.message}`,
@@ -126,7 +127,7 @@ async function push(
   const groups = pushGroups(families, name)
   if (context.dryRun) {
     context.log.group(
-      'Dry run: nothing is pushed; these groups would be',
+      'Dry run: these groups would be pushed',
       groups.map((group) => `PUT ${gateway.url}${groupPath(group)}`),
     )
     return { groups: [] }
@@ -162,13 +163,13 @@ function reportUnmatched(
     const names = [...new Set(families.flatMap(sampleNames))]
     const problems = unknown.map(({ condition }) => {
       const hint = names.length === 0 ? '' : `; did you mean ${closest(condition.name, names)}?`
-      return `no sample is called ${condition.name} (\`${condition.text}\`)${hint}`
+      return `no sample is named ${condition.name} (\`${condition.text}\`)${hint}`
     })
     throw new ActionError('invalid-input', {
       request: 'Checking `fail-when`',
       problem: problems.join('; '),
       remedy:
-        'Correct the condition; the output `metrics` has every name, and a histogram has `_count` and `_sum`.',
+        'Fix the condition; the output `metrics` lists every name, and a histogram has `_count` and `_sum`.',
     })
   }
   for (const { condition, matched, numberless } of verdicts)
@@ -178,7 +179,7 @@ function reportUnmatched(
       )
     else if (matched.length === 0)
       log.warning(
-        `\`fail-when\`: no sample matches \`${condition.text}\`, so it cannot fail. The metric is there, without these labels.`,
+        `\`fail-when\`: no sample matches \`${condition.text}\`, so it cannot fail. The metric exists, but not with these labels.`,
       )
 }
 

@@ -9,7 +9,7 @@ import { choices, orElse } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 export const getPullRequest = defineOperation({
-  about: 'Read the state of a pull request in the queue, and use it as a gate.',
+  about: 'Read the state of a pull request in the queue. Can serve as a gate.',
   target: pullRequestTarget(),
   inputs: { failOn: orElse(choices(PULL_REQUEST_STATES), []) },
   outputs: ['state', 'submitted', 'priority', 'reasons'],
@@ -27,7 +27,7 @@ export const getPullRequest = defineOperation({
     for (const { text } of reasons) context.log.info(`- ${text}`)
     const remedy =
       remedyOf(reasons, ref, record?.isCurrentlySubmittedToQueue === true) ??
-      'Look at the pull request, then run the step again.'
+      'Check the pull request, then run the step again.'
     const gated = inputs.failOn.some((wanted) => wanted === state)
     return {
       outcome: record === undefined ? 'not-submitted' : 'found',
@@ -46,7 +46,7 @@ export const getPullRequest = defineOperation({
       }),
       ...(gated
         ? {
-            failure: `Reading ${nameOf(ref)}: it is ${state}, which \`fail-on\` names. ${[...reasons.map(({ text }) => text), ''].join('. ')}${remedy}`,
+            failure: `Reading ${nameOf(ref)}: it is ${state}, which \`fail-on\` lists. ${[...reasons.map(({ text }) => text), ''].join('. ')}${remedy}`,
           }
         : {}),
     }
@@ -58,6 +58,6 @@ const IDLE = new Set(['NOT_READY', 'PENDING'])
 
 function headlineOf(name: string, record: SubmittedPullRequest | undefined): string {
   if (record === undefined) return `${name} was never submitted to the queue`
-  const state = record.state ?? 'in no state that the service names'
+  const state = record.state ?? 'in a state that the service does not name'
   return `${name} is ${state}${record.isCurrentlySubmittedToQueue ? ', in the queue' : ', not in the queue now'}`
 }

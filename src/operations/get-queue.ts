@@ -8,7 +8,7 @@ import { choices, orElse } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 export const getQueue = defineOperation({
-  about: 'Read a queue: its state, its settings, and who is in it since when. Use it as a gate.',
+  about: 'Read a queue: its state, its settings, and its pull requests. Can serve as a gate.',
   target: queueTarget,
   inputs: { failOn: orElse(choices(QUEUE_STATES), []) },
   outputs: queueOutputNames,
@@ -19,10 +19,10 @@ export const getQueue = defineOperation({
     return {
       outcome: 'found',
       details: { queue },
-      summary: `${headline(gated ? 'bad' : 'neutral', `The queue ${queueName(ref)} is ${queue.state}${gated ? ', which fail-on names' : ''}`)}\n\n${queueReport(ref, queue, context.clock.now())}`,
+      summary: `${headline(gated ? 'bad' : 'neutral', `The queue ${queueName(ref)} is ${queue.state}${gated ? ', which fail-on lists' : ''}`)}\n\n${queueReport(ref, queue, context.clock.now())}`,
       ...(gated
         ? {
-            failure: `Reading the queue ${queueName(ref)}: it is ${queue.state}, which \`fail-on\` names. Resume the queue, or run the step again when it has changed.`,
+            failure: `Reading the queue ${queueName(ref)}: it is ${queue.state}, which \`fail-on\` lists. Resume the queue, or run the step again when its state has changed.`,
           }
         : {}),
     }

@@ -134,7 +134,7 @@ const noTestRun = (event: WorkflowEvent): ActionError =>
     request: 'Finding the test run',
     problem: `the event ${JSON.stringify(event.name)} on ${event.ref || 'no branch'} is not for a test branch of the queue`,
     remedy:
-      'Set `test-run-id`, or `test-branch-pattern` where the queue names its branches otherwise.',
+      'Set `test-run-id`, or set `test-branch-pattern` if the queue names its branches differently.',
   })
 
 /** @returns the path, or `undefined` when the service named no targets */
@@ -155,7 +155,7 @@ function logLines(
 ): string[] {
   const tested = (details.testedPullRequests ?? []).map(({ prNumber }) => `#${prNumber}`).join(', ')
   return [
-    `Test run ${id}: ${details.status ?? 'no status'}, testing ${tested || 'nothing that it names'}`,
+    `Test run ${id}: ${details.status ?? 'no status'}, testing ${tested || 'no pull request that it names'}`,
     ...failing.map(({ name, url }) => `Failed: ${name}${url === undefined ? '' : ` (${url})`}`),
     ...missing.map((name) => `Required and never reported: ${name}`),
   ]

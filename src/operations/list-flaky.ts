@@ -53,7 +53,8 @@ const inputs = {
 type Inputs = InputsOf<typeof inputs>
 
 export const listFlaky = defineOperation({
-  about: 'List the flaky and broken tests of a repository, and report them where people look.',
+  about:
+    'List the flaky and broken tests of a repository, and report them in an issue, a comment, files or Slack.',
   target: optionalPullRequestTarget,
   inputs,
   outputs: [
@@ -99,7 +100,7 @@ function onlyKnownExtensions({ reportFiles }: Inputs): string | undefined {
 
 function baselineForNew({ failAboveNew, baselineFile }: Inputs): string | undefined {
   return failAboveNew !== undefined && baselineFile === undefined
-    ? 'Input `fail-above-new` needs `baseline-file`, which says what is not new'
+    ? 'Input `fail-above-new` needs `baseline-file` to compare with'
     : undefined
 }
 
@@ -220,8 +221,8 @@ const failureOf = ({ orgSlug, quarantined }: Inputs, exceeded: readonly string[]
 
 /** What lowers the count: quarantining a test does so only where quarantined tests are left out. */
 const ADVICE = {
-  include: 'Repair tests, or leave quarantined ones out with `quarantined: exclude`',
-  exclude: 'Repair or quarantine tests',
+  include: 'Fix tests, or leave quarantined ones out with `quarantined: exclude`',
+  exclude: 'Fix or quarantine tests',
   only: 'Repair tests',
 } as const
 
@@ -247,7 +248,7 @@ function warnOfPart(given: Inputs, { truncated }: FlakyReport, { log }: Context)
   ]
   if (truncated && compared.length > 0)
     log.warning(
-      `${compared.join(' and ')} looked only at the first ${given.maxTests} tests, and there are more: raise \`max-tests\`, or leave it empty, for a gate that cannot miss one.`,
+      `${compared.join(' and ')} checked only the first ${given.maxTests} tests, and there are more. For a gate that cannot miss one, raise \`max-tests\` or leave it empty.`,
     )
 }
 

@@ -19,7 +19,7 @@ export const pauseQueue = defineOperation({
       return unchanged(
         context,
         request,
-        `is paused already${resumeAfterJob ? '; that pause is not undone when the job ends' : ''}`,
+        `is already paused${resumeAfterJob ? '; that pause is not undone when the job ends' : ''}`,
       )
     const set = await setState(context, request)
     if ('planned' in set) return set.planned

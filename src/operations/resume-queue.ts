@@ -14,12 +14,12 @@ export const resumeQueue = defineOperation({
   outcomes: ['resumed', 'unchanged'],
   async run({ expectedState }, context, ref) {
     const queue = await readQueue(context, ref)
-    if (queue.state === 'running') return unchanged(context, { ref, queue }, 'is running already')
+    if (queue.state === 'running') return unchanged(context, { ref, queue }, 'is already running')
     if (expectedState !== undefined && queue.state !== expectedState)
       return unchanged(
         context,
         { ref, queue },
-        `is ${queue.state} and not ${expectedState}, so it was left as it is`,
+        `is ${queue.state}, not ${expectedState}, so it was not changed`,
       )
     const set = await setState(context, { ref, queue, state: 'running', restore: false })
     if ('planned' in set) return set.planned

@@ -60,7 +60,7 @@ interface Upload {
 }
 
 export const setImpactedTargets = defineOperation({
-  about: 'Upload the targets that a pull request impacts, for a parallel queue.',
+  about: 'Upload the targets that a pull request impacts, which a parallel queue needs.',
   target: optionalPullRequestTarget,
   inputs,
   outputs: [
@@ -116,7 +116,7 @@ function notBoth({ impactedTargets, impactedTargetsFile }: Inputs): string | und
 
 function notNeither({ impactedTargets, impactedTargetsFile, onEmpty }: Inputs): string | undefined {
   return impactedTargets === undefined && impactedTargetsFile === undefined && onEmpty !== 'all'
-    ? 'Neither `impacted-targets` nor `impacted-targets-file` is set, or the step that should give the list gave none; a missing list is never sent as "impacts nothing"'
+    ? 'Neither `impacted-targets` nor `impacted-targets-file` is set, or the step that should produce the list produced none; a missing list is never sent as "impacts nothing"'
     : undefined
 }
 
@@ -135,7 +135,7 @@ function headCommit({ headSha }: Inputs, resolved: string | undefined): string {
   if (sha !== undefined) return sha
   throw new ActionError('invalid-input', {
     request: 'Finding the head commit of the pull request',
-    problem: 'the event does not name it, and GitHub could not be asked',
+    problem: 'the event does not name it, and GitHub did not provide it',
     remedy:
       'Set `head-sha` to the head of the pull request (never the merge commit), or give a `github-token`.',
   })
@@ -211,7 +211,7 @@ function nothingLeft({ what, leftOut }: TargetsRead): ActionError {
         ? `the filters left none of ${leftOut} targets (read as ${what})`
         : `there is none (read as ${what})`,
     remedy:
-      'Check that the computation did not fail. If the change impacts nothing, set `on-empty: send`; to impact everything, `on-empty: all`.',
+      'Check that the computation did not fail. If the change impacts nothing, set `on-empty: send`; to mark every target as impacted, set `on-empty: all`.',
   })
 }
 
@@ -264,7 +264,7 @@ async function warnIfHeadMoved(ref: PullRequestRef, sha: string, context: Contex
   ].find((seen) => seen.sha !== undefined && seen.sha !== sha)
   if (other !== undefined)
     log.warning(
-      `The targets were uploaded for ${sha}, and for ${other.who} the head of #${ref.number} is ${other.sha}: they do not count for it. The run for that commit must upload its own.`,
+      `The targets were uploaded for ${sha}, but according to ${other.who} the head of #${ref.number} is ${other.sha}, so they do not count. The run for that commit must upload its own.`,
     )
   else if (queue?.readiness?.hasImpactedTargets === false)
     log.warning(

@@ -44,7 +44,7 @@ const inputs = {
 type Inputs = InputsOf<typeof inputs>
 
 export const submit = defineOperation({
-  about: 'Submit a pull request to the queue, and prove that it is in it.',
+  about: 'Submit a pull request to the queue, and verify that the queue has it.',
   target: pullRequestTarget('head-sha', 'state'),
   inputs,
   outputs: ['priority', 'queue-state', 'queue-position', 'queue-depth', ...WAIT_OUTPUTS],

@@ -13,7 +13,7 @@ import { choice, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 export const updateQueue = defineOperation({
-  about: 'Change settings or the state of a queue: only what differs is sent, then read back.',
+  about: 'Change the settings or the state of a queue: what differs is sent, then read back.',
   target: queueTarget,
   inputs: {
     queueSettings: optional(settingsInput()),
@@ -36,7 +36,7 @@ export const updateQueue = defineOperation({
         : [stateChange(before, queueState)]),
     ]
     if (wanted.length === 0)
-      return unchanged(context, { ref, queue: before }, 'is as requested already')
+      return unchanged(context, { ref, queue: before }, 'is already as requested')
     if (context.dryRun)
       return plannedChanges(context.log, wanted, [updateRequest(ref, updateFor(wanted))])
     const { queue, changes } = await changeQueue(context, ref, wanted)

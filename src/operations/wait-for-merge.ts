@@ -4,7 +4,7 @@ import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitInputs } from '../pull-request/wait-in
 import { defineOperation } from '../step/operation.js'
 
 export const waitForMerge = defineOperation({
-  about: 'Wait until the pull request is merged, and fail when it leaves the queue in another way.',
+  about: 'Wait until the pull request is merged, and fail if it leaves the queue in any other way.',
   target: pullRequestTarget(),
   inputs: waitInputs,
   outputs: ['queue-state', 'queue-depth', 'priority', ...WAIT_OUTPUTS],

@@ -67,7 +67,7 @@ const stillQueued = (ref: PullRequestRef, ms: number): ServiceError =>
     {
       request: `POST /cancelPullRequest for ${nameOf(ref)}`,
       problem: `the service acknowledged it, and still shows the pull request in the queue ${Math.round(ms / 1000)} s later`,
-      remedy: 'Look at the queue before running the step again.',
+      remedy: 'Check the queue before running the step again.',
     },
     { type: 'broken-body' },
     { ambiguous: true },

@@ -27,7 +27,7 @@ export async function askGitHub(
     return await github.pullRequest(number)
   } catch (error) {
     if (signal.reason instanceof RunCancelled) throw error
-    log.info(`GitHub could not be asked about #${number}: ${(error as Error).message}`)
+    log.info(`#${number} could not be read from GitHub: ${(error as Error).message}`)
     return undefined
   }
 }

@@ -12,7 +12,7 @@ export async function removeLabel(
 ): Promise<void> {
   if (dryRun) return
   if (!github.available) {
-    log.warning('`remove-label` needs `github-token`, which is empty: the label stays.')
+    log.warning('`remove-label` needs `github-token`, which is empty: the label was not removed.')
     return
   }
   try {

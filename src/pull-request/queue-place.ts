@@ -21,8 +21,8 @@ export interface QueuePlace {
 
 const SLOWED: ReadonlyMap<string, string> = new Map([
   ['paused', 'nothing is tested or merged until it is resumed'],
-  ['draining', 'running tests end and nothing new starts until it is resumed'],
-  ['switching_modes', 'running tests end before the new mode starts'],
+  ['draining', 'running tests finish, and nothing new starts until it is resumed'],
+  ['switching_modes', 'running tests finish before the new mode starts'],
 ])
 
 /**
@@ -84,7 +84,7 @@ export class QueueNotice {
       setOutputs({ 'queue-state': queue.state, 'queue-depth': queue.enqueuedPullRequests.length })
       const slowed = SLOWED.get(queue.state)
       if (slowed !== undefined && before !== queue.state)
-        log.warning(`The queue of ${targetBranch} is ${queue.state}: ${slowed}. The wait goes on.`)
+        log.warning(`The queue of ${targetBranch} is ${queue.state}: ${slowed}. Still waiting.`)
       return queue.state
     } catch (error) {
       if (signal.reason instanceof RunCancelled || !(error instanceof ServiceError)) throw error

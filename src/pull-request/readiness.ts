@@ -13,7 +13,7 @@ export function whatIsMissing(readiness: Readiness | undefined): string[] {
     missing.push('the base branch of the pull request is not the branch of the queue')
   if (readiness.gitHubMergeability === 'not_mergeable')
     missing.push(
-      'GitHub says that it cannot be merged (a conflict, a missing review or a red required check)',
+      'GitHub says that it cannot be merged (a conflict, a missing review or a failed required check)',
     )
   if (readiness.gitHubMergeability === 'in_progress')
     missing.push('GitHub is still working out whether it can be merged')

@@ -60,7 +60,9 @@ export function remedyOf(
     if (remedy === undefined) continue
     const clause = remedy.clause(ref)
     if (!remedy.resubmit) return `${clause}.`
-    return queued ? `${clause}; it goes on by itself.` : `${clause}, then submit it again.`
+    return queued
+      ? `${clause}; the queue then continues by itself.`
+      : `${clause}, then submit it again.`
   }
   return undefined
 }

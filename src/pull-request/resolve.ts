@@ -168,7 +168,7 @@ async function lookUp(
   if (!found.some(isOpen) && commit !== undefined) found = await github.pullRequestsOfCommit(commit)
   const result = exactlyOne(found.filter(isOpen).map((item) => factsOf(item, repository)))
   return result.type === 'none'
-    ? { type: 'none', why: `names ${what}, and GitHub knows no open pull request of it` }
+    ? { type: 'none', why: `names ${what}, and GitHub knows no open pull request for it` }
     : result
 }
 
@@ -178,7 +178,7 @@ function notFound(found: EventPullRequest): { problem: string; remedy: string } 
   if (found.type === 'several')
     return {
       problem: `there are several: ${found.candidates.map(candidate).join(', ')}`,
-      remedy: 'Set `pull-request` to the one that is meant.',
+      remedy: 'Set `pull-request` to the one you mean.',
     }
   return {
     problem: found.type === 'none' ? `the event ${found.why}` : 'there is none',
@@ -209,7 +209,7 @@ async function complete(
     return factsOf(await github.pullRequest(named.number), repository)
   } catch (error) {
     if (baseMissing || signal.aborted || !(error instanceof ActionError)) throw error
-    log.info(`Going on without what GitHub knows of #${named.number}: ${error.message}`)
+    log.info(`Continuing without GitHub's data on #${named.number}: ${error.message}`)
     return named
   }
 }

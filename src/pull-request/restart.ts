@@ -79,7 +79,7 @@ const notProved = (ref: PullRequestRef, why: string): ServiceError =>
     {
       request: `POST /restartTestsOnPullRequest for ${nameOf(ref)}`,
       problem: `it was sent, but it is not known whether the tests were restarted: ${why}`,
-      remedy: 'Look at the queue before running the step again.',
+      remedy: 'Check the queue before running the step again.',
     },
     { type: 'broken-body' },
     { ambiguous: true },

@@ -128,7 +128,7 @@ const notProved = (
     {
       request: `POST /submitPullRequest for ${nameOf(ref)}`,
       problem: `it was sent, but for ${Math.round(ms / 1000)} s no read showed the pull request in the queue (${record?.state ?? 'no record'})`,
-      remedy: 'Look at the queue before running the step again.',
+      remedy: 'Check the queue before running the step again.',
     },
     { type: 'broken-body' },
     { ambiguous: true },

@@ -63,7 +63,7 @@ export class WaitLog {
     const { log } = this.#context
     if (reading.type === 'failure' && !this.#failing) {
       const { request, problem } = reading.error.explanation
-      log.info(`${request}: ${problem}; the wait goes on`)
+      log.info(`${request}: ${problem}; still waiting`)
     }
     if (reading.type !== 'failure' && this.#failing)
       log.info(`The service answers again (poll ${this.#progress.polls})`)

@@ -108,7 +108,7 @@ function formatEnding(
     case 'merged':
       return {
         problem: ending.outside
-          ? `#${ref.number} is merged on GitHub, outside the queue, which says ${state}`
+          ? `#${ref.number} is merged on GitHub, outside the queue, which reports ${state}`
           : `#${ref.number} is merged into ${ref.targetBranch}`,
         remedy: '',
       }
@@ -122,7 +122,7 @@ function formatEnding(
     case 'removed':
       return {
         problem: `${name} left the queue without reaching a final state; its state is ${state}`,
-        remedy: known ?? 'Look at the pull request and the queue, then submit it again.',
+        remedy: known ?? 'Check the pull request and the queue, then submit it again.',
       }
     case 'not-submitted':
       return {
@@ -132,7 +132,7 @@ function formatEnding(
     case 'not-ready':
       return {
         problem: `${name} stayed NOT_READY for too long`,
-        remedy: known ?? 'Make it ready: the queue then goes on without another submission.',
+        remedy: known ?? 'Make it ready; the queue then continues without another submission.',
       }
     case 'timed-out':
       return {
@@ -171,6 +171,6 @@ function notes({ outcome, note, exit }: WaitResult, reasons: readonly Reason[]):
 }
 
 const UNEXPLAINED: Readonly<Record<string, string>> = {
-  failed: 'The service does not say why; the checks of the test branch do',
-  'not-ready': 'The service does not say what is missing; its own checks may be red',
+  failed: 'The service does not say why; see the checks of the test branch',
+  'not-ready': 'The service does not say what is missing; its own checks may have failed',
 }

@@ -76,8 +76,8 @@ async function waitOutSwitch(context: QueueContext, ref: QueueRef): Promise<Queu
   if (done) return queue
   throw new ActionError('timed-out', {
     request: describe(updateQueue(ref, {})),
-    problem: `acknowledged, and the queue is still switching modes after ${duration(SWITCH_MS / 1000)}`,
-    remedy: 'Look at the pull requests under test; the change takes effect when they have ended.',
+    problem: `acknowledged, but the queue is still switching modes after ${duration(SWITCH_MS / 1000)}`,
+    remedy: 'Check the pull requests under test; the change takes effect when they finish.',
   })
 }
 
@@ -109,6 +109,6 @@ function remedyFor(statuses: Change | undefined): string {
   if (statuses?.after === null)
     return 'Either the service ignores the reset, or it lists its defaults without their source; name the list instead of `null`.'
   if (Array.isArray(statuses?.after) && statuses.after.length === 0)
-    return 'Some services ignore an empty list of statuses; `null` goes back to their defaults.'
+    return 'Some services ignore an empty list of statuses; `null` restores their defaults.'
   return 'Check that the service and the plan of the organization allow these values, or leave them out.'
 }

@@ -12,18 +12,16 @@ const queueEntry = z
         .string({ error: 'must be the name of a branch, in quotes if it looks like a number' })
         .check(
           z.regex(/^\S+$/, {
-            error: (issue) => `must be the name of a branch, and is ${quote(issue.input)}`,
+            error: (issue) => `must be the name of a branch, but is ${quote(issue.input)}`,
           }),
           z.describe('Target branch of the queue.'),
         ),
       state: z.optional(
         z
           .literal('absent', {
-            error: (issue) => `can only be absent, and is ${quote(issue.input)}`,
+            error: (issue) => `can only be absent, but is ${quote(issue.input)}`,
           })
-          .check(
-            z.describe('The queue is to go: deleted with `prune`, and only when it is empty.'),
-          ),
+          .check(z.describe('Delete the queue, with `prune` and only when it is empty.')),
       ),
       ...settingsShape,
     },
@@ -63,7 +61,7 @@ export const queueConfig = z
           code: 'custom',
           input: branch,
           path: ['queues', index, 'branch'],
-          message: `is ${quote(branch)}, which the file has named before`,
+          message: `is ${quote(branch)}, which the file already names`,
         })
       seen.add(branch)
     })

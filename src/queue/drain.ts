@@ -96,7 +96,7 @@ export function notDrained(ref: QueueRef, { queue, waitedMs }: Drained): Explana
   return {
     request: `Waiting for the queue ${queueName(ref)} to drain`,
     problem: `after ${duration(waitedMs / 1000)} it is ${queue.state}: ${left}`,
-    remedy: 'Raise `timeout-minutes`, or cancel them; the queue was left draining.',
+    remedy: 'Raise `timeout-minutes`, or cancel those pull requests; the queue is still draining.',
   }
 }
 

@@ -50,7 +50,7 @@ async function confirmGone(context: Context, ref: QueueRef): Promise<Removal> {
       throw new ActionError('unknown-outcome', {
         request: describe(deleteQueue(ref)),
         problem: 'acknowledged, but the queue is still there',
-        remedy: 'Look at the queue before running the step again.',
+        remedy: 'Check the queue before running the step again.',
       })
     }
     await context.clock.sleep(1000, context.signal)
@@ -64,7 +64,7 @@ export function notEmpty(ref: QueueRef, queue: Queue): Explanation {
   const more = numbers.length > 50 ? ` and ${numbers.length - 50} more` : ''
   return {
     request: describe(deleteQueue(ref)),
-    problem: `it holds ${pullRequests(numbers.length)} (${shown}${more}), and only an empty queue can be deleted`,
+    problem: `it contains ${pullRequests(numbers.length)} (${shown}${more}), and only an empty queue can be deleted`,
     remedy: 'Cancel them or let them merge, then run the step again.',
   }
 }

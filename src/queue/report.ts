@@ -94,7 +94,7 @@ function pullRequestTable({ repository }: QueueRef, queue: Queue, now: number): 
     [{ number: 'Position' }, 'Pull request', 'Author', 'State', 'Since (UTC)', 'Priority'],
     queue.enqueuedPullRequests,
     row,
-    'the file of `result-file` has them all',
+    '`result-file` has all of them',
   )
 }
 
@@ -147,7 +147,7 @@ export function changesTable(
       code(value(field, before)),
       code(value(field, after)),
     ],
-    'the file of `result-file` has them all',
+    '`result-file` has all of them',
   )
 }
 

@@ -68,8 +68,8 @@ function savedRestore(left: string): Restore {
   try {
     return SavedRestore.parse(JSON.parse(left))
   } catch (cause) {
-    const problem = 'the state that the step saved for the end of the job is damaged'
-    const remedy = 'Look at the queue, and set its state with `update-queue`.'
+    const problem = 'the state that the step saved for the end of the job is corrupted'
+    const remedy = 'Check the queue, and set its state with `update-queue`.'
     const request = 'Reading what to restore'
     throw new ActionError('unknown-outcome', { request, problem, remedy }, { cause })
   }
@@ -82,7 +82,7 @@ async function restoreState(context: QueueContext, { ref, found, set }: Restore)
   const now = (await findForSure(context, ref))?.state ?? 'gone'
   if (now === found) return say(log, `The queue ${name} is ${found}, as it was before this job`)
   if (now !== set) {
-    const sentence = `The queue ${name} is ${now} and not ${set} as this job left it: someone else changed it, so it was left alone`
+    const sentence = `The queue ${name} is ${now}, not ${set} as this job left it: someone else changed it, so it was not restored`
     log.notice(sentence)
     return sentence
   }

@@ -40,7 +40,7 @@ export function saveRestore(
   const restore: Restore = { ref, found: restorable, set }
   context.saveForPost(RESTORE_KEY, JSON.stringify(restore))
   context.log.info(
-    `When the job ends, the queue ${name} goes back to ${restorable}, if it is still ${set} then`,
+    `When the job ends, the queue ${name} is set back to ${restorable} if it is still ${set}`,
   )
 }
 

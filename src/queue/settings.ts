@@ -19,14 +19,14 @@ const whole = (
 ) => {
   const range = max === undefined ? `${min} up` : `${min} to ${max}`
   const error = (issue: { input?: unknown }) =>
-    `must be a whole number from ${range}, and is ${quote(shown(issue.input))}`
+    `must be a whole number from ${range}, but is ${quote(shown(issue.input))}`
   const checks = [z.minimum(min, { error }), z.maximum(max ?? Number.MAX_SAFE_INTEGER, { error })]
   return setting(z.int({ error }).check(...checks), description)
 }
 
 const truth = (description: string) =>
   setting(
-    z.boolean({ error: (issue) => `must be true or false, and is ${quote(shown(issue.input))}` }),
+    z.boolean({ error: (issue) => `must be true or false, but is ${quote(shown(issue.input))}` }),
     description,
   )
 
@@ -45,7 +45,7 @@ const oneOf = <const Value extends string>(
 const statusName = z
   .string({
     error: (issue) =>
-      `must be the name of a status, in quotes, and is ${quote(shown(issue.input))}`,
+      `must be the name of a status, in quotes, but is ${quote(shown(issue.input))}`,
   })
   .check(z.minLength(1, { error: 'must not be empty' }))
 
@@ -84,7 +84,7 @@ export const settingsShape = {
   'required-statuses': setting(
     z.nullable(
       z.array(statusName, {
-        error: (issue) => `must be a list or null, and is ${quote(shown(issue.input))}`,
+        error: (issue) => `must be a list or null, but is ${quote(shown(issue.input))}`,
       }),
     ),
     "Statuses that a test run must report. Left out: untouched; null: the service's defaults; []: none at all.",
@@ -101,7 +101,7 @@ export const settingsShape = {
   'enqueueing-label': setting(
     z
       .string({
-        error: (issue) => `must be the name of a label, and is ${quote(shown(issue.input))}`,
+        error: (issue) => `must be the name of a label, but is ${quote(shown(issue.input))}`,
       })
       .check(z.minLength(1, { error: 'must not be empty' })),
     'Label that puts a pull request in the queue.',

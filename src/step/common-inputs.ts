@@ -15,23 +15,23 @@ const apiUrl = () =>
       return z.NEVER
     }
     // The parser drops line breaks and tabs without a word.
-    if (/\s/.test(text)) return refuse('must not hold white space')
+    if (/\s/.test(text)) return refuse('must not contain whitespace')
     if (!URL.canParse(text))
       return refuse('is not an absolute address such as https://api.example.com/v1')
     const url = new URL(text)
     // The value is not quoted below this line: user info and query may hold secrets.
-    if (url.username !== '' || url.password !== '') return refuse('must not hold user info')
+    if (url.username !== '' || url.password !== '') return refuse('must not contain user info')
     if (text.includes('?') || text.includes('#'))
-      return refuse('must not hold a query or a fragment')
+      return refuse('must not contain a query or a fragment')
     const loopback = url.protocol === 'http:' && LOOPBACK.test(url.hostname)
     if (url.protocol !== 'https:' && !loopback)
       return refuse(
-        'must begin with https:// (http:// is for loopback alone), or the token would travel in clear text',
+        'must begin with https:// (http:// is allowed only for loopback), or the token would be sent in clear text',
       )
     const path = url.pathname.replace(/\/+$/, '')
     if (path.endsWith('/v2'))
       return refuse(
-        'ends with /v2, and this action speaks version 1 of the API; use the address that ends with /v1, with a token of version 1',
+        'ends with /v2, but this action supports only version 1 of the API; use the address that ends with /v1, and a token for version 1',
       )
     if (!path.endsWith('/v1')) return refuse('must end with /v1, the version of the service')
     return `${url.origin}${path}`
@@ -61,11 +61,11 @@ const token = () =>
   z.string().check(
     z.regex(/^[\x21-\x7e]+$/, {
       error:
-        'holds a character that an HTTP header cannot carry; store it again, without line breaks or spaces',
+        'contains a character that an HTTP header cannot carry; store it again, without line breaks or spaces',
     }),
     z.regex(/^(?!trunk_v2_)/, {
       error:
-        'is a key of version 2 of the API, and this action speaks version 1; store an organization token of version 1',
+        'is a key for version 2 of the API, but this action supports only version 1; store an organization token for version 1',
     }),
   )
 

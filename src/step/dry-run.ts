@@ -48,6 +48,6 @@ function bodyText({ body }: HttpRequest): string {
 function shown(request: HttpRequest): string {
   const body = bodyText(request)
   return body.length > LONGEST_BODY
-    ? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; the file of result-file has them all)`
+    ? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; \`result-file\` has all of them)`
     : body
 }

@@ -45,7 +45,7 @@ export function unknownOperation(name: string, known: readonly string[]): string
   const meant = SYNONYMS.get(name.toLowerCase())
   return meant === undefined
     ? notOneOf(name, known)
-    : `is ${quote(name)}, which here is called \`${meant}\``
+    : `is ${quote(name)}, which this action calls \`${meant}\``
 }
 
 /**

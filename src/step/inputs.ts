@@ -23,20 +23,20 @@ export const flag = () =>
     truthy: ['true', 'True', 'TRUE'],
     falsy: ['false', 'False', 'FALSE'],
     case: 'sensitive',
-    error: (issue) => `must be a YAML boolean, true or false, and is ${quote(issue.input)}`,
+    error: (issue) => `must be a YAML boolean, true or false, but is ${quote(issue.input)}`,
   })
 
 /** A strict decimal, no sign, no exponent, within bounds (both included). */
 export const decimal = (bounds: { min: number; max: number }) =>
   numeric(
     /^\d+(\.\d+)?$/,
-    (input) => `must be a decimal number such as 30 or 0.5, and is ${quote(input)}`,
+    (input) => `must be a decimal number such as 30 or 0.5, but is ${quote(input)}`,
     bounds,
   )
 
 /** A strict whole number, digits only, within bounds (both included). */
 export const wholeNumber = (bounds: { min: number; max: number }) =>
-  numeric(/^\d+$/, (input) => `must be a whole number such as 5, and is ${quote(input)}`, bounds)
+  numeric(/^\d+$/, (input) => `must be a whole number such as 5, but is ${quote(input)}`, bounds)
 
 const numeric = (
   pattern: RegExp,
@@ -89,7 +89,7 @@ export const line = () =>
 export const commitSha = () =>
   z.string().check(
     z.regex(/^([0-9a-f]{40}|[0-9a-f]{64})$/i, {
-      error: (issue) => `must be a full commit SHA, and is ${quote(issue.input)}`,
+      error: (issue) => `must be a full commit SHA, but is ${quote(issue.input)}`,
     }),
     z.toLowerCase(),
   )

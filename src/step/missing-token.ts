@@ -42,7 +42,7 @@ function explain(event: WorkflowEvent): {
   if (withheld?.from === 'fork')
     return {
       why: `the pull request comes from ${withheld.headRepository === undefined ? 'a fork' : `the fork ${withheld.headRepository}`}, and GitHub gives no secrets to its \`${event.name}\` runs`,
-      remedy: 'Do this step in a `workflow_run` job instead.',
+      remedy: 'Run this step in a `workflow_run` job instead.',
       page: FORKS,
     }
   if (withheld?.from === 'dependabot')

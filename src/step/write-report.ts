@@ -98,7 +98,7 @@ function fitting(
     const leftOut = value.length - elements.length
     if (leftOut > 0)
       log.warning(
-        `Output \`${name}\` has no room for the last ${leftOut} of ${value.length} elements; the file of \`result-file\` has them all.`,
+        `Output \`${name}\` has no room for the last ${leftOut} of ${value.length} elements; \`result-file\` has all of them.`,
       )
     return [name, JSON.stringify(elements)]
   })
@@ -118,7 +118,7 @@ function writeOutputs(
     else {
       core.setOutput(name, '')
       log.warning(
-        `Output \`${name}\` has ${bytes} bytes, more than the ${OUTPUT_LIMIT_BYTES} that fit; it is left empty, and the file of \`result-file\` holds it.`,
+        `Output \`${name}\` has ${bytes} bytes, more than the ${OUTPUT_LIMIT_BYTES} that fit; it was left empty, and \`result-file\` has the whole value.`,
       )
     }
   }
@@ -145,7 +145,7 @@ function fitSummary(markdown: string): string {
   const lines = markdown.trimEnd().split('\n')
   const fitting = fitRows(lines, new ByteBudget(SUMMARY_BUDGET_BYTES - 1024))
   const left = lines.length - fitting.length
-  return `${fitting.join('\n')}\n\n${left} more lines are not shown; the file of \`result-file\` has everything.\n`
+  return `${fitting.join('\n')}\n\n${left} more lines are not shown; \`result-file\` has everything.\n`
 }
 
 function summaryOfFailure({ outcome, failure }: Result): string {

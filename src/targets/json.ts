@@ -126,8 +126,8 @@ const mayBeJson = (line: string): boolean =>
 
 const cut = (cause: unknown): TargetsParseError =>
   new TargetsParseError(
-    `it begins like JSON and is not: ${cause instanceof Error ? truncate(cause.message, 200) : 'no line begins a JSON text'}`,
-    'Check that the tool wrote the whole of it and did not fail; if every line is a target, name `impacted-targets-format: lines`.',
+    `it begins like JSON but is not JSON: ${cause instanceof Error ? truncate(cause.message, 200) : 'no line begins a JSON text'}`,
+    'Check that the tool wrote all of it and did not fail; if every line is a target, name `impacted-targets-format: lines`.',
   )
 
 function foreign(
@@ -137,7 +137,7 @@ function foreign(
 ): TargetsParseError {
   const known = [...new Set(shapes.map(({ what }) => what))].join(', ')
   return new TargetsParseError(
-    `its JSON is ${describe(value)}, which is none of: ${known}`,
+    `its JSON is ${describe(value)}, which is none of these: ${known}`,
     format === 'auto'
       ? 'Name `impacted-targets-format` for a precise message, or write a JSON array of names.'
       : `Check the command of the tool, or write a JSON array of names; \`impacted-targets-format\` is ${format}.`,
@@ -168,7 +168,7 @@ function describeItem(value: unknown): string {
 function checkName(name: string): void {
   if (/\p{Surrogate}/u.test(name))
     throw new TargetsParseError(
-      `the target ${quoted(name)} holds a half of a surrogate pair, which UTF-8 cannot carry`,
-      'Correct the name at its source.',
+      `the target ${quoted(name)} contains half of a surrogate pair, which UTF-8 cannot represent`,
+      'Fix the name at its source.',
     )
 }

@@ -165,9 +165,9 @@ export const hasByteOrderMark = (bytes: Uint8Array): boolean =>
 export function notUtf8(offset: number, byte: number | undefined): TargetsParseError {
   const utf16 = offset === 0 && (byte === 0xff || byte === 0xfe)
   return new TargetsParseError(
-    `it is not UTF-8 text: the byte at offset ${offset} belongs to no character${utf16 ? ' (it begins as UTF-16 does)' : ''}`,
+    `it is not UTF-8 text: the byte at offset ${offset} belongs to no character${utf16 ? ' (it begins like UTF-16)' : ''}`,
     utf16
       ? 'Write it as UTF-8; in Windows PowerShell with `Out-File -Encoding utf8`.'
-      : 'Check that the tool wrote the whole of it, as UTF-8.',
+      : 'Check that the tool wrote all of it, as UTF-8.',
   )
 }
