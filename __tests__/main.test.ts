@@ -11,7 +11,7 @@ const inputs = (url: string, more: Record<string, string> = {}) => ({
   ...more,
 })
 
-test('an error of the action itself is red, says so, and leaves the outcome open', async () => {
+test('an internal error fails the step, says so, and leaves the outcome open', async () => {
   await using service = await fakeService({
     '/getSubmittedPullRequest': [{ status: 500, body: 'down' }],
   })

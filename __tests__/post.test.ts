@@ -37,14 +37,17 @@ test('a write that never happened needs no undoing', async () => {
   expect(writes).toEqual([])
 })
 
-test.each(['draining', 'switching_modes'])('a queue that is %s now is left alone', async (now) => {
-  const { proven, writes, seen } = await post(restore('running', 'paused'), now)
-  expect(proven).toBe(true)
-  expect(writes).toEqual([])
-  expect(seen.notices[0]?.message).toContain('someone else changed it')
-})
+test.each(['draining', 'switching_modes'])(
+  'a queue that is %s now is not restored',
+  async (now) => {
+    const { proven, writes, seen } = await post(restore('running', 'paused'), now)
+    expect(proven).toBe(true)
+    expect(writes).toEqual([])
+    expect(seen.notices[0]?.message).toContain('someone else changed it')
+  },
+)
 
-test('a queue that is gone is left alone', async () => {
+test('a queue that no longer exists is not restored', async () => {
   const { proven, seen } = await post(restore('running', 'paused'), 'paused', () => ({
     status: 404,
     body: 'no such queue',
@@ -65,7 +68,7 @@ test.each<[string, Intercept]>([
   expect(seen.errors[0]?.message).toContain('could not be restored')
 })
 
-test('one 404 is asked again before the queue is left alone', async () => {
+test('after one 404 the queue is read again before giving up', async () => {
   let missed = 0
   const { proven, state, writes } = await post(restore('running', 'paused'), 'paused', () =>
     missed++ === 0 ? { status: 404, body: 'no such queue' } : undefined,

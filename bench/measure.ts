@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { prepareAction, type StepRequest } from '../demo/run-action.js'
 import { median } from './report.js'
 
-/** GNU time tells the peak memory of a process and those below it; without it memory is NaN. */
+/** GNU time reports the peak memory of a process and its children; without it memory is NaN. */
 const GNU_TIME = '/usr/bin/time'
 
 /** Its `time` counts CPU in milliseconds; GNU time counts hundredths of a second. */

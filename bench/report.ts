@@ -13,7 +13,7 @@ export function spread(values: readonly number[]): string {
   return `${at(0.25)} to ${at(0.75)}`
 }
 
-/** Name, value, unit, and what it is beside something else: a ratio or a bar. */
+/** Name, value, unit, and how it compares: a ratio or a limit. */
 export type Row = readonly [string, number, string, string]
 
 const sections: string[] = []

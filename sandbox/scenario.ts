@@ -15,7 +15,7 @@ const Fails = z.union([
   z.strictObject({ with: z.array(z.number().int()).min(1) }),
 ])
 
-/** Ways out of the queue beside a merge and a failed test; each happens once to a pull request. */
+/** Ways out of the queue besides a merge and a failed test; each happens once to a pull request. */
 const Leaves = z.union([
   z.strictObject({ by: z.enum(INTERRUPTIONS), afterMinutes: z.number().positive().default(1) }),
   z.strictObject({ by: z.enum(OBSTACLES) }),

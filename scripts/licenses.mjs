@@ -17,7 +17,7 @@ const folders = modules(JSON.parse(readFileSync(statistics, 'utf8')).modules).fl
 const texts = [...new Set(folders)].sort().map((folder) => {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const file = readdirSync(folder).find((entry) => /^(licen[sc]e|copying)(\.|$)/i.test(entry))
-  if (license === undefined || file === undefined) throw new Error(`${folder} names no licence`)
+  if (license === undefined || file === undefined) throw new Error(`${folder} names no license`)
   return `${name} ${version} (${license})\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`
 })
 if (texts.length === 0) throw new Error(`${statistics} names no package`)

@@ -36,7 +36,7 @@ const source = readFileSync(input, 'utf8')
 const body = input.endsWith('.html') ? source : html(source)
 const page = join(folder, 'page.html')
 writeFileSync(page, document(body))
-// The page tells its height when everything is drawn; the picture is taken at that size.
+// The page reports its height when everything is drawn; the picture is taken at that size.
 const dom = chromium(['--dump-dom', `--window-size=${width},800`, `file://${page}`])
 const height = /data-height="(\d+)"/.exec(dom)?.[1]
 if (height === undefined) throw new Error('the page was not drawn to its end')

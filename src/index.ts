@@ -16,7 +16,7 @@ import { runnerFiles } from './runner/runner-files.js'
 import { hideSecrets } from './runner/secrets.js'
 import { systemClock } from './shared/clock.js'
 
-// Red until proven: whatever ends the process early leaves this in place.
+// Failed until proven otherwise: whatever ends the process early leaves this in place.
 process.exitCode = 1
 
 const core = {
@@ -58,8 +58,8 @@ const runner: Runner = {
   signal: cancellation.signal,
   random: Math.random,
 }
-// Loaded when needed: nearly every post step has nothing to do. Not awaited at the top level, which would hold back Node's
-// own start; whatever is never settled leaves the exit code red.
+// Loaded when needed: nearly every post step has nothing to do. Not awaited at the top level, which
+// would hold back Node's own start; a promise that never settles leaves the exit code at 1.
 const run = async () =>
   inPostStep
     ? (await import('./post.js')).postMain(runner)

@@ -22,7 +22,7 @@ import { serviceClient } from './step/service-client.js'
 import { writeReport } from './step/write-report.js'
 
 /**
- * Runs the operation that the workflow asked for and writes what it learnt, on every path.
+ * Runs the operation that the workflow asked for and writes its result, on every path.
  *
  * @returns whether success is proven; everything else must fail the step
  */
@@ -32,7 +32,7 @@ export async function main(runner: Runner): Promise<boolean> {
   const setOutputs = (outputs: Outputs) => void Object.assign(recorded, outputs)
   const workspace = workspaceOf(runner)
   const name = core.getInput('operation').trim()
-  // Read before the other inputs, because the end of a step with wrong ones is summed up too.
+  // Read before the other inputs, because a step with wrong inputs has a summary too.
   const summaryWanted = commonInputs.shape.summary.safeParse(core.getInput('summary')).data ?? true
   const result = await guarded(async () => {
     for (const warning of misspelledInputs(runner.env)) log.warning(warning)
@@ -57,7 +57,10 @@ interface Step {
   readonly event: WorkflowEvent
 }
 
-/** Reads and checks every input, so that all wrong ones are told together and before any request. */
+/**
+ * Reads and checks every input, so that all wrong ones are reported together and before any
+ * request.
+ */
 async function readStep(runner: Runner, name: string): Promise<Step> {
   const read = (input: string) => runner.core.getInput(input)
   const operation = await loadOperation(name)
@@ -158,7 +161,7 @@ async function guarded(run: () => Promise<Result>): Promise<Result> {
 /** Time that outputs and summary need at the end of a cancelled run, in milliseconds. */
 const WRITING_MS = 700
 
-/** Gives an operation of a cancelled run the time that is left, then goes on without it. */
+/** Gives an operation of a cancelled run the time that is left, then continues without it. */
 async function withCancellationGrace(runner: Runner, running: Promise<Result>): Promise<Result> {
   const { clock, signal } = runner
   let stop = () => {}

@@ -2,8 +2,8 @@ import { RESTORE_KEY } from './queue/restore.js'
 import type { Runner } from './runner/runner.js'
 
 /**
- * The post step: puts back what an operation left for the end of the job. GitHub runs it after every step of this action,
- * so without anything to do it loads nothing and asks nothing.
+ * The post step: restores what an operation left for the end of the job. GitHub runs it after every
+ * step of this action, so without anything to do it loads nothing and asks nothing.
  *
  * @returns whether it is proven that nothing is left to do; everything else must fail the step
  */

@@ -28,7 +28,7 @@ function service(
   }))
 }
 
-test('a proven result is green, and every output is written', async () => {
+test('a proven result passes, and every output is written', async () => {
   const { server, model } = await service()
   await using _ = server
   const run = await runBundle({ operation: 'submit', 'api-url': server.url, ...pullRequest })
@@ -38,8 +38,9 @@ test('a proven result is green, and every output is written', async () => {
   expect(run.summary).toContain('is in the queue')
 })
 
-// A failing step sets no exit code of its own: the guard at the top of src/index.ts is all that makes it red.
-test('a refusal is red by the guard alone, with outputs, result file and summary', async () => {
+// A failing step does not set an exit code: only the guard at the top of src/index.ts makes it
+// fail.
+test('a refusal fails only through the guard, with outputs, result file and summary', async () => {
   const { server } = await service(({ answer }) => answer({ status: 400, body: 'no' }))
   await using _ = server
   const run = await runBundle({ operation: 'submit', 'api-url': server.url, ...pullRequest })
@@ -49,7 +50,7 @@ test('a refusal is red by the guard alone, with outputs, result file and summary
   expect(run.stdout.match(/^::error/gm)).toHaveLength(1)
 })
 
-test('a body that is cut is red', async () => {
+test('a truncated body fails the step', async () => {
   const { server } = await service(({ socket }) => {
     socket.end('HTTP/1.1 200 OK\r\ncontent-length: 90\r\n\r\n{"state":')
   })
@@ -66,7 +67,7 @@ test('a body that is cut is red', async () => {
 test.each<[string, (port: number) => string]>([
   ['a port that nothing listens on', (port) => `http://127.0.0.1:${port}/v1`],
   ['a name that does not exist', () => 'https://service.invalid/v1'],
-])('%s is red', async (_name, url) => {
+])('%s fails the step', async (_name, url) => {
   const run = await runBundle({
     operation: 'submit',
     'api-url': url(await closedPort()),
@@ -76,7 +77,7 @@ test.each<[string, (port: number) => string]>([
   expect([run.code, run.outputs['outcome']]).toEqual([1, 'unavailable'])
 })
 
-test('a certificate that nobody vouches for is refused at once, and one that is trusted is used', async () => {
+test('an untrusted certificate is refused at once, and a trusted one is used', async () => {
   const { server, model } = await service(undefined, undefined, true)
   await using _ = server
   const inputs = { operation: 'submit', 'api-url': server.url, ...pullRequest }
@@ -89,7 +90,7 @@ test('a certificate that nobody vouches for is refused at once, and one that is 
   expect([trusted.code, trusted.outputs['outcome'], model.queued]).toEqual([0, 'submitted', true])
 })
 
-test('without a file for outputs nothing is green', async () => {
+test('without a file for outputs the step fails', async () => {
   const { server } = await service()
   await using _ = server
   const run = await runBundle(
@@ -202,7 +203,7 @@ test('a run that is cancelled while it waits between two looks ends at once', as
   expect(run.endedAfterMs).toBeLessThan(7500)
 })
 
-test('a result file that cannot be written is red, and the outputs are written all the same', async () => {
+test('a result file that cannot be written fails the step, and the outputs are still written', async () => {
   const { server } = await service()
   await using _ = server
   const run = await runBundle(

@@ -1,7 +1,10 @@
 import type { QueueModel } from '../support/queue-model.js'
 import { RUN_ID } from '../support/queue-model.js'
 
-/** One operation under faults: what to give it, and what the service's real state must be when it ends green. */
+/**
+ * One operation under faults: what to give it, and what the service's real state must be when the
+ * step passes.
+ */
 export interface Subject {
   readonly inputs: Readonly<Record<string, string>>
   /** Files in the workspace. */
@@ -11,11 +14,11 @@ export interface Subject {
   readonly proven: (model: QueueModel, outcome: string, fault: string) => boolean
   /** Reads whose failure costs an explanation and no result. */
   readonly optional?: readonly string[]
-  /** A wait goes on through what may pass, and its own looks end it. */
+  /** A wait continues through transient failures; its own readings end it. */
   readonly waits?: boolean
   /** Longest virtual time in milliseconds; one call's deadline where absent. */
   readonly limitMs?: number
-  /** Outcomes that this operation may give beside those of the table. */
+  /** Outcomes that this operation may give besides those of the table. */
   readonly also?: readonly string[]
   /** Paths that may take effect at most once. */
   readonly atMostOnce?: readonly string[]
@@ -72,7 +75,7 @@ const subjects: Readonly<Record<string, Subject>> = {
     prepare: (model) => {
       model.queues.clear()
     },
-    // A queue that is there already is left as it is, with a warning.
+    // An existing queue is not changed, with a warning.
     proven: ({ queue }, outcome) =>
       queue?.['concurrency'] === 3 &&
       queue['mode'] === 'parallel' &&

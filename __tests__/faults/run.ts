@@ -21,7 +21,7 @@ process.on('unhandledRejection', (reason) => void rejections.push(reason))
 export interface Circumstances {
   /** The fault of a request, by its index; a request without one is answered well. */
   readonly fault: (index: number, request: RawRequest) => Misbehave | undefined
-  /** Inputs beside those of the subject. */
+  /** Inputs besides those of the subject. */
   readonly inputs?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
   readonly random?: () => number

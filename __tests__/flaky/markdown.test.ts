@@ -57,7 +57,7 @@ describe.each(RENDERERS)('as $name renders it', ({ render }) => {
   })
 })
 
-test('every budget is kept, between two rows, and what is left out is told', () => {
+test('every budget is kept by cutting between two rows, and the report says what is left out', () => {
   fc.assert(
     fc.property(
       hostileReport(30),

@@ -5,7 +5,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 
-/** A renderer of GitHub-flavoured Markdown, raw HTML left as it is. */
+/** A renderer of GitHub-flavored Markdown, raw HTML left as it is. */
 export interface Renderer {
   readonly name: string
   readonly render: (markdown: string) => string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Pieces of text that mean something to somebody on the way of a report. */
+/** Pieces of text that mean something to some program on the way of a report. */
 const PIECES = [
   '|',
   '\\|',

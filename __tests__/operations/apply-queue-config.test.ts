@@ -64,7 +64,7 @@ test('drift wins over a dry run', async () => {
   expect(outputs['outcome']).toBe('drifted')
 })
 
-test('everything wrong is told with line and column before any request', async () => {
+test('everything wrong is reported with line and column before any request', async () => {
   await using service = await fakeQueues({ main: {} })
   const { outputs, error } = await apply(
     service.url,
@@ -177,7 +177,7 @@ test('a queue that is not empty is never pruned; everything else is applied firs
   expect(service.writes()).toEqual([['/updateQueue', { concurrency: 3 }]])
 })
 
-test('a queue that someone else creates meanwhile is left as it is, and said', async () => {
+test('a queue that someone else creates in the meantime is not changed, and the step says so', async () => {
   await using service = await fakeQueues({}, ({ path }) => {
     if (path === '/createQueue')
       service.store.set('main', { state: 'running', concurrency: 9, enqueuedPullRequests: [] })

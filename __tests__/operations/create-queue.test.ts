@@ -20,7 +20,7 @@ test('creates with mode and concurrency, then sets the rest; the second run writ
   expect(service.writes()).toHaveLength(2)
 })
 
-test('a queue that differs is left alone, with a warning that names the fields', async () => {
+test('a queue that differs is not changed, with a warning that names the fields', async () => {
   await using service = await fakeQueues({ main: { concurrency: 7 } })
   const { passed, seen, outputs } = await runQueue(service.url, create('concurrency: 4'))
   expect(passed).toBe(true)
@@ -30,7 +30,7 @@ test('a queue that differs is left alone, with a warning that names the fields',
   expect(service.writes()).toEqual([])
 })
 
-test('a queue that someone else created in between is compared and left alone', async () => {
+test('a queue that someone else created in the meantime is compared and not changed', async () => {
   await using service = await fakeQueues({}, ({ path, body }) => {
     if (path !== '/createQueue') return undefined
     const { targetBranch } = body as { targetBranch: string }

@@ -101,7 +101,7 @@ test('a condition on a name that is not there never passes', async () => {
   expect(error).toContain('did you mean mq_depth_current?')
 })
 
-test('wrong conditions and addresses are told together, before any request, without the password', async () => {
+test('wrong conditions and addresses are reported together, before any request, without the password', async () => {
   const { outputs, error, paths } = await getMetrics({
     'fail-when': 'depth over 20\nmq_depth_current > many',
     'pushgateway-url': 'http://ci:hunter22@push.example.com',

@@ -109,7 +109,7 @@ describe('what is sent', () => {
     expect(json.uploads[0]?.body).toMatchObject({ impactedTargets: ['web', 'a b\n'] })
   })
 
-  test('ALL alone is everything; beside others it is a target', async () => {
+  test('ALL as the only line is everything; among others it is a target', async () => {
     const all = await run({ inputs: { 'impacted-targets': 'ALL' } })
     expect(all.uploads[0]?.body).toMatchObject({ impactedTargets: 'ALL' })
     expect(all.outputs).toMatchObject({
@@ -333,7 +333,7 @@ describe('the head commit', () => {
     expect(errors[0]?.message).toContain('head-sha')
   })
 
-  test('an upload for an older commit is told', async () => {
+  test('an upload for an older commit gives a warning', async () => {
     const now = 'b'.repeat(40)
     const { passed, warnings } = await run({
       file: 'web',
@@ -356,7 +356,7 @@ describe('the head commit', () => {
     base: { ref: 'main' },
   })
 
-  test('with a token GitHub tells a newer head, and a head that the event does not name', async () => {
+  test('with a token GitHub provides a newer head, and a head that the event does not name', async () => {
     const now = 'c'.repeat(40)
     const stale = await run({ file: 'web', github: onGitHub(now) })
     expect(stale.passed).toBe(true)
@@ -374,7 +374,7 @@ describe('the head commit', () => {
     expect(asked.warnings).toEqual([])
   })
 
-  test('an upload that did not take is told; one that did, and none at all, are not', async () => {
+  test('an upload that had no effect gives a warning; one that had, or an empty one, does not', async () => {
     const read = (readiness: object) => ({
       '/getSubmittedPullRequest': [{ body: { ...submitted, prSha: HEAD, readiness } }],
     })
@@ -411,12 +411,12 @@ describe('runs from forks', () => {
       expect(passed).toBe(true)
       expect(uploads[0]?.headers['x-forked-workflow-run-id']).toBe('4242')
       expect(uploads[0]?.headers['x-api-token']).toBeUndefined()
-      // It is good for the upload alone, so nothing is read with it.
+      // It is valid only for the upload, so nothing is read with it.
       expect(calls.map(({ path }) => path)).toEqual(['/setImpactedTargets'])
     }
   })
 
-  test('not without allow-fork-run, not in a run of the repository itself, not beside a token', async () => {
+  test('not without allow-fork-run, not in a run of the repository itself, not with a token', async () => {
     const notAllowed = await run({ file: 'web', event: fork, inputs: { 'api-token': '' } })
     expect(notAllowed).toMatchObject({ passed: false, calls: [] })
     const own = await run({ file: 'web', inputs: withoutToken })

@@ -223,7 +223,7 @@ test('a dry run prints the request and sends none; with nothing to do it is unch
   expect(service.writes()).toEqual([])
 })
 
-test('every wrong setting is told with its line, together with other wrong inputs, before any request', async () => {
+test('every wrong setting is reported with its line, together with other wrong inputs, before any request', async () => {
   await using service = await fakeQueues({ main: {} })
   const settings =
     'concurency: 3\nbatch: yes\nmode: paralel\nbatching-min-size: 0\nrequired-statuses: ci'
@@ -242,7 +242,7 @@ test('every wrong setting is told with its line, together with other wrong input
   expect(service.calls).toEqual([])
 })
 
-test('a text that is no settings at all is refused in words', async () => {
+test('a text without any settings is refused with an explanation', async () => {
   await using service = await fakeQueues({ main: {} })
   const { error } = await runQueue(service.url, update('- concurrency'))
   expect(error).toContain('line 1, column 1: must be settings, one on each line')

@@ -138,7 +138,7 @@ describe('each fixture is read right', () => {
     expect(sorted(read.targets)).toEqual(sorted(targets))
   })
 
-  test.each(Object.keys(FIXTURES))('%s, with CRLF, colours and a byte order mark', async (name) => {
+  test.each(Object.keys(FIXTURES))('%s, with CRLF, colors and a byte order mark', async (name) => {
     const text = fixture(name).toString()
     const [, targets] = FIXTURES[name] as readonly [Format, readonly string[]]
     for (const variant of [

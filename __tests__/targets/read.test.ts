@@ -5,7 +5,10 @@ import { JSON_LIMIT_BYTES, readTargets } from '../../src/targets/read.js'
 import { BODY_LIMIT_BYTES, LONGEST_TARGET_BYTES, TargetSet } from '../../src/targets/target-set.js'
 import { readAll, readChunks } from './read-all.js'
 
-/** Names that somebody could choose to break a reader: markup, quotes, controls, any script, the words of JSON. */
+/**
+ * Names that someone could choose to break a reader: markup, quotes, controls, any script, the
+ * words of JSON.
+ */
 const hostile = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 10 }),
@@ -29,7 +32,10 @@ const hostile = fc.oneof(
     '😀',
   ),
 )
-/** Names that fit on a line: no line break, no colours, no blanks at the ends, which a line cannot keep. */
+/**
+ * Names that fit on a line: no line break, no colors, no blanks at the ends, which a line cannot
+ * keep.
+ */
 const onALine = hostile.filter(
   (name) =>
     !name.includes('\n') && !name.includes('\u001b') && !/^[\t\r \ufeff]|[\t\r ]$/.test(name),
@@ -192,7 +198,7 @@ describe('what a tool writes is read back the same', () => {
             pieces.push(text.subarray(at, at + size))
             at += size
           }
-          // A format is told by the first chunk, so that one is not tiny.
+          // The first chunk decides the format, so it is not tiny.
           const read = await readChunks(format === 'lines' ? pieces : [text], { format })
           // Objects with names as keys come in another order where names are numbers.
           expect(read.targets.toSorted()).toEqual(unique(list.map(target)).toSorted())
@@ -241,7 +247,7 @@ test('JSON that comes in several chunks, each written over the one before', asyn
   expect((await readChunks(pieces)).targets).toEqual(list)
 })
 
-test('a byte order mark counts at the beginning of the file alone', async () => {
+test('a byte order mark counts only at the beginning of the file', async () => {
   const pieces = ['\ufeffa\nb', '\n\ufeffc\n', '\ufeffd\n'].map((text) => Buffer.from(text))
   const { targets } = await readChunks(pieces, { format: 'lines' })
   expect(targets).toEqual(['a', 'b', '\ufeffc', '\ufeffd'])
@@ -311,7 +317,7 @@ describe('in doubt it is refused, with what was seen', () => {
     await expect(readAll(text)).rejects.toThrow(message)
   })
 
-  test('the offset of a byte that is no UTF-8 counts from the beginning of the file', async () => {
+  test('the offset of a byte that is not UTF-8 counts from the beginning of the file', async () => {
     const pieces = [Buffer.from('a\nb'), Buffer.from('\nc\n'), Buffer.from([0x64, 0xff, 0x0a])]
     await expect(readChunks(pieces)).rejects.toThrow('offset 7')
   })
@@ -335,7 +341,7 @@ describe('in doubt it is refused, with what was seen', () => {
     await expect(readAll('', { format: 'turbo' })).rejects.toThrow('it is empty')
   })
 
-  test('ALL alone is everything, with blanks or colours around it', async () => {
+  test('ALL as the only line is everything, with blanks or colors around it', async () => {
     for (const text of ['ALL', '\n ALL \r\n', '\u001b[1mALL\u001b[0m\n', '\ufeffALL'])
       expect(await readAll(text)).toMatchObject({ all: true, targets: [] })
     expect(await readAll('ALL', { format: 'turbo' })).toMatchObject({ all: true })

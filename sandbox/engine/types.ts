@@ -56,9 +56,9 @@ export interface PullRequestFacts {
   /** Length of one test run, in simulated minutes. */
   readonly testMinutes: number
   readonly fails: Fails
-  /** The check that is red when it fails; the first required one where absent. */
+  /** The check that fails when it fails; the first required one where absent. */
   readonly failingCheck?: string | undefined
-  /** A check that is red at first and green in its re-run, within one test run. */
+  /** A check that fails at first and passes in its re-run, within one test run. */
   readonly flakyCheck?: string | undefined
   readonly leaves?: Leaves | undefined
   readonly mergeability: Mergeability

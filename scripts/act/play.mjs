@@ -61,7 +61,10 @@ export function commitAll(folder, repository) {
   git(folder, 'commit', '--quiet', '--message', 'A repository that uses the action')
 }
 
-/** Runs the function with the two services that a workflow talks to: the sandbox and, unless told otherwise, GitHub. */
+/**
+ * Runs the function with the two services that a workflow talks to: the sandbox and, by default,
+ * GitHub.
+ */
 export async function withServices({ scenario, speed, github }, use) {
   const sandbox = await startSandbox({ scenario, speed })
   const hub = github === undefined ? undefined : new GitHubSandbox(github)
@@ -86,7 +89,10 @@ function localRepositories(text) {
   })
 }
 
-/** What the workflow calls the address and the token of the service, beside the names of the examples. */
+/**
+ * What the workflow calls the address and the token of the service, besides the names of the
+ * examples.
+ */
 function settings(text, { sandbox, github }) {
   const named = (context, input) =>
     [...text.matchAll(new RegExp(`${input}: .*\\b${context}\\.(\\w+)`, 'g'))].map(

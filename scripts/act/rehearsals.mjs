@@ -1,16 +1,20 @@
 // Plays the workflows of examples/ as examples/rehearsals/*.yml say, and checks what they say.
 //
 // A rehearsal:
-//   scenario, speed   what the sandbox plays (default: the sandbox's own, 600 simulated minutes in a real one)
+//   scenario, speed   what the sandbox plays (default: the sandbox's own, 600 simulated minutes in
+// a real one)
 //   submitted         numbers of pull requests that are in the queue of main before the first run
-//   github            what a local stand-in of GitHub's API knows; without it the job has no GitHub token
-//   store             path → content: what the stand-ins of artifacts and caches hold before the first run
-//   files             path → content: what the user's repository holds beside the workflow
+//   github            what a local stand-in of GitHub's API knows; without it the job has no GitHub
+// token
+//   store             path → content: what the stand-ins of artifacts and caches hold before the
+// first run
+//   files             path → content: what the user's repository contains besides the workflow
 //   runs              one after another, on the same sandbox:
 //     workflow, event, payload    as GitHub would start it
-//     fails                       whether the job must end red (default: false)
+//     fails                       whether the job must fail (default: false)
 //     log                         texts that the log must hold, each
-//     meanwhile                   a second run, which starts when the log of this one holds its `after`
+//     meanwhile                   a second run, which starts when the log of this one holds its
+// `after`
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
@@ -25,7 +29,7 @@ function deviations(run, { lines, jobs }) {
   return [
     ...(green === (run.fails !== true)
       ? []
-      : [`the jobs ended ${green ? 'green' : 'red'}: ${JSON.stringify([...jobs])}`]),
+      : [`the jobs ${green ? 'passed' : 'failed'}: ${JSON.stringify([...jobs])}`]),
     ...missing.map((part) => `the log lacks “${part}”`),
   ]
 }

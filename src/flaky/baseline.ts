@@ -5,13 +5,16 @@ import * as z from '../shared/zod.js'
 import { type ListedTest, listedTest } from './test.js'
 
 const INPUT = 'baseline-file'
-/** A list in another layout than ours is read whole; above this it would not fit in memory. */
+/**
+ * A list in another layout than ours must be parsed as a whole; a longer one would not fit in
+ * memory.
+ */
 const MOST_BYTES_WHOLE = 256 * 1024 * 1024
 const LINE_FEED = 0x0a
 
 /**
- * The tests of an earlier `tests-file`. That file has one test per line, so any number of them is
- * read in little memory; a JSON array in another layout (`jq` writes one) is read too.
+ * The tests of an earlier `tests-file`. That file has one test per line, so reading any number of
+ * them takes little memory. A JSON array in another layout (`jq` writes one) works too.
  *
  * @throws {ActionError} `invalid-input`: the file is missing, unreadable or not such a list
  */
@@ -62,7 +65,10 @@ function decode(bytes: Uint8Array, path: string): string {
   }
 }
 
-/** Lines without their line feed. By bytes: U+2028 in a test's name ends no line. */
+/**
+ * Lines without their line feed. Split by bytes, because U+2028 in a test's name does not end a
+ * line.
+ */
 async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
   let rest: Buffer[] = []
   for await (const chunk of chunks) {

@@ -10,7 +10,7 @@ import type { ListedTest } from './test.js'
 /** No report has room for more rows. */
 const MOST_ROWS = 5000
 
-/** A listing, what is taken from it and where it goes. */
+/** A listing, which of its tests to keep, and where they go. */
 export interface CollectOptions {
   /** Holds the baseline. */
   readonly workspace: Workspace
@@ -18,17 +18,17 @@ export interface CollectOptions {
   readonly tests: UnhealthyTests
   /** Whether a test passes the filters. */
   readonly passes: (test: ListedTest) => boolean
-  /** Get every test that passes; to be committed or discarded by the caller. */
+  /** They receive every test that passes; the caller commits or discards them. */
   readonly files: TestFiles
   readonly sort: Sort
   readonly grouping: Grouping
-  /** Most rows to keep; of more than 5000 only so many. */
+  /** Maximum number of rows to keep; never more than 5000. */
   readonly maxRows: number
   /** Path of an earlier `tests-file`; undefined for no comparison. */
   readonly baselineFile: string | undefined
 }
 
-/** What is taken from the listing; the rest of a {@link FlakyReport} is known before. */
+/** What comes from the listing; the rest of a {@link FlakyReport} is known before it. */
 export type Collected = Pick<
   FlakyReport,
   'counts' | 'grouping' | 'groups' | 'owners' | 'rows' | 'change' | 'truncated'

@@ -44,7 +44,7 @@ export class TestCounts {
 
   constructor(grouping: Grouping) {
     this.#grouping = grouping
-    // Files can be as many as tests, so they are counted only where they are shown.
+    // There can be as many files as tests, so files are counted only where they are shown.
     this.#files = grouping === 'file' ? new Map() : undefined
   }
 
@@ -56,7 +56,7 @@ export class TestCounts {
       for (const file of groupsOf(test, 'file')) count(entry(this.#files, file), test)
   }
 
-  /** Every test so far, each once. */
+  /** Every test so far, counted once. */
   get all(): Counts {
     return this.#all
   }

@@ -4,13 +4,16 @@ import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './test.js'
 /** Values of the input `quarantined`: every test, those that are not, those that are. */
 export const QUARANTINED = ['include', 'exclude', 'only'] as const
 
-/** What a test must be like to be listed (inputs of `list-flaky`). */
+/** Which tests to list (inputs of `list-flaky`). */
 export interface Filters {
   /** Globs; an empty list lets every test through. {@link NO_OWNER} stands for tests without an owner. */
   readonly codeOwners: readonly string[]
   /** Globs over paths; an empty list lets every test through. */
   readonly filePaths: readonly string[]
-  /** Globs over names as plain text, where a slash is a character like any other; an empty list lets every test through. */
+  /**
+   * Globs over names as plain text, where a slash is an ordinary character; an empty list lets
+   * every test through.
+   */
   readonly names: readonly string[]
   readonly quarantined: (typeof QUARANTINED)[number]
   /** In the last 7 days; 0 lets every test through. */

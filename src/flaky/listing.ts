@@ -1,14 +1,18 @@
 import type { UnhealthyTestPage } from '../service/unhealthy.js'
 import { ActionError } from '../shared/errors.js'
 
-/** Consecutive pages that get nowhere and still name a next page. A list that changes while it is read explains two. */
+/**
+ * How many consecutive pages may bring nothing new and still name a next page. A list that changes
+ * while it is being read explains two.
+ */
 const MOST_STALLED_PAGES = 2
 /** Pages of one status: a million tests at 100 per page. Beyond that, the tokens never end. */
 const MOST_PAGES = 10_000
 
 /**
- * One reading of the list of one status. It ends whatever the tokens are, and it knows whether the list is complete: a gate must not
- * pass, and an issue must not be closed, because the service stopped early.
+ * One reading of the list of one status. It ends whatever the tokens are, and knows whether the
+ * list is complete: a gate must not pass, and an issue must not be closed, because the service
+ * stopped early.
  */
 export class Listing {
   readonly #subject: string
@@ -86,7 +90,7 @@ export class Listing {
     this.#totalPages = pages ?? this.#totalPages
   }
 
-  /** Whether the page came before: one under another token gets the list nowhere. */
+  /** Whether this page came before, perhaps under another token. */
   #repeats(tests: UnhealthyTestPage['tests']): boolean {
     const page = `${tests.length} ${tests[0]?.id} ${tests.at(-1)?.id}`
     if (tests.length === 0 || !this.#pages.has(page)) {

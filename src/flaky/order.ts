@@ -10,7 +10,7 @@ type Compare = (a: ListedTest, b: ListedTest) => number
 /** Code-unit order: the same on every machine, whatever its locale. */
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Ends every tie in the same way, so that a report changes only when its tests do. */
+/** Breaks every tie in the same way, so that a report changes only when its tests do. */
 const byName: Compare = (a, b) =>
   compareText(a.name, b.name) ||
   compareText(a.file_path ?? '', b.file_path ?? '') ||
@@ -57,7 +57,7 @@ export class TopRows<Row> {
     return this.#rows
   }
 
-  /** Keeps the row when it is one of the first so far; of equals the earlier one stays. */
+  /** Keeps the row if it is one of the first so far; of equal rows, the earlier one stays. */
   add(row: Row): void {
     const rows = this.#rows
     if (rows.length >= this.#limit) {
@@ -68,7 +68,7 @@ export class TopRows<Row> {
     rows.splice(this.#place(row), 0, row)
   }
 
-  /** Where a row belongs, behind its equals: binary search. */
+  /** Where a row belongs, after its equals (binary search). */
   #place(row: Row): number {
     let [low, high] = [0, this.#rows.length]
     while (low < high) {

@@ -26,7 +26,7 @@ export class UnhealthyTests {
   readonly #query: ListQuery
   readonly #log: Log
   readonly #signal: AbortSignal
-  /** Every test that was listed, filtered out later or not. */
+  /** Every test that was listed, including those filtered out later. */
   readonly ids = new Set<string>()
   /** Whether there was at least one test more than `maxTests`. */
   truncated = false
@@ -43,7 +43,7 @@ export class UnhealthyTests {
     this.#signal = options.signal
   }
 
-  /** Whether the listing is of tests of this status. */
+  /** Whether tests of this status are listed. */
   asks(test: ListedTest): boolean {
     return this.#query.statuses.includes(test.status.value)
   }

@@ -5,12 +5,12 @@ import type { Context } from '../step/context.js'
 import { flakyMarkdown } from './markdown.js'
 import type { FlakyReport } from './report.js'
 
-/** Room for the marker and whatever else is put beside the report. */
+/** Room for the marker and whatever else goes into the text besides the report. */
 const RESERVED_BYTES = 2048
 
 /** How the report is shown on GitHub. */
 export interface PublishOptions {
-  /** Most rows; fewer where they do not fit. */
+  /** Maximum number of rows; fewer if they do not fit. */
   readonly maxRows: number
   /** Whether code owners are mentioned, which notifies them. */
   readonly mentionOwners: boolean
@@ -64,7 +64,7 @@ export async function publishComment(
   })
 }
 
-/** The report is made and complete: a hiccup on GitHub must not turn the step red. */
+/** The report is complete, so a hiccup on GitHub must not fail the step. */
 async function warnOnFailure(
   what: 'issue' | 'comment',
   { log }: Context,

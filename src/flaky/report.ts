@@ -36,7 +36,7 @@ export interface FlakyReport {
   readonly change: Change | undefined
   /** Whether `max-tests` cut the list. */
   readonly truncated: boolean
-  /** Names of the files that hold every test, for the reader who misses one. */
+  /** Names of the files that contain every test, for readers who miss one. */
   readonly files: readonly string[]
 }
 

@@ -26,7 +26,7 @@ export const NO_FILE = '(no file)'
  */
 export function listedTest(test: UnhealthyTest, listed: Unhealthy): ListedTest {
   const own = test.status?.value
-  // Nearly every test says it this way, and a copy of each would be garbage.
+  // Nearly every test already says so; copying each of them would only create garbage.
   if (own === listed) return test as ListedTest
   const value = UNHEALTHY.find((known) => known === own?.toLowerCase()) ?? listed
   return { ...test, status: { ...test.status, value } }

@@ -21,7 +21,7 @@ import { parseReference, refuseReference } from './reference.js'
 export interface WorkflowEvent {
   /** GITHUB_EVENT_NAME. */
   readonly name: string
-  /** The webhook payload; unknown shape until it is looked at. */
+  /** The webhook payload; its shape is unknown until it is parsed. */
   readonly payload: Readonly<Record<string, unknown>>
   /** GITHUB_REF, such as `refs/pull/12/merge`. */
   readonly ref: string
@@ -37,7 +37,7 @@ export interface WorkflowEvent {
   readonly runUrl: string
 }
 
-/** What an event or GitHub says of a pull request; `undefined` is not said. */
+/** What an event or GitHub says about a pull request; `undefined` where neither says. */
 export interface PullRequestFacts {
   readonly number: number
   readonly baseBranch?: string | undefined
@@ -45,7 +45,7 @@ export interface PullRequestFacts {
   readonly headBranch?: string | undefined
   /** `owner/name` of the head's repository; undefined also when it was deleted. */
   readonly headRepository?: string | undefined
-  /** Whether the head is in another repository than the base. */
+  /** Whether the head is in a different repository from the base. */
   readonly fork?: boolean | undefined
   readonly draft?: boolean | undefined
   readonly closed?: boolean | undefined
@@ -55,7 +55,7 @@ export interface PullRequestFacts {
   readonly url?: string | undefined
 }
 
-/** What to ask GitHub where the payload names no pull request but a commit. */
+/** What to ask GitHub when the payload names a commit but no pull request. */
 export interface Lookup {
   readonly commit: string | undefined
   /** `owner:branch` of the head, which also finds pull requests of forks. */
@@ -74,7 +74,8 @@ const none = (why: string): EventPullRequest => ({ type: 'none', why })
 const one = (facts: PullRequestFacts): EventPullRequest => ({ type: 'one', facts })
 
 /**
- * Finds the pull request that an event is about (docs/operations.md, "Where the pull request comes from"), from its payload alone.
+ * Finds the pull request that an event is about (docs/operations.md, "Where the pull request comes
+ * from"), using only its payload.
  *
  * @param repository the one that the step is for; an event of another one says nothing
  */
@@ -233,7 +234,10 @@ function listed(
   return mergeGroup(branch ?? '') ?? ask(lookup)
 }
 
-/** A list holds pull requests of forks too that have the same head; theirs have another base repository. */
+/**
+ * The list also contains forks' own pull requests with the same head; those have another base
+ * repository.
+ */
 function sameRepository(base: MaybeRepository, own: MaybeRepository): boolean {
   if (base?.id !== undefined && own?.id !== undefined) return base.id === own.id
   const [to, here] = [nameOf(base), nameOf(own)]
@@ -245,7 +249,7 @@ const ask = (lookup: Lookup): EventPullRequest =>
     ? none('names neither a pull request nor a commit')
     : { type: 'ask', lookup }
 
-/** The exactly-one rule: several are never chosen from. */
+/** The exactly-one rule: among several, none is chosen. */
 export function exactlyOne(candidates: readonly PullRequestFacts[]): EventPullRequest {
   const [first, ...others] = candidates
   if (first === undefined) return none('has no pull request')
@@ -283,7 +287,7 @@ function factsOf(pullRequest: PullRequest): PullRequestFacts {
 
 type MaybeRepository = Repository | null | undefined
 
-/** Lists of pull requests carry no name, but the API's address of the repository. */
+/** Lists of pull requests do not name the repository, but give its API address. */
 const nameOf = (repository: MaybeRepository): string | undefined =>
   repository?.full_name ?? /\/repos\/([^/]+\/[^/]+)$/.exec(repository?.url ?? '')?.[1]
 
@@ -309,11 +313,14 @@ export function headOfFork({ payload }: WorkflowEvent): boolean {
 const closed = (state: string | undefined): boolean | undefined =>
   state === undefined ? undefined : state === 'closed'
 
-/** GitHub's names of owners and repositories are the same in any case. */
+/** GitHub compares names of owners and repositories without case. */
 export const sameName = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase()
 
-/** Events whose runs read other secrets than the repository's (GitHub docs: "Events that trigger workflows"). */
+/**
+ * Events whose runs do not read the repository's secrets (GitHub docs: "Events that trigger
+ * workflows").
+ */
 const FORK_EVENTS = new Set([
   'pull_request',
   'pull_request_review',

@@ -12,7 +12,7 @@ import {
   Sticky,
 } from './sticky.js'
 
-/** What the action uses of GitHub's pull request. */
+/** The fields of GitHub's pull request that the action uses. */
 export interface GitHubPullRequest {
   readonly number: number
   readonly state: 'open' | 'closed'
@@ -92,12 +92,14 @@ export class GitHub {
     this.#sticky = new Sticky(this.#api, this.#repository)
   }
 
-  /** Whether there is a token to ask with. */
+  /** Whether there is a token. */
   get available(): boolean {
     return this.#options.token !== ''
   }
 
-  /** The same access under another signal: for what is still to be written when the run is cancelled. */
+  /**
+   * The same access under another signal, for what must still be written when the run is cancelled.
+   */
   withSignal(signal: AbortSignal): GitHub {
     return new GitHub({ ...this.#options, signal })
   }

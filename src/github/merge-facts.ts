@@ -1,7 +1,7 @@
 import * as z from '../shared/zod.js'
 import { checked, type GitHubApi, type Octokit } from './octokit.js'
 
-/** A check run or a commit status, as GitHub shows it beside a commit. */
+/** A check run or a commit status, as GitHub shows it for a commit. */
 export interface GitHubCheck {
   readonly name: string
   /** `expected`: required, and nothing has reported it. */
@@ -94,7 +94,7 @@ const Answer = z.lazy(() => {
   })
 })
 
-/** What GraphQL says beside its data: a part that the token may not read is null in the data. */
+/** GraphQL's errors; a part that the token may not read is null in the data. */
 const Problems = z.lazy(() =>
   z.array(z.object({ type: text, message: text, path: z.nullish(z.array(z.unknown())) })),
 )

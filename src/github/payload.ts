@@ -1,6 +1,7 @@
 /**
- * What is read of an event's payload (GitHub's "Webhook events and payloads"), as far as it can be read: whatever is missing or
- * of another type is as if it were not there. There is a shape for each kind of event, made when it is first used: most steps need one.
+ * The parts of an event's payload that are read (GitHub's "Webhook events and payloads"). Whatever
+ * is missing or has another type counts as absent. There is a shape for each kind of event, made
+ * when it is first used: most steps need one.
  */
 import * as z from '../shared/zod.js'
 

@@ -1,6 +1,6 @@
 import type { RepositoryRef } from '../shared/references.js'
 
-/** A pull request as a person writes it: its number, or its URL. */
+/** A pull request as people write it: its number or its URL. */
 export interface PullRequestReference {
   readonly number: number
   readonly url: URL | undefined

@@ -4,13 +4,13 @@ import { COMMENT_LIMIT } from './limits.js'
 import { checked, type GitHubApi, GitHubError } from './octokit.js'
 import { listAll, pages } from './pages.js'
 
-/** What became of a comment or an issue that is kept up to date. */
+/** What was done to a comment or an issue to keep it up to date. */
 export interface CommentKept {
   readonly url: string
   readonly action: 'created' | 'updated' | 'unchanged'
 }
 
-/** What became of the one issue. */
+/** What was done to the issue. */
 export interface IssueKept {
   /** Undefined with `none`: there was nothing to close. */
   readonly number: number | undefined
@@ -18,7 +18,7 @@ export interface IssueKept {
   readonly action: 'created' | 'updated' | 'unchanged' | 'reopened' | 'closed' | 'none'
 }
 
-/** The one comment of a pull request, as it is to be. */
+/** The action's comment on a pull request, as it should be. */
 export interface CommentWanted {
   readonly number: number
   /** Tells the action's own comments apart; letters, digits, dots, dashes, slashes. */
@@ -27,7 +27,7 @@ export interface CommentWanted {
   readonly body: string
 }
 
-/** The one issue, as it is to be. */
+/** The action's issue, as it should be. */
 export interface IssueWanted {
   readonly marker: string
   readonly title: string
@@ -65,8 +65,9 @@ const Viewer = z.lazy(() => z.object({ viewer: User }))
 const ROUNDS = 4
 
 /**
- * Comments and issues that are found again by a hidden marker, and only where whoever the token belongs to wrote them: anybody can
- * copy a marker. Of several with one marker, which two runs at once can create, the oldest stays.
+ * Comments and issues that are found again by a hidden marker, and only if the owner of the token
+ * wrote them, because anyone can copy a marker. Two runs at once can create several with the same
+ * marker; the oldest stays.
  */
 export class Sticky {
   readonly #api: GitHubApi
@@ -134,10 +135,11 @@ export class Sticky {
   }
 
   /**
-   * Repeats a round until it gives something. A creation ends no round: another run may have created the same meanwhile, so it is
-   * looked for once more. Nor is a creation whose answer was lost sent again blindly.
+   * Repeats a round until it returns something. A creation ends no round: another run may have
+   * created the same meanwhile, so it is looked for once more. Nor is a creation whose answer was
+   * lost sent again blindly.
    *
-   * @param created what is known to have been created, which a failure after it takes nothing away from
+   * @param created what is known to have been created, which a later failure does not undo
    */
   async #settled<T>(round: () => Promise<T | undefined>, created: () => T | undefined): Promise<T> {
     for (let left = ROUNDS; left > 0; left--) {
@@ -159,8 +161,9 @@ export class Sticky {
   }
 
   /**
-   * The login that GitHub writes beside what this token writes: `github-actions[bot]`, an app's bot, or a user. `undefined` where
-   * GitHub does not say it, which is asked for again next time.
+   * The login that GitHub shows as the author of what this token writes: `github-actions[bot]`, an
+   * app's bot, or a user. `undefined` where GitHub does not say it, which is asked for again next
+   * time.
    */
   async #identity(): Promise<string | undefined> {
     const call = { request: 'Asking GitHub whose token it is', permission: 'contents: read' }
@@ -277,12 +280,12 @@ function oldestFirst<T>(
   return [...byId.values()].sort((one, other) => idOf(one) - idOf(other))
 }
 
-/** What GitHub could not say stays unknown; a cancelled run goes no further. */
+/** What GitHub could not say stays unknown; a cancelled run stops here. */
 function unlessAborted(error: unknown): undefined {
   if (!(error instanceof ActionError) || error.kind === 'aborted') throw error
 }
 
-/** Somebody deleted it in between. */
+/** It was deleted in the meantime. */
 function unlessGone(error: unknown): undefined {
   if (!(error instanceof GitHubError) || (error.status !== 404 && error.status !== 410)) throw error
 }
@@ -298,7 +301,7 @@ function marked(marker: string, body: string): string {
   return kept.slice(0, kept.lastIndexOf('\n')) + note
 }
 
-/** GitHub may give line ends back in its own way. */
+/** GitHub may return different line endings. */
 const same = (stored: string | null | undefined, wanted: string): boolean =>
   (stored ?? '').replace(/\r\n/g, '\n').trimEnd() === wanted.trimEnd()
 

@@ -85,8 +85,8 @@ export function parseCondition(text: string): Condition | string {
 }
 
 /**
- * Finds the samples that a condition matches; a missing label counts as an empty one, as in
- * Prometheus.
+ * Finds the samples that a condition matches. As in Prometheus, a missing label counts as an empty
+ * one.
  */
 export function evaluateCondition(condition: Condition, families: readonly Family[]): Verdict {
   const { name, matchers, operator, limit } = condition

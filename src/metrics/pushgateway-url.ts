@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import * as z from '../shared/zod.js'
 import { convert } from '../step/inputs.js'
 
-/** A Pushgateway, and who may push to it. */
+/** A Pushgateway and the credentials for it. */
 export interface Pushgateway {
   /** Without user info and trailing slash. */
   readonly url: string
@@ -11,8 +11,8 @@ export interface Pushgateway {
 }
 
 /**
- * `pushgateway-url`. `https` anywhere, `http` only to hosts of a private network: a Pushgateway
- * stands inside and speaks no TLS by default. The value is never quoted, because it may hold a
+ * `pushgateway-url`. `https` anywhere, `http` only to hosts of a private network: a Pushgateway is
+ * usually internal and has no TLS by default. The value is never quoted, because it may contain a
  * password.
  */
 export const pushgatewayInput = () =>
@@ -50,8 +50,7 @@ PRIVATE.addSubnet('fc00::', 7, 'ipv6')
 PRIVATE.addSubnet('fe80::', 10, 'ipv6')
 
 /**
- * Names that no public resolver answers: a single label, and the suffixes set aside for private
- * use.
+ * Names that no public resolver knows: a single label, and the suffixes reserved for private use.
  */
 const PRIVATE_NAME = /^[^.]+$|\.(localhost|local|internal|lan|home\.arpa|svc|svc\.cluster\.local)$/i
 

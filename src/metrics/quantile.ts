@@ -54,7 +54,7 @@ export function histogramQuantile(
     return Number.NaN
   if (!(last.count > 0)) return Number.NaN
   const rank = quantile * last.count
-  // Rank 0 is the lower bound of the first bucket that holds anything.
+  // Rank 0 is the lower bound of the first bucket that is not empty.
   const index = rising.findIndex(({ count }) => count > 0 && count >= rank)
   const bucket = rising[index]
   const below = rising[index - 1]

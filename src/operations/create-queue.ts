@@ -37,7 +37,7 @@ export const createQueue = defineOperation({
   },
 })
 
-/** A queue that someone else created is left alone, whether or not it is as requested. */
+/** A queue that someone else created is not changed, whether or not it is as requested. */
 function alreadyExists(
   context: Context,
   ref: QueueRef,

@@ -142,7 +142,7 @@ class SubmitStep {
     return { ...waited, details: { ...waited.details, ...details } }
   }
 
-  /** Whoever merged it: a head that nobody has checked is no success. */
+  /** Whoever merged it: merging an unchecked head is not a success. */
   #refuseOtherMerge(record: SubmittedPullRequest | undefined): void {
     const { inputs, ref } = this.#step
     if (record === undefined || !isMerged(record, ref.targetBranch)) return
@@ -150,9 +150,7 @@ class SubmitStep {
     if (error !== undefined) throw error
   }
 
-  /**
-   * A push between the check and the submission: nothing may merge a head that nobody has checked.
-   */
+  /** A push between the check and the submission: an unchecked head must not merge. */
   async #refuseOtherHead(plan: SubmitPlan, guard: Guard): Promise<void> {
     const { ref, context, progress } = this.#step
     const { expectedHeadSha: expected } = this.#inputs

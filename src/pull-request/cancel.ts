@@ -6,7 +6,7 @@ import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { nameOf, readRecord } from './record.js'
 
-/** What came of taking a pull request out of the queue, and the record that shows it. */
+/** The result of taking a pull request out of the queue, and the record that shows it. */
 export interface Cancelled {
   /** `not-queued` when the service says that there was nothing to do. */
   readonly outcome: 'cancelled' | 'not-queued'

@@ -23,9 +23,9 @@ export interface CheckReport {
 
 /**
  * Reduces testing details to one row per check. Services repeat the context of a commit status,
- * newest first (recorded answers): the first finished row counts, so that a re-run that went green
- * is green. No order is known for check runs of the same name, so the worst one counts; so it does
- * between a check run and a status of the same name. A pending row counts only when nothing
+ * newest first (recorded answers): the first finished row counts, so that a re-run that passed
+ * counts as passed. No order is known for check runs of the same name, so the worst one counts; so
+ * it does between a check run and a status of the same name. A pending row counts only when nothing
  * finished.
  */
 export function reportChecks(details: TestingDetails): CheckReport {

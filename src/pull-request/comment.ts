@@ -13,8 +13,8 @@ export type CommentPolicy = 'never' | 'on-failure' | 'always'
 const MARKER = 'pull-request'
 
 /**
- * Keeps the one comment about the queue up to date, also when the run is cancelled. A comment is never worth a red step: what goes
- * wrong is a warning.
+ * Keeps the one comment about the queue up to date, also when the run is cancelled. A comment is
+ * never worth a failed step: an error here is only a warning.
  *
  * @param body Markdown
  */
@@ -46,7 +46,10 @@ export async function keepComment(
 /** Time that is left for outputs and summary, in milliseconds. */
 const WRITING_MS = 700
 
-/** Does the last thing of a cancelled run, in the half of the grace that is not for the service. */
+/**
+ * Does the last work of a cancelled run, in the half of the grace period that is not for the
+ * service.
+ */
 async function withinGrace<T>(
   { clock, signal }: Context,
   write: (signal: AbortSignal) => Promise<T>,

@@ -11,7 +11,7 @@ import { lastQueueEvent, type QueueEvent } from './queue-event.js'
 import { type Reason, reasonsOf } from './reasons.js'
 import { testBranchPrefix } from './test-branch.js'
 
-/** Longest time for all questions, in milliseconds: an explanation is not worth a longer wait. */
+/** Time limit for all questions, in milliseconds: an explanation is not worth a longer wait. */
 const LIMIT_MS = 10_000
 
 /** What the caller knows already; see `ReasonFacts`. */
@@ -20,13 +20,13 @@ export interface KnownFacts {
   readonly failing?: readonly Check[]
   readonly missing?: readonly string[]
   readonly queueState?: string | undefined
-  /** In place of the query, where that fails. */
+  /** Used if the query fails. */
   readonly pullRequest?: GitHubPullRequest | undefined
 }
 
 /**
- * Finds out why a pull request is not merged: one query of GitHub, and one question to the service when it has left the
- * queue. What cannot be found out is left out, and never fails the step.
+ * Finds out why a pull request is not merged: one query of GitHub, and one question to the service
+ * when it has left the queue. What cannot be found out is omitted, and never fails the step.
  */
 export class Explainer {
   readonly #context: Context
@@ -97,7 +97,7 @@ export class Explainer {
     if (this.#context.signal.reason instanceof RunCancelled) throw error
   }
 
-  /** Says something once for each step, however often it is asked. */
+  /** Logs a message once per step. */
   #say(message: string): void {
     if (this.#said.has(message)) return
     this.#said.add(message)
@@ -108,7 +108,7 @@ export class Explainer {
 const hasLeft = (record: SubmittedPullRequest | undefined): boolean =>
   record?.isCurrentlySubmittedToQueue === false
 
-/** What the REST API says of a pull request, where GraphQL is not there. */
+/** What the REST API says about a pull request, for when GraphQL fails. */
 const withoutChecks = (pullRequest: GitHubPullRequest): MergeFacts => ({
   state: pullRequest.merged ? 'merged' : pullRequest.state,
   url: pullRequest.url,

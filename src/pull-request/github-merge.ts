@@ -1,6 +1,6 @@
 /**
- * GitHub's word on the end of a pull request: the queue can call failed or removed what GitHub has
- * merged.
+ * How a pull request ended according to GitHub: the queue can report as failed or removed what
+ * GitHub has merged.
  */
 import type { GitHubPullRequest } from '../github/github.js'
 import { RunCancelled } from '../runner/runner.js'
@@ -8,7 +8,7 @@ import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { nameOf } from './record.js'
 
-/** Merged on GitHub, into the target branch: a merge into another branch is none. */
+/** Merged on GitHub, into the target branch; a merge into another branch does not count. */
 export const isMergedOnGitHub = (
   pullRequest: GitHubPullRequest | undefined,
   { targetBranch }: PullRequestRef,
@@ -48,7 +48,7 @@ export async function findMergeCommit(
   let seen: GitHubPullRequest | undefined
   while (!signal.aborted) {
     const answer = await askGitHub(context, ref)
-    // The client has retried what could pass.
+    // The client has already retried.
     if (answer === undefined) break
     seen = answer
     if (isMergedOnGitHub(seen, ref) && seen.mergeCommitSha !== undefined) return seen

@@ -7,8 +7,7 @@ import { isOtherHead, nameOf } from './record.js'
 import type { ResolvedPullRequest } from './resolve.js'
 
 /**
- * The present head: the payload of a run that is started again shows an old one, so GitHub is asked
- * where that is possible.
+ * The current head. The payload of a re-run shows an old one, so GitHub is asked where possible.
  */
 export async function presentHead(
   { ref, headSha }: ResolvedPullRequest,
@@ -18,9 +17,9 @@ export async function presentHead(
 }
 
 /**
- * The failure of a step whose pull request has another head than the expected one.
+ * The failure of a step whose pull request does not have the expected head.
  *
- * @param exit what came of taking it out of the queue; absent when it was not submitted
+ * @param exit the result of taking it out of the queue; absent when it was not submitted
  */
 export function movedHead(
   ref: PullRequestRef,
@@ -45,7 +44,7 @@ export function movedHead(
 
 /**
  * The failure of a step that finds its pull request merged at another head than the expected one;
- * `undefined` when it was merged as expected, or nobody says at which head.
+ * `undefined` when it was merged as expected, or when its head is not known.
  */
 export function otherHeadMerged(
   ref: PullRequestRef,

@@ -2,8 +2,8 @@ import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 
 /**
- * Takes a label off the pull request. A label is never worth a red step: what goes wrong is a
- * warning.
+ * Removes a label from the pull request. A label is never worth a failed step: an error here is
+ * only a warning.
  */
 export async function removeLabel(
   { github, log, dryRun }: Context,

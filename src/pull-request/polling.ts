@@ -7,9 +7,9 @@ interface Pace {
   readonly maxSeconds: number
 }
 
-/** Nothing is known to be about to happen. */
+/** Nothing is about to happen, as far as is known. */
 const IDLE: Pace = { share: 0.2, minSeconds: 5, maxSeconds: 60 }
-/** A test run goes on; it takes minutes. */
+/** A test run is in progress, which takes minutes. */
 const TESTING: Pace = { share: 0.1, minSeconds: 10, maxSeconds: 30 }
 /** The end is near. */
 const ENDING: Pace = { share: 0.1, minSeconds: 3, maxSeconds: 15 }

@@ -27,8 +27,8 @@ export const priorityInput = () =>
   })
 
 /**
- * Where a record differs from what was requested, one phrase each. What the record does not show is
- * no difference.
+ * Where a record differs from what was requested, one phrase each. What the record does not show
+ * does not count as a difference.
  */
 export function differences(
   { priority, noBatch }: SubmitOptions,

@@ -18,7 +18,7 @@ export class Progress {
   polls = 0
   /** How often it was submitted again after it had failed. */
   resubmissions = 0
-  /** State of the queue as last seen; `undefined` when it was not looked at. */
+  /** State of the queue as last seen; `undefined` when it was not read. */
   queueState: string | undefined
 
   constructor(context: Context, ref: PullRequestRef) {

@@ -6,7 +6,7 @@ import { type CommentPolicy, commentInput, keepComment } from './comment.js'
 import { type PullRequestReport, reportComment } from './report.js'
 import { reportSlack } from './slack.js'
 
-/** The inputs that say where a report goes beside the job summary. */
+/** The inputs that say where a report goes besides the job summary. */
 export const publishInputs = { ...commentInput, slackPayloadFile: optional(line()) }
 
 interface PublishInputs {
@@ -14,7 +14,10 @@ interface PublishInputs {
   readonly slackPayloadFile?: string | undefined
 }
 
-/** Writes the report to where people read it. The pull request's fate is known by then, so what goes wrong is a warning. */
+/**
+ * Publishes the report. The pull request's fate is known by then, so an error here is only a
+ * warning.
+ */
 export async function publishReport(
   context: Context,
   { comment, slackPayloadFile }: PublishInputs,

@@ -1,4 +1,7 @@
-/** The service's own word on why a pull request left its queue, where an answer carries one (README, "Compatibility"). */
+/**
+ * The service's own reason why a pull request left its queue, if an answer has one (README,
+ * "Compatibility").
+ */
 export interface QueueEvent {
   /** A clause in plain words. */
   readonly text: string
@@ -25,8 +28,8 @@ const IMPLIES: Readonly<Record<string, QueueEvent['implies']>> = {
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Finds the last entry with a `reason` or an `actor` in an answer to `includeTimeline`. Its shape is published nowhere, so every list of
- * the answer is looked at, and the answer itself.
+ * Finds the last entry with a `reason` or an `actor` in an answer to `includeTimeline`. Its shape
+ * is not published, so every list in the answer is searched, and the answer itself.
  */
 export function lastQueueEvent(answer: unknown): QueueEvent | undefined {
   const whole = fieldsOf(answer)
@@ -54,7 +57,7 @@ function eventOf(entry: Fields): QueueEvent | undefined {
 
 const TIMES = ['at', 'time', 'timestamp', 'createdAt', 'occurredAt', 'stateChangedAt']
 
-/** By their times where all have one, else the last that the service lists first. */
+/** By their times if all have one; otherwise the service's own order decides. */
 function newestFirst(entries: readonly Fields[]): readonly Fields[] {
   const timed = entries.map((entry) => ({ entry, at: timeOf(entry) })).reverse()
   if (timed.every(({ at }) => !Number.isNaN(at))) timed.sort((one, other) => other.at - one.at)

@@ -1,5 +1,5 @@
 /**
- * The way out of the queue. Whoever may have put a pull request into the queue works inside
+ * The way out of the queue. Code that may have put a pull request into the queue runs inside
  * {@link whileQueued}, so that a cancelled run goes through `on-abort` whatever the step is doing.
  */
 import { RunCancelled } from '../runner/runner.js'
@@ -11,7 +11,7 @@ import { within, withSignal } from '../step/within.js'
 import { cancelVerified } from './cancel.js'
 import { isMerged, recordOutputs } from './record.js'
 
-/** What came of taking a pull request out of the queue, or of leaving it there. */
+/** The result of taking a pull request out of the queue, or of leaving it there. */
 export interface QueueExit {
   /** A read showed that this step took it out. */
   readonly takenOut: boolean
@@ -21,7 +21,7 @@ export interface QueueExit {
   readonly record?: SubmittedPullRequest | undefined
 }
 
-/** Takes the pull request out of the queue. Fails only when the run is cancelled meanwhile. */
+/** Takes the pull request out of the queue. Fails only if the run is cancelled in the meantime. */
 export async function takeOut(context: Context, ref: PullRequestRef): Promise<QueueExit> {
   if (context.dryRun) return { takenOut: false, sentence: 'Dry run: it was left in the queue.' }
   try {
@@ -38,7 +38,7 @@ export async function takeOut(context: Context, ref: PullRequestRef): Promise<Qu
       : { takenOut: false, sentence: 'It had already left the queue.', record }
   } catch (error) {
     const { reason } = context.signal
-    // In a pause between two requests, the time that is up is the error itself.
+    // During a pause between two requests, the timeout itself is the error.
     const outOfTime = error === reason
     if (reason instanceof RunCancelled || !(error instanceof ActionError || outOfTime)) throw error
     const why = error instanceof ActionError ? explain(error.explanation) : OUT_OF_TIME
@@ -49,9 +49,7 @@ export async function takeOut(context: Context, ref: PullRequestRef): Promise<Qu
 const OUT_OF_TIME =
   'no read showed it out of the queue in the time that was left. Look at the queue.'
 
-/**
- * Who watches over a pull request that may be in the queue, and what a cancelled run does with it.
- */
+/** A pull request that may be in the queue, and what a cancelled run does with it. */
 export interface Guard {
   readonly context: Context
   readonly ref: PullRequestRef
@@ -80,7 +78,7 @@ export async function whileQueued<T>(
   }
 }
 
-/** Whatever is done here must fit in the time that GitHub leaves a cancelled run. */
+/** All of this must fit into the time that GitHub leaves a cancelled run. */
 async function exitAfterAbort({ context, ref, onAbort }: Guard): Promise<QueueExit> {
   const reason: unknown = context.signal.reason
   const graceMs = reason instanceof RunCancelled ? reason.graceMs : 0

@@ -53,10 +53,10 @@ export async function readQueuePlace(
   }
 }
 
-/** A waiting step looks at the queue seldom, because each look is one more request. */
+/** A waiting step rarely reads the queue, because each reading is one more request. */
 const LOOK_EVERY_MS = 1_800_000
 
-/** Says that the queue of a waiting step is paused, once for each such state. */
+/** Logs that the queue of a waiting step is paused, once per such state. */
 export class QueueNotice {
   readonly #ref: PullRequestRef
   #next = Number.NEGATIVE_INFINITY
@@ -66,8 +66,7 @@ export class QueueNotice {
   }
 
   /**
-   * Looks at the queue when it is time to. What it says is only an explanation, so a failure is not
-   * worth a line.
+   * Reads the queue when it is due. This is only an explanation, so a failure is not logged.
    *
    * @param before the state as last seen
    * @returns the state as seen now

@@ -20,6 +20,6 @@ export function whatIsMissing(readiness: Readiness | undefined): string[] {
   return missing
 }
 
-/** A parallel queue waits for targets that nobody uploaded. */
+/** A parallel queue waits for targets that were never uploaded. */
 export const targetsAreMissing = (readiness: Readiness | undefined): boolean =>
   readiness?.requiresImpactedTargets === true && readiness.hasImpactedTargets === false

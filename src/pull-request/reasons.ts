@@ -24,15 +24,15 @@ export type ReasonKind =
   | 'queue-state'
   | 'not-in-queue'
 
-/** One reason. Names in `text` stand between backticks, and so does nothing else. */
+/** One reason. In `text`, names and nothing else are in backticks. */
 export interface Reason {
   readonly kind: ReasonKind
-  /** One sentence without its full stop. */
+  /** One sentence without its period. */
   readonly text: string
   readonly url?: string | undefined
 }
 
-/** All that is known at the end; what nobody said is absent. */
+/** All that is known at the end; what is not known is absent. */
 export interface ReasonFacts {
   readonly ref: PullRequestRef
   readonly record: SubmittedPullRequest | undefined
@@ -50,7 +50,7 @@ export interface ReasonFacts {
 type Place = 'the head commit' | 'the test branch'
 
 const TERMINAL = new Set(['MERGED', 'FAILED', 'CANCELLED'])
-/** What a closed pull request would need is not worth a line. */
+/** What a closed pull request would need does not matter. */
 const OF_OPEN_ONES: ReadonlySet<ReasonKind> = new Set([
   'draft',
   'conflict',
@@ -117,7 +117,10 @@ function ofPullRequest({ gitHub, record, ref, event }: ReasonFacts): Reason[] {
   return reasons
 }
 
-/** Checks, by name the service's word before GitHub's, and the test branch before the head commit. */
+/**
+ * Checks. For each name, the service's report precedes GitHub's, and the test branch precedes the
+ * head commit.
+ */
 function ofTests({ failing = [], missing = [], gitHub }: ReasonFacts): Reason[] {
   const { checks = [], testChecks = [], requiredChecks = [] } = gitHub ?? {}
   const required = byRequired([...failing, ...testChecks.filter(hasFailed)])

@@ -44,8 +44,8 @@ export function changedAt(record: SubmittedPullRequest | undefined): number | un
 }
 
 /**
- * Whether a record shows a later state than the one before it. The time stamps decide; where one is
- * missing, another state does. Any record is newer than none.
+ * Whether a record shows a later state than the previous record. The time stamps decide; where one
+ * is missing, another state does. Any record is newer than none.
  */
 export function isNewer(
   record: SubmittedPullRequest,
@@ -56,7 +56,7 @@ export function isNewer(
   return at === undefined || then === undefined ? record.state !== before.state : at > then
 }
 
-/** Whether a head commit is another one than expected; commit ids compare without case. */
+/** Whether a head commit is not the expected one; commit IDs are compared without case. */
 export const isOtherHead = (headSha: string | undefined, expected: string | undefined): boolean =>
   expected !== undefined && headSha?.toLowerCase() !== expected.toLowerCase()
 

@@ -1,7 +1,10 @@
 import type { PullRequestRef } from '../shared/references.js'
 import type { Reason, ReasonKind } from './reasons.js'
 
-/** What to do about a reason: a clause, and whether a pull request that has left the queue is then to be submitted again. */
+/**
+ * What to do about a reason: a clause, and whether a pull request that has left the queue must then
+ * be submitted again.
+ */
 interface Remedy {
   readonly clause: (ref: PullRequestRef) => string
   readonly resubmit?: boolean
@@ -48,7 +51,7 @@ const REMEDIES: Readonly<Partial<Record<ReasonKind, Remedy>>> = {
 /**
  * What to do about the first reason that says it; `undefined` when none does.
  *
- * @param queued whether it is still in the queue, and so goes on by itself
+ * @param queued whether it is still in the queue, which then continues by itself
  */
 export function remedyOf(
   reasons: readonly Reason[],

@@ -1,21 +1,24 @@
-/** What a person reads about a pull request in the queue: summary and comment are made of the same pieces. */
+/**
+ * What people read about a pull request in the queue: summary and comment are built from the same
+ * pieces.
+ */
 
 import { code, link, prose, table, text, webAddress } from '../markdown/markdown.js'
 import type { Reason, ReasonKind } from './reasons.js'
 import type { Phase } from './timeline.js'
 import { timelineReport } from './timeline-report.js'
 
-/** The end of an operation on a pull request, in the order in which it is read. */
+/** How an operation on a pull request ended, in the order in which people read it. */
 export interface PullRequestReport {
   readonly status: 'good' | 'bad' | 'neutral'
   /** What happened, one plain sentence. */
   readonly headline: string
   /** Why it is not merged, the most useful reason first. */
   readonly reasons?: readonly Reason[]
-  /** What else is worth knowing, a sentence each. */
+  /** What else is worth knowing, one sentence each. */
   readonly why?: readonly string[]
   readonly timeline?: readonly Phase[]
-  /** Label and value of what else is worth a row. */
+  /** Label and value of further rows. */
   readonly facts?: readonly (readonly [string, string | number | undefined])[]
   /** What to do next, one sentence. */
   readonly remedy?: string | undefined
@@ -29,7 +32,7 @@ export function reportSummary(story: PullRequestReport): string {
   return sections([...opening(story), timelineReport(story.timeline ?? []), ...rest(story)])
 }
 
-/** The comment: the same without the timeline, which is too loud for a conversation. */
+/** The comment: the same without the timeline, which would dominate a conversation. */
 export function reportComment(story: PullRequestReport): string {
   return sections([...opening(story), ...rest(story)])
 }
@@ -59,7 +62,7 @@ function rest({ facts = [], links = [] }: PullRequestReport): string[] {
   ]
 }
 
-/** As many as can be read at a glance. */
+/** As many as people can read at a glance. */
 const MOST_REASONS = 10
 
 /** What the address of a reason shows, where that is more than the pull request. */

@@ -78,14 +78,13 @@ export const pullRequestTarget = (
 
 /** Resolves the pull request of a step when the operation asks for it. */
 export type ResolvePullRequest = (options?: {
-  /** Wins over what the event says, and not over the input. */
+  /** Overrides the event, but not the input. */
   readonly number?: number | undefined
   readonly needs?: readonly NeededFact[]
 }) => Promise<ResolvedPullRequest>
 
 /**
- * For an operation that has no use for a pull request in some of its runs, or knows its number in a
- * way of its own.
+ * For an operation that does not always need a pull request, or finds its number in its own way.
  */
 export const optionalPullRequestTarget: PullRequestTarget<ResolvePullRequest> = {
   inputs,
@@ -129,8 +128,8 @@ async function resolvePullRequest(
 }
 
 /**
- * The number, with whatever is known beside it. An event about another pull request says nothing
- * about the one that is given.
+ * The number, with whatever else is known. An event about another pull request says nothing about
+ * the given one.
  */
 async function nameOne(
   { pullRequest }: PullRequestLocation,
@@ -149,7 +148,7 @@ async function nameOne(
   })
 }
 
-/** Asks GitHub by head, which also knows forks, then by commit. Only open pull requests count. */
+/** Asks GitHub by head, which also finds forks, then by commit. Only open pull requests count. */
 async function lookUp(
   { head, commit }: Lookup,
   github: GitHub,

@@ -35,8 +35,7 @@ export async function restartVerified(
   return service.restartTestsOnPullRequest(ref).send({
     sends: 2,
     readBack: async (error, call) => {
-      // A conflict is a refusal in words: whatever moved the record meanwhile, it was not this
-      // call.
+      // A conflict is a refusal: whatever moved the record in the meantime, it was not this call.
       if (error.status === 409) return 'not-applied'
       if (changedAt(before) === undefined) throw notProved(ref, NO_TIME_STAMPS)
       if ((await read(call)) !== undefined) return 'applied'

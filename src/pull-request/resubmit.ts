@@ -10,7 +10,7 @@ import type { WaitResult } from './wait-result.js'
 
 /**
  * Whether a failed pull request may be submitted again: it is open, and its head is the one that
- * failed. Without GitHub's word the proof of the submission has to show that head.
+ * failed. If GitHub cannot say, the proof of the submission must show that head.
  *
  * @param headSha of the failed pull request, where known
  */
@@ -19,14 +19,14 @@ export function mayResubmit({ gitHub }: WaitResult, headSha: string | undefined)
   return gitHub.state === 'open' && !isOtherHead(gitHub.headSha, headSha)
 }
 
-/** A submission that was needed, or what has happened to the pull request meanwhile. */
+/** A submission that was needed, or what happened to the pull request in the meantime. */
 export type Resubmission =
   | { readonly sent: true; readonly record: SubmittedPullRequest }
   | { readonly sent: false }
 
 /**
  * Submits a failed pull request again as it was submitted before, unless the service shows by now
- * that it has moved on: then somebody else has submitted it, and there is nothing to send.
+ * that it has moved on: then someone else has submitted it, and there is nothing to send.
  *
  * @param failed the record of the failure
  * @param options what the workflow asked for; what it did not ask for is taken from the record

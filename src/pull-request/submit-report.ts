@@ -1,4 +1,4 @@
-/** What a submission says: in the log, in the summary and in the comment. */
+/** How a submission is reported: in the log, the summary and the comment. */
 import type { ActionError } from '../shared/errors.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
@@ -14,7 +14,7 @@ export interface SubmissionReport {
   readonly report: PullRequestReport
 }
 
-/** Looks up where a proved submission stands, and says that with what the author should know. */
+/** Looks up where a proved submission stands, and reports it with what the author should know. */
 export async function reportSubmission(
   context: Context,
   ref: PullRequestRef,

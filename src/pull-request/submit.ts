@@ -60,7 +60,7 @@ export async function submitVerified(
       const conflict = error.status === 409
       const first = await read(call)
       const shown = proofOf(first, plan, ref)
-      // A conflict is a refusal in words, which only the queue itself explains.
+      // A conflict is a refusal, which only the queue itself explains.
       if (conflict && shown !== 'queued') return 'not-applied'
       already ||= conflict
       return shown === undefined && isUnchanged(first, before) ? 'not-applied' : 'applied'
@@ -100,7 +100,7 @@ async function readUntilProved(
   }
 }
 
-/** Nothing but these three proves a submission: any other record, however new, is read on. */
+/** Only these three prove a submission: after any other record, however new, reading continues. */
 function proofOf(
   now: SubmittedPullRequest | undefined,
   { before }: SubmitPlan,

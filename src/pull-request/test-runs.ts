@@ -9,7 +9,7 @@ const PATTERN = inputDefaults['test-branch-pattern']
 
 /**
  * The test runs of one pull request, known by the queue's test branches on GitHub. Those exist only
- * while the tests run, so their ids are kept for the end. Nothing here is worth a failed step: what
+ * while the tests run, so their ids are kept for the end. Nothing here is worth a failed step; what
  * cannot be found out stays unknown.
  */
 export class TestRuns {
@@ -46,8 +46,8 @@ export class TestRuns {
   async #failingOf({ service, log, signal }: Context, id: string): Promise<readonly Check[]> {
     try {
       const details = await service.getMergeQueueTestingDetails(this.#ref, id, { attempts: 2 })
-      // A branch name proves nothing: what does not say that it tested this pull request is left
-      // out.
+      // A branch name proves nothing: a run that does not say that it tested this pull request is
+      // left out.
       const tested = details.testedPullRequests?.some(
         ({ prNumber }) => prNumber === this.#ref.number,
       )

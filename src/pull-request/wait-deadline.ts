@@ -4,7 +4,7 @@ import { type Clock, Deadline } from '../shared/clock.js'
 export const MERGE_LOOKUP_MS = 30_000
 
 /**
- * When each part of the end must be over, in milliseconds after the time-out: whatever hangs, a
+ * When each part of the end must be finished, in milliseconds after the timeout: whatever hangs, a
  * wait ends within its time-out plus 15 s, or plus 45 s where a merge is looked up.
  */
 export const END_BY = { reading: 4000, gitHub: 7000, exit: 11_000, reasons: 12_500, report: 14_000 }

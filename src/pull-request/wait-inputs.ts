@@ -33,7 +33,7 @@ export const WAIT_OUTPUTS = [
   'resubmissions',
 ] as const
 
-/** Every way in which a wait ends, beside the failures that all operations share. */
+/** Every way in which a wait can end, besides the failures that all operations share. */
 export const WAIT_OUTCOMES = [
   'merged',
   'failed',

@@ -10,12 +10,12 @@ import { nameOf } from './record.js'
 import type { WaitDeadline } from './wait-deadline.js'
 import type { Reading } from './wait-state.js'
 
-/** A line at least this often, so that nobody takes a waiting step for a hanging one. */
+/** Log a line at least this often, so that a waiting step does not seem to hang. */
 const HEARTBEAT_MS = 300_000
 /** States in which a paused queue would explain the wait. */
 const IDLE = new Set(['NOT_READY', 'PENDING'])
 
-/** What a waiting step says: one line for each change, and a sign of life in between. */
+/** What a waiting step logs: one line for each change, and a sign of life in between. */
 export class WaitLog {
   readonly #context: Context
   readonly #ref: PullRequestRef
@@ -38,7 +38,7 @@ export class WaitLog {
   }
 
   /**
-   * Says what a reading has shown.
+   * Logs what a reading has shown.
    *
    * @param bounded for the questions that a line needs
    * @param changed whether the reading shows another state than the one before

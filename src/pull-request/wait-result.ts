@@ -29,7 +29,7 @@ export interface WaitResult {
   readonly error?: ActionError | undefined
   /** What the queue says of a pull request that GitHub has merged. */
   readonly outside?: string | undefined
-  /** What came of taking it out of the queue, where that was tried. */
+  /** The result of taking it out of the queue, if that was tried. */
   readonly exit?: QueueExit | undefined
   /** What else the reader should know, one sentence. */
   readonly note?: string | undefined
@@ -64,7 +64,7 @@ export function failureOf(
 export const mergeCommitOf = (ref: PullRequestRef, { gitHub }: WaitResult): string | undefined =>
   isMergedOnGitHub(gitHub, ref) ? gitHub.mergeCommitSha : undefined
 
-/** What a person reads of it. */
+/** What people read about it. */
 export function waitReport(
   ref: PullRequestRef,
   ending: WaitResult,

@@ -27,7 +27,7 @@ export type TerminalState =
         | 'not-ready'
         | 'head-moved'
     }
-  /** The service cannot or will not answer; the error is the reason. */
+  /** The service cannot or will not answer; the error says why. */
   | { readonly outcome: 'error'; readonly error: ServiceError }
 
 /** What differs between one wait and another. */
@@ -39,7 +39,7 @@ export interface Rules {
   /** Longest time in NOT_READY, in milliseconds; no limit where absent. */
   readonly notReadyMs?: number | undefined
   /**
-   * The record before this submission: an end that is no newer is left over from an earlier one.
+   * The record before this submission: an end that is not newer is left over from an earlier one.
    */
   readonly before?: SubmittedPullRequest | undefined
   /** The head commit that may be merged; any where absent. */

@@ -29,22 +29,22 @@ import {
 
 /** A second reading that decides about an absence comes soon. */
 const CONFIRM_MS = 5000
-/** Slowest pace while the service does not answer. */
+/** Longest interval while the service does not answer. */
 const OUTAGE_PACE_MS = 30_000
 /** Longest pause that the service may ask for. */
 const LONGEST_REQUESTED_PAUSE_MS = 60_000
 
-/** The submission that a wait goes on from. */
+/** The submission that a wait continues from. */
 export interface Submission {
-  /** The record before it: an end that is no newer belongs to an earlier submission. */
+  /** The record before it: an end that is not newer belongs to an earlier submission. */
   readonly before: SubmittedPullRequest | undefined
   /** The head commit that may be merged; any where absent. */
   readonly headSha?: string | undefined
-  /** What was asked for, for another submission. */
+  /** The options, for another submission. */
   readonly options?: SubmitOptions
 }
 
-/** What a wait is about and where it notes what it sees. */
+/** What a wait is about and where it records what it sees. */
 export interface WatchOptions {
   readonly inputs: WaitInputs
   readonly ref: PullRequestRef
@@ -224,7 +224,7 @@ export class Watch {
     if (isMergedOnGitHub(gitHub, this.#ref)) return this.#merged('timed-out')
     const { onTimeout } = this.#inputs
     const exit = onTimeout === 'cancel' ? await this.#takeOut() : undefined
-    // It went through while it was being taken out.
+    // It merged while it was being taken out.
     if (this.#progress.merged) return this.#merged()
     const passes = onTimeout === 'pass'
     const note = this.#state.answered ? undefined : this.#silence()

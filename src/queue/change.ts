@@ -10,12 +10,9 @@ import { changeLine } from './report.js'
 import { agrees, type Change, oldNameOf, shownSetting, updateFor } from './settings.js'
 import { type QueueContext, watchQueue } from './watch.js'
 
-/** Some services show a write a moment after they acknowledged it, in milliseconds. */
+/** How long a service may take to show a write that it has acknowledged, in milliseconds. */
 const SETTLE_MS = 10_000
-/**
- * A queue that switches modes finishes its running tests first; a test run of an hour is a long
- * one.
- */
+/** A queue that switches modes finishes its running tests first; few test runs take an hour. */
 const SWITCH_MS = 60 * 60_000
 
 /** An update that was read back. */

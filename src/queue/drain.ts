@@ -9,8 +9,8 @@ import { record } from './state.js'
 import { watchQueue } from './watch.js'
 
 /**
- * States in which a draining queue leaves a pull request alone. A missing or unknown state is none
- * of them.
+ * States in which a draining queue does nothing with a pull request. A missing or unknown state is
+ * not among them.
  */
 const IDLE: ReadonlySet<string | undefined> = new Set([
   'NOT_READY',
@@ -40,8 +40,8 @@ export interface Drained {
  * Waits until a draining queue has nothing under test or about to merge. Pull requests that only
  * wait stay in the queue and do not keep the wait from ending.
  *
- * @throws {ActionError} `refused` when the queue leaves the drain meanwhile; what {@link
- *   watchQueue} throws
+ * @throws {ActionError} `refused` when the queue leaves the drain meanwhile; what
+ *   {@link watchQueue} throws
  */
 export async function waitUntilDrained(
   context: Context,
@@ -100,7 +100,7 @@ export function notDrained(ref: QueueRef, { queue, waitedMs }: Drained): Explana
   }
 }
 
-/** The pull requests that a drained queue still holds; empty where there are none. */
+/** The pull requests that a drained queue still contains; empty if there are none. */
 export function stillWaiting({ enqueuedPullRequests: all }: Queue): string {
   if (all.length === 0) return ''
   return `Still in the queue, waiting until it runs again: ${names(all)}`

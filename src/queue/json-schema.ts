@@ -8,7 +8,7 @@ import { queueConfig } from './config.js'
 export function configJsonSchema(): Readonly<Record<string, unknown>> {
   const { $schema, ...schema } = z.toJSONSchema(queueConfig, {
     override({ jsonSchema }) {
-      // Numbers of the language, not of the service.
+      // Bounds of the language, not of the service.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
     },
   })

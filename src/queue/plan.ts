@@ -29,7 +29,7 @@ export interface QueuePlan extends PlannedChanges {
 }
 
 /**
- * Reads every queue that the file names and says what differs.
+ * Reads every queue that the file names and reports what differs.
  *
  * @param prune lets queues that the file names as absent be deleted
  */

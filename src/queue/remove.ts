@@ -8,13 +8,16 @@ import type { Context } from '../step/context.js'
 import { findQueue } from './create.js'
 import { pullRequests } from './report.js'
 
-/** Some services show a queue for a moment after they acknowledged its end, in milliseconds. */
+/**
+ * How long a service may still show a queue after it has acknowledged the deletion, in
+ * milliseconds.
+ */
 const SETTLE_MS = 10_000
 
 /** How the attempt to delete a queue ended. */
 export type Removal =
   | { readonly outcome: 'deleted' | 'not-found' }
-  /** Pull requests came in between: the reading that shows them. */
+  /** Pull requests were added in the meantime; this reading shows them. */
   | { readonly outcome: 'not-empty'; readonly queue: Queue }
 
 /**

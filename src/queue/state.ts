@@ -24,14 +24,14 @@ export function record({ setOutputs, clock }: Context, queue: Queue): void {
   setOutputs(queueOutputs(queue, clock.now()))
 }
 
-/** The change from the state that a queue shows to another. */
+/** The change from a queue's current state to another one. */
 export const stateChange = (queue: Queue, state: SettableState): Change => ({
   field: 'state',
   before: queue.state,
   after: state,
 })
 
-/** A state is to be set: the queue as found, and how it is to be left. */
+/** A request to set a state: the queue as found, and the state that it should have. */
 export interface StateRequest {
   readonly ref: QueueRef
   readonly queue: Queue

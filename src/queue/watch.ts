@@ -23,11 +23,11 @@ export interface Watch {
   readonly ref: QueueRef
   /** How long to wait in all, in milliseconds; the last reading is at its end. */
   readonly timeoutMs: number
-  /** Is given each reading; `true` ends the wait. May throw to end it otherwise. */
+  /** Receives each reading; `true` ends the wait. May throw to end it with an error. */
   readonly done: (queue: Queue) => boolean
 }
 
-/** How a wait ended: `done` said so, or the time was up. */
+/** How a wait ended: `done` returned true, or the time was up. */
 export interface Watched {
   readonly done: boolean
   /** The last reading. */

@@ -150,7 +150,7 @@ function findingsOf(
   return [{ offset: offsetOf(yaml, document, issue.path), message: `${what}${issue.message}` }]
 }
 
-/** Where a value stands; the nearest thing above it where it is missing. */
+/** Where a value is; if it is missing, where its nearest parent is. */
 function offsetOf(
   yaml: typeof YAML,
   document: YAML.Document,

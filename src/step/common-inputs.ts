@@ -69,7 +69,7 @@ const token = () =>
     }),
   )
 
-/** The inputs of every operation, beside `operation` itself. */
+/** The inputs of every operation, besides `operation` itself. */
 export const commonInputs = z.object({
   apiUrl: apiUrl(),
   apiToken: optional(token()),

@@ -17,7 +17,7 @@ export type OutputValue = string | number | boolean | readonly unknown[] | undef
 /** Some outputs of action.yml, by name. */
 export type Outputs = Partial<Readonly<Record<OutputName, OutputValue>>>
 
-/** What an operation may touch: nothing else of the outside world is within its reach. */
+/** What an operation may use; nothing else of the outside world is within its reach. */
 export interface Context {
   /** The merge-queue service; every call has its own deadline and retries. */
   readonly service: MergeQueueService
@@ -26,7 +26,7 @@ export interface Context {
   readonly repository: RepositoryRef
   /** The event that started the run. */
   readonly event: WorkflowEvent
-  /** The only way to files: inside the workspace and RUNNER_TEMP. */
+  /** The only way to access files, inside the workspace and RUNNER_TEMP. */
   readonly workspace: Workspace
   readonly log: Log
   readonly clock: Clock
@@ -47,10 +47,10 @@ export interface Result<Output extends OutputName = OutputName> {
   /** One word: an outcome of the operation, or one that all share (docs/operations.md, "Outcomes"). */
   readonly outcome: string
   readonly outputs?: Partial<Readonly<Record<Output, OutputValue>>>
-  /** Everything else that was learnt, for the result file. Must survive JSON.stringify. */
+  /** Everything else that was found out, for the result file. Must survive JSON.stringify. */
   readonly details?: Readonly<Record<string, unknown>>
-  /** GitHub-flavoured Markdown for the job summary. */
+  /** GitHub-flavored Markdown for the job summary. */
   readonly summary?: string
-  /** Set when the step must fail: what was asked, what came back, what to do next. */
+  /** Set when the step must fail: what was requested, what came back, what to do next. */
   readonly failure?: ActionError | string
 }

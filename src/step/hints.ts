@@ -1,4 +1,4 @@
-/** What a person probably meant: hints for names and values that are close to right. */
+/** What the author probably meant: hints for names and values that are almost right. */
 import { closest } from 'fastest-levenshtein'
 import { type InputName, inputDefaults } from './contract.js'
 import { notOneOf, quote } from './inputs.js'

@@ -26,7 +26,7 @@ export interface Target<S extends z.core.$ZodShape, Output extends OutputName, L
   readonly inputs: S
   /** The outputs that {@link resolve} records. */
   readonly outputs: readonly Output[]
-  /** Looks at the inputs and the event; asks nobody. */
+  /** Uses only the inputs and the event, and sends no request. */
   readonly locate: (inputs: InputsOf<S>, scope: Scope) => Located<Location>
   /** Finds the target, with GitHub's help where needed. Throws an ActionError when it cannot be found. */
   readonly resolve: (location: Location, context: Context) => Promise<Resolved>

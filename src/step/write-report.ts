@@ -15,7 +15,7 @@ import type { OutputValue, Result } from './context.js'
 import { outputNames } from './contract.js'
 import { fitResult, resultContent } from './result-json.js'
 
-/** Most bytes of one output: GitHub takes 1 MB for all outputs of a job. */
+/** Maximum size of one output, in bytes: GitHub accepts 1 MB for all outputs of a job. */
 const OUTPUT_LIMIT_BYTES = 256 * 1024
 
 interface Destination {
@@ -30,8 +30,8 @@ interface Destination {
 /**
  * Writes the end of a step: result file, outputs, summary, and its one error annotation.
  *
- * @param learnt outputs recorded on the way; what the result says wins
- * @returns whether the step may be green: the result is no failure, and its outputs were written
+ * @param recorded outputs recorded on the way; the result's own win
+ * @returns whether the step may pass: the result is not a failure, and its outputs were written
  */
 export async function writeReport(
   destination: Destination,
@@ -105,7 +105,7 @@ function fitting(
   return Object.fromEntries(fitted)
 }
 
-/** Every output of action.yml is set, so that a step that reads one never meets a leftover or nothing. */
+/** Every output of action.yml is set, so that a step that reads one never finds an old value. */
 function writeOutputs(
   { core, log }: Destination,
   outputs: Readonly<Record<string, unknown>>,

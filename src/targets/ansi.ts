@@ -1,7 +1,10 @@
-/** Colours and cursor movements (ECMA-48 control sequences), and links or titles (operating system commands) of terminals. */
+/**
+ * Colors and cursor movements (ECMA-48 control sequences), and links or titles (operating system
+ * commands) of terminals.
+ */
 const ANSI =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character begins what is to be taken away.
   /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\))/g
 
-/** The text as a terminal would show it, without colours. */
+/** The text as a terminal would show it, without colors. */
 export const stripAnsi = (text: string): string => text.replace(ANSI, '')

@@ -1,4 +1,4 @@
-/** The formats that `impacted-targets-format` takes, beside `auto`. */
+/** The formats that `impacted-targets-format` takes, besides `auto`. */
 export const FORMATS = [
   'lines',
   'json',

@@ -5,9 +5,10 @@
 const NUMBER = (1 << 23) - 1
 
 /**
- * Slots at first, and of a table that is enough for a body full of ordinary names; powers of two. The second takes 2 MB, which
- * caches hold. In between the table grows in steps of {@link STEP}. (With a table that is large from the start nothing collides and
- * nothing grows while V8 learns what this code does, and each first time later on throws its optimised code away.)
+ * Slots at first, and of a table that is enough for a body full of ordinary names; powers of two.
+ * The second takes 2 MB, which caches hold. In between the table grows in steps of {@link STEP}.
+ * (With a table that is large from the start nothing collides and nothing grows while V8 learns
+ * what this code does, and each first time later on throws its optimized code away.)
  */
 const FIRST_SLOTS = 1 << 7
 const MANY_SLOTS = 1 << 19
@@ -17,8 +18,9 @@ const STEP = 1 << 6
 const FULLEST = 13 / 16
 
 /**
- * Finds out whether something was there before, by its hash: open addressing, in slots of four bytes, as each search of a large
- * table waits for memory (docs/adr/0021). What an entry is stays with the caller; the index knows where it begins.
+ * Finds out by its hash whether something was added before: open addressing, in slots of four
+ * bytes, because each search of a large table waits for memory (docs/adr/0021). The caller keeps
+ * the entries; the index knows where each begins.
  */
 export class HashIndex {
   readonly #same: (known: number, first: number, end: number) => boolean
@@ -29,16 +31,20 @@ export class HashIndex {
   #count = 0
   #most = FIRST_SLOTS * FULLEST
 
-  /** @param same whether what begins at `known`, an earlier entry, is what stands from `first` to `end` */
+  /**
+   * @param same whether the earlier entry that begins at `known` equals what lies between `first`
+   * and `end`
+   */
   constructor(same: (known: number, first: number, end: number) => boolean) {
     this.#same = same
   }
 
   /**
-   * Puts in what stands from `first` to `end` unless it is there; at most 2^23 - 1 entries are.
+   * Adds what lies between `first` and `end` unless it is already there; holds at most 2^23 - 1
+   * entries.
    *
    * @param hash any number of 32 bits with a sign; equal for what is the same
-   * @returns whether it was put in
+   * @returns whether it was added
    */
   add(hash: number, first: number, end: number): boolean {
     const place = this.#find(hash, first, end)
@@ -51,7 +57,7 @@ export class HashIndex {
     return true
   }
 
-  /** The place of what is the same, or the free one where it belongs. */
+  /** The slot of an equal entry, or the free slot where it belongs. */
   #find(hash: number, first: number, end: number): number {
     const slots = this.#slots
     const last = slots.length - 1

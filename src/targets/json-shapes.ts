@@ -1,6 +1,7 @@
 /**
- * What the build tools print as JSON. Each shape is as strict as its tool allows, so that a cut or foreign text is refused and
- * never read as a smaller list. Where the shapes come from: __tests__/fixtures/targets/README.md.
+ * What the build tools print as JSON. Each shape is as strict as its tool allows, so that truncated
+ * or foreign text is refused and never read as a smaller list. Where the shapes come from:
+ * __tests__/fixtures/targets/README.md.
  */
 import * as z from '../shared/zod.js'
 import type { Format } from './formats.js'
@@ -51,7 +52,7 @@ const arrayOfNames: JsonShape = {
   read: (value) => (Array.isArray(value) && value.every(isName) ? value : undefined),
 }
 
-/** The root of a turbo workspace is no package of its own. */
+/** The root of a turbo workspace is not a package. */
 const withoutRoot = (packages: readonly string[]) => packages.filter((item) => item !== '//')
 
 const distances = z.object({
@@ -60,7 +61,10 @@ const distances = z.object({
   packageDistance: z.number(),
 })
 
-/** An object with names as keys. Its keys are looked at as they are: a schema of records would drop one like `__proto__`. */
+/**
+ * An object with names as keys. Its keys are checked directly, because a schema of records would
+ * drop one like `__proto__`.
+ */
 const mapOf = <S extends z.ZodMiniType>(
   thing: S,
   fits: (key: string, value: z.output<S>) => boolean = () => true,
@@ -86,7 +90,7 @@ const nxGraph = z.object({
 
 const packageAt = z.object({ name, version: z.string(), private: z.boolean() })
 
-/** The shapes, the most common first; at most one of them fits a value that has anything in it. */
+/** The shapes, the most common first; at most one of them fits a value that is not empty. */
 export const JSON_SHAPES: readonly JsonShape[] = [
   arrayOfNames,
   shape('bazel-diff', 'bazel-diff labels with distances', some(distances), (rows) =>

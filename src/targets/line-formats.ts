@@ -7,10 +7,10 @@ export interface LineFormat {
   /** What it is, for messages. */
   readonly what: string
   /**
-   * Whether a text that begins so may have this format.
+   * Whether a text with this beginning may have this format.
    *
    * @param line its first line
-   * @param head its beginning without colours: what a later line says about the first ones
+   * @param head its beginning without colors: what a later line says about the first ones
    */
   readonly begins: (line: string, head: string) => boolean
   /** Whether a line is a target as it is. Bytes, because there may be a million. */
@@ -49,7 +49,7 @@ const words = (format: Format, what: string): LineFormat => ({
   fits: isWord,
 })
 
-/** Every line, as the author says. */
+/** Every line, because the author said so. */
 const plain: LineFormat = { format: 'lines', what: 'lines', begins: always, fits: always }
 
 /** What Bazel says on standard error, where that went into the file too. Errors are not among it. */
@@ -142,7 +142,7 @@ const gradleTasks: LineFormat = {
   read: (line) => GRADLE_TASK.exec(line)?.[1] ?? (GRADLE_NOISE.test(line) ? '' : undefined),
 }
 
-/** For `auto`: the first that a text begins. */
+/** For `auto`: the first format that fits the beginning of the text. */
 const ANY: readonly LineFormat[] = [
   bazelLabelKind,
   buck2,

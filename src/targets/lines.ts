@@ -4,15 +4,16 @@ import { TargetsParseError } from './parse-error.js'
 import { anyBlank, viewOf } from './swar.js'
 import { LONGEST_TARGET_BYTES } from './target-set.js'
 
-/** What needs a closer look in a line; a line with none of it is taken as it is. */
+/** Bytes that need a closer look; a line without them is taken unchanged. */
 export const INNER_SPACE = 1
 const ESCAPE = 2
-/** A carriage return, a space or a tab: may stand at an end, where it does not count. */
+/** A carriage return, a space or a tab: ignored at the ends of a line. */
 const SPACE = 4
 
 /**
- * Gets each line that is not blank: its bytes without blanks at the ends and without colours, and {@link INNER_SPACE} or 0.
- * The bytes are valid until it returns, and are a view because readers take them four at a time.
+ * Gets each line that is not blank: its bytes without blanks at the ends and without colors, and
+ * {@link INNER_SPACE} or 0. The bytes are valid until it returns, and are a view because readers
+ * take them four at a time.
  *
  * @returns whether to go on
  */
@@ -93,8 +94,8 @@ export class LineReader {
   }
 
   /**
-   * The loop over all bytes, and nothing behind it: V8 optimises the loop while it runs, and would throw that away at the end of each
-   * block for code behind it that had not run yet.
+   * The loop over all bytes, and nothing after it: V8 optimizes the loop while it runs, and would
+   * discard that at the end of each block if code after it had not run yet.
    */
   #split(block: Uint8Array, from: number): boolean {
     const sink = this.#sink
@@ -103,7 +104,8 @@ export class LineReader {
     let start = from
     let seen = 0
     for (let at = from; at < block.length; at++) {
-      // Four plain bytes at a time, as long as there are; the last byte is a newline, so this ends before it.
+      // Four plain bytes at a time while there are any; the last byte is a newline, so this ends
+      // before it.
       for (; at <= lastWord; at += 4) {
         if (anyBlank(bytes.getInt32(at, true)) !== 0) break
       }

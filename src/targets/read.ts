@@ -28,8 +28,9 @@ export interface TargetsRead {
 }
 
 /**
- * Reads the targets from whatever a build tool printed. Chunks are looked at one by one, so the size does not matter for
- * lines; JSON has a limit of {@link JSON_LIMIT_BYTES}. A chunk may be written over once the next one is asked for.
+ * Reads the targets from whatever a build tool printed. Chunks are read one by one, so the size
+ * does not matter for lines; JSON has a limit of {@link JSON_LIMIT_BYTES}. A chunk may be written
+ * over once the next one is asked for.
  *
  * @throws {TargetsParseError} in doubt, with what was seen and what to do
  */
@@ -51,9 +52,9 @@ export async function readTargets(
   return takeJson(json.bytes(), options)
 }
 
-/** A line that begins like JSON, colours apart. */
+/** A line that begins like JSON, colors aside. */
 const JSON_LINE =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with the escape character.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colors begin with the escape character.
   /^(?:\u00ef\u00bb\u00bf)?(?:\u001b\[[\d;]*m)*[[{]/m
 
 /** Whether a line of the first chunk begins like JSON: prose may precede it. */
@@ -64,7 +65,7 @@ function isJson(head: Uint8Array, format: Format | 'auto'): boolean {
   )
 }
 
-/** Keeps a JSON text together. */
+/** Collects a JSON text. */
 class Collector {
   readonly #chunks: Buffer[] = []
   #size = 0

@@ -1,13 +1,14 @@
 /**
- * Four bytes at once, held in one number of 32 bits. The tests give 0 for no, and something else for yes; they are "Determine
- * if a word has a byte less than n" of Sean Eron Anderson's Bit Twiddling Hacks, written out, because much of the work is done
- * before V8 has inlined one function into another.
+ * Four bytes at once, held in one number of 32 bits. The tests return 0 for no and something else
+ * for yes; they are "Determine if a word has a byte less than n" of Sean Eron Anderson's Bit
+ * Twiddling Hacks, written out, because much of the work is done before V8 has inlined one function
+ * into another.
  */
 
 /** A local copy: looking it up is slow where globals are intercepted, as in test sandboxes. */
 const { imul } = Math
 
-/** How bytes are read and written four at a time. */
+/** A view to read and write bytes four at a time. */
 export const viewOf = ({ buffer, byteOffset, length }: Uint8Array): DataView =>
   new DataView(buffer, byteOffset, length)
 
