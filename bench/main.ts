@@ -33,7 +33,9 @@ const PAGE = 'docs/benchmarks.md'
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in benches))
 if (unknown.length > 0) {
-  console.error(`No bench ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`)
+  console.error(
+    `Unknown benchmark ${unknown.join(', ')}; available: ${Object.keys(benches).join(', ')}.`,
+  )
   process.exitCode = 2
 } else if (process.version.startsWith(`v${runtime()}.`)) await run()
 else execFileSync(install(runtime()), process.argv.slice(1), { stdio: 'inherit' })

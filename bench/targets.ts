@@ -104,7 +104,7 @@ async function compare(
       measured.push(await measure(contender.command))
       const bytes = taken()
       if (!contender.sends(bytes))
-        throw new Error(`${contender.name} sent ${bytes} bytes, which is not what was asked for`)
+        throw new Error(`${contender.name} sent ${bytes} bytes, which is not what was requested`)
     }
   }
   const results = [...runs].map(([{ name }, measured]) => ({ name, ...medianOf(measured) }))

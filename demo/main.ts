@@ -12,7 +12,9 @@ import {
 
 await Stage.prepare()
 await using sandbox = await startSandbox({ scenario, speed: SPEED })
-console.log(`The sandbox simulates the service at ${sandbox.url}; a minute there takes a second.`)
+console.log(
+  `The sandbox simulates the service at ${sandbox.url}; a simulated minute takes a second.`,
+)
 
 const stage = new Stage(sandbox)
 for (const story of [labelToMerge, failureToFix, sideBySide, nightlyReport]) await story(stage)
@@ -20,7 +22,7 @@ for (const story of [labelToMerge, failureToFix, sideBySide, nightlyReport]) awa
 console.log('\nThe job summaries:')
 for (const path of stage.summaries) console.log(`  ${path}`)
 if (stage.problems.length === 0) {
-  console.log('\nEvery story ended as it should.')
+  console.log('\nEvery story ended as expected.')
 } else {
   console.log('\nThese claims are false:')
   for (const problem of stage.problems) console.log(`  ✗ ${problem}`)

@@ -7,10 +7,10 @@ import { type Sandbox, startSandbox } from './server.js'
 const USAGE = `Usage: npm run sandbox -- [--port 8377] [--scenario file.yml] [--speed 60] [--token sandbox-token]
 
   --port      port on 127.0.0.1; 0 takes a free one
-  --scenario  the world to play; sandbox/scenarios/default.yml by default, and ways-out.yml
-              beside it has a pull request for each way out of the queue
-  --speed     simulated minutes in a real one
-  --token     what x-api-token must hold`
+  --scenario  what to simulate; sandbox/scenarios/default.yml by default. ways-out.yml in the
+              same folder has a pull request for each way out of the queue
+  --speed     simulated minutes per real minute
+  --token     the token that x-api-token must contain`
 
 // Run from lib/sandbox; scenarios are not compiled.
 const DEFAULT_SCENARIO = fileURLToPath(
@@ -21,13 +21,13 @@ const DEFAULT_SCENARIO = fileURLToPath(
 function number(flag: string, value: string, min: number, max: number): number {
   const parsed = Number(value)
   if (value.trim() !== '' && parsed >= min && parsed <= max) return parsed
-  throw new Error(`--${flag} must be a number from ${min} to ${max}, and is ${value}`)
+  throw new Error(`--${flag} must be a number from ${min} to ${max}, but is ${value}`)
 }
 
 function welcome({ url, token, engine }: Sandbox, speed: number): string {
   const admin = url.replace(/v1$/, 'sandbox')
   return `The sandbox listens at ${url}; a simulated minute takes ${60 / speed} s.
-Its queues: ${[...engine.queues.keys()].join(', ')}.
+Queues: ${[...engine.queues.keys()].join(', ')}.
 
 Set these for workflows that run on this machine, with act or a self-hosted runner:
 
@@ -44,11 +44,11 @@ and pass them to the action:
     api-url: \${{ vars.MERGE_QUEUE_API_URL }}
     api-token: \${{ secrets.MERGE_QUEUE_API_TOKEN }}
 
-To move the world around the queue, with the same token in x-api-token:
+To change what happens around the queue, with the same token in x-api-token:
   POST ${admin}/push          {"number": 1}: its head commit moves
   POST ${admin}/interrupt     {"number": 1, "by": "close"}: one of ${INTERRUPTIONS.join(', ')}
   POST ${admin}/mergeability  {"number": 1, "mergeability": "not_mergeable"}
-  GET  ${admin}/queued        what is in which queue, and on which test branch
+  GET  ${admin}/queued        the pull requests in each queue, and their test branches
   GET  ${admin}/transitions   every change of state so far, and its reason
 
 Stop it with Ctrl-C.`

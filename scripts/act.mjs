@@ -8,14 +8,14 @@ import { rehearse } from './act/rehearsals.mjs'
 const USAGE = `Usage: npm run act                                   every rehearsal of examples/
        npm run act -- rehearsal.yml…                 these rehearsals
        npm run act -- --workflow mine.yml --event event.json
-                                                     a workflow of yours: docs/rehearse.md
-  --on        name of the event, where the workflow starts on several
-  --scenario  the world that the sandbox plays; sandbox/scenarios/default.yml where absent
-  --speed     simulated minutes in a real one; 600 where absent
-ACT in the environment names the binary of act.`
+                                                     one of your workflows: docs/rehearse.md
+  --on        name of the event, if the workflow has several triggers
+  --scenario  what the sandbox simulates; sandbox/scenarios/default.yml by default
+  --speed     simulated minutes per real minute; 600 by default
+The environment variable ACT is the path of act.`
 const REHEARSALS = 'examples/rehearsals'
-const NO_ACT = `act is not on the path. Get it with \`brew install act\`, \`winget install nektos.act\` or
-\`go install github.com/nektos/act@v0.2.89\` (https://nektosact.com/installation), or name its binary: ACT=/path/to/act npm run act`
+const NO_ACT = `act is not on PATH. Install it with \`brew install act\`, \`winget install nektos.act\` or
+\`go install github.com/nektos/act@v0.2.89\` (https://nektosact.com/installation), or set its path: ACT=/path/to/act npm run act`
 
 /** Prints one line for each workflow of each rehearsal. */
 async function rehearseAll(paths) {

@@ -126,7 +126,7 @@ export class Engine {
     if (queue === undefined) return noQueue(branch)
     const left = queue.enqueued().length
     if (left > 0)
-      return refused('invalid', `The queue is not empty: it holds ${left} pull requests`)
+      return refused('invalid', `The queue is not empty: it contains ${left} pull requests`)
     this.#queues.delete(branch)
     return done
   }

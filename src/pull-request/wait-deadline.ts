@@ -5,13 +5,13 @@ export const MERGE_LOOKUP_MS = 30_000
 
 /**
  * When each part of the end must be finished, in milliseconds after the timeout: whatever hangs, a
- * wait ends within its time-out plus 15 s, or plus 45 s where a merge is looked up.
+ * wait ends within its timeout plus 15 s, or plus 45 s where a merge is looked up.
  */
 export const END_BY = { reading: 4000, gitHub: 7000, exit: 11_000, reasons: 12_500, report: 14_000 }
 
 const LONGEST_END_MS = END_BY.report + MERGE_LOOKUP_MS
 
-/** The time-out of a wait, and the time after it in which the wait must end. */
+/** The timeout of a wait, and the time after it in which the wait must end. */
 export class WaitDeadline {
   readonly #timeout: Deadline
   readonly #end: Deadline
@@ -22,7 +22,7 @@ export class WaitDeadline {
     this.#end = new Deadline(clock, ms + LONGEST_END_MS)
   }
 
-  /** Milliseconds until the time-out, never negative. */
+  /** Milliseconds until the timeout, never negative. */
   get remainingMs(): number {
     return this.#timeout.remainingMs
   }
@@ -31,7 +31,7 @@ export class WaitDeadline {
     return this.#timeout.passed
   }
 
-  /** Milliseconds until some time after the time-out, never negative. */
+  /** Milliseconds until some time after the timeout, never negative. */
   leftUntil(afterMs: number): number {
     return Math.max(0, this.#end.remainingMs - LONGEST_END_MS + afterMs)
   }

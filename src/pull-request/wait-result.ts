@@ -33,7 +33,7 @@ export interface WaitResult {
   readonly exit?: QueueExit | undefined
   /** What else the reader should know, one sentence. */
   readonly note?: string | undefined
-  /** A time-out that the workflow wants to pass. */
+  /** A timeout that the workflow wants to pass. */
   readonly passes?: boolean
   readonly gitHub?: GitHubPullRequest | undefined
   readonly failing: readonly Check[]

@@ -46,7 +46,7 @@ export async function waitForMerge(
 
 /**
  * Waits until the pull request is merged or ends in another way, and reports that. All of it is
- * over 15 s after the time-out, or 45 s after it where a merge is looked up.
+ * over 15 s after the timeout, or 45 s after it where a merge is looked up.
  */
 export async function waitInQueue(options: WaitOptions): Promise<WaitStepResult> {
   const { context, afterwards } = options

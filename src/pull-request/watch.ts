@@ -280,7 +280,7 @@ export class Watch {
     return undefined
   }
 
-  /** Runs a part of the wait that must be over some time after the time-out. */
+  /** Runs a part of the wait that must be over some time after the timeout. */
   #bounded<T>(afterMs: number, work: (bounded: Context) => Promise<T>): Promise<T> {
     return within(this.#context, this.#deadline.leftUntil(afterMs), work)
   }

@@ -49,7 +49,7 @@ async function create(context: Context, { ref, settings }: QueuePlan): Promise<v
   throw new ActionError('refused', {
     request: `Creating the queue ${queueName(ref)}`,
     problem: 'someone else created it while this step ran',
-    remedy: 'Run the step again: it compares the queue with the file once more.',
+    remedy: 'Run the step again: it compares the queue with the file again.',
   })
 }
 
