@@ -32,7 +32,7 @@ function allowed(effect: Effect, subject: Subject, position: number, clean: Run)
   const path = paths[position] ?? ''
   const read = READS.test(path)
   if (effect === 'open') return []
-  // Bodies are changed only in answers with status 200.
+  // Bodies are changed in 200 alone.
   const unchanged = typeof effect === 'string' && clean.statuses[position] !== 200
   if (effect === 'passing' || effect === 'none' || effect === 'broken' || unchanged) return [good]
   if (read && subject.optional?.includes(path)) return [good]

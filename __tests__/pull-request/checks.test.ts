@@ -35,7 +35,7 @@ describe('check runs of the same name, in no known order', () => {
   })
 })
 
-test('a passed status does not hide a failed check run of the same name', () => {
+test('a green status does not hide a red check run of the same name', () => {
   const both = {
     ...runs('failure'),
     statusChecks: [{ context: 'Lint', state: 'SUCCESS', url: 'https://ci.test/1' }],

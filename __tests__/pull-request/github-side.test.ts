@@ -236,7 +236,7 @@ describe('submit', () => {
   const submit = (more: Partial<World> = {}) =>
     withGitHub({ answers: queued, ...more, inputs: { operation: 'submit', ...more.inputs } })
 
-  test('finds branch, draft and head on GitHub when the event does not name them', async () => {
+  test('finds branch, draft and head on GitHub when the event does not tell', async () => {
     const { passed, seen } = await submit({ pullRequest: { baseBranch: 'release/2.0' } })
     expect(passed).toBe(true)
     expect(seen.outputs).toMatchObject({ 'target-branch': 'release/2.0', 'head-sha': HEAD })

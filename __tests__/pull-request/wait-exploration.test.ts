@@ -193,7 +193,7 @@ test.each([
   expect(visited).toBeGreaterThan(atLeast)
 })
 
-test('passes only with MERGED on the target branch, and such a reading always ends the wait', () => {
+test('green only with MERGED on the target branch, and such a reading always ends the wait', () => {
   let merged = 0
   explore(rulesOf(), { depth: 3 }, (history, { end }) => {
     if ((end?.outcome === 'merged') !== (history.at(-1)?.says === 'merged'))

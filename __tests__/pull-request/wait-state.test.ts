@@ -97,7 +97,7 @@ test.each([302, 400, 422, 501])('HTTP %d ends the wait', (status) => {
   ).toEqual(['error', 1])
 })
 
-test('two absences that are not consecutive do not count as a removal', () => {
+test('two absences that are not in a row are no removal', () => {
   const absent = shows('testing', false)
   expect(
     watch([

@@ -67,7 +67,7 @@ describe('one after the other', () => {
 })
 
 describe('readiness', () => {
-  test('its own failed checks keep it out until they pass', () => {
+  test('red checks of its own keep it out until they are green', () => {
     const { submit, at, state } = rehearse({}, [
       facts(1, { mergeability: 'in_progress', mergeableAfterMinutes: 30 }),
     ])

@@ -330,7 +330,7 @@ describe('rehearsals', () => {
     expect(await get(1)).toMatchObject({ state: 'cancelled', prSha: SHA })
   })
 
-  test('checks that fail keep it out of the tests', async () => {
+  test('checks that turn red keep it out of the tests', async () => {
     expect(await admin('/mergeability', { number: 1, mergeability: 'not_mergeable' })).toBe(200)
     await post('/submitPullRequest', pr(1))
     await clock.sleep(MINUTE)
