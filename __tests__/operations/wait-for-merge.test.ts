@@ -168,7 +168,7 @@ describe('outages', () => {
     const { outcome, seen } = await wait(outage(9 * MINUTE + 59_000))
     expect(outcome).toBe('merged')
     const said = (words: string) => seen.info.filter((line) => line.includes(words))
-    expect(said('the wait goes on')).toHaveLength(1)
+    expect(said('; still waiting')).toHaveLength(1)
     expect(said('The service answers again')).toHaveLength(1)
   })
 

@@ -476,7 +476,7 @@ describe('what to do next', () => {
     [
       'behind',
       { record: NOT_READY, pullRequest: { mergeStateStatus: 'BEHIND' } },
-      'Merge `main` into the pull request and push; it goes on',
+      'Merge `main` into the pull request and push; the queue then continues',
     ],
     [
       'another base',
@@ -496,7 +496,7 @@ describe('what to do next', () => {
     [
       'no review',
       { record: NOT_READY, pullRequest: { review: 'REVIEW_REQUIRED' } },
-      'Ask for a review; it goes on',
+      'Ask for a review; the queue then continues',
     ],
     [
       'a check that never came',
@@ -506,7 +506,7 @@ describe('what to do next', () => {
     [
       'a check that runs',
       { record: NOT_READY, pullRequest: { checks: [{ name: 'build', required: true }] } },
-      'Wait for the check; it goes on',
+      'Wait for the check; the queue then continues',
     ],
     ['a paused queue', { record: PENDING, queueState: 'paused' }, '`operation: resume-queue`'],
     ['never submitted', { record: undefined }, 'with `operation: submit`.'],
