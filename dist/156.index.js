@@ -67,7 +67,7 @@ async function confirmGone(context, ref) {
             throw new errors/* ActionError */.lZ('unknown-outcome', {
                 request: (0, http_errors/* describe */.q0)((0, requests/* deleteQueue */.jv)(ref)),
                 problem: 'acknowledged, but the queue is still there',
-                remedy: 'Look at the queue before running the step again.',
+                remedy: 'Check the queue before running the step again.',
             });
         }
         await context.clock.sleep(1000, context.signal);
@@ -79,7 +79,7 @@ function notEmpty(ref, queue) {
     const more = numbers.length > 50 ? ` and ${numbers.length - 50} more` : '';
     return {
         request: (0, http_errors/* describe */.q0)((0, requests/* deleteQueue */.jv)(ref)),
-        problem: `it holds ${(0, report/* pullRequests */.sD)(numbers.length)} (${shown}${more}), and only an empty queue can be deleted`,
+        problem: `it contains ${(0, report/* pullRequests */.sD)(numbers.length)} (${shown}${more}), and only an empty queue can be deleted`,
         remedy: 'Cancel them or let them merge, then run the step again.',
     };
 }
@@ -113,7 +113,7 @@ async function apply_create(context, { ref, settings }) {
     throw new errors/* ActionError */.lZ('refused', {
         request: `Creating the queue ${(0, queue_name/* queueName */.n)(ref)}`,
         problem: 'someone else created it while this step ran',
-        remedy: 'Run the step again: it compares the queue with the file once more.',
+        remedy: 'Run the step again: it compares the queue with the file again.',
     });
 }
 async function remove(context, { ref, queue }) {
@@ -279,12 +279,12 @@ function keysAt(schema, path) {
 const queueEntry = zod/* strictObject */.rej({
     branch: zod/* string */.YjP({ error: 'must be the name of a branch, in quotes if it looks like a number' })
         .check(zod/* regex */.yGV(/^\S+$/, {
-        error: (issue) => `must be the name of a branch, and is ${(0, inputs/* quote */.hD)(issue.input)}`,
+        error: (issue) => `must be the name of a branch, but is ${(0, inputs/* quote */.hD)(issue.input)}`,
     }), zod/* describe */.q0y('Target branch of the queue.')),
     state: zod/* optional */.lqM(zod/* literal */.euz('absent', {
-        error: (issue) => `can only be absent, and is ${(0, inputs/* quote */.hD)(issue.input)}`,
+        error: (issue) => `can only be absent, but is ${(0, inputs/* quote */.hD)(issue.input)}`,
     })
-        .check(zod/* describe */.q0y('The queue is to go: deleted with `prune`, and only when it is empty.'))),
+        .check(zod/* describe */.q0y('Delete the queue, with `prune` and only when it is empty.'))),
     ...queue_settings/* settingsShape */.n$,
 }, queue_settings/* notSettings */.$K)
     .check(({ value: entry, issues }) => {
@@ -312,7 +312,7 @@ const queueConfig = zod/* strictObject */.rej({
                 code: 'custom',
                 input: branch,
                 path: ['queues', index, 'branch'],
-                message: `is ${(0, inputs/* quote */.hD)(branch)}, which the file has named before`,
+                message: `is ${(0, inputs/* quote */.hD)(branch)}, which the file already names`,
             });
         seen.add(branch);
     });
@@ -438,7 +438,7 @@ var target = __webpack_require__(600);
 
 
 const applyQueueConfig = (0, operation/* defineOperation */.h)({
-    about: 'Bring the queues of the repository to what a file says, or report where they differ.',
+    about: 'Make the queues of the repository match a file, or report where they differ.',
     target: target/* noTarget */.l,
     inputs: { queueConfigFile: (0, inputs/* line */.n8)(), prune: (0, inputs/* flag */.Jt)(), failOnDrift: (0, inputs/* flag */.Jt)() },
     outputs: changeOutputNames,
@@ -453,7 +453,7 @@ const applyQueueConfig = (0, operation/* defineOperation */.h)({
             return {
                 outcome: 'in-sync',
                 details: { queues: plans },
-                summary: (0, report/* headline */.Pl)('good', `Every queue is as ${path} says`),
+                summary: (0, report/* headline */.Pl)('good', `Every queue matches ${path}`),
             };
         if (failOnDrift)
             return drifted(path, differing);
@@ -466,7 +466,7 @@ function logPlan({ log }, plans) {
     for (const { ref, action, changes } of plans) {
         const name = (0, queue_name/* queueName */.n)(ref);
         if (action === 'none')
-            log.info(`${name}: as the file says`);
+            log.info(`${name}: matches the file`);
         else
             log.group(`${name}: ${action}`, changes.map(report/* changeLine */.vK));
     }
@@ -483,7 +483,7 @@ function drifted(path, differing) {
         outputs: { ...configOutputs(differing), changed: false },
         details: { queues: differing },
         summary: `${(0, report/* headline */.Pl)('bad', `${queues(differing.length)} from ${path}`)}\n\n${(0, report/* changesTable */.EI)(differing)}`,
-        failure: `Comparing the queues with ${path}: ${differing.length} of them differ (${branches}): ${asRows(differing).slice(0, 20).map(report/* changeLine */.vK).join('; ')}. Apply the file, or change it to what the queues should be.`,
+        failure: `Comparing the queues with ${path}: ${differing.length} of them differ (${branches}): ${asRows(differing).slice(0, 20).map(report/* changeLine */.vK).join('; ')}. Apply the file, or change it to match the queues.`,
     };
 }
 function dryRun(context, path, differing) {
@@ -498,10 +498,10 @@ function dryRun(context, path, differing) {
 async function apply(context, path, differing) {
     const { log, event } = context;
     if (event.name === 'pull_request')
-        log.warning(`This applies ${path} as a pull request has it, before it is merged; use \`dry-run: true\` in pull request runs and apply from the branch.`);
+        log.warning(`This applies ${path} from a pull request, before it is merged; use \`dry-run: true\` in pull request runs and apply from the branch.`);
     const kept = differing.filter(({ action }) => action === 'keep');
     for (const { ref } of kept)
-        log.warning(`The file says that there is no queue ${(0, queue_name/* queueName */.n)(ref)}, and there is one. It was left alone; \`prune: true\` deletes it when it is empty.`);
+        log.warning(`The file marks the queue ${(0, queue_name/* queueName */.n)(ref)} as absent, but it exists. It was not deleted; \`prune: true\` deletes it when it is empty.`);
     const done = [];
     try {
         await applyPlans(context, differing, done);
@@ -532,7 +532,7 @@ function keptSentence(differing) {
     if (kept.length === 0)
         return '';
     const names = kept.map(({ ref }) => (0, markdown/* code */.aY)((0, queue_name/* queueName */.n)(ref))).join(', ');
-    return `\n\nLeft alone without <code>prune</code>: ${names}.`;
+    return `\n\nNot deleted without <code>prune</code>: ${names}.`;
 }
 
 
@@ -703,18 +703,18 @@ function alreadyExists(context, ref, queue, settings) {
     record(context, queue);
     const differing = (0, queue_settings/* differences */.tX)(queue, settings);
     if (differing.length === 0)
-        context.log.info(`The queue ${(0, queue_name/* queueName */.n)(ref)} exists already, with these settings`);
+        context.log.info(`The queue ${(0, queue_name/* queueName */.n)(ref)} already exists, with these settings`);
     else
-        context.log.warning(`The queue ${(0, queue_name/* queueName */.n)(ref)} exists already and was left as it is. It differs from \`queue-settings\`: ${differing.map(report/* changeLine */.vK).join('; ')}. Use \`update-queue\` to change it.`);
+        context.log.warning(`The queue ${(0, queue_name/* queueName */.n)(ref)} already exists and was not changed. It differs from \`queue-settings\`: ${differing.map(report/* changeLine */.vK).join('; ')}. Use \`update-queue\` to change it.`);
     return {
         outcome: 'already-exists',
         outputs: changeOutputs([]),
         details: { queue, differing },
         summary: [
-            (0, report/* headline */.Pl)(differing.length === 0 ? 'good' : 'warning', `The queue ${(0, queue_name/* queueName */.n)(ref)} exists already`),
+            (0, report/* headline */.Pl)(differing.length === 0 ? 'good' : 'warning', `The queue ${(0, queue_name/* queueName */.n)(ref)} already exists`),
             ...(differing.length === 0
                 ? []
-                : [`It differs and was left as it is:\n\n${(0, report/* changesTable */.EI)([{ changes: differing }])}`]),
+                : [`It differs and was not changed:\n\n${(0, report/* changesTable */.EI)([{ changes: differing }])}`]),
             (0, report/* queueReport */.Qs)(ref, queue, context.clock.now()),
         ].join('\n\n'),
     };
@@ -732,7 +732,7 @@ function alreadyExists(context, ref, queue, settings) {
 
 
 const deleteQueue = (0, operation/* defineOperation */.h)({
-    about: 'Delete an empty queue; `confirm` repeats which one.',
+    about: 'Delete an empty queue; `confirm` must repeat its name.',
     target: queueTarget,
     inputs: { confirm: (0, inputs/* line */.n8)() },
     outputs: [...queueOutputNames, 'changed'],
@@ -740,7 +740,7 @@ const deleteQueue = (0, operation/* defineOperation */.h)({
     checks: [
         ({ confirm }, _scope, ref) => ref === undefined || confirm === (0, queue_name/* queueName */.n)(ref)
             ? undefined
-            : `Input \`confirm\` must be exactly ${(0, inputs/* quote */.hD)((0, queue_name/* queueName */.n)(ref))}, the queue to delete, and is ${(0, inputs/* quote */.hD)(confirm)}`,
+            : `Input \`confirm\` must be exactly ${(0, inputs/* quote */.hD)((0, queue_name/* queueName */.n)(ref))}, the queue to delete, but is ${(0, inputs/* quote */.hD)(confirm)}`,
     ],
     async run(_inputs, context, ref) {
         const queue = await (0, create/* findQueue */.LJ)(context, ref);
@@ -832,7 +832,7 @@ function notDrained(ref, { queue, waitedMs }) {
     return {
         request: `Waiting for the queue ${(0, queue_name/* queueName */.n)(ref)} to drain`,
         problem: `after ${(0, duration/* duration */.p)(waitedMs / 1000)} it is ${queue.state}: ${left}`,
-        remedy: 'Raise `timeout-minutes`, or cancel them; the queue was left draining.',
+        remedy: 'Raise `timeout-minutes`, or cancel those pull requests; the queue is still draining.',
     };
 }
 function stillWaiting({ enqueuedPullRequests: all }) {
@@ -858,7 +858,7 @@ function names(all) {
 
 const LONGEST_MINUTES = 5 * 24 * 60;
 const drainQueue = (0, operation/* defineOperation */.h)({
-    about: 'Let running tests finish and start nothing new; wait until nothing is under test or about to merge.',
+    about: 'Let running tests finish and start no new ones; wait until nothing is under test or about to merge.',
     target: queueTarget,
     inputs: {
         reason: (0, inputs/* optional */.lq)((0, inputs/* line */.n8)()),
@@ -880,7 +880,7 @@ const drainQueue = (0, operation/* defineOperation */.h)({
         let queue = found;
         if (found.state === 'draining') {
             context.setOutputs(changeOutputs([]));
-            context.log.info('The queue was draining already');
+            context.log.info('The queue was already draining');
         }
         else {
             const set = await setState(context, request);
@@ -927,7 +927,7 @@ var schemas = __webpack_require__(9662);
 
 
 const getQueue = (0, operation/* defineOperation */.h)({
-    about: 'Read a queue: its state, its settings, and who is in it since when. Use it as a gate.',
+    about: 'Read a queue: its state, its settings, and its pull requests. Can serve as a gate.',
     target: queueTarget,
     inputs: { failOn: (0, inputs/* orElse */.NW)((0, inputs/* choices */.zM)(schemas/* QUEUE_STATES */.PE), []) },
     outputs: queueOutputNames,
@@ -938,10 +938,10 @@ const getQueue = (0, operation/* defineOperation */.h)({
         return {
             outcome: 'found',
             details: { queue },
-            summary: `${(0, report/* headline */.Pl)(gated ? 'bad' : 'neutral', `The queue ${(0, queue_name/* queueName */.n)(ref)} is ${queue.state}${gated ? ', which fail-on names' : ''}`)}\n\n${(0, report/* queueReport */.Qs)(ref, queue, context.clock.now())}`,
+            summary: `${(0, report/* headline */.Pl)(gated ? 'bad' : 'neutral', `The queue ${(0, queue_name/* queueName */.n)(ref)} is ${queue.state}${gated ? ', which fail-on lists' : ''}`)}\n\n${(0, report/* queueReport */.Qs)(ref, queue, context.clock.now())}`,
             ...(gated
                 ? {
-                    failure: `Reading the queue ${(0, queue_name/* queueName */.n)(ref)}: it is ${queue.state}, which \`fail-on\` names. Resume the queue, or run the step again when it has changed.`,
+                    failure: `Reading the queue ${(0, queue_name/* queueName */.n)(ref)}: it is ${queue.state}, which \`fail-on\` lists. Resume the queue, or run the step again when its state has changed.`,
                 }
                 : {}),
         };
@@ -964,7 +964,7 @@ const pauseQueue = (0, operation/* defineOperation */.h)({
         const queue = await readQueue(context, ref);
         const request = { ref, queue, reason, state: 'paused', restore: resumeAfterJob };
         if (queue.state === 'paused')
-            return unchanged(context, request, `is paused already${resumeAfterJob ? '; that pause is not undone when the job ends' : ''}`);
+            return unchanged(context, request, `is already paused${resumeAfterJob ? '; that pause is not undone when the job ends' : ''}`);
         const set = await setState(context, request);
         if ('planned' in set)
             return set.planned;
@@ -991,9 +991,9 @@ const resumeQueue = (0, operation/* defineOperation */.h)({
     async run({ expectedState }, context, ref) {
         const queue = await readQueue(context, ref);
         if (queue.state === 'running')
-            return unchanged(context, { ref, queue }, 'is running already');
+            return unchanged(context, { ref, queue }, 'is already running');
         if (expectedState !== undefined && queue.state !== expectedState)
-            return unchanged(context, { ref, queue }, `is ${queue.state} and not ${expectedState}, so it was left as it is`);
+            return unchanged(context, { ref, queue }, `is ${queue.state}, not ${expectedState}, so it was not changed`);
         const set = await setState(context, { ref, queue, state: 'running', restore: false });
         if ('planned' in set)
             return set.planned;
@@ -1018,7 +1018,7 @@ const resumeQueue = (0, operation/* defineOperation */.h)({
 
 
 const updateQueue = (0, operation/* defineOperation */.h)({
-    about: 'Change settings or the state of a queue: only what differs is sent, then read back.',
+    about: 'Change the settings or the state of a queue: what differs is sent, then read back.',
     target: queueTarget,
     inputs: {
         queueSettings: (0, inputs/* optional */.lq)(settingsInput()),
@@ -1040,7 +1040,7 @@ const updateQueue = (0, operation/* defineOperation */.h)({
                 : [stateChange(before, queueState)]),
         ];
         if (wanted.length === 0)
-            return unchanged(context, { ref, queue: before }, 'is as requested already');
+            return unchanged(context, { ref, queue: before }, 'is already as requested');
         if (context.dryRun)
             return plannedChanges(context.log, wanted, [(0, requests/* updateQueue */.df)(ref, (0, queue_settings/* updateFor */.pR)(wanted))]);
         const { queue, changes } = await (0, change/* changeQueue */.g)(context, ref, wanted);
@@ -1102,7 +1102,7 @@ function saveRestore(context, { ref, found, set }) {
     }
     const restore = { ref, found: restorable, set };
     context.saveForPost(RESTORE_KEY, JSON.stringify(restore));
-    context.log.info(`When the job ends, the queue ${name} goes back to ${restorable}, if it is still ${set} then`);
+    context.log.info(`When the job ends, the queue ${name} is set back to ${restorable} if it is still ${set}`);
 }
 const restorableState = (found) => SETTABLE_STATES.find((state) => state === (found === 'switching_modes' ? 'running' : found));
 
@@ -1153,7 +1153,7 @@ function bodyText({ body }) {
 function shown(request) {
     const body = bodyText(request);
     return body.length > LONGEST_BODY
-        ? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; the file of result-file has them all)`
+        ? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; \`result-file\` has all of them)`
         : body;
 }
 

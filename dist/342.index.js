@@ -54,7 +54,7 @@ function saveRestore(context, { ref, found, set }) {
     }
     const restore = { ref, found: restorable, set };
     context.saveForPost(RESTORE_KEY, JSON.stringify(restore));
-    context.log.info(`When the job ends, the queue ${name} goes back to ${restorable}, if it is still ${set} then`);
+    context.log.info(`When the job ends, the queue ${name} is set back to ${restorable} if it is still ${set}`);
 }
 const restorableState = (found) => SETTABLE_STATES.find((state) => state === (found === 'switching_modes' ? 'running' : found));
 

@@ -124,7 +124,7 @@ function refuseOtherRun({ testBranch = '' }, id, pattern) {
 const noTestRun = (event) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ActionError */ .lZ('invalid-input', {
     request: 'Finding the test run',
     problem: `the event ${JSON.stringify(event.name)} on ${event.ref || 'no branch'} is not for a test branch of the queue`,
-    remedy: 'Set `test-run-id`, or `test-branch-pattern` where the queue names its branches otherwise.',
+    remedy: 'Set `test-run-id`, or set `test-branch-pattern` if the queue names its branches differently.',
 });
 async function writeTargets({ impactedTargets }, { workspace }) {
     if (impactedTargets === undefined)
@@ -136,7 +136,7 @@ async function writeTargets({ impactedTargets }, { workspace }) {
 function logLines(id, details, { failing, missing }) {
     const tested = (details.testedPullRequests ?? []).map(({ prNumber }) => `#${prNumber}`).join(', ');
     return [
-        `Test run ${id}: ${details.status ?? 'no status'}, testing ${tested || 'nothing that it names'}`,
+        `Test run ${id}: ${details.status ?? 'no status'}, testing ${tested || 'no pull request that it names'}`,
         ...failing.map(({ name, url }) => `Failed: ${name}${url === undefined ? '' : ` (${url})`}`),
         ...missing.map((name) => `Required and never reported: ${name}`),
     ];
@@ -328,7 +328,7 @@ async function lookUp({ head, commit }, github, repository) {
         found = await github.pullRequestsOfCommit(commit);
     const result = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .exactlyOne */ .BK)(found.filter(isOpen).map((item) => factsOf(item, repository)));
     return result.type === 'none'
-        ? { type: 'none', why: `names ${what}, and GitHub knows no open pull request of it` }
+        ? { type: 'none', why: `names ${what}, and GitHub knows no open pull request for it` }
         : result;
 }
 const isOpen = ({ state }) => state === 'open';
@@ -336,7 +336,7 @@ function notFound(found) {
     if (found.type === 'several')
         return {
             problem: `there are several: ${found.candidates.map(candidate).join(', ')}`,
-            remedy: 'Set `pull-request` to the one that is meant.',
+            remedy: 'Set `pull-request` to the one you mean.',
         };
     return {
         problem: found.type === 'none' ? `the event ${found.why}` : 'there is none',
@@ -356,7 +356,7 @@ async function complete(named, targetBranch, needs, { github, repository, log, s
     catch (error) {
         if (baseMissing || signal.aborted || !(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ))
             throw error;
-        log.info(`Going on without what GitHub knows of #${named.number}: ${error.message}`);
+        log.info(`Continuing without GitHub's data on #${named.number}: ${error.message}`);
         return named;
     }
 }

@@ -80,8 +80,8 @@ function savedRestore(left) {
         return SavedRestore.parse(JSON.parse(left));
     }
     catch (cause) {
-        const problem = 'the state that the step saved for the end of the job is damaged';
-        const remedy = 'Look at the queue, and set its state with `update-queue`.';
+        const problem = 'the state that the step saved for the end of the job is corrupted';
+        const remedy = 'Check the queue, and set its state with `update-queue`.';
         const request = 'Reading what to restore';
         throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('unknown-outcome', { request, problem, remedy }, { cause });
     }
@@ -93,7 +93,7 @@ async function restoreState(context, { ref, found, set }) {
     if (now === found)
         return say(log, `The queue ${name} is ${found}, as it was before this job`);
     if (now !== set) {
-        const sentence = `The queue ${name} is ${now} and not ${set} as this job left it: someone else changed it, so it was left alone`;
+        const sentence = `The queue ${name} is ${now}, not ${set} as this job left it: someone else changed it, so it was not restored`;
         log.notice(sentence);
         return sentence;
     }

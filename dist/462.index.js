@@ -182,7 +182,7 @@ function parseCondition(text) {
     const [, name = '', selector = '', operator = '', number = ''] = parts;
     const limit = (0, model/* parseValue */.$x)(number);
     if (limit === undefined)
-        return `where ${(0, inputs/* quote */.hD)(number)} is no number`;
+        return `where ${(0, inputs/* quote */.hD)(number)} is not a number`;
     const matchers = [];
     MATCHER.lastIndex = 0;
     for (let at = 0; at < selector.trimEnd().length; at = MATCHER.lastIndex) {
@@ -296,7 +296,7 @@ function readSample(line) {
     const labels = line.take('{') ? readLabels(line) : new Map();
     line.skipBlanks();
     const word = line.match(TOKEN) ?? line.fail('no value');
-    const value = (0, model/* parseValue */.$x)(word) ?? line.fail(`${JSON.stringify(word.slice(0, 40))} is no value`);
+    const value = (0, model/* parseValue */.$x)(word) ?? line.fail(`${JSON.stringify(word.slice(0, 40))} is not a value`);
     line.skipBlanks();
     const time = line.match(TOKEN);
     line.skipBlanks();
@@ -305,7 +305,7 @@ function readSample(line) {
     if (time === undefined)
         return { name, labels, value };
     if (!/^[+-]?\d{1,19}$/.test(time))
-        line.fail(`${JSON.stringify(time.slice(0, 40))} is no timestamp`);
+        line.fail(`${JSON.stringify(time.slice(0, 40))} is not a timestamp`);
     const timestamp = BigInt(time.replace('+', ''));
     if (timestamp >= LAST_TIMESTAMP || timestamp < -LAST_TIMESTAMP)
         line.fail('a timestamp beyond 64 bits');
@@ -397,7 +397,7 @@ class Line {
             if (this.take('"'))
                 return value;
             if (!this.take('\\'))
-                this.fail('a quoted value without its end');
+                this.fail('a quoted value without a closing quote');
             if (this.take('n'))
                 value += '\n';
             else if (this.take('"'))
@@ -427,9 +427,9 @@ const pushgatewayInput = () => (0, inputs/* convert */.C6)((text, context) => {
         return refuse('is not an absolute address such as https://push.example.com');
     const url = new URL(text);
     if (text.includes('?') || text.includes('#'))
-        return refuse('must not hold a query or a fragment');
+        return refuse('must not contain a query or a fragment');
     if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isPrivateHost(url.hostname)))
-        return refuse('must begin with https:// (http:// is only for hosts of a private network)');
+        return refuse('must begin with https:// (http:// is allowed only for hosts of a private network)');
     const user = decode(url.username);
     const password = decode(url.password);
     if (user === undefined || password === undefined)
@@ -530,7 +530,7 @@ function madeRising(buckets) {
 
 
 const QUANTILES = [0.5, 0.9, 0.99];
-const REST = 'the file of `result-file` has them all';
+const REST = '`result-file` has all of them';
 function metricsReport(families, verdicts) {
     return [headline(families, verdicts), ...tables(families, verdicts)].join('\n\n');
 }
@@ -615,7 +615,7 @@ var target = __webpack_require__(600);
 
 
 const getMetrics = (0, operation/* defineOperation */.h)({
-    about: 'Read the metrics of the queues: a table, JSON, a file, a push to a Pushgateway, a gate.',
+    about: 'Read the metrics of the queues as a table, JSON or a file, push them to a Pushgateway, or fail on a condition.',
     target: target/* noTarget */.l,
     inputs: {
         metricsScope: (0, inputs/* choice */.Yq)(['repository', 'organization']),
@@ -654,7 +654,7 @@ function verdictResult(verdicts, pushFailure) {
         return pushFailure === undefined
             ? { outcome: 'read' }
             : { outcome: pushFailure.kind, failure: pushFailure };
-    const message = `Checking \`fail-when\`: ${failing.map(describeFailing).join('; ')}. Look at the queue, or change the condition.`;
+    const message = `Checking \`fail-when\`: ${failing.map(describeFailing).join('; ')}. Check the queue, or change the condition.`;
     return {
         outcome: 'threshold-exceeded',
         failure: pushFailure === undefined ? message : `${message} ${pushFailure.message}`,
@@ -686,7 +686,7 @@ async function push(context, gateway, families, repository) {
     const name = repository === undefined ? undefined : `${repository.owner}/${repository.name}`;
     const groups = (0, metrics_groups/* pushGroups */.v)(families, name);
     if (context.dryRun) {
-        context.log.group('Dry run: nothing is pushed; these groups would be', groups.map((group) => `PUT ${gateway.url}${(0, metrics_groups/* groupPath */.z)(group)}`));
+        context.log.group('Dry run: these groups would be pushed', groups.map((group) => `PUT ${gateway.url}${(0, metrics_groups/* groupPath */.z)(group)}`));
         return { groups: [] };
     }
     const { pushGroup } = await __webpack_require__.e(/* import() */ 886).then(__webpack_require__.bind(__webpack_require__, 6886));
@@ -711,19 +711,19 @@ function reportUnmatched({ log }, verdicts, families) {
         const names = [...new Set(families.flatMap(model/* sampleNames */.JQ))];
         const problems = unknown.map(({ condition }) => {
             const hint = names.length === 0 ? '' : `; did you mean ${(0, mod/* closest */.kp)(condition.name, names)}?`;
-            return `no sample is called ${condition.name} (\`${condition.text}\`)${hint}`;
+            return `no sample is named ${condition.name} (\`${condition.text}\`)${hint}`;
         });
         throw new shared_errors/* ActionError */.lZ('invalid-input', {
             request: 'Checking `fail-when`',
             problem: problems.join('; '),
-            remedy: 'Correct the condition; the output `metrics` has every name, and a histogram has `_count` and `_sum`.',
+            remedy: 'Fix the condition; the output `metrics` lists every name, and a histogram has `_count` and `_sum`.',
         });
     }
     for (const { condition, matched, numberless } of verdicts)
         if (numberless)
             log.warning(`\`fail-when\`: every sample that \`${condition.text}\` matches is NaN, so it cannot fail.`);
         else if (matched.length === 0)
-            log.warning(`\`fail-when\`: no sample matches \`${condition.text}\`, so it cannot fail. The metric is there, without these labels.`);
+            log.warning(`\`fail-when\`: no sample matches \`${condition.text}\`, so it cannot fail. The metric exists, but not with these labels.`);
 }
 const verdictJson = ({ condition, matched, failing }) => ({
     condition: condition.text,

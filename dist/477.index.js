@@ -28,7 +28,7 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8244);
 
 
 const getPullRequest = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_8__/* .defineOperation */ .h)({
-    about: 'Read the state of a pull request in the queue, and use it as a gate.',
+    about: 'Read the state of a pull request in the queue. Can serve as a gate.',
     target: (0, _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_5__/* .pullRequestTarget */ .S)(),
     inputs: { failOn: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .orElse */ .NW)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .choices */ .zM)(_service_schemas_js__WEBPACK_IMPORTED_MODULE_6__/* .PULL_REQUEST_STATES */ .fc), []) },
     outputs: ['state', 'submitted', 'priority', 'reasons'],
@@ -46,7 +46,7 @@ const getPullRequest = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_8__/* .de
         for (const { text } of reasons)
             context.log.info(`- ${text}`);
         const remedy = (0, _pull_request_remedies_js__WEBPACK_IMPORTED_MODULE_3__/* .remedyOf */ .S)(reasons, ref, record?.isCurrentlySubmittedToQueue === true) ??
-            'Look at the pull request, then run the step again.';
+            'Check the pull request, then run the step again.';
         const gated = inputs.failOn.some((wanted) => wanted === state);
         return {
             outcome: record === undefined ? 'not-submitted' : 'found',
@@ -65,7 +65,7 @@ const getPullRequest = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_8__/* .de
             }),
             ...(gated
                 ? {
-                    failure: `Reading ${(0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_2__/* .nameOf */ .Vb)(ref)}: it is ${state}, which \`fail-on\` names. ${[...reasons.map(({ text }) => text), ''].join('. ')}${remedy}`,
+                    failure: `Reading ${(0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_2__/* .nameOf */ .Vb)(ref)}: it is ${state}, which \`fail-on\` lists. ${[...reasons.map(({ text }) => text), ''].join('. ')}${remedy}`,
                 }
                 : {}),
         };
@@ -75,7 +75,7 @@ const IDLE = new Set(['NOT_READY', 'PENDING']);
 function headlineOf(name, record) {
     if (record === undefined)
         return `${name} was never submitted to the queue`;
-    const state = record.state ?? 'in no state that the service names';
+    const state = record.state ?? 'in a state that the service does not name';
     return `${name} is ${state}${record.isCurrentlySubmittedToQueue ? ', in the queue' : ', not in the queue now'}`;
 }
 

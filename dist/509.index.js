@@ -146,14 +146,14 @@ async function* readWhole(workspace, path) {
     const text = await workspace.text(INPUT, path, MOST_BYTES_WHOLE);
     const parsed = zod/* array */.YOg(unhealthy/* UnhealthyTest */.F).safeParse(parseJson(path, 'it', text));
     if (!parsed.success)
-        throw wrong(path, 'it is no list of tests', parsed.error);
+        throw wrong(path, 'it is not a list of tests', parsed.error);
     for (const test of parsed.data)
         yield listedTest(test, 'flaky');
 }
 function parseTest(path, where, text) {
     const parsed = zod/* safeParse */.xLC(unhealthy/* UnhealthyTest */.F, parseJson(path, where, text));
     if (!parsed.success)
-        throw wrong(path, `${where} is no test`, parsed.error);
+        throw wrong(path, `${where} is not a test`, parsed.error);
     return listedTest(parsed.data, 'flaky');
 }
 function parseJson(path, where, text) {
@@ -771,7 +771,7 @@ function closing(report, shown) {
         ...(counts.total > 0 ? [shownNote(counts.total, shown, files), IMPACT_NOTE] : []),
         ...(truncated ? ['There are more: <code>max-tests</code> ended the list.'] : []),
         ...(truncated && change !== undefined
-            ? ['What is resolved is not known, because the list is not whole.']
+            ? ['Which tests are resolved is not known, because the list is incomplete.']
             : []),
     ];
     return notes.length === 0 ? [] : [`<sub>${notes.join(' ')}</sub>`];
@@ -781,7 +781,7 @@ function shownNote(total, shown, files) {
     const where = files.map((file) => (0, markdown/* code */.aY)((0, shared_text/* truncate */.x)(file, 100))).join(', ');
     if (shown >= total)
         return `All tests are also in ${where}.`;
-    return `Shown are ${number(shown)} of ${number(total)} tests; all of them are in ${where}.`;
+    return `${number(shown)} of ${number(total)} tests are shown; all of them are in ${where}.`;
 }
 const number = (value) => value.toLocaleString('en-US');
 const plural = (count, word) => (count === 1 ? word : `${word}s`);
@@ -805,11 +805,11 @@ class Listing {
         const { rows, totalRows } = this;
         if (totalRows !== undefined)
             return rows < totalRows
-                ? `the list ended after ${rows} tests, and its \`total_rows\` is ${totalRows}`
+                ? `the list ended after ${rows} tests, but its \`total_rows\` is ${totalRows}`
                 : undefined;
         const totalPages = this.#totalPages ?? 0;
         return this.pages < totalPages
-            ? `the list ended after ${this.pages} pages, and its \`total_pages\` is ${totalPages}`
+            ? `the list ended after ${this.pages} pages, but its \`total_pages\` is ${totalPages}`
             : undefined;
     }
     next({ tests, page }) {
@@ -822,7 +822,7 @@ class Listing {
         if (token === undefined || token === null || token === '')
             return undefined;
         if (this.#tokens.has(token))
-            throw this.failure('the token of the next page was used before, so the list has no end');
+            throw this.failure('the token for the next page was used before, so the list would never end');
         this.#tokens.add(token);
         this.#stalled = repeated || tests.length === 0 ? this.#stalled + 1 : 0;
         if (this.#stalled > MOST_STALLED_PAGES)
@@ -878,7 +878,7 @@ class UnhealthyTests {
                 return;
             if (listing.shortfall === undefined && !listing.shrank)
                 continue;
-            const why = listing.shortfall ?? 'the list became shorter while it was read';
+            const why = listing.shortfall ?? 'the list became shorter while it was being read';
             this.#log.info(`Reading the ${status} tests again: ${why}`);
             const again = yield* this.#pagesOf(status);
             if (this.truncated)
@@ -957,7 +957,7 @@ async function publishIssue(context, title, report, options) {
     const { github, log, setOutputs, dryRun } = context;
     const empty = report.counts.total === 0;
     if (empty && report.truncated)
-        return log.warning(`The issue ${JSON.stringify(title)} was left as it is: \`max-tests\` ended the list before a test that passes the filters, and there may be one behind it.`);
+        return log.warning(`The issue ${JSON.stringify(title)} was not changed: \`max-tests\` ended the list before any test passed the filters, and a later one might.`);
     if (dryRun)
         return log.info(`Dry run: the issue ${JSON.stringify(title)} would be ${empty ? 'closed' : 'kept up to date'}`);
     const marker = `list-flaky/${(0, external_node_crypto_.createHash)('sha256').update(title).digest('hex').slice(0, 16)}`;
@@ -1108,7 +1108,7 @@ const list_flaky_inputs = {
     failAboveNew: (0, inputs/* optional */.lq)(list_flaky_count()),
 };
 const listFlaky = (0, operation/* defineOperation */.h)({
-    about: 'List the flaky and broken tests of a repository, and report them where people look.',
+    about: 'List the flaky and broken tests of a repository, and report them in an issue, a comment, files or Slack.',
     target: resolve/* optionalPullRequestTarget */.A,
     inputs: list_flaky_inputs,
     outputs: [
@@ -1149,7 +1149,7 @@ function onlyKnownExtensions({ reportFiles }) {
 }
 function baselineForNew({ failAboveNew, baselineFile }) {
     return failAboveNew !== undefined && baselineFile === undefined
-        ? 'Input `fail-above-new` needs `baseline-file`, which says what is not new'
+        ? 'Input `fail-above-new` needs `baseline-file` to compare with'
         : undefined;
 }
 async function list_flaky_list(given, context) {
@@ -1240,8 +1240,8 @@ async function publish(given, context, report, pullRequest, exceeded) {
 }
 const failureOf = ({ orgSlug, quarantined }, exceeded) => `Listing the tests of ${orgSlug}: ${exceeded.join(', and ')}. ${ADVICE[quarantined]}; the report names them.`;
 const ADVICE = {
-    include: 'Repair tests, or leave quarantined ones out with `quarantined: exclude`',
-    exclude: 'Repair or quarantine tests',
+    include: 'Fix tests, or leave quarantined ones out with `quarantined: exclude`',
+    exclude: 'Fix or quarantine tests',
     only: 'Repair tests',
 };
 function thresholdsExceeded(given, { counts, change }) {
@@ -1262,7 +1262,7 @@ function warnOfPart(given, { truncated }, { log }) {
         ...(given.failAboveNew === undefined ? [] : ['`fail-above-new`']),
     ];
     if (truncated && compared.length > 0)
-        log.warning(`${compared.join(' and ')} looked only at the first ${given.maxTests} tests, and there are more: raise \`max-tests\`, or leave it empty, for a gate that cannot miss one.`);
+        log.warning(`${compared.join(' and ')} checked only the first ${given.maxTests} tests, and there are more. For a gate that cannot miss one, raise \`max-tests\` or leave it empty.`);
 }
 function outcomeOf({ counts }, exceeded) {
     if (exceeded.length > 0)
@@ -1450,7 +1450,7 @@ async function lookUp({ head, commit }, github, repository) {
         found = await github.pullRequestsOfCommit(commit);
     const result = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .exactlyOne */ .BK)(found.filter(isOpen).map((item) => factsOf(item, repository)));
     return result.type === 'none'
-        ? { type: 'none', why: `names ${what}, and GitHub knows no open pull request of it` }
+        ? { type: 'none', why: `names ${what}, and GitHub knows no open pull request for it` }
         : result;
 }
 const isOpen = ({ state }) => state === 'open';
@@ -1458,7 +1458,7 @@ function notFound(found) {
     if (found.type === 'several')
         return {
             problem: `there are several: ${found.candidates.map(candidate).join(', ')}`,
-            remedy: 'Set `pull-request` to the one that is meant.',
+            remedy: 'Set `pull-request` to the one you mean.',
         };
     return {
         problem: found.type === 'none' ? `the event ${found.why}` : 'there is none',
@@ -1478,7 +1478,7 @@ async function complete(named, targetBranch, needs, { github, repository, log, s
     catch (error) {
         if (baseMissing || signal.aborted || !(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ))
             throw error;
-        log.info(`Going on without what GitHub knows of #${named.number}: ${error.message}`);
+        log.info(`Continuing without GitHub's data on #${named.number}: ${error.message}`);
         return named;
     }
 }

@@ -83,7 +83,7 @@ function pullRequestOfEvent(event, repository) {
     if (from !== undefined && !sameName(from, `${repository.owner}/${repository.name}`))
         return none(`is of the repository ${from}, not of ${repository.owner}/${repository.name}`);
     const read = event.name.startsWith('pull_request') ? ofPullRequest : readers[event.name];
-    return read?.(event, repository) ?? none('is about no pull request');
+    return read?.(event, repository) ?? none('is not about a pull request');
 }
 const reader = (shape, read) => (event, repository) => read(shape.parse(event.payload), event, repository);
 const ofPullRequest = reader(PullRequestPayload, ({ pull_request }) => pull_request === undefined
@@ -94,7 +94,7 @@ const ofComment = reader(CommentPayload, ({ issue }) => {
         return none('has no readable issue in its payload');
     const { number, state, draft, title, user, pull_request } = issue;
     if (pull_request === undefined)
-        return none(`is for issue #${number}, which is no pull request`);
+        return none(`is for issue #${number}, which is not a pull request`);
     return one({
         number,
         draft,
@@ -130,7 +130,7 @@ function dispatched(value, repository) {
     const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
     const reference = (0, github_reference/* parseReference */.F)(text);
     if (reference === undefined)
-        return { problem: 'is no pull request number or URL' };
+        return { problem: 'is not a pull request number or URL' };
     const problem = (0, github_reference/* refuseReference */.U)(reference, repository);
     return problem === undefined ? { number: reference.number } : { problem };
 }
@@ -309,7 +309,7 @@ function refuseReference({ number, url }, { host, owner, name }) {
     if (url === undefined)
         return undefined;
     if (url.username !== '' || url.password !== '')
-        return 'must not hold user info';
+        return 'must not contain user info';
     const repository = `${owner}/${name}`;
     const expected = `/${repository}/pull/${number}/`.toLowerCase();
     if (url.host === hostOf(host, url) && `${url.pathname}/`.toLowerCase().startsWith(expected))
@@ -505,11 +505,11 @@ function explained({ request, permission }, error) {
 function remedyFor(kind, permission) {
     switch (kind) {
         case 'unauthorized':
-            return `Give the job \`permissions: ${permission}\`, or a \`github-token\` that may do it.`;
+            return `Give the job \`permissions: ${permission}\`, or use a \`github-token\` that has this permission.`;
         case 'not-found':
-            return `Check the number and the repository; without \`permissions: ${permission}\` GitHub also says that there is nothing.`;
+            return `Check the number and the repository; GitHub gives the same answer without \`permissions: ${permission}\`.`;
         case 'rate-limited':
-            return 'Run the step again later, or use a `github-token` with a limit of its own.';
+            return 'Run the step again later, or use a `github-token` with its own rate limit.';
         case 'refused':
             return 'Read what GitHub said, then run the step again.';
         case 'aborted':
@@ -899,7 +899,7 @@ function marked(marker, body) {
     const text = `${markerOf(marker)}\n${body}`;
     if (text.length <= limits/* COMMENT_LIMIT */.W)
         return text;
-    const note = '\n\n… cut, because GitHub takes no longer text.';
+    const note = '\n\n… cut, because GitHub accepts no longer text.';
     const kept = text.slice(0, limits/* COMMENT_LIMIT */.W - note.length);
     return kept.slice(0, kept.lastIndexOf('\n')) + note;
 }
@@ -1119,7 +1119,7 @@ function unknownOperation(name, known) {
     const meant = SYNONYMS.get(name.toLowerCase());
     return meant === undefined
         ? (0, step_inputs/* notOneOf */.NR)(name, known)
-        : `is ${(0, step_inputs/* quote */.hD)(name)}, which here is called \`${meant}\``;
+        : `is ${(0, step_inputs/* quote */.hD)(name)}, which this action calls \`${meant}\``;
 }
 function misspelledInputs(env) {
     const known = Object.keys(contract/* inputDefaults */.V);
@@ -1160,7 +1160,7 @@ function explain(event) {
     if (withheld?.from === 'fork')
         return {
             why: `the pull request comes from ${withheld.headRepository === undefined ? 'a fork' : `the fork ${withheld.headRepository}`}, and GitHub gives no secrets to its \`${event.name}\` runs`,
-            remedy: 'Do this step in a `workflow_run` job instead.',
+            remedy: 'Run this step in a `workflow_run` job instead.',
             page: FORKS,
         };
     if (withheld?.from === 'dependabot')
@@ -1306,7 +1306,7 @@ function write_report_fitting(outputs, log) {
         const elements = (0, fitting/* fittingElements */.v)(value, OUTPUT_LIMIT_BYTES);
         const leftOut = value.length - elements.length;
         if (leftOut > 0)
-            log.warning(`Output \`${name}\` has no room for the last ${leftOut} of ${value.length} elements; the file of \`result-file\` has them all.`);
+            log.warning(`Output \`${name}\` has no room for the last ${leftOut} of ${value.length} elements; \`result-file\` has all of them.`);
         return [name, JSON.stringify(elements)];
     });
     return Object.fromEntries(fitted);
@@ -1320,7 +1320,7 @@ function writeOutputs({ core, log }, outputs) {
             core.setOutput(name, written);
         else {
             core.setOutput(name, '');
-            log.warning(`Output \`${name}\` has ${bytes} bytes, more than the ${OUTPUT_LIMIT_BYTES} that fit; it is left empty, and the file of \`result-file\` holds it.`);
+            log.warning(`Output \`${name}\` has ${bytes} bytes, more than the ${OUTPUT_LIMIT_BYTES} that fit; it was left empty, and \`result-file\` has the whole value.`);
         }
     }
 }
@@ -1342,7 +1342,7 @@ function fitSummary(markdown) {
     const lines = markdown.trimEnd().split('\n');
     const fitting = (0, markdown_markdown/* fitRows */.zV)(lines, new markdown_markdown/* ByteBudget */.Gz(markdown_markdown/* SUMMARY_BUDGET_BYTES */.Xb - 1024));
     const left = lines.length - fitting.length;
-    return `${fitting.join('\n')}\n\n${left} more lines are not shown; the file of \`result-file\` has everything.\n`;
+    return `${fitting.join('\n')}\n\n${left} more lines are not shown; \`result-file\` has everything.\n`;
 }
 function summaryOfFailure({ outcome, failure }) {
     if (failure === undefined)
@@ -1471,7 +1471,7 @@ async function guarded(run) {
         if (error instanceof runner_runner/* RunCancelled */.zL) {
             return {
                 outcome: 'aborted',
-                failure: `${error.message} The outputs hold what was known by then.`,
+                failure: `${error.message} The outputs contain what was known at that point.`,
             };
         }
         if (error instanceof shared_errors/* ActionError */.lZ)
@@ -1480,8 +1480,8 @@ async function guarded(run) {
             outcome: 'unknown-outcome',
             failure: new shared_errors/* ActionError */.lZ('unknown-outcome', {
                 request: 'Running the operation',
-                problem: `an error of the action itself (${error instanceof Error ? error.message : String(error)})`,
-                remedy: 'Look at the queue before running the step again, and report this with the debug log.',
+                problem: `an internal error of the action (${error instanceof Error ? error.message : String(error)})`,
+                remedy: 'Check the queue before running the step again, and report this with the debug log.',
             }, { cause: error }),
         };
     }

@@ -1108,20 +1108,20 @@ const apiUrl = () => (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .convert */ .
         return _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .NEVER */ .tmp;
     };
     if (/\s/.test(text))
-        return refuse('must not hold white space');
+        return refuse('must not contain whitespace');
     if (!URL.canParse(text))
         return refuse('is not an absolute address such as https://api.example.com/v1');
     const url = new URL(text);
     if (url.username !== '' || url.password !== '')
-        return refuse('must not hold user info');
+        return refuse('must not contain user info');
     if (text.includes('?') || text.includes('#'))
-        return refuse('must not hold a query or a fragment');
+        return refuse('must not contain a query or a fragment');
     const loopback = url.protocol === 'http:' && LOOPBACK.test(url.hostname);
     if (url.protocol !== 'https:' && !loopback)
-        return refuse('must begin with https:// (http:// is for loopback alone), or the token would travel in clear text');
+        return refuse('must begin with https:// (http:// is allowed only for loopback), or the token would be sent in clear text');
     const path = url.pathname.replace(/\/+$/, '');
     if (path.endsWith('/v2'))
-        return refuse('ends with /v2, and this action speaks version 1 of the API; use the address that ends with /v1, with a token of version 1');
+        return refuse('ends with /v2, but this action supports only version 1 of the API; use the address that ends with /v1, and a token for version 1');
     if (!path.endsWith('/v1'))
         return refuse('must end with /v1, the version of the service');
     return `${url.origin}${path}`;
@@ -1138,9 +1138,9 @@ const host = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP
     error: 'must be a host such as github.com or git.example.com:8443, without https://',
 }));
 const token = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/^[\x21-\x7e]+$/, {
-    error: 'holds a character that an HTTP header cannot carry; store it again, without line breaks or spaces',
+    error: 'contains a character that an HTTP header cannot carry; store it again, without line breaks or spaces',
 }), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/^(?!trunk_v2_)/, {
-    error: 'is a key of version 2 of the API, and this action speaks version 1; store an organization token of version 1',
+    error: 'is a key for version 2 of the API, but this action supports only version 1; store an organization token for version 1',
 }));
 const commonInputs = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     apiUrl: apiUrl(),
@@ -1198,10 +1198,10 @@ const flag = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .stringbool */ 
     truthy: ['true', 'True', 'TRUE'],
     falsy: ['false', 'False', 'FALSE'],
     case: 'sensitive',
-    error: (issue) => `must be a YAML boolean, true or false, and is ${quote(issue.input)}`,
+    error: (issue) => `must be a YAML boolean, true or false, but is ${quote(issue.input)}`,
 });
-const decimal = (bounds) => numeric(/^\d+(\.\d+)?$/, (input) => `must be a decimal number such as 30 or 0.5, and is ${quote(input)}`, bounds);
-const wholeNumber = (bounds) => numeric(/^\d+$/, (input) => `must be a whole number such as 5, and is ${quote(input)}`, bounds);
+const decimal = (bounds) => numeric(/^\d+(\.\d+)?$/, (input) => `must be a decimal number such as 30 or 0.5, but is ${quote(input)}`, bounds);
+const wholeNumber = (bounds) => numeric(/^\d+$/, (input) => `must be a whole number such as 5, but is ${quote(input)}`, bounds);
 const numeric = (pattern, error, { min, max }) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(pattern, { error: ({ input }) => error(input) })), _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(Number))
     .check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .refine */ .YPB((value) => value >= min && value <= max, { error: `must be from ${min} to ${max}` }));
 const choice = (values) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(anyCase(values)), _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(values, { error: (issue) => notOneOf(String(issue.input), values) }));
@@ -1216,7 +1216,7 @@ const choices = (values) => convert((text, context) => splitList(text, /[\n,]/).
 }));
 const line = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^[^\r\n]*$/, { error: 'must be a single line' }));
 const commitSha = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^([0-9a-f]{40}|[0-9a-f]{64})$/i, {
-    error: (issue) => `must be a full commit SHA, and is ${quote(issue.input)}`,
+    error: (issue) => `must be a full commit SHA, but is ${quote(issue.input)}`,
 }), _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .toLowerCase */ .PXX());
 function notOneOf(value, values) {
     const nearest = (0, fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__/* .closest */ .kp)(value.toLowerCase(), [...values]);

@@ -62,7 +62,7 @@ function restarted(record, before) {
 const notProved = (ref, why) => new errors/* ServiceError */._7('unknown-outcome', {
     request: `POST /restartTestsOnPullRequest for ${(0, pull_request_record/* nameOf */.Vb)(ref)}`,
     problem: `it was sent, but it is not known whether the tests were restarted: ${why}`,
-    remedy: 'Look at the queue before running the step again.',
+    remedy: 'Check the queue before running the step again.',
 }, { type: 'broken-body' }, { ambiguous: true });
 
 var requests = __webpack_require__(9022);
@@ -395,7 +395,7 @@ async function lookUp({ head, commit }, github, repository) {
         found = await github.pullRequestsOfCommit(commit);
     const result = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .exactlyOne */ .BK)(found.filter(isOpen).map((item) => factsOf(item, repository)));
     return result.type === 'none'
-        ? { type: 'none', why: `names ${what}, and GitHub knows no open pull request of it` }
+        ? { type: 'none', why: `names ${what}, and GitHub knows no open pull request for it` }
         : result;
 }
 const isOpen = ({ state }) => state === 'open';
@@ -403,7 +403,7 @@ function notFound(found) {
     if (found.type === 'several')
         return {
             problem: `there are several: ${found.candidates.map(candidate).join(', ')}`,
-            remedy: 'Set `pull-request` to the one that is meant.',
+            remedy: 'Set `pull-request` to the one you mean.',
         };
     return {
         problem: found.type === 'none' ? `the event ${found.why}` : 'there is none',
@@ -423,7 +423,7 @@ async function complete(named, targetBranch, needs, { github, repository, log, s
     catch (error) {
         if (baseMissing || signal.aborted || !(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ))
             throw error;
-        log.info(`Going on without what GitHub knows of #${named.number}: ${error.message}`);
+        log.info(`Continuing without GitHub's data on #${named.number}: ${error.message}`);
         return named;
     }
 }
@@ -537,7 +537,7 @@ function bodyText({ body }) {
 function shown(request) {
     const body = bodyText(request);
     return body.length > LONGEST_BODY
-        ? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; the file of result-file has them all)`
+        ? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; \`result-file\` has all of them)`
         : body;
 }
 

@@ -107,7 +107,7 @@ async function removeLabel({ github, log, dryRun }, { number }, label) {
     if (dryRun)
         return;
     if (!github.available) {
-        log.warning('`remove-label` needs `github-token`, which is empty: the label stays.');
+        log.warning('`remove-label` needs `github-token`, which is empty: the label was not removed.');
         return;
     }
     try {
@@ -436,7 +436,7 @@ const isUnchanged = (now, before) => now?.state === before?.state && now?.stateC
 const notProved = (ref, ms, record) => new http_errors/* ServiceError */._7('unknown-outcome', {
     request: `POST /submitPullRequest for ${(0, pull_request_record/* nameOf */.Vb)(ref)}`,
     problem: `it was sent, but for ${Math.round(ms / 1000)} s no read showed the pull request in the queue (${record?.state ?? 'no record'})`,
-    remedy: 'Look at the queue before running the step again.',
+    remedy: 'Check the queue before running the step again.',
 }, { type: 'broken-body' }, { ambiguous: true });
 
 var queue_place = __webpack_require__(4653);
@@ -528,7 +528,7 @@ async function askGitHub({ github, log, signal }, { number }) {
     catch (error) {
         if (signal.reason instanceof runner/* RunCancelled */.zL)
             throw error;
-        log.info(`GitHub could not be asked about #${number}: ${error.message}`);
+        log.info(`#${number} could not be read from GitHub: ${error.message}`);
         return undefined;
     }
 }
@@ -601,7 +601,7 @@ function formatEnding(ref, ending, reasons) {
         case 'merged':
             return {
                 problem: ending.outside
-                    ? `#${ref.number} is merged on GitHub, outside the queue, which says ${state}`
+                    ? `#${ref.number} is merged on GitHub, outside the queue, which reports ${state}`
                     : `#${ref.number} is merged into ${ref.targetBranch}`,
                 remedy: '',
             };
@@ -615,7 +615,7 @@ function formatEnding(ref, ending, reasons) {
         case 'removed':
             return {
                 problem: `${name} left the queue without reaching a final state; its state is ${state}`,
-                remedy: known ?? 'Look at the pull request and the queue, then submit it again.',
+                remedy: known ?? 'Check the pull request and the queue, then submit it again.',
             };
         case 'not-submitted':
             return {
@@ -625,7 +625,7 @@ function formatEnding(ref, ending, reasons) {
         case 'not-ready':
             return {
                 problem: `${name} stayed NOT_READY for too long`,
-                remedy: known ?? 'Make it ready: the queue then goes on without another submission.',
+                remedy: known ?? 'Make it ready; the queue then continues without another submission.',
             };
         case 'timed-out':
             return {
@@ -661,8 +661,8 @@ function notes({ outcome, note, exit }, reasons) {
         .map((sentence) => sentence.replace(/\.$/, ''));
 }
 const UNEXPLAINED = {
-    failed: 'The service does not say why; the checks of the test branch do',
-    'not-ready': 'The service does not say what is missing; its own checks may be red',
+    failed: 'The service does not say why; see the checks of the test branch',
+    'not-ready': 'The service does not say what is missing; its own checks may have failed',
 };
 const IDLE = { share: 0.2, minSeconds: 5, maxSeconds: 60 };
 const TESTING = { share: 0.1, minSeconds: 10, maxSeconds: 30 };
@@ -791,7 +791,7 @@ class WaitLog {
         const { log } = this.#context;
         if (reading.type === 'failure' && !this.#failing) {
             const { request, problem } = reading.error.explanation;
-            log.info(`${request}: ${problem}; the wait goes on`);
+            log.info(`${request}: ${problem}; still waiting`);
         }
         if (reading.type !== 'failure' && this.#failing)
             log.info(`The service answers again (poll ${this.#progress.polls})`);
@@ -1271,7 +1271,7 @@ const submit_inputs = {
     ...waitInputs,
 };
 const submit_submit = (0, operation/* defineOperation */.h)({
-    about: 'Submit a pull request to the queue, and prove that it is in it.',
+    about: 'Submit a pull request to the queue, and verify that the queue has it.',
     target: (0, resolve/* pullRequestTarget */.S)('head-sha', 'state'),
     inputs: submit_inputs,
     outputs: ['priority', 'queue-state', 'queue-position', 'queue-depth', ...WAIT_OUTPUTS],
@@ -1418,7 +1418,7 @@ class SubmitStep {
 
 
 const wait_for_merge_waitForMerge = (0, operation/* defineOperation */.h)({
-    about: 'Wait until the pull request is merged, and fail when it leaves the queue in another way.',
+    about: 'Wait until the pull request is merged, and fail if it leaves the queue in any other way.',
     target: (0, resolve/* pullRequestTarget */.S)(),
     inputs: waitInputs,
     outputs: ['queue-state', 'queue-depth', 'priority', ...WAIT_OUTPUTS],
@@ -1479,7 +1479,7 @@ async function readUntilOut({ service, clock }, ref, call) {
 const stillQueued = (ref, ms) => new _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unknown-outcome', {
     request: `POST /cancelPullRequest for ${(0, _record_js__WEBPACK_IMPORTED_MODULE_2__/* .nameOf */ .Vb)(ref)}`,
     problem: `the service acknowledged it, and still shows the pull request in the queue ${Math.round(ms / 1000)} s later`,
-    remedy: 'Look at the queue before running the step again.',
+    remedy: 'Check the queue before running the step again.',
 }, { type: 'broken-body' }, { ambiguous: true });
 
 
@@ -1634,7 +1634,7 @@ function bodyText({ body }) {
 function shown(request) {
     const body = bodyText(request);
     return body.length > LONGEST_BODY
-        ? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; the file of result-file has them all)`
+        ? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; \`result-file\` has all of them)`
         : body;
 }
 

@@ -189,10 +189,10 @@ function checkProse(text, failure) {
     }
 }
 const mayBeJson = (line) => /^["[\]{},]|[[\]{},]$|"[:,]/.test(line) || line.split('"').length % 2 === 0;
-const cut = (cause) => new parse_error/* TargetsParseError */.C(`it begins like JSON and is not: ${cause instanceof Error ? (0, shared_text/* truncate */.x)(cause.message, 200) : 'no line begins a JSON text'}`, 'Check that the tool wrote the whole of it and did not fail; if every line is a target, name `impacted-targets-format: lines`.');
+const cut = (cause) => new parse_error/* TargetsParseError */.C(`it begins like JSON but is not JSON: ${cause instanceof Error ? (0, shared_text/* truncate */.x)(cause.message, 200) : 'no line begins a JSON text'}`, 'Check that the tool wrote all of it and did not fail; if every line is a target, name `impacted-targets-format: lines`.');
 function foreign(value, format, shapes) {
     const known = [...new Set(shapes.map(({ what }) => what))].join(', ');
-    return new parse_error/* TargetsParseError */.C(`its JSON is ${describe(value)}, which is none of: ${known}`, format === 'auto'
+    return new parse_error/* TargetsParseError */.C(`its JSON is ${describe(value)}, which is none of these: ${known}`, format === 'auto'
         ? 'Name `impacted-targets-format` for a precise message, or write a JSON array of names.'
         : `Check the command of the tool, or write a JSON array of names; \`impacted-targets-format\` is ${format}.`);
 }
@@ -218,7 +218,7 @@ function describeItem(value) {
 }
 function checkName(name) {
     if (/\p{Surrogate}/u.test(name))
-        throw new parse_error/* TargetsParseError */.C(`the target ${(0, parse_error/* quoted */.T)(name)} holds a half of a surrogate pair, which UTF-8 cannot carry`, 'Correct the name at its source.');
+        throw new parse_error/* TargetsParseError */.C(`the target ${(0, parse_error/* quoted */.T)(name)} contains half of a surrogate pair, which UTF-8 cannot represent`, 'Fix the name at its source.');
 }
 
 

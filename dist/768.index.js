@@ -61,8 +61,8 @@ async function waitOutSwitch(context, ref) {
         return queue;
     throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('timed-out', {
         request: (0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)((0, _service_requests_js__WEBPACK_IMPORTED_MODULE_8__/* .updateQueue */ .df)(ref, {})),
-        problem: `acknowledged, and the queue is still switching modes after ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_7__/* .duration */ .p)(SWITCH_MS / 1000)}`,
-        remedy: 'Look at the pull requests under test; the change takes effect when they have ended.',
+        problem: `acknowledged, but the queue is still switching modes after ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_7__/* .duration */ .p)(SWITCH_MS / 1000)}`,
+        remedy: 'Check the pull requests under test; the change takes effect when they finish.',
     });
 }
 function didNotTake(ref, missing, queue) {
@@ -88,7 +88,7 @@ function remedyFor(statuses) {
     if (statuses?.after === null)
         return 'Either the service ignores the reset, or it lists its defaults without their source; name the list instead of `null`.';
     if (Array.isArray(statuses?.after) && statuses.after.length === 0)
-        return 'Some services ignore an empty list of statuses; `null` goes back to their defaults.';
+        return 'Some services ignore an empty list of statuses; `null` restores their defaults.';
     return 'Check that the service and the plan of the organization allow these values, or leave them out.';
 }
 
@@ -248,7 +248,7 @@ function pullRequestTable({ repository }, queue, now) {
                 .join(', ')),
         ];
     };
-    return (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__/* .fittingTable */ .k)([{ number: 'Position' }, 'Pull request', 'Author', 'State', 'Since (UTC)', 'Priority'], queue.enqueuedPullRequests, row, 'the file of `result-file` has them all');
+    return (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__/* .fittingTable */ .k)([{ number: 'Position' }, 'Pull request', 'Author', 'State', 'Since (UTC)', 'Priority'], queue.enqueuedPullRequests, row, '`result-file` has all of them');
 }
 function sinceCell(since, now) {
     const age = ageMs(since, now);
@@ -283,7 +283,7 @@ function changesTable(plans, now = 'Now', wanted = 'Wanted') {
         (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(field),
         (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(value(field, before)),
         (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(value(field, after)),
-    ], 'the file of `result-file` has them all');
+    ], '`result-file` has all of them');
 }
 const changeLine = ({ field, before, after }) => `${field}: ${value(field, before)} → ${value(field, after)}`;
 const value = (field, shown) => field === 'required-statuses' && shown === null ? "the service's defaults" : plain(shown);
@@ -322,14 +322,14 @@ var _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9428);
 const setting = (schema, description) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(schema.check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y(description)));
 const whole = ({ min, max }, description) => {
     const range = max === undefined ? `${min} up` : `${min} to ${max}`;
-    const error = (issue) => `must be a whole number from ${range}, and is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(shown(issue.input))}`;
+    const error = (issue) => `must be a whole number from ${range}, but is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(shown(issue.input))}`;
     const checks = [_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .minimum */ .BpO(min, { error }), _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .maximum */ .PhQ(max ?? Number.MAX_SAFE_INTEGER, { error })];
     return setting(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr({ error }).check(...checks), description);
 };
-const truth = (description) => setting(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY({ error: (issue) => `must be true or false, and is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(shown(issue.input))}` }), description);
+const truth = (description) => setting(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY({ error: (issue) => `must be true or false, but is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(shown(issue.input))}` }), description);
 const oneOf = (values, description) => setting(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .anyCase */ .n9)(values)), _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(values, { error: (issue) => (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .notOneOf */ .NR)(shown(issue.input), values) })), description);
 const statusName = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP({
-    error: (issue) => `must be the name of a status, in quotes, and is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(shown(issue.input))}`,
+    error: (issue) => `must be the name of a status, in quotes, but is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(shown(issue.input))}`,
 })
     .check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .minLength */ .BpQ(1, { error: 'must not be empty' }));
 const settingsShape = {
@@ -347,13 +347,13 @@ const settingsShape = {
     'status-check-enabled': truth('Report a status check on pull requests.'),
     'bisection-concurrency': whole({ min: 1 }, 'How many tests run at a time when a failed batch is split.'),
     'required-statuses': setting(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(statusName, {
-        error: (issue) => `must be a list or null, and is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(shown(issue.input))}`,
+        error: (issue) => `must be a list or null, but is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(shown(issue.input))}`,
     })), "Statuses that a test run must report. Left out: untouched; null: the service's defaults; []: none at all."),
     'direct-merge-mode': oneOf(['off', 'always'], 'Whether a pull request that is up to date with the branch may merge without a test run.'),
     'optimization-mode': oneOf(['off', 'bisection_skip_redundant_tests'], 'Whether a bisection uses earlier test results again.'),
     'merge-method': oneOf(['merge_commit', 'squash', 'rebase'], 'How a pull request is merged.'),
     'enqueueing-label': setting(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP({
-        error: (issue) => `must be the name of a label, and is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(shown(issue.input))}`,
+        error: (issue) => `must be the name of a label, but is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(shown(issue.input))}`,
     })
         .check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .minLength */ .BpQ(1, { error: 'must not be empty' })), 'Label that puts a pull request in the queue.'),
     'extension-enabled': truth('Let the browser extension work with the queue.'),

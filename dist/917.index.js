@@ -182,8 +182,8 @@ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9051);
 
 const SLOWED = new Map([
     ['paused', 'nothing is tested or merged until it is resumed'],
-    ['draining', 'running tests end and nothing new starts until it is resumed'],
-    ['switching_modes', 'running tests end before the new mode starts'],
+    ['draining', 'running tests finish, and nothing new starts until it is resumed'],
+    ['switching_modes', 'running tests finish before the new mode starts'],
 ]);
 async function readQueuePlace({ service, signal }, ref) {
     try {
@@ -224,7 +224,7 @@ class QueueNotice {
             setOutputs({ 'queue-state': queue.state, 'queue-depth': queue.enqueuedPullRequests.length });
             const slowed = SLOWED.get(queue.state);
             if (slowed !== undefined && before !== queue.state)
-                log.warning(`The queue of ${targetBranch} is ${queue.state}: ${slowed}. The wait goes on.`);
+                log.warning(`The queue of ${targetBranch} is ${queue.state}: ${slowed}. Still waiting.`);
             return queue.state;
         }
         catch (error) {
@@ -255,7 +255,7 @@ function whatIsMissing(readiness) {
     if (readiness.doesBaseBranchMatch === false)
         missing.push('the base branch of the pull request is not the branch of the queue');
     if (readiness.gitHubMergeability === 'not_mergeable')
-        missing.push('GitHub says that it cannot be merged (a conflict, a missing review or a red required check)');
+        missing.push('GitHub says that it cannot be merged (a conflict, a missing review or a failed required check)');
     if (readiness.gitHubMergeability === 'in_progress')
         missing.push('GitHub is still working out whether it can be merged');
     return missing;
@@ -539,7 +539,9 @@ function remedyOf(reasons, ref, queued) {
         const clause = remedy.clause(ref);
         if (!remedy.resubmit)
             return `${clause}.`;
-        return queued ? `${clause}; it goes on by itself.` : `${clause}, then submit it again.`;
+        return queued
+            ? `${clause}; the queue then continues by itself.`
+            : `${clause}, then submit it again.`;
     }
     return undefined;
 }
@@ -754,7 +756,7 @@ async function lookUp({ head, commit }, github, repository) {
         found = await github.pullRequestsOfCommit(commit);
     const result = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .exactlyOne */ .BK)(found.filter(isOpen).map((item) => factsOf(item, repository)));
     return result.type === 'none'
-        ? { type: 'none', why: `names ${what}, and GitHub knows no open pull request of it` }
+        ? { type: 'none', why: `names ${what}, and GitHub knows no open pull request for it` }
         : result;
 }
 const isOpen = ({ state }) => state === 'open';
@@ -762,7 +764,7 @@ function notFound(found) {
     if (found.type === 'several')
         return {
             problem: `there are several: ${found.candidates.map(candidate).join(', ')}`,
-            remedy: 'Set `pull-request` to the one that is meant.',
+            remedy: 'Set `pull-request` to the one you mean.',
         };
     return {
         problem: found.type === 'none' ? `the event ${found.why}` : 'there is none',
@@ -782,7 +784,7 @@ async function complete(named, targetBranch, needs, { github, repository, log, s
     catch (error) {
         if (baseMissing || signal.aborted || !(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ))
             throw error;
-        log.info(`Going on without what GitHub knows of #${named.number}: ${error.message}`);
+        log.info(`Continuing without GitHub's data on #${named.number}: ${error.message}`);
         return named;
     }
 }

@@ -295,7 +295,7 @@ class LineTargets {
     }
     #foreign(line, number) {
         const { what } = this.#format;
-        return new parse_error/* TargetsParseError */.C(`it was read as ${what}, and line ${number} is ${(0, parse_error/* quoted */.T)(line)}, which is no target of that format`, 'Check that the tool did not fail and that only its list went into the file (not standard error); if every line is a target, name `impacted-targets-format: lines`.');
+        return new parse_error/* TargetsParseError */.C(`it was read as ${what}, and line ${number} is ${(0, parse_error/* quoted */.T)(line)}, which is not a target in that format`, 'Check that the tool did not fail and that only its list went into the file (not standard error); if every line is a target, name `impacted-targets-format: lines`.');
     }
 }
 
@@ -334,7 +334,7 @@ const REASONS = {
     'refused-413': 'the service found the list too large (HTTP 413)',
 };
 const setImpactedTargets = (0, operation/* defineOperation */.h)({
-    about: 'Upload the targets that a pull request impacts, for a parallel queue.',
+    about: 'Upload the targets that a pull request impacts, which a parallel queue needs.',
     target: resolve/* optionalPullRequestTarget */.A,
     inputs: set_impacted_targets_inputs,
     outputs: [
@@ -390,7 +390,7 @@ function notBoth({ impactedTargets, impactedTargetsFile }) {
 }
 function notNeither({ impactedTargets, impactedTargetsFile, onEmpty }) {
     return impactedTargets === undefined && impactedTargetsFile === undefined && onEmpty !== 'all'
-        ? 'Neither `impacted-targets` nor `impacted-targets-file` is set, or the step that should give the list gave none; a missing list is never sent as "impacts nothing"'
+        ? 'Neither `impacted-targets` nor `impacted-targets-file` is set, or the step that should produce the list produced none; a missing list is never sent as "impacts nothing"'
         : undefined;
 }
 function notTheMergeCommit({ headSha }, { event }) {
@@ -408,7 +408,7 @@ function headCommit({ headSha }, resolved) {
         return sha;
     throw new shared_errors/* ActionError */.lZ('invalid-input', {
         request: 'Finding the head commit of the pull request',
-        problem: 'the event does not name it, and GitHub could not be asked',
+        problem: 'the event does not name it, and GitHub did not provide it',
         remedy: 'Set `head-sha` to the head of the pull request (never the merge commit), or give a `github-token`.',
     });
 }
@@ -476,7 +476,7 @@ function nothingLeft({ what, leftOut }) {
         problem: leftOut > 0
             ? `the filters left none of ${leftOut} targets (read as ${what})`
             : `there is none (read as ${what})`,
-        remedy: 'Check that the computation did not fail. If the change impacts nothing, set `on-empty: send`; to impact everything, `on-empty: all`.',
+        remedy: 'Check that the computation did not fail. If the change impacts nothing, set `on-empty: send`; to mark every target as impacted, set `on-empty: all`.',
     });
 }
 function unreadable(error, path) {
@@ -515,7 +515,7 @@ async function warnIfHeadMoved(ref, sha, context) {
         { who: 'GitHub', sha: head },
     ].find((seen) => seen.sha !== undefined && seen.sha !== sha);
     if (other !== undefined)
-        log.warning(`The targets were uploaded for ${sha}, and for ${other.who} the head of #${ref.number} is ${other.sha}: they do not count for it. The run for that commit must upload its own.`);
+        log.warning(`The targets were uploaded for ${sha}, but according to ${other.who} the head of #${ref.number} is ${other.sha}, so they do not count. The run for that commit must upload its own.`);
     else if (queue?.readiness?.hasImpactedTargets === false)
         log.warning(`The upload was acknowledged, but the queue says that #${ref.number} has no impacted targets. Check that ${sha} is the head of the pull request.`);
 }
@@ -676,7 +676,7 @@ async function lookUp({ head, commit }, github, repository) {
         found = await github.pullRequestsOfCommit(commit);
     const result = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .exactlyOne */ .BK)(found.filter(isOpen).map((item) => factsOf(item, repository)));
     return result.type === 'none'
-        ? { type: 'none', why: `names ${what}, and GitHub knows no open pull request of it` }
+        ? { type: 'none', why: `names ${what}, and GitHub knows no open pull request for it` }
         : result;
 }
 const isOpen = ({ state }) => state === 'open';
@@ -684,7 +684,7 @@ function notFound(found) {
     if (found.type === 'several')
         return {
             problem: `there are several: ${found.candidates.map(candidate).join(', ')}`,
-            remedy: 'Set `pull-request` to the one that is meant.',
+            remedy: 'Set `pull-request` to the one you mean.',
         };
     return {
         problem: found.type === 'none' ? `the event ${found.why}` : 'there is none',
@@ -704,7 +704,7 @@ async function complete(named, targetBranch, needs, { github, repository, log, s
     catch (error) {
         if (baseMissing || signal.aborted || !(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ))
             throw error;
-        log.info(`Going on without what GitHub knows of #${named.number}: ${error.message}`);
+        log.info(`Continuing without GitHub's data on #${named.number}: ${error.message}`);
         return named;
     }
 }
@@ -1017,7 +1017,7 @@ function bodyText({ body }) {
 function shown(request) {
     const body = bodyText(request);
     return body.length > LONGEST_BODY
-        ? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; the file of result-file has them all)`
+        ? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; \`result-file\` has all of them)`
         : body;
 }
 
@@ -1214,9 +1214,9 @@ const textOf = (bytes, start, end) => Buffer.from(bytes.buffer, bytes.byteOffset
 const hasByteOrderMark = (bytes) => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
 function notUtf8(offset, byte) {
     const utf16 = offset === 0 && (byte === 0xff || byte === 0xfe);
-    return new _parse_error_js__WEBPACK_IMPORTED_MODULE_1__/* .TargetsParseError */ .C(`it is not UTF-8 text: the byte at offset ${offset} belongs to no character${utf16 ? ' (it begins as UTF-16 does)' : ''}`, utf16
+    return new _parse_error_js__WEBPACK_IMPORTED_MODULE_1__/* .TargetsParseError */ .C(`it is not UTF-8 text: the byte at offset ${offset} belongs to no character${utf16 ? ' (it begins like UTF-16)' : ''}`, utf16
         ? 'Write it as UTF-8; in Windows PowerShell with `Out-File -Encoding utf8`.'
-        : 'Check that the tool wrote the whole of it, as UTF-8.');
+        : 'Check that the tool wrote all of it, as UTF-8.');
 }
 
 

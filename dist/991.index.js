@@ -65,7 +65,7 @@ const cancel = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineOper
 });
 function notQueued(name, state) {
     const seen = state === undefined ? '' : `; its state is ${state}`;
-    return `Cancelling ${name}: it was not in the queue${seen}. Set \`strict: false\` when that is fine.`;
+    return `Cancelling ${name}: it was not in the queue${seen}. Set \`strict: false\` if that is fine.`;
 }
 
 
@@ -117,7 +117,7 @@ async function readUntilOut({ service, clock }, ref, call) {
 const stillQueued = (ref, ms) => new _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unknown-outcome', {
     request: `POST /cancelPullRequest for ${(0, _record_js__WEBPACK_IMPORTED_MODULE_2__/* .nameOf */ .Vb)(ref)}`,
     problem: `the service acknowledged it, and still shows the pull request in the queue ${Math.round(ms / 1000)} s later`,
-    remedy: 'Look at the queue before running the step again.',
+    remedy: 'Check the queue before running the step again.',
 }, { type: 'broken-body' }, { ambiguous: true });
 
 
@@ -383,7 +383,7 @@ async function lookUp({ head, commit }, github, repository) {
         found = await github.pullRequestsOfCommit(commit);
     const result = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .exactlyOne */ .BK)(found.filter(isOpen).map((item) => factsOf(item, repository)));
     return result.type === 'none'
-        ? { type: 'none', why: `names ${what}, and GitHub knows no open pull request of it` }
+        ? { type: 'none', why: `names ${what}, and GitHub knows no open pull request for it` }
         : result;
 }
 const isOpen = ({ state }) => state === 'open';
@@ -391,7 +391,7 @@ function notFound(found) {
     if (found.type === 'several')
         return {
             problem: `there are several: ${found.candidates.map(candidate).join(', ')}`,
-            remedy: 'Set `pull-request` to the one that is meant.',
+            remedy: 'Set `pull-request` to the one you mean.',
         };
     return {
         problem: found.type === 'none' ? `the event ${found.why}` : 'there is none',
@@ -411,7 +411,7 @@ async function complete(named, targetBranch, needs, { github, repository, log, s
     catch (error) {
         if (baseMissing || signal.aborted || !(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ))
             throw error;
-        log.info(`Going on without what GitHub knows of #${named.number}: ${error.message}`);
+        log.info(`Continuing without GitHub's data on #${named.number}: ${error.message}`);
         return named;
     }
 }
@@ -525,7 +525,7 @@ function bodyText({ body }) {
 function shown(request) {
     const body = bodyText(request);
     return body.length > LONGEST_BODY
-        ? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; the file of result-file has them all)`
+        ? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; \`result-file\` has all of them)`
         : body;
 }
 

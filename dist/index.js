@@ -1979,7 +1979,7 @@ for (const name of ['SIGINT', 'SIGTERM']) {
     process.on(name, () => cancellation.abort(new runner/* RunCancelled */.zL(name)));
 }
 const fail = (problem) => {
-    (0, secrets/* hideSecrets */.s0)(core).log.error(`An error of the action itself: ${problem instanceof Error ? problem.stack : problem}`);
+    (0, secrets/* hideSecrets */.s0)(core).log.error(`Internal error of the action: ${problem instanceof Error ? problem.stack : problem}`);
     process.exit(1);
 };
 process.on('uncaughtException', fail);
