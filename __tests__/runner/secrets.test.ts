@@ -82,7 +82,8 @@ test('a secret that begins with backslashes is taken out where it was cut', () =
 })
 
 test('a text that was cut shows no beginning of a secret', () => {
-  // What may stay is a part of an escape, such as the `a` of `&amp` whose `&` was taken out as itself.
+  // What may stay is a part of an escape, such as the `amp;` of `&amp;` whose `&` was taken out as
+  // itself.
   fc.assert(
     fc.property(secrets, fc.nat(), (secret, at) => {
       const redact = redactor([secret])
@@ -90,7 +91,7 @@ test('a text that was cut shows no beginning of a secret', () => {
         const written = write(secret)
         const cut = `before ${written.slice(0, 1 + (at % written.length))}`
         expect(redact(cut, true)).toMatch(
-          /^before (?:\*+(?:2?5?|am?p?|#\w*|u\w*)?|%(?:25)*\w?|&(?:amp;)?#?\w*|\\+(?:u\w*)?)*$/,
+          /^before (?:\*+[\w;&#%]{0,5}|%(?:25)*\w?|&(?:amp;)?#?\w*|\\+(?:u\w*)?)*$/,
         )
       }
     }),
