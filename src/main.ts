@@ -23,7 +23,6 @@ import { writeReport } from './step/write-report.js'
 
 /**
  * Runs the operation that the workflow asked for and writes its result, on every path.
- *
  * @returns whether success is proven; everything else must fail the step
  */
 export async function main(runner: Runner): Promise<boolean> {
@@ -58,8 +57,7 @@ interface Step {
 }
 
 /**
- * Reads and checks every input, so that all wrong ones are reported together and before any
- * request.
+ * Reads and checks every input before any request, so that all wrong ones are reported together.
  */
 async function readStep(runner: Runner, name: string): Promise<Step> {
   const read = (input: string) => runner.core.getInput(input)

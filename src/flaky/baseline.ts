@@ -5,17 +5,13 @@ import * as z from '../shared/zod.js'
 import { type ListedTest, listedTest } from './test.js'
 
 const INPUT = 'baseline-file'
-/**
- * A list in another layout than ours must be parsed as a whole; a longer one would not fit in
- * memory.
- */
+/** A list in another layout than ours is parsed whole; a longer one would not fit in memory. */
 const MOST_BYTES_WHOLE = 256 * 1024 * 1024
 const LINE_FEED = 0x0a
 
 /**
- * The tests of an earlier `tests-file`. That file has one test per line, so reading any number of
- * them takes little memory. A JSON array in another layout (`jq` writes one) works too.
- *
+ * The tests of an earlier `tests-file`, which has one test per line, so any number of them takes
+ * little memory. A JSON array in another layout (`jq` writes one) works too.
  * @throws {ActionError} `invalid-input`: the file is missing, unreadable or not such a list
  */
 export async function* readBaseline(
@@ -65,10 +61,7 @@ function decode(bytes: Uint8Array, path: string): string {
   }
 }
 
-/**
- * Lines without their line feed. Split by bytes, because U+2028 in a test's name does not end a
- * line.
- */
+/** Lines without their line feed. Split by bytes: U+2028 in a test's name does not end a line. */
 async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
   let rest: Buffer[] = []
   for await (const chunk of chunks) {

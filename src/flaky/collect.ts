@@ -35,8 +35,7 @@ export type Collected = Pick<
 >
 
 /**
- * Reads every page, writes its tests out, and keeps only what the reports need: counts, the first rows and the ids.
- *
+ * Reads every page, writes its tests out, and keeps only what the reports need.
  * @throws {ActionError} the service, the baseline or a file failed
  */
 export async function collect(options: CollectOptions): Promise<Collected> {

@@ -27,8 +27,8 @@ const COLUMNS: Readonly<Record<string, (test: ListedTest) => Cell>> = {
 export const CSV_HEADER = Object.keys(COLUMNS)
 
 /**
- * Keeps a spreadsheet from running a cell as a formula: an apostrophe before the characters that begin one, the full-width forms and
- * leading breaks included (OWASP, "CSV Injection").
+ * Keeps a spreadsheet from running a cell as a formula: puts an apostrophe before the characters
+ * that begin one, full-width forms and leading line breaks included (OWASP, "CSV Injection").
  */
 export const neutralizeFormula = (cell: string): string =>
   /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell

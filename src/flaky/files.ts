@@ -45,8 +45,8 @@ interface OpenFile {
 }
 
 /**
- * The files that hold every test. Each page is written out as it arrives and nothing is kept. The files take their names when all is
- * written; a listing that fails leaves none.
+ * The files that list every test. Each page is written as it arrives, and none is kept in memory. A
+ * file gets its name when it is complete; a listing that fails leaves none.
  */
 export class TestFiles {
   readonly #files: readonly OpenFile[]
@@ -59,7 +59,6 @@ export class TestFiles {
   /**
    * @param own path of `tests-file`
    * @param reports paths of `report-files` that list tests
-   * @throws {ActionError} `invalid-input`: a path that may not be written
    */
   static async open(
     workspace: Workspace,
@@ -84,12 +83,7 @@ export class TestFiles {
     return new TestFiles(files)
   }
 
-  /**
-   * Writes a page to every file.
-   *
-   * @param tests at least one
-   * @throws {ActionError} `invalid-input`: a file cannot be written
-   */
+  /** Writes a page, which has at least one test, to every file. */
   async add(tests: readonly ListedTest[]): Promise<void> {
     const json = JSON.stringify(tests)
     for (const { writer, format } of this.#files)

@@ -11,8 +11,8 @@ export interface Filters {
   /** Globs over paths; an empty list lets every test through. */
   readonly filePaths: readonly string[]
   /**
-   * Globs over names as plain text, where a slash is an ordinary character; an empty list lets
-   * every test through.
+   * Globs over names, where a slash is an ordinary character; an empty list lets every test
+   * through.
    */
   readonly names: readonly string[]
   readonly quarantined: (typeof QUARANTINED)[number]

@@ -4,12 +4,7 @@ import type { ListedTest } from './test.js'
 export interface TestFormat {
   /** Text before the first test. */
   readonly begin: string
-  /**
-   * Text of a page.
-   *
-   * @param json the same tests as a compact JSON array
-   * @param first whether this is the first page
-   */
+  /** Text of a page; `json` is the same tests as a compact JSON array. */
   page(tests: readonly ListedTest[], json: string, first: boolean): string
   /** Text after the last test. */
   readonly end: string

@@ -2,7 +2,7 @@ import type { UnhealthyTestPage } from '../service/unhealthy.js'
 import { ActionError } from '../shared/errors.js'
 
 /**
- * How many consecutive pages may bring nothing new and still name a next page. A list that changes
+ * How many consecutive pages may bring nothing new and still name a next page: a list that changes
  * while it is being read explains two.
  */
 const MOST_STALLED_PAGES = 2
@@ -11,8 +11,7 @@ const MOST_PAGES = 10_000
 
 /**
  * One reading of the list of one status. It ends whatever the tokens are, and knows whether the
- * list is complete: a gate must not pass, and an issue must not be closed, because the service
- * stopped early.
+ * list is complete: no gate may pass, and no issue be closed, because the service stopped early.
  */
 export class Listing {
   readonly #subject: string
@@ -48,8 +47,7 @@ export class Listing {
   }
 
   /**
-   * Takes a page into account and gives the token of the next one; `undefined` after the last.
-   *
+   * Counts a page and returns the token of the next one; `undefined` after the last.
    * @throws {ActionError} `bad-response`: the tokens never end
    */
   next({ tests, page }: UnhealthyTestPage): string | undefined {

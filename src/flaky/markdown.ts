@@ -31,8 +31,8 @@ const PLACE_LENGTH = 80
 const REASON_LENGTH = 140
 
 /**
- * The report: headline numbers, what is new, a table per group of what is not, the groups, what is
- * resolved, and what was left out. Each test is listed once (twice if it has two owners).
+ * The report: headline numbers, what is new, a table for each group of what is not, the groups,
+ * what is resolved, and what was left out. Each test has one row (two if it has two owners).
  */
 export function flakyMarkdown(report: FlakyReport, options: FlakyMarkdownOptions): string {
   const budget = new ByteBudget(options.budgetBytes - CLOSING_BYTES)

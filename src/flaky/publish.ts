@@ -17,8 +17,8 @@ export interface PublishOptions {
 }
 
 /**
- * Keeps the one issue of a title up to date, and closes it when no test is left. The title is part
- * of the marker, so that a step for each owner keeps an issue for each.
+ * Keeps the one issue of a title up to date, and closes it when no test is left. The marker
+ * contains the title, so that each owner can have an issue of their own.
  */
 export async function publishIssue(
   context: Context,

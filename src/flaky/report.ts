@@ -47,8 +47,8 @@ export interface Section {
 }
 
 /**
- * The rows by group, groups in their order, without groups that have no row. A test appears under
- * each of its owners; there are at most `limit` rows in all.
+ * The rows by group, in the order of the groups; groups without a row are left out. A test appears
+ * under each of its owners; there are at most `limit` rows in all.
  */
 export function sectionsOf(report: FlakyReport, limit: number): readonly Section[] {
   const sections = new Map<string, Row[]>()

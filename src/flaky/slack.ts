@@ -19,7 +19,7 @@ const OWNERS_LENGTH = 80
 
 /**
  * The message: numbers, what is new, the worst tests, where the rest is. Text from outside appears
- * only in rich text elements, which Slack shows literally: it cannot become a mention or a link.
+ * only in rich text elements, which Slack shows literally, so it cannot mention or link.
  */
 export function slackPayload(report: FlakyReport, runUrl: string): SlackPayload {
   const { counts, change, repository } = report

@@ -20,9 +20,8 @@ export const NO_OWNER = '(no owner)'
 export const NO_FILE = '(no file)'
 
 /**
- * A test as it was listed, with its status filled in.
- *
- * @param listed the requested status; it holds where the test's own says neither flaky nor broken
+ * A test with its status filled in.
+ * @param listed the requested status, for a test whose own is neither flaky nor broken
  */
 export function listedTest(test: UnhealthyTest, listed: Unhealthy): ListedTest {
   const own = test.status?.value

@@ -74,10 +74,8 @@ const none = (why: string): EventPullRequest => ({ type: 'none', why })
 const one = (facts: PullRequestFacts): EventPullRequest => ({ type: 'one', facts })
 
 /**
- * Finds the pull request that an event is about (docs/operations.md, "Where the pull request comes
- * from"), using only its payload.
- *
- * @param repository the one that the step is for; an event of another one says nothing
+ * Finds the pull request that an event is about, using only its payload (docs/operations.md, "Where
+ * the pull request comes from"). An event of a repository other than the step's says nothing.
  */
 export function pullRequestOfEvent(
   event: WorkflowEvent,
@@ -234,10 +232,7 @@ function listed(
   return mergeGroup(branch ?? '') ?? ask(lookup)
 }
 
-/**
- * The list also contains forks' own pull requests with the same head; those have another base
- * repository.
- */
+/** The list also has forks' own pull requests with the same head; their base repository differs. */
 function sameRepository(base: MaybeRepository, own: MaybeRepository): boolean {
   if (base?.id !== undefined && own?.id !== undefined) return base.id === own.id
   const [to, here] = [nameOf(base), nameOf(own)]
@@ -257,8 +252,8 @@ export function exactlyOne(candidates: readonly PullRequestFacts[]): EventPullRe
 }
 
 /**
- * `refs/heads/gh-readonly-queue/<base>/pr-<n>-<sha>` of GitHub's own queue. The base may hold slashes, and the commit is
- * the one that the group is built on, not the head of the pull request.
+ * `refs/heads/gh-readonly-queue/<base>/pr-<n>-<sha>` of GitHub's own queue. The base may hold
+ * slashes; the commit is the one that the group is built on, not the head of the pull request.
  */
 function mergeGroup(ref: string): EventPullRequest | undefined {
   const parts =
@@ -317,10 +312,7 @@ const closed = (state: string | undefined): boolean | undefined =>
 export const sameName = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase()
 
-/**
- * Events whose runs do not read the repository's secrets (GitHub docs: "Events that trigger
- * workflows").
- */
+/** Events whose runs read no secrets (GitHub docs: "Events that trigger workflows"). */
 const FORK_EVENTS = new Set([
   'pull_request',
   'pull_request_review',

@@ -23,8 +23,7 @@ const REDIRECTS = 3
 
 /**
  * `fetch` for Octokit over this action's transport. Redirects (a renamed repository) are followed
- * only on the same origin, with the same method, as GitHub asks for; another origin would get the
- * token.
+ * only within the same origin and with the same method: another origin would get the token.
  */
 export function fetchOver(
   options: Omit<TransportOptions, 'baseUrl' | 'headers' | 'retryTimeoutMs' | 'remedyFor'>,

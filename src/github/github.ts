@@ -75,8 +75,8 @@ const read = (data: unknown): GitHubPullRequest => {
 }
 
 /**
- * GitHub's side. Octokit is loaded with the first call.
- * Every method throws a {@link GitHubError}, whose explanation names the permission to give.
+ * GitHub. Octokit is loaded with the first call.
+ * Every method throws a {@link GitHubError}, whose explanation names the missing permission.
  */
 export class GitHub {
   readonly #options: GitHubOptions
@@ -97,9 +97,7 @@ export class GitHub {
     return this.#options.token !== ''
   }
 
-  /**
-   * The same access under another signal, for what must still be written when the run is cancelled.
-   */
+  /** The same access under another signal. */
   withSignal(signal: AbortSignal): GitHub {
     return new GitHub({ ...this.#options, signal })
   }

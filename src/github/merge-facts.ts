@@ -101,9 +101,7 @@ const Problems = z.lazy(() =>
 
 /**
  * Asks GitHub, with one query, what keeps a pull request from being merged.
- *
- * @param testBranches what the names of its test branches begin with, such as `trunk-merge/pr-12/`
- * @throws {GitHubError}
+ * @param testBranches the prefix of its test branches, such as `trunk-merge/pr-12/`
  */
 export async function readMergeFacts(
   api: GitHubApi,

@@ -56,7 +56,7 @@ export class GitHubApi {
   }
 
   /**
-   * @param send what to do with Octokit; each of its requests is retried on its own
+   * @param send uses Octokit; each of its requests is retried on its own
    * @throws {GitHubError}
    */
   async call<T>(call: Call, send: (octokit: Octokit) => Promise<T>): Promise<T> {

@@ -6,10 +6,8 @@ import { checked, type Octokit } from './octokit.js'
 const MOST_PAGES = 1000
 
 /**
- * The pages of a list. GitHub's `Link` is followed only within the same origin, because the next page gets the token, and never
- * to a page that was read before.
- *
- * @param route such as `GET /repos/{owner}/{repo}/pulls`
+ * The pages of a list. GitHub's `Link` is followed only within the same origin, because the next
+ * page gets the token, and never to a page that was read before.
  */
 export async function* pages(
   octokit: Octokit,

@@ -1,7 +1,7 @@
 /**
  * The parts of an event's payload that are read (GitHub's "Webhook events and payloads"). Whatever
- * is missing or has another type counts as absent. There is a shape for each kind of event, made
- * when it is first used: most steps need one.
+ * is missing or has another type counts as absent. Each kind of event has a shape, made when it is
+ * first used, because most steps need one.
  */
 import * as z from '../shared/zod.js'
 

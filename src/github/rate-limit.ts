@@ -5,9 +5,9 @@ import { parseRetryAfter, type ReadRefusal } from '../http/retry.js'
 const MINUTE_MS = 60_000
 
 /**
- * A refusal of GitHub, which says in its own ways that a limit is reached. The primary limit says
- * when it ends, a secondary one says Retry-After or nothing (GitHub docs: "Best practices for using
- * the REST API": then a minute).
+ * A refusal of GitHub, which announces a limit in its own ways. The primary limit says when it
+ * ends; a secondary one says Retry-After or nothing, which means a minute (GitHub docs: "Best
+ * practices for using the REST API").
  */
 export const readLimit: ReadRefusal = (status, headers, body, now) => {
   const retryAfterMs = waitMs(status, headers, body, now)

@@ -66,8 +66,8 @@ const ROUNDS = 4
 
 /**
  * Comments and issues that are found again by a hidden marker, and only if the owner of the token
- * wrote them, because anyone can copy a marker. Two runs at once can create several with the same
- * marker; the oldest stays.
+ * wrote them, because anyone can copy a marker. Two concurrent runs can create several with the
+ * same marker; the oldest stays.
  */
 export class Sticky {
   readonly #api: GitHubApi
@@ -135,10 +135,9 @@ export class Sticky {
   }
 
   /**
-   * Repeats a round until it returns something. A creation ends no round: another run may have
-   * created the same meanwhile, so it is looked for once more. Nor is a creation whose answer was
-   * lost sent again blindly.
-   *
+   * Repeats a round until it returns something. After a creation it looks again, because another
+   * run may have created the same thing; and a creation whose answer was lost is not sent blindly
+   * again.
    * @param created what is known to have been created, which a later failure does not undo
    */
   async #settled<T>(round: () => Promise<T | undefined>, created: () => T | undefined): Promise<T> {
@@ -162,7 +161,7 @@ export class Sticky {
 
   /**
    * The login that GitHub shows as the author of what this token writes: `github-actions[bot]`, an
-   * app's bot, or a user. `undefined` where GitHub does not say it, which is asked for again next
+   * app's bot, or a user; `undefined` where GitHub does not say, and then it is asked again next
    * time.
    */
   async #identity(): Promise<string | undefined> {

@@ -10,8 +10,8 @@ import type { Failure, ReadRefusal } from './retry.js'
 const CONNECT_MS = 10_000
 const BODY_IDLE_MS = 15_000
 /**
- * A page of 100 tests has 50 KB and a queue of 10 000 pull requests 4 MB. A body ten times that
- * size is not an answer of this service.
+ * A page of 100 tests has 50 KB, a queue of 10 000 pull requests 4 MB: no answer has ten times
+ * that.
  */
 const MAX_BODY_BYTES = 64 * 1024 * 1024
 /** How much to read of a body that only serves a message, or of a write's acknowledgement. */
@@ -48,7 +48,6 @@ export class Attempt {
   #timeout: string | undefined
 
   /**
-   * @param host of the service, for messages
    * @param deadline of the whole call; no timer of the attempt runs longer
    * @param requestTimeoutMs until the status line
    * @param outer ends the attempt when it aborts
@@ -120,7 +119,6 @@ export class Attempt {
 
   /**
    * Reads the whole body, as long as the call has time.
-   *
    * @throws {BodyError | HtmlPage}
    */
   async body(message: IncomingMessage): Promise<string> {
@@ -133,8 +131,7 @@ export class Attempt {
   }
 
   /**
-   * Reads the body of an acknowledgement, which carries nothing, as far as it arrives soon.
-   *
+   * Reads as much of an acknowledgement's body as arrives soon.
    * @throws {HtmlPage} it is not an acknowledgement
    */
   async acknowledgement(message: IncomingMessage): Promise<string> {

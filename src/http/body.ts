@@ -30,9 +30,8 @@ export class HtmlPage extends Error {
 }
 
 /**
- * Returns the body, unless it is an HTML page.
- *
- * @throws {HtmlPage}
+ * Returns the body.
+ * @throws {HtmlPage} it is an HTML page
  */
 export function refuseHtml({ headers }: IncomingMessage, body: string): string {
   const isHtml =
@@ -58,9 +57,7 @@ export interface BodyLimits {
 
 /**
  * Reads a body to its end as UTF-8 and settles on every path: end, closed connection, silence, too
- * many bytes. The reader of @actions/http-client listens only to `data` and `end`, so it never
- * settles when the connection closes early.
- *
+ * many bytes. The reader of @actions/http-client never settles when the connection closes early.
  * @throws {BodyError}
  */
 export function readBody(

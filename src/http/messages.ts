@@ -25,8 +25,7 @@ function serviceError(
 }
 
 /**
- * A call that is given up: its last failure decides the kind, and an ambiguous write leaves the
- * outcome open.
+ * A call that is given up. Its last failure decides the kind; after a write, the outcome is open.
  */
 export const failed = (
   call: FailedCall,
@@ -44,11 +43,8 @@ export const failed = (
 
 /**
  * The run was canceled during a call. A write that may have reached the service leaves the outcome
- * open.
- *
- * @param signal aborted, with an Error as its reason
- * @param mayBeApplied what the policy says of `failure`; a write that got no answer is open even
- *   where it may be repeated
+ * open, even where the policy would repeat it.
+ * @param mayBeApplied what the policy says of `failure`
  */
 export function abandoned(
   call: FailedCall,
@@ -73,12 +69,7 @@ export const tooLate = (call: FailedCall, deadline: Deadline): ServiceError =>
     {},
   )
 
-/**
- * How the last attempt ended, and how many attempts there were.
- *
- * @param attempts at least 1
- * @param ms since the first one began
- */
+/** How the last attempt ended, and how many there were in how much time. */
 export const describeAttempts = (problem: string, attempts: number, ms: number): string =>
   attempts === 1 ? problem : `${problem} (attempt ${attempts}, after ${seconds(ms)})`
 
@@ -90,8 +81,7 @@ export const outOfTime = (deadline: Deadline, retryAfterMs: number | undefined):
 
 /**
  * `HTTP 302 to https://other.example`, `HTTP 400: what the service said`.
- *
- * @param location the header of a redirect, which is not followed; only its origin is shown
+ * @param location of a redirect, which is not followed; only its origin is shown
  * @param body as much of it as was read
  */
 export function describeStatus(status: number, location: string | undefined, body: string): string {

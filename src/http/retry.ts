@@ -5,9 +5,8 @@ import type { Effect } from './request.js'
 /** What went wrong in one attempt, as far as it matters to the policy. */
 export type Failure =
   /**
-   * There was no connection, so nothing reached the service: DNS, refused, unreachable, connect
-   * timeout, TLS reset. `typo` when a wrong address is the likely reason: no such host, or a peer
-   * that does not speak TLS.
+   * There was no connection, so nothing reached the service. `typo` when a wrong address is the
+   * likely reason: no such host, or a peer that does not speak TLS.
    */
   | { readonly type: 'not-sent'; readonly typo?: boolean }
   /** The request may have been sent, but no status line arrived. */
@@ -15,7 +14,7 @@ export type Failure =
   /** A 2xx status line whose body broke off or cannot be parsed. */
   | { readonly type: 'broken-body' }
   /**
-   * A 2xx status line with an HTML page, which is not from the service: nothing was acknowledged.
+   * A 2xx status line with an HTML page, which the service did not send: nothing was acknowledged.
    */
   | { readonly type: 'html-page' }
   /** A complete 2xx body that violates the interface. Another attempt will not change it. */
@@ -48,10 +47,7 @@ export const readRefusal: ReadRefusal = (status, headers, _body, now) => ({
   retryAfterMs: parseRetryAfter(headers['retry-after'], headers.date, now),
 })
 
-/**
- * `retry`: repeat the request. `fail`: give up now. `ambiguous`: it may have been applied, so only
- * a read-back can tell.
- */
+/** `ambiguous`: it may have been applied, so only a read-back can tell. */
 export type Verdict = 'retry' | 'fail' | 'ambiguous'
 
 /** @param attempt 0 for the first */
@@ -106,7 +102,6 @@ const LONGEST_DELAY_MS = 20_000
 /**
  * Pause before the next attempt, "full jitter": uniform from 0 to the capped exponential, never
  * less than Retry-After.
- *
  * @param attempt 0 after the first attempt failed
  */
 export function backoffMs(
@@ -121,9 +116,8 @@ export function backoffMs(
 }
 
 /**
- * Retry-After in milliseconds (RFC 9110, 10.2.3): whole seconds, or a date that is measured against
- * the `Date` of the same answer, because this machine's clock may be off. `undefined` when absent
- * or of neither form.
+ * Retry-After in milliseconds (RFC 9110, 10.2.3): whole seconds, or a date, measured against the
+ * `Date` of the same answer because this machine's clock may be off. `undefined` for anything else.
  */
 export function parseRetryAfter(
   value: string | undefined,

@@ -49,9 +49,7 @@ export interface CallOptions {
   readonly attempts?: number
   /** Longest pause that Retry-After may ask for, in milliseconds; the deadline where absent. */
   readonly longestPauseMs?: number
-  /**
-   * Replaces the transport's signal, for the last call of a canceled run. Its reason is an Error.
-   */
+  /** Replaces the transport's signal, for the last call of a canceled run. */
   readonly signal?: AbortSignal
 }
 
@@ -71,9 +69,8 @@ export const isSuccess = ({ statusCode = 0 }: IncomingMessage): boolean =>
   statusCode >= 200 && statusCode < 300
 
 /**
- * Sends requests to a service and knows nothing of what they mean: the loop of one call. What
- * happens within an attempt is in attempt.ts, whether there is another one in retry.ts, and how a
- * failure reads in messages.ts.
+ * Sends requests to a service and knows nothing of what they mean: the loop of one call. attempt.ts
+ * has what happens within an attempt, retry.ts whether there is another, messages.ts the words.
  */
 export class Transport {
   readonly #options: TransportOptions
@@ -92,8 +89,7 @@ export class Transport {
 
   /**
    * Sends a read and returns what `parse` makes of its body.
-   *
-   * @param parse gets the body of a 2xx answer without the token; throws UnusableBody (body.ts)
+   * @param parse gets the redacted body of a 2xx answer; throws UnusableBody (body.ts)
    * @throws {ServiceError} after every retry that the policy allows
    */
   async read<T>(
@@ -108,9 +104,8 @@ export class Transport {
   }
 
   /**
-   * Sends a write; any 2xx status line acknowledges it (RFC 9110, 15.3; docs/behavior.md), unless
-   * an HTML page follows it.
-   *
+   * Sends a write. Any 2xx status line acknowledges it (RFC 9110, 15.3; docs/behavior.md), unless
+   * an HTML page follows.
    * @throws {ServiceError} `ambiguous` is set when it may have been applied all the same
    */
   async write(request: HttpRequest, options: CallOptions = {}): Promise<Acknowledgement> {
@@ -150,9 +145,8 @@ export class Transport {
   }
 
   /**
-   * Attempts until one is accepted, the policy says no, the attempts or the time are used up, or
-   * the run is canceled.
-   *
+   * Attempts until one is accepted, the policy says no, attempts or time are used up, or the run is
+   * canceled.
    * @throws {ServiceError}
    */
   async exchange<T>(request: HttpRequest, options: CallOptions, accept: Accept<T>): Promise<T> {

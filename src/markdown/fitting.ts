@@ -1,9 +1,6 @@
 import { ByteBudget, byteLength, type Column, tableHead, tableRow } from './markdown.js'
 
-/**
- * The first elements of a list whose JSON text, as an array, has at most `limitBytes` bytes of UTF-8: it is cut between two of them,
- * never inside one.
- */
+/** The first elements of a list whose JSON array has at most `limitBytes` bytes of UTF-8. */
 export function fittingElements<T>(elements: readonly T[], limitBytes: number): readonly T[] {
   let bytes = '[]'.length
   const end = elements.findIndex((element, index) => {
@@ -17,8 +14,7 @@ export function fittingElements<T>(elements: readonly T[], limitBytes: number): 
 const TABLE_BUDGET_BYTES = 400 * 1024
 
 /**
- * Rows that fit a summary, and a last line that says how many do not. The others are not even made.
- *
+ * Rows that fit in a summary, and a last line that says how many do not; those are not even made.
  * @param row the cells of an item, which are Markdown already
  */
 export function fittingTable<T>(

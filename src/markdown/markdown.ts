@@ -1,6 +1,6 @@
 /**
- * GitHub-flavoured Markdown from data. Everything that came from outside goes through {@link text}, {@link code} or
- * {@link link}: nothing in it may become markup, a mention or an issue link. This module owns escaping and size budgets.
+ * GitHub-flavored Markdown from data. Everything that came from outside goes through {@link text},
+ * {@link code} or {@link link}, so that nothing in it becomes markup, a mention or an issue link.
  */
 
 import { truncate } from '../shared/text.js'
@@ -66,8 +66,8 @@ export function link(label: string, address: string | null | undefined): string 
 }
 
 /**
- * The address as the browser would use it; `undefined` when it is no absolute http(s) address, or has user info, with which
- * `https://github.com@evil.example/` looks like another site.
+ * The address as the browser would use it; `undefined` when it is not an absolute http(s) address,
+ * or has user info, which makes `https://github.com@evil.example/` look like another site.
  */
 export function webAddress(address: string | null | undefined): string | undefined {
   if (address === undefined || address === null || !URL.canParse(address)) return undefined

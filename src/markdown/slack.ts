@@ -61,11 +61,7 @@ export function slackLink(
     : { type: 'text', text: label }
 }
 
-/**
- * A line of small print with links.
- *
- * @param pages labels of ours, and addresses
- */
+/** A line of small print with links. The labels are ours. */
 export function slackFooter(
   pages: readonly (readonly [label: string, address: string | undefined])[],
 ): KnownBlock[] {

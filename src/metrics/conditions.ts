@@ -85,8 +85,7 @@ export function parseCondition(text: string): Condition | string {
 }
 
 /**
- * Finds the samples that a condition matches. As in Prometheus, a missing label counts as an empty
- * one.
+ * Finds the samples that a condition matches. As in Prometheus, a missing label is an empty one.
  */
 export function evaluateCondition(condition: Condition, families: readonly Family[]): Verdict {
   const { name, matchers, operator, limit } = condition

@@ -8,11 +8,10 @@ export interface PushGroup {
 }
 
 /**
- * Splits metrics by repository and branch, so that each push replaces one queue and no other.
- * Timestamps are left out, because a Pushgateway refuses them.
- *
- * @param repository `owner/name` for samples without a label `repo`; `undefined` where the metrics
- *   are of many repositories
+ * Splits metrics by repository and branch, so that each push replaces only one queue. Timestamps
+ * are left out, because a Pushgateway refuses them.
+ * @param repository `owner/name` for samples without a label `repo`; `undefined` for the metrics of
+ *   many
  */
 export function pushGroups(
   families: readonly Family[],
@@ -50,8 +49,7 @@ function groupingKey({ labels }: Sample, repository: string | undefined): PushGr
 }
 
 /**
- * The path of a group below the Pushgateway's address. Values with a slash and the like go as
- * base64 for URLs.
+ * The path of a group below the Pushgateway's address; base64 for values that a path cannot hold.
  */
 export function groupPath({ key }: Pick<PushGroup, 'key'>): string {
   const labels = key.map(([label, value]) =>

@@ -1,8 +1,8 @@
 import { type Family, formatValue, type Sample } from './model.js'
 
 /**
- * Families as JSON: `name` of a sample only where it is not the family's, and NaN and the
- * infinities as strings, because JSON has no numbers for them.
+ * Families as JSON: a sample has a `name` only where it differs from the family's; NaN and the
+ * infinities are strings, because JSON has no numbers for them.
  */
 export const familyJson = ({ name, type, help, samples }: Family) => ({
   name,

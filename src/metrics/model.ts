@@ -1,6 +1,5 @@
 /**
- * The text exposition format 0.0.4 as data
- * (https://prometheus.io/docs/instrumenting/exposition_formats/).
+ * The text exposition format 0.0.4 (https://prometheus.io/docs/instrumenting/exposition_formats/).
  */
 
 /** The types that a TYPE line may name. */
@@ -13,7 +12,7 @@ export type Labels = ReadonlyMap<string, string>
 /** One line with a value. */
 export interface Sample {
   /**
-   * The family's name; for histograms and summaries it may end in `_bucket`, `_sum` or `_count`.
+   * The family's name, which for histograms and summaries may end in `_bucket`, `_sum` or `_count`.
    */
   readonly name: string
   readonly labels: Labels
@@ -52,8 +51,7 @@ export function formatValue(value: number): string {
 }
 
 /**
- * A value as Go's ParseFloat reads it, which is what the format refers to; `undefined` where it is
- * none.
+ * A value as Go's ParseFloat reads it, to which the format refers; `undefined` where it is none.
  */
 export function parseValue(text: string): number | undefined {
   if (/^nan$/i.test(text)) return Number.NaN

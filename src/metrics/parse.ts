@@ -30,10 +30,9 @@ interface Declared {
 }
 
 /**
- * Reads a text exposition of version 0.0.4, whole. The order of its lines does not matter:
- * families may be interleaved, and a TYPE may come after its samples. Families come in the order in
- * which they first appear.
- *
+ * Reads a whole text exposition of version 0.0.4. The order of its lines does not matter: families
+ * may be interleaved, and a TYPE may come after its samples. Families are in the order in which
+ * they first appear.
  * @throws {ExpositionError} the first line that is not of the format
  */
 export function parseExposition(text: string): readonly Family[] {

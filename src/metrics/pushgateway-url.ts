@@ -11,9 +11,8 @@ export interface Pushgateway {
 }
 
 /**
- * `pushgateway-url`. `https` anywhere, `http` only to hosts of a private network: a Pushgateway is
- * usually internal and has no TLS by default. The value is never quoted, because it may contain a
- * password.
+ * `pushgateway-url`. `http` is for private networks only: a Pushgateway is usually internal and has
+ * no TLS by default. The value is never quoted, because it may contain a password.
  */
 export const pushgatewayInput = () =>
   convert((text, context): Pushgateway => {
@@ -49,9 +48,7 @@ PRIVATE.addAddress('::1', 'ipv6')
 PRIVATE.addSubnet('fc00::', 7, 'ipv6')
 PRIVATE.addSubnet('fe80::', 10, 'ipv6')
 
-/**
- * Names that no public resolver knows: a single label, and the suffixes reserved for private use.
- */
+/** Names that no public resolver knows: a single label, and suffixes reserved for private use. */
 const PRIVATE_NAME = /^[^.]+$|\.(localhost|local|internal|lan|home\.arpa|svc|svc\.cluster\.local)$/i
 
 function isPrivateHost(hostname: string): boolean {

@@ -10,10 +10,9 @@ interface PushContext extends Pick<TransportOptions, 'clock' | 'random' | 'signa
 }
 
 /**
- * Pushes a group with PUT, which replaces what was pushed under the same key and nothing else. Doing
- * it again changes nothing, so it is retried even when it may have arrived.
- *
- * @throws {ServiceError} after every retry; a {@link DryRunError} in a dry run
+ * Pushes a group with PUT, which replaces only what was pushed under the same key. Repeating it
+ * changes nothing, so it is retried even when it may have arrived.
+ * @throws {ServiceError | DryRunError}
  */
 export async function pushGroup(
   { clock, random, signal, dryRun, log }: PushContext,

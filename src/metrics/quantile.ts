@@ -37,11 +37,9 @@ export function histogramSeries({ name, samples }: Family): readonly HistogramSe
 }
 
 /**
- * The quantile of a histogram as PromQL's `histogram_quantile` has it: linear within a bucket,
- * whose lower bound is 0 for the first one; the upper bound of the last finite bucket where it lies
- * above; NaN where nothing was observed or the `+Inf` bucket is missing.
- *
- * @param quantile 0 to 1
+ * The quantile of a histogram as PromQL's `histogram_quantile` has it: linear within a bucket (the
+ * first one begins at 0), the upper bound of the last finite bucket above that, and NaN where
+ * nothing was observed or the `+Inf` bucket is missing.
  * @param buckets ascending, cumulative
  */
 export function histogramQuantile(
@@ -66,9 +64,7 @@ export function histogramQuantile(
   return start + (bucket.le - start) * ((rank - (below?.count ?? 0)) / counted)
 }
 
-/**
- * Equal bounds become one; a scrape in the middle of an observation may show a count that falls.
- */
+/** Merges equal bounds; a scrape in the middle of an observation may show a count that falls. */
 function madeRising(buckets: readonly { readonly le: number; readonly count: number }[]) {
   const rising: { le: number; count: number }[] = []
   for (const { le, count } of buckets) {

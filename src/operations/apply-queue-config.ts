@@ -114,10 +114,7 @@ function appliedReport(
   return `${headline('good', `${changed} as ${path} says`)}\n\n${changesTable(done, 'Before', 'After')}${keptSentence(differing)}`
 }
 
-/**
- * `in-sync` is said only when nothing differs: a queue that was to be absent and is kept still
- * does.
- */
+/** `in-sync` only when nothing differs: a queue that should be absent and was kept does. */
 function outcomeOf(done: readonly AppliedPlan[], kept: readonly QueuePlan[]): string {
   if (done.length > 0) return 'applied'
   return kept.length > 0 ? 'planned' : 'in-sync'

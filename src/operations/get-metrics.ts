@@ -57,10 +57,7 @@ export const getMetrics = defineOperation({
   },
 })
 
-/**
- * A condition that holds decides, because the step is there for it; a push that failed is added to
- * the message.
- */
+/** A condition that holds decides, because the step is there for it; a failed push is added. */
 function verdictResult(
   verdicts: readonly Verdict[],
   pushFailure: ActionError | undefined,
@@ -113,10 +110,7 @@ interface Pushed {
   readonly failure?: ActionError
 }
 
-/**
- * Pushes one group after the other. A failure is returned, not thrown, so that the conditions are
- * still evaluated.
- */
+/** Pushes the groups one by one. A failure is returned, so that conditions are still evaluated. */
 async function push(
   context: Context,
   gateway: Pushgateway,
@@ -150,7 +144,7 @@ async function push(
 
 /**
  * A name that the service does not have is a mistake in the condition, which would never fail: an
- * error. A known name without a sample of these labels may only mean that nothing happened yet: a
+ * error. A known name without a sample of these labels may mean that nothing happened yet: a
  * warning.
  */
 function reportUnmatched(

@@ -104,9 +104,7 @@ function at(value: unknown, ...path: readonly string[]): string | undefined {
   return typeof found === 'string' ? found : undefined
 }
 
-/**
- * The queue of the pull request under test. The base of the event may be the test branch itself.
- */
+/** The queue of the pull request under test. The event's base may be the test branch itself. */
 async function queueOf(
   targetBranch: string | undefined,
   branch: TestBranch | undefined,

@@ -1,8 +1,8 @@
 import type { Operation } from '../step/operation.js'
 
 /**
- * The table of contents: every operation by the name that `operation` takes. Each is evaluated when it is asked for, because
- * building the schemas of all of them would slow every start.
+ * The table of contents: every operation by the name that `operation` takes. Each is loaded when it
+ * is asked for, because building all their schemas would slow every start.
  */
 const loaders = new Map<string, () => Promise<Operation>>([
   ['submit', async () => (await import('./waits.js')).submit],

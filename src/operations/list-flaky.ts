@@ -165,10 +165,9 @@ const summaryOptions = ({ maxRows }: Inputs): FlakyMarkdownOptions => ({
 })
 
 /**
- * Finds out where the report is to go, before anything is read.
- *
+ * Finds out, before anything is read, where the report is to go.
  * @returns the number of the pull request that gets a comment
- * @throws {ActionError} `invalid-input`: there is no token for the issue, or no pull request for the comment
+ * @throws {ActionError} `invalid-input`: no token for the issue, or no pull request for the comment
  */
 async function destinations(
   given: Inputs,

@@ -199,8 +199,8 @@ class SubmitStep {
   }
 
   /**
-   * After a wait, the label stays while the pull request is in the queue: a workflow may read its
-   * removal as "cancel".
+   * After a wait, the label stays on a queued pull request: a workflow may read its removal as
+   * "cancel".
    */
   async #removeLabel(context: Context): Promise<void> {
     const { removeLabel: label, wait } = this.#inputs

@@ -13,16 +13,12 @@ export interface Cancelled {
   readonly record: SubmittedPullRequest | undefined
 }
 
-/**
- * Longest time that a record may lag behind the answer to a write, where the call's own deadline is
- * longer.
- */
+/** How long a record may lag behind the answer to a write; less where the call has less time. */
 const LAG_MS = 30_000
 
 /**
  * Takes a pull request out of the queue and reads back that it is out.
- *
- * @throws {ServiceError} what the service refused; `unknown-outcome` when no read shows it out of
+ * @throws {ServiceError} what the service refused; `unknown-outcome` when every read shows it in
  *   the queue
  */
 export async function cancelVerified(

@@ -1,8 +1,6 @@
 import type { TestingDetails } from '../service/schemas.js'
 
-/**
- * What counts for a merge: `success` holds for every conclusion that lets a required check pass.
- */
+/** What counts for a merge: `success` is every conclusion that lets a required check pass. */
 export type CheckState = 'success' | 'failure' | 'pending'
 
 /** One check of a test run: a check run or a commit status, one row per name. */
@@ -23,10 +21,9 @@ export interface CheckReport {
 
 /**
  * Reduces testing details to one row per check. Services repeat the context of a commit status,
- * newest first (recorded answers): the first finished row counts, so that a re-run that passed
- * counts as passed. No order is known for check runs of the same name, so the worst one counts; so
- * it does between a check run and a status of the same name. A pending row counts only when nothing
- * finished.
+ * newest first (recorded answers), so its first finished row counts, and a re-run that passed is a
+ * pass. Check runs of the same name come in no known order, so the worst one counts, as it does
+ * between a check run and a status. A pending row counts only when nothing finished.
  */
 export function reportChecks(details: TestingDetails): CheckReport {
   const required = new Set(details.requiredStatuses ?? [])
@@ -71,10 +68,7 @@ const statuses = ({ statusChecks }: TestingDetails): Row[] =>
     state: stateOfStatus(state),
   }))
 
-/**
- * Conclusions of GitHub's check runs that let a required check pass; a run without one has not
- * finished.
- */
+/** Conclusions that let a required check pass; a run without a conclusion has not finished. */
 function stateOfRun(conclusion: string | undefined): CheckState {
   if (conclusion === undefined || conclusion === '') return 'pending'
   return ['success', 'neutral', 'skipped'].includes(conclusion.toLowerCase())

@@ -14,9 +14,7 @@ const MARKER = 'pull-request'
 
 /**
  * Keeps the one comment about the queue up to date, also when the run is cancelled. A comment is
- * never worth a failed step: an error here is only a warning.
- *
- * @param body Markdown
+ * never worth a failed step: an error is only a warning.
  */
 export async function keepComment(
   context: Context,
@@ -47,8 +45,7 @@ export async function keepComment(
 const WRITING_MS = 700
 
 /**
- * Does the last work of a cancelled run, in the half of the grace period that is not for the
- * service.
+ * Does the last work of a cancelled run, in the half of the grace period that the service leaves.
  */
 async function withinGrace<T>(
   { clock, signal }: Context,

@@ -1,6 +1,5 @@
 /**
- * How a pull request ended according to GitHub: the queue can report as failed or removed what
- * GitHub has merged.
+ * How a pull request ended on GitHub: what the queue calls failed or removed may be merged there.
  */
 import type { GitHubPullRequest } from '../github/github.js'
 import { RunCancelled } from '../runner/runner.js'
@@ -15,9 +14,7 @@ export const isMergedOnGitHub = (
 ): pullRequest is GitHubPullRequest =>
   pullRequest?.merged === true && pullRequest.baseBranch === targetBranch
 
-/**
- * Reads the pull request from GitHub; `undefined` without a token, and when GitHub does not answer.
- */
+/** Reads the pull request from GitHub; `undefined` without a token or an answer. */
 export async function askGitHub(
   { github, log, signal }: Context,
   { number }: PullRequestRef,
@@ -36,8 +33,7 @@ const PAUSE_MS = 2000
 
 /**
  * Asks GitHub for the commit of a merge that the queue has reported. GitHub can lag behind, so it
- * is asked repeatedly while the context's time lasts; then a warning says that the commit is not
- * known.
+ * is asked while the context has time; then a warning says that the commit is not known.
  */
 export async function findMergeCommit(
   context: Context,

@@ -6,9 +6,7 @@ import type { QueueExit } from './queue-exit.js'
 import { isOtherHead, nameOf } from './record.js'
 import type { ResolvedPullRequest } from './resolve.js'
 
-/**
- * The current head. The payload of a re-run shows an old one, so GitHub is asked where possible.
- */
+/** The current head, from GitHub where possible: the payload of a re-run shows an old one. */
 export async function presentHead(
   { ref, headSha }: ResolvedPullRequest,
   { github }: Context,
@@ -18,7 +16,6 @@ export async function presentHead(
 
 /**
  * The failure of a step whose pull request does not have the expected head.
- *
  * @param exit the result of taking it out of the queue; absent when it was not submitted
  */
 export function movedHead(
@@ -44,7 +41,7 @@ export function movedHead(
 
 /**
  * The failure of a step that finds its pull request merged at another head than the expected one;
- * `undefined` when it was merged as expected, or when its head is not known.
+ * `undefined` when it was merged as expected, or its head is not known.
  */
 export function otherHeadMerged(
   ref: PullRequestRef,

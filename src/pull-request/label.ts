@@ -1,10 +1,7 @@
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 
-/**
- * Removes a label from the pull request. A label is never worth a failed step: an error here is
- * only a warning.
- */
+/** Removes a label. A label is never worth a failed step: an error is only a warning. */
 export async function removeLabel(
   { github, log, dryRun }: Context,
   { number }: PullRequestRef,

@@ -21,11 +21,9 @@ const PACES: ReadonlyMap<string, Pace> = new Map([
 ])
 
 /**
- * Time until the next poll of a pull request, in milliseconds: longer the longer it has been in its
- * state, because what has lasted is likely to last.
- *
- * @param state as the interface spells it; unknown ones are polled as PENDING is
- * @param secondsInState time in that state
+ * Milliseconds until the next poll of a pull request: the longer it has been in its state, the
+ * longer, because what has lasted is likely to last.
+ * @param state unknown ones are polled as PENDING is
  * @param random uniform in [0, 1); spreads the polls of many waiting jobs by ±10 %
  */
 export function pollIntervalMs(

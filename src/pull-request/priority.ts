@@ -27,8 +27,8 @@ export const priorityInput = () =>
   })
 
 /**
- * Where a record differs from what was requested, one phrase each. What the record does not show
- * does not count as a difference.
+ * Where a record differs from what was requested, one phrase each. What it does not show does not
+ * differ.
  */
 export function differences(
   { priority, noBatch }: SubmitOptions,

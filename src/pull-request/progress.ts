@@ -5,9 +5,7 @@ import { isMerged, recordOutputs } from './record.js'
 import { Timeline } from './timeline.js'
 import type { WaitResult } from './wait-result.js'
 
-/**
- * What a step has seen of its pull request so far. It becomes the result, however the step ends.
- */
+/** What a step has seen of its pull request so far: its result, however the step ends. */
 export class Progress {
   readonly #context: Context
   readonly #ref: PullRequestRef
@@ -44,7 +42,6 @@ export class Progress {
 
   /**
    * Notes a record, in the outputs too.
-   *
    * @returns whether it shows another state than the one before
    */
   see(record: SubmittedPullRequest): boolean {

@@ -14,10 +14,7 @@ interface PublishInputs {
   readonly slackPayloadFile?: string | undefined
 }
 
-/**
- * Publishes the report. The pull request's fate is known by then, so an error here is only a
- * warning.
- */
+/** Publishes the report. The pull request's fate is known by then: an error is only a warning. */
 export async function publishReport(
   context: Context,
   { comment, slackPayloadFile }: PublishInputs,

@@ -1,7 +1,4 @@
-/**
- * The service's own reason why a pull request left its queue, if an answer has one (README,
- * "Compatibility").
- */
+/** The service's own reason why a pull request left its queue (README, "Compatibility"). */
 export interface QueueEvent {
   /** A clause in plain words. */
   readonly text: string

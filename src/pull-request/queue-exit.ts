@@ -1,6 +1,6 @@
 /**
- * The way out of the queue. Code that may have put a pull request into the queue runs inside
- * {@link whileQueued}, so that a cancelled run goes through `on-abort` whatever the step is doing.
+ * The way out of the queue. Code that may have put a pull request into the queue runs inside {@link
+ * whileQueued}, so that a cancelled run goes through `on-abort` whatever the step is doing.
  */
 import { RunCancelled } from '../runner/runner.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
@@ -53,15 +53,12 @@ const OUT_OF_TIME =
 export interface Guard {
   readonly context: Context
   readonly ref: PullRequestRef
-  /**
-   * May change while the work goes on: a step that is taking the pull request out must finish that.
-   */
+  /** May change on the way: a step that is taking the pull request out must finish that. */
   onAbort: 'leave' | 'cancel'
 }
 
 /**
  * Runs `work`, during which the pull request is or may be in the queue.
- *
  * @param work ends with an error when the run is cancelled, whatever it is doing
  * @param aborted makes the result of a cancelled run
  */

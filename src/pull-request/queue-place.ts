@@ -26,8 +26,7 @@ const SLOWED: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Reads the queue for an explanation. A failure is only a warning: the submission is proved all the
- * same.
+ * Reads the queue, which only explains a submission that is proved: a failure is only a warning.
  */
 export async function readQueuePlace(
   { service, signal }: Context,
@@ -66,8 +65,7 @@ export class QueueNotice {
   }
 
   /**
-   * Reads the queue when it is due. This is only an explanation, so a failure is not logged.
-   *
+   * Reads the queue when it is due. It only explains, so a failure goes to the debug log.
    * @param before the state as last seen
    * @returns the state as seen now
    */

@@ -1,9 +1,6 @@
 import type { Readiness } from '../service/schemas.js'
 
-/**
- * What keeps a pull request from being ready, one phrase each; empty when the service names
- * nothing.
- */
+/** What keeps a pull request from being ready, one phrase each, as far as the service says. */
 export function whatIsMissing(readiness: Readiness | undefined): string[] {
   if (readiness === undefined) return []
   const missing: string[] = []

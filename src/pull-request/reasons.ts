@@ -117,10 +117,7 @@ function ofPullRequest({ gitHub, record, ref, event }: ReasonFacts): Reason[] {
   return reasons
 }
 
-/**
- * Checks. For each name, the service's report precedes GitHub's, and the test branch precedes the
- * head commit.
- */
+/** Checks. For each name, the service precedes GitHub, and the test branch the head commit. */
 function ofTests({ failing = [], missing = [], gitHub }: ReasonFacts): Reason[] {
   const { checks = [], testChecks = [], requiredChecks = [] } = gitHub ?? {}
   const required = byRequired([...failing, ...testChecks.filter(hasFailed)])

@@ -5,10 +5,7 @@ import type { SubmittedPullRequest } from '../service/schemas.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Outputs } from '../step/context.js'
 
-/**
- * The service's record of a pull request, or `undefined` when it was never submitted: a 404 is an
- * ordinary answer to that question.
- */
+/** The service's record of a pull request; `undefined` (404) when it was never submitted. */
 export async function readRecord(
   service: MergeQueueService,
   ref: PullRequestRef,
@@ -24,18 +21,15 @@ export async function readRecord(
 }
 
 /**
- * Whether the queue merged the pull request into the target branch. A record that names another
- * base branch is no proof of that.
+ * Whether the queue merged it into the target branch, which a record with another base branch does
+ * not prove.
  */
 export const isMerged = (
   { state, prBaseBranch }: SubmittedPullRequest,
   targetBranch: string,
 ): boolean => state === 'MERGED' && (prBaseBranch === undefined || prBaseBranch === targetBranch)
 
-/**
- * When the state changed, in milliseconds since the epoch; `undefined` without a readable time
- * stamp.
- */
+/** When the state changed, in milliseconds since the epoch; `undefined` without a readable time. */
 export function changedAt(record: SubmittedPullRequest | undefined): number | undefined {
   const stamp = record?.stateChangedAt ?? ''
   // `Date.parse` makes dates of almost any text; the service writes RFC 3339.
@@ -44,8 +38,8 @@ export function changedAt(record: SubmittedPullRequest | undefined): number | un
 }
 
 /**
- * Whether a record shows a later state than the previous record. The time stamps decide; where one
- * is missing, another state does. Any record is newer than none.
+ * Whether a record shows a later state than the one before. The time stamps decide; where one is
+ * missing, another state does.
  */
 export function isNewer(
   record: SubmittedPullRequest,

@@ -2,8 +2,7 @@ import type { PullRequestRef } from '../shared/references.js'
 import type { Reason, ReasonKind } from './reasons.js'
 
 /**
- * What to do about a reason: a clause, and whether a pull request that has left the queue must then
- * be submitted again.
+ * What to do about a reason, and whether a pull request that left the queue must be resubmitted.
  */
 interface Remedy {
   readonly clause: (ref: PullRequestRef) => string
@@ -50,7 +49,6 @@ const REMEDIES: Readonly<Partial<Record<ReasonKind, Remedy>>> = {
 
 /**
  * What to do about the first reason that says it; `undefined` when none does.
- *
  * @param queued whether it is still in the queue, which then continues by itself
  */
 export function remedyOf(

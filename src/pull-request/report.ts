@@ -1,7 +1,4 @@
-/**
- * What people read about a pull request in the queue: summary and comment are built from the same
- * pieces.
- */
+/** The summary and the comment about a pull request in the queue, built from the same pieces. */
 
 import { code, link, prose, table, text, webAddress } from '../markdown/markdown.js'
 import type { Reason, ReasonKind } from './reasons.js'

@@ -83,9 +83,7 @@ export type ResolvePullRequest = (options?: {
   readonly needs?: readonly NeededFact[]
 }) => Promise<ResolvedPullRequest>
 
-/**
- * For an operation that does not always need a pull request, or finds its number in its own way.
- */
+/** For an operation that may need no pull request, or finds its number in its own way. */
 export const optionalPullRequestTarget: PullRequestTarget<ResolvePullRequest> = {
   inputs,
   outputs: OUTPUTS,
@@ -100,9 +98,8 @@ export const optionalPullRequestTarget: PullRequestTarget<ResolvePullRequest> = 
 }
 
 /**
- * Finds the pull request by input, event payload, then GitHub (docs/operations.md), and records
- * `pull-request`, `target-branch` and `head-sha`. GitHub is asked only for what is missing.
- *
+ * Finds the pull request by input, event payload, then GitHub (docs/operations.md), and sets its
+ * outputs. GitHub is asked only for what is missing.
  * @throws {ActionError} `invalid-input`: nothing found, or more than one; else as GitHub failed
  */
 async function resolvePullRequest(
@@ -127,10 +124,7 @@ async function resolvePullRequest(
   }
 }
 
-/**
- * The number, with whatever else is known. An event about another pull request says nothing about
- * the given one.
- */
+/** The number, with whatever else is known. An event about another pull request says nothing. */
 async function nameOne(
   { pullRequest }: PullRequestLocation,
   { event, repository, github }: Context,
@@ -189,10 +183,7 @@ function notFound(found: EventPullRequest): { problem: string; remedy: string } 
 const candidate = ({ number, baseBranch }: PullRequestFacts): string =>
   baseBranch === undefined ? `#${number}` : `#${number} (to ${baseBranch})`
 
-/**
- * Fills in from GitHub what is missing. The base branch is needed; for anything else a failure
- * leaves it unknown.
- */
+/** Fills in from GitHub what is missing. Only the base branch is worth a failure. */
 async function complete(
   named: PullRequestFacts,
   targetBranch: string | undefined,

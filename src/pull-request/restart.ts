@@ -6,8 +6,7 @@ import type { Context } from '../step/context.js'
 import { changedAt, nameOf, readRecord } from './record.js'
 
 /**
- * What a read after a restart proves: it is still in the queue and its state moved, or it has left
- * the queue.
+ * What a read after a restart proves: it is queued and its state moved, or it has left the queue.
  */
 export interface Restarted {
   readonly outcome: 'restarted' | 'left'
@@ -20,9 +19,8 @@ const FIRST_PAUSE_MS = 500
 
 /**
  * Restarts the tests of a queued pull request and proves it with a read: in the queue, and its
- * `stateChangedAt` moved. It is sent again only when reads prove that the first had no effect, and
- * never more than twice; without time stamps nothing can be proved, and it is never sent again.
- *
+ * `stateChangedAt` moved. It is sent a second time, and never a third, only when reads prove that
+ * the first had no effect; without time stamps nothing can be proved.
  * @throws {ServiceError} what the service refused; `unknown-outcome` when no read proves the
  *   restart
  */

@@ -11,8 +11,6 @@ import type { WaitResult } from './wait-result.js'
 /**
  * Whether a failed pull request may be submitted again: it is open, and its head is the one that
  * failed. If GitHub cannot say, the proof of the submission must show that head.
- *
- * @param headSha of the failed pull request, where known
  */
 export function mayResubmit({ gitHub }: WaitResult, headSha: string | undefined): boolean {
   if (gitHub === undefined) return true
@@ -25,11 +23,9 @@ export type Resubmission =
   | { readonly sent: false }
 
 /**
- * Submits a failed pull request again as it was submitted before, unless the service shows by now
- * that it has moved on: then someone else has submitted it, and there is nothing to send.
- *
- * @param failed the record of the failure
- * @param options what the workflow asked for; what it did not ask for is taken from the record
+ * Submits a failed pull request again as before, unless the service shows that it has moved on:
+ * then someone else has submitted it.
+ * @param options what the workflow asked for; the rest is taken from the record of the failure
  */
 export async function resubmit(
   context: Context,

@@ -8,10 +8,7 @@ export interface Skip {
   readonly headline: string
 }
 
-/**
- * What needs no submission. A merge counts when either side knows of it, and only when it went into
- * the target branch.
- */
+/** What needs no submission. A merge counts when either side shows it, in the target branch. */
 export function reasonToSkip(
   { ref, merged, closed, draft, baseBranch }: ResolvedPullRequest,
   record: SubmittedPullRequest | undefined,

@@ -14,8 +14,7 @@ export interface SubmitPlan extends SubmitOptions {
 }
 
 /**
- * What a read after a submission proves: it is in the queue, or the queue has merged it already, or
- * it has ended in another way since.
+ * What a read after a submission proves: it is queued, merged already, or has ended in another way.
  */
 export type SubmissionProof = 'queued' | 'merged' | 'ended'
 
@@ -36,10 +35,8 @@ export const needsSubmission = ({ before, ...options }: SubmitPlan): boolean =>
   !before?.isCurrentlySubmittedToQueue || differences(options, before).length > 0
 
 /**
- * Submits a pull request and proves with a read that it is in the queue. One that is queued already
- * is submitted again only when priority or batching differ from what is requested, because services
- * rewrite them.
- *
+ * Submits a pull request and proves with a read that it is in the queue. A queued one is submitted
+ * again only when priority or batching differ from the request, because services rewrite them.
  * @throws {ServiceError} what the service refused; `unknown-outcome` when no read shows it in the
  *   queue
  */

@@ -18,9 +18,7 @@ export function problemOfPattern(pattern: string): string | undefined {
 }
 
 /**
- * Reads a branch name by a pattern with `{number}` and `{id}`; what follows the id after a dash is
- * a suffix.
- *
+ * Reads a branch name by a pattern; what follows the id after a dash is a suffix.
  * @param branch with or without `refs/heads/`
  */
 export function parseTestBranch(branch: string, pattern: string): TestBranch | undefined {
@@ -37,8 +35,6 @@ export function parseTestBranch(branch: string, pattern: string): TestBranch | u
   return { number: Number(found['number']), id: String(found['id']).toLowerCase() }
 }
 
-/**
- * The part of a pattern before the id, for one pull request: all its test branches begin with it.
- */
+/** The part of a pattern before the id: all test branches of one pull request begin with it. */
 export const testBranchPrefix = (pattern: string, number: number): string =>
   (pattern.split('{id}')[0] ?? '').replace('{number}', String(number))

@@ -9,8 +9,8 @@ const PATTERN = inputDefaults['test-branch-pattern']
 
 /**
  * The test runs of one pull request, known by the queue's test branches on GitHub. Those exist only
- * while the tests run, so their ids are kept for the end. Nothing here is worth a failed step; what
- * cannot be found out stays unknown.
+ * while the tests run, so their ids are kept. Nothing here is worth a failed step; what cannot be
+ * found out stays unknown.
  */
 export class TestRuns {
   readonly #ids = new Set<string>()

@@ -21,8 +21,8 @@ const ENDS = new Set(['MERGED', 'FAILED', 'CANCELLED'])
 const STRIP_LENGTH = 30
 
 /**
- * The timeline as a strip, in which each state is as long as it lasted, and as a table. Not a Mermaid chart: its axis is in
- * the reader's time zone, and says less than the table.
+ * The timeline as a strip, in which each state is as long as it lasted, and as a table. Not a
+ * Mermaid chart: its axis is in the reader's time zone, and says less than the table.
  */
 export function timelineReport(timeline: readonly Phase[]): string {
   if (timeline.length === 0) return ''

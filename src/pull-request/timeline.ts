@@ -20,10 +20,7 @@ interface Entry {
 export class Timeline {
   readonly #seen: Entry[] = []
 
-  /**
-   * @param now wall-clock time of the reading, in milliseconds
-   * @returns whether it shows another state than before, or the same end of another submission
-   */
+  /** @returns whether it shows another state than before, or the same end of another submission */
   see(record: SubmittedPullRequest, now: number): boolean {
     const { state } = record
     const last = this.#seen.at(-1)
@@ -34,10 +31,7 @@ export class Timeline {
     return true
   }
 
-  /**
-   * @param now wall-clock time in milliseconds: the end of the last state, unless that state is
-   * final
-   */
+  /** @param now milliseconds since the epoch: the end of the last state, unless that is final */
   phases(now: number): Phase[] {
     return this.#seen.map(({ state, at }, index) => {
       const next = this.#seen[index + 1]

@@ -39,9 +39,8 @@ export class WaitLog {
 
   /**
    * Logs what a reading has shown.
-   *
    * @param bounded for the questions that a line needs
-   * @param changed whether the reading shows another state than the one before
+   * @param changed whether it shows another state than the one before
    */
   async reading(bounded: Context, reading: Reading, changed: boolean): Promise<void> {
     this.#outage(reading)

@@ -1,6 +1,6 @@
 /**
  * What a reading of an awaited pull request means, as a pure state machine: every reading goes in,
- * with its time, and the state of the wait comes out, with its end if there is one. The rules for
+ * with its time; the state of the wait comes out, and its end if there is one. The rules for
  * failures are the column "While waiting" of docs/adr/0004.
  */
 import type { ServiceError } from '../http/errors.js'
@@ -38,9 +38,7 @@ export interface Rules {
   readonly graceMs: number
   /** Longest time in NOT_READY, in milliseconds; no limit where absent. */
   readonly notReadyMs?: number | undefined
-  /**
-   * The record before this submission: an end that is not newer is left over from an earlier one.
-   */
+  /** The record before this submission: an end that is not newer belongs to an earlier one. */
   readonly before?: SubmittedPullRequest | undefined
   /** The head commit that may be merged; any where absent. */
   readonly headSha?: string | undefined
@@ -63,9 +61,7 @@ export interface WaitState {
   readonly stateSince: number
 }
 
-/**
- * The state before the first reading. `at` is the start, in milliseconds of the monotonic clock.
- */
+/** The state before the first reading. */
 export const begin = (at: number): WaitState => ({
   startedAt: at,
   lastAnswerAt: at,
@@ -139,19 +135,14 @@ function reducePresence(
   return tooLong ? { next, end: { outcome: 'not-ready' } } : { next }
 }
 
-/**
- * What the service may show until it has caught up with the submission: believed only after the
- * grace.
- */
+/** What the service may show until it knows of the submission: believed only after the grace. */
 function reduceStale(before: WaitState, at: number, rules: Rules): Reduction {
   return at - before.startedAt < rules.graceMs
     ? { next: { ...before, absences: 0 } }
     : reduceAbsence(before, at, rules)
 }
 
-/**
- * Not in the queue and not ended: that takes two readings, because a record can lag for a moment.
- */
+/** Not in the queue and not ended: that takes two readings, because a record can lag. */
 function reduceAbsence(before: WaitState, at: number, rules: Rules): Reduction {
   const next: WaitState = { ...before, absences: before.absences + 1 }
   if (!next.seenInQueue && at - next.startedAt < rules.graceMs)

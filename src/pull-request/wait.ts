@@ -68,20 +68,14 @@ export async function concludeStep(step: WaitStep, result: WaitResult): Promise<
   return report(step, result, await explain(step, result))
 }
 
-/**
- * The result of a step whose run was cancelled while the pull request was, or may have been, in the
- * queue.
- */
+/** The result of a cancelled run whose pull request was, or may have been, in the queue. */
 export async function abortedStep(step: WaitStep, exit: QueueExit): Promise<WaitStepResult> {
   const { progress } = step
   if (exit.record !== undefined) progress.see(exit.record)
   return concludeStep(step, progress.result({ outcome: 'aborted', exit }))
 }
 
-/**
- * Why it is not merged. A cancelled run has no time to ask, and a service that fails is its own
- * explanation.
- */
+/** Why it is not merged. A cancelled run has no time to ask; a failing service explains itself. */
 async function explain(
   { ref, context }: WaitStep,
   { outcome, error, record, failing, queueState, gitHub }: WaitResult,

@@ -251,8 +251,7 @@ export class Watch {
   }
 
   /**
-   * @returns the result when it is final, or `undefined` when the wait goes on with another
-   * submission
+   * @returns the result when it is final; `undefined` when the wait goes on with a new submission
    */
   async #unlessResubmitted(result: WaitResult): Promise<WaitResult | undefined> {
     const { record, resubmissions } = this.#progress

@@ -14,12 +14,10 @@ export interface AppliedPlan {
 }
 
 /**
- * Carries out plans one after the other, deletions last, and reads each queue back. Stops at the
- * first that fails.
- *
+ * Carries out plans one by one, deletions last, and reads each queue back. Stops at the first that
+ * fails.
  * @param done gets each plan that was carried out, also when a later one fails
- * @throws {ActionError} the failure of the first plan that fails; its message says what was done
- *   before
+ * @throws {ActionError} the failure of a plan, with what was done before it
  */
 export async function applyPlans(
   context: Context,

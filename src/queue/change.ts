@@ -23,9 +23,8 @@ export interface Changed {
 }
 
 /**
- * Sends the changes in one updateQueue, reads the queue back until it shows them all, and waits
- * out `switching_modes`.
- *
+ * Sends the changes in one updateQueue, reads the queue back until it shows them all, and waits out
+ * `switching_modes`.
  * @throws {ActionError} `refused`: fields that did not take, by name; `timed-out`: still switching
  *   modes after an hour; `unknown-outcome`: sent, and the queue could not be read back
  */

@@ -80,7 +80,6 @@ const MAX_BYTES = 1024 * 1024
 
 /**
  * Reads the configuration file.
- *
  * @throws {InputError} everything that is wrong with it, each with line and column
  * @throws {ActionError} `invalid-input`: no such file, or outside the workspace
  */

@@ -42,11 +42,8 @@ export interface Created {
 }
 
 /**
- * Creates a queue that a read just missed, sets what createQueue does not take, and reads it
- * back.
- *
- * @throws {ActionError} also for a queue that was created and could not be configured: the message
- *   says so
+ * Creates a queue that a read just missed, sets what createQueue does not take, and reads it back.
+ * @throws {ActionError} also when it was created and could not be configured: the message says so
  */
 export async function createAndConfigure(
   context: Context,

@@ -8,10 +8,7 @@ import { pullRequests, queueLine } from './report.js'
 import { record } from './state.js'
 import { watchQueue } from './watch.js'
 
-/**
- * States in which a draining queue does nothing with a pull request. A missing or unknown state is
- * not among them.
- */
+/** States that a draining queue leaves alone. A missing or unknown state is not among them. */
 const IDLE: ReadonlySet<string | undefined> = new Set([
   'NOT_READY',
   'PENDING',
@@ -20,10 +17,7 @@ const IDLE: ReadonlySet<string | undefined> = new Set([
   'CANCELLED',
 ])
 
-/**
- * Readings in a row that must show nothing in progress: a test may start just as the queue begins
- * to drain.
- */
+/** Readings in a row that must show nothing in progress: a test may start as the drain begins. */
 const READINGS = 2
 
 /** How a wait for a draining queue ended. */
@@ -39,9 +33,7 @@ export interface Drained {
 /**
  * Waits until a draining queue has nothing under test or about to merge. Pull requests that only
  * wait stay in the queue and do not keep the wait from ending.
- *
- * @throws {ActionError} `refused` when the queue leaves the drain meanwhile; what
- *   {@link watchQueue} throws
+ * @throws {ActionError} `refused` when the queue leaves the drain; what {@link watchQueue} throws
  */
 export async function waitUntilDrained(
   context: Context,
@@ -55,10 +47,7 @@ export async function waitUntilDrained(
   return { drained: watched.done, queue: watched.queue, polls: watched.polls, waitedMs }
 }
 
-/**
- * Logs what changed since the last reading, and says whether enough of them showed nothing in
- * progress.
- */
+/** Logs what changed, and says whether enough readings showed nothing in progress. */
 function drainCheck(context: Context, ref: QueueRef): (queue: Queue) => boolean {
   let before = ''
   let idleReadings = 0

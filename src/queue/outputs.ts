@@ -22,11 +22,7 @@ export const changeOutputNames = ['changed', 'changes'] as const
 /** Below the 256 KiB that an output may have (src/write-report.ts). */
 const QUEUE_BUDGET_BYTES = 250 * 1024
 
-/**
- * What a reading of a queue says, as outputs.
- *
- * @param now milliseconds since the epoch
- */
+/** What a reading of a queue says, as outputs. */
 export function queueOutputs(queue: Queue, now: number): Outputs {
   const { testing, oldestMs } = queueFigures(queue, now)
   return {

@@ -30,8 +30,7 @@ export interface QueuePlan extends PlannedChanges {
 
 /**
  * Reads every queue that the file names and reports what differs.
- *
- * @param prune lets queues that the file names as absent be deleted
+ * @param prune whether queues that should be absent may be deleted
  */
 export async function planQueues(
   context: Context,

@@ -9,8 +9,7 @@ import { findQueue } from './create.js'
 import { pullRequests } from './report.js'
 
 /**
- * How long a service may still show a queue after it has acknowledged the deletion, in
- * milliseconds.
+ * How long a service may still show a queue whose deletion it has acknowledged, in milliseconds.
  */
 const SETTLE_MS = 10_000
 
@@ -22,7 +21,6 @@ export type Removal =
 
 /**
  * Deletes a queue that a read just showed as empty, and reads that it is gone.
- *
  * @throws {ActionError} `unknown-outcome`: acknowledged, and the queue is still there
  */
 export async function removeQueue(context: Context, ref: QueueRef): Promise<Removal> {

@@ -13,8 +13,7 @@ export function ageMs(since: string | undefined, now: number): number | undefine
 }
 
 /**
- * One line for the log: `Queue octo-org/orion@main is running: 3 pull requests, 2 under test, the
- * oldest in its state for 12 min`.
+ * `Queue octo-org/orion@main is running: 3 pull requests, 2 under test, the oldest …`, for the log.
  */
 export const queueLine = (ref: QueueRef, queue: Queue, now: number): string =>
   `Queue ${queueName(ref)} is ${queue.state}: ${figuresLine(queue, now)}`
@@ -35,10 +34,7 @@ export const pullRequests = (count: number): string =>
 export interface QueueFigures {
   /** Pull requests under test; `undefined` where the service does not say every state. */
   readonly testing: number | undefined
-  /**
-   * Since the state of the pull request that waits longest changed; `undefined` where there is
-   * none.
-   */
+  /** How long the pull request that waits longest has been in its state. */
   readonly oldestMs: number | undefined
 }
 

@@ -29,8 +29,7 @@ const SavedRestore = z.object({
 
 /**
  * Restores a queue's state if it is still the one that the step set. Address and token come from
- * the inputs again, which the runner hands to the post step too, because the saved state is a file.
- *
+ * the inputs again, which the post step gets too, because the saved state is a file.
  * @param left what the step saved
  * @returns whether the queue was restored, or needs nothing
  */
@@ -91,8 +90,7 @@ async function restoreState(context: QueueContext, { ref, found, set }: Restore)
 }
 
 /**
- * One 404 may come from a deployment or a proxy, so a second one is needed to believe that the
- * queue is gone.
+ * One 404 may come from a deployment or a proxy; only a second one means that the queue is gone.
  */
 async function findForSure(context: QueueContext, ref: QueueRef): Promise<Queue | undefined> {
   const queue = await findQueue(context, ref)

@@ -14,16 +14,13 @@ export interface Restore {
   readonly ref: QueueRef
   /** State that the step found. */
   readonly found: SettableState
-  /**
-   * State that the step is about to set; the post step touches the queue only while it still has
-   * it.
-   */
+  /** State that the step is about to set; a queue with another one is not touched. */
   readonly set: string
 }
 
 /**
- * Leaves for the post step what it has to restore. Called before the write is sent, so that a run
- * that is cancelled in between is still undone. A state that cannot be set is not promised back.
+ * Saves what the post step has to restore. Called before the write is sent, so that a run that is
+ * cancelled in between is still undone. A state that cannot be set is not promised back.
  */
 export function saveRestore(
   context: Context,

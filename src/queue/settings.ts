@@ -122,40 +122,28 @@ export type SettingName = keyof QueueSettings
 /** Every setting, in the order of the interface. */
 export const settingNames = Object.keys(settingsShape) as readonly SettingName[]
 
-/**
- * One field that differs: a setting, the queue's state, or (`queue`) whether there is a queue at
- * all.
- */
+/** One field that differs: a setting, the queue's state, or (`queue`) whether it exists. */
 export interface Change {
   readonly field: SettingName | 'state' | 'queue'
-  /**
-   * As the service showed it; `null` where it showed nothing, and for the default
-   * `required-statuses`.
-   */
+  /** As the service showed it; `null` for nothing, and for the default `required-statuses`. */
   readonly before: unknown
   /** As requested; `null` for `required-statuses` is the service's defaults. */
   readonly after: unknown
 }
 
-/**
- * The source of `required-statuses` that were set for the queue; every other one stands for the
- * defaults.
- */
+/** The source of `required-statuses` set for the queue itself; all others mean the defaults. */
 const OWN = 'merge_instance'
 
 /**
- * What a queue shows of a setting: a setting name is the interface's field name in kebab-case.
- * Default `required-statuses` are `null`, also where the service lists what they come to: a source
- * other than the queue itself says so.
+ * What a queue shows of a setting. Default `required-statuses` are `null`, also where the service
+ * lists what they are: then their source is not the queue itself.
  */
 export function shownSetting(queue: Partial<Queue>, field: Change['field']): unknown {
   if (field === 'required-statuses' && (queue.requiredStatusesSource ?? OWN) !== OWN) return null
   return (queue as Readonly<Record<string, unknown>>)[fieldName(field)] ?? null
 }
 
-/**
- * The settings that are given and differ from what the queue shows, in the order of the interface.
- */
+/** The settings that are given and differ from what the queue shows, in the interface's order. */
 export function differences(queue: Partial<Queue>, wanted: QueueSettings): readonly Change[] {
   return settingNames.flatMap((field) => {
     const after = wanted[field]
@@ -191,8 +179,7 @@ const fieldName = (setting: string): string =>
   setting.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /**
- * The older name under which a queue shows a field; `undefined` where it is shown as the interface
- * says, or not at all.
+ * The older name under which a queue shows a field; `undefined` where it has none or is not used.
  */
 export function oldNameOf(queue: Queue, field: Change['field']): string | undefined {
   const name = new Map<string, keyof Queue>(Object.entries(OLD_FIELD_NAMES)).get(fieldName(field))

@@ -43,8 +43,7 @@ export interface StateRequest {
 }
 
 /**
- * Sets a state that differs from the one found, reads it back and records it; a dry run returns the
- * plan.
+ * Sets another state than the one found, reads it back and records it; a dry run returns the plan.
  */
 export async function setState(
   context: Context,
@@ -77,8 +76,8 @@ export function stateReport(
 }
 
 /**
- * The result of an operation that had nothing to do. `why` is a clause about the queue, such as `is
- * running already`.
+ * The result of an operation that had nothing to do; `why` is a clause such as `is already
+ * running`.
  */
 export function unchanged(
   context: Context,

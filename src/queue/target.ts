@@ -23,9 +23,8 @@ export const queueTarget: Target<typeof inputs, 'target-branch', QueueRef, Queue
 }
 
 /**
- * The branch whose queue an event is about (input `target-branch`): the base of a pull request,
- * else the branch of the run. Never a tag, and never a guess: a comment's payload does not say the
- * base of its pull request.
+ * The branch whose queue an event is about: the base of a pull request, else the branch of the run.
+ * Never a tag, and never a guess: a comment's payload does not say the base of its pull request.
  */
 export function branchOfEvent({
   name,

@@ -36,10 +36,8 @@ export interface Watched {
 }
 
 /**
- * Polls a queue, which was read before, until `done` or until the time is up. Short outages are
- * waited out: the wait ends in an error only after ten minutes without an answer, or on an answer
- * that no waiting will change.
- *
+ * Polls a queue, which was read before, until `done` or until the time is up. An outage ends the
+ * wait only after ten minutes without an answer, and so does an answer that no waiting will change.
  * @throws {ServiceError} such an answer, or the last failure of a long outage
  * @throws {ActionError} `timed-out`: the time is up, and the queue could never be read
  */
@@ -93,10 +91,7 @@ function requestedPause({ failure }: ServiceError, log: QueueContext['log']): nu
 const intervalMs = (waitedMs: number, random: number): number =>
   Math.min(30_000, Math.max(2000, waitedMs / 10)) * (0.9 + 0.2 * random)
 
-/**
- * Answers that may be a hiccup of a proxy or a deployment, so a second one is needed to believe
- * them.
- */
+/** Answers that may be a hiccup of a proxy or a deployment: two in a row are believed. */
 const isRefusal = ({ status }: ServiceError): boolean =>
   status === 401 || status === 403 || status === 404
 

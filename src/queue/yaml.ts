@@ -50,10 +50,7 @@ export async function readYaml<S extends z.ZodMiniType>(
   return { value: undefined, problems }
 }
 
-/**
- * Reader, visitor and schema call themselves for each level, so a text can be nested too deeply for
- * any of them.
- */
+/** Reader, visitor and schema are recursive, so a text can be nested too deeply for any of them. */
 function check<S extends z.ZodMiniType>(
   ...given: Parameters<typeof checkText<S>>
 ): { readonly value: z.output<S> } | Finding[] {
@@ -98,8 +95,8 @@ function checkText<S extends z.ZodMiniType>(
 }
 
 /**
- * Duplicate keys, keys that are no names, and aliases to a node around them: nothing of it may
- * reach JavaScript objects.
+ * Duplicate keys, keys that are no names, and aliases to a node around them: none of it may reach
+ * JavaScript objects.
  */
 function unusableNodes(yaml: typeof YAML, document: YAML.Document): Finding[] {
   const findings: Finding[] = []

@@ -1,7 +1,7 @@
 /**
- * The files that the runner reads when a step ends. The toolkit writes them too, but with a random
- * delimiter for each output, for which Node loads `crypto`: a fifth of Node's own startup time. An
- * output of one line needs no delimiter (docs/adr/0003).
+ * The files that the runner reads when a step ends. The toolkit writes them too, but loads `crypto`
+ * for a random delimiter per output, which takes a fifth of Node's own startup time; an output of
+ * one line needs no delimiter (docs/adr/0003).
  */
 import { appendFileSync, constants } from 'node:fs'
 import { EOL } from 'node:os'

@@ -33,10 +33,7 @@ export interface Runner {
 /** Why the signal aborted, and how much time GitHub leaves the process to end. */
 export class RunCancelled extends Error {
   override readonly name = 'RunCancelled'
-  /**
-   * Milliseconds until the runner sends the next, harder signal: 7500 after SIGINT, 2500 after
-   * SIGTERM.
-   */
+  /** Milliseconds until the runner sends the next, harder signal. */
   readonly graceMs: number
 
   constructor(signal: 'SIGINT' | 'SIGTERM') {
@@ -102,11 +99,7 @@ export function redactingCore(core: Core, redact: Redact): Core {
   }
 }
 
-/**
- * The one log sink.
- *
- * @param redact runs before an annotation is truncated, which could leave the start of a secret
- */
+/** The one log sink. It redacts before it truncates, which could leave the start of a secret. */
 export function stepLog(core: Core, redact: Redact): StepLog {
   const annotation = (message: string) => truncate(sanitize(redact(message)), ANNOTATION_LIMIT)
   const properties = (place: Place = {}) =>

@@ -77,11 +77,8 @@ export function maskSecrets(core: Pick<Core, 'setSecret'>, secrets: readonly str
 }
 
 /**
- * A function that takes secrets out of a text. It knows each secret plain and in base64, where
- * every character may be escaped as in JSON, in an address or in HTML, and it takes out a beginning
- * too.
- *
- * @param secrets may be empty: then every text stays as it is
+ * Takes secrets, and their beginnings, out of a text. It knows each plain and in base64, where
+ * every character may be escaped as in JSON, in an address or in HTML.
  */
 export function redactor(secrets: readonly string[]): Redact {
   const known = secrets.filter((secret) => secret.length >= SHORTEST)
@@ -108,10 +105,7 @@ function baseForms(secret: string): string[] {
   return [secret, ...new Set([...base64, ...url])].filter((form) => form.length > 0)
 }
 
-/**
- * As addresses write it: with and without the punctuation that `encodeURIComponent` leaves, in both
- * cases.
- */
+/** As addresses write it: with and without the punctuation that `encodeURIComponent` leaves. */
 function percentForms(secret: string): string[] {
   const loose = encodeURIComponent(secret)
   const strict = loose.replace(/[!'()*]/g, (char) => `%${hexOf(char).toUpperCase()}`)
@@ -214,10 +208,7 @@ class SecretForms {
   }
 }
 
-/**
- * Every escape that {@link spellings} knows; the groups are the code, in hexadecimal or decimal, or
- * the name.
- */
+/** Every escape that {@link spellings} knows; the groups are the code or the name. */
 const ESCAPED =
   /\\{1,8}u([\da-f]{4})|%(?:25){0,2}([\da-f]{2})|&(?:amp;)?#(?:x0{0,6}([\da-f]+)|(\d+));|&(?:amp;)?(amp|lt|gt|quot|apos);/gi
 

@@ -7,22 +7,13 @@ import { FileWriter } from './file-writer.js'
 
 const CHUNK_BYTES = 512 * 1024
 
-/**
- * Most bytes of one file. No list comes near; a file that grows while it is read must end
- * somewhere.
- */
+/** Most bytes of one file: far more than any list, because a growing file must end somewhere. */
 const LONGEST_FILE_BYTES = 16 * 1024 ** 3
 
-/**
- * No link is followed at the last step, and a FIFO that took the file's place does not hang.
- * Windows has neither flag.
- */
+/** Follows no link at the last step, and does not hang on a FIFO. Windows has neither flag. */
 const READ_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
-/**
- * Where the system shows processes and devices as files: their environment holds secrets, wherever
- * the workspace is.
- */
+/** Where the system shows processes and devices as files: their environment holds secrets. */
 const SYSTEM_FOLDERS = ['/proc', '/sys', '/dev']
 
 /** A file that does not exist: some inputs have a policy for it, so it has a class of its own. */
@@ -50,12 +41,7 @@ export class Workspace {
   readonly #own: string
   #ownFolder: string | undefined
 
-  /**
-   * @param options.workspace GITHUB_WORKSPACE
-   * @param options.temp RUNNER_TEMP
-   * @param options.own prefix of this step's own folder inside `temp`, for the files that it always
-   *   writes
-   */
+  /** @param options.own prefix, inside `temp`, of this step's own folder */
   constructor(options: { workspace: string; temp: string; own: string }) {
     this.#workspace = options.workspace
     this.#temp = options.temp
@@ -70,7 +56,6 @@ export class Workspace {
 
   /**
    * The real path of a file that may be read.
-   *
    * @param input name of the input that holds the path, for messages
    * @throws {MissingFileError}
    * @throws {ActionError} `invalid-input`: outside, or no regular file
@@ -95,9 +80,7 @@ export class Workspace {
 
   /**
    * The bytes of a file in chunks of at most 512 KiB, never all at once.
-   *
-   * @param options.reuse overwrite the previous chunk, which keeps memory flat: for a reader that
-   *   keeps none
+   * @param options.reuse overwrite the previous chunk, for a reader that keeps none
    * @throws {ActionError} as {@link locate}, and for a file of more than `limit` bytes
    */
   async *chunks(
@@ -124,10 +107,7 @@ export class Workspace {
 
   /**
    * A whole file as UTF-8 text, without its byte order mark.
-   *
-   * @param limit most bytes
-   * @throws {ActionError} as {@link locate}, for a file of more than `limit` bytes, and for invalid
-   *   UTF-8, with the offset
+   * @throws {ActionError} as {@link chunks}, and for invalid UTF-8, with the offset
    */
   async text(input: string, path: string, limit: number): Promise<string> {
     const parts: Buffer[] = []
@@ -144,8 +124,8 @@ export class Workspace {
   }
 
   /**
-   * Opens a file for reading and proves that it is the one that was checked: in between, another
-   * process may have put a link or a FIFO in its place.
+   * Opens a file and proves that it is the one that was checked: in between, another process may
+   * have put a link or a FIFO in its place.
    */
   async #open(input: string, path: string, limit: number): Promise<FileHandle> {
     const real = await this.locate(input, path)
@@ -173,9 +153,7 @@ export class Workspace {
     }
   }
 
-  /**
-   * Writes a file inside the workspace or RUNNER_TEMP, creating its folder; returns the real path.
-   */
+  /** Writes a file inside the workspace or RUNNER_TEMP, with its folder; returns the real path. */
   async write(input: string, path: string, data: string | Uint8Array): Promise<string> {
     try {
       const real = await this.#destination(input, path)
@@ -230,7 +208,6 @@ export class Workspace {
 
 /**
  * The chunks of a file in order, each read while the previous one is processed.
- *
  * @param reuse two buffers take turns, so a chunk is valid until the next one is requested
  */
 async function* readAhead(file: FileHandle, reuse: boolean): AsyncGenerator<Buffer> {

@@ -37,9 +37,7 @@ export class MergeQueueService {
     })
   }
 
-  /**
-   * Whether there is a token to read with; a run from a fork may be allowed to upload without one.
-   */
+  /** Whether there is a token to read with; a fork's run may upload without one. */
   get authenticated(): boolean {
     return this.#transport.authenticated
   }
@@ -79,11 +77,7 @@ export class MergeQueueService {
     return this.#json(requests.getPullRequestHistory(ref), History, options)
   }
 
-  /**
-   * The only write that its acknowledgement proves: no endpoint shows the targets of a commit.
-   *
-   * @param body see {@link requests.setImpactedTargets}
-   */
+  /** The only write that its acknowledgement proves: no endpoint shows the targets of a commit. */
   setImpactedTargets(
     ref: PullRequestRef,
     body: NonNullable<HttpRequest['body']>,

@@ -1,7 +1,7 @@
 /**
  * The exact request of every endpoint of the published interface, as plain data: the client sends
- * it, a dry run prints it. What the user did not set is left out. Sections named here are those of
- * the interface, and fields that it does not show come from elsewhere (docs/behavior.md).
+ * it, a dry run prints it. What the user did not set is left out. Sections in quotes are those of
+ * the interface; fields that it does not show come from elsewhere (docs/behavior.md).
  */
 import type { Effect, HttpRequest } from '../http/request.js'
 import type { PullRequestRef, QueueRef, RepositoryRef } from '../shared/references.js'
@@ -47,8 +47,7 @@ function post(
 }
 
 /**
- * POST /submitPullRequest puts a pull request in the queue ("Pull request endpoints"). `once`: a
- * second one puts back what was taken out in between.
+ * Puts a pull request in the queue. `once`: a second one puts back what was taken out in between.
  */
 export const submitPullRequest = (ref: PullRequestRef, options: SubmitOptions): HttpRequest =>
   post('/submitPullRequest', 'once', pullRequestSubject(ref), {
@@ -58,29 +57,26 @@ export const submitPullRequest = (ref: PullRequestRef, options: SubmitOptions): 
   })
 
 /**
- * POST /cancelPullRequest takes a pull request out of the queue ("Pull request endpoints"). `once`:
- * a second one takes out what was submitted again in between, and 404 says that it is not queued.
+ * Takes a pull request out of the queue. `once`: a second one takes out what was submitted again in
+ * between, and 404 says that it is not queued.
  */
 export const cancelPullRequest = (ref: PullRequestRef): HttpRequest =>
   post('/cancelPullRequest', 'once', pullRequestSubject(ref), pullRequestBody(ref))
 
 /**
- * POST /restartTestsOnPullRequest runs the tests of a queued pull request again ("Pull request
- * endpoints"). `once`: a second one throws away the run that the first one started.
+ * Runs the tests of a queued pull request again. `once`: a second one throws away the run that the
+ * first one started.
  */
 export const restartTestsOnPullRequest = (ref: PullRequestRef): HttpRequest =>
   post('/restartTestsOnPullRequest', 'once', pullRequestSubject(ref), pullRequestBody(ref))
 
-/**
- * POST /getSubmittedPullRequest reads a pull request's state, priority and whether it is in the
- * queue ("Pull request endpoints").
- */
+/** Reads a pull request's state, its priority, and whether it is in the queue. */
 export const getSubmittedPullRequest = (ref: PullRequestRef): HttpRequest =>
   post('/getSubmittedPullRequest', 'read', pullRequestSubject(ref), pullRequestBody(ref))
 
 /**
- * POST /getSubmittedPullRequest with `includeTimeline`, which newer servers take (README,
- * "Compatibility"): the record, and perhaps what happened to it.
+ * The same with `includeTimeline`, which newer servers take (README, "Compatibility"): the record,
+ * and perhaps what happened to it.
  */
 export const getPullRequestHistory = (ref: PullRequestRef): HttpRequest =>
   post('/getSubmittedPullRequest', 'read', pullRequestSubject(ref), {
@@ -89,12 +85,11 @@ export const getPullRequestHistory = (ref: PullRequestRef): HttpRequest =>
   })
 
 /**
- * POST /setImpactedTargets says which targets a pull request impacts, for parallel queues ("Pull
- * request endpoints"). `repeatable`: the last upload for a commit wins.
- *
+ * Says which targets a pull request impacts, for parallel queues. `repeatable`: the last upload for
+ * a commit wins.
  * @param ref names the request in messages; `body` addresses it
  * @param body with `pr.sha` and `impactedTargets`: the chunks of the JSON text, counted before
- *   against the 20 MiB of "Limits", or a small object such as that of `"ALL"`
+ *   against the 20 MiB of "Limits"
  */
 export const setImpactedTargets = (
   ref: PullRequestRef,
@@ -102,9 +97,7 @@ export const setImpactedTargets = (
 ): HttpRequest => post('/setImpactedTargets', 'repeatable', pullRequestSubject(ref), body)
 
 /**
- * POST /getMergeQueueTestingDetails reads a test run of the queue: its branch, pull requests and
- * checks ("Pull request endpoints").
- *
+ * Reads a test run of the queue: its branch, pull requests and checks.
  * @param testRunId UUID of the run, as in the name of its test branch
  */
 export const getMergeQueueTestingDetails = (ref: QueueRef, testRunId: string): HttpRequest =>
@@ -114,8 +107,8 @@ export const getMergeQueueTestingDetails = (ref: QueueRef, testRunId: string): H
   })
 
 /**
- * POST /createQueue makes the queue of a branch ("Queue endpoints"). `once`: 409 says that there is
- * one already, and after a lost answer only a read shows who created it.
+ * Creates the queue of a branch. `once`: 409 says that there is one already, and after a lost
+ * answer only a read shows who created it.
  */
 export const createQueue = (ref: QueueRef, settings: NewQueueSettings): HttpRequest =>
   post('/createQueue', 'once', queueSubject(ref), {
@@ -125,30 +118,26 @@ export const createQueue = (ref: QueueRef, settings: NewQueueSettings): HttpRequ
   })
 
 /**
- * POST /deleteQueue deletes a queue, which must be empty ("Queue endpoints"; refused otherwise,
- * "Errors" 2). `once`: a second one deletes what was created again in between.
+ * Deletes a queue, which must be empty ("Errors" 2). `once`: a second one deletes what was created
+ * again in between.
  */
 export const deleteQueue = (ref: QueueRef): HttpRequest =>
   post('/deleteQueue', 'once', queueSubject(ref), queueBody(ref))
 
-/**
- * POST /getQueue reads a queue's state, settings and pull requests ("Queue endpoints"); 404 where
- * there is none.
- */
+/** Reads a queue's state, settings and pull requests; 404 where there is none. */
 export const getQueue = (ref: QueueRef): HttpRequest =>
   post('/getQueue', 'read', queueSubject(ref), queueBody(ref))
 
 /**
- * POST /updateQueue changes settings or the state of a queue and leaves the others as they are
- * ("Queue endpoints"). `repeatable`: the same values again change nothing.
+ * Changes settings or the state of a queue and leaves the others as they are. `repeatable`: the
+ * same values again change nothing.
  */
 export const updateQueue = (ref: QueueRef, update: QueueUpdate): HttpRequest =>
   post('/updateQueue', 'repeatable', queueSubject(ref), { ...queueBody(ref), ...update })
 
 /**
- * GET /getMergeQueueMetrics reads the metrics as a text exposition, the only answer that is not
- * JSON ("Metrics endpoint"). `repo` and `repoHost` go together or not at all.
- *
+ * Reads the metrics as a text exposition, the only answer that is not JSON. `repo` and `repoHost`
+ * go together or not at all.
  * @param repository absent for the metrics of every repository of the organization
  */
 export function getMergeQueueMetrics(repository: RepositoryRef | undefined): HttpRequest {
@@ -175,10 +164,7 @@ export interface UnhealthyTestQuery {
   readonly pageToken?: string | undefined
 }
 
-/**
- * POST /flaky-tests/list-unhealthy-tests reads one page of the flaky or the broken tests
- * ("Unhealthy test listing").
- */
+/** Reads one page of the flaky or the broken tests ("Unhealthy test listing"). */
 export const listUnhealthyTests = (query: UnhealthyTestQuery): HttpRequest =>
   post(
     '/flaky-tests/list-unhealthy-tests',

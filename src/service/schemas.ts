@@ -1,15 +1,13 @@
 /**
- * The wire shapes of the service, as tolerant as its deployments need:
- * fields that are not read may be missing, null or new, and an unknown state passes.
+ * The wire shapes of the service, as tolerant as its deployments need: fields that are not read may
+ * be missing, null or new, and an unknown state passes.
  *
  * Making a schema takes longer than checking an answer with it, and a step needs few of them: so
  * there is one object for each kind of field, and a shape is made when it is first used.
  */
 import * as z from '../shared/zod.js'
 
-/**
- * States that the interface names; compared without case, because the wire has them in lower case.
- */
+/** States that the interface names; compared without case, because the wire has lower case. */
 export const PULL_REQUEST_STATES = [
   'NOT_READY',
   'PENDING',
@@ -36,7 +34,7 @@ export const optional = <S extends z.ZodMiniType>(schema: S) =>
   )
 
 /**
- * A list that stops at its first wrong element. zod collects an issue for each one, and an answer
+ * A list that stops at its first wrong element: zod collects an issue for each, and an answer
  * within the size limit has room for a million.
  */
 export const list = <S extends z.core.$ZodType>(element: S) =>
@@ -93,8 +91,7 @@ const pullRequestFields = {
 const ENDED: ReadonlySet<string | undefined> = new Set(['MERGED', 'FAILED', 'CANCELLED'])
 
 /**
- * Whether a state is final. A pull request leaves the queue with it, and only another submission
- * leads on from it; a state that this action does not know is not final.
+ * Whether a state is final: only another submission leads on from it. An unknown one is not final.
  */
 export const isEnded = (state: string | undefined): boolean => ENDED.has(state)
 
@@ -141,7 +138,7 @@ export const OLD_FIELD_NAMES = {
 } as const
 
 /**
- * Answer of getQueue. Settings are optional here although the interface requires them: only those
+ * Answer of getQueue. The interface requires the settings; here they are optional, and only those
  * given are compared.
  */
 export const Queue = z.lazy(() => z.pipe(QueueFields, z.transform(withNewNames)))

@@ -45,11 +45,9 @@ export class RepeatableWrite {
   }
 
   /**
-   * Sends the write and proves it.
-   *
-   * @returns the reading that proves it
-   * @throws {ServiceError} what the service refused, or `unknown-outcome` when the proof could not
-   *   be read
+   * Sends the write and returns the reading that proves it.
+   * @throws {ServiceError} what the service refused; `unknown-outcome` when the proof could not be
+   *   read
    */
   async send<T>(proof: Proof<T>): Promise<T> {
     const call = share(this.#transport, proof)
@@ -58,10 +56,7 @@ export class RepeatableWrite {
   }
 }
 
-/**
- * A write that must not take effect twice and has not been sent. It can only be sent together with
- * its proof.
- */
+/** A write that must not take effect twice, and that can only be sent together with its proof. */
 export class OnceWrite {
   readonly #transport: WriteTransport
   readonly #request: HttpRequest
@@ -72,12 +67,10 @@ export class OnceWrite {
   }
 
   /**
-   * Sends the write and proves it. After an ambiguous failure it is sent again only when a read
-   * proves that the previous attempt had no effect (docs/adr/0004).
-   *
-   * @returns the reading that proves it
-   * @throws {ServiceError} what the service refused, or `unknown-outcome` when no read could show
-   *   the outcome in time
+   * Sends the write and returns the reading that proves it. After an ambiguous failure it is sent
+   * again only when a read proves that the previous attempt had no effect (docs/adr/0004).
+   * @throws {ServiceError} what the service refused; `unknown-outcome` when no read shows the
+   *   outcome
    */
   async send<T>(proof: OnceProof<T>): Promise<T> {
     const call = share(this.#transport, proof)
@@ -129,9 +122,7 @@ async function readBack(
   }
 }
 
-/**
- * A read that fails after the acknowledgement leaves the outcome open, whatever that failure is.
- */
+/** A read that fails after the acknowledgement, for whatever reason, leaves the outcome open. */
 async function prove<T>(request: HttpRequest, proof: Proof<T>, call: SharedCall): Promise<T> {
   try {
     return await proof.prove(call)

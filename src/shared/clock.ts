@@ -6,7 +6,7 @@ export interface Clock {
   monotonic(): number
   /**
    * Resolves after `ms`, or rejects with the reason of `signal` when that aborts first. Any length
-   * is allowed: the platform's timers fire at once above 2^31 - 1 ms, so a longer one is clamped.
+   * is allowed: platform timers fire at once above 2^31 - 1 ms, so a longer one is clamped.
    */
   sleep(ms: number, signal?: AbortSignal): Promise<void>
   /** Calls `fire` after `ms` unless the returned function is called first. */

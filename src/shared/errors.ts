@@ -1,7 +1,6 @@
 /**
  * The failures that every operation can end with. The set is closed and maps one to one to the
- * output
- * `outcome` (docs/operations.md, "Outcomes"), so a workflow can branch on it.
+ * output `outcome` (docs/operations.md, "Outcomes"), so a workflow can branch on it.
  */
 export type ErrorKind =
   | 'invalid-input'
@@ -48,9 +47,7 @@ export function explain({ request, problem, remedy }: Explanation): string {
  * this is a defect of the operation; nothing was sent.
  */
 export class DryRunError extends ActionError {
-  /**
-   * @param request the write that was refused, such as `POST /cancelPullRequest for #12 on main`
-   */
+  /** @param request such as `POST /cancelPullRequest for #12 on main` */
   constructor(request: string) {
     super('refused', {
       request,

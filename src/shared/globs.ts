@@ -8,8 +8,7 @@
 export interface GlobOptions {
   /**
    * `path` (where absent): `*`, `?` and `[…]` stop at `/`, as in paths, Bazel labels (`//a/b:c`)
-   * and code owners (`@org/team`).
-   * `text`: a slash is a character like any other, for names that are prose, such as those of
+   * and code owners (`@org/team`). `text`: a slash is a character like any other, as in names of
    * tests.
    */
   readonly style?: 'path' | 'text'
@@ -108,20 +107,14 @@ function tokens(pattern: string): Token[] {
   return pairBraces(found)
 }
 
-/**
- * @param inGroup whether a segment starts with the group of braces that this stands in; undefined
- *   outside of any
- */
+/** @param inGroup whether a segment starts with the group of braces that this stands in */
 const startsSegment = (before: Token | undefined, inGroup = false): boolean =>
   before === undefined ||
   before.type === '**/' ||
   (before.type === 'char' && before.char === SLASH) ||
   ((before.type === '{' || before.type === ',') && inGroup)
 
-/**
- * Leaves braces and commas special only where they are pairs with a comma; the rest become
- * characters.
- */
+/** Leaves braces and commas special only in pairs with a comma; the rest become characters. */
 function pairBraces(found: readonly Token[]): Token[] {
   const special = new Set<number>()
   const open: { at: number; commas: number[] }[] = []
@@ -198,9 +191,8 @@ interface Node {
 const CACHE_STATES = 1_000_000
 
 /**
- * Runs all states at once, and remembers sets of states that it has met (a lazily built
- * deterministic automaton), so a step is a look-up in the usual case and linear in the program at
- * worst.
+ * Runs all states at once, and remembers the sets of states that it has met (a lazily built
+ * deterministic automaton): a step is usually a look-up, and linear in the program at worst.
  */
 class Automaton {
   readonly #program: readonly Instruction[]

@@ -4,7 +4,7 @@
 const PLAIN = /^[\t\n\x20-\x7e]*$/
 
 /**
- * C0 and C1 controls (tab and line feed apart), line separators, bidirectional controls, zero-width
+ * C0 and C1 controls but tab and line feed, line separators, bidirectional and zero-width
  * characters.
  */
 const UNSAFE =
@@ -20,9 +20,8 @@ const OLD_COMMAND = /#(?=\p{DI}*#\p{DI}*\[)/gu
 const COMMAND = /^((?:[^\S\n]|\p{DI})*)(?=:\p{DI}*:)/gmu
 
 /**
- * Makes text safe for the runner's log: controls become `\u001b`-like escapes, `##[` loses its
- * meaning, and a line that would begin with `::` is indented by a word joiner's visible stand-in, a
- * single backslash.
+ * Makes text safe for the runner's log: controls become escapes such as `\u001b`, and a backslash
+ * breaks `##[` and a `::` at the start of a line.
  */
 export function sanitize(text: string): string {
   // Most lines are plain, and compiling Unicode expressions takes longer than everything else here.
@@ -40,7 +39,6 @@ export const truncate = (text: string, limit: number): string =>
 
 /**
  * Removes secrets from a text, in every form in which services, proxies and tools repeat one.
- *
  * @param isCut the text may end in the middle of a secret: then its beginning is removed too
  */
 export type Redact = (text: string, isCut?: boolean) => string

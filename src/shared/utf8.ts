@@ -2,9 +2,8 @@ import { isUtf8 } from 'node:buffer'
 
 /**
  * Where bytes stop being UTF-8 (RFC 3629): the offset of the first byte that no valid character
- * begins or goes on with, or `undefined` when all of them are valid. A character that is cut at the
- * end counts as invalid. Valid input takes one pass of native code; the offset is searched for only
- * when there is one to find.
+ * begins or continues with; `undefined` when all are valid. A character that is cut at the end is
+ * invalid. Valid input takes one pass of native code.
  */
 export function invalidUtf8At(bytes: Uint8Array): number | undefined {
   if (isUtf8(bytes)) return undefined

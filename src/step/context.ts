@@ -9,8 +9,9 @@ import type { RepositoryRef } from '../shared/references.js'
 import type { OutputName } from './contract.js'
 
 /**
- * A value for an output. `undefined` writes the output empty: not known, or not applicable. A list is written as JSON, without the
- * elements at its end that do not fit, so the important ones come first; `details` have them all.
+ * A value for an output. `undefined` writes the output empty: not known, or not applicable. A list
+ * is written as JSON, without the last elements if they do not fit, so the important ones come
+ * first; `details` has them all.
  */
 export type OutputValue = string | number | boolean | readonly unknown[] | undefined
 

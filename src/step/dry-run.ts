@@ -8,8 +8,8 @@ import type { Result } from './context.js'
 const LONGEST_BODY = 4000
 
 /**
- * The end of a dry run: prints the exact requests that would be sent, without the token, and sends none.
- * The outcome is `planned` for every operation that would write.
+ * The end of a dry run: prints the exact requests, without the token, and sends none. The outcome
+ * is `planned` for every operation that would write.
  */
 export function planned(log: Log, requests: readonly HttpRequest[]): Result {
   for (const request of requests) {

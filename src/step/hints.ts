@@ -49,9 +49,9 @@ export function unknownOperation(name: string, known: readonly string[]): string
 }
 
 /**
- * A warning for each input that action.yml does not know. The runner only lists the valid ones, far from the step's own lines.
- *
- * @param env the runner's variables: it passes on an unknown input like any other, as `INPUT_<NAME>`
+ * A warning for each input that action.yml does not know. The runner itself only lists the valid
+ * ones, far from the step's own lines.
+ * @param env the runner's variables: an unknown input is `INPUT_<NAME>` like any other
  */
 export function misspelledInputs(env: Readonly<Record<string, string | undefined>>): string[] {
   const known = Object.keys(inputDefaults) as InputName[]

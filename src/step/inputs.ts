@@ -136,9 +136,8 @@ export interface InputsRead<S extends z.ZodMiniObject> {
 }
 
 /**
- * Reads the inputs that a schema names. An empty input counts as not given, because the runner hands over both the same way.
- *
- * @param read gives the text of an input by its name in action.yml
+ * Reads the inputs that a schema names. An empty input counts as not given, because the runner
+ * hands over both the same way.
  */
 export async function readInputs<S extends z.ZodMiniObject>(
   schema: S,

@@ -8,8 +8,8 @@ import type { Result } from './context.js'
 const FORKS = docsPage('recipes/forks.md')
 
 /**
- * The end of a step without `api-token`: fails, or passes with a warning as `on-missing-token` says.
- * The sentence names the secret store that is empty, where the event shows it.
+ * The end of a step without `api-token`: fails, or passes with a warning, as `on-missing-token`
+ * says. The sentence names the secret store that is empty, where the event shows it.
  */
 export function missingToken(log: Log, policy: 'fail' | 'skip', event: WorkflowEvent): Result {
   const { why, remedy, page } = explain(event)

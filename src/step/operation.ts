@@ -26,8 +26,9 @@ interface Spec<
   /** Default of `retry-timeout-seconds`; 120 where absent. */
   readonly retryTimeoutSeconds?: number
   /**
-   * Checks across inputs, each a sentence when something is wrong. They run before any request, and a check that reads a
-   * wrong input is skipped. `location` is undefined when the target could not be located, which is reported anyway.
+   * Checks across inputs, each a sentence when something is wrong. They run before any request; a
+   * check that reads a wrong input is skipped. `location` is undefined when the target could not be
+   * located, which is reported anyway.
    */
   readonly checks?: readonly ((
     inputs: InputsOf<TargetShape & Shape>,

@@ -13,7 +13,6 @@ const errorJson = ({ request, problem, remedy }: Explanation) => ({
 
 /**
  * What the result file holds.
- *
  * @param outputs as they are written, by name
  */
 export function resultContent(
@@ -33,10 +32,8 @@ export function resultContent(
 }
 
 /**
- * The same JSON text where it fits; else its longest lists and texts are cut at their ends until it does, and
- * `truncated` is `true` in it.
- *
- * @param text a JSON object
+ * The same JSON object where it fits; else its longest lists and texts are cut at their ends until
+ * it does, and `truncated` is `true` in it.
  */
 export function fitResult(text: string, limitBytes: number): string {
   const result = JSON.parse(text) as Record<string, unknown>
@@ -51,7 +48,7 @@ export function fitResult(text: string, limitBytes: number): string {
 }
 
 /**
- * A value without what cannot fit, whatever else is cut: an element of a list takes two bytes, a
+ * A value without what cannot fit whatever else is cut: an element of a list takes two bytes, a
  * unit of a text one. What is left can be weighed in no time.
  */
 function beginnings(value: unknown, limitBytes: number): unknown {

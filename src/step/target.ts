@@ -19,8 +19,9 @@ export type Located<Location> =
 export type InputsOf<S extends z.core.$ZodShape> = z.output<z.ZodMiniObject<S>>
 
 /**
- * What an operation works on. `defineOperation` adds its inputs and outputs to those of the operation, locates it before any
- * request, resolves it before the operation runs, and hands over the result: an operation cannot forget a step.
+ * What an operation works on. `defineOperation` adds its inputs and outputs to the operation's,
+ * locates it before any request and resolves it before the operation runs: no step can be
+ * forgotten.
  */
 export interface Target<S extends z.core.$ZodShape, Output extends OutputName, Location, Resolved> {
   readonly inputs: S

@@ -1,9 +1,6 @@
 import type { Context } from './context.js'
 
-/**
- * The same context under another signal: the requests of both clients, and every pause, end with
- * it.
- */
+/** The same context under another signal, with which all requests and pauses end. */
 export const withSignal = (context: Context, signal: AbortSignal): Context => ({
   ...context,
   signal,
@@ -11,9 +8,7 @@ export const withSignal = (context: Context, signal: AbortSignal): Context => ({
   github: context.github.withSignal(signal),
 })
 
-/**
- * Runs `work` with a context whose requests and pauses end after `ms` milliseconds, whatever hangs.
- */
+/** Runs `work` with a context whose requests and pauses end after `ms` milliseconds. */
 export async function within<T>(
   context: Context,
   ms: number,

@@ -29,7 +29,6 @@ interface Destination {
 
 /**
  * Writes the end of a step: result file, outputs, summary, and its one error annotation.
- *
  * @param recorded outputs recorded on the way; the result's own win
  * @returns whether the step may pass: the result is not a failure, and its outputs were written
  */

@@ -1,14 +1,14 @@
 /**
- * A slot has the number of an entry in its low 23 bits and the highest bits of the entry's hash above them; 0 is free. A body of
- * 20 MiB has room for fewer targets than that, as each takes four bytes of it at least (`"a",`).
+ * A slot has the number of an entry in its low 23 bits and the highest bits of its hash above them;
+ * 0 is free. A body of 20 MiB holds fewer targets than that, at four bytes or more each (`"a",`).
  */
 const NUMBER = (1 << 23) - 1
 
 /**
  * Slots at first, and of a table that is enough for a body full of ordinary names; powers of two.
- * The second takes 2 MB, which caches hold. In between the table grows in steps of {@link STEP}.
- * (With a table that is large from the start nothing collides and nothing grows while V8 learns
- * what this code does, and each first time later on throws its optimized code away.)
+ * The second takes 2 MB, which caches hold. In between the table grows in steps of {@link STEP}: a
+ * table that is large from the start neither collides nor grows while V8 learns this code, and each
+ * first time later on throws its optimized code away.
  */
 const FIRST_SLOTS = 1 << 7
 const MANY_SLOTS = 1 << 19
@@ -32,17 +32,14 @@ export class HashIndex {
   #most = FIRST_SLOTS * FULLEST
 
   /**
-   * @param same whether the earlier entry that begins at `known` equals what lies between `first`
-   * and `end`
+   * @param same whether the entry that begins at `known` equals what is between `first` and `end`
    */
   constructor(same: (known: number, first: number, end: number) => boolean) {
     this.#same = same
   }
 
   /**
-   * Adds what lies between `first` and `end` unless it is already there; holds at most 2^23 - 1
-   * entries.
-   *
+   * Adds what lies between `first` and `end` unless it is there; holds at most 2^23 - 1 entries.
    * @param hash any number of 32 bits with a sign; equal for what is the same
    * @returns whether it was added
    */

@@ -61,10 +61,7 @@ const distances = z.object({
   packageDistance: z.number(),
 })
 
-/**
- * An object with names as keys. Its keys are checked directly, because a schema of records would
- * drop one like `__proto__`.
- */
+/** An object with names as keys, checked by hand: a schema of records would drop `__proto__`. */
 const mapOf = <S extends z.ZodMiniType>(
   thing: S,
   fits: (key: string, value: z.output<S>) => boolean = () => true,

@@ -16,9 +16,8 @@ export interface JsonNames {
 }
 
 /**
- * Reads a JSON text, or JSON lines, of one of the shapes that `format` allows. Lines of prose in front of it, and a time taken
- * behind it, are a package manager's and are left out.
- *
+ * Reads a JSON text, or JSON lines, of one of the shapes that `format` allows. Lines of prose in
+ * front of it, and the time taken after it, come from package managers and are left out.
  * @throws {TargetsParseError} what was seen, and which format to name
  */
 export function readJson(bytes: Uint8Array, format: Format | 'auto'): JsonNames {
@@ -103,7 +102,7 @@ function jsonLines(text: string): unknown[] | undefined {
 }
 
 /**
- * Lines in front of the JSON must be prose: words with spaces between, nothing that may be a part of JSON or a list of targets.
+ * Lines before the JSON must be prose: words with spaces between, not a part of JSON or of a list.
  */
 function checkProse(text: string, failure: unknown): void {
   for (const line of text.split('\n')) {

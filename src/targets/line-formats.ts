@@ -7,10 +7,8 @@ export interface LineFormat {
   /** What it is, for messages. */
   readonly what: string
   /**
-   * Whether a text with this beginning may have this format.
-   *
-   * @param line its first line
-   * @param head its beginning without colors: what a later line says about the first ones
+   * Whether a text with this first line may have this format.
+   * @param head the text's beginning without colors: later lines may explain the first ones
    */
   readonly begins: (line: string, head: string) => boolean
   /** Whether a line is a target as it is. Bytes, because there may be a million. */

@@ -12,9 +12,8 @@ const SPACE = 4
 
 /**
  * Gets each line that is not blank: its bytes without blanks at the ends and without colors, and
- * {@link INNER_SPACE} or 0. The bytes are valid until it returns, and are a view because readers
- * take them four at a time.
- *
+ * {@link INNER_SPACE} or 0. The bytes are valid until it returns; they are a view because readers
+ * take four at a time.
  * @returns whether to go on
  */
 export type LineSink = (
@@ -32,10 +31,9 @@ CLASS[0x1b] = ESCAPE
 for (const blank of [0x09, 0x0d, 0x20]) CLASS[blank] = SPACE
 
 /**
- * Splits bytes that come in chunks into lines, and proves that they are UTF-8, with work linear in the bytes and without a
- * string per line. A chunk is scanned in place; only a line that spans two chunks is copied.
- *
- * @param longest most bytes of a line
+ * Splits bytes that come in chunks into lines, and proves that they are UTF-8, with work linear in
+ * the bytes and without a string per line. A chunk is scanned in place; only a line that spans two
+ * chunks is copied.
  */
 export class LineReader {
   readonly #sink: LineSink

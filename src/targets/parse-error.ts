@@ -1,8 +1,8 @@
 import { truncate } from '../shared/text.js'
 
 /**
- * Targets that cannot be read with certainty. The message says what was seen; `remedy` what to do about it.
- * Carries no input names: the operation knows where the text came from.
+ * Targets that cannot be read with certainty: what was seen, and what to do about it. It names no
+ * input: the operation knows where the text came from.
  */
 export class TargetsParseError extends Error {
   override readonly name = 'TargetsParseError'

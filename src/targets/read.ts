@@ -28,10 +28,9 @@ export interface TargetsRead {
 }
 
 /**
- * Reads the targets from whatever a build tool printed. Chunks are read one by one, so the size
- * does not matter for lines; JSON has a limit of {@link JSON_LIMIT_BYTES}. A chunk may be written
- * over once the next one is asked for.
- *
+ * Reads the targets from whatever a build tool printed. Lines are read chunk by chunk, so their
+ * size does not matter; JSON has a limit of {@link JSON_LIMIT_BYTES}. A chunk may be overwritten
+ * once the next one is asked for.
  * @throws {TargetsParseError} in doubt, with what was seen and what to do
  */
 export async function readTargets(

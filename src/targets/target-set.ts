@@ -41,8 +41,9 @@ const SAMPLE = 5
 const SLICE_BYTES = 256 * 1024
 
 /**
- * A list of targets without duplicates, in order of first appearance, kept as the JSON body that is sent: no string and no
- * object per target. A hash table of offsets into the body finds duplicates (docs/adr/0021).
+ * A list of targets without duplicates, in order of first appearance, kept as the JSON body that is
+ * sent: no string and no object per target. A hash table of offsets into the body finds duplicates
+ * (docs/adr/0021).
  */
 export class TargetSet {
   /** Pages that are never written to take no memory, so the whole is reserved at once and never copied. */
@@ -106,8 +107,8 @@ export class TargetSet {
   }
 
   /**
-   * Adds the target whose UTF-8 bytes are `bytes[start..end)`: at least one, at most {@link LONGEST_TARGET_BYTES}.
-   * The bytes must be valid UTF-8; they are copied.
+   * Adds the target whose UTF-8 bytes are `bytes[start..end)`: at least one, at most {@link
+   * LONGEST_TARGET_BYTES}. The bytes must be valid UTF-8; they are copied.
    */
   add(bytes: DataView, start: number, end: number): void {
     if (this.#full) return
