@@ -193,7 +193,7 @@ function warnOfUnusedInputs(runner: Runner, log: StepLog, operation: Operation):
     )
 }
 
-/** The event as the runner's variables and the payload file say; a payload that cannot be read is an empty one. */
+/** The event, as the runner describes it; a payload that cannot be read is empty. */
 function readEvent(env: Runner['env']): WorkflowEvent {
   const path = env['GITHUB_EVENT_PATH'] ?? ''
   const serverUrl = env['GITHUB_SERVER_URL'] || 'https://github.com'

@@ -12,17 +12,13 @@ const MOST_ROWS = 5000
 
 /** A listing, which of its tests to keep, and where they go. */
 export interface CollectOptions {
-  /** Holds the baseline. */
   readonly workspace: Workspace
-  /** The listing; its pages are read here. */
   readonly tests: UnhealthyTests
-  /** Whether a test passes the filters. */
   readonly passes: (test: ListedTest) => boolean
-  /** They receive every test that passes; the caller commits or discards them. */
+  /** They get every test that passes; the caller commits or discards them. */
   readonly files: TestFiles
   readonly sort: Sort
   readonly grouping: Grouping
-  /** Maximum number of rows to keep; never more than 5000. */
   readonly maxRows: number
   /** Path of an earlier `tests-file`; undefined for no comparison. */
   readonly baselineFile: string | undefined
@@ -79,7 +75,9 @@ export async function collect(options: CollectOptions): Promise<Collected> {
   }
 }
 
-/** The earlier run. Its ids are read before the listing, its tests again after it, for the resolved ones. */
+/**
+ * The earlier run. Its ids are read before the listing; its tests again after it, for the resolved.
+ */
 class Baseline {
   readonly ids = new Set<string>()
   readonly #tests: () => AsyncGenerator<ListedTest>

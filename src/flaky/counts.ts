@@ -48,7 +48,6 @@ export class TestCounts {
     this.#files = grouping === 'file' ? new Map() : undefined
   }
 
-  /** Counts a test; the caller skips repeated ones. */
   add(test: ListedTest): void {
     count(this.#all, test)
     for (const owner of ownersOf(test)) count(entry(this.#owners, owner), test)
@@ -56,7 +55,6 @@ export class TestCounts {
       for (const file of groupsOf(test, 'file')) count(entry(this.#files, file), test)
   }
 
-  /** Every test so far, counted once. */
   get all(): Counts {
     return this.#all
   }

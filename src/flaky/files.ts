@@ -100,7 +100,6 @@ export class TestFiles {
     return this.#files.map(({ writer }) => writer.path)
   }
 
-  /** Removes what was written, for a listing that failed. */
   async discard(): Promise<void> {
     for (const { writer } of this.#files) await writer.discard()
   }

@@ -6,7 +6,7 @@ export const QUARANTINED = ['include', 'exclude', 'only'] as const
 
 /** Which tests to list (inputs of `list-flaky`). */
 export interface Filters {
-  /** Globs; an empty list lets every test through. {@link NO_OWNER} stands for tests without an owner. */
+  /** Globs; an empty list lets every test through, {@link NO_OWNER} those without an owner. */
   readonly codeOwners: readonly string[]
   /** Globs over paths; an empty list lets every test through. */
   readonly filePaths: readonly string[]

@@ -2,10 +2,8 @@ import type { ListedTest } from './test.js'
 
 /** A way to write tests to a file, page by page. */
 export interface TestFormat {
-  /** Text before the first test. */
   readonly begin: string
   /** Text of a page; `json` is the same tests as a compact JSON array. */
   page(tests: readonly ListedTest[], json: string, first: boolean): string
-  /** Text after the last test. */
   readonly end: string
 }

@@ -19,13 +19,12 @@ export class Listing {
   readonly #pages = new Set<string>()
   #stalled = 0
   #totalPages: number | undefined
-  /** Pages received. */
   pages = 0
-  /** Tests received. Repeated tests count, because the service counts them too; those of a repeated page do not. */
+  /** Tests received. A repeated test counts, as at the service; those of a repeated page do not. */
   rows = 0
-  /** The service's own count, as the last page that has it says. */
+  /** The service's own count, from the last page that has it. */
   totalRows: number | undefined
-  /** Whether that count fell while the list was read: tests moved up, and some may have moved past the reader. */
+  /** Whether that count fell meanwhile: tests moved up, and some may have moved past the reader. */
   shrank = false
 
   /** @param subject what is listed, for messages */
@@ -71,7 +70,6 @@ export class Listing {
     return token
   }
 
-  /** A `bad-response` for this list. */
   failure(problem: string): ActionError {
     return new ActionError('bad-response', {
       request: `POST /flaky-tests/list-unhealthy-tests for ${this.#subject}, page ${this.pages}`,

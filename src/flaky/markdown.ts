@@ -15,11 +15,9 @@ import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './test.js'
 
 /** What differs between summary, issue and comment. */
 export interface FlakyMarkdownOptions {
-  /** Most bytes of the whole. */
   readonly budgetBytes: number
-  /** Most rows of a list. */
   readonly maxRows: number
-  /** Write owners so that GitHub notifies them. Only where the author asked for it. */
+  /** Write owners so that GitHub notifies them. */
   readonly mentionOwners: boolean
 }
 
@@ -194,7 +192,7 @@ function testCell({ test }: Row): string {
 const statusCell = ({ test: { status } }: Row): string =>
   status.value === 'broken' ? '**broken**' : status.value
 
-/** A second line: where the test belongs, unless its name or file says so, and why it is unhealthy. */
+/** A second line: where the test belongs, unless its name or file says so, and its reason. */
 function small(test: ListedTest): readonly string[] {
   const { name, file_path: file, classname, parent, status } = test
   const place = [classname, parent].find(
@@ -290,7 +288,6 @@ function resolvedSection(context: TableContext): readonly string[] {
   return testTable(context, title, rows, change.resolved)
 }
 
-/** What was left out, and where it is. */
 function closing(report: FlakyReport, shown: number): readonly string[] {
   const { counts, files, truncated, change } = report
   const notes = [

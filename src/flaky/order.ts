@@ -17,7 +17,9 @@ const byName: Compare = (a, b) =>
   compareText(a.variant ?? '', b.variant ?? '') ||
   compareText(a.id, b.id)
 
-/** Time that a test became unhealthy, in milliseconds since the epoch; Infinity where it is not known. */
+/**
+ * When a test became unhealthy, in milliseconds since the epoch; Infinity where it is not known.
+ */
 function since({ status }: ListedTest): number {
   const time = Date.parse(status.timestamp ?? '')
   return Number.isNaN(time) ? Number.POSITIVE_INFINITY : time
@@ -46,13 +48,11 @@ export class TopRows<Row> {
   readonly #limit: number
   readonly #rows: Row[] = []
 
-  /** @param limit most rows kept */
   constructor(compare: (a: Row, b: Row) => number, limit: number) {
     this.#compare = compare
     this.#limit = limit
   }
 
-  /** In order, at most `limit`. */
   get rows(): readonly Row[] {
     return this.#rows
   }

@@ -11,7 +11,6 @@ export interface ListQuery {
   readonly orgSlug: string
   /** Listed one after the other, because the service takes one status per call. */
   readonly statuses: readonly Unhealthy[]
-  /** 1 to 100. */
   readonly pageSize: number
   /** Most tests to take, before any filter; no limit where absent. */
   readonly maxTests?: number | undefined
@@ -43,7 +42,7 @@ export class UnhealthyTests {
     this.#signal = options.signal
   }
 
-  /** Whether tests of this status are listed. */
+  /** Whether tests of its status are listed. */
   asks(test: ListedTest): boolean {
     return this.#query.statuses.includes(test.status.value)
   }
@@ -103,7 +102,6 @@ export class UnhealthyTests {
     })
   }
 
-  /** The tests that were not listed before, up to `maxTests` in all. */
   #fresh(tests: UnhealthyTestPage['tests'], status: Unhealthy): ListedTest[] {
     const limit = this.#query.maxTests ?? Number.POSITIVE_INFINITY
     const fresh: ListedTest[] = []

@@ -10,9 +10,9 @@ const RESERVED_BYTES = 2048
 
 /** How the report is shown on GitHub. */
 export interface PublishOptions {
-  /** Maximum number of rows; fewer if they do not fit. */
+  /** Fewer rows are shown if they do not fit. */
   readonly maxRows: number
-  /** Whether code owners are mentioned, which notifies them. */
+  /** Mentioned code owners are notified. */
   readonly mentionOwners: boolean
 }
 
@@ -78,6 +78,6 @@ async function warnOnFailure(
   }
 }
 
-/** For an issue or a comment. GitHub's limit counts characters and ours bytes, which are never fewer. */
+/** GitHub's limit counts characters, this one bytes, which are never fewer. */
 const bodyOf = (report: FlakyReport, options: PublishOptions): string =>
   flakyMarkdown(report, { ...options, budgetBytes: COMMENT_LIMIT - RESERVED_BYTES })

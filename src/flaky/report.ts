@@ -14,7 +14,7 @@ export interface Change {
   readonly new: number
   /** In the baseline too. */
   readonly still: number
-  /** Unknown when the list was cut by `max-tests`: a test that was not seen may be there all the same. */
+  /** Unknown when `max-tests` cut the list: a test that was not seen may still be there. */
   readonly resolved: number | undefined
   /** The first of the new and of the resolved ones, in the order of the report. */
   readonly newRows: readonly Row[]

@@ -14,9 +14,9 @@ export type ListedTest = Omit<UnhealthyTest, 'status'> & {
   }
 }
 
-/** Stands for the owner of tests without one: in groups, in the output `owners` and in the input `code-owners`. */
+/** The owner of tests without one: in groups, the output `owners` and the input `code-owners`. */
 export const NO_OWNER = '(no owner)'
-/** Stands for the file of tests without one. */
+/** The file of tests without one. */
 export const NO_FILE = '(no file)'
 
 /**

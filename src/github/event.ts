@@ -17,9 +17,8 @@ import {
 } from './payload.js'
 import { parseReference, refuseReference } from './reference.js'
 
-/** The event that started the run: what the runner's environment and the payload file say, no network. */
+/** The event that started the run, as the runner's environment and the payload file describe it. */
 export interface WorkflowEvent {
-  /** GITHUB_EVENT_NAME. */
   readonly name: string
   /** The webhook payload; its shape is unknown until it is parsed. */
   readonly payload: Readonly<Record<string, unknown>>
@@ -29,11 +28,8 @@ export interface WorkflowEvent {
   readonly sha: string
   readonly runId: string
   readonly actor: string
-  /** GITHUB_SERVER_URL, such as `https://github.com`. */
   readonly serverUrl: string
-  /** GITHUB_API_URL. */
   readonly apiUrl: string
-  /** Link to this run. */
   readonly runUrl: string
 }
 
@@ -145,7 +141,7 @@ const ofDispatch = reader(DispatchPayload, (payload, event, repository) => {
   return exactlyOne([...found].map((number) => ({ number })))
 })
 
-/** A number, its text, a pull request's URL, or a whole pull request as slash-command dispatchers send it. */
+/** A number, its text, a URL, or a whole pull request as slash-command dispatchers send it. */
 function dispatched(
   value: unknown,
   repository: RepositoryRef,
@@ -216,7 +212,10 @@ const readers: Readonly<Record<string, Reader | undefined>> = {
   push: ofPush,
 }
 
-/** The list of a payload, filtered to this repository; where it is empty (always, for forks), the commit is asked for. */
+/**
+ * The list of a payload, filtered to this repository; for an empty one (always, for forks), the
+ * commit decides.
+ */
 function listed(
   list: readonly unknown[] | undefined,
   repository: MaybeRepository,
@@ -294,7 +293,7 @@ function isFork(head: MaybeRepository, base: MaybeRepository): boolean | undefin
   return from === undefined || to === undefined ? undefined : !sameName(from, to)
 }
 
-/** Whether the head that an event is about is in a fork, whose owner chose the name of its branch. */
+/** Whether the head of an event is in a fork, whose owner chose the name of the branch. */
 export function headOfFork({ payload }: WorkflowEvent): boolean {
   const { pull_request: pullRequest, repository } = PullRequestPayload.parse(payload)
   const { workflow_run: run } = WorkflowRunPayload.parse(payload)
@@ -328,7 +327,10 @@ const DEPENDABOT_EVENTS = new Set([
   'deployment_status',
 ])
 
-/** Why GitHub withholds the repository's secrets from a run: it is for a fork's pull request, or Dependabot started it. */
+/**
+ * Why GitHub withholds secrets from a run: it is for a fork's pull request, or Dependabot started
+ * it.
+ */
 export function withheldSecrets(
   event: WorkflowEvent,
 ):

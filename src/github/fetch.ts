@@ -76,7 +76,6 @@ function effectOf(method: string, address: string, body: string | undefined): Ef
 const isRedirect = ({ statusCode = 0 }: IncomingMessage): boolean =>
   statusCode >= 300 && statusCode < 400 && statusCode !== 304
 
-/** @returns the address to go on with */
 async function redirected(
   from: string,
   left: number,

@@ -23,7 +23,7 @@ export interface GitHubPullRequest {
   /** `owner/name` of the head's repository; undefined when it was deleted. */
   readonly headRepository: string | undefined
   readonly baseBranch: string
-  /** The commit on the base branch; undefined before the merge, when GitHub's field holds a mere test merge. */
+  /** Undefined before the merge, when GitHub's field holds a mere test merge. */
   readonly mergeCommitSha: string | undefined
   readonly title: string
   readonly author: string
@@ -92,7 +92,6 @@ export class GitHub {
     this.#sticky = new Sticky(this.#api, this.#repository)
   }
 
-  /** Whether there is a token. */
   get available(): boolean {
     return this.#options.token !== ''
   }
@@ -112,7 +111,7 @@ export class GitHub {
     )
   }
 
-  /** What keeps a pull request from being merged, with one query; see {@link readMergeFacts}. */
+  /** See {@link readMergeFacts}. */
   async mergeFacts(number: number, testBranches: string): Promise<MergeFacts> {
     return readMergeFacts(this.#api, this.#repository, number, testBranches)
   }
@@ -129,7 +128,7 @@ export class GitHub {
     })
   }
 
-  /** The open pull requests from a branch; `head` is `owner:branch`, where the owner may be a fork's. */
+  /** The open pull requests from a branch; `head` is `owner:branch`, also of a fork. */
   async pullRequestsOfHead(head: string): Promise<readonly GitHubPullRequest[]> {
     const call = {
       request: `Reading the pull requests from ${head} from GitHub`,
@@ -176,12 +175,12 @@ export class GitHub {
     }
   }
 
-  /** Keeps one comment on a pull request up to date; it is edited only when its text changed. */
+  /** Keeps one comment on a pull request up to date. */
   async upsertComment(wanted: CommentWanted): Promise<CommentKept> {
     return this.#sticky.comment(wanted)
   }
 
-  /** Keeps one issue up to date: opened, edited when something changed, reopened, or closed without a body. */
+  /** Keeps one issue up to date; closes it without a body. */
   async upsertIssue(wanted: IssueWanted): Promise<IssueKept> {
     return this.#sticky.issue(wanted)
   }

@@ -21,11 +21,10 @@ export interface MergeFacts {
   readonly conflicting: boolean
   readonly behind: boolean
   readonly review: 'required' | 'changes-requested' | undefined
-  /** The checks of the head commit. */
   readonly checks: readonly GitHubCheck[]
   /** The checks of the queue's test branches, which exist only while the tests run. */
   readonly testChecks: readonly GitHubCheck[]
-  /** Names that the protection of the base branch requires. */
+  /** Required by the protection of the base branch. */
   readonly requiredChecks: readonly string[]
   /** The token may not read the checks. */
   readonly checksHidden: boolean
@@ -192,7 +191,7 @@ function checksOf(commit: Commit | null | undefined): readonly GitHubCheck[] {
   })
 }
 
-/** Conclusions of a check run and states of a commit status; a run without a conclusion has not finished. */
+/** Conclusions of check runs and states of commit statuses; a run without one has not finished. */
 function stateOf(word: string | null | undefined): GitHubCheck['state'] {
   if (word === 'EXPECTED') return 'expected'
   if (!word || word === 'PENDING') return 'pending'

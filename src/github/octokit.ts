@@ -22,15 +22,14 @@ export interface GitHubApiOptions
 
 /** What a call needs besides its code: the words for its failure. */
 export interface Call {
-  /** Such as `Reading pull request #12 from GitHub`. */
   readonly request: string
-  /** The job's `permissions:` that it needs, such as `pull-requests: read`. */
+  /** Such as `pull-requests: read`. */
   readonly permission: string
 }
 
 /** A call of GitHub that did not succeed. */
 export class GitHubError extends ActionError {
-  /** The status line's code; undefined where there was none. */
+  /** Undefined where there was no status line. */
   readonly status: number | undefined
   /** A write that may have taken effect. */
   readonly ambiguous: boolean
@@ -79,14 +78,13 @@ export class GitHubApi {
     })
   }
 
-  /** Time to breathe before something is tried again, in milliseconds. */
   async pause(ms: number): Promise<void> {
     const { clock, signal } = this.#options
     await clock.sleep(ms, signal)
   }
 }
 
-/** Octokit wraps whatever its `fetch` throws; an answer with GraphQL errors is an error of its own. */
+/** Octokit wraps whatever its `fetch` throws; GraphQL errors have a class of their own. */
 function explained({ request, permission }: Call, error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { cause } = error

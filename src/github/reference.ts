@@ -6,7 +6,7 @@ export interface PullRequestReference {
   readonly url: URL | undefined
 }
 
-/** Reads `123`, `#123` or a pull request's URL, which may go on with `/files`, `/commits/…`; anything else is undefined. */
+/** Reads `123`, `#123` or a pull request's URL, also of its `/files` and the like. */
 export function parseReference(text: string): PullRequestReference | undefined {
   const number = /^#?([1-9]\d{0,9})$/.exec(text)
   if (number !== null) return { number: Number(number[1]), url: undefined }
@@ -18,7 +18,7 @@ export function parseReference(text: string): PullRequestReference | undefined {
   return { number: Number(path[1]), url }
 }
 
-/** Why a URL must not be followed: user info, another host or another repository. Never quotes user info. */
+/** Why a URL is refused: user info, which is never quoted, another host or another repository. */
 export function refuseReference(
   { number, url }: PullRequestReference,
   { host, owner, name }: RepositoryRef,

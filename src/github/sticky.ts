@@ -4,7 +4,7 @@ import { COMMENT_LIMIT } from './limits.js'
 import { checked, type GitHubApi, GitHubError } from './octokit.js'
 import { listAll, pages } from './pages.js'
 
-/** What was done to a comment or an issue to keep it up to date. */
+/** What was done to the comment. */
 export interface CommentKept {
   readonly url: string
   readonly action: 'created' | 'updated' | 'unchanged'
@@ -21,9 +21,8 @@ export interface IssueKept {
 /** The action's comment on a pull request, as it should be. */
 export interface CommentWanted {
   readonly number: number
-  /** Tells the action's own comments apart; letters, digits, dots, dashes, slashes. */
+  /** Distinguishes the action's comments; letters, digits, dots, dashes, slashes. */
   readonly marker: string
-  /** Markdown. */
   readonly body: string
 }
 
@@ -61,7 +60,7 @@ type Issue = z.output<typeof Issue>
 const User = z.lazy(() => z.object({ login: z.string().check(z.minLength(1)) }))
 const Viewer = z.lazy(() => z.object({ viewer: User }))
 
-/** How often a comment or issue is looked for again: its creation was lost, or it was deleted meanwhile. */
+/** How often to look again for what was lost on creation, or deleted meanwhile. */
 const ROUNDS = 4
 
 /**
@@ -213,7 +212,9 @@ export class Sticky {
     await this.#api.call(call, ({ rest }) => rest.issues.deleteComment(query)).catch(unlessGone)
   }
 
-  /** All open issues of a marker, or of the closed ones those on the first page that has any: the newest. */
+  /**
+   * All open issues of a marker, or the newest closed ones: those of the first page that has any.
+   */
   async #issues(marker: string, state: 'open' | 'closed'): Promise<readonly Issue[]> {
     const creator = await this.#identity()
     const call = {
@@ -291,7 +292,7 @@ function unlessGone(error: unknown): undefined {
 
 const markerOf = (marker: string): string => `<!-- merge-queue-action:${marker} -->`
 
-/** The text with its marker, within GitHub's limit; a longer one is cut at the end of a line and says so. */
+/** The text with its marker; one beyond GitHub's limit is cut at the end of a line and says so. */
 function marked(marker: string, body: string): string {
   const text = `${markerOf(marker)}\n${body}`
   if (text.length <= COMMENT_LIMIT) return text
@@ -312,6 +313,6 @@ function isOurs(
   return isAuthor(user, login) && (body ?? '').split(/\r?\n/, 1)[0] === markerOf(marker)
 }
 
-/** Where GitHub does not say whose token it is, it is one of a bot: that of a user is known by `GET /user`. */
+/** A token whose owner GitHub does not say is a bot's: `GET /user` answers those of users. */
 const isAuthor = (user: Comment['user'], login: string | undefined): boolean =>
   login === undefined ? user?.type === 'Bot' : user?.login.toLowerCase() === login.toLowerCase()

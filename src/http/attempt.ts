@@ -24,9 +24,8 @@ export type Attempted<T> = { readonly ok: true; readonly value: T } | FailedAtte
 export interface FailedAttempt {
   readonly ok: false
   readonly failure: Failure
-  /** What came back, as a phrase. */
   readonly problem: string
-  /** The underlying error; undefined where the service answered with a status outside 2xx. */
+  /** Undefined where the service answered with a status outside 2xx. */
   readonly cause: unknown
 }
 
@@ -197,7 +196,7 @@ export class Attempt {
     return because({ type: 'no-answer', timedOut: this.#timeout !== undefined }, problem)
   }
 
-  /** Stops every timer and the listener on the outer signal. */
+  /** Stops every timer and listener. */
   done(): void {
     this.#stopConnect()
     this.#stopStatus()

@@ -45,11 +45,9 @@ export function refuseHtml({ headers }: IncomingMessage, body: string): string {
 
 /** How much of a body is read, and for how long. */
 export interface BodyLimits {
-  /** Most bytes to read. */
   readonly maxBytes: number
-  /** Longest time without a byte, in milliseconds. */
+  /** Longest time without a byte. */
   readonly idleMs: number
-  /** Longest time in all, in milliseconds. */
   readonly totalMs: number
   /** Return what fits instead of failing: for an excerpt of an error's body. */
   readonly cut?: boolean

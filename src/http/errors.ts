@@ -19,7 +19,6 @@ export class ServiceError extends ActionError {
     this.ambiguous = options.ambiguous ?? false
   }
 
-  /** The status line's code, when there was one. */
   get status(): number | undefined {
     return this.failure.type === 'status' ? this.failure.status : undefined
   }

@@ -24,18 +24,16 @@ export interface TransportOptions {
   readonly requestTimeoutMs: number
   /** One call with all its retries, in milliseconds. */
   readonly retryTimeoutMs: number
-  /** Refuse every request that is not a read. */
   readonly dryRun: boolean
   readonly clock: Clock
   /** Uniform in [0, 1); spreads the attempts of many jobs. */
   readonly random: () => number
-  /** Aborts every call, for a canceled run. Its reason is an Error. */
+  /** Aborts every call. Its reason is an Error. */
   readonly signal: AbortSignal
   /** Takes the token out of whatever the service says: a careless one repeats it in errors. */
   readonly redact: Redact
   /** What to do next, for each way to fail. */
   readonly remedyFor: Remedies
-  /** Called for each attempt that is retried. */
   readonly onRetry: (message: string) => void
   /** Where the service has its own way to announce limits; Retry-After where absent. */
   readonly readRefusal?: ReadRefusal
@@ -55,7 +53,6 @@ export interface CallOptions {
 
 /** The acknowledgement of a write: its status line was read, and it was 2xx. */
 export interface Acknowledgement {
-  /** 200 to 299. */
   readonly status: number
   /** As much of the body as arrived soon; the interface's writes carry nothing in it. */
   readonly body: string
@@ -75,11 +72,9 @@ export const isSuccess = ({ statusCode = 0 }: IncomingMessage): boolean =>
 export class Transport {
   readonly #options: TransportOptions
   readonly #connections = new Connections()
-  /** Host and port of the service. */
   readonly #host: string
   /** Whether the service ever answered: then the address is right. */
   #answered = false
-  /** When the first request was sent. */
   #since: number | undefined
 
   constructor(options: TransportOptions) {
@@ -124,12 +119,10 @@ export class Transport {
     return 'x-api-token' in this.#options.headers
   }
 
-  /** Longest time of one call, retries included, in milliseconds. */
   get retryTimeoutMs(): number {
     return this.#options.retryTimeoutMs
   }
 
-  /** The clock of every call. */
   get clock(): Clock {
     return this.#options.clock
   }

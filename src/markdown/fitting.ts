@@ -10,7 +10,7 @@ export function fittingElements<T>(elements: readonly T[], limitBytes: number): 
   return end === -1 ? elements : elements.slice(0, end)
 }
 
-/** Most bytes of the rows of one table: half of a summary, so that the rest of the step has room. */
+/** Most bytes of the rows of one table: half of a summary. */
 const TABLE_BUDGET_BYTES = 400 * 1024
 
 /**

@@ -5,9 +5,11 @@
 
 import { truncate } from '../shared/text.js'
 
-/** A job summary above 1 MiB is dropped whole by GitHub; this leaves room for what other parts of the step write. */
+/** GitHub drops a summary above 1 MiB; this leaves room for what others write in the same step. */
 export const SUMMARY_BUDGET_BYTES = 900 * 1024
-/** Breaks what GitHub finds in text after Markdown is rendered, when entities are characters again. Nobody sees it. */
+/**
+ * Breaks, invisibly, what GitHub looks for in rendered text, where entities are characters again.
+ */
 const BREAK = '\u200b'
 
 /**
@@ -24,7 +26,7 @@ const LINKED: readonly (readonly [RegExp, string])[] = [
   [/[\da-f]{6}(?=[\da-f])/gi, `$&${BREAK}`],
 ]
 
-/** Text as text: every character that Markdown or HTML could read as markup becomes an entity; one line. */
+/** Plain text on one line: what Markdown or HTML could read as markup becomes an entity. */
 export function text(value: unknown): string {
   const broken = LINKED.reduce(
     (sofar, [pattern, replacement]) => sofar.replace(pattern, replacement),
@@ -135,7 +137,7 @@ export function fitRows(rows: readonly string[], budget: ByteBudget): readonly s
 const INVISIBLE =
   /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
 
-/** No name, title or message is longer; what is, would fill a summary with its entities. */
+/** No name, title or message is longer; entities of one that is would fill a summary. */
 const LONGEST_VALUE = 20_000
 
 /**

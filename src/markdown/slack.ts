@@ -1,4 +1,7 @@
-/** Messages for Slack from data (Block Kit). Text from outside stands in rich text elements alone, which Slack shows as they are. */
+/**
+ * Messages for Slack (Block Kit). Text from outside is only in rich text, which Slack shows
+ * literally.
+ */
 import type {
   KnownBlock,
   RichTextBlock,
@@ -9,7 +12,7 @@ import type {
 import { truncate } from '../shared/text.js'
 import { visible, webAddress } from './markdown.js'
 
-/** A message as `chat.postMessage` and incoming webhooks take it, and so slackapi/slack-github-action from its payload file. */
+/** A message for `chat.postMessage`, incoming webhooks, and slackapi/slack-github-action. */
 export interface SlackPayload {
   /** For notifications, where blocks are not shown. */
   readonly text: string

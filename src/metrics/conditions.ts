@@ -18,7 +18,6 @@ interface Matcher {
 
 /** One line of `fail-when`, such as `mq_depth_current{branch="main"} > 20`. */
 export interface Condition {
-  /** As the author wrote it. */
   readonly text: string
   /** Name of the samples: `…_count` and the like for histograms. */
   readonly name: string

@@ -10,7 +10,6 @@ import {
 /** A line that is not of the format. */
 export class ExpositionError extends Error {
   override readonly name = 'ExpositionError'
-  /** From 1. */
   readonly line: number
 
   constructor(line: number, message: string) {
@@ -176,7 +175,6 @@ class Line {
     while (this.atBlank) this.#at++
   }
 
-  /** @param pattern sticky */
   match(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.#at
     const found = pattern.exec(this.#text)?.[0]

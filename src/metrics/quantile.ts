@@ -2,7 +2,6 @@ import { type Family, parseValue, type Sample } from './model.js'
 
 /** One histogram of a family: the samples that share all labels but `le`. */
 export interface HistogramSeries {
-  /** Without `le`. */
   readonly labels: ReadonlyMap<string, string>
   /** Upper bounds ascending, each with the number of observations up to it. */
   readonly buckets: readonly { readonly le: number; readonly count: number }[]

@@ -55,7 +55,6 @@ interface Upload {
   readonly duplicates?: number
   /** If reading stopped early: the number of targets that were already too many. */
   readonly moreThan?: number
-  /** The first targets. */
   readonly first: readonly string[]
 }
 
@@ -254,7 +253,7 @@ function logUpload(upload: Upload, { log, setOutputs }: Context): void {
 const why = ({ moreThan }: Upload, reason: AllReason): string =>
   moreThan === undefined ? REASONS[reason] : `${REASONS[reason]}: more than ${moreThan} targets`
 
-/** Reads the pull request again: an upload for a commit that is no longer its head has no effect. */
+/** An upload for a commit that is no longer the head has no effect. */
 async function warnIfHeadMoved(ref: PullRequestRef, sha: string, context: Context): Promise<void> {
   const [queue, head] = await Promise.all([readQueue(ref, context), readHead(ref, context)])
   const { log } = context
@@ -272,7 +271,9 @@ async function warnIfHeadMoved(ref: PullRequestRef, sha: string, context: Contex
     )
 }
 
-/** The queue's view; 404 is "not submitted yet", and a failure must not hide that the upload succeeded. */
+/**
+ * The queue's view. 404 is "not submitted yet"; a failure must not hide that the upload succeeded.
+ */
 async function readQueue(
   ref: PullRequestRef,
   { service, log }: Context,

@@ -85,7 +85,6 @@ class SubmitStep {
     this.#progress = new Progress(context, pullRequest.ref)
   }
 
-  /** What the parts of the step share. */
   get #step() {
     const { ref } = this.#pullRequest
     return { inputs: this.#inputs, ref, context: this.#context, progress: this.#progress }

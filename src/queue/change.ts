@@ -17,7 +17,6 @@ const SWITCH_MS = 60 * 60_000
 
 /** An update that was read back. */
 export interface Changed {
-  /** The reading that shows every change. */
   readonly queue: Queue
   readonly changes: readonly Change[]
 }

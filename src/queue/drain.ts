@@ -22,9 +22,7 @@ const READINGS = 2
 
 /** How a wait for a draining queue ended. */
 export interface Drained {
-  /** False when the time was up first. */
   readonly drained: boolean
-  /** The last reading. */
   readonly queue: Queue
   readonly polls: number
   readonly waitedMs: number

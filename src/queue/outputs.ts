@@ -19,7 +19,7 @@ export const queueOutputNames = [
 /** The outputs that describe a change. */
 export const changeOutputNames = ['changed', 'changes'] as const
 
-/** Below the 256 KiB that an output may have (src/write-report.ts). */
+/** Below the 256 KiB that an output may have. */
 const QUEUE_BUDGET_BYTES = 250 * 1024
 
 /** What a reading of a queue says, as outputs. */

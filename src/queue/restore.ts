@@ -12,7 +12,6 @@ export type SettableState = (typeof SETTABLE_STATES)[number]
 /** What the post step restores. The runner keeps it in a file, so it holds no secret. */
 export interface Restore {
   readonly ref: QueueRef
-  /** State that the step found. */
   readonly found: SettableState
   /** State that the step is about to set; a queue with another one is not touched. */
   readonly set: string

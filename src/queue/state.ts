@@ -31,12 +31,11 @@ export const stateChange = (queue: Queue, state: SettableState): Change => ({
   after: state,
 })
 
-/** A request to set a state: the queue as found, and the state that it should have. */
+/** A queue as found, and the state that it should have. */
 export interface StateRequest {
   readonly ref: QueueRef
   readonly queue: Queue
   readonly state: SettableState
-  /** For log and summary. */
   readonly reason?: string | undefined
   /** Let the post step restore the state found. */
   readonly restore: boolean

@@ -9,9 +9,9 @@ import { queueName } from './name.js'
 
 /** How long the service may be unavailable during a wait (docs/adr/0005). */
 const OUTAGE_MS = 10 * 60_000
-/** The last reading ends at most this much later than the wait, whatever hangs, in milliseconds. */
+/** The last reading ends at most this much later than the wait, whatever hangs. */
 const GRACE_MS = 15_000
-/** Longest pause that the service may ask for during a wait, in milliseconds. */
+/** Longest pause that the service may ask for during a wait. */
 const LONGEST_PAUSE_MS = 60_000
 
 /** What reading and changing a queue needs of the outside world. */
@@ -30,7 +30,6 @@ export interface Watch {
 /** How a wait ended: `done` returned true, or the time was up. */
 export interface Watched {
   readonly done: boolean
-  /** The last reading. */
   readonly queue: Queue
   readonly polls: number
 }

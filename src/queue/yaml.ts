@@ -2,7 +2,7 @@ import { closest } from 'fastest-levenshtein'
 import type * as YAML from 'yaml'
 import type * as z from '../shared/zod.js'
 
-/** Something wrong in a YAML text, and where; lines and columns count from 1. */
+/** Something wrong in a YAML text; lines and columns count from 1. */
 export interface YamlProblem {
   readonly line: number
   readonly column: number

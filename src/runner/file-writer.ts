@@ -73,7 +73,6 @@ export class FileWriter {
     this.#used = 0
   }
 
-  /** Removes what was written. */
   async discard(): Promise<void> {
     await this.#file.close()
     await rm(this.#partial, { force: true })

@@ -24,9 +24,9 @@ export interface Runner {
   readonly core: Core
   readonly env: Readonly<Record<string, string | undefined>>
   readonly clock: Clock
-  /** Aborts when the run is canceled; the reason is a {@link RunCancelled}. */
+  /** Aborts when the run is cancelled; the reason is a {@link RunCancelled}. */
   readonly signal: AbortSignal
-  /** Uniform in [0, 1): jitter of retries and polls. */
+  /** Uniform in [0, 1): jitter. */
   readonly random: () => number
 }
 
@@ -59,7 +59,6 @@ export interface Log {
   /** An annotation of the step; the runner keeps ten of a kind. */
   notice(message: string, place?: Place): void
   warning(message: string, place?: Place): void
-  /** A collapsible group of lines. */
   group(title: string, lines: readonly string[]): void
 }
 

@@ -193,7 +193,7 @@ class SecretForms {
     return text.slice(0, text.length - end.length + Math.min(...starts)) + STARS
   }
 
-  /** As {@link #mayHold}, for the end of a text: every escape begins with one of three characters. */
+  /** As {@link #mayHold}, for the end of a text: an escape begins with one of three characters. */
   #mayEndIn(end: string): boolean {
     if (!this.#headsAreSimple || /[\\%&]/.test(end)) return true
     return this.#plainHeads.some((head) =>

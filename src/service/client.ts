@@ -23,7 +23,6 @@ export class MergeQueueService {
     this.#transport = transport
   }
 
-  /** The same client, whose calls end with another signal. */
   withSignal(signal: AbortSignal): MergeQueueService {
     const transport = this.#transport
     return new MergeQueueService({
@@ -42,7 +41,6 @@ export class MergeQueueService {
     return this.#transport.authenticated
   }
 
-  /** Longest time that one call may take, retries included, in milliseconds. */
   get retryTimeoutMs(): number {
     return this.#transport.retryTimeoutMs
   }

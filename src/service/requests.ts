@@ -158,9 +158,8 @@ export interface UnhealthyTestQuery {
   readonly repository: RepositoryRef
   readonly orgSlug: string
   readonly status: 'FLAKY' | 'BROKEN'
-  /** 1 to 100. */
   readonly pageSize: number
-  /** From the page before; absent for the first. */
+  /** Absent for the first page. */
   readonly pageToken?: string | undefined
 }
 

@@ -54,7 +54,6 @@ export class Deadline {
     this.totalMs = totalMs
   }
 
-  /** Milliseconds left, never negative. */
   get remainingMs(): number {
     return Math.max(0, this.#end - this.#clock.monotonic())
   }

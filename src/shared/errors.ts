@@ -16,11 +16,10 @@ export type ErrorKind =
 
 /** What the reader of a failed step needs to know, each as a phrase or a sentence. */
 export interface Explanation {
-  /** What was requested, such as `POST /submitPullRequest for #12 on main`. */
+  /** Such as `POST /submitPullRequest for #12 on main`. */
   readonly request: string
   /** What came back, or what was found. */
   readonly problem: string
-  /** What to do next. */
   readonly remedy: string
 }
 
@@ -61,7 +60,7 @@ export class DryRunError extends ActionError {
 export class InputError extends ActionError {
   readonly problems: readonly string[]
 
-  /** @param problems one sentence for each wrong input, naming the input */
+  /** @param problems one sentence for each wrong input */
   constructor(problems: readonly string[]) {
     const count = problems.length === 1 ? 'a wrong input' : `${problems.length} wrong inputs`
     super('invalid-input', {

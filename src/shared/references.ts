@@ -16,7 +16,6 @@ declare const checked: unique symbol
 /** A queue, as requests address it. */
 export interface QueueRef {
   readonly repository: RepositoryRef
-  /** Never empty. */
   readonly targetBranch: string
   readonly [checked]: 'queue'
 }

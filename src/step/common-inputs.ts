@@ -2,7 +2,7 @@ import type { RepositoryRef } from '../shared/references.js'
 import * as z from '../shared/zod.js'
 import { choice, convert, decimal, flag, line, optional } from './inputs.js'
 
-/** Longest time that the runner lets a job run, in seconds: five days (GitHub's limit for self-hosted runners). */
+/** Five days: the longest that GitHub lets a job run. */
 const LONGEST_SECONDS = 5 * 24 * 3600
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
@@ -84,7 +84,9 @@ export const commonInputs = z.object({
 })
 export type CommonInputs = z.output<typeof commonInputs>
 
-/** The repository that requests name; its host is the one of the run's server where the input is empty. */
+/**
+ * The repository that requests name; without `repository-host`, on the host of the run's server.
+ */
 export function repositoryRef(inputs: CommonInputs, serverUrl: string): RepositoryRef {
   const fallback = URL.canParse(serverUrl) ? new URL(serverUrl).host : 'github.com'
   return { host: inputs.repositoryHost ?? fallback, ...inputs.repository }

@@ -25,19 +25,17 @@ export interface Context {
   /** GitHub; loaded when first used, and not there without a token. */
   readonly github: GitHub
   readonly repository: RepositoryRef
-  /** The event that started the run. */
   readonly event: WorkflowEvent
   /** The only way to access files, inside the workspace and RUNNER_TEMP. */
   readonly workspace: Workspace
   readonly log: Log
   readonly clock: Clock
-  /** Uniform in [0, 1), for jitter. */
   readonly random: () => number
   /** Aborts when the run is cancelled; the reason is a `RunCancelled`. */
   readonly signal: AbortSignal
   /** Read and plan only; see {@link planned} in `dry-run.ts`. */
   readonly dryRun: boolean
-  /** Records what is known so far. It reaches outputs and result file on every path, also when `run` throws. */
+  /** Records what is known so far, for outputs and result file, also when `run` throws. */
   readonly setOutputs: (outputs: Outputs) => void
   /** Hands a value to the action's post step, which runs when the job ends. */
   readonly saveForPost: (key: string, value: string) => void
@@ -45,7 +43,7 @@ export interface Context {
 
 /** What an operation gives back when it knows how things ended. */
 export interface Result<Output extends OutputName = OutputName> {
-  /** One word: an outcome of the operation, or one that all share (docs/operations.md, "Outcomes"). */
+  /** An outcome of the operation, or one that all share (docs/operations.md, "Outcomes"). */
   readonly outcome: string
   readonly outputs?: Partial<Readonly<Record<Output, OutputValue>>>
   /** Everything else that was found out, for the result file. Must survive JSON.stringify. */

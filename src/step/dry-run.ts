@@ -4,7 +4,7 @@ import { code, table } from '../markdown/markdown.js'
 import type { Log } from '../runner/runner.js'
 import type { Result } from './context.js'
 
-/** Bodies are shown up to this many characters; a list of targets can have 20 MiB, and the result file has it whole. */
+/** A list of targets can have 20 MiB; the result file has it whole. */
 const LONGEST_BODY = 4000
 
 /**

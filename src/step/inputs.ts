@@ -9,7 +9,9 @@ export const inputName = (key: string): string =>
 /** An input that may be left out. */
 export const optional = z.optional
 
-/** An input with a default that action.yml cannot give, because operations differ in it or it is no text. */
+/**
+ * An input with a default that action.yml cannot give: operations differ in it, or it is no text.
+ */
 export const orElse = z._default
 
 /** A text read into something else; `context.issues` takes what is wrong with it. */
@@ -85,7 +87,7 @@ export const choices = <const Value extends string>(values: readonly [Value, ...
 export const line = () =>
   z.string().check(z.regex(/^[^\r\n]*$/, { error: 'must be a single line' }))
 
-/** A commit SHA as Git writes it: 40 hexadecimal digits (64 for SHA-256 repositories), lower-cased. */
+/** A commit SHA: 40 hexadecimal digits (64 for SHA-256 repositories), lower-cased. */
 export const commitSha = () =>
   z.string().check(
     z.regex(/^([0-9a-f]{40}|[0-9a-f]{64})$/i, {
@@ -166,7 +168,7 @@ export async function readInputs<S extends z.ZodMiniObject>(
   return { values: values as z.output<S>, problems }
 }
 
-/** The value of `check`, or `undefined` when it reads an input that is wrong, and so reported already. */
+/** The value of `check`; `undefined` when it reads a wrong input, which is reported already. */
 export function unlessWrong<T>(check: () => T): T | undefined {
   try {
     return check()

@@ -31,11 +31,13 @@ export function missingToken(log: Log, policy: 'fail' | 'skip', event: WorkflowE
   })
 }
 
-/** Why there is no token (GitHub docs: "Using secrets", "Dependabot on GitHub Actions"), and what to do about it. */
+/**
+ * Why there is no token, and what to do (GitHub docs: "Using secrets", "Dependabot on GitHub
+ * Actions").
+ */
 function explain(event: WorkflowEvent): {
   readonly why: string
   readonly remedy: string
-  /** Address of the page that shows how. */
   readonly page?: string
 } {
   const withheld = withheldSecrets(event)

@@ -17,9 +17,9 @@ interface Spec<
   readonly about: string
   /** A pull request, a queue, or {@link noTarget}; brings inputs, outputs and checks of its own. */
   readonly target: Target<TargetShape, TargetOutput, Location, Resolved>
-  /** The inputs beyond the common ones and the target's; the key `failOn` reads the input `fail-on`. */
+  /** The inputs beyond the common ones and the target's; `failOn` reads the input `fail-on`. */
   readonly inputs: Shape
-  /** The outputs beyond the target's and those of every operation: `outcome`, `result`, `result-file`. */
+  /** The outputs beyond the target's and `outcome`, `result`, `result-file`. */
   readonly outputs: readonly Output[]
   /** The outcomes of its own, beyond the failures common to all. */
   readonly outcomes: readonly string[]
@@ -55,13 +55,12 @@ export interface PreparedOperation {
   readonly run: (context: Context) => Promise<Result>
 }
 
-/** An operation as the table of contents holds it; its own input and output types are behind it. */
+/** An operation as the table of contents holds it, without its own input and output types. */
 export interface Operation {
   readonly about: string
   readonly inputs: z.ZodMiniObject
   readonly outputs: readonly OutputName[]
   readonly outcomes: readonly string[]
-  /** Default of `retry-timeout-seconds`. */
   readonly retryTimeoutSeconds: number
   /** @param values of {@link inputs}, as `readInputs` gives them, wrong ones included */
   prepare(
@@ -73,7 +72,7 @@ export interface Operation {
 /** The policy's deadline for one call, retries included (docs/adr/0004). */
 export const RETRY_TIMEOUT_SECONDS = 120
 
-/** Ties `run` to its target, inputs and outputs, then hides those types from the table of contents. */
+/** Ties `run` to its target, inputs and outputs, then hides their types. */
 export function defineOperation<
   TargetShape extends z.core.$ZodShape,
   TargetOutput extends OutputName,

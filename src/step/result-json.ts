@@ -1,4 +1,4 @@
-/** The result of a step as JSON: whole in the result file, and cut to fit in the output `result`. */
+/** The result of a step as JSON: whole in the result file, cut to fit in the output `result`. */
 import { byteLength } from '../markdown/markdown.js'
 import { ActionError, type Explanation } from '../shared/errors.js'
 import { truncate } from '../shared/text.js'

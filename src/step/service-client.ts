@@ -8,7 +8,6 @@ import type { CommonInputs } from './common-inputs.js'
 /** What the step and the post step know when they connect to the service. */
 export interface ServiceClientOptions extends Pick<Runner, 'clock' | 'random' | 'signal'> {
   readonly inputs: CommonInputs
-  /** The token, or what stands in for it. */
   readonly headers: Readonly<Record<string, string>>
   /** Used where the input `retry-timeout-seconds` is empty. */
   readonly retryTimeoutSeconds: number
@@ -16,7 +15,7 @@ export interface ServiceClientOptions extends Pick<Runner, 'clock' | 'random' | 
   readonly log: Log
 }
 
-/** The client of the service, as the common inputs describe it; in a dry run it refuses to write. */
+/** The client of the service that the common inputs describe. */
 export function serviceClient(options: ServiceClientOptions): MergeQueueService {
   const { inputs, headers, retryTimeoutSeconds, redact, log, clock, random, signal } = options
   return new MergeQueueService(

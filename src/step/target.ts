@@ -10,7 +10,7 @@ export interface Scope {
   readonly event: WorkflowEvent
 }
 
-/** What the inputs and the event say of the target, or one sentence for each thing that is wrong. */
+/** What inputs and event say of the target, or one sentence for each thing that is wrong. */
 export type Located<Location> =
   | { readonly location: Location }
   | { readonly problems: readonly string[] }
@@ -29,7 +29,10 @@ export interface Target<S extends z.core.$ZodShape, Output extends OutputName, L
   readonly outputs: readonly Output[]
   /** Uses only the inputs and the event, and sends no request. */
   readonly locate: (inputs: InputsOf<S>, scope: Scope) => Located<Location>
-  /** Finds the target, with GitHub's help where needed. Throws an ActionError when it cannot be found. */
+  /**
+   * Finds the target, with GitHub's help where needed.
+   * @throws {ActionError} it cannot be found
+   */
   readonly resolve: (location: Location, context: Context) => Promise<Resolved>
 }
 

@@ -138,7 +138,7 @@ async function writeSummary(
   }
 }
 
-/** A summary above GitHub's limit is dropped whole, so one that would be is cut between two lines. */
+/** GitHub drops a summary above its limit, so a longer one is cut between two lines. */
 function fitSummary(markdown: string): string {
   if (byteLength(markdown) <= SUMMARY_BUDGET_BYTES) return markdown
   const lines = markdown.trimEnd().split('\n')

@@ -25,7 +25,7 @@ const FULLEST = 13 / 16
 export class HashIndex {
   readonly #same: (known: number, first: number, end: number) => boolean
   #slots = new Int32Array(FIRST_SLOTS)
-  /** By the number of the entry, from 1 on; written one after the other, and read again for growing. */
+  /** By the number of the entry, from 1; written in order, and read again for growing. */
   #hashes = new Int32Array(FIRST_SLOTS)
   #firsts = new Int32Array(FIRST_SLOTS)
   #count = 0

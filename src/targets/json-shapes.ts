@@ -9,7 +9,7 @@ import type { Format } from './formats.js'
 /** One shape of JSON. */
 export interface JsonShape {
   readonly format: Format
-  /** What it is, for messages: `nx graph file`. */
+  /** For messages: `nx graph file`. */
   readonly what: string
   /** The targets, or `undefined` when the value has another shape. */
   readonly read: (value: unknown) => readonly string[] | undefined
@@ -17,13 +17,13 @@ export interface JsonShape {
 
 const name = z.string().check(z.minLength(1))
 
-/** A list. It is checked item by item up to the first foreign one: a schema of arrays collects every issue, and there may be millions. */
+/** A list, checked up to its first foreign item: a schema of arrays collects millions of issues. */
 const list = <S extends z.ZodMiniType>(item: S) =>
   z.custom<readonly z.output<S>[]>(
     (value) => Array.isArray(value) && value.every((one) => item.safeParse(one).success),
   )
 
-/** A list with something in it: an empty one has no shape of its own, and is read as a plain array. */
+/** A list that is not empty: an empty one has no shape of its own, and is read as a plain array. */
 const some = <S extends z.ZodMiniType>(item: S) =>
   list(item).check(z.refine((items) => items.length > 0))
 

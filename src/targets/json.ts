@@ -6,7 +6,7 @@ import { JSON_SHAPES, type JsonShape } from './json-shapes.js'
 import { hasByteOrderMark, notUtf8 } from './lines.js'
 import { quoted, TargetsParseError } from './parse-error.js'
 
-/** Lines in front of the JSON that may begin like JSON, such as `[info] done`; each costs a try to parse. */
+/** Lines before the JSON that begin like JSON, such as `[info] done`; each costs a try to parse. */
 const MOST_TRIES = 20
 
 /** Names read from JSON, and the shape that they had. */
@@ -35,7 +35,7 @@ export function readJson(bytes: Uint8Array, format: Format | 'auto'): JsonNames 
   return found
 }
 
-/** The shape of a value. A single JSON line is an object, where two are an array: so that is tried too. */
+/** The first shape that fits a value. */
 function shapeOf(value: unknown, shapes: readonly JsonShape[]): JsonNames | undefined {
   for (const shape of shapes) {
     const names = shape.read(value)
@@ -66,7 +66,7 @@ function withoutTiming(text: string): string {
     : text
 }
 
-/** The value of the text behind the lines of prose. JSON lines give an array. */
+/** The value after the lines of prose. JSON lines give an array. */
 function parse(text: string): { readonly value: unknown } {
   const starts = /^[[{]/gm
   let failure: unknown
@@ -143,7 +143,7 @@ function foreign(
   )
 }
 
-/** What a JSON value looks like, for a message. One level deep, because text from outside may nest 200 000. */
+/** What a JSON value looks like, for a message. One level deep: hostile text may nest 200 000. */
 function describe(value: unknown): string {
   if (!Array.isArray(value) || value.length === 0) return describeItem(value)
   const odd = value.findIndex((item) => typeof item !== 'string' || item === '')

@@ -4,7 +4,6 @@ import { INNER_SPACE, textOf } from './lines.js'
 /** One way in which tools print targets as lines. */
 export interface LineFormat {
   readonly format: Format
-  /** What it is, for messages. */
   readonly what: string
   /**
    * Whether a text with this first line may have this format.
@@ -23,7 +22,7 @@ const COMMA = 0x2c
 const never = () => false
 const always = () => true
 
-/** First bytes that are rare in targets and common in truncated or foreign text: JSON, quotes, markup, shell. */
+/** First bytes that are rare in targets and common in foreign text: JSON, quotes, markup, shell. */
 const SUSPICIOUS = new Uint8Array(256)
 for (const byte of Buffer.from('"\'`{}[](),<>$#;&|')) SUSPICIOUS[byte] = 1
 
@@ -50,7 +49,7 @@ const words = (format: Format, what: string): LineFormat => ({
 /** Every line, because the author said so. */
 const plain: LineFormat = { format: 'lines', what: 'lines', begins: always, fits: always }
 
-/** What Bazel says on standard error, where that went into the file too. Errors are not among it. */
+/** What Bazel says on standard error, should that go into the file too; no errors. */
 const BAZEL_NOISE =
   /^(?:INFO|DEBUG|WARNING|Loading|Analyzing|Computing main repo mapping|Starting local Bazel server)\b/
 const LABEL_LINE = /^(?:@@?[^\s/]*)?\/\//m
@@ -68,7 +67,9 @@ const bazelLabelKind: LineFormat = {
   read: (line) => LABEL_KIND.exec(line)?.[1] ?? (BAZEL_NOISE.test(line) ? '' : undefined),
 }
 
-/** Labels of Bazel: `//a:b`, `@repo//a`, `@@repo//a:b`; cquery appends the configuration, as ` (1f3c0de)` or ` (null)`. */
+/**
+ * Labels of Bazel: `//a:b`, `@repo//a`, `@@repo//a:b`; cquery appends ` (1f3c0de)` or ` (null)`.
+ */
 const labels = (format: Format, what: string): LineFormat => ({
   format,
   what,
@@ -84,7 +85,7 @@ const labels = (format: Format, what: string): LineFormat => ({
 
 const BUCK_TARGET = /^([\w.+=-]+\/\/[^\s:]*:\S+)(?: \(\S+\))?$/
 
-/** `buck2 targets`, `uquery`, `btd`; cquery appends the configuration, as ` (prelude//cfg:linux#1f3c0de)`. */
+/** `buck2 targets`, `uquery`, `btd`; cquery appends ` (prelude//cfg:linux#1f3c0de)`. */
 const buck2: LineFormat = {
   format: 'buck2',
   what: 'buck2 targets',
@@ -96,7 +97,7 @@ const buck2: LineFormat = {
   read: (line) => BUCK_TARGET.exec(line)?.[1] ?? (/^Level \d+$/.test(line) ? '' : undefined),
 }
 
-/** `pants list`: `src/py:lib`, `src/py/file.py:../lib`, `//:root`, `//setup.py:root`; a target named like its folder has no colon. */
+/** `pants list`: `src/py:lib`, `src/py/file.py:../lib`, `//:root`, `//setup.py:root`, `src/lib`. */
 const pants: LineFormat = {
   format: 'pants',
   what: 'pants addresses',
@@ -151,7 +152,9 @@ const ANY: readonly LineFormat[] = [
   words('lines', 'lines'),
 ]
 
-/** The line formats that `impacted-targets-format` allows, in the order they are tried; none if the tool prints only JSON. */
+/**
+ * The line formats that each format allows, in the order they are tried; none if it is only JSON.
+ */
 export const LINE_FORMATS: Readonly<Record<Format | 'auto', readonly LineFormat[]>> = {
   auto: ANY,
   lines: [plain],

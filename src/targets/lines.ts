@@ -161,7 +161,7 @@ export const textOf = (bytes: ArrayBufferView, start: number, end: number): stri
 export const hasByteOrderMark = (bytes: Uint8Array): boolean =>
   bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
 
-/** For bytes that are not UTF-8 from `offset` on; recognizes UTF-16, which PowerShell 5 writes with `>`. */
+/** Bytes that are not UTF-8 from `offset` on; names UTF-16, which PowerShell 5 writes with `>`. */
 export function notUtf8(offset: number, byte: number | undefined): TargetsParseError {
   const utf16 = offset === 0 && (byte === 0xff || byte === 0xfe)
   return new TargetsParseError(

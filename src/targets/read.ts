@@ -5,7 +5,7 @@ import { LineReader, textOf } from './lines.js'
 import { quoted, TargetsParseError } from './parse-error.js'
 import { LONGEST_TARGET_BYTES, type TargetSet } from './target-set.js'
 
-/** Most bytes of a JSON text: it must be parsed whole, which takes several times its size. Lines have no such limit. */
+/** Most bytes of a JSON text, which must be parsed whole and takes several times its size. */
 export const JSON_LIMIT_BYTES = 64 * 1024 * 1024
 
 export interface ReadOptions {
@@ -16,14 +16,14 @@ export interface ReadOptions {
   readonly into: Pick<TargetSet, 'add' | 'addText' | 'full'>
 }
 
-/** What was understood. The targets are in the set. */
+/** What was read. The targets are in the set. */
 export interface TargetsRead {
   readonly format: Format
   /** The format in words: `nx graph file`. */
   readonly what: string
   /** The only line is `ALL`. */
   readonly all: boolean
-  /** Targets left out by `keep`, repetitions included. */
+  /** By `keep`, repetitions included. */
   readonly leftOut: number
 }
 

@@ -15,7 +15,7 @@ export const viewOf = ({ buffer, byteOffset, length }: Uint8Array): DataView =>
 /** Whether one of the bytes is a blank or a control character: less than 0x21. */
 export const anyBlank = (word: number): number => (word - 0x21212121) & ~word & 0x80808080
 
-/** Whether JSON writes one of the bytes with a backslash: less than 0x20, a quote (0x22) or a backslash (0x5c). */
+/** Whether JSON escapes one of the bytes: less than 0x20, a quote (0x22) or a backslash (0x5c). */
 export function anyEscaped(word: number): number {
   const quotes = word ^ 0x22222222
   const backslashes = word ^ 0x5c5c5c5c

@@ -6,7 +6,7 @@ import { anyEscaped, hashed, viewOf } from './swar.js'
 /** Most bytes of a request body (interface: "Limits"). A body of exactly this size is sent. */
 export const BODY_LIMIT_BYTES = 20 * 1024 * 1024
 
-/** Longest target, in bytes of UTF-8. Far longer than any file system or build tool allows for a name. */
+/** Longest target, in bytes of UTF-8: far more than any file system or build tool allows. */
 export const LONGEST_TARGET_BYTES = 64 * 1024
 
 /** A local copy: looking it up is slow where globals are intercepted, as in test sandboxes. */
@@ -18,7 +18,7 @@ const COMMA = 0x2c
 const OPEN = 0x5b
 const CLOSE = Buffer.from(']}')
 
-/** For each byte how JSON writes it: 0 as it is, 1 as `\u00XX`, else as a backslash and this byte. */
+/** How JSON writes each byte: 0 as it is, 1 as `\u00XX`, else as a backslash and this byte. */
 const ESCAPE = new Uint8Array(256)
 ESCAPE.fill(1, 0, 0x20)
 for (const [byte, letter] of [
@@ -32,7 +32,7 @@ for (const [byte, letter] of [
 ] as const)
   ESCAPE[byte] = letter.charCodeAt(0)
 
-/** Room after the limit: one target is written before it is known whether it fits, each byte as six at worst. */
+/** Room for a target that is written before it turns out too long, each byte as six at worst. */
 const SLACK_BYTES = 6 * LONGEST_TARGET_BYTES + 16
 
 const SAMPLE = 5
@@ -46,7 +46,7 @@ const SLICE_BYTES = 256 * 1024
  * (docs/adr/0021).
  */
 export class TargetSet {
-  /** Pages that are never written to take no memory, so the whole is reserved at once and never copied. */
+  /** Reserved at once and never copied: pages that are not written to take no memory. */
   readonly #body = Buffer.allocUnsafeSlow(BODY_LIMIT_BYTES + SLACK_BYTES)
   /** Bytes of the body that are final; a target is tried behind them. */
   #used: number
@@ -71,7 +71,6 @@ export class TargetSet {
     this.#sampleEnd = this.#used
   }
 
-  /** Targets in the list. */
   get count(): number {
     return this.#count
   }
@@ -86,7 +85,6 @@ export class TargetSet {
     return this.#full
   }
 
-  /** Size of the whole body, in bytes. */
   get bodyBytes(): number {
     return this.#used + CLOSE.length
   }
@@ -100,7 +98,7 @@ export class TargetSet {
     return slices
   }
 
-  /** The first few targets, shortened, for the eyes of a person. */
+  /** The first few targets, shortened, for people. */
   first(): string[] {
     const sample = this.#body.subarray(this.#headBytes, this.#sampleEnd)
     return (JSON.parse(`[${sample}]`) as string[]).map((target) => truncate(target, 80))
@@ -147,7 +145,9 @@ export class TargetSet {
     this.add(viewOf(bytes), 0, bytes.length)
   }
 
-  /** Compares up to and with the closing quote: no JSON string is the beginning of another, so no length is needed. */
+  /**
+   * Compares up to the closing quote: no JSON string begins another one, so no length is needed.
+   */
   #same(known: number, first: number, end: number): boolean {
     const words = this.#words
     const shift = known - first
