@@ -56,9 +56,7 @@ interface Step {
   readonly event: WorkflowEvent
 }
 
-/**
- * Reads and checks every input before any request, so that all wrong ones are reported together.
- */
+/** Reads and checks all inputs before any request, so that wrong ones are reported together. */
 async function readStep(runner: Runner, name: string): Promise<Step> {
   const read = (input: string) => runner.core.getInput(input)
   const operation = await loadOperation(name)

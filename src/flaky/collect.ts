@@ -75,9 +75,7 @@ export async function collect(options: CollectOptions): Promise<Collected> {
   }
 }
 
-/**
- * The earlier run. Its ids are read before the listing; its tests again after it, for the resolved.
- */
+/** The earlier run. Its ids are read before the listing, its tests again after it. */
 class Baseline {
   readonly ids = new Set<string>()
   readonly #tests: () => AsyncGenerator<ListedTest>

@@ -10,10 +10,7 @@ export interface Filters {
   readonly codeOwners: readonly string[]
   /** Globs over paths; an empty list lets every test through. */
   readonly filePaths: readonly string[]
-  /**
-   * Globs over names, where a slash is an ordinary character; an empty list lets every test
-   * through.
-   */
+  /** Globs over names, where a slash is an ordinary character; empty lets every test through. */
   readonly names: readonly string[]
   readonly quarantined: (typeof QUARANTINED)[number]
   /** In the last 7 days; 0 lets every test through. */

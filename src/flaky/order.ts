@@ -17,9 +17,7 @@ const byName: Compare = (a, b) =>
   compareText(a.variant ?? '', b.variant ?? '') ||
   compareText(a.id, b.id)
 
-/**
- * When a test became unhealthy, in milliseconds since the epoch; Infinity where it is not known.
- */
+/** When a test became unhealthy, in milliseconds since the epoch; Infinity where unknown. */
 function since({ status }: ListedTest): number {
   const time = Date.parse(status.timestamp ?? '')
   return Number.isNaN(time) ? Number.POSITIVE_INFINITY : time

@@ -19,10 +19,7 @@ export const NO_OWNER = '(no owner)'
 /** The file of tests without one. */
 export const NO_FILE = '(no file)'
 
-/**
- * A test with its status filled in.
- * @param listed the requested status, for a test whose own is neither flaky nor broken
- */
+/** Fills in the status: `listed`, the requested one, where the test's own is neither. */
 export function listedTest(test: UnhealthyTest, listed: Unhealthy): ListedTest {
   const own = test.status?.value
   // Nearly every test already says so; copying each of them would only create garbage.

@@ -212,10 +212,7 @@ const readers: Readonly<Record<string, Reader | undefined>> = {
   push: ofPush,
 }
 
-/**
- * The list of a payload, filtered to this repository; for an empty one (always, for forks), the
- * commit decides.
- */
+/** The list of a payload, filtered to this repository; an empty one (of forks) asks by commit. */
 function listed(
   list: readonly unknown[] | undefined,
   repository: MaybeRepository,
@@ -327,10 +324,7 @@ const DEPENDABOT_EVENTS = new Set([
   'deployment_status',
 ])
 
-/**
- * Why GitHub withholds secrets from a run: it is for a fork's pull request, or Dependabot started
- * it.
- */
+/** Why GitHub withholds secrets from a run: a fork's pull request, or started by Dependabot. */
 export function withheldSecrets(
   event: WorkflowEvent,
 ):

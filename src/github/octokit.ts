@@ -54,10 +54,7 @@ export class GitHubApi {
     this.#options = options
   }
 
-  /**
-   * @param send uses Octokit; each of its requests is retried on its own
-   * @throws {GitHubError}
-   */
+  /** @param send uses Octokit; each of its requests is retried on its own */
   async call<T>(call: Call, send: (octokit: Octokit) => Promise<T>): Promise<T> {
     this.#octokit ??= this.#load()
     try {

@@ -212,9 +212,7 @@ export class Sticky {
     await this.#api.call(call, ({ rest }) => rest.issues.deleteComment(query)).catch(unlessGone)
   }
 
-  /**
-   * All open issues of a marker, or the newest closed ones: those of the first page that has any.
-   */
+  /** All open issues of a marker, or the newest closed ones: the first page that has any. */
   async #issues(marker: string, state: 'open' | 'closed'): Promise<readonly Issue[]> {
     const creator = await this.#identity()
     const call = {

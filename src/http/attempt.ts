@@ -9,10 +9,7 @@ import type { Failure, ReadRefusal } from './retry.js'
 /** Longest time until a connection is ready to carry a request: TCP, and TLS where it is spoken. */
 const CONNECT_MS = 10_000
 const BODY_IDLE_MS = 15_000
-/**
- * A page of 100 tests has 50 KB, a queue of 10 000 pull requests 4 MB: no answer has ten times
- * that.
- */
+/** A page of 100 tests has 50 KB, a queue of 10 000 pull requests 4 MB: ten times that. */
 const MAX_BODY_BYTES = 64 * 1024 * 1024
 /** How much to read of a body that only serves a message, or of a write's acknowledgement. */
 const GLANCE = { maxBytes: 16 * 1024, idleMs: 2000, totalMs: 5000, cut: true } as const
@@ -116,10 +113,7 @@ export class Attempt {
     this.#stopStatus()
   }
 
-  /**
-   * Reads the whole body, as long as the call has time.
-   * @throws {BodyError | HtmlPage}
-   */
+  /** Reads the whole body, as long as the call has time; throws BodyError or HtmlPage. */
   async body(message: IncomingMessage): Promise<string> {
     const body = await readBody(message, this.#clock, {
       maxBytes: MAX_BODY_BYTES,
@@ -129,10 +123,7 @@ export class Attempt {
     return refuseHtml(message, body)
   }
 
-  /**
-   * Reads as much of an acknowledgement's body as arrives soon.
-   * @throws {HtmlPage} it is not an acknowledgement
-   */
+  /** Reads as much of an acknowledgement's body as arrives soon; throws HtmlPage. */
   async acknowledgement(message: IncomingMessage): Promise<string> {
     return refuseHtml(message, await this.glance(message))
   }

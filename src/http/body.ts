@@ -29,10 +29,7 @@ export class HtmlPage extends Error {
   override readonly name = 'HtmlPage'
 }
 
-/**
- * Returns the body.
- * @throws {HtmlPage} it is an HTML page
- */
+/** Returns the body, or throws {@link HtmlPage}. */
 export function refuseHtml({ headers }: IncomingMessage, body: string): string {
   const isHtml =
     /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(headers['content-type'] ?? '') ||

@@ -24,9 +24,7 @@ function serviceError(
   return new ServiceError(kind, { request: describe(request), problem, remedy }, failure, options)
 }
 
-/**
- * A call that is given up. Its last failure decides the kind; after a write, the outcome is open.
- */
+/** A call that is given up. Its last failure decides the kind, unless the outcome is open. */
 export const failed = (
   call: FailedCall,
   failure: Failure,

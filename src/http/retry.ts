@@ -13,9 +13,7 @@ export type Failure =
   | { readonly type: 'no-answer'; readonly timedOut: boolean }
   /** A 2xx status line whose body broke off or cannot be parsed. */
   | { readonly type: 'broken-body' }
-  /**
-   * A 2xx status line with an HTML page, which the service did not send: nothing was acknowledged.
-   */
+  /** A 2xx status line with an HTML page, not from the service: nothing was acknowledged. */
   | { readonly type: 'html-page' }
   /** A complete 2xx body that violates the interface. Another attempt will not change it. */
   | { readonly type: 'wrong-shape' }

@@ -7,9 +7,7 @@ import { truncate } from '../shared/text.js'
 
 /** GitHub drops a summary above 1 MiB; this leaves room for what others write in the same step. */
 export const SUMMARY_BUDGET_BYTES = 900 * 1024
-/**
- * Breaks, invisibly, what GitHub looks for in rendered text, where entities are characters again.
- */
+/** Breaks what GitHub looks for in rendered text, where entities are characters again. */
 const BREAK = '\u200b'
 
 /**
@@ -140,10 +138,7 @@ const INVISIBLE =
 /** No name, title or message is longer; entities of one that is would fill a summary. */
 const LONGEST_VALUE = 20_000
 
-/**
- * One line in which nothing is hidden: what cannot be seen is written as its code point. An absurdly
- * long value is truncated.
- */
+/** One line in which nothing is hidden: what is invisible becomes its code point. Cut if absurd. */
 export const visible = (value: string): string =>
   truncate(value, LONGEST_VALUE)
     .replace(/[\t\n\r\f\v ]+/g, ' ')

@@ -1,7 +1,4 @@
-/**
- * Messages for Slack (Block Kit). Text from outside is only in rich text, which Slack shows
- * literally.
- */
+/** Messages for Slack (Block Kit). Text from outside goes into rich text, which is literal. */
 import type {
   KnownBlock,
   RichTextBlock,

@@ -83,9 +83,7 @@ export function parseCondition(text: string): Condition | string {
   return { text, name, matchers, operator, limit }
 }
 
-/**
- * Finds the samples that a condition matches. As in Prometheus, a missing label is an empty one.
- */
+/** The samples that a condition matches. As in Prometheus, a missing label is an empty one. */
 export function evaluateCondition(condition: Condition, families: readonly Family[]): Verdict {
   const { name, matchers, operator, limit } = condition
   const named = families.flatMap(({ samples }) => samples).filter((sample) => sample.name === name)

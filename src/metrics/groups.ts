@@ -48,9 +48,7 @@ function groupingKey({ labels }: Sample, repository: string | undefined): PushGr
   ]
 }
 
-/**
- * The path of a group below the Pushgateway's address; base64 for values that a path cannot hold.
- */
+/** The path of a group below the Pushgateway's address; base64 for what a path cannot hold. */
 export function groupPath({ key }: Pick<PushGroup, 'key'>): string {
   const labels = key.map(([label, value]) =>
     /^[\w-]+$/.test(value)

@@ -1,6 +1,4 @@
-/**
- * The text exposition format 0.0.4 (https://prometheus.io/docs/instrumenting/exposition_formats/).
- */
+/** The text exposition format: https://prometheus.io/docs/instrumenting/exposition_formats/ */
 
 /** The types that a TYPE line may name. */
 export const METRIC_TYPES = ['counter', 'gauge', 'histogram', 'summary', 'untyped'] as const
@@ -11,9 +9,7 @@ export type Labels = ReadonlyMap<string, string>
 
 /** One line with a value. */
 export interface Sample {
-  /**
-   * The family's name, which for histograms and summaries may end in `_bucket`, `_sum` or `_count`.
-   */
+  /** The family's name; may end in `_bucket`, `_sum` or `_count`. */
   readonly name: string
   readonly labels: Labels
   readonly value: number
@@ -50,9 +46,7 @@ export function formatValue(value: number): string {
   return Object.is(value, -0) ? '-0' : String(value)
 }
 
-/**
- * A value as Go's ParseFloat reads it, to which the format refers; `undefined` where it is none.
- */
+/** A value as Go's ParseFloat reads it, as the format says; `undefined` where it is none. */
 export function parseValue(text: string): number | undefined {
   if (/^nan$/i.test(text)) return Number.NaN
   const infinite = /^([+-]?)inf(inity)?$/i.exec(text)

@@ -271,9 +271,7 @@ async function warnIfHeadMoved(ref: PullRequestRef, sha: string, context: Contex
     )
 }
 
-/**
- * The queue's view. 404 is "not submitted yet"; a failure must not hide that the upload succeeded.
- */
+/** The queue's view, where 404 means "not submitted". A failure must not hide the upload. */
 async function readQueue(
   ref: PullRequestRef,
   { service, log }: Context,

@@ -179,8 +179,7 @@ class SubmitStep {
   }
 
   /**
-   * The end of a step that does not wait, for a pull request that has failed or was cancelled
-   * since.
+   * The end of a step that does not wait, for a pull request that failed or was cancelled since.
    */
   async #end(submission: Submission): Promise<SubmitResult> {
     const outcome = this.#progress.record?.state === 'FAILED' ? 'failed' : 'cancelled'
@@ -197,10 +196,7 @@ class SubmitStep {
     })
   }
 
-  /**
-   * After a wait, the label stays on a queued pull request: a workflow may read its removal as
-   * "cancel".
-   */
+  /** A queued pull request keeps its label: a workflow may read the removal as "cancel". */
   async #removeLabel(context: Context): Promise<void> {
     const { removeLabel: label, wait } = this.#inputs
     if (label === undefined) return

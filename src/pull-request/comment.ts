@@ -44,9 +44,7 @@ export async function keepComment(
 /** Time that is left for outputs and summary, in milliseconds. */
 const WRITING_MS = 700
 
-/**
- * Does the last work of a cancelled run, in the half of the grace period that the service leaves.
- */
+/** Does the last work of a cancelled run, in the half of the grace that the service leaves. */
 async function withinGrace<T>(
   { clock, signal }: Context,
   write: (signal: AbortSignal) => Promise<T>,

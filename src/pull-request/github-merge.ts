@@ -1,6 +1,4 @@
-/**
- * How a pull request ended on GitHub: what the queue calls failed or removed may be merged there.
- */
+/** How a pull request ended on GitHub: the queue may call a merged one failed or removed. */
 import type { GitHubPullRequest } from '../github/github.js'
 import { RunCancelled } from '../runner/runner.js'
 import type { PullRequestRef } from '../shared/references.js'

@@ -26,10 +26,7 @@ export const priorityInput = () =>
     return z.NEVER
   })
 
-/**
- * Where a record differs from what was requested, one phrase each. What it does not show does not
- * differ.
- */
+/** Where a record differs from what was requested, one phrase each; silence is no difference. */
 export function differences(
   { priority, noBatch }: SubmitOptions,
   { priorityValue, priorityName, noBatch: batching }: SubmittedPullRequest,

@@ -40,10 +40,7 @@ export class Progress {
     return (this.#context.clock.monotonic() - this.#started) / 1000
   }
 
-  /**
-   * Notes a record, in the outputs too.
-   * @returns whether it shows another state than the one before
-   */
+  /** Notes a record, also in the outputs; returns whether it shows another state than before. */
   see(record: SubmittedPullRequest): boolean {
     this.#record = record
     this.#context.setOutputs(recordOutputs(record))

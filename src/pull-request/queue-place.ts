@@ -25,9 +25,7 @@ const SLOWED: ReadonlyMap<string, string> = new Map([
   ['switching_modes', 'running tests finish before the new mode starts'],
 ])
 
-/**
- * Reads the queue, which only explains a submission that is proved: a failure is only a warning.
- */
+/** Reads the queue. The submission is proved already, so a failure is only a warning. */
 export async function readQueuePlace(
   { service, signal }: Context,
   ref: PullRequestRef,

@@ -20,10 +20,7 @@ export async function readRecord(
   }
 }
 
-/**
- * Whether the queue merged it into the target branch, which a record with another base branch does
- * not prove.
- */
+/** Whether the queue merged it, and not into another base branch. */
 export const isMerged = (
   { state, prBaseBranch }: SubmittedPullRequest,
   targetBranch: string,

@@ -1,9 +1,7 @@
 import type { PullRequestRef } from '../shared/references.js'
 import type { Reason, ReasonKind } from './reasons.js'
 
-/**
- * What to do about a reason, and whether a pull request that left the queue must be resubmitted.
- */
+/** What to do about a reason, and whether one that left the queue must be resubmitted. */
 interface Remedy {
   readonly clause: (ref: PullRequestRef) => string
   readonly resubmit?: boolean

@@ -5,9 +5,7 @@ import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { changedAt, nameOf, readRecord } from './record.js'
 
-/**
- * What a read after a restart proves: it is queued and its state moved, or it has left the queue.
- */
+/** What a read after a restart proves: queued and its state moved, or it left the queue. */
 export interface Restarted {
   readonly outcome: 'restarted' | 'left'
   readonly record: SubmittedPullRequest | undefined

@@ -13,9 +13,7 @@ export interface SubmitPlan extends SubmitOptions {
   readonly before: SubmittedPullRequest | undefined
 }
 
-/**
- * What a read after a submission proves: it is queued, merged already, or has ended in another way.
- */
+/** What a read after a submission proves: queued, merged already, or ended in another way. */
 export type SubmissionProof = 'queued' | 'merged' | 'ended'
 
 /** A submission that a read has shown. */
@@ -28,9 +26,7 @@ export interface Submitted {
   readonly ignored?: string | undefined
 }
 
-/**
- * Whether there is anything to send: a queued pull request is submitted again only to change it.
- */
+/** Whether there is anything to send: a queued one is submitted again only to change it. */
 export const needsSubmission = ({ before, ...options }: SubmitPlan): boolean =>
   !before?.isCurrentlySubmittedToQueue || differences(options, before).length > 0
 

@@ -250,9 +250,7 @@ export class Watch {
     return this.#bounded(END_BY.reasons, (bounded) => this.#testRuns.failingChecks(bounded))
   }
 
-  /**
-   * @returns the result when it is final; `undefined` when the wait goes on with a new submission
-   */
+  /** @returns `undefined` when the wait goes on with a new submission */
   async #unlessResubmitted(result: WaitResult): Promise<WaitResult | undefined> {
     const { record, resubmissions } = this.#progress
     const allowed = result.outcome === 'failed' && resubmissions < this.#inputs.resubmit

@@ -8,9 +8,7 @@ import type { Context } from '../step/context.js'
 import { findQueue } from './create.js'
 import { pullRequests } from './report.js'
 
-/**
- * How long a service may still show a queue whose deletion it has acknowledged, in milliseconds.
- */
+/** How long a deleted queue may still be shown, in milliseconds. */
 const SETTLE_MS = 10_000
 
 /** How the attempt to delete a queue ended. */

@@ -12,9 +12,7 @@ export function ageMs(since: string | undefined, now: number): number | undefine
   return Number.isNaN(at) ? undefined : Math.max(0, now - at)
 }
 
-/**
- * `Queue octo-org/orion@main is running: 3 pull requests, 2 under test, the oldest …`, for the log.
- */
+/** `Queue octo-org/orion@main is running: 3 pull requests, 2 under test, the oldest …`. */
 export const queueLine = (ref: QueueRef, queue: Queue, now: number): string =>
   `Queue ${queueName(ref)} is ${queue.state}: ${figuresLine(queue, now)}`
 
@@ -56,10 +54,7 @@ export function headline(mark: keyof typeof MARKS, sentence: string): string {
 
 const MARKS = { good: '✅', bad: '❌', warning: '⚠️', neutral: 'ℹ️' } as const
 
-/**
- * What a summary shows of a queue under its headline: how many are in it, who is where and since
- * when, and its settings.
- */
+/** A queue under its headline: how many are in it, who is where since when, its settings. */
 export function queueReport(ref: QueueRef, queue: Queue, now: number): string {
   const figures = figuresLine(queue, now)
   return [

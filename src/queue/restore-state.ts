@@ -89,9 +89,7 @@ async function restoreState(context: QueueContext, { ref, found, set }: Restore)
   return say(log, `The queue ${name} was restored from ${set} to ${found}`)
 }
 
-/**
- * One 404 may come from a deployment or a proxy; only a second one means that the queue is gone.
- */
+/** One 404 may come from a deployment or a proxy; only a second one means that it is gone. */
 async function findForSure(context: QueueContext, ref: QueueRef): Promise<Queue | undefined> {
   const queue = await findQueue(context, ref)
   if (queue !== undefined) return queue

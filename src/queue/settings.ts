@@ -178,9 +178,7 @@ export function updateFor(changes: readonly Change[]): QueueUpdate {
 const fieldName = (setting: string): string =>
   setting.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/**
- * The older name under which a queue shows a field; `undefined` where it has none or is not used.
- */
+/** The older name under which a queue shows a field; `undefined` for the current one. */
 export function oldNameOf(queue: Queue, field: Change['field']): string | undefined {
   const name = new Map<string, keyof Queue>(Object.entries(OLD_FIELD_NAMES)).get(fieldName(field))
   return name === undefined || queue[name] === undefined ? undefined : name

@@ -41,9 +41,7 @@ export interface StateRequest {
   readonly restore: boolean
 }
 
-/**
- * Sets another state than the one found, reads it back and records it; a dry run returns the plan.
- */
+/** Sets a new state, reads it back and records it; a dry run returns the plan. */
 export async function setState(
   context: Context,
   { ref, queue, state, reason, restore }: StateRequest,
@@ -74,10 +72,7 @@ export function stateReport(
   ].join('\n\n')
 }
 
-/**
- * The result of an operation that had nothing to do; `why` is a clause such as `is already
- * running`.
- */
+/** The result when there was nothing to do; `why` is a clause such as `is already running`. */
 export function unchanged(
   context: Context,
   request: Pick<StateRequest, 'ref' | 'reason' | 'queue'>,

@@ -170,10 +170,7 @@ class SecretForms {
     return from === 0 ? text : result + text.slice(from)
   }
 
-  /**
-   * A quick look that is never wrong when it says no: most texts have escapes, and hardly any a
-   * secret.
-   */
+  /** A quick look that is never wrong when it says no: most texts have escapes, few a secret. */
   #mayHold(text: string): boolean {
     const holds = (plain: string) => this.#plainHeads.some((head) => plain.includes(head))
     if (holds(text)) return true

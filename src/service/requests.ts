@@ -46,9 +46,7 @@ function post(
   return { method: 'POST', path, effect, subject, body }
 }
 
-/**
- * Puts a pull request in the queue. `once`: a second one puts back what was taken out in between.
- */
+/** Puts a pull request in the queue. `once`: again, it puts back what was taken out meanwhile. */
 export const submitPullRequest = (ref: PullRequestRef, options: SubmitOptions): HttpRequest =>
   post('/submitPullRequest', 'once', pullRequestSubject(ref), {
     ...pullRequestBody(ref),

@@ -90,9 +90,7 @@ const pullRequestFields = {
 
 const ENDED: ReadonlySet<string | undefined> = new Set(['MERGED', 'FAILED', 'CANCELLED'])
 
-/**
- * Whether a state is final: only another submission leads on from it. An unknown one is not final.
- */
+/** Whether a state is final, so that only another submission leads on. Unknown ones are not. */
 export const isEnded = (state: string | undefined): boolean => ENDED.has(state)
 
 /**
@@ -137,10 +135,7 @@ export const OLD_FIELD_NAMES = {
   batchingMaxWaitTimeMinutes: 'batchingMaxWaitTimeMins',
 } as const
 
-/**
- * Answer of getQueue. The interface requires the settings; here they are optional, and only those
- * given are compared.
- */
+/** Answer of getQueue. Settings are optional here: only those given are compared. */
 export const Queue = z.lazy(() => z.pipe(QueueFields, z.transform(withNewNames)))
 
 const QueueFields = z.lazy(() =>

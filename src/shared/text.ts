@@ -3,10 +3,7 @@
 /** Printable ASCII, tab and line feed. */
 const PLAIN = /^[\t\n\x20-\x7e]*$/
 
-/**
- * C0 and C1 controls but tab and line feed, line separators, bidirectional and zero-width
- * characters.
- */
+/** C0 and C1 controls but tab and line feed; separators; bidirectional and zero-width marks. */
 const UNSAFE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go.
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g

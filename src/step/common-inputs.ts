@@ -84,9 +84,7 @@ export const commonInputs = z.object({
 })
 export type CommonInputs = z.output<typeof commonInputs>
 
-/**
- * The repository that requests name; without `repository-host`, on the host of the run's server.
- */
+/** The repository of requests; without `repository-host`, on the host of the run's server. */
 export function repositoryRef(inputs: CommonInputs, serverUrl: string): RepositoryRef {
   const fallback = URL.canParse(serverUrl) ? new URL(serverUrl).host : 'github.com'
   return { host: inputs.repositoryHost ?? fallback, ...inputs.repository }

@@ -9,9 +9,7 @@ export const inputName = (key: string): string =>
 /** An input that may be left out. */
 export const optional = z.optional
 
-/**
- * An input with a default that action.yml cannot give: operations differ in it, or it is no text.
- */
+/** An input whose default action.yml cannot give: operations differ in it, or it is no text. */
 export const orElse = z._default
 
 /** A text read into something else; `context.issues` takes what is wrong with it. */
@@ -137,10 +135,7 @@ export interface InputsRead<S extends z.ZodMiniObject> {
   readonly problems: readonly string[]
 }
 
-/**
- * Reads the inputs that a schema names. An empty input counts as not given, because the runner
- * hands over both the same way.
- */
+/** Reads the inputs of a schema. An empty one is not given: the runner hands over both alike. */
 export async function readInputs<S extends z.ZodMiniObject>(
   schema: S,
   read: (name: string) => string,

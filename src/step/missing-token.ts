@@ -31,10 +31,7 @@ export function missingToken(log: Log, policy: 'fail' | 'skip', event: WorkflowE
   })
 }
 
-/**
- * Why there is no token, and what to do (GitHub docs: "Using secrets", "Dependabot on GitHub
- * Actions").
- */
+/** Why there is no token (GitHub docs: "Using secrets", "Dependabot on GitHub Actions"). */
 function explain(event: WorkflowEvent): {
   readonly why: string
   readonly remedy: string

@@ -11,10 +11,7 @@ const errorJson = ({ request, problem, remedy }: Explanation) => ({
   next: remedy,
 })
 
-/**
- * What the result file holds.
- * @param outputs as they are written, by name
- */
+/** What the result file holds; `outputs` as they are written. */
 export function resultContent(
   operation: string,
   { outcome, failure, details }: Result,

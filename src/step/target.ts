@@ -29,10 +29,7 @@ export interface Target<S extends z.core.$ZodShape, Output extends OutputName, L
   readonly outputs: readonly Output[]
   /** Uses only the inputs and the event, and sends no request. */
   readonly locate: (inputs: InputsOf<S>, scope: Scope) => Located<Location>
-  /**
-   * Finds the target, with GitHub's help where needed.
-   * @throws {ActionError} it cannot be found
-   */
+  /** Finds the target, with GitHub's help where needed; throws an ActionError if it cannot. */
   readonly resolve: (location: Location, context: Context) => Promise<Resolved>
 }
 

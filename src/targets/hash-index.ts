@@ -31,9 +31,7 @@ export class HashIndex {
   #count = 0
   #most = FIRST_SLOTS * FULLEST
 
-  /**
-   * @param same whether the entry that begins at `known` equals what is between `first` and `end`
-   */
+  /** @param same whether the entry at `known` equals what is between `first` and `end` */
   constructor(same: (known: number, first: number, end: number) => boolean) {
     this.#same = same
   }

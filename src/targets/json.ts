@@ -101,9 +101,7 @@ function jsonLines(text: string): unknown[] | undefined {
   return rows.length > 1 ? rows : undefined
 }
 
-/**
- * Lines before the JSON must be prose: words with spaces between, not a part of JSON or of a list.
- */
+/** Lines before the JSON must be prose: words with spaces, no part of JSON or of a list. */
 function checkProse(text: string, failure: unknown): void {
   for (const line of text.split('\n')) {
     const trimmed = line.trim()

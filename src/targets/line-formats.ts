@@ -67,9 +67,7 @@ const bazelLabelKind: LineFormat = {
   read: (line) => LABEL_KIND.exec(line)?.[1] ?? (BAZEL_NOISE.test(line) ? '' : undefined),
 }
 
-/**
- * Labels of Bazel: `//a:b`, `@repo//a`, `@@repo//a:b`; cquery appends ` (1f3c0de)` or ` (null)`.
- */
+/** Labels of Bazel: `//a:b`, `@repo//a`, `@@repo//a:b`; cquery adds ` (1f3c0de)` or ` (null)`. */
 const labels = (format: Format, what: string): LineFormat => ({
   format,
   what,
@@ -152,9 +150,7 @@ const ANY: readonly LineFormat[] = [
   words('lines', 'lines'),
 ]
 
-/**
- * The line formats that each format allows, in the order they are tried; none if it is only JSON.
- */
+/** The line formats that each format allows, in the order to try; none if it is only JSON. */
 export const LINE_FORMATS: Readonly<Record<Format | 'auto', readonly LineFormat[]>> = {
   auto: ANY,
   lines: [plain],

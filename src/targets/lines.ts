@@ -49,10 +49,7 @@ export class LineReader {
     this.#longest = longest
   }
 
-  /**
-   * @returns whether to go on
-   * @throws {TargetsParseError}
-   */
+  /** @returns whether to go on */
   push(chunk: Uint8Array): boolean {
     const first = chunk.indexOf(NEWLINE)
     if (first === -1) {

@@ -145,9 +145,7 @@ export class TargetSet {
     this.add(viewOf(bytes), 0, bytes.length)
   }
 
-  /**
-   * Compares up to the closing quote: no JSON string begins another one, so no length is needed.
-   */
+  /** Compares up to the closing quote: no JSON string begins another, so no length is needed. */
   #same(known: number, first: number, end: number): boolean {
     const words = this.#words
     const shift = known - first
