@@ -92,13 +92,8 @@ export async function labelToMerge(stage: Stage): Promise<void> {
 /** (b) A pull request fails its tests, the step says why, and the fix is merged. */
 export async function failureToFix(stage: Stage): Promise<void> {
   stage.title('A pull request fails its tests: the step says why, and the fix is merged')
-  const { engine } = stage.sandbox
-  await using gitHub = await gitHubSandbox({ pullRequests: [{ number: 3 }] })
-  // The service pushes a branch for each test run; on GitHub the action finds which one it is.
-  const mirror = setInterval(() => {
-    for (const run of stage.sandbox.engine.queues.get('main')?.testRuns() ?? [])
-      gitHub.branches.add(run.branch)
-  }, 100)
+  const { engine, testBranches } = stage.sandbox
+  await using gitHub = await gitHubSandbox({ testBranches })
   const submit = (name: string, wanted: { outcome: string; fails?: boolean }) => {
     const event = pullRequestEvent(stage, 3, 'labeled')
     const headSha = event.payload.pull_request.head.sha
@@ -106,16 +101,12 @@ export async function failureToFix(stage: Stage): Promise<void> {
     const request = { env: { GITHUB_API_URL: gitHub.url }, gitHubToken: 'stand-in' }
     return stage.step(name, { inputs: { operation: 'submit', ...WAIT }, event, ...request }, wanted)
   }
-  try {
-    const { outputs } = await submit('submit-3', { outcome: 'failed', fails: true })
-    const failing = outputs['failing-checks'] ?? ''
-    stage.expect(failing.includes('CI (test)'), 'the output `failing-checks` names CI (test)')
-    console.log('  The author pushes a fix, and sets the label again.')
-    engine.push(3)
-    await submit('submit-3-fixed', { outcome: 'merged' })
-  } finally {
-    clearInterval(mirror)
-  }
+  const { outputs } = await submit('submit-3', { outcome: 'failed', fails: true })
+  const failing = outputs['failing-checks'] ?? ''
+  stage.expect(failing.includes('CI (test)'), 'the output `failing-checks` names CI (test)')
+  console.log('  The author pushes a fix, and sets the label again.')
+  engine.push(3)
+  await submit('submit-3-fixed', { outcome: 'merged' })
   const tested = ['not_ready', 'pending', 'testing'] as const
   expectPath(stage, 3, [...tested, 'failed', ...tested, 'tests_passed', 'merged'])
 }

@@ -21,6 +21,7 @@ const PullRequestNumber = z.union([
 
 export const QueueBody = z.object({ repo: Repo, targetBranch: z.string().min(1) })
 export const PullRequestBody = QueueBody.extend({ pr: z.object({ number: PullRequestNumber }) })
+export const SubmittedBody = PullRequestBody.extend({ includeTimeline: z.boolean().optional() })
 export const SubmitBody = PullRequestBody.extend({
   priority: z.unknown().optional(),
   noBatch: z.unknown().optional(),

@@ -7,8 +7,9 @@ import { type Sandbox, startSandbox } from './server.js'
 const USAGE = `Usage: npm run sandbox -- [--port 8377] [--scenario file.yml] [--speed 60] [--token sandbox-token]
 
   --port      port on 127.0.0.1; 0 takes a free one
-  --scenario  what to simulate; sandbox/scenarios/default.yml by default. ways-out.yml in the
-              same folder has a pull request for each way out of the queue
+  --scenario  what to simulate; sandbox/scenarios/default.yml by default. In the same folder,
+              ways-out.yml has a pull request for each way out of the queue, and reasons.yml for
+              each reason why a pull request is not merged
   --speed     simulated minutes per real minute
   --token     the token that x-api-token must contain`
 

@@ -10,6 +10,7 @@ import {
   QueueBody,
   type Repo,
   SubmitBody,
+  SubmittedBody,
   TargetsBody,
 } from './bodies.js'
 import type { Engine } from './engine/engine.js'
@@ -18,7 +19,13 @@ import type { Answer } from './engine/types.js'
 import { exposition } from './metrics.js'
 import type { Scenario } from './scenario.js'
 import { generateTests, listPage } from './unhealthy.js'
-import { queueSettings, submittedPullRequest, testingDetails, wholeQueue } from './wire.js'
+import {
+  queueSettings,
+  submittedPullRequest,
+  testingDetails,
+  timelineOf,
+  wholeQueue,
+} from './wire.js'
 
 /** What every endpoint needs. */
 export interface Service {
@@ -96,10 +103,12 @@ function pullRequestRoutes({ post, postQueue }: Endpoints, { scenario }: Service
   post('/restartTestsOnPullRequest', PullRequestBody, ({ targetBranch, pr }, engine) =>
     replyTo(engine.restart(targetBranch, pr.number)),
   )
-  postQueue('/getSubmittedPullRequest', PullRequestBody, (queue, { pr }, engine) => {
+  postQueue('/getSubmittedPullRequest', SubmittedBody, (queue, { pr, ...asked }, engine) => {
     const entry = queue.entry(pr.number)
     if (entry === undefined) return text(404, `Pull request #${pr.number} was never submitted`)
-    return { body: submittedPullRequest(entry, queue, engine.now) }
+    const record = submittedPullRequest(entry, queue, engine.now)
+    const isShown = scenario.service.showTimeline && asked.includeTimeline
+    return { body: isShown ? { ...record, timeline: timelineOf(entry, queue, engine) } : record }
   })
   post('/setImpactedTargets', TargetsBody, ({ targetBranch, pr, impactedTargets }, engine) => {
     const targets = impactedTargets === 'ALL' ? impactedTargets : new Set(impactedTargets)

@@ -5,6 +5,7 @@ import { DEFAULT_REQUIRED_STATUSES, NOT_READY_TIMEOUT_HOURS } from './engine/eng
 import { shaOf } from './engine/ids.js'
 import { RequestedState, SettingsPatch } from './engine/settings.js'
 import { INTERRUPTIONS, MERGEABILITIES, OBSTACLES } from './engine/types.js'
+import { GitHubScenario, type PullRequestSeed } from './github/seeds.js'
 import { Generator, UnhealthyTest } from './unhealthy.js'
 
 const minutes = z.number().min(0)
@@ -64,6 +65,8 @@ const Service = z.strictObject({
   updateAnswer: z.enum(['queue', 'ok']).default('queue'),
   /** Whether getQueue lists pull requests that are not ready. */
   listNotReady: z.boolean().default(false),
+  /** Whether getSubmittedPullRequest says why, to clients that ask for a timeline. */
+  showTimeline: z.boolean().default(false),
   /** What getQueue shows: the queue's own list, or the one in force and whose it is. */
   showRequiredStatuses: z.enum(['own', 'effective']).default('own'),
   /** How long a pull request may stay not ready. */
@@ -96,6 +99,8 @@ export const Scenario = z.strictObject({
   otherPullRequests: z.strictObject(world).optional(),
   /** In force where a queue has no `requiredStatuses` of its own. */
   defaultRequiredStatuses: z.array(z.string()).default([...DEFAULT_REQUIRED_STATUSES]),
+  /** Where GitHub knows of a pull request what the service does not. */
+  gitHub: GitHubScenario.default({ pullRequests: [] }),
   unhealthyTests: z.union([z.array(UnhealthyTest), Generator]).default([]),
   service: Service.default(Service.parse({})),
 })
@@ -110,3 +115,10 @@ export async function readScenario(path: string): Promise<Scenario> {
   if (parsed.success) return parsed.data
   throw new Error(`${path} is not a scenario:\n${z.prettifyError(parsed.error)}`)
 }
+
+/** The pull requests of a scenario as the stand-in for GitHub plays them. */
+export const gitHubPullRequests = ({ pullRequests, gitHub }: Scenario): PullRequestSeed[] =>
+  pullRequests.map(({ number, title, author, sha, base }) => ({
+    ...{ number, title, author, headSha: sha, baseBranch: base },
+    ...gitHub.pullRequests.find((seed) => seed.number === number),
+  }))

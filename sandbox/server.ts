@@ -47,6 +47,8 @@ export interface Sandbox {
   readonly token: string
   /** The queues, brought to the present time of the clock. */
   readonly engine: Engine
+  /** The branches of every test run so far: what the service pushes to GitHub. */
+  testBranches(): readonly string[]
   /** Answered requests, in the order of their answers. */
   readonly requests: readonly LoggedRequest[]
   /** Number of requests that arrived, answered or not. */
@@ -105,6 +107,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     token,
     requests,
+    testBranches: () =>
+      [...present().queues.values()].flatMap((q) => q.testRuns().map(({ branch }) => branch)),
     get arrivals() {
       return arrivals
     },

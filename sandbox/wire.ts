@@ -3,7 +3,7 @@ import type { Engine } from './engine/engine.js'
 import type { Entry, TestRun } from './engine/entry.js'
 import type { MergeQueue } from './engine/queue.js'
 import { union } from './engine/targets.js'
-import { ENDED, type PullRequest } from './engine/types.js'
+import { ENDED, type PullRequest, type Reason } from './engine/types.js'
 import type { Scenario } from './scenario.js'
 
 const time = (ms: number): string => new Date(ms).toISOString()
@@ -44,6 +44,31 @@ export function submittedPullRequest(entry: Entry, queue: MergeQueue, now: numbe
     isCurrentlySubmittedToQueue: !ENDED.has(entry.state),
     verifiedByTestRun: null,
   }
+}
+
+/** The reasons that servers with a timeline are known to give. */
+const REASONS: Readonly<Record<Reason, string>> = {
+  'tests-failed': 'TEST_RUN_REQUIRED_STATUS_FAILED',
+  'testing-timeout': 'TEST_RUN_TIMEOUT',
+  'merge-conflict': 'START_TEST_RUN_MERGE_CONFLICT',
+  'merge-refused': 'MERGE_REFUSED',
+  'not-ready-timeout': 'NOT_READY_TIMEOUT_EXPIRED',
+  push: 'PR_PUSHED_TO',
+  close: 'PR_CLOSED',
+  draft: 'PR_CONVERTED_TO_DRAFT',
+  'base-change': 'PR_BASE_BRANCH_CHANGED',
+  cancel: 'USER_REQUESTED',
+}
+
+/** What `includeTimeline` adds. The shape of the real one is published nowhere. */
+export function timelineOf({ pull }: Entry, { branch }: MergeQueue, engine: Engine) {
+  return engine.transitions
+    .filter((t) => t.branch === branch && t.number === pull.facts.number)
+    .map(({ at, to, reason }) => ({
+      at: time(at),
+      state: to,
+      ...(reason === undefined ? {} : { reason: REASONS[reason] }),
+    }))
 }
 
 /** Answer of updateQueue: the queue without its pull requests. */

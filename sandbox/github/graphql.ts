@@ -1,12 +1,12 @@
 /** The part of GitHub's GraphQL API that the action asks for, in the shapes of its published schema. */
-import type { Addresses, CheckSeed, PullRequestSeed } from './shapes.js'
-import { SHA } from './shapes.js'
+import type { CheckSeed, PullRequestSeed } from './seeds.js'
+import { type Addresses, SHA } from './shapes.js'
 
 /** What an answer is made of. */
 export interface GraphqlWorld {
   readonly repository: string
   readonly pullRequests: ReadonlyMap<number, PullRequestSeed>
-  readonly branches: ReadonlySet<string>
+  readonly branches: readonly string[]
   /** The checks of branches, by name. */
   readonly branchChecks: Readonly<Record<string, readonly CheckSeed[]>>
   readonly addresses: Addresses
@@ -47,7 +47,7 @@ export function mergeFacts(
     commits: { nodes: [{ commit: { statusCheckRollup: rollup(seed.checks ?? [], heads) } }] },
   }
   const prefix = testBranches.replace('refs/heads/', '')
-  const found = [...world.branches].filter((name) => name.startsWith(prefix)).slice(0, 3)
+  const found = world.branches.filter((name) => name.startsWith(prefix)).slice(0, 3)
   const refs = found.map((name, index) => {
     const path = ['repository', 'refs', 'nodes', index, 'target']
     return { target: { statusCheckRollup: rollup(world.branchChecks[name] ?? [], path) } }

@@ -2,15 +2,14 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { mergeFacts } from './graphql.js'
+import type { CheckSeed, PullRequestSeed } from './seeds.js'
 import {
   type Addresses,
-  type CheckSeed,
   comment,
   gitRef,
   type IssueState,
   issue,
   label,
-  type PullRequestSeed,
   pullRequest,
   pullRequestSimple,
   user,
@@ -23,6 +22,8 @@ export interface GitHubSandboxSeed {
   readonly renamedFrom?: readonly string[]
   readonly pullRequests?: readonly PullRequestSeed[]
   readonly branches?: readonly string[]
+  /** Branches that the service pushes: those of its test runs so far. */
+  readonly testBranches?: () => Iterable<string>
   /** The checks of branches, by name. */
   readonly branchChecks?: Readonly<Record<string, readonly CheckSeed[]>>
   /** `false` for a token without `checks: read`. */
@@ -76,7 +77,6 @@ export class GitHubSandbox {
   readonly pullRequests: Map<number, PullRequestSeed>
   readonly comments: StoredComment[]
   readonly issues: IssueState[]
-  readonly branches: Set<string>
   readonly #seed: GitHubSandboxSeed
   readonly #repository: string
   readonly #login: string
@@ -97,7 +97,6 @@ export class GitHubSandbox {
       author: 'octocat',
       ...item,
     }))
-    this.branches = new Set(seed.branches)
     this.#app = this.#routes()
   }
 
@@ -167,6 +166,11 @@ export class GitHubSandbox {
     return app
   }
 
+  #branches(): readonly string[] {
+    const { branches = [], testBranches = () => [] } = this.#seed
+    return [...branches, ...testBranches()]
+  }
+
   async #graphql(c: Context): Promise<Response> {
     if (this.#seed.graphql === false) return notFound(c)
     type Query = { query: string; variables?: { number: number; testBranches: string } }
@@ -176,7 +180,7 @@ export class GitHubSandbox {
     const world = {
       repository: this.#repository,
       pullRequests: this.pullRequests,
-      branches: this.branches,
+      branches: this.#branches(),
       branchChecks: this.#seed.branchChecks ?? {},
       addresses: this.#addresses,
       mayReadChecks: this.#seed.mayReadChecks ?? true,
@@ -221,7 +225,7 @@ export class GitHubSandbox {
     // Octokit sends the slashes of a reference encoded, other clients as they are.
     app.get('/git/matching-refs/:ref{.+}', (c) => {
       const ref = c.req.param('ref')
-      const found = [...this.branches].filter((name) => `heads/${name}`.startsWith(ref))
+      const found = this.#branches().filter((name) => `heads/${name}`.startsWith(ref))
       return this.#page(
         c,
         found.map((name) => gitRef(name, this.#repository, this.#addresses)),

@@ -3,6 +3,7 @@
  * `@octokit/openapi-types`, which is generated from that schema.
  */
 import type { components } from '@octokit/openapi-types'
+import type { PullRequestSeed } from './seeds.js'
 
 type Schemas = components['schemas']
 export type PullRequest = Schemas['pull-request']
@@ -11,44 +12,6 @@ export type IssueComment = Schemas['issue-comment']
 export type Issue = Schemas['issue']
 export type GitRef = Schemas['git-ref']
 export type Label = PullRequestSimple['labels'][number]
-
-/** A pull request as a test or an example sets it up; what is not given has a sensible default. */
-export interface PullRequestSeed {
-  readonly number: number
-  readonly state?: 'open' | 'closed'
-  readonly merged?: boolean
-  readonly draft?: boolean
-  readonly headSha?: string
-  readonly headBranch?: string
-  /** `owner/name`; another than the base's is a fork. */
-  readonly headRepository?: string
-  readonly baseBranch?: string
-  readonly mergeCommitSha?: string
-  readonly title?: string
-  readonly author?: string
-  readonly labels?: readonly string[]
-  /** Other commits that it contains. */
-  readonly commits?: readonly string[]
-  /** GraphQL's words: `MERGEABLE` and `CLEAN` where absent. */
-  readonly mergeable?: 'MERGEABLE' | 'CONFLICTING' | 'UNKNOWN'
-  readonly mergeStateStatus?: 'BEHIND' | 'BLOCKED' | 'CLEAN' | 'DIRTY' | 'UNSTABLE' | 'UNKNOWN'
-  readonly review?: 'APPROVED' | 'CHANGES_REQUESTED' | 'REVIEW_REQUIRED'
-  /** The checks of its head commit. */
-  readonly checks?: readonly CheckSeed[]
-  /** What the protection of the base branch requires. */
-  readonly requiredChecks?: readonly string[]
-}
-
-/** A check run or a commit status. */
-export interface CheckSeed {
-  readonly name: string
-  /** As GraphQL spells it; absent for a check run that has not finished. */
-  readonly conclusion?: 'SUCCESS' | 'FAILURE' | 'CANCELLED' | 'TIMED_OUT' | 'NEUTRAL' | 'SKIPPED'
-  /** A commit status in place of a check run; `EXPECTED` is one that nothing has reported. */
-  readonly status?: 'SUCCESS' | 'FAILURE' | 'ERROR' | 'PENDING' | 'EXPECTED'
-  readonly url?: string
-  readonly required?: boolean
-}
 
 /** Addresses of the API and of the web pages. */
 export interface Addresses {

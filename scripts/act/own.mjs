@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { parse } from 'yaml'
-import { readScenario } from '../../lib/sandbox/scenario.js'
+import { gitHubPullRequests, readScenario, Scenario } from '../../lib/sandbox/scenario.js'
 import { commitAll, git, isGreen, newFolder, play, withServices, writeFiles } from './play.mjs'
 
 /** Pull request that the sandbox plays where the event names none. */
@@ -58,15 +58,17 @@ function copyRepository(path, text, repository) {
   return folder
 }
 
-/** What the stand-in of GitHub knows: the pull request of the event. */
-function githubSeed(payload, repository) {
+/** The scenario with the pull request of the event, at the head and base that the event names. */
+function withEvent(scenario, payload) {
   const { number = ANY_PULL_REQUEST, head, base } = payload.pull_request ?? payload.issue ?? {}
-  const pullRequest = {
-    number,
-    ...(head?.sha === undefined ? {} : { headSha: head.sha }),
-    ...(base?.ref === undefined ? {} : { baseBranch: base.ref }),
+  const known = scenario.pullRequests.find((item) => item.number === number)
+  const own = {
+    ...(known ?? { ...scenario.otherPullRequests, number }),
+    ...(head?.sha === undefined ? {} : { sha: head.sha }),
+    ...(base?.ref === undefined ? {} : { base: base.ref }),
   }
-  return { repository, pullRequests: [pullRequest] }
+  const others = scenario.pullRequests.filter((item) => item !== known)
+  return Scenario.parse({ ...scenario, pullRequests: [...others, own] })
 }
 
 /** @returns whether the jobs ended green */
@@ -78,12 +80,9 @@ export async function playOwn({ workflow, event, on, scenario, speed }) {
   const repository = payload.repository?.full_name ?? 'octo-org/orion'
   const run = { event: eventName(text, workflow, on), payload }
   const folder = copyRepository(path, text, repository)
-  const settings = {
-    scenario: await readScenario(scenario),
-    speed,
-    github: githubSeed(payload, repository),
-  }
-  return withServices(settings, async (services) => {
+  const world = withEvent(await readScenario(scenario), payload)
+  const github = { repository, pullRequests: gitHubPullRequests(world) }
+  return withServices({ scenario: world, speed, github }, async (services) => {
     const store = newFolder('store')
     const print = ({ msg, job }) => console.log(job === undefined ? msg : `[${job}] ${msg}`)
     const { jobs } = await play(folder, path, run, { ...services, store }, print)

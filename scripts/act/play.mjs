@@ -67,7 +67,8 @@ export function commitAll(folder, repository) {
  */
 export async function withServices({ scenario, speed, github }, use) {
   const sandbox = await startSandbox({ scenario, speed })
-  const hub = github === undefined ? undefined : new GitHubSandbox(github)
+  const { testBranches } = sandbox
+  const hub = github === undefined ? undefined : new GitHubSandbox({ testBranches, ...github })
   const closeHub = await hub?.listen()
   try {
     return await use({ sandbox, github: hub })

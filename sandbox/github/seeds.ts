@@ -1,0 +1,55 @@
+/** Pull requests of the stand-in for GitHub, as a scenario file or a test sets them up. */
+import * as z from 'zod'
+
+/** Words are those of GitHub's GraphQL API. */
+const Check = z
+  .strictObject({
+    name: z.string().min(1),
+    /** Absent for a check run that has not finished. */
+    conclusion: z
+      .enum(['SUCCESS', 'FAILURE', 'CANCELLED', 'TIMED_OUT', 'NEUTRAL', 'SKIPPED'])
+      .exactOptional(),
+    /** A commit status in place of a check run; `EXPECTED` is one that nothing has reported. */
+    status: z.enum(['SUCCESS', 'FAILURE', 'ERROR', 'PENDING', 'EXPECTED']).exactOptional(),
+    url: z.url().exactOptional(),
+    required: z.boolean().exactOptional(),
+  })
+  .readonly()
+
+/** Where a field is absent, the pull request is open and can be merged. */
+const PullRequest = z
+  .strictObject({
+    number: z.int().min(1),
+    state: z.enum(['open', 'closed']).exactOptional(),
+    merged: z.boolean().exactOptional(),
+    draft: z.boolean().exactOptional(),
+    headSha: z.string().exactOptional(),
+    headBranch: z.string().exactOptional(),
+    /** `owner/name`; another than the base's is a fork. */
+    headRepository: z.string().exactOptional(),
+    baseBranch: z.string().exactOptional(),
+    mergeCommitSha: z.string().exactOptional(),
+    title: z.string().exactOptional(),
+    author: z.string().exactOptional(),
+    labels: z.array(z.string()).readonly().exactOptional(),
+    /** Other commits that it contains. */
+    commits: z.array(z.string()).readonly().exactOptional(),
+    mergeable: z.enum(['MERGEABLE', 'CONFLICTING', 'UNKNOWN']).exactOptional(),
+    mergeStateStatus: z
+      .enum(['BEHIND', 'BLOCKED', 'CLEAN', 'DIRTY', 'UNSTABLE', 'UNKNOWN'])
+      .exactOptional(),
+    review: z.enum(['APPROVED', 'CHANGES_REQUESTED', 'REVIEW_REQUIRED']).exactOptional(),
+    /** The checks of its head commit. */
+    checks: z.array(Check).readonly().exactOptional(),
+    /** What the protection of the base branch requires. */
+    requiredChecks: z.array(z.string()).readonly().exactOptional(),
+  })
+  .readonly()
+
+export type CheckSeed = z.output<typeof Check>
+export type PullRequestSeed = z.output<typeof PullRequest>
+
+/** What a scenario file says of GitHub. */
+export const GitHubScenario = z.strictObject({
+  pullRequests: z.array(PullRequest).default([]),
+})
