@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { type Fault, type GitHubSandboxSeed, gitHubSandbox } from '../../sandbox/github/server.js'
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
+import { type Fault, type GitHubSandboxSeed, gitHubSandbox } from '../../sandbox/github/server.js'
 import { main } from '../../src/main.js'
 import { fakeService } from '../support/fake-service.js'
 import { recorder } from '../support/recorder.js'
