@@ -7,21 +7,27 @@ const action = parse(readFileSync('action.yml', 'utf8'))
 /** An expression is filled in by the runner, so its text is no default that the code can meet. */
 const literal = (value = '') => (value.includes('${{') ? 'undefined' : `'${value}'`)
 
+/** As many entries to a line as fit into the width of the code. */
+function filled(entries) {
+  const lines = ['']
+  for (const entry of entries) {
+    if (`  ${lines.at(-1)} ${entry},`.length > 100) lines.push('')
+    lines.push(`${lines.pop()} ${entry},`.trim())
+  }
+  return lines.map((line) => `  ${line}`).join('\n')
+}
+
 const text = `// Generated from action.yml by scripts/contract.mjs; change that file and run \`npm run docs\`.
 
 /** Each input's literal default; \`undefined\` where the runner fills in an expression. */
 export const inputDefaults = {
-${Object.entries(action.inputs)
-  .map(([name, input]) => `  '${name}': ${literal(input.default)},`)
-  .join('\n')}
+${filled(Object.entries(action.inputs).map(([name, input]) => `'${name}': ${literal(input.default)}`))}
 } as const satisfies Record<string, string | undefined>
 
 export type InputName = keyof typeof inputDefaults
 
 export const outputNames = [
-${Object.keys(action.outputs)
-  .map((name) => `  '${name}',`)
-  .join('\n')}
+${filled(Object.keys(action.outputs).map((name) => `'${name}'`))}
 ] as const
 
 export type OutputName = (typeof outputNames)[number]

@@ -1,38 +1,13 @@
-import {
-  debug,
-  endGroup,
-  error,
-  getInput,
-  getState,
-  info,
-  notice,
-  saveState,
-  setSecret,
-  startGroup,
-  warning,
-} from '@actions/core'
 import { RunCancelled, type Runner } from './runner/runner.js'
 import { runnerFiles } from './runner/runner-files.js'
 import { hideSecrets } from './runner/secrets.js'
+import * as toolkit from './runner/toolkit.js'
 import { systemClock } from './shared/clock.js'
 
 // Failed until proven otherwise: whatever ends the process early leaves this in place.
 process.exitCode = 1
 
-const core = {
-  debug,
-  endGroup,
-  error,
-  getInput,
-  getState,
-  info,
-  notice,
-  saveState,
-  setSecret,
-  startGroup,
-  warning,
-  ...runnerFiles(process.env),
-}
+const core = { ...toolkit, ...runnerFiles(process.env) }
 
 const cancellation = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) {

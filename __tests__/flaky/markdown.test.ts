@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { flakyMarkdown } from '../../src/flaky/markdown.js'
-import { type Row, sectionsOf } from '../../src/flaky/report.js'
+import { sectionsOf } from '../../src/flaky/report.js'
 import { listedTest } from '../../src/flaky/test.js'
 import { byteLength } from '../../src/markdown/markdown.js'
 import { inspect, LINKED_BY_GITHUB, RENDERERS } from '../markdown/gfm.js'
@@ -93,7 +93,7 @@ test('a test with two owners stands under both and counts once; those without an
     sectionsOf(report, 50).map(({ group, rows }) => [
       group.name,
       group.total,
-      rows.map(({ test: { id } }) => id),
+      rows.map(({ id }) => id),
     ]),
   ).toEqual([
     ['@b', 2, ['one', 'four']],
@@ -105,12 +105,12 @@ test('a test with two owners stands under both and counts once; those without an
 test.each(['none', 'code-owner', 'file'] as const)(
   'a new test is listed once, grouped by %s',
   (grouping) => {
-    const rows = tests.slice(0, 9).map((one): Row => ({ test: one }))
+    const rows = tests.slice(0, 9)
     const newRows = rows.slice(0, 2)
     const change = { new: 2, still: 7, resolved: 0, newRows, resolvedRows: [] }
     const report = reportOf(tests.slice(0, 9), { grouping, rows, change })
     const markdown = flakyMarkdown(report, options)
-    for (const { test: one } of rows) {
+    for (const one of rows) {
       const links = markdown.split(`href="${one.html_url}"`).length - 1
       expect([one.name, links]).toEqual([one.name, 1])
     }

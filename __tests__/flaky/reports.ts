@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type Grouping, TestCounts } from '../../src/flaky/counts.js'
-import type { FlakyReport, Row } from '../../src/flaky/report.js'
+import type { FlakyReport } from '../../src/flaky/report.js'
 import { type ListedTest, listedTest } from '../../src/flaky/test.js'
 import { hostileAddress, hostileText } from '../markdown/hostile.js'
 
@@ -41,7 +41,7 @@ export function reportOf(
     counts: tally.all,
     groups: tally.groups,
     owners: tally.owners,
-    rows: tests.map((test): Row => ({ test })),
+    rows: tests,
     change: undefined,
     truncated: false,
     files: ['unhealthy-tests.json'],
@@ -62,13 +62,12 @@ export const hostileReport = (maxTests: number): fc.Arbitrary<FlakyReport> =>
       fc.boolean(),
     )
     .map(([tests, grouping, compared]) => {
-      const rows = tests.map((test): Row => ({ test }))
       const change = {
-        new: rows.length,
+        new: tests.length,
         still: 0,
-        resolved: rows.length,
-        newRows: rows,
-        resolvedRows: rows,
+        resolved: tests.length,
+        newRows: tests,
+        resolvedRows: tests,
       }
-      return reportOf(tests, { grouping, rows, change: compared ? change : undefined })
+      return reportOf(tests, { grouping, change: compared ? change : undefined })
     })

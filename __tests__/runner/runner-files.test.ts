@@ -40,16 +40,17 @@ test('an output of one line needs no delimiter', () => {
   expect(readFileSync(env.GITHUB_OUTPUT, 'utf8').trim()).toBe('state=a=b')
 })
 
-test('the summary is added to what is there, each part once', async () => {
+test('the summary is added to what is there, each part once', () => {
   const env = stepFiles()
   writeFileSync(env.GITHUB_STEP_SUMMARY, 'before\n')
-  const { summary } = runnerFiles(env)
-  await summary.addRaw('one', true).addRaw('two').write()
-  await summary.addRaw('three').write()
+  const { writeSummary } = runnerFiles(env)
+  writeSummary('one')
+  writeSummary('two')
   expect(readFileSync(env.GITHUB_STEP_SUMMARY, 'utf8').split(/\r?\n/)).toEqual([
     'before',
     'one',
-    'twothree',
+    'two',
+    '',
   ])
 })
 

@@ -95,7 +95,7 @@ test('an annotation is cut to what GitHub keeps', () => {
   expect(seen.errors[0]?.message.length).toBeLessThanOrEqual(4096)
 })
 
-test('a discreet runner never receives the secret', () => {
+test('the runner never receives the secret', () => {
   const { runner, seen } = recorder({})
   const core = redactingCore(runner.core, redactor(['s3cret-t0ken']))
   const text = 'before s3cret-t0ken after'
@@ -106,7 +106,7 @@ test('a discreet runner never receives the secret', () => {
   core.notice(text)
   core.startGroup(text)
   core.setOutput('state', text)
-  core.summary.addRaw(text)
+  core.writeSummary(text)
   expect(JSON.stringify(seen)).not.toContain('s3cret')
   expect(JSON.stringify(seen).match(/before \*\*\* after/g)).toHaveLength(8)
 })

@@ -115,14 +115,6 @@ function coreOf(given: Readonly<Record<string, string | undefined>>, seen: Seen)
       noteSlip(`${message} ${JSON.stringify(properties)}`)
       list.push({ message: String(message), properties: { ...properties } })
     }
-  const summary = {
-    addRaw(markdown: string) {
-      noteSlip(markdown)
-      seen.summary += markdown
-      return summary
-    },
-    write: async () => summary,
-  }
   return {
     getInput: (name: string) => (given[name] ?? '').trim(),
     getState: (name: string) => seen.state[name] ?? '',
@@ -143,6 +135,9 @@ function coreOf(given: Readonly<Record<string, string | undefined>>, seen: Seen)
     notice: annotate(seen.notices),
     warning: annotate(seen.warnings),
     error: annotate(seen.errors),
-    summary,
-  } as unknown as Core
+    writeSummary: (markdown: string) => {
+      noteSlip(markdown)
+      seen.summary += markdown
+    },
+  }
 }

@@ -1,7 +1,6 @@
 import type { Place } from '../runner/runner.js'
 import { truncate } from '../shared/text.js'
-import type { Row } from './report.js'
-import { impactOf } from './test.js'
+import { impactOf, type ListedTest } from './test.js'
 
 /** GitHub keeps ten annotations of a kind a step. */
 const MOST_ANNOTATIONS = 10
@@ -13,11 +12,11 @@ export interface Annotation {
 }
 
 /** Annotations on the files of the first tests that have one. */
-export function flakyAnnotations(rows: readonly Row[]): readonly Annotation[] {
-  return rows
-    .filter(({ test }) => test.file_path)
+export function flakyAnnotations(tests: readonly ListedTest[]): readonly Annotation[] {
+  return tests
+    .filter((test) => test.file_path)
     .slice(0, MOST_ANNOTATIONS)
-    .map(({ test }) => ({
+    .map((test) => ({
       message: [
         `${truncate(test.name, 200)}${test.variant ? ` (${truncate(test.variant, 60)})` : ''} is ${test.status.value}`,
         `${impactOf(test)} pull requests impacted in the last 7 days`,

@@ -4,7 +4,7 @@ import { type Grouping, TestCounts } from './counts.js'
 import type { TestFiles } from './files.js'
 import { compareBy, type Sort, TopRows } from './order.js'
 import type { UnhealthyTests } from './pages.js'
-import type { Change, FlakyReport, Row } from './report.js'
+import type { Change, FlakyReport } from './report.js'
 import type { ListedTest } from './test.js'
 
 /** No report has room for more rows. */
@@ -24,36 +24,30 @@ export interface CollectOptions {
   readonly baselineFile: string | undefined
 }
 
-/** What comes from the listing; the rest of a {@link FlakyReport} is known before it. */
-export type Collected = Pick<
-  FlakyReport,
-  'counts' | 'grouping' | 'groups' | 'owners' | 'rows' | 'change' | 'truncated'
->
-
 /**
  * Reads every page, writes its tests out, and keeps only what the reports need.
  * @throws {ActionError} the service, the baseline or a file failed
  */
-export async function collect(options: CollectOptions): Promise<Collected> {
+export async function collect(
+  options: CollectOptions,
+): Promise<Omit<FlakyReport, 'repository' | 'status' | 'files'>> {
   const { tests, passes, files, grouping } = options
   const baseline = await Baseline.read(options)
   const limit = Math.min(options.maxRows, MOST_ROWS)
-  const order = compareBy(options.sort)
-  const compare = (a: Row, b: Row) => order(a.test, b.test)
+  const topRows = () => new TopRows(compareBy(options.sort), limit)
   const testCounts = new TestCounts(grouping)
-  const top = new TopRows<Row>(compare, limit)
-  const topNew = new TopRows<Row>(compare, limit)
+  const top = topRows()
+  const topNew = topRows()
   let newCount = 0
   for await (const page of tests.pages()) {
     const kept = page.filter(passes)
     if (kept.length === 0) continue
     for (const test of kept) {
-      const isNew = baseline !== undefined && !baseline.ids.has(test.id)
       testCounts.add(test)
-      top.add({ test })
-      if (!isNew) continue
+      top.add(test)
+      if (baseline === undefined || baseline.ids.has(test.id)) continue
       newCount++
-      topNew.add({ test })
+      topNew.add(test)
     }
     await files.add(kept)
   }
@@ -62,7 +56,7 @@ export async function collect(options: CollectOptions): Promise<Collected> {
     new: newCount,
     still: counts.total - newCount,
     newRows: topNew.rows,
-    ...(await baseline.resolved(tests, new TopRows<Row>(compare, limit))),
+    ...(await baseline.resolved(tests, passes, topRows())),
   }
   return {
     counts,
@@ -79,23 +73,14 @@ export async function collect(options: CollectOptions): Promise<Collected> {
 class Baseline {
   readonly ids = new Set<string>()
   readonly #tests: () => AsyncGenerator<ListedTest>
-  readonly #passes: (test: ListedTest) => boolean
 
-  private constructor(
-    tests: () => AsyncGenerator<ListedTest>,
-    passes: (test: ListedTest) => boolean,
-  ) {
+  private constructor(tests: () => AsyncGenerator<ListedTest>) {
     this.#tests = tests
-    this.#passes = passes
   }
 
-  static async read({
-    baselineFile,
-    workspace,
-    passes,
-  }: CollectOptions): Promise<Baseline | undefined> {
+  static async read({ baselineFile, workspace }: CollectOptions): Promise<Baseline | undefined> {
     if (baselineFile === undefined) return undefined
-    const baseline = new Baseline(() => readBaseline(workspace, baselineFile), passes)
+    const baseline = new Baseline(() => readBaseline(workspace, baselineFile))
     for await (const test of baseline.#tests()) baseline.ids.add(test.id)
     return baseline
   }
@@ -106,15 +91,16 @@ class Baseline {
    */
   async resolved(
     seen: UnhealthyTests,
-    top: TopRows<Row>,
+    passes: CollectOptions['passes'],
+    top: TopRows,
   ): Promise<Pick<Change, 'resolved' | 'resolvedRows'>> {
     if (seen.truncated) return { resolved: undefined, resolvedRows: [] }
     const resolved = new Set<string>()
     for await (const test of this.#tests()) {
-      if (seen.ids.has(test.id) || !this.#passes(test) || !seen.asks(test)) continue
-      if (resolved.has(test.id)) continue
+      if (seen.ids.has(test.id) || !passes(test) || !seen.asks(test) || resolved.has(test.id))
+        continue
       resolved.add(test.id)
-      top.add({ test })
+      top.add(test)
     }
     return { resolved: resolved.size, resolvedRows: top.rows }
   }

@@ -1,8 +1,7 @@
 import { extname } from 'node:path'
 import type { FileWriter } from '../runner/file-writer.js'
 import type { Workspace } from '../runner/workspace.js'
-import { csvFormat } from './csv.js'
-import type { TestFormat } from './format.js'
+import { csvFormat, type TestFormat } from './csv.js'
 import type { ListedTest } from './test.js'
 
 /** The formats that `report-files` takes, by extension. */

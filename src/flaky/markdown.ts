@@ -10,7 +10,7 @@ import {
 } from '../markdown/markdown.js'
 import { truncate } from '../shared/text.js'
 import { type Counts, type Group, groupsOf } from './counts.js'
-import { type FlakyReport, type Row, sectionsOf } from './report.js'
+import { type FlakyReport, sectionsOf } from './report.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './test.js'
 
 /** What differs between summary, issue and comment. */
@@ -113,10 +113,10 @@ function newSection(context: TableContext): readonly string[] {
 function mainSections(context: TableContext): readonly (readonly string[])[] {
   const { report, options } = context
   const newRows = report.change?.newRows ?? []
-  const isNew = new Set(newRows.map(({ test }) => test.id))
-  const rows = report.rows.filter(({ test }) => !isNew.has(test.id))
+  const isNew = new Set(newRows.map(({ id }) => id))
+  const rows = report.rows.filter(({ id }) => !isNew.has(id))
   return sectionsOf({ ...report, rows }, options.maxRows).map(({ group, rows }) => {
-    const fresh = newRows.filter(({ test }) =>
+    const fresh = newRows.filter((test) =>
       groupsOf(test, report.grouping).includes(group.name),
     ).length
     const total = report.grouping === 'none' ? report.change?.still : undefined
@@ -142,7 +142,7 @@ function sectionTitle({ report, options }: TableContext, group: Group): string {
 function testTable(
   { report, options, budget }: TableContext,
   title: string,
-  rows: readonly Row[],
+  rows: readonly ListedTest[],
   total: number,
   listed?: Set<string>,
 ): readonly string[] {
@@ -156,30 +156,30 @@ function testTable(
   if (!budget.take([...head, ...left(0), ''])) return []
   const lines = rows.map((row) => tableRow(columns.map((column) => column.cell(row))))
   const fitting = fitRows(lines, budget)
-  for (const { test } of rows.slice(0, fitting.length)) listed?.add(test.id)
+  for (const { id } of rows.slice(0, fitting.length)) listed?.add(id)
   return fitting.length === 0 ? [] : [...head, ...fitting, ...left(fitting.length)]
 }
 
 interface Column {
   readonly head: TableColumn
-  readonly cell: (row: Row) => string
+  readonly cell: (test: ListedTest) => string
 }
 
 function columnsFor({ grouping, status }: FlakyReport, options: FlakyMarkdownOptions): Column[] {
   return [
     { head: 'Test', cell: testCell },
     ...(status === 'all' ? [{ head: 'Status', cell: statusCell }] : []),
-    { head: { number: 'PRs hit' }, cell: ({ test }) => String(impactOf(test)) },
-    { head: 'Since', cell: ({ test }) => day(test) },
+    { head: { number: 'PRs hit' }, cell: (test) => String(impactOf(test)) },
+    { head: 'Since', cell: day },
     ...(grouping === 'code-owner'
       ? []
-      : [{ head: 'Owners', cell: ({ test }: Row) => ownersCell(test, options) }]),
-    ...(grouping === 'file' ? [] : [{ head: 'File', cell: ({ test }: Row) => fileCell(test) }]),
-    { head: 'Ticket', cell: ({ test }) => ticketCell(test) },
+      : [{ head: 'Owners', cell: (test: ListedTest) => ownersCell(test, options) }]),
+    ...(grouping === 'file' ? [] : [{ head: 'File', cell: fileCell }]),
+    { head: 'Ticket', cell: ticketCell },
   ]
 }
 
-function testCell({ test }: Row): string {
+function testCell(test: ListedTest): string {
   const { name, variant, quarantined } = test
   return [
     link(truncate(name, CELL_LENGTH), test.html_url),
@@ -189,7 +189,7 @@ function testCell({ test }: Row): string {
   ].join('')
 }
 
-const statusCell = ({ test: { status } }: Row): string =>
+const statusCell = ({ status }: ListedTest): string =>
   status.value === 'broken' ? '**broken**' : status.value
 
 /** A second line: where the test belongs, unless its name or file says so, and its reason. */

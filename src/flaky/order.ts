@@ -41,22 +41,22 @@ export function compareBy(sort: Sort): Compare {
 }
 
 /** The first rows of an order, however many are added. */
-export class TopRows<Row> {
-  readonly #compare: (a: Row, b: Row) => number
+export class TopRows {
+  readonly #compare: Compare
   readonly #limit: number
-  readonly #rows: Row[] = []
+  readonly #rows: ListedTest[] = []
 
-  constructor(compare: (a: Row, b: Row) => number, limit: number) {
+  constructor(compare: Compare, limit: number) {
     this.#compare = compare
     this.#limit = limit
   }
 
-  get rows(): readonly Row[] {
+  get rows(): readonly ListedTest[] {
     return this.#rows
   }
 
   /** Keeps the row if it is one of the first so far; of equal rows, the earlier one stays. */
-  add(row: Row): void {
+  add(row: ListedTest): void {
     const rows = this.#rows
     if (rows.length >= this.#limit) {
       const last = rows.at(-1)
@@ -67,11 +67,11 @@ export class TopRows<Row> {
   }
 
   /** Where a row belongs, after its equals (binary search). */
-  #place(row: Row): number {
+  #place(row: ListedTest): number {
     let [low, high] = [0, this.#rows.length]
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (this.#compare(row, this.#rows[middle] as Row) < 0) high = middle
+      if (this.#compare(row, this.#rows[middle] as ListedTest) < 0) high = middle
       else low = middle + 1
     }
     return low

@@ -1,12 +1,6 @@
 import type { RepositoryRef } from '../shared/references.js'
-import type { Counts, Group, Grouping } from './counts.js'
-import { groupsOf } from './counts.js'
+import { type Counts, type Group, type Grouping, groupsOf } from './counts.js'
 import type { ListedTest } from './test.js'
-
-/** A test in a table. */
-export interface Row {
-  readonly test: ListedTest
-}
 
 /** What changed since the baseline. */
 export interface Change {
@@ -17,8 +11,8 @@ export interface Change {
   /** Unknown when `max-tests` cut the list: a test that was not seen may still be there. */
   readonly resolved: number | undefined
   /** The first of the new and of the resolved ones, in the order of the report. */
-  readonly newRows: readonly Row[]
-  readonly resolvedRows: readonly Row[]
+  readonly newRows: readonly ListedTest[]
+  readonly resolvedRows: readonly ListedTest[]
 }
 
 /** Everything that the reports say. */
@@ -31,7 +25,7 @@ export interface FlakyReport {
   /** Of the output `owners`, whatever the grouping. */
   readonly owners: readonly Group[]
   /** The first `max-rows` tests of the order. */
-  readonly rows: readonly Row[]
+  readonly rows: readonly ListedTest[]
   /** Absent without a baseline. */
   readonly change: Change | undefined
   /** Whether `max-tests` cut the list. */
@@ -40,25 +34,19 @@ export interface FlakyReport {
   readonly files: readonly string[]
 }
 
-/** Rows of a group in the order of the report. */
-export interface Section {
-  readonly group: Group
-  readonly rows: readonly Row[]
-}
-
 /**
  * The rows by group, in the order of the groups; groups without a row are left out. A test appears
  * under each of its owners; there are at most `limit` rows in all.
  */
-export function sectionsOf(report: FlakyReport, limit: number): readonly Section[] {
-  const sections = new Map<string, Row[]>()
+export function sectionsOf(report: FlakyReport, limit: number) {
+  const sections = new Map<string, ListedTest[]>()
   let left = limit
-  for (const row of report.rows) {
-    for (const name of groupsOf(row.test, report.grouping)) {
+  for (const test of report.rows) {
+    for (const name of groupsOf(test, report.grouping)) {
       if (left === 0) break
-      const rows = sections.get(name)
-      if (rows === undefined) sections.set(name, [row])
-      else rows.push(row)
+      const rows = sections.get(name) ?? []
+      sections.set(name, rows)
+      rows.push(test)
       left--
     }
   }

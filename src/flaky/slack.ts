@@ -9,8 +9,8 @@ import {
   slackSection,
 } from '../markdown/slack.js'
 import { truncate } from '../shared/text.js'
-import type { FlakyReport, Row } from './report.js'
-import { impactOf, NO_OWNER, ownersOf } from './test.js'
+import type { FlakyReport } from './report.js'
+import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './test.js'
 
 /** A message is a pointer to the report: ten tests of a list can be read at a glance. */
 const MOST_ROWS = 10
@@ -63,13 +63,13 @@ function numbersOf({ counts, change }: FlakyReport): readonly (readonly [string,
 }
 
 /** A title and a bullet for each test; nothing when there is none. */
-function list(title: string, rows: readonly Row[], total: number): RichTextBlock[] {
+function list(title: string, rows: readonly ListedTest[], total: number): RichTextBlock[] {
   const shown = rows.slice(0, MOST_ROWS)
   const cut = shown.length < total ? ` (${shown.length} of ${total})` : ` (${total})`
   return slackList(`${title}${cut}`, shown.map(bullet))
 }
 
-function bullet({ test }: Row): RichTextSection {
+function bullet(test: ListedTest): RichTextSection {
   const name = truncate(visible(test.name), NAME_LENGTH) || '(no name)'
   const owners = ownersOf(test).filter((owner) => owner !== NO_OWNER)
   const facts = [

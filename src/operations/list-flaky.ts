@@ -270,14 +270,6 @@ const detailsOf = ({ counts, owners, groups, grouping, change, truncated }: Flak
   counts,
   owners,
   ...(grouping === 'none' ? {} : { groups }),
-  ...(change === undefined
-    ? {}
-    : {
-        change: {
-          ...change,
-          newRows: change.newRows.map(({ test }) => test),
-          resolvedRows: change.resolvedRows.map(({ test }) => test),
-        },
-      }),
+  ...(change && { change }),
   truncated,
 })

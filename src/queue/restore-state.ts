@@ -1,4 +1,4 @@
-import type { Runner, StepLog } from '../runner/runner.js'
+import type { Log, Runner } from '../runner/runner.js'
 import { hideSecrets } from '../runner/secrets.js'
 import type { Queue } from '../service/schemas.js'
 import { ActionError, InputError } from '../shared/errors.js'
@@ -8,6 +8,7 @@ import { commonInputs } from '../step/common-inputs.js'
 import { readInputs } from '../step/inputs.js'
 import { RETRY_TIMEOUT_SECONDS } from '../step/operation.js'
 import { serviceClient } from '../step/service-client.js'
+import { writeSummary } from '../step/write-report.js'
 import { changeQueue } from './change.js'
 import { findQueue } from './create.js'
 import { queueName } from './name.js'
@@ -49,7 +50,11 @@ export async function restoreQueue(runner: Runner, left: string): Promise<boolea
     })
     try {
       const sentence = await restoreState({ ...runner, service, log }, restore)
-      if (inputs.summary) await summarize({ ...runner, core }, log, sentence)
+      if (inputs.summary)
+        writeSummary(
+          { core, log, env: runner.env },
+          `### Merge queue: end of the job\n\n${headline('neutral', sentence)}\n`,
+        )
     } finally {
       service.close()
     }
@@ -98,19 +103,7 @@ async function findForSure(context: QueueContext, ref: QueueRef): Promise<Queue 
   return findQueue(context, ref)
 }
 
-function say(log: StepLog | QueueContext['log'], sentence: string): string {
+function say(log: Log, sentence: string): string {
   log.info(sentence)
   return sentence
-}
-
-/** The queue is restored whether or not this can be written. */
-async function summarize(runner: Runner, log: StepLog, sentence: string): Promise<void> {
-  if (!runner.env['GITHUB_STEP_SUMMARY']) return
-  try {
-    await runner.core.summary
-      .addRaw(`### Merge queue: end of the job\n\n${headline('neutral', sentence)}\n`, true)
-      .write()
-  } catch (error) {
-    log.warning(`The job summary could not be written (${(error as Error).message}).`)
-  }
 }

@@ -10,27 +10,15 @@ import type { Core } from './runner.js'
 /** The runner creates its files; one that is missing is an error. */
 const APPEND = { flag: constants.O_WRONLY | constants.O_APPEND } as unknown as { flag: string }
 
-/** `setOutput` and `summary`, as the toolkit has them. */
+/** The part of {@link Core} that writes these files. */
 export function runnerFiles(
   env: Readonly<Record<string, string | undefined>>,
-): Pick<Core, 'setOutput' | 'summary'> {
-  let text = ''
-  const summary = {
-    addRaw(part: string, eol = false) {
-      text += eol ? part + EOL : part
-      return summary
-    },
-    async write() {
-      appendFileSync(env['GITHUB_STEP_SUMMARY'] ?? '', text, APPEND)
-      text = ''
-      return summary
-    },
-  } as Core['summary']
+): Pick<Core, 'setOutput' | 'writeSummary'> {
+  const append = (file: string, text: string) =>
+    appendFileSync(env[file] ?? '', `${text}${EOL}`, APPEND)
   return {
-    summary,
-    setOutput(name: string, value: string) {
-      appendFileSync(env['GITHUB_OUTPUT'] ?? '', `${assignment(name, value)}${EOL}`, APPEND)
-    },
+    setOutput: (name, value) => append('GITHUB_OUTPUT', assignment(name, value)),
+    writeSummary: (markdown) => append('GITHUB_STEP_SUMMARY', markdown),
   }
 }
 

@@ -1,23 +1,13 @@
-import type * as actionsCore from '@actions/core'
 import type { Clock } from '../shared/clock.js'
 import { type Redact, sanitize, truncate } from '../shared/text.js'
+import type * as toolkit from './toolkit.js'
 
-/** The part of `@actions/core` in use; tests hand in a recorder of the same shape. */
-export type Core = Pick<
-  typeof actionsCore,
-  | 'debug'
-  | 'endGroup'
-  | 'error'
-  | 'getInput'
-  | 'getState'
-  | 'info'
-  | 'notice'
-  | 'saveState'
-  | 'setOutput'
-  | 'setSecret'
-  | 'startGroup'
-  | 'warning'
-> & { readonly summary: Pick<typeof actionsCore.summary, 'addRaw' | 'write'> }
+/** What a step uses of its runner; tests hand in a recorder of the same shape. */
+export type Core = typeof toolkit & {
+  setOutput(name: string, value: string): void
+  /** Appends Markdown to the job summary. */
+  writeSummary(markdown: string): void
+}
 
 /** Everything outside the process that `main` needs. */
 export interface Runner {
@@ -73,33 +63,21 @@ const ANNOTATION_LIMIT = 4096
 /** The same runner, without the secrets that `redact` removes. */
 export function redactingCore(core: Core, redact: Redact): Core {
   const safe = (message: string | Error) => redact(String(message))
-  const summary = {
-    addRaw(text: string, eol?: boolean) {
-      core.summary.addRaw(redact(text), eol)
-      return summary
-    },
-    write: (options?: Parameters<Core['summary']['write']>[0]) => core.summary.write(options),
-  } as Core['summary']
   return {
+    ...core,
     debug: (message) => core.debug(safe(message)),
-    endGroup: () => core.endGroup(),
     error: (message, place) => core.error(safe(message), place),
-    getInput: (name, options) => core.getInput(name, options),
-    getState: (name) => core.getState(name),
     info: (message) => core.info(safe(message)),
     notice: (message, place) => core.notice(safe(message), place),
-    saveState: (name, value) => core.saveState(name, value),
-    setOutput: (name, value) =>
-      core.setOutput(name, typeof value === 'string' ? redact(value) : value),
-    setSecret: (secret) => core.setSecret(secret),
+    setOutput: (name, value) => core.setOutput(name, redact(value)),
     startGroup: (name) => core.startGroup(redact(name)),
     warning: (message, place) => core.warning(safe(message), place),
-    summary,
+    writeSummary: (markdown) => core.writeSummary(redact(markdown)),
   }
 }
 
 /** The one log sink. It redacts before it truncates, which could leave the start of a secret. */
-export function stepLog(core: Core, redact: Redact): StepLog {
+export function stepLog(core: typeof toolkit, redact: Redact): StepLog {
   const annotation = (message: string) => truncate(sanitize(redact(message)), ANNOTATION_LIMIT)
   const properties = (place: Place = {}) =>
     Object.fromEntries(

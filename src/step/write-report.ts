@@ -67,7 +67,10 @@ export async function writeReport(
       result: fitResult(content, OUTPUT_LIMIT_BYTES),
     }),
   )
-  if (summaryWanted) await writeSummary(destination, operation, result)
+  if (summaryWanted) {
+    const body = result.summary ?? summaryOfFailure(result)
+    writeSummary(destination, fitSummary(`### Merge queue: ${text(operation)}\n\n${body}\n`))
+  }
   const failure = failureMessage(result, problems)
   if (failure === undefined) {
     log.info(`Outcome: ${result.outcome}`)
@@ -123,16 +126,14 @@ function writeOutputs(
   }
 }
 
-async function writeSummary(
-  { core, log, env }: Destination,
-  operation: string,
-  result: Result,
-): Promise<void> {
+/** Adds to the job summary, where the runner has one. A failure is only a warning. */
+export function writeSummary(
+  { core, log, env }: Pick<Destination, 'core' | 'log' | 'env'>,
+  markdown: string,
+): void {
   if (!env['GITHUB_STEP_SUMMARY']) return
-  const body = result.summary ?? summaryOfFailure(result)
-  const markdown = `### Merge queue: ${text(operation)}\n\n${body}\n`
   try {
-    await core.summary.addRaw(fitSummary(markdown), true).write()
+    core.writeSummary(markdown)
   } catch (error) {
     log.warning(`The job summary could not be written (${(error as Error).message}).`)
   }
