@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { WorkflowEvent } from './github/event.js'
 import { GitHub } from './github/github.js'
 import { loadOperation, operationNames } from './operations/index.js'
-import { RunCancelled, type Runner, type StepLog } from './runner/runner.js'
+import { graceMs, RunCancelled, type Runner, type StepLog } from './runner/runner.js'
 import { hideSecrets } from './runner/secrets.js'
 import { Workspace } from './runner/workspace.js'
 import { docsPage } from './shared/docs.js'
@@ -163,9 +163,7 @@ async function withCancellationGrace(runner: Runner, running: Promise<Result>): 
   let stop = () => {}
   const killed = new Promise<never>((_, reject) => {
     const onAbort = () => {
-      const reason = signal.reason as Error
-      const grace = reason instanceof RunCancelled ? reason.graceMs : 0
-      stop = clock.timer(Math.max(0, grace - WRITING_MS), () => reject(reason))
+      stop = clock.timer(graceMs(signal) - WRITING_MS, () => reject(signal.reason as Error))
     }
     if (signal.aborted) onAbort()
     else signal.addEventListener('abort', onAbort, { once: true })

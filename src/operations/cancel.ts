@@ -1,8 +1,9 @@
 import { cancelVerified } from '../pull-request/cancel.js'
-import { nameOf, readRecord, recordOutputs } from '../pull-request/record.js'
+import { readRecord, recordOutputs } from '../pull-request/record.js'
 import { reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
 import { cancelPullRequest } from '../service/requests.js'
+import { pullRequestName } from '../shared/references.js'
 import { planned } from '../step/dry-run.js'
 import { flag } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
@@ -14,7 +15,7 @@ export const cancel = defineOperation({
   outputs: ['state', 'submitted', 'priority'],
   outcomes: ['cancelled', 'not-queued'],
   async run(inputs, context, { ref }) {
-    const name = nameOf(ref)
+    const name = pullRequestName(ref)
     const before = await readRecord(context.service, ref)
     context.setOutputs(recordOutputs(before))
     const queuedBefore = before?.isCurrentlySubmittedToQueue ?? false

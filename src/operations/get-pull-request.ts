@@ -1,10 +1,11 @@
 import { Explainer } from '../pull-request/explainer.js'
 import { readQueuePlace } from '../pull-request/queue-place.js'
-import { nameOf, readRecord, recordOutputs } from '../pull-request/record.js'
+import { readRecord, recordOutputs } from '../pull-request/record.js'
 import { remedyOf } from '../pull-request/remedies.js'
 import { reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
 import { PULL_REQUEST_STATES, type SubmittedPullRequest } from '../service/schemas.js'
+import { pullRequestName } from '../shared/references.js'
 import { choices, orElse } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
@@ -18,7 +19,7 @@ export const getPullRequest = defineOperation({
     const record = await readRecord(context.service, ref)
     context.setOutputs(recordOutputs(record))
     const state = record?.state
-    const headline = headlineOf(nameOf(ref), record)
+    const headline = headlineOf(pullRequestName(ref), record)
     context.log.info(headline)
     const reasons = await new Explainer(context, ref).reasons({
       record,
@@ -46,7 +47,7 @@ export const getPullRequest = defineOperation({
       }),
       ...(gated
         ? {
-            failure: `Reading ${nameOf(ref)}: it is ${state}, which \`fail-on\` lists. ${[...reasons.map(({ text }) => text), ''].join('. ')}${remedy}`,
+            failure: `Reading ${pullRequestName(ref)}: it is ${state}, which \`fail-on\` lists. ${[...reasons.map(({ text }) => text), ''].join('. ')}${remedy}`,
           }
         : {}),
     }

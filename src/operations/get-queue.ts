@@ -1,9 +1,9 @@
-import { queueName } from '../queue/name.js'
 import { queueOutputNames } from '../queue/outputs.js'
 import { headline, queueReport } from '../queue/report.js'
 import { readQueue } from '../queue/state.js'
 import { queueTarget } from '../queue/target.js'
 import { QUEUE_STATES } from '../service/schemas.js'
+import { queueName } from '../shared/references.js'
 import { choices, orElse } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 

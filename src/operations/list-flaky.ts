@@ -12,11 +12,19 @@ import type { FlakyReport } from '../flaky/report.js'
 import { slackPayload } from '../flaky/slack.js'
 import { UNHEALTHY } from '../flaky/test.js'
 import { SUMMARY_BUDGET_BYTES } from '../markdown/markdown.js'
-import { commentInput } from '../pull-request/comment.js'
 import { optionalPullRequestTarget, type ResolvePullRequest } from '../pull-request/resolve.js'
 import { ActionError } from '../shared/errors.js'
 import type { Context } from '../step/context.js'
-import { choice, flag, line, lines, optional, orElse, wholeNumber } from '../step/inputs.js'
+import {
+  choice,
+  commentPolicy,
+  flag,
+  line,
+  lines,
+  optional,
+  orElse,
+  wholeNumber,
+} from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 import type { InputsOf } from '../step/target.js'
 
@@ -43,7 +51,7 @@ const inputs = {
   baselineFile: optional(line()),
   reportFiles: orElse(lines(), []),
   issueTitle: optional(line()),
-  ...commentInput,
+  comment: commentPolicy(),
   mentionOwners: flag(),
   annotations: flag(),
   slackPayloadFile: optional(line()),

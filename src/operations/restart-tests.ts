@@ -1,11 +1,11 @@
 import { hasStatus } from '../http/errors.js'
-import { nameOf, readRecord, recordOutputs } from '../pull-request/record.js'
+import { readRecord, recordOutputs } from '../pull-request/record.js'
 import { reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
 import { restartVerified } from '../pull-request/restart.js'
 import { restartTestsOnPullRequest } from '../service/requests.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
-import type { PullRequestRef } from '../shared/references.js'
+import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Result } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
 import { defineOperation } from '../step/operation.js'
@@ -25,7 +25,7 @@ export const restartTests = defineOperation({
       const { outcome, record } = await restartVerified(context, ref, before)
       context.setOutputs(recordOutputs(record))
       if (outcome === 'left') return notQueued(ref, record)
-      const headline = `The tests of ${nameOf(ref)} were restarted`
+      const headline = `The tests of ${pullRequestName(ref)} were restarted`
       context.log.info(`${headline}: ${before.state} before, ${record?.state ?? 'not known'} now`)
       return {
         outcome,
@@ -54,10 +54,10 @@ function notQueued(ref: PullRequestRef, record: SubmittedPullRequest | undefined
     details: { pullRequest: record },
     summary: reportSummary({
       status: 'bad',
-      headline: `${nameOf(ref)} is not in the queue, so there are no tests to restart`,
+      headline: `${pullRequestName(ref)} is not in the queue, so there are no tests to restart`,
       why: [seen],
       remedy: 'Submit it first.',
     }),
-    failure: `Restarting the tests of ${nameOf(ref)}: it is not in the queue, ${seen}. Submit it first, with \`operation: submit\`.`,
+    failure: `Restarting the tests of ${pullRequestName(ref)}: it is not in the queue, ${seen}. Submit it first, with \`operation: submit\`.`,
   }
 }

@@ -1,8 +1,8 @@
-import { queueName } from '../queue/name.js'
 import { changeOutputNames, queueOutputNames } from '../queue/outputs.js'
 import { headline } from '../queue/report.js'
 import { readQueue, setState, stateReport, unchanged } from '../queue/state.js'
 import { queueTarget } from '../queue/target.js'
+import { queueName } from '../shared/references.js'
 import { choice, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 

@@ -1,13 +1,11 @@
-import { movedHead, otherHeadMerged, presentHead } from '../pull-request/head.js'
-import { removeLabel } from '../pull-request/label.js'
+import { movedHead, otherHeadMerged, presentHead, reasonToSkip } from '../pull-request/head.js'
 import { priorityInput } from '../pull-request/priority.js'
 import { Progress } from '../pull-request/progress.js'
-import { publishReport } from '../pull-request/publish.js'
+import { publishReport, removeLabel } from '../pull-request/publish.js'
 import { type Guard, takeOut, whileQueued } from '../pull-request/queue-exit.js'
 import { isMerged, isOtherHead, readRecord, recordOutputs } from '../pull-request/record.js'
 import { reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget, type ResolvedPullRequest } from '../pull-request/resolve.js'
-import { reasonToSkip } from '../pull-request/skip.js'
 import {
   needsSubmission,
   type SubmitPlan,

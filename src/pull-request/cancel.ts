@@ -2,9 +2,9 @@ import { hasStatus, ServiceError } from '../http/errors.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import type { SharedCall } from '../service/verified-write.js'
 import { Deadline } from '../shared/clock.js'
-import type { PullRequestRef } from '../shared/references.js'
+import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { nameOf, readRecord } from './record.js'
+import { readRecord } from './record.js'
 
 /** The result of taking a pull request out of the queue, and the record that shows it. */
 export interface Cancelled {
@@ -61,7 +61,7 @@ const stillQueued = (ref: PullRequestRef, ms: number): ServiceError =>
   new ServiceError(
     'unknown-outcome',
     {
-      request: `POST /cancelPullRequest for ${nameOf(ref)}`,
+      request: `POST /cancelPullRequest for ${pullRequestName(ref)}`,
       problem: `the service acknowledged it, and still shows the pull request in the queue ${Math.round(ms / 1000)} s later`,
       remedy: 'Check the queue before running the step again.',
     },

@@ -6,6 +6,7 @@ import { Deadline } from '../shared/clock.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { inputDefaults } from '../step/contract.js'
+import { within } from '../step/within.js'
 import type { Check } from './checks.js'
 import { lastQueueEvent, type QueueEvent } from './queue-event.js'
 import { type Reason, reasonsOf } from './reasons.js'
@@ -38,29 +39,22 @@ export class Explainer {
     this.#ref = ref
   }
 
-  /** @param limitMs longest time for it, where less than ten seconds are left */
-  async reasons(known: KnownFacts, limitMs = LIMIT_MS): Promise<readonly Reason[]> {
+  /** The reasons, the most useful one first; none for a merged pull request. */
+  async reasons(known: KnownFacts): Promise<readonly Reason[]> {
     if (known.record?.state === 'MERGED') return []
-    const { clock, signal } = this.#context
-    const limit = new AbortController()
-    const ms = Math.min(limitMs, LIMIT_MS)
-    const stop = clock.timer(ms, () => limit.abort(new Error(`no answer within ${ms / 1000} s`)))
-    try {
-      const ends = AbortSignal.any([signal, limit.signal])
+    const { record, pullRequest } = known
+    const left = record?.isCurrentlySubmittedToQueue === false
+    return within(this.#context, LIMIT_MS, async (bounded) => {
       const [gitHub, event] = await Promise.all([
-        this.#askGitHub(ends),
-        hasLeft(known.record) ? this.#askService(ends, ms) : undefined,
+        this.#askGitHub(bounded),
+        left ? this.#askService(bounded) : undefined,
       ])
-      const { pullRequest } = known
       const facts = gitHub ?? (pullRequest && withoutChecks(pullRequest))
       return reasonsOf({ ref: this.#ref, ...known, gitHub: facts, event })
-    } finally {
-      stop()
-    }
+    })
   }
 
-  async #askGitHub(signal: AbortSignal): Promise<MergeFacts | undefined> {
-    const { github } = this.#context
+  async #askGitHub({ github }: Context): Promise<MergeFacts | undefined> {
     if (!github.available) {
       this.#say('Without `github-token` only the service says why the pull request is not merged.')
       return undefined
@@ -68,7 +62,7 @@ export class Explainer {
     const { number } = this.#ref
     try {
       const testBranches = testBranchPrefix(inputDefaults['test-branch-pattern'], number)
-      const facts = await github.withSignal(signal).mergeFacts(number, testBranches)
+      const facts = await github.mergeFacts(number, testBranches)
       if (facts.checksHidden)
         this.#say(
           '`github-token` may not read checks, so none are named. Give the job `permissions: checks: read, statuses: read`.',
@@ -81,10 +75,9 @@ export class Explainer {
     }
   }
 
-  async #askService(signal: AbortSignal, limitMs: number): Promise<QueueEvent | undefined> {
-    const { service, clock, log } = this.#context
+  async #askService({ service, clock, log }: Context): Promise<QueueEvent | undefined> {
     try {
-      const options = { attempts: 1, signal, deadline: new Deadline(clock, limitMs) }
+      const options = { attempts: 1, deadline: new Deadline(clock, LIMIT_MS) }
       return lastQueueEvent(await service.getPullRequestHistory(this.#ref, options))
     } catch (error) {
       this.#unlessCancelled(error)
@@ -104,9 +97,6 @@ export class Explainer {
     this.#context.log.info(message)
   }
 }
-
-const hasLeft = (record: SubmittedPullRequest | undefined): boolean =>
-  record?.isCurrentlySubmittedToQueue === false
 
 /** What the REST API says about a pull request, for when GraphQL fails. */
 const withoutChecks = (pullRequest: GitHubPullRequest): MergeFacts => ({

@@ -1,9 +1,8 @@
 /** How a pull request ended on GitHub: the queue may call a merged one failed or removed. */
 import type { GitHubPullRequest } from '../github/github.js'
 import { RunCancelled } from '../runner/runner.js'
-import type { PullRequestRef } from '../shared/references.js'
+import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { nameOf } from './record.js'
 
 /** Merged on GitHub, into the target branch; a merge into another branch does not count. */
 export const isMergedOnGitHub = (
@@ -50,7 +49,7 @@ export async function findMergeCommit(
   }
   if (signal.reason instanceof RunCancelled) throw signal.reason
   log.warning(
-    `${nameOf(ref)} is merged, but GitHub did not show the merge commit: \`merge-commit-sha\` is empty.`,
+    `${pullRequestName(ref)} is merged, but GitHub did not show the merge commit: \`merge-commit-sha\` is empty.`,
   )
   return seen
 }

@@ -1,9 +1,11 @@
 /** The head commit that a workflow has checked, and the one that the queue would merge. */
+
+import type { SubmittedPullRequest } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
-import type { PullRequestRef } from '../shared/references.js'
+import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import type { QueueExit } from './queue-exit.js'
-import { isOtherHead, nameOf } from './record.js'
+import { isMerged, isOtherHead } from './record.js'
 import type { ResolvedPullRequest } from './resolve.js'
 
 /** The current head, from GitHub where possible: the payload of a re-run shows an old one. */
@@ -30,7 +32,7 @@ export function movedHead(
       : `its head is ${headSha}`
   const left = exit === undefined || exit.takenOut
   return new ActionError('refused', {
-    request: `Submitting ${nameOf(ref)} at ${expected}`,
+    request: `Submitting ${pullRequestName(ref)} at ${expected}`,
     problem:
       exit === undefined ? seen : `it was submitted, but ${seen}. ${exit.sentence ?? ''}`.trim(),
     remedy: left
@@ -50,8 +52,36 @@ export function otherHeadMerged(
 ): ActionError | undefined {
   if (headSha === undefined || !isOtherHead(headSha, expected)) return undefined
   return new ActionError('refused', {
-    request: `Submitting ${nameOf(ref)} at ${expected}`,
+    request: `Submitting ${pullRequestName(ref)} at ${expected}`,
     problem: `it was merged, but at another head: ${headSha}`,
     remedy: 'Run the checks on the target branch, and revert the merge if they fail.',
   })
+}
+
+/** Why a pull request is not submitted, in a step that passes. */
+export interface Skip {
+  readonly outcome: 'already-merged' | 'skipped-closed' | 'skipped-draft'
+  readonly headline: string
+}
+
+/** What needs no submission. A merge counts when either side shows it, in the target branch. */
+export function reasonToSkip(
+  { ref, merged, closed, draft, baseBranch }: ResolvedPullRequest,
+  record: SubmittedPullRequest | undefined,
+  skipDraft: boolean,
+): Skip | undefined {
+  const name = `#${ref.number}`
+  const mergedHere = merged === true && baseBranch === ref.targetBranch
+  if (mergedHere || (record !== undefined && isMerged(record, ref.targetBranch)))
+    return { outcome: 'already-merged', headline: `${name} is already merged` }
+  if (merged && baseBranch !== undefined)
+    return {
+      outcome: 'skipped-closed',
+      headline: `${name} is merged into ${baseBranch}, not into ${ref.targetBranch}: not submitted`,
+    }
+  if (closed || merged)
+    return { outcome: 'skipped-closed', headline: `${name} is closed: not submitted` }
+  if (draft && skipDraft)
+    return { outcome: 'skipped-draft', headline: `${name} is a draft: not submitted` }
+  return undefined
 }

@@ -1,28 +1,27 @@
+/** What a step writes besides its job summary. None of it is worth a failed step. */
+import { graceMs, RunCancelled } from '../runner/runner.js'
 import { ActionError } from '../shared/errors.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { line, optional } from '../step/inputs.js'
-import { type CommentPolicy, commentInput, keepComment } from './comment.js'
+import { commentPolicy, line, optional } from '../step/inputs.js'
+import type { InputsOf } from '../step/target.js'
+import { afterAbort } from '../step/within.js'
 import { type PullRequestReport, reportComment } from './report.js'
 import { reportSlack } from './slack.js'
 
 /** The inputs that say where a report goes besides the job summary. */
-export const publishInputs = { ...commentInput, slackPayloadFile: optional(line()) }
-
-interface PublishInputs {
-  readonly comment: CommentPolicy
-  readonly slackPayloadFile?: string | undefined
-}
+export const publishInputs = { comment: commentPolicy(), slackPayloadFile: optional(line()) }
 
 /** Publishes the report. The pull request's fate is known by then: an error is only a warning. */
 export async function publishReport(
   context: Context,
-  { comment, slackPayloadFile }: PublishInputs,
+  { comment, slackPayloadFile }: InputsOf<typeof publishInputs>,
   ref: PullRequestRef,
   { failed, report }: { readonly failed: boolean; readonly report: PullRequestReport },
 ): Promise<void> {
   if (slackPayloadFile !== undefined) await writeSlack(context, slackPayloadFile, report)
-  await keepComment(context, comment, ref, { failed, body: reportComment(report) })
+  if (comment === 'always' || (comment === 'on-failure' && failed))
+    await keepComment(context, ref, reportComment(report))
 }
 
 async function writeSlack(
@@ -36,5 +35,52 @@ async function writeSlack(
   } catch (error) {
     if (!(error instanceof ActionError)) throw error
     log.warning(error.message)
+  }
+}
+
+/** A pull request has one comment about its queue, whichever operation wrote last. */
+const MARKER = 'pull-request'
+
+/** Time that a cancelled run needs for outputs and summary, in milliseconds. */
+const WRITING_MS = 700
+
+/** Keeps the one comment about the queue up to date, also when the run is cancelled. */
+async function keepComment(context: Context, { number }: PullRequestRef, body: string) {
+  const { github, log, dryRun, signal } = context
+  if (dryRun) return
+  if (!github.available) {
+    log.warning('`comment` needs `github-token`, which is empty: no comment was written.')
+    return
+  }
+  const comment = { number, marker: MARKER, body }
+  try {
+    const { url, action } = await github.upsertComment(comment).catch((error) => {
+      if (!(signal.reason instanceof RunCancelled)) throw error
+      // The half of the grace that the service leaves.
+      const ms = graceMs(signal) / 2 - WRITING_MS
+      return afterAbort(context, ms, (last) => last.github.upsertComment(comment))
+    })
+    log.info(`Comment ${action}: ${url}`)
+  } catch (error) {
+    log.warning(`The comment could not be written: ${(error as Error).message}`)
+  }
+}
+
+/** Removes a label; an error is only a warning. */
+export async function removeLabel(
+  { github, log, dryRun }: Context,
+  { number }: PullRequestRef,
+  label: string,
+): Promise<void> {
+  if (dryRun) return
+  if (!github.available) {
+    log.warning('`remove-label` needs `github-token`, which is empty: the label was not removed.')
+    return
+  }
+  try {
+    const removed = await github.removeLabel(number, label)
+    log.info(removed ? `Label ${label} removed` : `Label ${label} was not there`)
+  } catch (error) {
+    log.warning(`The label could not be removed: ${(error as Error).message}`)
   }
 }

@@ -2,12 +2,12 @@
  * The way out of the queue. Code that may have put a pull request into the queue runs inside {@link
  * whileQueued}, so that a cancelled run goes through `on-abort` whatever the step is doing.
  */
-import { RunCancelled } from '../runner/runner.js'
+import { graceMs, RunCancelled } from '../runner/runner.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { ActionError, explain } from '../shared/errors.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { within, withSignal } from '../step/within.js'
+import { afterAbort } from '../step/within.js'
 import { cancelVerified } from './cancel.js'
 import { isMerged, recordOutputs } from './record.js'
 
@@ -77,10 +77,8 @@ export async function whileQueued<T>(
 
 /** All of this must fit into the time that GitHub leaves a cancelled run. */
 async function exitAfterAbort({ context, ref, onAbort }: Guard): Promise<QueueExit> {
-  const reason: unknown = context.signal.reason
-  const graceMs = reason instanceof RunCancelled ? reason.graceMs : 0
-  if (onAbort === 'leave' || graceMs === 0) return { takenOut: false }
-  const lastCalls = withSignal(context, new AbortController().signal)
+  const ms = graceMs(context.signal)
+  if (onAbort === 'leave' || ms === 0) return { takenOut: false }
   // Half of it for the service; the rest is for outputs and summary.
-  return within(lastCalls, graceMs / 2, (bounded) => takeOut(bounded, ref))
+  return afterAbort(context, ms / 2, (bounded) => takeOut(bounded, ref))
 }

@@ -61,6 +61,3 @@ export function recordOutputs(record: SubmittedPullRequest | undefined): Outputs
     ...(record.prSha === undefined ? {} : { 'head-sha': record.prSha }),
   }
 }
-
-/** `#12 on main`, for logs and messages. */
-export const nameOf = (ref: PullRequestRef): string => `#${ref.number} on ${ref.targetBranch}`

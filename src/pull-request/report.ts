@@ -2,8 +2,7 @@
 
 import { code, link, prose, table, text, webAddress } from '../markdown/markdown.js'
 import type { Reason, ReasonKind } from './reasons.js'
-import type { Phase } from './timeline.js'
-import { timelineReport } from './timeline-report.js'
+import { type Phase, timelineReport } from './timeline.js'
 
 /** How an operation on a pull request ended, in the order in which people read it. */
 export interface PullRequestReport {

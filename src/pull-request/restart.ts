@@ -1,9 +1,9 @@
 import { ServiceError } from '../http/errors.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import type { SharedCall } from '../service/verified-write.js'
-import type { PullRequestRef } from '../shared/references.js'
+import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { changedAt, nameOf, readRecord } from './record.js'
+import { changedAt, readRecord } from './record.js'
 
 /** What a read after a restart proves: queued and its state moved, or it left the queue. */
 export interface Restarted {
@@ -72,7 +72,7 @@ const notProved = (ref: PullRequestRef, why: string): ServiceError =>
   new ServiceError(
     'unknown-outcome',
     {
-      request: `POST /restartTestsOnPullRequest for ${nameOf(ref)}`,
+      request: `POST /restartTestsOnPullRequest for ${pullRequestName(ref)}`,
       problem: `it was sent, but it is not known whether the tests were restarted: ${why}`,
       remedy: 'Check the queue before running the step again.',
     },

@@ -2,9 +2,9 @@ import type { CallOptions } from '../http/transport.js'
 import type { SubmitOptions } from '../service/requests.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import type { Deadline } from '../shared/clock.js'
-import type { PullRequestRef } from '../shared/references.js'
+import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { isOtherHead, nameOf, readRecord } from './record.js'
+import { isOtherHead, readRecord } from './record.js'
 import { isUnchanged, submitVerified } from './submit.js'
 import type { WaitResult } from './wait-result.js'
 
@@ -41,7 +41,7 @@ export async function resubmit(
     priority = failed.priorityValue ?? failed.priorityName,
     noBatch = failed.noBatch || undefined,
   } = options
-  context.log.info(`${nameOf(ref)} failed in the queue; submitting it again`)
+  context.log.info(`${pullRequestName(ref)} failed in the queue; submitting it again`)
   const { record } = await submitVerified(context, ref, { priority, noBatch, before }, deadline)
   return { sent: true, record }
 }

@@ -1,10 +1,9 @@
 /** How a submission is reported: in the log, the summary and the comment. */
 import type { ActionError } from '../shared/errors.js'
-import type { PullRequestRef } from '../shared/references.js'
+import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { type QueuePlace, readQueuePlace } from './queue-place.js'
-import { whatIsMissing } from './readiness.js'
-import { nameOf } from './record.js'
+import { whatIsMissing } from './reasons.js'
 import type { PullRequestReport } from './report.js'
 import type { Submitted } from './submit.js'
 
@@ -25,12 +24,12 @@ export async function reportSubmission(
   setOutputs(place.outputs)
   const headline =
     proof === 'merged'
-      ? `${nameOf(ref)} was submitted and is merged`
-      : `${nameOf(ref)} ${outcome === 'submitted' ? 'is' : 'was already'} in the queue${inWords(place)}`
+      ? `${pullRequestName(ref)} was submitted and is merged`
+      : `${pullRequestName(ref)} ${outcome === 'submitted' ? 'is' : 'was already'} in the queue${inWords(place)}`
   log.info(`${headline}; state ${record.state ?? 'not known'}`)
   const missing = whatIsMissing(record.readiness).map((phrase) => `Not ready: ${phrase}`)
   const why = [ignored, place.warning, ...missing].filter((text) => text !== undefined)
-  for (const warning of why) log.warning(`${nameOf(ref)}: ${warning}`)
+  for (const warning of why) log.warning(`${pullRequestName(ref)}: ${warning}`)
   const report: PullRequestReport = {
     status: 'good',
     headline,

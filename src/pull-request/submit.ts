@@ -2,10 +2,10 @@ import { ServiceError } from '../http/errors.js'
 import type { SubmitOptions } from '../service/requests.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import type { SharedCall } from '../service/verified-write.js'
-import type { PullRequestRef } from '../shared/references.js'
+import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { differences } from './priority.js'
-import { isMerged, isNewer, nameOf, readRecord } from './record.js'
+import { isMerged, isNewer, readRecord } from './record.js'
 
 /** What to submit, and where the pull request stood before. */
 export interface SubmitPlan extends SubmitOptions {
@@ -119,7 +119,7 @@ const notProved = (
   new ServiceError(
     'unknown-outcome',
     {
-      request: `POST /submitPullRequest for ${nameOf(ref)}`,
+      request: `POST /submitPullRequest for ${pullRequestName(ref)}`,
       problem: `it was sent, but for ${Math.round(ms / 1000)} s no read showed the pull request in the queue (${record?.state ?? 'no record'})`,
       remedy: 'Check the queue before running the step again.',
     },

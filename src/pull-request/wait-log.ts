@@ -1,12 +1,10 @@
 import { duration } from '../shared/duration.js'
-import type { PullRequestRef } from '../shared/references.js'
+import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { Explainer } from './explainer.js'
 import type { Progress } from './progress.js'
 import { QueueNotice } from './queue-place.js'
-import { whatIsMissing } from './readiness.js'
-import type { Reason } from './reasons.js'
-import { nameOf } from './record.js'
+import { type Reason, whatIsMissing } from './reasons.js'
 import type { WaitDeadline } from './wait-deadline.js'
 import type { Reading } from './wait-state.js'
 
@@ -30,7 +28,7 @@ export class WaitLog {
   constructor(context: Context, ref: PullRequestRef, progress: Progress, deadline: WaitDeadline) {
     this.#context = context
     this.#ref = ref
-    this.#name = nameOf(ref)
+    this.#name = pullRequestName(ref)
     this.#progress = progress
     this.#deadline = deadline
     this.#queue = new QueueNotice(ref)

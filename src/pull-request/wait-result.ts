@@ -3,12 +3,11 @@ import type { GitHubPullRequest } from '../github/github.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
 import type { ActionError, ErrorKind } from '../shared/errors.js'
-import type { PullRequestRef } from '../shared/references.js'
+import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Check } from './checks.js'
 import { isMergedOnGitHub } from './github-merge.js'
 import type { QueueExit } from './queue-exit.js'
 import type { Reason } from './reasons.js'
-import { nameOf } from './record.js'
 import { remedyOf } from './remedies.js'
 import type { PullRequestReport } from './report.js'
 import type { Phase } from './timeline.js'
@@ -57,7 +56,7 @@ export function failureOf(
   if (ending.error !== undefined) return ending.error
   const { problem, remedy } = formatEnding(ref, ending, reasons)
   const sentences = [problem, ...reasons.map(({ text }) => text), ...notes(ending, reasons)]
-  return `Waiting for ${nameOf(ref)} to be merged: ${sentences.join('. ')}. ${remedy}`
+  return `Waiting for ${pullRequestName(ref)} to be merged: ${sentences.join('. ')}. ${remedy}`
 }
 
 /** The commit on the target branch, where GitHub shows the merge. */
@@ -100,7 +99,7 @@ function formatEnding(
   ending: WaitResult,
   reasons: readonly Reason[],
 ): { problem: string; remedy: string } {
-  const name = nameOf(ref)
+  const name = pullRequestName(ref)
   const state = ending.record?.state ?? 'not known to the service'
   const known = remedyOf(reasons, ref, ending.record?.isCurrentlySubmittedToQueue === true)
   const fixAndSubmit = 'Fix the failing checks, push, and submit again.'

@@ -3,7 +3,7 @@ import type { SubmitOptions } from '../service/requests.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { Deadline } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
-import type { PullRequestRef } from '../shared/references.js'
+import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { within } from '../step/within.js'
 import { askGitHub, findMergeCommit, isMergedOnGitHub } from './github-merge.js'
@@ -11,7 +11,7 @@ import { movedHead, otherHeadMerged } from './head.js'
 import { pollIntervalMs } from './polling.js'
 import type { Progress } from './progress.js'
 import { takeOut } from './queue-exit.js'
-import { nameOf, recordOutputs } from './record.js'
+import { recordOutputs } from './record.js'
 import { mayResubmit, resubmit } from './resubmit.js'
 import { TestRuns } from './test-runs.js'
 import { END_BY, MERGE_LOOKUP_MS, WaitDeadline } from './wait-deadline.js'
@@ -87,7 +87,7 @@ export class Watch {
   async run(): Promise<WaitResult> {
     const { log } = this.#context
     const limit = duration(this.#inputs.timeoutMinutes * 60)
-    log.info(`Waiting up to ${limit} for ${nameOf(this.#ref)} to be merged`)
+    log.info(`Waiting up to ${limit} for ${pullRequestName(this.#ref)} to be merged`)
     for (;;) {
       const end = await this.#bounded(END_BY.reading, (bounded) => this.#poll(bounded))
       const result = end === 'timed-out' ? await this.#timedOut() : await this.conclude(end)

@@ -4,10 +4,9 @@ import type { CallOptions } from '../http/transport.js'
 import { createQueue, updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
-import type { QueueRef } from '../shared/references.js'
+import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { changeQueue } from './change.js'
-import { queueName } from './name.js'
 import { asNewSettings, differences, type QueueSettings, updateFor } from './settings.js'
 
 /** The queue, or `undefined` where the service says that it does not exist. */

@@ -2,8 +2,7 @@ import { fittingTable } from '../markdown/fitting.js'
 import { code, link, table, text } from '../markdown/markdown.js'
 import type { EnqueuedPullRequest, Queue } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
-import type { QueueRef } from '../shared/references.js'
-import { queueName } from './name.js'
+import { type QueueRef, queueName } from '../shared/references.js'
 import { type Change, type SettingName, settingNames, shownSetting } from './settings.js'
 
 /** Milliseconds since a time that the service sent, or `undefined` where it is none. */

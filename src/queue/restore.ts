@@ -1,6 +1,5 @@
-import type { QueueRef } from '../shared/references.js'
+import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { queueName } from './name.js'
 
 /** Key of the state that a step leaves for its post step. */
 export const RESTORE_KEY = 'restore'

@@ -3,9 +3,8 @@ import type { Queue } from '../service/schemas.js'
 import { Deadline } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
 import { ActionError } from '../shared/errors.js'
-import type { QueueRef } from '../shared/references.js'
+import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { queueName } from './name.js'
 
 /** How long the service may be unavailable during a wait (docs/adr/0005). */
 const OUTAGE_MS = 10 * 60_000

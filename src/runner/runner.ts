@@ -32,6 +32,10 @@ export class RunCancelled extends Error {
   }
 }
 
+/** How long a cancelled run may still take, in milliseconds; 0 for any other reason to abort. */
+export const graceMs = ({ reason }: AbortSignal): number =>
+  reason instanceof RunCancelled ? reason.graceMs : 0
+
 /** The place of an annotation in the repository. */
 export interface Place {
   readonly title?: string

@@ -4,7 +4,14 @@
  * the interface; fields that it does not show come from elsewhere (docs/behavior.md).
  */
 import type { Effect, HttpRequest } from '../http/request.js'
-import type { PullRequestRef, QueueRef, RepositoryRef } from '../shared/references.js'
+import {
+  type PullRequestRef,
+  pullRequestName,
+  type QueueRef,
+  queueName,
+  type RepositoryRef,
+  repositoryName,
+} from '../shared/references.js'
 
 /** Settings of updateQueue in the interface's field names; only what is to change. */
 export type QueueUpdate = Readonly<Record<string, unknown>>
@@ -30,12 +37,7 @@ const pullRequestBody = ({ repository, targetBranch, number }: PullRequestRef) =
 
 const queueBody = ({ repository, targetBranch }: QueueRef) => ({ repo: repository, targetBranch })
 
-const pullRequestSubject = (ref: PullRequestRef) => `#${ref.number} on ${ref.targetBranch}`
-
-const queueSubject = (ref: QueueRef) =>
-  `the queue ${ref.repository.owner}/${ref.repository.name}@${ref.targetBranch}`
-
-const repositorySubject = (repository: RepositoryRef) => `${repository.owner}/${repository.name}`
+const queueSubject = (ref: QueueRef) => `the queue ${queueName(ref)}`
 
 function post(
   path: string,
@@ -48,7 +50,7 @@ function post(
 
 /** Puts a pull request in the queue. `once`: again, it puts back what was taken out meanwhile. */
 export const submitPullRequest = (ref: PullRequestRef, options: SubmitOptions): HttpRequest =>
-  post('/submitPullRequest', 'once', pullRequestSubject(ref), {
+  post('/submitPullRequest', 'once', pullRequestName(ref), {
     ...pullRequestBody(ref),
     ...(options.priority === undefined ? {} : { priority: options.priority }),
     ...(options.noBatch === undefined ? {} : { noBatch: options.noBatch }),
@@ -59,25 +61,25 @@ export const submitPullRequest = (ref: PullRequestRef, options: SubmitOptions): 
  * between, and 404 says that it is not queued.
  */
 export const cancelPullRequest = (ref: PullRequestRef): HttpRequest =>
-  post('/cancelPullRequest', 'once', pullRequestSubject(ref), pullRequestBody(ref))
+  post('/cancelPullRequest', 'once', pullRequestName(ref), pullRequestBody(ref))
 
 /**
  * Runs the tests of a queued pull request again. `once`: a second one throws away the run that the
  * first one started.
  */
 export const restartTestsOnPullRequest = (ref: PullRequestRef): HttpRequest =>
-  post('/restartTestsOnPullRequest', 'once', pullRequestSubject(ref), pullRequestBody(ref))
+  post('/restartTestsOnPullRequest', 'once', pullRequestName(ref), pullRequestBody(ref))
 
 /** Reads a pull request's state, its priority, and whether it is in the queue. */
 export const getSubmittedPullRequest = (ref: PullRequestRef): HttpRequest =>
-  post('/getSubmittedPullRequest', 'read', pullRequestSubject(ref), pullRequestBody(ref))
+  post('/getSubmittedPullRequest', 'read', pullRequestName(ref), pullRequestBody(ref))
 
 /**
  * The same with `includeTimeline`, which newer servers take (README, "Compatibility"): the record,
  * and perhaps what happened to it.
  */
 export const getPullRequestHistory = (ref: PullRequestRef): HttpRequest =>
-  post('/getSubmittedPullRequest', 'read', pullRequestSubject(ref), {
+  post('/getSubmittedPullRequest', 'read', pullRequestName(ref), {
     ...pullRequestBody(ref),
     includeTimeline: true,
   })
@@ -92,7 +94,7 @@ export const getPullRequestHistory = (ref: PullRequestRef): HttpRequest =>
 export const setImpactedTargets = (
   ref: PullRequestRef,
   body: NonNullable<HttpRequest['body']>,
-): HttpRequest => post('/setImpactedTargets', 'repeatable', pullRequestSubject(ref), body)
+): HttpRequest => post('/setImpactedTargets', 'repeatable', pullRequestName(ref), body)
 
 /**
  * Reads a test run of the queue: its branch, pull requests and checks.
@@ -142,12 +144,12 @@ export function getMergeQueueMetrics(repository: RepositoryRef | undefined): Htt
   const query =
     repository === undefined
       ? ''
-      : `?${new URLSearchParams({ repo: repositorySubject(repository), repoHost: repository.host })}`
+      : `?${new URLSearchParams({ repo: repositoryName(repository), repoHost: repository.host })}`
   return {
     method: 'GET',
     path: `/getMergeQueueMetrics${query}`,
     effect: 'read',
-    subject: repository === undefined ? 'the organization' : repositorySubject(repository),
+    subject: repository === undefined ? 'the organization' : repositoryName(repository),
   }
 }
 
@@ -166,7 +168,7 @@ export const listUnhealthyTests = (query: UnhealthyTestQuery): HttpRequest =>
   post(
     '/flaky-tests/list-unhealthy-tests',
     'read',
-    `${query.status} tests of ${repositorySubject(query.repository)}`,
+    `${query.status} tests of ${repositoryName(query.repository)}`,
     {
       repo: query.repository,
       org_url_slug: query.orgSlug,

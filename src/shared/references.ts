@@ -42,3 +42,14 @@ export function pullRequestRef(
     throw new TypeError(`A pull request needs a number, not ${number}.`)
   return { ...queueRef(repository, targetBranch), number }
 }
+
+/** `owner/name`. */
+export const repositoryName = ({ owner, name }: RepositoryRef): string => `${owner}/${name}`
+
+/** `owner/name@branch`: how messages name a queue, and what `confirm` repeats. */
+export const queueName = ({ repository, targetBranch }: QueueRef): string =>
+  `${repositoryName(repository)}@${targetBranch}`
+
+/** `#12 on main`, for logs and messages. */
+export const pullRequestName = ({ number, targetBranch }: PullRequestRef): string =>
+  `#${number} on ${targetBranch}`

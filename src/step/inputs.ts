@@ -67,6 +67,9 @@ export const anyCase =
       (value) => typeof word === 'string' && value.toLowerCase() === word.toLowerCase(),
     ) ?? word
 
+/** `comment`, the same for every operation that has it: when to write the comment. */
+export const commentPolicy = () => choice(['never', 'on-failure', 'always'])
+
 /** One item a line, trimmed, empty lines left out. */
 export const lines = () => convert((text) => splitList(text, /\n/))
 
