@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect } from '@jest/globals'
 import fc from 'fast-check'
-import { slips } from './recorder.js'
+import { slips } from './slips.js'
 
 /** Share of a property's runs that must come to an assertion. */
 const ASSERTING_SHARE = 0.5

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Core, Runner } from '../../src/runner/runner.js'
 import type { Clock } from '../../src/shared/clock.js'
 import { inputDefaults } from '../../src/step/contract.js'
+import { checkLine, checkMarkdown } from './slips.js'
 import { VirtualClock } from './virtual-clock.js'
 
 export interface Annotation {
@@ -95,24 +96,13 @@ export function recorder(inputs: Readonly<Record<string, string>>, options: Reco
   }
 }
 
-/** What a text shows where the code forgot a case. */
-const SLIPS = /\bundefined\b|\[object \w+\]/
-
-/**
- * Texts of this test that hold such a slip; `assertions-setup.ts` fails a test that leaves some
- * behind.
- */
-export const slips: string[] = []
-
 /** What the toolkit offers, with memory in place of streams and files. */
 function coreOf(given: Readonly<Record<string, string | undefined>>, seen: Seen): Core {
-  const noteSlip = (text: string) => {
-    if (SLIPS.test(text)) slips.push(text)
-  }
   const annotate =
     (list: Annotation[]) =>
     (message: string | Error, properties: object = {}) => {
-      noteSlip(`${message} ${JSON.stringify(properties)}`)
+      checkLine(`${message}`)
+      checkLine(JSON.stringify(properties))
       list.push({ message: String(message), properties: { ...properties } })
     }
   return {
@@ -125,18 +115,24 @@ function coreOf(given: Readonly<Record<string, string | undefined>>, seen: Seen)
       seen.outputs[name] = String(value)
     },
     setSecret: (secret: string) => void seen.secrets.push(secret),
-    debug: (message: string) => void seen.debug.push(message),
+    debug: (message: string) => {
+      checkLine(message)
+      seen.debug.push(message)
+    },
     info: (message: string) => {
-      noteSlip(message)
+      checkLine(message)
       seen.info.push(message)
     },
-    startGroup: (title: string) => void seen.info.push(`▸ ${title}`),
+    startGroup: (title: string) => {
+      checkLine(title)
+      seen.info.push(`▸ ${title}`)
+    },
     endGroup: () => {},
     notice: annotate(seen.notices),
     warning: annotate(seen.warnings),
     error: annotate(seen.errors),
     writeSummary: (markdown: string) => {
-      noteSlip(markdown)
+      checkMarkdown(markdown)
       seen.summary += markdown
     },
   }

@@ -1,0 +1,26 @@
+/**
+ * Texts of the current test that show what the code forgot; `assertions-setup.ts` fails a test that
+ * leaves some behind.
+ */
+export const slips: string[] = []
+
+/** A value that was not there. */
+const FORGOTTEN = /\bundefined\b|\[object \w+\]/
+/** What stands where a part of a sentence is missing. */
+const GAP = /\*\*\*\*|(?<!\w)\(\)|[^|\s] {2,}[^|\s]| [.,;:](?=\s|$)|[,;:] ?[.,;:](?=\s|$)/
+/** What stands between these may come from outside, and hold anything. */
+const QUOTED = /<code>.+?<\/code>|`[^`]+`|"[^"]*"/g
+
+const isSlip = (text: string): boolean =>
+  FORGOTTEN.test(text) || GAP.test(text.replaceAll(QUOTED, '…'))
+
+/** Checks a line of the log, or an annotation: it has something to say. */
+export function checkLine(line: string): void {
+  if (/^\s*$|[,;:]\s*$/.test(line) || isSlip(line)) slips.push(line)
+}
+
+/** Checks a summary, with its entities read as characters. */
+export function checkMarkdown(markdown: string): void {
+  const shown = markdown.replace(/&#(\d+);/g, (_, char) => String.fromCodePoint(Number(char)))
+  if (isSlip(shown)) slips.push(markdown)
+}
