@@ -1,0 +1,156 @@
+/** What GitHub's answer about a pull request comes down to. */
+import { expect, test } from '@jest/globals'
+import { gitHubSandbox } from '../../sandbox/github/server.js'
+import type { CheckSeed } from '../../sandbox/github/shapes.js'
+import { gitHubClient } from '../support/github.js'
+
+const NUMBER = 12
+const PREFIX = 'trunk-merge/pr-12/'
+
+const pullRequest = {
+  state: 'OPEN',
+  url: 'https://github.com/octo-org/orion/pull/12',
+  isDraft: false,
+  headRefOid: 'a'.repeat(40),
+  baseRefName: 'main',
+}
+
+/** What the client makes of this answer to its query. */
+async function facts(answer: object) {
+  await using sandbox = await gitHubSandbox()
+  sandbox.faults.push({ status: 200, body: answer })
+  const { github } = gitHubClient(sandbox.url)
+  return { facts: await github.mergeFacts(NUMBER, PREFIX), calls: sandbox.calls }
+}
+
+test('asks one question, for the pull request and the test branches', async () => {
+  const { calls } = await facts({ data: { repository: { pullRequest } } })
+  expect(calls).toHaveLength(1)
+  expect(calls[0]?.body).toMatchObject({
+    variables: {
+      owner: 'octo-org',
+      repo: 'orion',
+      number: 12,
+      testBranches: 'refs/heads/trunk-merge/pr-12/',
+    },
+  })
+})
+
+test('what GitHub leaves out is not known, and is no obstacle', async () => {
+  const { facts: bare } = await facts({ data: { repository: { pullRequest } } })
+  expect(bare).toEqual({
+    state: 'open',
+    url: pullRequest.url,
+    draft: false,
+    headSha: pullRequest.headRefOid,
+    baseBranch: 'main',
+    conflicting: false,
+    behind: false,
+    review: undefined,
+    checks: [],
+    testChecks: [],
+    requiredChecks: [],
+    checksHidden: false,
+  })
+})
+
+test.each([
+  [{ mergeable: 'CONFLICTING' }, { conflicting: true }],
+  [{ mergeStateStatus: 'DIRTY' }, { conflicting: true, behind: false }],
+  [{ mergeStateStatus: 'BEHIND' }, { behind: true, conflicting: false }],
+  [{ reviewDecision: 'REVIEW_REQUIRED' }, { review: 'required' }],
+  [{ reviewDecision: 'CHANGES_REQUESTED' }, { review: 'changes-requested' }],
+  [{ reviewDecision: 'APPROVED' }, { review: undefined }],
+  [{ isDraft: true }, { draft: true }],
+  [{ state: 'CLOSED' }, { state: 'closed' }],
+  [{ state: 'MERGED' }, { state: 'merged' }],
+  [
+    { baseRef: { refUpdateRule: { requiredStatusCheckContexts: ['ci', null, 'lint'] } } },
+    { requiredChecks: ['ci', 'lint'] },
+  ],
+])('%j is %j', async (shown, expected) => {
+  const answer = { data: { repository: { pullRequest: { ...pullRequest, ...shown } } } }
+  expect((await facts(answer)).facts).toMatchObject(expected)
+})
+
+test.each<[Omit<CheckSeed, 'name'>, string]>([
+  [{ conclusion: 'SUCCESS' }, 'success'],
+  [{ conclusion: 'NEUTRAL' }, 'success'],
+  [{ conclusion: 'SKIPPED' }, 'success'],
+  [{ conclusion: 'FAILURE' }, 'failure'],
+  [{ conclusion: 'CANCELLED' }, 'failure'],
+  [{ conclusion: 'TIMED_OUT' }, 'failure'],
+  [{}, 'pending'],
+  [{ status: 'SUCCESS' }, 'success'],
+  [{ status: 'ERROR' }, 'failure'],
+  [{ status: 'PENDING' }, 'pending'],
+  [{ status: 'EXPECTED' }, 'expected'],
+])('a check with %j is %s', async (check, state) => {
+  await using sandbox = await gitHubSandbox({
+    pullRequests: [
+      {
+        number: NUMBER,
+        checks: [{ name: 'ci', url: 'https://ci.test/1', required: true, ...check }],
+      },
+    ],
+  })
+  const { github } = gitHubClient(sandbox.url)
+  const { checks } = await github.mergeFacts(NUMBER, PREFIX)
+  expect(checks).toEqual([{ name: 'ci', state, url: 'https://ci.test/1', required: true }])
+})
+
+test('checks without a name are none, and one without more is pending', async () => {
+  const nodes = [null, {}, { name: '' }, { name: 'bare' }]
+  const commit = { statusCheckRollup: { contexts: { nodes } } }
+  const { facts: found } = await facts({
+    data: {
+      repository: {
+        pullRequest: { ...pullRequest, commits: { nodes: [null, { commit }] } },
+        refs: { nodes: [{ target: commit }, null, { target: null }] },
+      },
+    },
+  })
+  const bare = { name: 'bare', state: 'pending', url: undefined, required: undefined }
+  expect(found).toMatchObject({ checks: [bare], testChecks: [bare] })
+})
+
+test('checks that the token may not read are hidden, and the rest is known', async () => {
+  await using sandbox = await gitHubSandbox({
+    mayReadChecks: false,
+    pullRequests: [{ number: NUMBER, draft: true, checks: [{ name: 'ci' }] }],
+  })
+  const { github } = gitHubClient(sandbox.url)
+  expect(await github.mergeFacts(NUMBER, PREFIX)).toMatchObject({
+    checksHidden: true,
+    draft: true,
+    checks: [],
+  })
+})
+
+test('a part that is missing for another reason hides no check', async () => {
+  const problem = {
+    type: 'FORBIDDEN',
+    message: 'no',
+    path: ['repository', 'pullRequest', 'baseRef'],
+  }
+  const { facts: found } = await facts({
+    data: { repository: { pullRequest } },
+    errors: [problem, { message: 'no path' }],
+  })
+  expect(found).toMatchObject({ checksHidden: false, headSha: pullRequest.headRefOid })
+})
+
+test('an answer of errors alone is an error that says them', async () => {
+  await expect(
+    facts({ data: null, errors: [{ type: 'INTERNAL', message: 'Something went wrong' }] }),
+  ).rejects.toMatchObject({
+    kind: 'unavailable',
+    message: expect.stringMatching(
+      /^Asking GitHub what keeps #12 from being merged: .*Something went wrong.* Check that GitHub is up/,
+    ),
+  })
+})
+
+test('an answer that is not of the schema is a bad response', async () => {
+  await expect(facts({ data: { repository: {} } })).rejects.toMatchObject({ kind: 'bad-response' })
+})

@@ -1,0 +1,73 @@
+import { expect, test } from '@jest/globals'
+import { parseReference, refuseReference } from '../../src/github/reference.js'
+
+const orion = { host: 'github.com', owner: 'octo-org', name: 'orion' }
+
+test.each([
+  ['123', 123],
+  ['#123', 123],
+  ['9999999999', 9_999_999_999],
+  ['https://github.com/octo-org/orion/pull/12', 12],
+  ['http://git.test:8443/group/sub/orion/pull/12/files', 12],
+])('%s is #%i', (text, number) => {
+  expect(parseReference(text)?.number).toBe(number)
+})
+
+test.each([
+  '',
+  '0',
+  '012',
+  '#',
+  '##1',
+  ' 1',
+  '1 ',
+  '-1',
+  '1.5',
+  '1e1',
+  '12345678901',
+  'https://github.com/octo-org/orion/pull/0',
+  'https://github.com/octo-org/orion/pull/12x',
+  'https://github.com/octo-org/orion/issues/12',
+  'https://github.com/orion/pull/12',
+  'ftp://github.com/octo-org/orion/pull/12',
+  'xhttps://github.com/octo-org/orion/pull/12',
+  'octo-org/orion/pull/12',
+])('%j is no reference', (text) => {
+  expect(parseReference(text)).toBeUndefined()
+})
+
+const refused = (text: string, repository = orion) => {
+  const reference = parseReference(text)
+  if (reference === undefined) throw new Error(`${text} is no reference`)
+  return refuseReference(reference, repository)
+}
+
+test.each([
+  ['12', orion],
+  ['https://github.com/octo-org/orion/pull/12', orion],
+  ['https://GitHub.com/Octo-Org/Orion/pull/12/commits', orion],
+  ['https://github.com:443/octo-org/orion/pull/12', orion],
+  ['https://github.com/octo-org/orion/pull/12', { ...orion, host: 'GitHub.com:443' }],
+  ['https://git.test:8443/octo-org/orion/pull/12', { ...orion, host: 'git.test:8443' }],
+])('%s is one of this repository', (text, repository) => {
+  expect(refused(text, repository)).toBeUndefined()
+})
+
+test.each([
+  ['https://mona@github.com/octo-org/orion/pull/12', 'must not contain user info'],
+  ['https://:s3cr3t@github.com/octo-org/orion/pull/12', 'must not contain user info'],
+  [
+    'https://github.com/octo-org/orion-2/pull/12/files',
+    'is a pull request of github.com/octo-org/orion-2, and this run is for github.com/octo-org/orion',
+  ],
+  [
+    'https://elsewhere.test/octo-org/orion/pull/12',
+    'is a pull request of elsewhere.test/octo-org/orion, and this run is for github.com/octo-org/orion',
+  ],
+  [
+    'https://github.com:8443/octo-org/orion/pull/12',
+    'is a pull request of github.com:8443/octo-org/orion, and this run is for github.com/octo-org/orion',
+  ],
+])('%s is refused', (text, problem) => {
+  expect(refused(text)).toBe(problem)
+})

@@ -1,0 +1,123 @@
+/** How much of a body is read, and for how long. */
+import type { ServerResponse } from 'node:http'
+import { describe, expect, test } from '@jest/globals'
+import { createQueue, getQueue } from '../../src/service/requests.js'
+import { queueRef } from '../../src/shared/references.js'
+import { passing, serving } from '../support/serving.js'
+
+const queue = queueRef({ host: 'github.com', owner: 'octo-org', name: 'orion' }, 'main')
+const READ = getQueue(queue)
+const WRITE = createQueue(queue, {})
+const MIB = 1024 * 1024
+
+describe('a body of a read', () => {
+  /** Sends a JSON text of this many bytes. */
+  const ofBytes = (bytes: number) => (response: ServerResponse) => {
+    response.writeHead(200, { 'content-length': bytes })
+    const chunk = Buffer.alloc(MIB, 'x')
+    for (let left = bytes; left > 0; left -= MIB) response.write(chunk.subarray(0, left))
+    response.end()
+  }
+
+  test('may have 64 MiB', async () => {
+    await using server = await serving(ofBytes(64 * MIB))
+    const { length } = await server.transport.read(READ, (body) => body)
+    expect(length).toBe(64 * MIB)
+  })
+
+  test('is refused with one byte more, and not requested again', async () => {
+    await using server = await serving(ofBytes(64 * MIB + 1))
+    await expect(server.transport.read(READ, (body) => body)).rejects.toMatchObject({
+      kind: 'bad-response',
+      failure: { type: 'wrong-shape' },
+      message: expect.stringContaining('it is longer than 67108864 bytes'),
+    })
+  })
+
+  test('may pause for 15 s', async () => {
+    await using server = await serving((response) => {
+      response.writeHead(200).write('{')
+    })
+    const work = server.transport.read(READ, (body) => body, { attempts: 1 })
+    await expect(passing(server.clock, work)).rejects.toMatchObject({
+      kind: 'bad-response',
+      failure: { type: 'broken-body' },
+      message: expect.stringContaining('no data arrived for 15 s'),
+    })
+    expect(server.clock.monotonic()).toBeGreaterThanOrEqual(15_000)
+    expect(server.clock.monotonic()).toBeLessThan(15_500)
+  })
+})
+
+describe('a body that only serves a message, or acknowledges a write', () => {
+  const long = (status: number) => (response: ServerResponse) => {
+    response.writeHead(status).end('no '.repeat(20_000))
+  }
+
+  test('a long one leaves a refusal what it is', async () => {
+    await using server = await serving(long(400))
+    await expect(server.transport.read(READ, (body) => body)).rejects.toMatchObject({
+      kind: 'refused',
+      status: 400,
+      message: expect.stringMatching(/: HTTP 400: (no ){166}n…/),
+    })
+  })
+
+  test('a long one acknowledges, and 16 KiB of it are read', async () => {
+    await using server = await serving(long(200))
+    const { status, body } = await server.transport.write(WRITE)
+    expect({ status, length: body.length }).toEqual({ status: 200, length: 16_384 })
+  })
+
+  test.each([200, 400])('one that stalls after HTTP %i is waited for during 2 s', async (code) => {
+    await using server = await serving((response) => {
+      response.writeHead(code, { 'content-length': 100 }).write('half')
+    })
+    const work = server.transport.write(WRITE).then(
+      ({ body }) => body,
+      (error: Error) => error.message,
+    )
+    expect(await passing(server.clock, work)).toContain('half')
+    expect(server.clock.monotonic()).toBeGreaterThanOrEqual(2000)
+    expect(server.clock.monotonic()).toBeLessThan(2500)
+  })
+
+  test('one that drips is read for 5 s', async () => {
+    await using server = await serving((response, clock) => {
+      response.writeHead(200, { 'content-length': 1000 })
+      const drip = () => {
+        response.write('x')
+        clock.timer(1000, drip)
+      }
+      drip()
+    })
+    const { status } = await passing(server.clock, server.transport.write(WRITE))
+    expect(status).toBe(200)
+    expect(server.clock.monotonic()).toBeGreaterThanOrEqual(5000)
+    expect(server.clock.monotonic()).toBeLessThan(5500)
+  })
+
+  test('one that drips is read no longer than the call has time', async () => {
+    await using server = await serving(
+      (response) => void response.writeHead(200, { 'content-length': 1000 }).write('half'),
+      { retryTimeoutMs: 1000 },
+    )
+    const { status } = await passing(server.clock, server.transport.write(WRITE))
+    expect(status).toBe(200)
+    expect(server.clock.monotonic()).toBeLessThan(1500)
+  })
+})
+
+test('an answer that does not begin is waited for as long as the caller says, or the call has time', async () => {
+  for (const [requestTimeoutMs, retryTimeoutMs, words] of [
+    [3000, 120_000, 'did not answer within 3 s'],
+    [30_000, 2000, 'did not answer within 2 s'],
+  ] as const) {
+    await using server = await serving(() => {}, { requestTimeoutMs, retryTimeoutMs })
+    const work = server.transport.read(READ, (body) => body, { attempts: 1 })
+    await expect(passing(server.clock, work)).rejects.toMatchObject({
+      kind: 'timed-out',
+      message: expect.stringContaining(words),
+    })
+  }
+})

@@ -1,0 +1,214 @@
+/** What a failed call says: its kind, what came back, and what to do next. */
+import { describe, expect, test } from '@jest/globals'
+import { Attempt } from '../../src/http/attempt.js'
+import { BodyError, UnusableBody } from '../../src/http/body.js'
+import { kindOf } from '../../src/http/errors.js'
+import { describeStatus } from '../../src/http/messages.js'
+import type { Failure } from '../../src/http/retry.js'
+import { remedyFor } from '../../src/service/remedies.js'
+import { getQueue } from '../../src/service/requests.js'
+import { Deadline } from '../../src/shared/clock.js'
+import { queueRef } from '../../src/shared/references.js'
+import { serving } from '../support/serving.js'
+import { VirtualClock } from '../support/virtual-clock.js'
+
+const READ = getQueue(queueRef({ host: 'github.com', owner: 'octo-org', name: 'orion' }, 'main'))
+
+describe('an answer outside 2xx', () => {
+  test.each([
+    [301, 'bad-response', 'Redirects are not followed'],
+    [400, 'refused', 'Read what the service said'],
+    [401, 'unauthorized', '`api-token`'],
+    [403, 'unauthorized', '`api-token`'],
+    [404, 'not-found', '`target-branch`'],
+    [405, 'refused', 'Read what the service said'],
+    [407, 'refused', '`https_proxy`'],
+    [408, 'unavailable', 'Check that the service is up'],
+    [409, 'refused', 'Read what the service said'],
+    [413, 'refused', 'Read what the service said'],
+    [422, 'refused', 'Read what the service said'],
+    [425, 'unavailable', 'Check that the service is up'],
+    [429, 'rate-limited', '`retry-timeout-seconds`'],
+    [500, 'unavailable', 'Check that the service is up'],
+    [501, 'refused', 'Read what the service said'],
+    [503, 'unavailable', 'Check that the service is up'],
+    [529, 'unavailable', 'Check that the service is up'],
+    [599, 'unavailable', 'Check that the service is up'],
+  ])('HTTP %i is %s', async (status, kind, remedy) => {
+    await using server = await serving((response) => void response.writeHead(status).end('no'))
+    const failing = server.transport.read(READ, (body) => body, { attempts: 1 })
+    await expect(failing).rejects.toMatchObject({
+      kind,
+      status,
+      ambiguous: false,
+      explanation: {
+        request: 'POST /getQueue for the queue octo-org/orion@main',
+        problem: `HTTP ${status}: no`,
+        remedy: expect.stringContaining(remedy),
+      },
+    })
+  })
+
+  test('what was not found is named by what the request names', () => {
+    const gone: Failure = { type: 'status', status: 404 }
+    expect(remedyFor('not-found', gone, '/flaky-tests/list-unhealthy-tests')).toContain(
+      '`org-slug`',
+    )
+    const metrics = remedyFor('not-found', gone, '/getMergeQueueMetrics?repo=octo-org/orion')
+    expect(metrics).toContain('the repository has a queue')
+    expect(metrics).not.toContain('`target-branch`')
+  })
+
+  test.each([
+    [
+      302,
+      'https://elsewhere.example:8443/login?token=x',
+      '',
+      'HTTP 302 to https://elsewhere.example:8443',
+    ],
+    [302, '/login', '', 'HTTP 302 to a relative address'],
+    [302, undefined, '', 'HTTP 302'],
+    [399, 'https://elsewhere.example/', '', 'HTTP 399 to https://elsewhere.example'],
+    [300, 'https://elsewhere.example/', 'Choose', 'HTTP 300 to https://elsewhere.example: Choose'],
+    [299, 'https://elsewhere.example/', '', 'HTTP 299'],
+    [400, 'https://elsewhere.example/', 'no', 'HTTP 400: no'],
+    [400, undefined, '{"message":"too long"}', 'HTTP 400: too long'],
+    [400, undefined, '{"message":"a","errors":[]}', 'HTTP 400: {"message":"a","errors":[]}'],
+    [400, undefined, '{"message":7}', 'HTTP 400: {"message":7}'],
+    [400, undefined, ' a \n\n b\t', 'HTTP 400: a b'],
+    [400, undefined, 'x'.repeat(500), `HTTP 400: ${'x'.repeat(500)}`],
+    [400, undefined, 'x'.repeat(501), `HTTP 400: ${'x'.repeat(499)}…`],
+    [400, undefined, 'null', 'HTTP 400: null'],
+  ])('%i, location %s, body %s', (status, location, body, shown) => {
+    expect(describeStatus(status, location, body)).toBe(shown)
+  })
+})
+
+describe('an error of the network', () => {
+  const explain = (code: string, message = '', connected = true) => {
+    const clock = new VirtualClock()
+    const { signal } = new AbortController()
+    const attempt = new Attempt('queue.test', clock, new Deadline(clock, 60_000), 30_000, signal)
+    if (connected) attempt.answered()
+    const { failure, problem } = attempt.explain(Object.assign(new Error(message), { code }))
+    attempt.done()
+    return { failure, problem }
+  }
+
+  test.each([
+    'CERT_HAS_EXPIRED',
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+    'SELF_SIGNED_CERT_IN_CHAIN',
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'ERR_TLS_CERT_ALTNAME_INVALID',
+    'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION',
+    'HOSTNAME_MISMATCH',
+    'INVALID_CA',
+    'CRL_HAS_EXPIRED',
+    'ERROR_IN_CERT_NOT_AFTER_FIELD',
+    'PATH_LENGTH_EXCEEDED',
+  ])('%s is a certificate that no retry will change', (code) => {
+    for (const connected of [true, false]) {
+      const { failure, problem } = explain(code, 'bad', connected)
+      expect(failure).toEqual({ type: 'untrusted', why: 'certificate' })
+      expect(problem).toBe(`the connection to queue.test failed (${code})`)
+    }
+    expect(remedyFor('unavailable', { type: 'untrusted', why: 'certificate' }, '/')).toContain(
+      'NODE_EXTRA_CA_CERTS',
+    )
+  })
+
+  test.each([
+    ['ENOTFOUND', ''],
+    ['ERR_SSL_WRONG_VERSION_NUMBER', ''],
+    ['ERR_SSL_PACKET_LENGTH_TOO_LONG', ''],
+    ['ERR_SSL_HTTP_REQUEST', ''],
+    ['EPROTO', 'ssl routines: wrong version number'],
+    ['EPROTO', 'ssl routines: packet length too long'],
+    ['EPROTO', 'ssl routines: http request'],
+  ])('%s %s is probably a typo', (code, message) => {
+    expect(explain(code, message).failure).toEqual({ type: 'not-sent', typo: true })
+  })
+
+  test('other errors depend on whether there was a connection', () => {
+    for (const code of ['ECONNRESET', 'EPROTO', '']) {
+      expect(explain(code, 'tls alert').failure).toEqual({ type: 'no-answer', timedOut: false })
+      expect(explain(code, 'tls alert', false).failure).toEqual({ type: 'not-sent' })
+    }
+    expect(explain('', 'socket hang up').problem).toBe(
+      'the connection to queue.test failed (socket hang up)',
+    )
+  })
+
+  test.each([
+    ['tunneling socket could not be established, statusCode=401', 'HTTP 401', true],
+    ['tunneling socket could not be established, statusCode=407', 'HTTP 407', true],
+    ['tunneling socket could not be established, statusCode=408', 'HTTP 408', false],
+    ['tunneling socket could not be established, statusCode=502', 'HTTP 502', false],
+    ['tunneling socket could not be established, cause=getaddrinfo', 'no usable answer', false],
+    ['got illegal response body from proxy', 'no usable answer', false],
+  ])('%s: the proxy refused', (message, words, final) => {
+    const { failure, problem } = explain('ECONNRESET', message)
+    expect(problem).toBe(`the proxy refused to connect to queue.test (${words})`)
+    expect(failure).toEqual(final ? { type: 'untrusted', why: 'proxy' } : { type: 'not-sent' })
+    if (final) expect(remedyFor('unavailable', failure, '/')).toContain('`no_proxy`')
+  })
+
+  test.each([
+    [new UnusableBody('its body is empty', { retryable: true }), 'broken-body'],
+    [new UnusableBody('it is a list', { retryable: false }), 'wrong-shape'],
+    [new BodyError('it was cut'), 'broken-body'],
+    [new BodyError('it is too long', { tooLong: true }), 'wrong-shape'],
+  ])('%s', (error, type) => {
+    const clock = new VirtualClock()
+    const { signal } = new AbortController()
+    const attempt = new Attempt('queue.test', clock, new Deadline(clock, 60_000), 30_000, signal)
+    const explained = attempt.explain(error)
+    expect(explained).toMatchObject({ failure: { type }, cause: error })
+    expect(explained.problem).toContain(error.message)
+    expect(kindOf(explained.failure)).toBe('bad-response')
+  })
+})
+
+test('a retry and the error after it say which attempt it was, and when', async () => {
+  const retries: string[] = []
+  await using server = await serving((response) => void response.writeHead(503).end('busy'), {
+    onRetry: (message) => retries.push(message),
+  })
+  await expect(server.transport.read(READ, (body) => body, { attempts: 3 })).rejects.toMatchObject({
+    explanation: { problem: 'HTTP 503: busy (attempt 3, after 0.8 s)' },
+  })
+  const call = 'POST /getQueue for the queue octo-org/orion@main: HTTP 503: busy; trying again in'
+  expect(retries).toEqual([`${call} 0.3 s`, `${call} 0.5 s`])
+})
+
+test.each([
+  ['7', '; it asks to wait 7 s, longer than the 5 s left of 5 s'],
+  ['5', '; it asks to wait 5 s, longer than the 5 s left of 5 s'],
+])('a service that asks to wait %s s, beyond the time for the call', async (retryAfter, why) => {
+  await using server = await serving(
+    (response) => void response.writeHead(429, { 'retry-after': retryAfter }).end('slow'),
+    { retryTimeoutMs: 5000 },
+  )
+  await expect(server.transport.read(READ, (body) => body)).rejects.toMatchObject({
+    kind: 'rate-limited',
+    explanation: { problem: `HTTP 429: slow${why}` },
+  })
+  expect(server.clock.monotonic()).toBe(0)
+})
+
+test('a call whose time is used up says how long that was', async () => {
+  await using server = await serving((response) => void response.writeHead(500).end('down'), {
+    retryTimeoutMs: 1000,
+  })
+  await expect(server.transport.read(READ, (body) => body)).rejects.toMatchObject({
+    explanation: {
+      problem: 'HTTP 500: down (attempt 3, after 0.8 s); the 1 s for the call are used up',
+    },
+  })
+  const deadline = new Deadline(server.clock, 0)
+  await expect(server.transport.read(READ, (body) => body, { deadline })).rejects.toMatchObject({
+    kind: 'timed-out',
+    explanation: { problem: 'it was not sent: the 0 s for the call are used up' },
+  })
+})

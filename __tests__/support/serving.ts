@@ -1,0 +1,55 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
+import { Transport, type TransportOptions } from '../../src/http/transport.js'
+import { remedyFor } from '../../src/service/remedies.js'
+import { VirtualClock } from './virtual-clock.js'
+
+/** A transport to a server that answers as it likes. */
+export async function serving(
+  answer: (response: ServerResponse, clock: VirtualClock) => void,
+  options: Partial<TransportOptions> = {},
+) {
+  const clock = new VirtualClock()
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => void answer(response, clock))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const transport = new Transport({
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    headers: {},
+    requestTimeoutMs: 30_000,
+    retryTimeoutMs: 120_000,
+    dryRun: false,
+    clock,
+    random: () => 0.5,
+    signal: new AbortController().signal,
+    redact: (text) => text,
+    remedyFor,
+    onRetry: () => {},
+    ...options,
+  })
+  return {
+    transport,
+    clock,
+    async [Symbol.asyncDispose]() {
+      transport.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** Lets time pass in small steps until a promise settles. */
+export async function passing<T>(clock: VirtualClock, work: Promise<T>): Promise<T> {
+  let settled = false
+  const done = () => {
+    settled = true
+  }
+  work.then(done, done)
+  while (!settled) {
+    for (let turns = 0; turns < 8; turns++) await turn()
+    if (!settled) await clock.sleep(50)
+  }
+  return work
+}
