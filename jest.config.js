@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 
 const rooms = readdirSync('src', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
-  .map(({ name }) => `./lib/src/${name}/`)
+  // Where the source maps lead: coverage is counted in the sources.
+  .map(({ name }) => `./src/${name}/`)
 
 /** @type {import('jest').Config} */
 export default {
@@ -20,6 +21,8 @@ export default {
   testTimeout: 60_000,
   coverageProvider: 'v8',
   collectCoverageFrom: ['lib/src/**/*.js', '!lib/src/index.js'],
-  // `npm run coverage` checks each room.
-  coverageThreshold: Object.fromEntries(rooms.map((room) => [room, { lines: 98, branches: 94 }])),
+  // `npm run coverage` checks each room; `global` is what lies in none.
+  coverageThreshold: Object.fromEntries(
+    ['global', ...rooms].map((room) => [room, { lines: 98, branches: 94 }]),
+  ),
 }
