@@ -7,7 +7,8 @@ export const slips: string[] = []
 /** A value that was not there. */
 const FORGOTTEN = /\bundefined\b|\[object \w+\]/
 /** What stands where a part of a sentence is missing. */
-const GAP = /\*\*\*\*|(?<!\w)\(\)|[^|\s] {2,}[^|\s]| [.,;:](?=\s|$)|[,;:] ?[.,;:](?=\s|$)/
+const GAP =
+  /``|<code><\/code>|\*\*\*\*|(?<!\w)\(\)|[^|\s] {2,}[^|\s]| [.,;:](?=\s|$)|[,;:] ?[.,;:](?=\s|$)/
 /** What stands between these may come from outside, and hold anything. */
 const QUOTED = /<code>.+?<\/code>|`[^`]+`|"[^"]*"/g
 

@@ -164,8 +164,9 @@ function summary(id: string, details: TestingDetails, { checks, missing }: Check
     link(`#${prNumber}`, prUrl),
     text(title ?? ''),
   ])
+  const where = details.testBranch === undefined ? '' : ` on ${code(details.testBranch)}`
   return [
-    `Test run ${code(id)} is **${text(details.status ?? 'without a status')}** on ${code(details.testBranch ?? '')}.`,
+    `Test run ${code(id)} is **${text(details.status ?? 'without a status')}**${where}.`,
     tested.length === 0 ? '' : table(['Pull request', 'Title'], tested),
     checks.length + missing.length === 0
       ? 'No check has reported yet.'

@@ -4,6 +4,7 @@ import {
   type Lookup,
   type PullRequestFacts,
   pullRequestOfEvent,
+  type WorkflowEvent,
 } from '../github/event.js'
 import type { GitHub, GitHubPullRequest } from '../github/github.js'
 import { type PullRequestReference, parseReference, refuseReference } from '../github/reference.js'
@@ -137,7 +138,7 @@ async function nameOne(
   const found = said.type === 'ask' ? await lookUp(said.lookup, github, repository) : said
   if (found.type === 'one') return found.facts
   throw new ActionError('invalid-input', {
-    request: `Finding the pull request of the event ${event.name === '' ? '(none)' : `\`${event.name}\``}`,
+    request: `Finding the pull request of ${eventOf(event)}`,
     ...notFound(found),
   })
 }
@@ -220,9 +221,12 @@ function factsOf(
   }
 }
 
+const eventOf = ({ name }: WorkflowEvent): string =>
+  name === '' ? 'a run without an event' : `the event \`${name}\``
+
 const targetUnknown = (number: number, { event }: Context): ActionError =>
   new ActionError('invalid-input', {
     request: `Finding the target branch of #${number}`,
-    problem: `the event \`${event.name}\` does not name the base branch, and there is no \`github-token\` to ask GitHub with`,
+    problem: `${eventOf(event)} does not name the base branch, and there is no \`github-token\` to ask GitHub with`,
     remedy: 'Set `target-branch`, or leave `github-token` at its default.',
   })
