@@ -1,7 +1,7 @@
 /** What GitHub's answer about a pull request comes down to. */
 import { expect, test } from '@jest/globals'
-import { gitHubSandbox } from '../../sandbox/github/server.js'
 import type { CheckSeed } from '../../sandbox/github/seeds.js'
+import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { gitHubClient } from '../support/github.js'
 
 const NUMBER = 12
