@@ -1,21 +1,33 @@
 // Draws the job summaries that the documents show, in light and dark, as the action writes them in made-up worlds:
 //
-//   npm run build && node scripts/pictures.mjs [folder [name …]]
+//   npm run build && node scripts/pictures.mjs [--folder docs/images] [--width 860] [name …]
 //
+// `--lib` draws those of another build, to see what a change does: `--lib ../before/lib --folder before`.
 // scripts/render.mjs says what it needs.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import { LIST, pagesOf, wireTest } from '../lib/__tests__/flaky/listing.js'
 import { enqueued, fakeQueues } from '../lib/__tests__/support/fake-queue.js'
 import { fakeService } from '../lib/__tests__/support/fake-service.js'
-import { recorder } from '../lib/__tests__/support/recorder.js'
 import { VirtualClock } from '../lib/__tests__/support/virtual-clock.js'
 import { gitHubSandbox } from '../lib/sandbox/github/server.js'
-import { main } from '../lib/src/main.js'
 
-const [folder = 'docs/images', ...chosen] = process.argv.slice(2)
+const { values: options, positionals: chosen } = parseArgs({
+  allowPositionals: true,
+  options: {
+    folder: { type: 'string', default: 'docs/images' },
+    width: { type: 'string', default: '860' },
+    lib: { type: 'string', default: 'lib' },
+  },
+})
+const fromBuild = (path) => import(pathToFileURL(resolve(options.lib, path)).href)
+const { main } = await fromBuild('src/main.js')
+const { recorder } = await fromBuild('__tests__/support/recorder.js')
+
 const START = Date.parse('2026-09-17T10:00:00.000Z')
 const MINUTE = 60_000
 const HEAD = '6b91931aedddd30582f9a457ddf459c5d3a97d1d'
@@ -28,17 +40,10 @@ const phase = (minute, state, more = {}) => ({ minute, state, more })
 const merging = [phase(0, 'not_ready'), phase(1, 'pending'), phase(3, 'testing')]
 
 const pictures = {
-  'failed-summary': () =>
-    wait({
-      phases: [...merging, phase(14, 'pending_failure'), phase(16, 'failed')],
-      pullRequest: {},
-      checks: [
-        { name: 'CI / integration (postgres)', conclusion: 'FAILURE', url: LOG, required: true },
-        { name: 'CI / lint', conclusion: 'SUCCESS', required: true },
-      ],
-    }),
+  'failed-summary': async () => (await failed()).summary,
+  'failed-comment': async () => (await failed({ comment: 'always' })).comment,
   'not-ready-summary': () =>
-    wait({
+    waitSummary({
       phases: [
         phase(0, 'not_ready', {
           readiness: { requiresImpactedTargets: true, hasImpactedTargets: false },
@@ -51,7 +56,7 @@ const pictures = {
       inputs: { 'not-ready-timeout-minutes': '30' },
     }),
   'resubmitted-summary': () =>
-    wait({
+    waitSummary({
       phases: [
         ...merging,
         phase(12, 'failed'),
@@ -64,12 +69,15 @@ const pictures = {
       inputs: { resubmit: '2' },
     }),
   'wait-summary': () =>
-    wait({
+    waitSummary({
       phases: [...merging, phase(13, 'tests_passed'), phase(14, 'merged')],
       pullRequest: { merged: true, mergeCommitSha: 'c0ffee9a1b'.repeat(4) },
     }),
   'queue-summary': queue,
-  'flaky-summary': flaky,
+  'targets-summary': targets,
+  'metrics-summary': metrics,
+  'flaky-summary': async () => (await flaky()).summary,
+  'flaky-issue': async () => (await flaky({ 'issue-title': 'Flaky tests' })).issue,
 }
 
 for (const [name, summarize] of Object.entries(pictures)) {
@@ -77,17 +85,35 @@ for (const [name, summarize] of Object.entries(pictures)) {
   const markdown = await summarize()
   const source = join(mkdtempSync(join(tmpdir(), 'pictures-')), `${name}.md`)
   writeFileSync(source, markdown)
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(options.folder, { recursive: true })
   for (const theme of ['light', 'dark']) {
-    const output = join(folder, theme === 'light' ? `${name}.png` : `${name}-dark.png`)
-    execFileSync('node', ['scripts/render.mjs', source, output, '860', theme], { stdio: 'inherit' })
+    const output = join(options.folder, theme === 'light' ? `${name}.png` : `${name}-dark.png`)
+    const render = ['scripts/render.mjs', source, output, options.width, theme]
+    execFileSync('node', render, { stdio: 'inherit' })
     console.log(output)
   }
 }
 // The servers of these worlds still listen.
 process.exit()
 
-/** The summary of a wait. */
+/** A required check fails in the test run. */
+function failed(inputs = {}) {
+  return wait({
+    phases: [...merging, phase(14, 'pending_failure'), phase(16, 'failed')],
+    pullRequest: {},
+    checks: [
+      { name: 'CI / integration (postgres)', conclusion: 'FAILURE', url: LOG, required: true },
+      { name: 'CI / lint', conclusion: 'SUCCESS', required: true },
+    ],
+    inputs,
+  })
+}
+
+async function waitSummary(world) {
+  return (await wait(world)).summary
+}
+
+/** The summary of a wait, and the comment about it. */
 async function wait({ phases, pullRequest, checks = [], inputs = {} }) {
   const clock = new VirtualClock(START)
   const shown = () => phases.findLast(({ minute }) => minute * MINUTE <= clock.monotonic())
@@ -114,10 +140,11 @@ async function wait({ phases, pullRequest, checks = [], inputs = {} }) {
     branches: [TEST_BRANCH],
     branchChecks: { [TEST_BRANCH]: checks },
   })
-  return summaryOf(
+  const summary = await summaryOf(
     { operation: 'wait-for-merge', 'api-url': service.url, 'pull-request': '12', ...inputs },
     { clock, env: { GITHUB_API_URL: github.url } },
   )
+  return { summary, comment: github.comments[0]?.body }
 }
 
 async function queue() {
@@ -136,8 +163,42 @@ async function queue() {
   )
 }
 
-/** The summary of a list, of two owners' tests. */
-async function flaky() {
+async function targets() {
+  const service = await fakeService({ '/setImpactedTargets': [{ body: {} }] })
+  const list = ['//billing:invoice', '//billing:receipt', '//billing:receipt', '@rules//x:y']
+  return summaryOf(
+    {
+      operation: 'set-impacted-targets',
+      'api-url': service.url,
+      'pull-request': '12',
+      'head-sha': HEAD,
+      'impacted-targets': list.join('\n'),
+      'exclude-targets': '@**',
+    },
+    { clock: new VirtualClock(START) },
+  )
+}
+
+/** The summary of metrics, one of which is above its limit. */
+async function metrics() {
+  const body = `# HELP mq_depth_current Pull requests in the queue
+# TYPE mq_depth_current gauge
+mq_depth_current{branch="main"} 21
+mq_depth_current{branch="release"} 2
+# HELP mq_tests_current Pull requests under test
+# TYPE mq_tests_current gauge
+mq_tests_current{branch="main"} 4
+`
+  const service = await fakeService({ '/getMergeQueueMetrics': [{ body }] })
+  const conditions = 'mq_depth_current > 20\nmq_tests_current > 8'
+  return summaryOf(
+    { operation: 'get-metrics', 'api-url': service.url, 'fail-when': conditions },
+    { clock: new VirtualClock(START) },
+  )
+}
+
+/** The summary of a list and the issue about it, of two owners' tests. */
+async function flaky(inputs = {}) {
   const names = [
     'posts a receipt twice',
     'rounds taxes to cents',
@@ -157,10 +218,18 @@ async function flaky() {
   const service = await fakeService({
     [LIST]: pagesOf({ FLAKY: tests('flaky', 1, [31, 17, 8, 3]), BROKEN: tests('broken', 9, [12]) }),
   })
-  return summaryOf(
-    { operation: 'list-flaky', 'api-url': service.url, 'org-slug': 'octo-org', status: 'all' },
-    { clock: new VirtualClock(START) },
+  const github = await gitHubSandbox()
+  const summary = await summaryOf(
+    {
+      operation: 'list-flaky',
+      'api-url': service.url,
+      'org-slug': 'octo-org',
+      status: 'all',
+      ...inputs,
+    },
+    { clock: new VirtualClock(START), env: { GITHUB_API_URL: github.url } },
   )
+  return { summary, issue: github.issues[0]?.body }
 }
 
 async function summaryOf(inputs, options) {

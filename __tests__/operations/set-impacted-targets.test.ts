@@ -91,8 +91,10 @@ describe('what is sent', () => {
     const listed = await run({ file: 'web\napi\nweb\n' })
     expect(listed.summary).toContain('✅ **2 impacted targets** uploaded for')
     expect(listed.summary).toContain('<code>6b91931</code>')
-    expect(listed.summary).toContain('| Read from | <code>targets</code> |')
-    expect(listed.summary).toContain('| Duplicates removed | 1 |')
+    expect(listed.summary).toContain(
+      '| Read from | Read as | Duplicates removed | Left out by filters | Request |',
+    )
+    expect(listed.summary).toMatch(/\| <code>targets<\/code> \| lines \| 1 \| 0 \| \d+ bytes \|/)
     const empty = await run({ inputs: { 'on-empty': 'all' } })
     expect(empty.summary).toMatch(
       /⚠️ \*\*Every target \(ALL\)\*\* uploaded for .*, because no target/,

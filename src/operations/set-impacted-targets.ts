@@ -307,7 +307,7 @@ async function readHead(
 /** What was sent and why, then what the list was made of. */
 function summarize(ref: PullRequestRef, sha: string, upload: Upload, given: Inputs): string {
   const { read, count, duplicates, reason, sent, first } = upload
-  const rows = [
+  const facts = [
     ['Read from', source(given)],
     ...(read === undefined ? [] : [['Read as', text(read.what)]]),
     ...(duplicates === undefined ? [] : [['Duplicates removed', text(duplicates)]]),
@@ -323,7 +323,9 @@ function summarize(ref: PullRequestRef, sha: string, upload: Upload, given: Inpu
   const mark = reason === undefined || reason === 'requested' ? '✅' : '⚠️'
   const because = reason === undefined ? '' : `, because ${text(why(upload, reason))}`
   const where = `${text(`#${ref.number} on ${ref.targetBranch}`)} at ${code(sha.slice(0, 7))}`
-  return `${mark} **${what}** uploaded for ${where}${because}.\n\n${table(['', ''], rows)}`
+  const names = facts.map(([name = '']) => name)
+  const values = facts.map(([, value = '']) => value)
+  return `${mark} **${what}** uploaded for ${where}${because}.\n\n${table(names, [values])}`
 }
 
 const source = ({ impactedTargets, impactedTargetsFile: path }: Inputs): string => {

@@ -74,7 +74,7 @@ export function timelineReport(timeline: readonly Phase[]): string {
   const row = ({ state, since, seconds }: Phase) => [
     markOf(state),
     code(state),
-    text(since.replace('T', ' ').replace(/\.\d+Z$/, '')),
+    since.slice(0, 19).replace('T', ' '),
     ENDS.has(state) ? '' : seconds === 0 ? '&lt; 1 s' : text(duration(seconds)),
   ]
   const where = `the output ${code('timeline')} has all of them`
