@@ -67,12 +67,14 @@ function anchors(page) {
 }
 
 function problemsOfLinks(page) {
-  return elements(page).flatMap(({ attributes }) => {
+  return elements(page).flatMap(({ attributes, text }) => {
     const target = attributes.get('href') ?? attributes.get('src')
     if (target === undefined || /^(https:|mailto:)/.test(target)) return []
     const [file, anchor] = target.split('#')
     const path = file === '' ? page : join(dirname(page), decodeURIComponent(file))
     if (!existsSync(path)) return [`${page}: the link ${target} leads to no file`]
+    if (path.endsWith('.test.ts') && !readFileSync(path, 'utf8').includes(text))
+      return [`${page}: ${path} has no test “${text}”`]
     if (anchor === undefined || !path.endsWith('.md') || anchors(path).has(anchor)) return []
     return [`${page}: the link ${target} leads to no heading`]
   })
