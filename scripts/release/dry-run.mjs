@@ -1,10 +1,13 @@
-// Tries what check.mjs refuses and allows, on throw-away repositories, and prints each answer. Fails when one is not as expected.
+// Tries what check.mjs refuses and allows, and plays the commands of release.yml, on throw-away repositories, and prints each
+// answer. Fails when one is not as expected.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
 import picomatch from 'picomatch'
+import { playRelease } from './play.mjs'
 
 const CHECK = fileURLToPath(new URL('check.mjs', import.meta.url))
 const temp = mkdtempSync(join(tmpdir(), 'merge-queue-action-release-'))
@@ -12,8 +15,10 @@ process.on('exit', () => rmSync(temp, { recursive: true, force: true }))
 
 function git(folder, ...args) {
   const who = ['-c', 'user.name=octocat', '-c', 'user.email=octocat@example.com']
-  const { status, stderr } = spawnSync('git', [...who, ...args], { cwd: folder, encoding: 'utf8' })
+  const options = { cwd: folder, encoding: 'utf8' }
+  const { status, stdout, stderr } = spawnSync('git', [...who, ...args], options)
   if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`)
+  return stdout.trim()
 }
 
 function commit(folder, { version, lock = version, changelog = version }) {
@@ -138,4 +143,33 @@ expectThat(
     !isProtected('refs/tags/v1'),
   conditions.ref_name.include.join(', '),
 )
+
+const released = (name, versions, tags) => {
+  const tag = `v${versions.at(-1)}`
+  const folder = repository(name, versions)
+  const sha = git(folder, 'rev-parse', 'HEAD')
+  return { sha, folder, ...playRelease(folder, tag, tags) }
+}
+const create = (tag) =>
+  `release create ${tag} sbom.spdx.json --verify-tag --title ${tag} --notes-file notes.md`
+const patch = (tag, sha) =>
+  `api --method PATCH repos/octo-org/orion/git/refs/tags/${tag} -f sha=${sha} -F force=true`
+const post = (tag, sha) =>
+  `api --method POST repos/octo-org/orion/git/refs -f ref=refs/tags/${tag} -f sha=${sha}`
+for (const [name, versions, tags, calls] of [
+  ['a release is published, and v1 moves', ['1.0.0', '1.1.0'], ['v1'], [patch]],
+  ['the first of its major version makes the tag', ['1.9.0', '2.0.0'], ['v1'], [patch, post]],
+  ['a backport is published, and v1 stays', ['1.8.0', '1.9.0', '1.8.1'], ['v1'], []],
+]) {
+  const played = released(name.replaceAll(/\W/g, '-'), versions, tags)
+  const tag = `v${versions.at(-1)}`
+  const wanted = [create(tag), ...calls.map((call) => call(tag.split('.')[0], played.sha))]
+  const notes = readFileSync(join(played.folder, 'notes.md'), 'utf8')
+  const sbom = JSON.parse(readFileSync(join(played.folder, 'sbom.spdx.json'), 'utf8'))
+  const good =
+    isDeepStrictEqual(played.calls, wanted) &&
+    notes === '- Something new.\n' &&
+    sbom.spdxVersion?.startsWith('SPDX-')
+  expectThat(name, good, good ? `gh ${wanted.length} times` : played.printed + played.calls)
+}
 if (failed > 0) process.exitCode = 1
