@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { ServiceError } from '../../src/http/errors.js'
 import { cancelPullRequest, updateQueue } from '../../src/service/requests.js'
-import { OnceWrite, type ReadBack, RepeatableWrite } from '../../src/service/verified-write.js'
+import { onceWrite, type ReadBack, repeatableWrite } from '../../src/service/verified-write.js'
 import type { ErrorKind } from '../../src/shared/errors.js'
 import { pullRequestRef } from '../../src/shared/references.js'
 import { VirtualClock } from '../support/virtual-clock.js'
@@ -29,7 +29,6 @@ function transportOf(answers: readonly (ServiceError | undefined)[]) {
     async write() {
       const answer = answers[transport.sent++]
       if (answer !== undefined) throw answer
-      return { status: 200, body: 'OK' }
     },
   }
   return transport
@@ -43,7 +42,7 @@ async function play(
 ) {
   const transport = transportOf(answers)
   let read = 0
-  const ended = await new OnceWrite(transport, cancelPullRequest(REF))
+  const ended = await onceWrite(transport, cancelPullRequest(REF))
     .send({
       ...(sends === undefined ? {} : { sends }),
       readBack: async () => {
@@ -116,8 +115,8 @@ test('no more sends than allowed', async () => {
 })
 
 test.each([
-  ['once', () => new OnceWrite(transportOf([undefined]), cancelPullRequest(REF))],
-  ['repeatable', () => new RepeatableWrite(transportOf([undefined]), updateQueue(REF, {}))],
+  ['once', () => onceWrite(transportOf([undefined]), cancelPullRequest(REF))],
+  ['repeatable', () => repeatableWrite(transportOf([undefined]), updateQueue(REF, {}))],
 ])('an acknowledged write (%s) whose proof fails is an unknown outcome', async (_, write) => {
   const error = await write()
     .send({

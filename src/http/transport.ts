@@ -51,15 +51,17 @@ export interface CallOptions {
   readonly signal?: AbortSignal
 }
 
-/** The acknowledgement of a write: its status line was read, and it was 2xx. */
-export interface Acknowledgement {
-  readonly status: number
-  /** As much of the body as arrived soon; the interface's writes carry nothing in it. */
-  readonly body: string
-}
-
 /** What to make of an answer; `undefined` refuses it, which is a failure of the attempt. */
 export type Accept<T> = (message: IncomingMessage, attempt: Attempt) => Promise<T> | undefined
+
+/** What is known of a service; transports under other signals share it. */
+interface Peer {
+  readonly connections: Connections
+  /** Whether it ever answered: then the address is right. */
+  answered: boolean
+  /** When the first request was sent. */
+  since: number | undefined
+}
 
 /** Whether the status line is 2xx. */
 export const isSuccess = ({ statusCode = 0 }: IncomingMessage): boolean =>
@@ -71,15 +73,17 @@ export const isSuccess = ({ statusCode = 0 }: IncomingMessage): boolean =>
  */
 export class Transport {
   readonly #options: TransportOptions
-  readonly #connections = new Connections()
-  readonly #host: string
-  /** Whether the service ever answered: then the address is right. */
-  #answered = false
-  #since: number | undefined
+  readonly #peer: Peer
 
-  constructor(options: TransportOptions) {
+  /** @param peer of another transport to the same service */
+  constructor(options: TransportOptions, peer?: Peer) {
     this.#options = options
-    this.#host = new URL(options.baseUrl).host
+    this.#peer = peer ?? { connections: new Connections(), answered: false, since: undefined }
+  }
+
+  /** The same transport, whose calls end with another signal. */
+  withSignal(signal: AbortSignal): Transport {
+    return new Transport({ ...this.#options, signal }, this.#peer)
   }
 
   /**
@@ -103,14 +107,9 @@ export class Transport {
    * an HTML page follows.
    * @throws {ServiceError} `ambiguous` is set when it may have been applied all the same
    */
-  async write(request: HttpRequest, options: CallOptions = {}): Promise<Acknowledgement> {
-    const { redact } = this.#options
-    const acknowledge = async (message: IncomingMessage, attempt: Attempt) => ({
-      status: message.statusCode ?? 0,
-      body: redact(await attempt.acknowledgement(message), true),
-    })
-    return this.exchange(request, options, (message, attempt) =>
-      isSuccess(message) ? acknowledge(message, attempt) : undefined,
+  async write(request: HttpRequest, options: CallOptions = {}): Promise<void> {
+    await this.exchange(request, options, (message, attempt) =>
+      isSuccess(message) ? attempt.acknowledgement(message) : undefined,
     )
   }
 
@@ -134,7 +133,7 @@ export class Transport {
 
   /** Closes idle connections, so that the process can end. */
   close(): void {
-    this.#connections.close()
+    this.#peer.connections.close()
   }
 
   /**
@@ -149,7 +148,7 @@ export class Transport {
     const signal = options.signal ?? this.#options.signal
     const call = { request, remedyFor }
     const started = clock.monotonic()
-    this.#since ??= started
+    this.#peer.since ??= started
     let last: ServiceError | undefined
     for (let attempt = 0; ; attempt++) {
       // Nothing is sent whose answer there is no time to wait for.
@@ -168,7 +167,11 @@ export class Transport {
       const retryAfterMs = requested && Math.min(requested, options.longestPauseMs ?? requested)
       const delay = backoffMs(request.effect, attempt, random(), retryAfterMs)
       // A caller that polls makes one attempt at a time.
-      if (isTypo(failure) && !this.#answered && clock.monotonic() - this.#since + delay > TYPO_MS)
+      if (
+        isTypo(failure) &&
+        !this.#peer.answered &&
+        clock.monotonic() - this.#peer.since + delay > TYPO_MS
+      )
         throw failed(call, { type: 'untrusted', why: 'address' }, story, { cause })
       if (options.attempts !== undefined && attempt + 1 >= options.attempts) throw fail(false)
       last = fail(false, outOfTime(deadline, retryAfterMs))
@@ -190,12 +193,12 @@ export class Transport {
     accept: Accept<T>,
   ): Promise<Attempted<T>> {
     const { baseUrl, headers, clock, requestTimeoutMs, redact } = this.#options
-    const attempt = new Attempt(this.#host, clock, deadline, requestTimeoutMs, signal)
+    const attempt = new Attempt(new URL(baseUrl).host, clock, deadline, requestTimeoutMs, signal)
     try {
       const url = `${baseUrl}${request.path}`
-      const message = await this.#connections.send(url, request, headers, attempt)
+      const message = await this.#peer.connections.send(url, request, headers, attempt)
       attempt.answered()
-      this.#answered = true
+      this.#peer.answered = true
       const accepted = accept(message, attempt)
       if (accepted !== undefined) return { ok: true, value: await accepted }
       return await attempt.refusal(message, redact, this.#options.readRefusal ?? readRefusal)

@@ -1,8 +1,9 @@
-import { hasStatus, ServiceError } from '../http/errors.js'
+import { hasStatus, type ServiceError } from '../http/errors.js'
+import { cancelPullRequest } from '../service/requests.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
-import type { SharedCall } from '../service/verified-write.js'
+import { notProved, type SharedCall } from '../service/verified-write.js'
 import { Deadline } from '../shared/clock.js'
-import { type PullRequestRef, pullRequestName } from '../shared/references.js'
+import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { readRecord } from './record.js'
 
@@ -58,13 +59,7 @@ async function readUntilOut(
 }
 
 const stillQueued = (ref: PullRequestRef, ms: number): ServiceError =>
-  new ServiceError(
-    'unknown-outcome',
-    {
-      request: `POST /cancelPullRequest for ${pullRequestName(ref)}`,
-      problem: `the service acknowledged it, and still shows the pull request in the queue ${Math.round(ms / 1000)} s later`,
-      remedy: 'Check the queue before running the step again.',
-    },
-    { type: 'broken-body' },
-    { ambiguous: true },
+  notProved(
+    cancelPullRequest(ref),
+    `the service acknowledged it, and still shows the pull request in the queue ${Math.round(ms / 1000)} s later`,
   )

@@ -11,7 +11,8 @@ export class Progress {
   readonly #ref: PullRequestRef
   readonly #timeline = new Timeline()
   readonly #started: number
-  #record: SubmittedPullRequest | undefined
+  /** The record as last seen; see {@link see}. */
+  record: SubmittedPullRequest | undefined
   /** Readings of the pull request while waiting. */
   polls = 0
   /** How often it was submitted again after it had failed. */
@@ -25,14 +26,9 @@ export class Progress {
     this.#started = context.clock.monotonic()
   }
 
-  /** The record as last seen. */
-  get record(): SubmittedPullRequest | undefined {
-    return this.#record
-  }
-
   /** Whether the queue merged it, as far as was seen. */
   get merged(): boolean {
-    return this.#record !== undefined && isMerged(this.#record, this.#ref.targetBranch)
+    return this.record !== undefined && isMerged(this.record, this.#ref.targetBranch)
   }
 
   /** Time since the step began with it, in seconds. */
@@ -42,7 +38,7 @@ export class Progress {
 
   /** Notes a record, also in the outputs; returns whether it shows another state than before. */
   see(record: SubmittedPullRequest): boolean {
-    this.#record = record
+    this.record = record
     this.#context.setOutputs(recordOutputs(record))
     return this.#timeline.see(record, this.#context.clock.now())
   }
@@ -52,7 +48,7 @@ export class Progress {
     return {
       failing: [],
       ...known,
-      record: this.#record,
+      record: this.record,
       queueState: this.queueState,
       timeline: this.#timeline.phases(this.#context.clock.now()),
       seconds: Math.round(this.seconds),

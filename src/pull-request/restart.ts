@@ -1,7 +1,8 @@
-import { ServiceError } from '../http/errors.js'
+import type { ServiceError } from '../http/errors.js'
+import { restartTestsOnPullRequest } from '../service/requests.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
-import type { SharedCall } from '../service/verified-write.js'
-import { type PullRequestRef, pullRequestName } from '../shared/references.js'
+import { notProved, type SharedCall } from '../service/verified-write.js'
+import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { changedAt, readRecord } from './record.js'
 
@@ -33,13 +34,13 @@ export async function restartVerified(
     readBack: async (error, call) => {
       // A conflict is a refusal: whatever moved the record in the meantime, it was not this call.
       if (error.status === 409) return 'not-applied'
-      if (changedAt(before) === undefined) throw notProved(ref, NO_TIME_STAMPS)
+      if (changedAt(before) === undefined) throw unknown(ref, NO_TIME_STAMPS)
       if ((await read(call)) !== undefined) return 'applied'
       await clock.sleep(Math.min(SETTLE_MS, call.deadline.remainingMs), call.signal)
       return (await read(call)) === undefined ? 'not-applied' : 'applied'
     },
     prove: async (call) => {
-      if (changedAt(before) === undefined) throw notProved(ref, NO_TIME_STAMPS)
+      if (changedAt(before) === undefined) throw unknown(ref, NO_TIME_STAMPS)
       let last: Restarted | undefined
       for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(SETTLE_MS, pause * 2)) {
         const now = await read(call)
@@ -47,7 +48,7 @@ export async function restartVerified(
         if (now?.outcome === 'restarted' || (now && last)) return now
         last = now
         if (pause >= call.deadline.remainingMs)
-          throw notProved(ref, `its state has not changed for ${inSeconds(call)}`)
+          throw unknown(ref, `its state has not changed for ${inSeconds(call)}`)
         await clock.sleep(now === undefined ? pause : SETTLE_MS, call.signal)
       }
     },
@@ -68,14 +69,8 @@ function restarted(
   return moved ? { outcome: 'restarted', record } : undefined
 }
 
-const notProved = (ref: PullRequestRef, why: string): ServiceError =>
-  new ServiceError(
-    'unknown-outcome',
-    {
-      request: `POST /restartTestsOnPullRequest for ${pullRequestName(ref)}`,
-      problem: `it was sent, but it is not known whether the tests were restarted: ${why}`,
-      remedy: 'Check the queue before running the step again.',
-    },
-    { type: 'broken-body' },
-    { ambiguous: true },
+const unknown = (ref: PullRequestRef, why: string): ServiceError =>
+  notProved(
+    restartTestsOnPullRequest(ref),
+    `it was sent, but it is not known whether the tests were restarted: ${why}`,
   )

@@ -1,8 +1,7 @@
-import { ServiceError } from '../http/errors.js'
-import type { SubmitOptions } from '../service/requests.js'
+import { type SubmitOptions, submitPullRequest } from '../service/requests.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
-import type { SharedCall } from '../service/verified-write.js'
-import { type PullRequestRef, pullRequestName } from '../shared/references.js'
+import { notProved, type SharedCall } from '../service/verified-write.js'
+import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { differences } from './priority.js'
 import { isMerged, isNewer, readRecord } from './record.js'
@@ -88,7 +87,11 @@ async function readUntilProved(
     const record = await read(call)
     const proof = proofOf(record, plan, ref)
     if (record !== undefined && proof !== undefined) return { record, proof }
-    if (pause >= call.deadline.remainingMs) throw notProved(ref, call.deadline.totalMs, record)
+    if (pause >= call.deadline.remainingMs) {
+      const { totalMs } = call.deadline
+      const problem = `it was sent, but for ${Math.round(totalMs / 1000)} s no read showed the pull request in the queue (${record?.state ?? 'no record'})`
+      throw notProved(submitPullRequest(ref, plan), problem)
+    }
     await clock.sleep(pause, call.signal)
   }
 }
@@ -110,19 +113,3 @@ export const isUnchanged = (
   now: SubmittedPullRequest | undefined,
   before: SubmittedPullRequest | undefined,
 ): boolean => now?.state === before?.state && now?.stateChangedAt === before?.stateChangedAt
-
-const notProved = (
-  ref: PullRequestRef,
-  ms: number,
-  record: SubmittedPullRequest | undefined,
-): ServiceError =>
-  new ServiceError(
-    'unknown-outcome',
-    {
-      request: `POST /submitPullRequest for ${pullRequestName(ref)}`,
-      problem: `it was sent, but for ${Math.round(ms / 1000)} s no read showed the pull request in the queue (${record?.state ?? 'no record'})`,
-      remedy: 'Check the queue before running the step again.',
-    },
-    { type: 'broken-body' },
-    { ambiguous: true },
-  )

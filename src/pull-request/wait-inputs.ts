@@ -44,3 +44,4 @@ export const WAIT_OUTCOMES = [
   'not-ready',
   'aborted',
 ] as const
+export type WaitOutcome = (typeof WAIT_OUTCOMES)[number]

@@ -11,19 +11,11 @@ import type { Reason } from './reasons.js'
 import { remedyOf } from './remedies.js'
 import type { PullRequestReport } from './report.js'
 import type { Phase } from './timeline.js'
+import type { WaitOutcome } from './wait-inputs.js'
 
 /** How a wait ended, and all that was seen until then. */
 export interface WaitResult {
-  readonly outcome:
-    | 'merged'
-    | 'failed'
-    | 'cancelled'
-    | 'removed'
-    | 'not-submitted'
-    | 'timed-out'
-    | 'not-ready'
-    | 'aborted'
-    | ErrorKind
+  readonly outcome: WaitOutcome | ErrorKind
   /** The failure of the step itself: the service did not answer, refused, or the head moved. */
   readonly error?: ActionError | undefined
   /** What the queue says of a pull request that GitHub has merged. */

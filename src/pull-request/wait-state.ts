@@ -7,6 +7,7 @@ import type { ServiceError } from '../http/errors.js'
 import { isTransient } from '../http/retry.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { isMerged, isNewer, isOtherHead } from './record.js'
+import type { WaitOutcome } from './wait-inputs.js'
 
 /** One reading of the pull request. */
 export type Reading =
@@ -17,16 +18,7 @@ export type Reading =
 
 /** How a wait ends by what the service says. */
 export type TerminalState =
-  | {
-      readonly outcome:
-        | 'merged'
-        | 'failed'
-        | 'cancelled'
-        | 'removed'
-        | 'not-submitted'
-        | 'not-ready'
-        | 'head-moved'
-    }
+  | { readonly outcome: Exclude<WaitOutcome, 'timed-out' | 'aborted'> | 'head-moved' }
   /** The service cannot or will not answer; the error says why. */
   | { readonly outcome: 'error'; readonly error: ServiceError }
 

@@ -1,8 +1,9 @@
 import { describe, ServiceError } from '../http/errors.js'
 import { deleteQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
+import { notProved } from '../service/verified-write.js'
 import { Deadline } from '../shared/clock.js'
-import { ActionError, type Explanation } from '../shared/errors.js'
+import type { Explanation } from '../shared/errors.js'
 import type { QueueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { findQueue } from './create.js'
@@ -46,11 +47,7 @@ async function confirmGone(context: Context, ref: QueueRef): Promise<Removal> {
     if (settle.passed) {
       const depth = queue.enqueuedPullRequests.length
       if (depth > 0) return { outcome: 'not-empty', queue }
-      throw new ActionError('unknown-outcome', {
-        request: describe(deleteQueue(ref)),
-        problem: 'acknowledged, but the queue is still there',
-        remedy: 'Check the queue before running the step again.',
-      })
+      throw notProved(deleteQueue(ref), 'acknowledged, but the queue is still there')
     }
     await context.clock.sleep(1000, context.signal)
   }

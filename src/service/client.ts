@@ -1,15 +1,17 @@
 import { UnusableBody } from '../http/body.js'
 import type { HttpRequest } from '../http/request.js'
-import type { Acknowledgement, CallOptions, Transport } from '../http/transport.js'
+import type { CallOptions, Transport } from '../http/transport.js'
 import type { PullRequestRef, QueueRef, RepositoryRef } from '../shared/references.js'
 import type * as z from '../shared/zod.js'
 import * as requests from './requests.js'
 import { History, Queue, SubmittedPullRequest, TestingDetails } from './schemas.js'
 import type { UnhealthyTestPage } from './unhealthy.js'
-import { OnceWrite, RepeatableWrite, type WriteTransport } from './verified-write.js'
-
-/** What the client needs of the transport. */
-type ServiceTransport = WriteTransport & Pick<Transport, 'read' | 'authenticated' | 'close'>
+import {
+  type OnceWrite,
+  onceWrite,
+  type RepeatableWrite,
+  repeatableWrite,
+} from './verified-write.js'
 
 /**
  * The client of the service, with one method for each endpoint. Reads give parsed data. A write
@@ -17,23 +19,14 @@ type ServiceTransport = WriteTransport & Pick<Transport, 'read' | 'authenticated
  * Whatever is sent throws a {@link ServiceError} when it fails.
  */
 export class MergeQueueService {
-  readonly #transport: ServiceTransport
+  readonly #transport: Transport
 
-  constructor(transport: ServiceTransport) {
+  constructor(transport: Transport) {
     this.#transport = transport
   }
 
   withSignal(signal: AbortSignal): MergeQueueService {
-    const transport = this.#transport
-    return new MergeQueueService({
-      signal,
-      clock: transport.clock,
-      authenticated: transport.authenticated,
-      retryTimeoutMs: transport.retryTimeoutMs,
-      read: (request, parse, options) => transport.read(request, parse, { signal, ...options }),
-      write: (request, options) => transport.write(request, { signal, ...options }),
-      close: () => transport.close(),
-    })
+    return new MergeQueueService(this.#transport.withSignal(signal))
   }
 
   /** Whether there is a token to read with; a fork's run may upload without one. */
@@ -51,15 +44,15 @@ export class MergeQueueService {
   }
 
   submitPullRequest(ref: PullRequestRef, submit: requests.SubmitOptions): OnceWrite {
-    return new OnceWrite(this.#transport, requests.submitPullRequest(ref, submit))
+    return onceWrite(this.#transport, requests.submitPullRequest(ref, submit))
   }
 
   cancelPullRequest(ref: PullRequestRef): OnceWrite {
-    return new OnceWrite(this.#transport, requests.cancelPullRequest(ref))
+    return onceWrite(this.#transport, requests.cancelPullRequest(ref))
   }
 
   restartTestsOnPullRequest(ref: PullRequestRef): OnceWrite {
-    return new OnceWrite(this.#transport, requests.restartTestsOnPullRequest(ref))
+    return onceWrite(this.#transport, requests.restartTestsOnPullRequest(ref))
   }
 
   getSubmittedPullRequest(
@@ -80,7 +73,7 @@ export class MergeQueueService {
     ref: PullRequestRef,
     body: NonNullable<HttpRequest['body']>,
     options?: CallOptions,
-  ): Promise<Acknowledgement> {
+  ): Promise<void> {
     return this.#transport.write(requests.setImpactedTargets(ref, body), options)
   }
 
@@ -93,11 +86,11 @@ export class MergeQueueService {
   }
 
   createQueue(ref: QueueRef, settings: requests.NewQueueSettings): OnceWrite {
-    return new OnceWrite(this.#transport, requests.createQueue(ref, settings))
+    return onceWrite(this.#transport, requests.createQueue(ref, settings))
   }
 
   deleteQueue(ref: QueueRef): OnceWrite {
-    return new OnceWrite(this.#transport, requests.deleteQueue(ref))
+    return onceWrite(this.#transport, requests.deleteQueue(ref))
   }
 
   getQueue(ref: QueueRef, options?: CallOptions): Promise<Queue> {
@@ -105,7 +98,7 @@ export class MergeQueueService {
   }
 
   updateQueue(ref: QueueRef, update: requests.QueueUpdate): RepeatableWrite {
-    return new RepeatableWrite(this.#transport, requests.updateQueue(ref, update))
+    return repeatableWrite(this.#transport, requests.updateQueue(ref, update))
   }
 
   /** The unparsed text exposition; an empty one is refused. */

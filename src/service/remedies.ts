@@ -26,7 +26,7 @@ export const remedyFor: Remedies = (kind, failure, path) => {
     case 'bad-response':
       return 'Check that `api-url` is the address of the service and not of a proxy or a web page in front of it.'
     case 'unknown-outcome':
-      return 'Look at the queue before running the step again.'
+      return 'Check the queue before running the step again.'
     case 'aborted':
       return 'Run the step again when it is needed.'
     default:

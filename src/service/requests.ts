@@ -52,8 +52,8 @@ function post(
 export const submitPullRequest = (ref: PullRequestRef, options: SubmitOptions): HttpRequest =>
   post('/submitPullRequest', 'once', pullRequestName(ref), {
     ...pullRequestBody(ref),
-    ...(options.priority === undefined ? {} : { priority: options.priority }),
-    ...(options.noBatch === undefined ? {} : { noBatch: options.noBatch }),
+    priority: options.priority,
+    noBatch: options.noBatch,
   })
 
 /**
@@ -113,8 +113,8 @@ export const getMergeQueueTestingDetails = (ref: QueueRef, testRunId: string): H
 export const createQueue = (ref: QueueRef, settings: NewQueueSettings): HttpRequest =>
   post('/createQueue', 'once', queueSubject(ref), {
     ...queueBody(ref),
-    ...(settings.mode === undefined ? {} : { mode: settings.mode }),
-    ...(settings.concurrency === undefined ? {} : { concurrency: settings.concurrency }),
+    mode: settings.mode,
+    concurrency: settings.concurrency,
   })
 
 /**

@@ -13,7 +13,7 @@ export interface SharedCall extends CallOptions {
 }
 
 /** How a write is proved after the service acknowledged it. */
-export interface Proof<T> extends Pick<CallOptions, 'deadline' | 'signal'> {
+export interface Proof<T> extends Pick<CallOptions, 'deadline'> {
   /**
    * Reads until the service shows the effect of the write, and returns the reading that shows it.
    * Throws an ActionError when no reading does.
@@ -25,8 +25,6 @@ export interface Proof<T> extends Pick<CallOptions, 'deadline' | 'signal'> {
 export interface OnceProof<T> extends Proof<T> {
   /** Reads whether the write that ended with `error` was applied. May throw a ServiceError. */
   readonly readBack: (error: ServiceError, call: SharedCall) => Promise<ReadBack>
-  /** Pause before the write is sent again, in milliseconds; 1000 where absent. */
-  readonly pauseMs?: number
   /** Maximum number of sends; limited only by the deadline where absent. */
   readonly sends?: number
 }
@@ -34,81 +32,84 @@ export interface OnceProof<T> extends Proof<T> {
 /** What a write needs of the transport. */
 export type WriteTransport = Pick<Transport, 'write' | 'clock' | 'signal' | 'retryTimeoutMs'>
 
-/** A write that has not been sent. It can only be sent together with the read that proves it. */
-export class RepeatableWrite {
-  readonly #transport: WriteTransport
-  readonly #request: HttpRequest
+/** A write that may be repeated, and that can only be sent together with the read that proves it. */
+export type RepeatableWrite = ReturnType<typeof repeatableWrite>
 
-  constructor(transport: WriteTransport, request: HttpRequest) {
-    this.#transport = transport
-    this.#request = request
-  }
-
+/** Makes a {@link RepeatableWrite}; nothing is sent yet. */
+export const repeatableWrite = (transport: WriteTransport, request: HttpRequest) => ({
   /**
    * Sends the write and returns the reading that proves it.
    * @throws {ServiceError} what the service refused; `unknown-outcome` when the proof could not be
    *   read
    */
-  async send<T>(proof: Proof<T>): Promise<T> {
-    const call = share(this.#transport, proof)
-    await this.#transport.write(this.#request, call)
-    return prove(this.#request, proof, call)
-  }
-}
+  send: <T>(proof: Proof<T>): Promise<T> =>
+    sendProved(transport, request, proof, (call) => transport.write(request, call)),
+})
 
 /** A write that must not take effect twice, and that can only be sent together with its proof. */
-export class OnceWrite {
-  readonly #transport: WriteTransport
-  readonly #request: HttpRequest
+export type OnceWrite = ReturnType<typeof onceWrite>
 
-  constructor(transport: WriteTransport, request: HttpRequest) {
-    this.#transport = transport
-    this.#request = request
-  }
-
+/** Makes a {@link OnceWrite}; nothing is sent yet. */
+export const onceWrite = (transport: WriteTransport, request: HttpRequest) => ({
   /**
    * Sends the write and returns the reading that proves it. After an ambiguous failure it is sent
    * again only when a read proves that the previous attempt had no effect (docs/adr/0004).
    * @throws {ServiceError} what the service refused; `unknown-outcome` when no read shows the
    *   outcome
    */
-  async send<T>(proof: OnceProof<T>): Promise<T> {
-    const call = share(this.#transport, proof)
-    await this.#sendOnce(proof, call)
-    return prove(this.#request, proof, call)
-  }
+  send: <T>(proof: OnceProof<T>): Promise<T> =>
+    sendProved(transport, request, proof, (call) => sendOnce(transport, request, proof, call)),
+})
 
-  async #sendOnce(proof: OnceProof<unknown>, call: SharedCall): Promise<void> {
-    const { pauseMs = 1000, sends = Number.POSITIVE_INFINITY } = proof
-    for (let sent = 1; ; sent++) {
-      try {
-        await this.#transport.write(this.#request, call)
-        return
-      } catch (error) {
-        if (!(error instanceof ServiceError) || call.signal.aborted) throw error
-        // After an earlier send, "no such thing" or "already so" may be the trace of that one.
-        const trace = sent > 1 && isRefusal(error)
-        if (!error.ambiguous && !trace) throw error
-        if ((await readBack(proof, error, call)) === 'applied') return
-        // The service refused it, so nothing was applied, and sending it again would not help.
-        const last = isRefusal(error) || sent >= sends || pauseMs >= call.deadline.remainingMs
-        if (last) throw withoutEffect(error)
-        await this.#transport.clock.sleep(pauseMs, call.signal)
-      }
+/** A read that fails after the acknowledgement, for whatever reason, leaves the outcome open. */
+async function sendProved<T>(
+  transport: WriteTransport,
+  request: HttpRequest,
+  { deadline = new Deadline(transport.clock, transport.retryTimeoutMs), prove }: Proof<T>,
+  send: (call: SharedCall) => Promise<void>,
+): Promise<T> {
+  const call = { deadline, signal: transport.signal }
+  await send(call)
+  try {
+    return await prove(call)
+  } catch (cause) {
+    if (!(cause instanceof ServiceError) || cause.kind === 'aborted' || cause.ambiguous) throw cause
+    const problem = `the service acknowledged it, but reading it back failed: ${cause.explanation.problem}`
+    throw notProved(request, problem, cause)
+  }
+}
+
+/** Pause before a write is sent again, in milliseconds. */
+const PAUSE_MS = 1000
+
+async function sendOnce(
+  transport: WriteTransport,
+  request: HttpRequest,
+  proof: OnceProof<unknown>,
+  call: SharedCall,
+): Promise<void> {
+  const { sends = Number.POSITIVE_INFINITY } = proof
+  for (let sent = 1; ; sent++) {
+    try {
+      return await transport.write(request, call)
+    } catch (error) {
+      if (!(error instanceof ServiceError) || call.signal.aborted) throw error
+      // After an earlier send, "no such thing" or "already so" may be the trace of that one.
+      const trace = sent > 1 && isRefusal(error)
+      if (!error.ambiguous && !trace) throw error
+      if ((await readBack(request, proof, error, call)) === 'applied') return
+      // The service refused it, so nothing was applied, and sending it again would not help.
+      const last = isRefusal(error) || sent >= sends || PAUSE_MS >= call.deadline.remainingMs
+      if (last) throw withoutEffect(error)
+      await transport.clock.sleep(PAUSE_MS, call.signal)
     }
   }
 }
 
 const isRefusal = ({ status }: ServiceError): boolean => status === 404 || status === 409
 
-function share(transport: WriteTransport, { deadline, signal }: Proof<unknown>): SharedCall {
-  return {
-    deadline: deadline ?? new Deadline(transport.clock, transport.retryTimeoutMs),
-    signal: signal ?? transport.signal,
-  }
-}
-
 async function readBack(
+  request: HttpRequest,
   proof: OnceProof<unknown>,
   sent: ServiceError,
   call: SharedCall,
@@ -118,39 +119,26 @@ async function readBack(
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause
     const problem = `${sent.explanation.problem}; reading back failed too: ${cause.explanation.problem}`
-    throw unknownOutcome(sent.explanation.request, problem, cause)
+    throw notProved(request, problem, cause)
   }
 }
 
-/** A read that fails after the acknowledgement, for whatever reason, leaves the outcome open. */
-async function prove<T>(request: HttpRequest, proof: Proof<T>, call: SharedCall): Promise<T> {
-  try {
-    return await proof.prove(call)
-  } catch (cause) {
-    if (!(cause instanceof ServiceError) || cause.kind === 'aborted' || cause.ambiguous) throw cause
-    const problem = `the service acknowledged it, but reading it back failed: ${cause.explanation.problem}`
-    throw unknownOutcome(describe(request), problem, cause)
-  }
+/** A write that was sent, and that no read shows to have been applied or not. */
+export function notProved(
+  request: HttpRequest,
+  problem: string,
+  cause?: ServiceError,
+): ServiceError {
+  const remedy = 'Check the queue before running the step again.'
+  const explanation = { request: describe(request), problem, remedy }
+  const failure = cause?.failure ?? { type: 'broken-body' }
+  return new ServiceError('unknown-outcome', explanation, failure, { cause, ambiguous: true })
 }
-
-const unknownOutcome = (request: string, problem: string, cause: ServiceError): ServiceError =>
-  new ServiceError(
-    'unknown-outcome',
-    { request, problem, remedy: 'Look at the queue before running the step again.' },
-    cause.failure,
-    { cause, ambiguous: true },
-  )
 
 /** The read-back showed that nothing was applied, so the failure is no longer ambiguous. */
 function withoutEffect(error: ServiceError): ServiceError {
   const kind = error.status === 409 ? 'refused' : error.status === 404 ? 'not-found' : 'unavailable'
-  return new ServiceError(
-    kind,
-    {
-      ...error.explanation,
-      problem: `${error.explanation.problem}; a read shows that it had no effect`,
-    },
-    error.failure,
-    { cause: error },
-  )
+  const problem = `${error.explanation.problem}; a read shows that it had no effect`
+  const explanation = { ...error.explanation, problem }
+  return new ServiceError(kind, explanation, error.failure, { cause: error })
 }
