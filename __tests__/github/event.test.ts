@@ -245,10 +245,6 @@ test('the facts of a pull request come with it', () => {
       merged: false,
       fork: false,
       headRepository: 'Codertocat/Hello-World',
-      headBranch: 'changes',
-      author: 'Codertocat',
-      title: 'Update the README with new information.',
-      url: 'https://github.com/Codertocat/Hello-World/pull/2',
     },
   })
   const closed = example('pull_request', 'closed')

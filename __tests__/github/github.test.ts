@@ -24,8 +24,6 @@ describe('reads', () => {
       headRepository: 'mona/orion',
       baseBranch: 'main',
       mergeCommitSha: undefined,
-      title: 'Change 12',
-      author: 'octocat',
       url: expect.stringMatching(/\/octo-org\/orion\/pull\/12$/),
     })
     expect(sandbox.calls).toMatchObject([

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { COMMENT_LIMIT } from '../github/limits.js'
+import { COMMENT_LIMIT } from '../github/sticky.js'
 import { ActionError } from '../shared/errors.js'
 import type { Context } from '../step/context.js'
 import { flakyMarkdown } from './markdown.js'

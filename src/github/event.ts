@@ -1,4 +1,4 @@
-import type { RepositoryRef } from '../shared/references.js'
+import { type RepositoryRef, repositoryName } from '../shared/references.js'
 import * as z from '../shared/zod.js'
 import {
   AnyPayload,
@@ -38,7 +38,6 @@ export interface PullRequestFacts {
   readonly number: number
   readonly baseBranch?: string | undefined
   readonly headSha?: string | undefined
-  readonly headBranch?: string | undefined
   /** `owner/name` of the head's repository; undefined also when it was deleted. */
   readonly headRepository?: string | undefined
   /** Whether the head is in a different repository from the base. */
@@ -46,16 +45,13 @@ export interface PullRequestFacts {
   readonly draft?: boolean | undefined
   readonly closed?: boolean | undefined
   readonly merged?: boolean | undefined
-  readonly title?: string | undefined
-  readonly author?: string | undefined
-  readonly url?: string | undefined
 }
 
 /** What to ask GitHub when the payload names a commit but no pull request. */
 export interface Lookup {
-  readonly commit: string | undefined
+  readonly commit?: string | undefined
   /** `owner:branch` of the head, which also finds pull requests of forks. */
-  readonly head: string | undefined
+  readonly head?: string | undefined
 }
 
 /** What an event says about "the" pull request. */
@@ -78,8 +74,8 @@ export function pullRequestOfEvent(
   repository: RepositoryRef,
 ): EventPullRequest {
   const from = AnyPayload.parse(event.payload).repository?.full_name
-  if (from !== undefined && !sameName(from, `${repository.owner}/${repository.name}`))
-    return none(`is of the repository ${from}, not of ${repository.owner}/${repository.name}`)
+  if (from !== undefined && !sameName(from, repositoryName(repository)))
+    return none(`is of the repository ${from}, not of ${repositoryName(repository)}`)
   const read = event.name.startsWith('pull_request') ? ofPullRequest : readers[event.name]
   return read?.(event, repository) ?? none('is not about a pull request')
 }
@@ -107,15 +103,12 @@ const ofPullRequest = reader(PullRequestPayload, ({ pull_request }) =>
 
 const ofComment = reader(CommentPayload, ({ issue }) => {
   if (issue === undefined) return none('has no readable issue in its payload')
-  const { number, state, draft, title, user, pull_request } = issue
+  const { number, state, draft, pull_request } = issue
   if (pull_request === undefined)
     return none(`is for issue #${number}, which is not a pull request`)
   return one({
     number,
     draft,
-    title,
-    author: user?.login,
-    url: pull_request.html_url,
     closed: closed(state),
     merged: pull_request.merged_at === undefined ? undefined : pull_request.merged_at !== null,
   })
@@ -180,7 +173,7 @@ const ofCheckRun = reader(CheckRunPayload, ({ check_run, repository }) => {
   const list = check_run.pull_requests?.length
     ? check_run.pull_requests
     : check_suite?.pull_requests
-  return listed(list, repository, check_suite?.head_branch, { commit: head_sha, head: undefined })
+  return listed(list, repository, check_suite?.head_branch, { commit: head_sha })
 })
 
 const ofCheckSuite = reader(CheckSuitePayload, ({ check_suite, repository }) =>
@@ -188,16 +181,15 @@ const ofCheckSuite = reader(CheckSuitePayload, ({ check_suite, repository }) =>
     ? none('has no readable check suite in its payload')
     : listed(check_suite.pull_requests, repository, check_suite.head_branch, {
         commit: check_suite.head_sha,
-        head: undefined,
       }),
 )
 
-const ofStatus = reader(StatusPayload, ({ sha }) => ask({ commit: sha, head: undefined }))
+const ofStatus = reader(StatusPayload, ({ sha }) => ask({ commit: sha }))
 
 const ofPush = reader(PushPayload, ({ after, deleted }, event) => {
   if (deleted === true) return none('deleted its branch')
   if (event.ref.startsWith('refs/tags/')) return none('is for a tag, not for a branch')
-  return mergeGroup(event.ref) ?? ask({ commit: after, head: undefined })
+  return mergeGroup(event.ref) ?? ask({ commit: after })
 })
 
 const readers: Readonly<Record<string, Reader | undefined>> = {
@@ -258,21 +250,16 @@ function mergeGroup(ref: string): EventPullRequest | undefined {
 }
 
 function factsOf(pullRequest: PullRequest): PullRequestFacts {
-  const { number, state, draft, merged, merged_at, title, html_url, user, head, base } = pullRequest
-  const headRepository = nameOf(head?.repo)
+  const { number, state, draft, merged, merged_at, head, base } = pullRequest
   return {
     number,
     draft,
-    title,
-    headRepository,
+    headRepository: nameOf(head?.repo),
     baseBranch: base?.ref,
     headSha: head?.sha,
-    headBranch: head?.ref,
     fork: isFork(head?.repo, base?.repo),
     closed: closed(state),
     merged: merged ?? (merged_at === undefined ? undefined : merged_at !== null),
-    author: user?.login,
-    url: html_url,
   }
 }
 

@@ -25,8 +25,6 @@ export interface GitHubPullRequest {
   readonly baseBranch: string
   /** Undefined before the merge, when GitHub's field holds a mere test merge. */
   readonly mergeCommitSha: string | undefined
-  readonly title: string
-  readonly author: string
   readonly url: string
 }
 
@@ -42,9 +40,7 @@ const PullRequest = z.lazy(() =>
     merged_at: z.nullish(z.string()),
     draft: z.nullish(z.boolean()),
     merge_commit_sha: z.nullish(z.string()),
-    title: z.string(),
     html_url: z.string(),
-    user: z.nullish(z.object({ login: z.string() })),
     head: z.object({
       sha: z.string(),
       ref: z.string(),
@@ -67,9 +63,6 @@ const read = (data: unknown): GitHubPullRequest => {
     headRepository: head.repo?.full_name,
     baseBranch: base.ref,
     mergeCommitSha: merged ? (rest.merge_commit_sha ?? undefined) : undefined,
-    title: rest.title,
-    // GitHub shows the pull requests of deleted accounts as this one's.
-    author: rest.user?.login ?? 'ghost',
     url: rest.html_url,
   }
 }
@@ -102,11 +95,8 @@ export class GitHub {
   }
 
   async pullRequest(number: number): Promise<GitHubPullRequest> {
-    const call = {
-      request: `Reading pull request #${number} from GitHub`,
-      permission: 'pull-requests: read',
-    }
-    return this.#api.call(call, async ({ rest }) =>
+    const request = `Reading pull request #${number} from GitHub`
+    return this.#api.call(request, 'pull-requests: read', async ({ rest }) =>
       read((await rest.pulls.get({ ...this.#repository, pull_number: number })).data),
     )
   }
@@ -118,53 +108,47 @@ export class GitHub {
 
   /** All pull requests, open or not, that contain a commit of this repository. */
   async pullRequestsOfCommit(sha: string): Promise<readonly GitHubPullRequest[]> {
-    const call = {
-      request: `Reading the pull requests of commit ${sha} from GitHub`,
-      permission: 'pull-requests: read',
-    }
-    return this.#api.call(call, async (octokit) => {
-      const route = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls'
-      return (await listAll(octokit, route, { ...this.#repository, commit_sha: sha })).map(read)
-    })
+    const request = `Reading the pull requests of commit ${sha} from GitHub`
+    const route = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls'
+    return (await this.#list(request, 'pull-requests: read', route, { commit_sha: sha })).map(read)
   }
 
   /** The open pull requests from a branch; `head` is `owner:branch`, also of a fork. */
   async pullRequestsOfHead(head: string): Promise<readonly GitHubPullRequest[]> {
-    const call = {
-      request: `Reading the pull requests from ${head} from GitHub`,
-      permission: 'pull-requests: read',
-    }
-    return this.#api.call(call, async (octokit) => {
-      const query = { ...this.#repository, head, state: 'open' }
-      const found = (await listAll(octokit, 'GET /repos/{owner}/{repo}/pulls', query)).map(read)
-      // GitHub leaves out a filter that it cannot read, and then lists everything.
-      return found.filter((item) => isFrom(item, head))
-    })
+    const request = `Reading the pull requests from ${head} from GitHub`
+    const route = 'GET /repos/{owner}/{repo}/pulls'
+    const query = { head, state: 'open' }
+    const found = await this.#list(request, 'pull-requests: read', route, query)
+    // GitHub leaves out a filter that it cannot read, and then lists everything.
+    return found.map(read).filter((item) => isFrom(item, head))
   }
 
   /** Names of the branches that begin with a text, without `refs/heads/`. */
   async branches(prefix: string): Promise<readonly string[]> {
-    const call = {
-      request: `Reading the branches ${prefix}… from GitHub`,
-      permission: 'contents: read',
-    }
-    return this.#api.call(call, async (octokit) => {
-      const route = 'GET /repos/{owner}/{repo}/git/matching-refs/{ref}'
-      const found = await listAll(octokit, route, { ...this.#repository, ref: `heads/${prefix}` })
-      return checked(z.array(z.object({ ref: z.string() })), found).map(({ ref }) =>
-        ref.replace(/^refs\/heads\//, ''),
-      )
-    })
+    const request = `Reading the branches ${prefix}… from GitHub`
+    const route = 'GET /repos/{owner}/{repo}/git/matching-refs/{ref}'
+    const found = await this.#list(request, 'contents: read', route, { ref: `heads/${prefix}` })
+    return checked(z.array(z.object({ ref: z.string() })), found).map(({ ref }) =>
+      ref.replace(/^refs\/heads\//, ''),
+    )
+  }
+
+  #list(
+    request: string,
+    permission: string,
+    route: string,
+    query: Readonly<Record<string, unknown>>,
+  ): Promise<readonly unknown[]> {
+    return this.#api.call(request, permission, (octokit) =>
+      listAll(octokit, route, { ...this.#repository, ...query }),
+    )
   }
 
   /** Takes a label off; `false` when it was not there. */
   async removeLabel(number: number, label: string): Promise<boolean> {
-    const call = {
-      request: `Removing the label ${JSON.stringify(label)} from #${number}`,
-      permission: 'pull-requests: write',
-    }
+    const request = `Removing the label ${JSON.stringify(label)} from #${number}`
     try {
-      await this.#api.call(call, async ({ rest }) => {
+      await this.#api.call(request, 'pull-requests: write', async ({ rest }) => {
         const query = { ...this.#repository, issue_number: number, name: label }
         checked(z.array(z.unknown()), (await rest.issues.removeLabel(query)).data)
       })
@@ -186,12 +170,8 @@ export class GitHub {
   }
 }
 
-function isFrom({ headBranch, headRepository }: GitHubPullRequest, head: string): boolean {
-  const [owner = '', branch] = split(head)
-  return branch === headBranch && sameName(headRepository?.split('/')[0] ?? '', owner)
-}
-
-const split = (head: string): readonly string[] => {
-  const colon = head.indexOf(':')
-  return [head.slice(0, colon), head.slice(colon + 1)]
+/** @param head `owner:branch`; GitHub compares owners without case */
+function isFrom({ headBranch, headRepository = '' }: GitHubPullRequest, head: string): boolean {
+  const owner = headRepository.split('/')[0]
+  return head.endsWith(`:${headBranch}`) && sameName(head, `${owner}:${headBranch}`)
 }

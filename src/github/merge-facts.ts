@@ -108,11 +108,8 @@ export async function readMergeFacts(
   number: number,
   testBranches: string,
 ): Promise<MergeFacts> {
-  const call = {
-    request: `Asking GitHub what keeps #${number} from being merged`,
-    permission: 'pull-requests: read',
-  }
-  return api.call(call, async ({ graphql }) => {
+  const request = `Asking GitHub what keeps #${number} from being merged`
+  return api.call(request, 'pull-requests: read', async ({ graphql }) => {
     const variables = { ...repository, number, testBranches: `refs/heads/${testBranches}` }
     const { data, problems } = await partly(graphql, variables)
     return factsOf(checked(Answer, data), problems.some(hidesChecks))

@@ -20,13 +20,6 @@ export interface GitHubApiOptions
   readonly apiUrl: string
 }
 
-/** What a call needs besides its code: the words for its failure. */
-export interface Call {
-  readonly request: string
-  /** Such as `pull-requests: read`. */
-  readonly permission: string
-}
-
 /** A call of GitHub that did not succeed. */
 export class GitHubError extends ActionError {
   /** Undefined where there was no status line. */
@@ -54,13 +47,21 @@ export class GitHubApi {
     this.#options = options
   }
 
-  /** @param send uses Octokit; each of its requests is retried on its own */
-  async call<T>(call: Call, send: (octokit: Octokit) => Promise<T>): Promise<T> {
+  /**
+   * @param request for messages, such as `Reading pull request #12 from GitHub`
+   * @param permission of the job that it needs, such as `pull-requests: read`
+   * @param send uses Octokit; each of its requests is retried on its own
+   */
+  async call<T>(
+    request: string,
+    permission: string,
+    send: (octokit: Octokit) => Promise<T>,
+  ): Promise<T> {
     this.#octokit ??= this.#load()
     try {
       return await send(await this.#octokit)
     } catch (error) {
-      throw explained(call, error)
+      throw explained(request, permission, error)
     }
   }
 
@@ -82,7 +83,7 @@ export class GitHubApi {
 }
 
 /** Octokit wraps whatever its `fetch` throws; GraphQL errors have a class of their own. */
-function explained({ request, permission }: Call, error: unknown): unknown {
+function explained(request: string, permission: string, error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { cause } = error
   if (cause instanceof ServiceError) {

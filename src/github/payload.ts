@@ -15,7 +15,6 @@ export const PullRequestNumber = z.int().check(z.positive())
 const Text = z.string().check(z.minLength(1))
 const text = maybe(Text)
 const textOrNull = maybeNull(Text)
-const title = maybe(z.string())
 const truth = maybe(z.boolean())
 const person = maybe(z.object({ login: text }))
 
@@ -29,10 +28,7 @@ export const PullRequest = z.lazy(() =>
     draft: truth,
     merged: truth,
     merged_at: textOrNull,
-    title,
-    html_url: text,
-    user: person,
-    head: maybe(z.object({ sha: text, ref: text, repo: maybeNull(Repository) })),
+    head: maybe(z.object({ sha: text, repo: maybeNull(Repository) })),
     base: maybe(z.object({ ref: text, repo: maybe(Repository) })),
   }),
 )
@@ -57,11 +53,9 @@ export const CommentPayload = payload(() => ({
   issue: maybe(
     z.object({
       number: PullRequestNumber,
-      pull_request: maybe(z.looseObject({ html_url: text, merged_at: textOrNull })),
+      pull_request: maybe(z.looseObject({ merged_at: textOrNull })),
       state: text,
       draft: truth,
-      title,
-      user: person,
     }),
   ),
 }))

@@ -1,7 +1,6 @@
 import { ActionError } from '../shared/errors.js'
 import * as z from '../shared/zod.js'
-import { COMMENT_LIMIT } from './limits.js'
-import { checked, type GitHubApi, GitHubError } from './octokit.js'
+import { checked, type GitHubApi, GitHubError, type Octokit } from './octokit.js'
 import { listAll, pages } from './pages.js'
 
 /** What was done to the comment. */
@@ -59,6 +58,9 @@ type Issue = z.output<typeof Issue>
 
 const User = z.lazy(() => z.object({ login: z.string().check(z.minLength(1)) }))
 const Viewer = z.lazy(() => z.object({ viewer: User }))
+
+/** GitHub's limit of a comment or an issue, in characters. */
+export const COMMENT_LIMIT = 65_536
 
 /** How often to look again for what was lost on creation, or deleted meanwhile. */
 const ROUNDS = 4
@@ -164,23 +166,24 @@ export class Sticky {
    * time.
    */
   async #identity(): Promise<string | undefined> {
-    const call = { request: 'Asking GitHub whose token it is', permission: 'contents: read' }
-    this.#login ??= await this.#api
-      // GET /user refuses the tokens of apps, GITHUB_TOKEN among them; this query answers all kinds.
-      .call(call, async ({ graphql }) => {
-        const { viewer } = checked(Viewer, await graphql('query { viewer { login } }'))
-        return viewer.login
-      })
-      .catch(unlessAborted)
-    this.#login ??= await this.#api
-      .call(call, async ({ rest }) => checked(User, (await rest.users.getAuthenticated()).data))
-      .then(({ login }) => login, unlessAborted)
+    const ask = (answer: (octokit: Octokit) => Promise<string>) =>
+      this.#api
+        .call('Asking GitHub whose token it is', 'contents: read', answer)
+        .catch(unlessAborted)
+    // GET /user refuses the tokens of apps, GITHUB_TOKEN among them; this query answers all kinds.
+    this.#login ??= await ask(
+      async ({ graphql }) =>
+        checked(Viewer, await graphql('query { viewer { login } }')).viewer.login,
+    )
+    this.#login ??= await ask(
+      async ({ rest }) => checked(User, (await rest.users.getAuthenticated()).data).login,
+    )
     return this.#login
   }
 
   async #comments(number: number, marker: string): Promise<readonly Comment[]> {
     const login = await this.#identity()
-    return this.#api.call(commentCall('Reading the comments on', number), async (octokit) => {
+    return this.#onComments('Reading the comments on', number, async (octokit) => {
       const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments'
       const found = await listAll(octokit, route, { ...this.#repository, issue_number: number })
       return checked(z.array(Comment), found).filter((comment) => isOurs(comment, marker, login))
@@ -188,7 +191,7 @@ export class Sticky {
   }
 
   async #createComment(number: number, body: string): Promise<Comment> {
-    return this.#api.call(commentCall('Commenting on', number), async ({ rest }) => {
+    return this.#onComments('Commenting on', number, async ({ rest }) => {
       const query = { ...this.#repository, issue_number: number, body }
       return checked(Comment, (await rest.issues.createComment(query)).data)
     })
@@ -196,30 +199,32 @@ export class Sticky {
 
   /** @returns `undefined` when the comment is gone */
   async #updateComment(number: number, { id }: Comment, body: string) {
-    const update = this.#api.call(
-      commentCall('Updating a comment on', number),
-      async ({ rest }) => {
-        const query = { ...this.#repository, comment_id: id, body }
-        return checked(Comment, (await rest.issues.updateComment(query)).data)
-      },
-    )
+    const update = this.#onComments('Updating a comment on', number, async ({ rest }) => {
+      const query = { ...this.#repository, comment_id: id, body }
+      return checked(Comment, (await rest.issues.updateComment(query)).data)
+    })
     return update.catch(unlessGone)
   }
 
   async #deleteComment(number: number, { id }: Comment): Promise<void> {
-    const call = commentCall('Deleting a duplicate comment on', number)
     const query = { ...this.#repository, comment_id: id }
-    await this.#api.call(call, ({ rest }) => rest.issues.deleteComment(query)).catch(unlessGone)
+    await this.#onComments('Deleting a duplicate comment on', number, ({ rest }) =>
+      rest.issues.deleteComment(query),
+    ).catch(unlessGone)
+  }
+
+  #onComments<T>(what: string, number: number, send: (octokit: Octokit) => Promise<T>): Promise<T> {
+    return this.#api.call(`${what} #${number}`, 'pull-requests: write', send)
+  }
+
+  #onIssues<T>(request: string, send: (octokit: Octokit) => Promise<T>): Promise<T> {
+    return this.#api.call(request, 'issues: write', send)
   }
 
   /** All open issues of a marker, or the newest closed ones: the first page that has any. */
   async #issues(marker: string, state: 'open' | 'closed'): Promise<readonly Issue[]> {
     const creator = await this.#identity()
-    const call = {
-      request: `Looking for the ${state} issue of this report`,
-      permission: 'issues: write',
-    }
-    return this.#api.call(call, async (octokit) => {
+    return this.#onIssues(`Looking for the ${state} issue of this report`, async (octokit) => {
       const query = { ...this.#repository, state, ...(creator === undefined ? {} : { creator }) }
       const found: Issue[] = []
       for await (const page of pages(octokit, 'GET /repos/{owner}/{repo}/issues', query)) {
@@ -234,8 +239,7 @@ export class Sticky {
 
   /** @returns `undefined` when the issue is gone */
   async #updateIssue(number: number, change: IssueChange): Promise<Issue | undefined> {
-    const call = { request: `Updating issue #${number}`, permission: 'issues: write' }
-    const update = this.#api.call(call, async ({ rest }) => {
+    const update = this.#onIssues(`Updating issue #${number}`, async ({ rest }) => {
       const query = { ...this.#repository, issue_number: number, ...change }
       return checked(Issue, (await rest.issues.update(query)).data)
     })
@@ -243,11 +247,7 @@ export class Sticky {
   }
 
   async #createIssue(text: { readonly title: string; readonly body: string }): Promise<Issue> {
-    const call = {
-      request: `Opening the issue ${JSON.stringify(text.title)}`,
-      permission: 'issues: write',
-    }
-    return this.#api.call(call, async ({ rest }) =>
+    return this.#onIssues(`Opening the issue ${JSON.stringify(text.title)}`, async ({ rest }) =>
       checked(Issue, (await rest.issues.create({ ...this.#repository, ...text })).data),
     )
   }
@@ -261,11 +261,6 @@ interface IssueChange {
 }
 const CLOSED: IssueChange = { state: 'closed', state_reason: 'completed' }
 const DUPLICATE: IssueChange = { state: 'closed', state_reason: 'not_planned' }
-
-const commentCall = (what: string, number: number) => ({
-  request: `${what} #${number}`,
-  permission: 'pull-requests: write',
-})
 
 /** What was found with what was just created, which a list can lag behind; the oldest first. */
 function oldestFirst<T>(

@@ -9,7 +9,7 @@ import {
 import type { GitHub, GitHubPullRequest } from '../github/github.js'
 import { type PullRequestReference, parseReference, refuseReference } from '../github/reference.js'
 import { ActionError } from '../shared/errors.js'
-import { type PullRequestRef, pullRequestRef, type RepositoryRef } from '../shared/references.js'
+import { type PullRequestRef, pullRequestRef } from '../shared/references.js'
 import * as z from '../shared/zod.js'
 import type { Context } from '../step/context.js'
 import { convert, line, optional } from '../step/inputs.js'
@@ -135,7 +135,7 @@ async function nameOne(
     const same = said.type === 'one' && said.facts.number === pullRequest.number
     return same ? said.facts : { number: pullRequest.number }
   }
-  const found = said.type === 'ask' ? await lookUp(said.lookup, github, repository) : said
+  const found = said.type === 'ask' ? await lookUp(said.lookup, github) : said
   if (found.type === 'one') return found.facts
   throw new ActionError('invalid-input', {
     request: `Finding the pull request of ${eventOf(event)}`,
@@ -144,11 +144,7 @@ async function nameOne(
 }
 
 /** Asks GitHub by head, which also finds forks, then by commit. Only open pull requests count. */
-async function lookUp(
-  { head, commit }: Lookup,
-  github: GitHub,
-  repository: RepositoryRef,
-): Promise<EventPullRequest> {
+async function lookUp({ head, commit }: Lookup, github: GitHub): Promise<EventPullRequest> {
   const what = [head && `the branch ${head}`, commit && `the commit ${commit}`]
     .filter(Boolean)
     .join(' or ')
@@ -160,7 +156,7 @@ async function lookUp(
   let found: readonly GitHubPullRequest[] = []
   if (head !== undefined) found = await github.pullRequestsOfHead(head)
   if (!found.some(isOpen) && commit !== undefined) found = await github.pullRequestsOfCommit(commit)
-  const result = exactlyOne(found.filter(isOpen).map((item) => factsOf(item, repository)))
+  const result = exactlyOne(found.filter(isOpen).map(factsOf))
   return result.type === 'none'
     ? { type: 'none', why: `names ${what}, and GitHub knows no open pull request for it` }
     : result
@@ -189,7 +185,7 @@ async function complete(
   named: PullRequestFacts,
   targetBranch: string | undefined,
   needs: readonly NeededFact[],
-  { github, repository, log, signal }: Context,
+  { github, log, signal }: Context,
 ): Promise<PullRequestFacts> {
   const baseMissing = targetBranch === undefined && named.baseBranch === undefined
   const factMissing =
@@ -197,7 +193,7 @@ async function complete(
     (needs.includes('state') && !isStateKnown(named))
   if (!github.available || (!baseMissing && !factMissing)) return named
   try {
-    return factsOf(await github.pullRequest(named.number), repository)
+    return factsOf(await github.pullRequest(named.number))
   } catch (error) {
     if (baseMissing || signal.aborted || !(error instanceof ActionError)) throw error
     log.info(`Continuing without GitHub's data on #${named.number}: ${error.message}`)
@@ -209,17 +205,10 @@ async function complete(
 const isStateKnown = ({ closed, draft, merged, baseBranch }: PullRequestFacts): boolean =>
   closed !== undefined && draft !== undefined && !(merged && baseBranch === undefined)
 
-function factsOf(
-  { state, ...pullRequest }: GitHubPullRequest,
-  { owner, name }: RepositoryRef,
-): PullRequestFacts {
-  const head = pullRequest.headRepository
-  return {
-    ...pullRequest,
-    closed: state === 'closed',
-    fork: head?.toLowerCase() !== `${owner}/${name}`.toLowerCase(),
-  }
-}
+const factsOf = ({ state, ...pullRequest }: GitHubPullRequest): PullRequestFacts => ({
+  ...pullRequest,
+  closed: state === 'closed',
+})
 
 const eventOf = ({ name }: WorkflowEvent): string =>
   name === '' ? 'a run without an event' : `the event \`${name}\``
