@@ -1,13 +1,6 @@
 import type { RichTextBlock, RichTextSection } from '@slack/types'
 import { visible } from '../markdown/markdown.js'
-import {
-  type SlackPayload,
-  slackFooter,
-  slackLink,
-  slackList,
-  slackMessage,
-  slackSection,
-} from '../markdown/slack.js'
+import * as slack from '../markdown/slack.js'
 import { truncate } from '../shared/text.js'
 import type { FlakyReport } from './report.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './test.js'
@@ -21,10 +14,10 @@ const OWNERS_LENGTH = 80
  * The message: numbers, what is new, the worst tests, where the rest is. Text from outside appears
  * only in rich text elements, which Slack shows literally, so it cannot mention or link.
  */
-export function slackPayload(report: FlakyReport, runUrl: string): SlackPayload {
+export function slackPayload(report: FlakyReport, runUrl: string): slack.Payload {
   const { counts, change, repository } = report
   const page = `https://${repository.host}/${repository.owner}/${repository.name}`
-  return slackMessage(headlineOf(report), [
+  return slack.message(headlineOf(report), [
     {
       type: 'section',
       fields: numbersOf(report).map(([name, value]) => ({
@@ -34,7 +27,7 @@ export function slackPayload(report: FlakyReport, runUrl: string): SlackPayload 
     },
     ...(change !== undefined ? list('New since the baseline', change.newRows, change.new) : []),
     ...list(change === undefined ? 'Tests' : 'All', report.rows, counts.total),
-    ...slackFooter([
+    ...slack.footer([
       ['Report of the run', runUrl],
       ['Repository', page],
     ]),
@@ -66,7 +59,7 @@ function numbersOf({ counts, change }: FlakyReport): readonly (readonly [string,
 function list(title: string, rows: readonly ListedTest[], total: number): RichTextBlock[] {
   const shown = rows.slice(0, MOST_ROWS)
   const cut = shown.length < total ? ` (${shown.length} of ${total})` : ` (${total})`
-  return slackList(`${title}${cut}`, shown.map(bullet))
+  return slack.list(`${title}${cut}`, shown.map(bullet))
 }
 
 function bullet(test: ListedTest): RichTextSection {
@@ -77,8 +70,8 @@ function bullet(test: ListedTest): RichTextSection {
     ...(test.quarantined === true ? ['quarantined'] : []),
     ...(owners.length > 0 ? [truncate(visible(owners.join(', ')), OWNERS_LENGTH)] : []),
   ]
-  return slackSection([
-    slackLink(name, test.html_url),
+  return slack.section([
+    slack.link(name, test.html_url),
     { type: 'text', text: ` — ${facts.join(', ')}` },
   ])
 }

@@ -81,6 +81,9 @@ export function webAddress(address: string | null | undefined): string | undefin
   )
 }
 
+/** What a headline begins with. */
+export const MARKS = { good: '✅', bad: '❌', warning: '⚠️', neutral: 'ℹ️' } as const
+
 /** The head of a column; numbers are aligned to the right. */
 export type Column = string | { readonly number: string }
 

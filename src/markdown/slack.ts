@@ -10,7 +10,7 @@ import { truncate } from '../shared/text.js'
 import { visible, webAddress } from './markdown.js'
 
 /** A message for `chat.postMessage`, incoming webhooks, and slackapi/slack-github-action. */
-export interface SlackPayload {
+export interface Payload {
   /** For notifications, where blocks are not shown. */
   readonly text: string
   readonly blocks: readonly KnownBlock[]
@@ -21,7 +21,7 @@ const HEADER_LENGTH = 150
 const ADDRESS_LENGTH = 3000
 
 /** A message that begins with its headline. */
-export function slackMessage(headline: string, blocks: readonly KnownBlock[]): SlackPayload {
+export function message(headline: string, blocks: readonly KnownBlock[]): Payload {
   const title = truncate(visible(headline), HEADER_LENGTH)
   return {
     text: escapeMrkdwn(title),
@@ -33,10 +33,10 @@ export function slackMessage(headline: string, blocks: readonly KnownBlock[]): S
 }
 
 /** A title, where there is one, and a bullet for each item; nothing where there are none. */
-export function slackList(title: string, items: readonly RichTextSection[]): RichTextBlock[] {
+export function list(title: string, items: readonly RichTextSection[]): RichTextBlock[] {
   if (items.length === 0) return []
   const heading =
-    title === '' ? [] : [slackSection([{ type: 'text', text: title, style: { bold: true } }])]
+    title === '' ? [] : [section([{ type: 'text', text: title, style: { bold: true } }])]
   return [
     {
       type: 'rich_text',
@@ -45,13 +45,13 @@ export function slackList(title: string, items: readonly RichTextSection[]): Ric
   ]
 }
 
-export const slackSection = (elements: RichTextSection['elements']): RichTextSection => ({
+export const section = (elements: RichTextSection['elements']): RichTextSection => ({
   type: 'rich_text_section',
   elements,
 })
 
 /** A link, or only its label where the address cannot be one. */
-export function slackLink(
+export function link(
   label: string,
   address: string | null | undefined,
 ): RichTextLink | RichTextText {
@@ -62,7 +62,7 @@ export function slackLink(
 }
 
 /** A line of small print with links. The labels are ours. */
-export function slackFooter(
+export function footer(
   pages: readonly (readonly [label: string, address: string | undefined])[],
 ): KnownBlock[] {
   const written = pages.flatMap(([label, address]) => {

@@ -1,6 +1,6 @@
 import { Explainer } from '../pull-request/explainer.js'
 import { readQueuePlace } from '../pull-request/queue-place.js'
-import { readRecord, recordOutputs } from '../pull-request/record.js'
+import { isIdle, readRecord, recordOutputs } from '../pull-request/record.js'
 import { remedyOf } from '../pull-request/remedies.js'
 import { reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
@@ -23,7 +23,7 @@ export const getPullRequest = defineOperation({
     context.log.info(headline)
     const reasons = await new Explainer(context, ref).reasons({
       record,
-      queueState: IDLE.has(state ?? '') ? (await readQueuePlace(context, ref)).state : undefined,
+      queueState: isIdle(record) ? (await readQueuePlace(context, ref)).state : undefined,
     })
     for (const { text } of reasons) context.log.info(`- ${text}`)
     const remedy =
@@ -53,9 +53,6 @@ export const getPullRequest = defineOperation({
     }
   },
 })
-
-/** States in which a queue that does not run explains the wait. */
-const IDLE = new Set(['NOT_READY', 'PENDING'])
 
 function headlineOf(name: string, record: SubmittedPullRequest | undefined): string {
   if (record === undefined) return `${name} was never submitted to the queue`

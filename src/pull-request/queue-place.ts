@@ -13,10 +13,7 @@ export interface QueuePlace {
   readonly depth?: number
   /** What the author should know about the queue, one sentence. */
   readonly warning?: string | undefined
-  readonly outputs: Outputs &
-    Readonly<
-      Partial<Record<'queue-state' | 'queue-position' | 'queue-depth', string | number | undefined>>
-    >
+  readonly outputs: Pick<Outputs, 'queue-state' | 'queue-position' | 'queue-depth'>
 }
 
 const SLOWED: ReadonlyMap<string, string> = new Map([

@@ -1,7 +1,7 @@
 /** Why a pull request is not merged, as a pure function of what the service and GitHub say. */
 
 import type { GitHubCheck, MergeFacts } from '../github/merge-facts.js'
-import type { Readiness, SubmittedPullRequest } from '../service/schemas.js'
+import { isEnded, type Readiness, type SubmittedPullRequest } from '../service/schemas.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Check } from './checks.js'
 import type { QueueEvent } from './queue-event.js'
@@ -48,7 +48,6 @@ export interface ReasonFacts {
 /** Where a check ran, in words. */
 type Place = 'the head commit' | 'the test branch'
 
-const TERMINAL = new Set(['MERGED', 'FAILED', 'CANCELLED'])
 /** What a closed pull request would need does not matter. */
 const OF_OPEN_ONES: ReadonlySet<ReasonKind> = new Set([
   'draft',
@@ -211,7 +210,7 @@ function ofQueue({ record, queueState, ref, gitHub }: ReasonFacts): Reason[] {
       kind: 'queue-state',
       text: `The queue of ${quoted(ref.targetBranch)} is ${queueState.replaceAll('_', ' ')}`,
     })
-  if (!record?.isCurrentlySubmittedToQueue && !TERMINAL.has(record?.state ?? ''))
+  if (!record?.isCurrentlySubmittedToQueue && !isEnded(record?.state))
     reasons.push({
       kind: 'not-in-queue',
       text: record === undefined ? 'It was never submitted to the queue' : 'It is not in the queue',

@@ -26,6 +26,10 @@ export const isMerged = (
   targetBranch: string,
 ): boolean => state === 'MERGED' && (prBaseBranch === undefined || prBaseBranch === targetBranch)
 
+/** Whether a queue that does not run explains why nothing happens. */
+export const isIdle = (record: SubmittedPullRequest | undefined): boolean =>
+  record?.state === 'NOT_READY' || record?.state === 'PENDING'
+
 /** When the state changed, in milliseconds since the epoch; `undefined` without a readable time. */
 export function changedAt(record: SubmittedPullRequest | undefined): number | undefined {
   const stamp = record?.stateChangedAt ?? ''

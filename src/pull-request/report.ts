@@ -1,6 +1,6 @@
 /** The summary and the comment about a pull request in the queue, built from the same pieces. */
 
-import { code, link, prose, table, text, webAddress } from '../markdown/markdown.js'
+import { code, link, MARKS, prose, table, text, webAddress } from '../markdown/markdown.js'
 import type { Reason, ReasonKind } from './reasons.js'
 import { type Phase, timelineReport } from './timeline.js'
 
@@ -20,8 +20,6 @@ export interface PullRequestReport {
   readonly remedy?: string | undefined
   readonly links?: readonly (readonly [string, string | undefined])[]
 }
-
-const ICONS = { good: '✅', bad: '❌', neutral: 'ℹ️' }
 
 /** The job summary: what happened and why, what to do next, then the timeline. */
 export function reportSummary(story: PullRequestReport): string {
@@ -83,7 +81,7 @@ function reasonLines(reasons: readonly Reason[]): string[] {
 }
 
 const headline = ({ status, headline: said }: PullRequestReport): string =>
-  `${ICONS[status]} **${prose(said)}**`
+  `${MARKS[status]} **${prose(said)}**`
 
 const sections = (parts: readonly string[]): string =>
   parts.filter((part) => part !== '').join('\n\n')

@@ -1,13 +1,6 @@
 import type { RichTextSection } from '@slack/types'
-import { visible, webAddress } from '../markdown/markdown.js'
-import {
-  type SlackPayload,
-  slackFooter,
-  slackLink,
-  slackList,
-  slackMessage,
-  slackSection,
-} from '../markdown/slack.js'
+import { MARKS, visible, webAddress } from '../markdown/markdown.js'
+import * as slack from '../markdown/slack.js'
 import { truncate } from '../shared/text.js'
 import type { Reason } from './reasons.js'
 import type { PullRequestReport } from './report.js'
@@ -17,28 +10,27 @@ const MOST_REASONS = 5
 const LINE_LENGTH = 300
 
 /** The report as a message for Slack: headline, reasons with their links, what to do next. */
-export function reportSlack(report: PullRequestReport): SlackPayload {
+export function reportSlack(report: PullRequestReport): slack.Payload {
   const { headline, status, reasons = [], why = [], remedy, links = [] } = report
-  const marks = { good: '✅', bad: '❌', neutral: 'ℹ️' }
   const lines = [
     ...reasons.slice(0, MOST_REASONS).map(bullet),
-    ...why.slice(0, MOST_REASONS).map((said) => slackSection(prose(said))),
+    ...why.slice(0, MOST_REASONS).map((said) => slack.section(prose(said))),
   ]
-  return slackMessage(`${marks[status]} ${headline.replaceAll('`', '')}`, [
-    ...slackList('', lines),
+  return slack.message(`${MARKS[status]} ${headline.replaceAll('`', '')}`, [
+    ...slack.list('', lines),
     ...(remedy === undefined
       ? []
-      : [{ type: 'rich_text' as const, elements: [slackSection(prose(`Next: ${remedy}`))] }]),
-    ...slackFooter(links),
+      : [{ type: 'rich_text' as const, elements: [slack.section(prose(`Next: ${remedy}`))] }]),
+    ...slack.footer(links),
   ])
 }
 
 const bullet = ({ text, url }: Reason): RichTextSection =>
-  slackSection([
+  slack.section([
     ...prose(text),
     ...(webAddress(url) === undefined
       ? []
-      : ([{ type: 'text', text: ' ' }, slackLink('(open)', url)] as const)),
+      : ([{ type: 'text', text: ' ' }, slack.link('(open)', url)] as const)),
   ])
 
 /** What stands between backticks is code. */

@@ -1,7 +1,8 @@
 import { type SubmitOptions, submitPullRequest } from '../service/requests.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import { notProved, type SharedCall } from '../service/verified-write.js'
-import type { PullRequestRef } from '../shared/references.js'
+import type { Deadline } from '../shared/clock.js'
+import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { differences } from './priority.js'
 import { isMerged, isNewer, readRecord } from './record.js'
@@ -113,3 +114,25 @@ export const isUnchanged = (
   now: SubmittedPullRequest | undefined,
   before: SubmittedPullRequest | undefined,
 ): boolean => now?.state === before?.state && now?.stateChangedAt === before?.stateChangedAt
+
+/**
+ * Submits a failed pull request again as before and returns its record; `undefined` when someone
+ * else has submitted it since.
+ * @param options what the workflow asked for; the rest is taken from the record of the failure
+ */
+export async function resubmit(
+  context: Context,
+  ref: PullRequestRef,
+  failed: SubmittedPullRequest,
+  options: SubmitOptions,
+  deadline: Deadline,
+): Promise<SubmittedPullRequest | undefined> {
+  const before = await readRecord(context.service, ref, { deadline })
+  if (before?.isCurrentlySubmittedToQueue || !isUnchanged(before, failed)) return undefined
+  const {
+    priority = failed.priorityValue ?? failed.priorityName,
+    noBatch = failed.noBatch || undefined,
+  } = options
+  context.log.info(`${pullRequestName(ref)} failed in the queue; submitting it again`)
+  return (await submitVerified(context, ref, { priority, noBatch, before }, deadline)).record
+}

@@ -60,7 +60,6 @@ const MARKS: Readonly<Record<string, string>> = {
   CANCELLED: '🚫',
 }
 const OTHER = '⬜'
-const ENDS = new Set(['MERGED', 'FAILED', 'CANCELLED'])
 
 /** Squares of the strip; each state has at least one. */
 const STRIP_LENGTH = 30
@@ -75,7 +74,7 @@ export function timelineReport(timeline: readonly Phase[]): string {
     markOf(state),
     code(state),
     since.slice(0, 19).replace('T', ' '),
-    ENDS.has(state) ? '' : seconds === 0 ? '&lt; 1 s' : text(duration(seconds)),
+    isEnded(state) ? '' : seconds === 0 ? '&lt; 1 s' : text(duration(seconds)),
   ]
   const where = `the output ${code('timeline')} has all of them`
   const table = fittingTable(['', 'State', 'Since (UTC)', { number: 'For' }], timeline, row, where)
@@ -89,7 +88,7 @@ function strip(timeline: readonly Phase[]): string {
   return timeline
     .map(({ state, seconds }) =>
       markOf(state).repeat(
-        ENDS.has(state) ? 1 : Math.max(1, Math.round((STRIP_LENGTH * seconds) / total)),
+        isEnded(state) ? 1 : Math.max(1, Math.round((STRIP_LENGTH * seconds) / total)),
       ),
     )
     .join('')

@@ -5,13 +5,12 @@ import { Explainer } from './explainer.js'
 import type { Progress } from './progress.js'
 import { QueueNotice } from './queue-place.js'
 import { type Reason, whatIsMissing } from './reasons.js'
+import { isIdle } from './record.js'
 import type { WaitDeadline } from './wait-deadline.js'
 import type { Reading } from './wait-state.js'
 
 /** Log a line at least this often, so that a waiting step does not seem to hang. */
 const HEARTBEAT_MS = 300_000
-/** States in which a paused queue would explain the wait. */
-const IDLE = new Set(['NOT_READY', 'PENDING'])
 
 /** What a waiting step logs: one line for each change, and a sign of life in between. */
 export class WaitLog {
@@ -43,8 +42,7 @@ export class WaitLog {
   async reading(bounded: Context, reading: Reading, changed: boolean): Promise<void> {
     this.#outage(reading)
     if (changed && reading.type === 'record') this.#change(reading.record)
-    const { record } = this.#progress
-    if (IDLE.has(record?.state ?? ''))
+    if (isIdle(this.#progress.record))
       this.#progress.queueState = await this.#queue.look(bounded, this.#progress.queueState)
     if (this.#context.clock.monotonic() - this.#spokeAt >= HEARTBEAT_MS)
       await this.#heartbeat(bounded)

@@ -11,8 +11,8 @@ import { movedHead, otherHeadMerged } from './head.js'
 import { pollIntervalMs } from './polling.js'
 import type { Progress } from './progress.js'
 import { takeOut } from './queue-exit.js'
-import { recordOutputs } from './record.js'
-import { mayResubmit, resubmit } from './resubmit.js'
+import { isOtherHead, recordOutputs } from './record.js'
+import { resubmit } from './submit.js'
 import { TestRuns } from './test-runs.js'
 import { END_BY, MERGE_LOOKUP_MS, WaitDeadline } from './wait-deadline.js'
 import type { WaitInputs } from './wait-inputs.js'
@@ -257,15 +257,17 @@ export class Watch {
     if (!allowed || record === undefined || this.#deadline.passed) return result
     const { options = {} } = this.#submission
     const headSha = record.prSha ?? this.#submission.headSha
-    if (!mayResubmit(result, headSha)) return result
+    // It must be open, and its head the one that failed; if GitHub cannot say, the proof must show it.
+    const { gitHub } = result
+    if (gitHub && (gitHub.state !== 'open' || isOtherHead(gitHub.headSha, headSha))) return result
     const { clock, service } = this.#context
     const ms = Math.min(service.retryTimeoutMs, this.#deadline.leftUntil(END_BY.exit))
     try {
       const deadline = new Deadline(clock, ms)
       const again = await resubmit(this.#context, this.#ref, record, options, deadline)
-      if (again.sent) {
+      if (again !== undefined) {
         this.#progress.resubmissions++
-        this.#progress.see(again.record)
+        this.#progress.see(again)
       }
     } catch (error) {
       if (this.#context.signal.aborted || !(error instanceof ServiceError)) throw error

@@ -1,5 +1,5 @@
 import { fittingTable } from '../markdown/fitting.js'
-import { code, link, table, text } from '../markdown/markdown.js'
+import { code, link, MARKS, table, text } from '../markdown/markdown.js'
 import type { EnqueuedPullRequest, Queue } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
 import { type QueueRef, queueName } from '../shared/references.js'
@@ -50,8 +50,6 @@ export function queueFigures({ enqueuedPullRequests }: Queue, now: number): Queu
 export function headline(mark: keyof typeof MARKS, sentence: string): string {
   return `${MARKS[mark]} **${text(sentence)}**`
 }
-
-const MARKS = { good: '✅', bad: '❌', warning: '⚠️', neutral: 'ℹ️' } as const
 
 /** A queue under its headline: how many are in it, who is where since when, its settings. */
 export function queueReport(ref: QueueRef, queue: Queue, now: number): string {
