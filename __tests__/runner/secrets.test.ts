@@ -17,8 +17,10 @@ const WRITERS: Readonly<Record<string, (secret: string) => string>> = {
   'RFC 3986': (secret) =>
     encodeURIComponent(secret).replace(/[!'()*]/g, (char) => `%${hex(char).toUpperCase()}`),
   'every byte in lower-case percent codes': (secret) =>
-    [...secret].map((char) => `%${hex(char)}`).join(''),
+    [...Buffer.from(secret)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''),
   'percent, twice': (secret) => encodeURIComponent(encodeURIComponent(secret)),
+  'a form': (secret) => new URLSearchParams([['', secret]]).toString().slice(1),
+  'backslashes, as a shell needs them': (secret) => secret.replace(/[^\w\n]/g, '\\$&'),
   HTML: (secret) =>
     secret
       .replaceAll('&', '&amp;')
@@ -34,12 +36,24 @@ const WRITERS: Readonly<Record<string, (secret: string) => string>> = {
 const hex = (char: string) => char.charCodeAt(0).toString(16).padStart(2, '0')
 
 const secrets = fc.stringMatching(/^[!-~]{8,40}$/)
+/** A password may hold anything, such as control characters, quotes and what an escape begins with. */
+const passwords = fc
+  .tuple(
+    fc.stringMatching(/^[!-~]{1,4}$/),
+    fc.string({
+      unit: fc.constantFrom(...' \t\n\r\b\f\v\0\x1b"\'\\/+%&<>ß字😀'),
+      minLength: 1,
+      maxLength: 5,
+    }),
+    fc.stringMatching(/^[!-~]{5,30}$/),
+  )
+  .map((parts) => parts.join(''))
 /** Each secret has expressions of its own, which take milliseconds to compile. */
-const few = { numRuns: 10 }
+const few = { numRuns: 15 }
 
 test.each(Object.entries(WRITERS))('a secret written as %s is taken out', (_, write) => {
   fc.assert(
-    fc.property(secrets, (secret) => {
+    fc.property(fc.oneof(secrets, passwords), (secret) => {
       const text = `before ${write(secret)} after`
       expect(redactor([secret])(text)).toBe('before *** after')
     }),

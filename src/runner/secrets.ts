@@ -105,11 +105,11 @@ function baseForms(secret: string): string[] {
   return [secret, ...new Set([...base64, ...url])].filter((form) => form.length > 0)
 }
 
-/** As addresses write it: with and without the punctuation that `encodeURIComponent` leaves. */
+/** As addresses and forms write it: with and without the punctuation that `encodeURIComponent` leaves. */
 function percentForms(secret: string): string[] {
   const loose = encodeURIComponent(secret)
   const strict = loose.replace(/[!'()*]/g, (char) => `%${hexOf(char).toUpperCase()}`)
-  return [loose, strict].flatMap((form) => [
+  return [loose, strict, loose.replaceAll('%20', '+')].flatMap((form) => [
     form,
     form.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase()),
   ])
@@ -134,19 +134,21 @@ const ESCAPE = /%[\da-f]{2}|&(?:#|\w+;)|\\[^\w\s]|\\u[\da-f]{4}/i
 const CUT_ESCAPE = /(?:%(?:25){0,2}[\da-f]?|&(?:amp;)?#?\w{0,8}|\\{1,8}(?:u[\da-f]{0,3})?)$/i
 /** More than a beginning of {@link HEAD} characters has in any spelling. */
 const LONGEST_TAIL = 256
+/** How much of a text is unescaped at a time. */
+const PIECE = 64 * 1024
 
 /** The search for secrets in their forms, and for the beginnings of these. */
 class SecretForms {
   readonly #forms: readonly string[]
   readonly #plainHeads: readonly string[]
-  /** Whether undoing escapes leaves the heads as they are. */
+  /** Whether undoing escapes leaves the heads as they are, and finds every one of them. */
   readonly #headsAreSimple: boolean
   #patterns: Patterns | undefined
 
   constructor(forms: readonly string[]) {
     this.#forms = forms
     this.#plainHeads = [...new Set(forms.map((form) => form.slice(0, HEAD)))]
-    this.#headsAreSimple = this.#plainHeads.every((head) => /^[^\\%&\u0080-\uffff]+$/.test(head))
+    this.#headsAreSimple = this.#plainHeads.every((head) => /^[!-$'-[\]-~]+$/.test(head))
   }
 
   /** Made when needed: hardly any text holds a secret. */
@@ -173,9 +175,12 @@ class SecretForms {
   /** A quick look that is never wrong when it says no: most texts have escapes, few a secret. */
   #mayHold(text: string): boolean {
     const holds = (plain: string) => this.#plainHeads.some((head) => plain.includes(head))
-    if (holds(text)) return true
+    if (!this.#headsAreSimple || holds(text)) return true
     if (!ESCAPE.test(text)) return false
-    return !this.#headsAreSimple || holds(unescaped(text))
+    // In pieces, which overlap by more than a head: whole, it would take many times its memory.
+    for (let at = 0; at < text.length; at += PIECE)
+      if (holds(unescaped(text.slice(at, at + PIECE + LONGEST_TAIL)))) return true
+    return false
   }
 
   /** Takes out a beginning of any length at the end of a text that was cut. */
@@ -247,6 +252,8 @@ function compile(forms: readonly string[]): Patterns {
     endOf(form, text, start) {
       let end = after(prefix(form), text, start)
       if (end !== undefined) return end
+      // Most forms begin in another way.
+      if (after(prefix(form.slice(0, 1)), text, start) === undefined) return start
       // Where a beginning stands, every shorter one does: so the longest is found by halving.
       for (let least = 0, most = form.length - 1; least < most; ) {
         const middle = Math.ceil((least + most) / 2)
@@ -274,21 +281,34 @@ function after(pattern: RegExp, text: string, start: number): number | undefined
  */
 function spellings(char: string): string {
   const code = char.charCodeAt(0)
-  const anyCase = (hex: string) =>
-    hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)
-  const hex = anyCase(code.toString(16))
+  const hex = code.toString(16)
   const literal = char.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&')
   // The plain character comes last: it may also be the first one of an escape.
   return `(?:${[
-    `\\\\{1,8}u${anyCase(code.toString(16).padStart(4, '0'))}`,
-    ...(code < 0x80 ? [`%(?:25){0,2}${anyCase(hexOf(char))}`] : percentBytes(char)),
+    `\\\\{1,8}u${anyCase(hex.padStart(4, '0'))}`,
+    ...(SHORT.has(char) ? [`\\\\{1,8}${SHORT.get(char)}`] : []),
+    ...(char === ' ' ? ['\\+'] : []),
+    ...(isHalf(char) ? halfOfPair(char) : [percentBytes(char)]),
     `&(?:amp;)?#0{0,6}${code};`,
-    `&(?:amp;)?#[xX]0{0,6}${hex};`,
+    `&(?:amp;)?#[xX]0{0,6}${anyCase(hex)};`,
     ...(NAMED[char] === undefined ? [] : [`&(?:amp;)?${NAMED[char]};`]),
     /\w/.test(char) ? literal : `\\\\{0,8}${literal}`,
   ].join('|')})`
 }
 
-/** Half of a surrogate pair has no bytes of its own; the pair is found plain and as JSON. */
-const percentBytes = (char: string): string[] =>
-  /[\ud800-\udfff]/.test(char) ? [] : [encodeURIComponent(char)]
+/** Control characters whose escape is a letter. */
+const SHORT = new Map([...'\0\b\t\n\v\f\r'].map((char, index) => [char, '0btnvfr'[index]]))
+
+const anyCase = (hex: string): string =>
+  hex.replace(/[a-f]/gi, (digit) => `[${digit.toLowerCase()}${digit.toUpperCase()}]`)
+
+const percentBytes = (char: string): string =>
+  [...Buffer.from(char)]
+    .map((byte) => `%(?:25){0,2}${anyCase(byte.toString(16).padStart(2, '0'))}`)
+    .join('')
+
+const isHalf = (char: string): boolean => /[\ud800-\udfff]/.test(char)
+
+/** Half of a surrogate pair has no bytes of its own: the first half stands for any pair. */
+const halfOfPair = (char: string): string[] =>
+  char < '\udc00' ? ['(?:%(?:25){0,2}[\\da-fA-F]{2}){4}', '&(?:amp;)?#[xX]?[\\da-fA-F]+;'] : ['']
