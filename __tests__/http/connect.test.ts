@@ -229,24 +229,3 @@ test('a service that refuses connections may only be starting, so it is waited f
   )
   expect(elapsedMs).toBeGreaterThan(90_000)
 })
-
-test('a pause that the service asks for is no longer than the caller allows, and logged', async () => {
-  const clock = new VirtualClock()
-  const retries: string[] = []
-  await using server = await faultServer({
-    model: new QueueModel(),
-    clock,
-    fault: (index) =>
-      index === 0
-        ? ({ answer }) => answer({ status: 429, headers: ['retry-after: 90000'] })
-        : undefined,
-  })
-  const transport = transportOf(server.url, clock, retries)
-  const state = await transport.read(requests.read, (body) => body, { longestPauseMs: 60_000 })
-  transport.close()
-  expect(state).toContain('running')
-  expect(clock.monotonic()).toBe(60_000)
-  expect(retries).toEqual([
-    expect.stringContaining('it asks to wait 90000 s; trying again in 60 s'),
-  ])
-})

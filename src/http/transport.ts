@@ -45,9 +45,9 @@ export interface CallOptions {
   readonly deadline?: Deadline
   /** Most attempts; no limit but the deadline where absent. */
   readonly attempts?: number
-  /** Longest pause that Retry-After may ask for, in milliseconds; the deadline where absent. */
-  readonly longestPauseMs?: number
-  /** Replaces the transport's signal, for the last call of a canceled run. */
+  /**
+   * Replaces the transport's signal, for the last call of a canceled run. Its reason is an Error.
+   */
   readonly signal?: AbortSignal
 }
 
@@ -163,8 +163,7 @@ export class Transport {
         failed(call, failure, `${story}${why}`, { cause, ambiguous })
       if (signal.aborted) throw abandoned(call, failure, signal, verdict === 'ambiguous')
       if (verdict !== 'retry') throw fail(verdict === 'ambiguous')
-      const requested = failure.type === 'status' ? failure.retryAfterMs : undefined
-      const retryAfterMs = requested && Math.min(requested, options.longestPauseMs ?? requested)
+      const retryAfterMs = failure.type === 'status' ? failure.retryAfterMs : undefined
       const delay = backoffMs(request.effect, attempt, random(), retryAfterMs)
       // A caller that polls makes one attempt at a time.
       if (
@@ -176,9 +175,7 @@ export class Transport {
       if (options.attempts !== undefined && attempt + 1 >= options.attempts) throw fail(false)
       last = fail(false, outOfTime(deadline, retryAfterMs))
       if (delay >= deadline.remainingMs) throw last
-      const longer =
-        requested === retryAfterMs ? '' : `; it asks to wait ${seconds(requested ?? 0)}`
-      onRetry(`${describe(request)}: ${problem}${longer}; trying again in ${seconds(delay)}`)
+      onRetry(`${describe(request)}: ${problem}; trying again in ${seconds(delay)}`)
       await clock.sleep(delay, signal).catch(() => {
         throw abandoned(call, failure, signal, false)
       })
