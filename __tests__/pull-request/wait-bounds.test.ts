@@ -74,6 +74,32 @@ describe('within its time-out plus 15 s', () => {
   })
 })
 
+describe('GitHub hangs before the wait, because `target-branch` is not set', () => {
+  const wait = async (more: Record<string, string>) => {
+    const clock = new VirtualClock(EPOCH)
+    await using service = await fakeService({ '/getSubmittedPullRequest': [record('testing')] })
+    await using gitHub = await silent(clock)
+    const given = inputs(service.url, { 'target-branch': '', 'github-token': 'ghs_t0k3n', ...more })
+    const { runner, seen } = recorder(given, { clock, env: { GITHUB_API_URL: gitHub.url } })
+    return { passed: await main(runner), seen, seconds: clock.monotonic() / 1000 }
+  }
+
+  test.each(['fail', 'cancel', 'pass'])('on-timeout: %s', async (onTimeout) => {
+    const { passed, seen, seconds } = await wait({ 'on-timeout': onTimeout })
+    expect(passed).toBe(false)
+    expect(seen.outputs['outcome']).toBe('timed-out')
+    expect(seen.errors[0]?.message).toContain('Set `pull-request` and `target-branch`')
+    expect(seconds).toBeLessThanOrEqual(18)
+  })
+
+  test('with a longer timeout, the message says how GitHub failed', async () => {
+    const { seen, seconds } = await wait({ 'timeout-minutes': '60' })
+    expect(seen.outputs['outcome']).toBe('timed-out')
+    expect(seen.errors[0]?.message).toContain('did not answer within')
+    expect(seconds).toBeLessThanOrEqual(61)
+  })
+})
+
 test('a merge that GitHub does not answer about ends the wait 45 s after its time-out at most', async () => {
   const clock = new VirtualClock(EPOCH)
   await using service = await fakeService({ '/getSubmittedPullRequest': [record('merged', false)] })

@@ -1,15 +1,15 @@
-import { pullRequestTarget } from '../pull-request/resolve.js'
+import { optionalPullRequestTarget } from '../pull-request/resolve.js'
 import { waitForMerge as wait } from '../pull-request/wait.js'
 import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitInputs } from '../pull-request/wait-inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 export const waitForMerge = defineOperation({
   about: 'Wait until the pull request is merged, and fail if it leaves the queue in any other way.',
-  target: pullRequestTarget(),
+  target: optionalPullRequestTarget,
   inputs: waitInputs,
   outputs: ['queue-state', 'queue-depth', 'priority', ...WAIT_OUTPUTS],
   outcomes: WAIT_OUTCOMES,
-  async run(inputs, context, { ref }) {
-    return wait(inputs, ref, context)
+  async run(inputs, context, resolve) {
+    return wait(inputs, resolve, context)
   },
 })

@@ -82,6 +82,8 @@ export type ResolvePullRequest = (options?: {
   /** Overrides the event, but not the input. */
   readonly number?: number | undefined
   readonly needs?: readonly NeededFact[]
+  /** For what is asked of GitHub; the step's own where absent. */
+  readonly context?: Context
 }) => Promise<ResolvedPullRequest>
 
 /** For an operation that may need no pull request, or finds its number in its own way. */
@@ -90,8 +92,8 @@ export const optionalPullRequestTarget: PullRequestTarget<ResolvePullRequest> = 
   outputs: OUTPUTS,
   locate,
   resolve:
-    async (location, context) =>
-    ({ number, needs = [] } = {}) => {
+    async (location, own) =>
+    ({ number, needs = [], context = own } = {}) => {
       const named = number === undefined ? undefined : { number, url: undefined }
       const pullRequest = location.pullRequest ?? named
       return resolvePullRequest({ ...location, pullRequest }, context, needs)

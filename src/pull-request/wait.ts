@@ -1,3 +1,4 @@
+import { ActionError } from '../shared/errors.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
 import { within } from '../step/within.js'
@@ -7,7 +8,8 @@ import { publishReport } from './publish.js'
 import { type QueueExit, whileQueued } from './queue-exit.js'
 import { type Reason, reasonsOf } from './reasons.js'
 import { reportSummary } from './report.js'
-import { END_BY, MERGE_LOOKUP_MS } from './wait-deadline.js'
+import type { ResolvePullRequest } from './resolve.js'
+import { END_BY, MERGE_LOOKUP_MS, WaitDeadline } from './wait-deadline.js'
 import type { WAIT_OUTPUTS, WaitInputs } from './wait-inputs.js'
 import { failureOf, mergeCommitOf, type WaitResult, waitReport } from './wait-result.js'
 import { type Submission, Watch } from './watch.js'
@@ -27,22 +29,38 @@ export interface WaitStep {
 /** A wait, with the submission before it and what is left to do after it. */
 export interface WaitOptions extends WaitStep {
   readonly submission?: Submission
+  /** When the wait began before this; now where absent. */
+  readonly deadline?: WaitDeadline
   readonly afterwards?: (context: Context) => Promise<void>
 }
 
 /** Waits for a pull request that this step did not submit. */
 export async function waitForMerge(
   inputs: WaitInputs,
-  ref: PullRequestRef,
+  resolve: ResolvePullRequest,
   context: Context,
 ): Promise<WaitStepResult> {
+  const deadline = new WaitDeadline(context.clock, inputs.timeoutMinutes)
+  const ref = await within(context, deadline.remainingMs, async (bounded) => {
+    try {
+      return (await resolve({ context: bounded })).ref
+    } catch (error) {
+      throw deadline.passed && !context.signal.aborted ? NOT_RESOLVED : error
+    }
+  })
   const step: WaitStep = { inputs, ref, context, progress: new Progress(context, ref) }
   return whileQueued(
     { context, ref, onAbort: inputs.onAbort },
-    () => waitInQueue(step),
+    () => waitInQueue({ ...step, deadline }),
     (exit) => abortedStep(step, exit),
   )
 }
+
+const NOT_RESOLVED = new ActionError('timed-out', {
+  request: 'Asking GitHub for the pull request to wait for',
+  problem: 'it did not answer before the time was up',
+  remedy: 'Set `pull-request` and `target-branch`, so that GitHub need not be asked.',
+})
 
 /**
  * Waits until the pull request is merged or ends in another way, and reports that. All of it is

@@ -51,6 +51,7 @@ export interface WatchOptions {
   readonly context: Context
   readonly progress: Progress
   readonly submission?: Submission | undefined
+  readonly deadline?: WaitDeadline
 }
 
 /** One wait: the loop with its effects. What a reading means is decided by wait-state.ts. */
@@ -66,13 +67,13 @@ export class Watch {
   #state: WaitState
   #lastFailure: ServiceError | undefined
 
-  constructor({ inputs, ref, context, progress, submission }: WatchOptions) {
+  constructor({ inputs, ref, context, progress, submission, deadline }: WatchOptions) {
     this.#inputs = inputs
     this.#ref = ref
     this.#context = context
     this.#progress = progress
     this.#submission = submission ?? { before: undefined }
-    this.#deadline = new WaitDeadline(context.clock, inputs.timeoutMinutes)
+    this.#deadline = deadline ?? new WaitDeadline(context.clock, inputs.timeoutMinutes)
     this.#testRuns = new TestRuns(ref)
     this.#log = new WaitLog(context, ref, progress, this.#deadline)
     this.#state = begin(context.clock.monotonic())
