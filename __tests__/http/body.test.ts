@@ -25,7 +25,7 @@ test('a body is its bytes as UTF-8, or refused: whatever the bytes, wherever the
       const bytes = Buffer.concat(chunks)
       const valid = Buffer.compare(Buffer.from(bytes.toString('utf8')), bytes) === 0
       if (valid && complete) expect(body).toBe(bytes.toString('utf8').replace(/^\ufeff/, ''))
-      else expect(body).toMatchObject({ name: 'BodyError', tooLong: false })
+      else expect(body).toMatchObject({ name: 'BodyError', tooLarge: false })
     }),
   )
 })
@@ -50,8 +50,23 @@ test('too many bytes are refused as such', async () => {
   const message = messageOf()
   const reading = readBody(message, new VirtualClock(), LIMITS)
   message.write('x'.repeat(1001))
-  await expect(reading).rejects.toMatchObject({ tooLong: true })
+  await expect(reading).rejects.toMatchObject({ tooLarge: true })
   expect(message.destroyed).toBe(true)
+})
+
+test.each([
+  ['elements', '[0,0,0,0,0]', 12],
+  ['containers', '[[{"a":1}]]', 24],
+  ['escapes', '"\\n%41&lt;"', 3],
+])('the parts of a body are counted: %s', async (_name, text, parts) => {
+  const read = async (maxParts: number) => {
+    const message = messageOf()
+    const reading = readBody(message, new VirtualClock(), { ...LIMITS, maxParts })
+    message.end(text)
+    return reading
+  }
+  expect(await read(parts)).toBe(text)
+  await expect(read(parts - 1)).rejects.toMatchObject({ tooLarge: true })
 })
 
 test.each<[string, (message: PassThrough, clock: VirtualClock) => void | Promise<void>]>([

@@ -9,8 +9,11 @@ import type { Failure, ReadRefusal } from './retry.js'
 /** Longest time until a connection is ready to carry a request: TCP, and TLS where it is spoken. */
 const CONNECT_MS = 10_000
 const BODY_IDLE_MS = 15_000
-/** A page of 100 tests has 50 KB, a queue of 10 000 pull requests 4 MB: ten times that. */
-const MAX_BODY_BYTES = 64 * 1024 * 1024
+/**
+ * The longest list of impacted targets that a request can carry has 20 MiB, a queue of 10 000 pull
+ * requests 4 MB and 200 000 parts. What has more is no answer, and takes seconds or gigabytes.
+ */
+const MOST = { maxBytes: 22 * 1024 * 1024, maxParts: 1_000_000 } as const
 /** How much to read of a body that only serves a message, or of a write's acknowledgement. */
 const GLANCE = { maxBytes: 16 * 1024, idleMs: 2000, totalMs: 5000, cut: true } as const
 
@@ -116,7 +119,7 @@ export class Attempt {
   /** Reads the whole body, as long as the call has time; throws BodyError or HtmlPage. */
   async body(message: IncomingMessage): Promise<string> {
     const body = await readBody(message, this.#clock, {
-      maxBytes: MAX_BODY_BYTES,
+      ...MOST,
       idleMs: BODY_IDLE_MS,
       totalMs: this.#deadline.remainingMs,
     })
@@ -164,7 +167,7 @@ export class Attempt {
       )
     if (error instanceof BodyError)
       return because(
-        { type: error.tooLong ? 'wrong-shape' : 'broken-body' },
+        { type: error.tooLarge ? 'wrong-shape' : 'broken-body' },
         `the service began to answer, but its body cannot be used: ${error.message}`,
       )
     if (error instanceof HtmlPage)

@@ -4,12 +4,12 @@ import type { Clock } from '../shared/clock.js'
 /** A body that did not arrive completely, or is not UTF-8 text. */
 export class BodyError extends Error {
   override readonly name = 'BodyError'
-  /** It exceeds the byte limit, and would do so again. */
-  readonly tooLong: boolean
+  /** It exceeds a limit, and would do so again. */
+  readonly tooLarge: boolean
 
-  constructor(message: string, options: ErrorOptions & { tooLong?: boolean } = {}) {
+  constructor(message: string, options: ErrorOptions & { tooLarge?: boolean } = {}) {
     super(message, options)
-    this.tooLong = options.tooLong ?? false
+    this.tooLarge = options.tooLarge ?? false
   }
 }
 
@@ -43,6 +43,8 @@ export function refuseHtml({ headers }: IncomingMessage, body: string): string {
 /** How much of a body is read, and for how long. */
 export interface BodyLimits {
   readonly maxBytes: number
+  /** Most parts, see {@link countParts}; no limit but the bytes where absent. */
+  readonly maxParts?: number
   /** Longest time without a byte. */
   readonly idleMs: number
   readonly totalMs: number
@@ -66,7 +68,7 @@ export function readBody(
 
     const settle = (
       problem: string | undefined,
-      options?: ErrorOptions & { tooLong?: boolean },
+      options?: ErrorOptions & { tooLarge?: boolean },
     ) => {
       stopTotal()
       stopIdle()
@@ -78,7 +80,7 @@ export function readBody(
       const failure = problem === undefined ? undefined : new BodyError(problem, options)
       if (failure === undefined || limits.cut) {
         try {
-          resolve(decode(chunks, limits.cut === true))
+          resolve(decode(Buffer.concat(chunks), limits))
         } catch (error) {
           reject(error)
         }
@@ -96,7 +98,7 @@ export function readBody(
       bytes += chunk.length
       if (bytes > limits.maxBytes) {
         chunks.push(chunk.subarray(0, chunk.length - (bytes - limits.maxBytes)))
-        return settle(`it is longer than ${limits.maxBytes} bytes`, { tooLong: true })
+        return settle(`it is longer than ${limits.maxBytes} bytes`, { tooLarge: true })
       }
       chunks.push(chunk)
       stopIdle()
@@ -118,10 +120,29 @@ export function readBody(
   })
 }
 
-function decode(chunks: readonly Buffer[], lenient: boolean): string {
+function decode(bytes: Buffer, { maxParts, cut = false }: BodyLimits): string {
+  if (maxParts !== undefined && bytes.length * CONTAINER > maxParts && countParts(bytes) > maxParts)
+    throw new BodyError(`it has more than ${maxParts} values and escapes`, { tooLarge: true })
   try {
-    return new TextDecoder('utf-8', { fatal: !lenient }).decode(Buffer.concat(chunks))
+    return new TextDecoder('utf-8', { fatal: !cut }).decode(bytes)
   } catch (error) {
     throw new BodyError('it is not UTF-8 text', { cause: error })
   }
 }
+
+/** What an object or a list counts itself. */
+const CONTAINER = 8
+
+/**
+ * What takes time and memory to parse beside the bytes: the elements of a list, the fields of an
+ * object and the escapes in a text count 1 each.
+ */
+function countParts(bytes: Buffer): number {
+  let parts = 0
+  for (const byte of bytes) parts += PARTS[byte] as number
+  return parts
+}
+
+const PARTS = new Uint8Array(256)
+for (const char of ',\\%&') PARTS[char.charCodeAt(0)] = 1
+for (const char of '[{') PARTS[char.charCodeAt(0)] = CONTAINER

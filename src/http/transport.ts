@@ -45,9 +45,7 @@ export interface CallOptions {
   readonly deadline?: Deadline
   /** Most attempts; no limit but the deadline where absent. */
   readonly attempts?: number
-  /**
-   * Replaces the transport's signal, for the last call of a canceled run. Its reason is an Error.
-   */
+  /** Replaces the transport's signal, for the last call of a canceled run. */
   readonly signal?: AbortSignal
 }
 

@@ -22,6 +22,9 @@ const METRIC_NAME = /[a-zA-Z_:][a-zA-Z0-9_:]*/y
 const LABEL_NAME = /[a-zA-Z_][a-zA-Z0-9_]*/y
 const TOKEN = /[^ \t]+/y
 const LAST_TIMESTAMP = 2n ** 63n
+/** The metrics of a thousand queues have 80 000 lines of 150 characters. */
+const MOST_LINES = 100_000
+const LONGEST_LINE = 65_536
 
 interface Declared {
   type?: MetricType
@@ -39,8 +42,10 @@ export function parseExposition(text: string): readonly Family[] {
   const samples: Sample[] = []
   /** First mention of each name, by a declaration or a sample. */
   const mentioned = new Set<string>()
-  text.split('\n').forEach((content, index) => {
+  text.split('\n', MOST_LINES + 2).forEach((content, index) => {
     const line = new Line(content, index + 1)
+    if (index > MOST_LINES) line.fail(`there are more than ${MOST_LINES} lines`)
+    if (content.length > LONGEST_LINE) line.fail(`it has more than ${LONGEST_LINE} characters`)
     line.skipBlanks()
     if (line.atEnd) return
     if (line.take('#')) {

@@ -23,8 +23,11 @@ export type PullRequestState = (typeof PULL_REQUEST_STATES)[number]
 /** States of a queue, as the wire has them. */
 export const QUEUE_STATES = ['running', 'paused', 'draining', 'switching_modes'] as const
 
+/** Any text of a record: no title, name or address comes near the limit. */
+const anyText = z.string().check(z.maxLength(65_536))
+
 /** A state as the action shows it: the interface's spelling, an unknown one in upper case. */
-const upperState = z.string().check(z.minLength(1), z.toUpperCase())
+const upperState = anyText.check(z.minLength(1), z.toUpperCase())
 
 /** A field that may be missing or null, which are the same. */
 export const optional = <S extends z.ZodMiniType>(schema: S) =>
@@ -36,10 +39,12 @@ export const optional = <S extends z.ZodMiniType>(schema: S) =>
 /**
  * A list that stops at its first wrong element: zod collects an issue for each, and an answer
  * within the size limit has room for a million.
+ *
+ * @param most elements; a list of targets is the only one that may be long
  */
-export const list = <S extends z.core.$ZodType>(element: S) =>
+export const list = <S extends z.core.$ZodType>(element: S, most = 50_000) =>
   z.pipe(
-    z.array(z.unknown()),
+    z.array(z.unknown()).check(z.maxLength(most)),
     z.transform((values, context): z.output<S>[] => {
       const elements: z.output<S>[] = []
       for (const [index, value] of values.entries()) {
@@ -56,10 +61,11 @@ export const list = <S extends z.core.$ZodType>(element: S) =>
     }),
   )
 
-const text = optional(z.string())
+const text = optional(anyText)
 const number = optional(z.number())
 const truth = optional(z.boolean())
-const texts = optional(list(z.string()))
+const texts = optional(list(anyText))
+const targets = optional(list(anyText, 1_000_000))
 
 /** What a pull request that is not ready still needs, as far as the service says it. */
 export const Readiness = z.lazy(() =>
@@ -127,7 +133,7 @@ export const EnqueuedPullRequest = z.lazy(() =>
 export type EnqueuedPullRequest = z.output<typeof EnqueuedPullRequest>
 
 /** A word of a closed set as the interface spells it; older servers use upper case. */
-const word = optional(z.string().check(z.toLowerCase()))
+const word = optional(anyText.check(z.toLowerCase()))
 
 /** Older servers have these fields under other names. */
 export const OLD_FIELD_NAMES = {
@@ -140,7 +146,7 @@ export const Queue = z.lazy(() => z.pipe(QueueFields, z.transform(withNewNames))
 
 const QueueFields = z.lazy(() =>
   z.object({
-    state: z.string().check(z.minLength(1), z.toLowerCase()),
+    state: anyText.check(z.minLength(1), z.toLowerCase()),
     branch: text,
     concurrency: number,
     testingTimeoutMinutes: number,
@@ -192,7 +198,7 @@ export const TestingDetails = z.lazy(() =>
           checkRuns: optional(
             list(
               z.object({
-                name: z.string(),
+                name: anyText,
                 url: text,
                 status: text,
                 conclusion: text,
@@ -202,13 +208,13 @@ export const TestingDetails = z.lazy(() =>
         }),
       ),
     ),
-    statusChecks: optional(list(z.object({ context: z.string(), url: text, state: text }))),
+    statusChecks: optional(list(z.object({ context: anyText, url: text, state: text }))),
     testedPullRequests: optional(
       list(z.object({ prNumber: z.number(), prUrl: text, title: text })),
     ),
     dependentPrs: optional(list(z.number())),
-    impactedTargets: texts,
-    impactedTargetsForTestedPrs: texts,
+    impactedTargets: targets,
+    impactedTargetsForTestedPrs: targets,
   }),
 )
 export type TestingDetails = z.output<typeof TestingDetails>
