@@ -158,7 +158,7 @@ describe('an error of the network', () => {
     [new UnusableBody('its body is empty', { retryable: true }), 'broken-body'],
     [new UnusableBody('it is a list', { retryable: false }), 'wrong-shape'],
     [new BodyError('it was cut'), 'broken-body'],
-    [new BodyError('it is too long', { tooLong: true }), 'wrong-shape'],
+    [new BodyError('it is too long', { tooLarge: true }), 'wrong-shape'],
   ])('%s', (error, type) => {
     const clock = new VirtualClock()
     const { signal } = new AbortController()

@@ -83,15 +83,18 @@ const refused: readonly [string, string, string, string, string][] = [
   ],
 ]
 
-test.each(refused)('%s', async (_name, operation, path, body, problem) => {
-  const { passed, seen, requests } = await run(operation, path, body)
-  expect({ passed, outcome: seen.outputs['outcome'], requests }).toEqual({
-    passed: false,
-    outcome: 'bad-response',
-    requests: 1,
-  })
-  expect(seen.errors[0]?.message).toContain(problem)
-})
+test.each(refused)(
+  'is refused, and not asked for again: %s',
+  async (_name, operation, path, body, problem) => {
+    const { passed, seen, requests } = await run(operation, path, body)
+    expect({ passed, outcome: seen.outputs['outcome'], requests }).toEqual({
+      passed: false,
+      outcome: 'bad-response',
+      requests: 1,
+    })
+    expect(seen.errors[0]?.message).toContain(problem)
+  },
+)
 
 describe('what is large and can be an answer is read', () => {
   test('a queue of 10 000 pull requests', async () => {
