@@ -1,0 +1,177 @@
+/** What a step takes from the variables of its run, and what it does where one is missing. */
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { gitHubSandbox } from '../sandbox/github/server.js'
+import { main } from '../src/main.js'
+import { RunCancelled } from '../src/runner/runner.js'
+import { type Call, fakeService } from './support/fake-service.js'
+import { type RecorderOptions, recorder } from './support/recorder.js'
+
+const QUEUED = { state: 'pending', isCurrentlySubmittedToQueue: true }
+
+/** Runs `get-pull-request` on a queued #12, unless the inputs name something else. */
+async function run(
+  inputs: Readonly<Record<string, string>> = {},
+  options: RecorderOptions & { readonly unset?: readonly string[] } = {},
+) {
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': [{ body: QUEUED }],
+    '/getQueue': [{ body: { state: 'running', enqueuedPullRequests: [] } }],
+    '/setImpactedTargets': [{}],
+  })
+  const given = {
+    operation: 'get-pull-request',
+    'api-url': service.url,
+    'pull-request': '12',
+    'target-branch': 'main',
+    ...inputs,
+  }
+  const recorded = recorder(given, options)
+  for (const name of options.unset ?? [])
+    delete (recorded.runner.env as Record<string, unknown>)[name]
+  const passed = await main(recorded.runner)
+  const error = recorded.seen.errors[0]?.message ?? ''
+  return { ...recorded, passed, error, calls: service.calls }
+}
+const repoOf = ([call]: readonly Call[]) => (call?.body as { repo: object } | undefined)?.repo
+
+describe('the server', () => {
+  test('is the host of the repository, with its port', async () => {
+    const { calls } = await run({}, { env: { GITHUB_SERVER_URL: 'https://git.example:8443' } })
+    expect(repoOf(calls)).toEqual({ host: 'git.example:8443', owner: 'octo-org', name: 'orion' })
+  })
+
+  test.each(['', 'no address'])('is github.com where the variable is %j', async (url) => {
+    const { calls } = await run({}, { env: { GITHUB_SERVER_URL: url } })
+    expect(repoOf(calls)).toMatchObject({ host: 'github.com' })
+  })
+
+  test('gives the report a link to this run', async () => {
+    const env = { GITHUB_SERVER_URL: 'https://git.example:8443', GITHUB_RUN_ID: '77' }
+    const { seen } = await run({ operation: 'submit', 'github-token': '' }, { env })
+    expect(seen.outputs['outcome']).toBe('already-queued')
+    expect(seen.summary).toContain('href="https://git.example:8443/octo-org/orion/actions/runs/77"')
+  })
+})
+
+describe('the API of GitHub', () => {
+  const before = process.env['https_proxy']
+  afterEach(() => {
+    if (before === undefined) delete process.env['https_proxy']
+    else process.env['https_proxy'] = before
+  })
+
+  test('is api.github.com where the variable is empty', async () => {
+    const asked: string[] = []
+    const proxy = createServer()
+    proxy.on('connect', ({ url = '' }, socket) => {
+      asked.push(url)
+      socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
+    })
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+    process.env['https_proxy'] = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+    const inputs = { 'target-branch': '', 'github-token': 'ghs_t0k3n' }
+    const { passed, error } = await run(inputs, { env: { GITHUB_API_URL: '' } })
+    proxy.closeAllConnections()
+    await new Promise((resolve) => proxy.close(resolve))
+    expect(asked).toEqual(['api.github.com:443'])
+    expect(passed).toBe(false)
+    expect(error).toContain('the proxy refused to connect to api.github.com (HTTP 403)')
+  })
+
+  test.each([
+    ['GitHub.com', true],
+    ['git.example', false],
+  ])('is asked about a repository on %s: %s', async (host, asks) => {
+    await using gitHub = await gitHubSandbox({ pullRequests: [{ number: 12, baseBranch: 'next' }] })
+    const inputs = { 'target-branch': '', 'github-token': 'ghs_t0k3n', 'repository-host': host }
+    const { passed } = await run(inputs, { env: { GITHUB_API_URL: gitHub.url } })
+    expect(passed).toBe(asks)
+    expect(gitHub.calls.length > 0).toBe(asks)
+  })
+})
+
+describe('the payload of the event', () => {
+  const unreadable = ['', '{', '[]', 'null', '12', '"pull_request"']
+  test.each(unreadable)('that is %j is an empty one', async (payload) => {
+    const folder = mkdtempSync(join(tmpdir(), 'merge-queue-action-test-'))
+    const path = join(folder, 'event.json')
+    writeFileSync(path, payload)
+    const env = { GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: path }
+    const { error, calls } = await run({ 'pull-request': '' }, { env })
+    expect(error).toContain('no readable pull request')
+    expect(calls).toEqual([])
+  })
+
+  test('that is not there is an empty one', async () => {
+    const env = { GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: '/no/such/event.json' }
+    expect((await run({ 'pull-request': '' }, { env })).error).toContain('no readable pull request')
+  })
+})
+
+describe('folders', () => {
+  test('without RUNNER_TEMP the result is in the temporary folder of the system', async () => {
+    const { passed, seen } = await run({}, { unset: ['RUNNER_TEMP'] })
+    expect(passed).toBe(true)
+    expect(seen.outputs['result-file']?.startsWith(join(tmpdir(), 'merge-queue-action-'))).toBe(
+      true,
+    )
+  })
+
+  test('without GITHUB_WORKSPACE a path is relative to the working directory', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'merge-queue-action-test-'))
+    writeFileSync(join(folder, 'targets.txt'), 'web\n')
+    const inputs = {
+      operation: 'set-impacted-targets',
+      'impacted-targets-file': 'targets.txt',
+      'head-sha': 'a'.repeat(40),
+      'github-token': '',
+    }
+    const before = process.cwd()
+    process.chdir(folder)
+    const { passed, calls } = await run(inputs, { unset: ['GITHUB_WORKSPACE'] }).finally(() =>
+      process.chdir(before),
+    )
+    expect(passed).toBe(true)
+    expect(calls[0]?.body).toMatchObject({ impactedTargets: ['web'] })
+  })
+})
+
+describe('a run that is cancelled', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('before the first request (%s)', async (signalName) => {
+    const cancellation = new AbortController()
+    cancellation.abort(new RunCancelled(signalName))
+    const { passed, seen, error, calls, result } = await run({}, { signal: cancellation.signal })
+    expect(passed).toBe(false)
+    expect(seen.outputs['outcome']).toBe('aborted')
+    expect(calls).toEqual([])
+    expect(error).toContain(`The run was cancelled (${signalName})`)
+    expect(seen.summary).toContain('cancelled')
+    expect(JSON.stringify(result()['error'])).toContain(`The run was cancelled (${signalName})`)
+  })
+})
+
+test('the last line of a step that passes is its outcome', async () => {
+  const { seen } = await run()
+  expect(seen.info.at(-1)).toBe('Outcome: found')
+})
+
+test('a step that fails has its outcome in the title of its one annotation, and its causes in the debug log', async () => {
+  const { seen, result } = await run({
+    operation: 'get-queue',
+    'api-url': 'http://127.0.0.1:9/v1',
+    'retry-timeout-seconds': '1',
+  })
+  expect(seen.errors.map(({ properties }) => properties)).toEqual([
+    { title: 'Merge queue: get-queue ended as unavailable' },
+  ])
+  expect(seen.debug.join('\n')).toMatch(/Error: POST \/getQueue[\s\S]*\nCaused by: .*ECONNREFUSED/)
+  expect(readFileSync(seen.outputs['result-file'] ?? '', 'utf8')).toMatch(
+    /^\{\n {2}"operation": "get-queue",\n {2}"outcome": "unavailable"/,
+  )
+  expect(result()).toMatchObject({ operation: 'get-queue', outcome: 'unavailable' })
+})
