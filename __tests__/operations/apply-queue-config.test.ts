@@ -58,6 +58,17 @@ test.each([
   expect(service.writes()).toEqual([])
 })
 
+test('drift names the queues, and what differs in them', async () => {
+  await using service = await fakeQueues({ main: {} })
+  const { error, seen, result } = await apply(service.url, two, { 'fail-on-drift': 'true' })
+  expect(error).toContain(
+    'Comparing the queues with .github/merge-queue.yml: 2 of them differ (main, release/2.0): ',
+  )
+  expect(error).toContain('concurrency: 2 → 5; ')
+  expect(seen.summary).toMatch(/❌ \*\*2 queues .* from /)
+  expect(result()).toMatchObject({ queues: [{ branch: 'main' }, { branch: 'release/2.0' }] })
+})
+
 test('drift wins over a dry run', async () => {
   await using service = await fakeQueues({ main: {} })
   const { outputs } = await apply(service.url, two, { 'dry-run': 'true', 'fail-on-drift': 'true' })

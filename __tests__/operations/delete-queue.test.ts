@@ -11,6 +11,8 @@ test('deletes an empty queue; the second run finds none and passes', async () =>
   expect(first.outputs).toMatchObject({ outcome: 'deleted', changed: 'true', 'queue-state': '' })
   const second = await runQueue(service.url, remove)
   expect(second.passed).toBe(true)
+  expect(first.seen.summary).toMatch(/✅ \*\*The queue .* was deleted\*\*/)
+  expect(second.seen.summary).toMatch(/ℹ️ \*\*The queue .* does not exist, so there is nothing/)
   expect(second.outputs).toMatchObject({ outcome: 'not-found', changed: 'false' })
   expect(service.writes()).toEqual([['/deleteQueue', {}]])
 })
@@ -30,10 +32,12 @@ test('a queue that is not empty is refused with its pull requests', async () => 
   await using service = await fakeQueues({
     main: { enqueuedPullRequests: [enqueued(7), enqueued(12)] },
   })
-  const { passed, outputs, error } = await runQueue(service.url, remove)
+  const { passed, outputs, error, seen, result } = await runQueue(service.url, remove)
   expect(passed).toBe(false)
   expect(outputs).toMatchObject({ outcome: 'not-empty', changed: 'false', 'queue-depth': '2' })
   expect(error).toContain('2 pull requests (#7, #12)')
+  expect(seen.summary).toMatch(/❌ \*\*The queue .* was not deleted&#58;.* it is not empty\*\*/)
+  expect(result()).toMatchObject({ queue: { enqueuedPullRequests: [{}, {}] } })
   expect(service.writes()).toEqual([])
 })
 
@@ -61,13 +65,49 @@ test('a deletion whose answer was lost is read back', async () => {
   expect(sent).toBe(1)
 })
 
-test('acknowledged and still there is an unknown outcome', async () => {
+test('acknowledged and still there after 10 s is an unknown outcome', async () => {
   await using service = await fakeQueues({ main: {} }, ({ path }) =>
     path === '/deleteQueue' ? { body: 'OK' } : undefined,
   )
-  const { passed, outputs } = await runQueue(service.url, remove)
+  const { passed, outputs, error, clock } = await runQueue(service.url, remove)
   expect(passed).toBe(false)
   expect(outputs['outcome']).toBe('unknown-outcome')
+  expect(error).toContain('acknowledged, but the queue is still there')
+  expect(clock.monotonic()).toBe(10_000)
+})
+
+test('a service may show a deleted queue for a while', async () => {
+  let deleted = false
+  let shown = 0
+  await using service = await fakeQueues({ main: {} }, ({ path }, queue) => {
+    if (path === '/deleteQueue') deleted = true
+    if (path !== '/getQueue' || !deleted || ++shown > 3) return undefined
+    return { body: { state: 'running', ...queue, enqueuedPullRequests: [] } }
+  })
+  const { passed, outputs, clock } = await runQueue(service.url, remove)
+  expect({ passed, outcome: outputs['outcome'] }).toEqual({ passed: true, outcome: 'deleted' })
+  expect(clock.monotonic()).toBe(3000)
+})
+
+test('acknowledged and filled again is not empty', async () => {
+  await using service = await fakeQueues({ main: {} }, ({ path }, queue) => {
+    if (path !== '/deleteQueue') return undefined
+    queue?.enqueuedPullRequests.push(enqueued(31))
+    return { body: 'OK' }
+  })
+  const { passed, outputs } = await runQueue(service.url, remove)
+  expect(passed).toBe(false)
+  expect(outputs).toMatchObject({ outcome: 'not-empty', 'queue-depth': '1' })
+})
+
+test('of many pull requests in the way fifty are named', async () => {
+  const numbers = Array.from({ length: 53 }, (_, index) => index + 1)
+  await using service = await fakeQueues({
+    main: { enqueuedPullRequests: numbers.map((number) => enqueued(number)) },
+  })
+  const { error } = await runQueue(service.url, remove)
+  expect(error).toContain('53 pull requests (#1, #2,')
+  expect(error).toContain('#50 and 3 more)')
 })
 
 test('a dry run plans the request', async () => {

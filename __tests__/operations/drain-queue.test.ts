@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { enqueued, fakeQueues, type Intercept } from '../support/fake-queue.js'
+import type { Answer } from '../support/fake-service.js'
 import { runQueue } from '../support/run-queue.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
@@ -72,6 +73,55 @@ test.each([401, 404])('one %d in the middle is not believed, the second is', asy
     const { passed } = await runQueue(service.url, drain, { clock })
     expect(passed).toBe(times === 1)
   }
+})
+
+test.each<[string, Answer]>([
+  ['what is no queue', { body: { state: 7 } }],
+  ['a redirect', { status: 302, headers: { location: 'https://elsewhere.example/' } }],
+  ...[400, 405, 422, 501].map((status): [string, Answer] => [`HTTP ${status}`, { status }]),
+])('%s in the middle ends the wait at once', async (_, answer) => {
+  const clock = new VirtualClock()
+  let asked = 0
+  await using service = await drainingService(clock, 30, ({ path }) => {
+    if (path !== '/getQueue' || clock.monotonic() < 5 * MINUTE) return undefined
+    asked++
+    return answer
+  })
+  const { passed } = await runQueue(service.url, drain, { clock })
+  expect(passed).toBe(false)
+  expect(asked).toBe(1)
+})
+
+test.each<[string, Answer]>([
+  ['what is no JSON', { body: 'oops' }],
+  ...[408, 409, 429, 500, 503].map((status): [string, Answer] => [`HTTP ${status}`, { status }]),
+])('%s in the middle is waited out, and logged', async (_, answer) => {
+  const clock = new VirtualClock()
+  let left = 2
+  await using service = await drainingService(clock, 10, ({ path }) =>
+    path === '/getQueue' && clock.monotonic() > 5 * MINUTE && left-- > 0 ? answer : undefined,
+  )
+  const { passed, seen } = await runQueue(service.url, drain, { clock })
+  expect(passed).toBe(true)
+  expect(seen.info.filter((line) => line.endsWith('; still waiting'))).toHaveLength(2)
+})
+
+test('readings come after a tenth of the time waited so far, from 2 s to 30 s', async () => {
+  const clock = new VirtualClock()
+  const at: number[] = []
+  await using service = await drainingService(clock, 90, ({ path }) => {
+    if (path === '/getQueue') at.push(clock.monotonic() / 1000)
+    return undefined
+  })
+  await runQueue(service.url, { ...drain, 'timeout-minutes': '10' }, { clock })
+  // The first two find the queue and read the drain back.
+  const [, , ...waiting] = at
+  const pauses = waiting.slice(1).map((second, index) => second - (waiting[index] ?? 0))
+  for (const [index, pause] of pauses.slice(0, -1).entries())
+    expect(pause).toBeCloseTo(Math.min(30, Math.max(2, (waiting[index] ?? 0) / 10)))
+  expect(Math.max(...pauses)).toBe(30)
+  // The last one is when the time is up.
+  expect(waiting.at(-1)).toBe(600)
 })
 
 test('someone else who resumes the queue ends the wait', async () => {

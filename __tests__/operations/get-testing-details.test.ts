@@ -98,6 +98,104 @@ test.each<[string, RecorderOptions, Record<string, string>]>([
   expect(seen.outputs['outcome']).toBe('found')
 })
 
+test.each<[string, RecorderOptions['event']]>([
+  [
+    'the head of a pull request of the repository itself',
+    {
+      name: 'pull_request',
+      payload: {
+        pull_request: {
+          number: 7,
+          head: { ref: BRANCH, repo: REPOSITORY },
+          base: { ref: 'main', repo: REPOSITORY },
+        },
+      },
+    },
+  ],
+  [
+    'a check run',
+    {
+      name: 'check_run',
+      payload: { check_run: { check_suite: { head_branch: BRANCH } } },
+    },
+  ],
+  ['a check suite', { name: 'check_suite', payload: { check_suite: { head_branch: BRANCH } } }],
+  ['a push', { name: 'push', payload: { ref: `refs/heads/${BRANCH}` } }],
+  ['a status', { name: 'status', payload: { branches: [{ name: BRANCH }] } }],
+])('the test run comes from the branch of %s', async (_, event) => {
+  await using service = await fakeService({ '/getMergeQueueTestingDetails': [{ body: details }] })
+  const { runner } = recorder(inputs(service.url), event === undefined ? {} : { event })
+  expect(await main(runner)).toBe(true)
+  expect(service.calls[0]?.body).toMatchObject({ testRunId: ID })
+})
+
+test.each([
+  'trunk-merge/{id}',
+  'trunk-merge/{number}',
+  '{number}/{number}/{id}',
+  '{id}{id}{number}',
+  '{number}/{id}/{x}',
+  'none',
+])('the pattern %s is refused before any request', async (pattern) => {
+  await using service = await fakeService({})
+  const given = inputs(service.url, { 'test-run-id': ID, 'test-branch-pattern': pattern })
+  const { runner, seen } = recorder(given)
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs['outcome']).toBe('invalid-input')
+  expect(seen.errors[0]?.message).toContain(
+    'Input `test-branch-pattern` must hold {number} and {id} once each',
+  )
+  expect(service.calls).toEqual([])
+})
+
+test.each(['cc58fdda', `x${ID}`, `${ID}x`, ID.replaceAll('-', '')])(
+  'the test run %s is refused before any request',
+  async (id) => {
+    await using service = await fakeService({})
+    const { runner, seen } = recorder(inputs(service.url, { 'test-run-id': id }))
+    expect(await main(runner)).toBe(false)
+    expect(seen.errors[0]?.message).toContain('Input `test-run-id` must be the UUID of a test run')
+    expect(service.calls).toEqual([])
+  },
+)
+
+test('the log names what is tested, what failed, and what never reported', async () => {
+  await using service = await fakeService({ '/getMergeQueueTestingDetails': [{ body: details }] })
+  const { runner, seen, result } = recorder(inputs(service.url, { 'test-run-id': ID }))
+  expect(await main(runner)).toBe(true)
+  expect(seen.info).toEqual([
+    `Test run ${ID}: failed, testing #2670`,
+    'Failed: Docs',
+    'Failed: CI (pr) (https://ci.test/2)',
+    'Required and never reported: Security',
+    'Outcome: found',
+  ])
+  expect(JSON.parse(seen.outputs['tested-pull-requests'] ?? '')).toEqual(details.testedPullRequests)
+  expect(result()).toMatchObject({ testRunId: ID, missing: ['Security'] })
+  expect(seen.summary).toContain('✅ success |  |')
+  expect(seen.summary).toContain('| Security | ⚪ never reported | yes |')
+  expect(seen.summary).toMatch(/CI &#40;pr&#41;<\/a> \| ❌ failure \| yes \|/)
+  expect(seen.summary).toContain('| Pull request | Title |')
+})
+
+test('details that say nothing are found, with nothing to show', async () => {
+  await using service = await fakeService({
+    '/getMergeQueueTestingDetails': [{ body: { testBranch: BRANCH } }],
+  })
+  const { runner, seen } = recorder(inputs(service.url, { 'test-run-id': ID }))
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs).toMatchObject({
+    outcome: 'found',
+    'test-status': '',
+    'tested-pull-requests': '[]',
+    'impacted-targets-file': '',
+  })
+  expect(seen.info[0]).toBe(`Test run ${ID}: no status, testing no pull request that it names`)
+  expect(seen.summary).toContain('is **without a status** on')
+  expect(seen.summary).toContain('No check has reported yet.')
+  expect(seen.summary).not.toContain('| Pull request |')
+})
+
 test('one row a check, failing and missing ones named, targets in a file', async () => {
   await using service = await fakeService({ '/getMergeQueueTestingDetails': [{ body: details }] })
   const { runner, seen } = recorder(inputs(service.url, { 'test-run-id': ID }))

@@ -120,6 +120,9 @@ describe('what is sent', () => {
       'targets-sent': 'all',
       'targets-count': '',
     })
+    expect(all.info).toContain('Every target is impacted (ALL), as requested.')
+    expect(all.warnings).toEqual([])
+    expect(all.summary).toContain('✅ **Every target (ALL)** uploaded for')
     for (const file of ['ALL\nweb\n', 'web\nALL\n']) {
       const { uploads } = await run({ file })
       expect(uploads[0]?.body).toMatchObject({ impactedTargets: file.trim().split('\n') })

@@ -70,6 +70,20 @@ test.each(['1.5', '1e1', '0x10', '+7', '-1', '7 8', '٣'])(
   },
 )
 
+test.each(['true', 'True', 'TRUE', 'false', 'False', 'FALSE'])('%s is a boolean', async (value) => {
+  const { green, seen } = await run({ summary: value })
+  expect(green).toBe(true)
+  expect(seen.summary !== '').toBe(value.toLowerCase() === 'true')
+})
+
+test.each(['tRUE', 'fALSE', 'on', '0'])('%s is no boolean', async (value) => {
+  const { green, seen, calls } = await run({ 'dry-run': value })
+  expect([green, calls]).toEqual([false, []])
+  expect(seen.errors[0]?.message).toContain(
+    `Input \`dry-run\` must be a YAML boolean, true or false, but is "${value}"`,
+  )
+})
+
 const SHA = 'a'.repeat(40)
 
 test.each([`x${SHA}`, `${SHA}x`, `${SHA}a`, `refs/heads/${SHA}`, SHA.slice(1)])(

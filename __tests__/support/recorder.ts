@@ -116,7 +116,8 @@ function coreOf(given: Readonly<Record<string, string | undefined>>, seen: Seen)
     },
     setSecret: (secret: string) => void seen.secrets.push(secret),
     debug: (message: string) => {
-      checkLine(message)
+      // Stacks may follow.
+      checkLine(message.split('\n', 1).join())
       seen.debug.push(message)
     },
     info: (message: string) => {
