@@ -195,6 +195,24 @@ const KINDS: readonly (readonly [string, World, string, string | undefined])[] =
     'It was never submitted to the queue',
     '/octo-org/orion/pull/12',
   ],
+  [
+    'not-in-queue',
+    { record: { ...PENDING, isCurrentlySubmittedToQueue: false } },
+    'It is not in the queue',
+    '/octo-org/orion/pull/12',
+  ],
+  [
+    'queue-reason',
+    { record: { ...NOT_READY, readiness: { gitHubMergeability: 'in_progress' } } },
+    'GitHub is still working out whether it can be merged',
+    '/octo-org/orion/pull/12',
+  ],
+  [
+    'base-changed',
+    { record: { ...NOT_READY, readiness: { doesBaseBranchMatch: false } } },
+    'Its base branch is not `main`, the branch of the queue',
+    '/octo-org/orion/pull/12',
+  ],
 ]
 
 describe.each(['wait-for-merge', 'get-pull-request'])('%s says why', (operation) => {

@@ -1,0 +1,99 @@
+/** A call whose run is cancelled, at each point of its way. */
+import { getEventListeners } from 'node:events'
+import { describe, expect, test } from '@jest/globals'
+import { Attempt } from '../../src/http/attempt.js'
+import { RunCancelled } from '../../src/runner/runner.js'
+import { createQueue, getQueue, updateQueue } from '../../src/service/requests.js'
+import { Deadline } from '../../src/shared/clock.js'
+import { queueRef } from '../../src/shared/references.js'
+import { serving } from '../support/serving.js'
+import { VirtualClock } from '../support/virtual-clock.js'
+
+const queue = queueRef({ host: 'github.com', owner: 'octo-org', name: 'orion' }, 'main')
+const calls = {
+  read: getQueue(queue),
+  once: createQueue(queue, {}),
+  repeatable: updateQueue(queue, {}),
+}
+type Effect = keyof typeof calls
+
+/** Sends a call and cancels the run, at once or when its request has arrived or was answered. */
+async function cancelled(effect: Effect, when: 'before' | 'arrived' | 'pause', attempts?: number) {
+  const cancellation = new AbortController()
+  const cancel = () => cancellation.abort(new RunCancelled('SIGINT'))
+  let requests = 0
+  await using server = await serving(
+    (response) => {
+      requests++
+      if (when === 'arrived') cancel()
+      else response.writeHead(429).end('slow')
+    },
+    { signal: cancellation.signal, onRetry: cancel },
+  )
+  if (when === 'before') cancel()
+  const { transport } = server
+  const options = attempts === undefined ? {} : { attempts }
+  const call =
+    effect === 'read'
+      ? transport.read(calls.read, (body) => body, options)
+      : transport.write(calls[effect], options)
+  const error: unknown = await call.catch((thrown: unknown) => thrown)
+  return { error, requests, listeners: getEventListeners(cancellation.signal, 'abort').length }
+}
+
+const ABORTED = {
+  kind: 'aborted',
+  ambiguous: false,
+  explanation: {
+    problem: 'The run was cancelled (SIGINT) before the service answered',
+    remedy: 'Run the step again when it is needed.',
+  },
+}
+
+describe.each<Effect>(['read', 'once', 'repeatable'])('a call (%s)', (effect) => {
+  test('that has not been sent sends nothing', async () => {
+    const { error, requests, listeners } = await cancelled(effect, 'before')
+    expect(error).toMatchObject(ABORTED)
+    expect({ requests, listeners }).toEqual({ requests: 0, listeners: 0 })
+  })
+
+  test('that pauses before another attempt ends there', async () => {
+    const { error, requests, listeners } = await cancelled(effect, 'pause')
+    expect(error).toMatchObject(ABORTED)
+    expect({ requests, listeners }).toEqual({ requests: 1, listeners: 0 })
+  })
+})
+
+test.each([undefined, 1])('a read that was sent is aborted (attempts: %s)', async (attempts) => {
+  const { error, listeners } = await cancelled('read', 'arrived', attempts)
+  expect(error).toMatchObject(ABORTED)
+  expect(listeners).toBe(0)
+})
+
+test.each<Effect>(['once', 'repeatable'])(
+  'a write that was sent may have taken effect (%s)',
+  async (effect) => {
+    const { error } = await cancelled(effect, 'arrived')
+    expect(error).toMatchObject({
+      kind: 'unknown-outcome',
+      ambiguous: true,
+      explanation: {
+        ...ABORTED.explanation,
+        remedy: 'Look at the queue before running the step again.',
+      },
+    })
+  },
+)
+
+test('an attempt leaves no timer and no listener behind', async () => {
+  const clock = new VirtualClock()
+  const outer = new AbortController()
+  const attempt = new Attempt('queue.test', clock, new Deadline(clock, 60_000), 500, outer.signal)
+  expect(await attempt.unlessAborted(Promise.resolve('done'))).toBe('done')
+  attempt.done()
+  const { signal } = attempt
+  const listeners = [outer.signal, signal].flatMap((one) => getEventListeners(one, 'abort'))
+  expect(listeners).toEqual([])
+  await clock.sleep(1000)
+  expect(signal.aborted).toBe(false)
+})

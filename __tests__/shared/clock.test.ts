@@ -1,0 +1,65 @@
+import { getEventListeners } from 'node:events'
+import { expect, test } from '@jest/globals'
+import { Deadline, systemClock } from '../../src/shared/clock.js'
+import { VirtualClock } from '../support/virtual-clock.js'
+
+const real = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+test.each([2 ** 31, 2 ** 32, Number.MAX_SAFE_INTEGER, Number.POSITIVE_INFINITY])(
+  'a timer and a sleep of %d ms do not fire at once',
+  async (ms) => {
+    let fired = false
+    const fire = () => {
+      fired = true
+    }
+    const cancellation = new AbortController()
+    const stop = systemClock.timer(ms, fire)
+    const sleep = systemClock.sleep(ms, cancellation.signal).then(fire, () => {})
+    await real(15)
+    stop()
+    cancellation.abort(new Error('enough'))
+    await sleep
+    expect(fired).toBe(false)
+  },
+)
+
+test('a timer fires once, unless it is stopped', async () => {
+  const fired: string[] = []
+  systemClock.timer(-1, () => fired.push('first'))
+  systemClock.timer(0, () => fired.push('stopped'))()
+  await real(15)
+  expect(fired).toEqual(['first'])
+})
+
+test('a sleep ends with the reason of its signal, before it or during it, and leaves no listener', async () => {
+  const reason = new Error('enough')
+  const cancellation = new AbortController()
+  const sleep = systemClock.sleep(60_000, cancellation.signal)
+  cancellation.abort(reason)
+  await expect(sleep).rejects.toBe(reason)
+  await expect(systemClock.sleep(60_000, cancellation.signal)).rejects.toBe(reason)
+  const other = new AbortController()
+  await systemClock.sleep(1, other.signal)
+  expect(getEventListeners(other.signal, 'abort')).toEqual([])
+})
+
+test('time goes on, in milliseconds', async () => {
+  const [wall, steady] = [systemClock.now(), systemClock.monotonic()]
+  expect(Math.abs(wall - Date.now())).toBeLessThan(60_000)
+  await real(20)
+  // A timer may fire a little early.
+  expect(systemClock.monotonic() - steady).toBeGreaterThan(15)
+})
+
+test('a deadline has never less than nothing left', async () => {
+  const clock = new VirtualClock()
+  await clock.sleep(500)
+  const deadline = new Deadline(clock, 1000)
+  expect([deadline.totalMs, deadline.remainingMs, deadline.passed]).toEqual([1000, 1000, false])
+  await clock.sleep(999)
+  expect([deadline.remainingMs, deadline.passed]).toEqual([1, false])
+  await clock.sleep(1)
+  expect([deadline.remainingMs, deadline.passed]).toEqual([0, true])
+  await clock.sleep(1)
+  expect([deadline.remainingMs, deadline.passed]).toEqual([0, true])
+})
