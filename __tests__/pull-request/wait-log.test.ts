@@ -1,0 +1,150 @@
+/** What a waiting step logs. */
+import { expect, test } from '@jest/globals'
+import { main } from '../../src/main.js'
+import { type Answer, fakeService } from '../support/fake-service.js'
+import { recorder } from '../support/recorder.js'
+import { VirtualClock } from '../support/virtual-clock.js'
+
+const MINUTE = 60_000
+const record = (state: string, more: object = {}): Answer => ({
+  body: { state, isCurrentlySubmittedToQueue: state !== 'merged', ...more },
+})
+const QUEUE = { state: 'running', enqueuedPullRequests: [] }
+
+/** The log of a wait, with the minute of each line; `shows` gives the answers by the minute. */
+async function logOf(
+  shows: (minute: number) => Answer,
+  inputs: Readonly<Record<string, string>> = {},
+  queue: (minute: number) => Answer = () => ({ body: QUEUE }),
+) {
+  const clock = new VirtualClock()
+  const minute = () => clock.monotonic() / MINUTE
+  const looks: number[] = []
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': () => shows(minute()),
+    '/getQueue': () => {
+      looks.push(minute())
+      return queue(minute())
+    },
+  })
+  const { runner, seen } = recorder(
+    {
+      operation: 'wait-for-merge',
+      'api-url': service.url,
+      'pull-request': '12',
+      'target-branch': 'main',
+      'github-token': '',
+      'timeout-minutes': '60',
+      'poll-interval-seconds': '60',
+      ...inputs,
+    },
+    { clock },
+  )
+  const lines: string[] = []
+  const { info } = runner.core
+  const core = {
+    ...runner.core,
+    info: (line: string) => {
+      lines.push(`${Math.round(minute())}: ${line}`)
+      info(line)
+    },
+  }
+  await main({ ...runner, core })
+  return { lines, looks, seen }
+}
+
+const at = (minute: number, ...phases: readonly (readonly [number, Answer])[]) =>
+  phases.findLast(([from]) => from <= minute)?.[1] ?? record('pending')
+
+test('each change, a sign of life every five minutes in between, and the end', async () => {
+  const readiness = { requiresImpactedTargets: true, hasImpactedTargets: false }
+  const { lines } = await logOf((minute) =>
+    at(
+      minute,
+      [0, record('not_ready', { readiness })],
+      [2, record('not_ready', { readiness })],
+      [3, record('pending', { readiness })],
+      [14, record('testing')],
+      [15, record('merged')],
+    ),
+  )
+  expect(lines).toEqual([
+    '0: Waiting up to 1 h for #12 on main to be merged',
+    '0: #12 on main is NOT_READY: the queue needs impacted targets and none were uploaded for the head commit',
+    '3: #12 on main is PENDING',
+    '8: Still waiting: #12 on main is PENDING after 8 min; 52 min left',
+    '13: Still waiting: #12 on main is PENDING after 13 min; 47 min left',
+    '14: #12 on main is TESTING',
+    '15: #12 on main is MERGED',
+    '15: Outcome: merged',
+  ])
+})
+
+test('a pull request that is not ready, and the service does not say why', async () => {
+  const { lines } = await logOf((minute) =>
+    at(minute, [0, record('not_ready', { readiness: {} })], [1, record('merged')]),
+  )
+  expect(lines[1]).toBe('0: #12 on main is NOT_READY')
+})
+
+test('an outage is logged at its beginning and at its end', async () => {
+  const down = { status: 503, body: 'busy' }
+  const { lines } = await logOf((minute) =>
+    at(minute, [0, record('testing')], [1, down], [4, record('testing')], [5, record('merged')]),
+  )
+  expect(lines.slice(2, -2)).toEqual([
+    '1: POST /getSubmittedPullRequest for #12 on main: HTTP 503: busy; still waiting',
+    expect.stringMatching(/^4: The service answers again \(poll \d+\)$/),
+  ])
+})
+
+test('what the service does not know is waited for under that name', async () => {
+  const { lines } = await logOf((minute) =>
+    at(minute, [0, { status: 503, body: 'busy' }], [6, record('merged')]),
+  )
+  expect(lines).toContain(
+    '5: Still waiting: #12 on main is not known to the service after 5 min; 55 min left',
+  )
+})
+
+test('the queue is looked at every half hour, while the pull request is idle', async () => {
+  const idle = await logOf(() => record('not_ready'), { 'timeout-minutes': '70' })
+  expect(idle.looks).toEqual([0, 30, 60])
+  const pending = await logOf((minute) => record(minute < 5 ? 'testing' : 'pending'), {
+    'timeout-minutes': '40',
+  })
+  expect(pending.looks).toEqual([5, 35])
+  const testing = await logOf(() => record('testing'), { 'timeout-minutes': '70' })
+  expect(testing.looks).toEqual([])
+})
+
+test('a state of the queue that explains the wait is a warning, once', async () => {
+  const states = ['paused', 'paused', 'draining', 'switching_modes', 'running']
+  const { seen } = await logOf(
+    () => record('pending'),
+    { 'timeout-minutes': '150' },
+    (minute) => ({
+      body: { state: states[Math.floor(minute / 30)], enqueuedPullRequests: [{ prNumber: 7 }] },
+    }),
+  )
+  expect(seen.warnings.map(({ message }) => message)).toEqual([
+    'The queue of main is paused: nothing is tested or merged until it is resumed. Still waiting.',
+    'The queue of main is draining: running tests finish, and nothing new starts until it is resumed. Still waiting.',
+    'The queue of main is switching_modes: running tests finish before the new mode starts. Still waiting.',
+  ])
+  expect(seen.outputs).toMatchObject({ 'queue-state': 'running', 'queue-depth': '1' })
+})
+
+test('a queue that cannot be read is for the debug log only', async () => {
+  const { seen } = await logOf(
+    () => record('pending'),
+    { 'timeout-minutes': '1' },
+    () => ({
+      status: 500,
+      body: 'down',
+    }),
+  )
+  expect(seen.warnings).toEqual([])
+  expect(seen.debug.join('\n')).toContain('POST /getQueue')
+  expect(seen.outputs['outcome']).toBe('timed-out')
+})
