@@ -217,6 +217,85 @@ describe('two runs at once', () => {
   })
 })
 
+describe('a list that lags behind', () => {
+  const empty = { status: 200, body: [] }
+
+  test('does not hide the comment that was just created', async () => {
+    await using sandbox = await gitHubSandbox()
+    // The question whose token it is, the list, the creation, and the list again.
+    sandbox.faults.push(undefined, undefined, undefined, empty)
+    const { github } = gitHubClient(sandbox.url)
+    expect(await github.upsertComment(wanted('Queued'))).toMatchObject({ action: 'created' })
+    expect(sandbox.comments).toHaveLength(1)
+  })
+
+  test('does not hide the issue that was just created', async () => {
+    await using sandbox = await gitHubSandbox()
+    sandbox.faults.push(undefined, undefined, undefined, undefined, empty)
+    const { github } = gitHubClient(sandbox.url)
+    const kept = await github.upsertIssue({ marker: 'flaky', title: 'Flaky', body: 'Two' })
+    expect(kept).toMatchObject({ number: 1, action: 'created' })
+    expect(sandbox.issues).toMatchObject([{ state: 'open' }])
+  })
+})
+
+test('the oldest comment stays, whatever the order of the list', async () => {
+  const author = 'github-actions[bot]'
+  await using sandbox = await gitHubSandbox({
+    comments: [3, 1, 2].map((id) => ({ id, issue: 12, author, body: `${MARKER}\nOld` })),
+  })
+  const { github } = gitHubClient(sandbox.url)
+  expect(await github.upsertComment(wanted('Old'))).toMatchObject({
+    action: 'unchanged',
+    url: expect.stringMatching(/issuecomment-1$/),
+  })
+  expect(sandbox.comments).toEqual([expect.objectContaining({ id: 1 })])
+  const requests = sandbox.calls.map(({ method }) => method)
+  expect(requests).toEqual(['POST', 'GET', 'DELETE', 'DELETE'])
+})
+
+test('a comment that is deleted each time it is written is given up', async () => {
+  const author = 'github-actions[bot]'
+  await using sandbox = await gitHubSandbox()
+  const old = { id: 1, issue: 12, author, body: `${MARKER}\nOld` }
+  sandbox.beforeServing = () => {
+    const { method = '' } = sandbox.calls.at(-1) ?? {}
+    sandbox.comments.splice(0, 1, ...(method === 'PATCH' ? [] : [{ ...old }]))
+  }
+  const { github } = gitHubClient(sandbox.url)
+  await expect(github.upsertComment(wanted('New'))).rejects.toMatchObject({
+    kind: 'unavailable',
+    message: expect.stringContaining('it was deleted each time it was written'),
+  })
+  expect(sandbox.calls.filter(({ method }) => method === 'PATCH')).toHaveLength(4)
+})
+
+test.each([403, 404, 410, 422])('an update that is answered with HTTP %i', async (status) => {
+  await using sandbox = await gitHubSandbox({
+    comments: [{ issue: 12, author: 'github-actions[bot]', body: `${MARKER}\nOld` }],
+  })
+  sandbox.faults.push(undefined, undefined, { status, body: { message: 'no' } })
+  const { github } = gitHubClient(sandbox.url)
+  const kept = github.upsertComment(wanted('New'))
+  // Gone, it is written again.
+  if (status === 404 || status === 410) expect(await kept).toMatchObject({ action: 'updated' })
+  else await expect(kept).rejects.toMatchObject({ status })
+})
+
+test('a creation whose answer is lost is looked for after a second, four times in all', async () => {
+  await using sandbox = await gitHubSandbox()
+  for (let round = 0; round < 4; round++) sandbox.faults.push(undefined, { status: 502, body: {} })
+  // Whose token it is.
+  sandbox.faults.unshift(undefined)
+  const { github, clock } = gitHubClient(sandbox.url)
+  await expect(github.upsertComment(wanted('New'))).rejects.toMatchObject({
+    ambiguous: true,
+    message: expect.stringContaining('Commenting on #12: HTTP 502'),
+  })
+  expect(sandbox.calls.filter(({ method }) => method === 'POST')).toHaveLength(5)
+  expect(clock.monotonic()).toBe(3000)
+})
+
 describe('lists', () => {
   test('a next page on another origin is not followed', async () => {
     await using other = await gitHubSandbox()

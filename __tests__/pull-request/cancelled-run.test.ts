@@ -1,5 +1,6 @@
 /** A run that is cancelled while its pull request may be in the queue, at every point of the way. */
 import { expect, test } from '@jest/globals'
+import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { main } from '../../src/main.js'
 import { RunCancelled } from '../../src/runner/runner.js'
 import { type Answer, type Call, fakeService } from '../support/fake-service.js'
@@ -46,6 +47,7 @@ async function world(path: string, nth: number, queuedBefore = false) {
 const run = async (
   { service, abort }: Awaited<ReturnType<typeof world>>,
   inputs: Record<string, string>,
+  env: Record<string, string> = {},
 ) => {
   const { runner, seen } = recorder(
     {
@@ -55,7 +57,7 @@ const run = async (
       'github-token': '',
       ...inputs,
     },
-    { signal: abort.signal, clock: new VirtualClock() },
+    { signal: abort.signal, clock: new VirtualClock(), env },
   )
   return { passed: await main(runner), seen }
 }
@@ -103,6 +105,17 @@ test('a run that is cancelled before the submission submits nothing and takes no
   const { seen } = await run(at, { operation: 'submit', 'on-abort': 'cancel' })
   expect(seen.outputs['outcome']).toBe('aborted')
   expect(at.service.paths()).toEqual(['/getSubmittedPullRequest'])
+})
+
+test('a run that is cancelled before the submission writes no comment', async () => {
+  await using github = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+  const at = await world('/getSubmittedPullRequest', 1)
+  await using _service = at.service
+  const inputs = { operation: 'submit', comment: 'always', 'github-token': 'ghs_t0k3n' }
+  const { seen } = await run(at, inputs, { GITHUB_API_URL: github.url })
+  expect(seen.outputs['outcome']).toBe('aborted')
+  expect(github.comments).toEqual([])
+  expect(seen.warnings).toEqual([])
 })
 
 test('wait-for-merge is cancelled while on-timeout takes it out', async () => {
