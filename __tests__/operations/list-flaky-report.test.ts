@@ -1,0 +1,340 @@
+/** The whole report of three tests, in every form: as text that a reader of this file can check. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { main } from '../../src/main.js'
+import { LIST, pagesOf, wireTest } from '../flaky/listing.js'
+import { fakeService } from '../support/fake-service.js'
+import { recorder } from '../support/recorder.js'
+
+const ADDS = wireTest(1, {
+  name: 'adds',
+  status: { value: 'broken', reason: 'Fails on main', timestamp: '2026-09-10T23:30:00.000Z' },
+  quarantined: true,
+  codeowners: ['@octo-org/ledger', '@mona'],
+})
+const SUBTRACTS = wireTest(2, {
+  name: 'LedgerTest subtracts',
+  variant: null,
+  codeowners: [],
+  file_path: null,
+  ticket: null,
+  html_url: null,
+  pull_requests_impacted_last_7d: 1234,
+})
+const DIVIDES = wireTest(3, {
+  name: 'divides',
+  classname: null,
+  status: { value: 'flaky' },
+  ticket: { html_url: 'https://tickets.example/browse/LED-9/?x=1#y' },
+  repository: null,
+})
+const TESTS = { FLAKY: [SUBTRACTS, DIVIDES], BROKEN: [ADDS] }
+
+/** Lists the tests, with these as the baseline where there are any. */
+async function report(inputs: Readonly<Record<string, string>>, baseline?: readonly object[]) {
+  await using service = await fakeService({ [LIST]: pagesOf(TESTS) })
+  const { runner, seen, folder } = recorder({
+    operation: 'list-flaky',
+    'api-url': service.url,
+    'org-slug': 'octo',
+    status: 'all',
+    'report-files': 'all.csv',
+    'slack-payload-file': 'slack.json',
+    annotations: 'true',
+    ...(baseline && { 'baseline-file': 'baseline.json' }),
+    ...inputs,
+  })
+  if (baseline) writeFileSync(join(folder, 'baseline.json'), JSON.stringify(baseline))
+  expect(await main(runner)).toBe(true)
+  const text = readFileSync(join(folder, 'slack.json'), 'utf8')
+  const slack = JSON.parse(text) as { text: string; blocks: object[] }
+  return { markdown: (seen.outputs['report-markdown'] ?? '').trimEnd().split('\n'), slack, seen }
+}
+
+const HEADLINE = [
+  '⚠️ **3 unhealthy tests** in <a href="https://github.com/octo-org/orion">octo-org/orion</a>',
+  '',
+]
+const NUMBERS = ['| Flaky | Broken | Quarantined |', '| ---: | ---: | ---: |', '| 2 | 1 | 1 |', '']
+const OWNERS = [
+  '<details><summary>3 owners</summary>',
+  '',
+  '|  | Tests | Flaky | Broken | Quarantined |',
+  '| --- | ---: | ---: | ---: | ---: |',
+  '| <code>&#64;&#8203;octo-org/ledger</code> | 2 | 1 | 1 | 1 |',
+  '| <code>&#64;&#8203;mona</code> | 1 | 0 | 1 | 1 |',
+  '| <code>&#40;no owner&#41;</code> | 1 | 1 | 0 | 0 |',
+  '',
+  '</details>',
+  '',
+]
+const IMPACT = 'PRs hit: pull requests impacted in the last 7 days.'
+const END = [`<sub>All tests are also in <code>all.csv</code>. ${IMPACT}</sub>`]
+const DAY = '2026&#8209;09&#8209;10'
+const LEDGER = '<code>&#64;&#8203;octo-org/ledger</code>'
+const MONA = '<code>&#64;&#8203;mona</code>'
+const adds = {
+  test: '<a href="https://app.example/tests/1">adds</a> <code>linux</code> 🔒&nbsp;quarantined<br><sub>LedgerTest · Fails on main</sub>',
+  file: '<a href="https://github.com/octo-org/orion/blob/HEAD/src/ledger/1.test.ts">src/ledger/1.test.ts</a>',
+  ticket: '<a href="https://tickets.example/LED-1">LED&#45;&#8203;1</a>',
+}
+const subtracts = 'LedgerTest subtracts<br><sub>ledger · Failed and passed on the same commit</sub>'
+const divides = {
+  test: '<a href="https://app.example/tests/3">divides</a> <code>linux</code><br><sub>ledger</sub>',
+  file: 'src/ledger/0.test.ts',
+  ticket: '<a href="https://tickets.example/browse/LED-9/?x=1#y">LED&#45;&#8203;9</a>',
+}
+
+describe('without a baseline', () => {
+  test('in one list', async () => {
+    const { markdown } = await report({})
+    expect(markdown).toEqual([
+      ...HEADLINE,
+      ...NUMBERS,
+      '| Test | Status | PRs hit | Since | Owners | File | Ticket |',
+      '| --- | --- | ---: | --- | --- | --- | --- |',
+      `| ${subtracts} | flaky | 1234 | ${DAY} |  |  |  |`,
+      `| ${divides.test} | flaky | 3 |  | ${LEDGER} | ${divides.file} | ${divides.ticket} |`,
+      `| ${adds.test} | **broken** | 1 | ${DAY} | ${LEDGER}<br>${MONA} | ${adds.file} | ${adds.ticket} |`,
+      '',
+      ...OWNERS,
+      ...END,
+    ])
+  })
+
+  test('by owner', async () => {
+    const head = [
+      '| Test | Status | PRs hit | Since | File | Ticket |',
+      '| --- | --- | ---: | --- | --- | --- |',
+    ]
+    const row = `| ${adds.test} | **broken** | 1 | ${DAY} | ${adds.file} | ${adds.ticket} |`
+    const { markdown } = await report({ 'group-by': 'code-owner' })
+    expect(markdown).toEqual([
+      ...HEADLINE,
+      ...NUMBERS,
+      `#### ${LEDGER} (2)`,
+      '',
+      ...head,
+      `| ${divides.test} | flaky | 3 |  | ${divides.file} | ${divides.ticket} |`,
+      row,
+      '',
+      `#### ${MONA} (1)`,
+      '',
+      ...head,
+      row,
+      '',
+      '#### <code>&#40;no owner&#41;</code> (1)',
+      '',
+      ...head,
+      `| ${subtracts} | flaky | 1234 | ${DAY} |  |  |`,
+      '',
+      ...OWNERS,
+      ...END,
+    ])
+  })
+
+  test('by file', async () => {
+    const head = [
+      '| Test | Status | PRs hit | Since | Owners | Ticket |',
+      '| --- | --- | ---: | --- | --- | --- |',
+    ]
+    const { markdown } = await report({ 'group-by': 'file' })
+    expect(markdown).toEqual([
+      ...HEADLINE,
+      ...NUMBERS,
+      '#### <code>src/ledger/0.test.ts</code> (1)',
+      '',
+      ...head,
+      `| ${divides.test} | flaky | 3 |  | ${LEDGER} | ${divides.ticket} |`,
+      '',
+      '#### <code>src/ledger/1.test.ts</code> (1)',
+      '',
+      ...head,
+      `| ${adds.test} | **broken** | 1 | ${DAY} | ${LEDGER}<br>${MONA} | ${adds.ticket} |`,
+      '',
+      '#### <code>&#40;no file&#41;</code> (1)',
+      '',
+      ...head,
+      `| ${subtracts} | flaky | 1234 | ${DAY} |  |  |`,
+      '',
+      '<details><summary>3 files</summary>',
+      '',
+      '|  | Tests | Flaky | Broken | Quarantined |',
+      '| --- | ---: | ---: | ---: | ---: |',
+      '| <code>src/ledger/0.test.ts</code> | 1 | 1 | 0 | 0 |',
+      '| <code>src/ledger/1.test.ts</code> | 1 | 0 | 1 | 1 |',
+      '| <code>&#40;no file&#41;</code> | 1 | 1 | 0 | 0 |',
+      '',
+      '</details>',
+      '',
+      ...END,
+    ])
+  })
+})
+
+describe('with a baseline', () => {
+  const RESOLVED = wireTest(9, { name: 'multiplies', variant: null, html_url: null, ticket: null })
+
+  test('new, still unhealthy and resolved tests have lists of their own', async () => {
+    const { markdown } = await report({ status: 'flaky' }, [SUBTRACTS, RESOLVED])
+    const head = [
+      '| Test | PRs hit | Since | Owners | File | Ticket |',
+      '| --- | ---: | --- | --- | --- | --- |',
+    ]
+    expect(markdown).toEqual([
+      '⚠️ **2 flaky tests** in <a href="https://github.com/octo-org/orion">octo-org/orion</a>',
+      '',
+      '| Flaky | Quarantined | New | Resolved | Still |',
+      '| ---: | ---: | ---: | ---: | ---: |',
+      '| 2 | 0 | **1** | 1 | 1 |',
+      '',
+      '#### 🆕 New since the baseline (1)',
+      '',
+      ...head,
+      `| ${divides.test} | 3 |  | ${LEDGER} | ${divides.file} | ${divides.ticket} |`,
+      '',
+      '#### Still unhealthy (1)',
+      '',
+      ...head,
+      `| ${subtracts} | 1234 | ${DAY} |  |  |  |`,
+      '',
+      '<details><summary>2 owners</summary>',
+      '',
+      '|  | Tests | Flaky | Broken | Quarantined |',
+      '| --- | ---: | ---: | ---: | ---: |',
+      `| ${LEDGER} | 1 | 1 | 0 | 0 |`,
+      '| <code>&#40;no owner&#41;</code> | 1 | 1 | 0 | 0 |',
+      '',
+      '</details>',
+      '',
+      '#### ✅ Resolved since the baseline (1)',
+      '',
+      ...head,
+      `| multiplies<br><sub>LedgerTest · Failed and passed on the same commit</sub> | 9 | ${DAY} | ${LEDGER} | ${adds.file.replaceAll('1.test', '0.test')} |  |`,
+      '',
+      ...END,
+    ])
+  })
+
+  test('a list that was cut does not know what is resolved', async () => {
+    const { markdown, slack } = await report({ 'max-tests': '2' }, [SUBTRACTS, RESOLVED])
+    expect(markdown[0]).toContain('**at least 2 unhealthy tests**')
+    expect(markdown).toContain('| Flaky | Broken | Quarantined | New | Resolved | Still |')
+    expect(markdown).toContain('| 2 | 0 | 0 | **1** | unknown | 1 |')
+    expect(markdown.at(-1)).toBe(
+      `<sub>All tests are also in <code>all.csv</code>. ${IMPACT} There are more: <code>max-tests</code> ended the list. Which tests are resolved is not known, because the list is incomplete.</sub>`,
+    )
+    expect(slack.text).toBe('At least 2 unhealthy tests in octo-org/orion')
+    expect(JSON.stringify(slack)).toContain('*Resolved*\\nunknown')
+  })
+
+  test('fewer rows than tests say how many there are', async () => {
+    const { markdown } = await report({ 'max-rows': '1' }, [])
+    const text = markdown.join('\n')
+    expect(text).toContain('New since the baseline (3)')
+    expect(text).toContain('\n… and 2 more.\n')
+    expect(text).toContain('\n\n… and 2 more.\n\n</details>')
+    expect(text).toContain('1 of 3 tests are shown; all of them are in ')
+  })
+})
+
+test('owners are notified only where the author asks for it, and never in the summary', async () => {
+  const { seen } = await report({ 'mention-owners': 'true' })
+  expect(seen.summary).not.toContain('@mona')
+  expect(seen.outputs['report-markdown']).not.toContain('@mona')
+})
+
+test('the message for Slack', async () => {
+  const { slack } = await report({}, [SUBTRACTS])
+  const list = (title: string, ...items: object[]) => ({
+    type: 'rich_text',
+    elements: [
+      {
+        type: 'rich_text_section',
+        elements: [{ type: 'text', text: title, style: { bold: true } }],
+      },
+      {
+        type: 'rich_text_list',
+        style: 'bullet',
+        elements: items.map((elements) => ({ type: 'rich_text_section', elements })),
+      },
+    ],
+  })
+  const link = (number: number, text: string) => ({
+    type: 'link',
+    url: `https://app.example/tests/${number}`,
+    text,
+  })
+  const text = (text: string) => ({ type: 'text', text })
+  const items = {
+    divides: [link(3, 'divides'), text(' — 3 pull requests in 7 days, @octo-org/ledger')],
+    adds: [
+      link(1, 'adds'),
+      text(' — 1 pull requests in 7 days, quarantined, @octo-org/ledger, @mona'),
+    ],
+    subtracts: [text('LedgerTest subtracts'), text(' — 1234 pull requests in 7 days')],
+  }
+  const title = '3 unhealthy tests in octo-org/orion'
+  expect(slack).toEqual({
+    text: title,
+    blocks: [
+      { type: 'header', text: { type: 'plain_text', text: title, emoji: false } },
+      {
+        type: 'section',
+        fields: ['*Flaky*\n2', '*Broken*\n1', '*Quarantined*\n1', '*New*\n2', '*Resolved*\n0'].map(
+          (text) => ({ type: 'mrkdwn', text }),
+        ),
+      },
+      list('New since the baseline (2)', items.divides, items.adds),
+      list('All (3)', items.subtracts, items.divides, items.adds),
+      {
+        type: 'context',
+        elements: [
+          {
+            type: 'mrkdwn',
+            text: '<https://github.com/octo-org/orion/actions/runs/4242|Report of the run>  ·  <https://github.com/octo-org/orion|Repository>',
+          },
+        ],
+      },
+    ],
+  })
+})
+
+test('annotations, for tests that have a file', async () => {
+  const { seen } = await report({})
+  expect(seen.notices).toEqual([
+    {
+      message:
+        'divides (linux) is flaky; 3 pull requests impacted in the last 7 days; https://app.example/tests/3',
+      properties: { title: 'Flaky test', file: 'src/ledger/0.test.ts' },
+    },
+    {
+      message:
+        'adds (linux) is broken; 1 pull requests impacted in the last 7 days; quarantined; Fails on main; https://app.example/tests/1',
+      properties: { title: 'Broken test', file: 'src/ledger/1.test.ts' },
+    },
+  ])
+})
+
+test('annotations cut what is long', async () => {
+  const long = wireTest(4, {
+    name: 'n'.repeat(300),
+    variant: 'v'.repeat(100),
+    status: { value: 'flaky', reason: 'r'.repeat(400) },
+    html_url: `https://app.example/${'u'.repeat(600)}`,
+  })
+  await using service = await fakeService({ [LIST]: pagesOf({ FLAKY: [long] }) })
+  const { runner, seen } = recorder({
+    operation: 'list-flaky',
+    'api-url': service.url,
+    'org-slug': 'octo',
+    annotations: 'true',
+  })
+  await main(runner)
+  const message = seen.notices[0]?.message ?? ''
+  const lengths = ['n', 'v', 'r', 'u'].map(
+    (char) => message.match(new RegExp(`${char}{20,}…`))?.[0].length,
+  )
+  expect(lengths).toEqual([200, 60, 300, 500 - 'https://app.example/'.length])
+})
