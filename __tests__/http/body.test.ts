@@ -2,7 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { type BodyLimits, readBody, refuseHtml } from '../../src/http/body.js'
+import {
+  BodyError,
+  type BodyLimits,
+  HtmlPage,
+  readBody,
+  refuseHtml,
+  UnusableBody,
+} from '../../src/http/body.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 const LIMITS: BodyLimits = { maxBytes: 1000, idleMs: 2000, totalMs: 5000 }
@@ -18,10 +25,12 @@ test('a body is its bytes as UTF-8, or refused: whatever the bytes, wherever the
   await fc.assert(
     fc.asyncProperty(pieces, fc.boolean(), async (chunks, complete) => {
       const message = messageOf(complete)
-      const reading = readBody(message, new VirtualClock(), LIMITS).catch((error: Error) => error)
+      const clock = new VirtualClock()
+      const reading = readBody(message, clock, LIMITS).catch((error: Error) => error)
       for (const chunk of chunks) message.write(chunk)
       message.end()
       const body = await reading
+      expect(clock.timers).toBe(0)
       const bytes = Buffer.concat(chunks)
       const valid = Buffer.compare(Buffer.from(bytes.toString('utf8')), bytes) === 0
       if (valid && complete) expect(body).toBe(bytes.toString('utf8').replace(/^\ufeff/, ''))
@@ -81,6 +90,37 @@ test.each<[string, (message: PassThrough, clock: VirtualClock) => void | Promise
   await clock.sleep(1)
   await happen(message, clock)
   expect(await reading).toMatchObject({ name: 'BodyError' })
+})
+
+test('exactly as many bytes as the limit are read', async () => {
+  const message = messageOf()
+  const reading = readBody(message, new VirtualClock(), LIMITS)
+  message.write('x'.repeat(999))
+  message.end('y')
+  expect((await reading).endsWith('xy')).toBe(true)
+})
+
+test('what is read of too many bytes ends at the limit', async () => {
+  const message = messageOf()
+  const reading = readBody(message, new VirtualClock(), { ...LIMITS, maxBytes: 10, cut: true })
+  message.write('0123')
+  message.write('456789abc')
+  expect(await reading).toBe('0123456789')
+})
+
+test('a connection that was cut before the body was asked for settles it', async () => {
+  const message = messageOf(false)
+  message.destroy()
+  const reading = readBody(message, new VirtualClock(), LIMITS)
+  await expect(reading).rejects.toMatchObject({
+    name: 'BodyError',
+    message: 'the connection closed before the body was complete',
+  })
+})
+
+test('each kind of failure has its name', () => {
+  const errors = [new BodyError('x'), new UnusableBody('x', { retryable: true }), new HtmlPage('x')]
+  expect(errors.map(({ name }) => name)).toEqual(['BodyError', 'UnusableBody', 'HtmlPage'])
 })
 
 test('a body that drips is cut off by its total time', async () => {

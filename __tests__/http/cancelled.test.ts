@@ -79,7 +79,7 @@ test.each<Effect>(['once', 'repeatable'])(
       ambiguous: true,
       explanation: {
         ...ABORTED.explanation,
-        remedy: 'Look at the queue before running the step again.',
+        remedy: expect.stringContaining('the queue before running the step again.'),
       },
     })
   },

@@ -231,6 +231,29 @@ describe('a cancelled run', () => {
   })
 })
 
+test('a run that is cancelled while the commit of a merge is looked up has nothing to explain', async () => {
+  await using github = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+  const clock = new VirtualClock()
+  const cancellation = new AbortController()
+  clock.onAdvance = (elapsed) => {
+    if (elapsed > 5000) cancellation.abort(new RunCancelled('SIGINT'))
+  }
+  await using service = await fakeService({ '/getSubmittedPullRequest': [record('merged', false)] })
+  const inputs = {
+    operation: 'wait-for-merge',
+    'api-url': service.url,
+    'pull-request': '12',
+    'target-branch': 'main',
+    'github-token': 'ghs_t0k3n',
+    'on-abort': 'leave',
+  }
+  const env = { GITHUB_API_URL: github.url }
+  const { runner, seen } = recorder(inputs, { clock, signal: cancellation.signal, env })
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs).toMatchObject({ outcome: 'aborted', state: 'MERGED', reasons: '[]' })
+  expect(seen.errors[0]?.message).toContain('There is nothing more to wait for.')
+})
+
 describe('submit', () => {
   const queued = [{ status: 404, body: 'no' }, record('pending', true)]
   const submit = (more: Partial<World> = {}) =>
@@ -257,6 +280,36 @@ describe('submit', () => {
     })
     expect(passed).toBe(true)
     expect(seen.info.join('\n')).toContain(words)
+  })
+
+  test.each([
+    [{ 'remove-label': 'queue' }, '`remove-label` needs `github-token`'],
+    [{ comment: 'always' }, '`comment` needs `github-token`'],
+  ])('%j without a token is a warning', async (more, words) => {
+    const inputs = { ...more, 'github-token': '', 'target-branch': 'main' }
+    const { passed, seen, github } = await submit({ inputs })
+    expect(passed).toBe(true)
+    expect(seen.warnings).toEqual([
+      expect.objectContaining({ message: expect.stringContaining(words) }),
+    ])
+    expect(github.calls).toEqual([])
+  })
+
+  test('a comment or a label that GitHub refuses is a warning, and what it does is logged', async () => {
+    const inputs = { comment: 'always', 'remove-label': 'queue', 'target-branch': 'main' }
+    const refused = await submit({
+      gitHubIsDown: true,
+      inputs: { ...inputs, 'pull-request': '12' },
+    })
+    expect(refused.seen.warnings.map(({ message }) => message)).toEqual([
+      expect.stringContaining('The label could not be removed: '),
+      expect.stringContaining('The comment could not be written: '),
+    ])
+    const written = await submit({ pullRequest: { labels: ['queue'] }, inputs })
+    expect(written.seen.info).toContain('Label queue removed')
+    expect(written.seen.info.join('\n')).toMatch(
+      /^Comment created: http.*\/pull\/12#issuecomment-1$/m,
+    )
   })
 
   test('with wait, the label is taken off when the wait has ended', async () => {

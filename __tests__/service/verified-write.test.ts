@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { ServiceError } from '../../src/http/errors.js'
 import { cancelPullRequest, updateQueue } from '../../src/service/requests.js'
 import { onceWrite, type ReadBack, repeatableWrite } from '../../src/service/verified-write.js'
+import { Deadline } from '../../src/shared/clock.js'
 import type { ErrorKind } from '../../src/shared/errors.js'
 import { pullRequestRef } from '../../src/shared/references.js'
 import { VirtualClock } from '../support/virtual-clock.js'
@@ -111,6 +112,66 @@ test('no more sends than allowed', async () => {
     ended: 'unavailable',
     sent: 2,
     read: 2,
+  })
+})
+
+test('a write of a cancelled run is neither read back nor sent again', async () => {
+  const cancellation = new AbortController()
+  cancellation.abort(new Error('The run was cancelled.'))
+  const transport = { ...transportOf([]), signal: cancellation.signal }
+  let sent = 0
+  const write = async () => {
+    sent++
+    throw lost
+  }
+  const readBack = async () => {
+    throw new Error('It was read back.')
+  }
+  const error = await onceWrite({ ...transport, write }, cancelPullRequest(REF))
+    .send({ readBack, prove: async () => 'proof' })
+    .catch((thrown: unknown) => thrown)
+  expect(error).toBe(lost)
+  expect(sent).toBe(1)
+})
+
+test('an error of our own is none of the service, and is thrown as it is', async () => {
+  const broken = new TypeError('broken')
+  const fails = () => Promise.reject(broken)
+  const write = onceWrite(transportOf([lost]), cancelPullRequest(REF))
+  const proof = { readBack: fails, prove: async () => 'proof' }
+  await expect(write.send(proof)).rejects.toBe(broken)
+  const acknowledged = repeatableWrite(transportOf([undefined]), updateQueue(REF, {}))
+  await expect(acknowledged.send({ prove: fails })).rejects.toBe(broken)
+})
+
+test('a proof that is open already, or aborted, stays what it is', async () => {
+  for (const error of [failed(502, true), failed(0, false, 'aborted')]) {
+    const write = repeatableWrite(transportOf([undefined]), updateQueue(REF, {}))
+    await expect(write.send({ prove: () => Promise.reject(error) })).rejects.toBe(error)
+  }
+})
+
+test('what a read shows as not applied is sent again after a pause, while there is time', async () => {
+  const play = async (deadlineMs: number) => {
+    const transport = transportOf([lost, undefined])
+    const error = await onceWrite(transport, cancelPullRequest(REF))
+      .send({
+        deadline: new Deadline(transport.clock, deadlineMs),
+        readBack: async () => 'not-applied',
+        prove: async () => undefined,
+      })
+      .catch((thrown: unknown) => thrown)
+    return { sent: transport.sent, at: transport.clock.monotonic(), error }
+  }
+  expect(await play(1001)).toEqual({ sent: 2, at: 1000, error: undefined })
+  expect(await play(1000)).toMatchObject({
+    sent: 1,
+    at: 0,
+    error: {
+      kind: 'unavailable',
+      ambiguous: false,
+      explanation: { problem: 'HTTP 502; a read shows that it had no effect' },
+    },
   })
 })
 

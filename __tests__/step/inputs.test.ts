@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { main } from '../../src/main.js'
 import { operationNames } from '../../src/operations/index.js'
+import { unknownOperation } from '../../src/step/hints.js'
 import { fakeService } from '../support/fake-service.js'
 import { recorder } from '../support/recorder.js'
 
@@ -150,13 +151,70 @@ test.each([
   expect(seen.errors[0]?.message).toContain(meant)
 })
 
-test('every synonym names an operation', async () => {
-  const { unknownOperation } = await import('../../src/step/hints.js')
-  const synonyms = ['add', 'merge', 'remove', 'rerun', 'retry', 'targets', 'wait', 'freeze']
-  for (const synonym of [...synonyms, 'drain', 'resume', 'apply', 'broken', 'metrics']) {
-    const named = /`([a-z-]+)`$/.exec(unknownOperation(synonym, operationNames))?.[1]
-    expect(operationNames).toContain(named)
-  }
+/** What other tools call our operations. */
+const SYNONYMS = {
+  submit: ['add', 'enqueue', 'merge', 'queue'],
+  cancel: ['abort', 'dequeue', 'remove', 'unqueue'],
+  'restart-tests': ['rerun', 'restart', 'retry'],
+  'get-pull-request': ['get', 'status'],
+  'set-impacted-targets': [
+    'impacted-targets',
+    'targets',
+    'upload-impacted-targets',
+    'upload-targets',
+  ],
+  'wait-for-merge': ['wait'],
+  'get-testing-details': ['testing-details'],
+  'get-queue': ['queue-status'],
+  'update-queue': ['configure'],
+  'pause-queue': ['freeze', 'pause'],
+  'drain-queue': ['drain'],
+  'resume-queue': ['resume', 'unpause'],
+  'apply-queue-config': ['apply'],
+  'list-flaky': ['broken', 'flaky', 'flaky-tests', 'unhealthy'],
+  'get-metrics': ['metrics'],
+}
+
+test.each(Object.entries(SYNONYMS))('synonyms name %s', (operation, synonyms) => {
+  expect(operationNames).toContain(operation)
+  for (const synonym of synonyms)
+    expect(unknownOperation(synonym.toUpperCase(), operationNames)).toBe(
+      `is "${synonym.toUpperCase()}", which this action calls \`${operation}\``,
+    )
+})
+
+test.each([
+  ['request-timeout-seconds', '0.01', true],
+  ['request-timeout-seconds', '0.009', false],
+  ['request-timeout-seconds', '3600', true],
+  ['request-timeout-seconds', '3600.1', false],
+  ['retry-timeout-seconds', '0.01', true],
+  ['retry-timeout-seconds', '0.009', false],
+  ['retry-timeout-seconds', '432000', true],
+  ['retry-timeout-seconds', '432000.1', false],
+])('%s: %s is within its bounds: %s', async (input, value, fits) => {
+  const { green, seen } = await run({ [input]: value, operation: 'get-pull-request' })
+  if (fits) expect(seen.errors).toEqual([])
+  else
+    expect([green, seen.errors[0]?.message]).toEqual([
+      false,
+      expect.stringContaining('must be from 0.01 to '),
+    ])
+})
+
+test.each([
+  ['timeout-minutes', '14400', '14400.1', 'must be from 0 to 14400'],
+  ['poll-interval-seconds', '0.05', '0.049', 'must be from 0.05 to 3600'],
+  ['poll-interval-seconds', '3600', '3601', 'must be from 0.05 to 3600'],
+  ['not-ready-timeout-minutes', '0', '14401', 'must be from 0 to 14400'],
+  ['resubmit', '5', '6', 'must be from 0 to 5'],
+])('%s: %s is within its bounds, and %s is not', async (input, fits, wrong, says) => {
+  // A wrong second input ends the step before any request.
+  const given = { operation: 'wait-for-merge', summary: 'maybe' }
+  const good = await run({ ...given, [input]: fits })
+  expect(good.seen.errors[0]?.message).not.toContain(`\`${input}\``)
+  const bad = await run({ ...given, [input]: wrong })
+  expect(bad.seen.errors[0]?.message).toContain(`Input \`${input}\` ${says}`)
 })
 
 test('a misspelled input is a warning with the nearest name, and the step goes on', async () => {

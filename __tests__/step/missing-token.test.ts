@@ -88,6 +88,37 @@ describe('a step without api-token says which secret store is empty', () => {
   })
 })
 
+const withheld = {
+  fork: [
+    'pull_request',
+    'pull_request_review',
+    'pull_request_review_comment',
+    'pull_request_review_thread',
+  ],
+  dependabot: ['push', 'create', 'deployment', 'deployment_status'],
+}
+
+test.each(withheld.fork)('%s of a fork has no secrets', async (name) => {
+  const { seen } = await run(name, fork('pull_request'), 'skip')
+  expect(seen.warnings[0]?.message).toContain(`gives no secrets to its \`${name}\` runs`)
+})
+
+test.each([...withheld.fork, ...withheld.dependabot])(
+  '%s of Dependabot reads the secrets of Dependabot',
+  async (name) => {
+    const { seen } = await run(name, own, 'skip', 'dependabot[bot]')
+    expect(seen.warnings[0]?.message).toContain(DEPENDABOT)
+  },
+)
+
+test('a fork that is gone is called a fork', async () => {
+  const payload = fork('pull_request')
+  const { head } = payload['pull_request'] as { head: object }
+  Object.assign(head, { repo: null })
+  const { seen } = await run('pull_request', payload, 'skip')
+  expect(seen.warnings[0]?.message).toContain('the pull request comes from a fork, and')
+})
+
 test('the name of a fork cannot become markup in the summary', async () => {
   const payload = fork('pull_request')
   const { head } = payload['pull_request'] as { head: { repo: object } }

@@ -23,6 +23,11 @@ export class VirtualClock implements Clock {
   now = (): number => this.#epoch + this.#elapsed
   monotonic = (): number => this.#elapsed
 
+  /** Timers that wait. */
+  get timers(): number {
+    return this.#timers.size
+  }
+
   /**
    * Sets the wall clock forward, or back where `ms` is negative, as a time server does; no time
    * passes.
