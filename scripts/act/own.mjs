@@ -3,7 +3,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { parse } from 'yaml'
 import { gitHubPullRequests, readScenario, Scenario } from '../../lib/sandbox/scenario.js'
-import { commitAll, git, isGreen, newFolder, play, withServices, writeFiles } from './play.mjs'
+import {
+  commit,
+  commitAll,
+  git,
+  isGreen,
+  newFolder,
+  play,
+  withServices,
+  writeFiles,
+} from './play.mjs'
 
 /** Pull request that the sandbox plays where the event names none. */
 const ANY_PULL_REQUEST = 1
@@ -55,6 +64,7 @@ function copyRepository(path, text, repository) {
   git(folder, 'clone', '--quiet', top, '.')
   git(folder, 'remote', 'set-url', 'origin', `https://github.com/${repository}.git`)
   writeFiles(folder, workflow)
+  commit(folder)
   return folder
 }
 

@@ -57,8 +57,14 @@ export function git(folder, ...args) {
 export function commitAll(folder, repository) {
   git(folder, 'init', '--quiet', '--initial-branch', 'main')
   git(folder, 'remote', 'add', 'origin', `https://github.com/${repository}.git`)
+  commit(folder)
+}
+
+/** Commits everything, so that act finds a commit even in a repository that had none. */
+export function commit(folder) {
   git(folder, 'add', '--all')
-  git(folder, 'commit', '--quiet', '--message', 'A repository that uses the action')
+  const message = 'A repository that uses the action'
+  git(folder, 'commit', '--quiet', '--allow-empty', '--message', message)
 }
 
 /**
@@ -163,8 +169,8 @@ export async function play(folder, workflow, run, services, onLine = () => {}) {
       REHEARSAL_STORE: services.store,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: LIMIT_MS,
   })
+  const limit = setTimeout(() => child.kill(), LIMIT_MS)
   const lines = []
   const jobs = new Map()
   const read = async (stream) => {
@@ -177,7 +183,12 @@ export async function play(folder, workflow, run, services, onLine = () => {}) {
   }
   const failed = new Promise((_, reject) => child.once('error', reject))
   const ended = new Promise((done) => child.once('close', done))
-  await Promise.race([Promise.all([read(child.stdout), read(child.stderr), ended]), failed])
+  try {
+    await Promise.race([Promise.all([read(child.stdout), read(child.stderr), ended]), failed])
+  } finally {
+    // Also where act could not be started: nobody waits three minutes for that message.
+    clearTimeout(limit)
+  }
   return { lines, jobs }
 }
 
