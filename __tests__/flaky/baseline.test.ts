@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
@@ -67,6 +67,17 @@ test.each([
   await expect(readBack(write(content))).rejects.toMatchObject({
     kind: 'invalid-input',
     explanation: { problem },
+  })
+})
+
+test('a list in another layout may have 256 MiB, because it must be parsed as a whole', async () => {
+  const path = join(folder, 'large.json')
+  writeFileSync(path, '[{\n')
+  // Holes take no room, and the size is known before anything is read.
+  truncateSync(path, 256 * 1024 * 1024 + 1)
+  await expect(readBack('large.json')).rejects.toMatchObject({
+    kind: 'invalid-input',
+    message: expect.stringContaining('it has 268435457 bytes; the limit is 268435456'),
   })
 })
 

@@ -77,7 +77,9 @@ describe('a comment', () => {
     const { github } = gitHubClient(sandbox.url)
     await github.upsertComment(wanted('a row of the table\n'.repeat(5000)))
     const [{ body } = { body: '' }] = sandbox.comments
+    expect(body.startsWith(`${MARKER}\na row of the table\n`)).toBe(true)
     expect(body.length).toBeLessThanOrEqual(65_536)
+    expect(body.length).toBeGreaterThan(65_536 - 'a row of the table\n'.length)
     expect(body).toMatch(/^a row of the table\n\n… cut, because GitHub accepts no longer text\.$/m)
   })
 

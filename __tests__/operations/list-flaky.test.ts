@@ -70,6 +70,30 @@ test('lists every page of both statuses, counts, and writes all tests to the fil
   expect(run.result()).toMatchObject({ counts: { total: 26 } })
 })
 
+test('the log says how much was read, and why something is read again', async () => {
+  const one = await list(pagesOf({ FLAKY: range(0, 1) }), { status: 'all' })
+  expect(one.seen.info).toEqual([
+    'Read 1 flaky tests on 1 page',
+    'Read 0 broken tests on 1 page',
+    '1 tests after the filters: 1 flaky, 0 broken, 0 quarantined',
+    'Outcome: listed',
+  ])
+  const pages = await list(pagesOf({ FLAKY: range(0, 101) }), { 'page-size': '1' })
+  expect(pages.seen.info.slice(0, 2)).toEqual([
+    'Read 100 of 101 flaky tests on 100 pages so far',
+    'Read 101 flaky tests on 101 pages',
+  ])
+  const again = await list([
+    { body: { tests: range(0, 1), page: { total_rows: 2 } } },
+    { body: { tests: range(0, 2), page: { total_rows: 2 } } },
+  ])
+  expect(again.seen.info.slice(0, 3)).toEqual([
+    'Read 1 of 2 flaky tests on 1 page',
+    'Reading the flaky tests again: the list ended after 1 tests, but its `total_rows` is 2',
+    'Read 2 flaky tests on 1 page',
+  ])
+})
+
 test('a test keeps its place when its optional fields are missing or null', async () => {
   const bare = { id: 'b', name: 'bare' }
   const nulls = { ...bare, id: 'n', codeowners: null, ticket: null, status: null, file_path: null }

@@ -265,9 +265,15 @@ describe('submit', () => {
     expect(seen.outputs).toMatchObject({ 'target-branch': 'release/2.0', 'head-sha': HEAD })
   })
 
-  test('a draft is skipped', async () => {
-    const { seen } = await submit({ pullRequest: { draft: true } })
-    expect(seen.outputs['outcome']).toBe('skipped-draft')
+  test.each<[string, Partial<PullRequestSeed>]>([
+    ['skipped-draft', { draft: true }],
+    ['skipped-closed', { state: 'closed' }],
+    ['already-merged', { merged: true }],
+  ])('%s, as GitHub says', async (outcome, pullRequest) => {
+    const { passed, seen } = await submit({ pullRequest })
+    expect(passed).toBe(true)
+    expect(seen.outputs['outcome']).toBe(outcome)
+    expect(seen.summary).toContain('ℹ️ **')
   })
 
   test.each([

@@ -141,6 +141,11 @@ describe('restart-tests', () => {
     expect(back).toMatchObject({ passed: true, outcome: 'restarted' })
   })
 
+  test('a lost answer is explained by the first reading that shows its effect', async () => {
+    const moved = await restart({ cut: 'before' }, [record('testing', true, AFTER)])
+    expect(moved).toMatchObject({ passed: true, outcome: 'restarted', sends: [0], reads: [0, 0] })
+  })
+
   test('is sent again only when two readings, 5 s apart, showed no effect', async () => {
     const answers = [{ status: 502, body: 'bad gateway' }, {}]
     const again = await restart(answers, [queued, queued, record('testing', true, AFTER)])

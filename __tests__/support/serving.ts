@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { Transport, type TransportOptions } from '../../src/http/transport.js'
 import { remedyFor } from '../../src/service/remedies.js'
@@ -14,6 +14,8 @@ export async function serving(
   const server = createServer((request, response) => {
     request.resume().on('end', () => void answer(response, clock))
   })
+  const sockets: Socket[] = []
+  server.on('connection', (socket) => sockets.push(socket))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const transport = new Transport({
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
@@ -32,6 +34,10 @@ export async function serving(
   return {
     transport,
     clock,
+    /** Calls back when a connection of the client is closed. */
+    onClose: (call: (value?: unknown) => void) => {
+      for (const socket of sockets) socket.on('close', call)
+    },
     async [Symbol.asyncDispose]() {
       transport.close()
       server.closeAllConnections()

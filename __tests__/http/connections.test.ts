@@ -1,0 +1,71 @@
+/** Which requests share a connection. */
+import { createServer } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { expect, test } from '@jest/globals'
+import { createQueue, getQueue, updateQueue } from '../../src/service/requests.js'
+import { queueRef } from '../../src/shared/references.js'
+import { serving } from '../support/serving.js'
+
+const queue = queueRef({ host: 'github.com', owner: 'octo-org', name: 'orion' }, 'main')
+
+test('reads and repeatable writes share one, and a write that must not be repeated has its own', async () => {
+  const sockets: (Socket | null)[] = []
+  await using server = await serving((response) => {
+    sockets.push(response.socket)
+    response.end('{}')
+  })
+  const { transport } = server
+  await transport.read(getQueue(queue), JSON.parse)
+  await transport.write(createQueue(queue, {}))
+  await transport.read(getQueue(queue), JSON.parse)
+  await transport.write(updateQueue(queue, {}))
+  await transport.write(createQueue(queue, {}))
+  await transport.read(getQueue(queue), JSON.parse)
+  const [first, , third, fourth, , sixth] = sockets
+  expect(new Set([first, third, fourth, sixth]).size).toBe(1)
+  expect(new Set(sockets).size).toBe(3)
+})
+
+test('a client that is closed leaves no connection open', async () => {
+  await using server = await serving((response) => void response.end('{}'))
+  await server.transport.read(getQueue(queue), JSON.parse)
+  const closed = new Promise((resolve) => server.onClose(resolve))
+  server.transport.close()
+  await closed
+  expect(server.transport.authenticated).toBe(false)
+})
+
+test('a body is sent as compact JSON, or as it is, with its length', async () => {
+  const seen: object[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => {
+      body += String(chunk)
+    })
+    request.on('end', () => {
+      const {
+        'content-type': type,
+        'content-length': length,
+        'transfer-encoding': encoding,
+      } = request.headers
+      seen.push({ type, length, encoding, body })
+      response.end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await using fake = await serving(() => {}, { baseUrl: `http://127.0.0.1:${port}/v1` })
+  const put = { method: 'PUT', path: '/x', effect: 'repeatable' } as const
+  await fake.transport.write({ ...put, body: { a: ['ü', 1] } })
+  await fake.transport.write({ ...put, body: [Buffer.from('{"a":'), Buffer.from('"ü"}')] })
+  await fake.transport.write(put)
+  fake.transport.close()
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  const json = { type: 'application/json', encoding: undefined }
+  expect(seen).toEqual([
+    { ...json, length: '14', body: '{"a":["ü",1]}' },
+    { ...json, length: '10', body: '{"a":"ü"}' },
+    { type: undefined, length: '0', encoding: undefined, body: '' },
+  ])
+})
