@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
-import { configJsonSchema } from '../../src/queue/json-schema.js'
 import { settingNames } from '../../src/queue/settings.js'
 
-test('the committed JSON Schema is the one that the code reads', () => {
-  const committed: unknown = JSON.parse(readFileSync('schema/merge-queue.schema.json', 'utf8'))
-  expect(configJsonSchema()).toEqual(committed)
-})
-
-test('it knows every setting, with a description, and no other key', () => {
-  const { properties } = configJsonSchema() as {
+/** `npm run generated` compares it with the schema in the code. */
+test('the JSON Schema has every setting, with a description, and no other key', () => {
+  const { properties } = JSON.parse(readFileSync('schema/merge-queue.schema.json', 'utf8')) as {
     properties: {
       queues: {
         items: {

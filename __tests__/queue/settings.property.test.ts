@@ -111,7 +111,7 @@ test('whatever the file says: plan, apply, and then every queue is in sync', asy
 test('settings survive YAML', async () => {
   await fc.assert(
     fc.asyncProperty(settings, async (wanted) => {
-      expect(await readYaml(stringify(wanted), queueSettings)).toEqual({
+      expect(readYaml(stringify(wanted), queueSettings)).toEqual({
         value: wanted,
         problems: [],
       })
@@ -150,7 +150,7 @@ test('no text makes the reader throw, and every problem has a place', async () =
         fc.array(fragment, { maxLength: 30 }).map((parts) => parts.join('')),
       ),
       async (text) => {
-        const { value, problems } = await readYaml(text, queueSettings)
+        const { value, problems } = readYaml(text, queueSettings)
         if (value === undefined) expect(problems.length).toBeGreaterThan(0)
         for (const problem of problems) {
           expect(problem.line).toBeGreaterThanOrEqual(1)

@@ -1,7 +1,11 @@
+import { settingsInput } from '../queue/config.js'
 import { createAndConfigure, findQueue, plannedCreate } from '../queue/create.js'
-import { plannedChanges } from '../queue/dry-run.js'
-import { settingsInput } from '../queue/inputs.js'
-import { changeOutputNames, changeOutputs, queueOutputNames } from '../queue/outputs.js'
+import {
+  changeOutputNames,
+  changeOutputs,
+  plannedChanges,
+  queueOutputNames,
+} from '../queue/outputs.js'
 import { changeLine, changesTable, headline, queueReport } from '../queue/report.js'
 import { asNewSettings, differences, type QueueSettings } from '../queue/settings.js'
 import { record } from '../queue/state.js'

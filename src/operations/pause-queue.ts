@@ -1,8 +1,6 @@
 import { changeOutputNames, queueOutputNames } from '../queue/outputs.js'
-import { headline } from '../queue/report.js'
-import { readQueue, setState, stateReport, unchanged } from '../queue/state.js'
+import { changeState, readQueue, unchanged } from '../queue/state.js'
 import { queueTarget } from '../queue/target.js'
-import { queueName } from '../shared/references.js'
 import { flag, line, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
@@ -21,17 +19,6 @@ export const pauseQueue = defineOperation({
         request,
         `is already paused${resumeAfterJob ? '; that pause is not undone when the job ends' : ''}`,
       )
-    const set = await setState(context, request)
-    if ('planned' in set) return set.planned
-    return {
-      outcome: 'paused',
-      details: { queue: set.queue, changes: set.changes },
-      summary: stateReport(
-        request,
-        headline('good', `The queue ${queueName(ref)} was ${queue.state} and is paused now`),
-        set.queue,
-        context.clock.now(),
-      ),
-    }
+    return changeState(context, request, 'paused')
   },
 })

@@ -1,8 +1,6 @@
 import { changeOutputNames, queueOutputNames } from '../queue/outputs.js'
-import { headline } from '../queue/report.js'
-import { readQueue, setState, stateReport, unchanged } from '../queue/state.js'
+import { changeState, readQueue, unchanged } from '../queue/state.js'
 import { queueTarget } from '../queue/target.js'
-import { queueName } from '../shared/references.js'
 import { choice, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
@@ -21,17 +19,6 @@ export const resumeQueue = defineOperation({
         { ref, queue },
         `is ${queue.state}, not ${expectedState}, so it was not changed`,
       )
-    const set = await setState(context, { ref, queue, state: 'running', restore: false })
-    if ('planned' in set) return set.planned
-    return {
-      outcome: 'resumed',
-      details: { queue: set.queue, changes: set.changes },
-      summary: stateReport(
-        { ref },
-        headline('good', `The queue ${queueName(ref)} was ${queue.state} and is running now`),
-        set.queue,
-        context.clock.now(),
-      ),
-    }
+    return changeState(context, { ref, queue, state: 'running', restore: false }, 'resumed')
   },
 })

@@ -1,7 +1,11 @@
 import { changeQueue } from '../queue/change.js'
-import { plannedChanges } from '../queue/dry-run.js'
-import { settingsInput } from '../queue/inputs.js'
-import { changeOutputNames, changeOutputs, queueOutputNames } from '../queue/outputs.js'
+import { settingsInput } from '../queue/config.js'
+import {
+  changeOutputNames,
+  changeOutputs,
+  plannedChanges,
+  queueOutputNames,
+} from '../queue/outputs.js'
 import { changesTable, headline, queueReport } from '../queue/report.js'
 import { SETTABLE_STATES } from '../queue/restore.js'
 import { differences, updateFor } from '../queue/settings.js'

@@ -1,9 +1,14 @@
 import type { Workspace } from '../runner/workspace.js'
 import { InputError } from '../shared/errors.js'
 import * as z from '../shared/zod.js'
-import { quote } from '../step/inputs.js'
-import { notSettings, type QueueSettings, settingNames, settingsShape } from './settings.js'
-import { readYaml } from './yaml.js'
+import { convert, quote } from '../step/inputs.js'
+import {
+  notSettings,
+  type QueueSettings,
+  queueSettings,
+  settingNames,
+  settingsShape,
+} from './settings.js'
 
 const queueEntry = z
   .strictObject(
@@ -88,7 +93,9 @@ export async function readQueueConfig(
   path: string,
 ): Promise<readonly WantedQueue[]> {
   const text = await workspace.text('queue-config-file', path, MAX_BYTES)
-  const { value, problems } = await readYaml(text, queueConfig)
+  // Loaded here and below, because most operations never see YAML.
+  const { readYaml } = await import('./yaml.js')
+  const { value, problems } = readYaml(text, queueConfig)
   if (value === undefined)
     throw new InputError(problems.map((p) => `${path}:${p.line}:${p.column}: ${p.message}`))
   return value.queues.map(({ branch, state, ...settings }) => ({
@@ -97,3 +104,18 @@ export async function readQueueConfig(
     settings,
   }))
 }
+
+/** `queue-settings`: YAML, one line for each setting. */
+export const settingsInput = () =>
+  convert(async (text, context): Promise<QueueSettings> => {
+    const { readYaml } = await import('./yaml.js')
+    const { value, problems } = readYaml(text, queueSettings)
+    if (value !== undefined) return value
+    for (const { line: at, column, message } of problems)
+      context.issues.push({
+        code: 'custom',
+        message: `line ${at}, column ${column}: ${message}`,
+        input: text,
+      })
+    return z.NEVER
+  })

@@ -1,8 +1,11 @@
+import type { HttpRequest } from '../http/request.js'
 import { fittingElements } from '../markdown/fitting.js'
 import { byteLength } from '../markdown/markdown.js'
+import type { Log } from '../runner/runner.js'
 import type { Queue } from '../service/schemas.js'
-import type { Outputs } from '../step/context.js'
-import { queueFigures } from './report.js'
+import type { Outputs, Result } from '../step/context.js'
+import { planned } from '../step/dry-run.js'
+import { changesTable, headline, queueFigures } from './report.js'
 import type { Change } from './settings.js'
 
 /** The outputs that every operation on one queue has. */
@@ -41,12 +44,6 @@ export const changeOutputs = (changes: readonly Change[]): Outputs => ({
   changes,
 })
 
-/** `changes` of a plan is what would be changed; `changed` is false, because nothing was. */
-export const plannedOutputs = (changes: readonly Change[]): Outputs => ({
-  ...changeOutputs(changes),
-  changed: false,
-})
-
 /** The queue as JSON; of a long queue the end is left out, and `queue-depth` still counts it. */
 function fittingQueue(queue: Queue): string {
   const { enqueuedPullRequests, ...settings } = queue
@@ -55,4 +52,22 @@ function fittingQueue(queue: Queue): string {
     ...settings,
     enqueuedPullRequests: fittingElements(enqueuedPullRequests, room),
   })
+}
+
+/** The end of a dry run on one queue: what would be changed, and the exact requests. */
+export function plannedChanges(
+  log: Log,
+  changes: readonly Change[],
+  requests: readonly HttpRequest[],
+): Result {
+  const result = planned(log, requests)
+  return {
+    ...result,
+    outputs: { ...changeOutputs(changes), changed: false },
+    details: { ...result.details, changes },
+    summary:
+      changes.length === 0
+        ? (result.summary ?? '')
+        : `${headline('neutral', changes.length === 1 ? '1 change is planned' : `${changes.length} changes are planned`)}\n\n${changesTable([{ changes }])}\n\n${result.summary}`,
+  }
 }

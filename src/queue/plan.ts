@@ -14,14 +14,12 @@ import {
   updateFor,
 } from './settings.js'
 
-/** `keep`: the file names the queue as absent, and nothing allows its deletion. */
-export type Action = 'none' | 'create' | 'update' | 'delete' | 'keep'
-
 /** What it takes to bring one queue to what the file says. */
 export interface QueuePlan extends PlannedChanges {
   readonly branch: string
   readonly ref: QueueRef
-  readonly action: Action
+  /** `keep`: the file names the queue as absent, and nothing allows its deletion. */
+  readonly action: 'none' | 'create' | 'update' | 'delete' | 'keep'
   readonly settings: QueueSettings
   /** The queue as found; `undefined` where there is none. */
   readonly queue: Queue | undefined
@@ -34,42 +32,43 @@ export interface QueuePlan extends PlannedChanges {
  */
 export async function planQueues(
   context: Context,
-  wanted: readonly WantedQueue[],
+  queues: readonly WantedQueue[],
   prune: boolean,
 ): Promise<readonly QueuePlan[]> {
   const plans: QueuePlan[] = []
-  for (const { branch, absent, settings } of wanted) {
-    const ref = queueRef(context.repository, branch)
+  for (const wanted of queues) {
+    const ref = queueRef(context.repository, wanted.branch)
     const queue = await findQueue(context, ref)
-    const action = chooseAction(queue, absent, prune)
-    const changes = changesOf(queue, absent, settings)
     plans.push({
-      branch,
+      branch: wanted.branch,
       ref,
-      settings,
+      settings: wanted.settings,
       queue,
-      changes,
-      action: changes.length === 0 ? 'none' : action,
+      ...differing(queue, wanted, prune),
     })
   }
   return plans
 }
 
-function chooseAction(queue: Queue | undefined, absent: boolean, prune: boolean): Action {
-  if (absent) return prune ? 'delete' : 'keep'
-  return queue === undefined ? 'create' : 'update'
+/** What differs at one queue, and what to do about it. */
+function differing(
+  queue: Queue | undefined,
+  { absent, settings }: WantedQueue,
+  prune: boolean,
+): Pick<QueuePlan, 'action' | 'changes'> {
+  if (absent && queue === undefined) return { action: 'none', changes: [] }
+  if (absent) return { action: prune ? 'delete' : 'keep', changes: [existence('absent')] }
+  if (queue === undefined)
+    return { action: 'create', changes: [existence('present'), ...asNewSettings(settings)] }
+  const changes = differences(queue, settings)
+  return { action: changes.length === 0 ? 'none' : 'update', changes }
 }
 
-function changesOf(
-  queue: Queue | undefined,
-  absent: boolean,
-  settings: QueueSettings,
-): readonly Change[] {
-  if (absent)
-    return queue === undefined ? [] : [{ field: 'queue', before: 'present', after: 'absent' }]
-  if (queue !== undefined) return differences(queue, settings)
-  return [{ field: 'queue', before: 'absent', after: 'present' }, ...asNewSettings(settings)]
-}
+const existence = (after: 'absent' | 'present'): Change => ({
+  field: 'queue',
+  before: after === 'absent' ? 'present' : 'absent',
+  after,
+})
 
 /** The writes of a plan, for a dry run. */
 export function plannedRequests(plans: readonly QueuePlan[]): readonly HttpRequest[] {

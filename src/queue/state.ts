@@ -4,8 +4,7 @@ import type { Queue } from '../service/schemas.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
 import { type Changed, changeQueue } from './change.js'
-import { plannedChanges } from './dry-run.js'
-import { changeOutputs, queueOutputs } from './outputs.js'
+import { changeOutputs, plannedChanges, queueOutputs } from './outputs.js'
 import { headline, queueLine, queueReport } from './report.js'
 import { type SettableState, saveRestore } from './restore.js'
 import type { Change } from './settings.js'
@@ -55,6 +54,24 @@ export async function setState(
   record(context, changed.queue)
   context.log.info(`The queue ${queueName(ref)} was ${queue.state} and is ${state} now`)
   return changed
+}
+
+/** {@link setState} as the whole of an operation: its result. */
+export async function changeState(
+  context: Context,
+  request: StateRequest,
+  outcome: 'paused' | 'resumed',
+): Promise<Result> {
+  const set = await setState(context, request)
+  if ('planned' in set) return set.planned
+  const { queue, changes } = set
+  const { ref, state } = request
+  const sentence = `The queue ${queueName(ref)} was ${request.queue.state} and is ${state} now`
+  return {
+    outcome,
+    details: { queue, changes },
+    summary: stateReport(request, headline('good', sentence), queue, context.clock.now()),
+  }
 }
 
 /** The summary of a change of state: what happened, why, and the queue. */

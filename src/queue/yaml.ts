@@ -1,5 +1,14 @@
 import { closest } from 'fastest-levenshtein'
-import type * as YAML from 'yaml'
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+} from 'yaml'
 import type * as z from '../shared/zod.js'
 
 /** Something wrong in a YAML text; lines and columns count from 1. */
@@ -28,14 +37,9 @@ const MOST_PROBLEMS = 20
  * unknown tags, wrong values and values that contain themselves are problems with their place; an
  * unknown key comes with the nearest known one. An empty text is an empty mapping.
  */
-export async function readYaml<S extends z.ZodMiniType>(
-  text: string,
-  schema: S,
-): Promise<YamlRead<z.output<S>>> {
-  // Loaded here, because most operations never see YAML.
-  const yaml = await import('yaml')
-  const lineCounter = new yaml.LineCounter()
-  const read = check(yaml, text, schema, lineCounter)
+export function readYaml<S extends z.ZodMiniType>(text: string, schema: S): YamlRead<z.output<S>> {
+  const lineCounter = new LineCounter()
+  const read = check(text, schema, lineCounter)
   if (!Array.isArray(read)) return { value: read.value, problems: [] }
   read.sort((a, b) => a.offset - b.offset)
   const problems = read.slice(0, MOST_PROBLEMS).map(({ offset, message }, index) => {
@@ -68,19 +72,18 @@ const MOST_ALIASES = 100
 const TOO_DEEP = 'is nested too deeply'
 
 function checkText<S extends z.ZodMiniType>(
-  yaml: typeof YAML,
   text: string,
   schema: S,
-  lineCounter: YAML.LineCounter,
+  lineCounter: LineCounter,
 ): { readonly value: z.output<S> } | Finding[] {
   // The library's own check of unique keys does not name the key, so it is done here.
   const options = { lineCounter, prettyErrors: false, uniqueKeys: false }
-  const document = yaml.parseDocument(text, options)
+  const document = parseDocument(text, options)
   const syntax = [...document.errors, ...document.warnings]
   const tooDeep = syntax.find(({ message }) => message.includes('call stack'))
   if (tooDeep !== undefined) return [{ offset: tooDeep.pos[0], message: TOO_DEEP }]
   if (syntax.length > 0) return syntax.map(({ pos, message }) => ({ offset: pos[0], message }))
-  const unusable = unusableNodes(yaml, document)
+  const unusable = unusableNodes(document)
   if (unusable.length > 0) return unusable
   let data: unknown
   try {
@@ -91,23 +94,23 @@ function checkText<S extends z.ZodMiniType>(
   }
   const parsed = schema.safeParse(data)
   if (parsed.success) return { value: parsed.data }
-  return parsed.error.issues.flatMap((issue) => findingsOf(yaml, document, schema, issue))
+  return parsed.error.issues.flatMap((issue) => findingsOf(document, schema, issue))
 }
 
 /**
  * Duplicate keys, keys that are no names, and aliases to a node around them: none of it may reach
  * JavaScript objects.
  */
-function unusableNodes(yaml: typeof YAML, document: YAML.Document): Finding[] {
+function unusableNodes(document: Document): Finding[] {
   const findings: Finding[] = []
   let aliases = 0
   const find = (node: unknown, message: string) =>
-    findings.push({ offset: (yaml.isNode(node) ? node.range?.[0] : undefined) ?? 0, message })
-  yaml.visit(document, {
+    findings.push({ offset: (isNode(node) ? node.range?.[0] : undefined) ?? 0, message })
+  visit(document, {
     Map(_, map) {
       const seen = new Set<string>()
       for (const { key } of map.items) {
-        const name = yaml.isScalar(key) ? String(key.value) : undefined
+        const name = isScalar(key) ? String(key.value) : undefined
         if (name === undefined) find(key, 'a key must be a name')
         else if (seen.has(name)) find(key, `duplicate key \`${name}\``)
         else seen.add(name)
@@ -117,11 +120,11 @@ function unusableNodes(yaml: typeof YAML, document: YAML.Document): Finding[] {
       aliases++
       if (aliases > MOST_ALIASES) {
         find(alias, `there are more than ${MOST_ALIASES} aliases`)
-        return yaml.visit.BREAK
+        return visit.BREAK
       }
       // Resolving one reads the document from its beginning, so only what could match is resolved.
       const isTarget = (node: unknown) =>
-        yaml.isCollection(node) && node.anchor === alias.source && node === alias.resolve(document)
+        isCollection(node) && node.anchor === alias.source && node === alias.resolve(document)
       if (path.some(isTarget)) find(alias, `\`*${alias.source}\` contains itself`)
       return undefined
     },
@@ -129,49 +132,35 @@ function unusableNodes(yaml: typeof YAML, document: YAML.Document): Finding[] {
   return findings
 }
 
-function findingsOf(
-  yaml: typeof YAML,
-  document: YAML.Document,
-  schema: z.ZodMiniType,
-  issue: z.core.$ZodIssue,
-): Finding[] {
+function findingsOf(document: Document, schema: z.ZodMiniType, issue: z.core.$ZodIssue): Finding[] {
   if (issue.code === 'unrecognized_keys') {
     const known = keysAt(schema, issue.path)
     return issue.keys.slice(0, MOST_PROBLEMS + 1).map((key) => ({
-      offset: offsetOfKey(yaml, document, issue.path, key),
+      offset: offsetOfKey(document, issue.path, key),
       message: unknownKey(key, known),
     }))
   }
   const name = issue.path.findLast((part) => typeof part === 'string')
   const what = name === undefined ? '' : `\`${String(name)}\` `
-  return [{ offset: offsetOf(yaml, document, issue.path), message: `${what}${issue.message}` }]
+  return [{ offset: offsetOf(document, issue.path), message: `${what}${issue.message}` }]
 }
 
 /** Where a value is; if it is missing, where its nearest parent is. */
-function offsetOf(
-  yaml: typeof YAML,
-  document: YAML.Document,
-  path: readonly PropertyKey[],
-): number {
+function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   for (let length = path.length; length > 0; length--) {
     const node = document.getIn(path.slice(0, length), true)
-    if (yaml.isNode(node)) return node.range?.[0] ?? 0
+    if (isNode(node)) return node.range?.[0] ?? 0
   }
   return document.contents?.range?.[0] ?? 0
 }
 
-function offsetOfKey(
-  yaml: typeof YAML,
-  document: YAML.Document,
-  path: readonly PropertyKey[],
-  name: string,
-): number {
+function offsetOfKey(document: Document, path: readonly PropertyKey[], name: string): number {
   const map = path.length === 0 ? document.contents : document.getIn(path, true)
-  const pair = yaml.isMap(map)
-    ? map.items.find(({ key }) => yaml.isScalar(key) && String(key.value) === name)
+  const pair = isMap(map)
+    ? map.items.find(({ key }) => isScalar(key) && String(key.value) === name)
     : undefined
-  const at = yaml.isNode(pair?.key) ? pair.key.range?.[0] : undefined
-  return at ?? offsetOf(yaml, document, path)
+  const at = isNode(pair?.key) ? pair.key.range?.[0] : undefined
+  return at ?? offsetOf(document, path)
 }
 
 function unknownKey(key: string, known: readonly string[]): string {
