@@ -1,52 +1,49 @@
-import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { WorkflowEvent } from './github/event.js'
 import { GitHub } from './github/github.js'
 import { loadOperation, operationNames } from './operations/index.js'
-import { graceMs, RunCancelled, type Runner, type StepLog } from './runner/runner.js'
-import { hideSecrets } from './runner/secrets.js'
+import type { Runner } from './runner/runner.js'
+import { hideSecrets, type RedactingRunner } from './runner/secrets.js'
 import { Workspace } from './runner/workspace.js'
 import { docsPage } from './shared/docs.js'
-import { ActionError, InputError } from './shared/errors.js'
+import { InputError } from './shared/errors.js'
 import type { RepositoryRef } from './shared/references.js'
-import type { Redact } from './shared/text.js'
+import { clientOptions, serviceClient } from './step/clients.js'
 import { type CommonInputs, commonInputs, repositoryRef } from './step/common-inputs.js'
 import type { Context, Outputs, Result } from './step/context.js'
 import { type InputName, inputDefaults } from './step/contract.js'
+import { readEvent } from './step/event.js'
+import { guarded, withCancellationGrace } from './step/guard.js'
 import { misspelledInputs, unknownOperation } from './step/hints.js'
 import { inputName, readInputs, unlessWrong } from './step/inputs.js'
 import { missingToken } from './step/missing-token.js'
 import type { Operation, PreparedOperation } from './step/operation.js'
-import { serviceClient } from './step/service-client.js'
 import { writeReport } from './step/write-report.js'
 
 /**
  * Runs the operation that the workflow asked for and writes its result, on every path.
  * @returns whether success is proven; everything else must fail the step
  */
-export async function main(runner: Runner): Promise<boolean> {
-  const { core, log, redact } = hideSecrets(runner.core)
+export async function main({ core: unsafe, ...outside }: Runner): Promise<boolean> {
+  const runner = { ...outside, ...hideSecrets(unsafe) }
+  const { core, log, env } = runner
   const recorded: Record<string, unknown> = {}
-  const setOutputs = (outputs: Outputs) => void Object.assign(recorded, outputs)
   const workspace = workspaceOf(runner)
   const name = core.getInput('operation').trim()
   // Read before the other inputs, because a step with wrong inputs has a summary too.
   const summaryWanted = commonInputs.shape.summary.safeParse(core.getInput('summary')).data ?? true
   const result = await guarded(async () => {
-    for (const warning of misspelledInputs(runner.env)) log.warning(warning)
+    for (const warning of misspelledInputs(env)) log.warning(warning)
     const step = await readStep(runner, name)
-    warnOfUnusedInputs(runner, log, step.operation)
-    return run(runner, log, step, workspace, setOutputs, redact)
+    warnOfUnusedInputs(runner, step.operation)
+    return run(runner, step, workspace, (outputs) => void Object.assign(recorded, outputs))
   })
-  return writeReport(
-    { core, log, redact, workspace, env: runner.env },
-    name,
-    result,
-    recorded,
-    summaryWanted,
-  )
+  return writeReport({ ...runner, workspace }, name, result, recorded, summaryWanted)
 }
+
+/** The runner, which lets no secret through. */
+type SafeRunner = Runner & RedactingRunner
 
 interface Step {
   readonly operation: Operation
@@ -57,16 +54,15 @@ interface Step {
 }
 
 /** Reads and checks all inputs before any request, so that wrong ones are reported together. */
-async function readStep(runner: Runner, name: string): Promise<Step> {
-  const read = (input: string) => runner.core.getInput(input)
+async function readStep({ core, env }: SafeRunner, name: string): Promise<Step> {
   const operation = await loadOperation(name)
-  const { values: inputs, problems: wrong } = await readInputs(commonInputs, read)
+  const { values: inputs, problems: wrong } = await readInputs(commonInputs, core.getInput)
   if (operation === undefined) {
     const what = unknownOperation(name, operationNames)
     throw new InputError([`Input \`operation\` ${what}`, ...wrong])
   }
-  const own = await readInputs(operation.inputs, read)
-  const event = readEvent(runner.env)
+  const own = await readInputs(operation.inputs, core.getInput)
+  const event = readEvent(env)
   const repository = unlessWrong(() => repositoryRef(inputs, event.serverUrl))
   const prepared = repository && operation.prepare(own.values, { repository, event })
   const found = prepared && 'problems' in prepared ? prepared.problems : []
@@ -77,33 +73,24 @@ async function readStep(runner: Runner, name: string): Promise<Step> {
 }
 
 async function run(
-  runner: Runner,
-  log: StepLog,
+  runner: SafeRunner,
   { operation, prepared, inputs, repository, event }: Step,
   workspace: Workspace,
   setOutputs: (outputs: Outputs) => void,
-  redact: Redact,
 ): Promise<Result> {
-  const { clock, random, signal } = runner
+  const { core, log, clock, random, signal } = runner
   const headers =
     inputs.apiToken === undefined ? prepared.withoutToken() : { 'x-api-token': inputs.apiToken }
   if (headers === undefined) return missingToken(log, inputs.onMissingToken, event)
-  const { retryTimeoutSeconds } = operation
-  const service = serviceClient({ ...runner, inputs, headers, retryTimeoutSeconds, redact, log })
+  const service = serviceClient({ ...runner, inputs }, headers, operation.retryTimeoutSeconds)
   const context: Context = {
     service,
     github: new GitHub({
+      ...clientOptions({ ...runner, inputs }),
       // The runner's GitHub knows nothing of a repository on another host.
       token: isHostOf(event.serverUrl, repository) ? (inputs.githubToken ?? '') : '',
       apiUrl: event.apiUrl,
       repository,
-      requestTimeoutMs: inputs.requestTimeoutSeconds * 1000,
-      dryRun: inputs.dryRun,
-      clock,
-      random,
-      signal,
-      redact,
-      onRetry: (message) => log.info(message),
     }),
     repository,
     event,
@@ -114,7 +101,7 @@ async function run(
     signal,
     dryRun: inputs.dryRun,
     setOutputs,
-    saveForPost: (key, value) => runner.core.saveState(key, value),
+    saveForPost: core.saveState,
   }
   try {
     return await withCancellationGrace(runner, prepared.run(context))
@@ -126,62 +113,13 @@ async function run(
 const isHostOf = (serverUrl: string, { host }: RepositoryRef): boolean =>
   URL.canParse(serverUrl) && new URL(serverUrl).host === host.toLowerCase()
 
-/** Turns whatever is thrown into a failed result: the only place that ends a step. */
-async function guarded(run: () => Promise<Result>): Promise<Result> {
-  try {
-    return await run()
-  } catch (error) {
-    if (error instanceof RunCancelled) {
-      return {
-        outcome: 'aborted',
-        failure: `${error.message} The outputs contain what was known at that point.`,
-      }
-    }
-    if (error instanceof ActionError) return { outcome: error.kind, failure: error }
-    return {
-      outcome: 'unknown-outcome',
-      failure: new ActionError(
-        'unknown-outcome',
-        {
-          request: 'Running the operation',
-          problem: `an internal error of the action (${error instanceof Error ? error.message : String(error)})`,
-          remedy:
-            'Check the queue before running the step again, and report this with the debug log.',
-        },
-        { cause: error },
-      ),
-    }
-  }
-}
-
-/** Time that outputs and summary need at the end of a cancelled run, in milliseconds. */
-const WRITING_MS = 700
-
-/** Gives an operation of a cancelled run the time that is left, then continues without it. */
-async function withCancellationGrace(runner: Runner, running: Promise<Result>): Promise<Result> {
-  const { clock, signal } = runner
-  let stop = () => {}
-  const killed = new Promise<never>((_, reject) => {
-    const onAbort = () => {
-      stop = clock.timer(graceMs(signal) - WRITING_MS, () => reject(signal.reason as Error))
-    }
-    if (signal.aborted) onAbort()
-    else signal.addEventListener('abort', onAbort, { once: true })
-  })
-  try {
-    return await Promise.race([running, killed])
-  } finally {
-    stop()
-  }
-}
-
 const COMMON = new Set(['operation', ...Object.keys(commonInputs.shape).map(inputName)])
 
-function warnOfUnusedInputs(runner: Runner, log: StepLog, operation: Operation): void {
+function warnOfUnusedInputs({ core, log }: SafeRunner, operation: Operation): void {
   const used = new Set(Object.keys(operation.inputs.shape).map(inputName))
   const unused = Object.entries(inputDefaults)
     .filter(([name]) => !COMMON.has(name) && !used.has(name))
-    .filter(([name, value]) => runner.core.getInput(name as InputName) !== (value ?? ''))
+    .filter(([name, value]) => core.getInput(name as InputName) !== (value ?? ''))
     .map(([name]) => `\`${name}\``)
   if (unused.length > 0)
     log.warning(
@@ -189,36 +127,7 @@ function warnOfUnusedInputs(runner: Runner, log: StepLog, operation: Operation):
     )
 }
 
-/** The event, as the runner describes it; a payload that cannot be read is empty. */
-function readEvent(env: Runner['env']): WorkflowEvent {
-  const path = env['GITHUB_EVENT_PATH'] ?? ''
-  const serverUrl = env['GITHUB_SERVER_URL'] || 'https://github.com'
-  const runId = env['GITHUB_RUN_ID'] ?? ''
-  return {
-    name: env['GITHUB_EVENT_NAME'] ?? '',
-    payload: path === '' ? {} : readPayload(path),
-    ref: env['GITHUB_REF'] ?? '',
-    sha: env['GITHUB_SHA'] ?? '',
-    runId,
-    actor: env['GITHUB_ACTOR'] ?? '',
-    serverUrl,
-    apiUrl: env['GITHUB_API_URL'] || 'https://api.github.com',
-    runUrl: `${serverUrl}/${env['GITHUB_REPOSITORY'] ?? ''}/actions/runs/${runId}`,
-  }
-}
-
-function readPayload(path: string): Readonly<Record<string, unknown>> {
-  try {
-    const payload: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    return typeof payload === 'object' && payload !== null && !Array.isArray(payload)
-      ? (payload as Record<string, unknown>)
-      : {}
-  } catch {
-    return {}
-  }
-}
-
-function workspaceOf({ env }: Runner): Workspace {
+function workspaceOf({ env }: Pick<Runner, 'env'>): Workspace {
   const temp = env['RUNNER_TEMP'] || tmpdir()
   return new Workspace({
     workspace: env['GITHUB_WORKSPACE'] || process.cwd(),

@@ -1,5 +1,5 @@
 /** What a step writes besides its job summary. None of it is worth a failed step. */
-import { graceMs, RunCancelled } from '../runner/runner.js'
+import { graceMs, RunCancelled, WRITING_MS } from '../runner/runner.js'
 import { ActionError } from '../shared/errors.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
@@ -40,9 +40,6 @@ async function writeSlack(
 
 /** A pull request has one comment about its queue, whichever operation wrote last. */
 const MARKER = 'pull-request'
-
-/** Time that a cancelled run needs for outputs and summary, in milliseconds. */
-const WRITING_MS = 700
 
 /** Keeps the one comment about the queue up to date, also when the run is cancelled. */
 async function keepComment(context: Context, { number }: PullRequestRef, body: string) {

@@ -4,10 +4,10 @@ import type { Queue } from '../service/schemas.js'
 import { ActionError, InputError } from '../shared/errors.js'
 import { type QueueRef, queueName, queueRef } from '../shared/references.js'
 import * as z from '../shared/zod.js'
+import { serviceClient } from '../step/clients.js'
 import { commonInputs } from '../step/common-inputs.js'
 import { readInputs } from '../step/inputs.js'
 import { RETRY_TIMEOUT_SECONDS } from '../step/operation.js'
-import { serviceClient } from '../step/service-client.js'
 import { writeSummary } from '../step/write-report.js'
 import { changeQueue } from './change.js'
 import { findQueue } from './create.js'
@@ -33,25 +33,23 @@ const SavedRestore = z.object({
  * @param left what the step saved
  * @returns whether the queue was restored, or needs nothing
  */
-export async function restoreQueue(runner: Runner, left: string): Promise<boolean> {
-  const { core, log, redact } = hideSecrets(runner.core)
+export async function restoreQueue(
+  { core: unsafe, ...outside }: Runner,
+  left: string,
+): Promise<boolean> {
+  const runner = { ...outside, ...hideSecrets(unsafe) }
+  const { core, log } = runner
   try {
     const restore = savedRestore(left)
     const { values: inputs, problems } = await readInputs(commonInputs, core.getInput)
     if (problems.length > 0) throw new InputError(problems)
-    const service = serviceClient({
-      ...runner,
-      inputs,
-      headers: { 'x-api-token': inputs.apiToken ?? '' },
-      retryTimeoutSeconds: RETRY_TIMEOUT_SECONDS,
-      redact,
-      log,
-    })
+    const headers = { 'x-api-token': inputs.apiToken ?? '' }
+    const service = serviceClient({ ...runner, inputs }, headers, RETRY_TIMEOUT_SECONDS)
     try {
-      const sentence = await restoreState({ ...runner, service, log }, restore)
+      const sentence = await restoreState({ ...runner, service }, restore)
       if (inputs.summary)
         writeSummary(
-          { core, log, env: runner.env },
+          runner,
           `### Merge queue: end of the job\n\n${headline('neutral', sentence)}\n`,
         )
     } finally {

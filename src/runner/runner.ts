@@ -32,6 +32,9 @@ export class RunCancelled extends Error {
   }
 }
 
+/** Time that a cancelled run needs for outputs and summary, in milliseconds. */
+export const WRITING_MS = 700
+
 /** How long a cancelled run may still take, in milliseconds; 0 for any other reason to abort. */
 export const graceMs = ({ reason }: AbortSignal): number =>
   reason instanceof RunCancelled ? reason.graceMs : 0

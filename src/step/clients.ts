@@ -1,0 +1,49 @@
+import { Transport } from '../http/transport.js'
+import type { Log, Runner } from '../runner/runner.js'
+import { MergeQueueService } from '../service/client.js'
+import { remedyFor } from '../service/remedies.js'
+import type { Redact } from '../shared/text.js'
+import type { CommonInputs } from './common-inputs.js'
+
+/** What the step and the post step know when they connect to the service. */
+export interface ClientEnvironment extends Pick<Runner, 'clock' | 'random' | 'signal'> {
+  readonly inputs: CommonInputs
+  readonly redact: Redact
+  readonly log: Log
+}
+
+/** What the clients of the service and of GitHub have in common. */
+export const clientOptions = (environment: ClientEnvironment) => {
+  const { inputs, redact, log, clock, random, signal } = environment
+  return {
+    requestTimeoutMs: inputs.requestTimeoutSeconds * 1000,
+    dryRun: inputs.dryRun,
+    clock,
+    random,
+    signal,
+    redact,
+    onRetry: (message: string) => log.info(message),
+  }
+}
+
+/**
+ * The client of the service that the common inputs describe.
+ * @param headers the token, or what stands in for it
+ * @param retryTimeoutSeconds used where the input `retry-timeout-seconds` is empty
+ */
+export function serviceClient(
+  environment: ClientEnvironment,
+  headers: Readonly<Record<string, string>>,
+  retryTimeoutSeconds: number,
+): MergeQueueService {
+  const { inputs } = environment
+  return new MergeQueueService(
+    new Transport({
+      ...clientOptions(environment),
+      baseUrl: inputs.apiUrl,
+      headers,
+      retryTimeoutMs: (inputs.retryTimeoutSeconds ?? retryTimeoutSeconds) * 1000,
+      remedyFor,
+    }),
+  )
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import type { WorkflowEvent } from '../github/event.js'
+
+/** The event, as the runner describes it; a payload that cannot be read is empty. */
+export function readEvent(env: Readonly<Record<string, string | undefined>>): WorkflowEvent {
+  const serverUrl = env['GITHUB_SERVER_URL'] || 'https://github.com'
+  const runId = env['GITHUB_RUN_ID'] ?? ''
+  return {
+    name: env['GITHUB_EVENT_NAME'] ?? '',
+    payload: readPayload(env['GITHUB_EVENT_PATH'] ?? ''),
+    ref: env['GITHUB_REF'] ?? '',
+    sha: env['GITHUB_SHA'] ?? '',
+    runId,
+    actor: env['GITHUB_ACTOR'] ?? '',
+    serverUrl,
+    apiUrl: env['GITHUB_API_URL'] || 'https://api.github.com',
+    runUrl: `${serverUrl}/${env['GITHUB_REPOSITORY'] ?? ''}/actions/runs/${runId}`,
+  }
+}
+
+function readPayload(path: string): WorkflowEvent['payload'] {
+  try {
+    const payload: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    return typeof payload === 'object' && payload !== null && !Array.isArray(payload)
+      ? (payload as WorkflowEvent['payload'])
+      : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,50 @@
+import { graceMs, RunCancelled, type Runner, WRITING_MS } from '../runner/runner.js'
+import { ActionError } from '../shared/errors.js'
+import type { Result } from './context.js'
+
+/** Turns whatever is thrown into a failed result: the only place that ends a step. */
+export async function guarded(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof RunCancelled) {
+      return {
+        outcome: 'aborted',
+        failure: `${error.message} The outputs contain what was known at that point.`,
+      }
+    }
+    const failure = error instanceof ActionError ? error : internalError(error)
+    return { outcome: failure.kind, failure }
+  }
+}
+
+const internalError = (cause: unknown): ActionError =>
+  new ActionError(
+    'unknown-outcome',
+    {
+      request: 'Running the operation',
+      problem: `an internal error of the action (${cause instanceof Error ? cause.message : String(cause)})`,
+      remedy: 'Check the queue before running the step again, and report this with the debug log.',
+    },
+    { cause },
+  )
+
+/** Gives an operation of a cancelled run the time that is left, then continues without it. */
+export async function withCancellationGrace(
+  { clock, signal }: Pick<Runner, 'clock' | 'signal'>,
+  running: Promise<Result>,
+): Promise<Result> {
+  let stop = () => {}
+  const killed = new Promise<never>((_, reject) => {
+    const onAbort = () => {
+      stop = clock.timer(graceMs(signal) - WRITING_MS, () => reject(signal.reason as Error))
+    }
+    if (signal.aborted) onAbort()
+    else signal.addEventListener('abort', onAbort, { once: true })
+  })
+  try {
+    return await Promise.race([running, killed])
+  } finally {
+    stop()
+  }
+}
