@@ -11,6 +11,9 @@ import type { Failure } from './retry.js'
 export interface FailedCall {
   readonly request: HttpRequest
   readonly remedyFor: Remedies
+  readonly deadline: Deadline
+  /** Its reason is an Error. */
+  readonly signal: AbortSignal
 }
 
 function serviceError(
@@ -44,13 +47,8 @@ export const failed = (
  * open, even where the policy would repeat it.
  * @param mayBeApplied what the policy says of `failure`
  */
-export function abandoned(
-  call: FailedCall,
-  failure: Failure,
-  signal: AbortSignal,
-  mayBeApplied: boolean,
-): ServiceError {
-  const cause = signal.reason as Error
+export function abandoned(call: FailedCall, failure: Failure, mayBeApplied: boolean): ServiceError {
+  const cause = call.signal.reason as Error
   const ambiguous = mayBeApplied || (call.request.effect !== 'read' && failure.type === 'no-answer')
   const problem = `${cause.message.replace(/\.$/, '')} before the service answered`
   const kind = ambiguous ? 'unknown-outcome' : 'aborted'
@@ -58,12 +56,12 @@ export function abandoned(
 }
 
 /** Nothing was sent: a deadline that several calls share can pass between two of them. */
-export const tooLate = (call: FailedCall, deadline: Deadline): ServiceError =>
+export const tooLate = (call: FailedCall): ServiceError =>
   serviceError(
     call,
     'timed-out',
     { type: 'not-sent' },
-    `it was not sent: the ${seconds(deadline.totalMs)} for the call are used up`,
+    `it was not sent: the ${seconds(call.deadline.totalMs)} for the call are used up`,
     {},
   )
 

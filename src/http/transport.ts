@@ -2,10 +2,18 @@ import type { IncomingMessage } from 'node:http'
 import { type Clock, Deadline } from '../shared/clock.js'
 import { DryRunError } from '../shared/errors.js'
 import type { Redact } from '../shared/text.js'
-import { Attempt, type Attempted } from './attempt.js'
+import { Attempt, type Attempted, type FailedAttempt } from './attempt.js'
 import { Connections } from './connections.js'
 import { describe, type Remedies, type ServiceError } from './errors.js'
-import { abandoned, describeAttempts, failed, outOfTime, seconds, tooLate } from './messages.js'
+import {
+  abandoned,
+  describeAttempts,
+  type FailedCall,
+  failed,
+  outOfTime,
+  seconds,
+  tooLate,
+} from './messages.js'
 import type { HttpRequest } from './request.js'
 import { backoffMs, classifyFailure, type Failure, type ReadRefusal, readRefusal } from './retry.js'
 
@@ -45,8 +53,6 @@ export interface CallOptions {
   readonly deadline?: Deadline
   /** Most attempts; no limit but the deadline where absent. */
   readonly attempts?: number
-  /** Replaces the transport's signal, for the last call of a canceled run. */
-  readonly signal?: AbortSignal
 }
 
 /** What to make of an answer; `undefined` refuses it, which is a failure of the attempt. */
@@ -124,7 +130,7 @@ export class Transport {
     return this.#options.clock
   }
 
-  /** Aborts every call that has no signal of its own. */
+  /** Ends every call when it aborts. */
   get signal(): AbortSignal {
     return this.#options.signal
   }
@@ -140,54 +146,65 @@ export class Transport {
    * @throws {ServiceError}
    */
   async exchange<T>(request: HttpRequest, options: CallOptions, accept: Accept<T>): Promise<T> {
-    const { clock, random, retryTimeoutMs, dryRun, remedyFor, onRetry } = this.#options
+    const { clock, signal, retryTimeoutMs, dryRun, remedyFor, onRetry } = this.#options
     if (dryRun && request.effect !== 'read') throw new DryRunError(describe(request))
     const deadline = options.deadline ?? new Deadline(clock, retryTimeoutMs)
-    const signal = options.signal ?? this.#options.signal
-    const call = { request, remedyFor }
-    const started = clock.monotonic()
-    this.#peer.since ??= started
+    const call = { request, remedyFor, signal, deadline, started: clock.monotonic() }
+    this.#peer.since ??= call.started
     let last: ServiceError | undefined
     for (let attempt = 0; ; attempt++) {
       // Nothing is sent whose answer there is no time to wait for.
-      if (signal.aborted) throw abandoned(call, { type: 'not-sent' }, signal, false)
-      if (deadline.passed) throw last ?? tooLate(call, deadline)
-      const outcome = await this.#attempt(request, deadline, signal, accept)
+      if (signal.aborted) throw abandoned(call, { type: 'not-sent' }, false)
+      if (deadline.passed) throw last ?? tooLate(call)
+      const outcome = await this.#attempt(request, deadline, accept)
       if (outcome.ok) return outcome.value
-      const { failure, problem, cause } = outcome
-      const verdict = classifyFailure(request.effect, failure, attempt)
-      const story = describeAttempts(problem, attempt + 1, clock.monotonic() - started)
-      const fail = (ambiguous: boolean, why = '') =>
-        failed(call, failure, `${story}${why}`, { cause, ambiguous })
-      if (signal.aborted) throw abandoned(call, failure, signal, verdict === 'ambiguous')
-      if (verdict !== 'retry') throw fail(verdict === 'ambiguous')
-      const retryAfterMs = failure.type === 'status' ? failure.retryAfterMs : undefined
-      const delay = backoffMs(request.effect, attempt, random(), retryAfterMs)
-      // A caller that polls makes one attempt at a time.
-      if (
-        isTypo(failure) &&
-        !this.#peer.answered &&
-        clock.monotonic() - this.#peer.since + delay > TYPO_MS
-      )
-        throw failed(call, { type: 'untrusted', why: 'address' }, story, { cause })
-      if (options.attempts !== undefined && attempt + 1 >= options.attempts) throw fail(false)
-      last = fail(false, outOfTime(deadline, retryAfterMs))
-      if (delay >= deadline.remainingMs) throw last
-      onRetry(`${describe(request)}: ${problem}; trying again in ${seconds(delay)}`)
+      const { delay, error } = this.#next(call, outcome, attempt, options.attempts)
+      last = error
+      onRetry(`${describe(request)}: ${outcome.problem}; trying again in ${seconds(delay)}`)
       await clock.sleep(delay, signal).catch(() => {
-        throw abandoned(call, failure, signal, false)
+        throw abandoned(call, outcome.failure, false)
       })
     }
+  }
+
+  /** The pause before the next attempt, and the error if that comes too late. Throws to give up. */
+  #next(
+    call: FailedCall & { readonly started: number },
+    { failure, problem, cause }: FailedAttempt,
+    attempt: number,
+    attempts = Number.POSITIVE_INFINITY,
+  ): { readonly delay: number; readonly error: ServiceError } {
+    const { request, signal, deadline, started } = call
+    const { clock, random } = this.#options
+    const verdict = classifyFailure(request.effect, failure, attempt)
+    const story = describeAttempts(problem, attempt + 1, clock.monotonic() - started)
+    const fail = (ambiguous: boolean, why = '') =>
+      failed(call, failure, `${story}${why}`, { cause, ambiguous })
+    if (signal.aborted) throw abandoned(call, failure, verdict === 'ambiguous')
+    if (verdict !== 'retry') throw fail(verdict === 'ambiguous')
+    const retryAfterMs = failure.type === 'status' ? failure.retryAfterMs : undefined
+    const delay = backoffMs(request.effect, attempt, random(), retryAfterMs)
+    if (isTypo(failure) && this.#isNeverReached(delay))
+      throw failed(call, { type: 'untrusted', why: 'address' }, story, { cause })
+    if (attempt + 1 >= attempts) throw fail(false)
+    const error = fail(false, outOfTime(deadline, retryAfterMs))
+    if (delay >= deadline.remainingMs) throw error
+    return { delay, error }
+  }
+
+  /** Not only in this call: a caller that polls makes one attempt at a time. */
+  #isNeverReached(delay: number): boolean {
+    const { answered, since = 0 } = this.#peer
+    return !answered && this.#options.clock.monotonic() - since + delay > TYPO_MS
   }
 
   /** One attempt, which never throws: an answer that `accept` refuses is a failure. */
   async #attempt<T>(
     request: HttpRequest,
     deadline: Deadline,
-    signal: AbortSignal,
     accept: Accept<T>,
   ): Promise<Attempted<T>> {
-    const { baseUrl, headers, clock, requestTimeoutMs, redact } = this.#options
+    const { baseUrl, headers, clock, requestTimeoutMs, signal, redact } = this.#options
     const attempt = new Attempt(new URL(baseUrl).host, clock, deadline, requestTimeoutMs, signal)
     try {
       const url = `${baseUrl}${request.path}`

@@ -6,7 +6,7 @@ import { Deadline } from '../shared/clock.js'
 /** What a read-back says about a write that may have been applied. */
 export type ReadBack = 'applied' | 'not-applied'
 
-/** The deadline and the signal that a write shares with the reads that prove it. */
+/** What a write shares with the reads that prove it. */
 export interface SharedCall extends CallOptions {
   readonly deadline: Deadline
   readonly signal: AbortSignal
