@@ -92,8 +92,8 @@ export async function labelToMerge(stage: Stage): Promise<void> {
 /** (b) A pull request fails its tests, the step says why, and the fix is merged. */
 export async function failureToFix(stage: Stage): Promise<void> {
   stage.title('A pull request fails its tests: the step says why, and the fix is merged')
-  const { engine, testBranches } = stage.sandbox
-  await using gitHub = await gitHubSandbox({ testBranches })
+  const { engine, onGitHub } = stage.sandbox
+  await using gitHub = await gitHubSandbox({ service: onGitHub })
   const submit = (name: string, wanted: { outcome: string; fails?: boolean }) => {
     const event = pullRequestEvent(stage, 3, 'labeled')
     const headSha = event.payload.pull_request.head.sha

@@ -6,6 +6,8 @@ import { type Clock, systemClock } from '../src/shared/clock.js'
 import { BadRequest } from './bodies.js'
 import { interfaceRoutes } from './endpoints.js'
 import { Engine } from './engine/engine.js'
+import { shaOf } from './engine/ids.js'
+import type { ServiceOnGitHub } from './github/server.js'
 import { rehearsalRoutes } from './rehearsal-routes.js'
 import { Scenario, type ScenarioInput } from './scenario.js'
 
@@ -47,8 +49,8 @@ export interface Sandbox {
   readonly token: string
   /** The queues, brought to the present time of the clock. */
   readonly engine: Engine
-  /** The branches of every test run so far: what the service pushes to GitHub. */
-  testBranches(): readonly string[]
+  /** For a stand-in of GitHub. */
+  readonly onGitHub: ServiceOnGitHub
   /** Answered requests, in the order of their answers. */
   readonly requests: readonly LoggedRequest[]
   /** Number of requests that arrived, answered or not. */
@@ -107,8 +109,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     token,
     requests,
-    testBranches: () =>
-      [...present().queues.values()].flatMap((q) => q.testRuns().map(({ branch }) => branch)),
+    onGitHub: {
+      testBranches: () =>
+        [...present().queues.values()].flatMap((q) => q.testRuns().map(({ branch }) => branch)),
+      mergeCommit: (number) =>
+        present().pullRequest(number)?.mergedAt === undefined
+          ? undefined
+          : shaOf(`the merge of #${number}`),
+    },
     get arrivals() {
       return arrivals
     },

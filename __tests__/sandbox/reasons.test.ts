@@ -19,7 +19,7 @@ beforeEach(async () => {
   sandbox = await startSandbox({ scenario, clock })
   github = await gitHubSandbox({
     pullRequests: gitHubPullRequests(scenario),
-    testBranches: sandbox.testBranches,
+    service: sandbox.onGitHub,
   })
 })
 afterEach(async () => {
@@ -148,7 +148,7 @@ test.each(ROWS)(
 const endingWith = (text: string) => new RegExp(`${text.replaceAll(/[()]/g, '\\$&')}$`)
 
 test('every pull request of the scenario is played here', () => {
-  expect(ROWS.map(({ number }) => number)).toEqual(
+  expect([...ROWS.map(({ number }) => number), 17]).toEqual(
     scenario.pullRequests.map(({ number }) => number),
   )
 })
@@ -159,4 +159,23 @@ test('docs/behavior.md lists them as a user sees them', async () => {
     const row = page.split('\n').find((line) => line.startsWith(`| \`${kind}\` | ${number} |`))
     expect(row).toContain(text)
   }
+})
+
+test('what the service merges is merged on GitHub, too', async () => {
+  sandbox.engine.submit('main', 17)
+  const { runner, seen } = recorder(
+    {
+      operation: 'wait-for-merge',
+      'api-url': sandbox.url,
+      'api-token': sandbox.token,
+      'github-token': 'ghs_stand1n',
+      'target-branch': 'main',
+      'pull-request': '17',
+    },
+    { clock, env: { GITHUB_API_URL: github.url } },
+  )
+  await main(runner)
+  expect(seen.outputs).toMatchObject({ outcome: 'merged', reasons: '[]' })
+  expect(seen.outputs['merge-commit-sha']).toBe(sandbox.onGitHub.mergeCommit(17))
+  expect(seen.warnings).toEqual([])
 })

@@ -15,6 +15,14 @@ import {
   user,
 } from './shapes.js'
 
+/** What the service does on GitHub. */
+export interface ServiceOnGitHub {
+  /** The branches that it pushed for its test runs so far. */
+  testBranches(): readonly string[]
+  /** The commit that merged a pull request, once it has merged it. */
+  mergeCommit(number: number): string | undefined
+}
+
 export interface GitHubSandboxSeed {
   /** `octo-org/orion` where absent. */
   readonly repository?: string
@@ -22,8 +30,8 @@ export interface GitHubSandboxSeed {
   readonly renamedFrom?: readonly string[]
   readonly pullRequests?: readonly PullRequestSeed[]
   readonly branches?: readonly string[]
-  /** Branches that the service pushes: those of its test runs so far. */
-  readonly testBranches?: () => Iterable<string>
+  /** The service whose work GitHub shows. */
+  readonly service?: ServiceOnGitHub
   /** The checks of branches, by name. */
   readonly branchChecks?: Readonly<Record<string, readonly CheckSeed[]>>
   /** `false` for a token without `checks: read`. */
@@ -167,8 +175,18 @@ export class GitHubSandbox {
   }
 
   #branches(): readonly string[] {
-    const { branches = [], testBranches = () => [] } = this.#seed
-    return [...branches, ...testBranches()]
+    const { branches = [], service } = this.#seed
+    return [...branches, ...(service?.testBranches() ?? [])]
+  }
+
+  /** The pull requests as they are now: the service may have merged some. */
+  #present(): ReadonlyMap<number, PullRequestSeed> {
+    const now = [...this.pullRequests].map(([number, seed]) => {
+      const mergeCommitSha = seed.merged ? undefined : this.#seed.service?.mergeCommit(number)
+      const isMerged = mergeCommitSha !== undefined
+      return [number, isMerged ? { ...seed, merged: true, mergeCommitSha } : seed] as const
+    })
+    return new Map(now)
   }
 
   async #graphql(c: Context): Promise<Response> {
@@ -179,7 +197,7 @@ export class GitHubSandbox {
     if (asksForViewer) return c.json({ data: { viewer: { login: this.#login } } })
     const world = {
       repository: this.#repository,
-      pullRequests: this.pullRequests,
+      pullRequests: this.#present(),
       branches: this.#branches(),
       branchChecks: this.#seed.branchChecks ?? {},
       addresses: this.#addresses,
@@ -200,12 +218,12 @@ export class GitHubSandbox {
 
   #pullRequestRoutes(app: Hono): void {
     app.get('/pulls/:number', (c) => {
-      const found = this.pullRequests.get(Number(c.req.param('number')))
+      const found = this.#present().get(Number(c.req.param('number')))
       return found ? c.json(pullRequest(found, this.#repository, this.#addresses)) : notFound(c)
     })
     app.get('/pulls', (c) => {
       const { head, state = 'open' } = c.req.query()
-      const found = [...this.pullRequests.values()]
+      const found = [...this.#present().values()]
         .map((item) => pullRequestSimple(item, this.#repository, this.#addresses))
         .filter((item) => state === 'all' || item.state === state)
         // As on GitHub, a head without an owner filters nothing.
@@ -214,7 +232,7 @@ export class GitHubSandbox {
     })
     app.get('/commits/:sha/pulls', (c) => {
       const sha = c.req.param('sha')
-      const found = [...this.pullRequests.values()]
+      const found = [...this.#present().values()]
         .map((item) => [item, pullRequestSimple(item, this.#repository, this.#addresses)] as const)
         .filter(([item, { head }]) => head.sha === sha || item.commits?.includes(sha))
       return this.#page(

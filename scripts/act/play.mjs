@@ -73,8 +73,7 @@ export function commit(folder) {
  */
 export async function withServices({ scenario, speed, github }, use) {
   const sandbox = await startSandbox({ scenario, speed })
-  const { testBranches } = sandbox
-  const hub = github === undefined ? undefined : new GitHubSandbox({ testBranches, ...github })
+  const hub = github && new GitHubSandbox({ service: sandbox.onGitHub, ...github })
   const closeHub = await hub?.listen()
   try {
     return await use({ sandbox, github: hub })
