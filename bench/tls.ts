@@ -15,7 +15,11 @@ export async function tlsInFrontOf(url: string) {
   const files = { cert: readFileSync(pem('cert')), key: readFileSync(pem('key')) }
   const server = createTlsServer(files, (client) => {
     const service = connect(port, '127.0.0.1', () => service.pipe(client).pipe(service))
-    for (const socket of [client, service]) socket.on('error', () => socket.destroy())
+    for (const socket of [client, service]) {
+      // As every HTTP client and server does: or the end of a request waits 40 ms for an ACK.
+      socket.setNoDelay()
+      socket.on('error', () => socket.destroy())
+    }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
