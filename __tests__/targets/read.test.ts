@@ -226,6 +226,17 @@ describe('what a tool writes is read back the same', () => {
   })
 })
 
+test('a target is the same with blanks around it and without, wherever JSON escapes one of its bytes', async () => {
+  const names = ['', '!', '"', '\\', '\u0001', 'é'].flatMap((special) =>
+    Array.from({ length: 9 }, (_, before) => `${'a'.repeat(before)}${special}bcde`),
+  )
+  for (const around of ['%', ' %\t', '%\r']) {
+    const lines = names.flatMap((name) => [name, around.replace('%', () => name)])
+    const { targets, duplicates } = await readAll(lines.join('\n'), { format: 'lines' })
+    expect([targets, duplicates]).toEqual([names, names.length])
+  }
+})
+
 test("Pants' targets of a file at the root look like Bazel's, until another line does not", async () => {
   const text = '//setup.py:root\npackages/api/api.py\npackages/web:lib\n'
   const { format, targets } = await readAll(text)
@@ -278,6 +289,7 @@ test('no more is read than is needed: of a line that is too long, and once the l
     let taken = 0
     const take = () => void taken++
     const into = {
+      scan: (_: DataView, start: number) => start,
       add: take,
       addText: take,
       get full() {

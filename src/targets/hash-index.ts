@@ -6,13 +6,12 @@ const NUMBER = (1 << 23) - 1
 
 /**
  * Slots at first, and of a table that is enough for a body full of ordinary names; powers of two.
- * The second takes 2 MB, which caches hold. In between the table grows in steps of {@link STEP}: a
- * table that is large from the start neither collides nor grows while V8 learns this code, and each
- * first time later on throws its optimized code away.
+ * The second takes 2 MB, which caches hold. A short list does without it; and a table that is large
+ * from the start neither collides nor grows while V8 learns this code, and each first time later on
+ * throws its optimized code away.
  */
 const FIRST_SLOTS = 1 << 7
 const MANY_SLOTS = 1 << 19
-const STEP = 1 << 6
 
 /** How full a table may be: beyond that the searches for a free slot grow long. */
 const FULLEST = 13 / 16
@@ -70,7 +69,7 @@ export class HashIndex {
   }
 
   #grow(): void {
-    const slots = new Int32Array(this.#slots.length * (this.#slots.length < MANY_SLOTS ? STEP : 2))
+    const slots = new Int32Array(Math.max(MANY_SLOTS, 2 * this.#slots.length))
     const last = slots.length - 1
     for (let number = 1; number <= this.#count; number++) {
       const hash = this.#hashes[number] as number

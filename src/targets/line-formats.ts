@@ -1,5 +1,6 @@
 import type { Format } from './formats.js'
-import { INNER_SPACE, textOf } from './lines.js'
+import { INNER_SPACE } from './lines.js'
+import { textOf } from './swar.js'
 
 /** One way in which tools print targets as lines. */
 export interface LineFormat {

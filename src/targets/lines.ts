@@ -1,14 +1,11 @@
 import { invalidUtf8At } from '../shared/utf8.js'
 import { stripAnsi } from './ansi.js'
 import { TargetsParseError } from './parse-error.js'
-import { anyBlank, viewOf } from './swar.js'
+import { textOf, viewOf } from './swar.js'
 import { LONGEST_TARGET_BYTES } from './target-set.js'
 
-/** Bytes that need a closer look; a line without them is taken unchanged. */
+/** Said of a line with blanks between other characters. */
 export const INNER_SPACE = 1
-const ESCAPE = 2
-/** A carriage return, a space or a tab: ignored at the ends of a line. */
-const SPACE = 4
 
 /**
  * Gets each line that is not blank: its bytes without blanks at the ends and without colors, and
@@ -25,10 +22,16 @@ export type LineSink = (
 ) => boolean
 
 const NEWLINE = 0x0a
-const CLASS = new Uint8Array(256)
-CLASS[NEWLINE] = 0x80
-CLASS[0x1b] = ESCAPE
-for (const blank of [0x09, 0x0d, 0x20]) CLASS[blank] = SPACE
+const ESCAPE = 0x1b
+/** A carriage return, a space or a tab: ignored at the ends of a line. */
+const isSpace = (byte: number | undefined): boolean =>
+  byte === 0x20 || byte === 0x0d || byte === 0x09
+
+/**
+ * Looks at the bytes of a line from `start` on.
+ * @returns where the first of them stands that needs a closer look, at the latest the line feed
+ */
+export type LineScan = (bytes: DataView, start: number) => number
 
 /**
  * Splits bytes that come in chunks into lines, and proves that they are UTF-8, with work linear in
@@ -36,6 +39,7 @@ for (const blank of [0x09, 0x0d, 0x20]) CLASS[blank] = SPACE
  * chunks is copied.
  */
 export class LineReader {
+  readonly #scan: LineScan
   readonly #sink: LineSink
   readonly #longest: number
   /** The beginning of a line whose end has not arrived yet. */
@@ -44,7 +48,8 @@ export class LineReader {
   #offset = 0
   #line = 0
 
-  constructor(sink: LineSink, longest = LONGEST_TARGET_BYTES) {
+  constructor(scan: LineScan, sink: LineSink, longest = LONGEST_TARGET_BYTES) {
+    this.#scan = scan
     this.#sink = sink
     this.#longest = longest
   }
@@ -88,58 +93,44 @@ export class LineReader {
     return goOn
   }
 
-  /**
-   * The loop over all bytes, and nothing after it: V8 optimizes the loop while it runs, and would
-   * discard that at the end of each block if code after it had not run yet.
-   */
+  /** One line a turn and little in it: V8 optimizes functions that are called often soonest. */
   #split(block: Uint8Array, from: number): boolean {
-    const sink = this.#sink
     const bytes = viewOf(block)
-    const lastWord = block.length - 4
-    let start = from
-    let seen = 0
-    for (let at = from; at < block.length; at++) {
-      // Four plain bytes at a time while there are any; the last byte is a newline, so this ends
-      // before it.
-      for (; at <= lastWord; at += 4) {
-        if (anyBlank(bytes.getInt32(at, true)) !== 0) break
-      }
-      const kind = CLASS[bytes.getUint8(at)] as number
-      if (kind === 0) continue
-      if (kind !== 0x80) {
-        seen |= kind
-        continue
-      }
-      this.#line++
-      if (at - start > this.#longest) throw this.#tooLong(this.#line)
-      if (
-        seen === 0
-          ? at > start && !sink(bytes, start, at, 0, this.#line)
-          : !this.#odd(block, start, at, seen)
-      )
-        return false
-      start = at + 1
-      seen = 0
+    for (let start = from; start < block.length; ) {
+      const end = this.#take(block, bytes, start)
+      if (end === -1) return false
+      start = end + 1
     }
     return true
   }
 
-  /** A line with blanks or escapes in it. */
-  #odd(block: Uint8Array, from: number, to: number, seen: number): boolean {
-    let bytes = block
+  /** @returns the end of the line, or -1 to stop */
+  #take(block: Uint8Array, bytes: DataView, from: number): number {
     let start = from
-    let end = to
-    if ((seen & ESCAPE) !== 0) {
-      bytes = Buffer.from(stripAnsi(Buffer.from(block.subarray(from, to)).toString()))
-      start = 0
-      end = bytes.length
-    }
-    while (start < end && CLASS[bytes[start] as number] === SPACE) start++
-    while (end > start && CLASS[bytes[end - 1] as number] === SPACE) end--
+    while (isSpace(block[start])) start++
+    const scanned = this.#scan(bytes, start)
+    let end = scanned
+    while (isSpace(block[end])) end++
+    const isPlain = block[end] === NEWLINE
+    if (!isPlain) end = block.indexOf(NEWLINE, end)
+    this.#line++
+    if (end - from > this.#longest) throw this.#tooLong(this.#line)
+    const goOn = isPlain
+      ? start === scanned || this.#sink(bytes, start, scanned, 0, this.#line)
+      : this.#odd(block.subarray(start, end))
+    return goOn ? end : -1
+  }
+
+  /** A line with blanks or escapes in it. */
+  #odd(line: Uint8Array): boolean {
+    const isColored = line.includes(ESCAPE)
+    const bytes = isColored ? Buffer.from(stripAnsi(textOf(line, 0, line.length))) : line
+    let start = 0
+    let end = bytes.length
+    while (start < end && isSpace(bytes[start])) start++
+    while (end > start && isSpace(bytes[end - 1])) end--
     if (start === end) return true
-    let inner = 0
-    for (let at = start; at < end; at++)
-      if (CLASS[bytes[at] as number] === SPACE) inner = INNER_SPACE
+    const inner = bytes.subarray(start, end).some(isSpace) ? INNER_SPACE : 0
     return this.#sink(viewOf(bytes), start, end, inner, this.#line)
   }
 
@@ -150,10 +141,6 @@ export class LineReader {
     )
   }
 }
-
-/** Bytes that are known to be UTF-8 as text. */
-export const textOf = (bytes: ArrayBufferView, start: number, end: number): string =>
-  Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString()
 
 export const hasByteOrderMark = (bytes: Uint8Array): boolean =>
   bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf

@@ -1,8 +1,9 @@
 import { stripAnsi } from './ansi.js'
 import type { Format } from './formats.js'
 import { LINE_FORMATS, type LineFormat } from './line-formats.js'
-import { LineReader, textOf } from './lines.js'
+import { LineReader } from './lines.js'
 import { quoted, TargetsParseError } from './parse-error.js'
+import { textOf } from './swar.js'
 import { LONGEST_TARGET_BYTES, type TargetSet } from './target-set.js'
 
 /** Most bytes of a JSON text, which must be parsed whole and takes several times its size. */
@@ -13,7 +14,7 @@ export interface ReadOptions {
   /** Gets each target; `false` leaves it out. Absent takes all, without making a string of each. */
   readonly keep?: ((target: string) => boolean) | undefined
   /** Gets the targets. Reading stops when it is full. */
-  readonly into: Pick<TargetSet, 'add' | 'addText' | 'full'>
+  readonly into: Pick<TargetSet, 'scan' | 'add' | 'addText' | 'full'>
 }
 
 /** What was read. The targets are in the set. */
@@ -126,7 +127,10 @@ const trimmed = (bytes: Uint8Array): string =>
 class LineTargets {
   readonly #options: ReadOptions
   readonly #head: string
-  readonly #lines = new LineReader((...line) => this.#take(...line))
+  readonly #lines = new LineReader(
+    (bytes, start) => this.#options.into.scan(bytes, start),
+    (bytes, start, end, inner, number) => this.#take(bytes, start, end, inner, number),
+  )
   #format: LineFormat | undefined
   /** The first line is `ALL`; it is a target when another line follows. */
   #maybeAll = false

@@ -12,19 +12,17 @@ const { imul } = Math
 export const viewOf = ({ buffer, byteOffset, length }: Uint8Array): DataView =>
   new DataView(buffer, byteOffset, length)
 
-/** Whether one of the bytes is a blank or a control character: less than 0x21. */
-export const anyBlank = (word: number): number => (word - 0x21212121) & ~word & 0x80808080
+/** Bytes that are known to be UTF-8 as text. */
+export const textOf = (bytes: ArrayBufferView, start: number, end: number): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString()
 
-/** Whether JSON escapes one of the bytes: less than 0x20, a quote (0x22) or a backslash (0x5c). */
-export function anyEscaped(word: number): number {
-  const quotes = word ^ 0x22222222
+/**
+ * Whether one of the bytes is a control character, a blank or special in JSON: at most a quote
+ * (0x22), or a backslash (0x5c).
+ */
+export function anySpecial(word: number): number {
   const backslashes = word ^ 0x5c5c5c5c
-  return (
-    (((word - 0x20202020) & ~word) |
-      ((quotes - 0x01010101) & ~quotes) |
-      ((backslashes - 0x01010101) & ~backslashes)) &
-    0x80808080
-  )
+  return (((word - 0x23232323) & ~word) | ((backslashes - 0x01010101) & ~backslashes)) & 0x80808080
 }
 
 /**

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { truncate } from '../shared/text.js'
 import { HashIndex } from './hash-index.js'
-import { anyEscaped, hashed, viewOf } from './swar.js'
+import { anySpecial, hashed, textOf, viewOf } from './swar.js'
 
 /** Most bytes of a request body (interface: "Limits"). A body of exactly this size is sent. */
 export const BODY_LIMIT_BYTES = 20 * 1024 * 1024
@@ -15,22 +14,8 @@ const { imul } = Math
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const COMMA = 0x2c
-const OPEN = 0x5b
+const OPEN = Buffer.from('["')
 const CLOSE = Buffer.from(']}')
-
-/** How JSON writes each byte: 0 as it is, 1 as `\u00XX`, else as a backslash and this byte. */
-const ESCAPE = new Uint8Array(256)
-ESCAPE.fill(1, 0, 0x20)
-for (const [byte, letter] of [
-  [0x08, 'b'],
-  [0x09, 't'],
-  [0x0a, 'n'],
-  [0x0c, 'f'],
-  [0x0d, 'r'],
-  [QUOTE, '"'],
-  [BACKSLASH, '\\'],
-] as const)
-  ESCAPE[byte] = letter.charCodeAt(0)
 
 /** Room for a target that is written before it turns out too long, each byte as six at worst. */
 const SLACK_BYTES = 6 * LONGEST_TARGET_BYTES + 16
@@ -48,16 +33,23 @@ const SLICE_BYTES = 256 * 1024
 export class TargetSet {
   /** Reserved at once and never copied: pages that are not written to take no memory. */
   readonly #body = Buffer.allocUnsafeSlow(BODY_LIMIT_BYTES + SLACK_BYTES)
-  /** Bytes of the body that are final; a target is tried behind them. */
+  /** Bytes of the body that are final. */
   #used: number
   /** The same bytes, to be written four at a time. */
   readonly #words = viewOf(this.#body)
   readonly #known = new HashIndex((known, first, end) => this.#same(known, first, end))
   /** A pull request chooses the names, so it must not be able to choose their hashes. */
-  readonly #seed = randomBytes(4).readInt32LE()
+  readonly #seed = (Math.random() * 2 ** 32) | 0
   readonly #headBytes: number
   /** End of the last of the first {@link SAMPLE} targets. */
   #sampleEnd: number
+  /** Where the next target goes, behind its quote. */
+  #first: number
+  /** Of the target there: its closing quote, its hash, and where {@link scan} took it from. */
+  #last = 0
+  #hash = 0
+  #scanned: DataView | undefined
+  #scannedStart = 0
   #count = 0
   #duplicates = 0
   #full = false
@@ -65,8 +57,9 @@ export class TargetSet {
   /** @param head JSON text of the body up to the list, such as `{"impactedTargets":` */
   constructor(head: Uint8Array) {
     this.#body.set(head)
-    this.#body[head.length] = OPEN
+    this.#body.set(OPEN, head.length)
     this.#used = head.length + 1
+    this.#first = this.#used + 1
     this.#headBytes = this.#used
     this.#sampleEnd = this.#used
   }
@@ -105,44 +98,76 @@ export class TargetSet {
   }
 
   /**
+   * Copies and hashes, in one go, the bytes from `start` on that stand in JSON as they are, up to a
+   * blank at the latest. If that turns out to be a whole target, {@link add} has little left to do.
+   * @param bytes valid UTF-8; the last one is a line feed
+   * @returns where the first other byte stands, or the first after {@link LONGEST_TARGET_BYTES}
+   */
+  scan(bytes: DataView, start: number): number {
+    const words = this.#words
+    const end = Math.min(bytes.byteLength, start + LONGEST_TARGET_BYTES + 4)
+    const shift = this.#first - start
+    let hash = this.#seed
+    let at = start
+    // Four bytes a turn: a multiplication waits for the one before, so fewer of them are faster.
+    for (; at + 4 <= end; at += 4) {
+      const word = bytes.getInt32(at, true)
+      if (anySpecial(word) !== 0) break
+      words.setInt32(at + shift, word, true)
+      hash = hashed(hash, word)
+    }
+    const whole = at
+    let rest = 0
+    for (let bit = 0; at < end; at++, bit += 8) {
+      const byte = bytes.getUint8(at)
+      if (byte <= QUOTE || byte === BACKSLASH) break
+      rest |= byte << bit
+    }
+    words.setInt32(whole + shift, rest, true)
+    this.#hash = hashed(hash, rest)
+    this.#last = at + shift
+    this.#scanned = bytes
+    this.#scannedStart = start
+    return at
+  }
+
+  /**
    * Adds the target whose UTF-8 bytes are `bytes[start..end)`: at least one, at most {@link
    * LONGEST_TARGET_BYTES}. The bytes must be valid UTF-8; they are copied.
    */
   add(bytes: DataView, start: number, end: number): void {
-    if (this.#full) return
-    const body = this.#body
-    let at = this.#used
-    if (this.#count > 0) body[at++] = COMMA
-    body[at++] = QUOTE
-    const first = at
-    let hash = this.#seed
-    let escapes = 0
-    let from = start
-    const words = this.#words
-    // Four bytes a turn: a multiplication waits for the one before, so fewer of them are what makes this fast.
-    for (; from + 4 <= end; from += 4, at += 4) {
-      const word = bytes.getInt32(from, true)
-      words.setInt32(at, word, true)
-      escapes |= anyEscaped(word)
-      hash = hashed(hash, word)
-    }
-    for (; from < end; from++) {
-      const byte = bytes.getUint8(from)
-      body[at++] = byte
-      escapes |= ESCAPE[byte] as number
-      hash = imul(hash ^ byte, 0x01000193)
-    }
-    if (escapes !== 0) at = writeEscaped(body, first, bytes, start, end)
-    body[at++] = QUOTE
-    if (!this.#known.add(mix(hash), first, at)) this.#duplicates++
-    else if (at + CLOSE.length > BODY_LIMIT_BYTES) this.#full = true
-    else this.#take(at)
+    const isScanned =
+      bytes === this.#scanned &&
+      start === this.#scannedStart &&
+      end - start === this.#last - this.#first
+    if (isScanned) this.#add()
+    else this.addText(textOf(bytes, start, end))
   }
 
   /** {@link add} for text; it must be well formed, without a half of a surrogate pair. */
   addText(text: string): void {
-    const bytes = Buffer.from(text)
-    this.add(viewOf(bytes), 0, bytes.length)
+    const quote = this.#first - 1
+    const words = this.#words
+    const last = quote + this.#body.write(JSON.stringify(text), quote) - 1
+    let hash = this.#seed
+    let at = this.#first
+    for (; at + 4 <= last; at += 4) hash = hashed(hash, words.getInt32(at, true))
+    let rest = 0
+    for (let bit = 0; at < last; at++, bit += 8) rest |= words.getUint8(at) << bit
+    this.#hash = hashed(hash, rest)
+    this.#last = last
+    this.#add()
+  }
+
+  /** Adds what stands at {@link #first}. */
+  #add(): void {
+    this.#scanned = undefined
+    if (this.#full) return
+    this.#body[this.#last] = QUOTE
+    const used = this.#last + 1
+    if (!this.#known.add(mix(this.#hash), this.#first, used)) this.#duplicates++
+    else if (used + CLOSE.length > BODY_LIMIT_BYTES) this.#full = true
+    else this.#take(used)
   }
 
   /** Compares up to the closing quote: no JSON string begins another, so no length is needed. */
@@ -158,32 +183,12 @@ export class TargetSet {
 
   #take(end: number): void {
     this.#used = end
+    this.#body[end] = COMMA
+    this.#body[end + 1] = QUOTE
+    this.#first = end + 2
     this.#count++
     if (this.#count <= SAMPLE) this.#sampleEnd = end
   }
-}
-
-/** Writes bytes as the inside of a JSON string; gives the end. */
-function writeEscaped(
-  body: Buffer,
-  first: number,
-  bytes: DataView,
-  start: number,
-  end: number,
-): number {
-  let at = first
-  for (let from = start; from < end; from++) {
-    const byte = bytes.getUint8(from)
-    const letter = ESCAPE[byte] as number
-    if (letter === 0) body[at++] = byte
-    else if (letter === 1)
-      at += body.write(`\\u${byte.toString(16).padStart(4, '0')}`, at, 'latin1')
-    else {
-      body[at++] = BACKSLASH
-      body[at++] = letter
-    }
-  }
-  return at
 }
 
 /** Spreads every bit of a hash over all of them (the finalizer of MurmurHash3). */
