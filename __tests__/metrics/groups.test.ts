@@ -30,6 +30,12 @@ test('metrics of one repository need no label to say which', () => {
   expect(groups.map(({ key }) => key.length)).toEqual([2, 2, 1])
 })
 
+test('an empty label is a missing one, also in the path', () => {
+  const [group] = pushGroups(parseExposition('depth{repo="",branch=""} 1\n'), undefined)
+  expect(group?.key).toEqual([])
+  expect(group && groupPath(group)).toBe('/metrics/job/merge_queue')
+})
+
 test.each([
   ['main', '/branch/main'],
   ['release/2.0', '/branch@base64/cmVsZWFzZS8yLjA'],

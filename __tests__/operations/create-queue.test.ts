@@ -26,7 +26,10 @@ test('a queue that differs is not changed, with a warning that names the fields'
   expect(passed).toBe(true)
   expect(outputs['outcome']).toBe('already-exists')
   expect(seen.warnings[0]?.message).toContain('concurrency: 7 → 4')
-  expect(seen.summary).toContain('Wanted')
+  const parts = seen.summary.split('\n\n')
+  expect(parts[1]).toMatch(/^⚠️ \*\*The queue .* already exists\*\*$/)
+  expect(parts[2]).toBe('It differs and was not changed:')
+  expect(parts[3]).toContain('Wanted')
   expect(service.writes()).toEqual([])
 })
 

@@ -25,7 +25,13 @@ test('waits until the last test has ended', async () => {
   expect(Number(outputs['duration-seconds'])).toBeLessThan(13 * 60)
   expect(Number(outputs['polls'])).toBeLessThan(60)
   expect(service.writes()).toEqual([['/updateQueue', { state: 'draining' }]])
-  expect(seen.summary).toContain('was drained after 12 min')
+  expect(seen.summary).toMatch(/✅ \*\*The queue .* was drained after 12 min/)
+  const line = 'Queue octo-org/orion@main is'
+  expect(seen.info.filter((text) => text.startsWith(line))).toEqual([
+    `${line} running: 1 pull request, 1 under test, the oldest in its state for 10 min`,
+    `${line} draining: 1 pull request, 1 under test, the oldest in its state for 10 min`,
+    `${line} draining: no pull requests`,
+  ])
 })
 
 test('without waiting it is draining, and the second run sends nothing', async () => {

@@ -126,6 +126,18 @@ test.each([
   expect(error).toContain(problem)
 })
 
+test('an empty body is asked for again', async () => {
+  await using service = await fakeService({
+    '/getMergeQueueMetrics': [{ body: ' \n' }, { body: 'depth 3\n' }],
+  })
+  const { runner, seen } = recorder({ operation: 'get-metrics', 'api-url': service.url })
+  expect(await main(runner)).toBe(true)
+  expect(JSON.parse(seen.outputs['metrics'] ?? '')).toMatchObject([{ name: 'depth' }])
+  expect(seen.info.join('\n')).toContain(
+    'the service answered, but its body is empty; trying again',
+  )
+})
+
 test('JSON that is too long loses whole metrics from its end, and the result file has them all', async () => {
   const body = Array.from(
     { length: 400 },

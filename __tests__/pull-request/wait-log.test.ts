@@ -58,7 +58,7 @@ const at = (minute: number, ...phases: readonly (readonly [number, Answer])[]) =
 
 test('each change, a sign of life every five minutes in between, and the end', async () => {
   const readiness = { requiresImpactedTargets: true, hasImpactedTargets: false }
-  const { lines } = await logOf((minute) =>
+  const { lines, seen } = await logOf((minute) =>
     at(
       minute,
       [0, record('not_ready', { readiness })],
@@ -78,6 +78,9 @@ test('each change, a sign of life every five minutes in between, and the end', a
     '15: #12 on main is MERGED',
     '15: Outcome: merged',
   ])
+  expect(seen.summary).toContain(
+    '<a href="https://github.com/octo-org/orion/actions/runs/4242">This run</a>',
+  )
 })
 
 test('a pull request that is not ready, and the service does not say why', async () => {

@@ -32,6 +32,11 @@ test.each([
   expect(branchOfEvent(given)).toEqual({ branch })
 })
 
+test.each([7, '', null])('a base that is %j is none, and the ref decides', (base) => {
+  const payload = { pull_request: { base: { ref: base } }, merge_group: { base_ref: base } }
+  expect(branchOfEvent(event('push', 'refs/heads/main', payload))).toEqual({ branch: 'main' })
+})
+
 test.each([
   ['a tag', event('push', 'refs/tags/v1'), 'the tag v1'],
   ['a release', event('release', 'refs/tags/main'), 'the tag main'],

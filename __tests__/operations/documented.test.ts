@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@jest/globals'
+import { loadOperations } from '../../src/operations/index.js'
+import { inputName } from '../../src/step/inputs.js'
+
+const operations = [...(await loadOperations())]
+const [, ...pages] = readFileSync('docs/operations.md', 'utf8').split(/^## (?=`)/m)
+
+/** The first column of the table with this head. */
+function column(page: string, head: string): string[] {
+  const [, rows = ''] = page.split(`| ${head} |`)
+  const table = rows.slice(0, rows.search(/\n\n/))
+  return [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name)
+}
+
+test.each(operations)(
+  '%s is documented with its sentence, inputs, outputs and outcomes',
+  (name, { about, inputs, outputs, outcomes }) => {
+    const page = pages.find((text) => text.startsWith(`\`${name}\``)) ?? ''
+    expect(page.replaceAll('\n', ' ')).toContain(about)
+    expect(column(page, 'Input | Default | Meaning')).toEqual(
+      Object.keys(inputs.shape).map(inputName),
+    )
+    expect(column(page, 'Output | Meaning')).toEqual(outputs)
+    const ends = /^Outcomes: ([^.]+)\.$/m.exec(page.replaceAll(/,\n/g, ', '))?.[1] ?? ''
+    expect(ends.split(', ')).toEqual(outcomes.map((outcome) => `\`${outcome}\``))
+  },
+)
