@@ -39,6 +39,40 @@ test('a token without end is given up, whatever the service says of its length',
   expect(asked).toBe(10_000)
 })
 
+test('a run that is cancelled while a page is processed reads no further, whatever has arrived', async () => {
+  const cancellation = new AbortController()
+  const reason = new Error('The run was cancelled.')
+  let asked = 0
+  const tests = new UnhealthyTests({
+    service: {
+      async listUnhealthyTests() {
+        asked++
+        return {
+          tests: [{ id: `test-${asked}`, name: 'one' }],
+          page: { ...noPage, next_page_token: asked < 2 ? 'two' : undefined },
+        }
+      },
+    },
+    query: {
+      repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },
+      orgSlug: 'octo',
+      statuses: ['flaky'],
+      pageSize: 1,
+    },
+    log,
+    signal: cancellation.signal,
+  })
+  const ids: string[] = []
+  const drain = async () => {
+    for await (const page of tests.pages()) {
+      ids.push(...page.map(({ id }) => id))
+      cancellation.abort(reason)
+    }
+  }
+  await expect(drain()).rejects.toBe(reason)
+  expect(ids).toEqual(['test-1'])
+})
+
 const noPage = {
   total_rows: undefined,
   total_pages: undefined,

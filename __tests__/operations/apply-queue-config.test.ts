@@ -169,6 +169,10 @@ test('a queue named as absent goes only with prune, and then the file is in sync
   expect(kept.passed).toBe(true)
   expect(kept.outputs['outcome']).toBe('planned')
   expect(kept.seen.warnings[0]?.message).toContain('octo-org/orion@old')
+  expect(kept.seen.summary).toContain('⚠️ **Nothing was changed**')
+  expect(kept.seen.summary).toMatch(
+    /\n\nNot deleted without <code>prune<\/code>: <code>octo.*orion.*old<\/code>\.\n/,
+  )
   expect((await apply(service.url, absent, { 'fail-on-drift': 'true' })).passed).toBe(false)
   expect(service.writes()).toEqual([])
   const pruned = await apply(service.url, absent, { prune: 'true' })

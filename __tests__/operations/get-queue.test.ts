@@ -49,6 +49,25 @@ test('a queue that is not there fails as not-found', async () => {
   expect(error).toContain('octo-org/orion@main')
 })
 
+test.each([
+  [{}, '`state` is not what the interface says (it is missing)'],
+  [{ state: 7 }, '`state` is not what the interface says (Invalid input: expected string'],
+  [{ state: 'running' }, '`enqueuedPullRequests` is not what the interface says (it is missing)'],
+  [
+    { state: 'running', enqueuedPullRequests: [{ prNumber: 1 }, {}] },
+    '`enqueuedPullRequests.1.prNumber` is not what the interface says (it is missing)',
+  ],
+  [[], 'its body is not what the interface says (Invalid input: expected object'],
+  ['', 'its body is empty'],
+  ['OK', 'its body is not JSON'],
+])('a body %j is a bad response, and the message says why', async (body, words) => {
+  await using service = await fakeQueues({}, () => ({ body }))
+  const { passed, outputs, error } = await runQueue(service.url, operation)
+  expect(passed).toBe(false)
+  expect(outputs['outcome']).toBe('bad-response')
+  expect(error).toContain(words)
+})
+
 test('a state that fail-on names fails the step and stays found', async () => {
   await using service = await fakeQueues({ main: { state: 'PAUSED' } })
   const { passed, outputs, seen } = await runQueue(service.url, {

@@ -92,9 +92,11 @@ describe('what is sent', () => {
     expect(listed.summary).toContain('✅ **2 impacted targets** uploaded for')
     expect(listed.summary).toContain('<code>6b91931</code>')
     expect(listed.summary).toContain(
-      '| Read from | Read as | Duplicates removed | Left out by filters | Request |',
+      '| Read from | Read as | Duplicates removed | Left out by filters | Request | First targets |',
     )
-    expect(listed.summary).toMatch(/\| <code>targets<\/code> \| lines \| 1 \| 0 \| \d+ bytes \|/)
+    expect(listed.summary).toMatch(
+      /\| <code>targets<\/code> \| lines \| 1 \| 0 \| \d+ bytes \| <code>web<\/code><br><code>api<\/code> \|/,
+    )
     const empty = await run({ inputs: { 'on-empty': 'all' } })
     expect(empty.summary).toMatch(
       /⚠️ \*\*Every target \(ALL\)\*\* uploaded for .*, because no target/,

@@ -8,7 +8,7 @@ import { recorder } from '../support/recorder.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 const HEAD = 'a'.repeat(40)
-const MERGE = 'c'.repeat(40)
+const MERGE = '0123456789abcdef0123456789abcdef01234567'
 const RUN = 'cc58fdda-3258-4f4e-b229-7c5dd9c29324'
 
 const record = (state: string, inQueue: boolean, more: object = {}): Answer => ({
@@ -73,6 +73,9 @@ describe('wait-for-merge', () => {
     })
     expect(passed).toBe(true)
     expect(seen.outputs).toMatchObject({ 'merge-commit-sha': MERGE, 'target-branch': 'main' })
+    expect(seen.summary).toContain('| Head commit | Merge commit | Polls |')
+    expect(seen.summary).toContain(`<code>${MERGE.slice(0, 12)}</code>`)
+    expect(seen.summary).toMatch(/href="http[^"]*\/octo-org\/orion\/pull\/12">Pull request/)
   })
 
   test.each(['failed', 'cancelled'])(
