@@ -1,8 +1,9 @@
+import { hasStatus } from '../http/errors.js'
 import type { RepositoryRef } from '../shared/references.js'
 import * as z from '../shared/zod.js'
 import { sameName } from './event.js'
 import { type MergeFacts, readMergeFacts } from './merge-facts.js'
-import { checked, GitHubApi, type GitHubApiOptions, GitHubError } from './octokit.js'
+import { checked, GitHubApi, type GitHubApiOptions } from './octokit.js'
 import { listAll } from './pages.js'
 import {
   type CommentKept,
@@ -69,7 +70,7 @@ const read = (data: unknown): GitHubPullRequest => {
 
 /**
  * GitHub. Octokit is loaded with the first call.
- * Every method throws a {@link GitHubError}, whose explanation names the missing permission.
+ * Every method throws a {@link ServiceError}, whose explanation names the missing permission.
  */
 export class GitHub {
   readonly #options: GitHubOptions
@@ -154,7 +155,7 @@ export class GitHub {
       })
       return true
     } catch (error) {
-      if (error instanceof GitHubError && error.status === 404) return false
+      if (hasStatus(error, 404)) return false
       throw error
     }
   }

@@ -64,11 +64,12 @@ const CheckNode = z.lazy(() =>
 const Nodes = <S extends z.ZodMiniType>(item: S) =>
   z.nullish(z.object({ nodes: z.nullish(z.array(z.nullish(item))) }))
 
-const Answer = z.lazy(() => {
-  const commit = z.nullish(
-    z.object({ statusCheckRollup: z.nullish(z.object({ contexts: Nodes(CheckNode) })) }),
-  )
-  return z.object({
+const Commit = z.lazy(() =>
+  z.nullish(z.object({ statusCheckRollup: z.nullish(z.object({ contexts: Nodes(CheckNode) })) })),
+)
+
+const Answer = z.lazy(() =>
+  z.object({
     repository: z.object({
       pullRequest: z.object({
         state: z.enum(['OPEN', 'CLOSED', 'MERGED']),
@@ -86,12 +87,12 @@ const Answer = z.lazy(() => {
             ),
           }),
         ),
-        commits: Nodes(z.object({ commit })),
+        commits: Nodes(z.object({ commit: Commit })),
       }),
-      refs: Nodes(z.object({ target: commit })),
+      refs: Nodes(z.object({ target: Commit })),
     }),
-  })
-})
+  }),
+)
 
 /** GraphQL's errors; a part that the token may not read is null in the data. */
 const Problems = z.lazy(() =>
@@ -161,24 +162,7 @@ const REVIEWS: Readonly<Record<string, MergeFacts['review']>> = {
 const present = <T>(items: readonly (T | null | undefined)[] | null | undefined): T[] =>
   (items ?? []).filter((item) => item !== null && item !== undefined)
 
-type Commit = {
-  readonly statusCheckRollup?:
-    | {
-        readonly contexts?:
-          | {
-              readonly nodes?:
-                | readonly (z.output<typeof CheckNode> | null | undefined)[]
-                | null
-                | undefined
-            }
-          | null
-          | undefined
-      }
-    | null
-    | undefined
-}
-
-function checksOf(commit: Commit | null | undefined): readonly GitHubCheck[] {
+function checksOf(commit: z.output<typeof Commit>): readonly GitHubCheck[] {
   return present(commit?.statusCheckRollup?.contexts?.nodes).flatMap((node) => {
     const name = node.name ?? node.context
     if (!name) return []

@@ -20,24 +20,6 @@ export interface GitHubApiOptions
   readonly apiUrl: string
 }
 
-/** A call of GitHub that did not succeed. */
-export class GitHubError extends ActionError {
-  /** Undefined where there was no status line. */
-  readonly status: number | undefined
-  /** A write that may have taken effect. */
-  readonly ambiguous: boolean
-
-  constructor(
-    kind: ErrorKind,
-    explanation: ConstructorParameters<typeof ActionError>[1],
-    options: ErrorOptions & { readonly status: number | undefined; readonly ambiguous: boolean },
-  ) {
-    super(kind, explanation, options)
-    this.status = options.status
-    this.ambiguous = options.ambiguous
-  }
-}
-
 /** Octokit with this action's deadlines, retries and errors. It is loaded with the first call. */
 export class GitHubApi {
   readonly #options: GitHubApiOptions
@@ -87,12 +69,9 @@ function explained(request: string, permission: string, error: unknown): unknown
   if (!(error instanceof Error)) return error
   const { cause } = error
   if (cause instanceof ServiceError) {
-    const { kind, explanation } = cause
-    return new GitHubError(
-      kind,
-      { ...explanation, request, remedy: remedyFor(kind, permission) },
-      { cause, status: cause.status, ambiguous: cause.ambiguous },
-    )
+    const { kind, failure, ambiguous } = cause
+    const explanation = { ...cause.explanation, request, remedy: remedyFor(kind, permission) }
+    return new ServiceError(kind, explanation, failure, { cause, ambiguous })
   }
   if (cause instanceof ActionError) return cause
   if (error.name !== 'GraphqlResponseError') return error
@@ -101,8 +80,7 @@ function explained(request: string, permission: string, error: unknown): unknown
     problem: excerpt(error.message),
     remedy: remedyFor('unavailable', permission),
   }
-  const options = { cause: error, status: undefined, ambiguous: false }
-  return new GitHubError('unavailable', explanation, options)
+  return new ServiceError('unavailable', explanation, { type: 'wrong-shape' }, { cause: error })
 }
 
 function remedyFor(kind: ErrorKind, permission: string): string {

@@ -1,6 +1,7 @@
+import { ServiceError } from '../http/errors.js'
 import { ActionError } from '../shared/errors.js'
 import * as z from '../shared/zod.js'
-import { checked, type GitHubApi, GitHubError, type Octokit } from './octokit.js'
+import { checked, type GitHubApi, type Octokit } from './octokit.js'
 import { listAll, pages } from './pages.js'
 
 /** What was done to the comment. */
@@ -80,7 +81,7 @@ export class Sticky {
     this.#repository = repository
   }
 
-  /** @throws {GitHubError} */
+  /** @throws {ServiceError} */
   async comment({ number, marker, body }: CommentWanted): Promise<CommentKept> {
     const wanted = marked(marker, body)
     let created: Comment | undefined
@@ -102,7 +103,7 @@ export class Sticky {
     return this.#settled(round, () => created && { url: created.html_url, action: 'created' })
   }
 
-  /** @throws {GitHubError} */
+  /** @throws {ServiceError} */
   async issue({ marker, title, body }: IssueWanted): Promise<IssueKept> {
     let created: Issue | undefined
     const round = async (): Promise<IssueKept | undefined> => {
@@ -149,7 +150,7 @@ export class Sticky {
       } catch (error) {
         const known = created()
         if (known !== undefined && error instanceof ActionError) return known
-        if (!(error instanceof GitHubError) || !error.ambiguous || left === 1) throw error
+        if (!(error instanceof ServiceError) || !error.ambiguous || left === 1) throw error
         await this.#api.pause(1000)
       }
     }
@@ -280,7 +281,8 @@ function unlessAborted(error: unknown): undefined {
 
 /** It was deleted in the meantime. */
 function unlessGone(error: unknown): undefined {
-  if (!(error instanceof GitHubError) || (error.status !== 404 && error.status !== 410)) throw error
+  if (!(error instanceof ServiceError) || (error.status !== 404 && error.status !== 410))
+    throw error
 }
 
 const markerOf = (marker: string): string => `<!-- merge-queue-action:${marker} -->`

@@ -95,57 +95,42 @@ function formatEnding(
   const state = ending.record?.state ?? 'not known to the service'
   const known = remedyOf(reasons, ref, ending.record?.isCurrentlySubmittedToQueue === true)
   const fixAndSubmit = 'Fix the failing checks, push, and submit again.'
-  switch (ending.outcome) {
-    case 'merged':
-      return {
-        problem: ending.outside
-          ? `#${ref.number} is merged on GitHub, outside the queue, which reports ${state}`
-          : `#${ref.number} is merged into ${ref.targetBranch}`,
-        remedy: '',
-      }
-    case 'failed':
-      return { problem: `${name} failed in the queue`, remedy: known ?? fixAndSubmit }
-    case 'cancelled':
-      return {
-        problem: `${name} was cancelled`,
-        remedy: known ?? 'Find out what took it out of the queue, then submit it again.',
-      }
-    case 'removed':
-      return {
-        problem: `${name} left the queue without reaching a final state; its state is ${state}`,
-        remedy: known ?? 'Check the pull request and the queue, then submit it again.',
-      }
-    case 'not-submitted':
-      return {
-        problem: `${name} is not in the queue`,
-        remedy: 'Submit it first, with `operation: submit`.',
-      }
-    case 'not-ready':
-      return {
-        problem: `${name} stayed NOT_READY for too long`,
-        remedy: known ?? 'Make it ready; the queue then continues without another submission.',
-      }
-    case 'timed-out':
-      return {
-        problem: `${name} is ${state}, and the time is up`,
-        remedy:
-          known ??
-          (ending.exit?.takenOut
-            ? 'Find out what held it up, then submit it again.'
-            : 'Raise `timeout-minutes`, or find out what holds up the queue.'),
-      }
-    case 'aborted':
-      return {
-        problem: `the run was cancelled while ${name} was ${state}`,
-        remedy: remedyAfterAbort(ending),
-      }
-    default:
-      return {
-        problem: ending.error?.explanation.problem ?? `${name} is ${state}`,
-        remedy: ending.error?.explanation.remedy ?? fixAndSubmit,
-      }
+  const endings: Readonly<Partial<Record<WaitResult['outcome'], readonly [string, string]>>> = {
+    merged: [
+      ending.outside
+        ? `#${ref.number} is merged on GitHub, outside the queue, which reports ${state}`
+        : `#${ref.number} is merged into ${ref.targetBranch}`,
+      '',
+    ],
+    failed: [`${name} failed in the queue`, known ?? fixAndSubmit],
+    cancelled: [
+      `${name} was cancelled`,
+      known ?? 'Find out what took it out of the queue, then submit it again.',
+    ],
+    removed: [
+      `${name} left the queue without reaching a final state; its state is ${state}`,
+      known ?? 'Check the pull request and the queue, then submit it again.',
+    ],
+    'not-submitted': [`${name} is not in the queue`, 'Submit it first, with `operation: submit`.'],
+    'not-ready': [
+      `${name} stayed NOT_READY for too long`,
+      known ?? 'Make it ready; the queue then continues without another submission.',
+    ],
+    'timed-out': [`${name} is ${state}, and the time is up`, known ?? remedyAfterTimeout(ending)],
+    aborted: [`the run was cancelled while ${name} was ${state}`, remedyAfterAbort(ending)],
   }
+  const { problem, remedy } = ending.error?.explanation ?? {
+    problem: `${name} is ${state}`,
+    remedy: fixAndSubmit,
+  }
+  const [what, next] = endings[ending.outcome] ?? [problem, remedy]
+  return { problem: what, remedy: next }
 }
+
+const remedyAfterTimeout = ({ exit }: WaitResult): string =>
+  exit?.takenOut
+    ? 'Find out what held it up, then submit it again.'
+    : 'Raise `timeout-minutes`, or find out what holds up the queue.'
 
 function remedyAfterAbort({ exit, record }: WaitResult): string {
   if (exit?.takenOut) return 'Submit it again when it should be merged.'

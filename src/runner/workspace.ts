@@ -36,21 +36,17 @@ export class MissingFileError extends ActionError {
  * resolving links. A path is relative to the workspace.
  */
 export class Workspace {
-  readonly #workspace: string
-  readonly #temp: string
-  readonly #own: string
+  readonly #paths: { readonly workspace: string; readonly temp: string; readonly own: string }
   #ownFolder: string | undefined
 
-  /** @param options.own prefix, inside `temp`, of this step's own folder */
-  constructor(options: { workspace: string; temp: string; own: string }) {
-    this.#workspace = options.workspace
-    this.#temp = options.temp
-    this.#own = options.own
+  /** @param paths.own prefix, inside `temp`, of this step's own folder */
+  constructor(paths: { workspace: string; temp: string; own: string }) {
+    this.#paths = paths
   }
 
   /** Path of a file of this step's own, such as `result.json`. The folder exists afterwards. */
   async own(name: string): Promise<string> {
-    this.#ownFolder ??= mkdtempSync(this.#own)
+    this.#ownFolder ??= mkdtempSync(this.#paths.own)
     return join(this.#ownFolder, name)
   }
 
@@ -61,7 +57,7 @@ export class Workspace {
    * @throws {ActionError} `invalid-input`: outside, or no regular file
    */
   async locate(input: string, path: string): Promise<string> {
-    const wanted = isAbsolute(path) ? path : resolve(this.#workspace, path)
+    const wanted = isAbsolute(path) ? path : resolve(this.#paths.workspace, path)
     let real: string
     try {
       real = await realpath(wanted)
@@ -176,7 +172,7 @@ export class Workspace {
 
   /** The real path of a file that may be written; its folder exists afterwards. */
   async #destination(input: string, path: string): Promise<string> {
-    const wanted = isAbsolute(path) ? path : resolve(this.#workspace, path)
+    const wanted = isAbsolute(path) ? path : resolve(this.#paths.workspace, path)
     const folder = await this.#prepareFolder(input, path, wanted)
     const real = join(folder, basename(wanted))
     const link = await lstat(real).catch(() => undefined)
@@ -196,7 +192,7 @@ export class Workspace {
   async #refuseOutside(input: string, path: string, real: string): Promise<void> {
     if (SYSTEM_FOLDERS.some((folder) => real === folder || real.startsWith(`${folder}/`)))
       throw wrong(input, path, 'it is a system file')
-    for (const root of [this.#workspace, this.#temp]) {
+    for (const root of [this.#paths.workspace, this.#paths.temp]) {
       const realRoot = await realpath(root).catch(() => undefined)
       if (realRoot === undefined) continue
       const inside = relative(realRoot, real)

@@ -4,45 +4,29 @@ import { type InputName, inputDefaults } from './contract.js'
 import { notOneOf, quote } from './inputs.js'
 
 /** What other tools call our operations. */
-const SYNONYMS: ReadonlyMap<string, string> = new Map([
-  ['add', 'submit'],
-  ['enqueue', 'submit'],
-  ['merge', 'submit'],
-  ['queue', 'submit'],
-  ['abort', 'cancel'],
-  ['dequeue', 'cancel'],
-  ['remove', 'cancel'],
-  ['unqueue', 'cancel'],
-  ['rerun', 'restart-tests'],
-  ['restart', 'restart-tests'],
-  ['retry', 'restart-tests'],
-  ['get', 'get-pull-request'],
-  ['status', 'get-pull-request'],
-  ['impacted-targets', 'set-impacted-targets'],
-  ['targets', 'set-impacted-targets'],
-  ['upload-impacted-targets', 'set-impacted-targets'],
-  ['upload-targets', 'set-impacted-targets'],
-  ['wait', 'wait-for-merge'],
-  ['testing-details', 'get-testing-details'],
-  ['queue-status', 'get-queue'],
-  ['configure', 'update-queue'],
-  ['freeze', 'pause-queue'],
-  ['pause', 'pause-queue'],
-  ['drain', 'drain-queue'],
-  ['resume', 'resume-queue'],
-  ['unpause', 'resume-queue'],
-  ['apply', 'apply-queue-config'],
-  ['broken', 'list-flaky'],
-  ['flaky', 'list-flaky'],
-  ['flaky-tests', 'list-flaky'],
-  ['unhealthy', 'list-flaky'],
-  ['metrics', 'get-metrics'],
-])
+const SYNONYMS: Readonly<Record<string, string>> = {
+  submit: 'add enqueue merge queue',
+  cancel: 'abort dequeue remove unqueue',
+  'restart-tests': 'rerun restart retry',
+  'get-pull-request': 'get status',
+  'set-impacted-targets': 'impacted-targets targets upload-impacted-targets upload-targets',
+  'wait-for-merge': 'wait',
+  'get-testing-details': 'testing-details',
+  'get-queue': 'queue-status',
+  'update-queue': 'configure',
+  'pause-queue': 'freeze pause',
+  'drain-queue': 'drain',
+  'resume-queue': 'resume unpause',
+  'apply-queue-config': 'apply',
+  'list-flaky': 'broken flaky flaky-tests unhealthy',
+  'get-metrics': 'metrics',
+}
 
 /** What is wrong with a value of `operation` that names none; as a predicate, for a message. */
 export function unknownOperation(name: string, known: readonly string[]): string {
   if (name === '') return `is required: one of ${known.join(', ')}`
-  const meant = SYNONYMS.get(name.toLowerCase())
+  const word = name.toLowerCase()
+  const meant = Object.keys(SYNONYMS).find((own) => SYNONYMS[own]?.split(' ').includes(word))
   return meant === undefined
     ? notOneOf(name, known)
     : `is ${quote(name)}, which this action calls \`${meant}\``
