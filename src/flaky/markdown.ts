@@ -151,13 +151,26 @@ function testTable(
     ...(title === '' ? [] : [title, '']),
     ...tableHead(columns.map((column) => column.head)),
   ]
+  const lines = rows.map((row) => tableRow(columns.map((column) => column.cell(row))))
+  const { table, fitting } = fittingTable(head, lines, total, budget)
+  for (const { id } of rows.slice(0, fitting)) listed?.add(id)
+  return table
+}
+
+/** The rows that fit, and a line for those that do not; nothing where not even one row fits. */
+function fittingTable(
+  head: readonly string[],
+  lines: readonly string[],
+  total: number,
+  budget: ByteBudget,
+  end: readonly string[] = [],
+): { readonly table: readonly string[]; readonly fitting: number } {
   const left = (shown: number) =>
     shown < total ? ['', `… and ${number(total - shown)} more.`] : []
-  if (!budget.take([...head, ...left(0), ''])) return []
-  const lines = rows.map((row) => tableRow(columns.map((column) => column.cell(row))))
-  const fitting = fitRows(lines, budget)
-  for (const { id } of rows.slice(0, fitting.length)) listed?.add(id)
-  return fitting.length === 0 ? [] : [...head, ...fitting, ...left(fitting.length)]
+  if (!budget.take([...head, ...left(0), ...end, ''])) return { table: [], fitting: 0 }
+  const rows = fitRows(lines, budget)
+  const table = rows.length === 0 ? [] : [...head, ...rows, ...left(rows.length), ...end]
+  return { table, fitting: rows.length }
 }
 
 interface Column {
@@ -266,15 +279,10 @@ function groupOverview({ report, options, budget }: TableContext): readonly stri
       ...['Tests', 'Flaky', 'Broken', 'Quarantined'].map((name) => ({ number: name })),
     ]),
   ]
-  const end = ['', '</details>']
-  if (!budget.take([...head, ...end, ''])) return []
   const rows = groups
     .slice(0, Math.max(options.maxRows, 1))
     .map((group) => tableRow([code(truncate(group.name, CELL_LENGTH)), ...counted(group)]))
-  const fitting = fitRows(rows, budget)
-  const left = groups.length - fitting.length
-  const more = left > 0 ? ['', `… and ${number(left)} more.`] : []
-  return fitting.length === 0 ? [] : [...head, ...fitting, ...more, ...end]
+  return fittingTable(head, rows, groups.length, budget, ['', '</details>']).table
 }
 
 const counted = ({ total, flaky, broken, quarantined }: Counts): string[] =>

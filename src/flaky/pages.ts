@@ -16,35 +16,29 @@ export interface ListQuery {
   readonly maxTests?: number | undefined
 }
 
-/** The part of the service that a listing needs. */
-export type ListingService = Pick<MergeQueueService, 'listUnhealthyTests'>
+/** What is listed, and with what. */
+export interface ListingOptions {
+  readonly service: Pick<MergeQueueService, 'listUnhealthyTests'>
+  readonly query: ListQuery
+  readonly log: Log
+  readonly signal: AbortSignal
+}
 
 /** The tests of a repository, page by page. Its fields are final once every page has been read. */
 export class UnhealthyTests {
-  readonly #service: ListingService
-  readonly #query: ListQuery
-  readonly #log: Log
-  readonly #signal: AbortSignal
+  readonly #options: ListingOptions
   /** Every test that was listed, including those filtered out later. */
   readonly ids = new Set<string>()
   /** Whether there was at least one test more than `maxTests`. */
   truncated = false
 
-  constructor(options: {
-    service: ListingService
-    query: ListQuery
-    log: Log
-    signal: AbortSignal
-  }) {
-    this.#service = options.service
-    this.#query = options.query
-    this.#log = options.log
-    this.#signal = options.signal
+  constructor(options: ListingOptions) {
+    this.#options = options
   }
 
   /** Whether tests of its status are listed. */
   asks(test: ListedTest): boolean {
-    return this.#query.statuses.includes(test.status.value)
+    return this.#options.query.statuses.includes(test.status.value)
   }
 
   /**
@@ -54,13 +48,13 @@ export class UnhealthyTests {
    * @throws {ActionError} `bad-response`: the tokens never end, or the list ends before its own `total_rows`
    */
   async *pages(): AsyncGenerator<readonly ListedTest[]> {
-    for (const status of this.#query.statuses) {
+    for (const status of this.#options.query.statuses) {
       const listing = yield* this.#pagesOf(status)
       if (this.truncated) return
       if (listing.shortfall === undefined && !listing.shrank) continue
       // Tests moved between pages while the list was read; a second reading finds those that were missed.
       const why = listing.shortfall ?? 'the list became shorter while it was being read'
-      this.#log.info(`Reading the ${status} tests again: ${why}`)
+      this.#options.log.info(`Reading the ${status} tests again: ${why}`)
       const again = yield* this.#pagesOf(status)
       if (this.truncated) return
       if (again.shortfall !== undefined) throw again.failure(again.shortfall)
@@ -68,11 +62,11 @@ export class UnhealthyTests {
   }
 
   async *#pagesOf(status: Unhealthy): AsyncGenerator<readonly ListedTest[], Listing> {
-    const { owner, name } = this.#query.repository
+    const { owner, name } = this.#options.query.repository
     const listing = new Listing(`${status.toUpperCase()} tests of ${owner}/${name}`)
     for (let request = this.#request(status, undefined); ; ) {
       const page = await request
-      this.#signal.throwIfAborted()
+      this.#options.signal.throwIfAborted()
       const fresh = this.#fresh(page.tests, status)
       const token = this.truncated ? undefined : listing.next(page)
       // The next page is fetched while this one is counted and written.
@@ -92,8 +86,8 @@ export class UnhealthyTests {
   }
 
   #request(status: Unhealthy, pageToken: string | undefined): Promise<UnhealthyTestPage> {
-    const { repository, orgSlug, pageSize } = this.#query
-    return this.#service.listUnhealthyTests({
+    const { repository, orgSlug, pageSize } = this.#options.query
+    return this.#options.service.listUnhealthyTests({
       repository,
       orgSlug,
       status: status === 'flaky' ? 'FLAKY' : 'BROKEN',
@@ -103,7 +97,7 @@ export class UnhealthyTests {
   }
 
   #fresh(tests: UnhealthyTestPage['tests'], status: Unhealthy): ListedTest[] {
-    const limit = this.#query.maxTests ?? Number.POSITIVE_INFINITY
+    const limit = this.#options.query.maxTests ?? Number.POSITIVE_INFINITY
     const fresh: ListedTest[] = []
     for (const test of tests) {
       if (this.ids.has(test.id)) continue
@@ -120,7 +114,7 @@ export class UnhealthyTests {
   #logProgress(status: Unhealthy, { pages, rows, totalRows }: Listing, ended: boolean): void {
     const of = totalRows === undefined || totalRows <= rows ? '' : ` of ${totalRows}`
     const progress = `${rows}${of} ${status} tests on ${pages} ${pages === 1 ? 'page' : 'pages'}`
-    if (ended) this.#log.info(`Read ${progress}`)
-    else if (pages % 100 === 0) this.#log.info(`Read ${progress} so far`)
+    if (ended) this.#options.log.info(`Read ${progress}`)
+    else if (pages % 100 === 0) this.#options.log.info(`Read ${progress} so far`)
   }
 }

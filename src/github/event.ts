@@ -326,3 +326,19 @@ export function withheldSecrets(
   const { fork, headRepository } = factsOf(parsed.data)
   return fork ? { from: 'fork', headRepository } : undefined
 }
+
+/** What is at a place of a payload, which may have any shape. */
+export const at = (payload: unknown, ...path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null
+        ? (value as Record<string, unknown>)[key]
+        : undefined,
+    payload,
+  )
+
+/** The text at a place of a payload, if there is any. */
+export function textAt(payload: unknown, ...path: readonly string[]): string | undefined {
+  const value = at(payload, ...path)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

@@ -112,10 +112,6 @@ export class ByteBudget {
     this.#left = bytes
   }
 
-  get left(): number {
-    return this.#left
-  }
-
   /** Takes the bytes of some lines with their line feeds, or nothing when they do not fit. */
   take(lines: readonly string[]): boolean {
     const bytes = lines.reduce((sum, line) => sum + byteLength(line) + 1, 0)

@@ -1,4 +1,4 @@
-import { headOfFork, type WorkflowEvent } from '../github/event.js'
+import { headOfFork, textAt, type WorkflowEvent } from '../github/event.js'
 import { code, link, table, text } from '../markdown/markdown.js'
 import { type Check, type CheckReport, reportChecks } from '../pull-request/checks.js'
 import { optionalPullRequestTarget, type ResolvePullRequest } from '../pull-request/resolve.js'
@@ -80,28 +80,17 @@ function testBranchOf(event: WorkflowEvent, pattern: string): TestBranch | undef
   const branches = [
     event.ref,
     // The queue makes its branches in the repository itself.
-    fork ? undefined : at(payload, 'pull_request', 'head', 'ref'),
-    fork ? undefined : at(payload, 'workflow_run', 'head_branch'),
-    at(payload, 'check_run', 'check_suite', 'head_branch'),
-    at(payload, 'check_suite', 'head_branch'),
-    at(payload, 'ref'),
-    at(payload, 'branches', '0', 'name'),
+    fork ? undefined : textAt(payload, 'pull_request', 'head', 'ref'),
+    fork ? undefined : textAt(payload, 'workflow_run', 'head_branch'),
+    textAt(payload, 'check_run', 'check_suite', 'head_branch'),
+    textAt(payload, 'check_suite', 'head_branch'),
+    textAt(payload, 'ref'),
+    textAt(payload, 'branches', '0', 'name'),
   ]
   return branches
     .filter((branch) => branch !== undefined)
     .map((branch) => parseTestBranch(branch, pattern))
     .find((found) => found !== undefined)
-}
-
-function at(value: unknown, ...path: readonly string[]): string | undefined {
-  const found = path.reduce<unknown>(
-    (inner, key) =>
-      typeof inner === 'object' && inner !== null
-        ? (inner as Record<string, unknown>)[key]
-        : undefined,
-    value,
-  )
-  return typeof found === 'string' ? found : undefined
 }
 
 /** The queue of the pull request under test. The event's base may be the test branch itself. */

@@ -1,13 +1,13 @@
 import { withheldSecrets } from '../github/event.js'
 import { hasStatus } from '../http/errors.js'
 import { code, table, text } from '../markdown/markdown.js'
+import { readRecord } from '../pull-request/record.js'
 import { optionalPullRequestTarget } from '../pull-request/resolve.js'
 import { MissingFileError } from '../runner/workspace.js'
 import * as requests from '../service/requests.js'
-import type { SubmittedPullRequest } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
 import { compileGlobs } from '../shared/globs.js'
-import type { PullRequestRef } from '../shared/references.js'
+import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import * as z from '../shared/zod.js'
 import type { Context } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
@@ -255,51 +255,47 @@ const why = ({ moreThan }: Upload, reason: AllReason): string =>
 
 /** An upload for a commit that is no longer the head has no effect. */
 async function warnIfHeadMoved(ref: PullRequestRef, sha: string, context: Context): Promise<void> {
-  const [queue, head] = await Promise.all([readQueue(ref, context), readHead(ref, context)])
-  const { log } = context
+  const { service, github, log } = context
+  const { number } = ref
+  const [queue, pullRequest] = await Promise.all([
+    unlessFailed(
+      readRecord(service, ref, { attempts: 3 }),
+      'The upload was acknowledged; reading the pull request back failed',
+      log,
+    ),
+    github.available
+      ? unlessFailed(
+          github.pullRequest(number),
+          `Could not check whether #${number} has a newer head`,
+          log,
+        )
+      : undefined,
+  ])
   const other = [
     { who: 'the queue', sha: queue?.prSha?.toLowerCase() },
-    { who: 'GitHub', sha: head },
+    { who: 'GitHub', sha: pullRequest?.headSha },
   ].find((seen) => seen.sha !== undefined && seen.sha !== sha)
   if (other !== undefined)
     log.warning(
-      `The targets were uploaded for ${sha}, but according to ${other.who} the head of #${ref.number} is ${other.sha}, so they do not count. The run for that commit must upload its own.`,
+      `The targets were uploaded for ${sha}, but according to ${other.who} the head of #${number} is ${other.sha}, so they do not count. The run for that commit must upload its own.`,
     )
   else if (queue?.readiness?.hasImpactedTargets === false)
     log.warning(
-      `The upload was acknowledged, but the queue says that #${ref.number} has no impacted targets. Check that ${sha} is the head of the pull request.`,
+      `The upload was acknowledged, but the queue says that #${number} has no impacted targets. Check that ${sha} is the head of the pull request.`,
     )
 }
 
-/** The queue's view, where 404 means "not submitted". A failure must not hide the upload. */
-async function readQueue(
-  ref: PullRequestRef,
-  { service, log }: Context,
-): Promise<SubmittedPullRequest | undefined> {
+/** The upload is acknowledged, so a reading is worth neither a failed step nor a long outage. */
+async function unlessFailed<T>(
+  reading: Promise<T>,
+  problem: string,
+  log: Context['log'],
+): Promise<T | undefined> {
   try {
-    // The upload is acknowledged already: the look is not worth the minutes that an outage may last.
-    return await service.getSubmittedPullRequest(ref, { attempts: 3 })
+    return await reading
   } catch (error) {
     if (!(error instanceof ActionError)) throw error
-    if (!hasStatus(error, 404))
-      log.info(
-        `The upload was acknowledged; reading the pull request back failed: ${error.message}`,
-      )
-    return undefined
-  }
-}
-
-/** GitHub's view of the head, where there is a token. */
-async function readHead(
-  { number }: PullRequestRef,
-  { github, log }: Context,
-): Promise<string | undefined> {
-  if (!github.available) return undefined
-  try {
-    return (await github.pullRequest(number)).headSha
-  } catch (error) {
-    if (!(error instanceof ActionError)) throw error
-    log.info(`Could not check whether #${number} has a newer head: ${error.message}`)
+    log.info(`${problem}: ${error.message}`)
     return undefined
   }
 }
@@ -322,7 +318,7 @@ function summarize(ref: PullRequestRef, sha: string, upload: Upload, given: Inpu
   }[sent]
   const mark = reason === undefined || reason === 'requested' ? '✅' : '⚠️'
   const because = reason === undefined ? '' : `, because ${text(why(upload, reason))}`
-  const where = `${text(`#${ref.number} on ${ref.targetBranch}`)} at ${code(sha.slice(0, 7))}`
+  const where = `${text(pullRequestName(ref))} at ${code(sha.slice(0, 7))}`
   const names = facts.map(([name = '']) => name)
   const values = facts.map(([, value = '']) => value)
   return `${mark} **${what}** uploaded for ${where}${because}.\n\n${table(names, [values])}`

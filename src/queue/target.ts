@@ -1,4 +1,4 @@
-import type { WorkflowEvent } from '../github/event.js'
+import { at, textAt, type WorkflowEvent } from '../github/event.js'
 import { type QueueRef, queueRef } from '../shared/references.js'
 import { line, optional } from '../step/inputs.js'
 import type { Target } from '../step/target.js'
@@ -31,9 +31,9 @@ export function branchOfEvent({
   payload,
   ref,
 }: WorkflowEvent): { readonly branch: string } | { readonly why: string } {
-  const base = text(at(payload, 'pull_request', 'base', 'ref'))
+  const base = textAt(payload, 'pull_request', 'base', 'ref')
   if (base !== undefined) return { branch: base }
-  const group = text(at(payload, 'merge_group', 'base_ref'))?.replace(/^refs\/heads\//, '')
+  const group = textAt(payload, 'merge_group', 'base_ref')?.replace(/^refs\/heads\//, '')
   if (group !== undefined) return { branch: group }
   if (at(payload, 'issue', 'pull_request') !== undefined)
     return { why: 'the event does not say the base branch of the pull request' }
@@ -42,16 +42,3 @@ export function branchOfEvent({
   if (ref.startsWith('refs/tags/')) return { why: `the run is for the tag ${ref.slice(10)}` }
   return { why: `the event ${JSON.stringify(name)} has no branch` }
 }
-
-function at(value: unknown, ...path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (inner, key) =>
-      typeof inner === 'object' && inner !== null
-        ? (inner as Record<string, unknown>)[key]
-        : undefined,
-    value,
-  )
-}
-
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined
