@@ -2,6 +2,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { main } from '../../src/main.js'
 import { fakeService } from '../support/fake-service.js'
+import { gitHubClient } from '../support/github.js'
 import { recorder } from '../support/recorder.js'
 
 const MIB = 1024 * 1024
@@ -129,5 +130,37 @@ describe('what is large and can be an answer is read', () => {
     const { passed, seen } = await run('get-testing-details', '/getMergeQueueTestingDetails', body)
     expect(passed).toBe(true)
     expect(seen.outputs['impacted-targets-file']).not.toBe('')
+  })
+})
+
+describe('an answer of GitHub is refused', () => {
+  const contexts = (nodes: string) =>
+    `{"data":{"repository":{"pullRequest":{"state":"OPEN","url":"u","isDraft":false,"headRefOid":"a","baseRefName":"main",
+      "baseRef":{"refUpdateRule":{"requiredStatusCheckContexts":${nodes}}}},"refs":null}}}`
+  const list = (element: string, count: number) => `[${Array(count).fill(element).join(',')}]`
+  const ask = async (body: string, question: 'branches' | 'mergeFacts') => {
+    await using service = await fakeService({
+      [question === 'branches' ? '/repos/octo-org/orion/git/matching-refs/heads%2Fx' : '/graphql']:
+        [{ body, headers: { 'content-type': 'application/json' } }],
+    })
+    const { github } = gitHubClient(service.url.replace(/\/v1$/, ''))
+    const asked = question === 'branches' ? github.branches('x') : github.mergeFacts(12, 'x')
+    return { answer: await asked.catch((error: unknown) => error), requests: service.calls.length }
+  }
+
+  test.each([
+    ['with more branches than a page can have', list('{"ref":"x"}', 10_001), 'branches'],
+    ['with more required checks than a branch can have', contexts(list('"x"', 1001)), 'mergeFacts'],
+    ['whose brackets never close', '['.repeat(130_000), 'branches'],
+  ] as const)('%s', async (_name, body, question) => {
+    const { answer, requests } = await ask(body, question)
+    expect(answer).toMatchObject({ kind: 'bad-response' })
+    expect(requests).toBe(1)
+  })
+
+  test('and one entry less is read', async () => {
+    expect((await ask(list('{"ref":"x"}', 10_000), 'branches')).answer).toHaveLength(10_000)
+    const { answer } = await ask(contexts(list('"x"', 1000)), 'mergeFacts')
+    expect(answer).toMatchObject({ requiredChecks: { length: 1000 } })
   })
 })

@@ -61,8 +61,10 @@ const CheckNode = z.lazy(() =>
     isRequired: z.nullish(z.boolean()),
   }),
 )
-const Nodes = <S extends z.ZodMiniType>(item: S) =>
-  z.nullish(z.object({ nodes: z.nullish(z.array(z.nullish(item))) }))
+/** A query asks for at most 100 of a kind; no branch requires more checks than this. */
+const items = <S extends z.ZodMiniType>(item: S) =>
+  z.nullish(z.array(z.nullish(item)).check(z.maxLength(1000)))
+const Nodes = <S extends z.ZodMiniType>(item: S) => z.nullish(z.object({ nodes: items(item) }))
 
 const Commit = z.lazy(() =>
   z.nullish(z.object({ statusCheckRollup: z.nullish(z.object({ contexts: Nodes(CheckNode) })) })),
@@ -82,9 +84,7 @@ const Answer = z.lazy(() =>
         reviewDecision: text,
         baseRef: z.nullish(
           z.object({
-            refUpdateRule: z.nullish(
-              z.object({ requiredStatusCheckContexts: z.nullish(z.array(text)) }),
-            ),
+            refUpdateRule: z.nullish(z.object({ requiredStatusCheckContexts: items(z.string()) })),
           }),
         ),
         commits: Nodes(z.object({ commit: Commit })),

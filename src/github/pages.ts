@@ -4,6 +4,8 @@ import { checked, type Octokit } from './octokit.js'
 
 /** 100 000 entries, more than any list that is read here. */
 const MOST_PAGES = 1000
+/** GitHub lists 100 on a page, and references with the same beginning at once. */
+const Page = z.array(z.unknown()).check(z.maxLength(10_000))
 
 /**
  * The pages of a list. GitHub's `Link` is followed only within the same origin, because the next
@@ -24,7 +26,7 @@ export async function* pages(
     if (read.has(url) || read.size === MOST_PAGES) throw endless(read.size)
     read.add(url)
     const answer = await octokit.request({ method, headers, url })
-    yield checked(z.array(z.unknown()), answer.data)
+    yield checked(Page, answer.data)
     url = nextPage(answer.headers.link, url)
   }
 }

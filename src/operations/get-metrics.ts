@@ -30,6 +30,8 @@ export const getMetrics = defineOperation({
   async run({ metricsScope, metricsFile, pushgatewayUrl, failWhen }, context) {
     const repository = metricsScope === 'repository' ? context.repository : undefined
     const families = await readMetrics(context, repository)
+    const metrics = families.map(familyJson)
+    context.setOutputs({ metrics })
     if (metricsFile !== undefined)
       context.setOutputs({
         'metrics-file': await context.workspace.write(
@@ -47,7 +49,7 @@ export const getMetrics = defineOperation({
     return {
       ...verdictResult(verdicts, pushed.failure),
       details: {
-        metrics: families.map(familyJson),
+        metrics,
         conditions: verdicts.map(verdictJson),
         pushed: pushed.groups,
       },
@@ -79,7 +81,6 @@ async function readMetrics(
 ): Promise<readonly Family[]> {
   const text = await context.service.getMergeQueueMetrics(repository)
   const families = parse(text, repository)
-  context.setOutputs({ metrics: families.map(familyJson) })
   const samples = families.reduce((sum, family) => sum + family.samples.length, 0)
   context.log.info(`Read ${families.length} metrics with ${samples} samples`)
   return families

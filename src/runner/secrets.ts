@@ -134,6 +134,8 @@ const ESCAPE = /%[\da-f]{2}|&(?:#|\w+;)|\\[^\w\s]|\\u[\da-f]{4}/i
 const CUT_ESCAPE = /(?:%(?:25){0,2}[\da-f]?|&(?:amp;)?#?\w{0,8}|\\{1,8}(?:u[\da-f]{0,3})?)$/i
 /** More than a beginning of {@link HEAD} characters has in any spelling. */
 const LONGEST_TAIL = 256
+/** The first characters of an escape. */
+const ESCAPES = '\\%&+'
 /** How much of a text is unescaped at a time. */
 const PIECE = 64 * 1024
 
@@ -250,10 +252,10 @@ function compile(forms: readonly string[]): Patterns {
       head.split('').map((_, index) => new RegExp(`${pattern(head.slice(0, index + 1))}$`)),
     ),
     endOf(form, text, start) {
+      const first = text.charAt(start)
+      if (first !== form.charAt(0) && !ESCAPES.includes(first)) return start
       let end = after(prefix(form), text, start)
       if (end !== undefined) return end
-      // Most forms begin in another way.
-      if (after(prefix(form.slice(0, 1)), text, start) === undefined) return start
       // Where a beginning stands, every shorter one does: so the longest is found by halving.
       for (let least = 0, most = form.length - 1; least < most; ) {
         const middle = Math.ceil((least + most) / 2)
