@@ -82,6 +82,10 @@ test.each([
   ['cut', '{"ref":'],
   ['of another shape', '{}'],
   ['a state that cannot be set', restore('frozen', 'paused')],
+  ['a state that no step sets', restore('running', '')],
+  ['nested without end', '['.repeat(100_000)],
+  ['two values', `${restore('running', 'paused')}{}`],
+  ['a text in a text', JSON.stringify(restore('running', 'paused'))],
 ])('fails in words when what was left is damaged: %s', async (_, left) => {
   const { proven, seen, writes } = await post(left, 'paused')
   expect(proven).toBe(false)

@@ -64,6 +64,24 @@ async function run(options: RunOptions) {
 }
 
 describe('what is sent', () => {
+  test.each([
+    [
+      'turbo ls',
+      {
+        packageManager: 'npm',
+        packages: { count: 3, items: [{ name: '//' }, { name: 'web' }, { name: 'api' }] },
+      },
+    ],
+    ['turbo run --dry', { turboVersion: '2.5.0', packages: ['//', 'web', 'api'], tasks: [] }],
+  ])("turbo's root and the colors of its output are no targets: %s", async (_, report) => {
+    const lines = JSON.stringify(report, null, 2).split('\n')
+    const file = lines.map((line) => `\u001b[32m${line}\u001b[0m`).join('\n')
+    const { passed, uploads, outputs } = await run({ file })
+    expect(passed).toBe(true)
+    expect(uploads[0]?.body).toMatchObject({ impactedTargets: ['web', 'api'] })
+    expect(outputs['targets-count']).toBe('2')
+  })
+
   test('a file of lines: the list, for the head commit, without duplicates, in order', async () => {
     const { passed, uploads, outputs } = await run({ file: 'web\r\napi\n\nweb\nlib\n' })
     expect(passed).toBe(true)

@@ -155,6 +155,32 @@ describe('the end', () => {
     ])
     expect(outcome).toBe('merged')
   })
+
+  describe('404 is tolerated for 10 s where the poll interval is at most 1 s', () => {
+    const from = (at: number, seconds: string) =>
+      wait(
+        [
+          { at: 0, shows: MISSING },
+          { at, shows: record('pending', at) },
+          { at: MINUTE, shows: record('merged', MINUTE, false) },
+        ],
+        { 'poll-interval-seconds': seconds },
+      )
+
+    test.each(['1', '0.5'])('shown after 9 s, polled every %s s', async (seconds) => {
+      expect((await from(9000, seconds)).outcome).toBe('merged')
+    })
+
+    test.each(['1', '0.5'])('not shown for 13 s, polled every %s s', async (seconds) => {
+      const { outcome, clock } = await from(13_000, seconds)
+      expect(outcome).toBe('not-submitted')
+      expect(clock.monotonic()).toBeGreaterThanOrEqual(10_000)
+    })
+
+    test('for a minute where it is longer', async () => {
+      expect((await from(50_000, '1.5')).outcome).toBe('merged')
+    })
+  })
 })
 
 describe('outages', () => {

@@ -17,7 +17,11 @@ const record = (state: string, inQueue: boolean, minute: number, prSha?: string)
   },
 })
 
-async function submit(after: readonly object[], inputs: Record<string, string> = {}) {
+async function submit(
+  after: readonly object[],
+  inputs: Record<string, string> = {},
+  onGitHub: object = { merged: false },
+) {
   await using service = await fakeService({
     '/getSubmittedPullRequest': [{ status: 404, body: 'not found' }, ...after],
     '/submitPullRequest': [{}],
@@ -27,6 +31,13 @@ async function submit(after: readonly object[], inputs: Record<string, string> =
   await using gitHub = await gitHubSandbox({
     pullRequests: [{ number: 12, headSha: HEAD, merged: false }],
   })
+  // The pull request on GitHub once the queue has it.
+  const pass = service.calls.push.bind(service.calls)
+  service.calls.push = (...calls) => {
+    if (calls.some(({ path }) => path === '/submitPullRequest'))
+      gitHub.pullRequests.set(12, { number: 12, headSha: HEAD, ...onGitHub })
+    return pass(...calls)
+  }
   const { runner, seen } = recorder(
     {
       operation: 'submit',
@@ -70,3 +81,23 @@ test('a merge of the expected head passes, whatever case its digits have', async
   expect(passed).toBe(true)
   expect(seen.outputs['outcome']).toBe('merged')
 })
+
+test.each([
+  ['cancelled', [record('testing', true, 1, HEAD), record('cancelled', false, 2, HEAD)]],
+  ['failed', [record('testing', true, 1, HEAD), record('failed', false, 2, HEAD)]],
+  ['gone', [record('testing', true, 1, HEAD), record('testing', false, 2, HEAD)]],
+  ['still testing when the time is up', [record('testing', true, 1, HEAD)]],
+])(
+  'a merge outside the queue at another head, which the queue calls %s, is refused',
+  async (_, after) => {
+    const merged = { merged: true, headSha: OTHER, mergeCommitSha: 'c'.repeat(40) }
+    const inputs = { wait: 'true', 'timeout-minutes': '10' }
+    const { passed, seen } = await submit(after, inputs, merged)
+    expect(passed).toBe(false)
+    expect(seen.outputs['outcome']).toBe('refused')
+    expect(seen.errors[0]?.message).toContain(`it was merged, but at another head: ${OTHER}`)
+    const same = await submit(after, inputs, { ...merged, headSha: HEAD })
+    expect(same.passed).toBe(true)
+    expect(same.seen.outputs['outcome']).toBe('merged')
+  },
+)

@@ -11,7 +11,12 @@ const EPOCH = Date.parse('2026-09-17T10:00:00.000Z')
 const MINUTE = 60_000
 
 /** A queue that fails a pull request so often before it merges it, each time after a minute of tests. */
-async function flakyQueue(clock: VirtualClock, failures: number, after: object = {}) {
+async function flakyQueue(
+  clock: VirtualClock,
+  failures: number,
+  after: object = {},
+  onSubmit = () => {},
+) {
   let round = 0
   let since = 0
   const stamp = (ms: number) => new Date(EPOCH + ms).toISOString()
@@ -35,6 +40,7 @@ async function flakyQueue(clock: VirtualClock, failures: number, after: object =
     '/submitPullRequest': () => {
       round++
       since = clock.monotonic()
+      onSubmit()
       return {}
     },
     '/cancelPullRequest': [{}],
@@ -47,17 +53,22 @@ async function wait(
     failures,
     after,
     pullRequest,
+    pushed,
   }: {
     failures: number
     after?: object
     pullRequest?: Partial<PullRequestSeed>
+    /** What the pull request becomes on GitHub with the resubmission. */
+    pushed?: Partial<PullRequestSeed>
   },
   inputs: Record<string, string>,
 ) {
   const clock = new VirtualClock(EPOCH)
-  await using service = await flakyQueue(clock, failures, after)
   await using gitHub = await gitHubSandbox({
     pullRequests: [{ number: 12, headSha: HEAD, ...pullRequest }],
+  })
+  await using service = await flakyQueue(clock, failures, after, () => {
+    if (pushed !== undefined) gitHub.pullRequests.set(12, { number: 12, ...pushed })
   })
   const { runner, seen } = recorder(
     {
@@ -145,6 +156,36 @@ test('a head that moved with the resubmission is refused, and taken out again', 
   expect(passed).toBe(false)
   expect(outputs['outcome']).toBe('refused')
   expect(paths).toContain('/cancelPullRequest')
+})
+
+describe('a record that shows no head after the resubmission', () => {
+  const silent = { after: { prSha: undefined } }
+
+  test('is waited for like any other', async () => {
+    const { passed, outputs, sent } = await wait({ failures: 1, ...silent }, { resubmit: '1' })
+    expect(passed).toBe(true)
+    expect(outputs).toMatchObject({ outcome: 'merged', resubmissions: '1' })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('is not submitted again at a head that nobody has seen fail', async () => {
+    const { passed, outputs, sent } = await wait({ failures: 2, ...silent }, { resubmit: '2' })
+    expect(outputs['resubmissions']).toBe('2')
+    expect(passed).toBe(true)
+    expect(sent).toHaveLength(2)
+  })
+
+  test('does not hide a merge of another head, which GitHub shows', async () => {
+    const other = 'b'.repeat(40)
+    const pushed = { headSha: other, merged: true }
+    const { passed, outputs, seen } = await wait(
+      { failures: 1, ...silent, pullRequest: {}, pushed },
+      { resubmit: '1' },
+    )
+    expect(passed).toBe(false)
+    expect(outputs['outcome']).toBe('refused')
+    expect(seen.errors[0]?.message).toContain(`it was merged, but at another head: ${other}`)
+  })
 })
 
 describe('a failure without time stamps', () => {

@@ -114,6 +114,19 @@ test('a merge that GitHub does not answer about ends the wait 45 s after its tim
   expect(clock.monotonic()).toBeLessThanOrEqual(48_000)
 })
 
+test('a peer that speaks no TLS ends the wait within 20 s', async () => {
+  const clock = new VirtualClock(EPOCH)
+  await using plain = await fakeService({ '/getSubmittedPullRequest': [record('testing')] })
+  const given = inputs(plain.url.replace('http:', 'https:'), { 'timeout-minutes': '60' })
+  const { runner, seen } = recorder({ ...given, 'github-token': '' }, { clock })
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs['outcome']).toBe('unavailable')
+  expect(seen.errors[0]?.message).toContain(new URL(plain.url).host)
+  expect(seen.errors[0]?.message).toContain('Check the host, the port and https://')
+  expect(clock.monotonic()).toBeLessThanOrEqual(21_000)
+  expect(plain.calls).toEqual([])
+})
+
 test.each(['86400', 'Wed, 21 Oct 2099 07:28:00 GMT'])(
   'Retry-After: %s pauses the polls for a minute at most, and the log says so',
   async (retryAfter) => {

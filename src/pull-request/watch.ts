@@ -186,13 +186,14 @@ export class Watch {
   #failed(error: ServiceError): WaitResult {
     const { polls } = this.#progress
     const silent = duration((this.#context.clock.monotonic() - this.#state.lastAnswerAt) / 1000)
+    const since = this.#state.answered ? 'last answer' : 'start'
     const explained =
       this.#state.answered || polls > 1
         ? new ServiceError(
             error.kind,
             {
               ...error.explanation,
-              problem: `${error.explanation.problem} (poll ${polls}, ${silent} after the last answer)`,
+              problem: `${error.explanation.problem} (poll ${polls}, ${silent} after the ${since})`,
             },
             error.failure,
             { cause: error },

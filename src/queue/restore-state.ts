@@ -24,7 +24,7 @@ const SavedRestore = z.object({
     z.transform(({ repository, targetBranch }) => queueRef(repository, targetBranch)),
   ),
   found: z.enum(SETTABLE_STATES),
-  set: z.string(),
+  set: z.enum(SETTABLE_STATES),
 })
 
 /**
