@@ -17,8 +17,8 @@ export default {
   globalSetup: '<rootDir>/lib/__tests__/support/temp-folder-setup.js',
   setupFilesAfterEnv: ['<rootDir>/lib/__tests__/support/assertions-setup.js'],
   globalTeardown: '<rootDir>/lib/__tests__/support/temp-folder-teardown.js',
-  // Property tests run hundreds of cases; none is timed, and a busy machine takes its time.
-  testTimeout: 60_000,
+  // Property tests run hundreds of cases; none is timed, and a busy machine may take minutes.
+  testTimeout: 300_000,
   coverageProvider: 'v8',
   collectCoverageFrom: ['lib/src/**/*.js', '!lib/src/index.js'],
   // `npm run coverage` checks each room; `global` is what lies in none.

@@ -11,7 +11,10 @@ import { recorder } from '../support/recorder.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 const whole = (min: number, max = 10_000) => fc.integer({ min, max })
-const status = fc.string({ minLength: 1, unit: 'grapheme' })
+// Without what looks like a gap in a sentence: the suite looks for those in every text.
+const status = fc
+  .string({ minLength: 1, unit: 'grapheme' })
+  .filter((name) => !/[\s.,;:`"()*]/.test(name))
 
 /** Any settings that an author may write. */
 const settings: fc.Arbitrary<QueueSettings> = fc.record(
