@@ -4,9 +4,10 @@
 // 1. Rollup removes the functions that nothing calls, which is most of zod. It renames nothing and minifies nothing.
 // 2. The built-ins of ON_DEMAND are loaded when a member of theirs is first used. Loading `crypto`, `https` and `tls` takes half as
 //    long as the start of Node itself, and not every step uses them.
-// 3. The bundler's notes and the packages' documentation go: a tenth of the bundle, which runners download before each job.
+// 3. The bundler's notes and the packages' comments go: a tenth of the bundle, which runners download before each job.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse } from 'acorn'
 import { rollup } from 'rollup'
 
 const ON_DEMAND = ['assert', 'crypto', 'fs/promises', 'https', 'tls']
@@ -18,23 +19,30 @@ const BUILT_IN = /__WEBPACK_EXTERNAL_createRequire\(import\.meta\.url\)\("(?:nod
 const COPY =
   /\/\*#__PURE__\*\/__nccwpck_require__\.t\((external_(?:node_)?(?:assert|crypto|fs_promises|https|tls)_), 2\)/g
 
-const COMMENTS = [
-  /^\/\* (?:unused )?harmony exports? .* \*\/\n/gm,
-  /^\/\/ (?:UNUSED EXPORTS|EXTERNAL MODULE|EXPORTS).*\n/gm,
-  /\/\* (?:harmony (?:import|export|default export)|reexport|binding) \*\/ ?/g,
-  /^[ \t]*\/\*\*\n(?:[ \t]* \*(?!\/).*\n)*[ \t]* \*\/\n/gm,
-]
+/** Notes of the bundler within a line. */
+const NOTE = /^ ?(?:harmony|reexport|binding)\b/
 
 const builtIn = (_, name) =>
   ON_DEMAND.includes(name)
     ? `new Proxy({}, { get: (_, member) => process.getBuiltinModule("${name}")[member] })`
     : `process.getBuiltinModule("${name}")`
 
-const rewrite = (code) =>
-  COMMENTS.reduce(
-    (rest, comment) => rest.replace(comment, ''),
-    code.replace(BUILT_IN, builtIn).replace(COPY, '$1'),
-  )
+/** Without comments that fill lines, but for licenses and the marks between modules, and without notes. */
+function withoutComments(code) {
+  let rest = ''
+  let from = 0
+  const onComment = (_, text, start, end) => {
+    const line = code.lastIndexOf('\n', start) + 1
+    const fillsLines = code.slice(line, start).trim() === '' && /[\r\n]/.test(code[end])
+    if (fillsLines ? /^(?:\*$|!)/.test(text) : !NOTE.test(text)) return
+    rest += code.slice(from, fillsLines ? line : start)
+    from = /\s/.test(code[end]) ? end + 1 : end
+  }
+  parse(code, { ecmaVersion: 'latest', sourceType: 'module', onComment })
+  return rest + code.slice(from)
+}
+
+const rewrite = (code) => withoutComments(code).replace(BUILT_IN, builtIn).replace(COPY, '$1')
 
 const [folder] = process.argv.slice(2)
 for (const name of readdirSync(folder).filter((entry) => entry.endsWith('.js'))) {
