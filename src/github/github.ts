@@ -2,16 +2,10 @@ import { hasStatus } from '../http/errors.js'
 import type { RepositoryRef } from '../shared/references.js'
 import * as z from '../shared/zod.js'
 import { sameName } from './event.js'
-import { type MergeFacts, readMergeFacts } from './merge-facts.js'
+import type { MergeFacts } from './merge-facts.js'
 import { checked, GitHubApi, type GitHubApiOptions } from './octokit.js'
 import { listAll } from './pages.js'
-import {
-  type CommentKept,
-  type CommentWanted,
-  type IssueKept,
-  type IssueWanted,
-  Sticky,
-} from './sticky.js'
+import type { CommentKept, CommentWanted, IssueKept, IssueWanted, Sticky } from './sticky.js'
 
 /** The fields of GitHub's pull request that the action uses. */
 export interface GitHubPullRequest {
@@ -69,21 +63,20 @@ const read = (data: unknown): GitHubPullRequest => {
 }
 
 /**
- * GitHub. Octokit is loaded with the first call.
+ * GitHub. Octokit, and what few steps use, is loaded with the first call.
  * Every method throws a {@link ServiceError}, whose explanation names the missing permission.
  */
 export class GitHub {
   readonly #options: GitHubOptions
   readonly #api: GitHubApi
   readonly #repository: { readonly owner: string; readonly repo: string }
-  readonly #sticky: Sticky
+  #sticky: Promise<Sticky> | undefined
 
   constructor(options: GitHubOptions) {
     const { owner, name } = options.repository
     this.#options = options
     this.#api = new GitHubApi(options)
     this.#repository = { owner, repo: name }
-    this.#sticky = new Sticky(this.#api, this.#repository)
   }
 
   get available(): boolean {
@@ -104,6 +97,7 @@ export class GitHub {
 
   /** See {@link readMergeFacts}. */
   async mergeFacts(number: number, testBranches: string): Promise<MergeFacts> {
+    const { readMergeFacts } = await import('./merge-facts.js')
     return readMergeFacts(this.#api, this.#repository, number, testBranches)
   }
 
@@ -162,12 +156,19 @@ export class GitHub {
 
   /** Keeps one comment on a pull request up to date. */
   async upsertComment(wanted: CommentWanted): Promise<CommentKept> {
-    return this.#sticky.comment(wanted)
+    return (await this.#loadSticky()).comment(wanted)
   }
 
   /** Keeps one issue up to date; closes it without a body. */
   async upsertIssue(wanted: IssueWanted): Promise<IssueKept> {
-    return this.#sticky.issue(wanted)
+    return (await this.#loadSticky()).issue(wanted)
+  }
+
+  #loadSticky(): Promise<Sticky> {
+    this.#sticky ??= import('./sticky.js').then(
+      ({ Sticky }) => new Sticky(this.#api, this.#repository),
+    )
+    return this.#sticky
   }
 }
 

@@ -4,7 +4,6 @@ import { excerpt } from '../http/messages.js'
 import type { TransportOptions } from '../http/transport.js'
 import { ActionError, type ErrorKind } from '../shared/errors.js'
 import * as z from '../shared/zod.js'
-import { fetchOver } from './fetch.js'
 
 /** The client of @actions/github; loaded when GitHub is first asked. */
 export type Octokit = ReturnType<typeof getOctokit>
@@ -49,6 +48,7 @@ export class GitHubApi {
 
   async #load(): Promise<Octokit> {
     const { getOctokit } = await import('@actions/github')
+    const { fetchOver } = await import('./fetch.js')
     const { token, apiUrl } = this.#options
     return getOctokit(token, {
       baseUrl: apiUrl,
