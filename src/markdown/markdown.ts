@@ -18,7 +18,7 @@ const BREAK = '\u200b'
 const LINKED: readonly (readonly [RegExp, string])[] = [
   [/@/g, `@${BREAK}`],
   [/#(?=\d)/g, `#${BREAK}`],
-  [/(?<=\p{L})-(?=\d)/gu, `-${BREAK}`],
+  [/(?<=[A-Za-z\u0080-\uffff])-(?=\d)/g, `-${BREAK}`],
   [/:(?=\S)/g, `:${BREAK}`],
   [/(?<=www)\./gi, `.${BREAK}`],
   [/[\da-f]{6}(?=[\da-f])/gi, `$&${BREAK}`],
@@ -127,6 +127,9 @@ export function fitRows(rows: readonly string[], budget: ByteBudget): readonly s
   return end === -1 ? rows : rows.slice(0, end)
 }
 
+/** Most texts are ASCII; expressions for all letters take longer to compile than a whole report. */
+const ASCII = /^[ -~]*$/
+
 /**
  * Controls, line and paragraph separators, bidirectional and zero-width characters, tags, lone surrogates: none may hide or reorder
  * text. Joiners and variation selectors stay, because emoji and some scripts are written with them.
@@ -138,18 +141,25 @@ const INVISIBLE =
 const LONGEST_VALUE = 20_000
 
 /** One line in which nothing is hidden: what is invisible becomes its code point. Cut if absurd. */
-export const visible = (value: string): string =>
-  truncate(value, LONGEST_VALUE)
+export function visible(value: string): string {
+  const line = truncate(value, LONGEST_VALUE)
     .replace(/[\t\n\r\f\v ]+/g, ' ')
     .trim()
-    .replace(INVISIBLE, (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`)
+  if (ASCII.test(line)) return line
+  return line.replace(INVISIBLE, (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`)
+}
 
 /**
  * Letters, digits, space, and a few marks that mean nothing to Markdown or HTML stay, so that the source can be read; also `.`, `_` and
  * `-` between two letters or digits, unless the dot follows `www`. All else becomes an entity.
  */
-const SPECIAL =
-  /[^\p{L}\p{N} ,/%?._-]|(?<![\p{L}\p{N}])[._-]|[._-](?![\p{L}\p{N}])|(?<=[Ww]{3})\./gu
+const special = (word: string): RegExp =>
+  new RegExp(`[^${word} ,/%?._-]|(?<![${word}])[._-]|[._-](?![${word}])|(?<=[Ww]{3})\\.`, 'gu')
+const SPECIAL = special('\\p{L}\\p{N}')
+const ASCII_SPECIAL = special('A-Za-z\\d')
 
 const entities = (value: string): string =>
-  value.replace(SPECIAL, (char) => `&#${char.codePointAt(0)};`)
+  value.replace(
+    ASCII.test(value.replaceAll(BREAK, '')) ? ASCII_SPECIAL : SPECIAL,
+    (char) => `&#${char.codePointAt(0)};`,
+  )
