@@ -37,7 +37,7 @@ test('inputs that the operation does not use give one warning that names them', 
   for (const name of Object.keys(unused)) expect(seen.warnings[0]?.message).toContain(`\`${name}\``)
 })
 
-test('defaults and inputs that it does use give none', async () => {
+test('defaults, and inputs that it uses, give no warning', async () => {
   await using service = await fakeService({ '/getSubmittedPullRequest': [{ status: 404 }] })
   const { runner, seen } = recorder(inputs(service.url, { 'fail-on': 'failed', summary: 'false' }))
   expect(await main(runner)).toBe(true)

@@ -95,7 +95,7 @@ test.each([
   expect(seen.errors[0]?.message).not.toMatch(/invalid_|"path"|JSON/)
 })
 
-test('with nothing left it asks nothing and says nothing', async () => {
+test('with nothing to restore it sends nothing and logs nothing', async () => {
   await using service = await fakeQueues({ main: {} })
   const { runner, seen } = recorder({ 'api-url': service.url })
   expect(await postMain(runner)).toBe(true)

@@ -64,7 +64,7 @@ function imports(): Import[] {
 
 const roomOf = (path: string): string => (path.includes('/') ? (path.split('/')[0] ?? '') : 'top')
 
-test('nothing lies loose in src/, and every room is in the table', () => {
+test('every file of src/ is in a room, and every room is in the table', () => {
   const loose = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name)
   expect(loose.sort()).toEqual(TOP)
   expect(rooms.sort()).toEqual(Object.keys(MAY_IMPORT).sort())
@@ -82,7 +82,7 @@ test('a room imports only what the table allows', () => {
   expect(against).toEqual([])
 })
 
-test('the table has no arrow that nothing uses, and none that runs back up', () => {
+test('the table allows no unused import, and none of a room above', () => {
   const used = new Set(imports().map(({ from, to }) => `${from} → ${to}`))
   const order = Object.keys(MAY_IMPORT)
   const wrong = Object.entries(MAY_IMPORT).flatMap(([from, allowed]) =>

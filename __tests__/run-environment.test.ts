@@ -107,7 +107,7 @@ describe('the payload of the event', () => {
     expect(calls).toEqual([])
   })
 
-  test('that is not there is an empty one', async () => {
+  test('that does not exist is an empty one', async () => {
     const env = { GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: '/no/such/event.json' }
     expect((await run({ 'pull-request': '' }, { env })).error).toContain('no readable pull request')
   })

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { simulatePolling } from '../../bench/polling.js'
 
-test('the polling policy keeps its bars, with less than half the requests of a fixed ten seconds', () => {
+test('the polling policy meets its targets, with less than half the requests of a fixed ten seconds', () => {
   const result = simulatePolling()
   expect(result.missed).toEqual([])
   expect(result.merges).toBeGreaterThan(800)

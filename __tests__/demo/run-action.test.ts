@@ -87,7 +87,7 @@ describe('what a reader of the log sees', () => {
     expect(asTheRunnerShows(line)).toBe(shown)
   })
 
-  test('outputs stand in columns, long ones cut, empty ones left out', () => {
+  test('outputs are shown in columns, long ones cut, empty ones left out', () => {
     expect(columns({ a: '1', long: 'x'.repeat(30), none: '' }, 10)).toEqual([
       'a     1',
       'long  xxxxxxxx …',

@@ -28,7 +28,7 @@ function service(
   }))
 }
 
-test('a proven result passes, and every output is written', async () => {
+test('a step with a proven result passes, and every output is written', async () => {
   const { server, model } = await service()
   await using _ = server
   const run = await runBundle({ operation: 'submit', 'api-url': server.url, ...pullRequest })
@@ -40,7 +40,7 @@ test('a proven result passes, and every output is written', async () => {
 
 // A failing step does not set an exit code: only the guard at the top of src/index.ts makes it
 // fail.
-test('a refusal fails only through the guard, with outputs, result file and summary', async () => {
+test('a refusal fails the step, with outputs, result file and summary', async () => {
   const { server } = await service(({ answer }) => answer({ status: 400, body: 'no' }))
   await using _ = server
   const run = await runBundle({ operation: 'submit', 'api-url': server.url, ...pullRequest })
@@ -181,7 +181,7 @@ test('on-abort: cancel gives the service half of the time that is left, and says
   expect(run.endedAfterMs).toBeLessThan(2500)
 })
 
-test('a run that is cancelled while it waits between two looks ends at once', async () => {
+test('a run that is cancelled between two polls ends at once', async () => {
   const { server, model } = await service()
   await using _ = server
   model.enqueue()

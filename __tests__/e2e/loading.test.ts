@@ -60,7 +60,7 @@ test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
   expect(loaded).toEqual(expected)
 })
 
-test('only TLS loads TLS', async () => {
+test('TLS is loaded only for https', async () => {
   await using service = await faultServer({
     model: new QueueModel(),
     clock: systemClock,

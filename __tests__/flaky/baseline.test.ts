@@ -81,6 +81,6 @@ test('a list in another layout may have 256 MiB, because it must be parsed as a 
   })
 })
 
-test('a file that is not there is told', async () => {
+test('a missing file is an error that names the input', async () => {
   await expect(readBack('missing.json')).rejects.toMatchObject({ kind: 'invalid-input' })
 })

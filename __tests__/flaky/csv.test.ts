@@ -67,7 +67,7 @@ test('the header has the field names of the interface, and a test its values', (
   })
 })
 
-test('a formula gets an apostrophe, other text is left alone', () => {
+test('a formula gets an apostrophe, other text does not change', () => {
   expect(neutralizeFormula('=1+1')).toBe("'=1+1")
   expect(neutralizeFormula('1+1=2')).toBe('1+1=2')
 })

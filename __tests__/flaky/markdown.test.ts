@@ -81,7 +81,7 @@ test('every budget is kept by cutting between two rows, and the report says what
   expect(markdown.match(/LED-\d/g)).toHaveLength(Number(shown))
 })
 
-test('a test with two owners stands under both and counts once; those without an owner come last', () => {
+test('a test with two owners is listed under both and counts once; those without an owner come last', () => {
   const owned = (id: string, codeowners: string[]) =>
     listedTest({ id, name: id, codeowners }, 'flaky')
   const report = reportOf(
@@ -122,7 +122,7 @@ test.each(['none', 'code-owner', 'file'] as const)(
   },
 )
 
-test('owners are mentioned only where the author asks for it', () => {
+test('owners are mentioned only where the workflow asks for it', () => {
   const report = reportOf(tests.slice(0, 1), { grouping: 'code-owner' })
   const quiet = flakyMarkdown(report, options)
   expect(quiet).not.toContain('@octo-org')

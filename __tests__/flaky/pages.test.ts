@@ -11,7 +11,7 @@ const log: Log = {
   group: nothing,
 }
 
-test('a token without end is given up, whatever the service says of its length', async () => {
+test('tokens that never end are given up, whatever the service says of the length', async () => {
   let asked = 0
   const tests = new UnhealthyTests({
     service: {

@@ -42,7 +42,7 @@ test('whatever the tests are called, a message keeps to the limits and says only
   )
 })
 
-test('names the numbers, the tests and the way to the run', () => {
+test('names the numbers and the tests, and links to the run', () => {
   const tests = Array.from({ length: 12 }, (_, index) =>
     listedTest({ id: String(index), name: 'test', ...wireTest(index) }, 'flaky'),
   )

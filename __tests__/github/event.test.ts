@@ -291,7 +291,7 @@ describe('a run of a queue branch of GitHub', () => {
     expect(resolve('workflow_run', runOf('octo-org', 1))).toBe('#7 to main')
   })
 
-  test('is never believed from a fork, whose owner chose the name', () => {
+  test('from a fork does not count, because its owner chose the name', () => {
     expect(resolve('workflow_run', runOf('mallory', 2))).toBe(
       `GitHub, by mallory:${branch} or bbbbbbb`,
     )
@@ -342,7 +342,7 @@ test('no payload makes it throw, and a number is always a positive whole one', (
   expect(resolved).toBeGreaterThan(10)
 })
 
-test('a payload that is a list is as good as none', async () => {
+test('a payload that is a list counts as empty', async () => {
   const { runner, seen } = recorder(
     { operation: 'get-pull-request', 'api-url': 'https://api.example.com/v1' },
     { event: { name: 'pull_request', payload: [] } },

@@ -114,7 +114,7 @@ describe('redirects', () => {
     expect(other.calls).toEqual([])
   })
 
-  test('a circle ends', async () => {
+  test('redirects that repeat end', async () => {
     await using sandbox = await gitHubSandbox()
     const location = '/repos/octo-org/orion/pulls/12'
     for (let i = 0; i < 20; i++) sandbox.faults.push({ status: 301, headers: { location } })
@@ -185,7 +185,7 @@ describe('failures say what was asked, what came back and what to do', () => {
     await expect(github.pullRequest(12)).rejects.toMatchObject({ kind: 'bad-response' })
   })
 
-  test('nobody listens', async () => {
+  test('nothing listens', async () => {
     const { github, retries } = gitHubClient('http://127.0.0.1:1')
     await expect(github.pullRequest(12)).rejects.toMatchObject({
       kind: 'unavailable',
@@ -272,7 +272,7 @@ describe('retries', () => {
 })
 
 describe('labels', () => {
-  test('a label that is not there is no failure', async () => {
+  test('a missing label is not a failure', async () => {
     await using sandbox = await gitHubSandbox({
       pullRequests: [{ number: 12, labels: ['merge me/now'] }],
     })
@@ -282,7 +282,7 @@ describe('labels', () => {
     expect(sandbox.pullRequests.get(12)?.labels).toEqual([])
   })
 
-  test('a missing permission is one', async () => {
+  test('a missing permission is a failure', async () => {
     await using sandbox = await gitHubSandbox()
     sandbox.faults.push({
       status: 403,

@@ -36,7 +36,7 @@ test('asks one question, for the pull request and the test branches', async () =
   })
 })
 
-test('what GitHub leaves out is not known, and is no obstacle', async () => {
+test('what GitHub leaves out is unknown, and does not block', async () => {
   const { facts: bare } = await facts({ data: { repository: { pullRequest } } })
   expect(bare).toEqual({
     state: 'open',
@@ -99,7 +99,7 @@ test.each<[Omit<CheckSeed, 'name'>, string]>([
   expect(checks).toEqual([{ name: 'ci', state, url: 'https://ci.test/1', required: true }])
 })
 
-test('checks without a name are none, and one without more is pending', async () => {
+test('checks without a name do not count, and one with nothing else is pending', async () => {
   const nodes = [null, {}, { name: '' }, { name: 'bare' }]
   const commit = { statusCheckRollup: { contexts: { nodes } } }
   const { facts: found } = await facts({
@@ -140,7 +140,7 @@ test('a part that is missing for another reason hides no check', async () => {
   expect(found).toMatchObject({ checksHidden: false, headSha: pullRequest.headRefOid })
 })
 
-test('an answer of errors alone is an error that says them', async () => {
+test('an answer with only errors is an error that repeats them', async () => {
   await expect(
     facts({ data: null, errors: [{ type: 'INTERNAL', message: 'Something went wrong' }] }),
   ).rejects.toMatchObject({

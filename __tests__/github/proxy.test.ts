@@ -56,7 +56,7 @@ test('a host that no_proxy names is reached without it', async () => {
   expect(proxy.asked).toEqual([])
 })
 
-test('the stand-in for undici says so when somebody calls it', async () => {
+test('the stand-in for undici says so when it is called', async () => {
   const { fetch, ProxyAgent } = await import('undici')
   expect(new ProxyAgent()).toBeDefined()
   await expect(fetch('http://127.0.0.1:1')).rejects.toThrow('undici is not part of this action')

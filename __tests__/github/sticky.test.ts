@@ -6,7 +6,7 @@ const MARKER = '<!-- merge-queue-action:pull-request -->'
 const wanted = (body: string) => ({ number: 12, marker: 'pull-request', body })
 
 describe('a comment', () => {
-  test('is created, left alone, edited', async () => {
+  test('is created, kept, edited', async () => {
     await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
     const { github } = gitHubClient(sandbox.url)
     const first = await github.upsertComment(wanted('Queued\n\n| a |\n'))
@@ -83,7 +83,7 @@ describe('a comment', () => {
     expect(body).toMatch(/^a row of the table\n\n… cut, because GitHub accepts no longer text\.$/m)
   })
 
-  test('without the permission it is told which', async () => {
+  test('without the permission, the error names it', async () => {
     await using sandbox = await gitHubSandbox()
     const message = 'Resource not accessible by integration'
     sandbox.faults.push(undefined, undefined, { status: 403, body: { message } })
@@ -99,7 +99,7 @@ describe('a comment', () => {
 describe('whose comment it is', () => {
   const bot = 'github-actions[bot]'
 
-  test('one 502 on the question is asked again', async () => {
+  test('one 502 is retried', async () => {
     await using sandbox = await gitHubSandbox()
     sandbox.faults.push({ status: 502 })
     const { github, retries } = gitHubClient(sandbox.url)
@@ -162,7 +162,7 @@ describe('two runs at once', () => {
     expect(sandbox.comments).toEqual([expect.objectContaining({ id: 1, body: `${MARKER}\nOurs` })])
   })
 
-  test('a comment that is deleted before its update is created anew', async () => {
+  test('a comment that is deleted before its update is created again', async () => {
     await using sandbox = await gitHubSandbox({
       comments: [{ issue: 12, author: bot, body: `${MARKER}\nOld` }],
     })
@@ -174,7 +174,7 @@ describe('two runs at once', () => {
     expect(sandbox.comments).toEqual([expect.objectContaining({ body: `${MARKER}\nNew` })])
   })
 
-  test('what was created stays created when the second look fails', async () => {
+  test('a creation counts even when the second look fails', async () => {
     await using sandbox = await gitHubSandbox()
     sandbox.faults.push(undefined, undefined, undefined)
     for (let i = 0; i < 4; i++) sandbox.faults.push({ status: 502 })
@@ -284,7 +284,7 @@ test.each([403, 404, 410, 422])('an update that is answered with HTTP %i', async
   else await expect(kept).rejects.toMatchObject({ status })
 })
 
-test('a creation whose answer is lost is looked for after a second, four times in all', async () => {
+test('after a lost answer, the creation is looked for after a second, four times in all', async () => {
   await using sandbox = await gitHubSandbox()
   for (let round = 0; round < 4; round++) sandbox.faults.push(undefined, { status: 502, body: {} })
   // Whose token it is.
@@ -325,7 +325,7 @@ describe('lists', () => {
   })
 })
 
-describe('web pages in place of answers are none', () => {
+describe('web pages do not count as answers', () => {
   const page = {
     status: 200,
     body: '<!doctype html><title>Sign in</title>',
@@ -373,7 +373,7 @@ describe('an issue', () => {
   const report = { marker: 'flaky', title: 'Flaky tests' }
   const FLAKY = '<!-- merge-queue-action:flaky -->'
 
-  test('lives: none, created, unchanged, updated, closed, none, reopened', async () => {
+  test('goes through its life: none, created, unchanged, updated, closed, none, reopened', async () => {
     await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
     const { github } = gitHubClient(sandbox.url)
     const keep = async (body: string | undefined, title = report.title) =>
@@ -409,7 +409,7 @@ describe('an issue', () => {
     })
   })
 
-  test('of somebody else, or a pull request, is never touched', async () => {
+  test('of another author, or a pull request, is never touched', async () => {
     const body = `${FLAKY}\nCopied`
     const author = 'github-actions[bot]'
     await using sandbox = await gitHubSandbox({

@@ -21,7 +21,7 @@ const messageOf = (complete = true) =>
 /** Any bytes, cut anywhere. */
 const pieces = fc.array(fc.uint8Array({ maxLength: 40 }), { maxLength: 10 })
 
-test('a body is its bytes as UTF-8, or refused: whatever the bytes, wherever they are cut', async () => {
+test('a body is its bytes as UTF-8 or refused, whatever the bytes and wherever they are cut', async () => {
   await fc.assert(
     fc.asyncProperty(pieces, fc.boolean(), async (chunks, complete) => {
       const message = messageOf(complete)
@@ -39,7 +39,7 @@ test('a body is its bytes as UTF-8, or refused: whatever the bytes, wherever the
   )
 })
 
-test('a glance gives back what came, and never more than its limit', async () => {
+test('a glance returns what arrived, and never more than its limit', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string({ maxLength: 60 }),
@@ -108,7 +108,7 @@ test('what is read of too many bytes ends at the limit', async () => {
   expect(await reading).toBe('0123456789')
 })
 
-test('a connection that was cut before the body was asked for settles it', async () => {
+test('a connection that was cut before the body was requested settles the read', async () => {
   const message = messageOf(false)
   message.destroy()
   const reading = readBody(message, new VirtualClock(), LIMITS)

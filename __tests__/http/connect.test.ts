@@ -134,7 +134,7 @@ onLinux('a connection that is neither made nor refused is given up after 10 s', 
   expectNoConnection(await failing(hole.url, requests.write, 2))
 })
 
-test('a TLS handshake that gets no answer is given up after 10 s', async () => {
+test('a TLS handshake without an answer ends after 10 s', async () => {
   await using silent = await peer(() => {})
   expectNoConnection(await failing(silent.url, requests.write, 2))
   expect(silent.hellos.map(([first]) => first)).toEqual([HANDSHAKE, HANDSHAKE])
@@ -174,7 +174,7 @@ test('a peer that speaks no TLS is given up within 20 s, because a typo does not
   expect(elapsedMs).toBeLessThan(21_000)
 })
 
-test('a host that does not exist is given up within 20 s, and named', async () => {
+test('a host that does not exist ends the call within 20 s, and is named', async () => {
   using _ = resolver(() => undefined)
   const { error, elapsedMs } = await failing('https://queue.test/v1', requests.read)
   expect(error).toMatchObject({ kind: 'unavailable', failure: { why: 'address' } })

@@ -54,7 +54,7 @@ describe('a body that only serves a message, or acknowledges a write', () => {
     response.writeHead(status).end('no '.repeat(20_000))
   }
 
-  test('a long one leaves a refusal what it is', async () => {
+  test('a long one does not change a refusal', async () => {
     await using server = await serving(long(400))
     await expect(server.transport.read(READ, (body) => body)).rejects.toMatchObject({
       kind: 'refused',
@@ -71,7 +71,7 @@ describe('a body that only serves a message, or acknowledges a write', () => {
     expect(body).toHaveLength(16_384)
   })
 
-  test.each([200, 400])('one that stalls after HTTP %i is waited for during 2 s', async (code) => {
+  test.each([200, 400])('one that stalls after HTTP %i is given 2 s', async (code) => {
     await using server = await serving((response) => {
       response.writeHead(code, { 'content-length': 100 }).write('half')
     })
@@ -106,7 +106,7 @@ describe('a body that only serves a message, or acknowledges a write', () => {
   })
 })
 
-test('an answer that does not begin is waited for as long as the caller says, or the call has time', async () => {
+test('the wait for a status line ends with the request timeout or the time of the call', async () => {
   for (const [requestTimeoutMs, retryTimeoutMs, words] of [
     [3000, 120_000, 'did not answer within 3 s'],
     [30_000, 2000, 'did not answer within 2 s'],

@@ -49,7 +49,7 @@ describe('an answer outside 2xx', () => {
     })
   })
 
-  test('what was not found is named by what the request names', () => {
+  test('the remedy for 404 names what the request names', () => {
     const gone: Failure = { type: 'status', status: 404 }
     expect(remedyFor('not-found', gone, '/flaky-tests/list-unhealthy-tests')).toContain(
       '`org-slug`',

@@ -35,7 +35,7 @@ test.each([
   expect(judge(text)).toEqual([true, matched, failing])
 })
 
-test.each(['dpeth > 1', 'h > 1'])('%s is about nothing that there is', (text) => {
+test.each(['dpeth > 1', 'h > 1'])('%s names no existing metric', (text) => {
   expect(judge(text)).toEqual([false, 0, 0])
 })
 
@@ -55,6 +55,6 @@ test.each([
   expect(parseCondition(text)).toEqual(expect.any(String))
 })
 
-test('keeps what the author wrote', () => {
+test('keeps the condition as it was written', () => {
   expect((parseCondition('depth  >  20') as Condition).text).toBe('depth  >  20')
 })

@@ -10,7 +10,7 @@ const only = (text: string) => {
 }
 const readValue = (word: string) => only(`a ${word}\n`)?.samples[0]?.value
 
-test('what is written is read back equal, with hostile labels and values', () => {
+test('what is written is read back unchanged, with hostile labels and values', () => {
   fc.assert(
     fc.property(familiesArbitrary, (families) => {
       expect(parseExposition(writeExposition(families))).toEqual(families)

@@ -58,7 +58,7 @@ test('it never leaves the bounds and never falls as the quantile rises', () => {
   )
 })
 
-test('series of a family are told apart by their other labels', () => {
+test('the series of a family differ in their other labels', () => {
   const [family] = parseExposition(
     '# TYPE h histogram\nh_bucket{b="x",le="1"} 1\nh_bucket{le="1",b="y"} 2\nh_bucket{le="+Inf",b="x"} 3\nh_sum{b="x"} 4\nh_count{b="x"} 3\n',
   )

@@ -163,7 +163,7 @@ test('a missing file names the input', async () => {
 
 const absent = 'queues:\n  - branch: old\n    state: absent\n'
 
-test('a queue named as absent goes only with prune, and then the file is in sync', async () => {
+test('a queue marked as absent is deleted only with prune, and then the file is in sync', async () => {
   await using service = await fakeQueues({ old: {} })
   const kept = await apply(service.url, absent)
   expect(kept.passed).toBe(true)

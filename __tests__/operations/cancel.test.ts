@@ -46,7 +46,7 @@ test.each<[string, (Answer & { applied?: boolean })[]]>([
   })
 })
 
-test('an acknowledgement without effect is no success', async () => {
+test('an acknowledgement without effect is not a success', async () => {
   await using service = await cancelService([{ applied: false }])
   const { runner, seen } = recorder(inputs(service.url))
   expect(await main(runner)).toBe(false)
@@ -90,7 +90,7 @@ test('a 404 while the record still shows it in the queue proves nothing', async 
   expect(seen.outputs['outcome']).toBe('not-found')
 })
 
-test('a merge that came first is said', async () => {
+test('a merge that came first is reported', async () => {
   let sent = false
   await using service = await fakeService({
     '/getSubmittedPullRequest': () => ({

@@ -18,7 +18,7 @@ test('deletes an empty queue; the second run finds none and passes', async () =>
 })
 
 test.each(['octo-org/orion@Main', 'orion@main', 'octo-org/orion', 'octo-org/orion@main2'])(
-  'confirm %j is not exact, so nothing is asked',
+  'confirm %j is not exact, so nothing is sent',
   async (confirm) => {
     await using service = await fakeQueues({ main: {} })
     const { outputs, error } = await runQueue(service.url, { ...remove, confirm })
@@ -89,7 +89,7 @@ test('a service may show a deleted queue for a while', async () => {
   expect(clock.monotonic()).toBe(3000)
 })
 
-test('acknowledged and filled again is not empty', async () => {
+test('a queue that is filled again after the acknowledgement is not empty', async () => {
   await using service = await fakeQueues({ main: {} }, ({ path }, queue) => {
     if (path !== '/deleteQueue') return undefined
     queue?.enqueuedPullRequests.push(enqueued(31))

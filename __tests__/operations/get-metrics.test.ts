@@ -78,7 +78,7 @@ test('a condition that holds fails the step after everything was written', async
   expect(seen.summary).toContain('✅')
 })
 
-test('conditions that hold for nothing pass; without a sample there is a warning', async () => {
+test('conditions that no sample meets pass; without any sample there is a warning', async () => {
   const { passed, seen } = await getMetrics({
     'fail-when': 'mq_depth_current > 100\nmq_depth_current{branch="gone"} > 1',
   })
@@ -94,7 +94,7 @@ test('a condition on a sample without a number is a warning, and is not shown as
   expect(seen.summary).not.toContain('✅')
 })
 
-test('a condition on a name that is not there never passes', async () => {
+test('a condition on an unknown name never passes', async () => {
   const { passed, outputs, error } = await getMetrics({ 'fail-when': 'mq_depth_curent > 20' })
   expect(passed).toBe(false)
   expect(outputs['outcome']).toBe('invalid-input')
@@ -126,7 +126,7 @@ test.each([
   expect(error).toContain(problem)
 })
 
-test('an empty body is asked for again', async () => {
+test('an empty body is requested again', async () => {
   await using service = await fakeService({
     '/getMergeQueueMetrics': [{ body: ' \n' }, { body: 'depth 3\n' }],
   })
@@ -138,7 +138,7 @@ test('an empty body is asked for again', async () => {
   )
 })
 
-test('JSON that is too long loses whole metrics from its end, and the result file has them all', async () => {
+test('JSON that is too long loses whole metrics at its end, and the result file has all of them', async () => {
   const body = Array.from(
     { length: 400 },
     (_, family) => `m${family}{x="${'y'.repeat(1000)}"} ${family}\n`,

@@ -41,7 +41,7 @@ test('says where the queue stands, and links every pull request in the summary',
   )
 })
 
-test('a queue that is not there fails as not-found', async () => {
+test('a queue that does not exist fails as not-found', async () => {
   await using service = await fakeQueues({})
   const { passed, outputs, error } = await runQueue(service.url, operation)
   expect(passed).toBe(false)

@@ -178,7 +178,7 @@ test('the log names what is tested, what failed, and what never reported', async
   expect(seen.summary).toContain('| Pull request | Title |')
 })
 
-test('details that say nothing are found, with nothing to show', async () => {
+test('empty details are found, with nothing to show', async () => {
   await using service = await fakeService({
     '/getMergeQueueTestingDetails': [{ body: { testBranch: BRANCH } }],
   })
@@ -196,7 +196,7 @@ test('details that say nothing are found, with nothing to show', async () => {
   expect(seen.summary).not.toContain('| Pull request |')
 })
 
-test('one row a check, failing and missing ones named, targets in a file', async () => {
+test('one row per check, failing and missing ones named, targets in a file', async () => {
   await using service = await fakeService({ '/getMergeQueueTestingDetails': [{ body: details }] })
   const { runner, seen } = recorder(inputs(service.url, { 'test-run-id': ID }))
   expect(await main(runner)).toBe(true)

@@ -239,7 +239,7 @@ describe('with a baseline', () => {
   })
 })
 
-test('owners are notified only where the author asks for it, and never in the summary', async () => {
+test('owners are notified only where the workflow asks for it, and never in the summary', async () => {
   const { seen } = await report({ 'mention-owners': 'true' })
   expect(seen.summary).not.toContain('@mona')
   expect(seen.outputs['report-markdown']).not.toContain('@mona')

@@ -106,7 +106,7 @@ test('a test keeps its place when its optional fields are missing or null', asyn
   ])
 })
 
-test('no test at all is the outcome none, with a file that says so', async () => {
+test('without any test the outcome is none, with a file that says so', async () => {
   const run = await list(pagesOf({}))
   expect(run.green).toBe(true)
   expect(run.outputs).toMatchObject({ outcome: 'none', 'total-count': '0', owners: '[]' })
@@ -121,7 +121,7 @@ const page = (tests: readonly unknown[], token?: string | null): Answer => ({
 test.each([
   ['a token that comes again', [page([wireTest(1)], 'a'), page([wireTest(2)], 'a')]],
   [
-    'tokens in a circle',
+    'tokens that repeat',
     [page([wireTest(1)], 'a'), page([wireTest(2)], 'b'), page([wireTest(3)], 'a')],
   ],
   ['empty pages that go on', ['a', 'b', 'c', 'd'].map((token) => page([], token))],
@@ -201,7 +201,7 @@ describe('a list that ends before its own count', () => {
     expect(run.seen.errors[0]?.message).toContain('BROKEN tests')
   })
 
-  test('one that fell short by accident is complete when it is read again', async () => {
+  test('one that fell short is complete when it is read again', async () => {
     const run = await list([
       some(range(0, 1), { total_rows: 2 }),
       some(range(0, 2), { total_rows: 2 }),
@@ -255,7 +255,7 @@ test('an issue stays open when max-tests hides what the filters would keep', asy
   expect(run.seen.summary).not.toContain('✅')
 })
 
-test('more pages than the service itself counts are given up', async () => {
+test('more pages than the service counts are given up', async () => {
   let served = 0
   const endless = () => ({
     body: {
@@ -269,7 +269,7 @@ test('more pages than the service itself counts are given up', async () => {
   expect(run.bodies).toHaveLength(14)
 })
 
-test('an organization that is not there is told by its input', async () => {
+test('an organization that does not exist is an error that names its input', async () => {
   const { green, outputs, seen } = await list([{ status: 404, body: 'no such organization' }])
   expect(green).toBe(false)
   expect(outputs['outcome']).toBe('not-found')
@@ -277,7 +277,7 @@ test('an organization that is not there is told by its input', async () => {
   expect(seen.errors[0]?.message).not.toContain('`target-branch`')
 })
 
-test('an empty page in the middle is no end', async () => {
+test('an empty page in the middle is not the end', async () => {
   const run = await list([page([wireTest(1)], 'a'), page([], 'b'), page([wireTest(2)], null)])
   expect(run.outputs).toMatchObject({ outcome: 'listed', 'total-count': '2' })
 })
@@ -366,7 +366,7 @@ test.each([
   expect(run.outputs['total-count']).toBe(String(kept.length))
 })
 
-test('a threshold that was compared with a part of the list is a warning', async () => {
+test('a threshold that was compared with only part of the list is a warning', async () => {
   const pages = pagesOf({ FLAKY: range(0, 30) })
   const given = { 'max-tests': '10', 'fail-above': '20' }
   const part = await list(pages, given)
@@ -382,7 +382,7 @@ test('a threshold that was compared with a part of the list is a warning', async
   expect(exceeded.seen.warnings).toEqual([])
 })
 
-test('rows are cut to max-rows, counts are over all', async () => {
+test('rows are cut to max-rows, counts include all tests', async () => {
   const run = await list(pagesOf({ FLAKY: range(0, 30) }), { 'max-rows': '2' })
   expect(run.seen.summary).toContain('**30 flaky tests**')
   expect(run.seen.summary).toMatch(/ledger 29[\s\S]*ledger 28/)
@@ -477,7 +477,7 @@ test.each([
   expect(run.seen.errors[0]?.message).toContain(`\`report-files\` ("${path}")`)
 })
 
-test('all wrong inputs are told together, before any request', async () => {
+test('all wrong inputs are reported together, before any request', async () => {
   const run = await list(pagesOf({}), {
     'report-files': 'flaky.xlsx',
     'fail-above-new': '0',
@@ -502,7 +502,7 @@ describe('on GitHub', () => {
       withGitHub(url),
     )
 
-  test('one issue is opened, left alone, edited, closed when nothing is left, and reopened', async () => {
+  test('one issue is opened, kept, edited, closed when nothing is left, and reopened', async () => {
     await using github = await gitHubSandbox()
     const opened = await publish(github.url, range(0, 2))
     const number = opened.outputs['issue-number'] ?? ''
@@ -529,7 +529,7 @@ describe('on GitHub', () => {
     expect(github.issues).toHaveLength(2)
   })
 
-  test('nobody is mentioned unless the author asks for it', async () => {
+  test('no owner is mentioned unless the workflow asks for it', async () => {
     await using github = await gitHubSandbox()
     await publish(github.url, range(0, 1))
     expect(github.issues[0]?.body).not.toMatch(/@\w/)
@@ -597,7 +597,7 @@ describe('on GitHub', () => {
     expect(github.issues[0]?.body).toContain('2 flaky tests')
   })
 
-  test('no token is told before anything is asked', async () => {
+  test('a missing token is reported before any request', async () => {
     const run = await list(pagesOf({}), { 'issue-title': 'Flaky tests' })
     expect(run.outputs['outcome']).toBe('invalid-input')
     expect(run.bodies).toEqual([])

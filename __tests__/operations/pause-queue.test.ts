@@ -52,7 +52,7 @@ test('a queue that was switching modes goes back to running, because nothing can
   expect(JSON.parse(seen.state['restore'] ?? '')).toMatchObject({ found: 'running', set: 'paused' })
 })
 
-test('an unknown state is not promised back', async () => {
+test('the step does not promise to restore an unknown state', async () => {
   await using service = await fakeQueues({ main: { state: 'frozen' } })
   const { seen, outputs } = await runQueue(service.url, { ...pause, 'resume-after-job': 'true' })
   expect(outputs['outcome']).toBe('paused')
@@ -60,7 +60,7 @@ test('an unknown state is not promised back', async () => {
   expect(seen.warnings[0]?.message).toContain('"frozen", which no request can set')
 })
 
-test("someone else's pause is left for them to undo", async () => {
+test("someone else's pause is theirs to undo", async () => {
   await using service = await fakeQueues({ main: { state: 'paused' } })
   const { seen, outputs } = await runQueue(service.url, { ...pause, 'resume-after-job': 'true' })
   expect(outputs['outcome']).toBe('unchanged')

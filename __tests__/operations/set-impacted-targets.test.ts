@@ -412,7 +412,7 @@ describe('the head commit', () => {
   })
 })
 
-test('an upload that was acknowledged does not wait for an outage of the look after it', async () => {
+test('an acknowledged upload does not wait for an outage of the read after it', async () => {
   const { passed, outputs, calls } = await run({
     file: 'web',
     script: { '/getSubmittedPullRequest': [{ status: 500, body: 'down' }] },

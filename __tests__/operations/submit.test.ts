@@ -105,7 +105,7 @@ test.each<[string, Answer & { applied?: boolean }, number]>([
   expect(sends(service)).toBe(expected)
 })
 
-test('an acknowledged submission that no read shows is no success', async () => {
+test('an acknowledged submission that no read shows is not a success', async () => {
   await using service = await submitService([{ applied: false }])
   const { runner, seen, clock } = recorder(inputs(service.url), labeled())
   expect(await main(runner)).toBe(false)
@@ -115,7 +115,7 @@ test('an acknowledged submission that no read shows is no success', async () => 
   expect(clock.monotonic()).toBeLessThanOrEqual(121_000)
 })
 
-test('an end of an earlier submission is not taken for the new one', async () => {
+test('the end of an earlier submission is not mistaken for that of the new one', async () => {
   await using service = await submitService([{ applied: false }], failed)
   const { runner, seen } = recorder(inputs(service.url), labeled())
   expect(await main(runner)).toBe(false)
@@ -159,7 +159,7 @@ describe('what a read shows after a submission', () => {
     expect(sends(service)).toBe(1)
   })
 
-  test('is read on after a lost answer when it is new and proves nothing', async () => {
+  test('is read again after a lost answer when it is new and proves nothing', async () => {
     const pending = out('pending', AFTER)
     await using service = await submitService([{ cut: 'before' }], failed, () => pending)
     const { runner, seen } = recorder(inputs(service.url), labeled())
@@ -232,7 +232,7 @@ test('an acknowledged submission whose read-back fails leaves the outcome open',
   expect(sends(service)).toBe(1)
 })
 
-test('one that is queued already is left alone', async () => {
+test('one that is already queued is not submitted again', async () => {
   await using service = await submitService([{}], queued)
   const { runner, seen } = recorder(inputs(service.url), labeled())
   expect(await main(runner)).toBe(true)
@@ -240,7 +240,7 @@ test('one that is queued already is left alone', async () => {
   expect(sends(service)).toBe(0)
 })
 
-test('another priority than asked for is written again and read back', async () => {
+test('a priority other than the requested one is sent again and read back', async () => {
   await using service = await submitService([{}], queued, (record) => ({
     ...record,
     priorityValue: 10,
@@ -371,7 +371,7 @@ test('another head that was in the queue before the step is refused, and left th
   expect(service.paths()).toEqual(['/getSubmittedPullRequest'])
 })
 
-test('a comment never says that nothing was submitted when that is not known', async () => {
+test('a comment never claims that nothing was submitted when that is not known', async () => {
   await using service = await submitService([{ applied: false }])
   await using gitHub = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
   const { runner, seen } = recorder(
@@ -383,7 +383,7 @@ test('a comment never says that nothing was submitted when that is not known', a
   expect(gitHub.comments[0]?.body).not.toContain('was not submitted')
 })
 
-test('a paused queue and missing targets are said', async () => {
+test('a paused queue and missing targets are reported', async () => {
   await using service = await fakeService({
     '/getSubmittedPullRequest': [
       MISSING,
@@ -411,7 +411,7 @@ test('a paused queue and missing targets are said', async () => {
   expect(warned).toContain('impacted targets')
 })
 
-test('every wrong input is told at once, before any request', async () => {
+test('all wrong inputs are reported together, before any request', async () => {
   await using service = await submitService([{}])
   const { runner, seen } = recorder({
     ...inputs(service.url),

@@ -113,7 +113,7 @@ test('an update that an older server ignores says why', async () => {
   expect(error).toContain('an older service, which calls it `testingTimeoutMins`')
 })
 
-test('words are compared and taken without case, wherever they come from', async () => {
+test('words are compared and accepted without case, wherever they come from', async () => {
   await using service = await fakeQueues({
     main: {
       state: 'PAUSED',
@@ -150,7 +150,7 @@ test.each([
     expect(service.writes()).toEqual([['/updateQueue', { testingTimeoutMinutes: Number(minutes) }]])
 })
 
-test('a write that the service shows late is waited for', async () => {
+test('the step waits for a write that the service shows late', async () => {
   let reads = 0
   await using service = await fakeQueues({ main: {} }, ({ path }, queue) =>
     path === '/getQueue' && ++reads === 2 ? { body: { ...queue, concurrency: 2 } } : undefined,
@@ -172,7 +172,7 @@ test('the queue is read back for ten seconds, a second apart, before a change co
   expect(readings.slice(1)).toEqual(Array.from({ length: 11 }, (_, index) => index * 1000))
 })
 
-test('switching modes is waited out, through an outage of some minutes', async () => {
+test('the step waits until the queue has switched modes, through an outage of some minutes', async () => {
   const clock = new VirtualClock()
   await using service = await fakeQueues({ main: {} }, ({ path }, queue) => {
     const minutes = clock.monotonic() / 60_000

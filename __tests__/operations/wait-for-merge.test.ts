@@ -112,7 +112,7 @@ describe('the end', () => {
     expect(seen.summary).toContain('What to do next')
   })
 
-  test('what the service does not know any more is not in the queue', async () => {
+  test('a pull request that the service no longer knows is not in the queue', async () => {
     const { seen } = await wait([
       { at: 0, shows: record('testing') },
       { at: MINUTE, shows: MISSING },
@@ -120,7 +120,7 @@ describe('the end', () => {
     expect(seen.outputs).toMatchObject({ outcome: 'removed', submitted: 'false' })
   })
 
-  test('a record that lags for a moment is no removal', async () => {
+  test('a record that lags for a moment is not a removal', async () => {
     const { outcome } = await wait([
       { at: 0, shows: record('tests_passed') },
       { at: 4000, shows: record('tests_passed', 0, false) },
@@ -190,7 +190,7 @@ describe('outages', () => {
     { at: ms, shows: record('merged', ms, false) },
   ]
 
-  test('9:59 minutes without an answer are survived', async () => {
+  test('the wait survives 9:59 minutes without an answer', async () => {
     const { outcome, seen } = await wait(outage(9 * MINUTE + 59_000))
     expect(outcome).toBe('merged')
     const said = (words: string) => seen.info.filter((line) => line.includes(words))
@@ -198,14 +198,14 @@ describe('outages', () => {
     expect(said('The service answers again')).toHaveLength(1)
   })
 
-  test('without an answer for longer than ten minutes it ends', async () => {
+  test('the wait ends after more than ten minutes without an answer', async () => {
     const { outcome, clock } = await wait([...outage(24 * 60 * MINUTE)])
     expect(outcome).toBe('unavailable')
     expect(clock.monotonic()).toBeGreaterThan(10 * MINUTE)
     expect(clock.monotonic()).toBeLessThan(11 * MINUTE)
   })
 
-  test('one 401 after a success is asked once more, two end the wait', async () => {
+  test('one 401 after a success is retried once, two end the wait', async () => {
     const refused = { status: 401, body: 'no' }
     const once = await wait([
       { at: 0, shows: record('testing') },
@@ -247,7 +247,7 @@ describe('limits', () => {
     expect(seen.errors[0]?.message).toContain('submit it again')
   })
 
-  test('on-timeout: cancel that comes after the merge is no time-out', async () => {
+  test('on-timeout: cancel that comes after the merge is not a timeout', async () => {
     const clock = new VirtualClock(EPOCH)
     let merged = false
     await using service = await fakeService({
@@ -275,7 +275,7 @@ describe('limits', () => {
     expect(seen.summary).not.toContain('taken out')
   })
 
-  test('the last look comes at the deadline', async () => {
+  test('the last poll is at the deadline', async () => {
     const { outcome } = await wait(
       [
         { at: 0, shows: record('pending') },
@@ -297,7 +297,7 @@ describe('limits', () => {
     expect(seen.errors[0]?.message).toContain('cannot be merged')
   })
 
-  test('not ready for long: the sign of life names the first reason', async () => {
+  test('not ready for long: the heartbeat names the first reason', async () => {
     const readiness = { requiresImpactedTargets: true, hasImpactedTargets: false }
     const { seen } = await wait(
       [
@@ -329,20 +329,20 @@ describe('limits', () => {
     expect(outcome).toBe('merged')
   })
 
-  test('a record without a state that is not in the queue is none', async () => {
+  test('a record without a state that is not in the queue does not count', async () => {
     const { outcome } = await wait([
       { at: 0, shows: { body: { isCurrentlySubmittedToQueue: false } } },
     ])
     expect(outcome).toBe('not-submitted')
   })
 
-  test('an answer without state and queue is no record', async () => {
+  test('an answer without state and queue does not count as a record', async () => {
     const { outcome, passed } = await wait([{ at: 0, shows: { body: { message: 'hello' } } }])
     expect(passed).toBe(false)
     expect(outcome).toBe('bad-response')
   })
 
-  test('a paused queue is said once', async () => {
+  test('a paused queue is reported once', async () => {
     const { seen } = await wait(
       [{ at: 0, shows: record('pending') }],
       { 'timeout-minutes': '600' },
@@ -448,7 +448,7 @@ describe('any life of a pull request', () => {
     never: (at) => record('pending', at),
   }
 
-  test('ends when it should, as it should, and never says merged without MERGED', async () => {
+  test('ends when and as it should, and never reports merged without MERGED', async () => {
     await fc.assert(
       fc.asyncProperty(life, async ({ steps, end }) => {
         const phases: Phase[] = [{ at: 0, shows: record('pending') }]

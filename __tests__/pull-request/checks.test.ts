@@ -35,7 +35,7 @@ describe('check runs of the same name, in no known order', () => {
   })
 })
 
-test('a green status does not hide a red check run of the same name', () => {
+test('a status that passed does not hide a failed check run of the same name', () => {
   const both = {
     ...runs('failure'),
     statusChecks: [{ context: 'Lint', state: 'SUCCESS', url: 'https://ci.test/1' }],
@@ -43,7 +43,7 @@ test('a green status does not hide a red check run of the same name', () => {
   expect(report(both).failing.map(({ name }) => name)).toEqual(['Lint'])
 })
 
-test('a required check that only waits is neither failing nor missing', () => {
+test('a required check that is pending is neither failing nor missing', () => {
   const details = { requiredStatuses: ['CI', 'Docs'], ...statuses('PENDING') }
   expect(report(details)).toMatchObject({
     checks: [{ name: 'CI', state: 'pending', required: true }],

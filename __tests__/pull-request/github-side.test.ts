@@ -79,7 +79,7 @@ describe('wait-for-merge', () => {
   })
 
   test.each(['failed', 'cancelled'])(
-    '%s in the queue, merged on GitHub: merged, and said',
+    '%s in the queue, merged on GitHub: merged, and reported',
     async (state) => {
       const { passed, seen } = await wait([record(state, false)], {
         pullRequest: { merged: true, mergeCommitSha: MERGE },
@@ -107,7 +107,7 @@ describe('wait-for-merge', () => {
     ['failed', 'failed', {}],
     ['pending', 'timed-out', { 'timeout-minutes': '1' }],
   ])(
-    '%s, and GitHub is down at the end: the word of the queue stands',
+    '%s, and GitHub is down at the end: the state of the queue counts',
     async (state, outcome, more) => {
       const { passed, seen } = await wait([record(state, state === 'pending')], {
         gitHubIsDown: true,
@@ -172,7 +172,7 @@ describe('wait-for-merge', () => {
     expect(seen.outputs['failing-checks']).toBe('[]')
   })
 
-  test('without a GitHub token the word of the queue stands', async () => {
+  test('without a GitHub token the state of the queue counts', async () => {
     const { passed, seen } = await wait([record('failed', false)], {
       inputs: { 'target-branch': 'main', 'github-token': '' },
     })
@@ -190,7 +190,7 @@ describe('wait-for-merge', () => {
     for (const { body } of github.comments) expect(body).toContain('failed in the queue')
   })
 
-  test('one comment is kept, not one a run', async () => {
+  test('one comment is kept, not one per run', async () => {
     const first = await wait([record('failed', false)], { inputs: { comment: 'always' } })
     const [written] = first.github.comments
     const { github } = await wait([record('merged', false)], {
@@ -262,7 +262,7 @@ describe('submit', () => {
   const submit = (more: Partial<World> = {}) =>
     withGitHub({ answers: queued, ...more, inputs: { operation: 'submit', ...more.inputs } })
 
-  test('finds branch, draft and head on GitHub when the event does not tell', async () => {
+  test('finds branch, draft and head on GitHub when the event lacks them', async () => {
     const { passed, seen } = await submit({ pullRequest: { baseBranch: 'release/2.0' } })
     expect(passed).toBe(true)
     expect(seen.outputs).toMatchObject({ 'target-branch': 'release/2.0', 'head-sha': HEAD })

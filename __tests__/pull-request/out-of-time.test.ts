@@ -75,7 +75,7 @@ test('a host that does not exist ends the wait after 20 s, with its name', async
   expect(clock.monotonic()).toBeLessThanOrEqual(21_000)
 })
 
-test('a wait that is over before that says that the service did not answer, and why', async () => {
+test('a wait that ends earlier says that the service did not answer, and why', async () => {
   const given = inputs(`https://${NO_HOST}/v1`, { 'timeout-minutes': '0.1' })
   const { runner, seen } = recorder(given, { clock: new VirtualClock() })
   expect(await main(runner)).toBe(false)

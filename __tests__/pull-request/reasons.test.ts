@@ -242,7 +242,7 @@ test('merged into another base is not merged', async () => {
 })
 
 describe('the order', () => {
-  test('the service’s word, then what takes it out, then checks, then the rest', async () => {
+  test('the service’s reason, then what takes it out, then checks, then the rest', async () => {
     const { reasons } = await explain({
       record: CANCELLED,
       history: { events: [{ reason: 'PR_PUSHED_TO', at: '2026-09-17T10:00:00Z' }] },
@@ -283,7 +283,7 @@ describe('the order', () => {
     ])
   })
 
-  test('a check that both sides name stands once', async () => {
+  test('a check that both sides name is listed once', async () => {
     const { reasons, seen } = await explain({
       record: FAILED,
       details: {
@@ -306,7 +306,7 @@ describe('the order', () => {
     expect(seen.summary.split('<code>CI</code>')).toHaveLength(2)
   })
 
-  test('checks that are green, optional or skipped are no reason', async () => {
+  test('checks that passed, are optional or were skipped are not reasons', async () => {
     const { reasons } = await explain({
       record: NOT_READY,
       pullRequest: {
@@ -360,7 +360,7 @@ describe('what the service calls a reason', () => {
     expect(reasons[0]).toMatchObject({ kind: 'queue-reason', text: `The queue says: ${words}` })
   })
 
-  test('is not repeated by what GitHub says of the same', async () => {
+  test("is not repeated as GitHub's", async () => {
     const { reasons } = await explain({
       record: CANCELLED,
       history: { timeline: [{ reason: 'PR_CLOSED' }] },
@@ -378,10 +378,10 @@ describe('what the service calls a reason', () => {
   )
 })
 
-describe('with less than GitHub’s full word', () => {
+describe('with less than GitHub’s full answer', () => {
   const checks = [{ name: 'lint', conclusion: 'FAILURE', required: true }] as const
 
-  test('without a token the service’s facts remain, and that is said once', async () => {
+  test('without a token the service’s facts remain, and the log says so once', async () => {
     const { reasons, seen, github } = await explain({
       record: { ...NOT_READY, readiness: { gitHubMergeability: 'not_mergeable' } },
       inputs: { 'github-token': '' },
@@ -396,7 +396,7 @@ describe('with less than GitHub’s full word', () => {
     expect(github.calls).toEqual([])
   })
 
-  test('a token that may not read checks names the permission, and the rest is there', async () => {
+  test('without the permission to read checks, the log names it and the rest is there', async () => {
     const { reasons, seen } = await explain({
       record: NOT_READY,
       pullRequest: { checks, review: 'REVIEW_REQUIRED' },
@@ -416,7 +416,7 @@ describe('with less than GitHub’s full word', () => {
     expect(seen.info.join('\n')).toContain('GitHub does not say why #12 is not merged')
   })
 
-  test('one 502 is asked again', async () => {
+  test('one 502 is retried', async () => {
     const { reasons, github } = await explain({
       operation: 'get-pull-request',
       record: NOT_READY,

@@ -189,7 +189,7 @@ describe('with GitHub', () => {
     expect(seen.errors[0]?.message).toContain(words)
   })
 
-  test('a missing permission is told', async () => {
+  test('a missing permission is reported', async () => {
     await using sandbox = await gitHubSandbox()
     sandbox.faults.push({
       status: 403,
@@ -238,7 +238,7 @@ describe('facts that an operation needs', () => {
   const needs = ['head-sha', 'state'] as const
   const targetBranch = 'main'
 
-  test('are read from GitHub where the event does not tell them', async () => {
+  test('are read from GitHub where the event lacks them', async () => {
     await using sandbox = await gitHubSandbox({
       pullRequests: [{ number: 12, headSha: HEAD, draft: true }],
     })

@@ -109,7 +109,7 @@ test('the priority of the input counts more than that of the record', async () =
   expect(sent.map(({ body }) => (body as { priority: unknown }).priority)).toEqual(['low'])
 })
 
-describe('no more than that', () => {
+describe('and no more often', () => {
   test.each([
     ['0', 0],
     ['2', 2],
@@ -120,7 +120,7 @@ describe('no more than that', () => {
     expect(sent).toHaveLength(count)
   })
 
-  test('and within the same time-out', async () => {
+  test('and within the same timeout', async () => {
     const { outputs, clock } = await wait(
       { failures: 99 },
       { resubmit: '5', 'timeout-minutes': '2.5' },
@@ -140,7 +140,7 @@ describe('not at all', () => {
     expect(sent).toEqual([])
   })
 
-  test('merged on GitHub after all', async () => {
+  test('merged on GitHub in the end', async () => {
     const pullRequest = { merged: true, mergeCommitSha: 'c'.repeat(40) }
     const { passed, sent } = await wait({ failures: 1, pullRequest }, { resubmit: '2' })
     expect(passed).toBe(true)

@@ -21,7 +21,7 @@ const report = {
   links: [['This run', 'https://github.com/octo-org/orion/actions/runs/1']],
 } as const
 
-test('headline, reasons with their links, what to do next, the way to the run', () => {
+test('headline, reasons with their links, what to do next, a link to the run', () => {
   const { text, blocks } = reportSlack(report)
   expect(text).toBe('❌ #12 on main failed in the queue')
   expect(blocks).toEqual([

@@ -48,7 +48,7 @@ const inputs = (url: string, more: Record<string, string>) => ({
   ...more,
 })
 
-describe('within its time-out plus 15 s', () => {
+describe('within its timeout plus 15 s', () => {
   test.each(['fail', 'cancel', 'pass'])('the service hangs, on-timeout: %s', async (onTimeout) => {
     const clock = new VirtualClock(EPOCH)
     await using service = await silent(clock)
@@ -100,7 +100,7 @@ describe('GitHub hangs before the wait, because `target-branch` is not set', () 
   })
 })
 
-test('a merge that GitHub does not answer about ends the wait 45 s after its time-out at most', async () => {
+test('a merge that GitHub does not confirm ends the wait 45 s after its timeout at most', async () => {
   const clock = new VirtualClock(EPOCH)
   await using service = await fakeService({ '/getSubmittedPullRequest': [record('merged', false)] })
   await using gitHub = await silent(clock)
@@ -177,7 +177,7 @@ describe('the commit of a merge', () => {
     return { passed, seen, seconds: clock.monotonic() / 1000 }
   }
 
-  test('is asked for until GitHub shows it', async () => {
+  test('is requested until GitHub shows it', async () => {
     const { passed, seen, seconds } = await wait(20_000)
     expect(passed).toBe(true)
     expect(seen.outputs['merge-commit-sha']).toBe(MERGE)

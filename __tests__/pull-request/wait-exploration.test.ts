@@ -193,7 +193,7 @@ test.each([
   expect(visited).toBeGreaterThan(atLeast)
 })
 
-test('green only with MERGED on the target branch, and such a reading always ends the wait', () => {
+test('passes only with MERGED on the target branch, and such a reading always ends the wait', () => {
   let merged = 0
   explore(rulesOf(), { depth: 3 }, (history, { end }) => {
     if ((end?.outcome === 'merged') !== (history.at(-1)?.says === 'merged'))
@@ -203,7 +203,7 @@ test('green only with MERGED on the target branch, and such a reading always end
   expect(merged).toBeGreaterThan(1000)
 })
 
-test('whatever came before, a service that stays silent or stays without it ends the wait', () => {
+test('whatever came before, the wait ends when the service stays silent or without the pull request', () => {
   const last = READINGS.filter(({ says }) => isAbsence({ says } as Meaning) || says === 'transient')
   let tried = 0
   explore(rulesOf({ notReadyMs: undefined }), { depth: 2 }, (history, { next, end }) => {

@@ -56,7 +56,7 @@ async function logOf(
 const at = (minute: number, ...phases: readonly (readonly [number, Answer])[]) =>
   phases.findLast(([from]) => from <= minute)?.[1] ?? record('pending')
 
-test('each change, a sign of life every five minutes in between, and the end', async () => {
+test('each change, a heartbeat every five minutes in between, and the end', async () => {
   const readiness = { requiresImpactedTargets: true, hasImpactedTargets: false }
   const { lines, seen } = await logOf((minute) =>
     at(
@@ -83,7 +83,7 @@ test('each change, a sign of life every five minutes in between, and the end', a
   )
 })
 
-test('a pull request that is not ready, and the service does not say why', async () => {
+test('a pull request that is not ready, without a reason from the service', async () => {
   const { lines } = await logOf((minute) =>
     at(minute, [0, record('not_ready', { readiness: {} })], [1, record('merged')]),
   )
@@ -101,7 +101,7 @@ test('an outage is logged at its beginning and at its end', async () => {
   ])
 })
 
-test('what the service does not know is waited for under that name', async () => {
+test('a pull request that the service does not know is called that', async () => {
   const { lines } = await logOf((minute) =>
     at(minute, [0, { status: 503, body: 'busy' }], [6, record('merged')]),
   )
@@ -110,7 +110,7 @@ test('what the service does not know is waited for under that name', async () =>
   )
 })
 
-test('the queue is looked at every half hour, while the pull request is idle', async () => {
+test('the queue is read every half hour while the pull request is idle', async () => {
   const idle = await logOf(() => record('not_ready'), { 'timeout-minutes': '70' })
   expect(idle.looks).toEqual([0, 30, 60])
   const pending = await logOf((minute) => record(minute < 5 ? 'testing' : 'pending'), {
@@ -138,7 +138,7 @@ test('a state of the queue that explains the wait is a warning, once', async () 
   expect(seen.outputs).toMatchObject({ 'queue-state': 'running', 'queue-depth': '1' })
 })
 
-test('a queue that cannot be read is for the debug log only', async () => {
+test('a queue that cannot be read is only in the debug log', async () => {
   const { seen } = await logOf(
     () => record('pending'),
     { 'timeout-minutes': '1' },

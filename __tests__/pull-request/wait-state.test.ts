@@ -97,7 +97,7 @@ test.each([302, 400, 422, 501])('HTTP %d ends the wait', (status) => {
   ).toEqual(['error', 1])
 })
 
-test('two absences that are not in a row are no removal', () => {
+test('two absences that are not in a row are not a removal', () => {
   const absent = shows('testing', false)
   expect(
     watch([
@@ -117,7 +117,7 @@ test('two absences that are not in a row are no removal', () => {
   ).toEqual(['removed', 3 * MINUTE])
 })
 
-test('the end of an earlier submission is left over, a newer end is not', () => {
+test('the end of an earlier submission does not count, a newer one does', () => {
   const before = SubmittedPullRequest.parse({ state: 'cancelled', stateChangedAt: T0 })
   const rules: Rules = { ...RULES, before }
   expect(watch([[0, shows('failed', false, T0)]], rules)).toBe('goes on')
@@ -125,7 +125,7 @@ test('the end of an earlier submission is left over, a newer end is not', () => 
   expect(watch([[0, shows('failed', false, T1)]], rules)).toEqual(['failed', 0])
 })
 
-test('without time stamps the same end is left over, and another end is not', () => {
+test('without time stamps the same end does not count, and another one does', () => {
   const before = SubmittedPullRequest.parse({ state: 'cancelled' })
   const rules: Rules = { ...RULES, before }
   const ended = (state: string): Reading => ({

@@ -32,7 +32,7 @@ test.each([
   expect(branchOfEvent(given)).toEqual({ branch })
 })
 
-test.each([7, '', null])('a base that is %j is none, and the ref decides', (base) => {
+test.each([7, '', null])('a base of %j does not count, and the ref decides', (base) => {
   const payload = { pull_request: { base: { ref: base } }, merge_group: { base_ref: base } }
   expect(branchOfEvent(event('push', 'refs/heads/main', payload))).toEqual({ branch: 'main' })
 })

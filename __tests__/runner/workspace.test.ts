@@ -45,7 +45,7 @@ test('reads files of the workspace and of RUNNER_TEMP, by relative or absolute p
   expect(await workspace.text('file', join(temp, 'b'), LIMIT)).toBe('two')
 })
 
-test('what is missing is told apart from what is refused', async () => {
+test('a missing file and a refused one are different errors', async () => {
   const { workspace, inside } = folders()
   writeFileSync(join(inside, 'a'), 'one')
   for (const path of ['nowhere', 'no/where', 'a/b'])
@@ -97,14 +97,14 @@ posix('files of the system are refused, even where the workspace is the root', a
     await expect(root.text('file', path, LIMIT)).rejects.toThrow(ActionError)
 })
 
-test('more bytes than the limit are refused, as many as it are not', async () => {
+test('a file beyond the limit is refused, one of exactly the limit is not', async () => {
   const { workspace, inside } = folders()
   writeFileSync(join(inside, 'a'), 'x'.repeat(LIMIT + 1))
   await expect(workspace.text('file', 'a', LIMIT)).rejects.toThrow('1001 bytes')
   expect(await workspace.text('file', 'a', LIMIT + 1)).toHaveLength(LIMIT + 1)
 })
 
-test('bytes that are no UTF-8 are refused, with their offset', async () => {
+test('bytes that are not UTF-8 are refused, with their offset', async () => {
   const { workspace, inside } = folders()
   writeFileSync(join(inside, 'a'), Buffer.from([0x61, 0xc3, 0xa9, 0xff, 0x61]))
   await expect(workspace.text('file', 'a', LIMIT)).rejects.toThrow('offset 3')
@@ -154,7 +154,7 @@ test('a file that grows beyond the limit while it is read is refused', async () 
   await expect(read()).rejects.toThrow(`the limit is ${content.length}`)
 })
 
-test('a read that fails ahead of the reader is told when its chunk is asked for', async () => {
+test('a read that fails ahead of the reader is reported when its chunk is requested', async () => {
   const { workspace, inside } = folders()
   const path = join(inside, 'a')
   writeFileSync(path, Buffer.alloc(4 << 20))
@@ -214,7 +214,7 @@ test('the offset of invalid UTF-8 is where the longest valid beginning ends', ()
   )
 })
 
-test('a file that the disk does not take is a wrong input, by name', async () => {
+test('a file that cannot be written is an error that names the input', async () => {
   const { workspace, inside } = folders()
   writeFileSync(join(inside, 'a'), 'one')
   const refused = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { facts, MINUTE, rehearse, START } from './support.js'
 
-describe('one after the other', () => {
+describe('one at a time', () => {
   test('a pull request goes through its states and is merged', () => {
     const { submit, at, path } = rehearse({}, [facts(1)])
     submit(1)
@@ -67,7 +67,7 @@ describe('one after the other', () => {
 })
 
 describe('readiness', () => {
-  test('red checks of its own keep it out until they are green', () => {
+  test('its own failing checks keep it out until they pass', () => {
     const { submit, at, state } = rehearse({}, [
       facts(1, { mergeability: 'in_progress', mergeableAfterMinutes: 30 }),
     ])
@@ -131,16 +131,16 @@ describe('parallel mode', () => {
     return { ahead, states: made.states(1, 2) }
   }
 
-  test('changes that do not meet are tested side by side and merged as they come', () => {
+  test('changes without a common target are tested side by side and merged as they pass', () => {
     expect(two(['a'], ['b'])).toEqual({ ahead: [], states: ['testing', 'merged'] })
   })
-  test('changes that meet are stacked and merged in order', () => {
+  test('changes with a common target are stacked and merged in order', () => {
     expect(two(['a', 'b'], ['b'])).toEqual({ ahead: [1], states: ['testing', 'tests_passed'] })
   })
-  test('ALL meets everything, even what impacts nothing', () => {
+  test('ALL has a target in common with everything, even with what impacts nothing', () => {
     expect(two('ALL', [])).toEqual({ ahead: [1], states: ['testing', 'tests_passed'] })
   })
-  test('what impacts nothing meets no list', () => {
+  test('what impacts nothing has no target in common with a list', () => {
     expect(two([], ['b'])).toEqual({ ahead: [], states: ['testing', 'merged'] })
   })
   test('a change in between ties its neighbours together', () => {
@@ -218,7 +218,7 @@ describe('failures', () => {
     expect(other.states(1, 2)).toEqual(['merged', 'failed'])
   })
 
-  test('what was merged while its tests ran, and is not in its test branch, does it no harm', () => {
+  test('a merge while its tests ran, which its test branch lacks, does not affect it', () => {
     const { submit, upload, at, merged } = rehearse({ mode: 'parallel', concurrency: 2 }, [
       facts(1, { testMinutes: 5 }),
       facts(2, { fails: { with: [1] } }),
@@ -294,7 +294,7 @@ describe('batches', () => {
     expect(runs()).toEqual([[2]])
   })
 
-  test('a failed batch is halved until the one at fault is found; the others are merged', () => {
+  test('a failed batch is halved until the culprit is found; the others are merged', () => {
     const { submit, at, states, merged } = rehearse(
       { ...batch, bisectionConcurrency: 2 },
       [1, 2, 3, 4].map((n) => facts(n, { fails: n === 3 ? 'always' : 'never' })),
@@ -346,7 +346,7 @@ describe('priorities', () => {
     expect(merged()).toEqual([1, 4, 5, 2, 3])
   })
 
-  test.each([-1, 256, 1.5, 'soon', false, '7'])('%p is none', (priority) => {
+  test.each([-1, 256, 1.5, 'soon', false, '7'])('%p is not a priority', (priority) => {
     const { engine } = rehearse({}, [facts(1)])
     expect(engine.submit('main', 1, { priority })).toMatchObject({ ok: false, reason: 'invalid' })
   })

@@ -117,7 +117,7 @@ describe('pull requests', () => {
     expect(statuses.sort()).toEqual([200, 409])
   })
 
-  test('targets of another commit are taken, and the pull request stays not ready', async () => {
+  test('targets of another commit are accepted, and the pull request stays not ready', async () => {
     await post('/submitPullRequest', pr(3, 'fast'))
     const upload = (sha: string) =>
       post('/setImpactedTargets', { ...queue('fast'), pr: { number: 3, sha }, impactedTargets: [] })
@@ -154,7 +154,7 @@ describe('authentication and limits', () => {
     expect(await fork('/submitPullRequest', pr(1))).toBe(401)
   })
 
-  test('20 MiB exactly are taken, one byte more is not', async () => {
+  test('exactly 20 MiB are accepted, one byte more is not', async () => {
     const body = JSON.stringify({
       ...queue('fast'),
       pr: { number: 3, sha: SHA },
@@ -330,7 +330,7 @@ describe('rehearsals', () => {
     expect(await get(1)).toMatchObject({ state: 'cancelled', prSha: SHA })
   })
 
-  test('checks that turn red keep it out of the tests', async () => {
+  test('checks that begin to fail keep it out of the tests', async () => {
     expect(await admin('/mergeability', { number: 1, mergeability: 'not_mergeable' })).toBe(200)
     await post('/submitPullRequest', pr(1))
     await clock.sleep(MINUTE)

@@ -19,7 +19,7 @@ test.each([
   ['a page of tests', UnhealthyTestPage, 'tests', 'id', { page: {} }],
   ['testing details', TestingDetails, 'statusChecks', 'context', {}],
 ])(
-  '%s with a list of wrong elements costs one look and one issue',
+  '%s stops at the first wrong element of a list, with one issue',
   (_, schema, list, field, rest) => {
     const { looks, elements } = wrongElements(field)
     const { success, error } = schema.safeParse({ ...rest, [list]: elements })

@@ -134,7 +134,7 @@ test('a write of a cancelled run is neither read back nor sent again', async () 
   expect(sent).toBe(1)
 })
 
-test('an error of our own is none of the service, and is thrown as it is', async () => {
+test("an internal error is not the service's, and is thrown unchanged", async () => {
   const broken = new TypeError('broken')
   const fails = () => Promise.reject(broken)
   const write = onceWrite(transportOf([lost]), cancelPullRequest(REF))
@@ -144,7 +144,7 @@ test('an error of our own is none of the service, and is thrown as it is', async
   await expect(acknowledged.send({ prove: fails })).rejects.toBe(broken)
 })
 
-test('a proof that is open already, or aborted, stays what it is', async () => {
+test('a proof that is already ambiguous or aborted is not wrapped', async () => {
   for (const error of [failed(502, true), failed(0, false, 'aborted')]) {
     const write = repeatableWrite(transportOf([undefined]), updateQueue(REF, {}))
     await expect(write.send({ prove: () => Promise.reject(error) })).rejects.toBe(error)

@@ -51,7 +51,7 @@ test('time goes on, in milliseconds', async () => {
   expect(systemClock.monotonic() - steady).toBeGreaterThan(15)
 })
 
-test('a deadline has never less than nothing left', async () => {
+test('the time left until a deadline is never negative', async () => {
   const clock = new VirtualClock()
   await clock.sleep(500)
   const deadline = new Deadline(clock, 1000)

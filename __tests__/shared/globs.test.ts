@@ -108,7 +108,7 @@ test('agrees with the obvious definition of braces: any of the expansions', () =
   )
 })
 
-test('every pattern compiles, and its escaped form matches itself alone', () => {
+test('every pattern compiles, and its escaped form matches only itself', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, other) => {
       matches(name, other)

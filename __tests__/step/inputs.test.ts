@@ -53,7 +53,7 @@ const wrong: readonly [input: string, value: string, says: string][] = [
   ['summary', '1', 'must be a YAML boolean'],
 ]
 
-test.each(wrong)('%s: %j is one clear error before any request', async (input, value, says) => {
+test.each(wrong)('%s: %j is one error before any request', async (input, value, says) => {
   const { green, seen, calls } = await run({ [input]: value })
   expect([green, seen.outputs['outcome'], calls]).toEqual([false, 'invalid-input', []])
   expect(seen.errors).toHaveLength(1)
@@ -97,7 +97,7 @@ test.each([`x${SHA}`, `${SHA}x`, `${SHA}a`, `refs/heads/${SHA}`, SHA.slice(1)])(
   },
 )
 
-test('all wrong at once is one error that lists all of them', async () => {
+test('many wrong inputs are one error that lists them all', async () => {
   const all = Object.fromEntries(wrong.map(([input, value]) => [input, value]))
   const { seen, calls } = await run({ ...all, operation: 'get-pull-request' })
   expect(calls).toEqual([])

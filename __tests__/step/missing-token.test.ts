@@ -111,7 +111,7 @@ test.each([...withheld.fork, ...withheld.dependabot])(
   },
 )
 
-test('a fork that is gone is called a fork', async () => {
+test('a deleted fork is called a fork', async () => {
   const payload = fork('pull_request')
   const { head } = payload['pull_request'] as { head: object }
   Object.assign(head, { repo: null })

@@ -7,7 +7,7 @@ const cutTo = (value: object, limit: number) =>
   JSON.parse(fitResult(JSON.stringify(value), limit)) as Record<string, unknown>
 
 describe('a result that fits', () => {
-  test('is the same, compact, without a mark', () => {
+  test('is unchanged, compact, and not marked', () => {
     const result = { outcome: 'found', list: [1, 2, { a: 'ü' }] }
     expect(fitResult(JSON.stringify(result, null, 2), 100)).toBe(JSON.stringify(result))
   })

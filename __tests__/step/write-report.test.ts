@@ -48,7 +48,7 @@ test('the result file of a run that passed has no error', async () => {
   expect(result()).not.toHaveProperty('error')
 })
 
-test('summary: false holds when another input is wrong', async () => {
+test('summary: false counts even when another input is wrong', async () => {
   const { runner, seen } = recorder({ operation: 'get-queue', summary: 'false' })
   expect(await main(runner)).toBe(false)
   expect(seen.outputs['outcome']).toBe('invalid-input')

@@ -178,7 +178,7 @@ async function namesIn(text: Uint8Array, format: Format): Promise<ReadonlySet<st
   }
 }
 
-describe('a cut fixture is read the same, or refused, never as a smaller set', () => {
+describe('a truncated fixture is read as the whole set or refused, never as a smaller set', () => {
   // Lines, and JSON lines, that end where a line ends look whole: nothing in them says how many there are.
   const whole = Object.keys(FIXTURES).filter((name) => /\.json$|run-ls|lerna.*stderr/.test(name))
 

@@ -264,7 +264,7 @@ test('a byte order mark counts only at the beginning of the file', async () => {
   expect(targets).toEqual(['a', 'b', '\ufeffc', '\ufeffd'])
 })
 
-test('the longest target is taken, whole or in pieces, and one byte more is not', async () => {
+test('the longest target is accepted, whole or in pieces, and one byte more is not', async () => {
   const longest = 'x'.repeat(LONGEST_TARGET_BYTES)
   for (const end of ['\n', '']) {
     const pieces = (more: string) =>
@@ -276,7 +276,7 @@ test('the longest target is taken, whole or in pieces, and one byte more is not'
   }
 })
 
-test('no more is read than is needed: of a line that is too long, and once the list is full', async () => {
+test('reading stops at a line that is too long, and once the list is full', async () => {
   let pulled = 0
   function* endless(chunk: string) {
     for (; pulled < 100; pulled++) yield Buffer.from(chunk)
@@ -386,7 +386,7 @@ describe('the body', () => {
     expect(impactedTargets).toHaveLength(set.count)
   })
 
-  test('no two targets are taken for one, no one for two', () => {
+  test('different targets are never merged, and equal ones always are', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 3 }), {
