@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { expect, test } from '@jest/globals'
 
 /**
- * Which rooms of `src/` a room may import, from the bottom up. A new arrow is a decision: it is made here, and CONTRIBUTING's page on
- * the layout follows.
+ * Which rooms of `src/` a room may import, from the bottom up. A new arrow is a decision: it is
+ * made here, and CONTRIBUTING's page on the layout follows.
  */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   shared: [],

@@ -11,12 +11,13 @@ import { report } from './report.js'
 const ROUNDS = 3
 const LIST = '/flaky-tests/list-unhealthy-tests'
 const SIZES = [10_000, 100_000] as const
-/** The shell starts four processes a page: all pages would take minutes. */
+/** The shell starts four processes per page: all pages would take minutes. */
 const SHELL_PAGES = 20
 
 /**
- * A long list of unhealthy tests: the whole operation beside loops that fetch the same pages and write nothing, one in Node and one
- * of curl and jq. Memory at two sizes shows whether it grows with the list.
+ * A long list of unhealthy tests: the whole operation beside loops that fetch the same pages and
+ * write nothing, one in Node and one of curl and jq. Memory at two sizes shows whether it grows
+ * with the list.
  */
 export async function benchFlaky(): Promise<void> {
   const [small, large] = SIZES
@@ -88,7 +89,7 @@ async function listed(count: number) {
   }
 }
 
-/** What checking the shape of every page costs beside parsing it, after one round to warm up. */
+/** What checking the shape of every page costs on top of parsing it, after a warm-up round. */
 function checkCost(pages: ReadonlyMap<string, Buffer>) {
   const texts = [...pages.values()].map((page) => page.toString())
   const cost = { parseMs: 0, checkMs: 0 }
@@ -107,7 +108,10 @@ function checkCost(pages: ReadonlyMap<string, Buffer>) {
   return cost
 }
 
-/** The sandbox's pages by their token: a server that made them anew for each request would hide the client's time. */
+/**
+ * The sandbox's pages by their token: a server that made them anew for each request would hide the
+ * client's time.
+ */
 async function recordPages(count: number): Promise<ReadonlyMap<string, Buffer>> {
   const unhealthyTests = { count, brokenShare: 0, seed: 'bench', owners: OWNERS }
   await using sandbox = await startSandbox({ scenario: { unhealthyTests } })
@@ -156,7 +160,7 @@ async function replay(pages: ReadonlyMap<string, Buffer>) {
   }
 }
 
-/** The least that any client does: one connection, a request a page, `JSON.parse`. */
+/** The least that any client does: one connection, one request per page, `JSON.parse`. */
 const BARE_LOOP = `
 const http = require('node:http')
 const agent = new http.Agent({ keepAlive: true })
@@ -196,7 +200,7 @@ for page in $(seq "$2"); do
 done
 `
 
-/** A fast run that lost tests or passed a limit would be no achievement. */
+/** A fast run counts only if it lost no tests and kept its limits. */
 function checkOutputs(folder: string, count: number): void {
   const output = readFileSync(join(folder, 'runner', 'output'), 'utf8')
   const path = [...output.matchAll(/^tests-file=(.*)$/gm)].at(-1)?.[1] ?? ''

@@ -1,6 +1,7 @@
 /**
- * `npm run bench [name…]`: measurements beside what a user would otherwise run, each in a file of its own, on the Node that action.yml
- * names. Without a name all of them but `soak` run, and docs/benchmarks.md is written.
+ * `npm run bench [name…]`: measurements beside what a user would otherwise run, each in a file of
+ * its own, on the Node that action.yml names. Without a name all of them but `soak` run, and
+ * docs/benchmarks.md is written.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'

@@ -12,14 +12,20 @@ const GNU_TIME = '/usr/bin/time'
 const BASH = '/bin/bash'
 const CPU_TIME = `TIMEFORMAT='%3U %3S'; { time "$@" 2>&3; } 3>&2 2>"$0"`
 
-/** A process as it is started, with nothing of this one's environment but PATH: settings of a machine slow every Node alike. */
+/**
+ * A process, started with only PATH from this one's environment: settings of a
+ * machine slow every Node alike.
+ */
 export interface Command {
   readonly program: string
   readonly args: readonly string[]
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Wall and CPU time of a process, in milliseconds, and the peak memory of the largest one in it, in MB. */
+/**
+ * Wall and CPU time of a process, in milliseconds, and the peak memory of the largest one in it, in
+ * MB.
+ */
 export interface Measured {
   readonly milliseconds: number
   /** User and system time, of the processes below it too; NaN without bash. */
@@ -27,7 +33,7 @@ export interface Measured {
   readonly megabytes: number
 }
 
-/** Node itself, which does nothing: what no step can do without. */
+/** Node that runs nothing: the floor of every step. */
 export const BARE_NODE: Command = { program: process.execPath, args: ['-e', '0'] }
 
 /** This action as the runner starts it. */
@@ -36,7 +42,7 @@ export async function actionCommand(request: StepRequest): Promise<Command> {
   return { program: process.execPath, args: [program], env }
 }
 
-/** Runs a process to its end; one that fails is no measurement. */
+/** Runs a process to its end; throws when it fails, because that measures nothing. */
 export async function measure({ program, args, env = {} }: Command): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'merge-queue-bench-peak-'))
   const peak = join(folder, 'peak')
@@ -70,7 +76,7 @@ export async function measure({ program, args, env = {} }: Command): Promise<Mea
   }
 }
 
-/** The middle of several runs: of time and of memory apart. */
+/** The medians of several runs, of time and of memory. */
 export const medianOf = (runs: readonly Measured[]): Measured => ({
   milliseconds: median(runs.map(({ milliseconds }) => milliseconds)),
   cpuMilliseconds: median(runs.map(({ cpuMilliseconds }) => cpuMilliseconds)),

@@ -1,6 +1,7 @@
 /**
- * What the polling policy costs and how late it notices a merge, on pull requests that the sandbox's own queue engine
- * takes through their states (docs/adr/0005). Nothing here is measured: the same seed gives the same numbers.
+ * What the polling policy costs and how late it notices a merge, on pull requests that the
+ * sandbox's own queue engine takes through their states (docs/adr/0005). Nothing here is measured:
+ * the same seed gives the same numbers.
  */
 import { Engine } from '../sandbox/engine/engine.js'
 import type { PullRequestFacts } from '../sandbox/engine/types.js'
@@ -10,16 +11,16 @@ import { report } from './report.js'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Time until the next look, in milliseconds. */
+/** Time until the next poll, in milliseconds. */
 type Policy = (state: string, secondsInState: number, random: number) => number
 
 const adaptive: Policy = pollIntervalMs
 const everyTenSeconds: Policy = () => 10_000
 
-/** The states of one pull request, from its submission on; the last one is for ever. */
+/** The states of one pull request, from its submission on; the last one lasts forever. */
 type Life = readonly { readonly state: string; readonly at: number }[]
 
-/** The bars of the polling policy. */
+/** The targets of the polling policy. */
 export const BARS = {
   requestsIn6hPending: 400,
   requestsIn6hTesting: 750,
@@ -28,9 +29,9 @@ export const BARS = {
 } as const
 
 export interface PolicyResult {
-  /** Looks at a merged pull request, on average. */
+  /** Polls of a merged pull request, on average. */
   readonly requests: number
-  /** From the merge to the look that sees it. */
+  /** From the merge to the poll that sees it. */
   readonly meanDelaySeconds: number
   readonly p95DelaySeconds: number
 }
@@ -42,11 +43,11 @@ export interface PollingResult {
   readonly adaptive: PolicyResult
   readonly everyTenSeconds: PolicyResult
   /**
-   * The adaptive policy, a row a queue. The sooner a merge follows its tests, the more it is noticed at the pace of
-   * TESTING instead of TESTS_PASSED, and so later.
+   * The adaptive policy, one row per queue. The sooner a merge follows its tests, the more it is
+   * noticed at the pace of TESTING instead of TESTS_PASSED, and so later.
    */
   readonly queues: readonly (PolicyResult & { readonly mergeSeconds: number })[]
-  /** The bars that are not kept; empty when all are. */
+  /** The targets that are missed; empty when none is. */
   readonly missed: readonly string[]
 }
 
@@ -75,7 +76,7 @@ interface Scenario {
 
 const DEEP = { canOptimisticallyMerge: true, pendingFailureDepth: 3 }
 
-/** Queues as they are found: idle and busy, fast and slow, one by one, side by side, in batches. */
+/** Typical queues: idle and busy, fast and slow, one by one, side by side, in batches. */
 const SCENARIOS: readonly Scenario[] = [
   { mergeSeconds: 5, settings: {}, everyMinutes: 60, testMinutes: [3, 8], flaky: 0 },
   { mergeSeconds: 10, settings: {}, everyMinutes: 16, testMinutes: [8, 20], flaky: 0.05 },
@@ -109,7 +110,7 @@ const SCENARIOS: readonly Scenario[] = [
   },
 ]
 
-/** Pull requests a scenario. */
+/** Pull requests per scenario. */
 const EACH = 150
 
 /** The lives of the pull requests of one scenario that end in a merge. */
@@ -131,7 +132,7 @@ function livesOf(scenario: Scenario, random: () => number): readonly Life[] {
   const engine = new Engine({ now: 0, pullRequests, mergeSeconds: scenario.mergeSeconds })
   engine.createQueue('main', scenario.settings)
   for (const number of numbers) {
-    // Arrivals without a memory: the waits between them are exponential.
+    // A Poisson process: the times between arrivals are exponential.
     engine.advance(engine.now - Math.log(1 - random()) * scenario.everyMinutes * MINUTE)
     const areas = Array.from({ length: 1 + Math.floor(random() * 2) }, () =>
       Math.floor(random() * 8),
@@ -147,9 +148,10 @@ function livesOf(scenario: Scenario, random: () => number): readonly Life[] {
 }
 
 /**
- * Looks at one life as `wait-for-merge` does: at once, then as the policy says from when it first saw the present state.
+ * Polls one life as `wait-for-merge` does: at once, then as the policy says from when it first
+ * saw the present state.
  *
- * @param until looking ends here, or with the merge
+ * @param until polling ends here, or with the merge
  */
 function look(life: Life, policy: Policy, random: () => number, until: number) {
   let now = life[0]?.at ?? 0

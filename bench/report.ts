@@ -1,4 +1,4 @@
-/** The middle of a list of measurements. */
+/** The median of a list of measurements. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.length >> 1
@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
-/** The middle half of a list of measurements, which says how far the median can be trusted. */
+/** The interquartile range, which says how far the median can be trusted. */
 export function spread(values: readonly number[]): string {
   const sorted = [...values].sort((a, b) => a - b)
   const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(1)

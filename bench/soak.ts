@@ -63,7 +63,7 @@ export async function benchHours(): Promise<void> {
   report('Six virtual hours of one wait, sandbox included', rowsOf(samples, 'hour'))
 }
 
-/** Ten real minutes of one wait at true speed, which only Linux can look at. */
+/** Ten real minutes of one wait at true speed; only Linux shows what they use. */
 export async function benchSoak(): Promise<void> {
   await using sandbox = await startSandbox({ scenario: scenario(SOAK_MINUTES) })
   const step = await startAction({

@@ -5,7 +5,7 @@ import { TRUSTED, tlsInFrontOf } from './tls.js'
 
 const ROUNDS = 25
 
-/** Operations, and what they need to end well as often as they are asked. */
+/** Operations, and the inputs with which they succeed any number of times. */
 const OPERATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'get-pull-request': {},
   'get-queue': {},
@@ -17,8 +17,9 @@ const OPERATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 /**
- * Cold start: CPU time of a whole process that sends what an operation sends, beside a Node that does nothing, a shell and a script
- * that send one request. Interleaved, so that all of them meet the same machine.
+ * Cold start: CPU time of a whole process that sends what an operation sends, beside a Node that
+ * does nothing, a shell and a script that send one request. Interleaved, so that all of them meet
+ * the same machine.
  */
 export async function benchStart(): Promise<void> {
   await using sandbox = await startSandbox({

@@ -1,7 +1,8 @@
 /**
- * Impacted targets from a file to the service over loopback: this action beside the shell pipeline that users write (jq and
- * curl) and beside plain Node. The runs are interleaved, so that all meet the same machine; times are medians of the wall
- * clock, memory is the peak of the largest process (GNU time).
+ * Impacted targets from a file to the service over loopback: this action beside the shell pipeline
+ * that users write (jq and curl) and beside plain Node. The runs are interleaved, so that all meet
+ * the same machine; times are medians of the wall clock, memory is the peak of the largest process
+ * (GNU time).
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
@@ -27,7 +28,7 @@ const BARE = 'bare node'
 interface Contender {
   readonly name: string
   readonly command: Command
-  /** Bytes of the body that must arrive; a run that sends something else is no measurement. */
+  /** Bytes of the body that must arrive; a run that sends something else does not count. */
   readonly sends: (bytes: number) => boolean
 }
 
@@ -73,7 +74,8 @@ export async function benchTargets(): Promise<void> {
       )
       rmSync(path)
     }
-    // Duplicates never fill the body, so everything is read: the time must grow with the bytes and no faster.
+    // Duplicates never fill the body, so everything is read: the time must grow with the bytes and
+    // no faster.
     for (const millions of [1, 2, 4]) {
       const repeated = await writeTargets(folder, millions * 1_000_000, 1000)
       await compare(
@@ -163,7 +165,7 @@ curl --fail --silent --show-error --output /dev/null -H 'content-type: applicati
   return { name: 'jq and curl', command: { program: '/bin/sh', args: [script] }, sends }
 }
 
-/** The same with what Node has: text, split, a Set, JSON.stringify, fetch. */
+/** The same in plain Node: text, split, a Set, JSON.stringify, fetch. */
 function plainNode(
   folder: string,
   url: string,
@@ -183,7 +185,10 @@ if (!response.ok) process.exit(1)
   return { name: 'plain Node', command: { program: process.execPath, args: [script] }, sends }
 }
 
-/** A file of lines of 50 bytes; `distinct` names in turn, all of them different where it is left out. */
+/**
+ * A file of lines of 50 bytes; `distinct` names in turn, all of them different where it is left
+ * out.
+ */
 async function writeTargets(folder: string, count: number, distinct = count): Promise<string> {
   const workspace = join(folder, 'workspace')
   mkdirSync(workspace, { recursive: true })
@@ -200,7 +205,7 @@ async function writeTargets(folder: string, count: number, distinct = count): Pr
   return path
 }
 
-/** Takes uploads and forgets them; every other path is not found. */
+/** Accepts uploads and discards them; 404 for every other path. */
 async function countingService() {
   let bytes = 0
   const server = createServer((request, response) => {
@@ -216,7 +221,7 @@ async function countingService() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    /** Bytes of bodies since it was asked last. */
+    /** Bytes of bodies since the last call. */
     taken(): number {
       const taken = bytes
       bytes = 0

@@ -16,7 +16,8 @@ export async function tlsInFrontOf(url: string) {
   const server = createTlsServer(files, (client) => {
     const service = connect(port, '127.0.0.1', () => service.pipe(client).pipe(service))
     for (const socket of [client, service]) {
-      // As every HTTP client and server does: or the end of a request waits 40 ms for an ACK.
+      // As every HTTP client and server does; otherwise the end of a request waits 40 ms for an
+      // ACK.
       socket.setNoDelay()
       socket.on('error', () => socket.destroy())
     }

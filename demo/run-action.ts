@@ -11,7 +11,7 @@ export interface StepRequest {
   /** As a workflow gives them in `with`; defaults of action.yml are filled in. */
   readonly inputs: Readonly<Record<string, string>>
   readonly event?: { readonly name: string; readonly payload: object }
-  /** On top of what the runner sets. */
+  /** In addition to what the runner sets. */
   readonly env?: Readonly<Record<string, string>>
   /** What `github.token` stands for; empty where absent. */
   readonly gitHubToken?: string
@@ -22,7 +22,7 @@ export interface StepRequest {
   readonly folder?: string
   /** Called with each line of both streams as it arrives. */
   readonly onLine?: (line: string) => void
-  /** Path of another Node than this process runs on. */
+  /** Path of a Node other than this process's. */
   readonly node?: string
   /** The step is killed after this time; 120 000 where absent. */
   readonly timeoutMs?: number
@@ -181,7 +181,7 @@ function environment(
   const given = Object.entries({ ...Object.fromEntries(defaults), ...inputs })
   return {
     PATH: process.env['PATH'] ?? '',
-    // Windows starts no process without it.
+    // Windows cannot start a process without it.
     ...(process.env['SystemRoot'] === undefined ? {} : { SystemRoot: process.env['SystemRoot'] }),
     ...gitHub,
     ...Object.fromEntries(given.map(([name, value]) => [inputVariable(name), value])),

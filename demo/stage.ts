@@ -7,7 +7,7 @@ import { asTheRunnerShows, columns, indent } from './show.js'
 /** Where the demo keeps what its steps wrote. */
 const FOLDER = '.demo'
 
-/** The stage of the demo: runs steps in front of the audience and remembers what went wrong. */
+/** The stage of the demo: runs steps, shows what they print, and remembers what went wrong. */
 export class Stage {
   readonly sandbox: Sandbox
   readonly #problems: string[] = []
@@ -50,7 +50,7 @@ export class Stage {
    * Runs a step of the bundle against the sandbox and prints its log as it comes, then its outputs.
    *
    * @param name of the step and its folder, and the prefix of its lines
-   * @param wanted how the step must end; green unless it `fails`
+   * @param wanted how the step must end; it must pass unless it `fails`
    */
   async step(
     name: string,

@@ -11,7 +11,7 @@ const REPOSITORY = { host: 'github.com', owner: 'octo-org', name: 'orion' }
 /** A simulated minute takes a second. */
 export const SPEED = 60
 
-/** The world of the stories. */
+/** The scenario of the stories. */
 export const scenario: ScenarioInput = {
   repository: REPOSITORY,
   organization: 'octo-org',

@@ -30,7 +30,7 @@ import {
 /** What every endpoint needs. */
 export interface Service {
   readonly scenario: Scenario
-  /** The queues, brought to the present. */
+  /** The queues, brought up to date. */
   readonly present: () => Engine
   readonly minuteMs: number
   readonly startedAt: number
@@ -165,7 +165,7 @@ function monitoringRoutes(
   })
 }
 
-/** A scenario without a repository stands for every one. */
+/** A scenario without a repository accepts any. */
 function isRepository(repo: Repo, { repository }: Scenario): boolean {
   if (repository === undefined) return true
   const { host, owner, name } = repository

@@ -28,7 +28,7 @@ const world = {
   testMinutes: minutes.default(10),
   fails: Fails.default('never'),
   failingCheck: z.string().optional(),
-  /** Red at first, green in its re-run, within one test run. */
+  /** Fails at first and passes in its re-run, within one test run. */
   flakyCheck: z.string().optional(),
   leaves: Leaves.optional(),
   mergeability: z.enum(MERGEABILITIES).default('mergeable'),
@@ -73,7 +73,7 @@ const Service = z.strictObject({
   notReadyTimeoutHours: z.number().positive().default(NOT_READY_TIMEOUT_HOURS),
   /** Delay of every answer, in milliseconds of the clock. */
   latencyMs: z.number().int().min(0).default(0),
-  /** Ids of runs from forks that may upload targets without a token; any run where absent. */
+  /** Ids of runs from forks that may upload targets without a token; any where absent. */
   forkRunIds: z.array(z.string()).optional(),
   /** From a submit until the queue has checked readiness. */
   evaluateSeconds: z.number().min(0).default(2),
@@ -99,13 +99,13 @@ export const Scenario = z.strictObject({
   otherPullRequests: z.strictObject(world).optional(),
   /** In force where a queue has no `requiredStatuses` of its own. */
   defaultRequiredStatuses: z.array(z.string()).default([...DEFAULT_REQUIRED_STATUSES]),
-  /** Where GitHub knows of a pull request what the service does not. */
+  /** What GitHub knows of a pull request and the service does not. */
   gitHub: GitHubScenario.default({ pullRequests: [] }),
   unhealthyTests: z.union([z.array(UnhealthyTest), Generator]).default([]),
   service: Service.default(Service.parse({})),
 })
 
-/** A scenario as a test or a file writes it: what has a default may be left out. */
+/** A scenario as a test or a file writes it: fields with a default may be left out. */
 export type ScenarioInput = z.input<typeof Scenario>
 export type Scenario = z.output<typeof Scenario>
 

@@ -11,7 +11,7 @@ import type { ServiceOnGitHub } from './github/server.js'
 import { rehearsalRoutes } from './rehearsal-routes.js'
 import { Scenario, type ScenarioInput } from './scenario.js'
 
-/** Largest request body that is taken, in bytes (published interface): 20 MiB. */
+/** Largest accepted request body, in bytes (published interface): 20 MiB. */
 export const MAX_BODY_BYTES = 20 * 1024 * 1024
 
 /** Requests kept, and the longest body that is kept with one, in bytes. */
@@ -47,7 +47,7 @@ export interface Sandbox {
   /** Base address, with `/v1`. */
   readonly url: string
   readonly token: string
-  /** The queues, brought to the present time of the clock. */
+  /** The queues, brought up to the time of the clock. */
   readonly engine: Engine
   /** For a stand-in of GitHub. */
   readonly onGitHub: ServiceOnGitHub
@@ -60,7 +60,7 @@ export interface Sandbox {
 }
 
 /**
- * Starts the whole service on loopback: the interface at `/v1`, and `/sandbox` to move the world
+ * Starts the whole service on loopback: the interface at `/v1`, and `/sandbox` to change the world
  * around the queue. Dispose of it to free the port.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {

@@ -1,4 +1,4 @@
-/** How long pull requests spent where in a queue, from its changes of state. */
+/** How long pull requests spent in each part of a queue, from its changes of state. */
 import { ENDED, type Transition } from './engine/types.js'
 
 /** Some time that ended with a transition. */

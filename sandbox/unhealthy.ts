@@ -20,7 +20,7 @@ export const UnhealthyTest = z.looseObject({
 })
 export type UnhealthyTest = z.output<typeof UnhealthyTest>
 
-/** Tests made up from a seed, for lists that are too long to write. */
+/** Tests generated from a seed, for lists that are too long to write. */
 export const Generator = z.strictObject({
   count: z.number().int().min(0).max(100_000),
   seed: z.string().default('1'),

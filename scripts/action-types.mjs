@@ -1,5 +1,6 @@
-// Writes action-types.yml, from which typed workflow generators make their bindings (https://github.com/typesafegithub/github-actions-typing).
-// The types are what the operations accept: each input is probed with a text that only free text would take.
+// Writes action-types.yml, from which typed workflow generators make their bindings
+// (https://github.com/typesafegithub/github-actions-typing). The types are what the operations
+// accept: each input is probed with a text that only free text would take.
 import { stringify } from 'yaml'
 import { commonInputs } from '../lib/src/step/common-inputs.js'
 import { inputName } from '../lib/src/step/inputs.js'

@@ -1,5 +1,5 @@
-// Looks at what a reader would follow or copy: links and anchors of the Markdown files, and every use of this action in a
-// YAML block, an example or a workflow.
+// Looks at what a reader would follow or copy: links and anchors of the Markdown files, and every
+// use of this action in a YAML block, an example or a workflow.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { micromark } from 'micromark'
@@ -9,7 +9,10 @@ import { parseAllDocuments } from 'yaml'
 import { commonInputs } from '../lib/src/step/common-inputs.js'
 import { inputName } from '../lib/src/step/inputs.js'
 
-/** As examples name this action, under any owner and at any version; `./` is what its own workflows say. */
+/**
+ * As examples name this action, under any owner and at any version; `./` is what its own workflows
+ * say.
+ */
 const USES_ACTION = /^(.+\/merge-queue-action@.+|\.\/)$/
 const COMMON_OUTPUTS = ['outcome', 'result', 'result-file']
 
@@ -122,7 +125,7 @@ async function problemsOfStep(given, operation, action) {
     .map((name) => `${given.operation} has no input ${name}`)
   for (const [name, field] of known) {
     const text = String(given[name] ?? action.inputs[name].default ?? '').trim()
-    // What the runner fills in cannot be judged here.
+    // What the runner fills in is not known here.
     if (text.includes('${{')) continue
     const parsed = await field.safeParseAsync(text === '' ? undefined : text)
     if (!parsed.success)

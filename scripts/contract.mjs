@@ -1,13 +1,14 @@
-// Writes src/step/contract.ts: the names and literal defaults of action.yml, for the code. `--check` only compares.
+// Writes src/step/contract.ts: the names and literal defaults of action.yml, for the code.
+// `--check` only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
 const action = parse(readFileSync('action.yml', 'utf8'))
 
-/** An expression is filled in by the runner, so its text is no default that the code can meet. */
+/** The runner evaluates expressions, so the code never meets their text as a default. */
 const literal = (value = '') => (value.includes('${{') ? 'undefined' : `'${value}'`)
 
-/** As many entries to a line as fit into the width of the code. */
+/** Entries on as few lines as the width of the code allows. */
 function filled(entries) {
   const lines = ['']
   for (const entry of entries) {

@@ -1,6 +1,6 @@
-// Writes action-types.yml and the generated parts of the documents: tables from action.yml and the operations, lists from the files
-// that they list.
-// `--check` only compares, and then looks at every Markdown file and example workflow (check-docs.mjs).
+// Writes action-types.yml and the generated parts of the documents: tables from action.yml and the
+// operations, lists from the files that they list. `--check` only compares, and then looks at every
+// Markdown file and example workflow (check-docs.mjs).
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { loadOperations } from '../lib/src/operations/index.js'
@@ -11,7 +11,7 @@ import { problemsOfDocs } from './check-docs.mjs'
 
 const action = parse(readFileSync('action.yml', 'utf8'))
 const operations = await loadOperations()
-/** Set by `main` for every operation that declares none of its own. */
+/** Set by `main` for every operation. */
 const COMMON_OUTPUTS = ['outcome', 'result', 'result-file']
 
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')

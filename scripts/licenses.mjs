@@ -1,5 +1,6 @@
-// Writes dist/licenses.txt: the licence of each package that has a module in the bundle, by the statistics of its build.
-// ncc's own --license writes one file a chunk, each over the one before, so that only the last chunk's packages are left.
+// Writes dist/licenses.txt: the license of each package that has a module in the bundle, by the
+// statistics of its build. ncc's own --license writes one file per chunk, each over the one before,
+// so that only the last chunk's packages are left.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -1,4 +1,5 @@
-// Plants small changes in the compiled modules, one at a time, and looks whether the suite notices: `npm run mutate -- --help`.
+// Plants small changes in the compiled modules, one at a time, and looks whether the suite notices:
+// `npm run mutate -- --help`.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -126,7 +127,10 @@ function workspace(name) {
   return folder
 }
 
-/** Test files by the functions that they reach: each ran once with notes, and again when it or a module changed. */
+/**
+ * Test files by the functions that they reach: each ran once with notes, and again when it or a
+ * module changed.
+ */
 async function testsByFunction() {
   const notes = resolve(FOLDER, 'notes', digest(modules))
   mkdirSync(notes, { recursive: true })
@@ -236,7 +240,10 @@ function readResults() {
     .map((line) => JSON.parse(line))
 }
 
-/** The score of each room, over all that was tried: caught / (planted - without effect). Survivors are listed. */
+/**
+ * The score of each room, over all that was tried: caught / (planted - without effect). Survivors
+ * are listed.
+ */
 function report() {
   const excuses = new Map(
     JSON.parse(readFileSync('scripts/mutate/excuses.json', 'utf8')).map(({ change, reason }) => [

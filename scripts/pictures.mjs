@@ -1,9 +1,10 @@
-// Draws the job summaries that the documents show, in light and dark, as the action writes them in made-up worlds:
+// Draws the job summaries that the documents show, in light and dark, as the action writes them in
+// made-up worlds:
 //
 //   npm run build && node scripts/pictures.mjs [--folder docs/images] [--width 860] [name …]
 //
-// `--lib` draws those of another build, to see what a change does: `--lib ../before/lib --folder before`.
-// scripts/render.mjs says what it needs.
+// `--lib` draws those of another build, to see what a change does: `--lib ../before/lib --folder
+// before`. scripts/render.mjs says what it needs.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

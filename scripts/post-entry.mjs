@@ -1,5 +1,6 @@
-// Writes dist/post.js, the file that action.yml names for the end of a job. Step and post step are one bundle, and the
-// name of the started file tells them apart: unlike a saved state, no environment variable can forge it.
+// Writes dist/post.js, the file that action.yml names for the end of a job. Step and post step are
+// one bundle, distinguished by the name of the started file: unlike a saved state, no
+// environment variable can forge it.
 import { writeFileSync } from 'node:fs'
 
 writeFileSync(

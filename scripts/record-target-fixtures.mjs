@@ -1,12 +1,14 @@
 /**
- * Records what build tools print of the projects that a change impacts, as fixtures of the tests.
+ * Records what build tools print for the projects that a change impacts, as test fixtures.
  *
  *   node scripts/record-target-fixtures.mjs [tool…]
  *
- * Tools come from npm into a folder of the system's temporary one, with workspaces made for the purpose; nothing
- * of them enters the repository but their output. Bazel and Gradle are taken from the PATH where they are (Debian: bazel-bootstrap,
- * gradle); Pants comes from PyPI and runs with the python3.9 of the PATH, the last one that PyPI has it for. The temporary path in
- * an output is replaced. Afterwards write the versions that are printed into __tests__/fixtures/targets/README.md.
+ * Tools come from npm into a folder of the system's temporary one, with workspaces made for the
+ * purpose; only their output enters the repository. Bazel and Gradle are taken from
+ * the PATH where they are (Debian: bazel-bootstrap, gradle); Pants comes from PyPI and runs with
+ * the python3.9 of the PATH, the last one that PyPI has it for. The temporary path in an output is
+ * replaced. Afterwards write the versions that are printed into
+ * __tests__/fixtures/targets/README.md.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
@@ -39,7 +41,10 @@ function run(command, args, { cwd, env = {}, both = false } = {}) {
   return both ? result.stderr + result.stdout : result.stdout
 }
 
-/** A repository of two commits, the first after `prepare`; the second changes `packages/core`, which the others depend on. */
+/**
+ * A repository of two commits, the first after `prepare`; the second changes `packages/core`, which
+ * the others depend on.
+ */
 function workspace(name, files, prepare = () => {}) {
   const folder = join(temp, name, 'orion')
   for (const [path, content] of Object.entries(files)) {

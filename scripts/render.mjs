@@ -2,8 +2,9 @@
 //
 //   node scripts/render.mjs input.md|input.html output.png [width] [light|dark]
 //
-// Needs chromium on PATH and a font with emoji. The packages that give GitHub's style, charts and a small file are only for
-// this script, so they are not among the dependencies: the first run installs them in the folder for temporary files.
+// Needs chromium on PATH and a font with emoji. The packages that give GitHub's style, charts and a
+// small file are only for this script, so they are not among the dependencies: the first run
+// installs them in the folder for temporary files.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -1,5 +1,5 @@
-// Writes schema/merge-queue.schema.json, for editors, from the schema that reads the file. Rules across
-// fields are left to the action. `--check` only compares.
+// Writes schema/merge-queue.schema.json, for editors, from the schema that reads the file. Rules
+// across fields are left to the action. `--check` only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { toJSONSchema } from 'zod/mini'
 import { queueConfig } from '../lib/src/queue/config.js'

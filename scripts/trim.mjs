@@ -1,10 +1,14 @@
-// Makes a bundle that starts faster and can still be read (docs/adr/0003). ncc writes everything that a module declares, and takes
-// every built-in that a module imports. This step changes that in each file of the bundle:
+// Makes a bundle that starts faster and can still be read (docs/adr/0003). ncc writes everything
+// that a module declares, and loads every built-in that a module imports. This step changes that in
+// each file of the bundle:
 //
-// 1. Rollup removes the functions that nothing calls, which is most of zod. It renames nothing and minifies nothing.
-// 2. The built-ins of ON_DEMAND are loaded when a member of theirs is first used. Loading `crypto`, `https` and `tls` takes half as
-//    long as the start of Node itself, and not every step uses them.
-// 3. The bundler's notes and the packages' comments go: a tenth of the bundle, which runners download before each job.
+// 1. Rollup removes the functions that nothing calls, which is most of zod. It renames nothing and
+//    minifies nothing.
+// 2. The built-ins of ON_DEMAND are loaded when one of their members is first used. Loading
+//    `crypto`, `https` and `tls` takes half as long as the start of Node itself, and not every step
+//    uses them.
+// 3. The bundler's notes and the packages' comments go: a tenth of the bundle, which runners
+//    download before each job.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'acorn'

@@ -9,7 +9,10 @@ import { CERTIFICATE_PATH, faultServer } from '../support/fault-server.js'
 import { QueueModel } from '../support/queue-model.js'
 import { runBundle } from '../support/run-bundle.js'
 
-/** The built-ins that take Node a noticeable time to load. An ESM import of `node:http` would load undici. */
+/**
+ * The built-ins that take Node a noticeable time to load. An ESM import of `node:http` would load
+ * undici.
+ */
 const EXPENSIVE = ['assert', 'crypto', 'fs/promises', 'https', 'internal/deps/undici/undici', 'tls']
 
 /** Runs the bundle and gives the expensive built-ins that it loaded. */

@@ -6,7 +6,10 @@ import { CERTIFICATE_PATH, faultServer } from '../support/fault-server.js'
 import { QueueModel } from '../support/queue-model.js'
 import { runBundle } from '../support/run-bundle.js'
 
-/** Passes connections on to a port, but resets some of them at the first bytes, in the middle of the TLS handshake. */
+/**
+ * Passes connections on to a port, but resets some of them at the first bytes, in the middle of the
+ * TLS handshake.
+ */
 async function resetting(target: number, resets: (index: number) => boolean) {
   const sockets = new Set<Socket>()
   let connections = 0

@@ -7,7 +7,10 @@ import { VirtualClock } from '../support/virtual-clock.js'
 
 const HOUR = 3_600_000
 const MINUTE = 60_000
-/** Back and forward by hours, as after a wrong time zone or a sleep of the machine; in all they do not cancel out. */
+/**
+ * Back and forward by hours, as after a wrong time zone or a sleep of the machine; in all they do
+ * not cancel out.
+ */
 const JUMPS = [-3 * HOUR, 7 * HOUR, -26 * HOUR, 5 * HOUR]
 
 interface Case {

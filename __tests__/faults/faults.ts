@@ -4,9 +4,10 @@ import type { Exchange, Misbehave } from '../support/fault-server.js'
 
 /**
  * What the policy makes of a fault (the retry table of docs/adr/0004).
- * `passing`: the next attempt goes well, so the operation does. `broken`: 2xx and no usable body; reads are repeated, writes
- * are done. `shape`: a whole 2xx body that is not what the interface says; a read fails with it. An outcome: the call fails so.
- * `none`: the answer is odd and good. `open`: the meaning depends on the request, so only the invariants are asserted.
+ * `passing`: the next attempt goes well, so the operation does. `broken`: 2xx and no usable body;
+ * reads are repeated, writes are done. `shape`: a whole 2xx body that is not what the interface
+ * says; a read fails with it. An outcome: the call fails so. `none`: the answer is odd and good.
+ * `open`: the meaning depends on the request, so only the invariants are asserted.
  */
 export type Effect = 'passing' | 'broken' | 'shape' | 'none' | 'open' | { readonly ends: string }
 
@@ -15,7 +16,10 @@ export interface Fault {
   readonly effect: Effect
   /** One of its kind: the rest of the kind takes the same way through the code. */
   readonly typical: boolean
-  /** Answers for every attempt of the same request alike: also asserted with the fault on each of them. */
+  /**
+   * Answers for every attempt of the same request alike: also asserted with the fault on each of
+   * them.
+   */
   readonly misbehave: Misbehave
 }
 
@@ -76,10 +80,14 @@ const TYPICAL: ReadonlySet<string> = new Set([
   'an error whose body stalls',
 ])
 
-/** @param away an address of another origin, where a redirect points @param token what a careless service repeats */
+/**
+ * @param away an address of another origin, where a redirect points @param token what a careless
+ * service repeats
+ */
 export function faults(away: string, token: string): Fault[] {
   const echoes = [token, Buffer.from(token).toString('base64'), encodeURIComponent(token)].join(' ')
-  // JSON may write any character as its code: then the token is not in the bytes, only in what they say.
+  // JSON may write any character as its code: then the token is not in the bytes, only in what they
+  // say.
   const code = token.charCodeAt(0).toString(16).padStart(4, '0')
   const spelt = `\\u${code}${token.slice(1)}`
   const list: Fault[] = []
@@ -248,7 +256,7 @@ export function faults(away: string, token: string): Fault[] {
   })
   addBoth('status 101', 'passing', async ({ socket, clock }) => {
     socket.write('HTTP/1.1 101 Switching\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n')
-    // Node drops the connection without a word, and only the attempt's own time-out ends it.
+    // Node drops the connection without a word, and only the attempt's own timeout ends it.
     while (!socket.destroyed) await turn()
     await clock.sleep(31_000)
   })

@@ -25,7 +25,10 @@ const broken = (subject: Subject, run: Run, fault = '') =>
 
 const READS = /^\/(get|flaky-tests)/
 
-/** The outcomes that the table allows for a fault that strikes this one request; none where only the invariants speak. */
+/**
+ * The outcomes that the table allows for a fault that strikes this one request; none where only the
+ * invariants speak.
+ */
 function allowed(effect: Effect, subject: Subject, position: number, clean: Run): string[] {
   const good = clean.seen.outputs['outcome'] ?? ''
   const paths = clean.requests.map(({ path }) => path.replace(/\?.*/, ''))
@@ -44,7 +47,10 @@ function allowed(effect: Effect, subject: Subject, position: number, clean: Run)
   return [ends, ...(afterWrite && read ? ['unknown-outcome', good] : []), ...(subject.also ?? [])]
 }
 
-/** The operations that meet every fault; the others meet one of each kind, because the code below them is the same. */
+/**
+ * The operations that meet every fault; the others meet one of each kind, because the code below
+ * them is the same.
+ */
 const THOROUGH = new Set(['submit', 'get-pull-request'])
 
 describe.each(operationNames)('%s', (name) => {

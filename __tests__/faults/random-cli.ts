@@ -3,7 +3,10 @@ import { operationNames } from '../../src/operations/index.js'
 import { trap } from '../support/fault-server.js'
 import { planOf, runPlan } from './random.js'
 
-/** `npm run test:random -- --runs 300 --seed 1 --operation submit`: seeds from `--seed` on, for each operation. */
+/**
+ * `npm run test:random -- --runs 300 --seed 1 --operation submit`: seeds from `--seed` on, for each
+ * operation.
+ */
 const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '300' },

@@ -3,7 +3,9 @@ import { operationNames } from '../../src/operations/index.js'
 import { trap } from '../support/fault-server.js'
 import { planOf, runPlan } from './random.js'
 
-/** `npm run test:random` makes hundreds of runs; these few notice when the harness itself breaks. */
+/**
+ * `npm run test:random` makes hundreds of runs; these few notice when the harness itself breaks.
+ */
 const SEEDS = Array.from({ length: 10 }, (_, index) => index + 1)
 
 let away: Awaited<ReturnType<typeof trap>>

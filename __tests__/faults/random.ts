@@ -32,8 +32,9 @@ export function randomFrom(seed: number): () => number {
 }
 
 /**
- * A service that says "no such thing" of what it has is believed: nothing else could be asked. And a server that moves
- * the clock itself, after the step has let go of it, makes the time after a cancellation meaningless.
+ * A service that says "no such thing" of what it has is believed: nothing else could be asked. And
+ * a server that moves the clock itself, after the step has let go of it, makes the time after a
+ * cancellation meaningless.
  */
 const LEFT_OUT = /^status (404|101)/
 
@@ -98,7 +99,8 @@ function violations(
   aborted: boolean,
 ): string[] {
   const proven = plan.dryRun ? () => true : subject.proven
-  // With a fault at any request, the path to the end is longer than with one; each retry has the same deadline.
+  // With a fault at any request, the path to the end is longer than with one; each retry has the
+  // same deadline.
   const limitMs = 3 * (subject.limitMs ?? 130_000)
   const found = brokenInvariants({ ...subject, proven, limitMs }, run, away, faultsMet)
   const writes = [...run.model.applied.keys()]

@@ -9,7 +9,10 @@ import { VirtualClock } from '../support/virtual-clock.js'
 import type { Subject } from './operations.js'
 
 export const TOKEN = 'tok/3n+0f=the&t3st%7'
-/** One call's deadline, a second, and the glance at an acknowledged write's body before the read that follows it. */
+/**
+ * One call's deadline, a second, and the glance at an acknowledged write's body before the read
+ * that follows it.
+ */
 const CALL_LIMIT_MS = 126_000
 /** Real time after which a run is taken for one that never ends; a run takes a few milliseconds. */
 const HANGS_MS = 30_000
@@ -29,7 +32,10 @@ export interface Circumstances {
   readonly start?: (clock: VirtualClock, model: QueueModel) => void
 }
 
-/** Runs an operation in a process of ours against a model of the service, and gives all that came of it. */
+/**
+ * Runs an operation in a process of ours against a model of the service, and gives all that came of
+ * it.
+ */
 export async function runUnderFaults(
   name: string,
   subject: Subject,

@@ -9,7 +9,10 @@ import { wireTest } from './listing.js'
 
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
-/** UTF-8 has no lone surrogates: what a file gives back has the replacement character in their place. */
+/**
+ * UTF-8 has no lone surrogates: what a file gives back has the replacement character in their
+ * place.
+ */
 const throughFile = (value: string) => Buffer.from(value, 'utf8').toString('utf8')
 
 const maybe = (value: fc.Arbitrary<string>) => fc.option(value, { nil: undefined })

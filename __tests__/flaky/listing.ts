@@ -36,7 +36,10 @@ interface ListBody {
   readonly page_query: { readonly page_size: number; readonly page_token: string }
 }
 
-/** Answers the listing as the service does: by status, in pages, with the number of the next page as its token. */
+/**
+ * Answers the listing as the service does: by status, in pages, with the number of the next page as
+ * its token.
+ */
 export const pagesOf =
   (tests: Readonly<Record<string, readonly WireTest[]>>) =>
   ({ body }: Call): Answer => {

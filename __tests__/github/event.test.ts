@@ -21,7 +21,10 @@ function told(found: EventPullRequest): string {
 const resolve = (name: string, payload: Payload, more = {}) =>
   told(pullRequestOfEvent(workflowEvent(name, payload, more), repositoryOf(payload)))
 
-/** Every action of an event that GitHub publishes an example of, and what all of those must resolve to. */
+/**
+ * Every action of an event that GitHub publishes an example of, and what all of those must resolve
+ * to.
+ */
 const everyAction: readonly (readonly [string, RegExp])[] = [
   ['pull_request', /^#2 to master at (ec26c3e|[0-9a-f]{7})$/],
   ['pull_request_review', /^#2 to master at ec26c3e$/],
@@ -46,7 +49,10 @@ const everyAction: readonly (readonly [string, RegExp])[] = [
   ['deployment', /^refused: the event is not about a pull request$/],
 ]
 
-/** Changes a copy of a published payload, along GitHub's published schema, where no example shows the case. */
+/**
+ * Changes a copy of a published payload, along GitHub's published schema, where no example shows
+ * the case.
+ */
 function changed(payload: Payload, change: (copy: Record<string, object>) => void): Payload {
   const copy = structuredClone(payload)
   change(copy as unknown as Record<string, object>)

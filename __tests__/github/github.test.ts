@@ -293,7 +293,9 @@ describe('labels', () => {
   })
 })
 
-/** Forwards bytes, and cuts the connection after the first half of an answer while `cuts` says so. */
+/**
+ * Forwards bytes, and cuts the connection after the first half of an answer while `cuts` says so.
+ */
 async function cuttingProxy(target: string, cuts: () => boolean) {
   const { createServer: createTcp } = await import('node:net')
   const server = createTcp((socket) => {

@@ -107,7 +107,10 @@ function resolver(addressOf: () => string | undefined) {
   }
 }
 
-/** What holds for a write of two attempts that both found no connection in 10 s: nothing was sent, so it was tried again. */
+/**
+ * What holds for a write of two attempts that both found no connection in 10 s: nothing was sent,
+ * so it was tried again.
+ */
 function expectNoConnection({
   error,
   retries,

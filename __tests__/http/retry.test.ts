@@ -35,7 +35,10 @@ const status = (code: number, retryAfterMs?: number): Failure => ({
   retryAfterMs,
 })
 
-/** The table of docs/adr/0004: a failure, whether an attempt went before, then the verdict for each effect. */
+/**
+ * The table of docs/adr/0004: a failure, whether an attempt went before, then the verdict for each
+ * effect.
+ */
 const table: readonly [Failure, 'first' | 'later', Verdict, Verdict, Verdict][] = [
   [{ type: 'not-sent' }, 'first', 'retry', 'retry', 'retry'],
   [status(429), 'first', 'retry', 'retry', 'retry'],

@@ -1,4 +1,7 @@
-/** Against Prometheus' own tools. Not part of `npm test`: `scripts/check-metrics.sh` builds them and runs this. */
+/**
+ * Against Prometheus' own tools. Not part of `npm test`: `scripts/check-metrics.sh` builds them and
+ * runs this.
+ */
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -17,7 +20,10 @@ import { familiesArbitrary, SAMPLE_TEXT } from './exposition.js'
 const { PROMTOOL = '', PUSHGATEWAY = '' } = process.env
 const TOKEN = 'tok-3n-0f-the-t3st'
 
-/** What `promtool check metrics` says. Its status is 1 for text that it cannot read and 3 for mere advice on names. */
+/**
+ * What `promtool check metrics` says. Its status is 1 for text that it cannot read and 3 for mere
+ * advice on names.
+ */
 function promtool(text: string) {
   const { status, stderr } = spawnSync(PROMTOOL, ['check', 'metrics'], { input: text })
   return { readable: status === 0 || status === 3, said: String(stderr) }

@@ -43,7 +43,7 @@ onIPv6('a Pushgateway at an IPv6 address', async () => {
   expect(push.pushes()).toBe(1)
 })
 
-test('a canceled run ends the retries of a push', async () => {
+test('a cancelled run ends the retries of a push', async () => {
   await using push = await gateway(503, '127.0.0.1')
   const cancellation = new AbortController()
   const log = { info: () => cancellation.abort(new RunCancelled('SIGINT')) }

@@ -277,7 +277,10 @@ describe('size', () => {
   const headBytes = Buffer.byteLength(
     `{"repo":{"host":"github.com","owner":"octo-org","name":"orion"},"targetBranch":"main","pr":{"number":12,"sha":"${HEAD}"},"impactedTargets":[`,
   )
-  /** Lines whose body has exactly this many bytes: names of 1021 bytes take 1024, and the last one what is left. */
+  /**
+   * Lines whose body has exactly this many bytes: names of 1021 bytes take 1024, and the last one
+   * what is left.
+   */
   function fileFor(bodyBytes: number): string {
     const listBytes = bodyBytes - headBytes - ']}'.length + 1
     const rows = Math.floor(listBytes / 1024) - 1

@@ -38,7 +38,10 @@ const queue = {
 }
 const MISSING: Answer = { status: 404, body: 'not found' }
 
-/** A service with a queue of one place: a submission puts the pull request in it, unless the answer says that it does not. */
+/**
+ * A service with a queue of one place: a submission puts the pull request in it, unless the answer
+ * says that it does not.
+ */
 async function submitService(
   answers: readonly (Answer & { readonly applied?: boolean })[],
   before?: object,

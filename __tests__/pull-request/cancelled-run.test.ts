@@ -1,4 +1,6 @@
-/** A run that is cancelled while its pull request may be in the queue, at every point of the way. */
+/**
+ * A run that is cancelled while its pull request may be in the queue, at every point of the way.
+ */
 import { expect, test } from '@jest/globals'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { main } from '../../src/main.js'
@@ -9,7 +11,10 @@ import { VirtualClock } from '../support/virtual-clock.js'
 
 const MISSING: Answer = { status: 404, body: 'not found' }
 
-/** A queue of one place, and the moment at which the run is cancelled: with the nth request of a path. */
+/**
+ * A queue of one place, and the moment at which the run is cancelled: with the nth request of a
+ * path.
+ */
 async function world(path: string, nth: number, queuedBefore = false) {
   const abort = new AbortController()
   let queued = queuedBefore

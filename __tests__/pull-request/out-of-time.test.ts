@@ -1,4 +1,7 @@
-/** What a wait does when its own time, or that of a cancelled run, is over before the service has caught up. */
+/**
+ * What a wait does when its own time, or that of a cancelled run, is over before the service has
+ * caught up.
+ */
 import { expect, test } from '@jest/globals'
 import { main } from '../../src/main.js'
 import { RunCancelled } from '../../src/runner/runner.js'

@@ -10,7 +10,10 @@ const HEAD = 'a'.repeat(40)
 const EPOCH = Date.parse('2026-09-17T10:00:00.000Z')
 const MINUTE = 60_000
 
-/** A queue that fails a pull request so often before it merges it, each time after a minute of tests. */
+/**
+ * A queue that fails a pull request so often before it merges it, each time after a minute of
+ * tests.
+ */
 async function flakyQueue(
   clock: VirtualClock,
   failures: number,

@@ -1,4 +1,4 @@
-/** A wait ends within its time-out and a little more, whatever hangs. */
+/** A wait ends within its timeout and a little more, whatever hangs. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from '@jest/globals'

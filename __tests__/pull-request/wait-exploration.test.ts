@@ -21,7 +21,9 @@ const EARLIER = '2026-09-17T09:00:00.000Z'
 const LATER = '2026-09-17T10:05:00.000Z'
 const GRACE_MS = 60_000
 const NOT_READY_MS = 240_000
-/** A pause between two polls, one longer than the grace, and one longer than the longest silence. */
+/**
+ * A pause between two polls, one longer than the grace, and one longer than the longest silence.
+ */
 const PAUSES = [5000, 61_000, LONGEST_SILENCE_MS + 1000]
 
 /** What a reading says, in the terms of the properties. */
@@ -107,7 +109,10 @@ interface Seen extends Meaning {
 const isAnswer = ({ says }: Meaning) => !['transient', 'fatal', 'refused'].includes(says)
 const isAbsence = ({ says }: Meaning) => says === 'absent' || says === 'leftover'
 
-/** The ends that the readings so far call for, said without a state machine: by looking back at all of them. */
+/**
+ * The ends that the readings so far call for, said without a state machine: by looking back at all
+ * of them.
+ */
 function expectedEnd(history: readonly Seen[], rules: Rules): string | undefined {
   const last = history.at(-1) as Seen
   const answers = history.filter(isAnswer)

@@ -33,7 +33,10 @@ const answers = (status: number): Reading => ({
 })
 const MISSING: Reading = { type: 'missing' }
 
-/** Readings at their times in ms. Gives the outcome, and the time of the reading that ended the wait. */
+/**
+ * Readings at their times in ms. Gives the outcome, and the time of the reading that ended the
+ * wait.
+ */
 function watch(readings: readonly (readonly [number, Reading])[], rules = RULES) {
   let state = begin(0)
   for (const [at, reading] of readings) {

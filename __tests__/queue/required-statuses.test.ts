@@ -1,6 +1,7 @@
 /**
- * `required-statuses` left out, `null` and `[]` are three different things. The table has a test for every cell: what the
- * service shows, what is wanted, and the request that follows (`none`: they agree, so nothing is sent).
+ * `required-statuses` left out, `null` and `[]` are three different things. The table has a test
+ * for every cell: what the service shows, what is wanted, and the request that follows (`none`:
+ * they agree, so nothing is sent).
  */
 import { describe, expect, test } from '@jest/globals'
 import { applyConfig } from '../support/apply-config.js'

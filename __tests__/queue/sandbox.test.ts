@@ -1,4 +1,6 @@
-/** Every queue operation against a queue that lives: tests run, modes switch, pull requests merge. */
+/**
+ * Every queue operation against a queue that lives: tests run, modes switch, pull requests merge.
+ */
 import { expect, test } from '@jest/globals'
 import { startSandbox } from '../../sandbox/server.js'
 import { runQueue } from '../support/run-queue.js'

@@ -36,7 +36,9 @@ const WRITERS: Readonly<Record<string, (secret: string) => string>> = {
 const hex = (char: string) => char.charCodeAt(0).toString(16).padStart(2, '0')
 
 const secrets = fc.stringMatching(/^[!-~]{8,40}$/)
-/** A password may hold anything, such as control characters, quotes and what an escape begins with. */
+/**
+ * A password may hold anything, such as control characters, quotes and what an escape begins with.
+ */
 const passwords = fc
   .tuple(
     fc.stringMatching(/^[!-~]{1,4}$/),
@@ -152,7 +154,8 @@ test('every secret input is masked and redacted: both tokens and the user info o
 
 test('redaction takes time in proportion to the text', () => {
   const redact = redactor(['aaaaaaaaaaaaaaaaaaaaaaab'])
-  // Beginnings of the secret that overlap: a search that starts again at each of them would not end.
+  // Beginnings of the secret that overlap: a search that starts again at each of them would not
+  // end.
   const rest = redact(`%25${'a'.repeat(1_000_000)}`).replaceAll('***', '')
   expect(rest.length).toBeLessThan('%25'.length + 8)
 })

@@ -66,7 +66,8 @@ const simplePattern = fc
 const path = fc
   .array(fc.stringMatching(/^[ab.-]{1,4}$/), { minLength: 1, maxLength: 5 })
   .map((parts) => parts.join('/'))
-  // picomatch takes `./` away and never lets a wildcard match the folders `.` and `..`; here they are names like any other.
+  // picomatch takes `./` away and never lets a wildcard match the folders `.` and `..`; here they
+  // are names like any other.
   .filter((text) => !/(^|\/)\.{1,2}(\/|$)/.test(text))
 
 test('agrees with picomatch where the syntax of both is the same', () => {
@@ -79,7 +80,8 @@ test('agrees with picomatch where the syntax of both is the same', () => {
         nobrace: true,
         noextglob: true,
         strictSlashes: true,
-        // The short cuts read `*.*` otherwise than the general way does: at least one character behind the dot.
+        // The short cuts read `*.*` otherwise than the general way does: at least one character
+        // behind the dot.
         fastpaths: false,
       })
       expect(matches(pattern, text)).toBe(reference)

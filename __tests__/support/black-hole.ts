@@ -23,7 +23,7 @@ export async function blackHole() {
   const [port] = (await once(worker, 'message')) as [number]
   const fillers = Array.from({ length: FILLERS }, () => connect(port, '127.0.0.1'))
   for (const filler of fillers) filler.on('error', () => {})
-  // Those that fit are connected at once, and the rest wait for ever.
+  // Those that fit are connected at once, and the rest wait forever.
   await Promise.race(fillers.map((filler) => once(filler, 'connect')))
   return {
     url: `http://127.0.0.1:${port}/v1`,

@@ -179,13 +179,15 @@ async function namesIn(text: Uint8Array, format: Format): Promise<ReadonlySet<st
 }
 
 describe('a truncated fixture is read as the whole set or refused, never as a smaller set', () => {
-  // Lines, and JSON lines, that end where a line ends look whole: nothing in them says how many there are.
+  // Lines, and JSON lines, that end where a line ends look whole: nothing in them says how many
+  // there are.
   const whole = Object.keys(FIXTURES).filter((name) => /\.json$|run-ls|lerna.*stderr/.test(name))
 
   test.each(whole)('%s, cut off at any byte', async (name) => {
     const text = fixture(name)
     const names = await namesIn(text, toolOf(name))
-    // A first word that is cut looks like a list of one name, where a tool prints prose and names as well as JSON.
+    // A first word that is cut looks like a list of one name, where a tool prints prose and names
+    // as well as JSON.
     const firstLine = toolOf(name) === 'lerna' ? text.indexOf('\n') : 0
     const wrong: unknown[] = []
     for (let at = firstLine + 1; at < text.length; at++) {
@@ -202,7 +204,8 @@ describe('a truncated fixture is read as the whole set or refused, never as a sm
     for (let at = 0; at < text.length; at++) {
       const without = Buffer.concat([text.subarray(0, at), text.subarray(at + 1)])
       const cut = await namesIn(without, toolOf(name))
-      // A byte of a name cannot be missed, it is another name then; a line break can, where two lines are as good as one.
+      // A byte of a name cannot be missed, it is another name then; a line break can, where two
+      // lines are as good as one.
       const joined = text[at] === 0x0a && !whole.includes(name) ? 1 : 0
       if (cut !== undefined && cut.size + joined < (names?.size ?? 0)) wrong.push({ at, cut })
     }

@@ -8,7 +8,9 @@ export async function readAll(text: string | Uint8Array, options: Options = {}) 
   return readChunks([typeof text === 'string' ? Buffer.from(text) : text], options)
 }
 
-/** As {@link readAll}, for bytes that come in pieces, each written over once the next is asked for. */
+/**
+ * As {@link readAll}, for bytes that come in pieces, each written over once the next is asked for.
+ */
 export async function readChunks(pieces: Iterable<Uint8Array>, options: Options = {}) {
   const into = new TargetSet(Buffer.from('{"impactedTargets":'))
   const read = await readTargets(reused(pieces), { format: 'auto', into, ...options })

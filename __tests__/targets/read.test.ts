@@ -50,7 +50,10 @@ const json = (value: unknown) => JSON.stringify(value, undefined, 2)
 const rows = (names: readonly string[]) => names.map((name) => `${name}\n`).join('')
 const base = { version: '1.0.0', private: false }
 
-/** For each format how a tool writes a list of names, which names it can carry, and which targets they are. */
+/**
+ * For each format how a tool writes a list of names, which names it can carry, and which targets
+ * they are.
+ */
 const WRITERS: readonly {
   readonly what: string
   readonly format: Format
@@ -174,7 +177,9 @@ const WRITERS: readonly {
   { what: 'gradle', format: 'gradle', names: plainName.map((name) => `:${name}`), write: rows },
 ]
 
-/** An nx graph file; built as text, because an object literal would not keep `__proto__` as a key. */
+/**
+ * An nx graph file; built as text, because an object literal would not keep `__proto__` as a key.
+ */
 function nodes(names: readonly string[]): string {
   const entries = unique(names).map(
     (name) =>

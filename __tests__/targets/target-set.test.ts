@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { BODY_LIMIT_BYTES, LONGEST_TARGET_BYTES, TargetSet } from '../../src/targets/target-set.js'
 
-// So many names make the index grow four times, and about a hundred pairs of them have equal 32-bit hashes, whatever the seed: the
-// bytes decide.
+// So many names make the index grow four times, and about a hundred pairs of them have equal 32-bit
+// hashes, whatever the seed: the bytes decide.
 test('names whose hashes are equal stay apart', () => {
   const targets = new TargetSet(Buffer.from('{"impactedTargets":'))
   const count = 1_000_000

@@ -148,7 +148,7 @@ export class Engine {
     const queue = this.#queues.get(branch)
     if (queue === undefined) return noQueue(branch)
     if (this.pullRequest(number) === undefined) return noPullRequest(number)
-    // Clients that know no priority send null for it.
+    // Clients that do not set a priority send null.
     const isAsked = wanted.priority !== undefined && wanted.priority !== null
     const priority = isAsked ? parsePriority(wanted.priority) : undefined
     if (isAsked && priority === undefined)
@@ -173,7 +173,7 @@ export class Engine {
     this.#uploads.set(number, { sha, targets: uploaded })
     const found = this.pullRequest(number)
     if (found === undefined) return noPullRequest(number)
-    // The upload is all that says which commit is the head of a pull request that is not listed.
+    // Only the upload says which commit is the head of a pull request that is not listed.
     if (!this.#listed.has(number)) found.facts = { ...found.facts, sha }
     this.#settleAll()
     return done
@@ -275,7 +275,7 @@ export const DEFAULT_REQUIRED_STATUSES: readonly string[] = ['CI (pr)']
 /** The value that recorded queues show. */
 export const NOT_READY_TIMEOUT_HOURS = 24
 
-/** A branch that no scenario has a queue for. */
+/** A branch without a queue in any scenario. */
 const OTHER_BASE = 'sandbox/other-base'
 
 const untouched = (facts: PullRequestFacts): PullRequest => ({

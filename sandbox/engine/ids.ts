@@ -12,7 +12,7 @@ export function seededIds(seed: string): Ids {
   return { uuid: () => asUuid(next()), sha: () => next().slice(0, 40) }
 }
 
-/** A commit for a pull request that the scenario gives none. */
+/** A commit for a pull request without one in the scenario. */
 export const shaOf = (text: string): string => createHash('sha1').update(text).digest('hex')
 
 /** Version and variant bits of a random UUID (RFC 9562, 5.4) on the digits of a hash. */

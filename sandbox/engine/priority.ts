@@ -13,7 +13,7 @@ export const DEFAULT_PRIORITY: Priority = { value: 100, name: 'medium', isDefaul
 /**
  * Names may be in any case.
  *
- * @returns `undefined` for what is no priority
+ * @returns `undefined` for anything that is not a priority
  */
 export function parsePriority(wanted: unknown): Priority | undefined {
   const word = typeof wanted === 'string' ? wanted.toLowerCase() : wanted

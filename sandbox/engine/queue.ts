@@ -32,7 +32,7 @@ export interface QueueOptions {
   readonly notReadyMs: number
   readonly startedAt: number
   readonly pull: (number: number) => PullRequest
-  /** Targets uploaded for the present head of a pull request. */
+  /** Targets uploaded for the current head of a pull request. */
   readonly targets: (number: number) => Targets | undefined
   readonly onTransition: (transition: Transition) => void
 }
@@ -208,7 +208,7 @@ export class MergeQueue {
     this.#settle(now)
   }
 
-  /** Applies what time or the world around the queue has changed. */
+  /** Applies what has changed with time or outside the queue. */
   advance(now: number): void {
     this.#settle(now)
   }

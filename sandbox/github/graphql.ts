@@ -1,4 +1,6 @@
-/** The part of GitHub's GraphQL API that the action asks for, in the shapes of its published schema. */
+/**
+ * The part of GitHub's GraphQL API that the action asks for, in the shapes of its published schema.
+ */
 import type { CheckSeed, PullRequestSeed } from './seeds.js'
 import { type Addresses, SHA } from './shapes.js'
 

@@ -78,7 +78,7 @@ interface StoredComment {
 /** A local stand-in for the part of GitHub's REST API that the action uses. */
 export class GitHubSandbox {
   readonly calls: GitHubCall[] = []
-  /** What the next requests get instead, in order; `undefined` serves one as usual. */
+  /** Answers to the next requests, in order; `undefined` serves one as usual. */
   readonly faults: (Fault | undefined)[] = []
   /** Called before the n-th request is served: what another run does meanwhile. */
   beforeServing: (count: number) => void | Promise<void> = () => {}

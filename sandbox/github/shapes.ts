@@ -1,6 +1,6 @@
 /**
- * GitHub's resources, whole, as its published REST schema has them: the compiler checks every answer against
- * `@octokit/openapi-types`, which is generated from that schema.
+ * GitHub's resources, whole, as its published REST schema has them: the compiler checks every
+ * answer against `@octokit/openapi-types`, which is generated from that schema.
  */
 import type { components } from '@octokit/openapi-types'
 import type { PullRequestSeed } from './seeds.js'
@@ -229,7 +229,7 @@ export function pullRequestSimple(
   }
 }
 
-/** A pull request as it is read alone. */
+/** A pull request as it is read by number. */
 export function pullRequest(
   seed: PullRequestSeed,
   base: string,

@@ -49,7 +49,10 @@ function eventName(text, path, given) {
   return name
 }
 
-/** A copy of the repository that the workflow is in, as committed, with the workflow as it is now; or a new one. */
+/**
+ * A copy of the repository that the workflow is in, as committed, with the workflow as it is now;
+ * or a new one.
+ */
 function copyRepository(path, text, repository) {
   const folder = newFolder('own')
   const workflow = { [`.github/workflows/${basename(path)}`]: text }
@@ -81,7 +84,7 @@ function withEvent(scenario, payload) {
   return Scenario.parse({ ...scenario, pullRequests: [...others, own] })
 }
 
-/** @returns whether the jobs ended green */
+/** @returns whether the jobs passed */
 export async function playOwn({ workflow, event, on, scenario, speed }) {
   const path = resolve(workflow)
   if (!existsSync(path)) throw new Error(`There is no workflow ${workflow}.`)

@@ -1,5 +1,6 @@
-// Plays one workflow with the runner `act` (host mode, no container): a throw-away repository, this action from its bundle, and
-// stand-ins for the actions of others. Nothing is fetched for what is known here.
+// Plays one workflow with the runner `act` (host mode, no container): a throw-away repository, this
+// action from its bundle, and stand-ins for third-party actions. Nothing is fetched for what is
+// known here.
 import { spawn, spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -53,7 +54,10 @@ export function git(folder, ...args) {
   return stdout.trim()
 }
 
-/** Makes the folder a repository with one commit; act reads branch, commit and name of the repository from it. */
+/**
+ * Makes the folder a repository with one commit; act reads branch, commit and name of the
+ * repository from it.
+ */
 export function commitAll(folder, repository) {
   git(folder, 'init', '--quiet', '--initial-branch', 'main')
   git(folder, 'remote', 'add', 'origin', `https://github.com/${repository}.git`)
@@ -83,7 +87,10 @@ export async function withServices({ scenario, speed, github }, use) {
   }
 }
 
-/** `--local-repository` for each action and reusable workflow that is known here, those inside reusable workflows included. */
+/**
+ * `--local-repository` for each action and reusable workflow that is known here, those inside
+ * reusable workflows included.
+ */
 function localRepositories(text) {
   return [...text.matchAll(USES)].flatMap(([, repository, reusable, ref]) => {
     const own = OWN_ACTION.test(repository)
@@ -143,7 +150,8 @@ function asEntry(line) {
 /**
  * Plays a workflow of a repository folder.
  * @param run `event` and `payload`, as GitHub would start it
- * @param services from {@link withServices}, with `store`, the folder behind the stand-ins of artifacts and caches
+ * @param services from {@link withServices}, with `store`, the folder behind the stand-ins of
+ *   artifacts and caches
  * @param onLine gets each line of the log as it comes
  * @returns every line of the log, and the result of each job
  * @throws when act cannot be started
@@ -185,7 +193,7 @@ export async function play(folder, workflow, run, services, onLine = () => {}) {
   try {
     await Promise.race([Promise.all([read(child.stdout), read(child.stderr), ended]), failed])
   } finally {
-    // Also where act could not be started: nobody waits three minutes for that message.
+    // Also where act could not be started, so that the message does not take three minutes.
     clearTimeout(limit)
   }
   return { lines, jobs }

@@ -1,20 +1,17 @@
 // Plays the workflows of examples/ as examples/rehearsals/*.yml say, and checks what they say.
 //
 // A rehearsal:
-//   scenario, speed   what the sandbox plays (default: the sandbox's own, 600 simulated minutes in
-// a real one)
+//   scenario, speed   what the sandbox plays (default: its own scenario, 600 simulated minutes per
+//                     real one)
 //   submitted         numbers of pull requests that are in the queue of main before the first run
-//   github            what a local stand-in of GitHub's API knows; without it the job has no GitHub
-// token
-//   store             path → content: what the stand-ins of artifacts and caches hold before the
-// first run
+//   github            what the stand-in for GitHub's API knows; without it the job has no token
+//   store             path → content: what artifacts and caches hold before the first run
 //   files             path → content: what the user's repository contains besides the workflow
 //   runs              one after another, on the same sandbox:
 //     workflow, event, payload    as GitHub would start it
 //     fails                       whether the job must fail (default: false)
-//     log                         texts that the log must hold, each
-//     meanwhile                   a second run, which starts when the log of this one holds its
-// `after`
+//     log                         texts that the log must contain, each
+//     meanwhile                   a second run, which starts when this one's log contains `after`
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
@@ -70,7 +67,10 @@ async function submit({ url, token }, number) {
   if (status !== 200) throw new Error(`the sandbox refuses #${number} with ${status}`)
 }
 
-/** @returns each workflow that was played, with its number of runs and one sentence for each thing that is wrong */
+/**
+ * @returns each workflow that was played, with its number of runs and one sentence for each thing
+ * that is wrong
+ */
 export async function rehearse(path) {
   const rehearsal = parse(readFileSync(path, 'utf8'), { merge: true })
   const { speed = 600, submitted = [], github, store = {}, files, runs } = rehearsal

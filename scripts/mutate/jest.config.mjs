@@ -1,4 +1,5 @@
-// The suite against a changed copy of the compiled modules; MUTATE_NOTES names the folder for what each test file reached.
+// The suite against a changed copy of the compiled modules; MUTATE_NOTES names the folder for what
+// each test file reached.
 import base from '../../jest.config.js'
 
 export default {

@@ -1,4 +1,4 @@
-// Writes down which functions a test file reached, and how long it took.
+// Records which functions a test file reached, and how long it took.
 import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { afterAll, expect } from '@jest/globals'

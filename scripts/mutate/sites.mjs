@@ -1,7 +1,9 @@
 // Where a compiled module can be changed, and how: the small mistakes that people make.
 import { parse } from 'acorn'
 
-/** A change of one place. @typedef {{ start: number, end: number, text: string, kind: string }} Site */
+/**
+ * A change of one place. @typedef {{ start: number, end: number, text: string, kind: string }} Site
+ */
 
 const SWAPS = {
   '===': '!==',
@@ -78,7 +80,7 @@ const larger = (value) => (value < 100 ? value + 1 : 2 * value)
 /** Tests hold what a message says, not its words. */
 const isProse = (text) => /\w \w/.test(text)
 
-/** Parts of a node that are names and no values. */
+/** Parts of a node that are names, not values. */
 const NAMES = new Set(['key', 'source', 'specifiers', 'directive'])
 
 /**
@@ -106,7 +108,8 @@ function walk(node, visit) {
 }
 
 /**
- * The module with a note at the beginning of each function, which adds `<file>:<start>` to the set `globalThis.reached`.
+ * The module with a note at the beginning of each function, which adds `<file>:<start>` to the set
+ * `globalThis.reached`.
  */
 export function instrument(source, file) {
   const inserts = []

@@ -1,5 +1,6 @@
-// What a tag must be to become a release. Usage: node scripts/release/check.mjs v1.2.3 [--notes file] in a clone with all tags.
-// Prints every refusal and fails; otherwise prints `major=v1` when the major tag may move to this release, `major=` when not.
+// What a tag must be to become a release. Usage: node scripts/release/check.mjs v1.2.3 [--notes
+// file] in a clone with all tags. Prints every refusal and fails; otherwise prints `major=v1` when
+// the major tag may move to this release, `major=` when not.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

@@ -1,5 +1,5 @@
-// Tries what check.mjs refuses and allows, and plays the commands of release.yml, on throw-away repositories, and prints each
-// answer. Fails when one is not as expected.
+// Tries what check.mjs refuses and allows, and plays the commands of release.yml, on throw-away
+// repositories, and prints each answer. Fails when one is not as expected.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -45,7 +45,10 @@ function repository(name, versions) {
   return folder
 }
 
-/** Name, tag, the repository, and the words that the answer must hold; an answer without "Refused" passes. */
+/**
+ * Name, tag, the repository, and the words that the answer must hold; an answer without "Refused"
+ * passes.
+ */
 const cases = [
   ['the newest release', 'v1.1.0', () => repository('newest', ['1.0.0', '1.1.0']), 'major=v1'],
   ['a new major version', 'v2.0.0', () => repository('next-major', ['1.9.0', '2.0.0']), 'major=v2'],

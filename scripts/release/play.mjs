@@ -1,10 +1,11 @@
-// Runs the commands of release.yml on a throw-away repository, as the runner would, with a `gh` that only writes down its calls.
+// Runs the commands of release.yml on a throw-away repository, as the runner would, with a `gh`
+// that only records its calls.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { parse } from 'yaml'
 
-/** As `gh` does for a tag that is not there, it refuses to move a tag that is not in TAGS. */
+/** Like `gh` for a missing tag, it refuses to move a tag that is not in TAGS. */
 const GH = `#!/bin/sh
 echo "$*" >> "$CALLS"
 case "$*" in *PATCH*) for tag in $TAGS; do case "$*" in *"/tags/$tag "*) exit 0 ;; esac; done; exit 1 ;; esac

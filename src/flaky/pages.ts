@@ -45,14 +45,14 @@ export class UnhealthyTests {
    * The tests of each page that were not listed before, in the order of the service.
    *
    * @throws {ServiceError} a page could not be read
-   * @throws {ActionError} `bad-response`: the tokens never end, or the list ends before its own `total_rows`
+   * @throws {ActionError} `bad-response`: the tokens never end, or the list ends too early
    */
   async *pages(): AsyncGenerator<readonly ListedTest[]> {
     for (const status of this.#options.query.statuses) {
       const listing = yield* this.#pagesOf(status)
       if (this.truncated) return
       if (listing.shortfall === undefined && !listing.shrank) continue
-      // Tests moved between pages while the list was read; a second reading finds those that were missed.
+      // Tests moved between pages while the list was read; a second reading finds the missed ones.
       const why = listing.shortfall ?? 'the list became shorter while it was being read'
       this.#options.log.info(`Reading the ${status} tests again: ${why}`)
       const again = yield* this.#pagesOf(status)

@@ -86,8 +86,8 @@ export class Connections {
 }
 
 /**
- * Compact JSON, or the chunks as they are. A stream for each small body would be slower, and V8 would
- * keep what comes of one request alive until the next full collection.
+ * Compact JSON, or the chunks as they are. A stream for each small body would be slower, and V8
+ * would keep what comes of one request alive until the next full collection.
  */
 const encode = (body: NonNullable<HttpRequest['body']>): string | NodeJS.ReadableStream =>
   Array.isArray(body) ? Readable.from(body) : JSON.stringify(body)

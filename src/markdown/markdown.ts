@@ -11,8 +11,8 @@ export const SUMMARY_BUDGET_BYTES = 900 * 1024
 const BREAK = '\u200b'
 
 /**
- * Where GitHub's filters would link, and where a break stops them:
- * mentions and e-mail addresses (`@`), issue links (`#12`, `GH-12`, `ABC-12` of a repository's own autolinks), emoji and
+ * Where GitHub's filters would link, and where a break stops them: mentions and e-mail addresses
+ * (`@`), issue links (`#12`, `GH-12`, `ABC-12` of a repository's own autolinks), emoji and
  * addresses (`:tada:`, `http://`), `www.`, and commits (7 hexadecimal digits and more).
  */
 const LINKED: readonly (readonly [RegExp, string])[] = [
@@ -35,12 +35,12 @@ export function text(value: unknown): string {
 }
 
 /**
- * Text in a code span, one line; GitHub looks for no mention, issue or commit there. HTML, because a pipe inside backticks still ends
- * a table cell.
+ * Text in a code span, one line; GitHub looks for no mention, issue or commit there. HTML, because
+ * a pipe inside backticks still ends a table cell.
  */
 export function code(value: unknown): string {
   const flat = visible(String(value)).replaceAll('@', `@${BREAK}`)
-  // A colour alone in a code span gets a swatch.
+  // GitHub shows a swatch beside a color in a code span.
   const swatch = /^(#|rgb|hsl)/i.test(flat) ? BREAK : ''
   return `<code>${entities(swatch + flat)}</code>`
 }
@@ -74,7 +74,8 @@ export function webAddress(address: string | null | undefined): string | undefin
   const url = new URL(address)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined
   if (url.username !== '' || url.password !== '') return undefined
-  // `href` is ASCII; what is left in it that could end an attribute, a table cell or a Slack link is percent-encoded.
+  // `href` is ASCII; what is left in it that could end an attribute, a table cell or a Slack link
+  // is percent-encoded.
   return url.href.replace(
     /[^\w.~:/?#[\]@!$*+,;=%&-]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -131,8 +132,9 @@ export function fitRows(rows: readonly string[], budget: ByteBudget): readonly s
 const ASCII = /^[ -~]*$/
 
 /**
- * Controls, line and paragraph separators, bidirectional and zero-width characters, tags, lone surrogates: none may hide or reorder
- * text. Joiners and variation selectors stay, because emoji and some scripts are written with them.
+ * Controls, line and paragraph separators, bidirectional and zero-width characters, tags, lone
+ * surrogates: none may hide or reorder text. Joiners and variation selectors stay, because emoji
+ * and some scripts are written with them.
  */
 const INVISIBLE =
   /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
@@ -150,8 +152,9 @@ export function visible(value: string): string {
 }
 
 /**
- * Letters, digits, space, and a few marks that mean nothing to Markdown or HTML stay, so that the source can be read; also `.`, `_` and
- * `-` between two letters or digits, unless the dot follows `www`. All else becomes an entity.
+ * Letters, digits, space, and a few marks that mean nothing to Markdown or HTML stay, so that the
+ * source can be read; also `.`, `_` and `-` between two letters or digits, unless the dot follows
+ * `www`. All else becomes an entity.
  */
 const special = (word: string): RegExp =>
   new RegExp(`[^${word} ,/%?._-]|(?<![${word}])[._-]|[._-](?![${word}])|(?<=[Ww]{3})\\.`, 'gu')

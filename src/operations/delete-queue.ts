@@ -14,7 +14,7 @@ import { line, quote } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 export const deleteQueue = defineOperation({
-  about: 'Delete an empty queue; `confirm` must repeat its name.',
+  about: 'Delete an empty queue; `confirm` must be its exact name.',
   target: queueTarget,
   inputs: { confirm: line() },
   outputs: [...queueOutputNames, 'changed'],

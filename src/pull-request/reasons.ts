@@ -60,7 +60,7 @@ const OF_OPEN_ONES: ReadonlySet<ReasonKind> = new Set([
   'check-pending',
 ])
 
-/** The reasons why a pull request is not merged, the most useful one first; none for a merged one. */
+/** Why a pull request is not merged, the most useful reason first; none for a merged one. */
 export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
   const { gitHub, ref } = facts
   if (gitHub?.state === 'merged' && gitHub.baseBranch === ref.targetBranch) return []

@@ -259,7 +259,7 @@ export class Watch {
     if (!allowed || record === undefined || this.#deadline.passed) return result
     const { options = {} } = this.#submission
     const headSha = record.prSha ?? this.#submission.headSha
-    // It must be open, and its head the one that failed; if GitHub cannot say, the proof must show it.
+    // It must be open, at the head that failed; if GitHub cannot say, the proof must show it.
     const { gitHub } = result
     if (gitHub && (gitHub.state !== 'open' || isOtherHead(gitHub.headSha, headSha))) return result
     const { clock, service } = this.#context

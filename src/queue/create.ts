@@ -62,7 +62,7 @@ export async function createAndConfigure(
 
 async function create(context: Context, ref: QueueRef, settings: QueueSettings): Promise<Created> {
   context.log.info(`Creating the queue ${queueName(ref)}`)
-  // After an attempt without an answer, a conflict may be with our own first attempt: the queue then counts as ours.
+  // After an attempt without an answer, a conflict may be with that one: the queue counts as ours.
   let conflicts = 0
   let silences = 0
   const queue = await context.service.createQueue(ref, forCreate(settings)).send({

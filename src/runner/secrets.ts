@@ -105,7 +105,10 @@ function baseForms(secret: string): string[] {
   return [secret, ...new Set([...base64, ...url])].filter((form) => form.length > 0)
 }
 
-/** As addresses and forms write it: with and without the punctuation that `encodeURIComponent` leaves. */
+/**
+ * As addresses and forms write it: with and without the punctuation that `encodeURIComponent`
+ * leaves.
+ */
 function percentForms(secret: string): string[] {
   const loose = encodeURIComponent(secret)
   const strict = loose.replace(/[!'()*]/g, (char) => `%${hexOf(char).toUpperCase()}`)

@@ -32,7 +32,7 @@ export interface OnceProof<T> extends Proof<T> {
 /** What a write needs of the transport. */
 export type WriteTransport = Pick<Transport, 'write' | 'clock' | 'signal' | 'retryTimeoutMs'>
 
-/** A write that may be repeated, and that can only be sent together with the read that proves it. */
+/** A write that may be repeated, and can only be sent together with the read that proves it. */
 export type RepeatableWrite = ReturnType<typeof repeatableWrite>
 
 /** Makes a {@link RepeatableWrite}; nothing is sent yet. */

@@ -148,7 +148,7 @@ export async function readInputs<S extends z.ZodMiniObject>(
   for (const [key, field] of Object.entries(schema.shape as Record<string, z.ZodMiniType>)) {
     const name = inputName(key)
     const given = read(name).trim()
-    // Asynchronous, because an input may hold a language of its own, whose library is loaded when it is met.
+    // Asynchronous, because the library of an input's own language is loaded on demand.
     const parsed = await field.safeParseAsync(given === '' ? undefined : given)
     if (parsed.success) Object.defineProperty(values, key, { value: parsed.data, enumerable: true })
     else {

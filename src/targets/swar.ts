@@ -26,9 +26,9 @@ export function anySpecial(word: number): number {
 }
 
 /**
- * Adds four bytes to a hash. With only a multiplication, a difference in the highest bits would stay
- * there, and the next four bytes could cancel it for every seed. The rotated hash holds the same
- * difference in other bits.
+ * Adds four bytes to a hash. With only a multiplication, a difference in the highest bits would
+ * stay there, and the next four bytes could cancel it for every seed. The rotated hash holds the
+ * same difference in other bits.
  */
 export const hashed = (hash: number, word: number): number =>
   (imul(hash ^ word, 0x9e3779b1) + ((hash << 13) | (hash >>> 19))) | 0
