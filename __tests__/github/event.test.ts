@@ -304,6 +304,182 @@ describe('a run of a queue branch of GitHub', () => {
   })
 })
 
+const ORION = { host: 'github.com', owner: 'octo-org', name: 'orion' }
+const orion = { id: 1, full_name: 'octo-org/orion' }
+const item = (number: number, repo?: object) => ({ number, base: { ref: 'main', repo } })
+
+test.each<[string, Parameters<typeof workflowEvent>, string]>([
+  [
+    'a list whose items do not say their repository',
+    ['workflow_run', { repository: orion, workflow_run: { pull_requests: [item(2)] } }],
+    '#2 to main',
+  ],
+  [
+    'a list in a payload that does not say its repository',
+    ['workflow_run', { workflow_run: { pull_requests: [item(2, orion)] } }],
+    '#2 to main',
+  ],
+  [
+    'a list whose items give only the address of their repository',
+    [
+      'workflow_run',
+      {
+        repository: { full_name: 'octo-org/orion' },
+        workflow_run: {
+          head_sha: sha,
+          pull_requests: [
+            item(2, { url: 'https://api.github.com/repos/Octo-Org/Orion' }),
+            item(3, { url: 'https://api.github.com/repos/mona/orion' }),
+            { number: 'none' },
+          ],
+        },
+      },
+    ],
+    '#2 to main',
+  ],
+  [
+    'a check run whose suite has the list',
+    [
+      'check_run',
+      {
+        repository: orion,
+        check_run: { pull_requests: [], check_suite: { pull_requests: [item(2, orion)] } },
+      },
+    ],
+    '#2 to main',
+  ],
+  [
+    'a check suite on a branch of the queue of GitHub',
+    [
+      'check_suite',
+      { check_suite: { head_branch: `gh-readonly-queue/main/pr-7-${sha}`, pull_requests: [] } },
+    ],
+    '#7 to main',
+  ],
+  [
+    'a workflow run without a branch',
+    [
+      'workflow_run',
+      { workflow_run: { head_sha: sha, head_repository: { owner: { login: 'm' } } } },
+    ],
+    'GitHub, by 929f820',
+  ],
+  [
+    'a workflow run without a commit',
+    [
+      'workflow_run',
+      { workflow_run: { head_branch: 'fix', head_repository: { owner: { login: 'mona' } } } },
+    ],
+    'GitHub, by mona:fix',
+  ],
+  [
+    'a workflow run without anything',
+    ['workflow_run', { workflow_run: {} }],
+    'refused: the event names neither a pull request nor a commit',
+  ],
+  ...['workflow_run', 'check_run', 'check_suite'].map(
+    (name): [string, Parameters<typeof workflowEvent>, string] => [
+      `a ${name} without its part`,
+      [name, {}],
+      `refused: the event has no readable ${name.replace('_', ' ')} in its payload`,
+    ],
+  ),
+  [
+    'a merge group by its ref',
+    ['merge_group', {}, { ref: `refs/heads/gh-readonly-queue/main/pr-7-${sha}` }],
+    '#7 to main',
+  ],
+  [
+    'a push to a branch of the queue of GitHub',
+    ['push', { after: sha, ref: `refs/heads/gh-readonly-queue/main/pr-7-${sha}` }],
+    '#7 to main',
+  ],
+  ['a push', ['push', { after: sha, ref: 'refs/heads/main' }], 'GitHub, by 929f820'],
+  [
+    'a push of a tag',
+    ['push', { after: sha, ref: 'refs/tags/v1' }],
+    'refused: the event is for a tag, not for a branch',
+  ],
+  [
+    'a push that deletes its branch',
+    ['push', { after: sha, deleted: true, ref: 'refs/heads/main' }],
+    'refused: the event deleted its branch',
+  ],
+  [
+    'a comment without its issue',
+    ['issue_comment', {}],
+    'refused: the event has no readable issue in its payload',
+  ],
+  [
+    'a dispatch with empty values before the one that counts',
+    [
+      'repository_dispatch',
+      { client_payload: { pr: '', 'pr-number': null, pull_request: ' #7 ' } },
+    ],
+    '#7',
+  ],
+  [
+    'a dispatch with a truth value',
+    ['repository_dispatch', { client_payload: { pr: true } }],
+    'refused: the event has `client_payload.pr`, which is not a pull request number or URL',
+  ],
+])('%s', (_, given, expected) => {
+  expect(told(pullRequestOfEvent(workflowEvent(...given), ORION))).toBe(expected)
+})
+
+test('the facts of a comment on a pull request', () => {
+  const issue = (pull_request: object) => ({
+    issue: {
+      number: 12,
+      state: 'closed',
+      draft: false,
+      title: 'Change 12',
+      user: { login: 'mona' },
+      pull_request: { html_url: 'https://github.com/octo-org/orion/pull/12', ...pull_request },
+    },
+  })
+  const facts = (payload: object) => {
+    const event = workflowEvent('issue_comment', payload as Payload)
+    const found = pullRequestOfEvent(event, ORION)
+    return found.type === 'one' ? found.facts : undefined
+  }
+  expect(facts(issue({ merged_at: null }))).toEqual({
+    number: 12,
+    draft: false,
+    title: 'Change 12',
+    author: 'mona',
+    url: 'https://github.com/octo-org/orion/pull/12',
+    closed: true,
+    merged: false,
+  })
+  expect(facts(issue({ merged_at: '2026-09-17T10:00:00Z' }))).toMatchObject({ merged: true })
+  expect(facts(issue({}))).toMatchObject({ merged: undefined })
+})
+
+test.each([
+  [{ merged: true }, true],
+  [{ merged: false, merged_at: '2026-09-17T10:00:00Z' }, false],
+  [{ merged_at: '2026-09-17T10:00:00Z' }, true],
+  [{ merged_at: null }, false],
+  [{}, undefined],
+])('a pull request with %j is merged: %s', (shown, merged) => {
+  const event = workflowEvent('pull_request', { pull_request: { number: 2, ...shown } })
+  expect(pullRequestOfEvent(event, ORION)).toMatchObject({ facts: { merged } })
+})
+
+test.each([
+  [{ repo: { id: 1 } }, { repo: { id: 2 } }, true],
+  [{ repo: { id: 1, full_name: 'a/b' } }, { repo: { id: 1, full_name: 'c/d' } }, false],
+  [{ repo: { full_name: 'A/b' } }, { repo: { full_name: 'a/B' } }, false],
+  [{ repo: { full_name: 'mona/b' } }, { repo: { id: 1, full_name: 'a/b' } }, true],
+  [{ repo: null }, { repo: { id: 1 } }, true],
+  [{ repo: {} }, { repo: { full_name: 'a/b' } }, undefined],
+  [{ repo: { full_name: 'a/b' } }, {}, undefined],
+])('a head %j on a base %j is in a fork: %s', (head, base, fork) => {
+  const event = workflowEvent('pull_request', { pull_request: { number: 2, head, base } })
+  expect(pullRequestOfEvent(event, ORION)).toMatchObject({ facts: { fork } })
+})
+
 test('no payload makes it throw, and a number is always a positive whole one', () => {
   const names = [...everyAction.map(([name]) => name), 'pull_request_target', '']
   const number = fc.oneof(

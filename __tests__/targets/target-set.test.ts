@@ -23,3 +23,20 @@ test('the last target may need six times its bytes, and more than is left', () =
     impactedTargets: { length: count },
   })
 })
+
+test('the body is JSON as JSON.stringify writes it, escapes included', () => {
+  const names = ['"', '\\', '\b\t\n\f\r', '\u0000\u001f', 'a/b', 'ü😀', '\u2028', 'plain']
+  const targets = new TargetSet(Buffer.from('{"impactedTargets":'))
+  for (const name of names) targets.addText(name)
+  const body = String(Buffer.concat(targets.body()))
+  expect(body).toBe(JSON.stringify({ impactedTargets: names }))
+  expect(targets.bodyBytes).toBe(Buffer.byteLength(body))
+})
+
+test('the first five targets can be shown, each cut at 80 characters', () => {
+  const targets = new TargetSet(Buffer.from('{"impactedTargets":'))
+  expect(targets.first()).toEqual([])
+  const names = ['a', 'x'.repeat(80), 'y'.repeat(81), 'b', 'c', 'd']
+  for (const name of names) targets.addText(name)
+  expect(targets.first()).toEqual(['a', 'x'.repeat(80), `${'y'.repeat(79)}…`, 'b', 'c'])
+})
