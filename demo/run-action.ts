@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -101,15 +102,18 @@ export async function startAction(request: StepRequest): Promise<RunningStep> {
     killSignal: 'SIGKILL',
   })
   const streams = { stdout: '', stderr: '' }
+  const read: Promise<unknown>[] = []
   for (const name of ['stdout', 'stderr'] as const) {
     const stream = child[name]
     stream?.setEncoding('utf8')
     stream?.on('data', (chunk: string) => {
       streams[name] += chunk
     })
-    if (stream && request.onLine) createInterface({ input: stream }).on('line', request.onLine)
+    if (stream === null || request.onLine === undefined) continue
+    const lines = createInterface({ input: stream }).on('line', request.onLine)
+    read.push(once(lines, 'close'))
   }
-  const done = ended(child).then(async (end) => ({
+  const done = Promise.all([ended(child), ...read]).then(async ([end]) => ({
     ...end,
     ...streams,
     outputs: parseFileCommand(await readFile(files.output, 'utf8')),

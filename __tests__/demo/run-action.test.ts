@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
 import { parseFileCommand, runAction, startAction } from '../../demo/run-action.js'
 import { asTheRunnerShows, columns } from '../../demo/show.js'
@@ -47,10 +48,9 @@ describe('the bundle as a process', () => {
       scenario: { ...scenario, service: { latencyMs: 20_000 } },
     })
     const step = await startAction({ inputs: gate(sandbox) })
-    const asked = setInterval(() => {
-      if (sandbox.arrivals > 0) step.kill('SIGINT')
-    }, 20)
-    const result = await step.done.finally(() => clearInterval(asked))
+    while (sandbox.arrivals === 0) await pause(20)
+    step.kill('SIGINT')
+    const result = await step.done
     expect(result.code).toBe(1)
     expect(result.outputs['outcome']).toBe('aborted')
   })
