@@ -154,6 +154,16 @@ test('of thousands of problems the first are named and the rest are counted', as
   expect(error).not.toContain('key30')
 })
 
+test('a file may have 1 MiB', async () => {
+  await using service = await fakeQueues({ main: {} })
+  const start = 'queues: [{branch: main}] #'
+  const fits = await apply(service.url, start.padEnd(1024 * 1024, 'x'))
+  expect(fits.outputs['outcome']).toBe('in-sync')
+  const long = await apply(service.url, start.padEnd(1024 * 1024 + 1, 'x'))
+  expect(long.outputs['outcome']).toBe('invalid-input')
+  expect(long.error).toContain('it has 1048577 bytes; the limit is 1048576')
+})
+
 test('a missing file names the input', async () => {
   await using service = await fakeQueues({})
   const { outputs, error } = await apply(service.url, two, { 'queue-config-file': 'elsewhere.yml' })

@@ -325,13 +325,16 @@ test('annotations cut what is long', async () => {
     html_url: `https://app.example/${'u'.repeat(600)}`,
   })
   await using service = await fakeService({ [LIST]: pagesOf({ FLAKY: [long] }) })
-  const { runner, seen } = recorder({
+  const { runner, seen, folder } = recorder({
     operation: 'list-flaky',
     'api-url': service.url,
     'org-slug': 'octo',
     annotations: 'true',
+    'slack-payload-file': 'slack.json',
   })
   await main(runner)
+  const slack = readFileSync(join(folder, 'slack.json'), 'utf8')
+  expect(/"n+…"/.exec(slack)?.[0]).toHaveLength(122)
   const message = seen.notices[0]?.message ?? ''
   const lengths = ['n', 'v', 'r', 'u'].map(
     (char) => message.match(new RegExp(`${char}{20,}…`))?.[0].length,

@@ -110,6 +110,21 @@ test('a pull request that the service does not know is called that', async () =>
   )
 })
 
+test.each([
+  ['90', '1 min 30 s', '1 min'],
+  ['45', '45 s', '45 s'],
+])('a pause of %s s that the service asks for', async (retryAfter, requested, next) => {
+  const slow = { status: 429, body: 'slow', headers: { 'retry-after': retryAfter } }
+  const { lines } = await logOf(
+    (minute) => at(minute, [0, record('testing')], [1, slow], [2, record('merged')]),
+    { 'poll-interval-seconds': '60' },
+  )
+  expect(lines.slice(2, 4)).toEqual([
+    '1: POST /getSubmittedPullRequest for #12 on main: HTTP 429: slow; still waiting',
+    `1: The service asks for a pause of ${requested}; polling again in ${next}`,
+  ])
+})
+
 test('the queue is read every half hour while the pull request is idle', async () => {
   const idle = await logOf(() => record('not_ready'), { 'timeout-minutes': '70' })
   expect(idle.looks).toEqual([0, 30, 60])

@@ -202,6 +202,27 @@ test.each([
     ])
 })
 
+test.each(['0', '255', 'urgent', 'High', 'medium', 'low', 'LOWEST'])(
+  'priority: %s is one',
+  async (priority) => {
+    const { seen } = await run({ operation: 'submit', priority, summary: 'maybe' })
+    expect(seen.errors[0]?.message).not.toContain('`priority`')
+  },
+)
+
+test.each([
+  ['256', 'must be a whole number from 0 to 255'],
+  ['1000', 'must be a whole number from 0 to 255'],
+  ['1.5', 'must be a whole number from 0 to 255'],
+  ['-1', 'which is not one of urgent, high, medium, low, lowest'],
+  ['hihg', 'did you mean high? A number from 0 to 255 works too.'],
+])('priority: %s is none', async (priority, says) => {
+  const { seen, calls } = await run({ operation: 'submit', priority })
+  expect(calls).toEqual([])
+  expect(seen.errors[0]?.message).toContain('Input `priority` ')
+  expect(seen.errors[0]?.message).toContain(says)
+})
+
 test.each([
   ['timeout-minutes', '14400', '14400.1', 'must be from 0 to 14400'],
   ['poll-interval-seconds', '0.05', '0.049', 'must be from 0.05 to 3600'],

@@ -1,0 +1,231 @@
+/** What the operations on a pull request log and summarize. */
+import { expect, test } from '@jest/globals'
+import { main } from '../../src/main.js'
+import { type Answer, fakeService } from '../support/fake-service.js'
+import { recorder } from '../support/recorder.js'
+import { shown } from '../support/shown.js'
+
+const HEAD = '0123456789abcdef0123456789abcdef01234567'
+const record = (state: string, inQueue: boolean, minute: number): Answer => ({
+  body: {
+    state,
+    isCurrentlySubmittedToQueue: inQueue,
+    stateChangedAt: `2026-09-17T10:0${minute}:00.000Z`,
+    priorityName: 'high',
+    priorityValue: 10,
+    prSha: HEAD,
+  },
+})
+const MISSING: Answer = { status: 404, body: 'not found' }
+const QUEUE = {
+  state: 'paused',
+  enqueuedPullRequests: [{ prNumber: 11 }, { prNumber: 12 }, { prNumber: 13 }],
+}
+
+/** Runs an operation on #12: the service shows `before`, and after a write `after`. */
+async function run(
+  operation: string,
+  before: Answer,
+  after: Answer = before,
+  inputs: Readonly<Record<string, string>> = {},
+  write: Answer = {},
+) {
+  let written = false
+  const take = () => {
+    written = true
+    return write
+  }
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': () => (written ? after : before),
+    '/submitPullRequest': take,
+    '/cancelPullRequest': take,
+    '/restartTestsOnPullRequest': take,
+    '/getQueue': [{ body: QUEUE }],
+  })
+  const { runner, seen, result } = recorder({
+    operation,
+    'api-url': service.url,
+    'pull-request': '12',
+    'target-branch': 'main',
+    'github-token': '',
+    ...inputs,
+  })
+  const passed = await main(runner)
+  const [title, ...summary] = shown(seen.summary).trimEnd().split('\n\n')
+  expect(title).toBe(`### Merge queue: ${operation}`)
+  const warnings = seen.warnings.map(({ message }) => message)
+  const error = seen.errors[0]?.message
+  const { details } = { details: result() }
+  return { passed, summary, log: seen.info, warnings, error, details }
+}
+
+const RUN = 'This run'
+
+test('submit', async () => {
+  const paused = 'The queue of main is paused: nothing is tested or merged until it is resumed'
+  expect(await run('submit', MISSING, record('pending', true, 1))).toMatchObject({
+    passed: true,
+    log: ['#12 on main is in the queue, place 2 of 3; state PENDING', 'Outcome: submitted'],
+    warnings: [`#12 on main: ${paused}`],
+    summary: [
+      '✅ **#12 on main is in the queue, place 2 of 3**',
+      `- ${paused}`,
+      '| State | Priority | Queue | Head commit |\n| --- | --- | --- | --- |\n| PENDING | high | paused | 0123456789ab |',
+      RUN,
+    ],
+    details: { pullRequest: { state: 'PENDING' }, queue: { state: 'paused' } },
+  })
+})
+
+test('submit, of one that was there', async () => {
+  const { log, summary } = await run('submit', record('pending', true, 1))
+  expect(log[0]).toBe('#12 on main was already in the queue, place 2 of 3; state PENDING')
+  expect(summary[0]).toBe('✅ **#12 on main was already in the queue, place 2 of 3**')
+})
+
+test('submit, merged by the time it is read', async () => {
+  const { log, summary } = await run('submit', MISSING, record('merged', false, 1))
+  expect(log[0]).toBe('#12 on main was submitted and is merged; state MERGED')
+  expect(summary[0]).toBe('✅ **#12 on main was submitted and is merged**')
+})
+
+test('submit, refused', async () => {
+  const refusal = { status: 400, body: 'no room' }
+  const { passed, summary, error } = await run('submit', MISSING, MISSING, {}, refusal)
+  expect(passed).toBe(false)
+  expect(error).toBe(
+    'POST /submitPullRequest for #12 on main: HTTP 400: no room. Read what the service said, correct the inputs, then run the step again.',
+  )
+  expect(summary[0]).toBe('❌ **refused** — POST /submitPullRequest for #12 on main')
+  expect(summary[1]).toBe('HTTP 400: no room')
+  expect(summary[2]).toMatch(/^\*\*What to do next:\*\* Read what the service said/)
+})
+
+test('submit, at a head that is not the expected one', async () => {
+  const other = 'f'.repeat(40)
+  const { error } = await run('submit', MISSING, MISSING, { 'expected-head-sha': other })
+  expect(error).toBe(
+    `Submitting #12 on main at ${other}: its head commit is not known, because the event does not name it and there is no \`github-token\`. Run the checks of the new head, then submit that.`,
+  )
+})
+
+test('cancel', async () => {
+  const before = record('testing', true, 1)
+  expect(await run('cancel', before, record('cancelled', false, 2))).toMatchObject({
+    passed: true,
+    log: ['#12 on main was taken out of the queue', 'Outcome: cancelled'],
+    summary: [
+      '✅ **#12 on main was taken out of the queue**',
+      '| State before | State |\n| --- | --- |\n| TESTING | CANCELLED |',
+    ],
+    details: { pullRequest: { state: 'CANCELLED' } },
+  })
+})
+
+test('cancel, of one that is not there', async () => {
+  const failed = record('failed', false, 1)
+  expect(await run('cancel', failed)).toMatchObject({
+    passed: true,
+    summary: ['ℹ️ **#12 on main was not in the queue**', expect.stringContaining('| FAILED |')],
+  })
+  expect(await run('cancel', failed, failed, { strict: 'true' })).toMatchObject({
+    passed: false,
+    error:
+      'Cancelling #12 on main: it was not in the queue; its state is FAILED. Set `strict: false` if that is fine.',
+    summary: ['❌ **#12 on main was not in the queue**', expect.stringContaining('| FAILED |')],
+  })
+  const never = await run('cancel', MISSING, MISSING, { strict: 'true' })
+  expect(never.error).toContain('it was not in the queue. Set')
+  expect(never.summary).toEqual(['❌ **#12 on main was not in the queue**'])
+})
+
+test('cancel, of one that is merged', async () => {
+  const merged = record('merged', false, 1)
+  const { summary } = await run('cancel', merged)
+  expect(summary[0]).toBe('ℹ️ **#12 on main is already merged, so there was nothing to cancel**')
+  const late = await run('cancel', record('testing', true, 1), merged)
+  expect(late.passed).toBe(true)
+  expect(late.log.at(-1)).toBe('Outcome: not-queued')
+})
+
+test('restart-tests', async () => {
+  const before = record('pending_failure', true, 1)
+  expect(await run('restart-tests', before, record('testing', true, 2))).toMatchObject({
+    passed: true,
+    log: [
+      'The tests of #12 on main were restarted: PENDING_FAILURE before, TESTING now',
+      'Outcome: restarted',
+    ],
+    summary: [
+      '✅ **The tests of #12 on main were restarted**',
+      '| State before | State |\n| --- | --- |\n| PENDING_FAILURE | TESTING |',
+    ],
+    details: { before: { state: 'PENDING_FAILURE' }, after: { state: 'TESTING' } },
+  })
+})
+
+test('restart-tests, of one that is not there', async () => {
+  const headline = '❌ **#12 on main is not in the queue, so there are no tests to restart**'
+  const next = '**What to do next:** Submit it first.'
+  expect(await run('restart-tests', record('failed', false, 1))).toMatchObject({
+    passed: false,
+    error:
+      'Restarting the tests of #12 on main: it is not in the queue, its state is FAILED. Submit it first, with `operation: submit`.',
+    summary: [headline, '- its state is FAILED', next],
+    details: { pullRequest: { state: 'FAILED' } },
+  })
+  expect(await run('restart-tests', MISSING)).toMatchObject({
+    summary: [headline, '- the service has no record of it', next],
+  })
+  const gone = await run('restart-tests', record('testing', true, 1), MISSING, {}, MISSING)
+  expect(gone).toMatchObject({ passed: false, log: [] })
+  expect(gone.summary[0]).toBe(headline)
+})
+
+test('get-pull-request', async () => {
+  const { passed, log, summary } = await run('get-pull-request', record('pending', true, 1))
+  expect(passed).toBe(true)
+  expect(log).toEqual([
+    '#12 on main is PENDING, in the queue',
+    'Without `github-token` only the service says why the pull request is not merged.',
+    '- The queue of `main` is paused',
+    'Outcome: found',
+  ])
+  expect(summary).toEqual([
+    'ℹ️ **#12 on main is PENDING, in the queue**',
+    '- The queue of main is paused',
+    '| Since (UTC) | Priority | Head commit |\n| --- | --- | --- |\n| 2026-09-17T10:01:00.000Z | high | 0123456789ab |',
+  ])
+})
+
+test.each([
+  [record('failed', false, 1), '#12 on main is FAILED, not in the queue now'],
+  [MISSING, '#12 on main was never submitted to the queue'],
+  [
+    { body: { isCurrentlySubmittedToQueue: true } },
+    '#12 on main is in a state that the service does not name, in the queue',
+  ],
+])('get-pull-request, shown %j', async (shows, headline) => {
+  const { log, summary } = await run('get-pull-request', shows)
+  expect(log[0]).toBe(headline)
+  expect(summary[0]).toBe(`ℹ️ **${headline}**`)
+})
+
+test('get-pull-request as a gate', async () => {
+  const pending = record('pending', true, 1)
+  const inputs = { 'fail-on': 'pending' }
+  const { passed, error, summary } = await run('get-pull-request', pending, pending, inputs)
+  expect(passed).toBe(false)
+  expect(error).toBe(
+    'Reading #12 on main: it is PENDING, which `fail-on` lists. The queue of `main` is paused. Resume the queue, for example with `operation: resume-queue`.',
+  )
+  expect(summary[0]).toBe('❌ **#12 on main is PENDING, in the queue**')
+  expect(summary[2]).toBe(
+    '**What to do next:** Resume the queue, for example with operation: resume-queue.',
+  )
+  const testing = record('testing', true, 1)
+  const plain = await run('get-pull-request', testing, testing, { 'fail-on': 'testing' })
+  expect(plain.error).toBe(
+    'Reading #12 on main: it is TESTING, which `fail-on` lists. Check the pull request, then run the step again.',
+  )
+})
