@@ -433,8 +433,6 @@ test('the facts of a comment on a pull request', () => {
       number: 12,
       state: 'closed',
       draft: false,
-      title: 'Change 12',
-      user: { login: 'mona' },
       pull_request: { html_url: 'https://github.com/octo-org/orion/pull/12', ...pull_request },
     },
   })
@@ -446,9 +444,6 @@ test('the facts of a comment on a pull request', () => {
   expect(facts(issue({ merged_at: null }))).toEqual({
     number: 12,
     draft: false,
-    title: 'Change 12',
-    author: 'mona',
-    url: 'https://github.com/octo-org/orion/pull/12',
     closed: true,
     merged: false,
   })
