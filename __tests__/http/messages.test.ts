@@ -84,6 +84,35 @@ describe('an answer outside 2xx', () => {
   })
 })
 
+test.each([
+  ['unauthorized', 'Check that `api-token`'],
+  ['not-found', 'Check `api-url`, `repository` and `target-branch`'],
+  ['rate-limited', 'Run the step again later'],
+  ['timed-out', 'Check that the service is up'],
+  ['unavailable', 'Check that the service is up'],
+  ['bad-response', 'Check that `api-url` is the address of the service'],
+  ['unknown-outcome', 'the queue before running the step again.'],
+  ['aborted', 'Run the step again when it is needed.'],
+  ['refused', 'Read what the service said'],
+  ['invalid-input', 'Read what the service said'],
+] as const)('what to do about %s', (kind, words) => {
+  expect(remedyFor(kind, { type: 'broken-body' }, '/getQueue')).toContain(words)
+})
+
+test.each<[Failure, string]>([
+  [{ type: 'not-sent' }, 'unavailable'],
+  [{ type: 'untrusted', why: 'proxy' }, 'unavailable'],
+  [{ type: 'no-answer', timedOut: true }, 'timed-out'],
+  [{ type: 'no-answer', timedOut: false }, 'unavailable'],
+  [{ type: 'broken-body' }, 'bad-response'],
+  [{ type: 'html-page' }, 'bad-response'],
+  [{ type: 'wrong-shape' }, 'bad-response'],
+  [{ type: 'status', status: 403, limited: true }, 'rate-limited'],
+  [{ type: 'status', status: 403 }, 'unauthorized'],
+])('%j is %s', (failure, kind) => {
+  expect(kindOf(failure)).toBe(kind)
+})
+
 describe('an error of the network', () => {
   const explain = (code: string, message = '', connected = true) => {
     const clock = new VirtualClock()

@@ -28,6 +28,23 @@ test('a state that fail-on names fails the step and stays found', async () => {
   expect(seen.errors).toHaveLength(1)
 })
 
+test.each([
+  'NOT_READY',
+  'PENDING',
+  'TESTING',
+  'TESTS_PASSED',
+  'MERGED',
+  'FAILED',
+  'CANCELLED',
+  'PENDING_FAILURE',
+])('fail-on takes %s', async (state) => {
+  const body = { state: state.toLowerCase(), isCurrentlySubmittedToQueue: false }
+  await using service = await fakeService({ '/getSubmittedPullRequest': [{ body }] })
+  const { runner, seen } = recorder({ ...inputs(service.url), 'fail-on': state.toLowerCase() })
+  expect(await main(runner)).toBe(false)
+  expect(seen.errors[0]?.message).toContain(`it is ${state}, which \`fail-on\` lists`)
+})
+
 test('404 is an ordinary answer: never submitted', async () => {
   await using service = await fakeService({
     '/getSubmittedPullRequest': [{ status: 404, body: 'not found' }],

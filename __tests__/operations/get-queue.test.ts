@@ -49,6 +49,19 @@ test('a queue that does not exist fails as not-found', async () => {
   expect(error).toContain('octo-org/orion@main')
 })
 
+test.each(['running', 'paused', 'draining', 'switching_modes'])(
+  'fail-on takes %s, and no other state',
+  async (state) => {
+    await using service = await fakeQueues({ main: { state } })
+    const { passed, error } = await runQueue(service.url, { ...operation, 'fail-on': state })
+    expect(passed).toBe(false)
+    expect(error).toContain(state)
+    const wrong = await runQueue(service.url, { ...operation, 'fail-on': `${state}s` })
+    expect(wrong.outputs['outcome']).toBe('invalid-input')
+    expect(wrong.error).toContain('which is not one of running, paused, draining, switching_modes')
+  },
+)
+
 test.each([
   [{}, '`state` is not what the interface says (it is missing)'],
   [{ state: 7 }, '`state` is not what the interface says (Invalid input: expected string'],

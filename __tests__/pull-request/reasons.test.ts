@@ -324,6 +324,33 @@ describe('the order', () => {
   })
 })
 
+test('what a closed pull request would need is no reason, and what failed is one', async () => {
+  const { reasons } = await explain({
+    record: {
+      ...CANCELLED,
+      readiness: { requiresImpactedTargets: true, hasImpactedTargets: false },
+    },
+    pullRequest: {
+      state: 'closed',
+      draft: true,
+      mergeable: 'CONFLICTING',
+      mergeStateStatus: 'BEHIND',
+      review: 'CHANGES_REQUESTED',
+      requiredChecks: ['renamed'],
+      checks: [
+        { name: 'slow', required: true },
+        { name: 'lint', conclusion: 'FAILURE', required: true },
+      ],
+    },
+  })
+  expect(reasons.map(({ kind }) => kind)).toEqual(['closed', 'check-failed'])
+  const required = await explain({
+    record: CANCELLED,
+    pullRequest: { state: 'closed', review: 'REVIEW_REQUIRED' },
+  })
+  expect(required.reasons.map(({ kind }) => kind)).toEqual(['closed'])
+})
+
 describe('what the service calls a reason', () => {
   test.each([
     [

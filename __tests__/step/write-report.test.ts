@@ -1,8 +1,14 @@
+import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { main } from '../../src/main.js'
 import { SUMMARY_BUDGET_BYTES } from '../../src/markdown/markdown.js'
+import { hideSecrets } from '../../src/runner/secrets.js'
+import { Workspace } from '../../src/runner/workspace.js'
+import type { Result } from '../../src/step/context.js'
+import { writeReport } from '../../src/step/write-report.js'
 import { fakeService } from '../support/fake-service.js'
 import { recorder } from '../support/recorder.js'
+import { shown } from '../support/shown.js'
 
 const details = { operation: 'get-testing-details', 'target-branch': 'main' }
 const RUN = 'cc58fdda-3258-4f4e-b229-7c5dd9c29324'
@@ -61,4 +67,57 @@ test('the summary lists wrong inputs one by one', async () => {
   const items = seen.summary.split('\n').filter((line) => line.startsWith('- '))
   expect(items).toHaveLength(3)
   expect(seen.summary).toContain('What to do next')
+})
+
+/** Writes the end of a step that ended as this. */
+async function written(result: Result, env: Readonly<Record<string, string>> = {}) {
+  const { runner, seen, folder } = recorder({}, { env })
+  const { core, log, redact } = hideSecrets(runner.core)
+  const workspace = new Workspace({ workspace: folder, temp: folder, own: join(folder, 'own-') })
+  const destination = { core, log, redact, workspace, env: runner.env }
+  const passed = await writeReport(destination, 'get-queue', result, { state: 'PENDING' }, true)
+  return { passed, seen, summary: shown(seen.summary) }
+}
+
+test('a step without a summary of its own says how it ended', async () => {
+  const { passed, seen, summary } = await written({ outcome: 'found' })
+  expect(passed).toBe(true)
+  expect(summary).toBe('### Merge queue: get-queue\n\nEnded as **found**.\n')
+  expect(seen.outputs).toMatchObject({ outcome: 'found', state: 'PENDING', 'queue-state': '' })
+  expect(JSON.parse(seen.outputs['result'] ?? '')).toMatchObject({ outcome: 'found' })
+})
+
+test('a failure in a sentence is the summary', async () => {
+  const { passed, summary } = await written({
+    outcome: 'aborted',
+    failure: 'The run was cancelled.',
+  })
+  expect(passed).toBe(false)
+  expect(summary).toBe('### Merge queue: get-queue\n\n❌ The run was cancelled.\n')
+})
+
+test('a runner without a file for summaries gets none', async () => {
+  const { passed, summary } = await written({ outcome: 'found' }, { GITHUB_STEP_SUMMARY: '' })
+  expect({ passed, summary }).toEqual({ passed: true, summary: '' })
+})
+
+test('details that JSON cannot hold fail the step, and the rest is written', async () => {
+  const { passed, seen } = await written({ outcome: 'found', details: { count: 1n } })
+  expect(passed).toBe(false)
+  expect(seen.errors[0]?.message).toMatch(
+    /^The details of the result could not be written \(.*BigInt.*\)\.$/,
+  )
+  expect(JSON.parse(seen.outputs['result'] ?? '')).toMatchObject({ outcome: 'found' })
+})
+
+test('an output without room is empty, with a warning', async () => {
+  const state = 'x'.repeat(256 * 1024)
+  const fits = await written({ outcome: 'found', outputs: { state } })
+  expect(fits.seen.outputs['state']).toBe(state)
+  expect(fits.seen.warnings).toEqual([])
+  const long = await written({ outcome: 'found', outputs: { state: `${state}x` } })
+  expect(long.seen.outputs['state']).toBe('')
+  expect(long.seen.warnings[0]?.message).toContain(
+    'Output `state` has 262145 bytes, more than the 262144 that fit; it was left empty',
+  )
 })
