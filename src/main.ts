@@ -21,10 +21,7 @@ import { missingToken } from './step/missing-token.js'
 import type { Operation, PreparedOperation } from './step/operation.js'
 import { writeReport } from './step/write-report.js'
 
-/**
- * Runs the operation that the workflow asked for and writes its result, on every path.
- * @returns whether success is proven; everything else must fail the step
- */
+/** Runs the operation and writes its result, on every path. Returns whether success is proven. */
 export async function main({ core: unsafe, ...outside }: Runner): Promise<boolean> {
   const runner = { ...outside, ...hideSecrets(unsafe) }
   const { core, log, env } = runner

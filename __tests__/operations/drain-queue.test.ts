@@ -250,7 +250,7 @@ test('a requested pause of days is cut to 60 s, and logged', async () => {
   expect(passed).toBe(true)
   expect(Number(outputs['duration-seconds'])).toBeLessThan(4 * 60)
   expect(seen.info.join('\n')).toContain(
-    'The service asks for a pause of 2 d, and a wait pauses for 60 s at most',
+    'The service asks for a pause of 2 d; this wait pauses for at most 60 s',
   )
 })
 

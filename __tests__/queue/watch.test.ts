@@ -85,7 +85,7 @@ test.each([
   [1000, 'The service asks for a pause of 1 s', 4],
   [9000, 'The service asks for a pause of 9 s', 11],
   [60_000, 'The service asks for a pause of 1 min', 60],
-  [61_000, 'The service asks for a pause of 1 min 1 s, and a wait pauses for 60 s at most', 60],
+  [61_000, 'The service asks for a pause of 1 min 1 s; this wait pauses for at most 60 s', 60],
 ])('a pause of %i ms is kept: %s', async (retryAfterMs, line, seconds) => {
   const paused = await watch(status(429, retryAfterMs))
   expect(paused.logged).toEqual(['Reading: no; still waiting', line])

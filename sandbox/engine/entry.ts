@@ -1,5 +1,5 @@
 /** The entries of a queue, and the places and test runs that they share. */
-import type { Priority } from './priority.js'
+import { DEFAULT_PRIORITY, type Priority } from './priority.js'
 import type { Targets } from './targets.js'
 import type { PullRequest, PullRequestState, Reason } from './types.js'
 
@@ -67,3 +67,18 @@ export function byTurn(a: Entry, b: Entry): number {
     entry.state === 'not_ready' ? 2 : entry.half === undefined ? 1 : 0
   return group(a) - group(b) || a.priority.value - b.priority.value || a.sequence - b.sequence
 }
+
+/** An entry that was never submitted. */
+export const newEntry = (id: string, pull: PullRequest, now: number): Entry => ({
+  id,
+  pull,
+  state: 'not_ready',
+  stateChangedAt: now,
+  submittedAt: now,
+  sequence: 0,
+  priority: DEFAULT_PRIORITY,
+  noBatch: false,
+  readySince: undefined,
+  run: undefined,
+  half: undefined,
+})

@@ -1,4 +1,5 @@
-import { byTurn, type Entry, isStopped, type Run, type TestRun } from './entry.js'
+import { together } from './batch.js'
+import { byTurn, type Entry, isStopped, newEntry, type Run, type TestRun } from './entry.js'
 import type { Ids } from './ids.js'
 import { Line } from './line.js'
 import { DEFAULT_PRIORITY, type Priority } from './priority.js'
@@ -138,7 +139,7 @@ export class MergeQueue {
       this.#settle(now)
       return done
     }
-    const entry = known ?? this.#newEntry(pull, now)
+    const entry = known ?? newEntry(this.#options.ids.uuid(), pull, now)
     Object.assign(entry, {
       submittedAt: now,
       sequence: this.#sequence++,
@@ -233,22 +234,6 @@ export class MergeQueue {
     return Math.min(Number.POSITIVE_INFINITY, ...times.filter((at) => at > now))
   }
 
-  #newEntry(pull: PullRequest, now: number): Entry {
-    return {
-      id: this.#options.ids.uuid(),
-      pull,
-      state: 'not_ready',
-      stateChangedAt: now,
-      submittedAt: now,
-      sequence: 0,
-      priority: DEFAULT_PRIORITY,
-      noBatch: false,
-      readySince: undefined,
-      run: undefined,
-      half: undefined,
-    }
-  }
-
   #move(entry: Entry, to: PullRequestState, at: number, reason?: Reason): void {
     this.#change(entry, entry.state, to, at, reason)
   }
@@ -335,10 +320,10 @@ export class MergeQueue {
     const waiting = [...this.#entries.values()].filter((e) => e.state === 'pending').sort(byTurn)
     for (const entry of waiting) {
       if (entry.half !== undefined ? !roomForHalves : !room) continue
-      const together = this.#together(entry, waiting, now)
-      if (together.length === 0) continue
-      if (this.#dropConflicts(together, now)) return true
-      const withTargets = together.map((member) => ({
+      const members = together(entry, waiting, this.#settings, this.#options.minuteMs, now)
+      if (members.length === 0) continue
+      if (this.#dropConflicts(members, now)) return true
+      const withTargets = members.map((member) => ({
         entry: member,
         targets: this.#options.targets(member.pull.facts.number) ?? 'ALL',
       }))
@@ -349,28 +334,13 @@ export class MergeQueue {
   }
 
   /** Fails the entries that conflict on the test branch; returns whether there were any. */
-  #dropConflicts(together: readonly Entry[], now: number): boolean {
-    const conflicting = together.filter(({ pull }) => isStopped(pull, 'merge-conflict'))
+  #dropConflicts(members: readonly Entry[], now: number): boolean {
+    const conflicting = members.filter(({ pull }) => isStopped(pull, 'merge-conflict'))
     for (const entry of conflicting) {
       entry.pull.hasLeft = true
       this.#move(entry, 'failed', now, 'merge-conflict')
     }
     return conflicting.length > 0
-  }
-
-  /**
-   * The entries tested with `entry`: its half, its batch once big or old enough, or only itself.
-   */
-  #together(entry: Entry, waiting: readonly Entry[], now: number): readonly Entry[] {
-    const { batch, batchingMinSize, batchingMaxWaitTimeMinutes } = this.#settings
-    if (entry.half !== undefined) return waiting.filter((other) => other.half === entry.half)
-    if (!batch || entry.noBatch) return [entry]
-    const members = waiting
-      .filter((other) => other.half === undefined && !other.noBatch)
-      .slice(0, batchingMinSize)
-    const since = Math.min(...members.map((member) => member.readySince ?? now))
-    const waitMs = batchingMaxWaitTimeMinutes * this.#options.minuteMs
-    return members.length >= batchingMinSize || since + waitMs <= now ? members : []
   }
 }
 

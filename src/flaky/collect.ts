@@ -24,10 +24,7 @@ export interface CollectOptions {
   readonly baselineFile: string | undefined
 }
 
-/**
- * Reads every page, writes its tests out, and keeps only what the reports need.
- * @throws {ActionError} the service, the baseline or a file failed
- */
+/** Reads every page, writes its tests out, and keeps only what the reports need. */
 export async function collect(
   options: CollectOptions,
 ): Promise<Omit<FlakyReport, 'repository' | 'status' | 'files'>> {
@@ -86,8 +83,8 @@ class Baseline {
   }
 
   /**
-   * The tests that pass today's filters and were not listed at all. A test that was filtered out is
-   * not resolved: it may have been quarantined since.
+   * The tests that pass today's filters and were not listed at all: a filtered one may be
+   * quarantined.
    */
   async resolved(
     seen: UnhealthyTests,

@@ -55,10 +55,7 @@ export class TestFiles {
     this.#files = files
   }
 
-  /**
-   * @param own path of `tests-file`
-   * @param reports paths of `report-files` that list tests
-   */
+  /** @param own path of `tests-file`; `reports` are those of `report-files` that list tests */
   static async open(
     workspace: Workspace,
     own: string,

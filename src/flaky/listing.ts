@@ -1,10 +1,7 @@
 import type { UnhealthyTestPage } from '../service/unhealthy.js'
 import { ActionError } from '../shared/errors.js'
 
-/**
- * How many consecutive pages may bring nothing new and still name a next page: a list that changes
- * while it is being read explains two.
- */
+/** Consecutive pages without anything new: a list that changes while it is read explains two. */
 const MOST_STALLED_PAGES = 2
 /** Pages of one status: a million tests at 100 per page. Beyond that, the tokens never end. */
 const MOST_PAGES = 10_000
@@ -45,10 +42,7 @@ export class Listing {
       : undefined
   }
 
-  /**
-   * Counts a page and returns the token of the next one; `undefined` after the last.
-   * @throws {ActionError} `bad-response`: the tokens never end
-   */
+  /** Counts a page and returns the token of the next one. Throws when the tokens never end. */
   next({ tests, page }: UnhealthyTestPage): string | undefined {
     this.pages++
     const repeated = this.#repeats(tests)
@@ -86,7 +80,7 @@ export class Listing {
     this.#totalPages = pages ?? this.#totalPages
   }
 
-  /** Whether this page came before, perhaps under another token. */
+  /** Whether this page was received before, under whatever token. */
   #repeats(tests: UnhealthyTestPage['tests']): boolean {
     const page = `${tests.length} ${tests[0]?.id} ${tests.at(-1)?.id}`
     if (tests.length === 0 || !this.#pages.has(page)) {

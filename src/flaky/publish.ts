@@ -64,7 +64,7 @@ export async function publishComment(
   })
 }
 
-/** The report is complete, so a hiccup on GitHub must not fail the step. */
+/** The report is complete, so a problem on GitHub must not fail the step. */
 async function warnOnFailure(
   what: 'issue' | 'comment',
   { log }: Context,

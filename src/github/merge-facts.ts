@@ -99,10 +99,7 @@ const Problems = z.lazy(() =>
   z.array(z.object({ type: text, message: text, path: z.nullish(z.array(z.unknown())) })),
 )
 
-/**
- * Asks GitHub, with one query, what keeps a pull request from being merged.
- * @param testBranches the prefix of its test branches, such as `trunk-merge/pr-12/`
- */
+/** Asks GitHub, with one query, what keeps a pull request from being merged. */
 export async function readMergeFacts(
   api: GitHubApi,
   repository: { readonly owner: string; readonly repo: string },

@@ -20,7 +20,7 @@ const GLANCE = { maxBytes: 16 * 1024, idleMs: 2000, totalMs: 5000, cut: true } a
 /** The result of one attempt: what the caller made of the answer, or how it failed. */
 export type Attempted<T> = { readonly ok: true; readonly value: T } | FailedAttempt
 
-/** An attempt that failed, for the policy and for the reader. */
+/** An attempt that failed: for the policy, and in words. */
 export interface FailedAttempt {
   readonly ok: false
   readonly failure: Failure

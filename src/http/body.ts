@@ -133,10 +133,7 @@ function decode(bytes: Buffer, { maxParts, cut = false }: BodyLimits): string {
 /** What an object or a list counts itself. */
 const CONTAINER = 8
 
-/**
- * What takes time and memory to parse beside the bytes: the elements of a list, the fields of an
- * object and the escapes in a text count 1 each.
- */
+/** What costs time besides bytes: list elements, object fields and escapes count 1 each. */
 function countParts(bytes: Buffer): number {
   let parts = 0
   for (const byte of bytes) parts += PARTS[byte] as number

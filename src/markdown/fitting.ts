@@ -13,10 +13,7 @@ export function fittingElements<T>(elements: readonly T[], limitBytes: number): 
 /** Most bytes of the rows of one table: half of a summary. */
 const TABLE_BUDGET_BYTES = 400 * 1024
 
-/**
- * Rows that fit in a summary, and a last line that says how many do not; those are not even made.
- * @param row the cells of an item, which are Markdown already
- */
+/** Rows that fit in a summary, and how many do not. The cells are Markdown already. */
 export function fittingTable<T>(
   head: readonly Column[],
   items: readonly T[],

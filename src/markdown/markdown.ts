@@ -142,7 +142,7 @@ const INVISIBLE =
 /** No name, title or message is longer; entities of one that is would fill a summary. */
 const LONGEST_VALUE = 20_000
 
-/** One line in which nothing is hidden: what is invisible becomes its code point. Cut if absurd. */
+/** One line that hides nothing: invisible characters become code points; a huge text is cut. */
 export function visible(value: string): string {
   const line = truncate(value, LONGEST_VALUE)
     .replace(/[\t\n\r\f\v ]+/g, ' ')

@@ -16,10 +16,7 @@ export async function presentHead(
   return github.available ? (await github.pullRequest(ref.number)).headSha : headSha
 }
 
-/**
- * The failure of a step whose pull request does not have the expected head.
- * @param exit the result of taking it out of the queue; absent when it was not submitted
- */
+/** The failure of a step at another head; `exit` is what taking it out of the queue led to. */
 export function movedHead(
   ref: PullRequestRef,
   expected: string,

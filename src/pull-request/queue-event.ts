@@ -2,7 +2,7 @@
 export interface QueueEvent {
   /** A clause in plain words. */
   readonly text: string
-  /** The kind of reason that it makes superfluous. */
+  /** The kind of reason that it makes redundant. */
   readonly implies: 'closed' | 'draft' | undefined
 }
 

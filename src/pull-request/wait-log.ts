@@ -12,7 +12,7 @@ import type { Reading } from './wait-state.js'
 /** Log a line at least this often, so that a waiting step does not seem to hang. */
 const HEARTBEAT_MS = 300_000
 
-/** What a waiting step logs: one line for each change, and a sign of life in between. */
+/** What a waiting step logs: one line for each change, and a heartbeat in between. */
 export class WaitLog {
   readonly #context: Context
   readonly #ref: PullRequestRef
@@ -80,7 +80,7 @@ export class WaitLog {
     this.#say(`Still waiting: ${this.#name} is ${state} after ${waited}; ${left} left${why}`)
   }
 
-  /** Why it is not ready. Asked with the sign of life only, because it costs a query of GitHub. */
+  /** Why it is not ready; only for the heartbeat, because it costs a query of GitHub. */
   async #firstReason(bounded: Context): Promise<Reason | undefined> {
     this.#explainer ??= new Explainer(bounded, this.#ref)
     const { record, queueState } = this.#progress

@@ -54,7 +54,7 @@ function drainCheck(context: Context, ref: QueueRef): (queue: Queue) => boolean 
     const now = `${active} of ${queue.enqueuedPullRequests.length}`
     if (now !== before) context.log.info(queueLine(ref, queue, context.clock.now()))
     before = now
-    // A paused queue starts nothing either, so an idle one is as good as drained.
+    // A paused queue starts nothing either, so an idle one counts as drained.
     if (queue.state === 'running' || (queue.state === 'paused' && active > 0))
       throw overruled(ref, queue)
     idleReadings = active === 0 ? idleReadings + 1 : 0

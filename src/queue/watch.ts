@@ -80,7 +80,7 @@ export async function watchQueue({ context, ref, timeoutMs, done }: Watch): Prom
 function requestedPause({ failure }: ServiceError, log: QueueContext['log']): number {
   const pauseMs = failure.type === 'status' ? (failure.retryAfterMs ?? 0) : 0
   if (pauseMs === 0) return 0
-  const cap = pauseMs > LONGEST_PAUSE_MS ? ', and a wait pauses for 60 s at most' : ''
+  const cap = pauseMs > LONGEST_PAUSE_MS ? '; this wait pauses for at most 60 s' : ''
   log.info(`The service asks for a pause of ${duration(pauseMs / 1000)}${cap}`)
   return Math.min(pauseMs, LONGEST_PAUSE_MS)
 }
@@ -89,7 +89,7 @@ function requestedPause({ failure }: ServiceError, log: QueueContext['log']): nu
 const intervalMs = (waitedMs: number, random: number): number =>
   Math.min(30_000, Math.max(2000, waitedMs / 10)) * (0.9 + 0.2 * random)
 
-/** Answers that may be a hiccup of a proxy or a deployment: two in a row are believed. */
+/** Answers that may come from a proxy or a deployment: only two in a row count. */
 const isRefusal = ({ status }: ServiceError): boolean =>
   status === 401 || status === 403 || status === 404
 

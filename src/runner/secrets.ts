@@ -105,10 +105,7 @@ function baseForms(secret: string): string[] {
   return [secret, ...new Set([...base64, ...url])].filter((form) => form.length > 0)
 }
 
-/**
- * As addresses and forms write it: with and without the punctuation that `encodeURIComponent`
- * leaves.
- */
+/** As addresses and forms write it: with and without what `encodeURIComponent` leaves. */
 function percentForms(secret: string): string[] {
   const loose = encodeURIComponent(secret)
   const strict = loose.replace(/[!'()*]/g, (char) => `%${hexOf(char).toUpperCase()}`)
@@ -280,10 +277,7 @@ function after(pattern: RegExp, text: string, start: number): number | undefined
   return pattern.test(text) ? pattern.lastIndex : undefined
 }
 
-/**
- * A pattern for one UTF-16 unit: itself, or as JSON (RFC 8259, 7), an address or HTML escapes it,
- * also twice.
- */
+/** A pattern for one UTF-16 unit: itself, or as JSON, an address or HTML escapes it, also twice. */
 function spellings(char: string): string {
   const code = char.charCodeAt(0)
   const hex = code.toString(16)

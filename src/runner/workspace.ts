@@ -101,10 +101,7 @@ export class Workspace {
     }
   }
 
-  /**
-   * A whole file as UTF-8 text, without its byte order mark.
-   * @throws {ActionError} as {@link chunks}, and for invalid UTF-8, with the offset
-   */
+  /** A whole file as UTF-8 text, without its byte order mark; throws as {@link chunks}. */
   async text(input: string, path: string, limit: number): Promise<string> {
     const parts: Buffer[] = []
     for await (const chunk of this.chunks(input, path, { limit })) parts.push(chunk)

@@ -56,17 +56,11 @@ export const submitPullRequest = (ref: PullRequestRef, options: SubmitOptions): 
     noBatch: options.noBatch,
   })
 
-/**
- * Takes a pull request out of the queue. `once`: a second one takes out what was submitted again in
- * between, and 404 says that it is not queued.
- */
+/** Takes a pull request out. `once`: again, it takes out what was submitted again meanwhile. */
 export const cancelPullRequest = (ref: PullRequestRef): HttpRequest =>
   post('/cancelPullRequest', 'once', pullRequestName(ref), pullRequestBody(ref))
 
-/**
- * Runs the tests of a queued pull request again. `once`: a second one throws away the run that the
- * first one started.
- */
+/** Restarts the tests. `once`: again, it throws away the run that the first one started. */
 export const restartTestsOnPullRequest = (ref: PullRequestRef): HttpRequest =>
   post('/restartTestsOnPullRequest', 'once', pullRequestName(ref), pullRequestBody(ref))
 
@@ -74,10 +68,7 @@ export const restartTestsOnPullRequest = (ref: PullRequestRef): HttpRequest =>
 export const getSubmittedPullRequest = (ref: PullRequestRef): HttpRequest =>
   post('/getSubmittedPullRequest', 'read', pullRequestName(ref), pullRequestBody(ref))
 
-/**
- * The same with `includeTimeline`, which newer servers take (README, "Compatibility"): the record,
- * and perhaps what happened to it.
- */
+/** The same with `includeTimeline`, which newer servers take (README, "Compatibility"). */
 export const getPullRequestHistory = (ref: PullRequestRef): HttpRequest =>
   post('/getSubmittedPullRequest', 'read', pullRequestName(ref), {
     ...pullRequestBody(ref),
@@ -96,20 +87,14 @@ export const setImpactedTargets = (
   body: NonNullable<HttpRequest['body']>,
 ): HttpRequest => post('/setImpactedTargets', 'repeatable', pullRequestName(ref), body)
 
-/**
- * Reads a test run of the queue: its branch, pull requests and checks.
- * @param testRunId UUID of the run, as in the name of its test branch
- */
+/** Reads a test run; `testRunId` is the UUID in the name of its test branch. */
 export const getMergeQueueTestingDetails = (ref: QueueRef, testRunId: string): HttpRequest =>
   post('/getMergeQueueTestingDetails', 'read', `test run ${testRunId} on ${ref.targetBranch}`, {
     ...queueBody(ref),
     testRunId,
   })
 
-/**
- * Creates the queue of a branch. `once`: 409 says that there is one already, and after a lost
- * answer only a read shows who created it.
- */
+/** Creates a queue. `once`: after a lost answer, a 409 does not say who created it. */
 export const createQueue = (ref: QueueRef, settings: NewQueueSettings): HttpRequest =>
   post('/createQueue', 'once', queueSubject(ref), {
     ...queueBody(ref),
@@ -117,10 +102,7 @@ export const createQueue = (ref: QueueRef, settings: NewQueueSettings): HttpRequ
     concurrency: settings.concurrency,
   })
 
-/**
- * Deletes a queue, which must be empty ("Errors" 2). `once`: a second one deletes what was created
- * again in between.
- */
+/** Deletes an empty queue. `once`: again, it deletes what was created again meanwhile. */
 export const deleteQueue = (ref: QueueRef): HttpRequest =>
   post('/deleteQueue', 'once', queueSubject(ref), queueBody(ref))
 
@@ -128,10 +110,7 @@ export const deleteQueue = (ref: QueueRef): HttpRequest =>
 export const getQueue = (ref: QueueRef): HttpRequest =>
   post('/getQueue', 'read', queueSubject(ref), queueBody(ref))
 
-/**
- * Changes settings or the state of a queue and leaves the others as they are. `repeatable`: the
- * same values again change nothing.
- */
+/** Changes what it names. `repeatable`: the same values again change nothing. */
 export const updateQueue = (ref: QueueRef, update: QueueUpdate): HttpRequest =>
   post('/updateQueue', 'repeatable', queueSubject(ref), { ...queueBody(ref), ...update })
 

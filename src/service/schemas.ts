@@ -177,7 +177,7 @@ const QueueFields = z.lazy(() =>
 )
 export type Queue = z.output<typeof QueueFields>
 
-/** The old names stay beside the new ones: they tell what kind of server this is. */
+/** The old names stay beside the new ones: they show what kind of server this is. */
 const withNewNames = (queue: Queue): Queue => ({
   ...queue,
   testingTimeoutMinutes: queue.testingTimeoutMinutes ?? queue.testingTimeoutMins,

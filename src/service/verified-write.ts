@@ -14,10 +14,7 @@ export interface SharedCall extends CallOptions {
 
 /** How a write is proved after the service acknowledged it. */
 export interface Proof<T> extends Pick<CallOptions, 'deadline'> {
-  /**
-   * Reads until the service shows the effect of the write, and returns the reading that shows it.
-   * Throws an ActionError when no reading does.
-   */
+  /** Reads until the service shows the effect, and returns that reading; throws if none does. */
   readonly prove: (call: SharedCall) => Promise<T>
 }
 

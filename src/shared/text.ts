@@ -16,10 +16,7 @@ const UNSAFE =
 const OLD_COMMAND = /#(?=\p{DI}*#\p{DI}*\[)/gu
 const COMMAND = /^((?:[^\S\n]|\p{DI})*)(?=:\p{DI}*:)/gmu
 
-/**
- * Makes text safe for the runner's log: controls become escapes such as `\u001b`, and a backslash
- * breaks `##[` and a `::` at the start of a line.
- */
+/** Makes text safe for the runner's log: escapes controls, breaks `##[` and a leading `::`. */
 export function sanitize(text: string): string {
   // Most lines are plain, and compiling Unicode expressions takes longer than everything else here.
   if (PLAIN.test(text) && !text.includes('##[') && !text.includes('::')) return text

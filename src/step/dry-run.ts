@@ -7,10 +7,7 @@ import type { Result } from './context.js'
 /** A list of targets can have 20 MiB; the result file has it whole. */
 const LONGEST_BODY = 4000
 
-/**
- * The end of a dry run: prints the exact requests, without the token, and sends none. The outcome
- * is `planned` for every operation that would write.
- */
+/** The end of a dry run: prints the exact requests, without the token, and sends none. */
 export function planned(log: Log, requests: readonly HttpRequest[]): Result {
   for (const request of requests) {
     log.group(`Dry run: ${describe(request)}`, [shown(request)])

@@ -114,7 +114,7 @@ const splitList = (text: string, separator: RegExp): string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '')
 
-/** Where the value of an input comes from that nobody writes down in a workflow. */
+/** What to say of an input whose value usually comes from a variable. */
 const SOURCES: ReadonlyMap<string, string> = new Map([
   [
     'api-url',

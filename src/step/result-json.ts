@@ -24,14 +24,11 @@ export function resultContent(
           error: failure instanceof ActionError ? errorJson(failure.explanation) : { got: failure },
         }
   const step = { operation, outcome, outputs, ...error }
-  // Named first for the reader, and last so that no detail takes their place.
+  // First because people read them first, and last so that no detail replaces them.
   return { ...step, ...details, ...step }
 }
 
-/**
- * The same JSON object where it fits; else its longest lists and texts are cut at their ends until
- * it does, and `truncated` is `true` in it.
- */
+/** The same JSON object where it fits; else its longest lists and texts are cut, and it says so. */
 export function fitResult(text: string, limitBytes: number): string {
   const result = JSON.parse(text) as Record<string, unknown>
   const compact = JSON.stringify(result)

@@ -18,9 +18,7 @@ async function bounded<T>(
   signals: readonly AbortSignal[],
 ): Promise<T> {
   const limit = new AbortController()
-  const stop = context.clock.timer(ms, () =>
-    limit.abort(new Error(`no answer within ${seconds(ms)}`)),
-  )
+  const stop = context.clock.timer(ms, () => limit.abort(new Error(`${seconds(ms)} passed`)))
   const signal = AbortSignal.any([...signals, limit.signal])
   try {
     return await work({

@@ -6,10 +6,7 @@ import { textOf } from './swar.js'
 export interface LineFormat {
   readonly format: Format
   readonly what: string
-  /**
-   * Whether a text with this first line may have this format.
-   * @param head the text's beginning without colors: later lines may explain the first ones
-   */
+  /** Whether a text may have this format, by its first line and the lines in `head` after it. */
   readonly begins: (line: string, head: string) => boolean
   /** Whether a line is a target as it is. Bytes, because there may be a million. */
   readonly fits: (bytes: DataView, start: number, end: number, inner: number) => boolean
@@ -47,7 +44,7 @@ const words = (format: Format, what: string): LineFormat => ({
   fits: isWord,
 })
 
-/** Every line, because the author said so. */
+/** Every line, because the workflow names this format. */
 const plain: LineFormat = { format: 'lines', what: 'lines', begins: always, fits: always }
 
 /** What Bazel says on standard error, should that go into the file too; no errors. */
