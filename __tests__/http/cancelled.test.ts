@@ -64,6 +64,22 @@ describe.each<Effect>(['read', 'once', 'repeatable'])('a call (%s)', (effect) =>
   })
 })
 
+test('a write that has not been sent sends nothing over an open connection either', async () => {
+  const cancellation = new AbortController()
+  let requests = 0
+  await using server = await serving(
+    (response) => {
+      requests++
+      response.end('{}')
+    },
+    { signal: cancellation.signal },
+  )
+  await server.transport.read(calls.read, JSON.parse)
+  cancellation.abort(new RunCancelled('SIGINT'))
+  await expect(server.transport.write(calls.repeatable)).rejects.toMatchObject(ABORTED)
+  expect(requests).toBe(1)
+})
+
 test.each([undefined, 1])('a read that was sent is aborted (attempts: %s)', async (attempts) => {
   const { error, listeners } = await cancelled('read', 'arrived', attempts)
   expect(error).toMatchObject(ABORTED)

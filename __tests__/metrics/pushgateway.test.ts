@@ -51,3 +51,31 @@ test('a cancelled run ends the retries of a push', async () => {
   await expect(pushGroup(context, push.address, GROUP)).rejects.toMatchObject({ kind: 'aborted' })
   expect(push.pushes()).toBe(1)
 })
+
+test('a push that was on its way when the run was canceled may be repeated', async () => {
+  const cancellation = new AbortController()
+  const server = createServer(() => cancellation.abort(new RunCancelled('SIGINT')))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const address = { url: `http://127.0.0.1:${port}`, credentials: undefined }
+  const context = { ...common, signal: cancellation.signal, log: { info() {} } }
+  await expect(pushGroup(context, address, GROUP)).rejects.toMatchObject({
+    kind: 'unknown-outcome',
+    message: expect.stringContaining('pushing twice changes nothing'),
+  })
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+test.each([
+  [401, 'Check the user info of `pushgateway-url`.'],
+  [404, 'with its path prefix if it has one'],
+  [400, 'with its path prefix if it has one'],
+  [302, 'with its path prefix if it has one'],
+  [503, 'Check that the Pushgateway is up'],
+])('HTTP %i: what to do', async (status, words) => {
+  await using push = await gateway(status, '127.0.0.1')
+  const { signal } = new AbortController()
+  const context = { ...common, clock: new VirtualClock(), signal, log: { info() {} } }
+  await expect(pushGroup(context, push.address, GROUP)).rejects.toThrow(words)
+})

@@ -126,6 +126,12 @@ test.each([
   expect(error).toContain(problem)
 })
 
+test('a file that cannot be written names its input', async () => {
+  const { passed, error } = await getMetrics({ 'metrics-file': '../outside.prom' })
+  expect(passed).toBe(false)
+  expect(error).toContain('Using `metrics-file` ("../outside.prom"): it is neither inside')
+})
+
 test('an empty body is requested again', async () => {
   await using service = await fakeService({
     '/getMergeQueueMetrics': [{ body: ' \n' }, { body: 'depth 3\n' }],

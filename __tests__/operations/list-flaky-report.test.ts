@@ -341,3 +341,21 @@ test('annotations cut what is long', async () => {
   )
   expect(lengths).toEqual([200, 60, 300, 500 - 'https://app.example/'.length])
 })
+
+test.each(['report-files', 'slack-payload-file', 'baseline-file'])(
+  'a file outside the workspace is refused by the name of its input: %s',
+  async (input) => {
+    for (const path of ['../outside.json', '../outside.md']) {
+      await using service = await fakeService({ [LIST]: pagesOf(TESTS) })
+      const { runner, seen } = recorder({
+        operation: 'list-flaky',
+        'api-url': service.url,
+        'org-slug': 'octo',
+        [input]: path,
+      })
+      expect(await main(runner)).toBe(false)
+      expect(seen.errors[0]?.message).toContain(`\`${input}\``)
+      expect(seen.errors[0]?.message).toContain(path)
+    }
+  },
+)

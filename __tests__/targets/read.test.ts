@@ -366,6 +366,25 @@ describe('in doubt it is refused, with what was seen', () => {
   })
 })
 
+test.each(['Done in 0.35s.\n', 'Done in 12ms', 'Done in 1.2s.  \n\n'])(
+  'the time that Yarn 1 took is no part of the JSON: %j',
+  async (line) => {
+    expect(await readAll(`["api"]\n${line}`)).toMatchObject({ targets: ['api'] })
+  },
+)
+
+test.each(['Done in a while', 'Done in 0.35s.\nnext', 'done in 0.35s.'])(
+  'other words behind JSON are refused: %j',
+  async (line) => {
+    await expect(readAll(`["api"]\n${line}`)).rejects.toThrow('begins like JSON but is not JSON')
+  },
+)
+
+test('a name may hold what Yarn 1 says', async () => {
+  const names = ['a\nDone in 0.35s.']
+  expect(await readAll(JSON.stringify(names))).toMatchObject({ targets: names })
+})
+
 test("Bazel's cquery: the configuration behind a label is no part of it", async () => {
   const { format, targets } = await readAll('//a:b (1f3c0de)\n//a:c (null)\n@repo//d:e\n')
   expect({ format, targets }).toEqual({
