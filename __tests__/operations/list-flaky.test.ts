@@ -373,13 +373,25 @@ test('a threshold that was compared with only part of the list is a warning', as
   expect(part.green).toBe(true)
   expect(part.outputs).toMatchObject({ 'total-count': '10', truncated: 'true' })
   expect(part.seen.warnings.map(({ message }) => message)).toEqual([
-    expect.stringMatching(/`fail-above`.*`max-tests`/),
+    '`fail-above` checked only the first 10 tests, and there are more. For a gate that cannot miss one, raise `max-tests` or leave it empty.',
   ])
+  const prepare = (folder: string) => writeFileSync(join(folder, 'baseline.json'), '[]')
+  const compared = { 'max-tests': '10', 'fail-above-new': '20', 'baseline-file': 'baseline.json' }
+  const added = await list(pages, compared, prepare)
+  expect(added.seen.warnings[0]?.message).toMatch(/^`fail-above-new` checked only/)
+  const both = await list(pages, { ...compared, 'fail-above': '20' }, prepare)
+  expect(both.seen.warnings[0]?.message).toMatch(/^`fail-above` and `fail-above-new` checked only/)
   const whole = await list(pages, { ...given, 'max-tests': '30', 'fail-above': '30' })
   expect(whole.seen.warnings).toEqual([])
   const exceeded = await list(pages, { ...given, 'fail-above': '5' })
   expect(exceeded.outputs['outcome']).toBe('threshold-exceeded')
   expect(exceeded.seen.warnings).toEqual([])
+})
+
+test('no report has more than 5000 rows', async () => {
+  const tests = Array.from({ length: 5100 }, (_, index) => ({ id: uuid(index), name: 'x' }))
+  const run = await list(pagesOf({ FLAKY: tests }), { 'max-rows': '6000' })
+  expect(run.seen.summary).toContain('5,000 of 5,100 tests are shown')
 })
 
 test('rows are cut to max-rows, counts include all tests', async () => {
@@ -625,6 +637,43 @@ test('at most ten annotations, on the files of the tests', async () => {
   })
 })
 
+test.each([
+  ['fail-above', '1000000000'],
+  ['fail-above-new', '1000000000'],
+  ['max-rows', '1000000000'],
+  ['min-pull-requests-impacted', '1000000000'],
+  ['max-tests', '1000000000'],
+  ['page-size', '100'],
+])('%s is %s at most', async (input, most) => {
+  // Another wrong input ends the step before any request.
+  const more = { 'baseline-file': 'baseline.json', sort: '?' }
+  const fits = await list([], { ...more, [input]: most })
+  expect(fits.seen.errors[0]?.message).not.toContain(`\`${input}\``)
+  const over = await list([], { ...more, [input]: String(Number(most) + 1) })
+  expect(over.seen.errors[0]?.message).toMatch(
+    new RegExp(`Input \`${input}\` must be from [01] to ${most}`),
+  )
+})
+
+test.each([
+  ['fail-above', '2', true],
+  ['fail-above', '1', false],
+  ['fail-above', '0', false],
+  ['fail-above-new', '2', true],
+  ['fail-above-new', '1', false],
+])('%s: %s with two tests, both new: passes %s', async (input, allowed, passes) => {
+  const run = await list(
+    pagesOf({ FLAKY: range(0, 2) }),
+    { 'baseline-file': 'baseline.json', [input]: allowed },
+    (folder) => writeFileSync(join(folder, 'baseline.json'), '[]'),
+  )
+  expect(run.green).toBe(passes)
+  expect(run.outputs['outcome']).toBe(passes ? 'listed' : 'threshold-exceeded')
+  const what = input === 'fail-above' ? 'tests are listed' : 'tests are new'
+  if (!passes)
+    expect(run.seen.errors[0]?.message).toContain(`2 ${what}, and \`${input}\` allows ${allowed}`)
+})
+
 test('the Slack payload is written as the Slack step reads it', async () => {
   const run = await list(pagesOf({ FLAKY: range(0, 2) }), { 'slack-payload-file': 'slack.json' })
   expect(JSON.parse(run.read('slack.json'))).toMatchObject({
@@ -645,6 +694,10 @@ test('every output keeps to its limit, whatever the tests are called', async () 
   for (const output of Object.values(run.outputs))
     expect(Buffer.byteLength(output)).toBeLessThanOrEqual(256 * 1024)
   expect(Buffer.byteLength(run.seen.summary)).toBeLessThanOrEqual(1024 * 1024)
+  // Nor is much of the room wasted.
+  const report = Buffer.byteLength(run.outputs['report-markdown'] ?? '')
+  expect(report).toBeGreaterThan(240 * 1024)
+  expect(report).toBeLessThanOrEqual(250 * 1024)
   expect(JSON.parse(run.outputs['owners'] ?? '').length).toBeGreaterThan(500)
   expect(run.seen.warnings[0]?.message).toMatch(
     /`owners` has no room for the last \d+ of \d+ elements/,

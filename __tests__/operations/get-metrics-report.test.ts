@@ -1,0 +1,108 @@
+/** The whole report of some metrics, as a reader of the summary sees it. */
+import { expect, test } from '@jest/globals'
+import { main } from '../../src/main.js'
+import { fakeService } from '../support/fake-service.js'
+import { recorder } from '../support/recorder.js'
+import { shown } from '../support/shown.js'
+
+const TEXT = `# TYPE depth gauge
+depth{branch="main",repo="octo-org/orion"} 21
+depth{branch="next"} NaN
+depth 0.123456
+# TYPE age_seconds gauge
+age_seconds 3700
+age_seconds{branch="next"} +Inf
+# TYPE wait_seconds histogram
+wait_seconds_bucket{branch="main",le="60"} 5
+wait_seconds_bucket{branch="main",le="120"} 10
+wait_seconds_bucket{branch="main",le="+Inf"} 10
+wait_seconds_sum{branch="main"} 600
+wait_seconds_count{branch="main"} 10
+wait_seconds_bucket{branch="next",le="+Inf"} 0
+wait_seconds_count{branch="next"} 0
+wait_seconds_sum{branch="next"} 0
+# TYPE tries histogram
+tries_bucket{le="1"} 4
+tries_bucket{le="+Inf"} 4
+`
+
+async function report(text: string, conditions: readonly string[] = []) {
+  await using service = await fakeService({ '/getMergeQueueMetrics': [{ body: text }] })
+  const { runner, seen, result } = recorder({
+    operation: 'get-metrics',
+    'api-url': service.url,
+    'fail-when': conditions.join('\n'),
+  })
+  const passed = await main(runner)
+  const [title, ...summary] = shown(seen.summary).trimEnd().split('\n\n')
+  expect(title).toBe('### Merge queue: get-metrics')
+  const error = seen.errors[0]?.message
+  return { passed, summary, log: seen.info, error, conditions: result()['conditions'] }
+}
+
+const VALUES = `| Metric | Labels | Value |
+| --- | --- | ---: |
+| depth | branch main, repo octo-org/orion | 21 |
+| depth | branch next | NaN |
+| depth |  | 0.1235 |
+| age_seconds |  | 1 h 1 min |
+| age_seconds | branch next | +Inf |`
+const HISTOGRAMS = `| Histogram | Labels | Observed | Mean | p50 | p90 | p99 |
+| --- | --- | ---: | ---: | ---: | ---: | ---: |
+| wait_seconds | branch main | 10 | 1 min | 1 min | 1 min 48 s | 1 min 59 s |
+| wait_seconds | branch next | 0 |  |  |  |  |
+| tries |  |  |  | 0.5 | 0.9 | 0.99 |`
+
+test('values and histograms', async () => {
+  const { passed, summary, log } = await report(TEXT)
+  expect(passed).toBe(true)
+  expect(summary).toEqual(['✅ **Read 4 metrics with 15 samples**', VALUES, HISTOGRAMS])
+  expect(log).toEqual(['Read 4 metrics with 15 samples', 'Outcome: read'])
+})
+
+test('conditions', async () => {
+  const conditions = [
+    'depth{branch="main"} > 20',
+    'depth{branch="main"} > 21',
+    'depth{branch="gone"} > 1',
+    'depth{branch="next"} > 1',
+  ]
+  const { passed, summary, error } = await report(TEXT, conditions)
+  expect(passed).toBe(false)
+  expect(summary[0]).toBe('❌ **fail-when: 1 of 4 conditions met**')
+  expect(summary[1]).toBe(`| Condition | Result |
+| --- | --- |
+| depth{branch="main"} > 20 | ❌ depth{branch="main",repo="octo-org/orion"} is 21 |
+| depth{branch="main"} > 21 | ✅ not met |
+| depth{branch="gone"} > 1 | ⚠️ no such sample |
+| depth{branch="next"} > 1 | ⚠️ no number to compare |`)
+  expect(error).toBe(
+    'Checking `fail-when`: `depth{branch="main"} > 20` holds (depth{branch="main",repo="octo-org/orion"} is 21). Check the queue, or change the condition.',
+  )
+})
+
+test.each(['depth{branch="gone"} > 1', 'depth{branch="next"} > 1'])(
+  'a condition that proves nothing is marked: %s',
+  async (condition) => {
+    const { passed, summary } = await report(TEXT, [condition])
+    expect(passed).toBe(true)
+    expect(summary[0]).toBe('⚠️ **Read 4 metrics with 15 samples**')
+  },
+)
+
+test('of many samples five are named', async () => {
+  const samples = (count: number) =>
+    Array.from({ length: count }, (_, index) => `depth{n="${index}"} ${index + 1}\n`).join('')
+  const five = await report(samples(5), ['depth > 0'])
+  expect(five.error).toContain('depth{n="4"} is 5). Check')
+  expect(five.summary[1]).toMatch(/depth\{n="4"\} is 5 \|$/)
+  const seven = await report(samples(7), ['depth > 0'])
+  expect(seven.error).toContain('depth{n="4"} is 5 and 2 more). Check')
+  expect(seven.summary[1]).toMatch(/depth\{n="4"\} is 5 and 2 more \|$/)
+})
+
+test('nothing at all is marked', async () => {
+  const { passed, summary } = await report('# no metrics\n')
+  expect(passed).toBe(true)
+  expect(summary).toEqual(['⚠️ **Read 0 metrics with 0 samples**'])
+})
