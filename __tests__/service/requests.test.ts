@@ -1,0 +1,104 @@
+/** The exact request of each endpoint. */
+import { expect, test } from '@jest/globals'
+import { describe } from '../../src/http/errors.js'
+import * as requests from '../../src/service/requests.js'
+import { pullRequestRef, queueRef } from '../../src/shared/references.js'
+
+const repository = { host: 'github.com', owner: 'octo-org', name: 'orion' }
+const queue = queueRef(repository, 'main')
+const pullRequest = pullRequestRef(repository, 'main', 12)
+const queueBody = { repo: repository, targetBranch: 'main' }
+const body = { ...queueBody, pr: { number: 12 } }
+
+test.each([
+  [
+    requests.submitPullRequest(pullRequest, {}),
+    'once',
+    'POST /submitPullRequest for #12 on main',
+    body,
+  ],
+  [
+    requests.submitPullRequest(pullRequest, { priority: 0, noBatch: false }),
+    'once',
+    'POST /submitPullRequest for #12 on main',
+    { ...body, priority: 0, noBatch: false },
+  ],
+  [
+    requests.cancelPullRequest(pullRequest),
+    'once',
+    'POST /cancelPullRequest for #12 on main',
+    body,
+  ],
+  [
+    requests.restartTestsOnPullRequest(pullRequest),
+    'once',
+    'POST /restartTestsOnPullRequest for #12 on main',
+    body,
+  ],
+  [
+    requests.getSubmittedPullRequest(pullRequest),
+    'read',
+    'POST /getSubmittedPullRequest for #12 on main',
+    body,
+  ],
+  [
+    requests.getPullRequestHistory(pullRequest),
+    'read',
+    'POST /getSubmittedPullRequest for #12 on main',
+    { ...body, includeTimeline: true },
+  ],
+  [
+    requests.setImpactedTargets(pullRequest, { impactedTargets: 'ALL' }),
+    'repeatable',
+    'POST /setImpactedTargets for #12 on main',
+    { impactedTargets: 'ALL' },
+  ],
+  [
+    requests.getMergeQueueTestingDetails(queue, 'cc58fdda'),
+    'read',
+    'POST /getMergeQueueTestingDetails for test run cc58fdda on main',
+    { ...queueBody, testRunId: 'cc58fdda' },
+  ],
+  [
+    requests.createQueue(queue, {}),
+    'once',
+    'POST /createQueue for the queue octo-org/orion@main',
+    queueBody,
+  ],
+  [
+    requests.createQueue(queue, { mode: 'parallel', concurrency: 3 }),
+    'once',
+    'POST /createQueue for the queue octo-org/orion@main',
+    { ...queueBody, mode: 'parallel', concurrency: 3 },
+  ],
+  [
+    requests.deleteQueue(queue),
+    'once',
+    'POST /deleteQueue for the queue octo-org/orion@main',
+    queueBody,
+  ],
+  [requests.getQueue(queue), 'read', 'POST /getQueue for the queue octo-org/orion@main', queueBody],
+  [
+    requests.updateQueue(queue, { batch: true }),
+    'repeatable',
+    'POST /updateQueue for the queue octo-org/orion@main',
+    { ...queueBody, batch: true },
+  ],
+])('%#: %j', (request, effect, words, sent) => {
+  expect(request).toMatchObject({ method: 'POST', effect })
+  expect(describe(request)).toBe(words)
+  expect(request.body).toEqual(sent)
+})
+
+test('metrics are those of a repository, or of the organization', () => {
+  const one = requests.getMergeQueueMetrics(repository)
+  expect(one).toMatchObject({
+    method: 'GET',
+    effect: 'read',
+    path: '/getMergeQueueMetrics?repo=octo-org%2Forion&repoHost=github.com',
+  })
+  expect(describe(one)).toBe('GET /getMergeQueueMetrics for octo-org/orion')
+  expect(one.body).toBeUndefined()
+  const all = requests.getMergeQueueMetrics(undefined)
+  expect(all.path).toBe('/getMergeQueueMetrics')
+})
