@@ -19,6 +19,7 @@ test.each([
     buckets([1, 0], [2, 4], [INF, 4]),
     1,
   ],
+  ['equal bounds are one bucket', 0.5, buckets([1, 2], [1, 2], [INF, 4]), 0.5],
   ['a count that falls is raised', 0.5, buckets([1, 4], [2, 3], [INF, 4]), 0.5],
 ])('%s', (_, quantile, given, expected) => {
   expect(histogramQuantile(quantile, given)).toBe(expected)

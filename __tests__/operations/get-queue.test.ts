@@ -112,6 +112,18 @@ test.each([
   )
 })
 
+test('settings that the service does not show have no row', async () => {
+  await using service = await fakeQueues({ main: { mergeMethod: null } }, (_, queue) => {
+    if (queue?.['branch'] === 'main') return undefined
+    return { body: { state: 'running', enqueuedPullRequests: [] } }
+  })
+  const some = await runQueue(service.url, operation)
+  expect(some.seen.summary).toContain('<code>concurrency</code>')
+  expect(some.seen.summary).not.toContain('merge-method')
+  const none = await runQueue(service.url, { ...operation, 'target-branch': 'other' })
+  expect(none.seen.summary).not.toContain('<code>concurrency</code>')
+})
+
 test('an empty queue has no oldest, and one that hides a state has no testing count', async () => {
   await using service = await fakeQueues({
     main: {},

@@ -192,9 +192,12 @@ test('a queue that never stops switching times out', async () => {
       ? { body: { ...queue, state: 'switching_modes' } }
       : undefined,
   )
-  const { passed, outputs } = await runQueue(service.url, update('mode: parallel'))
+  const { passed, outputs, error, clock } = await runQueue(service.url, update('mode: parallel'))
   expect(passed).toBe(false)
   expect(outputs['outcome']).toBe('timed-out')
+  expect(error).toContain('acknowledged, but the queue is still switching modes after 1 h')
+  expect(clock.monotonic()).toBeGreaterThanOrEqual(3_600_000)
+  expect(clock.monotonic()).toBeLessThan(3_700_000)
 })
 
 test('acknowledged and never read back is an unknown outcome', async () => {

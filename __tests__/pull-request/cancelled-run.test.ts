@@ -6,7 +6,7 @@ import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { main } from '../../src/main.js'
 import { RunCancelled } from '../../src/runner/runner.js'
 import { type Answer, type Call, fakeService } from '../support/fake-service.js'
-import { recorder } from '../support/recorder.js'
+import { type RecorderOptions, recorder } from '../support/recorder.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 const MISSING: Answer = { status: 404, body: 'not found' }
@@ -53,6 +53,7 @@ const run = async (
   { service, abort }: Awaited<ReturnType<typeof world>>,
   inputs: Record<string, string>,
   env: Record<string, string> = {},
+  event?: RecorderOptions['event'],
 ) => {
   const { runner, seen } = recorder(
     {
@@ -62,7 +63,7 @@ const run = async (
       'github-token': '',
       ...inputs,
     },
-    { signal: abort.signal, clock: new VirtualClock(), env },
+    { signal: abort.signal, clock: new VirtualClock(), env, ...(event && { event }) },
   )
   return { passed: await main(runner), seen }
 }
@@ -122,6 +123,35 @@ test('a run that is cancelled before the submission writes no comment', async ()
   expect(github.comments).toEqual([])
   expect(seen.warnings).toEqual([])
 })
+
+test.each(['cancel', 'leave'])(
+  'a run that is cancelled while its comment is written is no success, with on-abort: %s',
+  async (onAbort) => {
+    await using github = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+    const at = await world('/nothing', 1)
+    await using _service = at.service
+    github.beforeServing = () => at.abort.abort(new RunCancelled('SIGINT'))
+    const inputs = { comment: 'always', 'github-token': 'ghs_t0k3n', 'on-abort': onAbort }
+    const env = { GITHUB_API_URL: github.url }
+    // An event that says all, so that GitHub is asked nothing before.
+    const { passed, seen } = await run(at, { operation: 'submit', ...inputs }, env, {
+      name: 'pull_request',
+      payload: {
+        pull_request: {
+          number: 12,
+          draft: false,
+          state: 'open',
+          head: { sha: 'a'.repeat(40) },
+          base: { ref: 'main' },
+        },
+      },
+    })
+    expect(at.abort.signal.aborted).toBe(true)
+    expect(passed).toBe(false)
+    expect(seen.outputs['outcome']).toBe('aborted')
+    expect(at.queued()).toBe(onAbort === 'leave')
+  },
+)
 
 test('wait-for-merge is cancelled while on-timeout takes it out', async () => {
   const at = await world('/cancelPullRequest', 1, true)

@@ -385,6 +385,24 @@ test('a name may hold what Yarn 1 says', async () => {
   expect(await readAll(JSON.stringify(names))).toMatchObject({ targets: names })
 })
 
+test.each([
+  ['WARNING: slow\nsource file //a:b\n', 'bazel', ['//a:b']],
+  ['WARNING: slow\n//a:b\n', 'bazel', ['//a:b']],
+  ['Level 0\nroot//a:b\n', 'buck2', ['root//a:b']],
+  ['> Configure project :a\n:a:test SKIPPED\n', 'gradle', [':a:test']],
+])('what a tool says before its list is left out: %j', async (text, format, targets) => {
+  expect(await readAll(text)).toMatchObject({ format, targets })
+})
+
+test.each([
+  ['odd words\nsource file //a:b\n', 'lines'],
+  ['odd words\n//a:b\n', 'lines'],
+  ['odd words\nroot//a:b\n', 'lines'],
+  ['odd words\n:a:test SKIPPED\n', 'lines'],
+])('other words before it are refused: %j', async (text, what) => {
+  await expect(readAll(text)).rejects.toThrow(`it was read as ${what}, and line 1 is "odd words"`)
+})
+
 test("Bazel's cquery: the configuration behind a label is no part of it", async () => {
   const { format, targets } = await readAll('//a:b (1f3c0de)\n//a:c (null)\n@repo//d:e\n')
   expect({ format, targets }).toEqual({
