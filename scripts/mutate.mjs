@@ -62,6 +62,8 @@ const changes = modules.flatMap((file) => changesOf(file))
 const drawn = draw(Number(options.count), Number(options.seed))
 const tests = await testsByFunction()
 const tried = new Map(readResults().map((result) => [result.id, result]))
+/** Test files that caught a change, with the module of that change: the first to try on its next one. */
+const catchers = new Set()
 const queue = drawn.filter(({ id }) => {
   const before = tried.get(id)
   return before === undefined || (options.survivors && !before.caught)
@@ -202,8 +204,9 @@ async function tryChange(folder, { id, key, file, where, start, end, text, kind,
   const source = readFileSync(file, 'utf8')
   const around = functionAround(source, start)
   const own = where.replace(/^src\//, '').replace(/\.ts:\d+$/, '')
+  const isNear = (path) => path.includes(own) || catchers.has(`${path} ${file}`)
   const rank = ({ path, ms }) =>
-    (path.includes(own) ? 0 : path.includes(`/${room}/`) ? 1e6 : 2e6) + ms
+    (isNear(path) ? 0 : path.includes(`/${room}/`) ? 1e6 : 2e6) + ms
   const reaching = (tests.get(`${file}:${around}`) ?? []).sort((a, b) => rank(a) - rank(b))
   const result = { id, key, where, kind, code, room, tests: reaching.length }
   if (reaching.length === 0) return { ...result, caught: false }
@@ -213,8 +216,10 @@ async function tryChange(folder, { id, key, file, where, start, end, text, kind,
   try {
     const args = ['--bail', '--runInBand', '--runTestsByPath', ...chosen.map(({ path }) => path)]
     // A change that makes the tests run much longer has made an endless loop, which is noticed.
-    const { code: exit } = await jest(folder, args, {}, 15_000 + 4 * expectedMs)
-    return { ...result, caught: exit !== 0 }
+    const { code: exit, output } = await jest(folder, args, {}, 15_000 + 2 * expectedMs)
+    const [, by] = /^FAIL (\S+)/m.exec(output) ?? []
+    if (by !== undefined) catchers.add(`${by} ${file}`)
+    return { ...result, caught: exit !== 0, by }
   } finally {
     writeFileSync(join(folder, file), source)
   }
