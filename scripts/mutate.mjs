@@ -64,9 +64,13 @@ const tests = await testsByFunction()
 const tried = new Map(readResults().map((result) => [result.id, result]))
 /** Test files that caught a change, with the module of that change: the first to try on its next one. */
 const catchers = new Set()
+const excuses = new Set(
+  JSON.parse(readFileSync('scripts/mutate/excuses.json', 'utf8')).map(({ change }) => change),
+)
+const excused = ({ caught, key }) => !caught && excuses.has(key)
 const queue = drawn.filter(({ id }) => {
   const before = tried.get(id)
-  return before === undefined || (options.survivors && !before.caught)
+  return before === undefined || (options.survivors && !before.caught && !excused(before))
 })
 console.log(`${drawn.length} changes, ${drawn.length - queue.length} of them tried before`)
 await Promise.all(
@@ -250,14 +254,7 @@ function readResults() {
  * are listed.
  */
 function report() {
-  const excuses = new Map(
-    JSON.parse(readFileSync('scripts/mutate/excuses.json', 'utf8')).map(({ change, reason }) => [
-      change,
-      reason,
-    ]),
-  )
   const outcomes = changes.map(({ id }) => tried.get(id)).filter((outcome) => outcome !== undefined)
-  const excused = ({ caught, key }) => !caught && excuses.has(key)
   const score = (list) => {
     const counted = list.filter((outcome) => !excused(outcome))
     const caught = counted.filter((outcome) => outcome.caught).length
