@@ -63,7 +63,9 @@ const drawn = draw(Number(options.count), Number(options.seed))
 const tests = await testsByFunction()
 const tried = new Map(readResults().map((result) => [result.id, result]))
 /** Test files that caught a change, with the module of that change: the first to try on its next one. */
-const catchers = new Set()
+const catchers = new Set(
+  [...tried.values()].flatMap(({ by, file }) => (by === undefined ? [] : [`${by} ${file}`])),
+)
 const excuses = new Set(
   JSON.parse(readFileSync('scripts/mutate/excuses.json', 'utf8')).map(({ change }) => change),
 )
@@ -212,7 +214,7 @@ async function tryChange(folder, { id, key, file, where, start, end, text, kind,
   const rank = ({ path, ms }) =>
     (isNear(path) ? 0 : path.includes(`/${room}/`) ? 1e6 : 2e6) + ms
   const reaching = (tests.get(`${file}:${around}`) ?? []).sort((a, b) => rank(a) - rank(b))
-  const result = { id, key, where, kind, code, room, tests: reaching.length }
+  const result = { id, key, file, where, kind, code, room, tests: reaching.length }
   if (reaching.length === 0) return { ...result, caught: false }
   const chosen = withinSeconds(reaching)
   const expectedMs = chosen.reduce((sum, { ms }) => sum + ms, 0)
