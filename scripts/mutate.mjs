@@ -211,8 +211,7 @@ async function tryChange(folder, { id, key, file, where, start, end, text, kind,
   const around = functionAround(source, start)
   const own = where.replace(/^src\//, '').replace(/\.ts:\d+$/, '')
   const isNear = (path) => path.includes(own) || catchers.has(`${path} ${file}`)
-  const rank = ({ path, ms }) =>
-    (isNear(path) ? 0 : path.includes(`/${room}/`) ? 1e6 : 2e6) + ms
+  const rank = ({ path, ms }) => (isNear(path) ? 0 : path.includes(`/${room}/`) ? 1e6 : 2e6) + ms
   const reaching = (tests.get(`${file}:${around}`) ?? []).sort((a, b) => rank(a) - rank(b))
   const result = { id, key, file, where, kind, code, room, tests: reaching.length }
   if (reaching.length === 0) return { ...result, caught: false }
