@@ -124,11 +124,8 @@ function warnOfUnusedInputs({ core, log }: SafeRunner, operation: Operation): vo
     )
 }
 
-function workspaceOf({ env }: Pick<Runner, 'env'>): Workspace {
+function workspaceOf({ env, redact }: SafeRunner): Workspace {
   const temp = env['RUNNER_TEMP'] || tmpdir()
-  return new Workspace({
-    workspace: env['GITHUB_WORKSPACE'] || process.cwd(),
-    temp,
-    own: join(temp, 'merge-queue-action-'),
-  })
+  const workspace = env['GITHUB_WORKSPACE'] || process.cwd()
+  return new Workspace({ workspace, temp, own: join(temp, 'merge-queue-action-') }, redact)
 }

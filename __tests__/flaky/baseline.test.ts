@@ -10,7 +10,10 @@ import { Workspace } from '../../src/runner/workspace.js'
 import { hostileTest } from './reports.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'merge-queue-action-test-'))
-const workspace = new Workspace({ workspace: folder, temp: folder, own: join(folder, 'own') })
+const workspace = new Workspace(
+  { workspace: folder, temp: folder, own: join(folder, 'own') },
+  (text) => text,
+)
 
 async function readBack(path: string): Promise<readonly ListedTest[]> {
   const tests: ListedTest[] = []

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { code, text } from '../../src/markdown/markdown.js'
 import { hideSecrets, redactor } from '../../src/runner/secrets.js'
 import { recorder } from '../support/recorder.js'
 
@@ -62,6 +63,20 @@ test.each(Object.entries(WRITERS))('a secret written as %s is taken out', (_, wr
     few,
   )
 })
+
+test.each([text, (secret: string) => code(secret).slice('<code>'.length, -'</code>'.length)])(
+  'a secret in Markdown, where links and mentions are broken, is taken out: %#',
+  (write) => {
+    const linked = fc.stringMatching(/^[@#:$.-][0-9a-f]{7,9}[@#:$-][0-9a-f]{1,9}$/)
+    fc.assert(
+      fc.property(fc.oneof(secrets, linked), (secret) => {
+        const shown = redactor([secret])(`before ${write(secret)} after`)
+        expect(shown.replace('&#8203;', '')).toBe('before *** after')
+      }),
+      few,
+    )
+  },
+)
 
 test('a secret in which each character is written in a way of its own is taken out', () => {
   const simple = fc.stringMatching(/^[!-$'-[\]-~]{8,40}$/)

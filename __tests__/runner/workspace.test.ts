@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   rmSync,
   symlinkSync,
@@ -16,6 +17,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { redactor } from '../../src/runner/secrets.js'
 import { MissingFileError, Workspace } from '../../src/runner/workspace.js'
 import { ActionError } from '../../src/shared/errors.js'
 import { invalidUtf8At } from '../../src/shared/utf8.js'
@@ -25,13 +27,24 @@ function folders() {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'merge-queue-action-files-')))
   const [inside, temp, outside] = ['workspace', 'temp', 'outside'].map((name) => join(root, name))
   for (const folder of [inside, temp, outside]) mkdirSync(folder as string)
-  const workspace = new Workspace({
-    workspace: inside as string,
-    temp: temp as string,
-    own: join(temp as string, 'own'),
-  })
+  const workspace = new Workspace(
+    {
+      workspace: inside as string,
+      temp: temp as string,
+      own: join(temp as string, 'own'),
+    },
+    (text) => text,
+  )
   return { workspace, inside: inside as string, temp: temp as string, outside: outside as string }
 }
+
+test('what is written holds no secret', async () => {
+  const { inside, temp } = folders()
+  const redact = redactor(['tok-3n-0f-the-t3st'])
+  const workspace = new Workspace({ workspace: inside, temp, own: join(temp, 'own') }, redact)
+  const path = await workspace.write('file', 'a.json', '{"text":"tok-3n-0f-the-t3st"}')
+  expect(readFileSync(path, 'utf8')).toBe('{"text":"***"}')
+})
 
 const LIMIT = 1000
 const posix = process.platform === 'win32' ? test.skip : test
@@ -87,7 +100,10 @@ posix('links to themselves, FIFOs, folders and devices are refused and never han
 posix('files of the system are refused, even where the workspace is the root', async () => {
   const { inside } = folders()
   symlinkSync('/proc/self/environ', join(inside, 'environ'))
-  const root = new Workspace({ workspace: '/', temp: inside, own: join(inside, 'own') })
+  const root = new Workspace(
+    { workspace: '/', temp: inside, own: join(inside, 'own') },
+    (text) => text,
+  )
   for (const path of [
     '/proc/self/environ',
     '/proc/self/status',

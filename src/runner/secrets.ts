@@ -135,7 +135,7 @@ const CUT_ESCAPE = /(?:%(?:25){0,2}[\da-f]?|&(?:amp;)?#?\w{0,8}|\\{1,8}(?:u[\da-
 /** More than a beginning of {@link HEAD} characters has in any spelling. */
 const LONGEST_TAIL = 256
 /** The first characters of an escape. */
-const ESCAPES = '\\%&+'
+const ESCAPES = '\\%&+<'
 /** How much of a text is unescaped at a time. */
 const PIECE = 64 * 1024
 
@@ -168,7 +168,7 @@ class SecretForms {
     head.lastIndex = 0
     for (let match = head.exec(text); match !== null; match = head.exec(text)) {
       result += text.slice(from, match.index) + STARS
-      from = this.#endOf(text, match.index)
+      from = Math.max(head.lastIndex, this.#endOf(text, match.index))
       head.lastIndex = from
     }
     return from === 0 ? text : result + text.slice(from)
@@ -216,7 +216,11 @@ class SecretForms {
 const ESCAPED =
   /\\{1,8}u([\da-f]{4})|%(?:25){0,2}([\da-f]{2})|&(?:amp;)?#(?:x0{0,6}([\da-f]+)|(\d+));|&(?:amp;)?(amp|lt|gt|quot|apos);/gi
 
-/** The text with every escape undone, and without backslashes. */
+/** What our Markdown puts between characters so that GitHub links nothing, and around a dollar sign. */
+const BREAK = '(?:&#8203;)?'
+const IGNORED = /[\\\u200b]|<\/?span>/g
+
+/** The text with every escape undone, and without backslashes and breaks. */
 const unescaped = (text: string): string =>
   text
     .replace(ESCAPED, (whole, json, percent, hex, decimal, name) => {
@@ -225,7 +229,7 @@ const unescaped = (text: string): string =>
       const code = Number.parseInt(json ?? percent ?? hex ?? decimal, decimal ? 10 : 16)
       return String.fromCharCode(code)
     })
-    .replaceAll('\\', '')
+    .replace(IGNORED, '')
 
 /** The expressions of a list of forms. */
 interface Patterns {
@@ -238,7 +242,7 @@ interface Patterns {
 }
 
 function compile(forms: readonly string[]): Patterns {
-  const pattern = (part: string) => part.split('').map(spellings).join('')
+  const pattern = (part: string) => part.split('').map(spellings).join(BREAK)
   const heads = [...new Set(forms.map((form) => form.slice(0, HEAD)))]
   const compiled = new Map<string, RegExp>()
   const prefix = (part: string) => {
@@ -287,6 +291,7 @@ function spellings(char: string): string {
     `\\\\{1,8}u${anyCase(hex.padStart(4, '0'))}`,
     ...(SHORT.has(char) ? [`\\\\{1,8}${SHORT.get(char)}`] : []),
     ...(char === ' ' ? ['\\+'] : []),
+    ...(char === '$' ? ['<span>&#36;</span>'] : []),
     ...(isHalf(char) ? halfOfPair(char) : [percentBytes(char)]),
     `&(?:amp;)?#0{0,6}${code};`,
     `&(?:amp;)?#[xX]0{0,6}${anyCase(hex)};`,

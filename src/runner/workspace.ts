@@ -2,6 +2,7 @@ import { constants, mkdtempSync } from 'node:fs'
 import { access, type FileHandle, lstat, mkdir, open, realpath, writeFile } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { ActionError } from '../shared/errors.js'
+import type { Redact } from '../shared/text.js'
 import { invalidUtf8At } from '../shared/utf8.js'
 import { FileWriter } from './file-writer.js'
 
@@ -37,11 +38,13 @@ export class MissingFileError extends ActionError {
  */
 export class Workspace {
   readonly #paths: { readonly workspace: string; readonly temp: string; readonly own: string }
+  readonly #redact: Redact
   #ownFolder: string | undefined
 
   /** @param paths.own prefix, inside `temp`, of this step's own folder */
-  constructor(paths: { workspace: string; temp: string; own: string }) {
+  constructor(paths: { workspace: string; temp: string; own: string }, redact: Redact) {
     this.#paths = paths
+    this.#redact = redact
   }
 
   /** Path of a file of this step's own, such as `result.json`. The folder exists afterwards. */
@@ -147,17 +150,17 @@ export class Workspace {
   }
 
   /** Writes a file inside the workspace or RUNNER_TEMP, with its folder; returns the real path. */
-  async write(input: string, path: string, data: string | Uint8Array): Promise<string> {
+  async write(input: string, path: string, data: string): Promise<string> {
     try {
       const real = await this.#destination(input, path)
-      await writeFile(real, data)
+      await writeFile(real, this.#redact(data))
       return real
     } catch (error) {
       throw unwritable(input, path, error)
     }
   }
 
-  /** As {@link write}, piece by piece, for what is too large for memory. */
+  /** Writes what is too large for memory piece by piece, and as it is. */
   async writer(input: string, path: string): Promise<FileWriter> {
     const explain = (error: unknown) => unwritable(input, path, error)
     try {
