@@ -63,7 +63,7 @@ test.each([
   [
     'text behind the list',
     '[\n{"id":"1","name":"x"}\n]\n{}\n',
-    'line 4 is behind the end of the list',
+    'line 4 comes after the end of the list',
   ],
   ['another encoding', new Uint8Array([0x5b, 0x0a, 0xff, 0x0a]), 'it is not UTF-8 text'],
 ])('%s is told, and never taken for an empty baseline', async (_, content, problem) => {

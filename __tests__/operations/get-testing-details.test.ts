@@ -190,7 +190,7 @@ test('empty details are found, with nothing to show', async () => {
     'tested-pull-requests': '[]',
     'impacted-targets-file': '',
   })
-  expect(seen.info[0]).toBe(`Test run ${ID}: no status, testing no pull request that it names`)
+  expect(seen.info[0]).toBe(`Test run ${ID}: no status, names no pull request`)
   expect(seen.summary).toContain('is **without a status** on')
   expect(seen.summary).toContain('No check has reported yet.')
   expect(seen.summary).not.toContain('| Pull request |')

@@ -400,7 +400,9 @@ test.each([
   ['odd words\nroot//a:b\n', 'lines'],
   ['odd words\n:a:test SKIPPED\n', 'lines'],
 ])('other words before it are refused: %j', async (text, what) => {
-  await expect(readAll(text)).rejects.toThrow(`it was read as ${what}, and line 1 is "odd words"`)
+  await expect(readAll(text)).rejects.toThrow(
+    `line 1 is "odd words", which is not a target (format: ${what})`,
+  )
 })
 
 test("Bazel's cquery: the configuration behind a label is no part of it", async () => {

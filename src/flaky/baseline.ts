@@ -25,7 +25,7 @@ export async function* readBaseline(
     number++
     const ours = number === 1 ? line === '[' : number > 2 || /^(\{.*\},?|\])$/.test(line)
     if (!ours) return yield* readWhole(workspace, path)
-    if (ended && line !== '') throw wrong(path, `line ${number} is behind the end of the list`)
+    if (ended && line !== '') throw wrong(path, `line ${number} comes after the end of the list`)
     if (line === ']') ended = true
     else if (number > 1 && !ended) yield parseTest(path, `line ${number}`, line.replace(/,$/, ''))
   }

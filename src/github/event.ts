@@ -38,7 +38,7 @@ export interface PullRequestFacts {
   readonly number: number
   readonly baseBranch?: string | undefined
   readonly headSha?: string | undefined
-  /** `owner/name` of the head's repository; undefined also when it was deleted. */
+  /** `owner/name` of the head's repository; also undefined if it was deleted. */
   readonly headRepository?: string | undefined
   /** Whether the head is in a different repository from the base. */
   readonly fork?: boolean | undefined

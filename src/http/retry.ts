@@ -109,7 +109,7 @@ export function backoffMs(
   retryAfterMs: number | undefined,
 ): number {
   const base = effect === 'read' ? 500 : 1000
-  const jittered = random * Math.min(LONGEST_DELAY_MS, base * 2 ** Math.min(attempt, 30))
+  const jittered = random * Math.min(LONGEST_DELAY_MS, base * 2 ** attempt)
   return Math.max(jittered, retryAfterMs ?? 0)
 }
 

@@ -98,7 +98,7 @@ function readSample(line: Line): Sample {
   if (time === undefined) return { name, labels, value }
   if (!/^[+-]?\d{1,19}$/.test(time))
     line.fail(`${JSON.stringify(time.slice(0, 40))} is not a timestamp`)
-  const timestamp = BigInt(time.replace('+', ''))
+  const timestamp = BigInt(time)
   if (timestamp >= LAST_TIMESTAMP || timestamp < -LAST_TIMESTAMP)
     line.fail('a timestamp beyond 64 bits')
   return { name, labels, value, timestamp }

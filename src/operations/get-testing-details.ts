@@ -142,7 +142,7 @@ function logLines(
 ): string[] {
   const tested = (details.testedPullRequests ?? []).map(({ prNumber }) => `#${prNumber}`).join(', ')
   return [
-    `Test run ${id}: ${details.status ?? 'no status'}, testing ${tested || 'no pull request that it names'}`,
+    `Test run ${id}: ${details.status ?? 'no status'}, ${tested === '' ? 'names no pull request' : `testing ${tested}`}`,
     ...failing.map(({ name, url }) => `Failed: ${name}${url === undefined ? '' : ` (${url})`}`),
     ...missing.map((name) => `Required and never reported: ${name}`),
   ]

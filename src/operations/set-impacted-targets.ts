@@ -1,4 +1,4 @@
-import { withheldSecrets } from '../github/event.js'
+import { at, withheldSecrets } from '../github/event.js'
 import { hasStatus } from '../http/errors.js'
 import { code, table, text } from '../markdown/markdown.js'
 import { readRecord } from '../pull-request/record.js'
@@ -115,15 +115,15 @@ function notBoth({ impactedTargets, impactedTargetsFile }: Inputs): string | und
 
 function notNeither({ impactedTargets, impactedTargetsFile, onEmpty }: Inputs): string | undefined {
   return impactedTargets === undefined && impactedTargetsFile === undefined && onEmpty !== 'all'
-    ? 'Neither `impacted-targets` nor `impacted-targets-file` is set, or the step that should produce the list produced none; a missing list is never sent as "impacts nothing"'
+    ? 'Neither `impacted-targets` nor `impacted-targets-file` is set, or an earlier step produced no list; a missing list does not mean that the change impacts nothing'
     : undefined
 }
 
 function notTheMergeCommit({ headSha }: Inputs, { event }: Scope): string | undefined {
-  const head = (event.payload['pull_request'] as { head?: { sha?: unknown } } | undefined)?.head
+  const head = at(event.payload, 'pull_request', 'head')
   return headSha !== undefined &&
     head !== undefined &&
-    head.sha !== headSha &&
+    at(head, 'sha') !== headSha &&
     event.sha === headSha
     ? 'Input `head-sha` is the merge commit of this run (`github.sha`), which the queue never tests; leave it empty, or use `github.event.pull_request.head.sha`'
     : undefined

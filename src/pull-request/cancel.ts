@@ -38,7 +38,7 @@ export async function cancelVerified(
   } catch (error) {
     if (!hasStatus(error, 404)) throw error
     const record = await readRecord(service, ref)
-    // Two answers that contradict each other prove nothing.
+    // 404 to the write, but still queued in the read: that proves nothing.
     if (record?.isCurrentlySubmittedToQueue) throw error
     return { outcome: 'not-queued', record }
   }

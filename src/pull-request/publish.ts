@@ -41,7 +41,7 @@ async function writeSlack(
 /** A pull request has one comment about its queue, whichever operation wrote last. */
 const MARKER = 'pull-request'
 
-/** Keeps the one comment about the queue up to date, also when the run is cancelled. */
+/** Keeps the one comment about the queue up to date, even in a cancelled run. */
 async function keepComment(context: Context, { number }: PullRequestRef, body: string) {
   const { github, log, dryRun, signal } = context
   if (dryRun) return

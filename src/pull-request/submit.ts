@@ -97,7 +97,7 @@ async function readUntilProved(
   }
 }
 
-/** Only these three prove a submission: after any other record, however new, reading continues. */
+/** Only these three prove a submission; after any other record, reading continues. */
 function proofOf(
   now: SubmittedPullRequest | undefined,
   { before }: SubmitPlan,

@@ -16,7 +16,7 @@ export interface AppliedPlan {
 /**
  * Carries out plans one by one, deletions last, and reads each queue back. Stops at the first that
  * fails.
- * @param done gets each plan that was carried out, also when a later one fails
+ * @param done gets each plan that was carried out, even if a later one fails
  * @throws {ActionError} the failure of a plan, with what was done before it
  */
 export async function applyPlans(

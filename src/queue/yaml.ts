@@ -155,7 +155,7 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
 }
 
 function offsetOfKey(document: Document, path: readonly PropertyKey[], name: string): number {
-  const map = path.length === 0 ? document.contents : document.getIn(path, true)
+  const map = document.getIn(path, true)
   const pair = isMap(map)
     ? map.items.find(({ key }) => isScalar(key) && String(key.value) === name)
     : undefined

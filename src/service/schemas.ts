@@ -29,7 +29,7 @@ const anyText = z.string().check(z.maxLength(65_536))
 /** A state as the action shows it: the interface's spelling, an unknown one in upper case. */
 const upperState = anyText.check(z.minLength(1), z.toUpperCase())
 
-/** A field that may be missing or null, which are the same. */
+/** A field that may be missing or null; both are read as missing. */
 export const optional = <S extends z.ZodMiniType>(schema: S) =>
   z.pipe(
     z.nullish(schema),

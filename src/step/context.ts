@@ -35,7 +35,7 @@ export interface Context {
   readonly signal: AbortSignal
   /** Read and plan only; see {@link planned} in `dry-run.ts`. */
   readonly dryRun: boolean
-  /** Records what is known so far, for outputs and result file, also when `run` throws. */
+  /** Records what is known so far, for outputs and result file, even if `run` throws. */
   readonly setOutputs: (outputs: Outputs) => void
   /** Hands a value to the action's post step, which runs when the job ends. */
   readonly saveForPost: (key: string, value: string) => void

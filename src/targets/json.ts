@@ -1,4 +1,3 @@
-import { truncate } from '../shared/text.js'
 import { invalidUtf8At } from '../shared/utf8.js'
 import { stripAnsi } from './ansi.js'
 import type { Format } from './formats.js'
@@ -123,7 +122,7 @@ const mayBeJson = (line: string): boolean =>
 
 const cut = (cause: unknown): TargetsParseError =>
   new TargetsParseError(
-    `it begins like JSON but is not JSON: ${cause instanceof Error ? truncate(cause.message, 200) : 'no line begins a JSON text'}`,
+    `it begins like JSON but is not JSON: ${cause instanceof Error ? cause.message : 'no line begins a JSON text'}`,
     'Check that the tool wrote all of it and did not fail; if every line is a target, name `impacted-targets-format: lines`.',
   )
 

@@ -203,7 +203,7 @@ class LineTargets {
   #foreign(line: string, number: number): TargetsParseError {
     const { what } = this.#format as LineFormat
     return new TargetsParseError(
-      `it was read as ${what}, and line ${number} is ${quoted(line)}, which is not a target in that format`,
+      `line ${number} is ${quoted(line)}, which is not a target (format: ${what})`,
       'Check that the tool did not fail and that only its list went into the file (not standard error); if every line is a target, name `impacted-targets-format: lines`.',
     )
   }
