@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { appendFile, closeSync, openSync, renameSync, rmSync } from 'node:fs'
 
 /** Bytes buffered before a write, because each one takes a trip through the thread pool. */
 const BUFFER_BYTES = 1 << 20
@@ -14,17 +13,20 @@ export class FileWriter {
   /** The path that the file has after {@link commit}. */
   readonly path: string
   readonly #partial: string
-  readonly #file: FileHandle
+  readonly #file: number
   /** Bytes, because strings that wait for the disk would outlive V8's young generation. */
-  readonly #buffer = Buffer.allocUnsafeSlow(BUFFER_BYTES)
+  #buffer = Buffer.allocUnsafeSlow(BUFFER_BYTES)
   #used = 0
+  /** The buffer that the disk is taking, and when it has. */
+  #other = Buffer.allocUnsafeSlow(BUFFER_BYTES)
+  #taken: Promise<void> = Promise.resolve()
 
   readonly #explain: (error: unknown) => Error
 
   private constructor(
     path: string,
     partial: string,
-    file: FileHandle,
+    file: number,
     explain: (error: unknown) => Error,
   ) {
     this.path = path
@@ -37,10 +39,10 @@ export class FileWriter {
    * @param path real path in a folder that exists
    * @param explain converts an error of the file system, such as a full disk
    */
-  static async open(path: string, explain: (error: unknown) => Error): Promise<FileWriter> {
-    const partial = `${path}.${randomUUID()}.partial`
+  static open(path: string, explain: (error: unknown) => Error): FileWriter {
+    const partial = `${path}.${Math.random().toString(36).slice(2)}.partial`
     // `wx`: a link that an attacker put there is not followed.
-    return new FileWriter(path, partial, await open(partial, 'wx'), explain)
+    return new FileWriter(path, partial, openSync(partial, 'wx'), explain)
   }
 
   /** Appends text. Await it before the next call, so that memory stays flat on a slow disk. */
@@ -56,25 +58,36 @@ export class FileWriter {
   /** Completes the file and renames it, replacing an existing one. */
   async commit(): Promise<void> {
     await this.#flush()
+    await this.#taken
     try {
-      await this.#file.close()
-      await rename(this.#partial, this.path)
+      closeSync(this.#file)
+      renameSync(this.#partial, this.path)
     } catch (error) {
       throw this.#explain(error)
     }
   }
 
+  /** Hands the buffer to the disk, once that has taken the other one. */
   async #flush(): Promise<void> {
-    try {
-      await this.#file.appendFile(this.#buffer.subarray(0, this.#used))
-    } catch (error) {
-      throw this.#explain(error)
-    }
+    await this.#taken
+    this.#taken = this.#append(this.#buffer.subarray(0, this.#used))
+    // Awaited before the next one; until then, avoid an unhandled rejection.
+    this.#taken.catch(() => {})
+    const free = this.#other
+    this.#other = this.#buffer
+    this.#buffer = free
     this.#used = 0
   }
 
+  #append(bytes: Uint8Array): Promise<void> {
+    return new Promise((resolve, reject) =>
+      appendFile(this.#file, bytes, (error) => (error ? reject(this.#explain(error)) : resolve())),
+    )
+  }
+
   async discard(): Promise<void> {
-    await this.#file.close()
-    await rm(this.#partial, { force: true })
+    await this.#taken.catch(() => {})
+    closeSync(this.#file)
+    rmSync(this.#partial, { force: true })
   }
 }

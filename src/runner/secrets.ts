@@ -178,7 +178,7 @@ class SecretForms {
   #mayHold(text: string): boolean {
     const holds = (plain: string) => this.#plainHeads.some((head) => plain.includes(head))
     if (!this.#headsAreSimple || holds(text)) return true
-    if (!ESCAPE.test(text)) return false
+    if (!['\\', '%', '&'].some((char) => text.includes(char)) || !ESCAPE.test(text)) return false
     // In pieces, which overlap by more than a head: whole, it would take many times its memory.
     for (let at = 0; at < text.length; at += PIECE)
       if (holds(unescaped(text.slice(at, at + PIECE + LONGEST_TAIL)))) return true

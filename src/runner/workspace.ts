@@ -1,10 +1,20 @@
-import { constants, mkdtempSync } from 'node:fs'
-import { access, type FileHandle, lstat, mkdir, open, realpath, writeFile } from 'node:fs/promises'
+import {
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { ActionError } from '../shared/errors.js'
 import type { Redact } from '../shared/text.js'
 import { invalidUtf8At } from '../shared/utf8.js'
 import { FileWriter } from './file-writer.js'
+
+const realpath = realpathSync.native
 
 const CHUNK_BYTES = 512 * 1024
 
@@ -53,34 +63,30 @@ export class Workspace {
     return join(this.#ownFolder, name)
   }
 
-  /**
-   * The real path of a file that may be read.
-   * @param input name of the input that holds the path, for messages
-   * @throws {MissingFileError}
-   * @throws {ActionError} `invalid-input`: outside, or no regular file
-   */
-  async locate(input: string, path: string): Promise<string> {
+  /** The real path of a file that may be read. */
+  #locate(input: string, path: string): string {
     const wanted = isAbsolute(path) ? path : resolve(this.#paths.workspace, path)
     let real: string
     try {
-      real = await realpath(wanted)
+      real = realpath(wanted)
     } catch (cause) {
       const { code } = cause as NodeJS.ErrnoException
       if (code === 'ENOENT' || code === 'ENOTDIR')
         throw new MissingFileError(input, path, { cause })
       throw wrong(input, path, `it cannot be examined (${code})`, cause)
     }
-    await this.#refuseOutside(input, path, real)
+    this.#refuseOutside(input, path, real)
     // Opening a FIFO would hang, so its type is checked first.
-    const stat = await lstat(real)
-    if (!stat.isFile()) throw wrong(input, path, 'it is not a regular file')
+    if (!lstatSync(real).isFile()) throw wrong(input, path, 'it is not a regular file')
     return real
   }
 
   /**
    * The bytes of a file in chunks of at most 512 KiB, never all at once.
+   * @param input name of the input that holds the path, for messages
    * @param options.reuse overwrite the previous chunk, for a reader that keeps none
-   * @throws {ActionError} as {@link locate}, and for a file of more than `limit` bytes
+   * @throws {MissingFileError}
+   * @throws {ActionError} `invalid-input`: outside, no regular file, or of more than `limit` bytes
    */
   async *chunks(
     input: string,
@@ -124,7 +130,7 @@ export class Workspace {
    * have put a link or a FIFO in its place.
    */
   async #open(input: string, path: string, limit: number): Promise<FileHandle> {
-    const real = await this.locate(input, path)
+    const real = this.#locate(input, path)
     let file: FileHandle
     try {
       file = await open(real, READ_FLAGS)
@@ -138,7 +144,7 @@ export class Workspace {
     }
     try {
       const opened = await file.stat()
-      const seen = await lstat(await this.locate(input, path))
+      const seen = lstatSync(this.#locate(input, path))
       if (!opened.isFile() || opened.ino !== seen.ino || opened.dev !== seen.dev)
         throw wrong(input, path, 'it was replaced while it was being opened')
       if (opened.size > limit) throw tooLarge(input, path, opened.size, limit)
@@ -152,8 +158,8 @@ export class Workspace {
   /** Writes a file inside the workspace or RUNNER_TEMP, with its folder; returns the real path. */
   async write(input: string, path: string, data: string): Promise<string> {
     try {
-      const real = await this.#destination(input, path)
-      await writeFile(real, this.#redact(data))
+      const real = this.#destination(input, path)
+      writeFileSync(real, this.#redact(data))
       return real
     } catch (error) {
       throw unwritable(input, path, error)
@@ -164,38 +170,37 @@ export class Workspace {
   async writer(input: string, path: string): Promise<FileWriter> {
     const explain = (error: unknown) => unwritable(input, path, error)
     try {
-      return await FileWriter.open(await this.#destination(input, path), explain)
+      return FileWriter.open(this.#destination(input, path), explain)
     } catch (error) {
       throw explain(error)
     }
   }
 
   /** The real path of a file that may be written; its folder exists afterwards. */
-  async #destination(input: string, path: string): Promise<string> {
+  #destination(input: string, path: string): string {
     const wanted = isAbsolute(path) ? path : resolve(this.#paths.workspace, path)
-    const folder = await this.#prepareFolder(input, path, wanted)
+    const folder = this.#prepareFolder(input, path, wanted)
     const real = join(folder, basename(wanted))
-    const link = await lstat(real).catch(() => undefined)
+    const link = lstatSync(real, { throwIfNoEntry: false })
     if (link !== undefined && !link.isFile()) throw wrong(input, path, 'it is not a regular file')
     return real
   }
 
-  async #prepareFolder(input: string, path: string, wanted: string): Promise<string> {
+  #prepareFolder(input: string, path: string, wanted: string): string {
     // The nearest existing folder decides, before anything is created.
     let existing = dirname(wanted)
-    while (!(await exists(existing))) existing = dirname(existing)
-    await this.#refuseOutside(input, path, await realpath(existing))
-    await mkdir(dirname(wanted), { recursive: true })
+    while (!existsSync(existing)) existing = dirname(existing)
+    this.#refuseOutside(input, path, realpath(existing))
+    mkdirSync(dirname(wanted), { recursive: true })
     return realpath(dirname(wanted))
   }
 
-  async #refuseOutside(input: string, path: string, real: string): Promise<void> {
+  #refuseOutside(input: string, path: string, real: string): void {
     if (SYSTEM_FOLDERS.some((folder) => real === folder || real.startsWith(`${folder}/`)))
       throw wrong(input, path, 'it is a system file')
     for (const root of [this.#paths.workspace, this.#paths.temp]) {
-      const realRoot = await realpath(root).catch(() => undefined)
-      if (realRoot === undefined) continue
-      const inside = relative(realRoot, real)
+      if (!existsSync(root)) continue
+      const inside = relative(realpath(root), real)
       if (inside === '' || (!isAbsolute(inside) && inside.split(sep)[0] !== '..')) return
     }
     throw wrong(input, path, 'it is neither inside the workspace nor inside RUNNER_TEMP')
@@ -223,12 +228,6 @@ async function* readAhead(file: FileHandle, reuse: boolean): AsyncGenerator<Buff
     yield buffer.subarray(0, bytesRead)
   }
 }
-
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
 
 const tooLarge = (input: string, path: string, size: number, limit: number): ActionError =>
   wrong(input, path, `it has ${size} bytes; the limit is ${limit}`)
