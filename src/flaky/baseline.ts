@@ -1,5 +1,5 @@
 import type { Workspace } from '../runner/workspace.js'
-import { UnhealthyTest } from '../service/unhealthy.js'
+import { CompiledTest } from '../service/unhealthy-compiled.js'
 import { ActionError } from '../shared/errors.js'
 import * as z from '../shared/zod.js'
 import { type ListedTest, listedTest } from './test.js'
@@ -34,13 +34,13 @@ export async function* readBaseline(
 
 async function* readWhole(workspace: Workspace, path: string): AsyncGenerator<ListedTest> {
   const text = await workspace.text(INPUT, path, MOST_BYTES_WHOLE)
-  const parsed = z.array(UnhealthyTest).safeParse(parseJson(path, 'it', text))
+  const parsed = z.array(CompiledTest).safeParse(parseJson(path, 'it', text))
   if (!parsed.success) throw wrong(path, 'it is not a list of tests', parsed.error)
   for (const test of parsed.data) yield listedTest(test, 'flaky')
 }
 
 function parseTest(path: string, where: string, text: string): ListedTest {
-  const parsed = z.safeParse(UnhealthyTest, parseJson(path, where, text))
+  const parsed = z.safeParse(CompiledTest, parseJson(path, where, text))
   if (!parsed.success) throw wrong(path, `${where} is not a test`, parsed.error)
   return listedTest(parsed.data, 'flaky')
 }

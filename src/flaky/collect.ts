@@ -1,5 +1,4 @@
 import type { Workspace } from '../runner/workspace.js'
-import { readBaseline } from './baseline.js'
 import { type Grouping, TestCounts } from './counts.js'
 import type { TestFiles } from './files.js'
 import { compareBy, type Sort, TopRows } from './order.js'
@@ -77,6 +76,7 @@ class Baseline {
 
   static async read({ baselineFile, workspace }: CollectOptions): Promise<Baseline | undefined> {
     if (baselineFile === undefined) return undefined
+    const { readBaseline } = await import('./baseline.js')
     const baseline = new Baseline(() => readBaseline(workspace, baselineFile))
     for await (const test of baseline.#tests()) baseline.ids.add(test.id)
     return baseline

@@ -120,9 +120,12 @@ export class MergeQueueService {
     query: requests.UnhealthyTestQuery,
     options?: CallOptions,
   ): Promise<UnhealthyTestPage> {
-    // Loaded here, because one operation needs it.
-    const { UnhealthyTestPage } = await import('./unhealthy.js')
-    return this.#json(requests.listUnhealthyTests(query), UnhealthyTestPage, options)
+    // Loaded here, because one operation needs it, and most lists have one page.
+    const page =
+      query.pageToken === undefined
+        ? (await import('./unhealthy.js')).UnhealthyTestPage
+        : (await import('./unhealthy-compiled.js')).CompiledTestPage
+    return this.#json(requests.listUnhealthyTests(query), page, options)
   }
 
   #json<S extends z.ZodMiniType>(

@@ -43,23 +43,25 @@ export const optional = <S extends z.ZodMiniType>(schema: S) =>
  * @param most elements; a list of targets is the only one that may be long
  */
 export const list = <S extends z.core.$ZodType>(element: S, most = 50_000) =>
-  z.pipe(
-    z.array(z.unknown()).check(z.maxLength(most)),
-    z.transform((values, context): z.output<S>[] => {
-      const elements: z.output<S>[] = []
-      for (const [index, value] of values.entries()) {
-        const parsed = z.safeParse(element, value)
-        if (!parsed.success) {
-          const [issue] = parsed.error.issues
-          const path = [index, ...(issue?.path ?? [])]
-          context.issues.push({ code: 'custom', input: value, message: issue?.message, path })
-          return z.NEVER
-        }
-        elements.push(parsed.data)
+  z.transform((values, context): z.output<S>[] => {
+    const refuse = (issue: Partial<z.core.$ZodRawIssue>) => {
+      context.issues.push({ code: 'custom', input: values, ...issue } as z.core.$ZodRawIssue)
+      return z.NEVER
+    }
+    if (!Array.isArray(values)) return refuse({ code: 'invalid_type', expected: 'array' })
+    if (values.length > most)
+      return refuse({ code: 'too_big', origin: 'array', maximum: most, inclusive: true })
+    const elements: z.output<S>[] = []
+    for (let index = 0; index < values.length; index++) {
+      const parsed = z.safeParse(element, values[index])
+      if (!parsed.success) {
+        const [issue] = parsed.error.issues
+        return refuse({ message: issue?.message, path: [index, ...(issue?.path ?? [])] })
       }
-      return elements
-    }),
-  )
+      elements.push(parsed.data)
+    }
+    return elements
+  })
 
 const text = optional(anyText)
 const number = optional(z.number())
