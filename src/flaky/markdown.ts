@@ -316,6 +316,7 @@ function shownNote(total: number, shown: number, files: readonly string[]): stri
   return `${number(shown)} of ${number(total)} tests are shown; all of them are in ${where}.`
 }
 
-const number = (value: number): string => value.toLocaleString('en-US')
+/** A count as `12,345`; the platform's way loads the rules of all languages first, for 20 ms. */
+const number = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',')
 
 const plural = (count: number, word: string): string => (count === 1 ? word : `${word}s`)

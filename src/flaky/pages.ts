@@ -69,8 +69,11 @@ export class UnhealthyTests {
       this.#options.signal.throwIfAborted()
       const fresh = this.#fresh(page.tests, status)
       const token = this.truncated ? undefined : listing.next(page)
-      // The next page is fetched while this one is counted and written.
-      if (token !== undefined) request = this.#prefetch(status, token)
+      // The next page is fetched while this one is counted and written, once its request is sent.
+      if (token !== undefined) {
+        request = this.#prefetch(status, token)
+        await new Promise(setImmediate)
+      }
       if (fresh.length > 0) yield fresh
       if (this.truncated) return listing
       this.#logProgress(status, listing, token === undefined)
