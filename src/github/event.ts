@@ -1,7 +1,6 @@
 import { type RepositoryRef, repositoryName } from '../shared/references.js'
 import * as z from '../shared/zod.js'
 import {
-  AnyPayload,
   CheckRunPayload,
   CheckSuitePayload,
   CommentPayload,
@@ -73,9 +72,6 @@ export function pullRequestOfEvent(
   event: WorkflowEvent,
   repository: RepositoryRef,
 ): EventPullRequest {
-  const from = AnyPayload.parse(event.payload).repository?.full_name
-  if (from !== undefined && !sameName(from, repositoryName(repository)))
-    return none(`is of the repository ${from}, not of ${repositoryName(repository)}`)
   const read = event.name.startsWith('pull_request') ? ofPullRequest : readers[event.name]
   return read?.(event, repository) ?? none('is not about a pull request')
 }
@@ -84,7 +80,7 @@ type Reader = (event: WorkflowEvent, repository: RepositoryRef) => EventPullRequ
 
 /** Reads an event by the shape of its own payload. */
 const reader =
-  <S extends z.ZodMiniType>(
+  <S extends z.ZodMiniType<{ readonly repository?: Repository | undefined }>>(
     shape: S,
     read: (
       payload: z.output<S>,
@@ -92,8 +88,13 @@ const reader =
       repository: RepositoryRef,
     ) => EventPullRequest,
   ): Reader =>
-  (event, repository) =>
-    read(shape.parse(event.payload), event, repository)
+  (event, repository) => {
+    const payload = shape.parse(event.payload)
+    const from = payload.repository?.full_name
+    return from === undefined || sameName(from, repositoryName(repository))
+      ? read(payload, event, repository)
+      : none(`is of the repository ${from}, not of ${repositoryName(repository)}`)
+  }
 
 const ofPullRequest = reader(PullRequestPayload, ({ pull_request }) =>
   pull_request === undefined

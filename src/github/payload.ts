@@ -45,8 +45,6 @@ const runFields = () => ({
 const payload = <S extends z.core.$ZodShape>(fields: () => S) =>
   z.lazy(() => z.object({ repository: maybe(Repository), ...fields() }))
 
-export const AnyPayload = payload(() => ({}))
-
 export const PullRequestPayload = payload(() => ({ pull_request: maybe(PullRequest) }))
 
 export const CommentPayload = payload(() => ({

@@ -3,22 +3,29 @@
  * for a random delimiter per output, which takes a fifth of Node's own startup time; an output of
  * one line needs no delimiter (docs/adr/0003).
  */
-import { appendFileSync, constants } from 'node:fs'
+import { appendFileSync, closeSync, constants, openSync } from 'node:fs'
 import { EOL } from 'node:os'
 import type { Core } from './runner.js'
 
 /** The runner creates its files; one that is missing is an error. */
-const APPEND = { flag: constants.O_WRONLY | constants.O_APPEND } as unknown as { flag: string }
+const APPEND = constants.O_WRONLY | constants.O_APPEND
 
 /** The part of {@link Core} that writes these files. */
 export function runnerFiles(
   env: Readonly<Record<string, string | undefined>>,
 ): Pick<Core, 'setOutput' | 'writeSummary'> {
-  const append = (file: string, text: string) =>
-    appendFileSync(env[file] ?? '', `${text}${EOL}`, APPEND)
+  const open = (file: string) => openSync(env[file] ?? '', APPEND)
+  let outputs: number | undefined
   return {
-    setOutput: (name, value) => append('GITHUB_OUTPUT', assignment(name, value)),
-    writeSummary: (markdown) => append('GITHUB_STEP_SUMMARY', markdown),
+    setOutput(name, value) {
+      outputs ??= open('GITHUB_OUTPUT')
+      appendFileSync(outputs, `${assignment(name, value)}${EOL}`)
+    },
+    writeSummary(markdown) {
+      const file = open('GITHUB_STEP_SUMMARY')
+      appendFileSync(file, `${markdown}${EOL}`)
+      closeSync(file)
+    },
   }
 }
 
