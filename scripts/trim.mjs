@@ -49,7 +49,8 @@ function withoutComments(code) {
 /** Indented by tabs instead of four spaces each, except inside of template literals. */
 function withTabs(code) {
   const templates = []
-  const onToken = ({ type, start, end }) => type.label === 'template' && templates.push([start, end])
+  const onToken = ({ type, start, end }) =>
+    type.label === 'template' && templates.push([start, end])
   parse(code, { ecmaVersion: 'latest', sourceType: 'module', onToken })
   const inTemplate = (at) => templates.some(([start, end]) => start < at && at < end)
   return code.replace(/^(?: {4})+/gm, (spaces, at) =>
@@ -57,7 +58,8 @@ function withTabs(code) {
   )
 }
 
-const rewrite = (code) => withTabs(withoutComments(code)).replace(BUILT_IN, builtIn).replace(COPY, '$1')
+const rewrite = (code) =>
+  withTabs(withoutComments(code)).replace(BUILT_IN, builtIn).replace(COPY, '$1')
 
 const [folder] = process.argv.slice(2)
 for (const name of readdirSync(folder).filter((entry) => entry.endsWith('.js'))) {

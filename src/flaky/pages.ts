@@ -1,6 +1,7 @@
 import type { Log } from '../runner/runner.js'
 import type { MergeQueueService } from '../service/client.js'
 import type { UnhealthyTestPage } from '../service/unhealthy.js'
+import { nextTurn } from '../shared/clock.js'
 import type { RepositoryRef } from '../shared/references.js'
 import { Listing } from './listing.js'
 import { type ListedTest, listedTest, type Unhealthy } from './test.js'
@@ -69,10 +70,11 @@ export class UnhealthyTests {
       this.#options.signal.throwIfAborted()
       const fresh = this.#fresh(page.tests, status)
       const token = this.truncated ? undefined : listing.next(page)
-      // The next page is fetched while this one is counted and written, once its request is sent.
+      // The next page is fetched while this one is counted and written. Its request leaves with the
+      // next turn of the event loop; until then the service would wait as well.
       if (token !== undefined) {
         request = this.#prefetch(status, token)
-        await new Promise(setImmediate)
+        await nextTurn()
       }
       if (fresh.length > 0) yield fresh
       if (this.truncated) return listing

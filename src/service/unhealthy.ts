@@ -10,33 +10,34 @@ const linkOrNull = z.nullish(z.object({ html_url: textOrNull }))
 
 /** An element of `tests` of the listing; `status.value` is from the wire and may be missing. */
 export const UnhealthyTest = z.object({
-    id: z.string(),
-    repository: linkOrNull,
-    html_url: textOrNull,
-    name: z.string(),
-    variant: textOrNull,
-    status: z.nullish(z.object({ value: textOrNull, reason: textOrNull, timestamp: textOrNull })),
-    codeowners: z.nullish(list(z.string())),
-    pull_requests_impacted_last_7d: z.nullish(z.number()),
-    quarantined: z.nullish(z.boolean()),
-    file_path: textOrNull,
-    parent: textOrNull,
-    classname: textOrNull,
-    ticket: linkOrNull,
-  })
+  id: z.string(),
+  repository: linkOrNull,
+  html_url: textOrNull,
+  name: z.string(),
+  variant: textOrNull,
+  status: z.nullish(z.object({ value: textOrNull, reason: textOrNull, timestamp: textOrNull })),
+  codeowners: z.nullish(list(z.string())),
+  pull_requests_impacted_last_7d: z.nullish(z.number()),
+  quarantined: z.nullish(z.boolean()),
+  file_path: textOrNull,
+  parent: textOrNull,
+  classname: textOrNull,
+  ticket: linkOrNull,
+})
 export type UnhealthyTest = z.output<typeof UnhealthyTest>
 
 /** Answer of listUnhealthyTests. An empty `next_page_token` ends the list. */
-export const pageOf = (test: typeof UnhealthyTest) => z.object({
-  tests: list(test),
-  page: z.object({
-    total_rows: optional(z.number()),
-    total_pages: optional(z.number()),
-    page_index: optional(z.number()),
-    next_page_token: optional(z.string()),
-    prev_page_token: optional(z.string()),
-    last_page_token: optional(z.string()),
-  }),
-})
+export const pageOf = (test: typeof UnhealthyTest) =>
+  z.object({
+    tests: list(test),
+    page: z.object({
+      total_rows: optional(z.number()),
+      total_pages: optional(z.number()),
+      page_index: optional(z.number()),
+      next_page_token: optional(z.string()),
+      prev_page_token: optional(z.string()),
+      last_page_token: optional(z.string()),
+    }),
+  })
 export const UnhealthyTestPage = pageOf(UnhealthyTest)
 export type UnhealthyTestPage = z.output<typeof UnhealthyTestPage>

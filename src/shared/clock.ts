@@ -41,6 +41,9 @@ export const systemClock: Clock = {
   },
 }
 
+/** Resolves in the next turn of the event loop: what was sent has left by then. No time passes. */
+export const nextTurn = (): Promise<void> => new Promise(setImmediate)
+
 /** A point on the monotonic clock at which the time for some work is over. */
 export class Deadline {
   readonly #clock: Clock
