@@ -47,6 +47,8 @@ export class LineReader {
   /** Bytes in front of what is being looked at. */
   #offset = 0
   #line = 0
+  /** Whether the block has any escape, which is looked for once: few lists have one. */
+  #colored = false
 
   constructor(scan: LineScan, sink: LineSink, longest = LONGEST_TARGET_BYTES) {
     this.#scan = scan
@@ -88,6 +90,7 @@ export class LineReader {
   #lines(block: Uint8Array): boolean {
     const invalid = invalidUtf8At(block)
     if (invalid !== undefined) throw notUtf8(this.#offset + invalid, block[invalid])
+    this.#colored = block.includes(ESCAPE)
     const goOn = this.#split(block, this.#offset === 0 && hasByteOrderMark(block) ? 3 : 0)
     this.#offset += block.length
     return goOn
@@ -117,21 +120,27 @@ export class LineReader {
     if (end - from > this.#longest) throw this.#tooLong(this.#line)
     const goOn = isPlain
       ? start === scanned || this.#sink(bytes, start, scanned, 0, this.#line)
-      : this.#odd(block.subarray(start, end))
+      : this.#odd(block, bytes, start, end)
     return goOn ? end : -1
   }
 
   /** A line with blanks or escapes in it. */
-  #odd(line: Uint8Array): boolean {
-    const isColored = line.includes(ESCAPE)
-    const bytes = isColored ? Buffer.from(stripAnsi(textOf(line, 0, line.length))) : line
-    let start = 0
-    let end = bytes.length
-    while (start < end && isSpace(bytes[start])) start++
-    while (end > start && isSpace(bytes[end - 1])) end--
+  #odd(block: Uint8Array, bytes: DataView, from: number, to: number): boolean {
+    if (!this.#colored || !block.subarray(from, to).includes(ESCAPE))
+      return this.#trimmed(block, bytes, from, to)
+    const line = Buffer.from(stripAnsi(textOf(bytes, from, to)))
+    return this.#trimmed(line, viewOf(line), 0, line.length)
+  }
+
+  #trimmed(block: Uint8Array, bytes: DataView, from: number, to: number): boolean {
+    let start = from
+    let end = to
+    while (start < end && isSpace(block[start])) start++
+    while (end > start && isSpace(block[end - 1])) end--
     if (start === end) return true
-    const inner = bytes.subarray(start, end).some(isSpace) ? INNER_SPACE : 0
-    return this.#sink(viewOf(bytes), start, end, inner, this.#line)
+    let inner = start
+    while (inner < end && !isSpace(block[inner])) inner++
+    return this.#sink(bytes, start, end, inner < end ? INNER_SPACE : 0, this.#line)
   }
 
   #tooLong(line: number): TargetsParseError {
