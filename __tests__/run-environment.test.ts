@@ -10,6 +10,7 @@ import { main } from '../src/main.js'
 import { RunCancelled } from '../src/runner/runner.js'
 import { type Call, fakeService } from './support/fake-service.js'
 import { type RecorderOptions, recorder } from './support/recorder.js'
+import { VirtualClock } from './support/virtual-clock.js'
 
 const QUEUED = { state: 'pending', isCurrentlySubmittedToQueue: true }
 
@@ -174,4 +175,22 @@ test('a step that fails has its outcome in the title of its one annotation, and 
     /^\{\n {2}"operation": "get-queue",\n {2}"outcome": "unavailable"/,
   )
   expect(result()).toMatchObject({ operation: 'get-queue', outcome: 'unavailable' })
+})
+
+test('the time for a request and that for a call are seconds', async () => {
+  const clock = new VirtualClock()
+  const hanging = { hangs: clock }
+  await using service = await fakeService({ '/getQueue': [hanging] })
+  const ended = async (inputs: Readonly<Record<string, string>>) => {
+    const given = { operation: 'get-queue', 'api-url': service.url, 'target-branch': 'main' }
+    const { runner, seen } = recorder({ ...given, ...inputs }, { clock })
+    expect(await main(runner)).toBe(false)
+    return seen.errors[0]?.message
+  }
+  const request = { 'request-timeout-seconds': '3', 'retry-timeout-seconds': '5' }
+  expect(await ended(request)).toMatch(
+    /did not answer within \d(\.\d)? s \(attempt 2, after 5(\.\d)? s\)/,
+  )
+  const call = { 'request-timeout-seconds': '30', 'retry-timeout-seconds': '7' }
+  expect(await ended(call)).toContain('did not answer within 7 s; the 7 s for the call are used up')
 })

@@ -144,6 +144,22 @@ describe('wait-for-merge', () => {
     expect(seen.errors[0]?.message).toContain(words)
   })
 
+  test('a service that refuses is its own explanation, and GitHub is not asked why', async () => {
+    const { passed, seen, github } = await wait([{ status: 401, body: 'no' }], {
+      inputs: { 'target-branch': 'main' },
+    })
+    expect(passed).toBe(false)
+    expect(seen.outputs).toMatchObject({ outcome: 'unauthorized', reasons: '[]' })
+    expect(github.calls.filter(({ path }) => path === '/graphql')).toEqual([])
+  })
+
+  test('a merge needs no explanation', async () => {
+    const { github } = await wait([record('failed', false)], {
+      pullRequest: { merged: true, mergeCommitSha: MERGE },
+    })
+    expect(github.calls.filter(({ path }) => path === '/graphql')).toEqual([])
+  })
+
   test('names the failing checks of its own test run, with links', async () => {
     const { seen, service } = await wait([record('testing', true), record('failed', false)], {
       details: {
