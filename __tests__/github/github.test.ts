@@ -112,6 +112,35 @@ describe('redirects', () => {
       message: expect.stringContaining(`a redirect to ${other.url}, which is not followed`),
     })
     expect(other.calls).toEqual([])
+    expect(sandbox.calls).toHaveLength(1)
+  })
+
+  test.each(['', 'http://['])('a redirect to %j has no address', async (location) => {
+    await using sandbox = await gitHubSandbox()
+    sandbox.faults.push({ status: 302, headers: { location } })
+    const { github } = gitHubClient(sandbox.url)
+    await expect(github.pullRequest(12)).rejects.toMatchObject({
+      kind: 'bad-response',
+      message: expect.stringContaining('with a redirect without an address'),
+    })
+    expect(sandbox.calls).toHaveLength(1)
+  })
+
+  test('three redirects are followed, and not a fourth', async () => {
+    const location = '/repos/octo-org/orion/pulls/12'
+    for (const [redirects, follows] of [
+      [3, true],
+      [4, false],
+    ] as const) {
+      await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+      for (let i = 0; i < redirects; i++)
+        sandbox.faults.push({ status: 301, headers: { location } })
+      const { github } = gitHubClient(sandbox.url)
+      const pullRequest = github.pullRequest(12)
+      if (follows) expect(await pullRequest).toMatchObject({ number: 12 })
+      else await expect(pullRequest).rejects.toThrow('after 3 redirects')
+      expect(sandbox.calls).toHaveLength(4)
+    }
   })
 
   test('redirects that repeat end', async () => {

@@ -186,6 +186,49 @@ test('the step waits until the queue has switched modes, through an outage of so
   expect(seen.info.some((line) => line.includes('switching modes'))).toBe(true)
 })
 
+test.each([
+  [
+    'required-statuses: [ci]',
+    { requiredStatuses: [] },
+    '`required-statuses` is still [], requested ["ci"]',
+  ],
+  [
+    'required-statuses: []',
+    { requiredStatuses: ['ci'] },
+    '`required-statuses` is still ["ci"], requested []',
+  ],
+  [
+    'required-statuses: null',
+    { requiredStatuses: ['ci'] },
+    '`required-statuses` is still ["ci"], requested the service\'s defaults',
+  ],
+  [
+    'required-statuses: [ci]',
+    { requiredStatuses: null },
+    '`required-statuses` is still the service\'s defaults, requested ["ci"]',
+  ],
+  ['concurrency: 3', { concurrency: 2 }, '`concurrency` is still 2, requested 3'],
+  [
+    'concurrency: 3',
+    { concurrency: null },
+    '`concurrency` is not shown, requested 3: this service may not know this setting',
+  ],
+  [
+    'testing-timeout-minutes: 3',
+    { testingTimeoutMinutes: null, testingTimeoutMins: 60 },
+    '`testing-timeout-minutes` is still 60, requested 3: this is an older service, which calls it `testingTimeoutMins` and ignores updates under its current name',
+  ],
+])('what did not take after 10 s is named: %s on %j', async (settings, shown, words) => {
+  await using service = await fakeQueues({ main: shown }, ({ path }) =>
+    path === '/updateQueue' ? { body: 'OK' } : undefined,
+  )
+  const { passed, outputs, error, clock } = await runQueue(service.url, update(settings))
+  expect(passed).toBe(false)
+  expect(outputs['outcome']).toBe('refused')
+  expect(error).toContain(`acknowledged, but ${words}. `)
+  expect(clock.monotonic()).toBe(10_000)
+})
+
 test('a queue that never stops switching times out', async () => {
   await using service = await fakeQueues({ main: {} }, ({ path }, queue) =>
     path === '/getQueue' && queue?.['mode'] === 'parallel'

@@ -68,10 +68,11 @@ describe('wait-for-merge', () => {
     withGitHub({ ...more, answers, inputs: { operation: 'wait-for-merge', ...more.inputs } })
 
   test('gives the merge commit', async () => {
-    const { passed, seen } = await wait([record('merged', false)], {
+    const { passed, seen, clock } = await wait([record('merged', false)], {
       pullRequest: { merged: true, mergeCommitSha: MERGE },
     })
     expect(passed).toBe(true)
+    expect([clock.monotonic(), seen.warnings]).toEqual([0, []])
     expect(seen.outputs).toMatchObject({ 'merge-commit-sha': MERGE, 'target-branch': 'main' })
     expect(seen.summary).toContain('| Head commit | Merge commit | Polls |')
     expect(seen.summary).toContain(`<code>${MERGE.slice(0, 12)}</code>`)

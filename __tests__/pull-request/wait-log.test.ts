@@ -90,6 +90,25 @@ test('a pull request that is not ready, without a reason from the service', asyn
   expect(lines[1]).toBe('0: #12 on main is NOT_READY')
 })
 
+test('the last state lasts until the time is up, or no time when it is an end', async () => {
+  const since = '2026-09-17T10:00:00.000Z'
+  const timeline = async (last: Answer) => {
+    const { seen } = await logOf((minute) => at(minute, [0, record('pending')], [2, last]), {
+      'timeout-minutes': '5',
+    })
+    return JSON.parse(seen.outputs['timeline'] ?? '') as object[]
+  }
+  expect(await timeline(record('testing'))).toEqual([
+    { state: 'PENDING', since, seconds: 120 },
+    { state: 'TESTING', since: '2026-09-17T10:02:00.000Z', seconds: 180 },
+  ])
+  const failed = { state: 'failed', isCurrentlySubmittedToQueue: false }
+  expect(await timeline({ body: failed })).toEqual([
+    { state: 'PENDING', since, seconds: 120 },
+    { state: 'FAILED', since: '2026-09-17T10:02:00.000Z', seconds: 0 },
+  ])
+})
+
 test('an outage is logged at its beginning and at its end', async () => {
   const down = { status: 503, body: 'busy' }
   const { lines } = await logOf((minute) =>

@@ -270,6 +270,7 @@ test('a check does not report what it would read from a wrong input', async () =
     'target-branch': 'main\nother',
     confirm: 'octo-org/orion@main',
   })
+  expect(seen.errors[0]?.message).toContain('Reading the inputs: a wrong input. ')
   expect(seen.errors[0]?.message).toContain('Input `target-branch` must be a single line')
   expect(seen.errors[0]?.message).not.toContain('`confirm`')
 })
