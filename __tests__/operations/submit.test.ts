@@ -359,7 +359,9 @@ test('a head that moves during the submission is refused, and taken out of the q
     state: 'CANCELLED',
     'head-sha': 'c'.repeat(40),
   })
-  expect(seen.errors[0]?.message).toContain('It was taken out of the queue')
+  expect(seen.errors[0]?.message).toContain(
+    `it was submitted, but its head is ${'c'.repeat(40)}. It was taken out of the queue. Run the checks of the new head`,
+  )
   expect(gitHub.comments[0]?.body).not.toContain('was not submitted')
 })
 

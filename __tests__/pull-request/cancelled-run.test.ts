@@ -153,6 +153,38 @@ test.each(['cancel', 'leave'])(
   },
 )
 
+test.each([
+  ['the service', ''],
+  ['GitHub', 'ghs_t0k3n'],
+])('a run that is cancelled while %s is asked why it failed is aborted', async (_, token) => {
+  const abort = new AbortController()
+  const cancel = () => abort.abort(new RunCancelled('SIGINT'))
+  await using github = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+  github.beforeServing = () => {
+    if (github.calls.at(-1)?.path === '/graphql') cancel()
+  }
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': ({ body }) => {
+      const why = (body as { includeTimeline?: boolean }).includeTimeline === true
+      if (why && token === '') cancel()
+      return { body: { state: 'failed', isCurrentlySubmittedToQueue: false } }
+    },
+  })
+  const { runner, seen } = recorder(
+    {
+      operation: 'wait-for-merge',
+      'api-url': service.url,
+      'pull-request': '12',
+      'target-branch': 'main',
+      'github-token': token,
+    },
+    { signal: abort.signal, env: { GITHUB_API_URL: github.url } },
+  )
+  expect(await main(runner)).toBe(false)
+  expect(abort.signal.aborted).toBe(true)
+  expect(seen.outputs).toMatchObject({ outcome: 'aborted', state: 'FAILED' })
+})
+
 test('wait-for-merge is cancelled while on-timeout takes it out', async () => {
   const at = await world('/cancelPullRequest', 1, true)
   await using _service = at.service
