@@ -44,7 +44,7 @@ const refused: readonly [string, string, string, string, string][] = [
     'a long line of metrics',
     'get-metrics',
     '/getMergeQueueMetrics',
-    `a{${Array.from({ length: 10_000 }, (_, index) => `l${index}="x"`).join(',')}} 1`,
+    `a{${Array.from({ length: 10_000 }, (_, index) => `l${index}="x"`).join(',')}} 1\n`,
     'line 1: it has more than 65536 characters',
   ],
   [

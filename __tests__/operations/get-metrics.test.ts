@@ -118,7 +118,7 @@ test('wrong conditions and addresses are reported together, before any request, 
 
 test.each([
   ['an HTML page', '<html>', 'answered with an HTML page'],
-  ['a cut line', 'mq_depth_current{branch="ma', 'line 1: '],
+  ['a cut line', 'mq_depth_current{branch="ma\n', 'line 1: '],
 ])('%s is a bad response', async (_, body, problem) => {
   const { passed, outputs, error } = await getMetrics({}, { body })
   expect(passed).toBe(false)

@@ -174,6 +174,10 @@ describe('a list that ends before its own count', () => {
       ],
     ],
     ['fewer pages than it counts', [some(range(0, 2), { total_pages: 2 })]],
+    [
+      'a count that only the first reading has',
+      [some(range(0, 1), { total_rows: 3 }), some(range(0, 1), {})],
+    ],
   ]
 
   test.each(early)('%s: no gate passes and no issue is closed', async (_, answers) => {

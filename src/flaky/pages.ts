@@ -58,6 +58,7 @@ export class UnhealthyTests {
       this.#options.log.info(`Reading the ${status} tests again: ${why}`)
       const again = yield* this.#pagesOf(status)
       if (this.truncated) return
+      again.totalRows ??= listing.totalRows
       if (again.shortfall !== undefined) throw again.failure(again.shortfall)
     }
   }

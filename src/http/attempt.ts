@@ -148,6 +148,8 @@ export class Attempt {
   ): Promise<FailedAttempt> {
     const { statusCode: status = 0, headers } = message
     const body = redact(await this.glance(message), true)
+    // It would say that something does not exist; other refusals fail whoever sent them.
+    if (status === 404) refuseHtml(message, body)
     return {
       ok: false,
       failure: readRefusal(status, headers, body, this.#clock.now()),

@@ -102,7 +102,10 @@ export class Transport {
   ): Promise<T> {
     const { redact } = this.#options
     return this.exchange(request, options, (message, attempt) =>
-      isSuccess(message) ? attempt.body(message).then((body) => parse(redact(body))) : undefined,
+      // 206 is a part of an answer, and none was requested.
+      isSuccess(message) && message.statusCode !== 206
+        ? attempt.body(message).then((body) => parse(redact(body)))
+        : undefined,
     )
   }
 

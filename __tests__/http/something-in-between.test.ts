@@ -1,0 +1,85 @@
+/** Answers that look like the service's own word, and come from a proxy or a web page before it. */
+import { describe, expect, test } from '@jest/globals'
+import { main } from '../../src/main.js'
+import { type Answer, fakeService } from '../support/fake-service.js'
+import { recorder } from '../support/recorder.js'
+
+const PATHS = [
+  'getSubmittedPullRequest',
+  'cancelPullRequest',
+  'getQueue',
+  'createQueue',
+  'deleteQueue',
+  'getMergeQueueMetrics',
+]
+
+async function run(inputs: Record<string, string>, answer: Answer) {
+  await using service = await fakeService(
+    Object.fromEntries(PATHS.map((path) => [`/${path}`, [answer]])),
+  )
+  const { runner, seen } = recorder({
+    'api-url': service.url,
+    'github-token': '',
+    'target-branch': 'main',
+    ...inputs,
+  })
+  return { passed: await main(runner), seen, paths: service.paths() }
+}
+
+describe('a web page with 404 does not say that something is not there', () => {
+  const page: Answer = {
+    status: 404,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: '<!DOCTYPE html><title>Page not found</title>',
+  }
+
+  test.each([
+    [{ operation: 'get-pull-request', 'pull-request': '12', 'fail-on': 'FAILED' }],
+    [{ operation: 'cancel', 'pull-request': '12' }],
+    [{ operation: 'delete-queue', confirm: 'octo-org/orion@main' }],
+    [{ operation: 'create-queue' }],
+    [{ operation: 'get-queue' }],
+  ])('%j', async (inputs) => {
+    const { passed, seen, paths } = await run(inputs, page)
+    expect(passed).toBe(false)
+    expect(seen.outputs['outcome']).toBe('bad-response')
+    expect(seen.errors[0]?.message).toContain('answered with an HTML page')
+    expect(new Set(paths).size).toBe(1)
+  })
+
+  test('a wait goes on, and says what it met', async () => {
+    const inputs = { operation: 'wait-for-merge', 'pull-request': '12', 'timeout-minutes': '5' }
+    const { passed, seen } = await run(inputs, page)
+    expect(passed).toBe(false)
+    expect(seen.outputs['outcome']).toBe('timed-out')
+    expect(seen.errors[0]?.message).toContain('answered with an HTML page')
+  })
+
+  test('the plain 404 of the service does', async () => {
+    const inputs = { operation: 'get-pull-request', 'pull-request': '12' }
+    const { passed, seen } = await run(inputs, { status: 404, body: 'not found' })
+    expect(passed).toBe(true)
+    expect(seen.outputs['outcome']).toBe('not-submitted')
+  })
+})
+
+describe('half an answer is none', () => {
+  test.each([
+    [{ operation: 'get-metrics' }, 'depth 1\n'],
+    [{ operation: 'get-queue' }, '{"state":"running","enqueuedPullRequests":[]}'],
+  ])('206 for %j', async (inputs, body) => {
+    const { passed, seen, paths } = await run(inputs, { status: 206, body })
+    expect(passed).toBe(false)
+    expect(seen.outputs['outcome']).toBe('bad-response')
+    expect(seen.errors[0]?.message).toContain('HTTP 206')
+    expect(paths).toHaveLength(1)
+  })
+
+  test('metrics that end within a line, where a number may have lost digits', async () => {
+    const inputs = { operation: 'get-metrics', 'fail-when': 'depth > 10' }
+    const { passed, seen } = await run(inputs, { body: '# TYPE depth gauge\ndepth 1' })
+    expect(passed).toBe(false)
+    expect(seen.outputs['outcome']).toBe('bad-response')
+    expect(seen.errors[0]?.message).toContain('its last line is not complete')
+  })
+})
