@@ -365,6 +365,34 @@ test('a head that moves during the submission is refused, and taken out of the q
   expect(gitHub.comments[0]?.body).not.toContain('was not submitted')
 })
 
+test('a head that nobody shows after the submission is refused, and taken out of the queue again', async () => {
+  let record: object | undefined
+  await using gitHub = await gitHubSandbox({
+    pullRequests: [{ number: 12, headSha: 'a'.repeat(40) }],
+  })
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': () => (record === undefined ? MISSING : { body: record }),
+    '/submitPullRequest': () => {
+      record = { ...queued, prSha: undefined }
+      // GitHub fails from now on.
+      gitHub.pullRequests.clear()
+      return {}
+    },
+    '/cancelPullRequest': () => {
+      record = { ...record, state: 'cancelled', isCurrentlySubmittedToQueue: false }
+      return {}
+    },
+  })
+  const { runner, seen } = recorder(
+    inputs(service.url, { 'expected-head-sha': 'a'.repeat(40), 'github-token': 'ghs_token' }),
+    { ...labeled(), env: { GITHUB_API_URL: gitHub.url } },
+  )
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs).toMatchObject({ outcome: 'refused', submitted: 'false' })
+  expect(seen.errors[0]?.message).toContain('its head commit is not known')
+  expect(seen.errors[0]?.message).toContain('It was taken out of the queue')
+})
+
 test('another head that was in the queue before the step is refused, and left there', async () => {
   await using service = await submitService([{}], { ...queued, prSha: 'c'.repeat(40) })
   const { runner, seen } = recorder(

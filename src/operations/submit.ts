@@ -154,12 +154,24 @@ class SubmitStep {
     const { record } = progress
     this.#refuseOtherMerge(record)
     if (expected === undefined || isEnded(record?.state)) return
-    const head = record?.prSha ?? (await presentHead(this.#pullRequest, context))
+    const head = record?.prSha ?? (await this.#headOrUnknown())
     if (!isOtherHead(head, expected)) return
     // What was in the queue before this step is not this step's to take out.
     if (!needsSubmission(plan)) throw movedHead(ref, expected, head)
     guard.onAbort = 'cancel'
     throw movedHead(ref, expected, head, await takeOut(context, ref))
+  }
+
+  /** A head that GitHub does not show after a submission is as good as another one. */
+  async #headOrUnknown(): Promise<string | undefined> {
+    const { signal, log } = this.#context
+    try {
+      return await presentHead(this.#pullRequest, this.#context)
+    } catch (error) {
+      if (signal.aborted || !(error instanceof ActionError)) throw error
+      log.info(error.message)
+      return undefined
+    }
   }
 
   /** The end of a step that does not wait. */

@@ -25,7 +25,7 @@ export function movedHead(
 ): ActionError {
   const seen =
     headSha === undefined
-      ? 'its head commit is not known, because the event does not name it and there is no `github-token`'
+      ? 'its head commit is not known, because neither the event nor GitHub shows it'
       : `its head is ${headSha}`
   const left = exit === undefined || exit.takenOut
   return new ActionError('refused', {
