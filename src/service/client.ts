@@ -109,10 +109,10 @@ export class MergeQueueService {
     return this.#transport.read(
       requests.getMergeQueueMetrics(repository),
       (body) => {
-        if (body.trim() !== '' && body.endsWith('\n')) return body
+        if (body.trim() === '') throw new UnusableBody('its body is empty', { retryable: true })
         // The format ends each line; a cut one may have lost digits.
-        const problem = body.trim() === '' ? 'its body is empty' : 'its last line is not complete'
-        throw new UnusableBody(problem, { retryable: true })
+        if (body.endsWith('\n')) return body
+        throw new UnusableBody('its last line is not complete', { retryable: false })
       },
       options,
     )
