@@ -39,7 +39,7 @@ describe.each(RENDERERS)('as $name renders it', ({ render }) => {
     )
   })
 
-  test('any text by itself in a paragraph stays one paragraph', () => {
+  test('any text as a paragraph stays one paragraph', () => {
     fc.assert(
       fc.property(hostileText(), hostileText(), (first, second) => {
         const { elements } = inspect(render(`${text(first)} ${code(second)}\n${text(second)}.\n`))

@@ -93,7 +93,7 @@ test.each([
   expect(only(text)?.samples[0]?.labels.size).toBe(text.includes('d=') ? 2 : labels)
 })
 
-test('families that are interleaved or declared late come together; a comment is no declaration', () => {
+test('families that are interleaved or declared late are merged; a comment does not declare one', () => {
   const families = parseExposition(
     'a_bucket{le="+Inf"} 1\nb 2\n# a comment with TYPE in it\n# just this\n#\na_count 1\n# TYPE a histogram\n#HELP b Depth\\\\n\\n.\n',
   )

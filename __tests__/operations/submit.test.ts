@@ -171,7 +171,7 @@ describe('what a read shows after a submission', () => {
     expect(sends(service)).toBe(1)
   })
 
-  test('is no proof when it is the record of another pull request', async () => {
+  test('does not prove anything if it is of another pull request', async () => {
     await using service = await submitService([{}], undefined, () => ({ ...queued, prNumber: 13 }))
     const { runner, seen } = recorder(inputs(service.url), labeled())
     expect(await main(runner)).toBe(false)

@@ -324,7 +324,7 @@ describe('the order', () => {
   })
 })
 
-test('what a closed pull request would need is no reason, and what failed is one', async () => {
+test('for a closed pull request, failures are reasons and missing requirements are not', async () => {
   const { reasons } = await explain({
     record: {
       ...CANCELLED,

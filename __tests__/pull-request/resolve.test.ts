@@ -33,7 +33,7 @@ async function run(
   return { green, seen, asked: service.calls[0]?.body, outputs: seen.outputs }
 }
 
-describe('by the event alone, without a token for GitHub', () => {
+describe('from the event only, without a token for GitHub', () => {
   test('number, base branch and head of the pull request, never the merge commit', async () => {
     const payload = example('pull_request', 'opened')
     const { green, outputs, asked } = await run(

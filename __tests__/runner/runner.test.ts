@@ -74,7 +74,7 @@ test('an annotation keeps its title and file, whatever they hold', () => {
   )
 })
 
-test('what is safe stays as it is', () => {
+test('safe text is unchanged', () => {
   for (const text of ['#12 on main: a :: b', 'C#[x]', '⚠️ 日本語 \t x\ny', '## [heading]'])
     expect(sanitize(text)).toBe(text)
   fc.assert(

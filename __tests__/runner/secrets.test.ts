@@ -137,7 +137,7 @@ test('a beginning of eight characters or more is taken out anywhere', () => {
   expect(redact('tok-3n is short')).toBe('tok-3n is short')
 })
 
-test('several secrets are taken out, and what is no secret stays as it is', () => {
+test('several secrets are taken out, and what is not a secret is left unchanged', () => {
   const redact = redactor(['first-secret', 'second-secret'])
   expect(redact('a first-secret, a second-secret, first-secret')).toBe('a ***, a ***, ***')
   expect(redactor(['id'])('{"id":1}')).toBe('{"id":1}')

@@ -45,7 +45,7 @@ test.each([
   expect(SubmittedPullRequest.parse(told).isCurrentlySubmittedToQueue).toBe(!inQueue)
 })
 
-test.each([{}, { state: null }, { state: '' }, { prNumber: 12 }])('%j is no record', (body) => {
+test.each([{}, { state: null }, { state: '' }, { prNumber: 12 }])('%j is not a record', (body) => {
   expect(SubmittedPullRequest.safeParse(body).success).toBe(false)
 })
 

@@ -107,7 +107,7 @@ test.each(every)('%s has a sentence, and outcomes of its own', (_, { about, outc
   for (const outcome of outcomes) expect(outcome).toMatch(/^[a-z]+(-[a-z]+)*$/)
 })
 
-test('the bundle is what runs, also when the job ends', () => {
+test('the bundle runs, in the post step too', () => {
   expect(action.runs).toEqual({
     using: 'node24',
     main: 'dist/index.js',

@@ -77,7 +77,7 @@ test.each(['true', 'True', 'TRUE', 'false', 'False', 'FALSE'])('%s is a boolean'
   expect(seen.summary !== '').toBe(value.toLowerCase() === 'true')
 })
 
-test.each(['tRUE', 'fALSE', 'on', '0'])('%s is no boolean', async (value) => {
+test.each(['tRUE', 'fALSE', 'on', '0'])('%s is not a boolean', async (value) => {
   const { green, seen, calls } = await run({ 'dry-run': value })
   expect([green, calls]).toEqual([false, []])
   expect(seen.errors[0]?.message).toContain(
