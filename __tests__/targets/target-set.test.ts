@@ -40,3 +40,16 @@ test('the first five targets can be shown, each cut at 80 characters', () => {
   for (const name of names) targets.addText(name)
   expect(targets.first()).toEqual(['a', 'x'.repeat(80), `${'y'.repeat(79)}…`, 'b', 'c'])
 })
+
+test.each([[0], [1], [100], [7000], [500_000]])(
+  'a repetition behind %d sorted names is found',
+  (count) => {
+    const targets = new TargetSet(Buffer.from('{"impactedTargets":'))
+    const name = (number: number) => `//${String(number).padStart(6, '0')}`
+    for (let number = 0; number < count; number++) targets.addText(name(number))
+    for (const text of ['//z', '//z', '//z!', '//z', '//z"', '//z', name(0), name(0)])
+      targets.addText(text)
+    const fresh = count === 0 ? 4 : 3
+    expect([targets.count, targets.duplicates]).toEqual([count + fresh, 8 - fresh])
+  },
+)

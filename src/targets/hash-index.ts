@@ -28,6 +28,8 @@ export class HashIndex {
   #hashes = new Int32Array(FIRST_SLOTS)
   #firsts = new Int32Array(FIRST_SLOTS)
   #count = 0
+  /** Entries that have a slot. */
+  #indexed = 0
   #most = FIRST_SLOTS * FULLEST
 
   /** @param same whether the entry at `known` equals what is between `first` and `end` */
@@ -41,14 +43,20 @@ export class HashIndex {
    * @returns whether it was added
    */
   add(hash: number, first: number, end: number): boolean {
+    if (this.#indexed < this.#count) this.#index()
     const place = this.#find(hash, first, end)
     if (this.#slots[place] !== 0) return false
+    this.#slots[place] = slotOf(hash, ++this.#indexed)
+    this.append(hash, first)
+    return true
+  }
+
+  /** Adds what is known not to be there. Its place in the table is found when one is looked for. */
+  append(hash: number, first: number): void {
     const number = ++this.#count
-    this.#slots[place] = slotOf(hash, number)
     this.#hashes[number] = hash
     this.#firsts[number] = first
     if (number >= this.#most) this.#grow()
-    return true
   }
 
   /** The slot of an equal entry, or the free slot where it belongs. */
@@ -69,18 +77,24 @@ export class HashIndex {
   }
 
   #grow(): void {
-    const slots = new Int32Array(Math.max(MANY_SLOTS, 2 * this.#slots.length))
+    const length = Math.max(MANY_SLOTS, 2 * this.#slots.length)
+    this.#slots = new Int32Array(length)
+    this.#most = length * FULLEST
+    this.#hashes = longer(this.#hashes, length)
+    this.#firsts = longer(this.#firsts, length)
+    this.#indexed = 0
+  }
+
+  #index(): void {
+    const slots = this.#slots
     const last = slots.length - 1
-    for (let number = 1; number <= this.#count; number++) {
+    for (let number = this.#indexed + 1; number <= this.#count; number++) {
       const hash = this.#hashes[number] as number
       let place = hash & last
       while (slots[place] !== 0) place = (place + 1) & last
       slots[place] = slotOf(hash, number)
     }
-    this.#slots = slots
-    this.#most = slots.length * FULLEST
-    this.#hashes = longer(this.#hashes, slots.length)
-    this.#firsts = longer(this.#firsts, slots.length)
+    this.#indexed = this.#count
   }
 }
 

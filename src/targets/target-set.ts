@@ -52,6 +52,10 @@ export class TargetSet {
   #scannedStart = 0
   #count = 0
   #duplicates = 0
+  /** As long as each target sorts behind the one before, none can be there already. */
+  #sorted = true
+  /** Where the last target begins. */
+  #previous = 0
   #full = false
 
   /** @param head JSON text of the body up to the list, such as `{"impactedTargets":` */
@@ -165,9 +169,14 @@ export class TargetSet {
     if (this.#full) return
     this.#body[this.#last] = QUOTE
     const used = this.#last + 1
-    if (!this.#known.add(mix(this.#hash), this.#first, used)) this.#duplicates++
+    const hash = mix(this.#hash)
+    this.#sorted &&= this.#count === 0 || this.#isAfter(this.#previous, this.#first, used)
+    if (!this.#sorted && !this.#known.add(hash, this.#first, used)) this.#duplicates++
     else if (used + CLOSE.length > BODY_LIMIT_BYTES) this.#full = true
-    else this.#take(used)
+    else {
+      if (this.#sorted) this.#known.append(hash, this.#first)
+      this.#take(used)
+    }
   }
 
   /** Compares up to the closing quote: no JSON string begins another, so no length is needed. */
@@ -181,7 +190,23 @@ export class TargetSet {
     return true
   }
 
+  /** Whether a target sorts behind another one, by the bytes of their JSON, closing quote included. */
+  #isAfter(known: number, first: number, end: number): boolean {
+    const words = this.#words
+    for (let at = 0; first + at < end; at += 4) {
+      const word = words.getInt32(first + at, true)
+      const difference = word ^ words.getInt32(known + at, true)
+      if (difference === 0) continue
+      // The first byte that differs has the lowest bit that does.
+      const bit = (31 - Math.clz32(difference & -difference)) & ~7
+      const isInside = first + at + (bit >> 3) < end
+      return isInside && ((word >>> bit) & 0xff) > (((word ^ difference) >>> bit) & 0xff)
+    }
+    return false
+  }
+
   #take(end: number): void {
+    this.#previous = this.#first
     this.#used = end
     this.#body[end] = COMMA
     this.#body[end + 1] = QUOTE
