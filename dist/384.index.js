@@ -10,17 +10,17 @@ __webpack_require__.d(__webpack_exports__, {
 });
 var _runner_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1232);
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2886);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2886);
 var _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3587);
-var _step_common_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7452);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9428);
-var _step_operation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8244);
-var _step_service_client_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(35);
-var _change_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8464);
-var _create_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9876);
-var _name_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2819);
-var _report_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3418);
-var _restore_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2260);
+var _step_clients_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6073);
+var _step_common_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7452);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9428);
+var _step_operation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8244);
+var _step_write_report_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(756);
+var _change_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8464);
+var _create_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9876);
+var _report_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3418);
+var _restore_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2260);
 
 
 
@@ -35,96 +35,78 @@ var _restore_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2260);
 
 
 const SavedRestore = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-    ref: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-        repository: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ host: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), owner: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), name: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }),
-        targetBranch: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .minLength */ .BpQ(1)),
-    }), _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(({ repository, targetBranch }) => (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_10__/* .queueRef */ .t)(repository, targetBranch))),
-    found: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(_restore_js__WEBPACK_IMPORTED_MODULE_11__/* .SETTABLE_STATES */ .qW),
-    set: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+	ref: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+		repository: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ host: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), owner: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), name: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }),
+		targetBranch: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .minLength */ .BpQ(1)),
+	}), _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(({ repository, targetBranch }) => (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueRef */ .tQ)(repository, targetBranch))),
+	found: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(_restore_js__WEBPACK_IMPORTED_MODULE_12__/* .SETTABLE_STATES */ .qW),
+	set: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(_restore_js__WEBPACK_IMPORTED_MODULE_12__/* .SETTABLE_STATES */ .qW),
 });
-async function restoreQueue(runner, left) {
-    const { core, log, redact } = (0, _runner_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .hideSecrets */ .s0)(runner.core);
-    try {
-        const restore = savedRestore(left);
-        const { values: inputs, problems } = await (0,_step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readInputs */ .Ko)(_step_common_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .commonInputs */ .j, core.getInput);
-        if (problems.length > 0)
-            throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(problems);
-        const service = (0,_step_service_client_js__WEBPACK_IMPORTED_MODULE_6__/* .serviceClient */ .r)({
-            ...runner,
-            inputs,
-            headers: { 'x-api-token': inputs.apiToken ?? '' },
-            retryTimeoutSeconds: _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .RETRY_TIMEOUT_SECONDS */ .P,
-            redact,
-            log,
-        });
-        try {
-            const sentence = await restoreState({ ...runner, service, log }, restore);
-            if (inputs.summary)
-                await summarize({ ...runner, core }, log, sentence);
-        }
-        finally {
-            service.close();
-        }
-        return true;
-    }
-    catch (error) {
-        const why = error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ ? error.message : String(error);
-        log.error(`The queue could not be restored to the state it had before this job: ${why}`, {
-            title: 'Merge queue: resume-after-job failed',
-        });
-        return false;
-    }
+async function restoreQueue({ core: unsafe, ...outside }, left) {
+	const runner = { ...outside, ...(0, _runner_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .hideSecrets */ .s0)(unsafe) };
+	const { core, log } = runner;
+	try {
+		const restore = savedRestore(left);
+		const { values: inputs, problems } = await (0,_step_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .readInputs */ .Ko)(_step_common_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .commonInputs */ .j, core.getInput);
+		if (problems.length > 0)
+			throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(problems);
+		const headers = { 'x-api-token': inputs.apiToken ?? '' };
+		const service = (0,_step_clients_js__WEBPACK_IMPORTED_MODULE_3__/* .serviceClient */ .r)({ ...runner, inputs }, headers, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .RETRY_TIMEOUT_SECONDS */ .P);
+		try {
+			const sentence = await restoreState({ ...runner, service }, restore);
+			if (inputs.summary)
+				(0,_step_write_report_js__WEBPACK_IMPORTED_MODULE_7__/* .writeSummary */ .S)(runner, `### Merge queue: end of the job\n\n${(0,_report_js__WEBPACK_IMPORTED_MODULE_10__/* .headline */ .Pl)('neutral', sentence)}\n`);
+		}
+		finally {
+			service.close();
+		}
+		return true;
+	}
+	catch (error) {
+		const why = error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ ? error.message : String(error);
+		log.error(`The queue could not be restored to the state it had before this job: ${why}`, {
+			title: 'Merge queue: resume-after-job failed',
+		});
+		return false;
+	}
 }
 function savedRestore(left) {
-    try {
-        return SavedRestore.parse(JSON.parse(left));
-    }
-    catch (cause) {
-        const problem = 'the state that the step saved for the end of the job is corrupted';
-        const remedy = 'Check the queue, and set its state with `update-queue`.';
-        const request = 'Reading what to restore';
-        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('unknown-outcome', { request, problem, remedy }, { cause });
-    }
+	try {
+		return SavedRestore.parse(JSON.parse(left));
+	}
+	catch (cause) {
+		const problem = 'the state that the step saved for the end of the job is corrupted';
+		const remedy = 'Check the queue, and set its state with `update-queue`.';
+		const request = 'Reading what to restore';
+		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('unknown-outcome', { request, problem, remedy }, { cause });
+	}
 }
 async function restoreState(context, { ref, found, set }) {
-    const { log } = context;
-    const name = (0, _name_js__WEBPACK_IMPORTED_MODULE_12__/* .queueName */ .n)(ref);
-    const now = (await findForSure(context, ref))?.state ?? 'gone';
-    if (now === found)
-        return say(log, `The queue ${name} is ${found}, as it was before this job`);
-    if (now !== set) {
-        const sentence = `The queue ${name} is ${now}, not ${set} as this job left it: someone else changed it, so it was not restored`;
-        log.notice(sentence);
-        return sentence;
-    }
-    await (0, _change_js__WEBPACK_IMPORTED_MODULE_7__/* .changeQueue */ .g)(context, ref, [{ field: 'state', before: set, after: found }]);
-    return say(log, `The queue ${name} was restored from ${set} to ${found}`);
+	const { log } = context;
+	const name = (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref);
+	const now = (await findForSure(context, ref))?.state ?? 'gone';
+	if (now === found)
+		return say(log, `The queue ${name} is ${found}, as it was before this job`);
+	if (now !== set) {
+		const sentence = `The queue ${name} is ${now}, not ${set} as this job left it: someone else changed it, so it was not restored`;
+		log.notice(sentence);
+		return sentence;
+	}
+	await (0, _change_js__WEBPACK_IMPORTED_MODULE_8__/* .changeQueue */ .g)(context, ref, [{ field: 'state', before: set, after: found }]);
+	return say(log, `The queue ${name} was restored from ${set} to ${found}`);
 }
 async function findForSure(context, ref) {
-    const queue = await (0, _create_js__WEBPACK_IMPORTED_MODULE_8__/* .findQueue */ .LJ)(context, ref);
-    if (queue !== undefined)
-        return queue;
-    context.log.info(`The queue ${(0, _name_js__WEBPACK_IMPORTED_MODULE_12__/* .queueName */ .n)(ref)} was not found; asking again in 5 s`);
-    await context.clock.sleep(5000, context.signal);
-    return (0, _create_js__WEBPACK_IMPORTED_MODULE_8__/* .findQueue */ .LJ)(context, ref);
+	const queue = await (0, _create_js__WEBPACK_IMPORTED_MODULE_9__/* .findQueue */ .LJ)(context, ref);
+	if (queue !== undefined)
+		return queue;
+	context.log.info(`The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)} was not found; asking again in 5 s`);
+	await context.clock.sleep(5000, context.signal);
+	return (0, _create_js__WEBPACK_IMPORTED_MODULE_9__/* .findQueue */ .LJ)(context, ref);
 }
 function say(log, sentence) {
-    log.info(sentence);
-    return sentence;
+	log.info(sentence);
+	return sentence;
 }
-async function summarize(runner, log, sentence) {
-    if (!runner.env['GITHUB_STEP_SUMMARY'])
-        return;
-    try {
-        await runner.core.summary
-            .addRaw(`### Merge queue: end of the job\n\n${(0,_report_js__WEBPACK_IMPORTED_MODULE_9__/* .headline */ .Pl)('neutral', sentence)}\n`, true)
-            .write();
-    }
-    catch (error) {
-        log.warning(`The job summary could not be written (${error.message}).`);
-    }
-}
-
 
 /***/ })
 

@@ -7,140 +7,140 @@ const modules = {
 exports.kp = void 0;
 var peq = new Uint32Array(0x10000);
 var myers_32 = function (a, b) {
-    var n = a.length;
-    var m = b.length;
-    var lst = 1 << (n - 1);
-    var pv = -1;
-    var mv = 0;
-    var sc = n;
-    var i = n;
-    while (i--) {
-        peq[a.charCodeAt(i)] |= 1 << i;
-    }
-    for (i = 0; i < m; i++) {
-        var eq = peq[b.charCodeAt(i)];
-        var xv = eq | mv;
-        eq |= ((eq & pv) + pv) ^ pv;
-        mv |= ~(eq | pv);
-        pv &= eq;
-        if (mv & lst) {
-            sc++;
-        }
-        if (pv & lst) {
-            sc--;
-        }
-        mv = (mv << 1) | 1;
-        pv = (pv << 1) | ~(xv | mv);
-        mv &= xv;
-    }
-    i = n;
-    while (i--) {
-        peq[a.charCodeAt(i)] = 0;
-    }
-    return sc;
+	var n = a.length;
+	var m = b.length;
+	var lst = 1 << (n - 1);
+	var pv = -1;
+	var mv = 0;
+	var sc = n;
+	var i = n;
+	while (i--) {
+		peq[a.charCodeAt(i)] |= 1 << i;
+	}
+	for (i = 0; i < m; i++) {
+		var eq = peq[b.charCodeAt(i)];
+		var xv = eq | mv;
+		eq |= ((eq & pv) + pv) ^ pv;
+		mv |= ~(eq | pv);
+		pv &= eq;
+		if (mv & lst) {
+			sc++;
+		}
+		if (pv & lst) {
+			sc--;
+		}
+		mv = (mv << 1) | 1;
+		pv = (pv << 1) | ~(xv | mv);
+		mv &= xv;
+	}
+	i = n;
+	while (i--) {
+		peq[a.charCodeAt(i)] = 0;
+	}
+	return sc;
 };
 var myers_x = function (b, a) {
-    var n = a.length;
-    var m = b.length;
-    var mhc = [];
-    var phc = [];
-    var hsize = Math.ceil(n / 32);
-    var vsize = Math.ceil(m / 32);
-    for (var i = 0; i < hsize; i++) {
-        phc[i] = -1;
-        mhc[i] = 0;
-    }
-    var j = 0;
-    for (; j < vsize - 1; j++) {
-        var mv_1 = 0;
-        var pv_1 = -1;
-        var start_1 = j * 32;
-        var vlen_1 = Math.min(32, m) + start_1;
-        for (var k = start_1; k < vlen_1; k++) {
-            peq[b.charCodeAt(k)] |= 1 << k;
-        }
-        for (var i = 0; i < n; i++) {
-            var eq = peq[a.charCodeAt(i)];
-            var pb = (phc[(i / 32) | 0] >>> i) & 1;
-            var mb = (mhc[(i / 32) | 0] >>> i) & 1;
-            var xv = eq | mv_1;
-            var xh = ((((eq | mb) & pv_1) + pv_1) ^ pv_1) | eq | mb;
-            var ph = mv_1 | ~(xh | pv_1);
-            var mh = pv_1 & xh;
-            if ((ph >>> 31) ^ pb) {
-                phc[(i / 32) | 0] ^= 1 << i;
-            }
-            if ((mh >>> 31) ^ mb) {
-                mhc[(i / 32) | 0] ^= 1 << i;
-            }
-            ph = (ph << 1) | pb;
-            mh = (mh << 1) | mb;
-            pv_1 = mh | ~(xv | ph);
-            mv_1 = ph & xv;
-        }
-        for (var k = start_1; k < vlen_1; k++) {
-            peq[b.charCodeAt(k)] = 0;
-        }
-    }
-    var mv = 0;
-    var pv = -1;
-    var start = j * 32;
-    var vlen = Math.min(32, m - start) + start;
-    for (var k = start; k < vlen; k++) {
-        peq[b.charCodeAt(k)] |= 1 << k;
-    }
-    var score = m;
-    for (var i = 0; i < n; i++) {
-        var eq = peq[a.charCodeAt(i)];
-        var pb = (phc[(i / 32) | 0] >>> i) & 1;
-        var mb = (mhc[(i / 32) | 0] >>> i) & 1;
-        var xv = eq | mv;
-        var xh = ((((eq | mb) & pv) + pv) ^ pv) | eq | mb;
-        var ph = mv | ~(xh | pv);
-        var mh = pv & xh;
-        score += (ph >>> (m - 1)) & 1;
-        score -= (mh >>> (m - 1)) & 1;
-        if ((ph >>> 31) ^ pb) {
-            phc[(i / 32) | 0] ^= 1 << i;
-        }
-        if ((mh >>> 31) ^ mb) {
-            mhc[(i / 32) | 0] ^= 1 << i;
-        }
-        ph = (ph << 1) | pb;
-        mh = (mh << 1) | mb;
-        pv = mh | ~(xv | ph);
-        mv = ph & xv;
-    }
-    for (var k = start; k < vlen; k++) {
-        peq[b.charCodeAt(k)] = 0;
-    }
-    return score;
+	var n = a.length;
+	var m = b.length;
+	var mhc = [];
+	var phc = [];
+	var hsize = Math.ceil(n / 32);
+	var vsize = Math.ceil(m / 32);
+	for (var i = 0; i < hsize; i++) {
+		phc[i] = -1;
+		mhc[i] = 0;
+	}
+	var j = 0;
+	for (; j < vsize - 1; j++) {
+		var mv_1 = 0;
+		var pv_1 = -1;
+		var start_1 = j * 32;
+		var vlen_1 = Math.min(32, m) + start_1;
+		for (var k = start_1; k < vlen_1; k++) {
+			peq[b.charCodeAt(k)] |= 1 << k;
+		}
+		for (var i = 0; i < n; i++) {
+			var eq = peq[a.charCodeAt(i)];
+			var pb = (phc[(i / 32) | 0] >>> i) & 1;
+			var mb = (mhc[(i / 32) | 0] >>> i) & 1;
+			var xv = eq | mv_1;
+			var xh = ((((eq | mb) & pv_1) + pv_1) ^ pv_1) | eq | mb;
+			var ph = mv_1 | ~(xh | pv_1);
+			var mh = pv_1 & xh;
+			if ((ph >>> 31) ^ pb) {
+				phc[(i / 32) | 0] ^= 1 << i;
+			}
+			if ((mh >>> 31) ^ mb) {
+				mhc[(i / 32) | 0] ^= 1 << i;
+			}
+			ph = (ph << 1) | pb;
+			mh = (mh << 1) | mb;
+			pv_1 = mh | ~(xv | ph);
+			mv_1 = ph & xv;
+		}
+		for (var k = start_1; k < vlen_1; k++) {
+			peq[b.charCodeAt(k)] = 0;
+		}
+	}
+	var mv = 0;
+	var pv = -1;
+	var start = j * 32;
+	var vlen = Math.min(32, m - start) + start;
+	for (var k = start; k < vlen; k++) {
+		peq[b.charCodeAt(k)] |= 1 << k;
+	}
+	var score = m;
+	for (var i = 0; i < n; i++) {
+		var eq = peq[a.charCodeAt(i)];
+		var pb = (phc[(i / 32) | 0] >>> i) & 1;
+		var mb = (mhc[(i / 32) | 0] >>> i) & 1;
+		var xv = eq | mv;
+		var xh = ((((eq | mb) & pv) + pv) ^ pv) | eq | mb;
+		var ph = mv | ~(xh | pv);
+		var mh = pv & xh;
+		score += (ph >>> (m - 1)) & 1;
+		score -= (mh >>> (m - 1)) & 1;
+		if ((ph >>> 31) ^ pb) {
+			phc[(i / 32) | 0] ^= 1 << i;
+		}
+		if ((mh >>> 31) ^ mb) {
+			mhc[(i / 32) | 0] ^= 1 << i;
+		}
+		ph = (ph << 1) | pb;
+		mh = (mh << 1) | mb;
+		pv = mh | ~(xv | ph);
+		mv = ph & xv;
+	}
+	for (var k = start; k < vlen; k++) {
+		peq[b.charCodeAt(k)] = 0;
+	}
+	return score;
 };
 var distance = function (a, b) {
-    if (a.length < b.length) {
-        var tmp = b;
-        b = a;
-        a = tmp;
-    }
-    if (b.length === 0) {
-        return a.length;
-    }
-    if (a.length <= 32) {
-        return myers_32(a, b);
-    }
-    return myers_x(a, b);
+	if (a.length < b.length) {
+		var tmp = b;
+		b = a;
+		a = tmp;
+	}
+	if (b.length === 0) {
+		return a.length;
+	}
+	if (a.length <= 32) {
+		return myers_32(a, b);
+	}
+	return myers_x(a, b);
 };
 var closest = function (str, arr) {
-    var min_distance = Infinity;
-    var min_index = 0;
-    for (var i = 0; i < arr.length; i++) {
-        var dist = distance(str, arr[i]);
-        if (dist < min_distance) {
-            min_distance = dist;
-            min_index = i;
-        }
-    }
-    return arr[min_index];
+	var min_distance = Infinity;
+	var min_index = 0;
+	for (var i = 0; i < arr.length; i++) {
+		var dist = distance(str, arr[i]);
+		if (dist < min_distance) {
+			min_distance = dist;
+			min_index = i;
+		}
+	}
+	return arr[min_index];
 };
 exports.kp = closest;
 
@@ -165,6 +165,7 @@ __webpack_require__.d(__webpack_exports__, {
   RZV: () => (schemas_lazy),
   euz: () => (literal),
   _H3: () => (looseObject),
+  Ru6: () => (_maxLength),
   PhQ: () => (_lte),
   BpQ: () => (_minLength),
   BpO: () => (_gte),
@@ -195,248 +196,193 @@ var core_core = __webpack_require__(8532);
 var core_util = __webpack_require__(4723);
 
 
-/* Computing the message eagerly is expensive (pretty-printed JSON of all
- * issues), so defer it until first read. The accessor functions and
- * descriptors are shared across instances to keep error construction
- * cheap; the computed message is cached on the internals object. The
- * setter preserves plain assignment semantics for consumers that
- * overwrite `message`. */
 function _getMessage() {
-    const internals = this._zod;
-    internals.message ?? (internals.message = JSON.stringify(internals.def, core_util/* jsonStringifyReplacer */.k8, 2));
-    return internals.message;
+	const internals = this._zod;
+	internals.message ?? (internals.message = JSON.stringify(internals.def, core_util/* jsonStringifyReplacer */.k8, 2));
+	return internals.message;
 }
 function _setMessage(value) {
-    this._zod.message = value;
+	this._zod.message = value;
 }
 const _messageDesc = {
-    get: _getMessage,
-    set: _setMessage,
-    enumerable: true,
-    configurable: true,
+	get: _getMessage,
+	set: _setMessage,
+	enumerable: true,
+	configurable: true,
 };
 const _issuesDesc = { value: undefined, enumerable: false };
-/* Prototypes that already carry the lazy `toString`. Seeded with the
- * intrinsics so that `init` on a foreign object — it accepts any object —
- * can never install an accessor onto a prototype we do not own. */
 const _installedToString = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
 const initializer = (inst, def) => {
-    inst.name = "$ZodError";
-    // `_zod` is already non-enumerable: $constructor's init defined it with this same descriptor
-    _issuesDesc.value = def;
-    Object.defineProperty(inst, "issues", _issuesDesc);
-    // Clear the shared slot; a retained `value` pins the last error's issues.
-    _issuesDesc.value = undefined;
-    Object.defineProperty(inst, "message", _messageDesc);
-    /* `toString` lives as a non-enumerable lazy getter on the shared
-     * prototype; on first access it caches a per-instance closure so
-     * detached usage still works. */
-    const proto = Object.getPrototypeOf(inst);
-    if (!_installedToString.has(proto)) {
-        _installedToString.add(proto);
-        Object.defineProperty(proto, "toString", {
-            configurable: true,
-            enumerable: false,
-            get() {
-                const value = () => this.message;
-                Object.defineProperty(this, "toString", { value, configurable: true, writable: true });
-                return value;
-            },
-            set(value) {
-                Object.defineProperty(this, "toString", { value, configurable: true, writable: true });
-            },
-        });
-    }
+	inst.name = "$ZodError";
+	_issuesDesc.value = def;
+	Object.defineProperty(inst, "issues", _issuesDesc);
+	_issuesDesc.value = undefined;
+	Object.defineProperty(inst, "message", _messageDesc);
+	const proto = Object.getPrototypeOf(inst);
+	if (!_installedToString.has(proto)) {
+		_installedToString.add(proto);
+		Object.defineProperty(proto, "toString", {
+			configurable: true,
+			enumerable: false,
+			get() {
+				const value = () => this.message;
+				Object.defineProperty(this, "toString", { value, configurable: true, writable: true });
+				return value;
+			},
+			set(value) {
+				Object.defineProperty(this, "toString", { value, configurable: true, writable: true });
+			},
+		});
+	}
 };
 (0, core_core/* $constructor */.xI)("$ZodError", initializer);
 const $ZodRealError = (0, core_core/* $constructor */.xI)("$ZodError", initializer, undefined, {
-    Parent: Error,
+	Parent: Error,
 });
-/** Format a ZodError as a human-readable string in the following form.
- *
- * From
- *
- * ```ts
- * ZodError {
- *   issues: [
- *     {
- *       expected: 'string',
- *       code: 'invalid_type',
- *       path: [ 'username' ],
- *       message: 'Invalid input: expected string'
- *     },
- *     {
- *       expected: 'number',
- *       code: 'invalid_type',
- *       path: [ 'favoriteNumbers', 1 ],
- *       message: 'Invalid input: expected number'
- *     }
- *   ];
- * }
- * ```
- *
- * to
- *
- * ```
- * username
- *   ✖ Expected number, received string at "username
- * favoriteNumbers[0]
- *   ✖ Invalid input: expected number
- * ```
- */
 function toDotPath(_path) {
-    const segs = [];
-    const path = _path.map((seg) => (typeof seg === "object" ? seg.key : seg));
-    for (const seg of path) {
-        if (typeof seg === "number")
-            segs.push(`[${seg}]`);
-        else if (typeof seg === "symbol")
-            segs.push(`[${JSON.stringify(String(seg))}]`);
-        else if (/[^\w$]/.test(seg))
-            segs.push(`[${JSON.stringify(seg)}]`);
-        else {
-            if (segs.length)
-                segs.push(".");
-            segs.push(seg);
-        }
-    }
-    return segs.join("");
+	const segs = [];
+	const path = _path.map((seg) => (typeof seg === "object" ? seg.key : seg));
+	for (const seg of path) {
+		if (typeof seg === "number")
+			segs.push(`[${seg}]`);
+		else if (typeof seg === "symbol")
+			segs.push(`[${JSON.stringify(String(seg))}]`);
+		else if (/[^\w$]/.test(seg))
+			segs.push(`[${JSON.stringify(seg)}]`);
+		else {
+			if (segs.length)
+				segs.push(".");
+			segs.push(seg);
+		}
+	}
+	return segs.join("");
 }
 function prettifyError(error) {
-    const lines = [];
-    // sort by path length
-    const issues = [...error.issues].sort((a, b) => (a.path ?? []).length - (b.path ?? []).length);
-    // Process each issue
-    for (const issue of issues) {
-        lines.push(`✖ ${issue.message}`);
-        if (issue.path?.length)
-            lines.push(`  → at ${toDotPath(issue.path)}`);
-    }
-    // Convert Map to formatted string
-    return lines.join("\n");
+	const lines = [];
+	const issues = [...error.issues].sort((a, b) => (a.path ?? []).length - (b.path ?? []).length);
+	for (const issue of issues) {
+		lines.push(`✖ ${issue.message}`);
+		if (issue.path?.length)
+			lines.push(`  → at ${toDotPath(issue.path)}`);
+	}
+	return lines.join("\n");
 }
 const _parse = (_Err) => {
-    const fn = (schema, value, _ctx, _params) => {
-        const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
-        const result = schema._zod.run({ value, issues: [] }, ctx);
-        if (result instanceof Promise) {
-            throw new core_core/* $ZodAsyncError */.GT();
-        }
-        if (result.issues.length) {
-            const e = new (_params?.Err ?? _Err)(result.issues.map((iss) => core_util/* finalizeIssue */.iR(iss, ctx, core_core/* config */.$W())));
-            core_util/* captureStackTrace */.gx(e, _params?.callee ?? fn);
-            throw e;
-        }
-        return result.value;
-    };
-    return fn;
+	const fn = (schema, value, _ctx, _params) => {
+		const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
+		const result = schema._zod.run({ value, issues: [] }, ctx);
+		if (result instanceof Promise) {
+			throw new core_core/* $ZodAsyncError */.GT();
+		}
+		if (result.issues.length) {
+			const e = new (_params?.Err ?? _Err)(result.issues.map((iss) => core_util/* finalizeIssue */.iR(iss, ctx, core_core/* config */.$W())));
+			core_util/* captureStackTrace */.gx(e, _params?.callee ?? fn);
+			throw e;
+		}
+		return result.value;
+	};
+	return fn;
 };
 const parse = /* @__PURE__*/ _parse($ZodRealError);
 const _parseAsync = (_Err) => {
-    const fn = async (schema, value, _ctx, params) => {
-        const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
-        let result = schema._zod.run({ value, issues: [] }, ctx);
-        if (result instanceof Promise)
-            result = await result;
-        if (result.issues.length) {
-            const e = new (params?.Err ?? _Err)(result.issues.map((iss) => core_util/* finalizeIssue */.iR(iss, ctx, core_core/* config */.$W())));
-            core_util/* captureStackTrace */.gx(e, params?.callee ?? fn);
-            throw e;
-        }
-        return result.value;
-    };
-    return fn;
+	const fn = async (schema, value, _ctx, params) => {
+		const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
+		let result = schema._zod.run({ value, issues: [] }, ctx);
+		if (result instanceof Promise)
+			result = await result;
+		if (result.issues.length) {
+			const e = new (params?.Err ?? _Err)(result.issues.map((iss) => core_util/* finalizeIssue */.iR(iss, ctx, core_core/* config */.$W())));
+			core_util/* captureStackTrace */.gx(e, params?.callee ?? fn);
+			throw e;
+		}
+		return result.value;
+	};
+	return fn;
 };
 const parseAsync = /* @__PURE__*/ _parseAsync($ZodRealError);
 const _safeParse = (_Err) => (schema, value, _ctx) => {
-    const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
-    const result = schema._zod.run({ value, issues: [] }, ctx);
-    if (result instanceof Promise) {
-        throw new core_core/* $ZodAsyncError */.GT();
-    }
-    return result.issues.length ? failure(_Err, result.issues, ctx) : { success: true, data: result.value };
+	const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
+	const result = schema._zod.run({ value, issues: [] }, ctx);
+	if (result instanceof Promise) {
+		throw new core_core/* $ZodAsyncError */.GT();
+	}
+	return result.issues.length ? failure(_Err, result.issues, ctx) : { success: true, data: result.value };
 };
 const safeParse = /* @__PURE__*/ _safeParse($ZodRealError);
-// the error is built on the first read of `error`: finalizing the issues and constructing the instance is most of a failing parse, and a caller that only branches on `success` never pays it. a getter in the literal keeps this small; the alternative, one shared accessor descriptor plus a hidden state slot, reads ~15% faster but costs ~75 B gzipped in every bundle
 function failure(Err, issues, ctx) {
-    let error;
-    return {
-        success: false,
-        get error() {
-            if (!error) {
-                error = new Err(issues.map((iss) => core_util/* finalizeIssue */.iR(iss, ctx, core_core/* config */.$W())));
-                // finalizeIssue drops `input`, so the built error holds nothing; keeping the raw issues past this point pins the parsed value for the life of the result
-                issues = undefined;
-                ctx = undefined;
-            }
-            return error;
-        },
-        set error(e) {
-            error = e;
-            // a replacement makes the getter's branch unreachable, so the captures have to go here too
-            issues = undefined;
-            ctx = undefined;
-        },
-    };
+	let error;
+	return {
+		success: false,
+		get error() {
+			if (!error) {
+				error = new Err(issues.map((iss) => core_util/* finalizeIssue */.iR(iss, ctx, core_core/* config */.$W())));
+				issues = undefined;
+				ctx = undefined;
+			}
+			return error;
+		},
+		set error(e) {
+			error = e;
+			issues = undefined;
+			ctx = undefined;
+		},
+	};
 }
 const _safeParseAsync = (_Err) => async (schema, value, _ctx) => {
-    const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
-    let result = schema._zod.run({ value, issues: [] }, ctx);
-    if (result instanceof Promise)
-        result = await result;
-    return result.issues.length ? failure(_Err, result.issues, ctx) : { success: true, data: result.value };
+	const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
+	let result = schema._zod.run({ value, issues: [] }, ctx);
+	if (result instanceof Promise)
+		result = await result;
+	return result.issues.length ? failure(_Err, result.issues, ctx) : { success: true, data: result.value };
 };
 const safeParseAsync = /* @__PURE__*/ _safeParseAsync($ZodRealError);
 
 
-var core_schemas = __webpack_require__(8120);
+var core_schemas = __webpack_require__(8431);
 var core_checks = __webpack_require__(4890);
 var _a;
 class $ZodRegistry {
-    constructor() {
-        this._map = new WeakMap();
-        this._idmap = new Map();
-    }
-    add(schema, ..._meta) {
-        const meta = _meta[0];
-        this._map.set(schema, meta);
-        if (meta && typeof meta === "object" && "id" in meta) {
-            this._idmap.set(meta.id, schema);
-        }
-        return this;
-    }
-    clear() {
-        this._map = new WeakMap();
-        this._idmap = new Map();
-        return this;
-    }
-    remove(schema) {
-        const meta = this._map.get(schema);
-        if (meta && typeof meta === "object" && "id" in meta) {
-            this._idmap.delete(meta.id);
-        }
-        this._map.delete(schema);
-        return this;
-    }
-    get(schema) {
-        // return this._map.get(schema) as any;
-        // inherit metadata
-        const p = schema._zod.parent;
-        if (p) {
-            const pm = { ...(this.get(p) ?? {}) };
-            delete pm.id; // do not inherit id
-            const f = { ...pm, ...this._map.get(schema) };
-            return Object.keys(f).length ? f : undefined;
-        }
-        return this._map.get(schema);
-    }
-    has(schema) {
-        return this._map.has(schema);
-    }
+	constructor() {
+		this._map = new WeakMap();
+		this._idmap = new Map();
+	}
+	add(schema, ..._meta) {
+		const meta = _meta[0];
+		this._map.set(schema, meta);
+		if (meta && typeof meta === "object" && "id" in meta) {
+			this._idmap.set(meta.id, schema);
+		}
+		return this;
+	}
+	clear() {
+		this._map = new WeakMap();
+		this._idmap = new Map();
+		return this;
+	}
+	remove(schema) {
+		const meta = this._map.get(schema);
+		if (meta && typeof meta === "object" && "id" in meta) {
+			this._idmap.delete(meta.id);
+		}
+		this._map.delete(schema);
+		return this;
+	}
+	get(schema) {
+		const p = schema._zod.parent;
+		if (p) {
+			const pm = { ...(this.get(p) ?? {}) };
+			delete pm.id; // do not inherit id
+			const f = { ...pm, ...this._map.get(schema) };
+			return Object.keys(f).length ? f : undefined;
+		}
+		return this._map.get(schema);
+	}
+	has(schema) {
+		return this._map.has(schema);
+	}
 }
-// registries
 function registry() {
-    return new $ZodRegistry();
+	return new $ZodRegistry();
 }
 (_a = globalThis).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry());
 const globalRegistry = globalThis.__zod_globalRegistry;
@@ -445,536 +391,484 @@ const globalRegistry = globalThis.__zod_globalRegistry;
 
 
 function snapshotChecks(def) {
-    if (def.checks)
-        def.checks = [...def.checks];
-    return def;
+	if (def.checks)
+		def.checks = [...def.checks];
+	return def;
 }
-// @__NO_SIDE_EFFECTS__
 function _string(Class, params) {
-    return new Class(snapshotChecks({ type: "string", ...core_util/* normalizeParams */.A2(params) }));
+	return new Class(snapshotChecks({ type: "string", ...core_util/* normalizeParams */.A2(params) }));
 }
-// @__NO_SIDE_EFFECTS__
 function _number(Class, params) {
-    return new Class(snapshotChecks({ type: "number", checks: [], ...core_util/* normalizeParams */.A2(params) }));
+	return new Class(snapshotChecks({ type: "number", checks: [], ...core_util/* normalizeParams */.A2(params) }));
 }
-// @__NO_SIDE_EFFECTS__
 function _int(Class, params) {
-    return new Class({
-        type: "number",
-        check: "number_format",
-        abort: false,
-        format: "safeint",
-        ...core_util/* normalizeParams */.A2(params),
-    });
+	return new Class({
+		type: "number",
+		check: "number_format",
+		abort: false,
+		format: "safeint",
+		...core_util/* normalizeParams */.A2(params),
+	});
 }
-// @__NO_SIDE_EFFECTS__
 function _boolean(Class, params) {
-    return new Class({
-        type: "boolean",
-        ...core_util/* normalizeParams */.A2(params),
-    });
+	return new Class({
+		type: "boolean",
+		...core_util/* normalizeParams */.A2(params),
+	});
 }
-// @__NO_SIDE_EFFECTS__
 function _unknown(Class) {
-    return new Class({
-        type: "unknown",
-    });
+	return new Class({
+		type: "unknown",
+	});
 }
-// @__NO_SIDE_EFFECTS__
 function _never(Class, params) {
-    return new Class({
-        type: "never",
-        ...core_util/* normalizeParams */.A2(params),
-    });
+	return new Class({
+		type: "never",
+		...core_util/* normalizeParams */.A2(params),
+	});
 }
-// @__NO_SIDE_EFFECTS__
 function _lte(value, params) {
-    return new core_checks/* $ZodCheckLessThan */.sm({
-        check: "less_than",
-        ...core_util/* normalizeParams */.A2(params),
-        value,
-        inclusive: true,
-    });
+	return new core_checks/* $ZodCheckLessThan */.sm({
+		check: "less_than",
+		...core_util/* normalizeParams */.A2(params),
+		value,
+		inclusive: true,
+	});
 }
 
-// @__NO_SIDE_EFFECTS__
 function _gt(value, params) {
-    return new core_checks/* $ZodCheckGreaterThan */.J_({
-        check: "greater_than",
-        ...core_util/* normalizeParams */.A2(params),
-        value,
-        inclusive: false,
-    });
+	return new core_checks/* $ZodCheckGreaterThan */.J_({
+		check: "greater_than",
+		...core_util/* normalizeParams */.A2(params),
+		value,
+		inclusive: false,
+	});
 }
-// @__NO_SIDE_EFFECTS__
 function _gte(value, params) {
-    return new core_checks/* $ZodCheckGreaterThan */.J_({
-        check: "greater_than",
-        ...core_util/* normalizeParams */.A2(params),
-        value,
-        inclusive: true,
-    });
+	return new core_checks/* $ZodCheckGreaterThan */.J_({
+		check: "greater_than",
+		...core_util/* normalizeParams */.A2(params),
+		value,
+		inclusive: true,
+	});
 }
 
-// @__NO_SIDE_EFFECTS__
 function _positive(params) {
-    return _gt(0, params);
+	return _gt(0, params);
 }
-// @__NO_SIDE_EFFECTS__
+function _maxLength(maximum, params) {
+	const ch = new core_checks/* $ZodCheckMaxLength */.Yk({
+		check: "max_length",
+		...core_util/* normalizeParams */.A2(params),
+		maximum,
+	});
+	return ch;
+}
 function _minLength(minimum, params) {
-    return new core_checks/* $ZodCheckMinLength */.Kk({
-        check: "min_length",
-        ...core_util/* normalizeParams */.A2(params),
-        minimum,
-    });
+	return new core_checks/* $ZodCheckMinLength */.Kk({
+		check: "min_length",
+		...core_util/* normalizeParams */.A2(params),
+		minimum,
+	});
 }
-// @__NO_SIDE_EFFECTS__
 function _regex(pattern, params) {
-    return new core_checks/* $ZodCheckRegex */.DG({
-        check: "string_format",
-        format: "regex",
-        ...core_util/* normalizeParams */.A2(params),
-        pattern,
-    });
+	return new core_checks/* $ZodCheckRegex */.DG({
+		check: "string_format",
+		format: "regex",
+		...core_util/* normalizeParams */.A2(params),
+		pattern,
+	});
 }
-// @__NO_SIDE_EFFECTS__
 function _overwrite(tx) {
-    return new core_checks/* $ZodCheckOverwrite */.v$({
-        check: "overwrite",
-        tx,
-    });
+	return new core_checks/* $ZodCheckOverwrite */.v$({
+		check: "overwrite",
+		tx,
+	});
 }
-// toLowerCase
-// @__NO_SIDE_EFFECTS__
 function _toLowerCase() {
-    return _overwrite((input) => input.toLowerCase());
+	return _overwrite((input) => input.toLowerCase());
 }
-// toUpperCase
-// @__NO_SIDE_EFFECTS__
 function _toUpperCase() {
-    return _overwrite((input) => input.toUpperCase());
+	return _overwrite((input) => input.toUpperCase());
 }
-// @__NO_SIDE_EFFECTS__
 function _custom(Class, fn, _params) {
-    const norm = core_util/* normalizeParams */.A2(_params);
-    norm.abort ?? (norm.abort = true); // default to abort:false
-    const schema = new Class({
-        type: "custom",
-        check: "custom",
-        fn: fn,
-        ...norm,
-    });
-    return schema;
+	const norm = core_util/* normalizeParams */.A2(_params);
+	norm.abort ?? (norm.abort = true); // default to abort:false
+	const schema = new Class({
+		type: "custom",
+		check: "custom",
+		fn: fn,
+		...norm,
+	});
+	return schema;
 }
-// same as _custom but defaults to abort:false
-// @__NO_SIDE_EFFECTS__
 function _refine(Class, fn, _params) {
-    const schema = new Class({
-        type: "custom",
-        check: "custom",
-        fn: fn,
-        ...core_util/* normalizeParams */.A2(_params),
-    });
-    return schema;
+	const schema = new Class({
+		type: "custom",
+		check: "custom",
+		fn: fn,
+		...core_util/* normalizeParams */.A2(_params),
+	});
+	return schema;
 }
-// @__NO_SIDE_EFFECTS__
 function describe(description) {
-    const ch = new core_checks/* $ZodCheck */.QP({ check: "describe" });
-    ch._zod.onattach = [
-        (inst) => {
-            const existing = globalRegistry.get(inst) ?? {};
-            globalRegistry.add(inst, { ...existing, description });
-        },
-    ];
-    ch._zod.check = () => { }; // no-op check
-    return ch;
+	const ch = new core_checks/* $ZodCheck */.QP({ check: "describe" });
+	ch._zod.onattach = [
+		(inst) => {
+			const existing = globalRegistry.get(inst) ?? {};
+			globalRegistry.add(inst, { ...existing, description });
+		},
+	];
+	ch._zod.check = () => { }; // no-op check
+	return ch;
 }
-// @__NO_SIDE_EFFECTS__
 function _stringbool(Classes, _params) {
-    const params = core_util/* normalizeParams */.A2(_params);
-    let truthyArray = params.truthy ?? ["true", "1", "yes", "on", "y", "enabled"];
-    let falsyArray = params.falsy ?? ["false", "0", "no", "off", "n", "disabled"];
-    if (params.case !== "sensitive") {
-        truthyArray = truthyArray.map((v) => (typeof v === "string" ? v.toLowerCase() : v));
-        falsyArray = falsyArray.map((v) => (typeof v === "string" ? v.toLowerCase() : v));
-    }
-    const truthySet = new Set(truthyArray);
-    const falsySet = new Set(falsyArray);
-    const _Codec = Classes.Codec ?? core_schemas/* $ZodCodec */.YY;
-    const _Boolean = Classes.Boolean ?? core_schemas/* $ZodBoolean */.sF;
-    const _String = Classes.String ?? core_schemas/* $ZodString */.$v;
-    const stringSchema = new _String({ type: "string", error: params.error });
-    const booleanSchema = new _Boolean({ type: "boolean", error: params.error });
-    const codec = new _Codec({
-        type: "pipe",
-        in: stringSchema,
-        out: booleanSchema,
-        transform: ((input, payload) => {
-            let data = input;
-            if (params.case !== "sensitive")
-                data = data.toLowerCase();
-            if (truthySet.has(data)) {
-                return true;
-            }
-            else if (falsySet.has(data)) {
-                return false;
-            }
-            else {
-                payload.issues.push({
-                    code: "invalid_value",
-                    expected: "stringbool",
-                    values: [...truthySet, ...falsySet],
-                    input: payload.value,
-                    inst: codec,
-                    continue: false,
-                });
-                return {};
-            }
-        }),
-        reverseTransform: ((input, _payload) => {
-            if (input === true) {
-                return truthyArray[0] || "true";
-            }
-            else {
-                return falsyArray[0] || "false";
-            }
-        }),
-        error: params.error,
-    });
-    codec._zod.bag.truthy = truthyArray;
-    codec._zod.bag.falsy = falsyArray;
-    codec._zod.bag.case = params.case ?? "insensitive";
-    return codec;
+	const params = core_util/* normalizeParams */.A2(_params);
+	let truthyArray = params.truthy ?? ["true", "1", "yes", "on", "y", "enabled"];
+	let falsyArray = params.falsy ?? ["false", "0", "no", "off", "n", "disabled"];
+	if (params.case !== "sensitive") {
+		truthyArray = truthyArray.map((v) => (typeof v === "string" ? v.toLowerCase() : v));
+		falsyArray = falsyArray.map((v) => (typeof v === "string" ? v.toLowerCase() : v));
+	}
+	const truthySet = new Set(truthyArray);
+	const falsySet = new Set(falsyArray);
+	const _Codec = Classes.Codec ?? core_schemas/* $ZodCodec */.YY;
+	const _Boolean = Classes.Boolean ?? core_schemas/* $ZodBoolean */.sF;
+	const _String = Classes.String ?? core_schemas/* $ZodString */.$v;
+	const stringSchema = new _String({ type: "string", error: params.error });
+	const booleanSchema = new _Boolean({ type: "boolean", error: params.error });
+	const codec = new _Codec({
+		type: "pipe",
+		in: stringSchema,
+		out: booleanSchema,
+		transform: ((input, payload) => {
+			let data = input;
+			if (params.case !== "sensitive")
+				data = data.toLowerCase();
+			if (truthySet.has(data)) {
+				return true;
+			}
+			else if (falsySet.has(data)) {
+				return false;
+			}
+			else {
+				payload.issues.push({
+					code: "invalid_value",
+					expected: "stringbool",
+					values: [...truthySet, ...falsySet],
+					input: payload.value,
+					inst: codec,
+					continue: false,
+				});
+				return {};
+			}
+		}),
+		reverseTransform: ((input, _payload) => {
+			if (input === true) {
+				return truthyArray[0] || "true";
+			}
+			else {
+				return falsyArray[0] || "false";
+			}
+		}),
+		error: params.error,
+	});
+	codec._zod.bag.truthy = truthyArray;
+	codec._zod.bag.falsy = falsyArray;
+	codec._zod.bag.case = params.case ?? "insensitive";
+	return codec;
 }
 
 
 
 
 const ZodMiniType = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniType", (inst, def) => {
-    if (!inst._zod)
-        throw new Error("Uninitialized schema in ZodMiniType.");
-    core_schemas/* $ZodType */.W4.init(inst, def);
-    inst.def = def;
-    inst.type = def.type;
+	if (!inst._zod)
+		throw new Error("Uninitialized schema in ZodMiniType.");
+	core_schemas/* $ZodType */.W4.init(inst, def);
+	inst.def = def;
+	inst.type = def.type;
 }, {
-    // `with` is an alias for `check`: the same function object, not a wrapper.
-    get with() {
-        return this.check;
-    },
-    set with(value) {
-        core_util/* own */.qh(this, "with", value);
-    },
-    parse(data, params) {
-        return parse(this, data, params, { callee: this.parse });
-    },
-    parseAsync(data, params) {
-        return parseAsync(this, data, params, { callee: this.parseAsync });
-    },
-    safeParse(data, params) {
-        return safeParse(this, data, params);
-    },
-    safeParseAsync(data, params) {
-        return safeParseAsync(this, data, params);
-    },
-    check(...checks) {
-        const def = this.def;
-        return this.clone({
-            ...def,
-            checks: [
-                ...(def.checks ?? []),
-                ...checks.map((ch) => typeof ch === "function" ? { _zod: { check: ch, def: { check: "custom" }, onattach: [] } } : ch),
-            ],
-        }, { parent: true });
-    },
-    clone(_def, params) {
-        return core_util/* clone */.o8(this, _def, params);
-    },
-    brand() {
-        return this;
-    },
-    register(reg, meta) {
-        reg.add(this, meta);
-        return this;
-    },
-    apply(fn, ...args) {
-        return args.length === 0 ? fn(this) : fn(this, ...args);
-    },
+	get with() {
+		return this.check;
+	},
+	set with(value) {
+		core_util/* own */.qh(this, "with", value);
+	},
+	parse(data, params) {
+		return parse(this, data, params, { callee: this.parse });
+	},
+	parseAsync(data, params) {
+		return parseAsync(this, data, params, { callee: this.parseAsync });
+	},
+	safeParse(data, params) {
+		return safeParse(this, data, params);
+	},
+	safeParseAsync(data, params) {
+		return safeParseAsync(this, data, params);
+	},
+	check(...checks) {
+		const def = this.def;
+		return this.clone({
+			...def,
+			checks: [
+				...(def.checks ?? []),
+				...checks.map((ch) => typeof ch === "function" ? { _zod: { check: ch, def: { check: "custom" }, onattach: [] } } : ch),
+			],
+		}, { parent: true });
+	},
+	clone(_def, params) {
+		return core_util/* clone */.o8(this, _def, params);
+	},
+	brand() {
+		return this;
+	},
+	register(reg, meta) {
+		reg.add(this, meta);
+		return this;
+	},
+	apply(fn, ...args) {
+		return args.length === 0 ? fn(this) : fn(this, ...args);
+	},
 });
 const ZodMiniString = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniString", (inst, def) => {
-    core_schemas/* $ZodString */.$v.init(inst, def);
-    ZodMiniType.init(inst, def);
+	core_schemas/* $ZodString */.$v.init(inst, def);
+	ZodMiniType.init(inst, def);
 });
-// @__NO_SIDE_EFFECTS__
 function string(params) {
-    return _string(ZodMiniString, params);
+	return _string(ZodMiniString, params);
 }
 const ZodMiniNumber = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniNumber", (inst, def) => {
-    core_schemas/* $ZodNumber */.vz.init(inst, def);
-    ZodMiniType.init(inst, def);
+	core_schemas/* $ZodNumber */.vz.init(inst, def);
+	ZodMiniType.init(inst, def);
 });
-// @__NO_SIDE_EFFECTS__
 function number(params) {
-    return _number(ZodMiniNumber, params);
+	return _number(ZodMiniNumber, params);
 }
 const ZodMiniNumberFormat = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniNumberFormat", (inst, def) => {
-    core_schemas/* $ZodNumberFormat */.I.init(inst, def);
-    ZodMiniNumber.init(inst, def);
+	core_schemas/* $ZodNumberFormat */.I.init(inst, def);
+	ZodMiniNumber.init(inst, def);
 });
 function schemas_int(params) {
-    return _int(ZodMiniNumberFormat, params);
+	return _int(ZodMiniNumberFormat, params);
 }
 const ZodMiniBoolean = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniBoolean", (inst, def) => {
-    core_schemas/* $ZodBoolean */.sF.init(inst, def);
-    ZodMiniType.init(inst, def);
+	core_schemas/* $ZodBoolean */.sF.init(inst, def);
+	ZodMiniType.init(inst, def);
 });
-// @__NO_SIDE_EFFECTS__
 function schemas_boolean(params) {
-    return _boolean(ZodMiniBoolean, params);
+	return _boolean(ZodMiniBoolean, params);
 }
 const ZodMiniUnknown = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniUnknown", (inst, def) => {
-    core_schemas/* $ZodUnknown */.GP.init(inst, def);
-    ZodMiniType.init(inst, def);
+	core_schemas/* $ZodUnknown */.GP.init(inst, def);
+	ZodMiniType.init(inst, def);
 });
-// @__NO_SIDE_EFFECTS__
 function unknown() {
-    return _unknown(ZodMiniUnknown);
+	return _unknown(ZodMiniUnknown);
 }
 const ZodMiniNever = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniNever", (inst, def) => {
-    core_schemas/* $ZodNever */.Um.init(inst, def);
-    ZodMiniType.init(inst, def);
+	core_schemas/* $ZodNever */.Um.init(inst, def);
+	ZodMiniType.init(inst, def);
 });
-// @__NO_SIDE_EFFECTS__
 function never(params) {
-    return _never(ZodMiniNever, params);
+	return _never(ZodMiniNever, params);
 }
 const ZodMiniArray = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniArray", (inst, def) => {
-    core_schemas/* $ZodArray */.$p.init(inst, def);
-    ZodMiniType.init(inst, def);
+	core_schemas/* $ZodArray */.$p.init(inst, def);
+	ZodMiniType.init(inst, def);
 });
-// @__NO_SIDE_EFFECTS__
 function array(element, params) {
-    return new ZodMiniArray({
-        type: "array",
-        element: element,
-        ...core_util/* normalizeParams */.A2(params),
-    });
+	return new ZodMiniArray({
+		type: "array",
+		element: element,
+		...core_util/* normalizeParams */.A2(params),
+	});
 }
 const ZodMiniObject = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniObject", (inst, def) => {
-    core_schemas/* $ZodObject */.L8.init(inst, def);
-    ZodMiniType.init(inst, def);
-    core_util/* installLazyProp */.X(inst, "shape", (self) => self._zod.def.shape, false);
+	core_schemas/* $ZodObject */.L8.init(inst, def);
+	ZodMiniType.init(inst, def);
+	core_util/* installLazyProp */.X(inst, "shape", (self) => self._zod.def.shape, false);
 });
-// @__NO_SIDE_EFFECTS__
 function object(shape, params) {
-    const def = {
-        type: "object",
-        shape: shape ?? {},
-        ...core_util/* normalizeParams */.A2(params),
-    };
-    return new ZodMiniObject(def);
+	const def = {
+		type: "object",
+		shape: shape ?? {},
+		...core_util/* normalizeParams */.A2(params),
+	};
+	return new ZodMiniObject(def);
 }
-// strictObject
-// @__NO_SIDE_EFFECTS__
 function strictObject(shape, params) {
-    return new ZodMiniObject({
-        type: "object",
-        shape,
-        catchall: never(),
-        ...core_util/* normalizeParams */.A2(params),
-    });
+	return new ZodMiniObject({
+		type: "object",
+		shape,
+		catchall: never(),
+		...core_util/* normalizeParams */.A2(params),
+	});
 }
-// looseObject
-// @__NO_SIDE_EFFECTS__
 function looseObject(shape, params) {
-    return new ZodMiniObject({
-        type: "object",
-        shape,
-        catchall: unknown(),
-        ...core_util/* normalizeParams */.A2(params),
-    });
+	return new ZodMiniObject({
+		type: "object",
+		shape,
+		catchall: unknown(),
+		...core_util/* normalizeParams */.A2(params),
+	});
 }
-// object methods
-// @__NO_SIDE_EFFECTS__
 function extend(schema, shape) {
-    return core_util/* extend */.X$(schema, shape);
+	return core_util/* extend */.X$(schema, shape);
 }
 const ZodMiniUnion = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniUnion", (inst, def) => {
-    core_schemas/* $ZodUnion */.cu.init(inst, def);
-    ZodMiniType.init(inst, def);
+	core_schemas/* $ZodUnion */.cu.init(inst, def);
+	ZodMiniType.init(inst, def);
 });
-// @__NO_SIDE_EFFECTS__
 function union(options, params) {
-    return new ZodMiniUnion({
-        type: "union",
-        options: options,
-        ...core_util/* normalizeParams */.A2(params),
-    });
+	return new ZodMiniUnion({
+		type: "union",
+		options: options,
+		...core_util/* normalizeParams */.A2(params),
+	});
 }
 const ZodMiniRecord = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniRecord", (inst, def) => {
-    core_schemas/* $ZodRecord */.h.init(inst, def);
-    ZodMiniType.init(inst, def);
+	core_schemas/* $ZodRecord */.h.init(inst, def);
+	ZodMiniType.init(inst, def);
 });
-// @__NO_SIDE_EFFECTS__
 function record(keyType, valueType, params) {
-    // v3-compat: z.record(valueType, params?) — defaults keyType to z.string()
-    if (!valueType || !valueType._zod) {
-        return new ZodMiniRecord({
-            type: "record",
-            keyType: string(),
-            valueType: keyType,
-            ...core_util/* normalizeParams */.A2(valueType),
-        });
-    }
-    return new ZodMiniRecord({
-        type: "record",
-        keyType,
-        valueType: valueType,
-        ...core_util/* normalizeParams */.A2(params),
-    });
+	if (!valueType || !valueType._zod) {
+		return new ZodMiniRecord({
+			type: "record",
+			keyType: string(),
+			valueType: keyType,
+			...core_util/* normalizeParams */.A2(valueType),
+		});
+	}
+	return new ZodMiniRecord({
+		type: "record",
+		keyType,
+		valueType: valueType,
+		...core_util/* normalizeParams */.A2(params),
+	});
 }
 const ZodMiniEnum = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniEnum", (inst, def) => {
-    core_schemas/* $ZodEnum */.VO.init(inst, def);
-    ZodMiniType.init(inst, def);
-    // reuse the parsed value set so a numeric TS enum's reverse-mapping keys stay out
-    inst.options = [...inst._zod.values];
+	core_schemas/* $ZodEnum */.VO.init(inst, def);
+	ZodMiniType.init(inst, def);
+	inst.options = [...inst._zod.values];
 });
-// @__NO_SIDE_EFFECTS__
 function schemas_enum(values, params) {
-    const entries = Array.isArray(values) ? Object.fromEntries(values.map((v) => [v, v])) : values;
-    return new ZodMiniEnum({
-        type: "enum",
-        entries,
-        ...core_util/* normalizeParams */.A2(params),
-    });
+	const entries = Array.isArray(values) ? Object.fromEntries(values.map((v) => [v, v])) : values;
+	return new ZodMiniEnum({
+		type: "enum",
+		entries,
+		...core_util/* normalizeParams */.A2(params),
+	});
 }
 const ZodMiniLiteral = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniLiteral", (inst, def) => {
-    core_schemas/* $ZodLiteral */.nu.init(inst, def);
-    ZodMiniType.init(inst, def);
+	core_schemas/* $ZodLiteral */.nu.init(inst, def);
+	ZodMiniType.init(inst, def);
 });
-// @__NO_SIDE_EFFECTS__
 function literal(value, params) {
-    return new ZodMiniLiteral({
-        type: "literal",
-        values: Array.isArray(value) ? value : [value],
-        ...core_util/* normalizeParams */.A2(params),
-    });
+	return new ZodMiniLiteral({
+		type: "literal",
+		values: Array.isArray(value) ? value : [value],
+		...core_util/* normalizeParams */.A2(params),
+	});
 }
 const ZodMiniTransform = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniTransform", (inst, def) => {
-    core_schemas/* $ZodTransform */.Wc.init(inst, def);
-    ZodMiniType.init(inst, def);
+	core_schemas/* $ZodTransform */.Wc.init(inst, def);
+	ZodMiniType.init(inst, def);
 });
-// @__NO_SIDE_EFFECTS__
 function transform(fn) {
-    return new ZodMiniTransform({
-        type: "transform",
-        transform: fn,
-    });
+	return new ZodMiniTransform({
+		type: "transform",
+		transform: fn,
+	});
 }
 const ZodMiniOptional = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniOptional", (inst, def) => {
-    core_schemas/* $ZodOptional */.ig.init(inst, def);
-    ZodMiniType.init(inst, def);
+	core_schemas/* $ZodOptional */.ig.init(inst, def);
+	ZodMiniType.init(inst, def);
 });
-// @__NO_SIDE_EFFECTS__
 function optional(innerType) {
-    return new ZodMiniOptional({
-        type: "optional",
-        innerType: innerType,
-    });
+	return new ZodMiniOptional({
+		type: "optional",
+		innerType: innerType,
+	});
 }
 const ZodMiniNullable = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniNullable", (inst, def) => {
-    core_schemas/* $ZodNullable */.qc.init(inst, def);
-    ZodMiniType.init(inst, def);
+	core_schemas/* $ZodNullable */.qc.init(inst, def);
+	ZodMiniType.init(inst, def);
 });
-// @__NO_SIDE_EFFECTS__
 function nullable(innerType) {
-    return new ZodMiniNullable({
-        type: "nullable",
-        innerType: innerType,
-    });
+	return new ZodMiniNullable({
+		type: "nullable",
+		innerType: innerType,
+	});
 }
-// nullish
-// @__NO_SIDE_EFFECTS__
 function nullish(innerType) {
-    return optional(nullable(innerType));
+	return optional(nullable(innerType));
 }
 const ZodMiniDefault = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniDefault", (inst, def) => {
-    core_schemas/* $ZodDefault */.rv.init(inst, def);
-    ZodMiniType.init(inst, def);
+	core_schemas/* $ZodDefault */.rv.init(inst, def);
+	ZodMiniType.init(inst, def);
 });
-// @__NO_SIDE_EFFECTS__
 function schemas_default(innerType, defaultValue) {
-    return new ZodMiniDefault({
-        type: "default",
-        innerType: innerType,
-        get defaultValue() {
-            return typeof defaultValue === "function" ? defaultValue() : core_util/* shallowClone */.yG(defaultValue);
-        },
-    });
+	return new ZodMiniDefault({
+		type: "default",
+		innerType: innerType,
+		get defaultValue() {
+			return typeof defaultValue === "function" ? defaultValue() : core_util/* shallowClone */.yG(defaultValue);
+		},
+	});
 }
 const ZodMiniCatch = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniCatch", (inst, def) => {
-    core_schemas/* $ZodCatch */.t$.init(inst, def);
-    ZodMiniType.init(inst, def);
+	core_schemas/* $ZodCatch */.t$.init(inst, def);
+	ZodMiniType.init(inst, def);
 });
-// @__NO_SIDE_EFFECTS__
 function schemas_catch(innerType, catchValue) {
-    return new ZodMiniCatch({
-        type: "catch",
-        innerType: innerType,
-        catchValue: (typeof catchValue === "function" ? catchValue : core_util/* constantCatch */.SS(catchValue)),
-    });
+	return new ZodMiniCatch({
+		type: "catch",
+		innerType: innerType,
+		catchValue: (typeof catchValue === "function" ? catchValue : core_util/* constantCatch */.SS(catchValue)),
+	});
 }
 const ZodMiniPipe = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniPipe", (inst, def) => {
-    core_schemas/* $ZodPipe */._m.init(inst, def);
-    ZodMiniType.init(inst, def);
+	core_schemas/* $ZodPipe */._m.init(inst, def);
+	ZodMiniType.init(inst, def);
 });
-// @__NO_SIDE_EFFECTS__
 function pipe(in_, out) {
-    return new ZodMiniPipe({
-        type: "pipe",
-        in: in_,
-        out: out,
-    });
+	return new ZodMiniPipe({
+		type: "pipe",
+		in: in_,
+		out: out,
+	});
 }
 const ZodMiniCodec = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniCodec", (inst, def) => {
-    ZodMiniPipe.init(inst, def);
-    core_schemas/* $ZodCodec */.YY.init(inst, def);
+	ZodMiniPipe.init(inst, def);
+	core_schemas/* $ZodCodec */.YY.init(inst, def);
 });
 const ZodMiniLazy = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniLazy", (inst, def) => {
-    core_schemas/* $ZodLazy */.kU.init(inst, def);
-    ZodMiniType.init(inst, def);
+	core_schemas/* $ZodLazy */.kU.init(inst, def);
+	ZodMiniType.init(inst, def);
 });
-// export function lazy<T extends object>(getter: () => T): T {
-//   return util.createTransparentProxy<T>(getter);
-// }
-// @__NO_SIDE_EFFECTS__
 function schemas_lazy(getter) {
-    return new ZodMiniLazy({
-        type: "lazy",
-        getter: getter,
-    });
+	return new ZodMiniLazy({
+		type: "lazy",
+		getter: getter,
+	});
 }
 const ZodMiniCustom = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniCustom", (inst, def) => {
-    core_schemas/* $ZodCustom */.b0.init(inst, def);
-    ZodMiniType.init(inst, def);
+	core_schemas/* $ZodCustom */.b0.init(inst, def);
+	ZodMiniType.init(inst, def);
 });
-// ZodCustom custom schema
-// @__NO_SIDE_EFFECTS__
 function custom(fn, _params) {
-    return _custom(ZodMiniCustom, fn ?? (() => true), _params);
+	return _custom(ZodMiniCustom, fn ?? (() => true), _params);
 }
-// refine
-// @__NO_SIDE_EFFECTS__
 function refine(fn, _params = {}) {
-    return _refine(ZodMiniCustom, fn, _params);
+	return _refine(ZodMiniCustom, fn, _params);
 }
-// Re-export describe and meta from core
 const schemas_describe = describe;
 
-// stringbool
 const stringbool = (...args) => _stringbool({
-    Codec: ZodMiniCodec,
-    Boolean: ZodMiniBoolean,
-    String: ZodMiniString,
+	Codec: ZodMiniCodec,
+	Boolean: ZodMiniBoolean,
+	String: ZodMiniString,
 }, ...args);
 
 
@@ -992,226 +886,227 @@ __webpack_require__.d(__webpack_exports__, {
   KH: () => ($ZodCheckNumberFormat),
   Kk: () => ($ZodCheckMinLength),
   QP: () => ($ZodCheck),
+  Yk: () => ($ZodCheckMaxLength),
   sm: () => ($ZodCheckLessThan),
   v$: () => ($ZodCheckOverwrite)
 });
 var _core_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8532);
 var _util_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4723);
-// import { $ZodType } from "./schemas.js";
 
 
 
 const $ZodCheck = /*@__PURE__*/ _core_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("$ZodCheck", (inst, def) => {
-    var _a;
-    inst._zod ?? (inst._zod = {});
-    inst._zod.def = def;
-    (_a = inst._zod).onattach ?? (_a.onattach = []);
+	var _a;
+	inst._zod ?? (inst._zod = {});
+	inst._zod.def = def;
+	(_a = inst._zod).onattach ?? (_a.onattach = []);
 });
-/** Default `when` for length-based checks: run only on non-nullish values with a `length`. */
 const _whenHasLength = (payload) => {
-    const val = payload.value;
-    return !_util_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl(val) && val.length !== undefined;
+	const val = payload.value;
+	return !_util_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl(val) && val.length !== undefined;
 };
 const numericOriginMap = {
-    number: "number",
-    bigint: "bigint",
-    object: "date",
+	number: "number",
+	bigint: "bigint",
+	object: "date",
 };
 const $ZodCheckLessThan = /*@__PURE__*/ _core_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("$ZodCheckLessThan", (inst, def) => {
-    $ZodCheck.init(inst, def);
-    const origin = numericOriginMap[typeof def.value];
-    inst._zod.check = (payload) => {
-        if (def.inclusive ? payload.value <= def.value : payload.value < def.value) {
-            return;
-        }
-        payload.issues.push({
-            origin: numericOriginMap[typeof payload.value] ?? origin,
-            code: "too_big",
-            maximum: typeof def.value === "object" ? def.value.getTime() : def.value,
-            input: payload.value,
-            inclusive: def.inclusive,
-            inst,
-            continue: !def.abort,
-        });
-    };
+	$ZodCheck.init(inst, def);
+	const origin = numericOriginMap[typeof def.value];
+	inst._zod.check = (payload) => {
+		if (def.inclusive ? payload.value <= def.value : payload.value < def.value) {
+			return;
+		}
+		payload.issues.push({
+			origin: numericOriginMap[typeof payload.value] ?? origin,
+			code: "too_big",
+			maximum: typeof def.value === "object" ? def.value.getTime() : def.value,
+			input: payload.value,
+			inclusive: def.inclusive,
+			inst,
+			continue: !def.abort,
+		});
+	};
 });
 const $ZodCheckGreaterThan = /*@__PURE__*/ _core_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("$ZodCheckGreaterThan", (inst, def) => {
-    $ZodCheck.init(inst, def);
-    const origin = numericOriginMap[typeof def.value];
-    inst._zod.check = (payload) => {
-        if (def.inclusive ? payload.value >= def.value : payload.value > def.value) {
-            return;
-        }
-        payload.issues.push({
-            origin: numericOriginMap[typeof payload.value] ?? origin,
-            code: "too_small",
-            minimum: typeof def.value === "object" ? def.value.getTime() : def.value,
-            input: payload.value,
-            inclusive: def.inclusive,
-            inst,
-            continue: !def.abort,
-        });
-    };
+	$ZodCheck.init(inst, def);
+	const origin = numericOriginMap[typeof def.value];
+	inst._zod.check = (payload) => {
+		if (def.inclusive ? payload.value >= def.value : payload.value > def.value) {
+			return;
+		}
+		payload.issues.push({
+			origin: numericOriginMap[typeof payload.value] ?? origin,
+			code: "too_small",
+			minimum: typeof def.value === "object" ? def.value.getTime() : def.value,
+			input: payload.value,
+			inclusive: def.inclusive,
+			inst,
+			continue: !def.abort,
+		});
+	};
 });
 const $ZodCheckNumberFormat = /*@__PURE__*/ _core_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("$ZodCheckNumberFormat", (inst, def) => {
-    $ZodCheck.init(inst, def); // no format checks
-    def.format = def.format || "float64";
-    const isInt = def.format?.includes("int");
-    const origin = isInt ? "int" : "number";
-    const [minimum, maximum] = _util_js__WEBPACK_IMPORTED_MODULE_1__/* .NUMBER_FORMAT_RANGES */ .zH[def.format];
-    inst._zod.check = (payload) => {
-        const input = payload.value;
-        if (isInt) {
-            if (!Number.isInteger(input)) {
-                // invalid_format issue
-                // payload.issues.push({
-                //   expected: def.format,
-                //   format: def.format,
-                //   code: "invalid_format",
-                //   input,
-                //   inst,
-                // });
-                // invalid_type issue
-                payload.issues.push({
-                    expected: origin,
-                    format: def.format,
-                    code: "invalid_type",
-                    continue: false,
-                    input,
-                    inst,
-                });
-                return;
-                // not_multiple_of issue
-                // payload.issues.push({
-                //   code: "not_multiple_of",
-                //   origin: "number",
-                //   input,
-                //   inst,
-                //   divisor: 1,
-                // });
-            }
-            if (!Number.isSafeInteger(input)) {
-                if (input > 0) {
-                    // too_big
-                    payload.issues.push({
-                        input,
-                        code: "too_big",
-                        maximum: Number.MAX_SAFE_INTEGER,
-                        note: "Integers must be within the safe integer range.",
-                        inst,
-                        origin,
-                        inclusive: true,
-                        continue: !def.abort,
-                    });
-                }
-                else {
-                    // too_small
-                    payload.issues.push({
-                        input,
-                        code: "too_small",
-                        minimum: Number.MIN_SAFE_INTEGER,
-                        note: "Integers must be within the safe integer range.",
-                        inst,
-                        origin,
-                        inclusive: true,
-                        continue: !def.abort,
-                    });
-                }
-                return;
-            }
-        }
-        if (input < minimum) {
-            payload.issues.push({
-                origin: "number",
-                input,
-                code: "too_small",
-                minimum,
-                inclusive: true,
-                inst,
-                continue: !def.abort,
-            });
-        }
-        if (input > maximum) {
-            payload.issues.push({
-                origin: "number",
-                input,
-                code: "too_big",
-                maximum,
-                inclusive: true,
-                inst,
-                continue: !def.abort,
-            });
-        }
-    };
+	$ZodCheck.init(inst, def); // no format checks
+	def.format = def.format || "float64";
+	const isInt = def.format?.includes("int");
+	const origin = isInt ? "int" : "number";
+	const [minimum, maximum] = _util_js__WEBPACK_IMPORTED_MODULE_1__/* .NUMBER_FORMAT_RANGES */ .zH[def.format];
+	inst._zod.check = (payload) => {
+		const input = payload.value;
+		if (isInt) {
+			if (!Number.isInteger(input)) {
+				payload.issues.push({
+					expected: origin,
+					format: def.format,
+					code: "invalid_type",
+					continue: false,
+					input,
+					inst,
+				});
+				return;
+			}
+			if (!Number.isSafeInteger(input)) {
+				if (input > 0) {
+					payload.issues.push({
+						input,
+						code: "too_big",
+						maximum: Number.MAX_SAFE_INTEGER,
+						note: "Integers must be within the safe integer range.",
+						inst,
+						origin,
+						inclusive: true,
+						continue: !def.abort,
+					});
+				}
+				else {
+					payload.issues.push({
+						input,
+						code: "too_small",
+						minimum: Number.MIN_SAFE_INTEGER,
+						note: "Integers must be within the safe integer range.",
+						inst,
+						origin,
+						inclusive: true,
+						continue: !def.abort,
+					});
+				}
+				return;
+			}
+		}
+		if (input < minimum) {
+			payload.issues.push({
+				origin: "number",
+				input,
+				code: "too_small",
+				minimum,
+				inclusive: true,
+				inst,
+				continue: !def.abort,
+			});
+		}
+		if (input > maximum) {
+			payload.issues.push({
+				origin: "number",
+				input,
+				code: "too_big",
+				maximum,
+				inclusive: true,
+				inst,
+				continue: !def.abort,
+			});
+		}
+	};
+});
+const $ZodCheckMaxLength = /*@__PURE__*/ _core_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("$ZodCheckMaxLength", (inst, def) => {
+	var _a;
+	$ZodCheck.init(inst, def);
+	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+	inst._zod.check = (payload) => {
+		const input = payload.value;
+		const units = input.length;
+		const length = typeof input === "string" && units > def.maximum ? _util_js__WEBPACK_IMPORTED_MODULE_1__/* .codePointLength */ .O7(input) : units;
+		if (length <= def.maximum)
+			return;
+		const origin = _util_js__WEBPACK_IMPORTED_MODULE_1__/* .getLengthableOrigin */ .Rc(input);
+		payload.issues.push({
+			origin,
+			code: "too_big",
+			maximum: def.maximum,
+			inclusive: true,
+			input,
+			inst,
+			continue: !def.abort,
+		});
+	};
 });
 const $ZodCheckMinLength = /*@__PURE__*/ _core_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("$ZodCheckMinLength", (inst, def) => {
-    var _a;
-    $ZodCheck.init(inst, def);
-    (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
-    inst._zod.check = (payload) => {
-        const input = payload.value;
-        const units = input.length;
-        // A code point is one or two UTF-16 units, so fewer units than the floor can never reach it and twice the floor always clears it. Only in between is the exact count in doubt.
-        const length = typeof input === "string" && units >= def.minimum && units < def.minimum * 2
-            ? _util_js__WEBPACK_IMPORTED_MODULE_1__/* .codePointLength */ .O7(input)
-            : units;
-        if (length >= def.minimum)
-            return;
-        const origin = _util_js__WEBPACK_IMPORTED_MODULE_1__/* .getLengthableOrigin */ .Rc(input);
-        payload.issues.push({
-            origin,
-            code: "too_small",
-            minimum: def.minimum,
-            inclusive: true,
-            input,
-            inst,
-            continue: !def.abort,
-        });
-    };
+	var _a;
+	$ZodCheck.init(inst, def);
+	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+	inst._zod.check = (payload) => {
+		const input = payload.value;
+		const units = input.length;
+		const length = typeof input === "string" && units >= def.minimum && units < def.minimum * 2
+			? _util_js__WEBPACK_IMPORTED_MODULE_1__/* .codePointLength */ .O7(input)
+			: units;
+		if (length >= def.minimum)
+			return;
+		const origin = _util_js__WEBPACK_IMPORTED_MODULE_1__/* .getLengthableOrigin */ .Rc(input);
+		payload.issues.push({
+			origin,
+			code: "too_small",
+			minimum: def.minimum,
+			inclusive: true,
+			input,
+			inst,
+			continue: !def.abort,
+		});
+	};
 });
 const $ZodCheckStringFormat = /*@__PURE__*/ _core_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("$ZodCheckStringFormat", (inst, def) => {
-    var _a, _b;
-    $ZodCheck.init(inst, def);
-    if (def.pattern)
-        (_a = inst._zod).check ?? (_a.check = (payload) => {
-            def.pattern.lastIndex = 0;
-            if (def.pattern.test(payload.value))
-                return;
-            payload.issues.push({
-                origin: "string",
-                code: "invalid_format",
-                format: def.format,
-                input: payload.value,
-                ...(def.pattern ? { pattern: def.pattern.toString() } : {}),
-                inst,
-                continue: !def.abort,
-            });
-        });
-    else
-        (_b = inst._zod).check ?? (_b.check = () => { });
+	var _a, _b;
+	$ZodCheck.init(inst, def);
+	if (def.pattern)
+		(_a = inst._zod).check ?? (_a.check = (payload) => {
+			def.pattern.lastIndex = 0;
+			if (def.pattern.test(payload.value))
+				return;
+			payload.issues.push({
+				origin: "string",
+				code: "invalid_format",
+				format: def.format,
+				input: payload.value,
+				...(def.pattern ? { pattern: def.pattern.toString() } : {}),
+				inst,
+				continue: !def.abort,
+			});
+		});
+	else
+		(_b = inst._zod).check ?? (_b.check = () => { });
 });
 const $ZodCheckRegex = /*@__PURE__*/ _core_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("$ZodCheckRegex", (inst, def) => {
-    $ZodCheckStringFormat.init(inst, def);
-    inst._zod.check = (payload) => {
-        def.pattern.lastIndex = 0;
-        if (def.pattern.test(payload.value))
-            return;
-        payload.issues.push({
-            origin: "string",
-            code: "invalid_format",
-            format: "regex",
-            input: payload.value,
-            pattern: def.pattern.toString(),
-            inst,
-            continue: !def.abort,
-        });
-    };
+	$ZodCheckStringFormat.init(inst, def);
+	inst._zod.check = (payload) => {
+		def.pattern.lastIndex = 0;
+		if (def.pattern.test(payload.value))
+			return;
+		payload.issues.push({
+			origin: "string",
+			code: "invalid_format",
+			format: "regex",
+			input: payload.value,
+			pattern: def.pattern.toString(),
+			inst,
+			continue: !def.abort,
+		});
+	};
 });
 const $ZodCheckOverwrite = /*@__PURE__*/ _core_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("$ZodCheckOverwrite", (inst, def) => {
-    $ZodCheck.init(inst, def);
-    inst._zod.check = (payload) => {
-        payload.value = def.tx(payload.value);
-    };
+	$ZodCheck.init(inst, def);
+	inst._zod.check = (payload) => {
+		payload.value = def.tx(payload.value);
+	};
 });
 
 
@@ -1231,148 +1126,154 @@ __webpack_require__.d(__webpack_exports__, {
 var _util_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4723);
 var _a;
 
-/** A special constant with type `never` */
 const NEVER = /*@__PURE__*/ Object.freeze({
-    status: "aborted",
+	status: "aborted",
 });
-/* Shared descriptor for installing `_zod`; defineProperty reads it
- * synchronously, so reusing one object avoids a per-instance allocation. */
 const _zodDesc = { value: undefined, enumerable: false };
-// null where suppressing the capture would be unrecoverable: `parse()` puts the frames back with `captureStackTrace`, so without it the throw would lose its stack. also latched to null once `stackTraceLimit` proves unassignable, which a realm can do at any point by hardening Error
 let _E = "captureStackTrace" in Error ? Error : null;
-// v8 captures a stack trace inside the Error constructor, which dominates a failed parse; costs only the frames, and parse() restores those. the constructor must RUN: Object.create is cheaper and passes instanceof, but Error.isError and util.types.isNativeError check an internal slot
 function newError(Definition) {
-    const E = _E;
-    if (E) {
-        const saved = E.stackTraceLimit;
-        if (typeof saved === "number") {
-            try {
-                E.stackTraceLimit = 0;
-            }
-            catch {
-                _E = null;
-                return new Definition();
-            }
-            try {
-                return new Definition();
-            }
-            finally {
-                E.stackTraceLimit = saved;
-            }
-        }
-    }
-    return new Definition();
+	const E = _E;
+	if (E) {
+		const saved = E.stackTraceLimit;
+		if (typeof saved === "number") {
+			try {
+				E.stackTraceLimit = 0;
+			}
+			catch {
+				_E = null;
+				return new Definition();
+			}
+			try {
+				return new Definition();
+			}
+			finally {
+				E.stackTraceLimit = saved;
+			}
+		}
+	}
+	return new Definition();
 }
 function $constructor(name, initializer, 
-/** This trait's members, installed once on every prototype that composes it. They cannot be declared in the initializer above: that runs per instance, and the prototype is shared. */
 proto, params) {
-    // Prototype for this constructor's `_zod` internals. Lazily-derived fields (`values`, `pattern`, `optin`, …) install here once rather than as an accessor on every instance.
-    const zodProto = {};
-    // Assigning the fields in the constructor body is what gives instances in-object slots; building the object literally and reparenting it costs a second allocation and a generic property copy.
-    function Internals(def) {
-        this.def = def;
-        this.constr = _;
-        this.traits = new Set();
-    }
-    Internals.prototype = zodProto;
-    const protoMembers = proto;
-    // One trait's members land on every prototype whose chain composes it, so the answer is per prototype rather than per trait.
-    const initialized = protoMembers && new WeakSet();
-    function init(inst, def) {
-        if (!inst._zod) {
-            _zodDesc.value = new Internals(def);
-            try {
-                Object.defineProperty(inst, "_zod", _zodDesc);
-            }
-            finally {
-                // Cleared even on throw, so the shared descriptor never leaks one instance's internals into the next.
-                _zodDesc.value = undefined;
-            }
-        }
-        else if (inst._zod.traits.has(name)) {
-            return;
-        }
-        inst._zod.traits.add(name);
-        initializer(inst, def);
-        if (initialized) {
-            // `super(def)` from a user subclass gives `this` a prototype the subclass owns, and installing there would overwrite whatever the subclass declared. `constr` built the instance, so its prototype is the one below the subclass's that should carry the members. A receiver whose chain never reaches that prototype installs on its own, which for a plain object handed straight to `init` means `Object.prototype` — unchanged from before.
-            const own = Object.getPrototypeOf(inst);
-            const ctorProto = inst._zod.constr.prototype;
-            let up = own;
-            while (up && up !== ctorProto)
-                up = Object.getPrototypeOf(up);
-            const target = up ?? own;
-            if (!initialized.has(target)) {
-                initialized.add(target);
-                (0, _util_js__WEBPACK_IMPORTED_MODULE_0__/* .members */ .ol)(target, protoMembers);
-            }
-        }
-        // support prototype modifications; for-in avoids the array allocation of Object.keys on the (usually empty) prototype
-        const proto = _.prototype;
-        for (const k in proto) {
-            if (!Object.prototype.hasOwnProperty.call(proto, k))
-                continue;
-            if (!(k in inst)) {
-                inst[k] = proto[k].bind(inst);
-            }
-        }
-    }
-    // doesn't work if Parent has a constructor with arguments
-    const Parent = params?.Parent ?? Object;
-    class Definition extends Parent {
-    }
-    Object.defineProperty(Definition, "name", { value: name });
-    function _(def) {
-        const inst = params?.Parent ? newError(Definition) : this;
-        init(inst, def);
-        const deferred = inst._zod.deferred;
-        if (deferred) {
-            for (const fn of deferred) {
-                fn();
-            }
-            // Released: initializers run once, and the list would otherwise be retained for the schema's lifetime.
-            inst._zod.deferred = undefined;
-        }
-        // Global post-processor hook. Internal: installed by `import "zod/compile"` to enable AOT compilation for every constructed schema. Runs last, once the instance is fully built, because it hands the instance to compile(). The post-processor is expected to be reentrancy-guarded by its own implementation.
-        const pp = globalThis.__zod_globalConfig?.postProcessor;
-        if (pp)
-            pp(inst);
-        return inst;
-    }
-    Object.defineProperty(_, "init", { value: init });
-    Object.defineProperty(_, Symbol.hasInstance, {
-        value: (inst) => {
-            if (params?.Parent && inst instanceof params.Parent)
-                return true;
-            return inst?._zod?.traits?.has(name);
-        },
-    });
-    Object.defineProperty(_, "name", { value: name });
-    return _;
+	const zodProto = {};
+	function Internals(def) {
+		this.def = def;
+		this.constr = _;
+		this.traits = new Set();
+	}
+	Internals.prototype = zodProto;
+	const protoMembers = proto;
+	const initialized = protoMembers && new WeakSet();
+	function init(inst, def) {
+		if (!inst._zod) {
+			_zodDesc.value = new Internals(def);
+			try {
+				Object.defineProperty(inst, "_zod", _zodDesc);
+			}
+			finally {
+				_zodDesc.value = undefined;
+			}
+		}
+		else if (inst._zod.traits.has(name)) {
+			return;
+		}
+		inst._zod.traits.add(name);
+		initializer(inst, def);
+		if (initialized) {
+			const own = Object.getPrototypeOf(inst);
+			const ctorProto = inst._zod.constr.prototype;
+			let up = own;
+			while (up && up !== ctorProto)
+				up = Object.getPrototypeOf(up);
+			const target = up ?? own;
+			if (!initialized.has(target)) {
+				initialized.add(target);
+				(0, _util_js__WEBPACK_IMPORTED_MODULE_0__/* .members */ .ol)(target, protoMembers);
+			}
+		}
+		const proto = _.prototype;
+		for (const k in proto) {
+			if (!Object.prototype.hasOwnProperty.call(proto, k))
+				continue;
+			if (!(k in inst)) {
+				inst[k] = proto[k].bind(inst);
+			}
+		}
+	}
+	const Parent = params?.Parent ?? Object;
+	class Definition extends Parent {
+	}
+	Object.defineProperty(Definition, "name", { value: name });
+	function _(def) {
+		const inst = params?.Parent ? newError(Definition) : this;
+		init(inst, def);
+		const deferred = inst._zod.deferred;
+		if (deferred) {
+			for (const fn of deferred) {
+				fn();
+			}
+			inst._zod.deferred = undefined;
+		}
+		const pp = globalThis.__zod_globalConfig?.postProcessor;
+		if (pp)
+			pp(inst);
+		return inst;
+	}
+	Object.defineProperty(_, "init", { value: init });
+	Object.defineProperty(_, Symbol.hasInstance, {
+		value: (inst) => {
+			if (params?.Parent && inst instanceof params.Parent)
+				return true;
+			return inst?._zod?.traits?.has(name);
+		},
+	});
+	Object.defineProperty(_, "name", { value: name });
+	return _;
 }
 class $ZodAsyncError extends Error {
-    constructor() {
-        super(`Encountered Promise during synchronous parse. Use .parseAsync() instead.`);
-    }
+	constructor() {
+		super(`Encountered Promise during synchronous parse. Use .parseAsync() instead.`);
+	}
 }
 class $ZodEncodeError extends Error {
-    constructor(name) {
-        super(`Encountered unidirectional transform during encode: ${name}`);
-        this.name = "ZodEncodeError";
-    }
+	constructor(name) {
+		super(`Encountered unidirectional transform during encode: ${name}`);
+		this.name = "ZodEncodeError";
+	}
 }
 (_a = globalThis).__zod_globalConfig ?? (_a.__zod_globalConfig = {});
 const globalConfig = globalThis.__zod_globalConfig;
 function config(newConfig) {
-    if (newConfig)
-        Object.assign(globalConfig, newConfig);
-    return globalConfig;
+	if (newConfig)
+		Object.assign(globalConfig, newConfig);
+	return globalConfig;
 }
 
 
 /***/ }),
 
-/***/ 8120:
+/***/ 3908:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  F: () => (httpProtocol),
+  Zk: () => (iban),
+  ai: () => (number),
+  gp: () => (anyString),
+  w8: () => (creditCard),
+  zM: () => (boolean)
+});
+const httpProtocol = /^https?$/;
+const creditCard = /^\d(?:[ -]?\d){11,18}$/;
+const iban = /^[A-Z]{2}(?!00|01|99)\d{2}[A-Z0-9]{11,30}$/;
+const anyString = /^[\s\S]{0,}$/;
+const number = /^-?\d+(?:\.\d+)?$/;
+const boolean = /^(?:true|false)$/i;
+
+
+/***/ }),
+
+/***/ 8431:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1391,7 +1292,6 @@ __webpack_require__.d(__webpack_exports__, {
   vz: () => ($ZodNumber),
   I: () => ($ZodNumberFormat),
   L8: () => ($ZodObject),
-  w: () => ($ZodObjectJIT),
   ig: () => ($ZodOptional),
   _m: () => ($ZodPipe),
   h: () => ($ZodRecord),
@@ -1399,60 +1299,30 @@ __webpack_require__.d(__webpack_exports__, {
   Wc: () => ($ZodTransform),
   W4: () => ($ZodType),
   cu: () => ($ZodUnion),
-  GP: () => ($ZodUnknown)
+  GP: () => ($ZodUnknown),
+  UY: () => (isValidBase64),
+  tV: () => (isValidBase64URL),
+  Xe: () => (isValidCIDRv6),
+  uv: () => (isValidCreditCard),
+  DT: () => (isValidIBAN),
+  SW: () => (isValidIPv6),
+  c2: () => (isValidJWT),
+  D3: () => (mergeValues),
+  NH: () => (stripTabAndNewline),
+  bL: () => (urlHostnameOk),
+  Yf: () => (urlProtocolOk),
+  qU: () => (validateURL)
 });
 
 
 var core_checks = __webpack_require__(4890);
 var core_core = __webpack_require__(8532);
-class Doc {
-    constructor(args = [], closed = {}) {
-        this.content = [];
-        this.indent = 0;
-        this.args = args;
-        this.closed = closed;
-    }
-    // the compiler catches a child's throw and keeps writing into this doc, so the indent has to unwind with it
-    indented(fn) {
-        this.indent += 1;
-        try {
-            fn(this);
-        }
-        finally {
-            this.indent -= 1;
-        }
-    }
-    write(arg) {
-        if (typeof arg === "function") {
-            arg(this, { execution: "sync" });
-            arg(this, { execution: "async" });
-            return;
-        }
-        const content = arg;
-        const lines = content.split("\n").filter((x) => x);
-        const minIndent = Math.min(...lines.map((x) => x.length - x.trimStart().length));
-        const dedented = lines.map((x) => x.slice(minIndent)).map((x) => " ".repeat(this.indent * 2) + x);
-        for (const line of dedented) {
-            this.content.push(line);
-        }
-    }
-    compile() {
-        const F = Function;
-        const content = this?.content ?? [``];
-        const factory = new F(...Object.keys(this.closed), `return function (${this.args.join(", ")}) {\n${content.join("\n")}\n};`);
-        return factory(...Object.values(this.closed));
-    }
-}
-// the unbounded form of `string()` as a literal, so every plain string shares one instance instead of building its own
-const anyString = /^[\s\S]{0,}$/;
-const number = /^-?\d+(?:\.\d+)?$/;
-const regexes_boolean = /^(?:true|false)$/i;
-
+var core_regexes = __webpack_require__(3908);
 var core_util = __webpack_require__(4723);
 const version = {
-    major: 4,
-    minor: 6,
-    patch: 7,
+	major: 4,
+	minor: 6,
+	patch: 7,
 };
 
 
@@ -1462,1209 +1332,1208 @@ const version = {
 
 
 const $ZodType = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodType", (inst, def) => {
-    var _a;
-    inst ?? (inst = {});
-    inst._zod.def = def; // set _def property
-    inst._zod.bag = inst._zod.bag || {}; // initialize _bag object
-    inst._zod.version = version;
-    const defChecks = inst._zod.def.checks;
-    // if inst is itself a checks.$ZodCheck, run it as a check
-    const checks = inst._zod.traits.has("$ZodCheck")
-        ? [inst, ...(defChecks ?? [])]
-        : defChecks?.length
-            ? [...defChecks]
-            : [];
-    for (const ch of checks) {
-        for (const fn of ch._zod.onattach) {
-            fn(inst);
-        }
-    }
-    if (checks.length === 0) {
-        // deferred initializer inst._zod.parse is not yet defined
-        (_a = inst._zod).deferred ?? (_a.deferred = []);
-        inst._zod.deferred?.push(() => {
-            inst._zod.run = inst._zod.parse;
-        });
-    }
-    else {
-        const runChecks = (payload, checks, ctx) => {
-            if (payload.memo)
-                return payload;
-            let isAborted = core_util/* aborted */.QH(payload);
-            let asyncResult;
-            for (const ch of checks) {
-                if (ch._zod.def.when) {
-                    if (core_util/* explicitlyAborted */.rL(payload))
-                        continue;
-                    const shouldRun = ch._zod.def.when(payload);
-                    if (!shouldRun)
-                        continue;
-                }
-                else if (isAborted) {
-                    continue;
-                }
-                const currLen = payload.issues.length;
-                const _ = ch._zod.check(payload);
-                if (_ instanceof Promise && ctx?.async === false) {
-                    throw new core_core/* $ZodAsyncError */.GT();
-                }
-                if (asyncResult || _ instanceof Promise) {
-                    asyncResult = (asyncResult ?? Promise.resolve()).then(async () => {
-                        await _;
-                        const nextLen = payload.issues.length;
-                        if (nextLen === currLen)
-                            return;
-                        core_util/* attachSchema */.d3(payload.issues, currLen, inst);
-                        if (!isAborted)
-                            isAborted = core_util/* aborted */.QH(payload, currLen);
-                    });
-                }
-                else {
-                    const nextLen = payload.issues.length;
-                    if (nextLen === currLen)
-                        continue;
-                    core_util/* attachSchema */.d3(payload.issues, currLen, inst);
-                    if (!isAborted)
-                        isAborted = core_util/* aborted */.QH(payload, currLen);
-                }
-            }
-            if (asyncResult) {
-                return asyncResult.then(() => {
-                    return payload;
-                });
-            }
-            return payload;
-        };
-        const handleCanaryResult = (canary, payload, ctx) => {
-            // abort if the canary is aborted
-            if (core_util/* aborted */.QH(canary)) {
-                canary.aborted = true;
-                return canary;
-            }
-            // run checks first, then
-            const checkResult = runChecks(payload, checks, ctx);
-            if (checkResult instanceof Promise) {
-                if (ctx.async === false)
-                    throw new core_core/* $ZodAsyncError */.GT();
-                return checkResult.then((checkResult) => inst._zod.parse(checkResult, ctx));
-            }
-            return inst._zod.parse(checkResult, ctx);
-        };
-        inst._zod.run = (payload, ctx) => {
-            if (ctx.skipChecks) {
-                return inst._zod.parse(payload, ctx);
-            }
-            if (ctx.direction === "backward") {
-                // run canary initial pass (no checks)
-                const canary = inst._zod.parse({ value: payload.value, issues: [] }, { ...ctx, skipChecks: true });
-                if (canary instanceof Promise) {
-                    return canary.then((canary) => {
-                        return handleCanaryResult(canary, payload, ctx);
-                    });
-                }
-                return handleCanaryResult(canary, payload, ctx);
-            }
-            // forward
-            const result = inst._zod.parse(payload, ctx);
-            if (result instanceof Promise) {
-                if (ctx.async === false)
-                    throw new core_core/* $ZodAsyncError */.GT();
-                return result.then((result) => runChecks(result, checks, ctx));
-            }
-            return runChecks(result, checks, ctx);
-        };
-    }
+	var _a;
+	inst ?? (inst = {});
+	inst._zod.def = def; // set _def property
+	inst._zod.bag = inst._zod.bag || {}; // initialize _bag object
+	inst._zod.version = version;
+	const defChecks = inst._zod.def.checks;
+	const checks = inst._zod.traits.has("$ZodCheck")
+		? [inst, ...(defChecks ?? [])]
+		: defChecks?.length
+			? [...defChecks]
+			: [];
+	for (const ch of checks) {
+		for (const fn of ch._zod.onattach) {
+			fn(inst);
+		}
+	}
+	if (checks.length === 0) {
+		(_a = inst._zod).deferred ?? (_a.deferred = []);
+		inst._zod.deferred?.push(() => {
+			inst._zod.run = inst._zod.parse;
+		});
+	}
+	else {
+		const runChecks = (payload, checks, ctx) => {
+			if (payload.memo)
+				return payload;
+			let isAborted = core_util/* aborted */.QH(payload);
+			let asyncResult;
+			for (const ch of checks) {
+				if (ch._zod.def.when) {
+					if (core_util/* explicitlyAborted */.rL(payload))
+						continue;
+					const shouldRun = ch._zod.def.when(payload);
+					if (!shouldRun)
+						continue;
+				}
+				else if (isAborted) {
+					continue;
+				}
+				const currLen = payload.issues.length;
+				const _ = ch._zod.check(payload);
+				if (_ instanceof Promise && ctx?.async === false) {
+					throw new core_core/* $ZodAsyncError */.GT();
+				}
+				if (asyncResult || _ instanceof Promise) {
+					asyncResult = (asyncResult ?? Promise.resolve()).then(async () => {
+						await _;
+						const nextLen = payload.issues.length;
+						if (nextLen === currLen)
+							return;
+						core_util/* attachSchema */.d3(payload.issues, currLen, inst);
+						if (!isAborted)
+							isAborted = core_util/* aborted */.QH(payload, currLen);
+					});
+				}
+				else {
+					const nextLen = payload.issues.length;
+					if (nextLen === currLen)
+						continue;
+					core_util/* attachSchema */.d3(payload.issues, currLen, inst);
+					if (!isAborted)
+						isAborted = core_util/* aborted */.QH(payload, currLen);
+				}
+			}
+			if (asyncResult) {
+				return asyncResult.then(() => {
+					return payload;
+				});
+			}
+			return payload;
+		};
+		const handleCanaryResult = (canary, payload, ctx) => {
+			if (core_util/* aborted */.QH(canary)) {
+				canary.aborted = true;
+				return canary;
+			}
+			const checkResult = runChecks(payload, checks, ctx);
+			if (checkResult instanceof Promise) {
+				if (ctx.async === false)
+					throw new core_core/* $ZodAsyncError */.GT();
+				return checkResult.then((checkResult) => inst._zod.parse(checkResult, ctx));
+			}
+			return inst._zod.parse(checkResult, ctx);
+		};
+		inst._zod.run = (payload, ctx) => {
+			if (ctx.skipChecks) {
+				return inst._zod.parse(payload, ctx);
+			}
+			if (ctx.direction === "backward") {
+				const canary = inst._zod.parse({ value: payload.value, issues: [] }, { ...ctx, skipChecks: true });
+				if (canary instanceof Promise) {
+					return canary.then((canary) => {
+						return handleCanaryResult(canary, payload, ctx);
+					});
+				}
+				return handleCanaryResult(canary, payload, ctx);
+			}
+			const result = inst._zod.parse(payload, ctx);
+			if (result instanceof Promise) {
+				if (ctx.async === false)
+					throw new core_core/* $ZodAsyncError */.GT();
+				return result.then((result) => runChecks(result, checks, ctx));
+			}
+			return runChecks(result, checks, ctx);
+		};
+	}
 }, {
-    // Wrappers extend this by installing a richer factory over it; reading it eagerly would defeat the laziness.
-    get "~standard"() {
-        return core_util/* hide */.jD(this, "~standard", standardProps(this));
-    },
-    set "~standard"(value) {
-        core_util/* own */.qh(this, "~standard", value);
-    },
+	get "~standard"() {
+		return core_util/* hide */.jD(this, "~standard", standardProps(this));
+	},
+	set "~standard"(value) {
+		core_util/* own */.qh(this, "~standard", value);
+	},
 });
-/** The Standard Schema surface for `inst`. Shared so wrappers can extend it without forcing it. */
-// a Standard Schema result only reports issues, so a failure finalizes them straight off the raw payload: no ZodError, and no lazy result to read through
 const toStandardResult = (r, ctx) => r.issues.length ? { issues: r.issues.map((iss) => core_util/* finalizeIssue */.iR(iss, ctx, core_core/* config */.$W())) } : { value: r.value };
 async function validateAsync(inst, value) {
-    const ctx = { async: true };
-    return toStandardResult((await inst._zod.run({ value, issues: [] }, ctx)), ctx);
+	const ctx = { async: true };
+	return toStandardResult((await inst._zod.run({ value, issues: [] }, ctx)), ctx);
 }
 function standardProps(inst) {
-    return {
-        validate: (value) => {
-            const ctx = { async: false };
-            try {
-                const r = inst._zod.run({ value, issues: [] }, ctx);
-                if (!(r instanceof Promise))
-                    return toStandardResult(r, ctx);
-            }
-            catch (_) { }
-            // async function so a synchronously throwing check rejects instead of escaping validate
-            return validateAsync(inst, value);
-        },
-        vendor: "zod",
-        version: 1,
-    };
+	return {
+		validate: (value) => {
+			const ctx = { async: false };
+			try {
+				const r = inst._zod.run({ value, issues: [] }, ctx);
+				if (!(r instanceof Promise))
+					return toStandardResult(r, ctx);
+			}
+			catch (_) { }
+			return validateAsync(inst, value);
+		},
+		vendor: "zod",
+		version: 1,
+	};
 }
 
 const $ZodString = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodString", (inst, def) => {
-    $ZodType.init(inst, def);
-    // a format's own pattern, else unbounded; a template literal derives the check-aware form itself
-    inst._zod.pattern = def.pattern ?? anyString;
-    inst._zod.parse = (payload, _) => {
-        if (def.coerce)
-            try {
-                payload.value = String(payload.value);
-            }
-            catch (_) { }
-        if (typeof payload.value === "string")
-            return payload;
-        payload.issues.push({
-            expected: "string",
-            code: "invalid_type",
-            input: payload.value,
-            inst,
-        });
-        return payload;
-    };
+	$ZodType.init(inst, def);
+	inst._zod.pattern = def.pattern ?? core_regexes/* anyString */.gp;
+	inst._zod.parse = (payload, _) => {
+		if (def.coerce)
+			try {
+				payload.value = String(payload.value);
+			}
+			catch (_) { }
+		if (typeof payload.value === "string")
+			return payload;
+		payload.issues.push({
+			expected: "string",
+			code: "invalid_type",
+			input: payload.value,
+			inst,
+		});
+		return payload;
+	};
 });
+const URL_BAD_FORMAT = 1;
+const URL_UNPARSEABLE = 2;
+function canParseURL(input) {
+	try {
+		if (typeof URL !== "undefined" && typeof URL.canParse === "function")
+			return URL.canParse(input);
+		new URL(input);
+		return true;
+	}
+	catch {
+		return false;
+	}
+}
+function validateURL(trimmed, def) {
+	if (!("normalize" in def) && !("hostname" in def) && !("protocol" in def)) {
+		return canParseURL(trimmed) || URL_UNPARSEABLE;
+	}
+	return parseURLObject(trimmed, def);
+}
+function parseURLObject(trimmed, def) {
+	if (!def.normalize && def.protocol?.source === core_regexes/* httpProtocol */.F.source && !/^https?:\/\//i.test(trimmed)) {
+		return URL_BAD_FORMAT;
+	}
+	try {
+		if (typeof URL !== "undefined") {
+			const URLStatic = URL;
+			if (typeof URLStatic.parse === "function")
+				return URLStatic.parse(trimmed) ?? URL_UNPARSEABLE;
+		}
+		return new URL(trimmed);
+	}
+	catch {
+		return URL_UNPARSEABLE;
+	}
+}
+const asciiTabOrNewline = /[\t\n\r]/g;
+function stripTabAndNewline(value) {
+	return value.replace(asciiTabOrNewline, "");
+}
+function urlHostnameOk(url, hostname) {
+	hostname.lastIndex = 0;
+	return hostname.test(url.hostname);
+}
+function urlProtocolOk(url, protocol) {
+	protocol.lastIndex = 0;
+	return protocol.test(url.protocol.endsWith(":") ? url.protocol.slice(0, -1) : url.protocol);
+}
+const ipv6Alphabet = /^[0-9a-fA-F:.]+$/;
+function isValidIPv6(value) {
+	if (!ipv6Alphabet.test(value))
+		return false;
+	return canParseURL(`http://[${value}]`);
+}
+function isValidCIDRv6(value) {
+	const parts = value.split("/");
+	if (parts.length !== 2)
+		return false;
+	const [address, prefix] = parts;
+	if (!prefix)
+		return false;
+	const prefixNum = Number(prefix);
+	if (`${prefixNum}` !== prefix)
+		return false;
+	if (prefixNum < 0 || prefixNum > 128)
+		return false;
+	return isValidIPv6(address);
+}
+function isValidBase64(data) {
+	if (data === "")
+		return true;
+	if (/\s/.test(data))
+		return false;
+	if (data.length % 4 !== 0)
+		return false;
+	try {
+		atob(data);
+		return true;
+	}
+	catch {
+		return false;
+	}
+}
+const base64urlCharset = /^[A-Za-z0-9_-]*$/;
+function isValidBase64URL(data) {
+	if (!base64urlCharset.test(data))
+		return false;
+	const base64 = data.replace(/[-_]/g, (c) => (c === "-" ? "+" : "/"));
+	const padded = base64.padEnd(Math.ceil(base64.length / 4) * 4, "=");
+	return isValidBase64(padded);
+}
+const CC_SANITIZE = /[- ]/g;
+function isLuhnAlgo(digits) {
+	let length = digits.length;
+	let bit = 1;
+	let sum = 0;
+	while (length) {
+		const value = digits.charCodeAt(--length) - 48;
+		bit ^= 1;
+		sum += bit ? [0, 2, 4, 6, 8, 1, 3, 5, 7, 9][value] : value;
+	}
+	return sum % 10 === 0;
+}
+function isValidCreditCard(input) {
+	if (!core_regexes/* creditCard */.w8.test(input))
+		return false;
+	return isLuhnAlgo(input.replace(CC_SANITIZE, ""));
+}
+function isIso7064Mod97(iban) {
+	let remainder = 0;
+	const len = iban.length;
+	for (let i = 4; i < len; i++) {
+		const code = iban.charCodeAt(i);
+		remainder = (code >= 65 ? remainder * 100 + (code - 55) : remainder * 10 + (code - 48)) % 97;
+	}
+	for (let i = 0; i < 4; i++) {
+		const code = iban.charCodeAt(i);
+		remainder = (code >= 65 ? remainder * 100 + (code - 55) : remainder * 10 + (code - 48)) % 97;
+	}
+	return remainder === 1;
+}
+function isValidIBAN(input) {
+	if (!core_regexes/* iban */.Zk.test(input))
+		return false;
+	return isIso7064Mod97(input);
+}
+function isValidJWT(token, algorithm = null) {
+	try {
+		const tokensParts = token.split(".");
+		if (tokensParts.length !== 3)
+			return false;
+		const [header] = tokensParts;
+		if (!header)
+			return false;
+		const parsedHeader = JSON.parse(atob(header));
+		if ("typ" in parsedHeader && parsedHeader?.typ !== "JWT")
+			return false;
+		if (!parsedHeader.alg)
+			return false;
+		if (algorithm && (!("alg" in parsedHeader) || parsedHeader.alg !== algorithm))
+			return false;
+		return true;
+	}
+	catch {
+		return false;
+	}
+}
 const $ZodNumber = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodNumber", (inst, def) => {
-    $ZodType.init(inst, def);
-    inst._zod.pattern = number;
-    inst._zod.parse = (payload, _ctx) => {
-        if (def.coerce)
-            try {
-                payload.value = Number(payload.value);
-            }
-            catch (_) { }
-        const input = payload.value;
-        if (typeof input === "number" && !Number.isNaN(input) && Number.isFinite(input)) {
-            return payload;
-        }
-        const received = typeof input === "number"
-            ? Number.isNaN(input)
-                ? "NaN"
-                : !Number.isFinite(input)
-                    ? String(input)
-                    : undefined
-            : undefined;
-        payload.issues.push({
-            expected: "number",
-            code: "invalid_type",
-            input,
-            inst,
-            ...(received ? { received } : {}),
-        });
-        return payload;
-    };
+	$ZodType.init(inst, def);
+	inst._zod.pattern = core_regexes/* number */.ai;
+	inst._zod.parse = (payload, _ctx) => {
+		if (def.coerce)
+			try {
+				payload.value = Number(payload.value);
+			}
+			catch (_) { }
+		const input = payload.value;
+		if (typeof input === "number" && !Number.isNaN(input) && Number.isFinite(input)) {
+			return payload;
+		}
+		const received = typeof input === "number"
+			? Number.isNaN(input)
+				? "NaN"
+				: !Number.isFinite(input)
+					? String(input)
+					: undefined
+			: undefined;
+		payload.issues.push({
+			expected: "number",
+			code: "invalid_type",
+			input,
+			inst,
+			...(received ? { received } : {}),
+		});
+		return payload;
+	};
 });
 const $ZodNumberFormat = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodNumberFormat", (inst, def) => {
-    core_checks/* $ZodCheckNumberFormat */.KH.init(inst, def);
-    $ZodNumber.init(inst, def); // no format checks
+	core_checks/* $ZodCheckNumberFormat */.KH.init(inst, def);
+	$ZodNumber.init(inst, def); // no format checks
 });
 const $ZodBoolean = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodBoolean", (inst, def) => {
-    $ZodType.init(inst, def);
-    inst._zod.pattern = regexes_boolean;
-    inst._zod.parse = (payload, _ctx) => {
-        if (def.coerce)
-            try {
-                payload.value = Boolean(payload.value);
-            }
-            catch (_) { }
-        const input = payload.value;
-        if (typeof input === "boolean")
-            return payload;
-        payload.issues.push({
-            expected: "boolean",
-            code: "invalid_type",
-            input,
-            inst,
-        });
-        return payload;
-    };
+	$ZodType.init(inst, def);
+	inst._zod.pattern = core_regexes/* boolean */.zM;
+	inst._zod.parse = (payload, _ctx) => {
+		if (def.coerce)
+			try {
+				payload.value = Boolean(payload.value);
+			}
+			catch (_) { }
+		const input = payload.value;
+		if (typeof input === "boolean")
+			return payload;
+		payload.issues.push({
+			expected: "boolean",
+			code: "invalid_type",
+			input,
+			inst,
+		});
+		return payload;
+	};
 });
 const $ZodUnknown = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodUnknown", (inst, def) => {
-    $ZodType.init(inst, def);
-    inst._zod.parse = (payload) => payload;
+	$ZodType.init(inst, def);
+	inst._zod.parse = (payload) => payload;
 });
 const $ZodNever = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodNever", (inst, def) => {
-    $ZodType.init(inst, def);
-    inst._zod.parse = (payload, _ctx) => {
-        payload.issues.push({
-            expected: "never",
-            code: "invalid_type",
-            input: payload.value,
-            inst,
-        });
-        return payload;
-    };
+	$ZodType.init(inst, def);
+	inst._zod.parse = (payload, _ctx) => {
+		payload.issues.push({
+			expected: "never",
+			code: "invalid_type",
+			input: payload.value,
+			inst,
+		});
+		return payload;
+	};
 });
-// an oversized container fails its leading size checks before any element is parsed
 function capSize(inst, size) {
-    const caps = core_util/* sizeCaps */.hi(inst._zod.def.checks);
-    if (!caps.length)
-        return;
-    const cap = Math.min(...caps.map((c) => c[0]));
-    const parse = inst._zod.parse;
-    inst._zod.parse = (payload, ctx) => {
-        const n = size(payload.value);
-        if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
-            for (const [max, ch] of core_util/* sizeCaps */.hi(inst._zod.def.checks)) {
-                if (n > max && ch._zod.def.when(payload)) {
-                    const start = payload.issues.length;
-                    ch._zod.check(payload);
-                    // the value is still the raw input, so no later check may read it
-                    payload.issues[start].continue = false;
-                    core_util/* attachSchema */.d3(payload.issues, start, inst);
-                    return payload;
-                }
-            }
-        }
-        return parse(payload, ctx);
-    };
+	const caps = core_util/* sizeCaps */.hi(inst._zod.def.checks);
+	if (!caps.length)
+		return;
+	const cap = Math.min(...caps.map((c) => c[0]));
+	const parse = inst._zod.parse;
+	inst._zod.parse = (payload, ctx) => {
+		const n = size(payload.value);
+		if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
+			for (const [max, ch] of core_util/* sizeCaps */.hi(inst._zod.def.checks)) {
+				if (n > max && ch._zod.def.when(payload)) {
+					const start = payload.issues.length;
+					ch._zod.check(payload);
+					payload.issues[start].continue = false;
+					core_util/* attachSchema */.d3(payload.issues, start, inst);
+					return payload;
+				}
+			}
+		}
+		return parse(payload, ctx);
+	};
 }
 const arraySize = (input) => (Array.isArray(input) ? input.length : -1);
 function handleArrayResult(result, final, index) {
-    if (result.issues.length) {
-        final.issues.push(...core_util/* prefixIssues */.lQ(index, result.issues));
-    }
-    final.value[index] = result.value;
+	if (result.issues.length) {
+		final.issues.push(...core_util/* prefixIssues */.lQ(index, result.issues));
+	}
+	final.value[index] = result.value;
 }
 const $ZodArray = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodArray", (inst, def) => {
-    $ZodType.init(inst, def);
-    const memo = core_core/* globalConfig */.cr.memoizer;
-    memo?.attach(inst);
-    inst._zod.parse = (payload, ctx) => {
-        const input = payload.value;
-        if (!Array.isArray(input)) {
-            payload.issues.push({
-                expected: "array",
-                code: "invalid_type",
-                input,
-                inst,
-            });
-            return payload;
-        }
-        payload.value = memo ? memo.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
-        const proms = [];
-        const abortEarly = ctx?.abortEarly;
-        for (let i = 0; i < input.length; i++) {
-            const item = input[i];
-            const result = def.element._zod.run({
-                value: item,
-                issues: [],
-            }, ctx);
-            if (result instanceof Promise) {
-                proms.push(result.then((result) => handleArrayResult(result, payload, i)));
-            }
-            else {
-                handleArrayResult(result, payload, i);
-                // the element's payload is authoritative here, since handleArrayResult forwards every issue; an object's is not, because it drops a failed absent optional
-                if (abortEarly && result.issues.length !== 0 && core_util/* aborted */.QH(result))
-                    break;
-            }
-        }
-        if (proms.length) {
-            return Promise.all(proms).then(() => payload);
-        }
-        return payload; //handleArrayResultsAsync(parseResults, final);
-    };
-    capSize(inst, arraySize);
+	$ZodType.init(inst, def);
+	const memo = core_core/* globalConfig */.cr.memoizer;
+	memo?.attach(inst);
+	inst._zod.parse = (payload, ctx) => {
+		const input = payload.value;
+		if (!Array.isArray(input)) {
+			payload.issues.push({
+				expected: "array",
+				code: "invalid_type",
+				input,
+				inst,
+			});
+			return payload;
+		}
+		payload.value = memo ? memo.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
+		const proms = [];
+		const abortEarly = ctx?.abortEarly;
+		for (let i = 0; i < input.length; i++) {
+			const item = input[i];
+			const result = def.element._zod.run({
+				value: item,
+				issues: [],
+			}, ctx);
+			if (result instanceof Promise) {
+				proms.push(result.then((result) => handleArrayResult(result, payload, i)));
+			}
+			else {
+				handleArrayResult(result, payload, i);
+				if (abortEarly && result.issues.length !== 0 && core_util/* aborted */.QH(result))
+					break;
+			}
+		}
+		if (proms.length) {
+			return Promise.all(proms).then(() => payload);
+		}
+		return payload; //handleArrayResultsAsync(parseResults, final);
+	};
+	capSize(inst, arraySize);
 });
 function handlePropertyResult(result, final, key, input, optin, optout) {
-    const isPresent = key in input;
-    const isOptionalOut = optout === "optional";
-    // The middle rung means "absence permitted, nothing supplied in its place", so an absent key contributes nothing — whatever the schema made of `undefined` is invented, not substituted. Only `optional` reaches this with a value: `defaulted` substitutes, and a schema that isn't optional-out has to keep the key.
-    if (!isPresent && isOptionalOut && optin === "optional") {
-        return;
-    }
-    if (result.issues.length) {
-        // For optional-in/out schemas, ignore errors on absent keys.
-        if (optin !== undefined && isOptionalOut && !isPresent) {
-            return;
-        }
-        final.issues.push(...core_util/* prefixIssues */.lQ(key, result.issues));
-    }
-    if (!isPresent && optin === undefined) {
-        if (!result.issues.length) {
-            final.issues.push({
-                code: "invalid_type",
-                expected: "nonoptional",
-                input: undefined,
-                path: [key],
-            });
-        }
-        return;
-    }
-    if (result.value === undefined) {
-        if (isPresent || (optin === "defaulted" && !isOptionalOut)) {
-            final.value[key] = undefined;
-        }
-    }
-    else {
-        final.value[key] = result.value;
-    }
+	const isPresent = key in input;
+	const isOptionalOut = optout === "optional";
+	if (!isPresent && isOptionalOut && optin === "optional") {
+		return;
+	}
+	if (result.issues.length) {
+		if (optin !== undefined && isOptionalOut && !isPresent) {
+			return;
+		}
+		final.issues.push(...core_util/* prefixIssues */.lQ(key, result.issues));
+	}
+	if (!isPresent && optin === undefined) {
+		if (!result.issues.length) {
+			final.issues.push({
+				code: "invalid_type",
+				expected: "nonoptional",
+				input: undefined,
+				path: [key],
+			});
+		}
+		return;
+	}
+	if (result.value === undefined) {
+		if (isPresent || (optin === "defaulted" && !isOptionalOut)) {
+			final.value[key] = undefined;
+		}
+	}
+	else {
+		final.value[key] = result.value;
+	}
 }
-// one shared instance; a fresh [] per schema cost 56 bytes retained
 const NO_SYMBOL_KEYS = [];
 function normalizeDef(def) {
-    const keys = Object.keys(def.shape);
-    const ownSymbols = Object.getOwnPropertySymbols(def.shape);
-    const symbolKeys = ownSymbols.length ? ownSymbols : NO_SYMBOL_KEYS;
-    // aliases `keys` when there are no symbols, so a string-only shape keeps one array
-    const allKeys = symbolKeys.length ? [...keys, ...symbolKeys] : keys;
-    for (const k of allKeys) {
-        if (!def.shape?.[k]?._zod?.traits?.has("$ZodType")) {
-            throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`);
-        }
-    }
-    const okeys = core_util/* optionalKeys */.NM(def.shape);
-    return {
-        ...def,
-        allKeys,
-        symbolKeys,
-        // string-only: handleCatchall matches it against `for...in`, which never yields a symbol
-        keySet: new Set(keys),
-        numKeys: keys.length,
-        optionalKeys: new Set(okeys),
-    };
+	const keys = Object.keys(def.shape);
+	const ownSymbols = Object.getOwnPropertySymbols(def.shape);
+	const symbolKeys = ownSymbols.length ? ownSymbols : NO_SYMBOL_KEYS;
+	const allKeys = symbolKeys.length ? [...keys, ...symbolKeys] : keys;
+	for (const k of allKeys) {
+		if (!def.shape?.[k]?._zod?.traits?.has("$ZodType")) {
+			throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`);
+		}
+	}
+	const okeys = core_util/* optionalKeys */.NM(def.shape);
+	return {
+		...def,
+		allKeys,
+		symbolKeys,
+		keySet: new Set(keys),
+		numKeys: keys.length,
+		optionalKeys: new Set(okeys),
+	};
 }
 function handleCatchall(proms, input, payload, ctx, def, inst, abortEarly) {
-    const unrecognized = [];
-    const keySet = def.keySet;
-    const _catchall = def.catchall._zod;
-    const t = _catchall.def.type;
-    const optin = _catchall.optin;
-    const optout = _catchall.optout;
-    // starts at 0, not the current length: the shape phase already ran and may have aborted
-    let seen = 0;
-    for (const key in input) {
-        if (abortEarly && payload.issues.length !== seen) {
-            if (core_util/* aborted */.QH(payload, seen))
-                break;
-            seen = payload.issues.length;
-        }
-        // Must precede the __proto__ branch: a declared key is not unrecognized, even though the shape loop deliberately strips __proto__ from the parsed output.
-        if (keySet.has(key))
-            continue;
-        // Don't copy an undeclared __proto__ into the result; assignment to a plain {} would replace the result prototype. But in strict mode it is still an unknown key, so report it before skipping.
-        if (key === "__proto__") {
-            if (t === "never")
-                unrecognized.push(key);
-            continue;
-        }
-        if (t === "never") {
-            unrecognized.push(key);
-            continue;
-        }
-        const r = _catchall.run({ value: input[key], issues: [] }, ctx);
-        if (r instanceof Promise) {
-            proms.push(r.then((r) => handlePropertyResult(r, payload, key, input, optin, optout)));
-        }
-        else {
-            handlePropertyResult(r, payload, key, input, optin, optout);
-        }
-    }
-    if (unrecognized.length) {
-        payload.issues.push({
-            code: "unrecognized_keys",
-            keys: unrecognized,
-            input,
-            inst,
-            // Describes the shape of the input, not the validity of the parsed value, so it never aborts. The parse still fails; the schema's own checks just get to run first, and an enclosing intersection can reconcile the key against a sibling operand.
-            continue: true,
-        });
-    }
-    if (!proms.length)
-        return payload;
-    return Promise.all(proms).then(() => {
-        return payload;
-    });
+	const unrecognized = [];
+	const keySet = def.keySet;
+	const _catchall = def.catchall._zod;
+	const t = _catchall.def.type;
+	const optin = _catchall.optin;
+	const optout = _catchall.optout;
+	let seen = 0;
+	for (const key in input) {
+		if (abortEarly && payload.issues.length !== seen) {
+			if (core_util/* aborted */.QH(payload, seen))
+				break;
+			seen = payload.issues.length;
+		}
+		if (keySet.has(key))
+			continue;
+		if (key === "__proto__") {
+			if (t === "never")
+				unrecognized.push(key);
+			continue;
+		}
+		if (t === "never") {
+			unrecognized.push(key);
+			continue;
+		}
+		const r = _catchall.run({ value: input[key], issues: [] }, ctx);
+		if (r instanceof Promise) {
+			proms.push(r.then((r) => handlePropertyResult(r, payload, key, input, optin, optout)));
+		}
+		else {
+			handlePropertyResult(r, payload, key, input, optin, optout);
+		}
+	}
+	if (unrecognized.length) {
+		payload.issues.push({
+			code: "unrecognized_keys",
+			keys: unrecognized,
+			input,
+			inst,
+			continue: true,
+		});
+	}
+	if (!proms.length)
+		return payload;
+	return Promise.all(proms).then(() => {
+		return payload;
+	});
 }
 const $ZodObject = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodObject", (inst, def) => {
-    // requires cast because technically $ZodObject doesn't extend
-    $ZodType.init(inst, def);
-    const desc = Object.getOwnPropertyDescriptor(def, "shape");
-    // a cloned def carries its source's accessor, which knows the shape it answers from; adopting that keeps the clone's keys readable without running it
-    const sh = desc?.get ? desc.get.raw : (def.shape ?? {});
-    if (sh) {
-        // Freezes the shape on first read, so its getters resolve once and every later read sees the same schemas.
-        const get = () => {
-            const newSh = { ...sh };
-            Object.defineProperty(def, "shape", { value: newSh });
-            get.raw = newSh;
-            return newSh;
-        };
-        get.raw = sh;
-        Object.defineProperty(def, "shape", { get });
-    }
-    const _normalized = core_util/* cached */.PO(() => normalizeDef(def));
-    core_util/* defineLazyInternal */.v5(inst, "propValues", (zod) => {
-        const shape = zod.def.shape;
-        const propValues = {};
-        for (const key in shape) {
-            const field = shape[key]._zod;
-            if (field.values) {
-                if (!Object.prototype.hasOwnProperty.call(propValues, key)) {
-                    core_util/* assignProp */.Vy(propValues, key, new Set());
-                }
-                for (const v of field.values)
-                    propValues[key].add(v);
-                // An omittable slot reads back as undefined at a discriminator lookup, so it has to claim undefined: two options that can both omit the key are not discriminable on it.
-                if (field.optin !== undefined)
-                    propValues[key].add(undefined);
-            }
-        }
-        return propValues;
-    });
-    const isObject = core_util/* isObject */.Gv;
-    const catchall = def.catchall;
-    let value;
-    const memo = core_core/* globalConfig */.cr.memoizer;
-    memo?.attach(inst);
-    inst._zod.parse = (payload, ctx) => {
-        value ?? (value = _normalized.value);
-        const input = payload.value;
-        if (!isObject(input)) {
-            payload.issues.push({
-                expected: "object",
-                code: "invalid_type",
-                input,
-                inst,
-            });
-            return payload;
-        }
-        payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-        const proms = [];
-        const shape = value.shape;
-        const abortEarly = ctx?.abortEarly;
-        let seen = payload.issues.length;
-        for (const key of value.allKeys) {
-            if (abortEarly && payload.issues.length !== seen) {
-                if (core_util/* aborted */.QH(payload, seen))
-                    break;
-                seen = payload.issues.length;
-            }
-            if (key === "__proto__")
-                continue;
-            const el = shape[key];
-            const optin = el._zod.optin;
-            const optout = el._zod.optout;
-            const r = el._zod.run({ value: input[key], issues: [] }, ctx);
-            if (r instanceof Promise) {
-                proms.push(r.then((r) => handlePropertyResult(r, payload, key, input, optin, optout)));
-            }
-            else {
-                handlePropertyResult(r, payload, key, input, optin, optout);
-            }
-        }
-        if (!catchall) {
-            return proms.length ? Promise.all(proms).then(() => payload) : payload;
-        }
-        return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, abortEarly === true);
-    };
-});
-const $ZodObjectJIT = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodObjectJIT", (inst, def) => {
-    // requires cast because technically $ZodObject doesn't extend
-    $ZodObject.init(inst, def);
-    const superParse = inst._zod.parse;
-    const _normalized = core_util/* cached */.PO(() => normalizeDef(def));
-    const memo = core_core/* globalConfig */.cr.memoizer;
-    const generateFastpass = (shape) => {
-        const normalized = _normalized.value;
-        const syms = normalized.symbolKeys;
-        // a symbol has no source literal, so it is read as `syms[i]` off the closed-over scope
-        const doc = new Doc(["payload", "ctx"], { shape, inst, memo, syms });
-        const parseStr = (k) => `shape[${k}]._zod.run({ value: input[${k}], issues: [] }, ctx)`;
-        // prefixes in place, like util.prefixIssues. newResult must land before the early return: a catchall runs after this and would otherwise write onto the caller's input
-        const prefixStr = (id, k) => `
-          let ${id}_ab = false;
-          for (let i = 0; i < ${id}.issues.length; i++) {
-            const iss = ${id}.issues[i];
-            iss.path = iss.path ? [${k}, ...iss.path] : [${k}];
-            payload.issues.push(iss);
-            if (iss.continue !== true) ${id}_ab = true;
-          }
-          if (${id}_ab && ctx && ctx.abortEarly) {
-            payload.value = newResult;
-            return payload;
-          }`;
-        doc.write(`const input = payload.value;`);
-        const ids = Object.create(null);
-        let counter = 0;
-        for (const key of normalized.allKeys) {
-            ids[key] = `key_${counter++}`;
-        }
-        // A: preserve key order {
-        doc.write(memo ? `const newResult = memo.alloc(inst, payload, {}, ctx);` : `const newResult = {};`);
-        for (const key of normalized.allKeys) {
-            if (key === "__proto__")
-                continue;
-            const id = ids[key];
-            const k = typeof key === "symbol" ? `syms[${syms.indexOf(key)}]` : core_util/* esc */.UQ(key);
-            const isPresent = `${k} in input`;
-            const schema = shape[key];
-            const optin = schema?._zod?.optin;
-            const isOptionalIn = optin !== undefined;
-            const isOptionalOut = schema?._zod?.optout === "optional";
-            doc.write(`const ${id} = ${parseStr(k)};`);
-            if (isOptionalIn && isOptionalOut) {
-                // For optional-in/out schemas, ignore errors on absent keys — and, like the interpreted path, drop the value produced alongside them. The middle rung goes further: it permits absence without supplying anything in its place, so an absent key contributes nothing at all.
-                const assign = optin === "optional" ? `${id}_present` : `${id}.value !== undefined || ${id}_present`;
-                doc.write(`
-        const ${id}_present = ${isPresent};
-        if (!${id}.issues.length || ${id}_present) {
-          if (${id}.issues.length) {${prefixStr(id, k)}
-          }
-
-          if (${assign}) {
-            newResult[${k}] = ${id}.value;
-          }
-        }
-
-      `);
-            }
-            else if (!isOptionalIn) {
-                doc.write(`
-        const ${id}_present = ${isPresent};
-        if (${id}.issues.length) {${prefixStr(id, k)}
-        }
-        if (!${id}_present && !${id}.issues.length) {
-          payload.issues.push({
-            code: "invalid_type",
-            expected: "nonoptional",
-            input: undefined,
-            path: [${k}]
-          });
-          if (ctx && ctx.abortEarly) {
-            payload.value = newResult;
-            return payload;
-          }
-        }
-
-        if (${id}_present) {
-          newResult[${k}] = ${id}.value;
-        }
-
-      `);
-            }
-            else {
-                doc.write(`
-        if (${id}.issues.length) {${prefixStr(id, k)}
-        }
-      `);
-                if (optin === "defaulted") {
-                    doc.write(`newResult[${k}] = ${id}.value;`);
-                }
-                else {
-                    doc.write(`
-        if (${id}.value !== undefined || ${isPresent}) {
-          newResult[${k}] = ${id}.value;
-        }
-      `);
-                }
-            }
-        }
-        doc.write(`payload.value = newResult;`);
-        doc.write(`return payload;`);
-        // closing `shape` in is what pays: turbofan specializes the parser against that one shape object, so every `shape[k]._zod.run` folds to a known callee. as a parameter it stays a generic load and measures 13% slower even with the forwarding frame gone
-        return doc.compile();
-    };
-    let fastpass;
-    const isObject = core_util/* isObject */.Gv;
-    const jit = !core_core/* globalConfig */.cr.jitless;
-    const allowsEval = core_util/* allowsEval */.hI;
-    const fastEnabled = jit && allowsEval.value; // && !def.catchall;
-    const catchall = def.catchall;
-    let value;
-    inst._zod.parse = (payload, ctx) => {
-        value ?? (value = _normalized.value);
-        const input = payload.value;
-        if (!isObject(input)) {
-            payload.issues.push({
-                expected: "object",
-                code: "invalid_type",
-                input,
-                inst,
-            });
-            return payload;
-        }
-        if (jit && fastEnabled && ctx?.async === false && ctx.jitless !== true) {
-            // always synchronous
-            if (!fastpass)
-                fastpass = generateFastpass(def.shape);
-            payload = fastpass(payload, ctx);
-            if (!catchall)
-                return payload;
-            return handleCatchall([], input, payload, ctx, value, inst, ctx?.abortEarly === true);
-        }
-        return superParse(payload, ctx);
-    };
+	$ZodType.init(inst, def);
+	const desc = Object.getOwnPropertyDescriptor(def, "shape");
+	const sh = desc?.get ? desc.get.raw : (def.shape ?? {});
+	if (sh) {
+		const get = () => {
+			const newSh = { ...sh };
+			Object.defineProperty(def, "shape", { value: newSh });
+			get.raw = newSh;
+			return newSh;
+		};
+		get.raw = sh;
+		Object.defineProperty(def, "shape", { get });
+	}
+	const _normalized = core_util/* cached */.PO(() => normalizeDef(def));
+	core_util/* defineLazyInternal */.v5(inst, "propValues", (zod) => {
+		const shape = zod.def.shape;
+		const propValues = {};
+		for (const key in shape) {
+			const field = shape[key]._zod;
+			if (field.values) {
+				if (!Object.prototype.hasOwnProperty.call(propValues, key)) {
+					core_util/* assignProp */.Vy(propValues, key, new Set());
+				}
+				for (const v of field.values)
+					propValues[key].add(v);
+				if (field.optin !== undefined)
+					propValues[key].add(undefined);
+			}
+		}
+		return propValues;
+	});
+	const isObject = core_util/* isObject */.Gv;
+	const catchall = def.catchall;
+	let value;
+	const memo = core_core/* globalConfig */.cr.memoizer;
+	memo?.attach(inst);
+	inst._zod.parse = (payload, ctx) => {
+		value ?? (value = _normalized.value);
+		const input = payload.value;
+		if (!isObject(input)) {
+			payload.issues.push({
+				expected: "object",
+				code: "invalid_type",
+				input,
+				inst,
+			});
+			return payload;
+		}
+		payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+		const proms = [];
+		const shape = value.shape;
+		const abortEarly = ctx?.abortEarly;
+		let seen = payload.issues.length;
+		for (const key of value.allKeys) {
+			if (abortEarly && payload.issues.length !== seen) {
+				if (core_util/* aborted */.QH(payload, seen))
+					break;
+				seen = payload.issues.length;
+			}
+			if (key === "__proto__")
+				continue;
+			const el = shape[key];
+			const optin = el._zod.optin;
+			const optout = el._zod.optout;
+			const r = el._zod.run({ value: input[key], issues: [] }, ctx);
+			if (r instanceof Promise) {
+				proms.push(r.then((r) => handlePropertyResult(r, payload, key, input, optin, optout)));
+			}
+			else {
+				handlePropertyResult(r, payload, key, input, optin, optout);
+			}
+		}
+		if (!catchall) {
+			return proms.length ? Promise.all(proms).then(() => payload) : payload;
+		}
+		return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, abortEarly === true);
+	};
 });
 function handleUnionResults(results, final, inst, ctx) {
-    for (const result of results) {
-        if (result.issues.length === 0) {
-            final.value = result.value;
-            return final;
-        }
-    }
-    const nonaborted = results.filter((r) => !core_util/* aborted */.QH(r));
-    if (nonaborted.length === 1) {
-        final.value = nonaborted[0].value;
-        return nonaborted[0];
-    }
-    final.issues.push({
-        code: "invalid_union",
-        input: final.value,
-        inst,
-        errors: results.map((result) => result.issues.map((iss) => core_util/* finalizeIssue */.iR(iss, ctx, core_core/* config */.$W()))),
-    });
-    return final;
+	for (const result of results) {
+		if (result.issues.length === 0) {
+			final.value = result.value;
+			return final;
+		}
+	}
+	const nonaborted = results.filter((r) => !core_util/* aborted */.QH(r));
+	if (nonaborted.length === 1) {
+		final.value = nonaborted[0].value;
+		return nonaborted[0];
+	}
+	final.issues.push({
+		code: "invalid_union",
+		input: final.value,
+		inst,
+		errors: results.map((result) => result.issues.map((iss) => core_util/* finalizeIssue */.iR(iss, ctx, core_core/* config */.$W()))),
+	});
+	return final;
 }
 const $ZodUnion = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodUnion", (inst, def) => {
-    $ZodType.init(inst, def);
-    core_util/* defineLazyInternal */.v5(inst, "optin", (zod) => zod.def.options.some((o) => o._zod.optin === "defaulted")
-        ? "defaulted"
-        : zod.def.options.some((o) => o._zod.optin !== undefined)
-            ? "optional"
-            : undefined);
-    core_util/* defineLazyInternal */.v5(inst, "optout", (zod) => zod.def.options.some((o) => o._zod.optout === "optional") ? "optional" : undefined);
-    core_util/* defineLazyInternal */.v5(inst, "values", (zod) => {
-        if (zod.def.options.every((o) => o._zod.values)) {
-            return new Set(zod.def.options.flatMap((option) => Array.from(option._zod.values)));
-        }
-        return undefined;
-    });
-    core_util/* defineLazyInternal */.v5(inst, "pattern", (zod) => {
-        if (zod.def.options.every((o) => o._zod.pattern)) {
-            const patterns = zod.def.options.map((o) => o._zod.pattern);
-            return new RegExp(`^(${patterns.map((p) => core_util/* cleanRegex */.p6(p.source)).join("|")})$`);
-        }
-        return undefined;
-    });
-    const first = def.options.length === 1 ? def.options[0]._zod.run : null;
-    inst._zod.parse = (payload, ctx) => {
-        if (first) {
-            return first(payload, ctx);
-        }
-        let async = false;
-        const results = [];
-        for (const option of def.options) {
-            const result = option._zod.run({
-                value: payload.value,
-                issues: [],
-            }, ctx);
-            if (result instanceof Promise) {
-                results.push(result);
-                async = true;
-            }
-            else {
-                if (result.issues.length === 0)
-                    return result;
-                results.push(result);
-            }
-        }
-        if (!async)
-            return handleUnionResults(results, payload, inst, ctx);
-        return Promise.all(results).then((results) => {
-            return handleUnionResults(results, payload, inst, ctx);
-        });
-    };
+	$ZodType.init(inst, def);
+	core_util/* defineLazyInternal */.v5(inst, "optin", (zod) => zod.def.options.some((o) => o._zod.optin === "defaulted")
+		? "defaulted"
+		: zod.def.options.some((o) => o._zod.optin !== undefined)
+			? "optional"
+			: undefined);
+	core_util/* defineLazyInternal */.v5(inst, "optout", (zod) => zod.def.options.some((o) => o._zod.optout === "optional") ? "optional" : undefined);
+	core_util/* defineLazyInternal */.v5(inst, "values", (zod) => {
+		if (zod.def.options.every((o) => o._zod.values)) {
+			return new Set(zod.def.options.flatMap((option) => Array.from(option._zod.values)));
+		}
+		return undefined;
+	});
+	core_util/* defineLazyInternal */.v5(inst, "pattern", (zod) => {
+		if (zod.def.options.every((o) => o._zod.pattern)) {
+			const patterns = zod.def.options.map((o) => o._zod.pattern);
+			return new RegExp(`^(${patterns.map((p) => core_util/* cleanRegex */.p6(p.source)).join("|")})$`);
+		}
+		return undefined;
+	});
+	const first = def.options.length === 1 ? def.options[0]._zod.run : null;
+	inst._zod.parse = (payload, ctx) => {
+		if (first) {
+			return first(payload, ctx);
+		}
+		let async = false;
+		const results = [];
+		for (const option of def.options) {
+			const result = option._zod.run({
+				value: payload.value,
+				issues: [],
+			}, ctx);
+			if (result instanceof Promise) {
+				results.push(result);
+				async = true;
+			}
+			else {
+				if (result.issues.length === 0)
+					return result;
+				results.push(result);
+			}
+		}
+		if (!async)
+			return handleUnionResults(results, payload, inst, ctx);
+		return Promise.all(results).then((results) => {
+			return handleUnionResults(results, payload, inst, ctx);
+		});
+	};
 });
+function mergeValues(a, b) {
+	if (a === b) {
+		return { valid: true, data: a };
+	}
+	if (a instanceof Date && b instanceof Date && +a === +b) {
+		return { valid: true, data: a };
+	}
+	if (core_util/* isPlainObject */.Qd(a) && core_util/* isPlainObject */.Qd(b)) {
+		const bKeys = Object.keys(b);
+		const sharedKeys = Object.keys(a).filter((key) => bKeys.indexOf(key) !== -1);
+		const newObj = { ...a, ...b };
+		if (Object.prototype.hasOwnProperty.call(newObj, "__proto__"))
+			delete newObj.__proto__;
+		for (const key of sharedKeys) {
+			if (key === "__proto__")
+				continue;
+			const sharedValue = mergeValues(a[key], b[key]);
+			if (!sharedValue.valid) {
+				return {
+					valid: false,
+					mergeErrorPath: [key, ...sharedValue.mergeErrorPath],
+				};
+			}
+			newObj[key] = sharedValue.data;
+		}
+		return { valid: true, data: newObj };
+	}
+	if (Array.isArray(a) && Array.isArray(b)) {
+		if (a.length !== b.length) {
+			return { valid: false, mergeErrorPath: [] };
+		}
+		const newArray = [];
+		for (let index = 0; index < a.length; index++) {
+			const itemA = a[index];
+			const itemB = b[index];
+			const sharedValue = mergeValues(itemA, itemB);
+			if (!sharedValue.valid) {
+				return {
+					valid: false,
+					mergeErrorPath: [index, ...sharedValue.mergeErrorPath],
+				};
+			}
+			newArray.push(sharedValue.data);
+		}
+		return { valid: true, data: newArray };
+	}
+	return { valid: false, mergeErrorPath: [] };
+}
 const $ZodRecord = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodRecord", (inst, def) => {
-    $ZodType.init(inst, def);
-    const memo = core_core/* globalConfig */.cr.memoizer;
-    memo?.attach(inst);
-    inst._zod.parse = (payload, ctx) => {
-        const input = payload.value;
-        if (!core_util/* isPlainObject */.Qd(input)) {
-            payload.issues.push({
-                expected: "record",
-                code: "invalid_type",
-                input,
-                inst,
-            });
-            return payload;
-        }
-        // no guard in either loop below: a record's invalid_key aborts but an enclosing intersection can reconcile it, so a stopped loop hides keys the sibling does not own and the intersection then rejects nothing
-        const proms = [];
-        const values = def.keyType._zod.values;
-        if (values && !def.partial) {
-            payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-            const recordKeys = new Set();
-            for (const key of values) {
-                if (typeof key === "string" || typeof key === "number" || typeof key === "symbol") {
-                    recordKeys.add(typeof key === "number" ? key.toString() : key);
-                    // A declared __proto__ is stripped but is not an unrecognized key.
-                    if (key === "__proto__")
-                        continue;
-                    const keyResult = def.keyType._zod.run({ value: key, issues: [] }, ctx);
-                    if (keyResult instanceof Promise) {
-                        throw new Error("Async schemas not supported in object keys currently");
-                    }
-                    if (keyResult.issues.length) {
-                        payload.issues.push({
-                            code: "invalid_key",
-                            origin: "record",
-                            issues: keyResult.issues.map((iss) => core_util/* finalizeIssue */.iR(iss, ctx, core_core/* config */.$W())),
-                            input: key,
-                            path: [key],
-                            inst,
-                        });
-                        continue;
-                    }
-                    const outKey = keyResult.value;
-                    if (outKey === "__proto__")
-                        continue;
-                    const result = def.valueType._zod.run({ value: input[key], issues: [] }, ctx);
-                    if (result instanceof Promise) {
-                        proms.push(result.then((result) => {
-                            if (result.issues.length) {
-                                payload.issues.push(...core_util/* prefixIssues */.lQ(key, result.issues));
-                            }
-                            payload.value[outKey] = result.value;
-                        }));
-                    }
-                    else {
-                        if (result.issues.length) {
-                            payload.issues.push(...core_util/* prefixIssues */.lQ(key, result.issues));
-                        }
-                        payload.value[outKey] = result.value;
-                    }
-                }
-            }
-            let unrecognized;
-            for (const key in input) {
-                if (!recordKeys.has(key)) {
-                    if (def.mode === "loose") {
-                        // skip __proto__ so it can't replace the result prototype via the assignment setter on the plain {} we build into
-                        if (key === "__proto__")
-                            continue;
-                        payload.value[key] = input[key];
-                    }
-                    else {
-                        unrecognized = unrecognized ?? [];
-                        unrecognized.push(key);
-                    }
-                }
-            }
-            if (unrecognized && unrecognized.length > 0) {
-                payload.issues.push({
-                    code: "unrecognized_keys",
-                    input,
-                    inst,
-                    keys: unrecognized,
-                    continue: true,
-                });
-            }
-        }
-        else {
-            payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-            // An enumerable key schema declares which keys the record owns, so a key outside the set is unrecognized. A non-enumerable one (regex, refine) is a constraint every key must satisfy, so a failing key is invalid. Only the former is reconcilable against the other side of an intersection.
-            let unrecognized;
-            // Reflect.ownKeys for Symbol-key support; filter non-enumerable to match z.object()
-            for (const key of Reflect.ownKeys(input)) {
-                if (key === "__proto__")
-                    continue;
-                if (!Object.prototype.propertyIsEnumerable.call(input, key))
-                    continue;
-                let keyResult = def.keyType._zod.run({ value: key, issues: [] }, ctx);
-                if (keyResult instanceof Promise) {
-                    throw new Error("Async schemas not supported in object keys currently");
-                }
-                // Numeric string fallback: if key is a numeric string and failed, retry with Number(key). This handles z.number(), z.literal([1, 2, 3]), and unions containing numeric literals
-                const checkNumericKey = typeof key === "string" && number.test(key) && keyResult.issues.length;
-                if (checkNumericKey) {
-                    const retryResult = def.keyType._zod.run({ value: Number(key), issues: [] }, ctx);
-                    if (retryResult instanceof Promise) {
-                        throw new Error("Async schemas not supported in object keys currently");
-                    }
-                    if (retryResult.issues.length === 0) {
-                        keyResult = retryResult;
-                    }
-                }
-                if (keyResult.issues.length) {
-                    if (def.mode === "loose") {
-                        // Pass through unchanged
-                        payload.value[key] = input[key];
-                    }
-                    else if (values) {
-                        unrecognized = unrecognized ?? [];
-                        unrecognized.push(key);
-                    }
-                    else {
-                        // Default "strict" behavior: error on invalid key
-                        payload.issues.push({
-                            code: "invalid_key",
-                            origin: "record",
-                            issues: keyResult.issues.map((iss) => core_util/* finalizeIssue */.iR(iss, ctx, core_core/* config */.$W())),
-                            input: key,
-                            path: [key],
-                            inst,
-                        });
-                    }
-                    continue;
-                }
-                // the guard above tests the raw input key, but the key schema can normalize an ordinary key into __proto__; re-check the key we actually write under
-                const outKey = keyResult.value;
-                if (outKey === "__proto__")
-                    continue;
-                const result = def.valueType._zod.run({ value: input[key], issues: [] }, ctx);
-                if (result instanceof Promise) {
-                    proms.push(result.then((result) => {
-                        if (result.issues.length) {
-                            payload.issues.push(...core_util/* prefixIssues */.lQ(key, result.issues));
-                        }
-                        payload.value[outKey] = result.value;
-                    }));
-                }
-                else {
-                    if (result.issues.length) {
-                        payload.issues.push(...core_util/* prefixIssues */.lQ(key, result.issues));
-                    }
-                    payload.value[outKey] = result.value;
-                }
-            }
-            if (unrecognized && unrecognized.length > 0) {
-                payload.issues.push({
-                    code: "unrecognized_keys",
-                    input,
-                    inst,
-                    keys: unrecognized,
-                    continue: true,
-                });
-            }
-        }
-        if (proms.length) {
-            return Promise.all(proms).then(() => payload);
-        }
-        return payload;
-    };
+	$ZodType.init(inst, def);
+	const memo = core_core/* globalConfig */.cr.memoizer;
+	memo?.attach(inst);
+	inst._zod.parse = (payload, ctx) => {
+		const input = payload.value;
+		if (!core_util/* isPlainObject */.Qd(input)) {
+			payload.issues.push({
+				expected: "record",
+				code: "invalid_type",
+				input,
+				inst,
+			});
+			return payload;
+		}
+		const proms = [];
+		const values = def.keyType._zod.values;
+		if (values && !def.partial) {
+			payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+			const recordKeys = new Set();
+			for (const key of values) {
+				if (typeof key === "string" || typeof key === "number" || typeof key === "symbol") {
+					recordKeys.add(typeof key === "number" ? key.toString() : key);
+					if (key === "__proto__")
+						continue;
+					const keyResult = def.keyType._zod.run({ value: key, issues: [] }, ctx);
+					if (keyResult instanceof Promise) {
+						throw new Error("Async schemas not supported in object keys currently");
+					}
+					if (keyResult.issues.length) {
+						payload.issues.push({
+							code: "invalid_key",
+							origin: "record",
+							issues: keyResult.issues.map((iss) => core_util/* finalizeIssue */.iR(iss, ctx, core_core/* config */.$W())),
+							input: key,
+							path: [key],
+							inst,
+						});
+						continue;
+					}
+					const outKey = keyResult.value;
+					if (outKey === "__proto__")
+						continue;
+					const result = def.valueType._zod.run({ value: input[key], issues: [] }, ctx);
+					if (result instanceof Promise) {
+						proms.push(result.then((result) => {
+							if (result.issues.length) {
+								payload.issues.push(...core_util/* prefixIssues */.lQ(key, result.issues));
+							}
+							payload.value[outKey] = result.value;
+						}));
+					}
+					else {
+						if (result.issues.length) {
+							payload.issues.push(...core_util/* prefixIssues */.lQ(key, result.issues));
+						}
+						payload.value[outKey] = result.value;
+					}
+				}
+			}
+			let unrecognized;
+			for (const key in input) {
+				if (!recordKeys.has(key)) {
+					if (def.mode === "loose") {
+						if (key === "__proto__")
+							continue;
+						payload.value[key] = input[key];
+					}
+					else {
+						unrecognized = unrecognized ?? [];
+						unrecognized.push(key);
+					}
+				}
+			}
+			if (unrecognized && unrecognized.length > 0) {
+				payload.issues.push({
+					code: "unrecognized_keys",
+					input,
+					inst,
+					keys: unrecognized,
+					continue: true,
+				});
+			}
+		}
+		else {
+			payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+			let unrecognized;
+			for (const key of Reflect.ownKeys(input)) {
+				if (key === "__proto__")
+					continue;
+				if (!Object.prototype.propertyIsEnumerable.call(input, key))
+					continue;
+				let keyResult = def.keyType._zod.run({ value: key, issues: [] }, ctx);
+				if (keyResult instanceof Promise) {
+					throw new Error("Async schemas not supported in object keys currently");
+				}
+				const checkNumericKey = typeof key === "string" && core_regexes/* number */.ai.test(key) && keyResult.issues.length;
+				if (checkNumericKey) {
+					const retryResult = def.keyType._zod.run({ value: Number(key), issues: [] }, ctx);
+					if (retryResult instanceof Promise) {
+						throw new Error("Async schemas not supported in object keys currently");
+					}
+					if (retryResult.issues.length === 0) {
+						keyResult = retryResult;
+					}
+				}
+				if (keyResult.issues.length) {
+					if (def.mode === "loose") {
+						payload.value[key] = input[key];
+					}
+					else if (values) {
+						unrecognized = unrecognized ?? [];
+						unrecognized.push(key);
+					}
+					else {
+						payload.issues.push({
+							code: "invalid_key",
+							origin: "record",
+							issues: keyResult.issues.map((iss) => core_util/* finalizeIssue */.iR(iss, ctx, core_core/* config */.$W())),
+							input: key,
+							path: [key],
+							inst,
+						});
+					}
+					continue;
+				}
+				const outKey = keyResult.value;
+				if (outKey === "__proto__")
+					continue;
+				const result = def.valueType._zod.run({ value: input[key], issues: [] }, ctx);
+				if (result instanceof Promise) {
+					proms.push(result.then((result) => {
+						if (result.issues.length) {
+							payload.issues.push(...core_util/* prefixIssues */.lQ(key, result.issues));
+						}
+						payload.value[outKey] = result.value;
+					}));
+				}
+				else {
+					if (result.issues.length) {
+						payload.issues.push(...core_util/* prefixIssues */.lQ(key, result.issues));
+					}
+					payload.value[outKey] = result.value;
+				}
+			}
+			if (unrecognized && unrecognized.length > 0) {
+				payload.issues.push({
+					code: "unrecognized_keys",
+					input,
+					inst,
+					keys: unrecognized,
+					continue: true,
+				});
+			}
+		}
+		if (proms.length) {
+			return Promise.all(proms).then(() => payload);
+		}
+		return payload;
+	};
 });
 const $ZodEnum = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodEnum", (inst, def) => {
-    $ZodType.init(inst, def);
-    const values = core_util/* getEnumValues */.w5(def.entries);
-    const valuesSet = new Set(values);
-    inst._zod.values = valuesSet;
-    core_util/* defineLazyInternal */.v5(inst, "pattern", (zod) => {
-        const patternValues = core_util/* getEnumValues */.w5(zod.def.entries).filter((k) => core_util/* propertyKeyTypes */.qQ.has(typeof k));
-        // unmatchable fallback, RE2-safe: an empty alternation would compile to /^()$/, which matches ""
-        return new RegExp(patternValues.length ? `^(${patternValues.map((o) => core_util/* escapeRegex */.sD(o.toString())).join("|")})$` : "^[^\\s\\S]$");
-    });
-    inst._zod.parse = (payload, _ctx) => {
-        const input = payload.value;
-        if (valuesSet.has(input)) {
-            return payload;
-        }
-        payload.issues.push({
-            code: "invalid_value",
-            values,
-            input,
-            inst,
-        });
-        return payload;
-    };
+	$ZodType.init(inst, def);
+	const values = core_util/* getEnumValues */.w5(def.entries);
+	const valuesSet = new Set(values);
+	inst._zod.values = valuesSet;
+	core_util/* defineLazyInternal */.v5(inst, "pattern", (zod) => {
+		const patternValues = core_util/* getEnumValues */.w5(zod.def.entries).filter((k) => core_util/* propertyKeyTypes */.qQ.has(typeof k));
+		return new RegExp(patternValues.length ? `^(${patternValues.map((o) => core_util/* escapeRegex */.sD(o.toString())).join("|")})$` : "^[^\\s\\S]$");
+	});
+	inst._zod.parse = (payload, _ctx) => {
+		const input = payload.value;
+		if (valuesSet.has(input)) {
+			return payload;
+		}
+		payload.issues.push({
+			code: "invalid_value",
+			values,
+			input,
+			inst,
+		});
+		return payload;
+	};
 });
 const $ZodLiteral = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodLiteral", (inst, def) => {
-    $ZodType.init(inst, def);
-    const values = new Set(def.values);
-    inst._zod.values = values;
-    core_util/* defineLazyInternal */.v5(inst, "pattern", (zod) => {
-        const vals = zod.def.values;
-        // unmatchable fallback, RE2-safe: an empty alternation would compile to /^()$/, which matches ""
-        return new RegExp(vals.length
-            ? `^(${vals
-                .map((o) => typeof o === "string" ? core_util/* escapeRegex */.sD(o) : o ? core_util/* escapeRegex */.sD(o.toString()) : String(o))
-                .join("|")})$`
-            : "^[^\\s\\S]$");
-    });
-    inst._zod.parse = (payload, _ctx) => {
-        const input = payload.value;
-        if (values.has(input)) {
-            return payload;
-        }
-        payload.issues.push({
-            code: "invalid_value",
-            values: def.values,
-            input,
-            inst,
-        });
-        return payload;
-    };
+	$ZodType.init(inst, def);
+	const values = new Set(def.values);
+	inst._zod.values = values;
+	core_util/* defineLazyInternal */.v5(inst, "pattern", (zod) => {
+		const vals = zod.def.values;
+		return new RegExp(vals.length
+			? `^(${vals
+				.map((o) => typeof o === "string" ? core_util/* escapeRegex */.sD(o) : o ? core_util/* escapeRegex */.sD(o.toString()) : String(o))
+				.join("|")})$`
+			: "^[^\\s\\S]$");
+	});
+	inst._zod.parse = (payload, _ctx) => {
+		const input = payload.value;
+		if (values.has(input)) {
+			return payload;
+		}
+		payload.issues.push({
+			code: "invalid_value",
+			values: def.values,
+			input,
+			inst,
+		});
+		return payload;
+	};
 });
 const $ZodTransform = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodTransform", (inst, def) => {
-    $ZodType.init(inst, def);
-    inst._zod.optin = "optional";
-    core_core/* globalConfig */.cr.memoizer?.guard(inst);
-    inst._zod.parse = (payload, ctx) => {
-        if (ctx.direction === "backward") {
-            throw new core_core/* $ZodEncodeError */.cV(inst.constructor.name);
-        }
-        const _out = def.transform(payload.value, payload);
-        if (ctx.async) {
-            const output = _out instanceof Promise ? _out : Promise.resolve(_out);
-            return output.then((output) => {
-                payload.value = output;
-                return payload;
-            });
-        }
-        if (_out instanceof Promise) {
-            throw new core_core/* $ZodAsyncError */.GT();
-        }
-        payload.value = _out;
-        return payload;
-    };
+	$ZodType.init(inst, def);
+	inst._zod.optin = "optional";
+	core_core/* globalConfig */.cr.memoizer?.guard(inst);
+	inst._zod.parse = (payload, ctx) => {
+		if (ctx.direction === "backward") {
+			throw new core_core/* $ZodEncodeError */.cV(inst.constructor.name);
+		}
+		const _out = def.transform(payload.value, payload);
+		if (ctx.async) {
+			const output = _out instanceof Promise ? _out : Promise.resolve(_out);
+			return output.then((output) => {
+				payload.value = output;
+				return payload;
+			});
+		}
+		if (_out instanceof Promise) {
+			throw new core_core/* $ZodAsyncError */.GT();
+		}
+		payload.value = _out;
+		return payload;
+	};
 });
 function handleOptionalResult(payload, result) {
-    // A substituting schema that still failed has no usable answer; yield undefined. Its issues are simply dropped: it ran on a payload of its own, so there is no shared array to truncate and nothing of the caller's to lose with it.
-    payload.value = result.issues.length ? undefined : result.value;
-    return payload;
+	payload.value = result.issues.length ? undefined : result.value;
+	return payload;
 }
 const $ZodOptional = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodOptional", (inst, def) => {
-    $ZodType.init(inst, def);
-    // .optional() propagates absence rather than substituting for it, so a defaulted inner keeps its rung.
-    core_util/* defineLazyInternal */.v5(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
-    inst._zod.optout = "optional";
-    core_util/* defineLazyInternal */.v5(inst, "values", (zod) => {
-        const values = zod.def.innerType._zod.values;
-        return values ? new Set([...values, undefined]) : undefined;
-    });
-    core_util/* defineLazyInternal */.v5(inst, "pattern", (zod) => {
-        const pattern = zod.def.innerType._zod.pattern;
-        return pattern ? new RegExp(`^(${core_util/* cleanRegex */.p6(pattern.source)})?$`) : undefined;
-    });
-    inst._zod.parse = (payload, ctx) => {
-        if (payload.value === undefined) {
-            // Only the top rung substitutes a value for absence; everything else leaves it intact, which is what .optional() means.
-            if (def.innerType._zod.optin !== "defaulted")
-                return payload;
-            // Its own payload, for the same reason $ZodCatch gets one: a pipe forwards an unrecognized key through the caller's issues array, and this must not read that as the substituting schema failing and drop it.
-            const result = def.innerType._zod.run({ value: payload.value, issues: [] }, ctx);
-            if (result instanceof Promise)
-                return result.then((result) => handleOptionalResult(payload, result));
-            return handleOptionalResult(payload, result);
-        }
-        return def.innerType._zod.run(payload, ctx);
-    };
+	$ZodType.init(inst, def);
+	core_util/* defineLazyInternal */.v5(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
+	inst._zod.optout = "optional";
+	core_util/* defineLazyInternal */.v5(inst, "values", (zod) => {
+		const values = zod.def.innerType._zod.values;
+		return values ? new Set([...values, undefined]) : undefined;
+	});
+	core_util/* defineLazyInternal */.v5(inst, "pattern", (zod) => {
+		const pattern = zod.def.innerType._zod.pattern;
+		return pattern ? new RegExp(`^(${core_util/* cleanRegex */.p6(pattern.source)})?$`) : undefined;
+	});
+	inst._zod.parse = (payload, ctx) => {
+		if (payload.value === undefined) {
+			if (def.innerType._zod.optin !== "defaulted")
+				return payload;
+			const result = def.innerType._zod.run({ value: payload.value, issues: [] }, ctx);
+			if (result instanceof Promise)
+				return result.then((result) => handleOptionalResult(payload, result));
+			return handleOptionalResult(payload, result);
+		}
+		return def.innerType._zod.run(payload, ctx);
+	};
 });
 const $ZodNullable = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodNullable", (inst, def) => {
-    $ZodType.init(inst, def);
-    core_util/* defineLazyInternal */.v5(inst, "optin", (zod) => zod.def.innerType._zod.optin);
-    core_util/* defineLazyInternal */.v5(inst, "optout", (zod) => zod.def.innerType._zod.optout);
-    core_util/* defineLazyInternal */.v5(inst, "pattern", (zod) => {
-        const pattern = zod.def.innerType._zod.pattern;
-        return pattern ? new RegExp(`^(${core_util/* cleanRegex */.p6(pattern.source)}|null)$`) : undefined;
-    });
-    core_util/* defineLazyInternal */.v5(inst, "values", (zod) => {
-        return zod.def.innerType._zod.values ? new Set([...zod.def.innerType._zod.values, null]) : undefined;
-    });
-    inst._zod.parse = (payload, ctx) => {
-        // Forward direction (decode): allow null to pass through
-        if (payload.value === null)
-            return payload;
-        return def.innerType._zod.run(payload, ctx);
-    };
+	$ZodType.init(inst, def);
+	core_util/* defineLazyInternal */.v5(inst, "optin", (zod) => zod.def.innerType._zod.optin);
+	core_util/* defineLazyInternal */.v5(inst, "optout", (zod) => zod.def.innerType._zod.optout);
+	core_util/* defineLazyInternal */.v5(inst, "pattern", (zod) => {
+		const pattern = zod.def.innerType._zod.pattern;
+		return pattern ? new RegExp(`^(${core_util/* cleanRegex */.p6(pattern.source)}|null)$`) : undefined;
+	});
+	core_util/* defineLazyInternal */.v5(inst, "values", (zod) => {
+		return zod.def.innerType._zod.values ? new Set([...zod.def.innerType._zod.values, null]) : undefined;
+	});
+	inst._zod.parse = (payload, ctx) => {
+		if (payload.value === null)
+			return payload;
+		return def.innerType._zod.run(payload, ctx);
+	};
 });
 const $ZodDefault = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodDefault", (inst, def) => {
-    $ZodType.init(inst, def);
-    // inst._zod.qin = "true";
-    inst._zod.optin = "defaulted";
-    core_util/* defineLazyInternal */.v5(inst, "values", (zod) => zod.def.innerType._zod.values);
-    inst._zod.parse = (payload, ctx) => {
-        if (ctx.direction === "backward") {
-            return def.innerType._zod.run(payload, ctx);
-        }
-        // Forward direction (decode): apply defaults for undefined input
-        if (payload.value === undefined) {
-            payload.value = def.defaultValue;
-            /**
-             * $ZodDefault returns the default value immediately in forward direction.
-             * It doesn't pass the default value into the validator ("prefault"). There's no reason to pass the default value through validation. The validity of the default is enforced by TypeScript statically. Otherwise, it's the responsibility of the user to ensure the default is valid. In the case of pipes with divergent in/out types, you can specify the default on the `in` schema of your ZodPipe to set a "prefault" for the pipe.   */
-            return payload;
-        }
-        // Forward direction: continue with default handling
-        const result = def.innerType._zod.run(payload, ctx);
-        if (result instanceof Promise) {
-            return result.then((result) => handleDefaultResult(result, def));
-        }
-        return handleDefaultResult(result, def);
-    };
+	$ZodType.init(inst, def);
+	inst._zod.optin = "defaulted";
+	core_util/* defineLazyInternal */.v5(inst, "values", (zod) => zod.def.innerType._zod.values);
+	inst._zod.parse = (payload, ctx) => {
+		if (ctx.direction === "backward") {
+			return def.innerType._zod.run(payload, ctx);
+		}
+		if (payload.value === undefined) {
+			payload.value = def.defaultValue;
+			return payload;
+		}
+		const result = def.innerType._zod.run(payload, ctx);
+		if (result instanceof Promise) {
+			return result.then((result) => handleDefaultResult(result, def));
+		}
+		return handleDefaultResult(result, def);
+	};
 });
 function handleDefaultResult(payload, def) {
-    if (payload.value === undefined) {
-        payload.value = def.defaultValue;
-    }
-    return payload;
+	if (payload.value === undefined) {
+		payload.value = def.defaultValue;
+	}
+	return payload;
 }
 function handleCatchResult(payload, result, def, ctx) {
-    if (!result.issues.length) {
-        payload.value = result.value;
-        // The value carries up, so the flag describing it has to carry with it: a back-edge into a node still being parsed must not be frozen by an enclosing readonly, and its checks belong to the node itself. Guarded so the ordinary case adds no own property.
-        if (result.memo)
-            payload.memo = true;
-        return payload;
-    }
-    // Spread the inner's own payload, not ours: `value` has to stay the input the catch was handed, and the inner ran on a payload of its own so its issues are already private to this call.
-    payload.value = def.catchValue({
-        ...result,
-        value: payload.value,
-        error: {
-            issues: result.issues.map((iss) => core_util/* finalizeIssue */.iR(iss, ctx, core_core/* config */.$W())),
-        },
-        input: payload.value,
-    });
-    return payload;
+	if (!result.issues.length) {
+		payload.value = result.value;
+		if (result.memo)
+			payload.memo = true;
+		return payload;
+	}
+	payload.value = def.catchValue({
+		...result,
+		value: payload.value,
+		error: {
+			issues: result.issues.map((iss) => core_util/* finalizeIssue */.iR(iss, ctx, core_core/* config */.$W())),
+		},
+		input: payload.value,
+	});
+	return payload;
 }
 const $ZodCatch = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodCatch", (inst, def) => {
-    $ZodType.init(inst, def);
-    core_util/* defineLazyInternal */.v5(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
-    core_util/* defineLazyInternal */.v5(inst, "optout", (zod) => zod.def.innerType._zod.optout);
-    core_util/* defineLazyInternal */.v5(inst, "values", (zod) => zod.def.innerType._zod.values);
-    inst._zod.parse = (payload, ctx) => {
-        if (ctx.direction === "backward") {
-            return def.innerType._zod.run(payload, ctx);
-        }
-        // Forward direction (decode): apply catch logic
-        const result = def.innerType._zod.run({ value: payload.value, issues: [] }, ctx);
-        if (result instanceof Promise) {
-            return result.then((result) => handleCatchResult(payload, result, def, ctx));
-        }
-        return handleCatchResult(payload, result, def, ctx);
-    };
+	$ZodType.init(inst, def);
+	core_util/* defineLazyInternal */.v5(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
+	core_util/* defineLazyInternal */.v5(inst, "optout", (zod) => zod.def.innerType._zod.optout);
+	core_util/* defineLazyInternal */.v5(inst, "values", (zod) => zod.def.innerType._zod.values);
+	inst._zod.parse = (payload, ctx) => {
+		if (ctx.direction === "backward") {
+			return def.innerType._zod.run(payload, ctx);
+		}
+		const result = def.innerType._zod.run({ value: payload.value, issues: [] }, ctx);
+		if (result instanceof Promise) {
+			return result.then((result) => handleCatchResult(payload, result, def, ctx));
+		}
+		return handleCatchResult(payload, result, def, ctx);
+	};
 });
 const $ZodPipe = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodPipe", (inst, def) => {
-    $ZodType.init(inst, def);
-    core_util/* defineLazyInternal */.v5(inst, "values", (zod) => zod.def.in._zod.values);
-    core_util/* defineLazyInternal */.v5(inst, "optin", (zod) => zod.def.in._zod.optin);
-    core_util/* defineLazyInternal */.v5(inst, "optout", (zod) => zod.def.out._zod.optout);
-    core_util/* defineLazyInternal */.v5(inst, "propValues", (zod) => zod.def.in._zod.propValues);
-    inst._zod.parse = (payload, ctx) => {
-        if (ctx.direction === "backward") {
-            const right = def.out._zod.run(payload, ctx);
-            if (right instanceof Promise) {
-                return right.then((right) => handlePipeResult(right, def.in, ctx));
-            }
-            return handlePipeResult(right, def.in, ctx);
-        }
-        const left = def.in._zod.run(payload, ctx);
-        if (left instanceof Promise) {
-            return left.then((left) => handlePipeResult(left, def.out, ctx));
-        }
-        return handlePipeResult(left, def.out, ctx);
-    };
+	$ZodType.init(inst, def);
+	core_util/* defineLazyInternal */.v5(inst, "values", (zod) => zod.def.in._zod.values);
+	core_util/* defineLazyInternal */.v5(inst, "optin", (zod) => zod.def.in._zod.optin);
+	core_util/* defineLazyInternal */.v5(inst, "optout", (zod) => zod.def.out._zod.optout);
+	core_util/* defineLazyInternal */.v5(inst, "propValues", (zod) => zod.def.in._zod.propValues);
+	inst._zod.parse = (payload, ctx) => {
+		if (ctx.direction === "backward") {
+			const right = def.out._zod.run(payload, ctx);
+			if (right instanceof Promise) {
+				return right.then((right) => handlePipeResult(right, def.in, ctx));
+			}
+			return handlePipeResult(right, def.in, ctx);
+		}
+		const left = def.in._zod.run(payload, ctx);
+		if (left instanceof Promise) {
+			return left.then((left) => handlePipeResult(left, def.out, ctx));
+		}
+		return handlePipeResult(left, def.out, ctx);
+	};
 });
 function handlePipeResult(left, next, ctx) {
-    // Any issue stops the pipe, so a failing refinement never feeds its transform. An unrecognized key is the exception: it describes the input's extra properties, not the value being piped, and an enclosing intersection may yet reconcile it.
-    if (left.issues.some((iss) => iss.code !== "unrecognized_keys")) {
-        // prevent further checks
-        left.aborted = true;
-        return left;
-    }
-    return next._zod.run({ value: left.value, issues: left.issues }, ctx);
+	if (left.issues.some((iss) => iss.code !== "unrecognized_keys")) {
+		left.aborted = true;
+		return left;
+	}
+	return next._zod.run({ value: left.value, issues: left.issues }, ctx);
 }
 const $ZodCodec = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodCodec", (inst, def) => {
-    $ZodType.init(inst, def);
-    core_util/* defineLazyInternal */.v5(inst, "values", (zod) => zod.def.in._zod.values);
-    core_util/* defineLazyInternal */.v5(inst, "optin", (zod) => zod.def.in._zod.optin);
-    core_util/* defineLazyInternal */.v5(inst, "optout", (zod) => zod.def.out._zod.optout);
-    core_util/* defineLazyInternal */.v5(inst, "propValues", (zod) => zod.def.in._zod.propValues);
-    inst._zod.parse = (payload, ctx) => {
-        const direction = ctx.direction || "forward";
-        if (direction === "forward") {
-            const left = def.in._zod.run(payload, ctx);
-            if (left instanceof Promise) {
-                return left.then((left) => handleCodecAResult(left, def, ctx));
-            }
-            return handleCodecAResult(left, def, ctx);
-        }
-        else {
-            const right = def.out._zod.run(payload, ctx);
-            if (right instanceof Promise) {
-                return right.then((right) => handleCodecAResult(right, def, ctx));
-            }
-            return handleCodecAResult(right, def, ctx);
-        }
-    };
+	$ZodType.init(inst, def);
+	core_util/* defineLazyInternal */.v5(inst, "values", (zod) => zod.def.in._zod.values);
+	core_util/* defineLazyInternal */.v5(inst, "optin", (zod) => zod.def.in._zod.optin);
+	core_util/* defineLazyInternal */.v5(inst, "optout", (zod) => zod.def.out._zod.optout);
+	core_util/* defineLazyInternal */.v5(inst, "propValues", (zod) => zod.def.in._zod.propValues);
+	inst._zod.parse = (payload, ctx) => {
+		const direction = ctx.direction || "forward";
+		if (direction === "forward") {
+			const left = def.in._zod.run(payload, ctx);
+			if (left instanceof Promise) {
+				return left.then((left) => handleCodecAResult(left, def, ctx));
+			}
+			return handleCodecAResult(left, def, ctx);
+		}
+		else {
+			const right = def.out._zod.run(payload, ctx);
+			if (right instanceof Promise) {
+				return right.then((right) => handleCodecAResult(right, def, ctx));
+			}
+			return handleCodecAResult(right, def, ctx);
+		}
+	};
 });
 function handleCodecAResult(result, def, ctx) {
-    if (result.issues.length) {
-        // prevent further checks
-        result.aborted = true;
-        return result;
-    }
-    const direction = ctx.direction || "forward";
-    if (direction === "forward") {
-        const transformed = def.transform(result.value, result);
-        if (transformed instanceof Promise) {
-            return transformed.then((value) => handleCodecTxResult(result, value, def.out, ctx));
-        }
-        return handleCodecTxResult(result, transformed, def.out, ctx);
-    }
-    else {
-        const transformed = def.reverseTransform(result.value, result);
-        if (transformed instanceof Promise) {
-            return transformed.then((value) => handleCodecTxResult(result, value, def.in, ctx));
-        }
-        return handleCodecTxResult(result, transformed, def.in, ctx);
-    }
+	if (result.issues.length) {
+		result.aborted = true;
+		return result;
+	}
+	const direction = ctx.direction || "forward";
+	if (direction === "forward") {
+		const transformed = def.transform(result.value, result);
+		if (transformed instanceof Promise) {
+			return transformed.then((value) => handleCodecTxResult(result, value, def.out, ctx));
+		}
+		return handleCodecTxResult(result, transformed, def.out, ctx);
+	}
+	else {
+		const transformed = def.reverseTransform(result.value, result);
+		if (transformed instanceof Promise) {
+			return transformed.then((value) => handleCodecTxResult(result, value, def.in, ctx));
+		}
+		return handleCodecTxResult(result, transformed, def.in, ctx);
+	}
 }
 function handleCodecTxResult(left, value, nextSchema, ctx) {
-    // Check if transform added any issues
-    if (left.issues.length) {
-        left.aborted = true;
-        return left;
-    }
-    return nextSchema._zod.run({ value, issues: left.issues }, ctx);
+	if (left.issues.length) {
+		left.aborted = true;
+		return left;
+	}
+	return nextSchema._zod.run({ value, issues: left.issues }, ctx);
 }
 const $ZodLazy = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodLazy", (inst, def) => {
-    $ZodType.init(inst, def);
-    // Cache the resolved inner type on the shared `def` so all clones of this lazy (e.g. via `.describe()`/`.meta()`) share the same inner instance, preserving identity for cycle detection on recursive schemas.
-    core_util/* defineLazy */.gJ(inst._zod, "innerType", () => {
-        const d = def;
-        if (!d._cachedInner)
-            d._cachedInner = def.getter();
-        return d._cachedInner;
-    });
-    core_util/* defineLazyInternal */.v5(inst, "pattern", (zod) => zod.innerType?._zod?.pattern);
-    core_util/* defineLazyInternal */.v5(inst, "propValues", (zod) => zod.innerType?._zod?.propValues);
-    core_util/* defineLazyInternal */.v5(inst, "optin", (zod) => zod.innerType?._zod?.optin ?? undefined);
-    core_util/* defineLazyInternal */.v5(inst, "optout", (zod) => zod.innerType?._zod?.optout ?? undefined);
-    inst._zod.parse = (payload, ctx) => {
-        const inner = inst._zod.innerType;
-        return inner._zod.run(payload, ctx);
-    };
+	$ZodType.init(inst, def);
+	core_util/* defineLazy */.gJ(inst._zod, "innerType", () => {
+		const d = def;
+		if (!d._cachedInner)
+			d._cachedInner = def.getter();
+		return d._cachedInner;
+	});
+	core_util/* defineLazyInternal */.v5(inst, "pattern", (zod) => zod.innerType?._zod?.pattern);
+	core_util/* defineLazyInternal */.v5(inst, "propValues", (zod) => zod.innerType?._zod?.propValues);
+	core_util/* defineLazyInternal */.v5(inst, "optin", (zod) => zod.innerType?._zod?.optin ?? undefined);
+	core_util/* defineLazyInternal */.v5(inst, "optout", (zod) => zod.innerType?._zod?.optout ?? undefined);
+	inst._zod.parse = (payload, ctx) => {
+		const inner = inst._zod.innerType;
+		return inner._zod.run(payload, ctx);
+	};
 });
 const $ZodCustom = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodCustom", (inst, def) => {
-    core_checks/* $ZodCheck */.QP.init(inst, def);
-    $ZodType.init(inst, def);
-    inst._zod.parse = (payload, _) => {
-        return payload;
-    };
-    inst._zod.check = (payload) => {
-        const input = payload.value;
-        const r = def.fn(input);
-        if (r instanceof Promise) {
-            return r.then((r) => handleRefineResult(r, payload, input, inst));
-        }
-        handleRefineResult(r, payload, input, inst);
-        return;
-    };
+	core_checks/* $ZodCheck */.QP.init(inst, def);
+	$ZodType.init(inst, def);
+	inst._zod.parse = (payload, _) => {
+		return payload;
+	};
+	inst._zod.check = (payload) => {
+		const input = payload.value;
+		const r = def.fn(input);
+		if (r instanceof Promise) {
+			return r.then((r) => handleRefineResult(r, payload, input, inst));
+		}
+		handleRefineResult(r, payload, input, inst);
+		return;
+	};
 });
 function handleRefineResult(result, payload, input, inst) {
-    if (!result) {
-        const _iss = {
-            code: "custom",
-            input,
-            inst, // incorporates params.error into issue reporting
-            path: [...(inst._zod.def.path ?? [])], // incorporates params.error into issue reporting
-            continue: !inst._zod.def.abort,
-            // params: inst._zod.def.params,
-        };
-        if (inst._zod.def.params)
-            _iss.params = inst._zod.def.params;
-        payload.issues.push(core_util/* issue */.sn(_iss));
-    }
+	if (!result) {
+		const _iss = {
+			code: "custom",
+			input,
+			inst, // incorporates params.error into issue reporting
+			path: [...(inst._zod.def.path ?? [])], // incorporates params.error into issue reporting
+			continue: !inst._zod.def.abort,
+		};
+		if (inst._zod.def.params)
+			_iss.params = inst._zod.def.params;
+		payload.issues.push(core_util/* issue */.sn(_iss));
+	}
 }
 
 
@@ -2674,10 +2543,13 @@ function handleRefineResult(result, payload, input, inst) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
+  $f: () => (CONSTANT_CATCH),
   A2: () => (normalizeParams),
   B7: () => (stringifyPrimitive),
   GW: () => (parsedType),
   Gv: () => (isObject),
+  LG: () => (floatSafeRemainder),
+  MO: () => (rawShape),
   NM: () => (optionalKeys),
   O7: () => (codePointLength),
   PO: () => (cached),
@@ -2693,7 +2565,6 @@ __webpack_require__.d(__webpack_exports__, {
   d3: () => (attachSchema),
   gJ: () => (defineLazy),
   gx: () => (captureStackTrace),
-  hI: () => (allowsEval),
   hi: () => (sizeCaps),
   iR: () => (finalizeIssue),
   jD: () => (hide),
@@ -2713,529 +2584,474 @@ __webpack_require__.d(__webpack_exports__, {
   yG: () => (shallowClone),
   zH: () => (NUMBER_FORMAT_RANGES)
 });
-var _core_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8532);
 function getEnumValues(entries) {
-    const numericValues = Object.values(entries).filter((v) => typeof v === "number");
-    const values = Object.entries(entries)
-        .filter(([k, _]) => numericValues.indexOf(+k) === -1)
-        .map(([_, v]) => v);
-    return values;
+	const numericValues = Object.values(entries).filter((v) => typeof v === "number");
+	const values = Object.entries(entries)
+		.filter(([k, _]) => numericValues.indexOf(+k) === -1)
+		.map(([_, v]) => v);
+	return values;
 }
 function joinValues(array, separator = "|") {
-    return array.map((val) => stringifyPrimitive(val)).join(separator);
+	return array.map((val) => stringifyPrimitive(val)).join(separator);
 }
 function jsonStringifyReplacer(_, value) {
-    if (typeof value === "bigint")
-        return value.toString();
-    return value;
+	if (typeof value === "bigint")
+		return value.toString();
+	return value;
 }
-// the accessor lives on a shared prototype: an own accessor makes every box a dictionary-mode object (~360 B and a slow load per read against ~100 B and an inlined getter here)
 class Cached {
-    constructor(getter) {
-        this._getter = getter;
-        this._value = undefined;
-    }
-    get value() {
-        const getter = this._getter;
-        if (getter !== undefined) {
-            this._value = getter();
-            this._getter = undefined;
-        }
-        return this._value;
-    }
+	constructor(getter) {
+		this._getter = getter;
+		this._value = undefined;
+	}
+	get value() {
+		const getter = this._getter;
+		if (getter !== undefined) {
+			this._value = getter();
+			this._getter = undefined;
+		}
+		return this._value;
+	}
 }
 function cached(getter) {
-    return new Cached(getter);
+	return new Cached(getter);
 }
 function nullish(input) {
-    return input === null || input === undefined;
+	return input === null || input === undefined;
 }
 function cleanRegex(source) {
-    const start = source.startsWith("^") ? 1 : 0;
-    const end = source.endsWith("$") ? source.length - 1 : source.length;
-    return source.slice(start, end);
+	const start = source.startsWith("^") ? 1 : 0;
+	const end = source.endsWith("$") ? source.length - 1 : source.length;
+	return source.slice(start, end);
+}
+function floatSafeRemainder(val, step) {
+	const ratio = val / step;
+	const roundedRatio = Math.round(ratio);
+	const tolerance = 4 * Number.EPSILON * Math.max(Math.abs(ratio), 1);
+	if (Math.abs(ratio - roundedRatio) < tolerance)
+		return 0;
+	return ratio - roundedRatio;
 }
 const EVALUATING = /* @__PURE__*/ Symbol("evaluating");
 function defineLazy(object, key, getter) {
-    let value = undefined;
-    Object.defineProperty(object, key, {
-        get() {
-            if (value === EVALUATING) {
-                // Circular reference detected, return undefined to break the cycle
-                return undefined;
-            }
-            if (value === undefined) {
-                value = EVALUATING;
-                value = getter();
-            }
-            return value;
-        },
-        set(v) {
-            Object.defineProperty(object, key, {
-                value: v,
-                // configurable: true,
-            });
-            // object[key] = v;
-        },
-        configurable: true,
-    });
+	let value = undefined;
+	Object.defineProperty(object, key, {
+		get() {
+			if (value === EVALUATING) {
+				return undefined;
+			}
+			if (value === undefined) {
+				value = EVALUATING;
+				value = getter();
+			}
+			return value;
+		},
+		set(v) {
+			Object.defineProperty(object, key, {
+				value: v,
+			});
+		},
+		configurable: true,
+	});
 }
 function assignProp(target, prop, value) {
-    Object.defineProperty(target, prop, {
-        value,
-        writable: true,
-        enumerable: true,
-        configurable: true,
-    });
+	Object.defineProperty(target, prop, {
+		value,
+		writable: true,
+		enumerable: true,
+		configurable: true,
+	});
 }
 function rawShape(def) {
-    const desc = Object.getOwnPropertyDescriptor(def, "shape");
-    return desc?.get ? desc.get.raw : desc?.value;
+	const desc = Object.getOwnPropertyDescriptor(def, "shape");
+	return desc?.get ? desc.get.raw : desc?.value;
 }
-// where a builder reads its source's keys and descriptors, resolving only a shape a def answers for itself. A shape resolves by object spread, so only its enumerable keys are ever part of it.
 function sourceShape(schema) {
-    return rawShape(schema._zod.def) ?? schema._zod.def.shape;
+	return rawShape(schema._zod.def) ?? schema._zod.def.shape;
 }
-// a key whose value is not settled yet, self-caching so every read after the first gets the same one
 function deferProp(target, key, getter) {
-    Object.defineProperty(target, key, {
-        get() {
-            const value = getter();
-            assignProp(this, key, value);
-            return value;
-        },
-        enumerable: true,
-        configurable: true,
-    });
+	Object.defineProperty(target, key, {
+		get() {
+			const value = getter();
+			assignProp(this, key, value);
+			return value;
+		},
+		enumerable: true,
+		configurable: true,
+	});
 }
-// Writes a settled key. A plain assignment is much cheaper than `defineProperty` and produces the same descriptor, but it runs whatever setter already answers to the key — an accessor this shape deferred, or an inherited one, which `__proto__` has on every object and prototype pollution can add for any name.
 function putProp(target, key, value) {
-    if (key in target)
-        assignProp(target, key, value);
-    else
-        target[key] = value;
+	if (key in target)
+		assignProp(target, key, value);
+	else
+		target[key] = value;
 }
 function mirrorShape(target, source, keys, wrap) {
-    const raw = sourceShape(source);
-    for (const key of keys) {
-        const desc = Object.getOwnPropertyDescriptor(raw, key);
-        if (!desc.enumerable)
-            continue;
-        if (desc.get) {
-            deferProp(target, key, () => {
-                const value = source._zod.def.shape[key];
-                return value;
-            });
-        }
-        else
-            putProp(target, key, desc.value);
-    }
+	const raw = sourceShape(source);
+	for (const key of keys) {
+		const desc = Object.getOwnPropertyDescriptor(raw, key);
+		if (!desc.enumerable)
+			continue;
+		if (desc.get) {
+			deferProp(target, key, () => {
+				const value = source._zod.def.shape[key];
+				return value;
+			});
+		}
+		else
+			putProp(target, key, desc.value);
+	}
 }
-// same, for a plain shape a caller passed rather than a schema's
 function mirrorProps(target, source) {
-    for (const key of Reflect.ownKeys(source)) {
-        const desc = Object.getOwnPropertyDescriptor(source, key);
-        if (!desc.enumerable)
-            continue;
-        if (desc.get)
-            deferProp(target, key, () => source[key]);
-        else
-            putProp(target, key, desc.value);
-    }
+	for (const key of Reflect.ownKeys(source)) {
+		const desc = Object.getOwnPropertyDescriptor(source, key);
+		if (!desc.enumerable)
+			continue;
+		if (desc.get)
+			deferProp(target, key, () => source[key]);
+		else
+			putProp(target, key, desc.value);
+	}
 }
 function mergeDefs(...defs) {
-    const mergedDescriptors = {};
-    for (const def of defs) {
-        const descriptors = Object.getOwnPropertyDescriptors(def);
-        Object.assign(mergedDescriptors, descriptors);
-    }
-    return Object.defineProperties({}, mergedDescriptors);
+	const mergedDescriptors = {};
+	for (const def of defs) {
+		const descriptors = Object.getOwnPropertyDescriptors(def);
+		Object.assign(mergedDescriptors, descriptors);
+	}
+	return Object.defineProperties({}, mergedDescriptors);
 }
 function esc(str) {
-    return JSON.stringify(str);
+	return JSON.stringify(str);
 }
 const captureStackTrace = ("captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => { });
 function isObject(data) {
-    return typeof data === "object" && data !== null && !Array.isArray(data);
+	return typeof data === "object" && data !== null && !Array.isArray(data);
 }
-const allowsEval = /* @__PURE__*/ cached(() => {
-    // Skip the probe under `jitless`: strict CSPs report the caught `new Function` as a `securitypolicyviolation` even though the throw is swallowed.
-    if (_core_js__WEBPACK_IMPORTED_MODULE_0__/* .globalConfig */ .cr.jitless) {
-        return false;
-    }
-    // @ts-ignore
-    if (typeof navigator !== "undefined" && navigator?.userAgent?.includes("Cloudflare")) {
-        return false;
-    }
-    try {
-        const F = Function;
-        new F("");
-        return true;
-    }
-    catch (_) {
-        return false;
-    }
-});
 function isPlainObject(o) {
-    if (isObject(o) === false)
-        return false;
-    // modified constructor
-    const ctor = o.constructor;
-    if (ctor === undefined)
-        return true;
-    if (typeof ctor !== "function")
-        return true;
-    // modified prototype
-    const prot = ctor.prototype;
-    if (isObject(prot) === false)
-        return false;
-    // ctor doesn't have static `isPrototypeOf`
-    if (Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf") === false) {
-        return false;
-    }
-    return true;
+	if (isObject(o) === false)
+		return false;
+	const ctor = o.constructor;
+	if (ctor === undefined)
+		return true;
+	if (typeof ctor !== "function")
+		return true;
+	const prot = ctor.prototype;
+	if (isObject(prot) === false)
+		return false;
+	if (Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf") === false) {
+		return false;
+	}
+	return true;
 }
 function shallowClone(o) {
-    if (isPlainObject(o))
-        return { ...o };
-    if (Array.isArray(o))
-        return [...o];
-    if (o instanceof Map)
-        return new Map(o);
-    if (o instanceof Set)
-        return new Set(o);
-    return o;
+	if (isPlainObject(o))
+		return { ...o };
+	if (Array.isArray(o))
+		return [...o];
+	if (o instanceof Map)
+		return new Map(o);
+	if (o instanceof Set)
+		return new Set(o);
+	return o;
 }
 const propertyKeyTypes = /* @__PURE__*/ new Set(["string", "number", "symbol"]);
 function escapeRegex(str) {
-    return str.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+	return str.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
-// zod-specific utils
 function clone(inst, def, params) {
-    const cl = new inst._zod.constr(def ?? inst._zod.def);
-    if (!def || params?.parent)
-        cl._zod.parent = inst;
-    return cl;
+	const cl = new inst._zod.constr(def ?? inst._zod.def);
+	if (!def || params?.parent)
+		cl._zod.parent = inst;
+	return cl;
 }
 function normalizeParams(_params) {
-    const params = _params;
-    if (!params)
-        return {};
-    if (typeof params === "string")
-        return { error: () => params };
-    if (params?.message !== undefined) {
-        if (params?.error !== undefined)
-            throw new Error("Cannot specify both `message` and `error` params");
-        params.error = params.message;
-    }
-    delete params.message;
-    if (typeof params.error === "string")
-        return { ...params, error: () => params.error };
-    return params;
+	const params = _params;
+	if (!params)
+		return {};
+	if (typeof params === "string")
+		return { error: () => params };
+	if (params?.message !== undefined) {
+		if (params?.error !== undefined)
+			throw new Error("Cannot specify both `message` and `error` params");
+		params.error = params.message;
+	}
+	delete params.message;
+	if (typeof params.error === "string")
+		return { ...params, error: () => params.error };
+	return params;
 }
 function stringifyPrimitive(value) {
-    if (typeof value === "bigint")
-        return value.toString() + "n";
-    if (typeof value === "string")
-        return `"${value}"`;
-    return `${value}`;
+	if (typeof value === "bigint")
+		return value.toString() + "n";
+	if (typeof value === "string")
+		return `"${value}"`;
+	return `${value}`;
 }
 function optionalKeys(shape) {
-    return Object.keys(shape).filter((k) => {
-        return shape[k]._zod.optin !== undefined && shape[k]._zod.optout === "optional";
-    });
+	return Object.keys(shape).filter((k) => {
+		return shape[k]._zod.optin !== undefined && shape[k]._zod.optout === "optional";
+	});
 }
-
 const NUMBER_FORMAT_RANGES = /*@__PURE__*/ (() => ({
-    safeint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
-    int32: [-2147483648, 2147483647],
-    uint32: [0, 4294967295],
-    float32: [-34028234663852886e22, 3.4028234663852886e38],
-    float64: [-Number.MAX_VALUE, Number.MAX_VALUE],
+	safeint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+	int32: [-2147483648, 2147483647],
+	uint32: [0, 4294967295],
+	float32: [-34028234663852886e22, 3.4028234663852886e38],
+	float64: [-Number.MAX_VALUE, Number.MAX_VALUE],
 }))();
 function extend(schema, shape) {
-    if (!isPlainObject(shape)) {
-        throw new Error("Invalid input to extend: expected a plain object");
-    }
-    const checks = schema._zod.def.checks;
-    const hasChecks = checks && checks.length > 0;
-    if (hasChecks) {
-        // Only throw if new shape overlaps with existing shape. Use getOwnPropertyDescriptor to check key existence without accessing values
-        const existingShape = sourceShape(schema);
-        for (const key of Reflect.ownKeys(shape)) {
-            if (Object.getOwnPropertyDescriptor(existingShape, key) !== undefined) {
-                throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
-            }
-        }
-    }
-    return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
+	if (!isPlainObject(shape)) {
+		throw new Error("Invalid input to extend: expected a plain object");
+	}
+	const checks = schema._zod.def.checks;
+	const hasChecks = checks && checks.length > 0;
+	if (hasChecks) {
+		const existingShape = sourceShape(schema);
+		for (const key of Reflect.ownKeys(shape)) {
+			if (Object.getOwnPropertyDescriptor(existingShape, key) !== undefined) {
+				throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
+			}
+		}
+	}
+	return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
 }
-// the source's keys, then the caller's overlaid on top
 function extended(schema, shape) {
-    const newShape = {};
-    mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)));
-    mirrorProps(newShape, shape);
-    return newShape;
+	const newShape = {};
+	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)));
+	mirrorProps(newShape, shape);
+	return newShape;
 }
-// invalid_type | too_big | too_small | invalid_format | not_multiple_of | unrecognized_keys | invalid_union | invalid_key | invalid_element | invalid_value | custom
 function aborted(x, startIndex = 0) {
-    if (x.aborted === true)
-        return true;
-    for (let i = startIndex; i < x.issues.length; i++) {
-        if (x.issues[i]?.continue !== true) {
-            return true;
-        }
-    }
-    return false;
+	if (x.aborted === true)
+		return true;
+	for (let i = startIndex; i < x.issues.length; i++) {
+		if (x.issues[i]?.continue !== true) {
+			return true;
+		}
+	}
+	return false;
 }
-// Checks for explicit abort (continue === false), as opposed to implicit abort (continue === undefined). Used to respect `abort: true` in .refine() even for checks that have a `when` function.
 function explicitlyAborted(x, startIndex = 0) {
-    if (x.aborted === true)
-        return true;
-    for (let i = startIndex; i < x.issues.length; i++) {
-        if (x.issues[i]?.continue === false) {
-            return true;
-        }
-    }
-    return false;
+	if (x.aborted === true)
+		return true;
+	for (let i = startIndex; i < x.issues.length; i++) {
+		if (x.issues[i]?.continue === false) {
+			return true;
+		}
+	}
+	return false;
 }
 function prefixIssues(path, issues) {
-    return issues.map((iss) => {
-        var _a;
-        (_a = iss).path ?? (_a.path = []);
-        iss.path.unshift(path);
-        return iss;
-    });
+	return issues.map((iss) => {
+		var _a;
+		(_a = iss).path ?? (_a.path = []);
+		iss.path.unshift(path);
+		return iss;
+	});
 }
 function unwrapMessage(message) {
-    return typeof message === "string" ? message : message?.message;
+	return typeof message === "string" ? message : message?.message;
 }
-/* A check holds no link back to the schema it is attached to — the same check instance is shared by every clone of that schema — so the owner is stamped onto the issues a check just raised, at the only point where both are in scope. Runs on the failure path only; `start` is the issue count from before the check ran. */
-/** The leading size checks of `defChecks` that set an upper bound, each paired with it. */
 function sizeCaps(defChecks) {
-    const caps = [];
-    for (const ch of defChecks ?? []) {
-        const d = ch._zod.def;
-        // a later check may rewrite the value
-        if (!/_(length|size)$|_equals$/.test(d.check))
-            break;
-        const max = d.maximum ?? d.length ?? d.size;
-        if (max >= 0)
-            caps.push([max, ch]);
-    }
-    return caps;
+	const caps = [];
+	for (const ch of defChecks ?? []) {
+		const d = ch._zod.def;
+		if (!/_(length|size)$|_equals$/.test(d.check))
+			break;
+		const max = d.maximum ?? d.length ?? d.size;
+		if (max >= 0)
+			caps.push([max, ch]);
+	}
+	return caps;
 }
 function attachSchema(issues, start, inst) {
-    var _a;
-    for (let i = start; i < issues.length; i++) {
-        (_a = issues[i]).schema ?? (_a.schema = inst);
-    }
+	var _a;
+	for (let i = start; i < issues.length; i++) {
+		(_a = issues[i]).schema ?? (_a.schema = inst);
+	}
 }
 function finalizeIssue(iss, ctx, config) {
-    var _a;
-    // A schema that raised an issue itself owns it outright, and outranks any stamp an enclosing check left in `attachSchema`. String formats and z.custom() are schema and check at once, so when they act as a check they defer to that stamp instead.
-    const traits = iss.inst?._zod?.traits;
-    if (traits?.has("$ZodType")) {
-        if (traits.has("$ZodCheck"))
-            (_a = iss).schema ?? (_a.schema = iss.inst);
-        else
-            iss.schema = iss.inst;
-    }
-    // Decreasing specificity, first map to return a message wins. `inst` is whatever raised the issue, so a check's own map outranks the owning schema's.
-    const schemaError = iss.schema !== iss.inst ? iss.schema?._zod.def?.error : undefined;
-    const message = iss.message
-        ? iss.message
-        : (unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ??
-            unwrapMessage(schemaError?.(iss)) ??
-            unwrapMessage(ctx?.error?.(iss)) ??
-            unwrapMessage(config.customError?.(iss)) ??
-            unwrapMessage(config.localeError?.(iss)) ??
-            "Invalid input");
-    // an explicit own-key copy beats object rest with excluded keys, which v8 routes through a generic runtime call; Object.keys rather than for-in so an issue pushed with a prototype does not leak inherited keys, and an own __proto__ key is dropped rather than assigned through the setter
-    const full = {};
-    for (const k of Object.keys(iss)) {
-        if (k === "inst" || k === "schema" || k === "continue" || k === "input" || k === "__proto__")
-            continue;
-        full[k] = iss[k];
-    }
-    full.path ?? (full.path = []);
-    full.message = message;
-    if (ctx?.reportInput) {
-        full.input = iss.input;
-    }
-    return full;
+	var _a;
+	const traits = iss.inst?._zod?.traits;
+	if (traits?.has("$ZodType")) {
+		if (traits.has("$ZodCheck"))
+			(_a = iss).schema ?? (_a.schema = iss.inst);
+		else
+			iss.schema = iss.inst;
+	}
+	const schemaError = iss.schema !== iss.inst ? iss.schema?._zod.def?.error : undefined;
+	const message = iss.message
+		? iss.message
+		: (unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ??
+			unwrapMessage(schemaError?.(iss)) ??
+			unwrapMessage(ctx?.error?.(iss)) ??
+			unwrapMessage(config.customError?.(iss)) ??
+			unwrapMessage(config.localeError?.(iss)) ??
+			"Invalid input");
+	const full = {};
+	for (const k of Object.keys(iss)) {
+		if (k === "inst" || k === "schema" || k === "continue" || k === "input" || k === "__proto__")
+			continue;
+		full[k] = iss[k];
+	}
+	full.path ?? (full.path = []);
+	full.message = message;
+	if (ctx?.reportInput) {
+		full.input = iss.input;
+	}
+	return full;
 }
 const highSurrogate = /[\uD800-\uDBFF]/;
-// Code points in `str`: a surrogate pair counts once, a lone surrogate as itself. Hand-rolled because the string iterator allocates and runs ~250x slower on this path; the regex probe exits ~50x quicker for a string with no astral characters.
 function codePointLength(str) {
-    const units = str.length;
-    if (!highSurrogate.test(str))
-        return units;
-    let count = units;
-    for (let i = 0; i < units - 1; i++) {
-        if ((str.charCodeAt(i) & 0xfc00) === 0xd800 && (str.charCodeAt(i + 1) & 0xfc00) === 0xdc00) {
-            count--;
-            i++;
-        }
-    }
-    return count;
+	const units = str.length;
+	if (!highSurrogate.test(str))
+		return units;
+	let count = units;
+	for (let i = 0; i < units - 1; i++) {
+		if ((str.charCodeAt(i) & 0xfc00) === 0xd800 && (str.charCodeAt(i + 1) & 0xfc00) === 0xdc00) {
+			count--;
+			i++;
+		}
+	}
+	return count;
 }
 function getLengthableOrigin(input) {
-    if (Array.isArray(input))
-        return "array";
-    if (typeof input === "string")
-        return "string";
-    return "unknown";
+	if (Array.isArray(input))
+		return "array";
+	if (typeof input === "string")
+		return "string";
+	return "unknown";
 }
 function parsedType(data) {
-    const t = typeof data;
-    switch (t) {
-        case "number": {
-            return Number.isNaN(data) ? "nan" : "number";
-        }
-        case "object": {
-            if (data === null) {
-                return "null";
-            }
-            if (Array.isArray(data)) {
-                return "array";
-            }
-            const obj = data;
-            if (obj && Object.getPrototypeOf(obj) !== Object.prototype && "constructor" in obj && obj.constructor) {
-                return obj.constructor.name;
-            }
-        }
-    }
-    return t;
+	const t = typeof data;
+	switch (t) {
+		case "number": {
+			return Number.isNaN(data) ? "nan" : "number";
+		}
+		case "object": {
+			if (data === null) {
+				return "null";
+			}
+			if (Array.isArray(data)) {
+				return "array";
+			}
+			const obj = data;
+			if (obj && Object.getPrototypeOf(obj) !== Object.prototype && "constructor" in obj && obj.constructor) {
+				return obj.constructor.name;
+			}
+		}
+	}
+	return t;
 }
 function issue(...args) {
-    const [iss, input, inst] = args;
-    if (typeof iss === "string") {
-        return {
-            message: iss,
-            code: "custom",
-            input,
-            inst,
-        };
-    }
-    return { ...iss };
+	const [iss, input, inst] = args;
+	if (typeof iss === "string") {
+		return {
+			message: iss,
+			code: "custom",
+			input,
+			inst,
+		};
+	}
+	return { ...iss };
 }
-//////////    PROTOTYPE INSTALLERS     //////////
-//
-// Members live on the prototype and materialize per instance on first read, which keeps own-property count under the step where V8 stops using inline slots. Changing anything here means re-measuring runtime, memory and bundle size together — see "The three axes" in AGENTS.md.
 function members(proto, table) {
-    for (const key in table) {
-        const desc = Object.getOwnPropertyDescriptor(table, key);
-        // a getter installs as written, so it stays live: `description` reads through to the registry on every access. not enumerable: an object literal's is, and a prototype member never was
-        if (desc.get)
-            Object.defineProperty(proto, key, { ...desc, enumerable: false });
-        // a method materializes bound on first read, which is what keeps a detached member working: `const opt = schema.optional; opt()`
-        else
-            defineBound(proto, key, desc.value);
-    }
+	for (const key in table) {
+		const desc = Object.getOwnPropertyDescriptor(table, key);
+		if (desc.get)
+			Object.defineProperty(proto, key, { ...desc, enumerable: false });
+		else
+			defineBound(proto, key, desc.value);
+	}
 }
-/** Shadows a prototype member with an own value, so a getter that builds from the instance runs once. */
 function own(inst, key, value, enumerable = true) {
-    Object.defineProperty(inst, key, { configurable: true, writable: true, enumerable, value });
-    return value;
+	Object.defineProperty(inst, key, { configurable: true, writable: true, enumerable, value });
+	return value;
 }
-/** Like {@link own}, for a member that was never an own data property and has to stay out of `Object.keys`. */
 function hide(inst, key, value) {
-    return own(inst, key, value, false);
+	return own(inst, key, value, false);
 }
 function defineBound(proto, key, fn) {
-    Object.defineProperty(proto, key, {
-        configurable: true,
-        get() {
-            // vitest's spyOn calls a prototype getter bare to find the function it wraps, so a nullish receiver answers the raw method
-            return this == null ? fn : own(this, key, fn.bind(this));
-        },
-        set(value) {
-            own(this, key, value);
-        },
-    });
+	Object.defineProperty(proto, key, {
+		configurable: true,
+		get() {
+			return this == null ? fn : own(this, key, fn.bind(this));
+		},
+		set(value) {
+			own(this, key, value);
+		},
+	});
 }
-/** Returns the prototype to install on, or `undefined` if this group is already installed on it. */
 function claim(inst, sentinel) {
-    const proto = Object.getPrototypeOf(inst);
-    // Runs on every construction, so `in` rather than the costlier `hasOwnProperty.call`. Sentinels are keys the group itself defines.
-    return sentinel in proto ? undefined : proto;
+	const proto = Object.getPrototypeOf(inst);
+	return sentinel in proto ? undefined : proto;
 }
-// The internals whose init chain is installing. A second call for the same one is a derived constructor overriding its base, so it must not construct another schema in between or the override is dropped.
 let installing;
-// Set while a getter is running, so a value that resolved through a recursion break is not memoized. One shared descriptor shadows the key for the duration, which costs no per-key allocation.
 let broke = false;
 const breaker = {
-    configurable: true,
-    get() {
-        broke = true;
-        return undefined;
-    },
+	configurable: true,
+	get() {
+		broke = true;
+		return undefined;
+	},
 };
 function defineLazyInternal(inst, key, compute) {
-    const proto = Object.getPrototypeOf(inst._zod);
-    if (key in proto && installing !== inst._zod) {
-        // A repeat construction: everything is installed already. Cleared here so the reference is not held past the first construction of every type.
-        installing = undefined;
-        return;
-    }
-    installing = inst._zod;
-    Object.defineProperty(proto, key, {
-        configurable: true,
-        get() {
-            // Shadowed before computing so a re-entrant read from a recursive schema resolves to undefined instead of running the getter again.
-            Object.defineProperty(this, key, breaker);
-            const outer = broke;
-            broke = false;
-            try {
-                const value = compute(this);
-                // A result that resolved through a recursion break is recomputed once the graph is complete; everything else memoizes, undefined included.
-                if (broke)
-                    delete this[key];
-                else
-                    Object.defineProperty(this, key, { configurable: true, writable: true, value });
-                broke = broke || outer;
-                return value;
-            }
-            catch (err) {
-                // A compute that threw memoizes nothing, so a later read runs it again and fails the same way. The shadow goes with it, since leaving it installed would answer undefined for every later read.
-                delete this[key];
-                broke = broke || outer;
-                throw err;
-            }
-        },
-        set(value) {
-            Object.defineProperty(this, key, { configurable: true, writable: true, value });
-        },
-    });
+	const proto = Object.getPrototypeOf(inst._zod);
+	if (key in proto && installing !== inst._zod) {
+		installing = undefined;
+		return;
+	}
+	installing = inst._zod;
+	Object.defineProperty(proto, key, {
+		configurable: true,
+		get() {
+			Object.defineProperty(this, key, breaker);
+			const outer = broke;
+			broke = false;
+			try {
+				const value = compute(this);
+				if (broke)
+					delete this[key];
+				else
+					Object.defineProperty(this, key, { configurable: true, writable: true, value });
+				broke = broke || outer;
+				return value;
+			}
+			catch (err) {
+				delete this[key];
+				broke = broke || outer;
+				throw err;
+			}
+		},
+		set(value) {
+			Object.defineProperty(this, key, { configurable: true, writable: true, value });
+		},
+	});
 }
 function installLazyProp(inst, key, make, enumerable) {
-    const proto = claim(inst, key);
-    if (!proto)
-        return;
-    Object.defineProperty(proto, key, {
-        configurable: true,
-        get() {
-            // Shadowed before computing, so a re-entrant read from a self-referential shape resolves to undefined instead of running the getter again. A data property rather than an accessor: an own accessor is the dictionary-mode transition this exists to avoid.
-            const desc = { configurable: true, writable: true, enumerable, value: undefined };
-            Object.defineProperty(this, key, desc);
-            // a compute that throws leaves the shadow behind, so later reads answer undefined instead of re-throwing; `defineLazy` did the same, and `defineLazyInternal`'s delete-on-catch would cost bytes in every bundle for a case only a throwing user getter reaches
-            desc.value = make(this);
-            Object.defineProperty(this, key, desc);
-            return desc.value;
-        },
-        set(value) {
-            Object.defineProperty(this, key, { configurable: true, writable: true, enumerable, value });
-        },
-    });
+	const proto = claim(inst, key);
+	if (!proto)
+		return;
+	Object.defineProperty(proto, key, {
+		configurable: true,
+		get() {
+			const desc = { configurable: true, writable: true, enumerable, value: undefined };
+			Object.defineProperty(this, key, desc);
+			desc.value = make(this);
+			Object.defineProperty(this, key, desc);
+			return desc.value;
+		},
+		set(value) {
+			Object.defineProperty(this, key, { configurable: true, writable: true, enumerable, value });
+		},
+	});
 }
-/** Marks the thunk `_catch` synthesises for a constant catch value. `Function.length` cannot tell that thunk from a user callback — rest and defaulted parameters both report arity 0 — and a user callback reads `ctx.error`, whose issues only finalize correctly against the caller's per-parse error map. Provenance can say what arity cannot. A plain string key rather than `Symbol.for`, whose call at module scope no bundler can prove pure — the same shape that anchored `urlCanParse` into every build. */
 const CONSTANT_CATCH = "~constantCatch";
-/** Wraps a constant catch value in a thunk tagged with {@link CONSTANT_CATCH}. */
 function constantCatch(value) {
-    const fn = () => value;
-    fn[CONSTANT_CATCH] = true;
-    return fn;
+	const fn = () => value;
+	fn[CONSTANT_CATCH] = true;
+	return fn;
 }
 
 
@@ -3250,128 +3066,125 @@ __webpack_require__.d(__webpack_exports__, {
 var _core_util_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4723);
 
 const error = () => {
-    const Sizable = {
-        string: { unit: "characters", verb: "to have" },
-        file: { unit: "bytes", verb: "to have" },
-        array: { unit: "items", verb: "to have" },
-        set: { unit: "items", verb: "to have" },
-        map: { unit: "entries", verb: "to have" },
-    };
-    function getSizing(origin) {
-        return Sizable[origin] ?? null;
-    }
-    const FormatDictionary = {
-        regex: "input",
-        email: "email address",
-        url: "URL",
-        emoji: "emoji",
-        uuid: "UUID",
-        uuidv4: "UUIDv4",
-        uuidv6: "UUIDv6",
-        nanoid: "nanoid",
-        guid: "GUID",
-        cuid: "cuid",
-        cuid2: "cuid2",
-        ulid: "ULID",
-        xid: "XID",
-        ksuid: "KSUID",
-        datetime: "ISO datetime",
-        date: "ISO date",
-        time: "ISO time",
-        duration: "ISO duration",
-        ipv4: "IPv4 address",
-        ipv6: "IPv6 address",
-        mac: "MAC address",
-        cidrv4: "IPv4 range",
-        cidrv6: "IPv6 range",
-        base64: "base64-encoded string",
-        base64url: "base64url-encoded string",
-        json_string: "JSON string",
-        e164: "E.164 number",
-        currency_code: "currency code",
-        credit_card: "credit card number",
-        iban: "IBAN",
-        jwt: "JWT",
-        template_literal: "input",
-    };
-    // type names: missing keys = do not translate (use raw value via ?? fallback)
-    const TypeDictionary = {
-        // Compatibility: "nan" -> "NaN" for display
-        nan: "NaN",
-        // All other type names omitted - they fall back to raw values via ?? operator
-    };
-    function getTypeName(type, input) {
-        if (type === "number" && typeof input === "number" && !Number.isFinite(input)) {
-            return String(input);
-        }
-        return TypeDictionary[type] ?? type;
-    }
-    return (issue) => {
-        switch (issue.code) {
-            case "invalid_type": {
-                const expected = getTypeName(issue.expected);
-                const receivedType = _core_util_js__WEBPACK_IMPORTED_MODULE_0__/* .parsedType */ .GW(issue.input);
-                const received = getTypeName(receivedType, issue.input);
-                return `Invalid input: expected ${expected}, received ${received}`;
-            }
-            case "invalid_value":
-                if (issue.values.length === 1)
-                    return `Invalid input: expected ${_core_util_js__WEBPACK_IMPORTED_MODULE_0__/* .stringifyPrimitive */ .B7(issue.values[0])}`;
-                return `Invalid option: expected one of ${_core_util_js__WEBPACK_IMPORTED_MODULE_0__/* .joinValues */ .jw(issue.values, "|")}`;
-            case "too_big": {
-                const adj = issue.exact ? "exactly " : issue.inclusive ? "<=" : "<";
-                const sizing = getSizing(issue.origin);
-                if (sizing)
-                    return `Too big: expected ${issue.origin ?? "value"} to have ${adj}${issue.maximum.toString()} ${sizing.unit ?? "elements"}`;
-                return `Too big: expected ${issue.origin ?? "value"} to be ${adj}${issue.maximum.toString()}`;
-            }
-            case "too_small": {
-                const adj = issue.exact ? "exactly " : issue.inclusive ? ">=" : ">";
-                const sizing = getSizing(issue.origin);
-                if (sizing) {
-                    return `Too small: expected ${issue.origin} to have ${adj}${issue.minimum.toString()} ${sizing.unit}`;
-                }
-                return `Too small: expected ${issue.origin} to be ${adj}${issue.minimum.toString()}`;
-            }
-            case "invalid_format": {
-                const _issue = issue;
-                if (_issue.format === "starts_with") {
-                    return `Invalid string: must start with "${_issue.prefix}"`;
-                }
-                if (_issue.format === "ends_with")
-                    return `Invalid string: must end with "${_issue.suffix}"`;
-                if (_issue.format === "includes")
-                    return `Invalid string: must include "${_issue.includes}"`;
-                if (_issue.format === "regex")
-                    return `Invalid string: must match pattern ${_issue.pattern}`;
-                return `Invalid ${FormatDictionary[_issue.format] ?? issue.format}`;
-            }
-            case "not_multiple_of":
-                return `Invalid number: must be a multiple of ${issue.divisor}`;
-            case "unrecognized_keys":
-                return `Unrecognized key${issue.keys.length > 1 ? "s" : ""}: ${_core_util_js__WEBPACK_IMPORTED_MODULE_0__/* .joinValues */ .jw(issue.keys, ", ")}`;
-            case "invalid_key":
-                return `Invalid key in ${issue.origin}`;
-            case "invalid_union":
-                if (issue.options && Array.isArray(issue.options) && issue.options.length > 0) {
-                    const opts = issue.options.map((o) => `'${o}'`).join(" | ");
-                    return `Invalid discriminator value. Expected ${opts}`;
-                }
-                if (issue.inclusive === false) {
-                    return "Invalid input: more than one option matched";
-                }
-                return "Invalid input";
-            case "invalid_element":
-                return `Invalid value in ${issue.origin}`;
-            default:
-                return `Invalid input`;
-        }
-    };
+	const Sizable = {
+		string: { unit: "characters", verb: "to have" },
+		file: { unit: "bytes", verb: "to have" },
+		array: { unit: "items", verb: "to have" },
+		set: { unit: "items", verb: "to have" },
+		map: { unit: "entries", verb: "to have" },
+	};
+	function getSizing(origin) {
+		return Sizable[origin] ?? null;
+	}
+	const FormatDictionary = {
+		regex: "input",
+		email: "email address",
+		url: "URL",
+		emoji: "emoji",
+		uuid: "UUID",
+		uuidv4: "UUIDv4",
+		uuidv6: "UUIDv6",
+		nanoid: "nanoid",
+		guid: "GUID",
+		cuid: "cuid",
+		cuid2: "cuid2",
+		ulid: "ULID",
+		xid: "XID",
+		ksuid: "KSUID",
+		datetime: "ISO datetime",
+		date: "ISO date",
+		time: "ISO time",
+		duration: "ISO duration",
+		ipv4: "IPv4 address",
+		ipv6: "IPv6 address",
+		mac: "MAC address",
+		cidrv4: "IPv4 range",
+		cidrv6: "IPv6 range",
+		base64: "base64-encoded string",
+		base64url: "base64url-encoded string",
+		json_string: "JSON string",
+		e164: "E.164 number",
+		currency_code: "currency code",
+		credit_card: "credit card number",
+		iban: "IBAN",
+		jwt: "JWT",
+		template_literal: "input",
+	};
+	const TypeDictionary = {
+		nan: "NaN",
+	};
+	function getTypeName(type, input) {
+		if (type === "number" && typeof input === "number" && !Number.isFinite(input)) {
+			return String(input);
+		}
+		return TypeDictionary[type] ?? type;
+	}
+	return (issue) => {
+		switch (issue.code) {
+			case "invalid_type": {
+				const expected = getTypeName(issue.expected);
+				const receivedType = _core_util_js__WEBPACK_IMPORTED_MODULE_0__/* .parsedType */ .GW(issue.input);
+				const received = getTypeName(receivedType, issue.input);
+				return `Invalid input: expected ${expected}, received ${received}`;
+			}
+			case "invalid_value":
+				if (issue.values.length === 1)
+					return `Invalid input: expected ${_core_util_js__WEBPACK_IMPORTED_MODULE_0__/* .stringifyPrimitive */ .B7(issue.values[0])}`;
+				return `Invalid option: expected one of ${_core_util_js__WEBPACK_IMPORTED_MODULE_0__/* .joinValues */ .jw(issue.values, "|")}`;
+			case "too_big": {
+				const adj = issue.exact ? "exactly " : issue.inclusive ? "<=" : "<";
+				const sizing = getSizing(issue.origin);
+				if (sizing)
+					return `Too big: expected ${issue.origin ?? "value"} to have ${adj}${issue.maximum.toString()} ${sizing.unit ?? "elements"}`;
+				return `Too big: expected ${issue.origin ?? "value"} to be ${adj}${issue.maximum.toString()}`;
+			}
+			case "too_small": {
+				const adj = issue.exact ? "exactly " : issue.inclusive ? ">=" : ">";
+				const sizing = getSizing(issue.origin);
+				if (sizing) {
+					return `Too small: expected ${issue.origin} to have ${adj}${issue.minimum.toString()} ${sizing.unit}`;
+				}
+				return `Too small: expected ${issue.origin} to be ${adj}${issue.minimum.toString()}`;
+			}
+			case "invalid_format": {
+				const _issue = issue;
+				if (_issue.format === "starts_with") {
+					return `Invalid string: must start with "${_issue.prefix}"`;
+				}
+				if (_issue.format === "ends_with")
+					return `Invalid string: must end with "${_issue.suffix}"`;
+				if (_issue.format === "includes")
+					return `Invalid string: must include "${_issue.includes}"`;
+				if (_issue.format === "regex")
+					return `Invalid string: must match pattern ${_issue.pattern}`;
+				return `Invalid ${FormatDictionary[_issue.format] ?? issue.format}`;
+			}
+			case "not_multiple_of":
+				return `Invalid number: must be a multiple of ${issue.divisor}`;
+			case "unrecognized_keys":
+				return `Unrecognized key${issue.keys.length > 1 ? "s" : ""}: ${_core_util_js__WEBPACK_IMPORTED_MODULE_0__/* .joinValues */ .jw(issue.keys, ", ")}`;
+			case "invalid_key":
+				return `Invalid key in ${issue.origin}`;
+			case "invalid_union":
+				if (issue.options && Array.isArray(issue.options) && issue.options.length > 0) {
+					const opts = issue.options.map((o) => `'${o}'`).join(" | ");
+					return `Invalid discriminator value. Expected ${opts}`;
+				}
+				if (issue.inclusive === false) {
+					return "Invalid input: more than one option matched";
+				}
+				return "Invalid input";
+			case "invalid_element":
+				return `Invalid value in ${issue.origin}`;
+			default:
+				return `Invalid input`;
+		}
+	};
 };
 function __WEBPACK_DEFAULT_EXPORT__() {
-    return {
-        localeError: error(),
-    };
+	return {
+		localeError: error(),
+	};
 }
 
 

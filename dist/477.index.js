@@ -13,9 +13,10 @@ var _pull_request_explainer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require_
 var _pull_request_queue_place_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4653);
 var _pull_request_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6583);
 var _pull_request_remedies_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3726);
-var _pull_request_report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9406);
+var _pull_request_report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2484);
 var _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5071);
 var _service_schemas_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9662);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2886);
 var _step_inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9428);
 var _step_operation_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8244);
 
@@ -27,58 +28,57 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8244);
 
 
 
-const getPullRequest = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_8__/* .defineOperation */ .h)({
-    about: 'Read the state of a pull request in the queue. Can serve as a gate.',
-    target: (0, _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_5__/* .pullRequestTarget */ .S)(),
-    inputs: { failOn: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .orElse */ .NW)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .choices */ .zM)(_service_schemas_js__WEBPACK_IMPORTED_MODULE_6__/* .PULL_REQUEST_STATES */ .fc), []) },
-    outputs: ['state', 'submitted', 'priority', 'reasons'],
-    outcomes: ['found', 'not-submitted'],
-    async run(inputs, context, { ref }) {
-        const record = await (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_2__/* .readRecord */ .aE)(context.service, ref);
-        context.setOutputs((0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_2__/* .recordOutputs */ .QS)(record));
-        const state = record?.state;
-        const headline = headlineOf((0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_2__/* .nameOf */ .Vb)(ref), record);
-        context.log.info(headline);
-        const reasons = await new _pull_request_explainer_js__WEBPACK_IMPORTED_MODULE_0__/* .Explainer */ .H(context, ref).reasons({
-            record,
-            queueState: IDLE.has(state ?? '') ? (await (0, _pull_request_queue_place_js__WEBPACK_IMPORTED_MODULE_1__/* .readQueuePlace */ .p)(context, ref)).state : undefined,
-        });
-        for (const { text } of reasons)
-            context.log.info(`- ${text}`);
-        const remedy = (0, _pull_request_remedies_js__WEBPACK_IMPORTED_MODULE_3__/* .remedyOf */ .S)(reasons, ref, record?.isCurrentlySubmittedToQueue === true) ??
-            'Check the pull request, then run the step again.';
-        const gated = inputs.failOn.some((wanted) => wanted === state);
-        return {
-            outcome: record === undefined ? 'not-submitted' : 'found',
-            outputs: { reasons },
-            details: { pullRequest: record, reasons },
-            summary: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_4__/* .reportSummary */ .h)({
-                status: gated ? 'bad' : 'neutral',
-                headline,
-                reasons,
-                facts: [
-                    ['Since (UTC)', record?.stateChangedAt],
-                    ['Priority', record?.priorityName ?? record?.priorityValue],
-                    ['Head commit', record?.prSha?.slice(0, 12)],
-                ],
-                remedy: gated ? remedy : undefined,
-            }),
-            ...(gated
-                ? {
-                    failure: `Reading ${(0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_2__/* .nameOf */ .Vb)(ref)}: it is ${state}, which \`fail-on\` lists. ${[...reasons.map(({ text }) => text), ''].join('. ')}${remedy}`,
-                }
-                : {}),
-        };
-    },
-});
-const IDLE = new Set(['NOT_READY', 'PENDING']);
-function headlineOf(name, record) {
-    if (record === undefined)
-        return `${name} was never submitted to the queue`;
-    const state = record.state ?? 'in a state that the service does not name';
-    return `${name} is ${state}${record.isCurrentlySubmittedToQueue ? ', in the queue' : ', not in the queue now'}`;
-}
 
+const getPullRequest = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_8__/* .defineOperation */ .h)({
+	about: 'Read the state of a pull request in the queue. Can serve as a gate.',
+	target: (0, _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_5__/* .pullRequestTarget */ .S)(),
+	inputs: { failOn: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .orElse */ .NW)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .choices */ .zM)(_service_schemas_js__WEBPACK_IMPORTED_MODULE_6__/* .PULL_REQUEST_STATES */ .fc), []) },
+	outputs: ['state', 'submitted', 'priority', 'reasons'],
+	outcomes: ['found', 'not-submitted'],
+	async run(inputs, context, { ref }) {
+		const record = await (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_2__/* .readRecord */ .aE)(context.service, ref);
+		context.setOutputs((0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_2__/* .recordOutputs */ .QS)(record));
+		const state = record?.state;
+		const headline = headlineOf((0, _shared_references_js__WEBPACK_IMPORTED_MODULE_9__/* .pullRequestName */ .Ib)(ref), record);
+		context.log.info(headline);
+		const reasons = await new _pull_request_explainer_js__WEBPACK_IMPORTED_MODULE_0__/* .Explainer */ .H(context, ref).reasons({
+			record,
+			queueState: (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isIdle */ .xB)(record) ? (await (0, _pull_request_queue_place_js__WEBPACK_IMPORTED_MODULE_1__/* .readQueuePlace */ .p)(context, ref)).state : undefined,
+		});
+		for (const { text } of reasons)
+			context.log.info(`- ${text}`);
+		const remedy = (0, _pull_request_remedies_js__WEBPACK_IMPORTED_MODULE_3__/* .remedyOf */ .S)(reasons, ref, record?.isCurrentlySubmittedToQueue === true) ??
+			'Check the pull request, then run the step again.';
+		const gated = inputs.failOn.some((wanted) => wanted === state);
+		return {
+			outcome: record === undefined ? 'not-submitted' : 'found',
+			outputs: { reasons },
+			details: { pullRequest: record, reasons },
+			summary: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_4__/* .reportSummary */ .h)({
+				status: gated ? 'bad' : 'neutral',
+				headline,
+				reasons,
+				facts: [
+					['Since (UTC)', record?.stateChangedAt],
+					['Priority', record?.priorityName ?? record?.priorityValue],
+					['Head commit', record?.prSha?.slice(0, 12)],
+				],
+				remedy: gated ? remedy : undefined,
+			}),
+			...(gated
+				? {
+					failure: `Reading ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_9__/* .pullRequestName */ .Ib)(ref)}: it is ${state}, which \`fail-on\` lists. ${[...reasons.map(({ text }) => text), ''].join('. ')}${remedy}`,
+				}
+				: {}),
+		};
+	},
+});
+function headlineOf(name, record) {
+	if (record === undefined)
+		return `${name} was never submitted to the queue`;
+	const state = record.state ?? 'in a state that the service does not name';
+	return `${name} is ${state}${record.isCurrentlySubmittedToQueue ? ', in the queue' : ', not in the queue now'}`;
+}
 
 /***/ })
 

@@ -10,7 +10,6 @@ __webpack_require__.d(__webpack_exports__, {
   readJson: () => (readJson)
 });
 
-var shared_text = __webpack_require__(5831);
 var utf8 = __webpack_require__(5919);
 var ansi = __webpack_require__(1620);
 var zod = __webpack_require__(3587);
@@ -19,80 +18,79 @@ const json_shapes_name = zod/* string */.YjP().check(zod/* minLength */.BpQ(1));
 const list = (item) => zod/* custom */.IeY((value) => Array.isArray(value) && value.every((one) => item.safeParse(one).success));
 const some = (item) => list(item).check(zod/* refine */.YPB((items) => items.length > 0));
 function shape(format, what, schema, names) {
-    return {
-        format,
-        what,
-        read(value) {
-            const parsed = schema.safeParse(value);
-            return parsed.success ? names(parsed.data) : undefined;
-        },
-    };
+	return {
+		format,
+		what,
+		read(value) {
+			const parsed = schema.safeParse(value);
+			return parsed.success ? names(parsed.data) : undefined;
+		},
+	};
 }
 const isName = (value) => typeof value === 'string' && value !== '';
 const arrayOfNames = {
-    format: 'json',
-    what: 'array of names',
-    read: (value) => (Array.isArray(value) && value.every(isName) ? value : undefined),
+	format: 'json',
+	what: 'array of names',
+	read: (value) => (Array.isArray(value) && value.every(isName) ? value : undefined),
 };
 const withoutRoot = (packages) => packages.filter((item) => item !== '//');
 const distances = zod/* object */.Ikc({
-    label: json_shapes_name,
-    targetDistance: zod/* number */.aig(),
-    packageDistance: zod/* number */.aig(),
+	label: json_shapes_name,
+	targetDistance: zod/* number */.aig(),
+	packageDistance: zod/* number */.aig(),
 });
 const mapOf = (thing, fits = () => true) => zod/* custom */.IeY((value) => typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.entries(value).every(([key, item]) => {
-        const parsed = thing.safeParse(item);
-        return key !== '' && parsed.success && fits(key, parsed.data);
-    }));
+	value !== null &&
+	!Array.isArray(value) &&
+	Object.entries(value).every(([key, item]) => {
+		const parsed = thing.safeParse(item);
+		return key !== '' && parsed.success && fits(key, parsed.data);
+	}));
 const nxGraph = zod/* object */.Ikc({
-    nodes: mapOf(zod/* object */.Ikc({ name: json_shapes_name, type: zod/* string */.YjP(), data: zod/* object */.Ikc({ root: zod/* string */.YjP() }) }), (key, node) => node.name === key),
-    dependencies: mapOf(zod/* array */.YOg(zod/* unknown */.L5J())),
+	nodes: mapOf(zod/* object */.Ikc({ name: json_shapes_name, type: zod/* string */.YjP(), data: zod/* object */.Ikc({ root: zod/* string */.YjP() }) }), (key, node) => node.name === key),
+	dependencies: mapOf(zod/* array */.YOg(zod/* unknown */.L5J())),
 });
 const packageAt = zod/* object */.Ikc({ name: json_shapes_name, version: zod/* string */.YjP(), private: zod/* boolean */.zMY() });
 const JSON_SHAPES = [
-    arrayOfNames,
-    shape('bazel-diff', 'bazel-diff labels with distances', some(distances), (rows) => rows.map(({ label }) => label)),
-    shape('bazel-diff', 'bazel-diff impactedTargets', zod/* object */.Ikc({ impactedTargets: list(zod/* union */.KCZ([json_shapes_name, distances])) }), ({ impactedTargets }) => impactedTargets.map((target) => (typeof target === 'string' ? target : target.label))),
-    shape('nx', 'nx affected --graph (the projects that have tasks)', zod/* object */.Ikc({
-        graph: nxGraph,
-        tasks: zod/* object */.Ikc({
-            tasks: mapOf(zod/* object */.Ikc({ id: json_shapes_name, target: zod/* object */.Ikc({ project: json_shapes_name }) }), (key, task) => task.id === key),
-        }),
-    }), ({ tasks }) => [...new Set(Object.values(tasks.tasks).map(({ target }) => target.project))]),
-    shape('nx', 'nx graph file (every project in it, affected or not)', zod/* strictObject */.rej({ graph: nxGraph }), ({ graph }) => Object.keys(graph.nodes)),
-    shape('nx', 'nx print-affected', zod/* object */.Ikc({
-        tasks: zod/* array */.YOg(zod/* unknown */.L5J()),
-        projects: list(json_shapes_name),
-        projectGraph: zod/* object */.Ikc({ nodes: list(json_shapes_name) }),
-    }), ({ projects }) => projects),
-    shape('turbo', 'turbo ls', zod/* object */.Ikc({ packages: zod/* object */.Ikc({ count: zod/* number */.aig(), items: list(zod/* object */.Ikc({ name: json_shapes_name })) }) })
-        .check(zod/* refine */.YPB(({ packages }) => packages.count === packages.items.length)), ({ packages }) => withoutRoot(packages.items.map((item) => item.name))),
-    shape('turbo', 'turbo run --dry', zod/* object */.Ikc({ turboVersion: zod/* string */.YjP(), packages: list(json_shapes_name), tasks: zod/* array */.YOg(zod/* unknown */.L5J()) }), ({ packages }) => withoutRoot(packages)),
-    shape('pants', 'pants peek', some(zod/* object */.Ikc({ address: json_shapes_name, target_type: json_shapes_name })), (targets) => targets.map(({ address }) => address)),
-    shape('buck2', 'buck2 targets --json', some(zod/* object */.Ikc({ 'buck.package': json_shapes_name, name: json_shapes_name })), (targets) => targets.map((target) => `${target['buck.package']}:${target.name}`)),
-    shape('buck2', 'btd', some(zod/* object */.Ikc({ target: json_shapes_name, type: zod/* string */.YjP(), labels: list(zod/* string */.YjP()) })), (targets) => targets.map(({ target }) => target)),
-    shape('rush', 'rush list', zod/* object */.Ikc({
-        projects: list(zod/* object */.Ikc({ name: json_shapes_name, version: zod/* string */.YjP(), path: zod/* string */.YjP(), fullPath: zod/* string */.YjP() })),
-    }), ({ projects }) => projects.map((project) => project.name)),
-    shape('moon', 'moon query projects', zod/* object */.Ikc({
-        projects: list(zod/* object */.Ikc({ id: json_shapes_name, source: zod/* string */.YjP() })),
-        options: zod/* object */.Ikc({}),
-    }), ({ projects }) => projects.map(({ id }) => id)),
-    shape('moon', 'moon query tasks', zod/* object */.Ikc({
-        tasks: mapOf(mapOf(zod/* object */.Ikc({ id: json_shapes_name, target: json_shapes_name }), (key, task) => task.id === key)),
-        options: zod/* object */.Ikc({}),
-    }), ({ tasks }) => Object.values(tasks).flatMap((ofProject) => Object.values(ofProject).map(({ target }) => target))),
-    shape('moon', 'moon query affected', zod/* object */.Ikc({
-        projects: mapOf(zod/* object */.Ikc({ other: zod/* boolean */.zMY() })),
-        tasks: mapOf(zod/* object */.Ikc({ other: zod/* boolean */.zMY() })),
-    }), ({ projects }) => Object.keys(projects)),
-    shape('lerna', 'lerna ls', some(zod/* extend */.X$i(packageAt, { location: zod/* string */.YjP() })), (packages) => packages.map((item) => item.name)),
-    shape('pnpm', 'pnpm ls', some(zod/* extend */.X$i(packageAt, { path: zod/* string */.YjP() })), (packages) => packages.map((item) => item.name)),
+	arrayOfNames,
+	shape('bazel-diff', 'bazel-diff labels with distances', some(distances), (rows) => rows.map(({ label }) => label)),
+	shape('bazel-diff', 'bazel-diff impactedTargets', zod/* object */.Ikc({ impactedTargets: list(zod/* union */.KCZ([json_shapes_name, distances])) }), ({ impactedTargets }) => impactedTargets.map((target) => (typeof target === 'string' ? target : target.label))),
+	shape('nx', 'nx affected --graph (the projects that have tasks)', zod/* object */.Ikc({
+		graph: nxGraph,
+		tasks: zod/* object */.Ikc({
+			tasks: mapOf(zod/* object */.Ikc({ id: json_shapes_name, target: zod/* object */.Ikc({ project: json_shapes_name }) }), (key, task) => task.id === key),
+		}),
+	}), ({ tasks }) => [...new Set(Object.values(tasks.tasks).map(({ target }) => target.project))]),
+	shape('nx', 'nx graph file (every project in it, affected or not)', zod/* strictObject */.rej({ graph: nxGraph }), ({ graph }) => Object.keys(graph.nodes)),
+	shape('nx', 'nx print-affected', zod/* object */.Ikc({
+		tasks: zod/* array */.YOg(zod/* unknown */.L5J()),
+		projects: list(json_shapes_name),
+		projectGraph: zod/* object */.Ikc({ nodes: list(json_shapes_name) }),
+	}), ({ projects }) => projects),
+	shape('turbo', 'turbo ls', zod/* object */.Ikc({ packages: zod/* object */.Ikc({ count: zod/* number */.aig(), items: list(zod/* object */.Ikc({ name: json_shapes_name })) }) })
+		.check(zod/* refine */.YPB(({ packages }) => packages.count === packages.items.length)), ({ packages }) => withoutRoot(packages.items.map((item) => item.name))),
+	shape('turbo', 'turbo run --dry', zod/* object */.Ikc({ turboVersion: zod/* string */.YjP(), packages: list(json_shapes_name), tasks: zod/* array */.YOg(zod/* unknown */.L5J()) }), ({ packages }) => withoutRoot(packages)),
+	shape('pants', 'pants peek', some(zod/* object */.Ikc({ address: json_shapes_name, target_type: json_shapes_name })), (targets) => targets.map(({ address }) => address)),
+	shape('buck2', 'buck2 targets --json', some(zod/* object */.Ikc({ 'buck.package': json_shapes_name, name: json_shapes_name })), (targets) => targets.map((target) => `${target['buck.package']}:${target.name}`)),
+	shape('buck2', 'btd', some(zod/* object */.Ikc({ target: json_shapes_name, type: zod/* string */.YjP(), labels: list(zod/* string */.YjP()) })), (targets) => targets.map(({ target }) => target)),
+	shape('rush', 'rush list', zod/* object */.Ikc({
+		projects: list(zod/* object */.Ikc({ name: json_shapes_name, version: zod/* string */.YjP(), path: zod/* string */.YjP(), fullPath: zod/* string */.YjP() })),
+	}), ({ projects }) => projects.map((project) => project.name)),
+	shape('moon', 'moon query projects', zod/* object */.Ikc({
+		projects: list(zod/* object */.Ikc({ id: json_shapes_name, source: zod/* string */.YjP() })),
+		options: zod/* object */.Ikc({}),
+	}), ({ projects }) => projects.map(({ id }) => id)),
+	shape('moon', 'moon query tasks', zod/* object */.Ikc({
+		tasks: mapOf(mapOf(zod/* object */.Ikc({ id: json_shapes_name, target: json_shapes_name }), (key, task) => task.id === key)),
+		options: zod/* object */.Ikc({}),
+	}), ({ tasks }) => Object.values(tasks).flatMap((ofProject) => Object.values(ofProject).map(({ target }) => target))),
+	shape('moon', 'moon query affected', zod/* object */.Ikc({
+		projects: mapOf(zod/* object */.Ikc({ other: zod/* boolean */.zMY() })),
+		tasks: mapOf(zod/* object */.Ikc({ other: zod/* boolean */.zMY() })),
+	}), ({ projects }) => Object.keys(projects)),
+	shape('lerna', 'lerna ls', some(zod/* extend */.X$i(packageAt, { location: zod/* string */.YjP() })), (packages) => packages.map((item) => item.name)),
+	shape('pnpm', 'pnpm ls', some(zod/* extend */.X$i(packageAt, { path: zod/* string */.YjP() })), (packages) => packages.map((item) => item.name)),
 ];
-
 var lines = __webpack_require__(9376);
 var parse_error = __webpack_require__(4567);
 
@@ -100,127 +98,125 @@ var parse_error = __webpack_require__(4567);
 
 
 
-
 const MOST_TRIES = 20;
 function readJson(bytes, format) {
-    const text = decode(bytes);
-    if (text.trim() === '')
-        throw new parse_error/* TargetsParseError */.C('it is empty, and an empty list in JSON is written `[]`', 'Check that the tool did not fail and that its output went into the file.');
-    const { value } = parse(text);
-    const shapes = JSON_SHAPES.filter((shape) => allows(format, shape));
-    const found = shapeOf(value, shapes) ?? shapeOf([value], shapes);
-    if (found === undefined)
-        throw foreign(value, format, shapes);
-    for (const name of found.names)
-        checkName(name);
-    return found;
+	const text = decode(bytes);
+	if (text.trim() === '')
+		throw new parse_error/* TargetsParseError */.C('it is empty, and an empty list in JSON is written `[]`', 'Check that the tool did not fail and that its output went into the file.');
+	const { value } = parse(text);
+	const shapes = JSON_SHAPES.filter((shape) => allows(format, shape));
+	const found = shapeOf(value, shapes) ?? shapeOf([value], shapes);
+	if (found === undefined)
+		throw foreign(value, format, shapes);
+	for (const name of found.names)
+		checkName(name);
+	return found;
 }
 function shapeOf(value, shapes) {
-    for (const shape of shapes) {
-        const names = shape.read(value);
-        if (names !== undefined)
-            return { shape, names };
-    }
-    return undefined;
+	for (const shape of shapes) {
+		const names = shape.read(value);
+		if (names !== undefined)
+			return { shape, names };
+	}
+	return undefined;
 }
 const allows = (format, shape) => format === 'auto' || format === shape.format || shape.format === 'json';
 function decode(bytes) {
-    const invalid = (0, utf8/* invalidUtf8At */.M)(bytes);
-    if (invalid !== undefined)
-        throw (0, lines/* notUtf8 */.T3)(invalid, bytes[invalid]);
-    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8', (0, lines/* hasByteOrderMark */.ke)(bytes) ? 3 : 0);
-    return withoutTiming(text.includes('\u001b') ? (0, ansi/* stripAnsi */.a)(text) : text);
+	const invalid = (0, utf8/* invalidUtf8At */.M)(bytes);
+	if (invalid !== undefined)
+		throw (0, lines/* notUtf8 */.T3)(invalid, bytes[invalid]);
+	const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8', (0, lines/* hasByteOrderMark */.ke)(bytes) ? 3 : 0);
+	return withoutTiming(text.includes('\u001b') ? (0, ansi/* stripAnsi */.a)(text) : text);
 }
 function withoutTiming(text) {
-    const last = text.lastIndexOf('\nDone in ');
-    return last !== -1 && /^\nDone in [\d.]+m?s\.?\s*$/.test(text.slice(last, last + 100))
-        ? text.slice(0, last)
-        : text;
+	const last = text.lastIndexOf('\nDone in ');
+	return last !== -1 && /^\nDone in [\d.]+m?s\.?\s*$/.test(text.slice(last, last + 100))
+		? text.slice(0, last)
+		: text;
 }
 function parse(text) {
-    const starts = /^[[{]/gm;
-    let failure;
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
-        const start = starts.exec(text);
-        if (start === null)
-            break;
-        checkProse(text.slice(0, start.index), failure);
-        const rest = text.slice(start.index);
-        try {
-            return { value: JSON.parse(rest) };
-        }
-        catch (error) {
-            failure ??= error;
-        }
-        const rows = jsonLines(rest);
-        if (rows !== undefined)
-            return { value: rows };
-    }
-    throw cut(failure);
+	const starts = /^[[{]/gm;
+	let failure;
+	for (let tries = 0; tries < MOST_TRIES; tries++) {
+		const start = starts.exec(text);
+		if (start === null)
+			break;
+		checkProse(text.slice(0, start.index), failure);
+		const rest = text.slice(start.index);
+		try {
+			return { value: JSON.parse(rest) };
+		}
+		catch (error) {
+			failure ??= error;
+		}
+		const rows = jsonLines(rest);
+		if (rows !== undefined)
+			return { value: rows };
+	}
+	throw cut(failure);
 }
 function jsonLines(text) {
-    const rows = [];
-    for (const line of text.split('\n')) {
-        if (line.trim() === '')
-            continue;
-        if (!line.startsWith('{'))
-            return undefined;
-        try {
-            rows.push(JSON.parse(line));
-        }
-        catch {
-            return undefined;
-        }
-    }
-    return rows.length > 1 ? rows : undefined;
+	const rows = [];
+	for (const line of text.split('\n')) {
+		if (line.trim() === '')
+			continue;
+		if (!line.startsWith('{'))
+			return undefined;
+		try {
+			rows.push(JSON.parse(line));
+		}
+		catch {
+			return undefined;
+		}
+	}
+	return rows.length > 1 ? rows : undefined;
 }
 function checkProse(text, failure) {
-    for (const line of text.split('\n')) {
-        const trimmed = line.trim();
-        if (trimmed === '')
-            continue;
-        if (/^\[[\w: ./-]+\]\s/.test(trimmed))
-            continue;
-        const fragment = mayBeJson(trimmed);
-        if (fragment && failure !== undefined)
-            throw cut(failure);
-        if (fragment || !/\s/.test(trimmed))
-            throw new parse_error/* TargetsParseError */.C(`JSON begins after the line ${(0, parse_error/* quoted */.T)(trimmed)}, which may be a target or a part of it`, 'Write only the JSON into the file, or name `impacted-targets-format: lines` if every line is a target.');
-    }
+	for (const line of text.split('\n')) {
+		const trimmed = line.trim();
+		if (trimmed === '')
+			continue;
+		if (/^\[[\w: ./-]+\]\s/.test(trimmed))
+			continue;
+		const fragment = mayBeJson(trimmed);
+		if (fragment && failure !== undefined)
+			throw cut(failure);
+		if (fragment || !/\s/.test(trimmed))
+			throw new parse_error/* TargetsParseError */.C(`JSON begins after the line ${(0, parse_error/* quoted */.T)(trimmed)}, which may be a target or a part of it`, 'Write only the JSON into the file, or name `impacted-targets-format: lines` if every line is a target.');
+	}
 }
 const mayBeJson = (line) => /^["[\]{},]|[[\]{},]$|"[:,]/.test(line) || line.split('"').length % 2 === 0;
-const cut = (cause) => new parse_error/* TargetsParseError */.C(`it begins like JSON but is not JSON: ${cause instanceof Error ? (0, shared_text/* truncate */.x)(cause.message, 200) : 'no line begins a JSON text'}`, 'Check that the tool wrote all of it and did not fail; if every line is a target, name `impacted-targets-format: lines`.');
+const cut = (cause) => new parse_error/* TargetsParseError */.C(`it begins like JSON but is not JSON: ${cause instanceof Error ? cause.message : 'no line begins a JSON text'}`, 'Check that the tool wrote all of it and did not fail; if every line is a target, name `impacted-targets-format: lines`.');
 function foreign(value, format, shapes) {
-    const known = [...new Set(shapes.map(({ what }) => what))].join(', ');
-    return new parse_error/* TargetsParseError */.C(`its JSON is ${describe(value)}, which is none of these: ${known}`, format === 'auto'
-        ? 'Name `impacted-targets-format` for a precise message, or write a JSON array of names.'
-        : `Check the command of the tool, or write a JSON array of names; \`impacted-targets-format\` is ${format}.`);
+	const known = [...new Set(shapes.map(({ what }) => what))].join(', ');
+	return new parse_error/* TargetsParseError */.C(`its JSON is ${describe(value)}, which is none of these: ${known}`, format === 'auto'
+		? 'Name `impacted-targets-format` for a precise message, or write a JSON array of names.'
+		: `Check the command of the tool, or write a JSON array of names; \`impacted-targets-format\` is ${format}.`);
 }
 function describe(value) {
-    if (!Array.isArray(value) || value.length === 0)
-        return describeItem(value);
-    const odd = value.findIndex((item) => typeof item !== 'string' || item === '');
-    return odd > 0
-        ? `an array whose item ${odd + 1} is ${describeItem(value[odd])}`
-        : `an array of ${value.length} items, the first of them ${describeItem(value[0])}`;
+	if (!Array.isArray(value) || value.length === 0)
+		return describeItem(value);
+	const odd = value.findIndex((item) => typeof item !== 'string' || item === '');
+	return odd > 0
+		? `an array whose item ${odd + 1} is ${describeItem(value[odd])}`
+		: `an array of ${value.length} items, the first of them ${describeItem(value[0])}`;
 }
 function describeItem(value) {
-    if (Array.isArray(value))
-        return value.length === 0 ? 'an empty array' : 'an array';
-    if (typeof value === 'object' && value !== null) {
-        const keys = Object.keys(value);
-        const shown = keys.slice(0, 8).map(parse_error/* quoted */.T).join(', ');
-        return keys.length === 0
-            ? 'an empty object'
-            : `an object with ${shown}${keys.length > 8 ? ' and others' : ''}`;
-    }
-    return typeof value === 'string' ? `the text ${(0, parse_error/* quoted */.T)(value)}` : String(value);
+	if (Array.isArray(value))
+		return value.length === 0 ? 'an empty array' : 'an array';
+	if (typeof value === 'object' && value !== null) {
+		const keys = Object.keys(value);
+		const shown = keys.slice(0, 8).map(parse_error/* quoted */.T).join(', ');
+		return keys.length === 0
+			? 'an empty object'
+			: `an object with ${shown}${keys.length > 8 ? ' and others' : ''}`;
+	}
+	return typeof value === 'string' ? `the text ${(0, parse_error/* quoted */.T)(value)}` : String(value);
 }
 function checkName(name) {
-    if (/\p{Surrogate}/u.test(name))
-        throw new parse_error/* TargetsParseError */.C(`the target ${(0, parse_error/* quoted */.T)(name)} contains half of a surrogate pair, which UTF-8 cannot represent`, 'Fix the name at its source.');
+	if (/\p{Surrogate}/u.test(name))
+		throw new parse_error/* TargetsParseError */.C(`the target ${(0, parse_error/* quoted */.T)(name)} contains half of a surrogate pair, which UTF-8 cannot represent`, 'Fix the name at its source.');
 }
-
 
 /***/ })
 

@@ -10,59 +10,58 @@ __webpack_require__.d(__webpack_exports__, {
 });
 var _http_transport_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4804);
 var _runner_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1232);
-var _groups_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4250);
+var _groups_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1869);
 var _write_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3087);
 
 
 
 
 async function pushGroup({ clock, random, signal, dryRun, log }, { url, credentials }, group) {
-    const transport = new _http_transport_js__WEBPACK_IMPORTED_MODULE_0__/* .Transport */ .o({
-        clock,
-        random,
-        signal,
-        dryRun,
-        baseUrl: url,
-        headers: {
-            'content-type': 'text/plain; version=0.0.4; charset=utf-8',
-            ...(credentials && { authorization: basic(credentials) }),
-        },
-        requestTimeoutMs: 15_000,
-        retryTimeoutMs: 60_000,
-        redact: (0, _runner_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .redactor */ .$p)(credentials === undefined ? [] : (0, _runner_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .credentialSecrets */ .DJ)(credentials.user, credentials.password)),
-        remedyFor,
-        onRetry: (message) => log.info(message),
-    });
-    try {
-        await transport.write({
-            method: 'PUT',
-            path: (0,_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .groupPath */ .z)(group),
-            effect: 'repeatable',
-            subject: `the Pushgateway ${url}`,
-            body: [Buffer.from((0,_write_js__WEBPACK_IMPORTED_MODULE_3__/* .writeExposition */ .I)(group.families))],
-        });
-    }
-    finally {
-        transport.close();
-    }
+	const transport = new _http_transport_js__WEBPACK_IMPORTED_MODULE_0__/* .Transport */ .o({
+		clock,
+		random,
+		signal,
+		dryRun,
+		baseUrl: url,
+		headers: {
+			'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+			...(credentials && { authorization: basic(credentials) }),
+		},
+		requestTimeoutMs: 15_000,
+		retryTimeoutMs: 60_000,
+		redact: (0, _runner_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .redactor */ .$p)(credentials === undefined ? [] : (0, _runner_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .credentialSecrets */ .DJ)(credentials.user, credentials.password)),
+		remedyFor,
+		onRetry: (message) => log.info(message),
+	});
+	try {
+		await transport.write({
+			method: 'PUT',
+			path: (0,_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .groupPath */ .z)(group),
+			effect: 'repeatable',
+			subject: `the Pushgateway ${url}`,
+			body: [Buffer.from((0,_write_js__WEBPACK_IMPORTED_MODULE_3__/* .writeExposition */ .I)(group.families))],
+		});
+	}
+	finally {
+		transport.close();
+	}
 }
 const basic = ({ user, password }) => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 const remedyFor = (kind) => {
-    switch (kind) {
-        case 'unauthorized':
-            return 'Check the user info of `pushgateway-url`.';
-        case 'not-found':
-        case 'refused':
-        case 'bad-response':
-            return 'Check that `pushgateway-url` is the address of a Pushgateway, with its path prefix if it has one.';
-        case 'aborted':
-        case 'unknown-outcome':
-            return 'Run the step again when it is needed; pushing twice changes nothing.';
-        default:
-            return 'Check that the Pushgateway is up and that the runner can reach it, then run the step again.';
-    }
+	switch (kind) {
+		case 'unauthorized':
+			return 'Check the user info of `pushgateway-url`.';
+		case 'not-found':
+		case 'refused':
+		case 'bad-response':
+			return 'Check that `pushgateway-url` is the address of a Pushgateway, with its path prefix if it has one.';
+		case 'aborted':
+		case 'unknown-outcome':
+			return 'Run the step again when it is needed; pushing twice changes nothing.';
+		default:
+			return 'Check that the Pushgateway is up and that the runner can reach it, then run the step again.';
+	}
 };
-
 
 /***/ })
 

@@ -11,9 +11,10 @@ __webpack_require__.d(__webpack_exports__, {
 });
 var _pull_request_cancel_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1252);
 var _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6583);
-var _pull_request_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9406);
+var _pull_request_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2484);
 var _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5071);
-var _service_requests_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9022);
+var _service_requests_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9022);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2886);
 var _step_dry_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5088);
 var _step_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9428);
 var _step_operation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8244);
@@ -25,49 +26,49 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8244);
 
 
 
+
 const cancel = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineOperation */ .h)({
-    about: 'Take a pull request out of the queue.',
-    target: (0, _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_3__/* .pullRequestTarget */ .S)(),
-    inputs: { strict: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt)() },
-    outputs: ['state', 'submitted', 'priority'],
-    outcomes: ['cancelled', 'not-queued'],
-    async run(inputs, context, { ref }) {
-        const name = (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__/* .nameOf */ .Vb)(ref);
-        const before = await (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__/* .readRecord */ .aE)(context.service, ref);
-        context.setOutputs((0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOutputs */ .QS)(before));
-        const queuedBefore = before?.isCurrentlySubmittedToQueue ?? false;
-        if (context.dryRun && queuedBefore)
-            return (0, _step_dry_run_js__WEBPACK_IMPORTED_MODULE_4__/* .planned */ .l)(context.log, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_7__/* .cancelPullRequest */ .np)(ref)]);
-        const { outcome, record } = context.dryRun
-            ? { outcome: 'not-queued', record: before }
-            : await (0, _pull_request_cancel_js__WEBPACK_IMPORTED_MODULE_0__/* .cancelVerified */ .F)(context, ref);
-        const merged = record?.state === 'MERGED';
-        const takenOut = outcome === 'cancelled' && queuedBefore && !merged;
-        const headline = takenOut
-            ? `${name} was taken out of the queue`
-            : `${name} ${merged ? 'is already merged, so there was nothing to cancel' : 'was not in the queue'}`;
-        context.log.info(headline);
-        return {
-            outcome: takenOut ? 'cancelled' : 'not-queued',
-            outputs: (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOutputs */ .QS)(record),
-            details: { pullRequest: record },
-            summary: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_2__/* .reportSummary */ .h)({
-                status: takenOut ? 'good' : inputs.strict ? 'bad' : 'neutral',
-                headline,
-                facts: [
-                    ['State before', before?.state],
-                    ['State', record?.state],
-                ],
-            }),
-            ...(takenOut || !inputs.strict ? {} : { failure: notQueued(name, record?.state) }),
-        };
-    },
+	about: 'Take a pull request out of the queue.',
+	target: (0, _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_3__/* .pullRequestTarget */ .S)(),
+	inputs: { strict: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt)() },
+	outputs: ['state', 'submitted', 'priority'],
+	outcomes: ['cancelled', 'not-queued'],
+	async run(inputs, context, { ref }) {
+		const name = (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_7__/* .pullRequestName */ .Ib)(ref);
+		const before = await (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__/* .readRecord */ .aE)(context.service, ref);
+		context.setOutputs((0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOutputs */ .QS)(before));
+		const queuedBefore = before?.isCurrentlySubmittedToQueue ?? false;
+		if (context.dryRun && queuedBefore)
+			return (0, _step_dry_run_js__WEBPACK_IMPORTED_MODULE_4__/* .planned */ .l)(context.log, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_8__/* .cancelPullRequest */ .np)(ref)]);
+		const { outcome, record } = context.dryRun
+			? { outcome: 'not-queued', record: before }
+			: await (0, _pull_request_cancel_js__WEBPACK_IMPORTED_MODULE_0__/* .cancelVerified */ .F)(context, ref);
+		const merged = record?.state === 'MERGED';
+		const takenOut = outcome === 'cancelled' && queuedBefore && !merged;
+		const headline = takenOut
+			? `${name} was taken out of the queue`
+			: `${name} ${merged ? 'is already merged, so there was nothing to cancel' : 'was not in the queue'}`;
+		context.log.info(headline);
+		return {
+			outcome: takenOut ? 'cancelled' : 'not-queued',
+			outputs: (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOutputs */ .QS)(record),
+			details: { pullRequest: record },
+			summary: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_2__/* .reportSummary */ .h)({
+				status: takenOut ? 'good' : inputs.strict ? 'bad' : 'neutral',
+				headline,
+				facts: [
+					['State before', before?.state],
+					['State', record?.state],
+				],
+			}),
+			...(takenOut || !inputs.strict ? {} : { failure: notQueued(name, record?.state) }),
+		};
+	},
 });
 function notQueued(name, state) {
-    const seen = state === undefined ? '' : `; its state is ${state}`;
-    return `Cancelling ${name}: it was not in the queue${seen}. Set \`strict: false\` if that is fine.`;
+	const seen = state === undefined ? '' : `; its state is ${state}`;
+	return `Cancelling ${name}: it was not in the queue${seen}. Set \`strict: false\` if that is fine.`;
 }
-
 
 /***/ }),
 
@@ -78,48 +79,47 @@ __webpack_require__.d(__webpack_exports__, {
   F: () => (cancelVerified)
 });
 var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
-var _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6544);
-var _record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6583);
+var _service_requests_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9022);
+var _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9890);
+var _shared_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6544);
+var _record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6583);
+
+
 
 
 
 const LAG_MS = 30_000;
 async function cancelVerified({ service, clock }, ref) {
-    try {
-        const record = await service.cancelPullRequest(ref).send({
-            readBack: async (_, call) => (await (0,_record_js__WEBPACK_IMPORTED_MODULE_2__/* .readRecord */ .aE)(service, ref, call))?.isCurrentlySubmittedToQueue
-                ? 'not-applied'
-                : 'applied',
-            prove: (call) => readUntilOut({ service, clock }, ref, call),
-        });
-        return { outcome: 'cancelled', record };
-    }
-    catch (error) {
-        if (!(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .hasStatus */ .Ro)(error, 404))
-            throw error;
-        const record = await (0, _record_js__WEBPACK_IMPORTED_MODULE_2__/* .readRecord */ .aE)(service, ref);
-        if (record?.isCurrentlySubmittedToQueue)
-            throw error;
-        return { outcome: 'not-queued', record };
-    }
+	try {
+		const record = await service.cancelPullRequest(ref).send({
+			readBack: async (_, call) => (await (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .readRecord */ .aE)(service, ref, call))?.isCurrentlySubmittedToQueue
+				? 'not-applied'
+				: 'applied',
+			prove: (call) => readUntilOut({ service, clock }, ref, call),
+		});
+		return { outcome: 'cancelled', record };
+	}
+	catch (error) {
+		if (!(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .hasStatus */ .Ro)(error, 404))
+			throw error;
+		const record = await (0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .readRecord */ .aE)(service, ref);
+		if (record?.isCurrentlySubmittedToQueue)
+			throw error;
+		return { outcome: 'not-queued', record };
+	}
 }
 async function readUntilOut({ service, clock }, ref, call) {
-    const lag = new _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .Deadline */ .B(clock, Math.min(LAG_MS, call.deadline.remainingMs));
-    for (let pause = 500;; pause *= 2) {
-        const record = await (0, _record_js__WEBPACK_IMPORTED_MODULE_2__/* .readRecord */ .aE)(service, ref, call);
-        if (!record?.isCurrentlySubmittedToQueue)
-            return record;
-        if (pause >= lag.remainingMs)
-            throw stillQueued(ref, lag.totalMs);
-        await clock.sleep(pause, call.signal);
-    }
+	const lag = new _shared_clock_js__WEBPACK_IMPORTED_MODULE_2__/* .Deadline */ .B2(clock, Math.min(LAG_MS, call.deadline.remainingMs));
+	for (let pause = 500;; pause *= 2) {
+		const record = await (0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .readRecord */ .aE)(service, ref, call);
+		if (!record?.isCurrentlySubmittedToQueue)
+			return record;
+		if (pause >= lag.remainingMs)
+			throw stillQueued(ref, lag.totalMs);
+		await clock.sleep(pause, call.signal);
+	}
 }
-const stillQueued = (ref, ms) => new _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unknown-outcome', {
-    request: `POST /cancelPullRequest for ${(0, _record_js__WEBPACK_IMPORTED_MODULE_2__/* .nameOf */ .Vb)(ref)}`,
-    problem: `the service acknowledged it, and still shows the pull request in the queue ${Math.round(ms / 1000)} s later`,
-    remedy: 'Check the queue before running the step again.',
-}, { type: 'broken-body' }, { ambiguous: true });
-
+const stillQueued = (ref, ms) => (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .notProved */ .or)((0, _service_requests_js__WEBPACK_IMPORTED_MODULE_4__/* .cancelPullRequest */ .np)(ref), `the service acknowledged it, and still shows the pull request in the queue ${Math.round(ms / 1000)} s later`);
 
 /***/ }),
 
@@ -132,151 +132,107 @@ __webpack_require__.d(__webpack_exports__, {
   QS: () => (recordOutputs),
   TL: () => (isMerged),
   U4: () => (isNewer),
-  Vb: () => (nameOf),
-  aE: () => (readRecord)
+  aE: () => (readRecord),
+  xB: () => (isIdle)
 });
 var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
 
 async function readRecord(service, ref, options) {
-    try {
-        const record = await service.getSubmittedPullRequest(ref, options);
-        return record.state === undefined && !record.isCurrentlySubmittedToQueue ? undefined : record;
-    }
-    catch (error) {
-        if ((0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .hasStatus */ .Ro)(error, 404))
-            return undefined;
-        throw error;
-    }
+	try {
+		const record = await service.getSubmittedPullRequest(ref, options);
+		return record.state === undefined && !record.isCurrentlySubmittedToQueue ? undefined : record;
+	}
+	catch (error) {
+		if ((0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .hasStatus */ .Ro)(error, 404))
+			return undefined;
+		throw error;
+	}
 }
 const isMerged = ({ state, prBaseBranch }, targetBranch) => state === 'MERGED' && (prBaseBranch === undefined || prBaseBranch === targetBranch);
+const isIdle = (record) => record?.state === 'NOT_READY' || record?.state === 'PENDING';
 function changedAt(record) {
-    const stamp = record?.stateChangedAt ?? '';
-    const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(stamp) ? Date.parse(stamp) : Number.NaN;
-    return Number.isNaN(at) ? undefined : at;
+	const stamp = record?.stateChangedAt ?? '';
+	const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(stamp) ? Date.parse(stamp) : Number.NaN;
+	return Number.isNaN(at) ? undefined : at;
 }
 function isNewer(record, before) {
-    if (before === undefined)
-        return true;
-    const [at, then] = [changedAt(record), changedAt(before)];
-    return at === undefined || then === undefined ? record.state !== before.state : at > then;
+	if (before === undefined)
+		return true;
+	const [at, then] = [changedAt(record), changedAt(before)];
+	return at === undefined || then === undefined ? record.state !== before.state : at > then;
 }
 const isOtherHead = (headSha, expected) => expected !== undefined && headSha?.toLowerCase() !== expected.toLowerCase();
 function recordOutputs(record) {
-    if (record === undefined)
-        return { submitted: false };
-    return {
-        state: record.state,
-        submitted: record.isCurrentlySubmittedToQueue,
-        priority: record.priorityName ?? record.priorityValue,
-        ...(record.prSha === undefined ? {} : { 'head-sha': record.prSha }),
-    };
+	if (record === undefined)
+		return { submitted: false };
+	return {
+		state: record.state,
+		submitted: record.isCurrentlySubmittedToQueue,
+		priority: record.priorityName ?? record.priorityValue,
+		...(record.prSha === undefined ? {} : { 'head-sha': record.prSha }),
+	};
 }
-const nameOf = (ref) => `#${ref.number} on ${ref.targetBranch}`;
-
 
 /***/ }),
 
-/***/ 9406:
+/***/ 2484:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
 
 __webpack_require__.d(__webpack_exports__, {
   e: () => (reportComment),
   h: () => (reportSummary)
 });
-
-var markdown = __webpack_require__(6801);
-var fitting = __webpack_require__(6569);
-var duration = __webpack_require__(7568);
+var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6801);
+var _timeline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(485);
 
 
-
-const MARKS = {
-    NOT_READY: '🟨',
-    PENDING: '🟨',
-    TESTING: '🟦',
-    TESTS_PASSED: '🟩',
-    PENDING_FAILURE: '🟧',
-    MERGED: '✅',
-    FAILED: '❌',
-    CANCELLED: '🚫',
-};
-const OTHER = '⬜';
-const ENDS = new Set(['MERGED', 'FAILED', 'CANCELLED']);
-const STRIP_LENGTH = 30;
-function timelineReport(timeline) {
-    if (timeline.length === 0)
-        return '';
-    const row = ({ state, since, seconds }) => [
-        markOf(state),
-        (0, markdown/* code */.aY)(state),
-        (0, markdown/* text */.Qq)(since.replace('T', ' ').replace(/\.\d+Z$/, '')),
-        ENDS.has(state) ? '' : seconds === 0 ? '&lt; 1 s' : (0, markdown/* text */.Qq)((0, duration/* duration */.p)(seconds)),
-    ];
-    const where = `the output ${(0, markdown/* code */.aY)('timeline')} has all of them`;
-    const table = (0, fitting/* fittingTable */.k)(['', 'State', 'Since (UTC)', { number: 'For' }], timeline, row, where);
-    return timeline.length < 2 || timeline.length > STRIP_LENGTH
-        ? table
-        : `${strip(timeline)}\n\n${table}`;
-}
-function strip(timeline) {
-    const total = timeline.reduce((sum, { seconds }) => sum + seconds, 0) || 1;
-    return timeline
-        .map(({ state, seconds }) => markOf(state).repeat(ENDS.has(state) ? 1 : Math.max(1, Math.round((STRIP_LENGTH * seconds) / total))))
-        .join('');
-}
-const markOf = (state) => MARKS[state] ?? OTHER;
-
-
-const ICONS = { good: '✅', bad: '❌', neutral: 'ℹ️' };
 function reportSummary(story) {
-    return sections([...opening(story), timelineReport(story.timeline ?? []), ...rest(story)]);
+	return sections([...opening(story), (0, _timeline_js__WEBPACK_IMPORTED_MODULE_1__/* .timelineReport */ .s)(story.timeline ?? []), ...rest(story)]);
 }
 function reportComment(story) {
-    return sections([...opening(story), ...rest(story)]);
+	return sections([...opening(story), ...rest(story)]);
 }
 const opening = (story) => [
-    headline(story),
-    [
-        ...reasonLines(story.reasons ?? []),
-        ...(story.why ?? []).map((said) => `- ${(0, markdown/* prose */.CS)(said)}`),
-    ].join('\n'),
-    story.remedy === undefined ? '' : `**What to do next:** ${(0, markdown/* prose */.CS)(story.remedy)}`,
+	headline(story),
+	[
+		...reasonLines(story.reasons ?? []),
+		...(story.why ?? []).map((said) => `- ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(said)}`),
+	].join('\n'),
+	story.remedy === undefined ? '' : `**What to do next:** ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(story.remedy)}`,
 ];
 function rest({ facts = [], links = [] }) {
-    const known = facts.filter(([, value]) => value !== undefined && value !== '');
-    return [
-        known.length === 0
-            ? ''
-            : (0, markdown/* table */.tp)(known.map(([name]) => (0, markdown/* text */.Qq)(name)), [known.map(([, value]) => (0, markdown/* code */.aY)(value))]),
-        links
-            .filter(([, address]) => address !== undefined)
-            .map(([name, address]) => (0, markdown/* link */.nf)(name, address))
-            .join(' · '),
-    ];
+	const known = facts.filter(([, value]) => value !== undefined && value !== '');
+	return [
+		known.length === 0
+			? ''
+			: (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(known.map(([name]) => (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(name)), [known.map(([, value]) => (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(value))]),
+		links
+			.filter(([, address]) => address !== undefined)
+			.map(([name, address]) => (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(name, address))
+			.join(' · '),
+	];
 }
 const MOST_REASONS = 10;
 const PAGES = {
-    'check-failed': 'log',
-    'check-pending': 'log',
-    'check-missing': 'checks',
-    conflict: 'files',
-    'head-moved': 'commits',
+	'check-failed': 'log',
+	'check-pending': 'log',
+	'check-missing': 'checks',
+	conflict: 'files',
+	'head-moved': 'commits',
 };
 function reasonLines(reasons) {
-    const lines = reasons.slice(0, MOST_REASONS).map(({ kind, text: said, url }) => {
-        const page = PAGES[kind];
-        const more = page === undefined || (0, markdown/* webAddress */.Dy)(url) === undefined ? '' : ` (${(0, markdown/* link */.nf)(page, url)})`;
-        return `- ${(0, markdown/* prose */.CS)(said)}${more}`;
-    });
-    const left = reasons.length - lines.length;
-    return left <= 0
-        ? lines
-        : [...lines, `- ${left} more; the output ${(0, markdown/* code */.aY)('reasons')} has all of them`];
+	const lines = reasons.slice(0, MOST_REASONS).map(({ kind, text: said, url }) => {
+		const page = PAGES[kind];
+		const more = page === undefined || (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)(url) === undefined ? '' : ` (${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(page, url)})`;
+		return `- ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(said)}${more}`;
+	});
+	const left = reasons.length - lines.length;
+	return left <= 0
+		? lines
+		: [...lines, `- ${left} more; the output ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)('reasons')} has all of them`];
 }
-const headline = ({ status, headline: said }) => `${ICONS[status]} **${(0, markdown/* prose */.CS)(said)}**`;
+const headline = ({ status, headline: said }) => `${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .MARKS */ .j7[status]} **${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(said)}**`;
 const sections = (parts) => parts.filter((part) => part !== '').join('\n\n');
-
 
 /***/ }),
 
@@ -300,136 +256,211 @@ var _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9428);
 
 
 const pullRequestReference = () => (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .convert */ .C6)((text, context) => {
-    const reference = (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_4__/* .parseReference */ .F)(text);
-    if (reference !== undefined)
-        return reference;
-    context.issues.push({
-        code: 'custom',
-        message: 'must be a number such as 123 or #123, or the URL of a pull request',
-        input: text,
-    });
-    return _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .NEVER */ .tmp;
+	const reference = (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_4__/* .parseReference */ .F)(text);
+	if (reference !== undefined)
+		return reference;
+	context.issues.push({
+		code: 'custom',
+		message: 'must be a number such as 123 or #123, or the URL of a pull request',
+		input: text,
+	});
+	return _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .NEVER */ .tmp;
 });
 const inputs = {
-    pullRequest: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(pullRequestReference()),
-    targetBranch: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .line */ .n8)()),
+	pullRequest: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(pullRequestReference()),
+	targetBranch: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .line */ .n8)()),
 };
 const OUTPUTS = ['pull-request', 'target-branch', 'head-sha'];
 const locate = (location, { repository }) => {
-    const problem = location.pullRequest && (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseReference */ .U)(location.pullRequest, repository);
-    return problem === undefined ? { location } : { problems: [`Input \`pull-request\` ${problem}`] };
+	const problem = location.pullRequest && (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseReference */ .U)(location.pullRequest, repository);
+	return problem === undefined ? { location } : { problems: [`Input \`pull-request\` ${problem}`] };
 };
 const pullRequestTarget = (...needs) => ({
-    inputs,
-    outputs: OUTPUTS,
-    locate,
-    resolve: (location, context) => resolvePullRequest(location, context, needs),
+	inputs,
+	outputs: OUTPUTS,
+	locate,
+	resolve: (location, context) => resolvePullRequest(location, context, needs),
 });
 const optionalPullRequestTarget = {
-    inputs,
-    outputs: OUTPUTS,
-    locate,
-    resolve: async (location, context) => ({ number, needs = [] } = {}) => {
-        const named = number === undefined ? undefined : { number, url: undefined };
-        const pullRequest = location.pullRequest ?? named;
-        return resolvePullRequest({ ...location, pullRequest }, context, needs);
-    },
+	inputs,
+	outputs: OUTPUTS,
+	locate,
+	resolve: async (location, own) => ({ number, needs = [], context = own } = {}) => {
+		const named = number === undefined ? undefined : { number, url: undefined };
+		const pullRequest = location.pullRequest ?? named;
+		return resolvePullRequest({ ...location, pullRequest }, context, needs);
+	},
 };
 async function resolvePullRequest(location, context, needs) {
-    const { repository, setOutputs } = context;
-    const named = await nameOne(location, context);
-    setOutputs({ 'pull-request': named.number, 'head-sha': named.headSha });
-    const known = await complete(named, location.targetBranch, needs, context);
-    const targetBranch = location.targetBranch ?? known.baseBranch;
-    if (targetBranch === undefined)
-        throw targetUnknown(known.number, context);
-    setOutputs({ 'target-branch': targetBranch, 'head-sha': known.headSha });
-    return {
-        ref: (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_5__/* .pullRequestRef */ .M)(repository, targetBranch, known.number),
-        headSha: known.headSha,
-        draft: known.draft,
-        closed: known.closed,
-        merged: known.merged,
-        baseBranch: known.baseBranch,
-    };
+	const { repository, setOutputs } = context;
+	const named = await nameOne(location, context);
+	setOutputs({ 'pull-request': named.number, 'head-sha': named.headSha });
+	const known = await complete(named, location.targetBranch, needs, context);
+	const targetBranch = location.targetBranch ?? known.baseBranch;
+	if (targetBranch === undefined)
+		throw targetUnknown(known.number, context);
+	setOutputs({ 'target-branch': targetBranch, 'head-sha': known.headSha });
+	return {
+		ref: (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_5__/* .pullRequestRef */ .M1)(repository, targetBranch, known.number),
+		headSha: known.headSha,
+		draft: known.draft,
+		closed: known.closed,
+		merged: known.merged,
+		baseBranch: known.baseBranch,
+	};
 }
 async function nameOne({ pullRequest }, { event, repository, github }) {
-    const said = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestOfEvent */ .My)(event, repository);
-    if (pullRequest !== undefined) {
-        const same = said.type === 'one' && said.facts.number === pullRequest.number;
-        return same ? said.facts : { number: pullRequest.number };
-    }
-    const found = said.type === 'ask' ? await lookUp(said.lookup, github, repository) : said;
-    if (found.type === 'one')
-        return found.facts;
-    throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('invalid-input', {
-        request: `Finding the pull request of the event ${event.name === '' ? '(none)' : `\`${event.name}\``}`,
-        ...notFound(found),
-    });
+	const said = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestOfEvent */ .My)(event, repository);
+	if (pullRequest !== undefined) {
+		const same = said.type === 'one' && said.facts.number === pullRequest.number;
+		return same ? said.facts : { number: pullRequest.number };
+	}
+	const found = said.type === 'ask' ? await lookUp(said.lookup, github) : said;
+	if (found.type === 'one')
+		return found.facts;
+	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('invalid-input', {
+		request: `Finding the pull request of ${eventOf(event)}`,
+		...notFound(found),
+	});
 }
-async function lookUp({ head, commit }, github, repository) {
-    const what = [head && `the branch ${head}`, commit && `the commit ${commit}`]
-        .filter(Boolean)
-        .join(' or ');
-    if (!github.available)
-        return {
-            type: 'none',
-            why: `names only ${what}, and there is no \`github-token\` to ask GitHub with`,
-        };
-    let found = [];
-    if (head !== undefined)
-        found = await github.pullRequestsOfHead(head);
-    if (!found.some(isOpen) && commit !== undefined)
-        found = await github.pullRequestsOfCommit(commit);
-    const result = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .exactlyOne */ .BK)(found.filter(isOpen).map((item) => factsOf(item, repository)));
-    return result.type === 'none'
-        ? { type: 'none', why: `names ${what}, and GitHub knows no open pull request for it` }
-        : result;
+async function lookUp({ head, commit }, github) {
+	const what = [head && `the branch ${head}`, commit && `the commit ${commit}`]
+		.filter(Boolean)
+		.join(' or ');
+	if (!github.available)
+		return {
+			type: 'none',
+			why: `names only ${what}, and there is no \`github-token\` to ask GitHub with`,
+		};
+	let found = [];
+	if (head !== undefined)
+		found = await github.pullRequestsOfHead(head);
+	if (!found.some(isOpen) && commit !== undefined)
+		found = await github.pullRequestsOfCommit(commit);
+	const result = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .exactlyOne */ .BK)(found.filter(isOpen).map(factsOf));
+	return result.type === 'none'
+		? { type: 'none', why: `names ${what}, and GitHub knows no open pull request for it` }
+		: result;
 }
 const isOpen = ({ state }) => state === 'open';
 function notFound(found) {
-    if (found.type === 'several')
-        return {
-            problem: `there are several: ${found.candidates.map(candidate).join(', ')}`,
-            remedy: 'Set `pull-request` to the one you mean.',
-        };
-    return {
-        problem: found.type === 'none' ? `the event ${found.why}` : 'there is none',
-        remedy: 'Set `pull-request` to its number, and `target-branch` where there is no `github-token`.',
-    };
+	if (found.type === 'several')
+		return {
+			problem: `there are several: ${found.candidates.map(candidate).join(', ')}`,
+			remedy: 'Set `pull-request` to the one you mean.',
+		};
+	return {
+		problem: found.type === 'none' ? `the event ${found.why}` : 'there is none',
+		remedy: 'Set `pull-request` to its number, and `target-branch` where there is no `github-token`.',
+	};
 }
 const candidate = ({ number, baseBranch }) => baseBranch === undefined ? `#${number}` : `#${number} (to ${baseBranch})`;
-async function complete(named, targetBranch, needs, { github, repository, log, signal }) {
-    const baseMissing = targetBranch === undefined && named.baseBranch === undefined;
-    const factMissing = (needs.includes('head-sha') && named.headSha === undefined) ||
-        (needs.includes('state') && !isStateKnown(named));
-    if (!github.available || (!baseMissing && !factMissing))
-        return named;
-    try {
-        return factsOf(await github.pullRequest(named.number), repository);
-    }
-    catch (error) {
-        if (baseMissing || signal.aborted || !(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ))
-            throw error;
-        log.info(`Continuing without GitHub's data on #${named.number}: ${error.message}`);
-        return named;
-    }
+async function complete(named, targetBranch, needs, { github, log, signal }) {
+	const baseMissing = targetBranch === undefined && named.baseBranch === undefined;
+	const factMissing = (needs.includes('head-sha') && named.headSha === undefined) ||
+		(needs.includes('state') && !isStateKnown(named));
+	if (!github.available || (!baseMissing && !factMissing))
+		return named;
+	try {
+		return factsOf(await github.pullRequest(named.number));
+	}
+	catch (error) {
+		if (baseMissing || signal.aborted || !(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ))
+			throw error;
+		log.info(`Continuing without GitHub's data on #${named.number}: ${error.message}`);
+		return named;
+	}
 }
 const isStateKnown = ({ closed, draft, merged, baseBranch }) => closed !== undefined && draft !== undefined && !(merged && baseBranch === undefined);
-function factsOf({ state, ...pullRequest }, { owner, name }) {
-    const head = pullRequest.headRepository;
-    return {
-        ...pullRequest,
-        closed: state === 'closed',
-        fork: head?.toLowerCase() !== `${owner}/${name}`.toLowerCase(),
-    };
-}
+const factsOf = ({ state, ...pullRequest }) => ({
+	...pullRequest,
+	closed: state === 'closed',
+});
+const eventOf = ({ name }) => name === '' ? 'a run without an event' : `the event \`${name}\``;
 const targetUnknown = (number, { event }) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('invalid-input', {
-    request: `Finding the target branch of #${number}`,
-    problem: `the event \`${event.name}\` does not name the base branch, and there is no \`github-token\` to ask GitHub with`,
-    remedy: 'Set `target-branch`, or leave `github-token` at its default.',
+	request: `Finding the target branch of #${number}`,
+	problem: `${eventOf(event)} does not name the base branch, and there is no \`github-token\` to ask GitHub with`,
+	remedy: 'Set `target-branch`, or leave `github-token` at its default.',
 });
 
+/***/ }),
+
+/***/ 485:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  K: () => (Timeline),
+  s: () => (timelineReport)
+});
+var _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6569);
+var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
+var _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9662);
+var _shared_duration_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7568);
+var _record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6583);
+
+
+
+
+
+class Timeline {
+	#seen = [];
+	see(record, now) {
+		const { state } = record;
+		const last = this.#seen.at(-1);
+		if (state === undefined)
+			return false;
+		if (last?.state === state && !((0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .isEnded */ .pl)(state) && (0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .isNewer */ .U4)(record, last.record)))
+			return false;
+		const at = (0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .changedAt */ .Ek)(record) ?? now;
+		this.#seen.push({ state, at: Math.max(at, last?.at ?? at), record });
+		return true;
+	}
+	phases(now) {
+		return this.#seen.map(({ state, at }, index) => {
+			const next = this.#seen[index + 1];
+			const end = next?.at ?? ((0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .isEnded */ .pl)(state) ? at : now);
+			return {
+				state,
+				since: new Date(at).toISOString(),
+				seconds: Math.max(0, Math.round((end - at) / 1000)),
+			};
+		});
+	}
+}
+const MARKS = {
+	NOT_READY: '🟨',
+	PENDING: '🟨',
+	TESTING: '🟦',
+	TESTS_PASSED: '🟩',
+	PENDING_FAILURE: '🟧',
+	MERGED: '✅',
+	FAILED: '❌',
+	CANCELLED: '🚫',
+};
+const OTHER = '⬜';
+const STRIP_LENGTH = 30;
+function timelineReport(timeline) {
+	if (timeline.length === 0)
+		return '';
+	const row = ({ state, since, seconds }) => [
+		markOf(state),
+		(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(state),
+		since.slice(0, 19).replace('T', ' '),
+		(0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .isEnded */ .pl)(state) ? '' : seconds === 0 ? '&lt; 1 s' : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)((0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_4__/* .duration */ .p)(seconds)),
+	];
+	const where = `the output ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)('timeline')} has all of them`;
+	const table = (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__/* .fittingTable */ .k)(['', 'State', 'Since (UTC)', { number: 'For' }], timeline, row, where);
+	return timeline.length < 2 || timeline.length > STRIP_LENGTH
+		? table
+		: `${strip(timeline)}\n\n${table}`;
+}
+function strip(timeline) {
+	const total = timeline.reduce((sum, { seconds }) => sum + seconds, 0) || 1;
+	return timeline
+		.map(({ state, seconds }) => markOf(state).repeat((0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .isEnded */ .pl)(state) ? 1 : Math.max(1, Math.round((STRIP_LENGTH * seconds) / total))))
+		.join('');
+}
+const markOf = (state) => MARKS[state] ?? OTHER;
 
 /***/ }),
 
@@ -440,44 +471,22 @@ __webpack_require__.d(__webpack_exports__, {
   p: () => (duration)
 });
 function duration(seconds) {
-    const whole = Math.max(0, Math.round(seconds));
-    const parts = [
-        [Math.floor(whole / 86_400), 'd'],
-        [Math.floor((whole % 86_400) / 3600), 'h'],
-        [Math.floor((whole % 3600) / 60), 'min'],
-        [whole % 60, 's'],
-    ];
-    const first = parts.findIndex(([amount]) => amount > 0);
-    if (first === -1)
-        return '0 s';
-    return parts
-        .slice(first, first + 2)
-        .filter(([amount]) => amount > 0)
-        .map(([amount, unit]) => `${amount} ${unit}`)
-        .join(' ');
+	const whole = Math.max(0, Math.round(seconds));
+	const parts = [
+		[Math.floor(whole / 86_400), 'd'],
+		[Math.floor((whole % 86_400) / 3600), 'h'],
+		[Math.floor((whole % 3600) / 60), 'min'],
+		[whole % 60, 's'],
+	];
+	const first = parts.findIndex(([amount]) => amount > 0);
+	if (first === -1)
+		return '0 s';
+	return parts
+		.slice(first, first + 2)
+		.filter(([amount]) => amount > 0)
+		.map(([amount, unit]) => `${amount} ${unit}`)
+		.join(' ');
 }
-
-
-/***/ }),
-
-/***/ 2886:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  M: () => (pullRequestRef),
-  t: () => (queueRef)
-});
-function queueRef(repository, targetBranch) {
-    if (targetBranch === '')
-        throw new TypeError('A queue needs the name of its branch.');
-    return { repository, targetBranch };
-}
-function pullRequestRef(repository, targetBranch, number) {
-    if (!Number.isSafeInteger(number) || number < 1)
-        throw new TypeError(`A pull request needs a number, not ${number}.`);
-    return { ...queueRef(repository, targetBranch), number };
-}
-
 
 /***/ }),
 
@@ -493,42 +502,41 @@ var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(680
 
 const LONGEST_BODY = 4000;
 function planned(log, requests) {
-    for (const request of requests) {
-        log.group(`Dry run: ${(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)(request)}`, [shown(request)]);
-    }
-    return {
-        outcome: 'planned',
-        details: {
-            planned: requests.map((request) => ({
-                method: request.method,
-                path: request.path,
-                body: bodyText(request),
-            })),
-        },
-        summary: [
-            'Dry run: nothing was sent. These requests were planned:',
-            '',
-            (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Request', 'Body'], requests.map((request) => [
-                (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${request.method} ${request.path}`),
-                (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shown(request)),
-            ])),
-        ].join('\n'),
-    };
+	for (const request of requests) {
+		log.group(`Dry run: ${(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)(request)}`, [shown(request)]);
+	}
+	return {
+		outcome: 'planned',
+		details: {
+			planned: requests.map((request) => ({
+				method: request.method,
+				path: request.path,
+				body: bodyText(request),
+			})),
+		},
+		summary: [
+			'Dry run: nothing was sent. These requests were planned:',
+			'',
+			(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Request', 'Body'], requests.map((request) => [
+				(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${request.method} ${request.path}`),
+				(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shown(request)),
+			])),
+		].join('\n'),
+	};
 }
 function bodyText({ body }) {
-    if (body === undefined)
-        return '';
-    return Array.isArray(body)
-        ? Buffer.concat(body).toString()
-        : JSON.stringify(body);
+	if (body === undefined)
+		return '';
+	return Array.isArray(body)
+		? Buffer.concat(body).toString()
+		: JSON.stringify(body);
 }
 function shown(request) {
-    const body = bodyText(request);
-    return body.length > LONGEST_BODY
-        ? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; \`result-file\` has all of them)`
-        : body;
+	const body = bodyText(request);
+	return body.length > LONGEST_BODY
+		? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; \`result-file\` has all of them)`
+		: body;
 }
-
 
 /***/ }),
 
@@ -545,32 +553,31 @@ var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9428);
 
 const RETRY_TIMEOUT_SECONDS = 120;
 function defineOperation(spec) {
-    const { target } = spec;
-    return {
-        about: spec.about,
-        inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
-        outputs: [...new Set([...target.outputs, ...spec.outputs])],
-        outcomes: spec.outcomes,
-        retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
-        prepare(values, scope) {
-            const inputs = values;
-            const located = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .unlessWrong */ .ey)(() => target.locate(values, scope));
-            const location = located && 'location' in located ? located.location : undefined;
-            const checked = spec.checks?.map((check) => (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .unlessWrong */ .ey)(() => check(inputs, scope, location)));
-            const problems = [
-                ...(located && 'problems' in located ? located.problems : []),
-                ...(checked ?? []).filter((problem) => problem !== undefined),
-            ];
-            if (problems.length > 0)
-                return { problems };
-            return {
-                withoutToken: () => spec.withoutToken?.(inputs, scope.event),
-                run: async (context) => spec.run(inputs, context, await target.resolve(location, context)),
-            };
-        },
-    };
+	const { target } = spec;
+	return {
+		about: spec.about,
+		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
+		outputs: [...new Set([...target.outputs, ...spec.outputs])],
+		outcomes: spec.outcomes,
+		retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
+		prepare(values, scope) {
+			const inputs = values;
+			const located = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .unlessWrong */ .ey)(() => target.locate(values, scope));
+			const location = located && 'location' in located ? located.location : undefined;
+			const checked = spec.checks?.map((check) => (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .unlessWrong */ .ey)(() => check(inputs, scope, location)));
+			const problems = [
+				...(located && 'problems' in located ? located.problems : []),
+				...(checked ?? []).filter((problem) => problem !== undefined),
+			];
+			if (problems.length > 0)
+				return { problems };
+			return {
+				withoutToken: () => spec.withoutToken?.(inputs, scope.event),
+				run: async (context) => spec.run(inputs, context, await target.resolve(location, context)),
+			};
+		},
+	};
 }
-
 
 /***/ })
 

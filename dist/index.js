@@ -65,19 +65,17 @@ function TunnelingAgent(options) {
   self.sockets = [];
 
   self.on('free', function onFree(socket, host, port, localAddress) {
-    var options = toOptions(host, port, localAddress);
-    for (var i = 0, len = self.requests.length; i < len; ++i) {
-      var pending = self.requests[i];
-      if (pending.host === options.host && pending.port === options.port) {
-        // Detect the request to connect same origin server,
-        // reuse the connection.
-        self.requests.splice(i, 1);
-        pending.request.onSocket(socket);
-        return;
-      }
-    }
-    socket.destroy();
-    self.removeSocket(socket);
+	var options = toOptions(host, port, localAddress);
+	for (var i = 0, len = self.requests.length; i < len; ++i) {
+	  var pending = self.requests[i];
+	  if (pending.host === options.host && pending.port === options.port) {
+		self.requests.splice(i, 1);
+		pending.request.onSocket(socket);
+		return;
+	  }
+	}
+	socket.destroy();
+	self.removeSocket(socket);
   });
 }
 util.inherits(TunnelingAgent, events.EventEmitter);
@@ -87,28 +85,26 @@ TunnelingAgent.prototype.addRequest = function addRequest(req, host, port, local
   var options = mergeOptions({request: req}, self.options, toOptions(host, port, localAddress));
 
   if (self.sockets.length >= this.maxSockets) {
-    // We are over limit so we'll add it to the queue.
-    self.requests.push(options);
-    return;
+	self.requests.push(options);
+	return;
   }
 
-  // If we are under maxSockets create a new one.
   self.createSocket(options, function(socket) {
-    socket.on('free', onFree);
-    socket.on('close', onCloseOrRemove);
-    socket.on('agentRemove', onCloseOrRemove);
-    req.onSocket(socket);
+	socket.on('free', onFree);
+	socket.on('close', onCloseOrRemove);
+	socket.on('agentRemove', onCloseOrRemove);
+	req.onSocket(socket);
 
-    function onFree() {
-      self.emit('free', socket, options);
-    }
+	function onFree() {
+	  self.emit('free', socket, options);
+	}
 
-    function onCloseOrRemove(err) {
-      self.removeSocket(socket);
-      socket.removeListener('free', onFree);
-      socket.removeListener('close', onCloseOrRemove);
-      socket.removeListener('agentRemove', onCloseOrRemove);
-    }
+	function onCloseOrRemove(err) {
+	  self.removeSocket(socket);
+	  socket.removeListener('free', onFree);
+	  socket.removeListener('close', onCloseOrRemove);
+	  socket.removeListener('agentRemove', onCloseOrRemove);
+	}
   });
 };
 
@@ -118,20 +114,20 @@ TunnelingAgent.prototype.createSocket = function createSocket(options, cb) {
   self.sockets.push(placeholder);
 
   var connectOptions = mergeOptions({}, self.proxyOptions, {
-    method: 'CONNECT',
-    path: options.host + ':' + options.port,
-    agent: false,
-    headers: {
-      host: options.host + ':' + options.port
-    }
+	method: 'CONNECT',
+	path: options.host + ':' + options.port,
+	agent: false,
+	headers: {
+	  host: options.host + ':' + options.port
+	}
   });
   if (options.localAddress) {
-    connectOptions.localAddress = options.localAddress;
+	connectOptions.localAddress = options.localAddress;
   }
   if (connectOptions.proxyAuth) {
-    connectOptions.headers = connectOptions.headers || {};
-    connectOptions.headers['Proxy-Authorization'] = 'Basic ' +
-        new Buffer(connectOptions.proxyAuth).toString('base64');
+	connectOptions.headers = connectOptions.headers || {};
+	connectOptions.headers['Proxy-Authorization'] = 'Basic ' +
+		new Buffer(connectOptions.proxyAuth).toString('base64');
   }
 
   debug('making CONNECT request');
@@ -144,116 +140,111 @@ TunnelingAgent.prototype.createSocket = function createSocket(options, cb) {
   connectReq.end();
 
   function onResponse(res) {
-    // Very hacky. This is necessary to avoid http-parser leaks.
-    res.upgrade = true;
+	res.upgrade = true;
   }
 
   function onUpgrade(res, socket, head) {
-    // Hacky.
-    process.nextTick(function() {
-      onConnect(res, socket, head);
-    });
+	process.nextTick(function() {
+	  onConnect(res, socket, head);
+	});
   }
 
   function onConnect(res, socket, head) {
-    connectReq.removeAllListeners();
-    socket.removeAllListeners();
+	connectReq.removeAllListeners();
+	socket.removeAllListeners();
 
-    if (res.statusCode !== 200) {
-      debug('tunneling socket could not be established, statusCode=%d',
-        res.statusCode);
-      socket.destroy();
-      var error = new Error('tunneling socket could not be established, ' +
-        'statusCode=' + res.statusCode);
-      error.code = 'ECONNRESET';
-      options.request.emit('error', error);
-      self.removeSocket(placeholder);
-      return;
-    }
-    if (head.length > 0) {
-      debug('got illegal response body from proxy');
-      socket.destroy();
-      var error = new Error('got illegal response body from proxy');
-      error.code = 'ECONNRESET';
-      options.request.emit('error', error);
-      self.removeSocket(placeholder);
-      return;
-    }
-    debug('tunneling connection has established');
-    self.sockets[self.sockets.indexOf(placeholder)] = socket;
-    return cb(socket);
+	if (res.statusCode !== 200) {
+	  debug('tunneling socket could not be established, statusCode=%d',
+		res.statusCode);
+	  socket.destroy();
+	  var error = new Error('tunneling socket could not be established, ' +
+		'statusCode=' + res.statusCode);
+	  error.code = 'ECONNRESET';
+	  options.request.emit('error', error);
+	  self.removeSocket(placeholder);
+	  return;
+	}
+	if (head.length > 0) {
+	  debug('got illegal response body from proxy');
+	  socket.destroy();
+	  var error = new Error('got illegal response body from proxy');
+	  error.code = 'ECONNRESET';
+	  options.request.emit('error', error);
+	  self.removeSocket(placeholder);
+	  return;
+	}
+	debug('tunneling connection has established');
+	self.sockets[self.sockets.indexOf(placeholder)] = socket;
+	return cb(socket);
   }
 
   function onError(cause) {
-    connectReq.removeAllListeners();
+	connectReq.removeAllListeners();
 
-    debug('tunneling socket could not be established, cause=%s\n',
-          cause.message, cause.stack);
-    var error = new Error('tunneling socket could not be established, ' +
-                          'cause=' + cause.message);
-    error.code = 'ECONNRESET';
-    options.request.emit('error', error);
-    self.removeSocket(placeholder);
+	debug('tunneling socket could not be established, cause=%s\n',
+		  cause.message, cause.stack);
+	var error = new Error('tunneling socket could not be established, ' +
+						  'cause=' + cause.message);
+	error.code = 'ECONNRESET';
+	options.request.emit('error', error);
+	self.removeSocket(placeholder);
   }
 };
 
 TunnelingAgent.prototype.removeSocket = function removeSocket(socket) {
   var pos = this.sockets.indexOf(socket);
   if (pos === -1) {
-    return;
+	return;
   }
   this.sockets.splice(pos, 1);
 
   var pending = this.requests.shift();
   if (pending) {
-    // If we have pending requests and a socket gets closed a new one
-    // needs to be created to take over in the pool for the one that closed.
-    this.createSocket(pending, function(socket) {
-      pending.request.onSocket(socket);
-    });
+	this.createSocket(pending, function(socket) {
+	  pending.request.onSocket(socket);
+	});
   }
 };
 
 function createSecureSocket(options, cb) {
   var self = this;
   TunnelingAgent.prototype.createSocket.call(self, options, function(socket) {
-    var hostHeader = options.request.getHeader('host');
-    var tlsOptions = mergeOptions({}, self.options, {
-      socket: socket,
-      servername: hostHeader ? hostHeader.replace(/:.*$/, '') : options.host
-    });
+	var hostHeader = options.request.getHeader('host');
+	var tlsOptions = mergeOptions({}, self.options, {
+	  socket: socket,
+	  servername: hostHeader ? hostHeader.replace(/:.*$/, '') : options.host
+	});
 
-    // 0 is dummy port for v0.6
-    var secureSocket = tls.connect(0, tlsOptions);
-    self.sockets[self.sockets.indexOf(socket)] = secureSocket;
-    cb(secureSocket);
+	var secureSocket = tls.connect(0, tlsOptions);
+	self.sockets[self.sockets.indexOf(socket)] = secureSocket;
+	cb(secureSocket);
   });
 }
 
 
 function toOptions(host, port, localAddress) {
   if (typeof host === 'string') { // since v0.10
-    return {
-      host: host,
-      port: port,
-      localAddress: localAddress
-    };
+	return {
+	  host: host,
+	  port: port,
+	  localAddress: localAddress
+	};
   }
   return host; // for v0.11 or later
 }
 
 function mergeOptions(target) {
   for (var i = 1, len = arguments.length; i < len; ++i) {
-    var overrides = arguments[i];
-    if (typeof overrides === 'object') {
-      var keys = Object.keys(overrides);
-      for (var j = 0, keyLen = keys.length; j < keyLen; ++j) {
-        var k = keys[j];
-        if (overrides[k] !== undefined) {
-          target[k] = overrides[k];
-        }
-      }
-    }
+	var overrides = arguments[i];
+	if (typeof overrides === 'object') {
+	  var keys = Object.keys(overrides);
+	  for (var j = 0, keyLen = keys.length; j < keyLen; ++j) {
+		var k = keys[j];
+		if (overrides[k] !== undefined) {
+		  target[k] = overrides[k];
+		}
+	  }
+	}
   }
   return target;
 }
@@ -262,13 +253,13 @@ function mergeOptions(target) {
 var debug;
 if (process.env.NODE_DEBUG && /\btunnel\b/.test(process.env.NODE_DEBUG)) {
   debug = function() {
-    var args = Array.prototype.slice.call(arguments);
-    if (typeof args[0] === 'string') {
-      args[0] = 'TUNNEL: ' + args[0];
-    } else {
-      args.unshift('TUNNEL:');
-    }
-    console.error.apply(console, args);
+	var args = Array.prototype.slice.call(arguments);
+	if (typeof args[0] === 'string') {
+	  args[0] = 'TUNNEL: ' + args[0];
+	} else {
+	  args.unshift('TUNNEL:');
+	}
+	console.error.apply(console, args);
   };
 } else {
   debug = function() {};
@@ -421,6 +412,8 @@ module.exports = process.getBuiltinModule("util");
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.d(__webpack_exports__, {
+  Kq: () => (WRITING_MS),
+  Nl: () => (graceMs),
   nq: () => (redactingCore),
   tV: () => (stepLog),
   zL: () => (RunCancelled)
@@ -428,60 +421,50 @@ __nccwpck_require__.d(__webpack_exports__, {
 var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5831);
 
 class RunCancelled extends Error {
-    name = 'RunCancelled';
-    graceMs;
-    constructor(signal) {
-        super(`The run was cancelled (${signal}).`);
-        this.graceMs = signal === 'SIGINT' ? 7500 : 2500;
-    }
+	name = 'RunCancelled';
+	graceMs;
+	constructor(signal) {
+		super(`The run was cancelled (${signal}).`);
+		this.graceMs = signal === 'SIGINT' ? 7500 : 2500;
+	}
 }
+const WRITING_MS = 700;
+const graceMs = ({ reason }) => reason instanceof RunCancelled ? reason.graceMs : 0;
 const ANNOTATION_LIMIT = 4096;
 function redactingCore(core, redact) {
-    const safe = (message) => redact(String(message));
-    const summary = {
-        addRaw(text, eol) {
-            core.summary.addRaw(redact(text), eol);
-            return summary;
-        },
-        write: (options) => core.summary.write(options),
-    };
-    return {
-        debug: (message) => core.debug(safe(message)),
-        endGroup: () => core.endGroup(),
-        error: (message, place) => core.error(safe(message), place),
-        getInput: (name, options) => core.getInput(name, options),
-        getState: (name) => core.getState(name),
-        info: (message) => core.info(safe(message)),
-        notice: (message, place) => core.notice(safe(message), place),
-        saveState: (name, value) => core.saveState(name, value),
-        setOutput: (name, value) => core.setOutput(name, typeof value === 'string' ? redact(value) : value),
-        setSecret: (secret) => core.setSecret(secret),
-        startGroup: (name) => core.startGroup(redact(name)),
-        warning: (message, place) => core.warning(safe(message), place),
-        summary,
-    };
+	const safe = (message) => redact(String(message));
+	return {
+		...core,
+		debug: (message) => core.debug(safe(message)),
+		error: (message, place) => core.error(safe(message), place),
+		info: (message) => core.info(safe(message)),
+		notice: (message, place) => core.notice(safe(message), place),
+		setOutput: (name, value) => core.setOutput(name, redact(value)),
+		startGroup: (name) => core.startGroup(redact(name)),
+		warning: (message, place) => core.warning(safe(message), place),
+		writeSummary: (markdown) => core.writeSummary(redact(markdown)),
+	};
 }
 function stepLog(core, redact) {
-    const annotation = (message) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .x)((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .a)(redact(message)), ANNOTATION_LIMIT);
-    const properties = (place = {}) => Object.fromEntries(Object.entries(place).map(([key, value]) => [
-        key,
-        typeof value === 'string' ? (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .a)(value).replaceAll('\n', ' ') : value,
-    ]));
-    return {
-        debug: (message) => core.debug((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .a)(message)),
-        info: (message) => core.info((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .a)(message)),
-        notice: (message, place) => core.notice(annotation(message), properties(place)),
-        warning: (message, place) => core.warning(annotation(message), properties(place)),
-        error: (message, place) => core.error(annotation(message), properties(place)),
-        group(title, lines) {
-            core.startGroup((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .a)(title).replaceAll('\n', ' '));
-            for (const line of lines)
-                core.info((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .a)(line));
-            core.endGroup();
-        },
-    };
+	const annotation = (message) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .x)((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .a)(redact(message)), ANNOTATION_LIMIT);
+	const properties = (place = {}) => Object.fromEntries(Object.entries(place).map(([key, value]) => [
+		key,
+		typeof value === 'string' ? (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .a)(value).replaceAll('\n', ' ') : value,
+	]));
+	return {
+		debug: (message) => core.debug((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .a)(message)),
+		info: (message) => core.info((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .a)(message)),
+		notice: (message, place) => core.notice(annotation(message), properties(place)),
+		warning: (message, place) => core.warning(annotation(message), properties(place)),
+		error: (message, place) => core.error(annotation(message), properties(place)),
+		group(title, lines) {
+			core.startGroup((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .a)(title).replaceAll('\n', ' '));
+			for (const line of lines)
+				core.info((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .a)(line));
+			core.endGroup();
+		},
+	};
 }
-
 
 /***/ }),
 
@@ -499,207 +482,225 @@ const STARS = '***';
 const SHORTEST = 6;
 const HEAD = 8;
 function secretInputs(getInput) {
-    const tokens = ['api-token', 'github-token'].map((name) => getInput(name).trim());
-    const addresses = ['api-url', 'pushgateway-url'].flatMap((name) => userInfo(getInput(name)));
-    return [...new Set([...tokens, ...addresses])].filter((secret) => secret !== '');
+	const tokens = ['api-token', 'github-token'].map((name) => getInput(name).trim());
+	const addresses = ['api-url', 'pushgateway-url'].flatMap((name) => userInfo(getInput(name)));
+	return [...new Set([...tokens, ...addresses])].filter((secret) => secret !== '');
 }
 const credentialSecrets = (user, password) => [
-    `${user}:${password}`,
-    password === '' ? user : password,
+	`${user}:${password}`,
+	password === '' ? user : password,
 ];
 function userInfo(address) {
-    const written = /^[^/?#]*:\/\/([^/?#]*)@/.exec(address.trim())?.[1];
-    if (written === undefined)
-        return [];
-    const colon = written.indexOf(':');
-    const [user, password] = colon === -1 ? [written, ''] : [written.slice(0, colon), written.slice(colon + 1)];
-    return [
-        ...credentialSecrets(user, password),
-        ...credentialSecrets(decoded(user), decoded(password)),
-    ].filter((secret) => secret !== ':');
+	const written = /^[^/?#]*:\/\/([^/?#]*)@/.exec(address.trim())?.[1];
+	if (written === undefined)
+		return [];
+	const colon = written.indexOf(':');
+	const [user, password] = colon === -1 ? [written, ''] : [written.slice(0, colon), written.slice(colon + 1)];
+	return [
+		...credentialSecrets(user, password),
+		...credentialSecrets(decoded(user), decoded(password)),
+	].filter((secret) => secret !== ':');
 }
 function decoded(part) {
-    try {
-        return decodeURIComponent(part);
-    }
-    catch {
-        return part;
-    }
+	try {
+		return decodeURIComponent(part);
+	}
+	catch {
+		return part;
+	}
 }
 function hideSecrets(core) {
-    const secrets = secretInputs(core.getInput);
-    maskSecrets(core, secrets);
-    const redact = redactor(secrets);
-    const redacting = (0, _runner_js__WEBPACK_IMPORTED_MODULE_0__/* .redactingCore */ .nq)(core, redact);
-    return { core: redacting, log: (0, _runner_js__WEBPACK_IMPORTED_MODULE_0__/* .stepLog */ .tV)(redacting, redact), redact };
+	const secrets = secretInputs(core.getInput);
+	maskSecrets(core, secrets);
+	const redact = redactor(secrets);
+	const redacting = (0, _runner_js__WEBPACK_IMPORTED_MODULE_0__/* .redactingCore */ .nq)(core, redact);
+	return { core: redacting, log: (0, _runner_js__WEBPACK_IMPORTED_MODULE_0__/* .stepLog */ .tV)(redacting, redact), redact };
 }
 function maskSecrets(core, secrets) {
-    const forms = secrets.flatMap((secret) => [
-        ...baseForms(secret),
-        JSON.stringify(secret).slice(1, -1),
-        JSON.stringify(secret).slice(1, -1).replaceAll('/', '\\/'),
-        ...percentForms(secret),
-        escapeHtml(secret),
-    ]);
-    for (const form of new Set(forms))
-        core.setSecret(form);
+	const forms = secrets.flatMap((secret) => [
+		...baseForms(secret),
+		JSON.stringify(secret).slice(1, -1),
+		JSON.stringify(secret).slice(1, -1).replaceAll('/', '\\/'),
+		...percentForms(secret),
+		escapeHtml(secret),
+	]);
+	for (const form of new Set(forms))
+		core.setSecret(form);
 }
 function redactor(secrets) {
-    const known = secrets.filter((secret) => secret.length >= SHORTEST);
-    if (known.length === 0)
-        return (text) => text;
-    const forms = new SecretForms([...new Set(known.flatMap(baseForms))]);
-    return (text, isCut = false) => {
-        const whole = forms.replace(text);
-        return isCut ? forms.replaceTail(whole) : whole;
-    };
+	const known = secrets.filter((secret) => secret.length >= SHORTEST);
+	if (known.length === 0)
+		return (text) => text;
+	const forms = new SecretForms([...new Set(known.flatMap(baseForms))]);
+	return (text, isCut = false) => {
+		const whole = forms.replace(text);
+		return isCut ? forms.replaceTail(whole) : whole;
+	};
 }
 function baseForms(secret) {
-    const aligned = Buffer.from(secret).toString('base64');
-    const shifted = [1, 2].map((bytes) => Buffer.concat([Buffer.alloc(bytes), Buffer.from(secret)])
-        .toString('base64')
-        .slice(bytes + 1)
-        .replace(/.?=+$/, ''));
-    const base64 = [aligned, aligned.replace(/.?=+$/, ''), ...shifted];
-    const url = base64.map((form) => form.replaceAll('+', '-').replaceAll('/', '_'));
-    return [secret, ...new Set([...base64, ...url])].filter((form) => form.length > 0);
+	const aligned = Buffer.from(secret).toString('base64');
+	const shifted = [1, 2].map((bytes) => Buffer.concat([Buffer.alloc(bytes), Buffer.from(secret)])
+		.toString('base64')
+		.slice(bytes + 1)
+		.replace(/.?=+$/, ''));
+	const base64 = [aligned, aligned.replace(/.?=+$/, ''), ...shifted];
+	const url = base64.map((form) => form.replaceAll('+', '-').replaceAll('/', '_'));
+	return [secret, ...new Set([...base64, ...url])].filter((form) => form.length > 0);
 }
 function percentForms(secret) {
-    const loose = encodeURIComponent(secret);
-    const strict = loose.replace(/[!'()*]/g, (char) => `%${hexOf(char).toUpperCase()}`);
-    return [loose, strict].flatMap((form) => [
-        form,
-        form.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase()),
-    ]);
+	const loose = encodeURIComponent(secret);
+	const strict = loose.replace(/[!'()*]/g, (char) => `%${hexOf(char).toUpperCase()}`);
+	return [loose, strict, loose.replaceAll('%20', '+')].flatMap((form) => [
+		form,
+		form.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase()),
+	]);
 }
 const NAMED = {
-    '&': 'amp',
-    '<': 'lt',
-    '>': 'gt',
-    '"': 'quot',
-    "'": 'apos',
+	'&': 'amp',
+	'<': 'lt',
+	'>': 'gt',
+	'"': 'quot',
+	"'": 'apos',
 };
 const escapeHtml = (text) => text.replace(/[&<>"]/g, (char) => `&${NAMED[char]};`).replaceAll("'", '&#39;');
 const hexOf = (char) => char.charCodeAt(0).toString(16).padStart(2, '0');
 const ESCAPE = /%[\da-f]{2}|&(?:#|\w+;)|\\[^\w\s]|\\u[\da-f]{4}/i;
 const CUT_ESCAPE = /(?:%(?:25){0,2}[\da-f]?|&(?:amp;)?#?\w{0,8}|\\{1,8}(?:u[\da-f]{0,3})?)$/i;
+const LONGEST_TAIL = 256;
+const ESCAPES = '\\%&+<';
+const PIECE = 64 * 1024;
 class SecretForms {
-    #forms;
-    #plainHeads;
-    #headsAreSimple;
-    #patterns;
-    constructor(forms) {
-        this.#forms = forms;
-        this.#plainHeads = [...new Set(forms.map((form) => form.slice(0, HEAD)))];
-        this.#headsAreSimple = this.#plainHeads.every((head) => /^[^\\%&\u0080-\uffff]+$/.test(head));
-    }
-    get #compiled() {
-        this.#patterns ??= compile(this.#forms);
-        return this.#patterns;
-    }
-    replace(text) {
-        if (!this.#mayHold(text))
-            return text;
-        const { head } = this.#compiled;
-        let result = '';
-        let from = 0;
-        head.lastIndex = 0;
-        for (let match = head.exec(text); match !== null; match = head.exec(text)) {
-            result += text.slice(from, match.index) + STARS;
-            from = this.#endOf(text, match.index);
-            head.lastIndex = from;
-        }
-        return from === 0 ? text : result + text.slice(from);
-    }
-    #mayHold(text) {
-        const holds = (plain) => this.#plainHeads.some((head) => plain.includes(head));
-        if (holds(text))
-            return true;
-        if (!ESCAPE.test(text))
-            return false;
-        return !this.#headsAreSimple || holds(unescaped(text));
-    }
-    replaceTail(text) {
-        const end = text.slice(-256);
-        if (!this.#mayEndIn(end))
-            return text;
-        const rests = [end, end.replace(CUT_ESCAPE, '')];
-        const starts = this.#compiled.beginnings
-            .flatMap((beginning) => rests.map((rest) => rest.search(beginning)))
-            .filter((start) => start !== -1);
-        if (starts.length === 0)
-            return text;
-        return text.slice(0, text.length - end.length + Math.min(...starts)) + STARS;
-    }
-    #mayEndIn(end) {
-        if (!this.#headsAreSimple || /[\\%&]/.test(end))
-            return true;
-        return this.#plainHeads.some((head) => Array.from(head, (_, last) => head.slice(0, last + 1)).some((part) => end.endsWith(part)));
-    }
-    #endOf(text, start) {
-        const ends = this.#forms.map((form) => this.#compiled.endOf(form, text, start));
-        return Math.max(...ends);
-    }
+	#forms;
+	#plainHeads;
+	#headsAreSimple;
+	#patterns;
+	constructor(forms) {
+		this.#forms = forms;
+		this.#plainHeads = [...new Set(forms.map((form) => form.slice(0, HEAD)))];
+		this.#headsAreSimple = this.#plainHeads.every((head) => /^[!-$'-[\]-~]+$/.test(head));
+	}
+	get #compiled() {
+		this.#patterns ??= compile(this.#forms);
+		return this.#patterns;
+	}
+	replace(text) {
+		if (!this.#mayHold(text))
+			return text;
+		const { head } = this.#compiled;
+		let result = '';
+		let from = 0;
+		head.lastIndex = 0;
+		for (let match = head.exec(text); match !== null; match = head.exec(text)) {
+			result += text.slice(from, match.index) + STARS;
+			from = Math.max(head.lastIndex, this.#endOf(text, match.index));
+			head.lastIndex = from;
+		}
+		return from === 0 ? text : result + text.slice(from);
+	}
+	#mayHold(text) {
+		const holds = (plain) => this.#plainHeads.some((head) => plain.includes(head));
+		if (!this.#headsAreSimple || holds(text))
+			return true;
+		if (!['\\', '%', '&'].some((char) => text.includes(char)) || !ESCAPE.test(text))
+			return false;
+		for (let at = 0; at < text.length; at += PIECE)
+			if (holds(unescaped(text.slice(at, at + PIECE + LONGEST_TAIL))))
+				return true;
+		return false;
+	}
+	replaceTail(text) {
+		const end = text.slice(-LONGEST_TAIL);
+		if (!this.#mayEndIn(end))
+			return text;
+		const rests = [end, end.replace(CUT_ESCAPE, '')];
+		const starts = this.#compiled.beginnings
+			.flatMap((beginning) => rests.map((rest) => rest.search(beginning)))
+			.filter((start) => start !== -1);
+		if (starts.length === 0)
+			return text;
+		return text.slice(0, text.length - end.length + Math.min(...starts)) + STARS;
+	}
+	#mayEndIn(end) {
+		if (!this.#headsAreSimple || /[\\%&]/.test(end))
+			return true;
+		return this.#plainHeads.some((head) => Array.from(head, (_, last) => head.slice(0, last + 1)).some((part) => end.endsWith(part)));
+	}
+	#endOf(text, start) {
+		const ends = this.#forms.map((form) => this.#compiled.endOf(form, text, start));
+		return Math.max(...ends);
+	}
 }
 const ESCAPED = /\\{1,8}u([\da-f]{4})|%(?:25){0,2}([\da-f]{2})|&(?:amp;)?#(?:x0{0,6}([\da-f]+)|(\d+));|&(?:amp;)?(amp|lt|gt|quot|apos);/gi;
+const BREAK = '(?:&#8203;)?';
+const IGNORED = /[\\\u200b]|<\/?span>/g;
 const unescaped = (text) => text
-    .replace(ESCAPED, (whole, json, percent, hex, decimal, name) => {
-    if (name !== undefined)
-        return Object.keys(NAMED).find((char) => NAMED[char] === name.toLowerCase()) ?? whole;
-    const code = Number.parseInt(json ?? percent ?? hex ?? decimal, decimal ? 10 : 16);
-    return String.fromCharCode(code);
+	.replace(ESCAPED, (whole, json, percent, hex, decimal, name) => {
+	if (name !== undefined)
+		return Object.keys(NAMED).find((char) => NAMED[char] === name.toLowerCase()) ?? whole;
+	const code = Number.parseInt(json ?? percent ?? hex ?? decimal, decimal ? 10 : 16);
+	return String.fromCharCode(code);
 })
-    .replaceAll('\\', '');
+	.replace(IGNORED, '');
 function compile(forms) {
-    const pattern = (part) => part.split('').map(spellings).join('');
-    const heads = [...new Set(forms.map((form) => form.slice(0, HEAD)))];
-    const compiled = new Map();
-    const prefix = (part) => {
-        const known = compiled.get(part) ?? new RegExp(pattern(part), 'y');
-        compiled.set(part, known);
-        return known;
-    };
-    return {
-        head: new RegExp(heads.map(pattern).join('|'), 'g'),
-        beginnings: heads.flatMap((head) => head.split('').map((_, index) => new RegExp(`${pattern(head.slice(0, index + 1))}$`))),
-        endOf(form, text, start) {
-            let end = after(prefix(form), text, start);
-            if (end !== undefined)
-                return end;
-            for (let least = 0, most = form.length - 1; least < most;) {
-                const middle = Math.ceil((least + most) / 2);
-                const found = after(prefix(form.slice(0, middle)), text, start);
-                if (found === undefined)
-                    most = middle - 1;
-                else {
-                    least = middle;
-                    end = found;
-                }
-            }
-            return end ?? start;
-        },
-    };
+	const pattern = (part) => part.split('').map(spellings).join(BREAK);
+	const heads = [...new Set(forms.map((form) => form.slice(0, HEAD)))];
+	const compiled = new Map();
+	const prefix = (part) => {
+		const known = compiled.get(part) ?? new RegExp(pattern(part), 'y');
+		compiled.set(part, known);
+		return known;
+	};
+	return {
+		head: new RegExp(heads.map(pattern).join('|'), 'g'),
+		beginnings: heads.flatMap((head) => head.split('').map((_, index) => new RegExp(`${pattern(head.slice(0, index + 1))}$`))),
+		endOf(form, text, start) {
+			const first = text.charAt(start);
+			if (first !== form.charAt(0) && !ESCAPES.includes(first))
+				return start;
+			let end = after(prefix(form), text, start);
+			if (end !== undefined)
+				return end;
+			for (let least = 0, most = form.length - 1; least < most;) {
+				const middle = Math.ceil((least + most) / 2);
+				const found = after(prefix(form.slice(0, middle)), text, start);
+				if (found === undefined)
+					most = middle - 1;
+				else {
+					least = middle;
+					end = found;
+				}
+			}
+			return end ?? start;
+		},
+	};
 }
 function after(pattern, text, start) {
-    pattern.lastIndex = start;
-    return pattern.test(text) ? pattern.lastIndex : undefined;
+	pattern.lastIndex = start;
+	return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 function spellings(char) {
-    const code = char.charCodeAt(0);
-    const anyCase = (hex) => hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-    const hex = anyCase(code.toString(16));
-    const literal = char.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&');
-    return `(?:${[
-        `\\\\{1,8}u${anyCase(code.toString(16).padStart(4, '0'))}`,
-        ...(code < 0x80 ? [`%(?:25){0,2}${anyCase(hexOf(char))}`] : percentBytes(char)),
-        `&(?:amp;)?#0{0,6}${code};`,
-        `&(?:amp;)?#[xX]0{0,6}${hex};`,
-        ...(NAMED[char] === undefined ? [] : [`&(?:amp;)?${NAMED[char]};`]),
-        /\w/.test(char) ? literal : `\\\\{0,8}${literal}`,
-    ].join('|')})`;
+	const code = char.charCodeAt(0);
+	const hex = code.toString(16);
+	const literal = char.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&');
+	return `(?:${[
+		`\\\\{1,8}u${anyCase(hex.padStart(4, '0'))}`,
+		...(SHORT.has(char) ? [`\\\\{1,8}${SHORT.get(char)}`] : []),
+		...(char === ' ' ? ['\\+'] : []),
+		...(char === '$' ? ['<span>&#36;</span>'] : []),
+		...(isHalf(char) ? halfOfPair(char) : [percentBytes(char)]),
+		`&(?:amp;)?#0{0,6}${code};`,
+		`&(?:amp;)?#[xX]0{0,6}${anyCase(hex)};`,
+		...(NAMED[char] === undefined ? [] : [`&(?:amp;)?${NAMED[char]};`]),
+		/\w/.test(char) ? literal : `\\\\{0,8}${literal}`,
+	].join('|')})`;
 }
-const percentBytes = (char) => /[\ud800-\udfff]/.test(char) ? [] : [encodeURIComponent(char)];
-
+const SHORT = new Map([...'\0\b\t\n\v\f\r'].map((char, index) => [char, '0btnvfr'[index]]));
+const anyCase = (hex) => hex.replace(/[a-f]/gi, (digit) => `[${digit.toLowerCase()}${digit.toUpperCase()}]`);
+const percentBytes = (char) => [...Buffer.from(char)]
+	.map((byte) => `%(?:25){0,2}${anyCase(byte.toString(16).padStart(2, '0'))}`)
+	.join('');
+const isHalf = (char) => /[\ud800-\udfff]/.test(char);
+const halfOfPair = (char) => char < '\udc00' ? ['(?:%(?:25){0,2}[\\da-fA-F]{2}){4}', '&(?:amp;)?#[xX]?[\\da-fA-F]+;'] : [''];
 
 /***/ }),
 
@@ -707,49 +708,50 @@ const percentBytes = (char) => /[\ud800-\udfff]/.test(char) ? [] : [encodeURICom
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.d(__webpack_exports__, {
-  B: () => (Deadline),
-  m: () => (systemClock)
+  B2: () => (Deadline),
+  ml: () => (systemClock),
+  tJ: () => (nextTurn)
 });
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const clamp = (ms) => Math.min(Math.max(0, Math.ceil(ms)), LONGEST_TIMER_MS);
 const systemClock = {
-    now: () => Date.now(),
-    monotonic: () => Number(process.hrtime.bigint()) / 1e6,
-    sleep: (ms, signal) => new Promise((resolve, reject) => {
-        if (signal?.aborted)
-            return reject(signal.reason);
-        const abort = () => {
-            clearTimeout(timeout);
-            reject(signal?.reason);
-        };
-        const timeout = setTimeout(() => {
-            signal?.removeEventListener('abort', abort);
-            resolve();
-        }, clamp(ms));
-        signal?.addEventListener('abort', abort, { once: true });
-    }),
-    timer: (ms, fire) => {
-        const timeout = setTimeout(fire, clamp(ms));
-        return () => clearTimeout(timeout);
-    },
+	now: () => Date.now(),
+	monotonic: () => Number(process.hrtime.bigint()) / 1e6,
+	sleep: (ms, signal) => new Promise((resolve, reject) => {
+		if (signal?.aborted)
+			return reject(signal.reason);
+		const abort = () => {
+			clearTimeout(timeout);
+			reject(signal?.reason);
+		};
+		const timeout = setTimeout(() => {
+			signal?.removeEventListener('abort', abort);
+			resolve();
+		}, clamp(ms));
+		signal?.addEventListener('abort', abort, { once: true });
+	}),
+	timer: (ms, fire) => {
+		const timeout = setTimeout(fire, clamp(ms));
+		return () => clearTimeout(timeout);
+	},
 };
+const nextTurn = () => new Promise(setImmediate);
 class Deadline {
-    #clock;
-    #end;
-    totalMs;
-    constructor(clock, totalMs) {
-        this.#clock = clock;
-        this.#end = clock.monotonic() + totalMs;
-        this.totalMs = totalMs;
-    }
-    get remainingMs() {
-        return Math.max(0, this.#end - this.#clock.monotonic());
-    }
-    get passed() {
-        return this.remainingMs === 0;
-    }
+	#clock;
+	#end;
+	totalMs;
+	constructor(clock, totalMs) {
+		this.#clock = clock;
+		this.#end = clock.monotonic() + totalMs;
+		this.totalMs = totalMs;
+	}
+	get remainingMs() {
+		return Math.max(0, this.#end - this.#clock.monotonic());
+	}
+	get passed() {
+		return this.remainingMs === 0;
+	}
 }
-
 
 /***/ }),
 
@@ -765,16 +767,15 @@ const UNSAFE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u061c\u200b
 const OLD_COMMAND = /#(?=\p{DI}*#\p{DI}*\[)/gu;
 const COMMAND = /^((?:[^\S\n]|\p{DI})*)(?=:\p{DI}*:)/gmu;
 function sanitize(text) {
-    if (PLAIN.test(text) && !text.includes('##[') && !text.includes('::'))
-        return text;
-    return text
-        .replace(/\r\n?/g, '\n')
-        .replace(UNSAFE, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
-        .replace(OLD_COMMAND, '#\\')
-        .replace(COMMAND, '$1\\');
+	if (PLAIN.test(text) && !text.includes('##[') && !text.includes('::'))
+		return text;
+	return text
+		.replace(/\r\n?/g, '\n')
+		.replace(UNSAFE, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
+		.replace(OLD_COMMAND, '#\\')
+		.replace(COMMAND, '$1\\');
 }
 const truncate = (text, limit) => text.length <= limit ? text : `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-
 
 /***/ }),
 
@@ -792,106 +793,101 @@ var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_
 var external_https_ = __nccwpck_require__(5692);
 var external_https_namespaceObject = external_https_;
 function getProxyUrl(reqUrl) {
-    const usingSsl = reqUrl.protocol === 'https:';
-    if (checkBypass(reqUrl)) {
-        return undefined;
-    }
-    const proxyVar = (() => {
-        if (usingSsl) {
-            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
-        }
-        else {
-            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
-        }
-    })();
-    if (proxyVar) {
-        try {
-            return new DecodedURL(proxyVar);
-        }
-        catch (_a) {
-            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
-                return new DecodedURL(`http://${proxyVar}`);
-        }
-    }
-    else {
-        return undefined;
-    }
+	const usingSsl = reqUrl.protocol === 'https:';
+	if (checkBypass(reqUrl)) {
+		return undefined;
+	}
+	const proxyVar = (() => {
+		if (usingSsl) {
+			return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+		}
+		else {
+			return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+		}
+	})();
+	if (proxyVar) {
+		try {
+			return new DecodedURL(proxyVar);
+		}
+		catch (_a) {
+			if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+				return new DecodedURL(`http://${proxyVar}`);
+		}
+	}
+	else {
+		return undefined;
+	}
 }
 function checkBypass(reqUrl) {
-    if (!reqUrl.hostname) {
-        return false;
-    }
-    const reqHost = reqUrl.hostname;
-    if (isLoopbackAddress(reqHost)) {
-        return true;
-    }
-    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
-    if (!noProxy) {
-        return false;
-    }
-    // Determine the request port
-    let reqPort;
-    if (reqUrl.port) {
-        reqPort = Number(reqUrl.port);
-    }
-    else if (reqUrl.protocol === 'http:') {
-        reqPort = 80;
-    }
-    else if (reqUrl.protocol === 'https:') {
-        reqPort = 443;
-    }
-    // Format the request hostname and hostname with port
-    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-    if (typeof reqPort === 'number') {
-        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-    }
-    // Compare request host against noproxy
-    for (const upperNoProxyItem of noProxy
-        .split(',')
-        .map(x => x.trim().toUpperCase())
-        .filter(x => x)) {
-        if (upperNoProxyItem === '*' ||
-            upperReqHosts.some(x => x === upperNoProxyItem ||
-                x.endsWith(`.${upperNoProxyItem}`) ||
-                (upperNoProxyItem.startsWith('.') &&
-                    x.endsWith(`${upperNoProxyItem}`)))) {
-            return true;
-        }
-    }
-    return false;
+	if (!reqUrl.hostname) {
+		return false;
+	}
+	const reqHost = reqUrl.hostname;
+	if (isLoopbackAddress(reqHost)) {
+		return true;
+	}
+	const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+	if (!noProxy) {
+		return false;
+	}
+	let reqPort;
+	if (reqUrl.port) {
+		reqPort = Number(reqUrl.port);
+	}
+	else if (reqUrl.protocol === 'http:') {
+		reqPort = 80;
+	}
+	else if (reqUrl.protocol === 'https:') {
+		reqPort = 443;
+	}
+	const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+	if (typeof reqPort === 'number') {
+		upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+	}
+	for (const upperNoProxyItem of noProxy
+		.split(',')
+		.map(x => x.trim().toUpperCase())
+		.filter(x => x)) {
+		if (upperNoProxyItem === '*' ||
+			upperReqHosts.some(x => x === upperNoProxyItem ||
+				x.endsWith(`.${upperNoProxyItem}`) ||
+				(upperNoProxyItem.startsWith('.') &&
+					x.endsWith(`${upperNoProxyItem}`)))) {
+			return true;
+		}
+	}
+	return false;
 }
 function isLoopbackAddress(host) {
-    const hostLower = host.toLowerCase();
-    return (hostLower === 'localhost' ||
-        hostLower.startsWith('127.') ||
-        hostLower.startsWith('[::1]') ||
-        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+	const hostLower = host.toLowerCase();
+	return (hostLower === 'localhost' ||
+		hostLower.startsWith('127.') ||
+		hostLower.startsWith('[::1]') ||
+		hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
 }
 class DecodedURL extends URL {
-    constructor(url, base) {
-        super(url, base);
-        this._decodedUsername = decodeURIComponent(super.username);
-        this._decodedPassword = decodeURIComponent(super.password);
-    }
-    get username() {
-        return this._decodedUsername;
-    }
-    get password() {
-        return this._decodedPassword;
-    }
+	constructor(url, base) {
+		super(url, base);
+		this._decodedUsername = decodeURIComponent(super.username);
+		this._decodedPassword = decodeURIComponent(super.password);
+	}
+	get username() {
+		return this._decodedUsername;
+	}
+	get password() {
+		return this._decodedPassword;
+	}
 }
-
 var tunnel = __nccwpck_require__(770);
 var undici = __nccwpck_require__(9087);
-/* eslint-disable @typescript-eslint/no-explicit-any */
 var __awaiter = function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
+	function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+	return new (P || (P = Promise))(function (resolve, reject) {
+		function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+		function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+		function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
 };
 
 
@@ -900,631 +896,595 @@ var __awaiter = function (thisArg, _arguments, P, generator) {
 
 var HttpCodes;
 (function (HttpCodes) {
-    HttpCodes[HttpCodes["OK"] = 200] = "OK";
-    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
-    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
-    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
-    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
-    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
-    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
-    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
-    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
-    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
-    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
-    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
-    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
-    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
-    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
-    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
-    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
-    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
-    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
-    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
-    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
-    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
-    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
-    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
-    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
-    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
-    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
+	HttpCodes[HttpCodes["OK"] = 200] = "OK";
+	HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
+	HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
+	HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
+	HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
+	HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
+	HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
+	HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
+	HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
+	HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
+	HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
+	HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
+	HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
+	HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
+	HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
+	HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
+	HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
+	HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
+	HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
+	HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
+	HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
+	HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
+	HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
+	HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
+	HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
+	HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
+	HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
 })(HttpCodes || (HttpCodes = {}));
 var Headers;
 (function (Headers) {
-    Headers["Accept"] = "accept";
-    Headers["ContentType"] = "content-type";
+	Headers["Accept"] = "accept";
+	Headers["ContentType"] = "content-type";
 })(Headers || (Headers = {}));
 var MediaTypes;
 (function (MediaTypes) {
-    MediaTypes["ApplicationJson"] = "application/json";
+	MediaTypes["ApplicationJson"] = "application/json";
 })(MediaTypes || (MediaTypes = {}));
 const HttpRedirectCodes = [
-    HttpCodes.MovedPermanently,
-    HttpCodes.ResourceMoved,
-    HttpCodes.SeeOther,
-    HttpCodes.TemporaryRedirect,
-    HttpCodes.PermanentRedirect
+	HttpCodes.MovedPermanently,
+	HttpCodes.ResourceMoved,
+	HttpCodes.SeeOther,
+	HttpCodes.TemporaryRedirect,
+	HttpCodes.PermanentRedirect
 ];
 const HttpResponseRetryCodes = [
-    HttpCodes.BadGateway,
-    HttpCodes.ServiceUnavailable,
-    HttpCodes.GatewayTimeout
+	HttpCodes.BadGateway,
+	HttpCodes.ServiceUnavailable,
+	HttpCodes.GatewayTimeout
 ];
 const RetryableHttpVerbs = ['OPTIONS', 'GET', 'DELETE', 'HEAD'];
 const ExponentialBackoffCeiling = 10;
 const ExponentialBackoffTimeSlice = 5;
 class HttpClientError extends Error {
-    constructor(message, statusCode) {
-        super(message);
-        this.name = 'HttpClientError';
-        this.statusCode = statusCode;
-        Object.setPrototypeOf(this, HttpClientError.prototype);
-    }
+	constructor(message, statusCode) {
+		super(message);
+		this.name = 'HttpClientError';
+		this.statusCode = statusCode;
+		Object.setPrototypeOf(this, HttpClientError.prototype);
+	}
 }
 class HttpClientResponse {
-    constructor(message) {
-        this.message = message;
-    }
-    readBody() {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
-                let output = Buffer.alloc(0);
-                this.message.on('data', (chunk) => {
-                    output = Buffer.concat([output, chunk]);
-                });
-                this.message.on('end', () => {
-                    resolve(output.toString());
-                });
-            }));
-        });
-    }
-    readBodyBuffer() {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
-                const chunks = [];
-                this.message.on('data', (chunk) => {
-                    chunks.push(chunk);
-                });
-                this.message.on('end', () => {
-                    resolve(Buffer.concat(chunks));
-                });
-            }));
-        });
-    }
+	constructor(message) {
+		this.message = message;
+	}
+	readBody() {
+		return __awaiter(this, void 0, void 0, function* () {
+			return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+				let output = Buffer.alloc(0);
+				this.message.on('data', (chunk) => {
+					output = Buffer.concat([output, chunk]);
+				});
+				this.message.on('end', () => {
+					resolve(output.toString());
+				});
+			}));
+		});
+	}
+	readBodyBuffer() {
+		return __awaiter(this, void 0, void 0, function* () {
+			return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+				const chunks = [];
+				this.message.on('data', (chunk) => {
+					chunks.push(chunk);
+				});
+				this.message.on('end', () => {
+					resolve(Buffer.concat(chunks));
+				});
+			}));
+		});
+	}
 }
 class HttpClient {
-    constructor(userAgent, handlers, requestOptions) {
-        this._ignoreSslError = false;
-        this._allowRedirects = true;
-        this._allowRedirectDowngrade = false;
-        this._maxRedirects = 50;
-        this._allowRetries = false;
-        this._maxRetries = 1;
-        this._keepAlive = false;
-        this._disposed = false;
-        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
-        this.handlers = handlers || [];
-        this.requestOptions = requestOptions;
-        if (requestOptions) {
-            if (requestOptions.ignoreSslError != null) {
-                this._ignoreSslError = requestOptions.ignoreSslError;
-            }
-            this._socketTimeout = requestOptions.socketTimeout;
-            if (requestOptions.allowRedirects != null) {
-                this._allowRedirects = requestOptions.allowRedirects;
-            }
-            if (requestOptions.allowRedirectDowngrade != null) {
-                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
-            }
-            if (requestOptions.maxRedirects != null) {
-                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
-            }
-            if (requestOptions.keepAlive != null) {
-                this._keepAlive = requestOptions.keepAlive;
-            }
-            if (requestOptions.allowRetries != null) {
-                this._allowRetries = requestOptions.allowRetries;
-            }
-            if (requestOptions.maxRetries != null) {
-                this._maxRetries = requestOptions.maxRetries;
-            }
-        }
-    }
-    options(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    get(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('GET', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    del(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    post(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('POST', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    patch(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    put(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('PUT', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    head(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    sendStream(verb, requestUrl, stream, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request(verb, requestUrl, stream, additionalHeaders);
-        });
-    }
-    getJson(requestUrl_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            const res = yield this.get(requestUrl, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    postJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.post(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    putJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.put(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    patchJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.patch(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    request(verb, requestUrl, data, headers) {
-        return __awaiter(this, void 0, void 0, function* () {
-            if (this._disposed) {
-                throw new Error('Client has already been disposed.');
-            }
-            const parsedUrl = new URL(requestUrl);
-            let info = this._prepareRequest(verb, parsedUrl, headers);
-            // Only perform retries on reads since writes may not be idempotent.
-            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
-                ? this._maxRetries + 1
-                : 1;
-            let numTries = 0;
-            let response;
-            do {
-                response = yield this.requestRaw(info, data);
-                // Check if it's an authentication challenge
-                if (response &&
-                    response.message &&
-                    response.message.statusCode === HttpCodes.Unauthorized) {
-                    let authenticationHandler;
-                    for (const handler of this.handlers) {
-                        if (handler.canHandleAuthentication(response)) {
-                            authenticationHandler = handler;
-                            break;
-                        }
-                    }
-                    if (authenticationHandler) {
-                        return authenticationHandler.handleAuthentication(this, info, data);
-                    }
-                    else {
-                        // We have received an unauthorized response but have no handlers to handle it.
-                        // Let the response return to the caller.
-                        return response;
-                    }
-                }
-                let redirectsRemaining = this._maxRedirects;
-                while (response.message.statusCode &&
-                    HttpRedirectCodes.includes(response.message.statusCode) &&
-                    this._allowRedirects &&
-                    redirectsRemaining > 0) {
-                    const redirectUrl = response.message.headers['location'];
-                    if (!redirectUrl) {
-                        // if there's no location to redirect to, we won't
-                        break;
-                    }
-                    const parsedRedirectUrl = new URL(redirectUrl);
-                    if (parsedUrl.protocol === 'https:' &&
-                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
-                        !this._allowRedirectDowngrade) {
-                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
-                    }
-                    // we need to finish reading the response before reassigning response
-                    // which will leak the open socket.
-                    yield response.readBody();
-                    // strip authorization header if redirected to a different hostname
-                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
-                        for (const header in headers) {
-                            // header names are case insensitive
-                            if (header.toLowerCase() === 'authorization') {
-                                delete headers[header];
-                            }
-                        }
-                    }
-                    // let's make the request with the new redirectUrl
-                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
-                    response = yield this.requestRaw(info, data);
-                    redirectsRemaining--;
-                }
-                if (!response.message.statusCode ||
-                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
-                    // If not a retry code, return immediately instead of retrying
-                    return response;
-                }
-                numTries += 1;
-                if (numTries < maxTries) {
-                    yield response.readBody();
-                    yield this._performExponentialBackoff(numTries);
-                }
-            } while (numTries < maxTries);
-            return response;
-        });
-    }
-    dispose() {
-        if (this._agent) {
-            this._agent.destroy();
-        }
-        this._disposed = true;
-    }
-    requestRaw(info, data) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve, reject) => {
-                function callbackForResult(err, res) {
-                    if (err) {
-                        reject(err);
-                    }
-                    else if (!res) {
-                        // If `err` is not passed, then `res` must be passed.
-                        reject(new Error('Unknown error'));
-                    }
-                    else {
-                        resolve(res);
-                    }
-                }
-                this.requestRawWithCallback(info, data, callbackForResult);
-            });
-        });
-    }
-    requestRawWithCallback(info, data, onResult) {
-        if (typeof data === 'string') {
-            if (!info.options.headers) {
-                info.options.headers = {};
-            }
-            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
-        }
-        let callbackCalled = false;
-        function handleResult(err, res) {
-            if (!callbackCalled) {
-                callbackCalled = true;
-                onResult(err, res);
-            }
-        }
-        const req = info.httpModule.request(info.options, (msg) => {
-            const res = new HttpClientResponse(msg);
-            handleResult(undefined, res);
-        });
-        let socket;
-        req.on('socket', sock => {
-            socket = sock;
-        });
-        // If we ever get disconnected, we want the socket to timeout eventually
-        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
-            if (socket) {
-                socket.end();
-            }
-            handleResult(new Error(`Request timeout: ${info.options.path}`));
-        });
-        req.on('error', function (err) {
-            // err has statusCode property
-            // res should have headers
-            handleResult(err);
-        });
-        if (data && typeof data === 'string') {
-            req.write(data, 'utf8');
-        }
-        if (data && typeof data !== 'string') {
-            data.on('close', function () {
-                req.end();
-            });
-            data.pipe(req);
-        }
-        else {
-            req.end();
-        }
-    }
-    getAgent(serverUrl) {
-        const parsedUrl = new URL(serverUrl);
-        return this._getAgent(parsedUrl);
-    }
-    getAgentDispatcher(serverUrl) {
-        const parsedUrl = new URL(serverUrl);
-        const proxyUrl = getProxyUrl(parsedUrl);
-        const useProxy = proxyUrl && proxyUrl.hostname;
-        if (!useProxy) {
-            return;
-        }
-        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
-    }
-    _prepareRequest(method, requestUrl, headers) {
-        const info = {};
-        info.parsedUrl = requestUrl;
-        const usingSsl = info.parsedUrl.protocol === 'https:';
-        info.httpModule = usingSsl ? external_https_namespaceObject : external_http_namespaceObject;
-        const defaultPort = usingSsl ? 443 : 80;
-        info.options = {};
-        info.options.host = info.parsedUrl.hostname;
-        info.options.port = info.parsedUrl.port
-            ? parseInt(info.parsedUrl.port)
-            : defaultPort;
-        info.options.path =
-            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
-        info.options.method = method;
-        info.options.headers = this._mergeHeaders(headers);
-        if (this.userAgent != null) {
-            info.options.headers['user-agent'] = this.userAgent;
-        }
-        info.options.agent = this._getAgent(info.parsedUrl);
-        // gives handlers an opportunity to participate
-        if (this.handlers) {
-            for (const handler of this.handlers) {
-                handler.prepareRequest(info.options);
-            }
-        }
-        return info;
-    }
-    _mergeHeaders(headers) {
-        if (this.requestOptions && this.requestOptions.headers) {
-            return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
-        }
-        return lowercaseKeys(headers || {});
-    }
-    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
-        let clientHeader;
-        if (this.requestOptions && this.requestOptions.headers) {
-            const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
-            if (headerValue) {
-                clientHeader =
-                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
-            }
-        }
-        const additionalValue = additionalHeaders[header];
-        if (additionalValue !== undefined) {
-            return typeof additionalValue === 'number'
-                ? additionalValue.toString()
-                : additionalValue;
-        }
-        if (clientHeader !== undefined) {
-            return clientHeader;
-        }
-        return _default;
-    }
-    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
-        let clientHeader;
-        if (this.requestOptions && this.requestOptions.headers) {
-            const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
-            if (headerValue) {
-                if (typeof headerValue === 'number') {
-                    clientHeader = String(headerValue);
-                }
-                else if (Array.isArray(headerValue)) {
-                    clientHeader = headerValue.join(', ');
-                }
-                else {
-                    clientHeader = headerValue;
-                }
-            }
-        }
-        const additionalValue = additionalHeaders[Headers.ContentType];
-        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
-        if (additionalValue !== undefined) {
-            if (typeof additionalValue === 'number') {
-                return String(additionalValue);
-            }
-            else if (Array.isArray(additionalValue)) {
-                return additionalValue.join(', ');
-            }
-            else {
-                return additionalValue;
-            }
-        }
-        if (clientHeader !== undefined) {
-            return clientHeader;
-        }
-        return _default;
-    }
-    _getAgent(parsedUrl) {
-        let agent;
-        const proxyUrl = getProxyUrl(parsedUrl);
-        const useProxy = proxyUrl && proxyUrl.hostname;
-        if (this._keepAlive && useProxy) {
-            agent = this._proxyAgent;
-        }
-        if (!useProxy) {
-            agent = this._agent;
-        }
-        // if agent is already assigned use that agent.
-        if (agent) {
-            return agent;
-        }
-        const usingSsl = parsedUrl.protocol === 'https:';
-        let maxSockets = 100;
-        if (this.requestOptions) {
-            maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
-        }
-        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
-        if (proxyUrl && proxyUrl.hostname) {
-            const agentOptions = {
-                maxSockets,
-                keepAlive: this._keepAlive,
-                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
-                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
-                })), { host: proxyUrl.hostname, port: proxyUrl.port })
-            };
-            let tunnelAgent;
-            const overHttps = proxyUrl.protocol === 'https:';
-            if (usingSsl) {
-                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
-            }
-            else {
-                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
-            }
-            agent = tunnelAgent(agentOptions);
-            this._proxyAgent = agent;
-        }
-        // if tunneling agent isn't assigned create a new agent
-        if (!agent) {
-            const options = { keepAlive: this._keepAlive, maxSockets };
-            agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
-            this._agent = agent;
-        }
-        if (usingSsl && this._ignoreSslError) {
-            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
-            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
-            // we have to cast it to any and change it directly
-            agent.options = Object.assign(agent.options || {}, {
-                rejectUnauthorized: false
-            });
-        }
-        return agent;
-    }
-    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
-        let proxyAgent;
-        if (this._keepAlive) {
-            proxyAgent = this._proxyAgentDispatcher;
-        }
-        // if agent is already assigned use that agent.
-        if (proxyAgent) {
-            return proxyAgent;
-        }
-        const usingSsl = parsedUrl.protocol === 'https:';
-        proxyAgent = new undici/* ProxyAgent */.k(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
-            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
-        })));
-        this._proxyAgentDispatcher = proxyAgent;
-        if (usingSsl && this._ignoreSslError) {
-            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
-            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
-            // we have to cast it to any and change it directly
-            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
-                rejectUnauthorized: false
-            });
-        }
-        return proxyAgent;
-    }
-    _getUserAgentWithOrchestrationId(userAgent) {
-        const baseUserAgent = userAgent || 'actions/http-client';
-        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
-        if (orchId) {
-            // Sanitize the orchestration ID to ensure it contains only valid characters
-            // Valid characters: 0-9, a-z, _, -, .
-            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
-            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
-        }
-        return baseUserAgent;
-    }
-    _performExponentialBackoff(retryNumber) {
-        return __awaiter(this, void 0, void 0, function* () {
-            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
-            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
-            return new Promise(resolve => setTimeout(() => resolve(), ms));
-        });
-    }
-    _processResponse(res, options) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
-                const statusCode = res.message.statusCode || 0;
-                const response = {
-                    statusCode,
-                    result: null,
-                    headers: {}
-                };
-                // not found leads to null obj returned
-                if (statusCode === HttpCodes.NotFound) {
-                    resolve(response);
-                }
-                // get the result from the body
-                function dateTimeDeserializer(key, value) {
-                    if (typeof value === 'string') {
-                        const a = new Date(value);
-                        if (!isNaN(a.valueOf())) {
-                            return a;
-                        }
-                    }
-                    return value;
-                }
-                let obj;
-                let contents;
-                try {
-                    contents = yield res.readBody();
-                    if (contents && contents.length > 0) {
-                        if (options && options.deserializeDates) {
-                            obj = JSON.parse(contents, dateTimeDeserializer);
-                        }
-                        else {
-                            obj = JSON.parse(contents);
-                        }
-                        response.result = obj;
-                    }
-                    response.headers = res.message.headers;
-                }
-                catch (err) {
-                    // Invalid resource (contents not json);  leaving result obj null
-                }
-                // note that 3xx redirects are handled by the http layer.
-                if (statusCode > 299) {
-                    let msg;
-                    // if exception/error in body, attempt to get better error
-                    if (obj && obj.message) {
-                        msg = obj.message;
-                    }
-                    else if (contents && contents.length > 0) {
-                        // it may be the case that the exception is in the body message as string
-                        msg = contents;
-                    }
-                    else {
-                        msg = `Failed request: (${statusCode})`;
-                    }
-                    const err = new HttpClientError(msg, statusCode);
-                    err.result = response.result;
-                    reject(err);
-                }
-                else {
-                    resolve(response);
-                }
-            }));
-        });
-    }
+	constructor(userAgent, handlers, requestOptions) {
+		this._ignoreSslError = false;
+		this._allowRedirects = true;
+		this._allowRedirectDowngrade = false;
+		this._maxRedirects = 50;
+		this._allowRetries = false;
+		this._maxRetries = 1;
+		this._keepAlive = false;
+		this._disposed = false;
+		this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
+		this.handlers = handlers || [];
+		this.requestOptions = requestOptions;
+		if (requestOptions) {
+			if (requestOptions.ignoreSslError != null) {
+				this._ignoreSslError = requestOptions.ignoreSslError;
+			}
+			this._socketTimeout = requestOptions.socketTimeout;
+			if (requestOptions.allowRedirects != null) {
+				this._allowRedirects = requestOptions.allowRedirects;
+			}
+			if (requestOptions.allowRedirectDowngrade != null) {
+				this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
+			}
+			if (requestOptions.maxRedirects != null) {
+				this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
+			}
+			if (requestOptions.keepAlive != null) {
+				this._keepAlive = requestOptions.keepAlive;
+			}
+			if (requestOptions.allowRetries != null) {
+				this._allowRetries = requestOptions.allowRetries;
+			}
+			if (requestOptions.maxRetries != null) {
+				this._maxRetries = requestOptions.maxRetries;
+			}
+		}
+	}
+	options(requestUrl, additionalHeaders) {
+		return __awaiter(this, void 0, void 0, function* () {
+			return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
+		});
+	}
+	get(requestUrl, additionalHeaders) {
+		return __awaiter(this, void 0, void 0, function* () {
+			return this.request('GET', requestUrl, null, additionalHeaders || {});
+		});
+	}
+	del(requestUrl, additionalHeaders) {
+		return __awaiter(this, void 0, void 0, function* () {
+			return this.request('DELETE', requestUrl, null, additionalHeaders || {});
+		});
+	}
+	post(requestUrl, data, additionalHeaders) {
+		return __awaiter(this, void 0, void 0, function* () {
+			return this.request('POST', requestUrl, data, additionalHeaders || {});
+		});
+	}
+	patch(requestUrl, data, additionalHeaders) {
+		return __awaiter(this, void 0, void 0, function* () {
+			return this.request('PATCH', requestUrl, data, additionalHeaders || {});
+		});
+	}
+	put(requestUrl, data, additionalHeaders) {
+		return __awaiter(this, void 0, void 0, function* () {
+			return this.request('PUT', requestUrl, data, additionalHeaders || {});
+		});
+	}
+	head(requestUrl, additionalHeaders) {
+		return __awaiter(this, void 0, void 0, function* () {
+			return this.request('HEAD', requestUrl, null, additionalHeaders || {});
+		});
+	}
+	sendStream(verb, requestUrl, stream, additionalHeaders) {
+		return __awaiter(this, void 0, void 0, function* () {
+			return this.request(verb, requestUrl, stream, additionalHeaders);
+		});
+	}
+	getJson(requestUrl_1) {
+		return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
+			additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+			const res = yield this.get(requestUrl, additionalHeaders);
+			return this._processResponse(res, this.requestOptions);
+		});
+	}
+	postJson(requestUrl_1, obj_1) {
+		return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+			const data = JSON.stringify(obj, null, 2);
+			additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+			additionalHeaders[Headers.ContentType] =
+				this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+			const res = yield this.post(requestUrl, data, additionalHeaders);
+			return this._processResponse(res, this.requestOptions);
+		});
+	}
+	putJson(requestUrl_1, obj_1) {
+		return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+			const data = JSON.stringify(obj, null, 2);
+			additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+			additionalHeaders[Headers.ContentType] =
+				this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+			const res = yield this.put(requestUrl, data, additionalHeaders);
+			return this._processResponse(res, this.requestOptions);
+		});
+	}
+	patchJson(requestUrl_1, obj_1) {
+		return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+			const data = JSON.stringify(obj, null, 2);
+			additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+			additionalHeaders[Headers.ContentType] =
+				this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+			const res = yield this.patch(requestUrl, data, additionalHeaders);
+			return this._processResponse(res, this.requestOptions);
+		});
+	}
+	request(verb, requestUrl, data, headers) {
+		return __awaiter(this, void 0, void 0, function* () {
+			if (this._disposed) {
+				throw new Error('Client has already been disposed.');
+			}
+			const parsedUrl = new URL(requestUrl);
+			let info = this._prepareRequest(verb, parsedUrl, headers);
+			const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
+				? this._maxRetries + 1
+				: 1;
+			let numTries = 0;
+			let response;
+			do {
+				response = yield this.requestRaw(info, data);
+				if (response &&
+					response.message &&
+					response.message.statusCode === HttpCodes.Unauthorized) {
+					let authenticationHandler;
+					for (const handler of this.handlers) {
+						if (handler.canHandleAuthentication(response)) {
+							authenticationHandler = handler;
+							break;
+						}
+					}
+					if (authenticationHandler) {
+						return authenticationHandler.handleAuthentication(this, info, data);
+					}
+					else {
+						return response;
+					}
+				}
+				let redirectsRemaining = this._maxRedirects;
+				while (response.message.statusCode &&
+					HttpRedirectCodes.includes(response.message.statusCode) &&
+					this._allowRedirects &&
+					redirectsRemaining > 0) {
+					const redirectUrl = response.message.headers['location'];
+					if (!redirectUrl) {
+						break;
+					}
+					const parsedRedirectUrl = new URL(redirectUrl);
+					if (parsedUrl.protocol === 'https:' &&
+						parsedUrl.protocol !== parsedRedirectUrl.protocol &&
+						!this._allowRedirectDowngrade) {
+						throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
+					}
+					yield response.readBody();
+					if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
+						for (const header in headers) {
+							if (header.toLowerCase() === 'authorization') {
+								delete headers[header];
+							}
+						}
+					}
+					info = this._prepareRequest(verb, parsedRedirectUrl, headers);
+					response = yield this.requestRaw(info, data);
+					redirectsRemaining--;
+				}
+				if (!response.message.statusCode ||
+					!HttpResponseRetryCodes.includes(response.message.statusCode)) {
+					return response;
+				}
+				numTries += 1;
+				if (numTries < maxTries) {
+					yield response.readBody();
+					yield this._performExponentialBackoff(numTries);
+				}
+			} while (numTries < maxTries);
+			return response;
+		});
+	}
+	dispose() {
+		if (this._agent) {
+			this._agent.destroy();
+		}
+		this._disposed = true;
+	}
+	requestRaw(info, data) {
+		return __awaiter(this, void 0, void 0, function* () {
+			return new Promise((resolve, reject) => {
+				function callbackForResult(err, res) {
+					if (err) {
+						reject(err);
+					}
+					else if (!res) {
+						reject(new Error('Unknown error'));
+					}
+					else {
+						resolve(res);
+					}
+				}
+				this.requestRawWithCallback(info, data, callbackForResult);
+			});
+		});
+	}
+	requestRawWithCallback(info, data, onResult) {
+		if (typeof data === 'string') {
+			if (!info.options.headers) {
+				info.options.headers = {};
+			}
+			info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
+		}
+		let callbackCalled = false;
+		function handleResult(err, res) {
+			if (!callbackCalled) {
+				callbackCalled = true;
+				onResult(err, res);
+			}
+		}
+		const req = info.httpModule.request(info.options, (msg) => {
+			const res = new HttpClientResponse(msg);
+			handleResult(undefined, res);
+		});
+		let socket;
+		req.on('socket', sock => {
+			socket = sock;
+		});
+		req.setTimeout(this._socketTimeout || 3 * 60000, () => {
+			if (socket) {
+				socket.end();
+			}
+			handleResult(new Error(`Request timeout: ${info.options.path}`));
+		});
+		req.on('error', function (err) {
+			handleResult(err);
+		});
+		if (data && typeof data === 'string') {
+			req.write(data, 'utf8');
+		}
+		if (data && typeof data !== 'string') {
+			data.on('close', function () {
+				req.end();
+			});
+			data.pipe(req);
+		}
+		else {
+			req.end();
+		}
+	}
+	getAgent(serverUrl) {
+		const parsedUrl = new URL(serverUrl);
+		return this._getAgent(parsedUrl);
+	}
+	getAgentDispatcher(serverUrl) {
+		const parsedUrl = new URL(serverUrl);
+		const proxyUrl = getProxyUrl(parsedUrl);
+		const useProxy = proxyUrl && proxyUrl.hostname;
+		if (!useProxy) {
+			return;
+		}
+		return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
+	}
+	_prepareRequest(method, requestUrl, headers) {
+		const info = {};
+		info.parsedUrl = requestUrl;
+		const usingSsl = info.parsedUrl.protocol === 'https:';
+		info.httpModule = usingSsl ? external_https_namespaceObject : external_http_namespaceObject;
+		const defaultPort = usingSsl ? 443 : 80;
+		info.options = {};
+		info.options.host = info.parsedUrl.hostname;
+		info.options.port = info.parsedUrl.port
+			? parseInt(info.parsedUrl.port)
+			: defaultPort;
+		info.options.path =
+			(info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
+		info.options.method = method;
+		info.options.headers = this._mergeHeaders(headers);
+		if (this.userAgent != null) {
+			info.options.headers['user-agent'] = this.userAgent;
+		}
+		info.options.agent = this._getAgent(info.parsedUrl);
+		if (this.handlers) {
+			for (const handler of this.handlers) {
+				handler.prepareRequest(info.options);
+			}
+		}
+		return info;
+	}
+	_mergeHeaders(headers) {
+		if (this.requestOptions && this.requestOptions.headers) {
+			return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
+		}
+		return lowercaseKeys(headers || {});
+	}
+	_getExistingOrDefaultHeader(additionalHeaders, header, _default) {
+		let clientHeader;
+		if (this.requestOptions && this.requestOptions.headers) {
+			const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
+			if (headerValue) {
+				clientHeader =
+					typeof headerValue === 'number' ? headerValue.toString() : headerValue;
+			}
+		}
+		const additionalValue = additionalHeaders[header];
+		if (additionalValue !== undefined) {
+			return typeof additionalValue === 'number'
+				? additionalValue.toString()
+				: additionalValue;
+		}
+		if (clientHeader !== undefined) {
+			return clientHeader;
+		}
+		return _default;
+	}
+	_getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
+		let clientHeader;
+		if (this.requestOptions && this.requestOptions.headers) {
+			const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
+			if (headerValue) {
+				if (typeof headerValue === 'number') {
+					clientHeader = String(headerValue);
+				}
+				else if (Array.isArray(headerValue)) {
+					clientHeader = headerValue.join(', ');
+				}
+				else {
+					clientHeader = headerValue;
+				}
+			}
+		}
+		const additionalValue = additionalHeaders[Headers.ContentType];
+		if (additionalValue !== undefined) {
+			if (typeof additionalValue === 'number') {
+				return String(additionalValue);
+			}
+			else if (Array.isArray(additionalValue)) {
+				return additionalValue.join(', ');
+			}
+			else {
+				return additionalValue;
+			}
+		}
+		if (clientHeader !== undefined) {
+			return clientHeader;
+		}
+		return _default;
+	}
+	_getAgent(parsedUrl) {
+		let agent;
+		const proxyUrl = getProxyUrl(parsedUrl);
+		const useProxy = proxyUrl && proxyUrl.hostname;
+		if (this._keepAlive && useProxy) {
+			agent = this._proxyAgent;
+		}
+		if (!useProxy) {
+			agent = this._agent;
+		}
+		if (agent) {
+			return agent;
+		}
+		const usingSsl = parsedUrl.protocol === 'https:';
+		let maxSockets = 100;
+		if (this.requestOptions) {
+			maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
+		}
+		if (proxyUrl && proxyUrl.hostname) {
+			const agentOptions = {
+				maxSockets,
+				keepAlive: this._keepAlive,
+				proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
+					proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
+				})), { host: proxyUrl.hostname, port: proxyUrl.port })
+			};
+			let tunnelAgent;
+			const overHttps = proxyUrl.protocol === 'https:';
+			if (usingSsl) {
+				tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
+			}
+			else {
+				tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
+			}
+			agent = tunnelAgent(agentOptions);
+			this._proxyAgent = agent;
+		}
+		if (!agent) {
+			const options = { keepAlive: this._keepAlive, maxSockets };
+			agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
+			this._agent = agent;
+		}
+		if (usingSsl && this._ignoreSslError) {
+			agent.options = Object.assign(agent.options || {}, {
+				rejectUnauthorized: false
+			});
+		}
+		return agent;
+	}
+	_getProxyAgentDispatcher(parsedUrl, proxyUrl) {
+		let proxyAgent;
+		if (this._keepAlive) {
+			proxyAgent = this._proxyAgentDispatcher;
+		}
+		if (proxyAgent) {
+			return proxyAgent;
+		}
+		const usingSsl = parsedUrl.protocol === 'https:';
+		proxyAgent = new undici/* ProxyAgent */.k(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+			token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
+		})));
+		this._proxyAgentDispatcher = proxyAgent;
+		if (usingSsl && this._ignoreSslError) {
+			proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
+				rejectUnauthorized: false
+			});
+		}
+		return proxyAgent;
+	}
+	_getUserAgentWithOrchestrationId(userAgent) {
+		const baseUserAgent = userAgent || 'actions/http-client';
+		const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
+		if (orchId) {
+			const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
+			return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
+		}
+		return baseUserAgent;
+	}
+	_performExponentialBackoff(retryNumber) {
+		return __awaiter(this, void 0, void 0, function* () {
+			retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
+			const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
+			return new Promise(resolve => setTimeout(() => resolve(), ms));
+		});
+	}
+	_processResponse(res, options) {
+		return __awaiter(this, void 0, void 0, function* () {
+			return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
+				const statusCode = res.message.statusCode || 0;
+				const response = {
+					statusCode,
+					result: null,
+					headers: {}
+				};
+				if (statusCode === HttpCodes.NotFound) {
+					resolve(response);
+				}
+				function dateTimeDeserializer(key, value) {
+					if (typeof value === 'string') {
+						const a = new Date(value);
+						if (!isNaN(a.valueOf())) {
+							return a;
+						}
+					}
+					return value;
+				}
+				let obj;
+				let contents;
+				try {
+					contents = yield res.readBody();
+					if (contents && contents.length > 0) {
+						if (options && options.deserializeDates) {
+							obj = JSON.parse(contents, dateTimeDeserializer);
+						}
+						else {
+							obj = JSON.parse(contents);
+						}
+						response.result = obj;
+					}
+					response.headers = res.message.headers;
+				}
+				catch (err) {
+				}
+				if (statusCode > 299) {
+					let msg;
+					if (obj && obj.message) {
+						msg = obj.message;
+					}
+					else if (contents && contents.length > 0) {
+						msg = contents;
+					}
+					else {
+						msg = `Failed request: (${statusCode})`;
+					}
+					const err = new HttpClientError(msg, statusCode);
+					err.result = response.result;
+					reject(err);
+				}
+				else {
+					resolve(response);
+				}
+			}));
+		});
+	}
 }
 const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
-
 
 /***/ }),
 
@@ -1535,15 +1495,12 @@ __nccwpck_require__.d(__webpack_exports__, {
   h: () => (fetch),
   k: () => (ProxyAgent)
 });
-// Stands in for undici, which the toolkit imports eagerly and this action never uses: docs/adr/0010.
 
-/** The toolkit makes one while it loads where a proxy is set; it hands it to {@link fetch} alone. */
 class ProxyAgent {}
 
-/** The toolkit's default for Octokit; src/github/octokit.ts always puts its own in its place. */
 function fetch() {
   return Promise.reject(
-    new Error('undici is not part of this action: give Octokit a fetch of its own'),
+	new Error('undici is not part of this action: give Octokit a fetch of its own'),
   )
 }
 
@@ -1551,7 +1508,6 @@ function fetch() {
 /***/ })
 
 /******/ });
-/************************************************************************/
 /******/ // The module cache
 /******/ var __webpack_module_cache__ = {};
 /******/ 
@@ -1585,7 +1541,6 @@ function fetch() {
 /******/ // expose the modules object (__webpack_modules__)
 /******/ __nccwpck_require__.m = __webpack_modules__;
 /******/ 
-/************************************************************************/
 /******/ /* webpack/runtime/asset-relocator-loader */
 /******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
 /******/ 
@@ -1732,122 +1687,160 @@ function fetch() {
 /******/ 	// no on chunks loaded
 /******/ })();
 
+var toolkit_namespaceObject = {};
+__nccwpck_require__.r(toolkit_namespaceObject);
+__nccwpck_require__.d(toolkit_namespaceObject, {
+  debug: () => (core_debug),
+  endGroup: () => (endGroup),
+  error: () => (error),
+  getInput: () => (getInput),
+  getState: () => (getState),
+  info: () => (info),
+  notice: () => (notice),
+  saveState: () => (saveState),
+  setSecret: () => (core_setSecret),
+  startGroup: () => (startGroup),
+  warning: () => (warning)
+});
+
+var runner = __nccwpck_require__(9051);
+var external_node_fs_ = __nccwpck_require__(3024);
+var external_node_os_ = __nccwpck_require__(8161);
+
+
+const APPEND = external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND;
+function runnerFiles(env) {
+	const open = (file) => (0, external_node_fs_.openSync)(env[file] ?? '', APPEND);
+	let outputs;
+	return {
+		setOutput(name, value) {
+			outputs ??= open('GITHUB_OUTPUT');
+			(0, external_node_fs_.appendFileSync)(outputs, `${assignment(name, value)}${external_node_os_.EOL}`);
+		},
+		writeSummary(markdown) {
+			const file = open('GITHUB_STEP_SUMMARY');
+			(0, external_node_fs_.appendFileSync)(file, `${markdown}${external_node_os_.EOL}`);
+			(0, external_node_fs_.closeSync)(file);
+		},
+	};
+}
+function assignment(name, value) {
+	if (!/[\r\n]/.test(value))
+		return `${name}=${value}`;
+	let delimiter = 'END';
+	while (value.includes(delimiter))
+		delimiter += delimiter;
+	return [`${name}<<${delimiter}`, value, delimiter].join(external_node_os_.EOL);
+}
+var secrets = __nccwpck_require__(1232);
 var external_os_ = __nccwpck_require__(857);
-// We use any as a valid input type
-/* eslint-disable @typescript-eslint/no-explicit-any */
 function utils_toCommandValue(input) {
-    if (input === null || input === undefined) {
-        return '';
-    }
-    else if (typeof input === 'string' || input instanceof String) {
-        return input;
-    }
-    return JSON.stringify(input);
+	if (input === null || input === undefined) {
+		return '';
+	}
+	else if (typeof input === 'string' || input instanceof String) {
+		return input;
+	}
+	return JSON.stringify(input);
 }
 function toCommandProperties(annotationProperties) {
-    if (!Object.keys(annotationProperties).length) {
-        return {};
-    }
-    return {
-        title: annotationProperties.title,
-        file: annotationProperties.file,
-        line: annotationProperties.startLine,
-        endLine: annotationProperties.endLine,
-        col: annotationProperties.startColumn,
-        endColumn: annotationProperties.endColumn
-    };
+	if (!Object.keys(annotationProperties).length) {
+		return {};
+	}
+	return {
+		title: annotationProperties.title,
+		file: annotationProperties.file,
+		line: annotationProperties.startLine,
+		endLine: annotationProperties.endLine,
+		col: annotationProperties.startColumn,
+		endColumn: annotationProperties.endColumn
+	};
 }
 
 
 function command_issueCommand(command, properties, message) {
-    const cmd = new Command(command, properties, message);
-    process.stdout.write(cmd.toString() + external_os_.EOL);
+	const cmd = new Command(command, properties, message);
+	process.stdout.write(cmd.toString() + external_os_.EOL);
 }
 function command_issue(name, message = '') {
-    command_issueCommand(name, {}, message);
+	command_issueCommand(name, {}, message);
 }
 const CMD_STRING = '::';
 class Command {
-    constructor(command, properties, message) {
-        if (!command) {
-            command = 'missing.command';
-        }
-        this.command = command;
-        this.properties = properties;
-        this.message = message;
-    }
-    toString() {
-        let cmdStr = CMD_STRING + this.command;
-        if (this.properties && Object.keys(this.properties).length > 0) {
-            cmdStr += ' ';
-            let first = true;
-            for (const key in this.properties) {
-                if (this.properties.hasOwnProperty(key)) {
-                    const val = this.properties[key];
-                    if (val) {
-                        if (first) {
-                            first = false;
-                        }
-                        else {
-                            cmdStr += ',';
-                        }
-                        cmdStr += `${key}=${escapeProperty(val)}`;
-                    }
-                }
-            }
-        }
-        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-        return cmdStr;
-    }
+	constructor(command, properties, message) {
+		if (!command) {
+			command = 'missing.command';
+		}
+		this.command = command;
+		this.properties = properties;
+		this.message = message;
+	}
+	toString() {
+		let cmdStr = CMD_STRING + this.command;
+		if (this.properties && Object.keys(this.properties).length > 0) {
+			cmdStr += ' ';
+			let first = true;
+			for (const key in this.properties) {
+				if (this.properties.hasOwnProperty(key)) {
+					const val = this.properties[key];
+					if (val) {
+						if (first) {
+							first = false;
+						}
+						else {
+							cmdStr += ',';
+						}
+						cmdStr += `${key}=${escapeProperty(val)}`;
+					}
+				}
+			}
+		}
+		cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+		return cmdStr;
+	}
 }
 function escapeData(s) {
-    return utils_toCommandValue(s)
-        .replace(/%/g, '%25')
-        .replace(/\r/g, '%0D')
-        .replace(/\n/g, '%0A');
+	return utils_toCommandValue(s)
+		.replace(/%/g, '%25')
+		.replace(/\r/g, '%0D')
+		.replace(/\n/g, '%0A');
 }
 function escapeProperty(s) {
-    return utils_toCommandValue(s)
-        .replace(/%/g, '%25')
-        .replace(/\r/g, '%0D')
-        .replace(/\n/g, '%0A')
-        .replace(/:/g, '%3A')
-        .replace(/,/g, '%2C');
+	return utils_toCommandValue(s)
+		.replace(/%/g, '%25')
+		.replace(/\r/g, '%0D')
+		.replace(/\n/g, '%0A')
+		.replace(/:/g, '%3A')
+		.replace(/,/g, '%2C');
 }
 const external_crypto_namespaceObject = new Proxy({}, { get: (_, member) => process.getBuiltinModule("crypto")[member] });
 var external_fs_ = __nccwpck_require__(9896);
-// For internal use, subject to change.
-// We use any as a valid input type
-/* eslint-disable @typescript-eslint/no-explicit-any */
 
 
 
 
 function file_command_issueFileCommand(command, message) {
-    const filePath = process.env[`GITHUB_${command}`];
-    if (!filePath) {
-        throw new Error(`Unable to find environment variable for file command ${command}`);
-    }
-    if (!external_fs_.existsSync(filePath)) {
-        throw new Error(`Missing file at path: ${filePath}`);
-    }
-    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
-        encoding: 'utf8'
-    });
+	const filePath = process.env[`GITHUB_${command}`];
+	if (!filePath) {
+		throw new Error(`Unable to find environment variable for file command ${command}`);
+	}
+	if (!external_fs_.existsSync(filePath)) {
+		throw new Error(`Missing file at path: ${filePath}`);
+	}
+	external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
+		encoding: 'utf8'
+	});
 }
 function file_command_prepareKeyValueMessage(key, value) {
-    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
-    const convertedValue = utils_toCommandValue(value);
-    // These should realistically never happen, but just in case someone finds a
-    // way to exploit uuid generation let's not allow keys or values that contain
-    // the delimiter.
-    if (key.includes(delimiter)) {
-        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
-    }
-    if (convertedValue.includes(delimiter)) {
-        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-    }
-    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
+	const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
+	const convertedValue = utils_toCommandValue(value);
+	if (key.includes(delimiter)) {
+		throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+	}
+	if (convertedValue.includes(delimiter)) {
+		throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+	}
+	return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
 }
 process.getBuiltinModule("path");
 __nccwpck_require__(4942);
@@ -1861,98 +1854,54 @@ external_os_.arch();
 
 var ExitCode;
 (function (ExitCode) {
-    ExitCode[ExitCode["Success"] = 0] = "Success";
-    ExitCode[ExitCode["Failure"] = 1] = "Failure";
+	ExitCode[ExitCode["Success"] = 0] = "Success";
+	ExitCode[ExitCode["Failure"] = 1] = "Failure";
 })(ExitCode || (ExitCode = {}));
 function core_setSecret(secret) {
-    command_issueCommand('add-mask', {}, secret);
+	command_issueCommand('add-mask', {}, secret);
 }
 function getInput(name, options) {
-    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
-    if (options && options.required && !val) {
-        throw new Error(`Input required and not supplied: ${name}`);
-    }
-    if (options && options.trimWhitespace === false) {
-        return val;
-    }
-    return val.trim();
+	const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
+	if (options && options.required && !val) {
+		throw new Error(`Input required and not supplied: ${name}`);
+	}
+	if (options && options.trimWhitespace === false) {
+		return val;
+	}
+	return val.trim();
 }
 function core_debug(message) {
-    command_issueCommand('debug', {}, message);
+	command_issueCommand('debug', {}, message);
 }
 function error(message, properties = {}) {
-    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+	command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 function warning(message, properties = {}) {
-    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+	command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 function notice(message, properties = {}) {
-    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+	command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 function info(message) {
-    process.stdout.write(message + external_os_.EOL);
+	process.stdout.write(message + external_os_.EOL);
 }
 function startGroup(name) {
-    command_issue('group', name);
+	command_issue('group', name);
 }
 function endGroup() {
-    command_issue('endgroup');
+	command_issue('endgroup');
 }
-//-----------------------------------------------------------------------
-// Wrapper action state
-//-----------------------------------------------------------------------
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
 function saveState(name, value) {
-    const filePath = process.env['GITHUB_STATE'] || '';
-    if (filePath) {
-        return file_command_issueFileCommand('STATE', file_command_prepareKeyValueMessage(name, value));
-    }
-    command_issueCommand('save-state', { name }, utils_toCommandValue(value));
+	const filePath = process.env['GITHUB_STATE'] || '';
+	if (filePath) {
+		return file_command_issueFileCommand('STATE', file_command_prepareKeyValueMessage(name, value));
+	}
+	command_issueCommand('save-state', { name }, utils_toCommandValue(value));
 }
 function getState(name) {
-    return process.env[`STATE_${name}`] || '';
+	return process.env[`STATE_${name}`] || '';
 }
 
-
-
-
-
-var runner = __nccwpck_require__(9051);
-var external_node_fs_ = __nccwpck_require__(3024);
-var external_node_os_ = __nccwpck_require__(8161);
-
-
-const APPEND = { flag: external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND };
-function runnerFiles(env) {
-    let text = '';
-    const summary = {
-        addRaw(part, eol = false) {
-            text += eol ? part + external_node_os_.EOL : part;
-            return summary;
-        },
-        async write() {
-            (0, external_node_fs_.appendFileSync)(env['GITHUB_STEP_SUMMARY'] ?? '', text, APPEND);
-            text = '';
-            return summary;
-        },
-    };
-    return {
-        summary,
-        setOutput(name, value) {
-            (0, external_node_fs_.appendFileSync)(env['GITHUB_OUTPUT'] ?? '', `${assignment(name, value)}${external_node_os_.EOL}`, APPEND);
-        },
-    };
-}
-function assignment(name, value) {
-    if (!/[\r\n]/.test(value))
-        return `${name}=${value}`;
-    let delimiter = 'END';
-    while (value.includes(delimiter))
-        delimiter += delimiter;
-    return [`${name}<<${delimiter}`, value, delimiter].join(external_node_os_.EOL);
-}
-
-var secrets = __nccwpck_require__(1232);
 var clock = __nccwpck_require__(6544);
 
 
@@ -1960,43 +1909,30 @@ var clock = __nccwpck_require__(6544);
 
 
 process.exitCode = 1;
-const core = {
-    debug: core_debug,
-    endGroup: endGroup,
-    error: error,
-    getInput: getInput,
-    getState: getState,
-    info: info,
-    notice: notice,
-    saveState: saveState,
-    setSecret: core_setSecret,
-    startGroup: startGroup,
-    warning: warning,
-    ...runnerFiles(process.env),
-};
+const core = { ...toolkit_namespaceObject, ...runnerFiles(process.env) };
 const cancellation = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM']) {
-    process.on(name, () => cancellation.abort(new runner/* RunCancelled */.zL(name)));
+	process.on(name, () => cancellation.abort(new runner/* RunCancelled */.zL(name)));
 }
 const fail = (problem) => {
-    (0, secrets/* hideSecrets */.s0)(core).log.error(`Internal error of the action: ${problem instanceof Error ? problem.stack : problem}`);
-    process.exit(1);
+	(0, secrets/* hideSecrets */.s0)(core).log.error(`Internal error of the action: ${problem instanceof Error ? problem.stack : problem}`);
+	process.exit(1);
 };
 process.on('uncaughtException', fail);
 process.on('unhandledRejection', fail);
 const inPostStep = /[\\/]post\.js$/.test(process.argv[1] ?? '');
 const src_runner = {
-    core,
-    env: process.env,
-    clock: clock/* systemClock */.m,
-    signal: cancellation.signal,
-    random: Math.random,
+	core,
+	env: process.env,
+	clock: clock/* systemClock */.ml,
+	signal: cancellation.signal,
+	random: Math.random,
 };
 const run = async () => inPostStep
-    ? (await __nccwpck_require__.e(/* import() */ 342).then(__nccwpck_require__.bind(__nccwpck_require__, 7342))).postMain(src_runner)
-    : (await Promise.all(/* import() */[__nccwpck_require__.e(398), __nccwpck_require__.e(538), __nccwpck_require__.e(518)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9518))).main(src_runner);
+	? (await __nccwpck_require__.e(/* import() */ 342).then(__nccwpck_require__.bind(__nccwpck_require__, 7342))).postMain(src_runner)
+	: (await Promise.all(/* import() */[__nccwpck_require__.e(398), __nccwpck_require__.e(841), __nccwpck_require__.e(250)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4250))).main(src_runner);
 run().then((proven) => {
-    if (proven)
-        process.exitCode = 0;
-    process.stdout.write('', () => process.exit());
+	if (proven)
+		process.exitCode = 0;
+	process.stdout.write('', () => process.exit());
 }, fail);

@@ -1,0 +1,826 @@
+const id = 165;
+const ids = [165];
+const modules = {
+
+/***/ 1869:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  v: () => (pushGroups),
+  z: () => (groupPath)
+});
+function pushGroups(families, repository) {
+	const groups = new Map();
+	for (const { name, samples } of families) {
+		for (const { timestamp: _, ...sample } of samples) {
+			const key = groupingKey(sample, repository);
+			const id = JSON.stringify(key);
+			const group = groups.get(id) ?? { key, families: new Map() };
+			groups.set(id, group);
+			const own = group.families.get(name);
+			if (own === undefined)
+				group.families.set(name, [sample]);
+			else
+				own.push(sample);
+		}
+	}
+	return [...groups.values()].map(({ key, families: own }) => ({
+		key,
+		families: families.flatMap((family) => {
+			const samples = own.get(family.name);
+			return samples === undefined ? [] : [{ ...family, samples }];
+		}),
+	}));
+}
+function groupingKey({ labels }, repository) {
+	const repo = labels.get('repo') || repository;
+	const branch = labels.get('branch');
+	return [
+		...(repo ? [['repo', repo]] : []),
+		...(branch ? [['branch', branch]] : []),
+	];
+}
+function groupPath({ key }) {
+	const labels = key.map(([label, value]) => /^[\w-]+$/.test(value)
+		? `/${label}/${value}`
+		: `/${label}@base64/${Buffer.from(value).toString('base64url')}`);
+	return `/metrics/job/merge_queue${labels.join('')}`;
+}
+
+/***/ }),
+
+/***/ 7897:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  $x: () => (parseValue),
+  Fl: () => (formatValue),
+  JQ: () => (sampleNames),
+  f_: () => (seriesName),
+  zm: () => (METRIC_TYPES)
+});
+const METRIC_TYPES = ['counter', 'gauge', 'histogram', 'summary', 'untyped'];
+function sampleNames({ name, type, samples }) {
+	const parts = [`${name}_sum`, `${name}_count`];
+	const usual = type === 'histogram'
+		? [...parts, `${name}_bucket`]
+		: type === 'summary'
+			? [name, ...parts]
+			: [name];
+	return [...new Set([...usual, ...samples.map((sample) => sample.name)])];
+}
+function formatValue(value) {
+	if (Number.isNaN(value))
+		return 'NaN';
+	if (value === Number.POSITIVE_INFINITY)
+		return '+Inf';
+	if (value === Number.NEGATIVE_INFINITY)
+		return '-Inf';
+	return Object.is(value, -0) ? '-0' : String(value);
+}
+function parseValue(text) {
+	if (/^nan$/i.test(text))
+		return Number.NaN;
+	const infinite = /^([+-]?)inf(inity)?$/i.exec(text);
+	if (infinite !== null)
+		return infinite[1] === '-' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+	const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : parseHex(text);
+	return value !== undefined && Number.isFinite(value) ? value : undefined;
+}
+function parseHex(text) {
+	const parts = /^([+-]?)0x([\da-f]*)\.?([\da-f]*)p([+-]?\d+)$/i.exec(text);
+	if (parts === null)
+		return undefined;
+	const [, sign, whole = '', fraction = '', exponent] = parts;
+	if (whole === '' && fraction === '')
+		return undefined;
+	const digits = Number.parseInt(whole + fraction, 16);
+	return (sign === '-' ? -1 : 1) * digits * 2 ** (Number(exponent) - 4 * fraction.length);
+}
+function seriesName({ name, labels }) {
+	const pairs = [...labels].map(([label, value]) => `${label}="${escapeLabelValue(value)}"`);
+	return pairs.length === 0 ? name : `${name}{${pairs.join(',')}}`;
+}
+const escapeLabelValue = (value) => value.replace(/[\\"\n]/g, (char) => (char === '\n' ? '\\n' : `\\${char}`));
+
+/***/ }),
+
+/***/ 3087:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  I: () => (writeExposition),
+  x: () => (familyJson)
+});
+var _model_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7897);
+
+function writeExposition(families) {
+	return families
+		.flatMap(({ name, type, help, samples }) => [
+		...(help === undefined ? [] : [`# HELP ${name} ${escapeHelp(help)}`]),
+		`# TYPE ${name} ${type}`,
+		...samples.map((sample) => {
+			const { value, timestamp } = sample;
+			const time = timestamp === undefined ? '' : ` ${timestamp}`;
+			return `${(0, _model_js__WEBPACK_IMPORTED_MODULE_0__/* .seriesName */ .f_)(sample)} ${(0, _model_js__WEBPACK_IMPORTED_MODULE_0__/* .formatValue */ .Fl)(value)}${time}`;
+		}),
+	])
+		.map((line) => `${line}\n`)
+		.join('');
+}
+const escapeHelp = (help) => help.replace(/[\\\n]/g, (char) => (char === '\n' ? '\\n' : '\\\\'));
+const familyJson = ({ name, type, help, samples }) => ({
+	name,
+	type,
+	help: help ?? '',
+	samples: samples.map((sample) => sampleJson(name, sample)),
+});
+const sampleJson = (family, { name, labels, value, timestamp }) => ({
+	...(name === family ? {} : { name }),
+	labels: Object.fromEntries(labels),
+	value: Number.isFinite(value) ? value : (0, _model_js__WEBPACK_IMPORTED_MODULE_0__/* .formatValue */ .Fl)(value),
+	...(timestamp === undefined ? {} : { timestamp: Number(timestamp) }),
+});
+
+/***/ }),
+
+/***/ 8165:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+
+__webpack_require__.d(__webpack_exports__, {
+  getMetrics: () => (getMetrics)
+});
+
+var mod = __webpack_require__(1916);
+var errors = __webpack_require__(4096);
+var inputs = __webpack_require__(9428);
+var model = __webpack_require__(7897);
+
+
+const OPERATORS = {
+	'>': (value, limit) => value > limit,
+	'>=': (value, limit) => value >= limit,
+	'<': (value, limit) => value < limit,
+	'<=': (value, limit) => value <= limit,
+	'==': (value, limit) => value === limit,
+	'!=': (value, limit) => value !== limit,
+};
+const conditionsInput = () => (0, inputs/* convert */.C6)((text, context) => text
+	.split('\n')
+	.map((line) => line.trim())
+	.filter((line) => line !== '')
+	.flatMap((line) => {
+	const condition = parseCondition(line);
+	if (typeof condition !== 'string')
+		return [condition];
+	context.issues.push({
+		code: 'custom',
+		message: `has ${(0, inputs/* quote */.hD)(line)}, ${condition}`,
+		input: text,
+	});
+	return [];
+}));
+const CONDITION = /^([a-zA-Z_:][a-zA-Z0-9_:]*)[ \t]*(?:\{(.*)\})?[ \t]*(>=|<=|==|!=|>|<)[ \t]*(\S+)$/;
+const MATCHER = /[ \t]*([a-zA-Z_][a-zA-Z0-9_]*)[ \t]*(=|!=)[ \t]*"((?:[^"\\]|\\[\\"n])*)"[ \t]*(,|$)/y;
+function parseCondition(text) {
+	const parts = CONDITION.exec(text);
+	if (parts === null)
+		return 'which is not a condition such as mq_depth_current{branch="main"} > 20 (one of > >= < <= == !=)';
+	const [, name = '', selector = '', operator = '', number = ''] = parts;
+	const limit = (0, model/* parseValue */.$x)(number);
+	if (limit === undefined)
+		return `where ${(0, inputs/* quote */.hD)(number)} is not a number`;
+	const matchers = [];
+	MATCHER.lastIndex = 0;
+	for (let at = 0; at < selector.trimEnd().length; at = MATCHER.lastIndex) {
+		MATCHER.lastIndex = at;
+		const found = MATCHER.exec(selector);
+		if (found === null)
+			return 'where each label must be label="value" or label!="value"';
+		const [, label = '', equal, value = ''] = found;
+		const unescaped = value.replace(/\\([\\"n])/g, (_, char) => (char === 'n' ? '\n' : char));
+		matchers.push({ label, equal: equal === '=', value: unescaped });
+	}
+	return { text, name, matchers, operator, limit };
+}
+function evaluateCondition(condition, families) {
+	const { name, matchers, operator, limit } = condition;
+	const named = families.flatMap(({ samples }) => samples).filter((sample) => sample.name === name);
+	const matched = named.filter(({ labels }) => matchers.every(({ label, equal, value }) => ((labels.get(label) ?? '') === value) === equal));
+	const holds = OPERATORS[operator] ?? (() => false);
+	const failing = matched.filter(({ value }) => holds(value, limit));
+	return {
+		condition,
+		known: families.some((family) => (0, model/* sampleNames */.JQ)(family).includes(name)),
+		matched,
+		failing,
+		numberless: matched.length > 0 &&
+			failing.length === 0 &&
+			matched.every(({ value }) => Number.isNaN(value)),
+	};
+}
+var metrics_groups = __webpack_require__(1869);
+
+class ExpositionError extends Error {
+	name = 'ExpositionError';
+	line;
+	constructor(line, message) {
+		super(`line ${line}: ${message}`);
+		this.line = line;
+	}
+}
+const METRIC_NAME = /[a-zA-Z_:][a-zA-Z0-9_:]*/y;
+const LABEL_NAME = /[a-zA-Z_][a-zA-Z0-9_]*/y;
+const TOKEN = /[^ \t]+/y;
+const LAST_TIMESTAMP = 2n ** 63n;
+const MOST_LINES = 100_000;
+const LONGEST_LINE = 65_536;
+function parseExposition(text) {
+	const declared = new Map();
+	const samples = [];
+	const mentioned = new Set();
+	text.split('\n', MOST_LINES + 2).forEach((content, index) => {
+		const line = new Line(content, index + 1);
+		if (index > MOST_LINES)
+			line.fail(`there are more than ${MOST_LINES} lines`);
+		if (content.length > LONGEST_LINE)
+			line.fail(`it has more than ${LONGEST_LINE} characters`);
+		line.skipBlanks();
+		if (line.atEnd)
+			return;
+		if (line.take('#')) {
+			const name = readComment(line, declared);
+			if (name !== undefined)
+				mentioned.add(name);
+		}
+		else {
+			const sample = readSample(line);
+			samples.push(sample);
+			mentioned.add(sample.name);
+		}
+	});
+	return assemble(declared, samples, mentioned);
+}
+function readComment(line, declared) {
+	line.skipBlanks();
+	const keyword = line.match(TOKEN);
+	if (keyword !== 'HELP' && keyword !== 'TYPE')
+		return undefined;
+	line.skipBlanks();
+	const name = line.match(METRIC_NAME) ?? line.fail(`${keyword} names no metric`);
+	if (!line.atBlank && !line.atEnd)
+		line.fail(`${keyword} names no metric`);
+	line.skipBlanks();
+	const known = declared.get(name) ?? {};
+	if (keyword === 'HELP') {
+		if (known.help !== undefined)
+			line.fail(`a second HELP for ${name}`);
+		known.help = line.rest.replace(/\\([\\n])/g, (_, char) => (char === 'n' ? '\n' : '\\'));
+	}
+	else {
+		const word = line.rest.trimEnd();
+		const type = model/* METRIC_TYPES */.zm.find((t) => t === word);
+		if (type === undefined)
+			line.fail(`unknown type ${JSON.stringify(word.slice(0, 40))}`);
+		if (known.type !== undefined && known.type !== type)
+			line.fail(`a second TYPE for ${name}`);
+		known.type = type;
+	}
+	declared.set(name, known);
+	return name;
+}
+function readSample(line) {
+	const name = line.match(METRIC_NAME) ?? line.fail('no name of a metric');
+	line.skipBlanks();
+	const labels = line.take('{') ? readLabels(line) : new Map();
+	line.skipBlanks();
+	const word = line.match(TOKEN) ?? line.fail('no value');
+	const value = (0, model/* parseValue */.$x)(word) ?? line.fail(`${JSON.stringify(word.slice(0, 40))} is not a value`);
+	line.skipBlanks();
+	const time = line.match(TOKEN);
+	line.skipBlanks();
+	if (!line.atEnd)
+		line.fail('something after the timestamp');
+	if (time === undefined)
+		return { name, labels, value };
+	if (!/^[+-]?\d{1,19}$/.test(time))
+		line.fail(`${JSON.stringify(time.slice(0, 40))} is not a timestamp`);
+	const timestamp = BigInt(time);
+	if (timestamp >= LAST_TIMESTAMP || timestamp < -LAST_TIMESTAMP)
+		line.fail('a timestamp beyond 64 bits');
+	return { name, labels, value, timestamp };
+}
+function readLabels(line) {
+	const labels = new Map();
+	for (;;) {
+		line.skipBlanks();
+		if (line.take('}'))
+			return labels;
+		const name = line.match(LABEL_NAME) ?? line.fail('no name of a label');
+		if (name === '__name__')
+			line.fail('label __name__ is reserved');
+		if (labels.has(name))
+			line.fail(`label ${name} twice`);
+		line.skipBlanks();
+		if (!line.take('='))
+			line.fail(`no = after label ${name}`);
+		line.skipBlanks();
+		labels.set(name, line.quoted() ?? line.fail(`no quoted value of label ${name}`));
+		line.skipBlanks();
+		if (!line.take(',') && !line.at('}'))
+			line.fail(`no , or } after label ${name}`);
+	}
+}
+function assemble(declared, samples, mentioned) {
+	const belongsTo = (name) => {
+		if (declared.has(name))
+			return name;
+		const parts = /^(.+)_(bucket|sum|count)$/.exec(name);
+		const type = declared.get(parts?.[1] ?? '')?.type;
+		const isPart = type === 'histogram' || (type === 'summary' && parts?.[2] !== 'bucket');
+		return parts !== null && isPart ? parts[1] : name;
+	};
+	const families = new Map([...mentioned].map((n) => [belongsTo(n), []]));
+	for (const sample of samples)
+		families.get(belongsTo(sample.name))?.push(sample);
+	return [...families].map(([name, own]) => ({
+		name,
+		type: declared.get(name)?.type ?? 'untyped',
+		help: declared.get(name)?.help,
+		samples: own,
+	}));
+}
+class Line {
+	#text;
+	#number;
+	#at = 0;
+	constructor(text, number) {
+		this.#text = text;
+		this.#number = number;
+	}
+	get atEnd() {
+		return this.#at >= this.#text.length;
+	}
+	get atBlank() {
+		return this.at(' ') || this.at('\t');
+	}
+	get rest() {
+		return this.#text.slice(this.#at);
+	}
+	at(char) {
+		return this.#text[this.#at] === char;
+	}
+	take(char) {
+		if (!this.at(char))
+			return false;
+		this.#at++;
+		return true;
+	}
+	skipBlanks() {
+		while (this.atBlank)
+			this.#at++;
+	}
+	match(pattern) {
+		pattern.lastIndex = this.#at;
+		const found = pattern.exec(this.#text)?.[0];
+		this.#at += found?.length ?? 0;
+		return found;
+	}
+	quoted() {
+		if (!this.take('"'))
+			return undefined;
+		let value = '';
+		for (;;) {
+			const plain = this.match(/[^"\\]*/y) ?? '';
+			value += plain;
+			if (this.take('"'))
+				return value;
+			if (!this.take('\\'))
+				this.fail('a quoted value without a closing quote');
+			if (this.take('n'))
+				value += '\n';
+			else if (this.take('"'))
+				value += '"';
+			else if (this.take('\\'))
+				value += '\\';
+			else
+				this.fail('an escape other than \\\\, \\" and \\n');
+		}
+	}
+	fail(message) {
+		throw new ExpositionError(this.#number, message);
+	}
+}
+var external_node_net_ = __webpack_require__(7030);
+var zod = __webpack_require__(3587);
+
+
+
+const pushgatewayInput = () => (0, inputs/* convert */.C6)((text, context) => {
+	const refuse = (message) => {
+		context.issues.push({ code: 'custom', message, input: text });
+		return zod/* NEVER */.tmp;
+	};
+	if (!URL.canParse(text))
+		return refuse('is not an absolute address such as https://push.example.com');
+	const url = new URL(text);
+	if (text.includes('?') || text.includes('#'))
+		return refuse('must not contain a query or a fragment');
+	if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isPrivateHost(url.hostname)))
+		return refuse('must begin with https:// (http:// is allowed only for hosts of a private network)');
+	const user = decode(url.username);
+	const password = decode(url.password);
+	if (user === undefined || password === undefined)
+		return refuse('has user info that is not percent-encoded as it should be');
+	return {
+		url: `${url.origin}${url.pathname.replace(/\/+$/, '')}`,
+		credentials: user === '' && password === '' ? undefined : { user, password },
+	};
+});
+const PRIVATE = new external_node_net_.BlockList();
+PRIVATE.addSubnet('127.0.0.0', 8);
+PRIVATE.addSubnet('10.0.0.0', 8);
+PRIVATE.addSubnet('172.16.0.0', 12);
+PRIVATE.addSubnet('192.168.0.0', 16);
+PRIVATE.addAddress('::1', 'ipv6');
+PRIVATE.addSubnet('fc00::', 7, 'ipv6');
+PRIVATE.addSubnet('fe80::', 10, 'ipv6');
+const PRIVATE_NAME = /^[^.]+$|\.(localhost|local|internal|lan|home\.arpa|svc|svc\.cluster\.local)$/i;
+function isPrivateHost(hostname) {
+	const address = hostname.replace(/^\[|\]$/g, '');
+	const version = (0, external_node_net_.isIP)(address);
+	if (version === 0)
+		return PRIVATE_NAME.test(hostname);
+	return PRIVATE.check(address, version === 4 ? 'ipv4' : 'ipv6');
+}
+function decode(part) {
+	try {
+		return decodeURIComponent(part);
+	}
+	catch {
+		return undefined;
+	}
+}
+var fitting = __webpack_require__(6569);
+var markdown = __webpack_require__(6801);
+var duration = __webpack_require__(7568);
+
+function histogramSeries({ name, samples }) {
+	const series = new Map();
+	for (const sample of samples) {
+		const labels = new Map(sample.labels);
+		labels.delete('le');
+		const key = JSON.stringify([...labels].sort(([a], [b]) => (a < b ? -1 : 1)));
+		const one = series.get(key) ?? { labels, samples: [] };
+		one.samples.push(sample);
+		series.set(key, one);
+	}
+	return [...series.values()].map(({ labels, samples: own }) => ({
+		labels,
+		buckets: own
+			.flatMap((sample) => {
+			const le = (0, model/* parseValue */.$x)(sample.labels.get('le') ?? '');
+			return sample.name !== `${name}_bucket` || le === undefined || Number.isNaN(le)
+				? []
+				: [{ le, count: sample.value }];
+		})
+			.sort((a, b) => a.le - b.le),
+		sum: own.find((sample) => sample.name === `${name}_sum`)?.value,
+		count: own.find((sample) => sample.name === `${name}_count`)?.value,
+	}));
+}
+function histogramQuantile(quantile, buckets) {
+	const rising = madeRising(buckets);
+	const last = rising.at(-1);
+	if (last === undefined || last.le !== Number.POSITIVE_INFINITY || rising.length < 2)
+		return Number.NaN;
+	if (!(last.count > 0))
+		return Number.NaN;
+	const rank = quantile * last.count;
+	const index = rising.findIndex(({ count }) => count > 0 && count >= rank);
+	const bucket = rising[index];
+	const below = rising[index - 1];
+	if (bucket === undefined)
+		return Number.NaN;
+	if (bucket === last)
+		return rising.at(-2)?.le ?? Number.NaN;
+	if (below === undefined && bucket.le <= 0)
+		return bucket.le;
+	const start = below?.le ?? 0;
+	const counted = bucket.count - (below?.count ?? 0);
+	return start + (bucket.le - start) * ((rank - (below?.count ?? 0)) / counted);
+}
+function madeRising(buckets) {
+	const rising = [];
+	for (const { le, count } of buckets) {
+		const last = rising.at(-1);
+		if (last?.le === le)
+			last.count += count;
+		else
+			rising.push({ le, count: Math.max(count, last?.count ?? 0) });
+	}
+	return rising;
+}
+
+
+
+
+
+const QUANTILES = [0.5, 0.9, 0.99];
+const REST = '`result-file` has all of them';
+function metricsReport(families, verdicts) {
+	return [headline(families, verdicts), ...tables(families, verdicts)].join('\n\n');
+}
+function headline(families, verdicts) {
+	const failing = verdicts.filter((verdict) => verdict.failing.length > 0).length;
+	if (failing > 0)
+		return `❌ **fail-when: ${failing} of ${verdicts.length} conditions met**`;
+	const samples = families.reduce((sum, family) => sum + family.samples.length, 0);
+	const unproven = verdicts.some(({ matched, numberless }) => numberless || matched.length === 0);
+	const mark = unproven || samples === 0 ? '⚠️' : '✅';
+	return `${mark} **Read ${families.length} metrics with ${samples} samples**`;
+}
+function tables(families, verdicts) {
+	const plain = families.filter(({ type }) => type !== 'histogram');
+	const histograms = families.filter(({ type }) => type === 'histogram');
+	const samples = plain.flatMap((family) => family.samples);
+	return [
+		verdicts.length === 0 ? '' : conditionsTable(verdicts),
+		samples.length === 0 ? '' : valuesTable(samples),
+		histograms.some((family) => family.samples.length > 0) ? histogramTable(histograms) : '',
+	].filter((part) => part !== '');
+}
+function conditionsTable(verdicts) {
+	return (0, fitting/* fittingTable */.k)(['Condition', 'Result'], verdicts, ({ condition, matched, failing, numberless }) => [
+		(0, markdown/* code */.aY)(condition.text),
+		failing.length > 0
+			? `❌ ${failing.slice(0, 5).map(shownSample).join(', ')}${failing.length > 5 ? ` and ${failing.length - 5} more` : ''}`
+			: matched.length === 0
+				? '⚠️ no such sample'
+				: numberless
+					? '⚠️ no number to compare'
+					: '✅ not met',
+	], REST);
+}
+const shownSample = (sample) => `${(0, markdown/* code */.aY)((0, model/* seriesName */.f_)(sample))} is ${(0, markdown/* text */.Qq)((0, model/* formatValue */.Fl)(sample.value))}`;
+function valuesTable(samples) {
+	return (0, fitting/* fittingTable */.k)(['Metric', 'Labels', { number: 'Value' }], samples, ({ name, labels, value }) => [(0, markdown/* code */.aY)(name), shownLabels(labels), shownValue(name, value)], REST);
+}
+function histogramTable(families) {
+	return (0, fitting/* fittingTable */.k)([
+		'Histogram',
+		'Labels',
+		{ number: 'Observed' },
+		{ number: 'Mean' },
+		...QUANTILES.map((q) => ({ number: `p${q * 100}` })),
+	], families.flatMap((family) => histogramSeries(family).map((series) => ({ family, series }))), ({ family: { name }, series: { labels, buckets, sum, count } }) => [
+		(0, markdown/* code */.aY)(name),
+		shownLabels(labels),
+		count === undefined ? '' : (0, markdown/* text */.Qq)((0, model/* formatValue */.Fl)(count)),
+		sum === undefined || !count ? '' : shownValue(name, sum / count),
+		...QUANTILES.map((q) => {
+			const value = histogramQuantile(q, buckets);
+			return Number.isNaN(value) ? '' : shownValue(name, value);
+		}),
+	], REST);
+}
+const shownLabels = (labels) => [...labels].map(([label, value]) => `${(0, markdown/* text */.Qq)(label)} ${(0, markdown/* code */.aY)(value)}`).join(', ');
+function shownValue(name, value) {
+	if (/_seconds$/.test(name) && Number.isFinite(value))
+		return (0, markdown/* text */.Qq)((0, duration/* duration */.p)(value));
+	return (0, markdown/* text */.Qq)(Number.isFinite(value) ? (0, model/* formatValue */.Fl)(Number(value.toPrecision(4))) : (0, model/* formatValue */.Fl)(value));
+}
+var write = __webpack_require__(3087);
+var requests = __webpack_require__(9022);
+var shared_errors = __webpack_require__(8835);
+var operation = __webpack_require__(8244);
+var target = __webpack_require__(600);
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const getMetrics = (0, operation/* defineOperation */.h)({
+	about: 'Read the metrics of the queues as a table, JSON or a file, push them to a Pushgateway, or fail on a condition.',
+	target: target/* noTarget */.l,
+	inputs: {
+		metricsScope: (0, inputs/* choice */.Yq)(['repository', 'organization']),
+		metricsFile: (0, inputs/* optional */.lq)((0, inputs/* line */.n8)()),
+		pushgatewayUrl: (0, inputs/* optional */.lq)(pushgatewayInput()),
+		failWhen: (0, inputs/* orElse */.NW)(conditionsInput(), []),
+	},
+	outputs: ['metrics', 'metrics-file'],
+	outcomes: ['read', 'threshold-exceeded'],
+	async run({ metricsScope, metricsFile, pushgatewayUrl, failWhen }, context) {
+		const repository = metricsScope === 'repository' ? context.repository : undefined;
+		const families = await readMetrics(context, repository);
+		const metrics = families.map(write/* familyJson */.x);
+		context.setOutputs({ metrics });
+		if (metricsFile !== undefined)
+			context.setOutputs({
+				'metrics-file': await context.workspace.write('metrics-file', metricsFile, (0, write/* writeExposition */.I)(families)),
+			});
+		const pushed = pushgatewayUrl === undefined
+			? { groups: [] }
+			: await push(context, pushgatewayUrl, families, repository);
+		const verdicts = failWhen.map((condition) => evaluateCondition(condition, families));
+		reportUnmatched(context, verdicts, families);
+		return {
+			...verdictResult(verdicts, pushed.failure),
+			details: {
+				metrics,
+				conditions: verdicts.map(verdictJson),
+				pushed: pushed.groups,
+			},
+			summary: metricsReport(families, verdicts),
+		};
+	},
+});
+function verdictResult(verdicts, pushFailure) {
+	const failing = verdicts.filter((verdict) => verdict.failing.length > 0);
+	if (failing.length === 0)
+		return pushFailure === undefined
+			? { outcome: 'read' }
+			: { outcome: pushFailure.kind, failure: pushFailure };
+	const message = `Checking \`fail-when\`: ${failing.map(describeFailing).join('; ')}. Check the queue, or change the condition.`;
+	return {
+		outcome: 'threshold-exceeded',
+		failure: pushFailure === undefined ? message : `${message} ${pushFailure.message}`,
+	};
+}
+async function readMetrics(context, repository) {
+	const text = await context.service.getMergeQueueMetrics(repository);
+	const families = parse(text, repository);
+	const samples = families.reduce((sum, family) => sum + family.samples.length, 0);
+	context.log.info(`Read ${families.length} metrics with ${samples} samples`);
+	return families;
+}
+function parse(text, repository) {
+	try {
+		return parseExposition(text);
+	}
+	catch (cause) {
+		if (!(cause instanceof ExpositionError))
+			throw cause;
+		throw new shared_errors/* ActionError */.lZ('bad-response', {
+			request: (0, errors/* describe */.q0)((0, requests/* getMergeQueueMetrics */.zX)(repository)),
+			problem: `the answer is not text exposition 0.0.4: ${cause.message}`,
+			remedy: 'Check that `api-url` is the address of the service and not of a proxy or a web page in front of it.',
+		}, { cause });
+	}
+}
+async function push(context, gateway, families, repository) {
+	const name = repository === undefined ? undefined : `${repository.owner}/${repository.name}`;
+	const groups = (0, metrics_groups/* pushGroups */.v)(families, name);
+	if (context.dryRun) {
+		context.log.group('Dry run: these groups would be pushed', groups.map((group) => `PUT ${gateway.url}${(0, metrics_groups/* groupPath */.z)(group)}`));
+		return { groups: [] };
+	}
+	const { pushGroup } = await __webpack_require__.e(/* import() */ 886).then(__webpack_require__.bind(__webpack_require__, 6886));
+	const pushed = [];
+	try {
+		for (const group of groups) {
+			await pushGroup(context, gateway, group);
+			pushed.push((0,metrics_groups/* groupPath */.z)(group));
+		}
+	}
+	catch (error) {
+		if (!(error instanceof shared_errors/* ActionError */.lZ) || context.signal.aborted)
+			throw error;
+		return { groups: pushed, failure: error };
+	}
+	context.log.info(`Pushed ${pushed.length} groups to ${gateway.url}: ${pushed.join(' ')}`);
+	return { groups: pushed };
+}
+function reportUnmatched({ log }, verdicts, families) {
+	const unknown = verdicts.filter(({ known }) => !known);
+	if (unknown.length > 0) {
+		const names = [...new Set(families.flatMap(model/* sampleNames */.JQ))];
+		const problems = unknown.map(({ condition }) => {
+			const hint = names.length === 0 ? '' : `; did you mean ${(0, mod/* closest */.kp)(condition.name, names)}?`;
+			return `no sample is named ${condition.name} (\`${condition.text}\`)${hint}`;
+		});
+		throw new shared_errors/* ActionError */.lZ('invalid-input', {
+			request: 'Checking `fail-when`',
+			problem: problems.join('; '),
+			remedy: 'Fix the condition; the output `metrics` lists every name, and a histogram has `_count` and `_sum`.',
+		});
+	}
+	for (const { condition, matched, numberless } of verdicts)
+		if (numberless)
+			log.warning(`\`fail-when\`: every sample that \`${condition.text}\` matches is NaN, so it cannot fail.`);
+		else if (matched.length === 0)
+			log.warning(`\`fail-when\`: no sample matches \`${condition.text}\`, so it cannot fail. The metric exists, but not with these labels.`);
+}
+const verdictJson = ({ condition, matched, failing }) => ({
+	condition: condition.text,
+	matched: matched.length,
+	failing: failing.map((sample) => ({
+		sample: (0, model/* seriesName */.f_)(sample),
+		value: (0, model/* formatValue */.Fl)(sample.value),
+	})),
+});
+function describeFailing({ condition, failing }) {
+	const shown = failing.slice(0, 5).map((s) => `${(0, model/* seriesName */.f_)(s)} is ${(0, model/* formatValue */.Fl)(s.value)}`);
+	const more = failing.length > 5 ? ` and ${failing.length - 5} more` : '';
+	return `\`${condition.text}\` holds (${shown.join(', ')}${more})`;
+}
+
+/***/ }),
+
+/***/ 7568:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  p: () => (duration)
+});
+function duration(seconds) {
+	const whole = Math.max(0, Math.round(seconds));
+	const parts = [
+		[Math.floor(whole / 86_400), 'd'],
+		[Math.floor((whole % 86_400) / 3600), 'h'],
+		[Math.floor((whole % 3600) / 60), 'min'],
+		[whole % 60, 's'],
+	];
+	const first = parts.findIndex(([amount]) => amount > 0);
+	if (first === -1)
+		return '0 s';
+	return parts
+		.slice(first, first + 2)
+		.filter(([amount]) => amount > 0)
+		.map(([amount, unit]) => `${amount} ${unit}`)
+		.join(' ');
+}
+
+/***/ }),
+
+/***/ 8244:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  P: () => (RETRY_TIMEOUT_SECONDS),
+  h: () => (defineOperation)
+});
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
+var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9428);
+
+
+const RETRY_TIMEOUT_SECONDS = 120;
+function defineOperation(spec) {
+	const { target } = spec;
+	return {
+		about: spec.about,
+		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
+		outputs: [...new Set([...target.outputs, ...spec.outputs])],
+		outcomes: spec.outcomes,
+		retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
+		prepare(values, scope) {
+			const inputs = values;
+			const located = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .unlessWrong */ .ey)(() => target.locate(values, scope));
+			const location = located && 'location' in located ? located.location : undefined;
+			const checked = spec.checks?.map((check) => (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .unlessWrong */ .ey)(() => check(inputs, scope, location)));
+			const problems = [
+				...(located && 'problems' in located ? located.problems : []),
+				...(checked ?? []).filter((problem) => problem !== undefined),
+			];
+			if (problems.length > 0)
+				return { problems };
+			return {
+				withoutToken: () => spec.withoutToken?.(inputs, scope.event),
+				run: async (context) => spec.run(inputs, context, await target.resolve(location, context)),
+			};
+		},
+	};
+}
+
+/***/ }),
+
+/***/ 600:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  l: () => (noTarget)
+});
+const noTarget = {
+	inputs: {},
+	outputs: [],
+	locate: () => ({ location: undefined }),
+	resolve: async () => undefined,
+};
+
+/***/ })
+
+};
+
+export { id, ids, modules };

@@ -1,0 +1,1266 @@
+const id = 250;
+const ids = [250];
+const modules = {
+
+/***/ 1191:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+__webpack_require__.d(__webpack_exports__, {
+  at: () => (at),
+  BK: () => (exactlyOne),
+  m$: () => (headOfFork),
+  My: () => (pullRequestOfEvent),
+  q: () => (sameName),
+  $6: () => (textAt),
+  HG: () => (withheldSecrets)
+});
+
+var references = __webpack_require__(2886);
+var zod = __webpack_require__(3587);
+
+const maybe = (schema) => zod/* catch */.MfU(zod/* optional */.lqM(schema), undefined);
+const maybeNull = (schema) => zod/* catch */.MfU(zod/* nullish */.cl6(schema), undefined);
+const PullRequestNumber = zod/* int */.Whr().check(zod/* positive */.yjt());
+const Text = zod/* string */.YjP().check(zod/* minLength */.BpQ(1));
+const payload_text = maybe(Text);
+const textOrNull = maybeNull(Text);
+const truth = maybe(zod/* boolean */.zMY());
+const person = maybe(zod/* object */.Ikc({ login: payload_text }));
+const Repository = zod/* object */.Ikc({ id: maybe(zod/* number */.aig()), full_name: payload_text, url: payload_text });
+const PullRequest = zod/* lazy */.RZV(() => zod/* object */.Ikc({
+	number: PullRequestNumber,
+	state: payload_text,
+	draft: truth,
+	merged: truth,
+	merged_at: textOrNull,
+	head: maybe(zod/* object */.Ikc({ sha: payload_text, repo: maybeNull(Repository) })),
+	base: maybe(zod/* object */.Ikc({ ref: payload_text, repo: maybe(Repository) })),
+}));
+const runFields = () => ({
+	head_sha: payload_text,
+	head_branch: payload_text,
+	head_repository: maybeNull(zod/* extend */.X$i(Repository, { owner: person })),
+	pull_requests: maybe(zod/* array */.YOg(zod/* unknown */.L5J())),
+});
+const payload = (fields) => zod/* lazy */.RZV(() => zod/* object */.Ikc({ repository: maybe(Repository), ...fields() }));
+const PullRequestPayload = payload(() => ({ pull_request: maybe(PullRequest) }));
+const CommentPayload = payload(() => ({
+	issue: maybe(zod/* object */.Ikc({
+		number: PullRequestNumber,
+		pull_request: maybe(zod/* looseObject */._H3({ merged_at: textOrNull })),
+		state: payload_text,
+		draft: truth,
+	})),
+}));
+const DispatchPayload = payload(() => ({
+	inputs: maybe(zod/* record */.g1P(zod/* string */.YjP(), zod/* unknown */.L5J())),
+	client_payload: maybe(zod/* record */.g1P(zod/* string */.YjP(), zod/* unknown */.L5J())),
+}));
+const MergeGroupPayload = payload(() => ({
+	merge_group: maybe(zod/* object */.Ikc({ head_ref: payload_text })),
+}));
+const WorkflowRunPayload = payload(() => ({ workflow_run: maybe(zod/* object */.Ikc(runFields())) }));
+const CheckRunPayload = payload(() => ({
+	check_run: maybe(zod/* object */.Ikc({ ...runFields(), check_suite: maybe(zod/* object */.Ikc(runFields())) })),
+}));
+const CheckSuitePayload = payload(() => ({ check_suite: maybe(zod/* object */.Ikc(runFields())) }));
+const StatusPayload = payload(() => ({ sha: payload_text }));
+const PushPayload = payload(() => ({ after: payload_text, deleted: truth }));
+var github_reference = __webpack_require__(6757);
+
+
+
+
+const none = (why) => ({ type: 'none', why });
+const one = (facts) => ({ type: 'one', facts });
+function pullRequestOfEvent(event, repository) {
+	const read = event.name.startsWith('pull_request') ? ofPullRequest : readers[event.name];
+	return read?.(event, repository) ?? none('is not about a pull request');
+}
+const reader = (shape, read) => (event, repository) => {
+	const payload = shape.parse(event.payload);
+	const from = payload.repository?.full_name;
+	return from === undefined || sameName(from, (0, references/* repositoryName */.aR)(repository))
+		? read(payload, event, repository)
+		: none(`is of the repository ${from}, not of ${(0, references/* repositoryName */.aR)(repository)}`);
+};
+const ofPullRequest = reader(PullRequestPayload, ({ pull_request }) => pull_request === undefined
+	? none('has no readable pull request in its payload')
+	: one(factsOf(pull_request)));
+const ofComment = reader(CommentPayload, ({ issue }) => {
+	if (issue === undefined)
+		return none('has no readable issue in its payload');
+	const { number, state, draft, pull_request } = issue;
+	if (pull_request === undefined)
+		return none(`is for issue #${number}, which is not a pull request`);
+	return one({
+		number,
+		draft,
+		closed: event_closed(state),
+		merged: pull_request.merged_at === undefined ? undefined : pull_request.merged_at !== null,
+	});
+});
+const ofDispatch = reader(DispatchPayload, (payload, event, repository) => {
+	const [place, given] = event.name === 'workflow_dispatch'
+		? ['inputs', payload.inputs]
+		: ['client_payload', payload.client_payload];
+	const found = new Set();
+	for (const key of ['pr', 'pr-number', 'pull-request', 'pull_request']) {
+		const value = given?.[key];
+		if (value === undefined || value === null || value === '')
+			continue;
+		const { number, problem } = dispatched(value, repository);
+		if (number === undefined)
+			return none(`has \`${place}.${key}\`, which ${problem}`);
+		found.add(number);
+	}
+	if (found.size === 0)
+		return none(`has none of \`pr\`, \`pr-number\`, \`pull-request\`, \`pull_request\` in \`${place}\``);
+	return exactlyOne([...found].map((number) => ({ number })));
+});
+function dispatched(value, repository) {
+	const whole = zod/* object */.Ikc({ number: PullRequestNumber }).safeParse(value);
+	if (whole.success)
+		return whole.data;
+	const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
+	const reference = (0, github_reference/* parseReference */.F)(text);
+	if (reference === undefined)
+		return { problem: 'is not a pull request number or URL' };
+	const problem = (0, github_reference/* refuseReference */.U)(reference, repository);
+	return problem === undefined ? { number: reference.number } : { problem };
+}
+const ofMergeGroup = reader(MergeGroupPayload, ({ merge_group }, event) => mergeGroup(merge_group?.head_ref ?? event.ref) ??
+	none('has no merge queue branch (gh-readonly-queue/…/pr-…) in its payload'));
+const ofWorkflowRun = reader(WorkflowRunPayload, ({ workflow_run, repository }) => {
+	if (workflow_run === undefined)
+		return none('has no readable workflow run in its payload');
+	const { head_sha, head_branch, head_repository } = workflow_run;
+	const owner = head_repository?.owner?.login;
+	const queueBranch = isFork(head_repository, repository) === false ? head_branch : undefined;
+	return listed(workflow_run.pull_requests, repository, queueBranch, {
+		commit: head_sha,
+		head: owner === undefined || head_branch === undefined ? undefined : `${owner}:${head_branch}`,
+	});
+});
+const ofCheckRun = reader(CheckRunPayload, ({ check_run, repository }) => {
+	if (check_run === undefined)
+		return none('has no readable check run in its payload');
+	const { check_suite, head_sha } = check_run;
+	const list = check_run.pull_requests?.length
+		? check_run.pull_requests
+		: check_suite?.pull_requests;
+	return listed(list, repository, check_suite?.head_branch, { commit: head_sha });
+});
+const ofCheckSuite = reader(CheckSuitePayload, ({ check_suite, repository }) => check_suite === undefined
+	? none('has no readable check suite in its payload')
+	: listed(check_suite.pull_requests, repository, check_suite.head_branch, {
+		commit: check_suite.head_sha,
+	}));
+const ofStatus = reader(StatusPayload, ({ sha }) => ask({ commit: sha }));
+const ofPush = reader(PushPayload, ({ after, deleted }, event) => {
+	if (deleted === true)
+		return none('deleted its branch');
+	if (event.ref.startsWith('refs/tags/'))
+		return none('is for a tag, not for a branch');
+	return mergeGroup(event.ref) ?? ask({ commit: after });
+});
+const readers = {
+	issue_comment: ofComment,
+	workflow_dispatch: ofDispatch,
+	repository_dispatch: ofDispatch,
+	merge_group: ofMergeGroup,
+	workflow_run: ofWorkflowRun,
+	check_run: ofCheckRun,
+	check_suite: ofCheckSuite,
+	status: ofStatus,
+	push: ofPush,
+};
+function listed(list, repository, branch, lookup) {
+	const candidates = (list ?? [])
+		.map((item) => PullRequest.safeParse(item))
+		.flatMap((parsed) => (parsed.success ? [parsed.data] : []))
+		.filter(({ base }) => sameRepository(base?.repo, repository))
+		.map(factsOf);
+	if (candidates.length > 0)
+		return exactlyOne(candidates);
+	return mergeGroup(branch ?? '') ?? ask(lookup);
+}
+function sameRepository(base, own) {
+	if (base?.id !== undefined && own?.id !== undefined)
+		return base.id === own.id;
+	const [to, here] = [nameOf(base), nameOf(own)];
+	return to === undefined || here === undefined || sameName(to, here);
+}
+const ask = (lookup) => lookup.commit === undefined && lookup.head === undefined
+	? none('names neither a pull request nor a commit')
+	: { type: 'ask', lookup };
+function exactlyOne(candidates) {
+	const [first, ...others] = candidates;
+	if (first === undefined)
+		return none('has no pull request');
+	return others.length === 0 ? one(first) : { type: 'several', candidates };
+}
+function mergeGroup(ref) {
+	const parts = /^(?:refs\/heads\/)?gh-readonly-queue\/(.+)\/pr-([1-9]\d{0,9})-[0-9a-f]{40,64}$/.exec(ref);
+	return parts === null ? undefined : one({ number: Number(parts[2]), baseBranch: parts[1] });
+}
+function factsOf(pullRequest) {
+	const { number, state, draft, merged, merged_at, head, base } = pullRequest;
+	return {
+		number,
+		draft,
+		headRepository: nameOf(head?.repo),
+		baseBranch: base?.ref,
+		headSha: head?.sha,
+		fork: isFork(head?.repo, base?.repo),
+		closed: event_closed(state),
+		merged: merged ?? (merged_at === undefined ? undefined : merged_at !== null),
+	};
+}
+const nameOf = (repository) => repository?.full_name ?? /\/repos\/([^/]+\/[^/]+)$/.exec(repository?.url ?? '')?.[1];
+function isFork(head, base) {
+	if (head === null)
+		return true;
+	if (head?.id !== undefined && base?.id !== undefined)
+		return head.id !== base.id;
+	const [from, to] = [nameOf(head), nameOf(base)];
+	return from === undefined || to === undefined ? undefined : !sameName(from, to);
+}
+function headOfFork({ payload }) {
+	const { pull_request: pullRequest, repository } = PullRequestPayload.parse(payload);
+	const { workflow_run: run } = WorkflowRunPayload.parse(payload);
+	const { head, base } = pullRequest ?? {};
+	return (isFork(head?.repo, base?.repo ?? repository) === true ||
+		isFork(run?.head_repository, repository) === true);
+}
+const event_closed = (state) => state === undefined ? undefined : state === 'closed';
+const sameName = (one, other) => one.toLowerCase() === other.toLowerCase();
+const FORK_EVENTS = new Set([
+	'pull_request',
+	'pull_request_review',
+	'pull_request_review_comment',
+	'pull_request_review_thread',
+]);
+const DEPENDABOT_EVENTS = new Set([
+	...FORK_EVENTS,
+	'pull_request_target',
+	'push',
+	'create',
+	'deployment',
+	'deployment_status',
+]);
+function withheldSecrets(event) {
+	if (event.actor === 'dependabot[bot]' && DEPENDABOT_EVENTS.has(event.name))
+		return { from: 'dependabot' };
+	if (!FORK_EVENTS.has(event.name))
+		return undefined;
+	const parsed = PullRequest.safeParse(event.payload['pull_request']);
+	if (!parsed.success)
+		return undefined;
+	const { fork, headRepository } = factsOf(parsed.data);
+	return fork ? { from: 'fork', headRepository } : undefined;
+}
+const at = (payload, ...path) => path.reduce((value, key) => typeof value === 'object' && value !== null
+	? value[key]
+	: undefined, payload);
+function textAt(payload, ...path) {
+	const value = at(payload, ...path);
+	return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/***/ }),
+
+/***/ 3177:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  K: () => (checked),
+  y: () => (GitHubApi)
+});
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _http_messages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7575);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8835);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3587);
+
+
+
+
+class GitHubApi {
+	#options;
+	#octokit;
+	constructor(options) {
+		this.#options = options;
+	}
+	async call(request, permission, send) {
+		this.#octokit ??= this.#load();
+		try {
+			return await send(await this.#octokit);
+		}
+		catch (error) {
+			throw explained(request, permission, error);
+		}
+	}
+	async #load() {
+		const { getOctokit } = await __webpack_require__.e(/* import() */ 157).then(__webpack_require__.bind(__webpack_require__, 157));
+		const { fetchOver } = await __webpack_require__.e(/* import() */ 451).then(__webpack_require__.bind(__webpack_require__, 8451));
+		const { token, apiUrl } = this.#options;
+		return getOctokit(token, {
+			baseUrl: apiUrl,
+			request: { fetch: fetchOver(this.#options) },
+			log: { debug() { }, info() { }, warn() { }, error() { } },
+		});
+	}
+	async pause(ms) {
+		const { clock, signal } = this.#options;
+		await clock.sleep(ms, signal);
+	}
+}
+function explained(request, permission, error) {
+	if (!(error instanceof Error))
+		return error;
+	const { cause } = error;
+	if (cause instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7) {
+		const { kind, failure, ambiguous } = cause;
+		const explanation = { ...cause.explanation, request, remedy: remedyFor(kind, permission) };
+		return new _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(kind, explanation, failure, { cause, ambiguous });
+	}
+	if (cause instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ)
+		return cause;
+	if (error.name !== 'GraphqlResponseError')
+		return error;
+	const explanation = {
+		request,
+		problem: (0, _http_messages_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(error.message),
+		remedy: remedyFor('unavailable', permission),
+	};
+	return new _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unavailable', explanation, { type: 'wrong-shape' }, { cause: error });
+}
+function remedyFor(kind, permission) {
+	switch (kind) {
+		case 'unauthorized':
+			return `Give the job \`permissions: ${permission}\`, or use a \`github-token\` that has this permission.`;
+		case 'not-found':
+			return `Check the number and the repository; GitHub gives the same answer without \`permissions: ${permission}\`.`;
+		case 'rate-limited':
+			return 'Run the step again later, or use a `github-token` with its own rate limit.';
+		case 'refused':
+			return 'Read what GitHub said, then run the step again.';
+		case 'aborted':
+			return 'Run the step again when it is needed.';
+		default:
+			return 'Check that GitHub is up and can be reached from the runner, then run the step again.';
+	}
+}
+function checked(schema, data) {
+	const parsed = schema.safeParse(data);
+	if (parsed.success)
+		return parsed.data;
+	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('bad-response', {
+		request: 'Reading the answer of GitHub',
+		problem: `it is not what GitHub's schema says (${_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .prettifyError */ .S1_(parsed.error).split('\n')[0]})`,
+		remedy: 'Check that GITHUB_API_URL is the address of GitHub and not of a proxy or a web page in front of it.',
+	});
+}
+
+/***/ }),
+
+/***/ 8628:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  B: () => (pages),
+  _: () => (listAll)
+});
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8835);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3587);
+var _octokit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3177);
+
+
+
+const MOST_PAGES = 1000;
+const Page = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()).check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .maxLength */ .Ru6(10_000));
+async function* pages(octokit, route, parameters) {
+	const { method, headers, url: first, } = octokit.request.endpoint(route, { ...parameters, per_page: 100 });
+	const read = new Set();
+	for (let url = first; url !== undefined;) {
+		if (read.has(url) || read.size === MOST_PAGES)
+			throw endless(read.size);
+		read.add(url);
+		const answer = await octokit.request({ method, headers, url });
+		yield (0, _octokit_js__WEBPACK_IMPORTED_MODULE_2__/* .checked */ .K)(Page, answer.data);
+		url = nextPage(answer.headers.link, url);
+	}
+}
+async function listAll(...list) {
+	const entries = [];
+	for await (const page of pages(...list))
+		entries.push(...page);
+	return entries;
+}
+function nextPage(link, current) {
+	const target = /<([^<>]*)>;\s*rel="?next"?/.exec(link ?? '')?.[1];
+	if (target === undefined)
+		return undefined;
+	const next = URL.canParse(target, current) ? new URL(target, current) : undefined;
+	if (next?.origin === new URL(current).origin)
+		return next.href;
+	throw badList(next === undefined
+		? 'the link to the next page is not an address'
+		: `the next page is at ${next.origin}, which is not followed because it would get the token`);
+}
+const endless = (count) => badList(`after ${count} ${count === 1 ? 'page' : 'pages'} the list still does not end`);
+const badList = (problem) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('bad-response', {
+	request: 'Reading a list from GitHub',
+	problem,
+	remedy: 'Check that GITHUB_API_URL is the address of GitHub and not of a proxy in front of it.',
+});
+
+/***/ }),
+
+/***/ 6757:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  F: () => (parseReference),
+  U: () => (refuseReference)
+});
+function parseReference(text) {
+	const number = /^#?([1-9]\d{0,9})$/.exec(text);
+	if (number !== null)
+		return { number: Number(number[1]), url: undefined };
+	if (!URL.canParse(text))
+		return undefined;
+	const url = new URL(text);
+	const path = /^(?:\/[^/]+){2,}?\/pull\/([1-9]\d{0,9})(?:\/|$)/.exec(url.pathname);
+	if (path === null || !/^https?:$/.test(url.protocol))
+		return undefined;
+	return { number: Number(path[1]), url };
+}
+function refuseReference({ number, url }, { host, owner, name }) {
+	if (url === undefined)
+		return undefined;
+	if (url.username !== '' || url.password !== '')
+		return 'must not contain user info';
+	const repository = `${owner}/${name}`;
+	const expected = `/${repository}/pull/${number}/`.toLowerCase();
+	if (url.host === hostOf(host, url) && `${url.pathname}/`.toLowerCase().startsWith(expected))
+		return undefined;
+	return `is a pull request of ${url.host}${url.pathname.replace(/\/pull\/.*/, '')}, and this run is for ${host}/${repository}`;
+}
+function hostOf(host, { protocol }) {
+	const address = `${protocol}//${host}`;
+	return URL.canParse(address) ? new URL(address).host : host;
+}
+
+/***/ }),
+
+/***/ 4250:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+
+__webpack_require__.d(__webpack_exports__, {
+  main: () => (main)
+});
+
+var external_node_os_ = __webpack_require__(8161);
+var external_node_path_ = __webpack_require__(6760);
+var errors = __webpack_require__(4096);
+var zod = __webpack_require__(3587);
+var github_event = __webpack_require__(1191);
+var octokit = __webpack_require__(3177);
+var pages = __webpack_require__(8628);
+
+
+
+
+
+const PullRequest = zod/* lazy */.RZV(() => zod/* object */.Ikc({
+	number: zod/* number */.aig(),
+	state: zod/* enum */.k5n(['open', 'closed']),
+	merged_at: zod/* nullish */.cl6(zod/* string */.YjP()),
+	draft: zod/* nullish */.cl6(zod/* boolean */.zMY()),
+	merge_commit_sha: zod/* nullish */.cl6(zod/* string */.YjP()),
+	html_url: zod/* string */.YjP(),
+	head: zod/* object */.Ikc({
+		sha: zod/* string */.YjP(),
+		ref: zod/* string */.YjP(),
+		repo: zod/* nullish */.cl6(zod/* object */.Ikc({ full_name: zod/* string */.YjP() })),
+	}),
+	base: zod/* object */.Ikc({ ref: zod/* string */.YjP() }),
+}));
+const read = (data) => {
+	const { head, base, ...rest } = (0, octokit/* checked */.K)(PullRequest, data);
+	const merged = rest.merged_at != null;
+	return {
+		number: rest.number,
+		state: rest.state,
+		merged,
+		draft: rest.draft ?? false,
+		headSha: head.sha,
+		headBranch: head.ref,
+		headRepository: head.repo?.full_name,
+		baseBranch: base.ref,
+		mergeCommitSha: merged ? (rest.merge_commit_sha ?? undefined) : undefined,
+		url: rest.html_url,
+	};
+};
+class GitHub {
+	#options;
+	#api;
+	#repository;
+	#sticky;
+	constructor(options) {
+		const { owner, name } = options.repository;
+		this.#options = options;
+		this.#api = new octokit/* GitHubApi */.y(options);
+		this.#repository = { owner, repo: name };
+	}
+	get available() {
+		return this.#options.token !== '';
+	}
+	withSignal(signal) {
+		return new GitHub({ ...this.#options, signal });
+	}
+	async pullRequest(number) {
+		const request = `Reading pull request #${number} from GitHub`;
+		return this.#api.call(request, 'pull-requests: read', async ({ rest }) => read((await rest.pulls.get({ ...this.#repository, pull_number: number })).data));
+	}
+	async mergeFacts(number, testBranches) {
+		const { readMergeFacts } = await __webpack_require__.e(/* import() */ 798).then(__webpack_require__.bind(__webpack_require__, 3798));
+		return readMergeFacts(this.#api, this.#repository, number, testBranches);
+	}
+	async pullRequestsOfCommit(sha) {
+		const request = `Reading the pull requests of commit ${sha} from GitHub`;
+		const route = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls';
+		return (await this.#list(request, 'pull-requests: read', route, { commit_sha: sha })).map(read);
+	}
+	async pullRequestsOfHead(head) {
+		const request = `Reading the pull requests from ${head} from GitHub`;
+		const route = 'GET /repos/{owner}/{repo}/pulls';
+		const query = { head, state: 'open' };
+		const found = await this.#list(request, 'pull-requests: read', route, query);
+		return found.map(read).filter((item) => isFrom(item, head));
+	}
+	async branches(prefix) {
+		const request = `Reading the branches ${prefix}… from GitHub`;
+		const route = 'GET /repos/{owner}/{repo}/git/matching-refs/{ref}';
+		const found = await this.#list(request, 'contents: read', route, { ref: `heads/${prefix}` });
+		return (0, octokit/* checked */.K)(zod/* array */.YOg(zod/* object */.Ikc({ ref: zod/* string */.YjP() })), found).map(({ ref }) => ref.replace(/^refs\/heads\//, ''));
+	}
+	#list(request, permission, route, query) {
+		return this.#api.call(request, permission, (octokit) => (0, pages/* listAll */._)(octokit, route, { ...this.#repository, ...query }));
+	}
+	async removeLabel(number, label) {
+		const request = `Removing the label ${JSON.stringify(label)} from #${number}`;
+		try {
+			await this.#api.call(request, 'pull-requests: write', async ({ rest }) => {
+				const query = { ...this.#repository, issue_number: number, name: label };
+				(0,octokit/* checked */.K)(zod/* array */.YOg(zod/* unknown */.L5J()), (await rest.issues.removeLabel(query)).data);
+			});
+			return true;
+		}
+		catch (error) {
+			if ((0, errors/* hasStatus */.Ro)(error, 404))
+				return false;
+			throw error;
+		}
+	}
+	async upsertComment(wanted) {
+		return (await this.#loadSticky()).comment(wanted);
+	}
+	async upsertIssue(wanted) {
+		return (await this.#loadSticky()).issue(wanted);
+	}
+	#loadSticky() {
+		this.#sticky ??= __webpack_require__.e(/* import() */ 117).then(__webpack_require__.bind(__webpack_require__, 4117)).then(({ Sticky }) => new Sticky(this.#api, this.#repository));
+		return this.#sticky;
+	}
+}
+function isFrom({ headBranch, headRepository = '' }, head) {
+	const owner = headRepository.split('/')[0];
+	return head.endsWith(`:${headBranch}`) && (0, github_event/* sameName */.q)(head, `${owner}:${headBranch}`);
+}
+const loaders = new Map([
+	['submit', async () => (await Promise.all(/* import() */[__webpack_require__.e(31), __webpack_require__.e(790)]).then(__webpack_require__.bind(__webpack_require__, 790))).submit],
+	['cancel', async () => (await __webpack_require__.e(/* import() */ 991).then(__webpack_require__.bind(__webpack_require__, 3991))).cancel],
+	['restart-tests', async () => (await __webpack_require__.e(/* import() */ 601).then(__webpack_require__.bind(__webpack_require__, 3601))).restartTests],
+	['get-pull-request', async () => (await Promise.all(/* import() */[__webpack_require__.e(31), __webpack_require__.e(477)]).then(__webpack_require__.bind(__webpack_require__, 9477))).getPullRequest],
+	[
+		'set-impacted-targets',
+		async () => (await __webpack_require__.e(/* import() */ 97).then(__webpack_require__.bind(__webpack_require__, 9097))).setImpactedTargets,
+	],
+	['wait-for-merge', async () => (await Promise.all(/* import() */[__webpack_require__.e(31), __webpack_require__.e(790)]).then(__webpack_require__.bind(__webpack_require__, 790))).waitForMerge],
+	['get-testing-details', async () => (await __webpack_require__.e(/* import() */ 363).then(__webpack_require__.bind(__webpack_require__, 2363))).getTestingDetails],
+	['get-queue', async () => (await Promise.all(/* import() */[__webpack_require__.e(361), __webpack_require__.e(241)]).then(__webpack_require__.bind(__webpack_require__, 7241))).getQueue],
+	['create-queue', async () => (await Promise.all(/* import() */[__webpack_require__.e(361), __webpack_require__.e(241)]).then(__webpack_require__.bind(__webpack_require__, 7241))).createQueue],
+	['update-queue', async () => (await Promise.all(/* import() */[__webpack_require__.e(361), __webpack_require__.e(241)]).then(__webpack_require__.bind(__webpack_require__, 7241))).updateQueue],
+	['pause-queue', async () => (await Promise.all(/* import() */[__webpack_require__.e(361), __webpack_require__.e(241)]).then(__webpack_require__.bind(__webpack_require__, 7241))).pauseQueue],
+	['drain-queue', async () => (await Promise.all(/* import() */[__webpack_require__.e(361), __webpack_require__.e(241)]).then(__webpack_require__.bind(__webpack_require__, 7241))).drainQueue],
+	['resume-queue', async () => (await Promise.all(/* import() */[__webpack_require__.e(361), __webpack_require__.e(241)]).then(__webpack_require__.bind(__webpack_require__, 7241))).resumeQueue],
+	['delete-queue', async () => (await Promise.all(/* import() */[__webpack_require__.e(361), __webpack_require__.e(241)]).then(__webpack_require__.bind(__webpack_require__, 7241))).deleteQueue],
+	['apply-queue-config', async () => (await Promise.all(/* import() */[__webpack_require__.e(361), __webpack_require__.e(241)]).then(__webpack_require__.bind(__webpack_require__, 7241))).applyQueueConfig],
+	['list-flaky', async () => (await __webpack_require__.e(/* import() */ 895).then(__webpack_require__.bind(__webpack_require__, 8895))).listFlaky],
+	['get-metrics', async () => (await __webpack_require__.e(/* import() */ 165).then(__webpack_require__.bind(__webpack_require__, 8165))).getMetrics],
+]);
+const operationNames = [...loaders.keys()];
+const loadOperation = async (name) => loaders.get(name)?.();
+var secrets = __webpack_require__(1232);
+var runner_workspace = __webpack_require__(3398);
+var shared_clock = __webpack_require__(6544);
+const DOCS = 'https://github.com/merge-queue-action/merge-queue-action/blob/v1/docs';
+const docsPage = (path) => `${DOCS}/${path}`;
+var shared_errors = __webpack_require__(8835);
+var clients = __webpack_require__(6073);
+var common_inputs = __webpack_require__(7452);
+var contract = __webpack_require__(2223);
+var external_node_fs_ = __webpack_require__(3024);
+
+function readEvent(env) {
+	const serverUrl = env['GITHUB_SERVER_URL'] || 'https://github.com';
+	const runId = env['GITHUB_RUN_ID'] ?? '';
+	return {
+		name: env['GITHUB_EVENT_NAME'] ?? '',
+		payload: readPayload(env['GITHUB_EVENT_PATH'] ?? ''),
+		ref: env['GITHUB_REF'] ?? '',
+		sha: env['GITHUB_SHA'] ?? '',
+		runId,
+		actor: env['GITHUB_ACTOR'] ?? '',
+		serverUrl,
+		apiUrl: env['GITHUB_API_URL'] || 'https://api.github.com',
+		runUrl: `${serverUrl}/${env['GITHUB_REPOSITORY'] ?? ''}/actions/runs/${runId}`,
+	};
+}
+function readPayload(path) {
+	try {
+		const payload = JSON.parse((0,external_node_fs_.readFileSync)(path, 'utf8'));
+		return typeof payload === 'object' && payload !== null && !Array.isArray(payload)
+			? payload
+			: {};
+	}
+	catch {
+		return {};
+	}
+}
+var runner = __webpack_require__(9051);
+
+
+async function guarded(run) {
+	try {
+		return await run();
+	}
+	catch (error) {
+		if (error instanceof runner/* RunCancelled */.zL) {
+			return {
+				outcome: 'aborted',
+				failure: `${error.message} The outputs contain what was known at that point.`,
+			};
+		}
+		const failure = error instanceof shared_errors/* ActionError */.lZ ? error : internalError(error);
+		return { outcome: failure.kind, failure };
+	}
+}
+const internalError = (cause) => new shared_errors/* ActionError */.lZ('unknown-outcome', {
+	request: 'Running the operation',
+	problem: `an internal error of the action (${cause instanceof Error ? cause.message : String(cause)})`,
+	remedy: 'Check the queue before running the step again, and report this with the debug log.',
+}, { cause });
+async function withCancellationGrace({ clock, signal }, running) {
+	let stop = () => { };
+	const killed = new Promise((_, reject) => {
+		const onAbort = () => {
+			stop = clock.timer((0, runner/* graceMs */.Nl)(signal) - runner/* WRITING_MS */.Kq, () => reject(signal.reason));
+		};
+		if (signal.aborted)
+			onAbort();
+		else
+			signal.addEventListener('abort', onAbort, { once: true });
+	});
+	try {
+		return await Promise.race([running, killed]);
+	}
+	finally {
+		stop();
+	}
+}
+var mod = __webpack_require__(1916);
+var step_inputs = __webpack_require__(9428);
+
+
+
+const SYNONYMS = {
+	submit: 'add enqueue merge queue',
+	cancel: 'abort dequeue remove unqueue',
+	'restart-tests': 'rerun restart retry',
+	'get-pull-request': 'get status',
+	'set-impacted-targets': 'impacted-targets targets upload-impacted-targets upload-targets',
+	'wait-for-merge': 'wait',
+	'get-testing-details': 'testing-details',
+	'get-queue': 'queue-status',
+	'update-queue': 'configure',
+	'pause-queue': 'freeze pause',
+	'drain-queue': 'drain',
+	'resume-queue': 'resume unpause',
+	'apply-queue-config': 'apply',
+	'list-flaky': 'broken flaky flaky-tests unhealthy',
+	'get-metrics': 'metrics',
+};
+function unknownOperation(name, known) {
+	if (name === '')
+		return `is required: one of ${known.join(', ')}`;
+	const word = name.toLowerCase();
+	const meant = Object.keys(SYNONYMS).find((own) => SYNONYMS[own]?.split(' ').includes(word));
+	return meant === undefined
+		? (0, step_inputs/* notOneOf */.NR)(name, known)
+		: `is ${(0, step_inputs/* quote */.hD)(name)}, which this action calls \`${meant}\``;
+}
+function misspelledInputs(env) {
+	const known = Object.keys(contract/* inputDefaults */.V);
+	const unknown = Object.keys(env)
+		.filter((key) => key.startsWith('INPUT_'))
+		.map((key) => key.slice('INPUT_'.length).toLowerCase())
+		.filter((name) => name !== '' && !known.some((input) => input === name));
+	return unknown.map((name) => `There is no input \`${name}\`; did you mean \`${(0, mod/* closest */.kp)(name, known)}\`?`);
+}
+var markdown = __webpack_require__(6801);
+
+
+
+
+const FORKS = docsPage('recipes/forks.md');
+function missingToken(log, policy, event) {
+	const { why, remedy, page } = explain(event);
+	const next = page === undefined ? remedy : `${remedy} See ${page}.`;
+	if (policy === 'skip') {
+		log.warning(`Skipped, because \`api-token\` is empty: ${why}. ${next}`);
+		return {
+			outcome: 'skipped-no-token',
+			summary: [
+				`⏭️ Skipped, because <code>api-token</code> is empty: ${(0, markdown/* text */.Qq)(why)}.`,
+				`**What to do next:** ${(0, markdown/* text */.Qq)(remedy)}${page === undefined ? '' : ` ${(0, markdown/* link */.nf)('Forks and Dependabot', page)}`}`,
+			].join('\n\n'),
+		};
+	}
+	throw new shared_errors/* ActionError */.lZ('invalid-input', {
+		request: 'Reading `api-token`',
+		problem: `it is empty: ${why}`,
+		remedy: `${next} Where runs without secrets are expected, set \`on-missing-token: skip\`.`,
+	});
+}
+function explain(event) {
+	const withheld = (0, github_event/* withheldSecrets */.HG)(event);
+	if (withheld?.from === 'fork')
+		return {
+			why: `the pull request comes from ${withheld.headRepository === undefined ? 'a fork' : `the fork ${withheld.headRepository}`}, and GitHub gives no secrets to its \`${event.name}\` runs`,
+			remedy: 'Run this step in a `workflow_run` job instead.',
+			page: FORKS,
+		};
+	if (withheld?.from === 'dependabot')
+		return event.name === 'pull_request_target'
+			? {
+				why: 'Dependabot opened the pull request, and GitHub gives no secrets to its `pull_request_target` runs',
+				remedy: 'Use `pull_request` with a Dependabot secret, or a `workflow_run` job.',
+				page: FORKS,
+			}
+			: {
+				why: 'Dependabot started this run, which reads the Dependabot secrets and not the Actions secrets, and the secret is not set there',
+				remedy: 'Set it under Settings → Secrets and variables → Dependabot as well.',
+			};
+	return {
+		why: 'no Actions secret of that name reaches this job: it is not set, its name is misspelled, or it belongs to an environment that the job does not name',
+		remedy: 'Set it under Settings → Secrets and variables → Actions; the secret of an environment needs `environment:` in the job, and a reusable workflow needs `secrets: inherit`.',
+	};
+}
+var write_report = __webpack_require__(756);
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+async function main({ core: unsafe, ...outside }) {
+	const runner = { ...outside, ...(0, secrets/* hideSecrets */.s0)(unsafe) };
+	const { core, log, env } = runner;
+	const recorded = {};
+	const workspace = workspaceOf(runner);
+	const name = core.getInput('operation').trim();
+	const summaryWanted = common_inputs/* commonInputs */.j.shape.summary.safeParse(core.getInput('summary')).data ?? true;
+	const result = await guarded(async () => {
+		for (const warning of misspelledInputs(env))
+			log.warning(warning);
+		const step = await readStep(runner, name);
+		warnOfUnusedInputs(runner, step.operation);
+		return run(runner, step, workspace, (outputs) => void Object.assign(recorded, outputs));
+	});
+	return (0, write_report/* writeReport */.u)({ ...runner, workspace }, name, result, recorded, summaryWanted);
+}
+async function readStep({ core, env }, name) {
+	const operation = await loadOperation(name);
+	const { values: inputs, problems: wrong } = await (0, step_inputs/* readInputs */.Ko)(common_inputs/* commonInputs */.j, core.getInput);
+	if (operation === undefined) {
+		const what = unknownOperation(name, operationNames);
+		throw new shared_errors/* InputError */.dz([`Input \`operation\` ${what}`, ...wrong]);
+	}
+	const own = await (0, step_inputs/* readInputs */.Ko)(operation.inputs, core.getInput);
+	const event = readEvent(env);
+	const repository = (0, step_inputs/* unlessWrong */.ey)(() => (0, common_inputs/* repositoryRef */.W)(inputs, event.serverUrl));
+	const prepared = repository && operation.prepare(own.values, { repository, event });
+	const found = prepared && 'problems' in prepared ? prepared.problems : [];
+	const problems = [...wrong, ...own.problems, ...found];
+	if (problems.length > 0 || !repository || !prepared || 'problems' in prepared)
+		throw new shared_errors/* InputError */.dz(problems);
+	return { operation, prepared, inputs, repository, event };
+}
+async function run(runner, { operation, prepared, inputs, repository, event }, workspace, setOutputs) {
+	const { core, log, clock, random, signal } = runner;
+	const headers = inputs.apiToken === undefined ? prepared.withoutToken() : { 'x-api-token': inputs.apiToken };
+	if (headers === undefined)
+		return missingToken(log, inputs.onMissingToken, event);
+	const service = (0, clients/* serviceClient */.r)({ ...runner, inputs }, headers, operation.retryTimeoutSeconds);
+	const context = {
+		service,
+		github: new GitHub({
+			...(0, clients/* clientOptions */.s)({ ...runner, inputs }),
+			token: isHostOf(event.serverUrl, repository) ? (inputs.githubToken ?? '') : '',
+			apiUrl: event.apiUrl,
+			repository,
+		}),
+		repository,
+		event,
+		workspace,
+		log,
+		clock,
+		random,
+		signal,
+		dryRun: inputs.dryRun,
+		setOutputs,
+		saveForPost: core.saveState,
+	};
+	try {
+		return await withCancellationGrace(runner, prepared.run(context));
+	}
+	finally {
+		void (0, shared_clock/* nextTurn */.tJ)().then(() => service.close());
+	}
+}
+const isHostOf = (serverUrl, { host }) => URL.canParse(serverUrl) && new URL(serverUrl).host === host.toLowerCase();
+const COMMON = new Set(['operation', ...Object.keys(common_inputs/* commonInputs */.j.shape).map(step_inputs/* inputName */.yu)]);
+function warnOfUnusedInputs({ core, log }, operation) {
+	const used = new Set(Object.keys(operation.inputs.shape).map(step_inputs/* inputName */.yu));
+	const unused = Object.entries(contract/* inputDefaults */.V)
+		.filter(([name]) => !COMMON.has(name) && !used.has(name))
+		.filter(([name, value]) => core.getInput(name) !== (value ?? ''))
+		.map(([name]) => `\`${name}\``);
+	if (unused.length > 0)
+		log.warning(`This operation does not use ${unused.join(', ')}; ${docsPage('operations.md')} lists what it uses.`);
+}
+function workspaceOf({ env, redact }) {
+	const temp = env['RUNNER_TEMP'] || (0, external_node_os_.tmpdir)();
+	const workspace = env['GITHUB_WORKSPACE'] || process.cwd();
+	return new runner_workspace/* Workspace */.a({ workspace, temp, own: (0, external_node_path_.join)(temp, 'merge-queue-action-') }, redact);
+}
+
+/***/ }),
+
+/***/ 3398:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+__webpack_require__.d(__webpack_exports__, {
+  H: () => (MissingFileError),
+  a: () => (Workspace)
+});
+
+var external_node_fs_ = __webpack_require__(3024);
+var promises_ = __webpack_require__(1455);
+var external_node_path_ = __webpack_require__(6760);
+var errors = __webpack_require__(8835);
+var utf8 = __webpack_require__(5919);
+
+const BUFFER_BYTES = 1 << 20;
+const encoder = new TextEncoder();
+class FileWriter {
+	path;
+	#partial;
+	#file;
+	#buffer = Buffer.allocUnsafeSlow(BUFFER_BYTES);
+	#used = 0;
+	#other = Buffer.allocUnsafeSlow(BUFFER_BYTES);
+	#taken = Promise.resolve();
+	#explain;
+	constructor(path, partial, file, explain) {
+		this.path = path;
+		this.#partial = partial;
+		this.#file = file;
+		this.#explain = explain;
+	}
+	static open(path, explain) {
+		const partial = `${path}.${Math.random().toString(36).slice(2)}.partial`;
+		return new FileWriter(path, partial, (0, external_node_fs_.openSync)(partial, 'wx'), explain);
+	}
+	async write(text) {
+		for (let rest = text; rest !== '';) {
+			const { read, written } = encoder.encodeInto(rest, this.#buffer.subarray(this.#used));
+			this.#used += written;
+			rest = rest.slice(read);
+			if (rest !== '')
+				await this.#flush();
+		}
+	}
+	async commit() {
+		await this.#flush();
+		await this.#taken;
+		try {
+			(0,external_node_fs_.closeSync)(this.#file);
+			(0,external_node_fs_.renameSync)(this.#partial, this.path);
+		}
+		catch (error) {
+			throw this.#explain(error);
+		}
+	}
+	async #flush() {
+		await this.#taken;
+		this.#taken = this.#append(this.#buffer.subarray(0, this.#used));
+		this.#taken.catch(() => { });
+		const free = this.#other;
+		this.#other = this.#buffer;
+		this.#buffer = free;
+		this.#used = 0;
+	}
+	#append(bytes) {
+		return new Promise((resolve, reject) => (0, external_node_fs_.appendFile)(this.#file, bytes, (error) => (error ? reject(this.#explain(error)) : resolve())));
+	}
+	async discard() {
+		await this.#taken.catch(() => { });
+		(0, external_node_fs_.closeSync)(this.#file);
+		(0, external_node_fs_.rmSync)(this.#partial, { force: true });
+	}
+}
+var __addDisposableResource = function (env, value, async) {
+	if (value !== null && value !== void 0) {
+		if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+		var dispose, inner;
+		if (async) {
+			if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+			dispose = value[Symbol.asyncDispose];
+		}
+		if (dispose === void 0) {
+			if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+			dispose = value[Symbol.dispose];
+			if (async) inner = dispose;
+		}
+		if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+		if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+		env.stack.push({ value: value, dispose: dispose, async: async });
+	}
+	else if (async) {
+		env.stack.push({ async: true });
+	}
+	return value;
+};
+var __disposeResources = (function (SuppressedError) {
+	return function (env) {
+		function fail(e) {
+			env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+			env.hasError = true;
+		}
+		var r, s = 0;
+		function next() {
+			while (r = env.stack.pop()) {
+				try {
+					if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+					if (r.dispose) {
+						var result = r.dispose.call(r.value);
+						if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+					}
+					else s |= 1;
+				}
+				catch (e) {
+					fail(e);
+				}
+			}
+			if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+			if (env.hasError) throw env.error;
+		}
+		return next();
+	};
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+	var e = new Error(message);
+	return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+const realpath = external_node_fs_.realpathSync.native;
+const CHUNK_BYTES = 512 * 1024;
+const LONGEST_FILE_BYTES = 16 * 1024 ** 3;
+const READ_FLAGS = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0) | (external_node_fs_.constants.O_NONBLOCK ?? 0);
+const SYSTEM_FOLDERS = ['/proc', '/sys', '/dev'];
+class MissingFileError extends errors/* ActionError */.lZ {
+	constructor(input, path, options) {
+		super('invalid-input', {
+			request: `Reading \`${input}\``,
+			problem: `there is no file ${JSON.stringify(path)}`,
+			remedy: 'Check the path, and that an earlier step wrote the file.',
+		}, options);
+	}
+}
+class Workspace {
+	#paths;
+	#redact;
+	#ownFolder;
+	constructor(paths, redact) {
+		this.#paths = paths;
+		this.#redact = redact;
+	}
+	async own(name) {
+		this.#ownFolder ??= (0, external_node_fs_.mkdtempSync)(this.#paths.own);
+		return (0, external_node_path_.join)(this.#ownFolder, name);
+	}
+	#locate(input, path) {
+		const wanted = (0, external_node_path_.isAbsolute)(path) ? path : (0, external_node_path_.resolve)(this.#paths.workspace, path);
+		let real;
+		try {
+			real = realpath(wanted);
+		}
+		catch (cause) {
+			const { code } = cause;
+			if (code === 'ENOENT' || code === 'ENOTDIR')
+				throw new MissingFileError(input, path, { cause });
+			throw wrong(input, path, `it cannot be examined (${code})`, cause);
+		}
+		this.#refuseOutside(input, path, real);
+		if (!(0, external_node_fs_.lstatSync)(real).isFile())
+			throw wrong(input, path, 'it is not a regular file');
+		return real;
+	}
+	async *chunks(input, path, options = {}) {
+		const env_1 = { stack: [], error: void 0, hasError: false };
+		try {
+			const { limit = LONGEST_FILE_BYTES, reuse = false } = options;
+			const file = __addDisposableResource(env_1, await this.#open(input, path, limit), true);
+			let total = 0;
+			try {
+				for await (const chunk of readAhead(file, reuse)) {
+					total += chunk.length;
+					if (total > limit)
+						throw tooLarge(input, path, total, limit);
+					yield chunk;
+				}
+			}
+			catch (error) {
+				if (error instanceof errors/* ActionError */.lZ)
+					throw error;
+				const { code, message } = error;
+				throw wrong(input, path, `it cannot be read to its end (${code ?? message})`, error);
+			}
+		}
+		catch (e_1) {
+			env_1.error = e_1;
+			env_1.hasError = true;
+		}
+		finally {
+			const result_1 = __disposeResources(env_1);
+			if (result_1)
+				await result_1;
+		}
+	}
+	async text(input, path, limit) {
+		const parts = [];
+		for await (const chunk of this.chunks(input, path, { limit }))
+			parts.push(chunk);
+		const bytes = Buffer.concat(parts);
+		const invalid = (0, utf8/* invalidUtf8At */.M)(bytes);
+		if (invalid !== undefined)
+			throw wrong(input, path, `it is not UTF-8 text: the byte at offset ${invalid} belongs to no character`);
+		return new TextDecoder().decode(bytes);
+	}
+	async #open(input, path, limit) {
+		const real = this.#locate(input, path);
+		let file;
+		try {
+			file = await (0,promises_.open)(real, READ_FLAGS);
+		}
+		catch (cause) {
+			throw wrong(input, path, `it cannot be opened (${cause.code})`, cause);
+		}
+		try {
+			const opened = await file.stat();
+			const seen = (0,external_node_fs_.lstatSync)(this.#locate(input, path));
+			if (!opened.isFile() || opened.ino !== seen.ino || opened.dev !== seen.dev)
+				throw wrong(input, path, 'it was replaced while it was being opened');
+			if (opened.size > limit)
+				throw tooLarge(input, path, opened.size, limit);
+			return file;
+		}
+		catch (error) {
+			await file.close();
+			throw error;
+		}
+	}
+	async write(input, path, data) {
+		try {
+			const real = this.#destination(input, path);
+			(0,external_node_fs_.writeFileSync)(real, this.#redact(data));
+			return real;
+		}
+		catch (error) {
+			throw unwritable(input, path, error);
+		}
+	}
+	async writer(input, path) {
+		const explain = (error) => unwritable(input, path, error);
+		try {
+			return FileWriter.open(this.#destination(input, path), explain);
+		}
+		catch (error) {
+			throw explain(error);
+		}
+	}
+	#destination(input, path) {
+		const wanted = (0, external_node_path_.isAbsolute)(path) ? path : (0, external_node_path_.resolve)(this.#paths.workspace, path);
+		const folder = this.#prepareFolder(input, path, wanted);
+		const real = (0, external_node_path_.join)(folder, (0, external_node_path_.basename)(wanted));
+		const link = (0, external_node_fs_.lstatSync)(real, { throwIfNoEntry: false });
+		if (link !== undefined && !link.isFile())
+			throw wrong(input, path, 'it is not a regular file');
+		return real;
+	}
+	#prepareFolder(input, path, wanted) {
+		let existing = (0, external_node_path_.dirname)(wanted);
+		while (!(0, external_node_fs_.existsSync)(existing))
+			existing = (0, external_node_path_.dirname)(existing);
+		this.#refuseOutside(input, path, realpath(existing));
+		(0, external_node_fs_.mkdirSync)((0, external_node_path_.dirname)(wanted), { recursive: true });
+		return realpath((0, external_node_path_.dirname)(wanted));
+	}
+	#refuseOutside(input, path, real) {
+		if (SYSTEM_FOLDERS.some((folder) => real === folder || real.startsWith(`${folder}/`)))
+			throw wrong(input, path, 'it is a system file');
+		for (const root of [this.#paths.workspace, this.#paths.temp]) {
+			if (!(0, external_node_fs_.existsSync)(root))
+				continue;
+			const inside = (0, external_node_path_.relative)(realpath(root), real);
+			if (inside === '' || (!(0, external_node_path_.isAbsolute)(inside) && inside.split(external_node_path_.sep)[0] !== '..'))
+				return;
+		}
+		throw wrong(input, path, 'it is neither inside the workspace nor inside RUNNER_TEMP');
+	}
+}
+async function* readAhead(file, reuse) {
+	const buffers = [Buffer.allocUnsafeSlow(CHUNK_BYTES), Buffer.allocUnsafeSlow(CHUNK_BYTES)];
+	const read = (buffer) => {
+		const reading = file.read(buffer, 0, buffer.length);
+		reading.catch(() => { });
+		return reading;
+	};
+	let reading = read(buffers[0]);
+	for (let turn = 1;; turn++) {
+		const { bytesRead, buffer } = await reading;
+		if (bytesRead === 0)
+			return;
+		const free = reuse ? buffers[turn % 2] : Buffer.allocUnsafeSlow(CHUNK_BYTES);
+		reading = read(free);
+		yield buffer.subarray(0, bytesRead);
+	}
+}
+const tooLarge = (input, path, size, limit) => wrong(input, path, `it has ${size} bytes; the limit is ${limit}`);
+function unwritable(input, path, error) {
+	if (error instanceof errors/* ActionError */.lZ)
+		return error;
+	const { code, message } = error;
+	return new errors/* ActionError */.lZ('invalid-input', {
+		request: `Writing \`${input}\` (${JSON.stringify(path)})`,
+		problem: `the file cannot be written (${code ?? message})`,
+		remedy: 'Name a file in a writable folder, on a disk with enough space; no parent folder may be a file.',
+	}, { cause: error });
+}
+const wrong = (input, path, problem, cause) => new errors/* ActionError */.lZ('invalid-input', {
+	request: `Using \`${input}\` (${JSON.stringify(path)})`,
+	problem,
+	remedy: 'Name a regular file inside the workspace or RUNNER_TEMP.',
+}, { cause });
+
+/***/ }),
+
+/***/ 2886:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  Ib: () => (pullRequestName),
+  M1: () => (pullRequestRef),
+  aR: () => (repositoryName),
+  nM: () => (queueName),
+  tQ: () => (queueRef)
+});
+function queueRef(repository, targetBranch) {
+	if (targetBranch === '')
+		throw new TypeError('A queue needs the name of its branch.');
+	return { repository, targetBranch };
+}
+function pullRequestRef(repository, targetBranch, number) {
+	if (!Number.isSafeInteger(number) || number < 1)
+		throw new TypeError(`A pull request needs a number, not ${number}.`);
+	return { ...queueRef(repository, targetBranch), number };
+}
+const repositoryName = ({ owner, name }) => `${owner}/${name}`;
+const queueName = ({ repository, targetBranch }) => `${repositoryName(repository)}@${targetBranch}`;
+const pullRequestName = ({ number, targetBranch }) => `#${number} on ${targetBranch}`;
+
+/***/ }),
+
+/***/ 5919:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  M: () => (invalidUtf8At)
+});
+var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+
+function invalidUtf8At(bytes) {
+	if ((0, node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes))
+		return undefined;
+	let valid = 0;
+	let invalid = bytes.length;
+	while (invalid - valid > 1) {
+		const middle = valid + ((invalid - valid) >> 1);
+		if (decodesSoFar(bytes.subarray(0, middle)))
+			valid = middle;
+		else
+			invalid = middle;
+	}
+	while (valid > 0 && !(0, node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes.subarray(0, valid)))
+		valid--;
+	return valid;
+}
+function decodesSoFar(bytes) {
+	try {
+		new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+		return true;
+	}
+	catch {
+		return false;
+	}
+}
+
+/***/ })
+
+};
+
+export { id, ids, modules };

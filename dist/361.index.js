@@ -1,0 +1,544 @@
+const id = 361;
+const ids = [361];
+const modules = {
+
+/***/ 8464:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  g: () => (changeQueue)
+});
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _service_requests_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9022);
+var _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6544);
+var _shared_duration_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7568);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8835);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2886);
+var _report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3418);
+var _settings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4917);
+var _watch_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8449);
+
+
+
+
+
+
+
+
+
+const SETTLE_MS = 10_000;
+const SWITCH_MS = 60 * 60_000;
+async function changeQueue(context, ref, changes) {
+	const update = (0, _settings_js__WEBPACK_IMPORTED_MODULE_4__/* .updateFor */ .pR)(changes);
+	context.log.group(`Updating the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .queueName */ .nM)(ref)}`, changes.map((change) => (0, _report_js__WEBPACK_IMPORTED_MODULE_3__/* .changeLine */ .vK)(change)));
+	const write = context.service.updateQueue(ref, update);
+	const queue = await write.send({ prove: () => readBack(context, ref, changes) });
+	return { queue, changes };
+}
+async function readBack(context, ref, changes) {
+	const settle = new _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .Deadline */ .B2(context.clock, SETTLE_MS);
+	for (;;) {
+		let queue = await context.service.getQueue(ref);
+		if (queue.state === 'switching_modes')
+			queue = await waitOutSwitch(context, ref);
+		const missing = changes.filter(({ field, after }) => !(0, _settings_js__WEBPACK_IMPORTED_MODULE_4__/* .agrees */ .ie)((0, _settings_js__WEBPACK_IMPORTED_MODULE_4__/* .shownSetting */ .mV)(queue, field), after));
+		if (missing.length === 0)
+			return queue;
+		if (settle.passed)
+			throw didNotTake(ref, missing, queue);
+		await context.clock.sleep(1000, context.signal);
+	}
+}
+async function waitOutSwitch(context, ref) {
+	context.log.info(`The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .queueName */ .nM)(ref)} is switching modes: it finishes its running tests first; waiting up to ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_7__/* .duration */ .p)(SWITCH_MS / 1000)}`);
+	const { done, queue } = await (0, _watch_js__WEBPACK_IMPORTED_MODULE_5__/* .watchQueue */ .B)({
+		context,
+		ref,
+		timeoutMs: SWITCH_MS,
+		done: ({ state }) => state !== 'switching_modes',
+	});
+	if (done)
+		return queue;
+	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('timed-out', {
+		request: (0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)((0, _service_requests_js__WEBPACK_IMPORTED_MODULE_8__/* .updateQueue */ .df)(ref, {})),
+		problem: `acknowledged, but the queue is still switching modes after ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_7__/* .duration */ .p)(SWITCH_MS / 1000)}`,
+		remedy: 'Check the pull requests under test; the change takes effect when they finish.',
+	});
+}
+function didNotTake(ref, missing, queue) {
+	return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('refused', {
+		request: (0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)((0, _service_requests_js__WEBPACK_IMPORTED_MODULE_8__/* .updateQueue */ .df)(ref, {})),
+		problem: `acknowledged, but ${missing.map((change) => ignored(change, queue)).join('; ')}`,
+		remedy: remedyFor(missing.find(({ field }) => field === 'required-statuses')),
+	});
+}
+function ignored({ field, after }, queue) {
+	const shown = (0, _settings_js__WEBPACK_IMPORTED_MODULE_4__/* .shownSetting */ .mV)(queue, field);
+	const requested = `requested ${shownValue(field, after)}`;
+	if (shown === null && field !== 'required-statuses')
+		return `\`${field}\` is not shown, ${requested}: this service may not know this setting`;
+	const oldName = (0, _settings_js__WEBPACK_IMPORTED_MODULE_4__/* .oldNameOf */ .QL)(queue, field);
+	const why = oldName === undefined
+		? ''
+		: `: this is an older service, which calls it \`${oldName}\` and ignores updates under its current name`;
+	return `\`${field}\` is still ${shownValue(field, shown)}, ${requested}${why}`;
+}
+const shownValue = (field, value) => field === 'required-statuses' && value === null ? "the service's defaults" : JSON.stringify(value);
+function remedyFor(statuses) {
+	if (statuses?.after === null)
+		return 'Either the service ignores the reset, or it lists its defaults without their source; name the list instead of `null`.';
+	if (Array.isArray(statuses?.after) && statuses.after.length === 0)
+		return 'Some services ignore an empty list of statuses; `null` restores their defaults.';
+	return 'Check that the service and the plan of the organization allow these values, or leave them out.';
+}
+
+/***/ }),
+
+/***/ 9876:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  LJ: () => (findQueue),
+  Ot: () => (createAndConfigure),
+  pS: () => (plannedCreate)
+});
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _service_requests_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9022);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2886);
+var _change_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8464);
+var _settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4917);
+
+
+
+
+
+
+const findQueue = ({ service }, ref, options) => service.getQueue(ref, options).catch((error) => {
+	if ((0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .hasStatus */ .Ro)(error, 404))
+		return undefined;
+	throw error;
+});
+const forCreate = ({ mode, concurrency }) => ({ mode, concurrency });
+function plannedCreate(ref, settings) {
+	const { mode: _, concurrency: __, ...rest } = settings;
+	const later = (0, _settings_js__WEBPACK_IMPORTED_MODULE_3__/* .asNewSettings */ .C)(rest);
+	return [
+		(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_4__/* .createQueue */ .y0)(ref, forCreate(settings)),
+		...(later.length === 0 ? [] : [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_4__/* .updateQueue */ .df)(ref, (0, _settings_js__WEBPACK_IMPORTED_MODULE_3__/* .updateFor */ .pR)(later))]),
+	];
+}
+async function createAndConfigure(context, ref, settings) {
+	const { queue, created } = await create(context, ref, settings);
+	if (!created)
+		return { queue, created };
+	context.setOutputs({ changed: true });
+	const changes = (0, _settings_js__WEBPACK_IMPORTED_MODULE_3__/* .differences */ .tX)(queue, settings);
+	if (changes.length === 0)
+		return { queue, created };
+	const changed = await (0, _change_js__WEBPACK_IMPORTED_MODULE_2__/* .changeQueue */ .g)(context, ref, changes).catch((error) => {
+		throw halfDone(ref, error);
+	});
+	return { queue: changed.queue, created };
+}
+async function create(context, ref, settings) {
+	context.log.info(`Creating the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_5__/* .queueName */ .nM)(ref)}`);
+	let conflicts = 0;
+	let silences = 0;
+	const queue = await context.service.createQueue(ref, forCreate(settings)).send({
+		readBack: async (error, call) => {
+			if (error.status === 409)
+				conflicts++;
+			else
+				silences++;
+			return (await findQueue(context, ref, call)) === undefined ? 'not-applied' : 'applied';
+		},
+		prove: () => context.service.getQueue(ref),
+	});
+	return { queue, created: conflicts === 0 || silences > 0 };
+}
+function halfDone(ref, cause) {
+	if (!(cause instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ))
+		return cause;
+	const { request, problem, remedy } = cause.explanation;
+	const explanation = {
+		request,
+		problem: `the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_5__/* .queueName */ .nM)(ref)} was created, but not all of its settings are in place: ${problem}`,
+		remedy,
+	};
+	return cause instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7
+		? new _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(cause.kind, explanation, cause.failure, { cause })
+		: new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ(cause.kind, explanation, { cause });
+}
+
+/***/ }),
+
+/***/ 3418:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  EI: () => (changesTable),
+  Lv: () => (queueFigures),
+  Pl: () => (headline),
+  Qs: () => (queueReport),
+  W5: () => (queueLine),
+  sD: () => (pullRequests),
+  vK: () => (changeLine)
+});
+var _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6569);
+var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
+var _shared_duration_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7568);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2886);
+var _settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4917);
+
+
+
+
+
+function ageMs(since, now) {
+	const at = since === undefined ? Number.NaN : Date.parse(since);
+	return Number.isNaN(at) ? undefined : Math.max(0, now - at);
+}
+const queueLine = (ref, queue, now) => `Queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_3__/* .queueName */ .nM)(ref)} is ${queue.state}: ${figuresLine(queue, now)}`;
+function figuresLine(queue, now) {
+	const { testing, oldestMs } = queueFigures(queue, now);
+	const parts = [pullRequests(queue.enqueuedPullRequests.length)];
+	if (testing !== undefined && testing > 0)
+		parts.push(`${testing} under test`);
+	if (oldestMs !== undefined)
+		parts.push(`the oldest in its state for ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_4__/* .duration */ .p)(oldestMs / 1000)}`);
+	return parts.join(', ');
+}
+const pullRequests = (count) => count === 1 ? '1 pull request' : `${count === 0 ? 'no' : count} pull requests`;
+function queueFigures({ enqueuedPullRequests }, now) {
+	const ages = enqueuedPullRequests.flatMap((pr) => ageMs(pr.stateChangedAt, now) ?? []);
+	return {
+		testing: enqueuedPullRequests.every((pr) => pr.state !== undefined)
+			? enqueuedPullRequests.filter((pr) => pr.state === 'TESTING').length
+			: undefined,
+		oldestMs: ages.length === 0 ? undefined : ages.reduce((a, b) => Math.max(a, b)),
+	};
+}
+function headline(mark, sentence) {
+	return `${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7[mark]} **${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(sentence)}**`;
+}
+function queueReport(ref, queue, now) {
+	const figures = figuresLine(queue, now);
+	return [
+		`${figures.charAt(0).toUpperCase()}${figures.slice(1)}.`,
+		...(queue.enqueuedPullRequests.length === 0 ? [] : [pullRequestTable(ref, queue, now)]),
+		settingsTable(queue),
+	].join('\n\n');
+}
+function pullRequestTable({ repository }, queue, now) {
+	const row = (pr, index) => {
+		const address = `https://${repository.host}/${repository.owner}/${repository.name}/pull/${pr.prNumber}`;
+		const remarks = [pr.skipTheLine ? 'skips the line' : '', pr.noBatch ? 'tested alone' : ''];
+		return [
+			String(index + 1),
+			(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(`#${pr.prNumber}`, address) + (pr.prTitle === undefined ? '' : ` ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(pr.prTitle)}`),
+			(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(pr.prAuthor ?? ''),
+			pr.state === undefined ? '' : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(pr.state),
+			sinceCell(pr.stateChangedAt, now),
+			(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)([pr.priorityName ?? pr.priorityValue ?? '', ...remarks]
+				.filter((part) => part !== '')
+				.join(', ')),
+		];
+	};
+	return (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__/* .fittingTable */ .k)([{ number: 'Position' }, 'Pull request', 'Author', 'State', 'Since (UTC)', 'Priority'], queue.enqueuedPullRequests, row, '`result-file` has all of them');
+}
+function sinceCell(since, now) {
+	const age = ageMs(since, now);
+	if (since === undefined || age === undefined)
+		return '';
+	const utc = new Date(since).toISOString().slice(0, 19).replace('T', ' ');
+	return `${utc} (${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_4__/* .duration */ .p)(age / 1000)})`;
+}
+function settingsTable(queue) {
+	const rows = _settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settingNames */ .H$.flatMap((name) => {
+		const shown = settingCell(name, queue);
+		return shown === undefined ? [] : [[(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name), shown]];
+	});
+	if (rows.length === 0)
+		return 'The service does not show its settings.';
+	return `<details><summary>Settings</summary>\n\n${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Setting', 'Value'], rows)}\n\n</details>`;
+}
+function settingCell(name, queue) {
+	const shown = (0, _settings_js__WEBPACK_IMPORTED_MODULE_2__/* .shownSetting */ .mV)(queue, name);
+	if (name === 'required-statuses' && shown === null) {
+		const { requiredStatuses: listed = [] } = queue;
+		return `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)("the service's defaults")}${listed.length === 0 ? '' : `: ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(plain(listed))}`}`;
+	}
+	if (shown === null)
+		return undefined;
+	return `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(plain(shown))}${name === 'testing-timeout-minutes' && shown === 0 ? ' (no limit)' : ''}`;
+}
+function changesTable(plans, now = 'Now', wanted = 'Wanted') {
+	const branches = plans.some(({ branch }) => branch !== undefined);
+	return (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__/* .fittingTable */ .k)([...(branches ? ['Branch'] : []), 'Field', now, wanted], plans.flatMap(({ branch, changes }) => changes.map((change) => ({ branch, ...change }))), ({ branch, field, before, after }) => [
+		...(branches ? [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(branch)] : []),
+		(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(field),
+		(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(value(field, before)),
+		(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(value(field, after)),
+	], '`result-file` has all of them');
+}
+const changeLine = ({ field, before, after }) => `${field}: ${value(field, before)} → ${value(field, after)}`;
+const value = (field, shown) => field === 'required-statuses' && shown === null ? "the service's defaults" : plain(shown);
+function plain(shown) {
+	if (shown === null || shown === undefined)
+		return 'not set';
+	if (Array.isArray(shown))
+		return shown.length === 0 ? 'none' : shown.join(', ');
+	return String(shown);
+}
+
+/***/ }),
+
+/***/ 4917:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  $K: () => (notSettings),
+  C: () => (asNewSettings),
+  H$: () => (settingNames),
+  QL: () => (oldNameOf),
+  TJ: () => (queueSettings),
+  ie: () => (agrees),
+  mV: () => (shownSetting),
+  n$: () => (settingsShape),
+  pR: () => (updateFor),
+  tX: () => (differences)
+});
+var _service_schemas_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9662);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3587);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9428);
+
+
+
+const setting = (schema, description) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(schema.check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y(description)));
+const whole = ({ min, max }, description) => {
+	const range = max === undefined ? `${min} up` : `${min} to ${max}`;
+	const error = (issue) => `must be a whole number from ${range}, but is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(shown(issue.input))}`;
+	const checks = [_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .minimum */ .BpO(min, { error }), _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .maximum */ .PhQ(max ?? Number.MAX_SAFE_INTEGER, { error })];
+	return setting(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr({ error }).check(...checks), description);
+};
+const truth = (description) => setting(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY({ error: (issue) => `must be true or false, but is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(shown(issue.input))}` }), description);
+const oneOf = (values, description) => setting(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .anyCase */ .n9)(values)), _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(values, { error: (issue) => (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .notOneOf */ .NR)(shown(issue.input), values) })), description);
+const statusName = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP({
+	error: (issue) => `must be the name of a status, in quotes, but is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(shown(issue.input))}`,
+})
+	.check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .minLength */ .BpQ(1, { error: 'must not be empty' }));
+const settingsShape = {
+	concurrency: whole({ min: 1 }, 'How many pull requests are tested at a time.'),
+	'testing-timeout-minutes': whole({ min: 0, max: 4_294_967_295 }, 'Time limit for one test run, in minutes; 0 is no limit.'),
+	mode: oneOf(['single', 'parallel'], 'One line of pull requests, or one for each set of impacted targets. A change makes the queue switch modes first.'),
+	'can-optimistically-merge': truth('Merge a pull request when a later one that contains it has passed.'),
+	'pending-failure-depth': whole({ min: 0 }, 'How many later pull requests may still save one that failed.'),
+	batch: truth('Test several pull requests together.'),
+	'batching-max-wait-time-minutes': whole({ min: 1 }, 'Longest time to wait for a batch to fill, in minutes.'),
+	'batching-min-size': whole({ min: 1 }, 'Smallest batch that is tested without waiting.'),
+	'create-prs-for-testing-branches': truth('Open a pull request for each testing branch.'),
+	'comments-enabled': truth('Comment on pull requests.'),
+	'commands-enabled': truth('Take commands from comments.'),
+	'status-check-enabled': truth('Report a status check on pull requests.'),
+	'bisection-concurrency': whole({ min: 1 }, 'How many tests run at a time when a failed batch is split.'),
+	'required-statuses': setting(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(statusName, {
+		error: (issue) => `must be a list or null, but is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(shown(issue.input))}`,
+	})), "Statuses that a test run must report. Left out: untouched; null: the service's defaults; []: none at all."),
+	'direct-merge-mode': oneOf(['off', 'always'], 'Whether a pull request that is up to date with the branch may merge without a test run.'),
+	'optimization-mode': oneOf(['off', 'bisection_skip_redundant_tests'], 'Whether a bisection uses earlier test results again.'),
+	'merge-method': oneOf(['merge_commit', 'squash', 'rebase'], 'How a pull request is merged.'),
+	'enqueueing-label': setting(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP({
+		error: (issue) => `must be the name of a label, but is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(shown(issue.input))}`,
+	})
+		.check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .minLength */ .BpQ(1, { error: 'must not be empty' })), 'Label that puts a pull request in the queue.'),
+	'extension-enabled': truth('Let the browser extension work with the queue.'),
+	'label-commands-enabled': truth('Take commands from labels.'),
+	'state-labels-enabled': truth("Show a pull request's state in the queue as a label."),
+};
+const notSettings = { error: 'must be settings, one on each line, such as concurrency: 5' };
+const queueSettings = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej(settingsShape, notSettings);
+const settingNames = Object.keys(settingsShape);
+const OWN = 'merge_instance';
+function shownSetting(queue, field) {
+	if (field === 'required-statuses' && (queue.requiredStatusesSource ?? OWN) !== OWN)
+		return null;
+	return queue[fieldName(field)] ?? null;
+}
+function differences(queue, wanted) {
+	return settingNames.flatMap((field) => {
+		const after = wanted[field];
+		const before = shownSetting(queue, field);
+		return after === undefined || agrees(before, after) ? [] : [{ field, before, after }];
+	});
+}
+const asNewSettings = (settings) => differences({}, settings);
+const agrees = (shownNow, wanted) => JSON.stringify(comparable(shownNow)) === JSON.stringify(comparable(wanted));
+const comparable = (value) => Array.isArray(value) ? [...new Set(value)].sort() : value;
+function updateFor(changes) {
+	return Object.fromEntries(changes.map(({ field, after }) => field === 'required-statuses' && after === null
+		? ['deleteRequiredStatuses', true]
+		: [fieldName(field), after]));
+}
+const fieldName = (setting) => setting.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
+function oldNameOf(queue, field) {
+	const name = new Map(Object.entries(_service_schemas_js__WEBPACK_IMPORTED_MODULE_0__/* .OLD_FIELD_NAMES */ .QM)).get(fieldName(field));
+	return name === undefined || queue[name] === undefined ? undefined : name;
+}
+const shown = (value) => typeof value === 'string' ? value : (JSON.stringify(value) ?? 'missing');
+
+/***/ }),
+
+/***/ 8449:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  B: () => (watchQueue)
+});
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6544);
+var _shared_duration_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7568);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8835);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2886);
+
+
+
+
+
+const OUTAGE_MS = 10 * 60_000;
+const GRACE_MS = 15_000;
+const LONGEST_PAUSE_MS = 60_000;
+async function watchQueue({ context, ref, timeoutMs, done }) {
+	const { service, clock, random, signal, log } = context;
+	const deadline = new _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .Deadline */ .B2(clock, timeoutMs);
+	const bound = new _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .Deadline */ .B2(clock, timeoutMs + GRACE_MS);
+	const started = clock.monotonic();
+	let answeredAt = started;
+	let seen;
+	let refusals = 0;
+	for (let polls = 1;; polls++) {
+		const last = deadline.passed;
+		let pauseMs = 0;
+		try {
+			const queue = await service.getQueue(ref, { attempts: 1, deadline: bound });
+			answeredAt = clock.monotonic();
+			refusals = 0;
+			seen = queue;
+			if (done(queue))
+				return { done: true, queue, polls };
+		}
+		catch (error) {
+			if (!(error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7) || signal.aborted)
+				throw error;
+			refusals = isRefusal(error) ? refusals + 1 : 0;
+			if (isFinal(error) || refusals >= 2)
+				throw error;
+			if (clock.monotonic() - answeredAt >= OUTAGE_MS)
+				throw error;
+			log.info(`${error.explanation.request}: ${error.explanation.problem}; still waiting`);
+			pauseMs = requestedPause(error, log);
+		}
+		if (last) {
+			if (seen !== undefined)
+				return { done: false, queue: seen, polls };
+			throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('timed-out', {
+				request: `Waiting for the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_3__/* .queueName */ .nM)(ref)}`,
+				problem: `it could not be read within ${Math.round(timeoutMs / 1000)} s`,
+				remedy: 'Check that the service is up, then run the step again.',
+			});
+		}
+		const interval = Math.max(pauseMs, intervalMs(clock.monotonic() - started, random()));
+		await clock.sleep(Math.min(interval, deadline.remainingMs), signal);
+	}
+}
+function requestedPause({ failure }, log) {
+	const pauseMs = failure.type === 'status' ? (failure.retryAfterMs ?? 0) : 0;
+	if (pauseMs === 0)
+		return 0;
+	const cap = pauseMs > LONGEST_PAUSE_MS ? '; this wait pauses for at most 60 s' : '';
+	log.info(`The service asks for a pause of ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_4__/* .duration */ .p)(pauseMs / 1000)}${cap}`);
+	return Math.min(pauseMs, LONGEST_PAUSE_MS);
+}
+const intervalMs = (waitedMs, random) => Math.min(30_000, Math.max(2000, waitedMs / 10)) * (0.9 + 0.2 * random);
+const isRefusal = ({ status }) => status === 401 || status === 403 || status === 404;
+function isFinal({ failure }) {
+	if (failure.type === 'untrusted' || failure.type === 'wrong-shape')
+		return true;
+	if (failure.type !== 'status')
+		return false;
+	const { status } = failure;
+	return status < 400 || status === 400 || status === 405 || status === 422 || status === 501;
+}
+
+/***/ }),
+
+/***/ 7568:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  p: () => (duration)
+});
+function duration(seconds) {
+	const whole = Math.max(0, Math.round(seconds));
+	const parts = [
+		[Math.floor(whole / 86_400), 'd'],
+		[Math.floor((whole % 86_400) / 3600), 'h'],
+		[Math.floor((whole % 3600) / 60), 'min'],
+		[whole % 60, 's'],
+	];
+	const first = parts.findIndex(([amount]) => amount > 0);
+	if (first === -1)
+		return '0 s';
+	return parts
+		.slice(first, first + 2)
+		.filter(([amount]) => amount > 0)
+		.map(([amount, unit]) => `${amount} ${unit}`)
+		.join(' ');
+}
+
+/***/ }),
+
+/***/ 8244:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  P: () => (RETRY_TIMEOUT_SECONDS),
+  h: () => (defineOperation)
+});
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
+var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9428);
+
+
+const RETRY_TIMEOUT_SECONDS = 120;
+function defineOperation(spec) {
+	const { target } = spec;
+	return {
+		about: spec.about,
+		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
+		outputs: [...new Set([...target.outputs, ...spec.outputs])],
+		outcomes: spec.outcomes,
+		retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
+		prepare(values, scope) {
+			const inputs = values;
+			const located = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .unlessWrong */ .ey)(() => target.locate(values, scope));
+			const location = located && 'location' in located ? located.location : undefined;
+			const checked = spec.checks?.map((check) => (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .unlessWrong */ .ey)(() => check(inputs, scope, location)));
+			const problems = [
+				...(located && 'problems' in located ? located.problems : []),
+				...(checked ?? []).filter((problem) => problem !== undefined),
+			];
+			if (problems.length > 0)
+				return { problems };
+			return {
+				withoutToken: () => spec.withoutToken?.(inputs, scope.event),
+				run: async (context) => spec.run(inputs, context, await target.resolve(location, context)),
+			};
+		},
+	};
+}
+
+/***/ })
+
+};
+
+export { id, ids, modules };

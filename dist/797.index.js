@@ -1,0 +1,158 @@
+const id = 797;
+const ids = [797,122,436];
+const modules = {
+
+/***/ 8797:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  readBaseline: () => (readBaseline)
+});
+var _service_unhealthy_compiled_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8436);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3587);
+var _test_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(614);
+
+
+
+
+const INPUT = 'baseline-file';
+const MOST_BYTES_WHOLE = 256 * 1024 * 1024;
+const LINE_FEED = 0x0a;
+async function* readBaseline(workspace, path) {
+	let number = 0;
+	let ended = false;
+	for await (const bytes of linesOf(workspace.chunks(INPUT, path))) {
+		const line = decode(bytes, path).trim();
+		number++;
+		const ours = number === 1 ? line === '[' : number > 2 || /^(\{.*\},?|\])$/.test(line);
+		if (!ours)
+			return yield* readWhole(workspace, path);
+		if (ended && line !== '')
+			throw wrong(path, `line ${number} comes after the end of the list`);
+		if (line === ']')
+			ended = true;
+		else if (number > 1 && !ended)
+			yield parseTest(path, `line ${number}`, line.replace(/,$/, ''));
+	}
+	if (!ended)
+		throw wrong(path, 'it ends before its list does');
+}
+async function* readWhole(workspace, path) {
+	const text = await workspace.text(INPUT, path, MOST_BYTES_WHOLE);
+	const parsed = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_service_unhealthy_compiled_js__WEBPACK_IMPORTED_MODULE_0__.CompiledTest).safeParse(parseJson(path, 'it', text));
+	if (!parsed.success)
+		throw wrong(path, 'it is not a list of tests', parsed.error);
+	for (const test of parsed.data)
+		yield (0, _test_js__WEBPACK_IMPORTED_MODULE_3__/* .listedTest */ .k3)(test, 'flaky');
+}
+function parseTest(path, where, text) {
+	const parsed = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(_service_unhealthy_compiled_js__WEBPACK_IMPORTED_MODULE_0__.CompiledTest, parseJson(path, where, text));
+	if (!parsed.success)
+		throw wrong(path, `${where} is not a test`, parsed.error);
+	return (0, _test_js__WEBPACK_IMPORTED_MODULE_3__/* .listedTest */ .k3)(parsed.data, 'flaky');
+}
+function parseJson(path, where, text) {
+	try {
+		return JSON.parse(text);
+	}
+	catch (cause) {
+		throw wrong(path, `${where} is not JSON`, cause);
+	}
+}
+function decode(bytes, path) {
+	try {
+		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+	}
+	catch (cause) {
+		throw wrong(path, 'it is not UTF-8 text', cause);
+	}
+}
+async function* linesOf(chunks) {
+	let rest = [];
+	for await (const chunk of chunks) {
+		let start = 0;
+		for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, start)) {
+			yield Buffer.concat([...rest, chunk.subarray(start, end)]);
+			rest = [];
+			start = end + 1;
+		}
+		if (start < chunk.length)
+			rest.push(chunk.subarray(start));
+	}
+	if (rest.length > 0)
+		yield Buffer.concat(rest);
+}
+const wrong = (path, problem, cause) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('invalid-input', {
+	request: `Reading \`${INPUT}\` (${JSON.stringify(path)})`,
+	problem,
+	remedy: 'Name the `tests-file` of an earlier run, or leave the input empty in the first one.',
+}, { cause });
+
+/***/ }),
+
+/***/ 8436:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+__webpack_require__.d(__webpack_exports__, {
+  CompiledTest: () => (CompiledTest),
+  CompiledTestPage: () => (CompiledTestPage)
+});
+var zod_v4_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2214);
+var _unhealthy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4122);
+
+
+const CompiledTest = (0, zod_v4_core__WEBPACK_IMPORTED_MODULE_1__/* .compile */ .wE)(_unhealthy_js__WEBPACK_IMPORTED_MODULE_0__.UnhealthyTest);
+const CompiledTestPage = (0, _unhealthy_js__WEBPACK_IMPORTED_MODULE_0__.pageOf)(CompiledTest);
+
+/***/ }),
+
+/***/ 4122:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+__webpack_require__.d(__webpack_exports__, {
+  UnhealthyTest: () => (UnhealthyTest),
+  UnhealthyTestPage: () => (UnhealthyTestPage),
+  pageOf: () => (pageOf)
+});
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
+var _schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9662);
+
+
+const textOrNull = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP());
+const linkOrNull = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ html_url: textOrNull }));
+const UnhealthyTest = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+	id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+	repository: linkOrNull,
+	html_url: textOrNull,
+	name: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+	variant: textOrNull,
+	status: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ value: textOrNull, reason: textOrNull, timestamp: textOrNull })),
+	codeowners: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6((0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP())),
+	pull_requests_impacted_last_7d: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()),
+	quarantined: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY()),
+	file_path: textOrNull,
+	parent: textOrNull,
+	classname: textOrNull,
+	ticket: linkOrNull,
+});
+const pageOf = (test) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+	tests: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(test),
+	page: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+		total_rows: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()),
+		total_pages: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()),
+		page_index: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()),
+		next_page_token: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
+		prev_page_token: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
+		last_page_token: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
+	}),
+});
+const UnhealthyTestPage = pageOf(UnhealthyTest);
+
+/***/ })
+
+};
+
+export { id, ids, modules };
