@@ -6,7 +6,6 @@ import { loadOperation, operationNames } from './operations/index.js'
 import type { Runner } from './runner/runner.js'
 import { hideSecrets, type RedactingRunner } from './runner/secrets.js'
 import { Workspace } from './runner/workspace.js'
-import { nextTurn } from './shared/clock.js'
 import { docsPage } from './shared/docs.js'
 import { InputError } from './shared/errors.js'
 import type { RepositoryRef } from './shared/references.js'
@@ -104,8 +103,7 @@ async function run(
   try {
     return await withCancellationGrace(runner, prepared.run(context))
   } finally {
-    // The process ends without it, so the report goes first.
-    void nextTurn().then(() => service.close())
+    service.close()
   }
 }
 
