@@ -124,3 +124,15 @@ test('an output without room is empty, with a warning', async () => {
     'Output `state` has 262145 bytes, more than the 262144 that fit; it was left empty',
   )
 })
+
+test('a summary that cannot be written is a warning', async () => {
+  await using service = await fakeService({ '/getMergeQueueTestingDetails': [{ body: {} }] })
+  const { runner, seen } = recorder({ ...details, 'api-url': service.url, 'test-run-id': RUN })
+  const writeSummary = () => {
+    throw new Error('no space left')
+  }
+  expect(await main({ ...runner, core: { ...runner.core, writeSummary } })).toBe(true)
+  expect(seen.warnings.map(({ message }) => message)).toEqual([
+    'The job summary could not be written (no space left).',
+  ])
+})
