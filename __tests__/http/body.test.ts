@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { expect, test } from '@jest/globals'
@@ -111,6 +112,7 @@ test('what is read of too many bytes ends at the limit', async () => {
 test('a connection that was cut before the body was requested settles the read', async () => {
   const message = messageOf(false)
   message.destroy()
+  await once(message, 'close')
   const reading = readBody(message, new VirtualClock(), LIMITS)
   await expect(reading).rejects.toMatchObject({
     name: 'BodyError',

@@ -211,6 +211,9 @@ test('pushes a group for each branch with PUT, with credentials that are masked 
       authorization: 'Basic Y2k6cEBzcy13MHJk',
     },
   ])
+  expect(seen.info).toContain(
+    `Pushed 2 groups to http://127.0.0.1:${push.port}/prefix: ${push.puts.map(({ path }) => path.replace('/prefix', '')).join(' ')}`,
+  )
   expect(seen.secrets).toEqual(
     expect.arrayContaining(['p@ss-w0rd', 'p%40ss-w0rd', 'Y2k6cEBzcy13MHJk']),
   )

@@ -109,6 +109,13 @@ test('the last state lasts until the time is up, or no time when it is an end', 
   ])
 })
 
+test('that only the service says why is logged once during the wait, and once at its end', async () => {
+  const { lines } = await logOf(() => record('not_ready'), { 'timeout-minutes': '21' })
+  const said = lines.filter((line) => line.includes('Without `github-token` only the service'))
+  expect(said.length).toBeGreaterThan(0)
+  expect(said.length).toBeLessThanOrEqual(2)
+})
+
 test('an outage is logged at its beginning and at its end', async () => {
   const down = { status: 503, body: 'busy' }
   const { lines } = await logOf((minute) =>
