@@ -38,7 +38,7 @@ const refused: readonly [string, string, string, string, string][] = [
     'get-metrics',
     '/getMergeQueueMetrics',
     'a 1\n'.repeat(200_000),
-    'line 100002: there are more than 100000 lines',
+    'line 90002: there are more than 90000 lines',
   ],
   [
     'a long line of metrics',
