@@ -69,7 +69,11 @@ test.each([
 ])('%s is told, and never taken for an empty baseline', async (_, content, problem) => {
   await expect(readBack(write(content))).rejects.toMatchObject({
     kind: 'invalid-input',
-    explanation: { problem },
+    explanation: {
+      request: 'Reading `baseline-file` ("baseline.json")',
+      problem,
+      remedy: expect.stringContaining('Name the `tests-file` of an earlier run'),
+    },
   })
 })
 

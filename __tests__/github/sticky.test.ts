@@ -83,6 +83,14 @@ describe('a comment', () => {
     expect(body).toMatch(/^a row of the table\n\n… cut, because GitHub accepts no longer text\.$/m)
   })
 
+  test('as long as GitHub takes is whole', async () => {
+    await using sandbox = await gitHubSandbox()
+    const { github } = gitHubClient(sandbox.url)
+    const body = 'a row\n'.repeat(20_000).slice(0, 65_536 - `${MARKER}\n`.length)
+    await github.upsertComment(wanted(body))
+    expect(sandbox.comments[0]?.body).toBe(`${MARKER}\n${body}`)
+  })
+
   test('without the permission, the error names it', async () => {
     await using sandbox = await gitHubSandbox()
     const message = 'Resource not accessible by integration'

@@ -58,6 +58,20 @@ test.each([
   expect(service.writes()).toEqual([])
 })
 
+test('a dry run has the exact requests in its result, deletions too', async () => {
+  await using service = await fakeQueues({ main: {}, old: {} })
+  const text = `${two}  - branch: old\n    state: absent\n`
+  const { result } = await apply(service.url, text, { 'dry-run': 'true', prune: 'true' })
+  const planned = result()['planned'] as { path: string; body: string }[]
+  const sent = planned.map(({ path, body }) => [path, JSON.parse(body).targetBranch])
+  expect(sent).toEqual([
+    ['/updateQueue', 'main'],
+    ['/createQueue', 'release/2.0'],
+    ['/updateQueue', 'release/2.0'],
+    ['/deleteQueue', 'old'],
+  ])
+})
+
 test('drift names the queues, and what differs in them', async () => {
   await using service = await fakeQueues({ main: {} })
   const { error, seen, result } = await apply(service.url, two, { 'fail-on-drift': 'true' })

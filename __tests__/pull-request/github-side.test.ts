@@ -5,6 +5,7 @@ import { main } from '../../src/main.js'
 import { RunCancelled } from '../../src/runner/runner.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
 import { recorder } from '../support/recorder.js'
+import { shown } from '../support/shown.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 const HEAD = 'a'.repeat(40)
@@ -360,6 +361,14 @@ describe('submit', () => {
     expect(github.calls.filter(({ method }) => method === 'DELETE')).toEqual([])
   })
 
+  test('a submission that no read shows is commented on as not known', async () => {
+    const inputs = { comment: 'on-failure', 'retry-timeout-seconds': '3' }
+    const { github } = await submit({ answers: [{ status: 404, body: 'no' }], inputs })
+    expect(shown(github.comments[0]?.body ?? '')).toContain(
+      '❌ **It is not known whether #12 is in the queue of main**',
+    )
+  })
+
   test('a head that moved is refused, and nothing is sent', async () => {
     const { passed, seen, service } = await submit({
       inputs: { 'expected-head-sha': 'b'.repeat(40), comment: 'on-failure' },
@@ -372,7 +381,9 @@ describe('submit', () => {
   test('a refusal is commented on, and a dry run comments on nothing', async () => {
     const inputs = { 'expected-head-sha': 'b'.repeat(40), comment: 'on-failure' }
     const { github } = await submit({ inputs })
-    expect(github.comments[0]?.body).toContain('was not submitted')
+    expect(shown(github.comments[0]?.body ?? '')).toContain(
+      '❌ **#12 was not submitted to the queue of main**',
+    )
     const dry = await submit({ inputs: { ...inputs, 'dry-run': 'true' } })
     expect(dry.github.comments).toHaveLength(0)
   })

@@ -33,6 +33,13 @@ test('the body is JSON as JSON.stringify writes it, escapes included', () => {
   expect(targets.bodyBytes).toBe(Buffer.byteLength(body))
 })
 
+test('the body comes in slices of 256 KiB', () => {
+  const targets = new TargetSet(Buffer.from('{"impactedTargets":'))
+  for (let number = 0; number < 10; number++) targets.addText(String(number).padStart(60_000, 'x'))
+  const sizes = targets.body().map(({ length }) => length)
+  expect(sizes).toEqual([262_144, 262_144, targets.bodyBytes - 2 * 262_144])
+})
+
 test('the first five targets can be shown, each cut at 80 characters', () => {
   const targets = new TargetSet(Buffer.from('{"impactedTargets":'))
   expect(targets.first()).toEqual([])
