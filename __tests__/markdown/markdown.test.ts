@@ -125,3 +125,11 @@ test('an absurdly long value is truncated, because its entities would fill a sum
   expect(shown.endsWith('&#8230;')).toBe(true)
   expect(text('x'.repeat(15_000))).toBe('x'.repeat(15_000))
 })
+
+test.each(['#ff0000', 'rgb(1, 2, 3)', 'HSL(1, 2%, 3%)'])(
+  'a color that stands alone in code gets no swatch: %s',
+  (color) => {
+    expect(code(color)).toMatch(/^<code>(\u200b|&#8203;)/)
+    expect(code(`x ${color}`)).not.toMatch(/^<code>(\u200b|&#8203;)/)
+  },
+)

@@ -30,6 +30,14 @@ test('metrics of one repository need no label to say which', () => {
   expect(groups.map(({ key }) => key.length)).toEqual([2, 2, 1])
 })
 
+test('samples of one name stay together in their group', () => {
+  const text =
+    'depth{branch="main",n="1"} 1\ndepth{branch="next"} 2\ndepth{branch="main",n="2"} 3\n'
+  const [main, next] = pushGroups(parseExposition(text), undefined)
+  expect(main?.families[0]?.samples.map(({ value }) => value)).toEqual([1, 3])
+  expect(next?.families[0]?.samples.map(({ value }) => value)).toEqual([2])
+})
+
 test('an empty label is a missing one, also in the path', () => {
   const [group] = pushGroups(parseExposition('depth{repo="",branch=""} 1\n'), undefined)
   expect(group?.key).toEqual([])
