@@ -21,6 +21,8 @@ test('reads and repeatable writes share one, and a write that must not be repeat
   await transport.write(updateQueue(queue, {}))
   await transport.write(createQueue(queue, {}))
   await transport.read(getQueue(queue), JSON.parse)
+  // Nor does an attempt leave a timer behind.
+  expect(server.clock.timers).toBe(0)
   const [first, , third, fourth, , sixth] = sockets
   expect(new Set([first, third, fourth, sixth]).size).toBe(1)
   expect(new Set(sockets).size).toBe(3)

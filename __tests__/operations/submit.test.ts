@@ -328,6 +328,24 @@ test('a head that moved is refused before anything is sent', async () => {
   expect(sends(service)).toBe(0)
 })
 
+test('a head that moved and could not be taken out of the queue is for the reader to take out', async () => {
+  let record: object | undefined
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': () => (record === undefined ? MISSING : { body: record }),
+    '/submitPullRequest': () => {
+      record = { ...queued, prSha: 'c'.repeat(40) }
+      return {}
+    },
+    '/cancelPullRequest': [{ status: 400, body: 'no' }],
+  })
+  const given = inputs(service.url, { 'expected-head-sha': 'a'.repeat(40) })
+  const { runner, seen } = recorder(given, labeled())
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs).toMatchObject({ outcome: 'refused', submitted: 'true' })
+  expect(seen.errors[0]?.message).toContain('It could not be taken out of the queue')
+  expect(seen.errors[0]?.message).toContain('Make sure that it is not in the queue')
+})
+
 test('a head that moves during the submission is refused, and taken out of the queue again', async () => {
   let record: object | undefined
   await using service = await fakeService({

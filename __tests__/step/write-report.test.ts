@@ -62,8 +62,9 @@ test('summary: false counts even when another input is wrong', async () => {
 })
 
 test('the summary lists wrong inputs one by one', async () => {
-  const { runner, seen } = recorder({ operation: 'get-queue', 'dry-run': 'maybe' })
+  const { runner, seen, result } = recorder({ operation: 'get-queue', 'dry-run': 'maybe' })
   expect(await main(runner)).toBe(false)
+  expect(JSON.stringify(result()['error'])).toContain('- Input `dry-run` must be a YAML boolean')
   const items = seen.summary.split('\n').filter((line) => line.startsWith('- '))
   expect(items).toHaveLength(3)
   expect(seen.summary).toContain('What to do next')
