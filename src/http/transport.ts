@@ -92,19 +92,20 @@ export class Transport {
 
   /**
    * Sends a read and returns what `parse` makes of its body.
-   * @param parse gets the redacted body of a 2xx answer; throws UnusableBody (body.ts)
+   * @param parse gets the redacted body of a 2xx answer, and whether its length was announced, so
+   *   that it is certain not to be cut; throws UnusableBody (body.ts)
    * @throws {ServiceError} after every retry that the policy allows
    */
   async read<T>(
     request: HttpRequest,
-    parse: (body: string) => T,
+    parse: (body: string, isWhole: boolean) => T,
     options: CallOptions = {},
   ): Promise<T> {
     const { redact } = this.#options
     return this.exchange(request, options, (message, attempt) =>
       // 206 is a part of an answer, and none was requested.
       isSuccess(message) && message.statusCode !== 206
-        ? attempt.body(message).then((body) => parse(redact(body)))
+        ? attempt.body(message).then((body) => parse(redact(body), isFramed(message)))
         : undefined,
     )
   }
@@ -224,3 +225,7 @@ export class Transport {
     }
   }
 }
+
+/** Without either header a body ends with its connection, cut or not (RFC 9112, 6.3). */
+const isFramed = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined

@@ -108,10 +108,10 @@ export class MergeQueueService {
   ): Promise<string> {
     return this.#transport.read(
       requests.getMergeQueueMetrics(repository),
-      (body) => {
+      (body, isWhole) => {
         if (body.trim() === '') throw new UnusableBody('its body is empty', { retryable: true })
-        // The format ends each line; a cut one may have lost digits.
-        if (body.endsWith('\n')) return body
+        // A cut line may have lost digits.
+        if (isWhole || body.endsWith('\n')) return body
         throw new UnusableBody('its last line is not complete', { retryable: false })
       },
       options,
