@@ -74,7 +74,7 @@ test('a write that has not been sent sends nothing over an open connection eithe
     },
     { signal: cancellation.signal },
   )
-  await server.transport.read(calls.read, JSON.parse)
+  await server.transport.read(calls.read, (body) => JSON.parse(body))
   cancellation.abort(new RunCancelled('SIGINT'))
   await expect(server.transport.write(calls.repeatable)).rejects.toMatchObject(ABORTED)
   expect(requests).toBe(1)

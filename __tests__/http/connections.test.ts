@@ -15,12 +15,12 @@ test('reads and repeatable writes share one, and a write that must not be repeat
     response.end('{}')
   })
   const { transport } = server
-  await transport.read(getQueue(queue), JSON.parse)
+  await transport.read(getQueue(queue), (body) => JSON.parse(body))
   await transport.write(createQueue(queue, {}))
-  await transport.read(getQueue(queue), JSON.parse)
+  await transport.read(getQueue(queue), (body) => JSON.parse(body))
   await transport.write(updateQueue(queue, {}))
   await transport.write(createQueue(queue, {}))
-  await transport.read(getQueue(queue), JSON.parse)
+  await transport.read(getQueue(queue), (body) => JSON.parse(body))
   // Nor does an attempt leave a timer behind.
   expect(server.clock.timers).toBe(0)
   const [first, , third, fourth, , sixth] = sockets
@@ -30,7 +30,7 @@ test('reads and repeatable writes share one, and a write that must not be repeat
 
 test('a client that is closed leaves no connection open', async () => {
   await using server = await serving((response) => void response.end('{}'))
-  await server.transport.read(getQueue(queue), JSON.parse)
+  await server.transport.read(getQueue(queue), (body) => JSON.parse(body))
   const closed = new Promise((resolve) => server.onClose(resolve))
   server.transport.close()
   await closed
