@@ -235,7 +235,7 @@ const METRIC_NAME = /[a-zA-Z_:][a-zA-Z0-9_:]*/y;
 const LABEL_NAME = /[a-zA-Z_][a-zA-Z0-9_]*/y;
 const TOKEN = /[^ \t]+/y;
 const LAST_TIMESTAMP = 2n ** 63n;
-const MOST_LINES = 100_000;
+const MOST_LINES = 90_000;
 const LONGEST_LINE = 65_536;
 function parseExposition(text) {
 	const declared = new Map();

@@ -608,7 +608,6 @@ const operationNames = [...loaders.keys()];
 const loadOperation = async (name) => loaders.get(name)?.();
 var secrets = __webpack_require__(1232);
 var runner_workspace = __webpack_require__(3398);
-var shared_clock = __webpack_require__(6544);
 const DOCS = 'https://github.com/merge-queue-action/merge-queue-action/blob/v1/docs';
 const docsPage = (path) => `${DOCS}/${path}`;
 var shared_errors = __webpack_require__(8835);
@@ -790,7 +789,6 @@ var write_report = __webpack_require__(756);
 
 
 
-
 async function main({ core: unsafe, ...outside }) {
 	const runner = { ...outside, ...(0, secrets/* hideSecrets */.s0)(unsafe) };
 	const { core, log, env } = runner;
@@ -853,7 +851,7 @@ async function run(runner, { operation, prepared, inputs, repository, event }, w
 		return await withCancellationGrace(runner, prepared.run(context));
 	}
 	finally {
-		void (0, shared_clock/* nextTurn */.tJ)().then(() => service.close());
+		service.close();
 	}
 }
 const isHostOf = (serverUrl, { host }) => URL.canParse(serverUrl) && new URL(serverUrl).host === host.toLowerCase();

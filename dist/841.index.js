@@ -542,7 +542,7 @@ class Transport {
 	async read(request, parse, options = {}) {
 		const { redact } = this.#options;
 		return this.exchange(request, options, (message, attempt) => isSuccess(message) && message.statusCode !== 206
-			? attempt.body(message).then((body) => parse(redact(body)))
+			? attempt.body(message).then((body) => parse(redact(body), isFramed(message)))
 			: undefined);
 	}
 	async write(request, options = {}) {
@@ -633,6 +633,7 @@ class Transport {
 		}
 	}
 }
+const isFramed = ({ headers }) => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
 /***/ }),
 
@@ -1260,10 +1261,10 @@ class MergeQueueService {
 		return (0, verified_write/* repeatableWrite */.pI)(this.#transport, requests/* updateQueue */.df(ref, update));
 	}
 	getMergeQueueMetrics(repository, options) {
-		return this.#transport.read(requests/* getMergeQueueMetrics */.zX(repository), (body) => {
+		return this.#transport.read(requests/* getMergeQueueMetrics */.zX(repository), (body, isWhole) => {
 			if (body.trim() === '')
 				throw new http_body/* UnusableBody */.i1('its body is empty', { retryable: true });
-			if (body.endsWith('\n'))
+			if (isWhole || body.endsWith('\n'))
 				return body;
 			throw new http_body/* UnusableBody */.i1('its last line is not complete', { retryable: false });
 		}, options);
