@@ -311,7 +311,7 @@ test('annotations, for tests that have a file', async () => {
     },
     {
       message:
-        'adds (linux) is broken; 1 pull requests impacted in the last 7 days; quarantined; Fails on main; https://app.example/tests/1',
+        'adds (linux) is broken; 1 pull request impacted in the last 7 days; quarantined; Fails on main; https://app.example/tests/1',
       properties: { title: 'Broken test', file: 'src/ledger/1.test.ts' },
     },
   ])

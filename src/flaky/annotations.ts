@@ -19,7 +19,7 @@ export function flakyAnnotations(tests: readonly ListedTest[]): readonly Annotat
     .map((test) => ({
       message: [
         `${truncate(test.name, 200)}${test.variant ? ` (${truncate(test.variant, 60)})` : ''} is ${test.status.value}`,
-        `${impactOf(test)} pull requests impacted in the last 7 days`,
+        `${impactOf(test)} ${impactOf(test) === 1 ? 'pull request' : 'pull requests'} impacted in the last 7 days`,
         ...(test.quarantined === true ? ['quarantined'] : []),
         ...(test.status.reason ? [truncate(test.status.reason, 300)] : []),
         ...(test.html_url ? [truncate(test.html_url, 500)] : []),
