@@ -337,7 +337,7 @@ function flakyAnnotations(tests) {
 		.map((test) => ({
 		message: [
 			`${(0, shared_text/* truncate */.x)(test.name, 200)}${test.variant ? ` (${(0, shared_text/* truncate */.x)(test.variant, 60)})` : ''} is ${test.status.value}`,
-			`${(0, flaky_test/* impactOf */.ux)(test)} pull requests impacted in the last 7 days`,
+			`${(0, flaky_test/* impactOf */.ux)(test)} ${(0, flaky_test/* impactOf */.ux)(test) === 1 ? 'pull request' : 'pull requests'} impacted in the last 7 days`,
 			...(test.quarantined === true ? ['quarantined'] : []),
 			...(test.status.reason ? [(0, shared_text/* truncate */.x)(test.status.reason, 300)] : []),
 			...(test.html_url ? [(0, shared_text/* truncate */.x)(test.html_url, 500)] : []),
