@@ -62,8 +62,9 @@ async function run(): Promise<void> {
     ])
 }
 
-const write = (sections: readonly string[]): void =>
+function write(sections: readonly string[]): void {
   writeFileSync(PAGE, `${sections.join('\n\n')}\n`)
+}
 
 /** The major version of Node that runs the action. */
 function runtime(): string {
