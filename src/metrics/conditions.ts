@@ -40,20 +40,16 @@ export interface Verdict {
 
 /** `fail-when`: one condition on each line. */
 export const conditionsInput = () =>
-  convert((text, context) =>
+  convert((text, refuse) =>
     text
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== '')
-      .flatMap((line) => {
+      .map((line) => {
         const condition = parseCondition(line)
-        if (typeof condition !== 'string') return [condition]
-        context.issues.push({
-          code: 'custom',
-          message: `has ${quote(line)}, ${condition}`,
-          input: text,
-        })
-        return []
+        return typeof condition === 'string'
+          ? refuse(`has ${quote(line)}, ${condition}`)
+          : condition
       }),
   )
 

@@ -1,5 +1,4 @@
 import { BlockList, isIP } from 'node:net'
-import * as z from '../shared/zod.js'
 import { convert } from '../step/inputs.js'
 
 /** A Pushgateway and the credentials for it. */
@@ -15,11 +14,7 @@ export interface Pushgateway {
  * no TLS by default. The value is never quoted, because it may contain a password.
  */
 export const pushgatewayInput = () =>
-  convert((text, context): Pushgateway => {
-    const refuse = (message: string) => {
-      context.issues.push({ code: 'custom', message, input: text })
-      return z.NEVER
-    }
+  convert((text, refuse): Pushgateway => {
     if (!URL.canParse(text))
       return refuse('is not an absolute address such as https://push.example.com')
     const url = new URL(text)

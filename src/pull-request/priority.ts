@@ -1,6 +1,5 @@
 import type { SubmitOptions } from '../service/requests.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
-import * as z from '../shared/zod.js'
 import { convert, notOneOf } from '../step/inputs.js'
 
 /** Names of priorities and their values (published schema). */
@@ -15,15 +14,15 @@ const NAMES = Object.keys(PRIORITIES)
 
 /** The input `priority`: a name of the service, or a number from 0 (most urgent) to 255. */
 export const priorityInput = () =>
-  convert((text, context) => {
+  convert((text, refuse) => {
     const name = NAMES.find((known) => known === text.toLowerCase())
     if (name !== undefined) return name
     if (/^\d{1,3}$/.test(text) && Number(text) <= 255) return Number(text)
-    const message = /^\d/.test(text)
-      ? 'must be a whole number from 0 to 255'
-      : `${notOneOf(text, NAMES)} A number from 0 to 255 works too.`
-    context.issues.push({ code: 'custom', message, input: text })
-    return z.NEVER
+    return refuse(
+      /^\d/.test(text)
+        ? 'must be a whole number from 0 to 255'
+        : `${notOneOf(text, NAMES)} A number from 0 to 255 works too.`,
+    )
   })
 
 /** Where a record differs from what was requested, one phrase each; silence is no difference. */

@@ -10,23 +10,17 @@ import type { GitHub, GitHubPullRequest } from '../github/github.js'
 import { type PullRequestReference, parseReference, refuseReference } from '../github/reference.js'
 import { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestRef } from '../shared/references.js'
-import * as z from '../shared/zod.js'
 import type { Context } from '../step/context.js'
 import { convert, line, optional } from '../step/inputs.js'
 import type { Target } from '../step/target.js'
 
 /** `pull-request` as the author wrote it: a number, or the pull request's URL. */
 const pullRequestReference = () =>
-  convert((text, context) => {
-    const reference = parseReference(text)
-    if (reference !== undefined) return reference
-    context.issues.push({
-      code: 'custom',
-      message: 'must be a number such as 123 or #123, or the URL of a pull request',
-      input: text,
-    })
-    return z.NEVER
-  })
+  convert(
+    (text, refuse) =>
+      parseReference(text) ??
+      refuse('must be a number such as 123 or #123, or the URL of a pull request'),
+  )
 
 const inputs = {
   pullRequest: optional(pullRequestReference()),

@@ -1,7 +1,7 @@
 import type { Workspace } from '../runner/workspace.js'
 import { InputError } from '../shared/errors.js'
 import * as z from '../shared/zod.js'
-import { convert, quote } from '../step/inputs.js'
+import { convert, mustBe, quote } from '../step/inputs.js'
 import {
   notSettings,
   type QueueSettings,
@@ -16,9 +16,7 @@ const queueEntry = z
       branch: z
         .string({ error: 'must be the name of a branch, in quotes if it looks like a number' })
         .check(
-          z.regex(/^\S+$/, {
-            error: (issue) => `must be the name of a branch, but is ${quote(issue.input)}`,
-          }),
+          z.regex(/^\S+$/, mustBe('the name of a branch')),
           z.describe('Target branch of the queue.'),
         ),
       state: z.optional(
@@ -107,15 +105,10 @@ export async function readQueueConfig(
 
 /** `queue-settings`: YAML, one line for each setting. */
 export const settingsInput = () =>
-  convert(async (text, context): Promise<QueueSettings> => {
+  convert(async (text, refuse): Promise<QueueSettings> => {
     const { readYaml } = await import('./yaml.js')
-    const { value, problems } = readYaml(text, queueSettings)
-    if (value !== undefined) return value
-    for (const { line: at, column, message } of problems)
-      context.issues.push({
-        code: 'custom',
-        message: `line ${at}, column ${column}: ${message}`,
-        input: text,
-      })
-    return z.NEVER
+    const { value = {}, problems } = readYaml(text, queueSettings)
+    for (const { line, column, message } of problems)
+      refuse(`line ${line}, column ${column}: ${message}`)
+    return value
   })

@@ -7,7 +7,7 @@
 import type { QueueUpdate } from '../service/requests.js'
 import { OLD_FIELD_NAMES, type Queue } from '../service/schemas.js'
 import * as z from '../shared/zod.js'
-import { anyCase, notOneOf, quote } from '../step/inputs.js'
+import { choice, mustBe } from '../step/inputs.js'
 
 /** A setting that may be left out; the description goes into the JSON Schema. */
 const setting = <S extends z.ZodMiniType>(schema: S, description: string) =>
@@ -17,37 +17,23 @@ const whole = (
   { min, max }: { readonly min: number; readonly max?: number },
   description: string,
 ) => {
-  const range = max === undefined ? `${min} up` : `${min} to ${max}`
-  const error = (issue: { input?: unknown }) =>
-    `must be a whole number from ${range}, but is ${quote(shown(issue.input))}`
-  const checks = [z.minimum(min, { error }), z.maximum(max ?? Number.MAX_SAFE_INTEGER, { error })]
-  return setting(z.int({ error }).check(...checks), description)
+  const wrong = mustBe(
+    `a whole number from ${max === undefined ? `${min} up` : `${min} to ${max}`}`,
+  )
+  const checks = [z.minimum(min, wrong), z.maximum(max ?? Number.MAX_SAFE_INTEGER, wrong)]
+  return setting(z.int(wrong).check(...checks), description)
 }
 
-const truth = (description: string) =>
-  setting(
-    z.boolean({ error: (issue) => `must be true or false, but is ${quote(shown(issue.input))}` }),
-    description,
-  )
+const truth = (description: string) => setting(z.boolean(mustBe('true or false')), description)
 
 const oneOf = <const Value extends string>(
   values: readonly [Value, ...Value[]],
   description: string,
-) =>
-  setting(
-    z.pipe(
-      z.transform(anyCase(values)),
-      z.enum(values, { error: (issue) => notOneOf(shown(issue.input), values) }),
-    ),
-    description,
-  )
+) => setting(choice(values), description)
 
-const statusName = z
-  .string({
-    error: (issue) =>
-      `must be the name of a status, in quotes, but is ${quote(shown(issue.input))}`,
-  })
-  .check(z.minLength(1, { error: 'must not be empty' }))
+/** A text that is not empty. */
+const name = (what: string) =>
+  z.string(mustBe(what)).check(z.minLength(1, { error: 'must not be empty' }))
 
 /** Fields of {@link queueSettings}, for the schemas that have more. */
 export const settingsShape = {
@@ -82,11 +68,7 @@ export const settingsShape = {
     'How many tests run at a time when a failed batch is split.',
   ),
   'required-statuses': setting(
-    z.nullable(
-      z.array(statusName, {
-        error: (issue) => `must be a list or null, but is ${quote(shown(issue.input))}`,
-      }),
-    ),
+    z.nullable(z.array(name('the name of a status, in quotes'), mustBe('a list or null'))),
     "Statuses that a test run must report. Left out: untouched; null: the service's defaults; []: none at all.",
   ),
   'direct-merge-mode': oneOf(
@@ -99,11 +81,7 @@ export const settingsShape = {
   ),
   'merge-method': oneOf(['merge_commit', 'squash', 'rebase'], 'How a pull request is merged.'),
   'enqueueing-label': setting(
-    z
-      .string({
-        error: (issue) => `must be the name of a label, but is ${quote(shown(issue.input))}`,
-      })
-      .check(z.minLength(1, { error: 'must not be empty' })),
+    name('the name of a label'),
     'Label that puts a pull request in the queue.',
   ),
   'extension-enabled': truth('Let the browser extension work with the queue.'),
@@ -183,7 +161,3 @@ export function oldNameOf(queue: Queue, field: Change['field']): string | undefi
   const name = new Map<string, keyof Queue>(Object.entries(OLD_FIELD_NAMES)).get(fieldName(field))
   return name === undefined || queue[name] === undefined ? undefined : name
 }
-
-/** A wrong value as an author would recognize it. */
-const shown = (value: unknown): string =>
-  typeof value === 'string' ? value : (JSON.stringify(value) ?? 'missing')

@@ -9,11 +9,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /** `api-url`; gives it without its trailing slash. */
 const apiUrl = () =>
-  convert((text, context) => {
-    const refuse = (message: string) => {
-      context.issues.push({ code: 'custom', message, input: text })
-      return z.NEVER
-    }
+  convert((text, refuse) => {
     // The parser drops line breaks and tabs without a word.
     if (/\s/.test(text)) return refuse('must not contain whitespace')
     if (!URL.canParse(text))
@@ -39,13 +35,9 @@ const apiUrl = () =>
 
 /** `owner/name`; the owner may hold slashes. */
 const repository = () =>
-  convert((text, context) => {
-    const parts = /^([^\s/]+(?:\/[^\s/]+)*)\/([^\s/]+)$/.exec(text)
-    if (parts === null) {
-      context.issues.push({ code: 'custom', message: 'must be owner/name', input: text })
-      return z.NEVER
-    }
-    return { owner: parts[1] as string, name: parts[2] as string }
+  convert((text, refuse) => {
+    const [, owner, name] = /^([^\s/]+(?:\/[^\s/]+)*)\/([^\s/]+)$/.exec(text) ?? []
+    return owner && name ? { owner, name } : refuse('must be owner/name')
   })
 
 /** A host name or address, with its port if it has one. */

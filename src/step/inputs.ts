@@ -12,10 +12,24 @@ export const optional = z.optional
 /** An input whose default action.yml cannot give: operations differ in it, or it is no text. */
 export const orElse = z._default
 
-/** A text read into something else; `context.issues` takes what is wrong with it. */
+/** A text read into something else; `refuse` takes what is wrong with it. */
 export const convert = <Value>(
-  read: (text: string, context: z.core.ParsePayload) => Value | Promise<Value>,
-) => z.pipe(z.string(), z.transform(read))
+  read: (text: string, refuse: (message: string) => never) => Value | Promise<Value>,
+) =>
+  z.pipe(
+    z.string(),
+    z.transform((text, { issues }) =>
+      read(text, (message) => {
+        issues.push({ code: 'custom', message, input: text })
+        return z.NEVER
+      }),
+    ),
+  )
+
+/** The error of a wrong value: `must be …, but is …`. */
+export const mustBe = (what: string) => ({
+  error: ({ input }: { readonly input?: unknown }) => `must be ${what}, but is ${quote(input)}`,
+})
 
 /** Booleans as the toolkit reads them: the YAML 1.2 core schema. */
 export const flag = () =>
@@ -23,31 +37,20 @@ export const flag = () =>
     truthy: ['true', 'True', 'TRUE'],
     falsy: ['false', 'False', 'FALSE'],
     case: 'sensitive',
-    error: (issue) => `must be a YAML boolean, true or false, but is ${quote(issue.input)}`,
+    ...mustBe('a YAML boolean, true or false'),
   })
 
 /** A strict decimal, no sign, no exponent, within bounds (both included). */
 export const decimal = (bounds: { min: number; max: number }) =>
-  numeric(
-    /^\d+(\.\d+)?$/,
-    (input) => `must be a decimal number such as 30 or 0.5, but is ${quote(input)}`,
-    bounds,
-  )
+  numeric(/^\d+(\.\d+)?$/, 'a decimal number such as 30 or 0.5', bounds)
 
 /** A strict whole number, digits only, within bounds (both included). */
 export const wholeNumber = (bounds: { min: number; max: number }) =>
-  numeric(/^\d+$/, (input) => `must be a whole number such as 5, but is ${quote(input)}`, bounds)
+  numeric(/^\d+$/, 'a whole number such as 5', bounds)
 
-const numeric = (
-  pattern: RegExp,
-  error: (input: unknown) => string,
-  { min, max }: { min: number; max: number },
-) =>
+const numeric = (pattern: RegExp, what: string, { min, max }: { min: number; max: number }) =>
   z
-    .pipe(
-      z.string().check(z.regex(pattern, { error: ({ input }) => error(input) })),
-      z.transform(Number),
-    )
+    .pipe(z.string().check(z.regex(pattern, mustBe(what))), z.transform(Number))
     .check(
       z.refine((value) => value >= min && value <= max, { error: `must be from ${min} to ${max}` }),
     )
@@ -56,11 +59,11 @@ const numeric = (
 export const choice = <const Value extends string>(values: readonly [Value, ...Value[]]) =>
   z.pipe(
     z.transform(anyCase(values)),
-    z.enum(values, { error: (issue) => notOneOf(String(issue.input), values) }),
+    z.enum(values, { error: (issue) => notOneOf(issue.input, values) }),
   )
 
-/** Gives a word of a closed set in the set's own spelling, and anything else as it is. */
-export const anyCase =
+/** A word of a closed set in the set's own spelling, and anything else as it is. */
+const anyCase =
   <Value extends string>(values: readonly Value[]) =>
   (word: unknown): unknown =>
     values.find(
@@ -75,13 +78,12 @@ export const lines = () => convert((text) => splitList(text, /\n/))
 
 /** One item a line or separated by commas, each one of a closed set, compared without case. */
 export const choices = <const Value extends string>(values: readonly [Value, ...Value[]]) =>
-  convert((text, context) =>
-    splitList(text, /[\n,]/).flatMap((item) => {
-      const found = values.find((value) => value.toLowerCase() === item.toLowerCase())
-      if (found !== undefined) return [found]
-      context.issues.push({ code: 'custom', message: notOneOf(item, values), input: item })
-      return []
-    }),
+  convert((text, refuse) =>
+    splitList(text, /[\n,]/).map(
+      (item) =>
+        values.find((value) => value.toLowerCase() === item.toLowerCase()) ??
+        refuse(notOneOf(item, values)),
+    ),
   )
 
 /** Any text that is not empty; one line of it. */
@@ -90,23 +92,22 @@ export const line = () =>
 
 /** A commit SHA: 40 hexadecimal digits (64 for SHA-256 repositories), lower-cased. */
 export const commitSha = () =>
-  z.string().check(
-    z.regex(/^([0-9a-f]{40}|[0-9a-f]{64})$/i, {
-      error: (issue) => `must be a full commit SHA, but is ${quote(issue.input)}`,
-    }),
-    z.toLowerCase(),
-  )
+  z
+    .string()
+    .check(z.regex(/^([0-9a-f]{40}|[0-9a-f]{64})$/i, mustBe('a full commit SHA')), z.toLowerCase())
 
 /** A sentence for a value outside a closed set. */
-export function notOneOf(value: string, values: readonly string[]): string {
-  const nearest = closest(value.toLowerCase(), [...values])
+export function notOneOf(value: unknown, values: readonly string[]): string {
+  const nearest = closest(asText(value).toLowerCase(), [...values])
   return `is ${quote(value)}, which is not one of ${values.join(', ')}; did you mean ${nearest}?`
 }
 
 /** A short quotation of a wrong value for a message. */
-export function quote(value: unknown): string {
-  return JSON.stringify(truncate(String(value), 60))
-}
+export const quote = (value: unknown): string => JSON.stringify(truncate(asText(value), 60))
+
+/** A value as its author would recognize it. */
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? 'missing')
 
 const splitList = (text: string, separator: RegExp): string[] =>
   text
