@@ -1,23 +1,19 @@
 import { once } from 'node:events'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import {
-  BodyError,
-  type BodyLimits,
-  HtmlPage,
-  readBody,
-  refuseHtml,
-  UnusableBody,
-} from '../../src/http/body.js'
+import { Attempt } from '../../src/http/attempt.js'
+import { readBody, readExcerpt } from '../../src/http/body.js'
+import { Deadline } from '../../src/shared/clock.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
-const LIMITS: BodyLimits = { maxBytes: 1000, idleMs: 2000, totalMs: 5000 }
+const LIMITS = { maxBytes: 1000, maxParts: 1000, idleMs: 2000, totalMs: 5000 }
 
 /** A message that arrives in pieces, as the socket would bring it. */
-const messageOf = (complete = true) =>
-  Object.assign(new PassThrough(), { complete }) as unknown as IncomingMessage & PassThrough
+const messageOf = (complete = true, headers: IncomingHttpHeaders = {}) =>
+  Object.assign(new PassThrough(), { complete, headers }) as unknown as IncomingMessage &
+    PassThrough
 
 /** Any bytes, cut anywhere. */
 const pieces = fc.array(fc.uint8Array({ maxLength: 40 }), { maxLength: 10 })
@@ -35,7 +31,7 @@ test('a body is its bytes as UTF-8 or refused, whatever the bytes and wherever t
       const bytes = Buffer.concat(chunks)
       const valid = Buffer.compare(Buffer.from(bytes.toString('utf8')), bytes) === 0
       if (valid && complete) expect(body).toBe(bytes.toString('utf8').replace(/^\ufeff/, ''))
-      else expect(body).toMatchObject({ name: 'BodyError', tooLarge: false })
+      else expect(body).toMatchObject({ failure: { type: 'broken-body' } })
     }),
   )
 })
@@ -47,10 +43,13 @@ test('a glance returns what arrived, and never more than its limit', async () =>
       fc.integer({ min: 1, max: 30 }),
       async (text, maxBytes) => {
         const message = messageOf(false)
-        const reading = readBody(message, new VirtualClock(), { ...LIMITS, maxBytes, cut: true })
+        const reading = readExcerpt(message, new VirtualClock(), { ...LIMITS, maxBytes })
         message.write(text === '' ? ' ' : text)
         message.end()
-        expect(Buffer.byteLength(await reading)).toBeLessThanOrEqual(maxBytes)
+        const { text: read, isCut } = await reading
+        expect(text.startsWith(read) || text === '').toBe(true)
+        expect(Buffer.byteLength(read)).toBeLessThanOrEqual(maxBytes)
+        expect(isCut).toBe(true)
       },
     ),
   )
@@ -60,7 +59,7 @@ test('too many bytes are refused as such', async () => {
   const message = messageOf()
   const reading = readBody(message, new VirtualClock(), LIMITS)
   message.write('x'.repeat(1001))
-  await expect(reading).rejects.toMatchObject({ tooLarge: true })
+  await expect(reading).rejects.toMatchObject({ failure: { type: 'wrong-shape' } })
   expect(message.destroyed).toBe(true)
 })
 
@@ -76,7 +75,7 @@ test.each([
     return reading
   }
   expect(await read(parts)).toBe(text)
-  await expect(read(parts - 1)).rejects.toMatchObject({ tooLarge: true })
+  await expect(read(parts - 1)).rejects.toMatchObject({ failure: { type: 'wrong-shape' } })
 })
 
 test.each<[string, (message: PassThrough, clock: VirtualClock) => void | Promise<void>]>([
@@ -90,7 +89,7 @@ test.each<[string, (message: PassThrough, clock: VirtualClock) => void | Promise
   message.write('half')
   await clock.sleep(1)
   await happen(message, clock)
-  expect(await reading).toMatchObject({ name: 'BodyError' })
+  expect(await reading).toMatchObject({ failure: { type: 'broken-body' } })
 })
 
 test('exactly as many bytes as the limit are read', async () => {
@@ -103,10 +102,10 @@ test('exactly as many bytes as the limit are read', async () => {
 
 test('what is read of too many bytes ends at the limit', async () => {
   const message = messageOf()
-  const reading = readBody(message, new VirtualClock(), { ...LIMITS, maxBytes: 10, cut: true })
+  const reading = readExcerpt(message, new VirtualClock(), { ...LIMITS, maxBytes: 10 })
   message.write('0123')
   message.write('456789abc')
-  expect(await reading).toBe('0123456789')
+  expect(await reading).toEqual({ text: '0123456789', isCut: true })
 })
 
 test('a connection that was cut before the body was requested settles the read', async () => {
@@ -115,14 +114,8 @@ test('a connection that was cut before the body was requested settles the read',
   await once(message, 'close')
   const reading = readBody(message, new VirtualClock(), LIMITS)
   await expect(reading).rejects.toMatchObject({
-    name: 'BodyError',
-    message: 'the connection closed before the body was complete',
+    message: 'the service answered, but the connection closed before the body was complete',
   })
-})
-
-test('each kind of failure has its name', () => {
-  const errors = [new BodyError('x'), new UnusableBody('x', { retryable: true }), new HtmlPage('x')]
-  expect(errors.map(({ name }) => name)).toEqual(['BodyError', 'UnusableBody', 'HtmlPage'])
 })
 
 test('a body that drips is cut off by its total time', async () => {
@@ -133,8 +126,22 @@ test('a body that drips is cut off by its total time', async () => {
     message.write('x')
     await clock.sleep(1000)
   }
-  expect(await reading).toMatchObject({ message: 'it was not complete after 5 s' })
+  expect(await reading).toMatchObject({
+    message: 'the service answered, but its body was not complete after 5 s',
+    failure: { type: 'broken-body' },
+  })
 })
+
+/** Reads an answer with this type and text as an attempt does. */
+async function read(type: string | undefined, body: string): Promise<string> {
+  const clock = new VirtualClock()
+  const { signal } = new AbortController()
+  const options = { baseUrl: 'https://queue.test/v1', requestTimeoutMs: 1000, clock, signal }
+  const attempt = new Attempt({ ...options, redact: (text) => text }, new Deadline(clock, 60_000))
+  const message = messageOf(true, { 'content-type': type })
+  message.end(body)
+  return attempt.body(message).finally(() => attempt.done())
+}
 
 test.each([
   ['text/html; charset=utf-8', '{"state":"merged"}'],
@@ -142,16 +149,17 @@ test.each([
   ['application/json', '<!DOCTYPE html><p>Sign in'],
   ['application/json', ' <!-- proxy -->\n<HTML lang="en">'],
   [undefined, '<body class="x">'],
-])('a page is refused, whether its type or its text says so: %j %j', (type, body) => {
-  const message = { headers: { 'content-type': type } } as unknown as IncomingMessage
-  expect(() => refuseHtml(message, body)).toThrow('answered with an HTML page')
+])('a page is refused, whether its type or its text says so: %j %j', async (type, body) => {
+  await expect(read(type, body)).rejects.toMatchObject({
+    message: expect.stringMatching(/^queue\.test answered with an HTML page/),
+    failure: { type: 'html-page' },
+  })
 })
 
 test.each([
   ['application/json', '{"name":"<html>"}'],
   ['text/plain', '<header>'],
   [undefined, 'OK'],
-])('anything else is given back as it is: %j %j', (type, body) => {
-  const message = { headers: { 'content-type': type } } as unknown as IncomingMessage
-  expect(refuseHtml(message, body)).toBe(body)
+])('anything else is given back as it is: %j %j', async (type, body) => {
+  expect(await read(type, body)).toBe(body)
 })

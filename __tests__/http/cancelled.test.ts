@@ -104,7 +104,16 @@ test.each<Effect>(['once', 'repeatable'])(
 test('an attempt leaves no timer and no listener behind', async () => {
   const clock = new VirtualClock()
   const outer = new AbortController()
-  const attempt = new Attempt('queue.test', clock, new Deadline(clock, 60_000), 500, outer.signal)
+  const attempt = new Attempt(
+    {
+      baseUrl: 'https://queue.test/v1',
+      requestTimeoutMs: 500,
+      clock,
+      signal: outer.signal,
+      redact: (text) => text,
+    },
+    new Deadline(clock, 60_000),
+  )
   expect(await attempt.unlessAborted(Promise.resolve('done'))).toBe('done')
   attempt.done()
   const { signal } = attempt

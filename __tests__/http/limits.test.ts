@@ -30,7 +30,7 @@ describe('a body of a read', () => {
     await expect(server.transport.read(READ, (body) => body)).rejects.toMatchObject({
       kind: 'bad-response',
       failure: { type: 'wrong-shape' },
-      message: expect.stringContaining('it is longer than 23068672 bytes'),
+      message: expect.stringContaining('its body is longer than 23068672 bytes'),
     })
   })
 
@@ -66,9 +66,10 @@ describe('a body that only serves a message, or acknowledges a write', () => {
   test('a long one acknowledges, and 16 KiB of it are read', async () => {
     await using server = await serving(long(200))
     const body = await server.transport.exchange(WRITE, {}, (message, attempt) =>
-      attempt.acknowledgement(message),
+      attempt.glance(message),
     )
     expect(body).toHaveLength(16_384)
+    await expect(server.transport.write(WRITE)).resolves.toBeUndefined()
   })
 
   test.each([200, 400])('one that stalls after HTTP %i is given 2 s', async (code) => {

@@ -1,15 +1,16 @@
 /** What a failed call says: its kind, what came back, and what to do next. */
+import type { ServerResponse } from 'node:http'
 import { describe, expect, test } from '@jest/globals'
 import { Attempt } from '../../src/http/attempt.js'
-import { BodyError, UnusableBody } from '../../src/http/body.js'
-import { kindOf } from '../../src/http/errors.js'
+import { kindOf, type ServiceError } from '../../src/http/errors.js'
 import { describeStatus } from '../../src/http/messages.js'
 import type { Failure } from '../../src/http/retry.js'
+import { redactor } from '../../src/runner/secrets.js'
 import { remedyFor } from '../../src/service/remedies.js'
 import { getQueue } from '../../src/service/requests.js'
 import { Deadline } from '../../src/shared/clock.js'
 import { queueRef } from '../../src/shared/references.js'
-import { serving } from '../support/serving.js'
+import { passing, serving } from '../support/serving.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 const READ = getQueue(queueRef({ host: 'github.com', owner: 'octo-org', name: 'orion' }, 'main'))
@@ -84,6 +85,53 @@ describe('an answer outside 2xx', () => {
   })
 })
 
+describe('the token in an answer outside 2xx', () => {
+  const refused = async (token: string, answer: (response: ServerResponse) => void) => {
+    await using server = await serving(
+      (response) => answer(Object.assign(response, { statusCode: 400 })),
+      {
+        redact: redactor([token]),
+      },
+    )
+    const failing = server.transport.read(READ, (body) => body)
+    const error = await passing(server.clock, failing).catch((thrown: unknown) => thrown)
+    return (error as ServiceError).explanation.problem
+  }
+
+  test.each(['content-length', 'chunks'])('a whole text keeps its end (%s)', async (framing) => {
+    const problem = await refused('d-3n-0f-the-t3st', (response) => {
+      if (framing === 'chunks') response.write('The pull request ')
+      response.end(framing === 'chunks' ? 'is closed' : 'The pull request is closed')
+    })
+    expect(problem).toBe('HTTP 400: The pull request is closed')
+  })
+
+  const padding = ' '.repeat(16 * 1024 - 3)
+  test.each<[string, string, (response: ServerResponse) => void]>([
+    ['too long', 'tok-3n-0f-the-t3st', (response) => response.end(`${padding}tok-3n-0f-the-t3st`)],
+    [
+      'too long, within a character',
+      'tö-3n-0f-the-t3st',
+      (response) => response.end(`${padding} tö`),
+    ],
+    [
+      'broken off',
+      'tok-3n-0f-the-t3st',
+      (response) => void response.write('tok', () => response.destroy()),
+    ],
+    ['silent', 'tok-3n-0f-the-t3st', (response) => void response.write('tok')],
+    [
+      'ended with its connection, so that it may be cut',
+      'tok-3n-0f-the-t3st',
+      (response) => {
+        response.socket?.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\ntok')
+      },
+    ],
+  ])('no beginning of it is left of a text that is %s', async (_name, token, answer) => {
+    expect(await refused(token, answer)).toBe('HTTP 400: ***')
+  })
+})
+
 test.each([
   ['unauthorized', 'Check that `api-token`'],
   ['not-found', 'Check `api-url`, `repository` and `target-branch`'],
@@ -117,10 +165,13 @@ describe('an error of the network', () => {
   const explain = (code: string, message = '', connected = true) => {
     const clock = new VirtualClock()
     const { signal } = new AbortController()
-    const attempt = new Attempt('queue.test', clock, new Deadline(clock, 60_000), 30_000, signal)
+    const options = { baseUrl: 'https://queue.test/v1', requestTimeoutMs: 30_000, clock, signal }
+    const attempt = new Attempt({ ...options, redact: (text) => text }, new Deadline(clock, 60_000))
     if (connected) attempt.answered()
-    const { failure, problem } = attempt.explain(Object.assign(new Error(message), { code }))
+    const error = Object.assign(new Error(message), { code })
+    const { failure, message: problem, cause } = attempt.explain(error)
     attempt.done()
+    expect(cause).toBe(error)
     return { failure, problem }
   }
 
@@ -181,21 +232,6 @@ describe('an error of the network', () => {
     expect(problem).toBe(`the proxy refused to connect to queue.test (${words})`)
     expect(failure).toEqual(final ? { type: 'untrusted', why: 'proxy' } : { type: 'not-sent' })
     if (final) expect(remedyFor('unavailable', failure, '/')).toContain('`no_proxy`')
-  })
-
-  test.each([
-    [new UnusableBody('its body is empty', { retryable: true }), 'broken-body'],
-    [new UnusableBody('it is a list', { retryable: false }), 'wrong-shape'],
-    [new BodyError('it was cut'), 'broken-body'],
-    [new BodyError('it is too long', { tooLarge: true }), 'wrong-shape'],
-  ])('%s', (error, type) => {
-    const clock = new VirtualClock()
-    const { signal } = new AbortController()
-    const attempt = new Attempt('queue.test', clock, new Deadline(clock, 60_000), 30_000, signal)
-    const explained = attempt.explain(error)
-    expect(explained).toMatchObject({ failure: { type }, cause: error })
-    expect(explained.problem).toContain(error.message)
-    expect(kindOf(explained.failure)).toBe('bad-response')
   })
 })
 

@@ -7,14 +7,13 @@ import type { ErrorKind } from '../../src/shared/errors.js'
 import { pullRequestRef } from '../../src/shared/references.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
-const failed = (status: number, ambiguous: boolean, kind: ErrorKind = 'unavailable') =>
+const failed = (status: number, kind: ErrorKind) =>
   new ServiceError(
     kind,
     { request: 'A write', problem: `HTTP ${status}`, remedy: 'Look.' },
     { type: 'status', status },
-    { ambiguous },
   )
-const lost = failed(502, true)
+const lost = failed(502, 'unknown-outcome')
 
 const repository = { host: 'github.com', owner: 'octo-org', name: 'orion' }
 const REF = pullRequestRef(repository, 'main', 12)
@@ -63,7 +62,7 @@ test('an acknowledged write is proved, and neither read back nor sent again', as
 
 test('a refusal of the first send is final', async () => {
   for (const status of [400, 404, 409])
-    expect(await play([failed(status, false, 'refused')])).toEqual({
+    expect(await play([failed(status, 'refused')])).toEqual({
       ended: 'refused',
       sent: 1,
       read: 0,
@@ -85,7 +84,7 @@ test('what a read shows as not applied is sent again', async () => {
 test.each([404, 409])(
   'HTTP %d after an earlier send may be the trace of that one, so a read decides',
   async (status) => {
-    const answers = [lost, failed(status, false, 'refused')]
+    const answers = [lost, failed(status, 'refused')]
     expect(await play(answers, ['not-applied', 'applied'])).toEqual({
       ended: 'proof',
       sent: 2,
@@ -100,7 +99,7 @@ test.each([404, 409])(
 )
 
 test('a read-back that fails leaves the outcome open', async () => {
-  expect(await play([lost], [failed(503, false)])).toEqual({
+  expect(await play([lost], [failed(503, 'unavailable')])).toEqual({
     ended: 'unknown-outcome',
     sent: 1,
     read: 1,
@@ -145,7 +144,7 @@ test("an internal error is not the service's, and is thrown unchanged", async ()
 })
 
 test('a proof that is already ambiguous or aborted is not wrapped', async () => {
-  for (const error of [failed(502, true), failed(0, false, 'aborted')]) {
+  for (const error of [lost, failed(0, 'aborted')]) {
     const write = repeatableWrite(transportOf([undefined]), updateQueue(REF, {}))
     await expect(write.send({ prove: () => Promise.reject(error) })).rejects.toBe(error)
   }
@@ -182,7 +181,7 @@ test.each([
   const error = await write()
     .send({
       readBack: async () => 'applied',
-      prove: () => Promise.reject(failed(503, false)),
+      prove: () => Promise.reject(failed(503, 'unavailable')),
     })
     .catch((error: unknown) => error)
   expect(error).toMatchObject({ kind: 'unknown-outcome', ambiguous: true })

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Attempt } from '../http/attempt.js'
-import { UnusableBody } from '../http/body.js'
+import { type FailedAttempt, unusableBody } from '../http/errors.js'
 import type { Effect, HttpRequest } from '../http/request.js'
 import { isSuccess, Transport, type TransportOptions } from '../http/transport.js'
 import { Deadline } from '../shared/clock.js'
@@ -52,7 +52,7 @@ export function fetchOver(
           limits,
           (message, attempt) => {
             if (isRedirect(message)) return redirected(url, left, message, attempt)
-            return isSuccess(message) ? response(message, attempt, options) : undefined
+            return isSuccess(message) ? response(message, attempt) : undefined
           },
         )
         if (typeof answer !== 'string') return answer
@@ -92,15 +92,11 @@ async function redirected(
   return to.href
 }
 
-const misled = (where: string): UnusableBody =>
-  new UnusableBody(`with a redirect ${where}`, { retryable: false })
+const misled = (where: string): FailedAttempt =>
+  unusableBody('wrong-shape', `with a redirect ${where}`)
 
-async function response(
-  message: IncomingMessage,
-  attempt: Attempt,
-  { redact }: Pick<TransportOptions, 'redact'>,
-): Promise<Response> {
-  const text = redact(await attempt.body(message))
+async function response(message: IncomingMessage, attempt: Attempt): Promise<Response> {
+  const text = await attempt.body(message)
   const status = message.statusCode ?? 0
   const isEmpty = status === 204 || status === 205
   return new Response(isEmpty ? null : text, { status, headers: headerList(message.headers) })

@@ -69,9 +69,9 @@ function explained(request: string, permission: string, error: unknown): unknown
   if (!(error instanceof Error)) return error
   const { cause } = error
   if (cause instanceof ServiceError) {
-    const { kind, failure, ambiguous } = cause
+    const { kind, failure } = cause
     const explanation = { ...cause.explanation, request, remedy: remedyFor(kind, permission) }
-    return new ServiceError(kind, explanation, failure, { cause, ambiguous })
+    return new ServiceError(kind, explanation, failure, cause)
   }
   if (cause instanceof ActionError) return cause
   if (error.name !== 'GraphqlResponseError') return error
@@ -80,7 +80,7 @@ function explained(request: string, permission: string, error: unknown): unknown
     problem: excerpt(error.message),
     remedy: remedyFor('unavailable', permission),
   }
-  return new ServiceError('unavailable', explanation, { type: 'wrong-shape' }, { cause: error })
+  return new ServiceError('unavailable', explanation, { type: 'wrong-shape' }, error)
 }
 
 function remedyFor(kind: ErrorKind, permission: string): string {

@@ -2,31 +2,35 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Clock, Deadline } from '../shared/clock.js'
 import type { Redact } from '../shared/text.js'
-import { BodyError, HtmlPage, readBody, refuseHtml, UnusableBody } from './body.js'
+import { readBody, readExcerpt } from './body.js'
+import { FailedAttempt } from './errors.js'
 import { describeStatus, excerpt, seconds } from './messages.js'
-import type { Failure, ReadRefusal } from './retry.js'
+import { type Failure, type ReadRefusal, readRefusal } from './retry.js'
 
 /** Longest time until a connection is ready to carry a request: TCP, and TLS where it is spoken. */
 const CONNECT_MS = 10_000
-const BODY_IDLE_MS = 15_000
 /**
  * The longest list of impacted targets that a request can carry has 20 MiB, a queue of 10 000 pull
  * requests 4 MB and 200 000 parts. What has more is no answer, and takes seconds or gigabytes.
  */
-const MOST = { maxBytes: 22 * 1024 * 1024, maxParts: 1_000_000 } as const
+const MOST = { maxBytes: 22 * 1024 * 1024, maxParts: 1_000_000, idleMs: 15_000 } as const
 /** How much to read of a body that only serves a message, or of a write's acknowledgement. */
-const GLANCE = { maxBytes: 16 * 1024, idleMs: 2000, totalMs: 5000, cut: true } as const
+const GLANCE = { maxBytes: 16 * 1024, idleMs: 2000 } as const
+const GLANCE_MS = 5000
 
-/** The result of one attempt: what the caller made of the answer, or how it failed. */
-export type Attempted<T> = { readonly ok: true; readonly value: T } | FailedAttempt
-
-/** An attempt that failed: for the policy, and in words. */
-export interface FailedAttempt {
-  readonly ok: false
-  readonly failure: Failure
-  readonly problem: string
-  /** Undefined where the service answered with a status outside 2xx. */
-  readonly cause: unknown
+/** What all attempts at one service have in common. */
+export interface AttemptOptions {
+  /** Base address without a trailing slash. */
+  readonly baseUrl: string
+  /** One attempt until its status line, in milliseconds. */
+  readonly requestTimeoutMs: number
+  readonly clock: Clock
+  /** Aborts every call. Its reason is an Error. */
+  readonly signal: AbortSignal
+  /** Takes the token out of whatever the service says: a careless one repeats it in errors. */
+  readonly redact: Redact
+  /** Where the service has its own way to announce limits; Retry-After where absent. */
+  readonly readRefusal?: ReadRefusal
 }
 
 /**
@@ -35,58 +39,35 @@ export interface FailedAttempt {
  * when the request starts, and call {@link done} when it is over.
  */
 export class Attempt {
+  readonly #options: AttemptOptions
   readonly #host: string
-  readonly #clock: Clock
   readonly #deadline: Deadline
   readonly #abort = new AbortController()
   readonly #stops: (() => void)[] = []
-  readonly #requestTimeoutMs: number
+  readonly #stopStatus: () => void
   #stopConnect: () => void = () => {}
-  #stopStatus: () => void
   #connected = false
   #timeout: string | undefined
 
-  /**
-   * @param deadline of the whole call; no timer of the attempt runs longer
-   * @param requestTimeoutMs until the status line
-   * @param outer ends the attempt when it aborts
-   */
-  constructor(
-    host: string,
-    clock: Clock,
-    deadline: Deadline,
-    requestTimeoutMs: number,
-    outer: AbortSignal,
-  ) {
-    this.#host = host
-    this.#clock = clock
+  /** @param deadline of the whole call; no timer of the attempt runs longer */
+  constructor(options: AttemptOptions, deadline: Deadline) {
+    this.#options = options
+    this.#host = new URL(options.baseUrl).host
     this.#deadline = deadline
-    this.#requestTimeoutMs = requestTimeoutMs
-    const onAbort = () => this.#abort.abort(outer.reason)
-    if (outer.aborted) onAbort()
-    outer.addEventListener('abort', onAbort, { once: true })
-    this.#stops.push(() => outer.removeEventListener('abort', onAbort))
-    this.#stopStatus = this.#limit(
-      requestTimeoutMs,
-      (ms) => `${this.#host} did not answer within ${seconds(ms)}`,
-    )
+    this.#onAbort(options.signal, (reason) => this.#abort.abort(reason))
+    this.#stopStatus = this.#limit(options.requestTimeoutMs, `${this.#host} did not answer`)
   }
 
-  /** Aborts when the attempt is given up: it timed out, or `outer` aborted. */
+  /** Aborts when the attempt is given up: it timed out, or the signal of the options aborted. */
   get signal(): AbortSignal {
     return this.#abort.signal
   }
 
   /** Settles as `work` does, or rejects when the attempt is given up first. */
   unlessAborted<T>(work: Promise<T>): Promise<T> {
-    const { signal } = this
     return new Promise((resolve, reject) => {
       work.then(resolve, reject)
-      const onAbort = () => reject(signal.reason as Error)
-      if (signal.aborted) return onAbort()
-      signal.addEventListener('abort', onAbort)
-      // A listener that stayed would keep the answer in memory, and each answer the next one.
-      this.#stops.push(() => signal.removeEventListener('abort', onAbort))
+      this.#onAbort(this.signal, reject)
     })
   }
 
@@ -99,8 +80,8 @@ export class Attempt {
   watch(socket: Socket): void {
     this.#connected = false
     this.#stopConnect = this.#limit(
-      Math.min(CONNECT_MS, this.#requestTimeoutMs),
-      (ms) => `could not connect to ${this.#host} within ${seconds(ms)}`,
+      Math.min(CONNECT_MS, this.#options.requestTimeoutMs),
+      `could not connect to ${this.#host}`,
     )
     const event = 'encrypted' in socket ? 'secureConnect' : 'connect'
     socket.once(event, () => {
@@ -116,80 +97,73 @@ export class Attempt {
     this.#stopStatus()
   }
 
-  /** Reads the whole body, as long as the call has time; throws BodyError or HtmlPage. */
+  /**
+   * Reads the whole body, redacted, as long as the call has time.
+   * @throws {FailedAttempt} also for a web page
+   */
   async body(message: IncomingMessage): Promise<string> {
-    const body = await readBody(message, this.#clock, {
-      ...MOST,
-      idleMs: BODY_IDLE_MS,
-      totalMs: this.#deadline.remainingMs,
-    })
-    return refuseHtml(message, body)
+    const limits = { ...MOST, totalMs: this.#deadline.remainingMs }
+    const body = await readBody(message, this.#options.clock, limits)
+    this.#refuseHtml(message, body)
+    return this.#options.redact(body)
   }
 
-  /** Reads as much of an acknowledgement's body as arrives soon; throws HtmlPage. */
-  async acknowledgement(message: IncomingMessage): Promise<string> {
-    return refuseHtml(message, await this.glance(message))
+  /** Reads as much of an acknowledgement's body as arrives soon; throws for a web page. */
+  async acknowledgement(message: IncomingMessage): Promise<void> {
+    this.#refuseHtml(message, await this.glance(message))
   }
 
-  /** Reads as much of a body as arrives soon, within the call's deadline, and discards the rest. */
+  /** Reads as much of a body, redacted, as arrives soon, within the call's deadline. */
   async glance(message: IncomingMessage): Promise<string> {
-    const totalMs = Math.min(GLANCE.totalMs, this.#deadline.remainingMs)
-    const body = await readBody(message, this.#clock, { ...GLANCE, totalMs })
-    // Node would parse the rest only to discard it.
-    if (!message.complete) message.destroy()
-    return body
+    const limits = { ...GLANCE, totalMs: Math.min(GLANCE_MS, this.#deadline.remainingMs) }
+    const { text, isCut } = await readExcerpt(message, this.#options.clock, limits)
+    return this.#options.redact(text, isCut)
   }
 
   /** Describes an answer that was not accepted: its status, and what the service says in it. */
-  async refusal(
-    message: IncomingMessage,
-    redact: Redact,
-    readRefusal: ReadRefusal,
-  ): Promise<FailedAttempt> {
+  async refusal(message: IncomingMessage): Promise<FailedAttempt> {
     const { statusCode: status = 0, headers } = message
-    const body = redact(await this.glance(message), true)
+    const { clock, readRefusal: read = readRefusal } = this.#options
+    const body = await this.glance(message)
     // It would say that something does not exist; other refusals fail whoever sent them.
-    if (status === 404) refuseHtml(message, body)
-    return {
-      ok: false,
-      failure: readRefusal(status, headers, body, this.#clock.now()),
-      problem: describeStatus(status, headers.location, body),
-      cause: undefined,
-    }
+    if (status === 404) this.#refuseHtml(message, body)
+    const problem = describeStatus(status, headers.location, body)
+    return new FailedAttempt(read(status, headers, body, clock.now()), problem)
+  }
+
+  /** A page is for people: a sign-in page, a captive portal, the front end of a proxy. */
+  #refuseHtml({ headers }: IncomingMessage, body: string): void {
+    const isHtml =
+      /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(headers['content-type'] ?? '') ||
+      /^\s*(<!--.{0,1000}?-->\s*)?<(!doctype\s+html|html|head|body)\b/is.test(body)
+    if (!isHtml) return
+    const problem = `${this.#host} answered with an HTML page, which comes from something in front of the service`
+    throw new FailedAttempt({ type: 'html-page' }, problem)
   }
 
   /** Classifies an error that was thrown during this attempt. */
   explain(error: unknown): FailedAttempt {
-    const because = (failure: Failure, problem: string) =>
-      ({ ok: false, failure, problem, cause: error }) as const
-    if (error instanceof UnusableBody)
-      return because(
-        { type: error.retryable ? 'broken-body' : 'wrong-shape' },
-        `the service answered, but ${error.message}`,
-      )
-    if (error instanceof BodyError)
-      return because(
-        { type: error.tooLarge ? 'wrong-shape' : 'broken-body' },
-        `the service began to answer, but its body cannot be used: ${error.message}`,
-      )
-    if (error instanceof HtmlPage)
-      return because({ type: 'html-page' }, `${this.#host} ${error.message}`)
+    if (error instanceof FailedAttempt) return error
     const { code = '', message } = error as NodeJS.ErrnoException
     const tunnel = NO_TUNNEL.exec(message)
     if (tunnel !== null) {
-      const { status = 'no usable answer' } = tunnel.groups ?? {}
-      const problem = `the proxy refused to connect to ${this.#host} (${status.replace('statusCode=', 'HTTP ')})`
-      const final = /=(40[1-7])$/.test(status)
-      return because(final ? { type: 'untrusted', why: 'proxy' } : { type: 'not-sent' }, problem)
+      const { status } = tunnel.groups ?? {}
+      const said = status === undefined ? 'no usable answer' : `HTTP ${status}`
+      const problem = `the proxy refused to connect to ${this.#host} (${said})`
+      const isFinal = /^40[1-7]$/.test(status ?? '')
+      return new FailedAttempt(isFinal ? PROXY_REFUSES : NOT_SENT, problem, error)
     }
     const problem =
       this.#timeout ??
       `the connection to ${this.#host} failed (${excerpt(code === '' ? message : code)})`
-    if (isNoTls(code, message) || code === 'ENOTFOUND')
-      return because({ type: 'not-sent', typo: true }, problem)
-    if (isUntrusted(code)) return because({ type: 'untrusted', why: 'certificate' }, problem)
-    if (!this.#connected) return because({ type: 'not-sent' }, problem)
-    return because({ type: 'no-answer', timedOut: this.#timeout !== undefined }, problem)
+    return new FailedAttempt(this.#failureOf(code, message), problem, error)
+  }
+
+  #failureOf(code: string, message: string): Failure {
+    if (isNoTls(code, message) || code === 'ENOTFOUND') return { type: 'not-sent', typo: true }
+    if (isUntrusted(code)) return { type: 'untrusted', why: 'certificate' }
+    if (!this.#connected) return NOT_SENT
+    return { type: 'no-answer', timedOut: this.#timeout !== undefined }
   }
 
   /** Stops every timer and listener. */
@@ -199,19 +173,31 @@ export class Attempt {
     for (const stop of this.#stops) stop()
   }
 
+  /** Calls back when `signal` aborts, or has aborted, unless the attempt is over first. */
+  #onAbort(signal: AbortSignal, call: (reason: unknown) => void): void {
+    const onAbort = () => call(signal.reason)
+    if (signal.aborted) onAbort()
+    signal.addEventListener('abort', onAbort)
+    // A listener that stayed would keep the answer in memory, and each answer the next one.
+    this.#stops.push(() => signal.removeEventListener('abort', onAbort))
+  }
+
   /** Ends the attempt after `ms`, or when the whole call's deadline passes. */
-  #limit(ms: number, say: (ms: number) => string): () => void {
+  #limit(ms: number, problem: string): () => void {
     const limit = Math.min(ms, this.#deadline.remainingMs)
-    return this.#clock.timer(limit, () => {
-      this.#timeout = say(limit)
+    return this.#options.clock.timer(limit, () => {
+      this.#timeout = `${problem} within ${seconds(limit)}`
       this.#abort.abort(new Error(this.#timeout))
     })
   }
 }
 
+const NOT_SENT: Failure = { type: 'not-sent' }
+const PROXY_REFUSES: Failure = { type: 'untrusted', why: 'proxy' }
+
 /** The proxy could not or would not connect: the request itself was never sent. */
 const NO_TUNNEL =
-  /^(?:tunneling socket could not be established, (?<status>statusCode=\d+)|tunneling socket could not be established|got illegal response body from proxy)/
+  /^(?:tunneling socket could not be established(?:, statusCode=(?<status>\d+))?|got illegal response body from proxy)/
 
 /** The peer does not speak TLS: the wrong port, or plain HTTP. */
 const isNoTls = (code: string, message: string): boolean =>

@@ -1,133 +1,110 @@
 import type { IncomingMessage } from 'node:http'
 import type { Clock } from '../shared/clock.js'
-
-/** A body that did not arrive completely, or is not UTF-8 text. */
-export class BodyError extends Error {
-  override readonly name = 'BodyError'
-  /** It exceeds a limit, and would do so again. */
-  readonly tooLarge: boolean
-
-  constructor(message: string, options: ErrorOptions & { tooLarge?: boolean } = {}) {
-    super(message, options)
-    this.tooLarge = options.tooLarge ?? false
-  }
-}
-
-/** A complete 2xx body that cannot be used; `retryable` when another attempt may help. */
-export class UnusableBody extends Error {
-  override readonly name = 'UnusableBody'
-  readonly retryable: boolean
-
-  constructor(message: string, options: ErrorOptions & { retryable: boolean }) {
-    super(message, options)
-    this.retryable = options.retryable
-  }
-}
-
-/** A 2xx answer that is a web page: a sign-in page, a captive portal, the front end of a proxy. */
-export class HtmlPage extends Error {
-  override readonly name = 'HtmlPage'
-}
-
-/** Returns the body, or throws {@link HtmlPage}. */
-export function refuseHtml({ headers }: IncomingMessage, body: string): string {
-  const isHtml =
-    /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(headers['content-type'] ?? '') ||
-    /^\s*(<!--.{0,1000}?-->\s*)?<(!doctype\s+html|html|head|body)\b/is.test(body)
-  if (!isHtml) return body
-  throw new HtmlPage(
-    'answered with an HTML page, which comes from something in front of the service',
-  )
-}
+import { type FailedAttempt, unusableBody } from './errors.js'
 
 /** How much of a body is read, and for how long. */
 export interface BodyLimits {
   readonly maxBytes: number
-  /** Most parts, see {@link countParts}; no limit but the bytes where absent. */
-  readonly maxParts?: number
   /** Longest time without a byte. */
   readonly idleMs: number
   readonly totalMs: number
-  /** Return what fits instead of failing: for an excerpt of an error's body. */
-  readonly cut?: boolean
 }
 
 /**
- * Reads a body to its end as UTF-8 and settles on every path: end, closed connection, silence, too
- * many bytes. The reader of @actions/http-client never settles when the connection closes early.
- * @throws {BodyError}
+ * Reads a body to its end as UTF-8.
+ * @param limits `maxParts`: see {@link countParts}
+ * @throws {FailedAttempt}
  */
-export function readBody(
+export async function readBody(
+  message: IncomingMessage,
+  clock: Clock,
+  limits: BodyLimits & { readonly maxParts: number },
+): Promise<string> {
+  const { bytes, failure } = await readBytes(message, clock, limits)
+  if (failure !== undefined) throw failure
+  const { maxParts } = limits
+  if (bytes.length * CONTAINER > maxParts && countParts(bytes) > maxParts)
+    throw unusableBody('wrong-shape', `its body has more than ${maxParts} values and escapes`)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (cause) {
+    throw unusableBody('broken-body', 'its body is not UTF-8 text', cause)
+  }
+}
+
+/** Reads as much of a body as fits, for a message. What else comes is not parsed. */
+export async function readExcerpt(
   message: IncomingMessage,
   clock: Clock,
   limits: BodyLimits,
-): Promise<string> {
-  return new Promise((resolve, reject) => {
+): Promise<{ readonly text: string; readonly isCut: boolean }> {
+  const { bytes, failure } = await readBytes(message, clock, limits)
+  return {
+    // `stream` leaves out a character that was cut.
+    text: new TextDecoder().decode(bytes, { stream: true }),
+    isCut: failure !== undefined || !isFramed(message),
+  }
+}
+
+/** Without either header a body ends with its connection, cut or not (RFC 9112, 6.3). */
+export const isFramed = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+
+/**
+ * Settles on every path: end, closed connection, silence, too many bytes. The reader of
+ * @actions/http-client never settles when the connection closes early.
+ * @returns what arrived, and why that is not the whole body
+ */
+function readBytes(
+  message: IncomingMessage,
+  clock: Clock,
+  { maxBytes, idleMs, totalMs }: BodyLimits,
+): Promise<{ readonly bytes: Buffer; readonly failure: FailedAttempt | undefined }> {
+  return new Promise((resolve) => {
     const chunks: Buffer[] = []
     let bytes = 0
 
-    const settle = (
-      problem: string | undefined,
-      options?: ErrorOptions & { tooLarge?: boolean },
-    ) => {
+    const settle = (failure?: FailedAttempt) => {
       stopTotal()
       stopIdle()
       message.removeListener('data', onData)
       message.removeListener('end', onEnd)
       message.removeListener('close', onClose)
       // The 'error' listener stays: a socket can fail once more while it is torn down.
-      if (problem !== undefined) message.destroy()
-      const failure = problem === undefined ? undefined : new BodyError(problem, options)
-      if (failure === undefined || limits.cut) {
-        try {
-          resolve(decode(Buffer.concat(chunks), limits))
-        } catch (error) {
-          reject(error)
-        }
-      } else reject(failure)
+      if (failure !== undefined) message.destroy()
+      resolve({ bytes: Buffer.concat(chunks), failure })
     }
+    const fail = (problem: string, cause?: unknown) =>
+      settle(unusableBody('broken-body', problem, cause))
 
-    const silence = () =>
-      clock.timer(limits.idleMs, () => settle(`no data arrived for ${limits.idleMs / 1000} s`))
-    const stopTotal = clock.timer(limits.totalMs, () =>
-      settle(`it was not complete after ${Math.round(limits.totalMs / 1000)} s`),
+    const silence = () => clock.timer(idleMs, () => fail(`no data arrived for ${idleMs / 1000} s`))
+    const stopTotal = clock.timer(totalMs, () =>
+      fail(`its body was not complete after ${Math.round(totalMs / 1000)} s`),
     )
     let stopIdle = silence()
 
     const onData = (chunk: Buffer) => {
       bytes += chunk.length
-      if (bytes > limits.maxBytes) {
-        chunks.push(chunk.subarray(0, chunk.length - (bytes - limits.maxBytes)))
-        return settle(`it is longer than ${limits.maxBytes} bytes`, { tooLarge: true })
+      if (bytes > maxBytes) {
+        chunks.push(chunk.subarray(0, chunk.length - (bytes - maxBytes)))
+        return settle(unusableBody('wrong-shape', `its body is longer than ${maxBytes} bytes`))
       }
       chunks.push(chunk)
       stopIdle()
       stopIdle = silence()
     }
-    const onClose = () => settle('the connection closed before the body was complete')
+    const onClose = () => fail('the connection closed before the body was complete')
     // Node may emit `end` for a body that the peer cut short; only `complete` is certain.
-    const onEnd = () => (message.complete ? settle(undefined) : onClose())
+    const onEnd = () => (message.complete ? settle() : onClose())
 
     message.on('data', onData)
     message.on('end', onEnd)
     message.on('close', onClose)
     message.on('error', (error) =>
-      settle(`the connection failed before the body was complete (${error.message})`, {
-        cause: error,
-      }),
+      fail(`the connection failed before the body was complete (${error.message})`, error),
     )
     if (message.destroyed && !message.complete) onClose()
   })
-}
-
-function decode(bytes: Buffer, { maxParts, cut = false }: BodyLimits): string {
-  if (maxParts !== undefined && bytes.length * CONTAINER > maxParts && countParts(bytes) > maxParts)
-    throw new BodyError(`it has more than ${maxParts} values and escapes`, { tooLarge: true })
-  try {
-    return new TextDecoder('utf-8', { fatal: !cut }).decode(bytes)
-  } catch (error) {
-    throw new BodyError('it is not UTF-8 text', { cause: error })
-  }
 }
 
 /** What an object or a list counts itself. */

@@ -2,21 +2,36 @@ import { ActionError, type ErrorKind, type Explanation } from '../shared/errors.
 import type { HttpRequest } from './request.js'
 import type { Failure } from './retry.js'
 
+/** An attempt that failed: for the policy, and in words. */
+export class FailedAttempt extends Error {
+  override readonly name = 'FailedAttempt'
+  readonly failure: Failure
+
+  constructor(failure: Failure, problem: string, cause?: unknown) {
+    super(problem, { cause })
+    this.failure = failure
+  }
+}
+
+/** A 2xx answer whose body cannot be used; `broken-body` where another attempt may help. */
+export const unusableBody = (
+  type: 'broken-body' | 'wrong-shape',
+  problem: string,
+  cause?: unknown,
+): FailedAttempt => new FailedAttempt({ type }, `the service answered, but ${problem}`, cause)
+
 /** A call that did not succeed, after every retry that the policy allows. */
 export class ServiceError extends ActionError {
   readonly failure: Failure
-  /** The request may have taken effect; only a read-back can tell. */
-  readonly ambiguous: boolean
 
-  constructor(
-    kind: ErrorKind,
-    explanation: Explanation,
-    failure: Failure,
-    options: ErrorOptions & { ambiguous?: boolean },
-  ) {
-    super(kind, explanation, options)
+  constructor(kind: ErrorKind, explanation: Explanation, failure: Failure, cause?: unknown) {
+    super(kind, explanation, { cause })
     this.failure = failure
-    this.ambiguous = options.ambiguous ?? false
+  }
+
+  /** The request may have taken effect; only a read-back can tell. */
+  get ambiguous(): boolean {
+    return this.kind === 'unknown-outcome'
   }
 
   get status(): number | undefined {

@@ -1,50 +1,29 @@
 import type { IncomingMessage } from 'node:http'
 import { type Clock, Deadline } from '../shared/clock.js'
-import { DryRunError } from '../shared/errors.js'
-import type { Redact } from '../shared/text.js'
-import { Attempt, type Attempted, type FailedAttempt } from './attempt.js'
+import { DryRunError, type ErrorKind } from '../shared/errors.js'
+import { Attempt, type AttemptOptions } from './attempt.js'
+import { isFramed } from './body.js'
 import { Connections } from './connections.js'
-import { describe, type Remedies, type ServiceError } from './errors.js'
-import {
-  abandoned,
-  describeAttempts,
-  type FailedCall,
-  failed,
-  outOfTime,
-  seconds,
-  tooLate,
-} from './messages.js'
+import { describe, FailedAttempt, kindOf, type Remedies, ServiceError } from './errors.js'
+import { seconds } from './messages.js'
 import type { HttpRequest } from './request.js'
-import { backoffMs, classifyFailure, type Failure, type ReadRefusal, readRefusal } from './retry.js'
+import { backoffMs, classifyFailure, type Failure } from './retry.js'
 
 /** How long to retry an address that is probably mistyped, in milliseconds. */
 const TYPO_MS = 20_000
 
-const isTypo = (failure: Failure): boolean => failure.type === 'not-sent' && failure.typo === true
-
 /** What every call of one service has in common. */
-export interface TransportOptions {
-  /** Base address without a trailing slash. */
-  readonly baseUrl: string
+export interface TransportOptions extends AttemptOptions {
   /** Headers of every request: the token, or what stands in for it. */
   readonly headers: Readonly<Record<string, string>>
-  /** One attempt until its status line, in milliseconds. */
-  readonly requestTimeoutMs: number
   /** One call with all its retries, in milliseconds. */
   readonly retryTimeoutMs: number
   readonly dryRun: boolean
-  readonly clock: Clock
   /** Uniform in [0, 1); spreads the attempts of many jobs. */
   readonly random: () => number
-  /** Aborts every call. Its reason is an Error. */
-  readonly signal: AbortSignal
-  /** Takes the token out of whatever the service says: a careless one repeats it in errors. */
-  readonly redact: Redact
   /** What to do next, for each way to fail. */
   readonly remedyFor: Remedies
   readonly onRetry: (message: string) => void
-  /** Where the service has its own way to announce limits; Retry-After where absent. */
-  readonly readRefusal?: ReadRefusal
 }
 
 /** What differs for one call. */
@@ -93,7 +72,7 @@ export class Transport {
   /**
    * Sends a read and returns what `parse` makes of its body.
    * @param parse gets the redacted body of a 2xx answer, and whether its length was announced, so
-   *   that it is certain not to be cut; throws UnusableBody (body.ts)
+   *   that it is certain not to be cut; throws {@link FailedAttempt}
    * @throws {ServiceError} after every retry that the policy allows
    */
   async read<T>(
@@ -101,11 +80,10 @@ export class Transport {
     parse: (body: string, isWhole: boolean) => T,
     options: CallOptions = {},
   ): Promise<T> {
-    const { redact } = this.#options
     return this.exchange(request, options, (message, attempt) =>
       // 206 is a part of an answer, and none was requested.
       isSuccess(message) && message.statusCode !== 206
-        ? attempt.body(message).then((body) => parse(redact(body), isFramed(message)))
+        ? attempt.body(message).then((body) => parse(body, isFramed(message)))
         : undefined,
     )
   }
@@ -150,49 +128,50 @@ export class Transport {
    * @throws {ServiceError}
    */
   async exchange<T>(request: HttpRequest, options: CallOptions, accept: Accept<T>): Promise<T> {
-    const { clock, signal, retryTimeoutMs, dryRun, remedyFor, onRetry } = this.#options
+    const { clock, signal, retryTimeoutMs, dryRun, onRetry } = this.#options
     if (dryRun && request.effect !== 'read') throw new DryRunError(describe(request))
     const deadline = options.deadline ?? new Deadline(clock, retryTimeoutMs)
-    const call = { request, remedyFor, signal, deadline, started: clock.monotonic() }
+    const call = { ...options, deadline, started: clock.monotonic() }
     this.#peer.since ??= call.started
     let last: ServiceError | undefined
     for (let attempt = 0; ; attempt++) {
       // Nothing is sent whose answer there is no time to wait for.
-      if (signal.aborted) throw abandoned(call, { type: 'not-sent' }, false)
-      if (deadline.passed) throw last ?? tooLate(call)
-      const outcome = await this.#attempt(request, deadline, accept)
-      if (outcome.ok) return outcome.value
-      const { delay, error } = this.#next(call, outcome, attempt, options.attempts)
+      if (signal.aborted) throw this.#abandoned(request, last?.failure)
+      if (deadline.passed) throw last ?? this.#tooLate(request, deadline)
+      const answer = await this.#attempt(request, deadline, accept)
+      if (!(answer instanceof FailedAttempt)) return answer
+      const { delay, error } = this.#next(request, call, answer, attempt)
       last = error
-      onRetry(`${describe(request)}: ${outcome.problem}; trying again in ${seconds(delay)}`)
-      await clock.sleep(delay, signal).catch(() => {
-        throw abandoned(call, outcome.failure, false)
-      })
+      onRetry(`${describe(request)}: ${answer.message}; trying again in ${seconds(delay)}`)
+      // When it is aborted, the loop says so.
+      await clock.sleep(delay, signal).catch(() => {})
     }
   }
 
   /** The pause before the next attempt, and the error if that comes too late. Throws to give up. */
   #next(
-    call: FailedCall & { readonly started: number },
-    { failure, problem, cause }: FailedAttempt,
+    request: HttpRequest,
+    call: CallOptions & { readonly deadline: Deadline; readonly started: number },
+    { failure, message, cause }: FailedAttempt,
     attempt: number,
-    attempts = Number.POSITIVE_INFINITY,
   ): { readonly delay: number; readonly error: ServiceError } {
-    const { request, signal, deadline, started } = call
-    const { clock, random } = this.#options
-    const verdict = classifyFailure(request.effect, failure, attempt)
-    const story = describeAttempts(problem, attempt + 1, clock.monotonic() - started)
-    const fail = (ambiguous: boolean, why = '') =>
-      failed(call, failure, `${story}${why}`, { cause, ambiguous })
-    if (signal.aborted) throw abandoned(call, failure, verdict === 'ambiguous')
-    if (verdict !== 'retry') throw fail(verdict === 'ambiguous')
+    const { clock, random, signal } = this.#options
+    const { effect } = request
+    const verdict = classifyFailure(effect, failure, attempt)
+    if (signal.aborted) throw this.#abandoned(request, failure, verdict === 'ambiguous')
+    const after = `attempt ${attempt + 1}, after ${seconds(clock.monotonic() - call.started)}`
+    const story = attempt === 0 ? message : `${message} (${after})`
+    const fail = (why = '', kind = kindOf(failure)) =>
+      this.#error(request, kind, failure, `${story}${why}`, cause)
+    if (verdict === 'ambiguous') throw fail('', 'unknown-outcome')
+    if (verdict === 'fail') throw fail()
     const retryAfterMs = failure.type === 'status' ? failure.retryAfterMs : undefined
-    const delay = backoffMs(request.effect, attempt, random(), retryAfterMs)
-    if (isTypo(failure) && this.#isNeverReached(delay))
-      throw failed(call, { type: 'untrusted', why: 'address' }, story, { cause })
-    if (attempt + 1 >= attempts) throw fail(false)
-    const error = fail(false, outOfTime(deadline, retryAfterMs))
-    if (delay >= deadline.remainingMs) throw error
+    const delay = backoffMs(effect, attempt, random(), retryAfterMs)
+    if (failure.type === 'not-sent' && failure.typo && this.#isNeverReached(delay))
+      throw this.#error(request, 'unavailable', { type: 'untrusted', why: 'address' }, story, cause)
+    if (attempt + 1 === call.attempts) throw fail()
+    const error = fail(`; ${outOfTime(call.deadline, retryAfterMs)}`)
+    if (delay >= call.deadline.remainingMs) throw error
     return { delay, error }
   }
 
@@ -207,25 +186,58 @@ export class Transport {
     request: HttpRequest,
     deadline: Deadline,
     accept: Accept<T>,
-  ): Promise<Attempted<T>> {
-    const { baseUrl, headers, clock, requestTimeoutMs, signal, redact } = this.#options
-    const attempt = new Attempt(new URL(baseUrl).host, clock, deadline, requestTimeoutMs, signal)
+  ): Promise<T | FailedAttempt> {
+    const { baseUrl, headers } = this.#options
+    const attempt = new Attempt(this.#options, deadline)
     try {
       const url = `${baseUrl}${request.path}`
       const message = await this.#peer.connections.send(url, request, headers, attempt)
       attempt.answered()
       this.#peer.answered = true
-      const accepted = accept(message, attempt)
-      if (accepted !== undefined) return { ok: true, value: await accepted }
-      return await attempt.refusal(message, redact, this.#options.readRefusal ?? readRefusal)
+      return await (accept(message, attempt) ?? attempt.refusal(message))
     } catch (error) {
       return attempt.explain(error)
     } finally {
       attempt.done()
     }
   }
+
+  /**
+   * The run was canceled during a call. A write that may have reached the service leaves the
+   * outcome open, even where the policy would repeat it.
+   * @param mayBeApplied what the policy says of `failure`
+   */
+  #abandoned(
+    request: HttpRequest,
+    failure: Failure = { type: 'not-sent' },
+    mayBeApplied = false,
+  ): ServiceError {
+    const cause = this.#options.signal.reason as Error
+    const isOpen = mayBeApplied || (request.effect !== 'read' && failure.type === 'no-answer')
+    const problem = `${cause.message.replace(/\.$/, '')} before the service answered`
+    return this.#error(request, isOpen ? 'unknown-outcome' : 'aborted', failure, problem, cause)
+  }
+
+  /** Nothing was sent: a deadline that several calls share can pass between two of them. */
+  #tooLate(request: HttpRequest, deadline: Deadline): ServiceError {
+    const problem = `it was not sent: ${outOfTime(deadline)}`
+    return this.#error(request, 'timed-out', { type: 'not-sent' }, problem)
+  }
+
+  #error(
+    request: HttpRequest,
+    kind: ErrorKind,
+    failure: Failure,
+    problem: string,
+    cause?: unknown,
+  ): ServiceError {
+    const remedy = this.#options.remedyFor(kind, failure, request.path)
+    return new ServiceError(kind, { request: describe(request), problem, remedy }, failure, cause)
+  }
 }
 
-/** Without either header a body ends with its connection, cut or not (RFC 9112, 6.3). */
-const isFramed = ({ headers }: IncomingMessage): boolean =>
-  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+/** Why there is no other attempt: the time is used up, or the service asks to wait longer. */
+const outOfTime = ({ totalMs, remainingMs }: Deadline, retryAfterMs = 0): string =>
+  retryAfterMs > 0 && retryAfterMs >= remainingMs
+    ? `it asks to wait ${seconds(retryAfterMs)}, longer than the ${seconds(remainingMs)} left of ${seconds(totalMs)}`
+    : `the ${seconds(totalMs)} for the call are used up`

@@ -196,7 +196,7 @@ export class Watch {
               problem: `${error.explanation.problem} (poll ${polls}, ${silent} after the ${since})`,
             },
             error.failure,
-            { cause: error },
+            error,
           )
         : error
     return this.#progress.result({ outcome: error.kind, error: explained })

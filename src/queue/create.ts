@@ -85,6 +85,6 @@ function halfDone(ref: QueueRef, cause: unknown): unknown {
     remedy,
   }
   return cause instanceof ServiceError
-    ? new ServiceError(cause.kind, explanation, cause.failure, { cause })
+    ? new ServiceError(cause.kind, explanation, cause.failure, cause)
     : new ActionError(cause.kind, explanation, { cause })
 }

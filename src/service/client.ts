@@ -1,4 +1,4 @@
-import { UnusableBody } from '../http/body.js'
+import { unusableBody } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
 import type { CallOptions, Transport } from '../http/transport.js'
 import type { PullRequestRef, QueueRef, RepositoryRef } from '../shared/references.js'
@@ -109,10 +109,10 @@ export class MergeQueueService {
     return this.#transport.read(
       requests.getMergeQueueMetrics(repository),
       (body, isWhole) => {
-        if (body.trim() === '') throw new UnusableBody('its body is empty', { retryable: true })
+        if (body.trim() === '') throw unusableBody('broken-body', 'its body is empty')
         // A cut line may have lost digits.
         if (isWhole || body.endsWith('\n')) return body
-        throw new UnusableBody('its last line is not complete', { retryable: false })
+        throw unusableBody('wrong-shape', 'its last line is not complete')
       },
       options,
     )
@@ -143,9 +143,7 @@ export class MergeQueueService {
 function ofNumber(number: number, record: SubmittedPullRequest): SubmittedPullRequest {
   const { prNumber = number } = record
   if (prNumber === number) return record
-  throw new UnusableBody(`it is the record of #${prNumber}, not of #${number}`, {
-    retryable: false,
-  })
+  throw unusableBody('wrong-shape', `it is the record of #${prNumber}, not of #${number}`)
 }
 
 function parseJson<S extends z.ZodMiniType>(body: string, schema: S): z.output<S> {
@@ -154,19 +152,13 @@ function parseJson<S extends z.ZodMiniType>(body: string, schema: S): z.output<S
     data = JSON.parse(body)
   } catch (error) {
     const what = body.trim() === '' ? 'its body is empty' : 'its body is not JSON'
-    throw new UnusableBody(what, { retryable: true, cause: error })
+    throw unusableBody('broken-body', what, error)
   }
   const parsed = schema.safeParse(data)
   if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  const where =
-    issue === undefined || issue.path.length === 0 ? 'its body' : `\`${issue.path.join('.')}\``
-  throw new UnusableBody(`${where} is not what the interface says (${problemOf(issue?.message)})`, {
-    retryable: false,
-    cause: parsed.error,
-  })
+  const { path = [], message = 'unknown' } = parsed.error.issues[0] ?? {}
+  const where = path.length === 0 ? 'its body' : `\`${path.join('.')}\``
+  const what = message.endsWith('received undefined') ? 'it is missing' : message
+  const problem = `${where} is not what the interface says (${what})`
+  throw unusableBody('wrong-shape', problem, parsed.error)
 }
-
-/** The schema's word for what is wrong. */
-const problemOf = (message = 'unknown'): string =>
-  message.endsWith('received undefined') ? 'it is missing' : message

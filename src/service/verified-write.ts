@@ -129,7 +129,7 @@ export function notProved(
   const remedy = 'Check the queue before running the step again.'
   const explanation = { request: describe(request), problem, remedy }
   const failure = cause?.failure ?? { type: 'broken-body' }
-  return new ServiceError('unknown-outcome', explanation, failure, { cause, ambiguous: true })
+  return new ServiceError('unknown-outcome', explanation, failure, cause)
 }
 
 /** The read-back showed that nothing was applied, so the failure is no longer ambiguous. */
@@ -137,5 +137,5 @@ function withoutEffect(error: ServiceError): ServiceError {
   const kind = error.status === 409 ? 'refused' : error.status === 404 ? 'not-found' : 'unavailable'
   const problem = `${error.explanation.problem}; a read shows that it had no effect`
   const explanation = { ...error.explanation, problem }
-  return new ServiceError(kind, explanation, error.failure, { cause: error })
+  return new ServiceError(kind, explanation, error.failure, error)
 }
