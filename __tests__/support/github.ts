@@ -1,4 +1,5 @@
-import { GitHub, type GitHubOptions } from '../../src/github/github.js'
+import { GitHub } from '../../src/github/github.js'
+import type { GitHubOptions } from '../../src/github/octokit.js'
 import { VirtualClock } from './virtual-clock.js'
 
 /** A client of GitHub on virtual time that remembers what it said of its retries. */

@@ -1,11 +1,9 @@
 import { hasStatus } from '../http/errors.js'
-import type { RepositoryRef } from '../shared/references.js'
 import * as z from '../shared/zod.js'
 import { sameName } from './event.js'
 import type { MergeFacts } from './merge-facts.js'
-import { checked, GitHubApi, type GitHubApiOptions } from './octokit.js'
-import { listAll } from './pages.js'
-import type { CommentKept, CommentWanted, IssueKept, IssueWanted, Sticky } from './sticky.js'
+import { checked, GitHubApi, type GitHubOptions } from './octokit.js'
+import type { CommentWanted, IssueWanted, Kept, Sticky } from './sticky.js'
 
 /** The fields of GitHub's pull request that the action uses. */
 export interface GitHubPullRequest {
@@ -21,11 +19,6 @@ export interface GitHubPullRequest {
   /** Undefined before the merge, when GitHub's field holds a mere test merge. */
   readonly mergeCommitSha: string | undefined
   readonly url: string
-}
-
-/** Access to GitHub, for one repository. */
-export interface GitHubOptions extends GitHubApiOptions {
-  readonly repository: RepositoryRef
 }
 
 const PullRequest = z.lazy(() =>
@@ -69,14 +62,11 @@ const read = (data: unknown): GitHubPullRequest => {
 export class GitHub {
   readonly #options: GitHubOptions
   readonly #api: GitHubApi
-  readonly #repository: { readonly owner: string; readonly repo: string }
   #sticky: Promise<Sticky> | undefined
 
   constructor(options: GitHubOptions) {
-    const { owner, name } = options.repository
     this.#options = options
     this.#api = new GitHubApi(options)
-    this.#repository = { owner, repo: name }
   }
 
   get available(): boolean {
@@ -90,30 +80,28 @@ export class GitHub {
 
   async pullRequest(number: number): Promise<GitHubPullRequest> {
     const request = `Reading pull request #${number} from GitHub`
-    return this.#api.call(request, 'pull-requests: read', async ({ rest }) =>
-      read((await rest.pulls.get({ ...this.#repository, pull_number: number })).data),
-    )
+    const route = `GET /pulls/${number}`
+    return read(await this.#api.request(request, 'pull-requests: read', route, z.unknown()))
   }
 
   /** See {@link readMergeFacts}. */
   async mergeFacts(number: number, testBranches: string): Promise<MergeFacts> {
     const { readMergeFacts } = await import('./merge-facts.js')
-    return readMergeFacts(this.#api, this.#repository, number, testBranches)
+    return readMergeFacts(this.#api, number, testBranches)
   }
 
   /** All pull requests, open or not, that contain a commit of this repository. */
   async pullRequestsOfCommit(sha: string): Promise<readonly GitHubPullRequest[]> {
     const request = `Reading the pull requests of commit ${sha} from GitHub`
-    const route = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls'
-    return (await this.#list(request, 'pull-requests: read', route, { commit_sha: sha })).map(read)
+    const path = '/commits/{sha}/pulls'
+    return (await this.#api.list(request, 'pull-requests: read', path, { sha })).map(read)
   }
 
   /** The open pull requests from a branch; `head` is `owner:branch`, also of a fork. */
   async pullRequestsOfHead(head: string): Promise<readonly GitHubPullRequest[]> {
     const request = `Reading the pull requests from ${head} from GitHub`
-    const route = 'GET /repos/{owner}/{repo}/pulls'
     const query = { head, state: 'open' }
-    const found = await this.#list(request, 'pull-requests: read', route, query)
+    const found = await this.#api.list(request, 'pull-requests: read', '/pulls', query)
     // GitHub leaves out a filter that it cannot read, and then lists everything.
     return found.map(read).filter((item) => isFrom(item, head))
   }
@@ -121,32 +109,20 @@ export class GitHub {
   /** Names of the branches that begin with a text, without `refs/heads/`. */
   async branches(prefix: string): Promise<readonly string[]> {
     const request = `Reading the branches ${prefix}… from GitHub`
-    const route = 'GET /repos/{owner}/{repo}/git/matching-refs/{ref}'
-    const found = await this.#list(request, 'contents: read', route, { ref: `heads/${prefix}` })
+    const path = '/git/matching-refs/{ref}'
+    const found = await this.#api.list(request, 'contents: read', path, { ref: `heads/${prefix}` })
     return checked(z.array(z.object({ ref: z.string() })), found).map(({ ref }) =>
       ref.replace(/^refs\/heads\//, ''),
-    )
-  }
-
-  #list(
-    request: string,
-    permission: string,
-    route: string,
-    query: Readonly<Record<string, unknown>>,
-  ): Promise<readonly unknown[]> {
-    return this.#api.call(request, permission, (octokit) =>
-      listAll(octokit, route, { ...this.#repository, ...query }),
     )
   }
 
   /** Takes a label off; `false` when it was not there. */
   async removeLabel(number: number, label: string): Promise<boolean> {
     const request = `Removing the label ${JSON.stringify(label)} from #${number}`
+    const route = `DELETE /issues/${number}/labels/{name}`
+    const labels = z.array(z.unknown())
     try {
-      await this.#api.call(request, 'pull-requests: write', async ({ rest }) => {
-        const query = { ...this.#repository, issue_number: number, name: label }
-        checked(z.array(z.unknown()), (await rest.issues.removeLabel(query)).data)
-      })
+      await this.#api.request(request, 'pull-requests: write', route, labels, { name: label })
       return true
     } catch (error) {
       if (hasStatus(error, 404)) return false
@@ -155,19 +131,17 @@ export class GitHub {
   }
 
   /** Keeps one comment on a pull request up to date. */
-  async upsertComment(wanted: CommentWanted): Promise<CommentKept> {
+  async upsertComment(wanted: CommentWanted): Promise<Kept> {
     return (await this.#loadSticky()).comment(wanted)
   }
 
   /** Keeps one issue up to date; closes it without a body. */
-  async upsertIssue(wanted: IssueWanted): Promise<IssueKept> {
+  async upsertIssue(wanted: IssueWanted): Promise<Kept> {
     return (await this.#loadSticky()).issue(wanted)
   }
 
   #loadSticky(): Promise<Sticky> {
-    this.#sticky ??= import('./sticky.js').then(
-      ({ Sticky }) => new Sticky(this.#api, this.#repository),
-    )
+    this.#sticky ??= import('./sticky.js').then(({ Sticky }) => new Sticky(this.#api))
     return this.#sticky
   }
 }

@@ -95,22 +95,20 @@ const Answer = z.lazy(() =>
 )
 
 /** GraphQL's errors; a part that the token may not read is null in the data. */
-const Problems = z.lazy(() =>
-  z.array(z.object({ type: text, message: text, path: z.nullish(z.array(z.unknown())) })),
-)
+const Problems = z.lazy(() => z.array(z.object({ path: z.nullish(z.array(z.unknown())) })))
 
 /** Asks GitHub, with one query, what keeps a pull request from being merged. */
 export async function readMergeFacts(
   api: GitHubApi,
-  repository: { readonly owner: string; readonly repo: string },
   number: number,
   testBranches: string,
 ): Promise<MergeFacts> {
   const request = `Asking GitHub what keeps #${number} from being merged`
   return api.call(request, 'pull-requests: read', async ({ graphql }) => {
-    const variables = { ...repository, number, testBranches: `refs/heads/${testBranches}` }
+    const variables = { ...api.repository, number, testBranches: `refs/heads/${testBranches}` }
     const { data, problems } = await partly(graphql, variables)
-    return factsOf(checked(Answer, data), problems.some(hidesChecks))
+    const checksHidden = problems.some(({ path }) => path?.includes('statusCheckRollup'))
+    return factsOf(checked(Answer, data), checksHidden)
   })
 }
 
@@ -125,9 +123,6 @@ async function partly(graphql: Octokit['graphql'], variables: Record<string, unk
     return { data, problems: problems.data }
   }
 }
-
-const hidesChecks = ({ path }: z.output<typeof Problems>[number]): boolean =>
-  path?.includes('statusCheckRollup') === true
 
 function factsOf({ repository }: z.output<typeof Answer>, checksHidden: boolean): MergeFacts {
   const { pullRequest, refs } = repository

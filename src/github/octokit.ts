@@ -3,17 +3,24 @@ import { ServiceError } from '../http/errors.js'
 import { excerpt } from '../http/messages.js'
 import type { TransportOptions } from '../http/transport.js'
 import { ActionError, type ErrorKind } from '../shared/errors.js'
+import type { RepositoryRef } from '../shared/references.js'
 import * as z from '../shared/zod.js'
 
 /** The client of @actions/github; loaded when GitHub is first asked. */
 export type Octokit = ReturnType<typeof getOctokit>
 
-/** How to reach GitHub, and for how long to try. */
-export interface GitHubApiOptions
+type OctokitResponse = Awaited<ReturnType<Octokit['request']>>
+
+/** Names in braces fill the route; the others are the query, or the body of a write. */
+type Parameters = Readonly<Record<string, unknown>>
+
+/** Access to one repository on GitHub, and for how long to try. */
+export interface GitHubOptions
   extends Pick<
     TransportOptions,
     'requestTimeoutMs' | 'dryRun' | 'clock' | 'random' | 'signal' | 'redact' | 'onRetry'
   > {
+  readonly repository: RepositoryRef
   readonly token: string
   /** GITHUB_API_URL; that of GitHub Enterprise Server ends with `/api/v3`. */
   readonly apiUrl: string
@@ -21,11 +28,15 @@ export interface GitHubApiOptions
 
 /** Octokit with this action's deadlines, retries and errors. It is loaded with the first call. */
 export class GitHubApi {
-  readonly #options: GitHubApiOptions
+  readonly #options: GitHubOptions
+  /** The repository as Octokit's parameters name it. */
+  readonly repository: { readonly owner: string; readonly repo: string }
   #octokit: Promise<Octokit> | undefined
 
-  constructor(options: GitHubApiOptions) {
+  constructor(options: GitHubOptions) {
+    const { owner, name } = options.repository
     this.#options = options
+    this.repository = { owner, repo: name }
   }
 
   /**
@@ -46,6 +57,29 @@ export class GitHubApi {
     }
   }
 
+  /**
+   * Sends one request, and reads its answer in the shape of `schema`.
+   * @param route relative to the repository, such as `GET /pulls/12`
+   */
+  request<S extends z.ZodMiniType>(
+    request: string,
+    permission: string,
+    route: string,
+    schema: S,
+    parameters?: Parameters,
+  ): Promise<z.output<S>> {
+    return this.call(request, permission, async (octokit) =>
+      checked(schema, (await octokit.request(...this.#ofRepository(route, parameters))).data),
+    )
+  }
+
+  #ofRepository(route: string, parameters: Parameters = {}) {
+    return [
+      route.replace(' ', ' /repos/{owner}/{repo}'),
+      { ...this.repository, ...parameters },
+    ] as const
+  }
+
   async #load(): Promise<Octokit> {
     const { getOctokit } = await import('@actions/github')
     const { fetchOver } = await import('./fetch.js')
@@ -62,6 +96,53 @@ export class GitHubApi {
     const { clock, signal } = this.#options
     await clock.sleep(ms, signal)
   }
+
+  /**
+   * All entries of a list. GitHub's `Link` is followed only within the same origin, because the
+   * next page gets the token, and never to a page that was read before.
+   * @param path relative to the repository, such as `/pulls`
+   * @param isLast ends the list early
+   */
+  list(
+    request: string,
+    permission: string,
+    path: string,
+    query: Parameters = {},
+    isLast: (page: readonly unknown[]) => boolean = () => false,
+  ): Promise<readonly unknown[]> {
+    return this.call(request, permission, async (octokit) => {
+      const all = this.#ofRepository(`GET ${path}`, { ...query, per_page: 100 })
+      const { method, headers, ...first } = octokit.request.endpoint(...all)
+      const entries: unknown[] = []
+      const read = new Set<string>()
+      for (let url: string | undefined = first.url; url !== undefined; ) {
+        if (read.has(url) || read.size === MOST_PAGES)
+          throw badAnswer(`the list still does not end (pages read: ${read.size})`)
+        read.add(url)
+        const answer: OctokitResponse = await octokit.request({ method, headers, url })
+        const page = checked(Page, answer.data)
+        entries.push(...page)
+        url = isLast(page) ? undefined : nextPage(answer.headers.link, url)
+      }
+      return entries
+    })
+  }
+}
+
+/** 100 000 entries, more than any list that is read here. */
+const MOST_PAGES = 1000
+/** GitHub lists 100 on a page, and references with the same beginning at once. */
+const Page = z.array(z.unknown()).check(z.maxLength(10_000))
+
+function nextPage(link: string | undefined, current: string): string | undefined {
+  const target = /<([^<>]*)>;\s*rel="?next"?/.exec(link ?? '')?.[1]
+  if (target === undefined) return undefined
+  if (!URL.canParse(target, current)) throw badAnswer('the link to the next page is not an address')
+  const { origin, href } = new URL(target, current)
+  if (origin === new URL(current).origin) return href
+  throw badAnswer(
+    `the next page is at ${origin}, which is not followed because it would get the token`,
+  )
 }
 
 /** Octokit wraps whatever its `fetch` throws; GraphQL errors have a class of their own. */
@@ -83,31 +164,34 @@ function explained(request: string, permission: string, error: unknown): unknown
   return new ServiceError('unavailable', explanation, { type: 'wrong-shape' }, error)
 }
 
-function remedyFor(kind: ErrorKind, permission: string): string {
-  switch (kind) {
-    case 'unauthorized':
-      return `Give the job \`permissions: ${permission}\`, or use a \`github-token\` that has this permission.`
-    case 'not-found':
-      return `Check the number and the repository; GitHub gives the same answer without \`permissions: ${permission}\`.`
-    case 'rate-limited':
-      return 'Run the step again later, or use a `github-token` with its own rate limit.'
-    case 'refused':
-      return 'Read what GitHub said, then run the step again.'
-    case 'aborted':
-      return 'Run the step again when it is needed.'
-    default:
-      return 'Check that GitHub is up and can be reached from the runner, then run the step again.'
-  }
+/** What to do next; `{permission}` stands for the one that the call needs. */
+const REMEDIES: Readonly<Partial<Record<ErrorKind, string>>> = {
+  unauthorized:
+    'Give the job `permissions: {permission}`, or use a `github-token` that has this permission.',
+  'not-found':
+    'Check the number and the repository; GitHub gives the same answer without `permissions: {permission}`.',
+  'rate-limited': 'Run the step again later, or use a `github-token` with its own rate limit.',
+  refused: 'Read what GitHub said, then run the step again.',
+  aborted: 'Run the step again when it is needed.',
 }
+const OTHERWISE =
+  'Check that GitHub is up and can be reached from the runner, then run the step again.'
+
+const remedyFor = (kind: ErrorKind, permission: string): string =>
+  (REMEDIES[kind] ?? OTHERWISE).replace('{permission}', permission)
 
 /** An answer in the shape that GitHub's schema gives, as far as it is read. */
 export function checked<S extends z.ZodMiniType>(schema: S, data: unknown): z.output<S> {
   const parsed = schema.safeParse(data)
   if (parsed.success) return parsed.data
-  throw new ActionError('bad-response', {
+  const [first] = z.prettifyError(parsed.error).split('\n')
+  throw badAnswer(`it is not what GitHub's schema says (${first})`)
+}
+
+const badAnswer = (problem: string): ActionError =>
+  new ActionError('bad-response', {
     request: 'Reading the answer of GitHub',
-    problem: `it is not what GitHub's schema says (${z.prettifyError(parsed.error).split('\n')[0]})`,
+    problem,
     remedy:
       'Check that GITHUB_API_URL is the address of GitHub and not of a proxy or a web page in front of it.',
   })
-}

@@ -2,18 +2,11 @@ import { ServiceError } from '../http/errors.js'
 import { ActionError } from '../shared/errors.js'
 import * as z from '../shared/zod.js'
 import { checked, type GitHubApi, type Octokit } from './octokit.js'
-import { listAll, pages } from './pages.js'
 
-/** What was done to the comment. */
-export interface CommentKept {
-  readonly url: string
-  readonly action: 'created' | 'updated' | 'unchanged'
-}
-
-/** What was done to the issue. */
-export interface IssueKept {
-  /** Undefined with `none`: there was nothing to close. */
-  readonly number: number | undefined
+/** What was done to a comment or an issue. */
+export interface Kept {
+  /** Of an issue; undefined with `none`: there was nothing to close. */
+  readonly number?: number | undefined
   readonly url: string | undefined
   readonly action: 'created' | 'updated' | 'unchanged' | 'reopened' | 'closed' | 'none'
 }
@@ -34,31 +27,46 @@ export interface IssueWanted {
   readonly body: string | undefined
 }
 
-const Author = z.nullish(z.object({ login: z.string(), type: z.nullish(z.string()) }))
-const Comment = z.lazy(() =>
-  z.object({
-    id: z.number(),
-    body: z.nullish(z.string()),
-    html_url: z.string(),
-    user: Author,
-  }),
-)
-type Comment = z.output<typeof Comment>
+const fields = {
+  body: z.nullish(z.string()),
+  html_url: z.string(),
+  user: z.nullish(z.object({ login: z.string(), type: z.nullish(z.string()) })),
+}
+const Comment = z.lazy(() => z.object({ id: z.number(), ...fields }))
+/** Its number is its `id` here: that is how GitHub addresses it. */
 const Issue = z.lazy(() =>
-  z.object({
-    number: z.number(),
-    title: z.string(),
-    state: z.string(),
-    body: z.nullish(z.string()),
-    html_url: z.string(),
-    user: Author,
-    pull_request: z.optional(z.unknown()),
-  }),
+  z.pipe(
+    z.object({
+      number: z.number(),
+      title: z.string(),
+      pull_request: z.optional(z.unknown()),
+      ...fields,
+    }),
+    z.transform(({ number, ...issue }) => ({ ...issue, id: number })),
+  ),
 )
-type Issue = z.output<typeof Issue>
+type Item = z.output<typeof Comment> & { readonly title?: string }
+
+interface KeptItem {
+  readonly item: Item
+  readonly action: Kept['action']
+}
+
+/** How one kind of item is found and written. */
+interface Store {
+  readonly find: () => Promise<readonly Item[]>
+  /** An item that is opened again when none is found. */
+  readonly findClosed?: () => Promise<Item | undefined>
+  readonly create: () => Promise<Item>
+  readonly update: (item: Item, isClosed: boolean) => Promise<Item>
+  readonly dropDuplicate: (item: Item) => Promise<unknown>
+}
 
 const User = z.lazy(() => z.object({ login: z.string().check(z.minLength(1)) }))
 const Viewer = z.lazy(() => z.object({ viewer: User }))
+
+const PULL_REQUESTS = 'pull-requests: write'
+const ISSUES = 'issues: write'
 
 /** GitHub's limit of a comment or an issue, in characters. */
 export const COMMENT_LIMIT = 65_536
@@ -73,67 +81,91 @@ const ROUNDS = 4
  */
 export class Sticky {
   readonly #api: GitHubApi
-  readonly #repository: { readonly owner: string; readonly repo: string }
   #login: string | undefined
 
-  constructor(api: GitHubApi, repository: { readonly owner: string; readonly repo: string }) {
+  constructor(api: GitHubApi) {
     this.#api = api
-    this.#repository = repository
   }
 
   /** @throws {ServiceError} */
-  async comment({ number, marker, body }: CommentWanted): Promise<CommentKept> {
-    const wanted = marked(marker, body)
-    let created: Comment | undefined
-    const round = async (): Promise<CommentKept | undefined> => {
-      const found = await this.#comments(number, marker)
-      const [oldest, ...duplicates] = oldestFirst(found, created, ({ id }) => id)
-      if (oldest === undefined) {
-        created = await this.#createComment(number, wanted)
-        return undefined
-      }
-      const unchanged = same(oldest.body, wanted)
-      const kept = unchanged ? oldest : await this.#updateComment(number, oldest, wanted)
-      for (const duplicate of duplicates) await this.#deleteComment(number, duplicate)
-      if (kept === undefined) return undefined
-      const url = kept.html_url
-      if (!unchanged) return { url, action: 'updated' }
-      return { url, action: kept.id === created?.id ? 'created' : 'unchanged' }
-    }
-    return this.#settled(round, () => created && { url: created.html_url, action: 'created' })
-  }
-
-  /** @throws {ServiceError} */
-  async issue({ marker, title, body }: IssueWanted): Promise<IssueKept> {
-    let created: Issue | undefined
-    const round = async (): Promise<IssueKept | undefined> => {
-      const found = await this.#issues(marker, 'open')
-      const [oldest, ...duplicates] = oldestFirst(found, created, (issue) => issue.number)
-      if (body === undefined) {
-        for (const { number } of found) await this.#updateIssue(number, CLOSED)
-        return { number: oldest?.number, url: oldest?.html_url, action: oldest ? 'closed' : 'none' }
-      }
-      const wanted = { title, body: marked(marker, body) }
-      const target = oldest ?? (await this.#issues(marker, 'closed'))[0]
-      if (target === undefined) {
-        created = await this.#createIssue(wanted)
-        return undefined
-      }
-      const unchanged = target.title === title && same(target.body, wanted.body)
-      const change = oldest === undefined ? { ...wanted, state: 'open' as const } : wanted
-      const kept =
-        oldest !== undefined && unchanged ? target : await this.#updateIssue(target.number, change)
-      for (const { number } of duplicates) await this.#updateIssue(number, DUPLICATE)
-      if (kept === undefined) return undefined
-      const { number, html_url: url } = kept
-      if (oldest === undefined) return { number, url, action: 'reopened' }
-      if (!unchanged) return { number, url, action: 'updated' }
-      return { number, url, action: number === created?.number ? 'created' : 'unchanged' }
-    }
-    return this.#settled(round, () => {
-      if (created === undefined) return undefined
-      return { number: created.number, url: created.html_url, action: 'created' }
+  async comment({ number, marker, body }: CommentWanted): Promise<Kept> {
+    const wanted = { body: marked(marker, body) }
+    const api = this.#api
+    const { item, action } = await this.#keep(wanted, {
+      find: () => this.#comments(number, marker),
+      create: () =>
+        api.request(
+          `Commenting on #${number}`,
+          PULL_REQUESTS,
+          `POST /issues/${number}/comments`,
+          Comment,
+          wanted,
+        ),
+      update: ({ id }) =>
+        api.request(
+          `Updating a comment on #${number}`,
+          PULL_REQUESTS,
+          `PATCH /issues/comments/${id}`,
+          Comment,
+          wanted,
+        ),
+      dropDuplicate: ({ id }) =>
+        api.request(
+          `Deleting a duplicate comment on #${number}`,
+          PULL_REQUESTS,
+          `DELETE /issues/comments/${id}`,
+          z.unknown(),
+        ),
     })
+    return { url: item.html_url, action }
+  }
+
+  /** @throws {ServiceError} */
+  async issue({ marker, title, body }: IssueWanted): Promise<Kept> {
+    const update = ({ id }: Item, change: Change) =>
+      this.#api.request(`Updating issue #${id}`, ISSUES, `PATCH /issues/${id}`, Issue, change)
+    if (body === undefined)
+      return this.#settled(async () => {
+        const open = oldestFirst(await this.#issues(marker, 'open'))
+        for (const item of open) await update(item, CLOSED).catch(unlessGone)
+        const [oldest] = open
+        return { number: oldest?.id, url: oldest?.html_url, action: oldest ? 'closed' : 'none' }
+      })
+    const wanted = { title, body: marked(marker, body) }
+    const { item, action } = await this.#keep(wanted, {
+      find: () => this.#issues(marker, 'open'),
+      findClosed: async () => (await this.#issues(marker, 'closed'))[0],
+      create: () => {
+        const request = `Opening the issue ${JSON.stringify(title)}`
+        return this.#api.request(request, ISSUES, 'POST /issues', Issue, wanted)
+      },
+      update: (item, isClosed) => update(item, isClosed ? { ...wanted, state: 'open' } : wanted),
+      dropDuplicate: (item) => update(item, DUPLICATE),
+    })
+    return { number: item.id, url: item.html_url, action }
+  }
+
+  /** Creates, updates or opens the oldest item, and drops its duplicates. */
+  #keep(wanted: Pick<Item, 'title' | 'body'>, store: Store): Promise<KeptItem> {
+    let created: Item | undefined
+    const round = async (): Promise<KeptItem | undefined> => {
+      const found = await store.find()
+      const [oldest, ...duplicates] = oldestFirst(created ? [created, ...found] : found)
+      const target = oldest ?? (await store.findClosed?.())
+      if (target === undefined) {
+        created = await store.create()
+        return undefined
+      }
+      const unchanged = oldest !== undefined && isSame(oldest, wanted)
+      const isClosed = oldest === undefined
+      const item = unchanged ? oldest : await store.update(target, isClosed).catch(unlessGone)
+      for (const duplicate of duplicates) await store.dropDuplicate(duplicate).catch(unlessGone)
+      if (item === undefined) return undefined
+      if (isClosed) return { item, action: 'reopened' }
+      if (!unchanged) return { item, action: 'updated' }
+      return { item, action: item.id === created?.id ? 'created' : 'unchanged' }
+    }
+    return this.#settled(round, () => created && { item: created, action: 'created' })
   }
 
   /**
@@ -142,7 +174,10 @@ export class Sticky {
    * again.
    * @param created what is known to have been created, which a later failure does not undo
    */
-  async #settled<T>(round: () => Promise<T | undefined>, created: () => T | undefined): Promise<T> {
+  async #settled<T>(
+    round: () => Promise<T | undefined>,
+    created: () => T | undefined = () => undefined,
+  ): Promise<T> {
     for (let left = ROUNDS; left > 0; left--) {
       try {
         const kept = await round()
@@ -182,96 +217,36 @@ export class Sticky {
     return this.#login
   }
 
-  async #comments(number: number, marker: string): Promise<readonly Comment[]> {
+  async #comments(number: number, marker: string): Promise<readonly Item[]> {
     const login = await this.#identity()
-    return this.#onComments('Reading the comments on', number, async (octokit) => {
-      const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments'
-      const found = await listAll(octokit, route, { ...this.#repository, issue_number: number })
-      return checked(z.array(Comment), found).filter((comment) => isOurs(comment, marker, login))
-    })
-  }
-
-  async #createComment(number: number, body: string): Promise<Comment> {
-    return this.#onComments('Commenting on', number, async ({ rest }) => {
-      const query = { ...this.#repository, issue_number: number, body }
-      return checked(Comment, (await rest.issues.createComment(query)).data)
-    })
-  }
-
-  /** @returns `undefined` when the comment is gone */
-  async #updateComment(number: number, { id }: Comment, body: string) {
-    const update = this.#onComments('Updating a comment on', number, async ({ rest }) => {
-      const query = { ...this.#repository, comment_id: id, body }
-      return checked(Comment, (await rest.issues.updateComment(query)).data)
-    })
-    return update.catch(unlessGone)
-  }
-
-  async #deleteComment(number: number, { id }: Comment): Promise<void> {
-    const query = { ...this.#repository, comment_id: id }
-    await this.#onComments('Deleting a duplicate comment on', number, ({ rest }) =>
-      rest.issues.deleteComment(query),
-    ).catch(unlessGone)
-  }
-
-  #onComments<T>(what: string, number: number, send: (octokit: Octokit) => Promise<T>): Promise<T> {
-    return this.#api.call(`${what} #${number}`, 'pull-requests: write', send)
-  }
-
-  #onIssues<T>(request: string, send: (octokit: Octokit) => Promise<T>): Promise<T> {
-    return this.#api.call(request, 'issues: write', send)
+    const request = `Reading the comments on #${number}`
+    const found = await this.#api.list(request, PULL_REQUESTS, `/issues/${number}/comments`)
+    return checked(z.array(Comment), found).filter((comment) => isOurs(comment, marker, login))
   }
 
   /** All open issues of a marker, or the newest closed ones: the first page that has any. */
-  async #issues(marker: string, state: 'open' | 'closed'): Promise<readonly Issue[]> {
+  async #issues(marker: string, state: 'open' | 'closed'): Promise<readonly Item[]> {
     const creator = await this.#identity()
-    return this.#onIssues(`Looking for the ${state} issue of this report`, async (octokit) => {
-      const query = { ...this.#repository, state, ...(creator === undefined ? {} : { creator }) }
-      const found: Issue[] = []
-      for await (const page of pages(octokit, 'GET /repos/{owner}/{repo}/issues', query)) {
-        // The list holds pull requests too.
-        const issues = checked(z.array(Issue), page).filter((issue) => !issue.pull_request)
-        found.push(...issues.filter((issue) => isOurs(issue, marker, creator)))
-        if (state === 'closed' && found.length > 0) break
-      }
-      return found
-    })
-  }
-
-  /** @returns `undefined` when the issue is gone */
-  async #updateIssue(number: number, change: IssueChange): Promise<Issue | undefined> {
-    const update = this.#onIssues(`Updating issue #${number}`, async ({ rest }) => {
-      const query = { ...this.#repository, issue_number: number, ...change }
-      return checked(Issue, (await rest.issues.update(query)).data)
-    })
-    return update.catch(unlessGone)
-  }
-
-  async #createIssue(text: { readonly title: string; readonly body: string }): Promise<Issue> {
-    return this.#onIssues(`Opening the issue ${JSON.stringify(text.title)}`, async ({ rest }) =>
-      checked(Issue, (await rest.issues.create({ ...this.#repository, ...text })).data),
-    )
+    const request = `Looking for the ${state} issue of this report`
+    const query = { state, ...(creator === undefined ? {} : { creator }) }
+    // The list holds pull requests too.
+    const ours = (entries: readonly unknown[]) =>
+      checked(z.array(Issue), entries).filter(
+        (issue) => !issue.pull_request && isOurs(issue, marker, creator),
+      )
+    const isLast = (page: readonly unknown[]) => state === 'closed' && ours(page).length > 0
+    return ours(await this.#api.list(request, ISSUES, '/issues', query, isLast))
   }
 }
 
-interface IssueChange {
-  readonly title?: string
-  readonly body?: string
-  readonly state?: 'open' | 'closed'
-  readonly state_reason?: 'completed' | 'not_planned'
-}
-const CLOSED: IssueChange = { state: 'closed', state_reason: 'completed' }
-const DUPLICATE: IssueChange = { state: 'closed', state_reason: 'not_planned' }
+type Change = Readonly<Record<string, string>>
+const CLOSED: Change = { state: 'closed', state_reason: 'completed' }
+const DUPLICATE: Change = { state: 'closed', state_reason: 'not_planned' }
 
-/** What was found with what was just created, which a list can lag behind; the oldest first. */
-function oldestFirst<T>(
-  found: readonly T[],
-  created: T | undefined,
-  idOf: (item: T) => number,
-): readonly T[] {
-  const all = created === undefined ? found : [created, ...found]
-  const byId = new Map(all.map((item) => [idOf(item), item]))
-  return [...byId.values()].sort((one, other) => idOf(one) - idOf(other))
+/** Without repetition: what was just created may be in the list already, or not yet. */
+function oldestFirst(items: readonly Item[]): readonly Item[] {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  return [...byId.values()].sort((one, other) => one.id - other.id)
 }
 
 /** What GitHub could not say stays unknown; a cancelled run stops here. */
@@ -297,17 +272,12 @@ function marked(marker: string, body: string): string {
 }
 
 /** GitHub may return different line endings. */
-const same = (stored: string | null | undefined, wanted: string): boolean =>
-  (stored ?? '').replace(/\r\n/g, '\n').trimEnd() === wanted.trimEnd()
-
-function isOurs(
-  { body, user }: Pick<Comment, 'body' | 'user'>,
-  marker: string,
-  login: string | undefined,
-): boolean {
-  return isAuthor(user, login) && (body ?? '').split(/\r?\n/, 1)[0] === markerOf(marker)
-}
+const isSame = (stored: Item, { title, body }: Pick<Item, 'title' | 'body'>): boolean =>
+  stored.title === title && (stored.body ?? '').replace(/\r\n/g, '\n').trimEnd() === body?.trimEnd()
 
 /** A token whose owner GitHub does not say is a bot's: `GET /user` answers those of users. */
-const isAuthor = (user: Comment['user'], login: string | undefined): boolean =>
-  login === undefined ? user?.type === 'Bot' : user?.login.toLowerCase() === login.toLowerCase()
+function isOurs({ body, user }: Item, marker: string, login: string | undefined): boolean {
+  const isAuthor =
+    login === undefined ? user?.type === 'Bot' : user?.login.toLowerCase() === login.toLowerCase()
+  return isAuthor && (body ?? '').split(/\r?\n/, 1)[0] === markerOf(marker)
+}
