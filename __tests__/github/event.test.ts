@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { type EventPullRequest, pullRequestOfEvent } from '../../src/github/event.js'
+import { type EventPullRequest, headOfFork, pullRequestOfEvent } from '../../src/github/event.js'
 import { main } from '../../src/main.js'
 import { example, type Payload, published, repositoryOf, workflowEvent } from '../support/events.js'
 import { recorder } from '../support/recorder.js'
@@ -249,8 +249,6 @@ test('the facts of a pull request come with it', () => {
       draft: true,
       closed: false,
       merged: false,
-      fork: false,
-      headRepository: 'Codertocat/Hello-World',
     },
   })
   const closed = example('pull_request', 'closed')
@@ -468,11 +466,11 @@ test.each([
   [{ repo: { full_name: 'A/b' } }, { repo: { full_name: 'a/B' } }, false],
   [{ repo: { full_name: 'mona/b' } }, { repo: { id: 1, full_name: 'a/b' } }, true],
   [{ repo: null }, { repo: { id: 1 } }, true],
-  [{ repo: {} }, { repo: { full_name: 'a/b' } }, undefined],
-  [{ repo: { full_name: 'a/b' } }, {}, undefined],
+  [{ repo: {} }, { repo: { full_name: 'a/b' } }, false],
+  [{ repo: { full_name: 'a/b' } }, {}, false],
 ])('a head %j on a base %j is in a fork: %s', (head, base, fork) => {
   const event = workflowEvent('pull_request', { pull_request: { number: 2, head, base } })
-  expect(pullRequestOfEvent(event, ORION)).toMatchObject({ facts: { fork } })
+  expect(headOfFork(event)).toBe(fork)
 })
 
 test('no payload makes it throw, and a number is always a positive whole one', () => {

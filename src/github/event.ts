@@ -1,18 +1,14 @@
 import { type RepositoryRef, repositoryName } from '../shared/references.js'
 import * as z from '../shared/zod.js'
 import {
-  CheckRunPayload,
-  CheckSuitePayload,
-  CommentPayload,
-  DispatchPayload,
-  MergeGroupPayload,
+  CheckRun,
+  Given,
+  Issue,
   PullRequest,
   PullRequestNumber,
-  PullRequestPayload,
-  PushPayload,
-  type Repository,
-  StatusPayload,
-  WorkflowRunPayload,
+  part,
+  Repository,
+  Run,
 } from './payload.js'
 import { parseReference, refuseReference } from './reference.js'
 
@@ -37,10 +33,6 @@ export interface PullRequestFacts {
   readonly number: number
   readonly baseBranch?: string | undefined
   readonly headSha?: string | undefined
-  /** `owner/name` of the head's repository; also undefined if it was deleted. */
-  readonly headRepository?: string | undefined
-  /** Whether the head is in a different repository from the base. */
-  readonly fork?: boolean | undefined
   readonly draft?: boolean | undefined
   readonly closed?: boolean | undefined
   readonly merged?: boolean | undefined
@@ -73,36 +65,22 @@ export function pullRequestOfEvent(
   repository: RepositoryRef,
 ): EventPullRequest {
   const read = event.name.startsWith('pull_request') ? ofPullRequest : readers[event.name]
-  return read?.(event, repository) ?? none('is not about a pull request')
+  if (read === undefined) return none('is not about a pull request')
+  const from = textAt(event.payload, 'repository', 'full_name')
+  return from === undefined || sameName(from, repositoryName(repository))
+    ? read(event, repository)
+    : none(`is of the repository ${from}, not of ${repositoryName(repository)}`)
 }
 
 type Reader = (event: WorkflowEvent, repository: RepositoryRef) => EventPullRequest
 
-/** Reads an event by the shape of its own payload. */
-const reader =
-  <S extends z.ZodMiniType<{ readonly repository?: Repository | undefined }>>(
-    shape: S,
-    read: (
-      payload: z.output<S>,
-      event: WorkflowEvent,
-      repository: RepositoryRef,
-    ) => EventPullRequest,
-  ): Reader =>
-  (event, repository) => {
-    const payload = shape.parse(event.payload)
-    const from = payload.repository?.full_name
-    return from === undefined || sameName(from, repositoryName(repository))
-      ? read(payload, event, repository)
-      : none(`is of the repository ${from}, not of ${repositoryName(repository)}`)
-  }
+const ofPullRequest: Reader = ({ payload }) => {
+  const found = part(payload, 'pull_request', PullRequest)
+  return found ? one(factsOf(found)) : none('has no readable pull request in its payload')
+}
 
-const ofPullRequest = reader(PullRequestPayload, ({ pull_request }) =>
-  pull_request === undefined
-    ? none('has no readable pull request in its payload')
-    : one(factsOf(pull_request)),
-)
-
-const ofComment = reader(CommentPayload, ({ issue }) => {
+const ofComment: Reader = ({ payload }) => {
+  const issue = part(payload, 'issue', Issue)
   if (issue === undefined) return none('has no readable issue in its payload')
   const { number, state, draft, pull_request } = issue
   if (pull_request === undefined)
@@ -113,13 +91,11 @@ const ofComment = reader(CommentPayload, ({ issue }) => {
     closed: closed(state),
     merged: pull_request.merged_at === undefined ? undefined : pull_request.merged_at !== null,
   })
-})
+}
 
-const ofDispatch = reader(DispatchPayload, (payload, event, repository) => {
-  const [place, given] =
-    event.name === 'workflow_dispatch'
-      ? ['inputs', payload.inputs]
-      : ['client_payload', payload.client_payload]
+const ofDispatch: Reader = ({ name, payload }, repository) => {
+  const place = name === 'workflow_dispatch' ? 'inputs' : 'client_payload'
+  const given = part(payload, place, Given)
   const found = new Set<number>()
   for (const key of ['pr', 'pr-number', 'pull-request', 'pull_request']) {
     const value = given?.[key]
@@ -133,7 +109,7 @@ const ofDispatch = reader(DispatchPayload, (payload, event, repository) => {
       `has none of \`pr\`, \`pr-number\`, \`pull-request\`, \`pull_request\` in \`${place}\``,
     )
   return exactlyOne([...found].map((number) => ({ number })))
-})
+}
 
 /** A number, its text, a URL, or a whole pull request as slash-command dispatchers send it. */
 function dispatched(
@@ -149,49 +125,45 @@ function dispatched(
   return problem === undefined ? { number: reference.number } : { problem }
 }
 
-const ofMergeGroup = reader(
-  MergeGroupPayload,
-  ({ merge_group }, event) =>
-    mergeGroup(merge_group?.head_ref ?? event.ref) ??
-    none('has no merge queue branch (gh-readonly-queue/…/pr-…) in its payload'),
-)
+const ofMergeGroup: Reader = ({ payload, ref }) =>
+  mergeGroup(textAt(payload, 'merge_group', 'head_ref') ?? ref) ??
+  none('has no merge queue branch (gh-readonly-queue/…/pr-…) in its payload')
 
-const ofWorkflowRun = reader(WorkflowRunPayload, ({ workflow_run, repository }) => {
-  if (workflow_run === undefined) return none('has no readable workflow run in its payload')
-  const { head_sha, head_branch, head_repository } = workflow_run
+const ofWorkflowRun: Reader = ({ payload }) => {
+  const run = part(payload, 'workflow_run', Run)
+  if (run === undefined) return none('has no readable workflow run in its payload')
+  const { head_sha, head_branch, head_repository } = run
   const owner = head_repository?.owner?.login
+  const repository = part(payload, 'repository', Repository)
   // Whoever opens a pull request from a fork chooses the name of its branch.
   const queueBranch = isFork(head_repository, repository) === false ? head_branch : undefined
-  return listed(workflow_run.pull_requests, repository, queueBranch, {
+  return listed(run.pull_requests, repository, queueBranch, {
     commit: head_sha,
     head: owner === undefined || head_branch === undefined ? undefined : `${owner}:${head_branch}`,
   })
-})
+}
 
-const ofCheckRun = reader(CheckRunPayload, ({ check_run, repository }) => {
-  if (check_run === undefined) return none('has no readable check run in its payload')
-  const { check_suite, head_sha } = check_run
-  const list = check_run.pull_requests?.length
-    ? check_run.pull_requests
-    : check_suite?.pull_requests
-  return listed(list, repository, check_suite?.head_branch, { commit: head_sha })
-})
+const ofCheckRun: Reader = ({ payload }) => {
+  const run = part(payload, 'check_run', CheckRun)
+  if (run === undefined) return none('has no readable check run in its payload')
+  const { check_suite: suite, head_sha } = run
+  const list = run.pull_requests?.length ? run.pull_requests : suite?.pull_requests
+  const repository = part(payload, 'repository', Repository)
+  return listed(list, repository, suite?.head_branch, { commit: head_sha })
+}
 
-const ofCheckSuite = reader(CheckSuitePayload, ({ check_suite, repository }) =>
-  check_suite === undefined
-    ? none('has no readable check suite in its payload')
-    : listed(check_suite.pull_requests, repository, check_suite.head_branch, {
-        commit: check_suite.head_sha,
-      }),
-)
+const ofCheckSuite: Reader = ({ payload }) => {
+  const suite = part(payload, 'check_suite', Run)
+  if (suite === undefined) return none('has no readable check suite in its payload')
+  const repository = part(payload, 'repository', Repository)
+  return listed(suite.pull_requests, repository, suite.head_branch, { commit: suite.head_sha })
+}
 
-const ofStatus = reader(StatusPayload, ({ sha }) => ask({ commit: sha }))
-
-const ofPush = reader(PushPayload, ({ after, deleted }, event) => {
-  if (deleted === true) return none('deleted its branch')
-  if (event.ref.startsWith('refs/tags/')) return none('is for a tag, not for a branch')
-  return mergeGroup(event.ref) ?? ask({ commit: after })
-})
+const ofPush: Reader = ({ payload, ref }) => {
+  if (payload['deleted'] === true) return none('deleted its branch')
+  if (ref.startsWith('refs/tags/')) return none('is for a tag, not for a branch')
+  return mergeGroup(ref) ?? ask({ commit: textAt(payload, 'after') })
+}
 
 const readers: Readonly<Record<string, Reader | undefined>> = {
   issue_comment: ofComment,
@@ -201,7 +173,7 @@ const readers: Readonly<Record<string, Reader | undefined>> = {
   workflow_run: ofWorkflowRun,
   check_run: ofCheckRun,
   check_suite: ofCheckSuite,
-  status: ofStatus,
+  status: ({ payload }) => ask({ commit: textAt(payload, 'sha') }),
   push: ofPush,
 }
 
@@ -255,10 +227,8 @@ function factsOf(pullRequest: PullRequest): PullRequestFacts {
   return {
     number,
     draft,
-    headRepository: nameOf(head?.repo),
     baseBranch: base?.ref,
     headSha: head?.sha,
-    fork: isFork(head?.repo, base?.repo),
     closed: closed(state),
     merged: merged ?? (merged_at === undefined ? undefined : merged_at !== null),
   }
@@ -280,12 +250,11 @@ function isFork(head: MaybeRepository, base: MaybeRepository): boolean | undefin
 
 /** Whether the head of an event is in a fork, whose owner chose the name of the branch. */
 export function headOfFork({ payload }: WorkflowEvent): boolean {
-  const { pull_request: pullRequest, repository } = PullRequestPayload.parse(payload)
-  const { workflow_run: run } = WorkflowRunPayload.parse(payload)
-  const { head, base } = pullRequest ?? {}
-  return (
-    isFork(head?.repo, base?.repo ?? repository) === true ||
-    isFork(run?.head_repository, repository) === true
+  const repository = part(payload, 'repository', Repository)
+  const { head, base } = part(payload, 'pull_request', PullRequest) ?? {}
+  const run = part(payload, 'workflow_run', Run)
+  return Boolean(
+    isFork(head?.repo, base?.repo ?? repository) || isFork(run?.head_repository, repository),
   )
 }
 
@@ -321,11 +290,9 @@ export function withheldSecrets(
   | undefined {
   if (event.actor === 'dependabot[bot]' && DEPENDABOT_EVENTS.has(event.name))
     return { from: 'dependabot' }
-  if (!FORK_EVENTS.has(event.name)) return undefined
-  const parsed = PullRequest.safeParse(event.payload['pull_request'])
-  if (!parsed.success) return undefined
-  const { fork, headRepository } = factsOf(parsed.data)
-  return fork ? { from: 'fork', headRepository } : undefined
+  if (!FORK_EVENTS.has(event.name) || !headOfFork(event)) return undefined
+  const headRepository = textAt(event.payload, 'pull_request', 'head', 'repo', 'full_name')
+  return { from: 'fork', headRepository }
 }
 
 /** What is at a place of a payload, which may have any shape. */

@@ -16,9 +16,8 @@ const Text = z.string().check(z.minLength(1))
 const text = maybe(Text)
 const textOrNull = maybeNull(Text)
 const truth = maybe(z.boolean())
-const person = maybe(z.object({ login: text }))
 
-const Repository = z.object({ id: maybe(z.number()), full_name: text, url: text })
+export const Repository = z.object({ id: maybe(z.number()), full_name: text, url: text })
 export type Repository = z.output<typeof Repository>
 
 export const PullRequest = z.lazy(() =>
@@ -37,44 +36,31 @@ export type PullRequest = z.output<typeof PullRequest>
 const runFields = () => ({
   head_sha: text,
   head_branch: text,
-  head_repository: maybeNull(z.extend(Repository, { owner: person })),
+  head_repository: maybeNull(z.extend(Repository, { owner: maybe(z.object({ login: text })) })),
   pull_requests: maybe(z.array(z.unknown())),
 })
+/** A workflow run or a check suite. */
+export const Run = z.lazy(() => z.object(runFields()))
+export const CheckRun = z.lazy(() => z.object({ ...runFields(), check_suite: maybe(Run) }))
 
-/** The payload of one kind of event: whose repository it is, and what else that event has. */
-const payload = <S extends z.core.$ZodShape>(fields: () => S) =>
-  z.lazy(() => z.object({ repository: maybe(Repository), ...fields() }))
+export const Issue = z.lazy(() =>
+  z.object({
+    number: PullRequestNumber,
+    pull_request: maybe(z.looseObject({ merged_at: textOrNull })),
+    state: text,
+    draft: truth,
+  }),
+)
 
-export const PullRequestPayload = payload(() => ({ pull_request: maybe(PullRequest) }))
+/** What someone gave a dispatched run. */
+export const Given = z.lazy(() => z.record(z.string(), z.unknown()))
 
-export const CommentPayload = payload(() => ({
-  issue: maybe(
-    z.object({
-      number: PullRequestNumber,
-      pull_request: maybe(z.looseObject({ merged_at: textOrNull })),
-      state: text,
-      draft: truth,
-    }),
-  ),
-}))
-
-export const DispatchPayload = payload(() => ({
-  inputs: maybe(z.record(z.string(), z.unknown())),
-  client_payload: maybe(z.record(z.string(), z.unknown())),
-}))
-
-export const MergeGroupPayload = payload(() => ({
-  merge_group: maybe(z.object({ head_ref: text })),
-}))
-
-export const WorkflowRunPayload = payload(() => ({ workflow_run: maybe(z.object(runFields())) }))
-
-export const CheckRunPayload = payload(() => ({
-  check_run: maybe(z.object({ ...runFields(), check_suite: maybe(z.object(runFields())) })),
-}))
-
-export const CheckSuitePayload = payload(() => ({ check_suite: maybe(z.object(runFields())) }))
-
-export const StatusPayload = payload(() => ({ sha: text }))
-
-export const PushPayload = payload(() => ({ after: text, deleted: truth }))
+/** One part of a payload; `undefined` where it is missing or has another shape. */
+export function part<S extends z.ZodMiniType>(
+  payload: Readonly<Record<string, unknown>>,
+  name: string,
+  shape: S,
+): z.output<S> | undefined {
+  const parsed = shape.safeParse(payload[name])
+  return parsed.success ? parsed.data : undefined
+}
