@@ -2,19 +2,16 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Attempt } from '../http/attempt.js'
 import { type FailedAttempt, unusableBody } from '../http/errors.js'
 import type { Effect, HttpRequest } from '../http/request.js'
+import { parseRetryAfter, type ReadRefusal } from '../http/retry.js'
 import { isSuccess, Transport, type TransportOptions } from '../http/transport.js'
 import { Deadline } from '../shared/clock.js'
-import { readLimit } from './rate-limit.js'
 
-/** The part of `fetch` that Octokit uses. */
-export type Fetch = (
-  address: string,
-  init: {
-    readonly method: string
-    readonly headers: Readonly<Record<string, string>>
-    readonly body?: string
-  },
-) => Promise<Response>
+/** The part of a request that Octokit sets. */
+interface Init {
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
 
 /** One request with its retries, in milliseconds: less patience than with the service. */
 const RETRY_TIMEOUT_MS = 60_000
@@ -27,8 +24,8 @@ const REDIRECTS = 3
  */
 export function fetchOver(
   options: Omit<TransportOptions, 'baseUrl' | 'headers' | 'retryTimeoutMs' | 'remedyFor'>,
-): Fetch {
-  return async (address, { method, headers, body }) => {
+) {
+  return async (address: string, { method, headers, body }: Init): Promise<Response> => {
     const { clock, redact, onRetry } = options
     const { origin } = new URL(address)
     const transport = new Transport({
@@ -106,3 +103,36 @@ const headerList = (headers: IncomingHttpHeaders): [string, string][] =>
   Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, String(value)]],
   )
+
+/** What GitHub asks to wait where it gives no time. */
+const MINUTE_MS = 60_000
+
+/**
+ * A refusal of GitHub, which announces a limit in its own ways. The primary limit says when it
+ * ends; a secondary one says Retry-After or nothing, which means a minute (GitHub docs: "Best
+ * practices for using the REST API").
+ */
+export const readLimit: ReadRefusal = (status, headers, body, now) => {
+  const retryAfterMs = waitMs(status, headers, body, now)
+  return retryAfterMs === undefined
+    ? { type: 'status', status }
+    : { type: 'status', status, retryAfterMs, limited: true }
+}
+
+function waitMs(
+  status: number,
+  headers: IncomingHttpHeaders,
+  body: string,
+  now: number,
+): number | undefined {
+  const retryAfterMs = parseRetryAfter(headers['retry-after'], headers.date, now)
+  if (retryAfterMs !== undefined && (status === 403 || status === 429 || status === 503))
+    return retryAfterMs
+  if (status !== 403 && status !== 429) return undefined
+  if (headers['x-ratelimit-remaining'] === '0') {
+    const sent = Date.parse(headers.date ?? '') || now
+    const reset = /^\d{1,12}$/.exec(String(headers['x-ratelimit-reset']))
+    return reset === null ? MINUTE_MS : Math.max(0, Number(reset[0]) * 1000 - sent)
+  }
+  return status === 429 || /secondary rate limit/i.test(body) ? MINUTE_MS : undefined
+}
