@@ -27,7 +27,7 @@ export function compileFilters(filters: Filters): (test: ListedTest) => boolean 
     checks.push(({ file_path: path }) => typeof path === 'string' && matches(path))
   }
   if (names.length > 0) {
-    const matches = compileGlobs(names, { style: 'text' })
+    const matches = compileGlobs(names, 'text')
     checks.push(({ name }) => matches(name))
   }
   if (quarantined !== 'include')

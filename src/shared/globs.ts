@@ -4,16 +4,6 @@
  * name whatever the pattern is (docs/adr/0020).
  */
 
-/** How `*` treats a slash. */
-export interface GlobOptions {
-  /**
-   * `path` (where absent): `*`, `?` and `[…]` stop at `/`, as in paths, Bazel labels (`//a/b:c`)
-   * and code owners (`@org/team`). `text`: a slash is a character like any other, as in names of
-   * tests.
-   */
-  readonly style?: 'path' | 'text'
-}
-
 /**
  * Compiles globs into one matcher that tells whether any of them matches the whole of a text. An
  * empty list matches nothing. Case counts. Every pattern is valid: what has no special meaning
@@ -32,152 +22,105 @@ export interface GlobOptions {
  * `:`, `@` and a leading `!` or `.` are characters like any other: `//app/*:*` takes every target
  * of the packages directly below `//app`, `//app/**` everything below it, `@org/*` every team of an
  * organization, and `**` everything.
+ * @param style `path`: `*`, `?` and `[…]` stop at `/`, as in paths, Bazel labels (`//a/b:c`) and
+ *   code owners (`@org/team`). `text`: a slash is a character like any other, as in names of tests.
  */
 export function compileGlobs(
   patterns: readonly string[],
-  { style = 'path' }: GlobOptions = {},
+  style: 'path' | 'text' = 'path',
 ): (text: string) => boolean {
-  if (patterns.length === 0) return () => false
-  const automaton = new Automaton(program(patterns, style === 'path'))
+  const start: number[] = []
+  const program: State[] = [{ to: start }, { to: [] }]
+  for (const pattern of patterns) {
+    start.push(program.length)
+    compile(pattern, style, program)
+    program.push({ to: [END] })
+  }
+  const automaton = new Automaton(program)
   return (text) => automaton.matches(text)
 }
 
-/** An instruction of a nondeterministic automaton; its place in the program is its state. */
-type Instruction =
-  /** Takes one character and goes on with the next instruction. */
-  | { readonly type: 'one'; readonly takes: (char: number) => boolean }
-  /** Takes any number of characters. */
-  | { readonly type: 'many'; readonly takes: (char: number) => boolean }
-  /** Goes on at each of `to` without taking anything. */
-  | { readonly type: 'fork'; readonly to: number[] }
-  | { readonly type: 'end' }
+type Takes = (char: number) => boolean
 
-type Token =
-  | { readonly type: 'char'; readonly char: number }
-  | { readonly type: 'class'; readonly takes: (char: number) => boolean }
-  | { readonly type: '?' | '*' | '**' | '**/' | '{' | ',' | '}' }
+/**
+ * A state of a nondeterministic automaton: it takes a character and goes on at `to`, or goes on at
+ * each of `to` without one.
+ */
+interface State {
+  readonly takes?: Takes
+  readonly to: readonly number[]
+}
+const START = 0
+const END = 1
 
-const SLASH = 0x2f
+const TOKEN = /\\(?<escaped>.)|\*\*+\/?|./gsu
+/** The first character of a class never closes it: `[]a]` and `[!]a]` hold a bracket. */
+const CLASS = /\[[!^](?<excluded>.[^\]]*)\]|\[(?<included>[^!^][^\]]*)\]/
+const CLASS_OR_TOKEN = new RegExp(`${CLASS.source}|${TOKEN.source}`, 'gsu')
+
+/** Behind the last `]` no class is looked for: every search would go to the end. */
+function tokensOf(pattern: string): RegExpExecArray[] {
+  const end = pattern.lastIndexOf(']') + 1
+  return [...pattern.slice(0, end).matchAll(CLASS_OR_TOKEN), ...pattern.slice(end).matchAll(TOKEN)]
+}
+
 const code = (char: string): number => char.codePointAt(0) as number
 
-function program(patterns: readonly string[], slashStops: boolean): Instruction[] {
-  const start = { type: 'fork' as const, to: [] as number[] }
-  const instructions: Instruction[] = [start]
-  for (const pattern of patterns) {
-    start.to.push(instructions.length)
-    emit(tokens(pattern), instructions, slashStops)
-    instructions.push({ type: 'end' })
+/** Appends the states of a pattern; the last ones go on at what is appended next. */
+function compile(pattern: string, style: 'path' | 'text', program: State[]): void {
+  const slash = code('/')
+  const any: Takes = () => true
+  const inSegment: Takes = style === 'text' ? any : (char) => char !== slash
+  const one = (takes: Takes) => program.push({ takes, to: [program.length + 1] })
+  const literal = (text: string) => {
+    const only = code(text)
+    one((char) => char === only)
   }
-  return instructions
-}
-
-/** Splits a pattern into what has a meaning. One pass: nothing is looked for twice. */
-function tokens(pattern: string): Token[] {
-  const chars = [...pattern]
-  const lastBracket = chars.lastIndexOf(']')
-  const found: Token[] = []
-  /** For each open brace, whether a segment starts in front of it, and so inside. */
-  const open: boolean[] = []
-  for (let at = 0; at < chars.length; at++) {
-    const char = chars[at] as string
-    if (char === '\\' && at + 1 < chars.length) {
-      found.push({ type: 'char', char: code(chars[++at] as string) })
-    } else if (char === '*') {
-      let end = at
-      while (chars[end + 1] === '*') end++
-      const wholeFolder =
-        end > at && chars[end + 1] === '/' && startsSegment(found.at(-1), open.at(-1))
-      found.push({ type: end === at ? '*' : wholeFolder ? '**/' : '**' })
-      at = wholeFolder ? end + 1 : end
-    } else if (char === '[' && at + 2 <= lastBracket) {
-      // `[]a]` and `[!]a]` hold a bracket: the first character of a class never closes it.
-      const first = at + (/[!^]/.test(chars[at + 1] as string) ? 2 : 1)
-      const end = chars.indexOf(']', first + 1)
-      if (end === -1) found.push({ type: 'char', char: code(char) })
-      else {
-        found.push({ type: 'class', takes: classOf(chars.slice(first, end), first > at + 1) })
-        at = end
-      }
-    } else if (char === '?' || char === '{' || char === ',' || char === '}') {
-      if (char === '{') open.push(startsSegment(found.at(-1), open.at(-1)))
-      else if (char === '}') open.pop()
-      found.push({ type: char })
-    } else found.push({ type: 'char', char: code(char) })
+  const many = (takes: Takes) => {
+    const at = program.length
+    program.push({ to: [at + 1, at + 2] }, { takes, to: [at] })
   }
-  return pairBraces(found)
-}
-
-/** @param inGroup whether a segment starts with the group of braces that this stands in */
-const startsSegment = (before: Token | undefined, inGroup = false): boolean =>
-  before === undefined ||
-  before.type === '**/' ||
-  (before.type === 'char' && before.char === SLASH) ||
-  ((before.type === '{' || before.type === ',') && inGroup)
-
-/** Leaves braces and commas special only in pairs with a comma; the rest become characters. */
-function pairBraces(found: readonly Token[]): Token[] {
-  const special = new Set<number>()
-  const open: { at: number; commas: number[] }[] = []
-  for (const [at, { type }] of found.entries()) {
-    if (type === '{') open.push({ at, commas: [] })
-    else if (type === ',') open.at(-1)?.commas.push(at)
-    else if (type === '}') {
-      const pair = open.pop()
-      if (pair === undefined || pair.commas.length === 0) continue
-      for (const part of [pair.at, ...pair.commas, at]) special.add(part)
+  /** For each open brace where it and its commas stand, and whether a segment starts there. */
+  const open: { readonly places: number[]; readonly startsSegment: boolean }[] = []
+  let startsSegment = true
+  for (const { 0: token, groups: { escaped, excluded, included } = {} } of tokensOf(pattern)) {
+    const group = token === '}' ? open.pop() : open.at(-1)
+    if (escaped !== undefined) literal(escaped)
+    else if (excluded !== undefined) one(classOf(excluded, true, inSegment))
+    else if (included !== undefined) one(classOf(included, false, inSegment))
+    else if (token === '?') one(inSegment)
+    else if (token === '*') many(inSegment)
+    else if (token.startsWith('**')) {
+      const isFolders = startsSegment && token.endsWith('/')
+      if (isFolders) program.push({ to: [program.length + 1, program.length + 4] })
+      many(any)
+      if (token.endsWith('/')) literal('/')
+    } else if (token === '}' && group !== undefined && group.places.length > 1)
+      fork(program, group.places)
+    else {
+      // Braces and commas too are literal, until a brace closes a group that has a comma.
+      if (token === '{') open.push({ places: [program.length], startsSegment })
+      else if (token === ',') group?.places.push(program.length)
+      literal(token)
     }
+    if (token === ',') startsSegment = group?.startsSegment === true
+    else if (token !== '{') startsSegment = token.endsWith('/')
   }
-  return found.map((token, at) =>
-    (token.type === '{' || token.type === ',' || token.type === '}') && !special.has(at)
-      ? { type: 'char', char: code(token.type) }
-      : token,
+}
+
+/** Makes alternatives of what follows each place, up to the next one. */
+function fork(program: State[], places: readonly number[]): void {
+  const end = program.length
+  for (const [index, at] of places.entries())
+    program[at] = { to: index === 0 ? places.map((place) => place + 1) : [end] }
+}
+
+function classOf(members: string, negated: boolean, inSegment: Takes): Takes {
+  const ranges = [...members.matchAll(/(.)(?:-(.))?/gsu)].map(
+    ([, from = '', to = from]) => [code(from), code(to)] as const,
   )
-}
-
-function classOf(chars: readonly string[], negated: boolean): (char: number) => boolean {
-  const ranges: [number, number][] = []
-  for (let at = 0; at < chars.length; at++) {
-    const from = code(chars[at] as string)
-    const isRange = chars[at + 1] === '-' && at + 2 < chars.length
-    ranges.push([from, isRange ? code(chars[at + 2] as string) : from])
-    if (isRange) at += 2
-  }
-  return (char) => ranges.some(([from, to]) => char >= from && char <= to) !== negated
-}
-
-function emit(found: readonly Token[], into: Instruction[], slashStops: boolean): void {
-  const any = () => true
-  const inside = slashStops ? (char: number) => char !== SLASH : any
-  const open: { fork: number[]; ends: number[][] }[] = []
-  const fork = (): number[] => {
-    const to: number[] = []
-    into.push({ type: 'fork', to })
-    return to
-  }
-  for (const token of found) {
-    const group = open.at(-1)
-    if (token.type === 'char') into.push({ type: 'one', takes: (char) => char === token.char })
-    else if (token.type === 'class')
-      into.push({ type: 'one', takes: (char) => inside(char) && token.takes(char) })
-    else if (token.type === '?') into.push({ type: 'one', takes: inside })
-    else if (token.type === '*') into.push({ type: 'many', takes: inside })
-    else if (token.type === '**') into.push({ type: 'many', takes: any })
-    else if (token.type === '**/') {
-      const to = fork()
-      to.push(into.length, into.length + 2)
-      into.push({ type: 'many', takes: any }, { type: 'one', takes: (char) => char === SLASH })
-    } else if (token.type === '{') {
-      const to = fork()
-      to.push(into.length)
-      open.push({ fork: to, ends: [] })
-    } else if (token.type === ',') {
-      group?.ends.push(fork())
-      group?.fork.push(into.length)
-    } else {
-      for (const end of group?.ends ?? []) end.push(into.length)
-      open.pop()
-    }
-  }
+  return (char) =>
+    inSegment(char) && ranges.some(([from, to]) => char >= from && char <= to) !== negated
 }
 
 /** A set of states, with what is known of where each character leads. */
@@ -195,18 +138,14 @@ const CACHE_STATES = 1_000_000
  * deterministic automaton): a step is usually a look-up, and linear in the program at worst.
  */
 class Automaton {
-  readonly #program: readonly Instruction[]
-  /** For each state the last round that it was added in. */
-  readonly #round: Uint32Array
-  #rounds = 0
+  readonly #program: readonly State[]
   #nodes = new Map<string, Node>()
   #cached = 0
   #start: Node
 
-  constructor(instructions: readonly Instruction[]) {
-    this.#program = instructions
-    this.#round = new Uint32Array(instructions.length)
-    this.#start = this.#node([0])
+  constructor(program: readonly State[]) {
+    this.#program = program
+    this.#start = this.#node([START])
   }
 
   matches(text: string): boolean {
@@ -226,39 +165,22 @@ class Automaton {
     return node.accepts
   }
 
-  #step(node: Node, char: number): Node {
-    const reached: number[] = []
-    for (const state of node.states) {
-      const instruction = this.#program[state] as Instruction
-      if (instruction.type === 'one' && instruction.takes(char)) reached.push(state + 1)
-      else if (instruction.type === 'many' && instruction.takes(char)) reached.push(state)
-    }
-    return this.#node(reached)
+  #step({ states }: Node, char: number): Node {
+    const taking = states.map((state) => this.#program[state] as State)
+    return this.#node(taking.flatMap(({ takes, to }) => (takes?.(char) ? to : [])))
   }
 
-  /** The node of the states reached and all that lead on from them without a character. */
+  /** The node of some states and of all that follow without a character. */
   #node(reached: readonly number[]): Node {
-    const round = ++this.#rounds
-    const states: number[] = []
-    let accepts = false
-    const pending = [...reached]
-    for (let state = pending.pop(); state !== undefined; state = pending.pop()) {
-      if (this.#round[state] === round) continue
-      this.#round[state] = round
-      const instruction = this.#program[state] as Instruction
-      if (instruction.type === 'fork') for (const to of instruction.to) pending.push(to)
-      else if (instruction.type === 'end') accepts = true
-      else {
-        states.push(state)
-        if (instruction.type === 'many') pending.push(state + 1)
-      }
+    const all = new Set(reached)
+    // What is added on the way has its turn too.
+    for (const state of all) {
+      const { takes, to } = this.#program[state] as State
+      if (takes === undefined) for (const next of to) all.add(next)
     }
-    states.sort((one, other) => one - other)
-    return this.#remember({ states, accepts, next: new Map() })
-  }
-
-  #remember(node: Node): Node {
-    const key = `${node.accepts ? '+' : '-'}${node.states.join()}`
+    const accepts = all.has(END)
+    const states = [...all].filter((state) => this.#program[state]?.takes).sort((a, b) => a - b)
+    const key = `${accepts ? '+' : '-'}${states.join()}`
     const known = this.#nodes.get(key)
     if (known !== undefined) return known
     if (this.#cached > CACHE_STATES) {
@@ -266,8 +188,9 @@ class Automaton {
       this.#cached = 0
       this.#start?.next.clear()
     }
+    const node = { states, accepts, next: new Map() }
     this.#nodes.set(key, node)
-    this.#cached += node.states.length + 1
+    this.#cached += states.length + 1
     return node
   }
 }
