@@ -1,5 +1,12 @@
-import { convert, quote } from '../step/inputs.js'
-import { type Family, parseValue, type Sample, sampleNames } from './model.js'
+import { convert, quote, splitList } from '../step/inputs.js'
+import {
+  type Family,
+  type LabelMatcher,
+  parseLabels,
+  parseValue,
+  type Sample,
+  sampleNames,
+} from './model.js'
 
 const OPERATORS: Readonly<Record<string, (value: number, limit: number) => boolean>> = {
   '>': (value, limit) => value > limit,
@@ -10,20 +17,13 @@ const OPERATORS: Readonly<Record<string, (value: number, limit: number) => boole
   '!=': (value, limit) => value !== limit,
 }
 
-interface Matcher {
-  readonly label: string
-  readonly equal: boolean
-  readonly value: string
-}
-
 /** One line of `fail-when`, such as `mq_depth_current{branch="main"} > 20`. */
 export interface Condition {
   readonly text: string
   /** Name of the samples: `…_count` and the like for histograms. */
   readonly name: string
-  readonly matchers: readonly Matcher[]
-  readonly operator: string
-  readonly limit: number
+  readonly matchers: readonly LabelMatcher[]
+  readonly holds: (value: number) => boolean
 }
 
 /** What a condition found. */
@@ -41,22 +41,14 @@ export interface Verdict {
 /** `fail-when`: one condition on each line. */
 export const conditionsInput = () =>
   convert((text, refuse) =>
-    text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== '')
-      .map((line) => {
-        const condition = parseCondition(line)
-        return typeof condition === 'string'
-          ? refuse(`has ${quote(line)}, ${condition}`)
-          : condition
-      }),
+    splitList(text, /\n/).map((line) => {
+      const condition = parseCondition(line)
+      return typeof condition === 'string' ? refuse(`has ${quote(line)}, ${condition}`) : condition
+    }),
   )
 
 const CONDITION =
-  /^([a-zA-Z_:][a-zA-Z0-9_:]*)[ \t]*(?:\{(.*)\})?[ \t]*(>=|<=|==|!=|>|<)[ \t]*(\S+)$/
-const MATCHER =
-  /[ \t]*([a-zA-Z_][a-zA-Z0-9_]*)[ \t]*(=|!=)[ \t]*"((?:[^"\\]|\\[\\"n])*)"[ \t]*(,|$)/y
+  /^([a-zA-Z_:][a-zA-Z0-9_:]*)[ \t]*(?:\{(.*)\}[ \t]*)?(>=|<=|==|!=|>|<)[ \t]*(\S+)$/
 
 /** @returns the condition, or what is wrong with it */
 export function parseCondition(text: string): Condition | string {
@@ -66,28 +58,20 @@ export function parseCondition(text: string): Condition | string {
   const [, name = '', selector = '', operator = '', number = ''] = parts
   const limit = parseValue(number)
   if (limit === undefined) return `where ${quote(number)} is not a number`
-  const matchers: Matcher[] = []
-  MATCHER.lastIndex = 0
-  for (let at = 0; at < selector.trimEnd().length; at = MATCHER.lastIndex) {
-    MATCHER.lastIndex = at
-    const found = MATCHER.exec(selector)
-    if (found === null) return 'where each label must be label="value" or label!="value"'
-    const [, label = '', equal, value = ''] = found
-    const unescaped = value.replace(/\\([\\"n])/g, (_, char) => (char === 'n' ? '\n' : char))
-    matchers.push({ label, equal: equal === '=', value: unescaped })
-  }
-  return { text, name, matchers, operator, limit }
+  const matchers = parseLabels(selector)
+  if (matchers === undefined) return 'where each label must be label="value" or label!="value"'
+  const holds = (value: number) => OPERATORS[operator]?.(value, limit) === true
+  return { text, name, matchers, holds }
 }
 
 /** The samples that a condition matches. As in Prometheus, a missing label is an empty one. */
 export function evaluateCondition(condition: Condition, families: readonly Family[]): Verdict {
-  const { name, matchers, operator, limit } = condition
+  const { name, matchers, holds } = condition
   const named = families.flatMap(({ samples }) => samples).filter((sample) => sample.name === name)
   const matched = named.filter(({ labels }) =>
     matchers.every(({ label, equal, value }) => ((labels.get(label) ?? '') === value) === equal),
   )
-  const holds = OPERATORS[operator] ?? (() => false)
-  const failing = matched.filter(({ value }) => holds(value, limit))
+  const failing = matched.filter(({ value }) => holds(value))
   return {
     condition,
     known: families.some((family) => sampleNames(family).includes(name)),

@@ -67,6 +67,28 @@ function parseHex(text: string): number | undefined {
   return (sign === '-' ? -1 : 1) * digits * 2 ** (Number(exponent) - 4 * fraction.length)
 }
 
+/** A label that a sample has, or that a condition asks for. */
+export interface LabelMatcher {
+  readonly label: string
+  /** Whether it is written with `=`, not `!=`. */
+  readonly equal: boolean
+  readonly value: string
+}
+
+const LABEL = /([a-zA-Z_]\w*)[ \t]*(!?=)[ \t]*"([^"\\]*(?:\\[\\"n][^"\\]*)*)"[ \t]*(?:,[ \t]*|$)/gy
+
+/** Labels as they stand between braces; `undefined` where one of them is written otherwise. */
+export function parseLabels(text: string): readonly LabelMatcher[] | undefined {
+  const list = text.replace(/^[ \t]+/, '')
+  const found = [...list.matchAll(LABEL)]
+  if (found.map(([whole]) => whole).join('') !== list) return undefined
+  return found.map(([, label = '', operator, value = '']) => ({
+    label,
+    equal: operator === '=',
+    value: value.replace(/\\(.)/g, (_, char) => (char === 'n' ? '\n' : char)),
+  }))
+}
+
 /** `name{label="value"}`, or only the name; escaped as the format escapes. */
 export function seriesName({ name, labels }: Pick<Sample, 'name' | 'labels'>): string {
   const pairs = [...labels].map(([label, value]) => `${label}="${escapeLabelValue(value)}"`)

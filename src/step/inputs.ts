@@ -109,7 +109,8 @@ export const quote = (value: unknown): string => JSON.stringify(truncate(asText(
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? 'missing')
 
-const splitList = (text: string, separator: RegExp): string[] =>
+/** The items of a list, trimmed, empty ones left out. */
+export const splitList = (text: string, separator: RegExp): string[] =>
   text
     .split(separator)
     .map((item) => item.trim())
