@@ -40,7 +40,7 @@ test('without waiting it is draining, and the second run sends nothing', async (
   expect(first.outputs).toMatchObject({ outcome: 'draining', changed: 'true' })
   const second = await runQueue(service.url, { ...drain, wait: 'false' })
   expect(second.outputs).toMatchObject({ outcome: 'draining', changed: 'false' })
-  expect(second.seen.info).toContain('The queue was already draining')
+  expect(second.seen.info).toContain('The queue octo-org/orion@main was already draining')
   expect(service.writes()).toHaveLength(1)
 })
 

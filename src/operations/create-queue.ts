@@ -1,14 +1,8 @@
 import { settingsInput } from '../queue/config.js'
 import { createAndConfigure, findQueue, plannedCreate } from '../queue/create.js'
-import {
-  changeOutputNames,
-  changeOutputs,
-  plannedChanges,
-  queueOutputNames,
-} from '../queue/outputs.js'
-import { changeLine, changesTable, headline, queueReport } from '../queue/report.js'
+import { changeLine, changesTable, queueReport } from '../queue/report.js'
+import { changeOutputs, plannedChanges, record } from '../queue/result.js'
 import { asNewSettings, differences, type QueueSettings } from '../queue/settings.js'
-import { record } from '../queue/state.js'
 import { queueTarget } from '../queue/target.js'
 import type { Queue } from '../service/schemas.js'
 import { type QueueRef, queueName } from '../shared/references.js'
@@ -20,22 +14,22 @@ export const createQueue = defineOperation({
   about: 'Create a queue for a branch and configure it.',
   target: queueTarget,
   inputs: { queueSettings: optional(settingsInput()) },
-  outputs: [...queueOutputNames, ...changeOutputNames],
+  outputs: ['changed', 'changes'],
   outcomes: ['created', 'already-exists'],
   async run({ queueSettings: settings = {} }, context, ref) {
     const existing = await findQueue(context, ref)
     if (existing !== undefined) return alreadyExists(context, ref, existing, settings)
     const changes = asNewSettings(settings)
-    if (context.dryRun) return plannedChanges(context.log, changes, plannedCreate(ref, settings))
+    if (context.dryRun) return plannedChanges(context, changes, plannedCreate(ref, settings))
     const { queue, created } = await createAndConfigure(context, ref, settings)
     if (!created) return alreadyExists(context, ref, queue, settings)
     record(context, queue)
     context.log.info(`The queue ${queueName(ref)} was created`)
     return {
       outcome: 'created',
-      outputs: { ...changeOutputs(changes), changed: true },
+      outputs: { changed: true, changes },
       details: { queue, changes },
-      summary: `${headline('good', `The queue ${queueName(ref)} was created`)}\n\n${queueReport(ref, queue, context.clock.now())}`,
+      summary: queueReport(context, ref, queue, 'good', 'was created'),
     }
   },
 })
@@ -48,26 +42,19 @@ function alreadyExists(
   settings: QueueSettings,
 ): Result {
   record(context, queue)
+  const name = `The queue ${queueName(ref)}`
   const differing = differences(queue, settings)
-  if (differing.length === 0)
-    context.log.info(`The queue ${queueName(ref)} already exists, with these settings`)
+  const same = differing.length === 0
+  if (same) context.log.info(`${name} already exists, with these settings`)
   else
     context.log.warning(
-      `The queue ${queueName(ref)} already exists and was not changed. It differs from \`queue-settings\`: ${differing.map(changeLine).join('; ')}. Use \`update-queue\` to change it.`,
+      `${name} already exists and was not changed. It differs from \`queue-settings\`: ${differing.map(changeLine).join('; ')}. Use \`update-queue\` to change it.`,
     )
+  const more = same ? [] : ['It differs and was not changed:', changesTable(differing)]
   return {
     outcome: 'already-exists',
     outputs: changeOutputs([]),
     details: { queue, differing },
-    summary: [
-      headline(
-        differing.length === 0 ? 'good' : 'warning',
-        `The queue ${queueName(ref)} already exists`,
-      ),
-      ...(differing.length === 0
-        ? []
-        : [`It differs and was not changed:\n\n${changesTable([{ changes: differing }])}`]),
-      queueReport(ref, queue, context.clock.now()),
-    ].join('\n\n'),
+    summary: queueReport(context, ref, queue, same ? 'good' : 'warning', 'already exists', ...more),
   }
 }

@@ -1,11 +1,11 @@
-import { notDrained, stillWaiting, waitUntilDrained } from '../queue/drain.js'
-import { changeOutputNames, changeOutputs, queueOutputNames } from '../queue/outputs.js'
-import { headline } from '../queue/report.js'
-import { readQueue, type StateRequest, setState, stateReport } from '../queue/state.js'
+import { type Drained, notDrained, stillWaiting, waitUntilDrained } from '../queue/drain.js'
+import { queueReport } from '../queue/report.js'
+import { saveRestore } from '../queue/restore.js'
+import { change, readQueue, reasonLine, stateChange } from '../queue/result.js'
 import { queueTarget } from '../queue/target.js'
 import { duration } from '../shared/duration.js'
 import { ActionError } from '../shared/errors.js'
-import { queueName } from '../shared/references.js'
+import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
 import { decimal, flag, line, optional, orElse } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
@@ -24,55 +24,39 @@ export const drainQueue = defineOperation({
     timeoutMinutes: decimal({ min: 0, max: LONGEST_MINUTES }),
     resumeAfterJob: flag(),
   },
-  outputs: [...queueOutputNames, ...changeOutputNames, 'duration-seconds', 'polls'],
+  outputs: ['changed', 'changes', 'duration-seconds', 'polls'],
   outcomes: ['draining', 'drained', 'timed-out'],
   async run({ reason, wait, timeoutMinutes, resumeAfterJob }, context, ref) {
-    const found = await readQueue(context, ref)
-    const request = {
-      ref,
-      queue: found,
-      reason,
-      state: 'draining',
-      restore: resumeAfterJob,
-    } as const
-    let queue = found
-    if (found.state === 'draining') {
-      context.setOutputs(changeOutputs([]))
-      context.log.info('The queue was already draining')
-    } else {
-      const set = await setState(context, request)
-      if ('planned' in set) return set.planned
-      queue = set.queue
-    }
-    if (wait && !context.dryRun) return drain(context, request, timeoutMinutes * 60_000)
-    return {
-      outcome: 'draining',
-      details: { queue },
-      summary: stateReport(
-        request,
-        headline('neutral', `The queue ${queueName(ref)} is draining`),
-        queue,
-        context.clock.now(),
-      ),
-    }
+    const queue = await readQueue(context, ref)
+    if (resumeAfterJob) saveRestore(context, ref, queue.state, 'draining')
+    const result = await change(
+      context,
+      { ref, queue, reason, changes: stateChange(queue, 'draining') },
+      ['draining', 'is draining'],
+      ['draining', 'was already draining'],
+    )
+    if (!wait || context.dryRun) return result
+    const drained = await waitUntilDrained(context, ref, timeoutMinutes * 60_000)
+    return drainResult(context, ref, drained, reason)
   },
 })
 
-async function drain(context: Context, request: StateRequest, timeoutMs: number): Promise<Result> {
-  const { ref } = request
-  const end = await waitUntilDrained(context, ref, timeoutMs)
+function drainResult(
+  context: Context,
+  ref: QueueRef,
+  end: Drained,
+  reason: string | undefined,
+): Result<'duration-seconds' | 'polls'> {
   const { drained, queue, polls, waitedMs } = end
-  const waited = duration(waitedMs / 1000)
   const waiting = stillWaiting(queue)
   if (drained && waiting !== '') context.log.notice(`${queueName(ref)}: ${waiting}`)
-  const opening = drained
-    ? headline('good', `The queue ${queueName(ref)} was drained after ${waited}`)
-    : headline('bad', `The queue ${queueName(ref)} was not drained after ${waited}`)
+  const clause = `was ${drained ? '' : 'not '}drained after ${duration(waitedMs / 1000)}`
+  const mark = drained ? 'good' : 'bad'
   return {
     outcome: drained ? 'drained' : 'timed-out',
     outputs: { 'duration-seconds': Math.round(waitedMs / 1000), polls },
     details: { queue },
-    summary: stateReport(request, opening, queue, context.clock.now()),
-    ...(drained ? {} : { failure: new ActionError('timed-out', notDrained(ref, end)) }),
+    summary: queueReport(context, ref, queue, mark, clause, ...reasonLine(reason)),
+    ...(!drained && { failure: new ActionError('timed-out', notDrained(ref, end)) }),
   }
 }

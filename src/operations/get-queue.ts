@@ -1,6 +1,5 @@
-import { queueOutputNames } from '../queue/outputs.js'
-import { headline, queueReport } from '../queue/report.js'
-import { readQueue } from '../queue/state.js'
+import { queueReport } from '../queue/report.js'
+import { readQueue } from '../queue/result.js'
 import { queueTarget } from '../queue/target.js'
 import { QUEUE_STATES } from '../service/schemas.js'
 import { queueName } from '../shared/references.js'
@@ -11,20 +10,19 @@ export const getQueue = defineOperation({
   about: 'Read a queue: its state, its settings, and its pull requests. Can serve as a gate.',
   target: queueTarget,
   inputs: { failOn: orElse(choices(QUEUE_STATES), []) },
-  outputs: queueOutputNames,
+  outputs: [],
   outcomes: ['found', 'not-found'],
   async run(inputs, context, ref) {
     const queue = await readQueue(context, ref)
     const gated = inputs.failOn.some((state) => state === queue.state)
+    const clause = `is ${queue.state}${gated ? ', which fail-on lists' : ''}`
     return {
       outcome: 'found',
       details: { queue },
-      summary: `${headline(gated ? 'bad' : 'neutral', `The queue ${queueName(ref)} is ${queue.state}${gated ? ', which fail-on lists' : ''}`)}\n\n${queueReport(ref, queue, context.clock.now())}`,
-      ...(gated
-        ? {
-            failure: `Reading the queue ${queueName(ref)}: it is ${queue.state}, which \`fail-on\` lists. Resume the queue, or run the step again when its state has changed.`,
-          }
-        : {}),
+      summary: queueReport(context, ref, queue, gated ? 'bad' : 'neutral', clause),
+      ...(gated && {
+        failure: `Reading the queue ${queueName(ref)}: it is ${queue.state}, which \`fail-on\` lists. Resume the queue, or run the step again when its state has changed.`,
+      }),
     }
   },
 })

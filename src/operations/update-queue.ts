@@ -1,18 +1,8 @@
-import { changeQueue } from '../queue/change.js'
 import { settingsInput } from '../queue/config.js'
-import {
-  changeOutputNames,
-  changeOutputs,
-  plannedChanges,
-  queueOutputNames,
-} from '../queue/outputs.js'
-import { changesTable, headline, queueReport } from '../queue/report.js'
 import { SETTABLE_STATES } from '../queue/restore.js'
-import { differences, updateFor } from '../queue/settings.js'
-import { readQueue, record, stateChange, unchanged } from '../queue/state.js'
+import { change, readQueue, stateChange } from '../queue/result.js'
+import { differences } from '../queue/settings.js'
 import { queueTarget } from '../queue/target.js'
-import { updateQueue as updateRequest } from '../service/requests.js'
-import { queueName } from '../shared/references.js'
 import { choice, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
@@ -23,7 +13,7 @@ export const updateQueue = defineOperation({
     queueSettings: optional(settingsInput()),
     queueState: optional(choice(SETTABLE_STATES)),
   },
-  outputs: [...queueOutputNames, ...changeOutputNames],
+  outputs: ['changed', 'changes'],
   outcomes: ['updated', 'unchanged'],
   checks: [
     ({ queueSettings = {}, queueState }) =>
@@ -32,29 +22,16 @@ export const updateQueue = defineOperation({
         : undefined,
   ],
   async run({ queueSettings = {}, queueState }, context, ref) {
-    const before = await readQueue(context, ref)
-    const wanted = [
-      ...differences(before, queueSettings),
-      ...(queueState === undefined || queueState === before.state
-        ? []
-        : [stateChange(before, queueState)]),
+    const queue = await readQueue(context, ref)
+    const changes = [
+      ...differences(queue, queueSettings),
+      ...(queueState === undefined ? [] : stateChange(queue, queueState)),
     ]
-    if (wanted.length === 0)
-      return unchanged(context, { ref, queue: before }, 'is already as requested')
-    if (context.dryRun)
-      return plannedChanges(context.log, wanted, [updateRequest(ref, updateFor(wanted))])
-    const { queue, changes } = await changeQueue(context, ref, wanted)
-    record(context, queue)
-    context.log.info(`The queue ${queueName(ref)} was updated`)
-    return {
-      outcome: 'updated',
-      outputs: changeOutputs(changes),
-      details: { queue, changes },
-      summary: [
-        headline('good', `The queue ${queueName(ref)} was updated`),
-        changesTable([{ changes }], 'Before', 'After'),
-        queueReport(ref, queue, context.clock.now()),
-      ].join('\n\n'),
-    }
+    return change(
+      context,
+      { ref, queue, changes },
+      ['updated', 'was updated'],
+      ['unchanged', 'is already as requested'],
+    )
   },
 })

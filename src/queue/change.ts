@@ -14,15 +14,9 @@ const SETTLE_MS = 10_000
 /** A queue that switches modes finishes its running tests first; few test runs take an hour. */
 const SWITCH_MS = 60 * 60_000
 
-/** An update that was read back. */
-export interface Changed {
-  readonly queue: Queue
-  readonly changes: readonly Change[]
-}
-
 /**
- * Sends the changes in one updateQueue, reads the queue back until it shows them all, and waits out
- * `switching_modes`.
+ * Sends the changes in one updateQueue, waits out `switching_modes`, and returns the queue once it
+ * shows them all.
  * @throws {ActionError} `refused`: fields that did not take, by name; `timed-out`: still switching
  *   modes after an hour; `unknown-outcome`: sent, and the queue could not be read back
  */
@@ -30,15 +24,10 @@ export async function changeQueue(
   context: QueueContext,
   ref: QueueRef,
   changes: readonly Change[],
-): Promise<Changed> {
-  const update = updateFor(changes)
-  context.log.group(
-    `Updating the queue ${queueName(ref)}`,
-    changes.map((change) => changeLine(change)),
-  )
-  const write = context.service.updateQueue(ref, update)
-  const queue = await write.send({ prove: () => readBack(context, ref, changes) })
-  return { queue, changes }
+): Promise<Queue> {
+  context.log.group(`Updating the queue ${queueName(ref)}`, changes.map(changeLine))
+  const write = context.service.updateQueue(ref, updateFor(changes))
+  return write.send({ prove: () => readBack(context, ref, changes) })
 }
 
 async function readBack(

@@ -1,9 +1,9 @@
-import { hasStatus, ServiceError } from '../http/errors.js'
+import { hasStatus } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
 import type { CallOptions } from '../http/transport.js'
 import { createQueue, updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
-import { ActionError } from '../shared/errors.js'
+import { ActionError, withProblem } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { changeQueue } from './change.js'
@@ -54,10 +54,12 @@ export async function createAndConfigure(
   context.setOutputs({ changed: true })
   const changes = differences(queue, settings)
   if (changes.length === 0) return { queue, created }
+  const half = `the queue ${queueName(ref)} was created, but not all of its settings are in place`
   const changed = await changeQueue(context, ref, changes).catch((error: unknown) => {
-    throw halfDone(ref, error)
+    if (!(error instanceof ActionError)) throw error
+    throw withProblem(error, `${half}: ${error.explanation.problem}`)
   })
-  return { queue: changed.queue, created }
+  return { queue: changed, created }
 }
 
 async function create(context: Context, ref: QueueRef, settings: QueueSettings): Promise<Created> {
@@ -74,17 +76,4 @@ async function create(context: Context, ref: QueueRef, settings: QueueSettings):
     prove: () => context.service.getQueue(ref),
   })
   return { queue, created: conflicts === 0 || silences > 0 }
-}
-
-function halfDone(ref: QueueRef, cause: unknown): unknown {
-  if (!(cause instanceof ActionError)) return cause
-  const { request, problem, remedy } = cause.explanation
-  const explanation = {
-    request,
-    problem: `the queue ${queueName(ref)} was created, but not all of its settings are in place: ${problem}`,
-    remedy,
-  }
-  return cause instanceof ServiceError
-    ? new ServiceError(cause.kind, explanation, cause.failure, cause)
-    : new ActionError(cause.kind, explanation, { cause })
 }

@@ -4,7 +4,7 @@ import { ActionError, type Explanation } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { pullRequests, queueLine } from './report.js'
-import { record } from './state.js'
+import { record } from './result.js'
 import { watchQueue } from './watch.js'
 
 /** States that a draining queue leaves alone. A missing or unknown state is not among them. */

@@ -1,11 +1,14 @@
 import type { HttpRequest } from '../http/request.js'
 import { deleteQueue, updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
-import { type QueueRef, queueRef } from '../shared/references.js'
+import { ActionError, withProblem } from '../shared/errors.js'
+import { type QueueRef, queueName, queueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
+import { changeQueue } from './change.js'
 import type { WantedQueue } from './config.js'
-import { findQueue, plannedCreate } from './create.js'
-import type { PlannedChanges } from './report.js'
+import { createAndConfigure, findQueue, plannedCreate } from './create.js'
+import { notEmpty, removeQueue } from './remove.js'
+import { changeOutputs } from './result.js'
 import {
   asNewSettings,
   type Change,
@@ -15,7 +18,7 @@ import {
 } from './settings.js'
 
 /** What it takes to bring one queue to what the file says. */
-export interface QueuePlan extends PlannedChanges {
+export interface QueuePlan {
   readonly branch: string
   readonly ref: QueueRef
   /** `keep`: the file names the queue as absent, and nothing allows its deletion. */
@@ -37,15 +40,12 @@ export async function planQueues(
 ): Promise<readonly QueuePlan[]> {
   const plans: QueuePlan[] = []
   for (const wanted of queues) {
-    const ref = queueRef(context.repository, wanted.branch)
+    const { branch, settings } = wanted
+    const ref = queueRef(context.repository, branch)
     const queue = await findQueue(context, ref)
-    plans.push({
-      branch: wanted.branch,
-      ref,
-      settings: wanted.settings,
-      queue,
-      ...differing(queue, wanted, prune),
-    })
+    const { action, changes } = differing(queue, wanted, prune)
+    const named = changes.map((change) => ({ branch, ...change }))
+    plans.push({ branch, ref, settings, queue, action, changes: named })
   }
   return plans
 }
@@ -71,17 +71,69 @@ const existence = (after: 'absent' | 'present'): Change => ({
 })
 
 /** The writes of a plan, for a dry run. */
-export function plannedRequests(plans: readonly QueuePlan[]): readonly HttpRequest[] {
-  return plans.flatMap(({ action, ref, settings, changes }) => {
-    switch (action) {
-      case 'create':
-        return plannedCreate(ref, settings)
-      case 'update':
-        return [updateQueue(ref, updateFor(changes))]
-      case 'delete':
-        return [deleteQueue(ref)]
-      default:
-        return []
-    }
-  })
+export function plannedRequests({
+  action,
+  ref,
+  settings,
+  changes,
+}: QueuePlan): readonly HttpRequest[] {
+  if (action === 'create') return plannedCreate(ref, settings)
+  if (action === 'update') return [updateQueue(ref, updateFor(changes))]
+  return action === 'delete' ? [deleteQueue(ref)] : []
+}
+
+/**
+ * Carries out plans one by one, deletions last, and reads each queue back. Stops at the first that
+ * fails; the outputs then have what was changed before it.
+ * @throws {ActionError} the failure of a plan, with what was changed before it
+ */
+export async function applyPlans(
+  context: Context,
+  plans: readonly QueuePlan[],
+): Promise<readonly QueuePlan[]> {
+  const done: QueuePlan[] = []
+  const changes: Change[] = []
+  const deletions = plans.filter(({ action }) => action === 'delete')
+  const rest = plans.filter(({ action }) => action === 'create' || action === 'update')
+  for (const plan of [...rest, ...deletions]) {
+    await applyPlan(context, plan).catch((error: unknown) => {
+      throw error instanceof ActionError ? withProgress(error, plan, done) : error
+    })
+    done.push(plan)
+    changes.push(...plan.changes)
+    context.setOutputs(changeOutputs(changes))
+  }
+  return done
+}
+
+async function applyPlan(context: Context, plan: QueuePlan): Promise<void> {
+  const { action, ref, settings, changes, queue } = plan
+  if (action === 'update') await changeQueue(context, ref, changes)
+  else if (action === 'delete') await remove(context, ref, queue)
+  else if (!(await createAndConfigure(context, ref, settings)).created)
+    throw new ActionError('refused', {
+      request: `Creating the queue ${queueName(ref)}`,
+      problem: 'someone else created it while this step ran',
+      remedy: 'Run the step again: it compares the queue with the file again.',
+    })
+}
+
+async function remove(context: Context, ref: QueueRef, found: Queue | undefined): Promise<void> {
+  const removal = await removeQueue(context, ref, found)
+  if (removal.outcome === 'not-empty')
+    throw new ActionError('refused', notEmpty(ref, removal.queue))
+  context.log.info(`The queue ${queueName(ref)} was deleted`)
+}
+
+function withProgress(
+  error: ActionError,
+  { ref }: QueuePlan,
+  done: readonly QueuePlan[],
+): ActionError {
+  const before =
+    done.length === 0
+      ? 'nothing was changed before'
+      : `changed before: ${done.map(({ branch }) => branch).join(', ')}`
+  const problem = error.explanation.problem.replace(/[.\s]+$/, '')
+  return withProblem(error, `${problem} (queue ${queueName(ref)}; ${before})`)
 }

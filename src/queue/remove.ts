@@ -12,17 +12,27 @@ import { pullRequests } from './report.js'
 /** How long a deleted queue may still be shown, in milliseconds. */
 const SETTLE_MS = 10_000
 
+/** Only such a queue can be deleted. */
+export const isEmpty = ({ enqueuedPullRequests }: Queue): boolean =>
+  enqueuedPullRequests.length === 0
+
 /** How the attempt to delete a queue ended. */
 export type Removal =
   | { readonly outcome: 'deleted' | 'not-found' }
-  /** Pull requests were added in the meantime; this reading shows them. */
+  /** This reading shows the pull requests, which may have come in the meantime. */
   | { readonly outcome: 'not-empty'; readonly queue: Queue }
 
 /**
- * Deletes a queue that a read just showed as empty, and reads that it is gone.
+ * Deletes a queue if it is empty, and reads that it is gone.
+ * @param found the queue as a read just showed it
  * @throws {ActionError} `unknown-outcome`: acknowledged, and the queue is still there
  */
-export async function removeQueue(context: Context, ref: QueueRef): Promise<Removal> {
+export async function removeQueue(
+  context: Context,
+  ref: QueueRef,
+  found: Queue | undefined,
+): Promise<Removal> {
+  if (found !== undefined && !isEmpty(found)) return { outcome: 'not-empty', queue: found }
   try {
     return await context.service.deleteQueue(ref).send({
       readBack: async (_, call) =>
@@ -34,7 +44,7 @@ export async function removeQueue(context: Context, ref: QueueRef): Promise<Remo
     if (!refused) throw error
     const queue = await findQueue(context, ref)
     if (queue === undefined) return { outcome: 'not-found' }
-    if (queue.enqueuedPullRequests.length === 0) throw error
+    if (isEmpty(queue)) throw error
     return { outcome: 'not-empty', queue }
   }
 }
@@ -45,8 +55,7 @@ async function confirmGone(context: Context, ref: QueueRef): Promise<Removal> {
     const queue = await findQueue(context, ref)
     if (queue === undefined) return { outcome: 'deleted' }
     if (settle.passed) {
-      const depth = queue.enqueuedPullRequests.length
-      if (depth > 0) return { outcome: 'not-empty', queue }
+      if (!isEmpty(queue)) return { outcome: 'not-empty', queue }
       throw notProved(deleteQueue(ref), 'acknowledged, but the queue is still there')
     }
     await context.clock.sleep(1000, context.signal)

@@ -3,6 +3,7 @@ import { code, link, MARKS, table, text } from '../markdown/markdown.js'
 import type { EnqueuedPullRequest, Queue } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
 import { type QueueRef, queueName } from '../shared/references.js'
+import type { Context } from '../step/context.js'
 import { type Change, type SettingName, settingNames, shownSetting } from './settings.js'
 
 /** Milliseconds since a time that the service sent, or `undefined` where it is none. */
@@ -51,10 +52,25 @@ export function headline(mark: keyof typeof MARKS, sentence: string): string {
   return `${MARKS[mark]} **${text(sentence)}**`
 }
 
-/** A queue under its headline: how many are in it, who is where since when, its settings. */
-export function queueReport(ref: QueueRef, queue: Queue, now: number): string {
+/**
+ * The summary of an operation on a queue: what happened, how many are in it, who is where since
+ * when, its settings.
+ * @param clause what happened, such as `was paused`
+ * @param more paragraphs below that
+ */
+export function queueReport(
+  { clock }: Pick<Context, 'clock'>,
+  ref: QueueRef,
+  queue: Queue,
+  mark: keyof typeof MARKS,
+  clause: string,
+  ...more: readonly string[]
+): string {
+  const now = clock.now()
   const figures = figuresLine(queue, now)
   return [
+    headline(mark, `The queue ${queueName(ref)} ${clause}`),
+    ...more,
     `${figures.charAt(0).toUpperCase()}${figures.slice(1)}.`,
     ...(queue.enqueuedPullRequests.length === 0 ? [] : [pullRequestTable(ref, queue, now)]),
     settingsTable(queue),
@@ -113,22 +129,12 @@ function settingCell(name: SettingName, queue: Queue): string | undefined {
   return `${code(plain(shown))}${name === 'testing-timeout-minutes' && shown === 0 ? ' (no limit)' : ''}`
 }
 
-/** Settings of one queue beside the requested ones. */
-export interface PlannedChanges {
-  readonly branch?: string
-  readonly changes: readonly Change[]
-}
-
 /** A plan or its result, a row for each field. `now` and `wanted` head the two values. */
-export function changesTable(
-  plans: readonly PlannedChanges[],
-  now = 'Now',
-  wanted = 'Wanted',
-): string {
-  const branches = plans.some(({ branch }) => branch !== undefined)
+export function changesTable(changes: readonly Change[], now = 'Now', wanted = 'Wanted'): string {
+  const branches = changes.some(({ branch }) => branch !== undefined)
   return fittingTable(
     [...(branches ? ['Branch'] : []), 'Field', now, wanted],
-    plans.flatMap(({ branch, changes }) => changes.map((change) => ({ branch, ...change }))),
+    changes,
     ({ branch, field, before, after }) => [
       ...(branches ? [code(branch)] : []),
       code(field),

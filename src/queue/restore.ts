@@ -17,13 +17,17 @@ export interface Restore {
 }
 
 /**
- * Saves what the post step has to restore. Called before the write is sent, so that a run that is
- * cancelled in between is still undone. A state that cannot be set is not promised back.
+ * Saves what the post step has to restore, if the step is about to change the state. Called before
+ * the write is sent, so that a run that is cancelled in between is still undone. A state that cannot
+ * be set is not promised back.
  */
 export function saveRestore(
   context: Context,
-  { ref, found, set }: Omit<Restore, 'found'> & { readonly found: string },
+  ref: QueueRef,
+  found: string,
+  set: SettableState,
 ): void {
+  if (context.dryRun || found === set) return
   const name = queueName(ref)
   const restorable = restorableState(found)
   if (restorable === undefined) {

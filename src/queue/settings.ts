@@ -102,6 +102,8 @@ export const settingNames = Object.keys(settingsShape) as readonly SettingName[]
 
 /** One field that differs: a setting, the queue's state, or (`queue`) whether it exists. */
 export interface Change {
+  /** Named where the changes of several queues are together. */
+  readonly branch?: string
   readonly field: SettingName | 'state' | 'queue'
   /** As the service showed it; `null` for nothing, and for the default `required-statuses`. */
   readonly before: unknown

@@ -5,10 +5,26 @@ import type { Target } from '../step/target.js'
 
 const inputs = { targetBranch: optional(line()) }
 
+/** The outputs of a queue; all but the first come with a reading. */
+export const QUEUE_OUTPUTS = [
+  'target-branch',
+  'queue-state',
+  'queue-mode',
+  'queue-depth',
+  'testing-count',
+  'oldest-age-seconds',
+  'queue',
+] as const
+
 /** The queue of `target-branch`, else of the event's branch; records `target-branch`. */
-export const queueTarget: Target<typeof inputs, 'target-branch', QueueRef, QueueRef> = {
+export const queueTarget: Target<
+  typeof inputs,
+  (typeof QUEUE_OUTPUTS)[number],
+  QueueRef,
+  QueueRef
+> = {
   inputs,
-  outputs: ['target-branch'],
+  outputs: QUEUE_OUTPUTS,
   locate({ targetBranch }, { event, repository }) {
     if (targetBranch !== undefined) return { location: queueRef(repository, targetBranch) }
     const found = branchOfEvent(event)

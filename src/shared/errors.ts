@@ -36,6 +36,10 @@ export class ActionError extends Error {
   }
 }
 
+/** The same failure with another problem, which says more; the failure itself is the cause. */
+export const withProblem = (cause: ActionError, problem: string): ActionError =>
+  new ActionError(cause.kind, { ...cause.explanation, problem }, { cause })
+
 /** One line for an {@link Explanation}: `request: problem. remedy`. */
 export function explain({ request, problem, remedy }: Explanation): string {
   return `${request}: ${problem.replace(/[.\s]+$/, '')}. ${remedy}`

@@ -25,7 +25,7 @@ export type InputsOf<S extends z.core.$ZodShape> = z.output<z.ZodMiniObject<S>>
  */
 export interface Target<S extends z.core.$ZodShape, Output extends OutputName, Location, Resolved> {
   readonly inputs: S
-  /** The outputs that {@link resolve} records. */
+  /** The outputs that every operation on it has. */
   readonly outputs: readonly Output[]
   /** Uses only the inputs and the event, and sends no request. */
   readonly locate: (inputs: InputsOf<S>, scope: Scope) => Located<Location>

@@ -1,0 +1,123 @@
+/** What operations on a queue record and return. */
+import type { HttpRequest } from '../http/request.js'
+import { fittingElements } from '../markdown/fitting.js'
+import { byteLength, text } from '../markdown/markdown.js'
+import { updateQueue } from '../service/requests.js'
+import type { Queue } from '../service/schemas.js'
+import { type QueueRef, queueName } from '../shared/references.js'
+import type { Context, Outputs, Result } from '../step/context.js'
+import { planned } from '../step/dry-run.js'
+import { changeQueue } from './change.js'
+import { changesTable, headline, queueFigures, queueLine, queueReport } from './report.js'
+import type { SettableState } from './restore.js'
+import { type Change, updateFor } from './settings.js'
+
+/** Reads the queue, says where it stands, and records it. */
+export async function readQueue(context: Context, ref: QueueRef): Promise<Queue> {
+  const queue = await context.service.getQueue(ref)
+  record(context, queue)
+  context.log.info(queueLine(ref, queue, context.clock.now()))
+  return queue
+}
+
+/** Records a reading as outputs. */
+export function record({ setOutputs, clock }: Context, queue: Queue): void {
+  const { testing, oldestMs } = queueFigures(queue, clock.now())
+  setOutputs({
+    'queue-state': queue.state,
+    'queue-mode': queue.mode,
+    'queue-depth': queue.enqueuedPullRequests.length,
+    'testing-count': testing,
+    'oldest-age-seconds': oldestMs === undefined ? undefined : Math.floor(oldestMs / 1000),
+    queue: fittingQueue(queue),
+  })
+}
+
+/** Below the 256 KiB that an output may have. */
+const QUEUE_BUDGET_BYTES = 250 * 1024
+
+/** The queue as JSON; of a long queue the end is left out, and `queue-depth` still counts it. */
+function fittingQueue(queue: Queue): string {
+  const { enqueuedPullRequests, ...settings } = queue
+  const room = QUEUE_BUDGET_BYTES - byteLength(JSON.stringify(settings))
+  return JSON.stringify({
+    ...settings,
+    enqueuedPullRequests: fittingElements(enqueuedPullRequests, room),
+  })
+}
+
+/** What was changed, as outputs. */
+export const changeOutputs = (changes: readonly Change[]): Outputs => ({
+  changed: changes.length > 0,
+  changes,
+})
+
+/** The end of a dry run: what would be changed, and the exact requests. */
+export function plannedChanges(
+  { log }: Context,
+  changes: readonly Change[],
+  requests: readonly HttpRequest[],
+): Result {
+  const result = planned(log, requests)
+  const count = changes.length === 1 ? '1 change is' : `${changes.length} changes are`
+  const opening =
+    changes.length === 0
+      ? ''
+      : `${headline('neutral', `${count} planned`)}\n\n${changesTable(changes)}\n\n`
+  return {
+    ...result,
+    outputs: { ...changeOutputs(changes), changed: false },
+    details: { ...result.details, changes },
+    summary: opening + result.summary,
+  }
+}
+
+/** The change from a queue's current state to another one; none where that is its state. */
+export const stateChange = (queue: Queue, state: SettableState): readonly Change[] =>
+  queue.state === state ? [] : [{ field: 'state', before: queue.state, after: state }]
+
+/** What to change at a queue as it was found, and why. */
+export interface ChangeRequest {
+  readonly ref: QueueRef
+  readonly queue: Queue
+  readonly changes: readonly Change[]
+  readonly reason?: string | undefined
+}
+
+/** An outcome, and what to say of the queue then, such as `was paused`. */
+type Ending = readonly [outcome: string, clause: string]
+
+/**
+ * Makes the changes, reads them back and records them; a dry run returns the plan.
+ * @param already the ending when there is nothing to change
+ */
+export async function change(
+  context: Context,
+  { ref, queue: found, changes, reason }: ChangeRequest,
+  done: Ending,
+  already: Ending,
+): Promise<Result> {
+  const { log, setOutputs, dryRun } = context
+  const isChange = changes.length > 0
+  if (isChange && dryRun)
+    return plannedChanges(context, changes, [updateQueue(ref, updateFor(changes))])
+  if (isChange && reason !== undefined) log.info(`Reason: ${reason}`)
+  const queue = isChange ? await changeQueue(context, ref, changes) : found
+  setOutputs(changeOutputs(changes))
+  record(context, queue)
+  const [outcome, clause] = isChange ? done : already
+  log.info(`The queue ${queueName(ref)} ${clause}`)
+  const more = [
+    ...reasonLine(reason),
+    ...(isChange ? [changesTable(changes, 'Before', 'After')] : []),
+  ]
+  return {
+    outcome,
+    details: { queue, changes },
+    summary: queueReport(context, ref, queue, isChange ? 'good' : 'neutral', clause, ...more),
+  }
+}
+
+/** Why the queue was changed, for the summary. */
+export const reasonLine = (reason: string | undefined): readonly string[] =>
+  reason === undefined ? [] : [`**Reason:** ${text(reason)}`]
