@@ -76,7 +76,4 @@ test('a run that is cancelled while a page is processed reads no further, whatev
 const noPage = {
   total_rows: undefined,
   total_pages: undefined,
-  page_index: undefined,
-  prev_page_token: undefined,
-  last_page_token: undefined,
 }

@@ -22,9 +22,7 @@ const REF = pullRequestRef(repository, 'main', 12)
 function transportOf(answers: readonly (ServiceError | undefined)[]) {
   const clock = new VirtualClock()
   const transport = {
-    clock,
-    signal: new AbortController().signal,
-    retryTimeoutMs: 120_000,
+    limits: { clock, signal: new AbortController().signal, retryTimeoutMs: 120_000 },
     sent: 0,
     async write() {
       const answer = answers[transport.sent++]
@@ -117,7 +115,7 @@ test('no more sends than allowed', async () => {
 test('a write of a cancelled run is neither read back nor sent again', async () => {
   const cancellation = new AbortController()
   cancellation.abort(new Error('The run was cancelled.'))
-  const transport = { ...transportOf([]), signal: cancellation.signal }
+  const limits = { ...transportOf([]).limits, signal: cancellation.signal }
   let sent = 0
   const write = async () => {
     sent++
@@ -126,7 +124,7 @@ test('a write of a cancelled run is neither read back nor sent again', async () 
   const readBack = async () => {
     throw new Error('It was read back.')
   }
-  const error = await onceWrite({ ...transport, write }, cancelPullRequest(REF))
+  const error = await onceWrite({ limits, write }, cancelPullRequest(REF))
     .send({ readBack, prove: async () => 'proof' })
     .catch((thrown: unknown) => thrown)
   expect(error).toBe(lost)
@@ -155,12 +153,12 @@ test('what a read shows as not applied is sent again after a pause, while there 
     const transport = transportOf([lost, undefined])
     const error = await onceWrite(transport, cancelPullRequest(REF))
       .send({
-        deadline: new Deadline(transport.clock, deadlineMs),
+        deadline: new Deadline(transport.limits.clock, deadlineMs),
         readBack: async () => 'not-applied',
         prove: async () => undefined,
       })
       .catch((thrown: unknown) => thrown)
-    return { sent: transport.sent, at: transport.clock.monotonic(), error }
+    return { sent: transport.sent, at: transport.limits.clock.monotonic(), error }
   }
   expect(await play(1001)).toEqual({ sent: 2, at: 1000, error: undefined })
   expect(await play(1000)).toMatchObject({

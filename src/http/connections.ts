@@ -6,11 +6,15 @@ import type { Attempt } from './attempt.js'
 import type { HttpRequest } from './request.js'
 
 /**
- * The connections of one transport, through the proxy of the runner where there is one. Redirects
- * and retries of http-client are off: it would carry the token to another host, and repeat
- * requests without a policy.
+ * The connections to one service, through the proxy of the runner where there is one. Redirects and
+ * retries of http-client are off: it would carry the token to another host, and repeat requests
+ * without a policy.
  */
 export class Connections {
+  /** Whether the service ever answered: then its address is right. */
+  answered = false
+  /** When the first request was sent. */
+  since: number | undefined
   readonly #kept = this.#client(true)
   /**
    * For writes that must not be repeated. The peer may be closing a kept connection while such a

@@ -82,18 +82,11 @@ function classifyStatus(
   return 'fail'
 }
 
-/** Statuses that say nothing about the request: the service, or the path to it, is failing. */
-export function isTransient(status: number): boolean {
-  return (
-    status === 408 ||
-    status === 425 ||
-    status === 500 ||
-    status === 502 ||
-    status === 503 ||
-    status === 504 ||
-    (status >= 520 && status <= 529)
-  )
-}
+const TRANSIENT: ReadonlySet<number> = new Set([408, 425, 500, 502, 503, 504])
+
+/** Whether a status says nothing about the request: the service, or the path to it, is failing. */
+export const isTransient = (status: number): boolean =>
+  TRANSIENT.has(status) || (status >= 520 && status <= 529)
 
 const LONGEST_DELAY_MS = 20_000
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { type Clock, Deadline } from '../shared/clock.js'
+import { Deadline } from '../shared/clock.js'
 import { DryRunError, type ErrorKind } from '../shared/errors.js'
 import { Attempt, type AttemptOptions } from './attempt.js'
 import { isFramed } from './body.js'
@@ -37,15 +37,6 @@ export interface CallOptions {
 /** What to make of an answer; `undefined` refuses it, which is a failure of the attempt. */
 export type Accept<T> = (message: IncomingMessage, attempt: Attempt) => Promise<T> | undefined
 
-/** What is known of a service; transports under other signals share it. */
-interface Peer {
-  readonly connections: Connections
-  /** Whether it ever answered: then the address is right. */
-  answered: boolean
-  /** When the first request was sent. */
-  since: number | undefined
-}
-
 /** Whether the status line is 2xx. */
 export const isSuccess = ({ statusCode = 0 }: IncomingMessage): boolean =>
   statusCode >= 200 && statusCode < 300
@@ -56,17 +47,17 @@ export const isSuccess = ({ statusCode = 0 }: IncomingMessage): boolean =>
  */
 export class Transport {
   readonly #options: TransportOptions
-  readonly #peer: Peer
+  readonly #connections: Connections
 
-  /** @param peer of another transport to the same service */
-  constructor(options: TransportOptions, peer?: Peer) {
+  /** @param connections of another transport to the same service */
+  constructor(options: TransportOptions, connections = new Connections()) {
     this.#options = options
-    this.#peer = peer ?? { connections: new Connections(), answered: false, since: undefined }
+    this.#connections = connections
   }
 
   /** The same transport, whose calls end with another signal. */
   withSignal(signal: AbortSignal): Transport {
-    return new Transport({ ...this.#options, signal }, this.#peer)
+    return new Transport({ ...this.#options, signal }, this.#connections)
   }
 
   /**
@@ -104,22 +95,13 @@ export class Transport {
     return 'x-api-token' in this.#options.headers
   }
 
-  get retryTimeoutMs(): number {
-    return this.#options.retryTimeoutMs
-  }
-
-  get clock(): Clock {
-    return this.#options.clock
-  }
-
-  /** Ends every call when it aborts. */
-  get signal(): AbortSignal {
-    return this.#options.signal
+  get limits(): Pick<TransportOptions, 'clock' | 'signal' | 'retryTimeoutMs'> {
+    return this.#options
   }
 
   /** Closes idle connections, so that the process can end. */
   close(): void {
-    this.#peer.connections.close()
+    this.#connections.close()
   }
 
   /**
@@ -132,7 +114,7 @@ export class Transport {
     if (dryRun && request.effect !== 'read') throw new DryRunError(describe(request))
     const deadline = options.deadline ?? new Deadline(clock, retryTimeoutMs)
     const call = { ...options, deadline, started: clock.monotonic() }
-    this.#peer.since ??= call.started
+    this.#connections.since ??= call.started
     let last: ServiceError | undefined
     for (let attempt = 0; ; attempt++) {
       // Nothing is sent whose answer there is no time to wait for.
@@ -177,7 +159,7 @@ export class Transport {
 
   /** Not only in this call: a caller that polls makes one attempt at a time. */
   #isNeverReached(delay: number): boolean {
-    const { answered, since = 0 } = this.#peer
+    const { answered, since = 0 } = this.#connections
     return !answered && this.#options.clock.monotonic() - since + delay > TYPO_MS
   }
 
@@ -191,9 +173,9 @@ export class Transport {
     const attempt = new Attempt(this.#options, deadline)
     try {
       const url = `${baseUrl}${request.path}`
-      const message = await this.#peer.connections.send(url, request, headers, attempt)
+      const message = await this.#connections.send(url, request, headers, attempt)
       attempt.answered()
-      this.#peer.answered = true
+      this.#connections.answered = true
       return await (accept(message, attempt) ?? attempt.refusal(message))
     } catch (error) {
       return attempt.explain(error)

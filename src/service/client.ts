@@ -2,9 +2,9 @@ import { unusableBody } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
 import type { CallOptions, Transport } from '../http/transport.js'
 import type { PullRequestRef, QueueRef, RepositoryRef } from '../shared/references.js'
-import type * as z from '../shared/zod.js'
+import * as z from '../shared/zod.js'
 import * as requests from './requests.js'
-import { History, Queue, SubmittedPullRequest, TestingDetails } from './schemas.js'
+import { Queue, SubmittedPullRequest, TestingDetails } from './schemas.js'
 import type { UnhealthyTestPage } from './unhealthy.js'
 import {
   type OnceWrite,
@@ -35,7 +35,7 @@ export class MergeQueueService {
   }
 
   get retryTimeoutMs(): number {
-    return this.#transport.retryTimeoutMs
+    return this.#transport.limits.retryTimeoutMs
   }
 
   /** Closes idle connections, so that the process can end. */
@@ -65,7 +65,7 @@ export class MergeQueueService {
 
   /** @returns the unparsed answer, because its shape is not published */
   getPullRequestHistory(ref: PullRequestRef, options?: CallOptions): Promise<unknown> {
-    return this.#json(requests.getPullRequestHistory(ref), History, options)
+    return this.#json(requests.getPullRequestHistory(ref), z.unknown(), options)
   }
 
   /** The only write that its acknowledgement proves: no endpoint shows the targets of a commit. */

@@ -29,90 +29,83 @@ export interface SubmitOptions {
   readonly noBatch?: boolean | undefined
 }
 
-const pullRequestBody = ({ repository, targetBranch, number }: PullRequestRef) => ({
-  repo: repository,
-  targetBranch,
-  pr: { number },
-})
-
-const queueBody = ({ repository, targetBranch }: QueueRef) => ({ repo: repository, targetBranch })
-
-const queueSubject = (ref: QueueRef) => `the queue ${queueName(ref)}`
-
-function post(
+/** A POST about a pull request; `more` follows the fields that address it. */
+const onPullRequest = (
   path: string,
   effect: Effect,
-  subject: string,
-  body: NonNullable<HttpRequest['body']>,
-): HttpRequest {
-  return { method: 'POST', path, effect, subject, body }
-}
+  ref: PullRequestRef,
+  more: Readonly<Record<string, unknown>> = {},
+): HttpRequest => ({
+  ...onQueue(path, effect, ref, { pr: { number: ref.number }, ...more }),
+  subject: pullRequestName(ref),
+})
+
+/** A POST about a queue; `more` follows the fields that address it. */
+const onQueue = (
+  path: string,
+  effect: Effect,
+  ref: QueueRef,
+  more: Readonly<Record<string, unknown>> = {},
+): HttpRequest => ({
+  method: 'POST',
+  path,
+  effect,
+  subject: `the queue ${queueName(ref)}`,
+  body: { repo: ref.repository, targetBranch: ref.targetBranch, ...more },
+})
 
 /** Puts a pull request in the queue. `once`: again, it puts back what was taken out meanwhile. */
-export const submitPullRequest = (ref: PullRequestRef, options: SubmitOptions): HttpRequest =>
-  post('/submitPullRequest', 'once', pullRequestName(ref), {
-    ...pullRequestBody(ref),
-    priority: options.priority,
-    noBatch: options.noBatch,
-  })
+export const submitPullRequest = (
+  ref: PullRequestRef,
+  { priority, noBatch }: SubmitOptions,
+): HttpRequest => onPullRequest('/submitPullRequest', 'once', ref, { priority, noBatch })
 
 /** Takes a pull request out. `once`: again, it takes out what was submitted again meanwhile. */
 export const cancelPullRequest = (ref: PullRequestRef): HttpRequest =>
-  post('/cancelPullRequest', 'once', pullRequestName(ref), pullRequestBody(ref))
+  onPullRequest('/cancelPullRequest', 'once', ref)
 
 /** Restarts the tests. `once`: again, it throws away the run that the first one started. */
 export const restartTestsOnPullRequest = (ref: PullRequestRef): HttpRequest =>
-  post('/restartTestsOnPullRequest', 'once', pullRequestName(ref), pullRequestBody(ref))
+  onPullRequest('/restartTestsOnPullRequest', 'once', ref)
 
 /** Reads a pull request's state, its priority, and whether it is in the queue. */
 export const getSubmittedPullRequest = (ref: PullRequestRef): HttpRequest =>
-  post('/getSubmittedPullRequest', 'read', pullRequestName(ref), pullRequestBody(ref))
+  onPullRequest('/getSubmittedPullRequest', 'read', ref)
 
 /** The same with `includeTimeline`, which newer servers take (README, "Compatibility"). */
 export const getPullRequestHistory = (ref: PullRequestRef): HttpRequest =>
-  post('/getSubmittedPullRequest', 'read', pullRequestName(ref), {
-    ...pullRequestBody(ref),
-    includeTimeline: true,
-  })
+  onPullRequest('/getSubmittedPullRequest', 'read', ref, { includeTimeline: true })
 
 /**
  * Says which targets a pull request impacts, for parallel queues. `repeatable`: the last upload for
  * a commit wins.
- * @param ref names the request in messages; `body` addresses it
  * @param body with `pr.sha` and `impactedTargets`: the chunks of the JSON text, counted before
  *   against the 20 MiB of "Limits"
  */
 export const setImpactedTargets = (
   ref: PullRequestRef,
   body: NonNullable<HttpRequest['body']>,
-): HttpRequest => post('/setImpactedTargets', 'repeatable', pullRequestName(ref), body)
+): HttpRequest => ({ ...onPullRequest('/setImpactedTargets', 'repeatable', ref), body })
 
 /** Reads a test run; `testRunId` is the UUID in the name of its test branch. */
-export const getMergeQueueTestingDetails = (ref: QueueRef, testRunId: string): HttpRequest =>
-  post('/getMergeQueueTestingDetails', 'read', `test run ${testRunId} on ${ref.targetBranch}`, {
-    ...queueBody(ref),
-    testRunId,
-  })
+export const getMergeQueueTestingDetails = (ref: QueueRef, testRunId: string): HttpRequest => ({
+  ...onQueue('/getMergeQueueTestingDetails', 'read', ref, { testRunId }),
+  subject: `test run ${testRunId} on ${ref.targetBranch}`,
+})
 
 /** Creates a queue. `once`: after a lost answer, a 409 does not say who created it. */
-export const createQueue = (ref: QueueRef, settings: NewQueueSettings): HttpRequest =>
-  post('/createQueue', 'once', queueSubject(ref), {
-    ...queueBody(ref),
-    mode: settings.mode,
-    concurrency: settings.concurrency,
-  })
+export const createQueue = (ref: QueueRef, { mode, concurrency }: NewQueueSettings): HttpRequest =>
+  onQueue('/createQueue', 'once', ref, { mode, concurrency })
 
 /** Deletes an empty queue. `once`: again, it deletes what was created again meanwhile. */
-export const deleteQueue = (ref: QueueRef): HttpRequest =>
-  post('/deleteQueue', 'once', queueSubject(ref), queueBody(ref))
+export const deleteQueue = (ref: QueueRef): HttpRequest => onQueue('/deleteQueue', 'once', ref)
 
 /** Reads a queue's state, settings and pull requests; 404 where there is none. */
-export const getQueue = (ref: QueueRef): HttpRequest =>
-  post('/getQueue', 'read', queueSubject(ref), queueBody(ref))
+export const getQueue = (ref: QueueRef): HttpRequest => onQueue('/getQueue', 'read', ref)
 
 /** Changes what it names. `repeatable`: the same values again change nothing. */
 export const updateQueue = (ref: QueueRef, update: QueueUpdate): HttpRequest =>
-  post('/updateQueue', 'repeatable', queueSubject(ref), { ...queueBody(ref), ...update })
+  onQueue('/updateQueue', 'repeatable', ref, update)
 
 /**
  * Reads the metrics as a text exposition, the only answer that is not JSON. `repo` and `repoHost`
@@ -120,15 +113,12 @@ export const updateQueue = (ref: QueueRef, update: QueueUpdate): HttpRequest =>
  * @param repository absent for the metrics of every repository of the organization
  */
 export function getMergeQueueMetrics(repository: RepositoryRef | undefined): HttpRequest {
-  const query =
-    repository === undefined
-      ? ''
-      : `?${new URLSearchParams({ repo: repositoryName(repository), repoHost: repository.host })}`
+  const query = repository && { repo: repositoryName(repository), repoHost: repository.host }
   return {
     method: 'GET',
-    path: `/getMergeQueueMetrics${query}`,
+    path: `/getMergeQueueMetrics${query ? `?${new URLSearchParams(query)}` : ''}`,
     effect: 'read',
-    subject: repository === undefined ? 'the organization' : repositoryName(repository),
+    subject: query?.repo ?? 'the organization',
   }
 }
 
@@ -143,15 +133,15 @@ export interface UnhealthyTestQuery {
 }
 
 /** Reads one page of the flaky or the broken tests ("Unhealthy test listing"). */
-export const listUnhealthyTests = (query: UnhealthyTestQuery): HttpRequest =>
-  post(
-    '/flaky-tests/list-unhealthy-tests',
-    'read',
-    `${query.status} tests of ${repositoryName(query.repository)}`,
-    {
-      repo: query.repository,
-      org_url_slug: query.orgSlug,
-      page_query: { page_size: query.pageSize, page_token: query.pageToken ?? '' },
-      status: query.status,
-    },
-  )
+export const listUnhealthyTests = (query: UnhealthyTestQuery): HttpRequest => ({
+  method: 'POST',
+  path: '/flaky-tests/list-unhealthy-tests',
+  effect: 'read',
+  subject: `${query.status} tests of ${repositoryName(query.repository)}`,
+  body: {
+    repo: query.repository,
+    org_url_slug: query.orgSlug,
+    page_query: { page_size: query.pageSize, page_token: query.pageToken ?? '' },
+    status: query.status,
+  },
+})

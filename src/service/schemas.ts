@@ -18,7 +18,6 @@ export const PULL_REQUEST_STATES = [
   'CANCELLED',
   'PENDING_FAILURE',
 ] as const
-export type PullRequestState = (typeof PULL_REQUEST_STATES)[number]
 
 /** States of a queue, as the wire has them. */
 export const QUEUE_STATES = ['running', 'paused', 'draining', 'switching_modes'] as const
@@ -68,6 +67,7 @@ const number = optional(z.number())
 const truth = optional(z.boolean())
 const texts = optional(list(anyText))
 const targets = optional(list(anyText, 1_000_000))
+const objects = <S extends z.core.$ZodShape>(shape: S) => optional(list(z.object(shape)))
 
 /** What a pull request that is not ready still needs, as far as the service says it. */
 export const Readiness = z.lazy(() =>
@@ -124,9 +124,6 @@ export const SubmittedPullRequest = z.lazy(() =>
   ),
 )
 export type SubmittedPullRequest = z.output<typeof SubmittedPullRequest>
-
-/** Answer of getSubmittedPullRequest with `includeTimeline`, whose shape is published nowhere. */
-export const History = z.unknown()
 
 /** A pull request in the answer of getQueue. */
 export const EnqueuedPullRequest = z.lazy(() =>
@@ -194,26 +191,11 @@ export const TestingDetails = z.lazy(() =>
     testBranchSha: text,
     status: text,
     createdAt: text,
-    checkSuites: optional(
-      list(
-        z.object({
-          checkRuns: optional(
-            list(
-              z.object({
-                name: anyText,
-                url: text,
-                status: text,
-                conclusion: text,
-              }),
-            ),
-          ),
-        }),
-      ),
-    ),
-    statusChecks: optional(list(z.object({ context: anyText, url: text, state: text }))),
-    testedPullRequests: optional(
-      list(z.object({ prNumber: z.number(), prUrl: text, title: text })),
-    ),
+    checkSuites: objects({
+      checkRuns: objects({ name: anyText, url: text, status: text, conclusion: text }),
+    }),
+    statusChecks: objects({ context: anyText, url: text, state: text }),
+    testedPullRequests: objects({ prNumber: z.number(), prUrl: text, title: text }),
     dependentPrs: optional(list(z.number())),
     impactedTargets: targets,
     impactedTargetsForTestedPrs: targets,

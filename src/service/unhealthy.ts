@@ -33,10 +33,7 @@ export const pageOf = (test: typeof UnhealthyTest) =>
     page: z.object({
       total_rows: optional(z.number()),
       total_pages: optional(z.number()),
-      page_index: optional(z.number()),
       next_page_token: optional(z.string()),
-      prev_page_token: optional(z.string()),
-      last_page_token: optional(z.string()),
     }),
   })
 export const UnhealthyTestPage = pageOf(UnhealthyTest)

@@ -1,4 +1,4 @@
-import { describe, ServiceError } from '../http/errors.js'
+import { describe, kindOf, ServiceError } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
 import type { CallOptions, Transport } from '../http/transport.js'
 import { Deadline } from '../shared/clock.js'
@@ -27,7 +27,7 @@ export interface OnceProof<T> extends Proof<T> {
 }
 
 /** What a write needs of the transport. */
-export type WriteTransport = Pick<Transport, 'write' | 'clock' | 'signal' | 'retryTimeoutMs'>
+export type WriteTransport = Pick<Transport, 'write' | 'limits'>
 
 /** A write that may be repeated, and can only be sent together with the read that proves it. */
 export type RepeatableWrite = ReturnType<typeof repeatableWrite>
@@ -62,13 +62,14 @@ export const onceWrite = (transport: WriteTransport, request: HttpRequest) => ({
 async function sendProved<T>(
   transport: WriteTransport,
   request: HttpRequest,
-  { deadline = new Deadline(transport.clock, transport.retryTimeoutMs), prove }: Proof<T>,
+  proof: Proof<T>,
   send: (call: SharedCall) => Promise<void>,
 ): Promise<T> {
-  const call = { deadline, signal: transport.signal }
+  const { clock, signal, retryTimeoutMs } = transport.limits
+  const call = { deadline: proof.deadline ?? new Deadline(clock, retryTimeoutMs), signal }
   await send(call)
   try {
-    return await prove(call)
+    return await proof.prove(call)
   } catch (cause) {
     if (!(cause instanceof ServiceError) || cause.kind === 'aborted' || cause.ambiguous) throw cause
     const problem = `the service acknowledged it, but reading it back failed: ${cause.explanation.problem}`
@@ -98,7 +99,7 @@ async function sendOnce(
       // The service refused it, so nothing was applied, and sending it again would not help.
       const last = isRefusal(error) || sent >= sends || PAUSE_MS >= call.deadline.remainingMs
       if (last) throw withoutEffect(error)
-      await transport.clock.sleep(PAUSE_MS, call.signal)
+      await transport.limits.clock.sleep(PAUSE_MS, call.signal)
     }
   }
 }
@@ -134,7 +135,7 @@ export function notProved(
 
 /** The read-back showed that nothing was applied, so the failure is no longer ambiguous. */
 function withoutEffect(error: ServiceError): ServiceError {
-  const kind = error.status === 409 ? 'refused' : error.status === 404 ? 'not-found' : 'unavailable'
+  const kind = isRefusal(error) ? kindOf(error.failure) : 'unavailable'
   const problem = `${error.explanation.problem}; a read shows that it had no effect`
   const explanation = { ...error.explanation, problem }
   return new ServiceError(kind, explanation, error.failure, error)

@@ -1,3 +1,5 @@
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
+
 /** Time as the product sees it; tests use a virtual clock. All numbers are milliseconds. */
 export interface Clock {
   /** Wall-clock time since the epoch, to show and to compare with times from the service. */
@@ -23,17 +25,8 @@ export const systemClock: Clock = {
   // Not `performance`, which loads a part of Node that nothing else here needs.
   monotonic: () => Number(process.hrtime.bigint()) / 1e6,
   sleep: (ms, signal) =>
-    new Promise((resolve, reject) => {
-      if (signal?.aborted) return reject(signal.reason as Error)
-      const abort = () => {
-        clearTimeout(timeout)
-        reject(signal?.reason as Error)
-      }
-      const timeout = setTimeout(() => {
-        signal?.removeEventListener('abort', abort)
-        resolve()
-      }, clamp(ms))
-      signal?.addEventListener('abort', abort, { once: true })
+    pause(clamp(ms), undefined, { signal }).catch(() => {
+      throw signal?.reason
     }),
   timer: (ms, fire) => {
     const timeout = setTimeout(fire, clamp(ms))
@@ -42,7 +35,7 @@ export const systemClock: Clock = {
 }
 
 /** Resolves in the next turn of the event loop: what was sent has left by then. No time passes. */
-export const nextTurn = (): Promise<void> => new Promise(setImmediate)
+export const nextTurn = (): Promise<void> => turn()
 
 /** A point on the monotonic clock at which the time for some work is over. */
 export class Deadline {

@@ -67,14 +67,11 @@ export class InputError extends ActionError {
   /** @param problems one sentence for each wrong input */
   constructor(problems: readonly string[]) {
     const count = problems.length === 1 ? 'a wrong input' : `${problems.length} wrong inputs`
-    super('invalid-input', {
-      request: 'Reading the inputs',
-      problem: `${count}\n${problems.map((problem) => `- ${problem}`).join('\n')}\n`,
-      remedy: 'Nothing was sent; correct the workflow and run it again.',
-    })
+    const list = problems.map((problem) => `- ${problem}`).join('\n')
+    const request = 'Reading the inputs'
+    const remedy = 'Nothing was sent; correct the workflow and run it again.'
+    super('invalid-input', { request, problem: `${count}\n${list}\n`, remedy })
     this.problems = problems
-    this.message = `Reading the inputs: ${count}. Nothing was sent; correct the workflow and run it again.\n${problems
-      .map((problem) => `- ${problem}`)
-      .join('\n')}`
+    this.message = `${request}: ${count}. ${remedy}\n${list}`
   }
 }
