@@ -16,7 +16,7 @@ import { type InputName, inputDefaults } from './step/contract.js'
 import { readEvent } from './step/event.js'
 import { guarded, withCancellationGrace } from './step/guard.js'
 import { misspelledInputs, unknownOperation } from './step/hints.js'
-import { inputName, readInputs, unlessWrong } from './step/inputs.js'
+import { collect, inputName, readInputs } from './step/inputs.js'
 import { missingToken } from './step/missing-token.js'
 import type { Operation, PreparedOperation } from './step/operation.js'
 import { writeReport } from './step/write-report.js'
@@ -53,19 +53,17 @@ interface Step {
 /** Reads and checks all inputs before any request, so that wrong ones are reported together. */
 async function readStep({ core, env }: SafeRunner, name: string): Promise<Step> {
   const operation = await loadOperation(name)
-  const { values: inputs, problems: wrong } = await readInputs(commonInputs, core.getInput)
-  if (operation === undefined) {
-    const what = unknownOperation(name, operationNames)
-    throw new InputError([`Input \`operation\` ${what}`, ...wrong])
-  }
-  const own = await readInputs(operation.inputs, core.getInput)
+  const problems: string[] = []
+  if (operation === undefined)
+    problems.push(`Input \`operation\` ${unknownOperation(name, operationNames)}`)
+  const inputs = await readInputs(commonInputs, core.getInput, problems)
+  if (operation === undefined) throw new InputError(problems)
+  const values = await readInputs(operation.inputs, core.getInput, problems)
   const event = readEvent(env)
-  const repository = unlessWrong(() => repositoryRef(inputs, event.serverUrl))
-  const prepared = repository && operation.prepare(own.values, { repository, event })
-  const found = prepared && 'problems' in prepared ? prepared.problems : []
-  const problems = [...wrong, ...own.problems, ...found]
-  if (problems.length > 0 || !repository || !prepared || 'problems' in prepared)
-    throw new InputError(problems)
+  const repository = collect(problems, () => repositoryRef(inputs, event.serverUrl))
+  const prepared =
+    repository && collect(problems, () => operation.prepare(values, { repository, event }))
+  if (problems.length > 0 || !repository || !prepared) throw new InputError(problems)
   return { operation, prepared, inputs, repository, event }
 }
 

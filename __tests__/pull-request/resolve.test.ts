@@ -5,6 +5,7 @@ import { parseReference } from '../../src/github/reference.js'
 import { main } from '../../src/main.js'
 import { pullRequestTarget } from '../../src/pull-request/resolve.js'
 import type { Context } from '../../src/step/context.js'
+import { collect } from '../../src/step/inputs.js'
 import { example, type Payload, repositoryOf, workflowEvent } from '../support/events.js'
 import { fakeService } from '../support/fake-service.js'
 import { gitHubClient } from '../support/github.js'
@@ -327,11 +328,11 @@ describe('references', () => {
 
   function check(text: string, repository: typeof hosts) {
     const event = workflowEvent('', {})
-    const located = pullRequestTarget().locate(
-      { pullRequest: parseReference(text) },
-      { repository, event },
+    const problems: string[] = []
+    collect(problems, () =>
+      pullRequestTarget().locate({ pullRequest: parseReference(text) }, { repository, event }),
     )
-    return 'problems' in located ? located.problems : []
+    return problems
   }
 })
 

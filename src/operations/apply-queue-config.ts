@@ -6,8 +6,7 @@ import { changeOutputs, plannedChanges } from '../queue/result.js'
 import { queueName } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
 import { flag, line } from '../step/inputs.js'
-import { defineOperation } from '../step/operation.js'
-import { noTarget } from '../step/target.js'
+import { defineOperation, noTarget } from '../step/operation.js'
 
 export const applyQueueConfig = defineOperation({
   about: 'Make the queues of the repository match a file, or report where they differ.',

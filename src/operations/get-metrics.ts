@@ -12,8 +12,7 @@ import { ActionError } from '../shared/errors.js'
 import type { RepositoryRef } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
 import { choice, line, optional, orElse } from '../step/inputs.js'
-import { defineOperation } from '../step/operation.js'
-import { noTarget } from '../step/target.js'
+import { defineOperation, noTarget } from '../step/operation.js'
 
 export const getMetrics = defineOperation({
   about:

@@ -25,8 +25,7 @@ import {
   orElse,
   wholeNumber,
 } from '../step/inputs.js'
-import { defineOperation } from '../step/operation.js'
-import type { InputsOf } from '../step/target.js'
+import { defineOperation, type InputsOf } from '../step/operation.js'
 
 /** Larger numbers are typing errors: no count of tests comes near. */
 const MOST = 1_000_000_000

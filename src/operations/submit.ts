@@ -26,8 +26,7 @@ import { ActionError } from '../shared/errors.js'
 import type { Context, Result } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
 import { commitSha, flag, line, optional, orElse } from '../step/inputs.js'
-import { defineOperation } from '../step/operation.js'
-import type { InputsOf } from '../step/target.js'
+import { defineOperation, type InputsOf } from '../step/operation.js'
 
 const inputs = {
   priority: optional(priorityInput()),

@@ -8,11 +8,11 @@ import {
 } from '../github/event.js'
 import type { GitHub, GitHubPullRequest } from '../github/github.js'
 import { type PullRequestReference, parseReference, refuseReference } from '../github/reference.js'
-import { ActionError } from '../shared/errors.js'
+import { ActionError, InputError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { convert, line, optional } from '../step/inputs.js'
-import type { Target } from '../step/target.js'
+import type { Target } from '../step/operation.js'
 
 /** `pull-request` as the author wrote it: a number, or the pull request's URL. */
 const pullRequestReference = () =>
@@ -58,7 +58,8 @@ type PullRequestTarget<Resolved> = Target<
 /** Refuses a URL of another host or repository, or with user info. */
 const locate: PullRequestTarget<unknown>['locate'] = (location, { repository }) => {
   const problem = location.pullRequest && refuseReference(location.pullRequest, repository)
-  return problem === undefined ? { location } : { problems: [`Input \`pull-request\` ${problem}`] }
+  if (problem !== undefined) throw new InputError([`Input \`pull-request\` ${problem}`])
+  return location
 }
 
 /** The pull request of the inputs or the event. */

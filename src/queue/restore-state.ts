@@ -41,7 +41,8 @@ export async function restoreQueue(
   const { core, log } = runner
   try {
     const restore = savedRestore(left)
-    const { values: inputs, problems } = await readInputs(commonInputs, core.getInput)
+    const problems: string[] = []
+    const inputs = await readInputs(commonInputs, core.getInput, problems)
     if (problems.length > 0) throw new InputError(problems)
     const headers = { 'x-api-token': inputs.apiToken ?? '' }
     const service = serviceClient({ ...runner, inputs }, headers, RETRY_TIMEOUT_SECONDS)

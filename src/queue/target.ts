@@ -1,7 +1,8 @@
 import { at, textAt, type WorkflowEvent } from '../github/event.js'
+import { InputError } from '../shared/errors.js'
 import { type QueueRef, queueRef } from '../shared/references.js'
 import { line, optional } from '../step/inputs.js'
-import type { Target } from '../step/target.js'
+import type { Target } from '../step/operation.js'
 
 const inputs = { targetBranch: optional(line()) }
 
@@ -26,11 +27,12 @@ export const queueTarget: Target<
   inputs,
   outputs: QUEUE_OUTPUTS,
   locate({ targetBranch }, { event, repository }) {
-    if (targetBranch !== undefined) return { location: queueRef(repository, targetBranch) }
+    if (targetBranch !== undefined) return queueRef(repository, targetBranch)
     const found = branchOfEvent(event)
-    if ('branch' in found) return { location: queueRef(repository, found.branch) }
-    const problem = `Input \`target-branch\` is required, because ${found.why}: set it to the queue's branch`
-    return { problems: [problem] }
+    if ('branch' in found) return queueRef(repository, found.branch)
+    throw new InputError([
+      `Input \`target-branch\` is required, because ${found.why}: set it to the queue's branch`,
+    ])
   },
   async resolve(ref, { setOutputs }) {
     setOutputs({ 'target-branch': ref.targetBranch })

@@ -9,29 +9,21 @@ const LONGEST_BODY = 4000
 
 /** The end of a dry run: prints the exact requests, without the token, and sends none. */
 export function planned(log: Log, requests: readonly HttpRequest[]): Result {
-  for (const request of requests) {
-    log.group(`Dry run: ${describe(request)}`, [shown(request)])
-  }
+  const plan = requests.map((request) => {
+    const { method, path } = request
+    const body = bodyText(request)
+    const shown =
+      body.length > LONGEST_BODY
+        ? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; \`result-file\` has all of them)`
+        : body
+    log.group(`Dry run: ${describe(request)}`, [shown])
+    return { sent: { method, path, body }, row: [code(`${method} ${path}`), code(shown)] }
+  })
+  const rows = plan.map(({ row }) => row)
   return {
     outcome: 'planned',
-    details: {
-      planned: requests.map((request) => ({
-        method: request.method,
-        path: request.path,
-        body: bodyText(request),
-      })),
-    },
-    summary: [
-      'Dry run: nothing was sent. These requests were planned:',
-      '',
-      table(
-        ['Request', 'Body'],
-        requests.map((request) => [
-          code(`${request.method} ${request.path}`),
-          code(shown(request)),
-        ]),
-      ),
-    ].join('\n'),
+    details: { planned: plan.map(({ sent }) => sent) },
+    summary: `Dry run: nothing was sent. These requests were planned:\n\n${table(['Request', 'Body'], rows)}`,
   }
 }
 
@@ -40,11 +32,4 @@ function bodyText({ body }: HttpRequest): string {
   return Array.isArray(body)
     ? Buffer.concat(body as readonly Uint8Array[]).toString()
     : JSON.stringify(body)
-}
-
-function shown(request: HttpRequest): string {
-  const body = bodyText(request)
-  return body.length > LONGEST_BODY
-    ? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; \`result-file\` has all of them)`
-    : body
 }

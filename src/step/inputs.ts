@@ -1,4 +1,5 @@
 import { closest } from 'fastest-levenshtein'
+import { InputError } from '../shared/errors.js'
 import { truncate } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 
@@ -127,25 +128,16 @@ const SOURCES: ReadonlyMap<string, string> = new Map([
 /** What to say of a required input without a value; as a predicate, for a message. */
 const missingInput = (name: string): string => SOURCES.get(name) ?? 'is required and is empty'
 
-/** Thrown when the value of a wrong input is read. */
-class WrongInput extends Error {
-  override readonly name = 'WrongInput'
-}
-
-/** What {@link readInputs} found. */
-export interface InputsRead<S extends z.ZodMiniObject> {
-  /** Reading a wrong input of it throws; {@link unlessWrong} is for code that may meet one. */
-  readonly values: z.output<S>
-  /** One sentence for each wrong input. */
-  readonly problems: readonly string[]
-}
-
-/** Reads the inputs of a schema. An empty one is not given: the runner hands over both alike. */
+/**
+ * Reads the inputs of a schema. An empty one is not given: the runner hands over both alike.
+ * @param problems gets a sentence for each wrong input
+ * @returns the values; to read a wrong one throws, which {@link collect} expects
+ */
 export async function readInputs<S extends z.ZodMiniObject>(
   schema: S,
   read: (name: string) => string,
-): Promise<InputsRead<S>> {
-  const problems: string[] = []
+  problems: string[],
+): Promise<z.output<S>> {
   const values = {}
   for (const [key, field] of Object.entries(schema.shape as Record<string, z.ZodMiniType>)) {
     const name = inputName(key)
@@ -160,20 +152,24 @@ export async function readInputs<S extends z.ZodMiniObject>(
       problems.push(...new Set(messages.map((message) => `Input \`${name}\` ${message}`)))
       Object.defineProperty(values, key, {
         get: () => {
-          throw new WrongInput(name)
+          throw new InputError([])
         },
       })
     }
   }
-  return { values: values as z.output<S>, problems }
+  return values as z.output<S>
 }
 
-/** The value of `check`; `undefined` when it reads a wrong input, which is reported already. */
-export function unlessWrong<T>(check: () => T): T | undefined {
+/**
+ * What `derive` makes of the inputs; `undefined` where one is wrong.
+ * @param problems gets what `derive` says is wrong; a wrong value that it reads is there already
+ */
+export function collect<T>(problems: string[], derive: () => T): T | undefined {
   try {
-    return check()
+    return derive()
   } catch (error) {
-    if (error instanceof WrongInput) return undefined
-    throw error
+    if (!(error instanceof InputError)) throw error
+    problems.push(...error.problems)
+    return undefined
   }
 }

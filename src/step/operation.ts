@@ -1,9 +1,45 @@
 import type { WorkflowEvent } from '../github/event.js'
+import { InputError } from '../shared/errors.js'
+import type { RepositoryRef } from '../shared/references.js'
 import * as z from '../shared/zod.js'
 import type { Context, Result } from './context.js'
 import type { OutputName } from './contract.js'
-import { unlessWrong } from './inputs.js'
-import type { InputsOf, Scope, Target } from './target.js'
+import { collect } from './inputs.js'
+
+/** What is known before the first request, besides the inputs. */
+export interface Scope {
+  readonly repository: RepositoryRef
+  readonly event: WorkflowEvent
+}
+
+/** The values of an input shape after it has been read. */
+export type InputsOf<S extends z.core.$ZodShape> = z.output<z.ZodMiniObject<S>>
+
+/**
+ * What an operation works on. `defineOperation` adds its inputs and outputs to the operation's,
+ * locates it before any request and resolves it before the operation runs: no step can be
+ * forgotten.
+ */
+export interface Target<S extends z.core.$ZodShape, Output extends OutputName, Location, Resolved> {
+  readonly inputs: S
+  /** The outputs that every operation on it has. */
+  readonly outputs: readonly Output[]
+  /**
+   * What inputs and event say of the target; sends no request.
+   * @throws {InputError} what is wrong with them
+   */
+  readonly locate: (inputs: InputsOf<S>, scope: Scope) => Location
+  /** Finds the target, with GitHub's help where needed; throws an ActionError if it cannot. */
+  readonly resolve: (location: Location, context: Context) => Promise<Resolved>
+}
+
+/** The repository or the organization as a whole. */
+export const noTarget: Target<Record<never, never>, never, undefined, undefined> = {
+  inputs: {},
+  outputs: [],
+  locate: () => undefined,
+  resolve: async () => undefined,
+}
 
 interface Spec<
   TargetShape extends z.core.$ZodShape,
@@ -62,11 +98,11 @@ export interface Operation {
   readonly outputs: readonly OutputName[]
   readonly outcomes: readonly string[]
   readonly retryTimeoutSeconds: number
-  /** @param values of {@link inputs}, as `readInputs` gives them, wrong ones included */
-  prepare(
-    values: unknown,
-    scope: Scope,
-  ): PreparedOperation | { readonly problems: readonly string[] }
+  /**
+   * @param values of {@link inputs}, as `readInputs` gives them, wrong ones included
+   * @throws {InputError} what is wrong with them together
+   */
+  prepare(values: unknown, scope: Scope): PreparedOperation
 }
 
 /** The policy's deadline for one call, retries included (docs/adr/0004). */
@@ -90,14 +126,15 @@ export function defineOperation<
     retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
     prepare(values, scope) {
       const inputs = values as InputsOf<TargetShape & Shape>
-      const located = unlessWrong(() => target.locate(values as InputsOf<TargetShape>, scope))
-      const location = located && 'location' in located ? located.location : undefined
-      const checked = spec.checks?.map((check) => unlessWrong(() => check(inputs, scope, location)))
-      const problems = [
-        ...(located && 'problems' in located ? located.problems : []),
-        ...(checked ?? []).filter((problem) => problem !== undefined),
-      ]
-      if (problems.length > 0) return { problems }
+      const problems: string[] = []
+      const location = collect(problems, () =>
+        target.locate(values as InputsOf<TargetShape>, scope),
+      )
+      for (const check of spec.checks ?? []) {
+        const problem = collect(problems, () => check(inputs, scope, location))
+        if (problem !== undefined) problems.push(problem)
+      }
+      if (problems.length > 0) throw new InputError(problems)
       return {
         withoutToken: () => spec.withoutToken?.(inputs, scope.event),
         run: async (context) =>

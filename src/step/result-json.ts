@@ -28,57 +28,23 @@ export function resultContent(
   return { ...step, ...details, ...step }
 }
 
+/** Characters of a text that are worth as much as one element of a list. */
+const ELEMENT_LENGTH = 64
+
 /** The same JSON object where it fits; else its longest lists and texts are cut, and it says so. */
 export function fitResult(text: string, limitBytes: number): string {
   const result = JSON.parse(text) as Record<string, unknown>
   const compact = JSON.stringify(result)
   if (byteLength(compact) <= limitBytes) return compact
-  const root = { ...(beginnings(result, limitBytes) as Record<string, unknown>), truncated: true }
-  for (;;) {
-    const fitted = JSON.stringify(root)
+  // An element takes two bytes, a character one: no more than these can fit.
+  for (let most = Math.ceil(limitBytes / 2); most > 0; most = Math.floor(most / 2)) {
+    const shortened = (_: string, value: unknown) => {
+      if (typeof value === 'string')
+        return truncate(value, Math.min(limitBytes, most * ELEMENT_LENGTH))
+      return Array.isArray(value) ? value.slice(0, most) : value
+    }
+    const fitted = JSON.stringify({ ...result, truncated: true }, shortened)
     if (byteLength(fitted) <= limitBytes) return fitted
-    if (!halveHeaviest(root)) return JSON.stringify({ outcome: result['outcome'], truncated: true })
   }
+  return JSON.stringify({ outcome: result['outcome'], truncated: true })
 }
-
-/**
- * A value without what cannot fit whatever else is cut: an element of a list takes two bytes, a
- * unit of a text one. What is left can be weighed in no time.
- */
-function beginnings(value: unknown, limitBytes: number): unknown {
-  if (typeof value === 'string') return value.slice(0, limitBytes)
-  if (Array.isArray(value))
-    return value.slice(0, limitBytes / 2).map((item) => beginnings(item, limitBytes))
-  if (typeof value !== 'object' || value === null) return value
-  const fields = Object.entries(value).map(([key, child]) => [key, beginnings(child, limitBytes)])
-  return Object.fromEntries(fields)
-}
-
-/** Halves the list or text that makes a value large; `false` where there is none. */
-function halveHeaviest(value: object): boolean {
-  const children = Object.entries(value).map(([key, child]) => ({
-    key,
-    child,
-    weight: weigh(child),
-  }))
-  const heaviest = children.reduce((most, next) => (next.weight > most.weight ? next : most), {
-    key: '',
-    child: undefined as unknown,
-    weight: 0,
-  })
-  const { key, child } = heaviest
-  const owner = value as Record<string, unknown>
-  if (typeof child === 'string' && child.length > 1) {
-    owner[key] = truncate(child, Math.floor((child.length + 1) / 2))
-    return true
-  }
-  if (typeof child !== 'object' || child === null) return false
-  // A list of many elements is cut itself; one that a single element fills is not.
-  const crowded = Array.isArray(child) && child.every((item) => weigh(item) <= heaviest.weight / 2)
-  if (!crowded && halveHeaviest(child)) return true
-  if (!Array.isArray(child) || child.length === 0) return false
-  owner[key] = child.slice(0, Math.floor(child.length / 2))
-  return true
-}
-
-const weigh = (value: unknown): number => JSON.stringify(value)?.length ?? 0

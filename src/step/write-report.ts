@@ -7,10 +7,10 @@ import {
   SUMMARY_BUDGET_BYTES,
   text,
 } from '../markdown/markdown.js'
-import type { Core, StepLog } from '../runner/runner.js'
+import type { StepLog } from '../runner/runner.js'
+import type { RedactingRunner } from '../runner/secrets.js'
 import type { Workspace } from '../runner/workspace.js'
 import { ActionError, InputError } from '../shared/errors.js'
-import type { Redact } from '../shared/text.js'
 import type { OutputValue, Result } from './context.js'
 import { outputNames } from './contract.js'
 import { fitResult, resultContent } from './result-json.js'
@@ -18,11 +18,7 @@ import { fitResult, resultContent } from './result-json.js'
 /** Maximum size of one output, in bytes: GitHub accepts 1 MB for all outputs of a job. */
 const OUTPUT_LIMIT_BYTES = 256 * 1024
 
-interface Destination {
-  readonly core: Core
-  readonly log: StepLog
-  /** For what does not go through `core`. */
-  readonly redact: Redact
+interface Destination extends RedactingRunner {
   readonly workspace: Workspace
   readonly env: Readonly<Record<string, string | undefined>>
 }
