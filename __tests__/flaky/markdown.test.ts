@@ -8,7 +8,7 @@ import { inspect, LINKED_BY_GITHUB, RENDERERS } from '../markdown/gfm.js'
 import { wireTest } from './listing.js'
 import { hostileReport, reportOf } from './reports.js'
 
-const options = { budgetBytes: 900_000, maxRows: 50, mentionOwners: false }
+const BUDGET_BYTES = 900_000
 
 const OURS = [
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'p', 'h4', 'strong', 'br', 'sub', 'span'],
@@ -23,13 +23,13 @@ describe.each(RENDERERS)('as $name renders it', ({ render }) => {
   test('a report of hostile tests has its rows and cells, and nothing that we did not write', () => {
     fc.assert(
       fc.property(hostileReport(4), (report) => {
-        const markdown = flakyMarkdown(report, options)
+        const markdown = flakyMarkdown(report, BUDGET_BYTES)
         const { elements, others, searched } = inspect(render(markdown))
         const count = (tag: string) => elements.filter((element) => element.tag === tag).length
         expect(others).toEqual([])
         expect(elements.filter(({ tag }) => !OURS.includes(tag))).toEqual([])
         // With a baseline all of them are new, so no other list has one.
-        const lists = report.change === undefined ? sectionsOf(report, options.maxRows) : []
+        const lists = report.change === undefined ? sectionsOf(report) : []
         const rows = lists.reduce((sum, { rows }) => sum + rows.length, 0)
         const compared = report.change === undefined || report.rows.length === 0 ? 0 : 1
         const groups = report.grouping === 'file' ? report.groups : report.owners
@@ -63,7 +63,7 @@ test('every budget is kept by cutting between two rows, and the report says what
       hostileReport(30),
       fc.integer({ min: 3000, max: 20_000 }),
       (report, budgetBytes) => {
-        const markdown = flakyMarkdown(report, { ...options, budgetBytes })
+        const markdown = flakyMarkdown(report, budgetBytes)
         expect(byteLength(markdown)).toBeLessThanOrEqual(budgetBytes)
         for (const line of markdown.split('\n').filter((one) => one.startsWith('|')))
           expect(line).toMatch(/\|$/)
@@ -71,10 +71,7 @@ test('every budget is kept by cutting between two rows, and the report says what
     ),
     { numRuns: 60 },
   )
-  const markdown = flakyMarkdown(reportOf(tests, { grouping: 'none' }), {
-    ...options,
-    budgetBytes: 6000,
-  })
+  const markdown = flakyMarkdown(reportOf(tests, { grouping: 'none' }), 6000)
   const [, shown] =
     /(\d+) of 40 tests are shown; all of them are in <code>unhealthy/.exec(markdown) ?? []
   expect(Number(shown)).toBeGreaterThan(0)
@@ -90,7 +87,7 @@ test('a test with two owners is listed under both and counts once; those without
   )
   expect(report.counts.total).toBe(4)
   expect(
-    sectionsOf(report, 50).map(({ group, rows }) => [
+    sectionsOf(report).map(({ group, rows }) => [
       group.name,
       group.total,
       rows.map(({ id }) => id),
@@ -109,14 +106,14 @@ test.each(['none', 'code-owner', 'file'] as const)(
     const newRows = rows.slice(0, 2)
     const change = { new: 2, still: 7, resolved: 0, newRows, resolvedRows: [] }
     const report = reportOf(tests.slice(0, 9), { grouping, rows, change })
-    const markdown = flakyMarkdown(report, options)
+    const markdown = flakyMarkdown(report, BUDGET_BYTES)
     for (const one of rows) {
       const links = markdown.split(`href="${one.html_url}"`).length - 1
       expect([one.name, links]).toEqual([one.name, 1])
     }
     expect(markdown).not.toContain('more.')
     expect(markdown).toContain('All tests are also in')
-    const cut = flakyMarkdown(report, { ...options, maxRows: 1 })
+    const cut = flakyMarkdown({ ...report, maxRows: 1 }, BUDGET_BYTES)
     if (grouping === 'none') expect(cut).toMatch(/… and 1 more\.[\s\S]*… and 6 more\./)
     expect(cut).toContain('2 of 9 tests are shown')
   },
@@ -124,14 +121,14 @@ test.each(['none', 'code-owner', 'file'] as const)(
 
 test('owners are mentioned only where the workflow asks for it', () => {
   const report = reportOf(tests.slice(0, 1), { grouping: 'code-owner' })
-  const quiet = flakyMarkdown(report, options)
+  const quiet = flakyMarkdown(report, BUDGET_BYTES)
   expect(quiet).not.toContain('@octo-org')
-  const loud = flakyMarkdown(report, { ...options, mentionOwners: true })
+  const loud = flakyMarkdown(report, BUDGET_BYTES, true)
   expect(loud).toContain('#### @octo-org/ledger (1)')
 })
 
 test('nothing in a report changes while the tests stay the same', () => {
   const report = reportOf(tests, { grouping: 'file' })
-  expect(flakyMarkdown(report, options)).toBe(flakyMarkdown(report, options))
-  expect(flakyMarkdown(report, options)).toContain('2026&#8209;09&#8209;10')
+  expect(flakyMarkdown(report, BUDGET_BYTES)).toBe(flakyMarkdown(report, BUDGET_BYTES))
+  expect(flakyMarkdown(report, BUDGET_BYTES)).toContain('2026&#8209;09&#8209;10')
 })

@@ -41,6 +41,7 @@ export function reportOf(
     counts: tally.all,
     groups: tally.groups,
     owners: tally.owners,
+    maxRows: 50,
     rows: tests,
     change: undefined,
     truncated: false,

@@ -59,6 +59,7 @@ export async function collect(
     grouping,
     groups: testCounts.groups,
     owners: testCounts.owners,
+    maxRows: options.maxRows,
     rows: top.rows,
     change,
     truncated: tests.truncated,

@@ -4,22 +4,15 @@ import {
   fitRows,
   link,
   type Column as TableColumn,
+  table,
   tableHead,
   tableRow,
   text,
 } from '../markdown/markdown.js'
 import { truncate } from '../shared/text.js'
-import { type Counts, type Group, groupsOf } from './counts.js'
-import { type FlakyReport, sectionsOf } from './report.js'
+import { type Group, type Grouping, groupsOf } from './counts.js'
+import { countOf, type FlakyReport, number, numbersOf, sectionsOf } from './report.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './test.js'
-
-/** What differs between summary, issue and comment. */
-export interface FlakyMarkdownOptions {
-  readonly budgetBytes: number
-  readonly maxRows: number
-  /** Write owners so that GitHub notifies them. */
-  readonly mentionOwners: boolean
-}
 
 /** Kept for what follows the last table. */
 const CLOSING_BYTES = 2048
@@ -31,162 +24,138 @@ const REASON_LENGTH = 140
 /**
  * The report: headline numbers, what is new, a table for each group of what is not, the groups,
  * what is resolved, and what was left out. Each test has one row (two if it has two owners).
+ * @param mentionOwners whether GitHub notifies the owners
  */
-export function flakyMarkdown(report: FlakyReport, options: FlakyMarkdownOptions): string {
-  const budget = new ByteBudget(options.budgetBytes - CLOSING_BYTES)
-  const lines: string[] = []
-  const add = (part: readonly string[]) => {
-    if (part.length > 0 && budget.take([...part, ''])) lines.push(...part, '')
+export function flakyMarkdown(
+  report: FlakyReport,
+  budgetBytes: number,
+  mentionOwners = false,
+): string {
+  const budget = new ByteBudget(budgetBytes - CLOSING_BYTES)
+  const parts = [headline(report), numbersTable(report)].filter((part) => budget.take([part, '']))
+  const shown = new Set<string>()
+  for (const { head, rows, total, tests = [], end = [] } of tables(report, mentionOwners)) {
+    // The head is taken too, so that there is none without a row.
+    const fits = budget.take([...head, ...leftOut(total), ...end, ''])
+    const fitting = fits ? fitRows(rows, budget) : []
+    if (fitting.length === 0) continue
+    parts.push([...head, ...fitting, ...leftOut(total - fitting.length), ...end].join('\n'))
+    for (const { id } of tests.slice(0, fitting.length)) shown.add(id)
   }
-  add(headline(report))
-  add(headlineTable(report))
-  const context: TableContext = { report, options, budget, shown: new Set() }
-  const parts = [
-    newSection(context),
-    ...mainSections(context),
-    groupOverview(context),
-    resolvedSection(context),
-  ]
-  for (const part of parts) if (part.length > 0) lines.push(...part, '')
-  lines.push(...closing(report, context.shown.size))
-  return `${lines.join('\n').trim()}\n`
+  parts.push(closing(report, shown.size))
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
-interface TableContext {
-  readonly report: FlakyReport
-  readonly options: FlakyMarkdownOptions
-  readonly budget: ByteBudget
-  /** Ids of the unhealthy tests that have a row. */
-  readonly shown: Set<string>
+/** A table of which only the first rows may fit. */
+interface Table {
+  readonly head: readonly string[]
+  readonly rows: readonly string[]
+  /** Rows that it would have without any limit. */
+  readonly total: number
+  /** The tests of its rows, where they are unhealthy ones. */
+  readonly tests?: readonly ListedTest[]
+  readonly end?: readonly string[]
 }
 
-const STATUS_WORDS = { flaky: 'flaky', broken: 'broken', all: 'unhealthy' } as const
+const leftOut = (count: number): readonly string[] =>
+  count > 0 ? ['', `… and ${number(count)} more.`] : []
 
-function headline({ repository, status, counts, truncated }: FlakyReport): readonly string[] {
-  const full = `${repository.owner}/${repository.name}`
-  const where = link(full, `https://${repository.host}/${full}`)
-  const words = STATUS_WORDS[status]
-  if (counts.total === 0)
-    return truncated
-      ? [`No ${words} tests in ${where} before <code>max-tests</code> ended the list.`]
-      : [`✅ No ${words} tests in ${where}.`]
-  const least = truncated ? 'at least ' : ''
-  return [
-    `⚠️ **${least}${number(counts.total)} ${words} ${plural(counts.total, 'test')}** in ${where}`,
-  ]
+function headline(report: FlakyReport): string {
+  const { repository, counts, truncated } = report
+  const name = `${repository.owner}/${repository.name}`
+  const where = link(name, `https://${repository.host}/${name}`)
+  if (counts.total > 0) return `⚠️ **${countOf(report)}** in ${where}`
+  return truncated
+    ? `${countOf(report)} in ${where} before <code>max-tests</code> ended the list.`
+    : `✅ ${countOf(report)} in ${where}.`
 }
 
-function headlineTable({ counts, change, status }: FlakyReport): readonly string[] {
-  if (counts.total === 0 && (change === undefined || !change.resolved)) return []
-  const columns: readonly (readonly [string, string])[] = [
-    ...(status === 'broken' ? [] : [['Flaky', number(counts.flaky)] as const]),
-    ...(status === 'flaky' ? [] : [['Broken', number(counts.broken)] as const]),
-    ['Quarantined', number(counts.quarantined)],
-    ...(change === undefined
-      ? []
-      : [
-          ['New', change.new === 0 ? '0' : `**${number(change.new)}**`] as const,
-          [
-            'Resolved',
-            change.resolved === undefined ? 'unknown' : number(change.resolved),
-          ] as const,
-          ['Still', number(change.still)] as const,
-        ]),
-  ]
-  return [
-    ...tableHead(columns.map(([name]) => ({ number: name }))),
-    tableRow(columns.map(([, value]) => value)),
-  ]
+function numbersTable(report: FlakyReport): string {
+  const { counts, change, status } = report
+  if (counts.total === 0 && !change?.resolved) return ''
+  const others = { flaky: 'Broken', broken: 'Flaky', all: undefined }[status]
+  const columns = numbersOf(report).filter(([name]) => name !== others)
+  return table(
+    columns.map(([name]) => ({ number: name })),
+    [columns.map(([name, value]) => (name === 'New' && value !== '0' ? `**${value}**` : value))],
+  )
 }
 
-function newSection(context: TableContext): readonly string[] {
-  const { change } = context.report
-  if (change === undefined || change.new === 0) return []
-  const title = `#### 🆕 New since the baseline (${number(change.new)})`
-  const rows = change.newRows.slice(0, context.options.maxRows)
-  // There is no group heading above these tests, so their rows name owner and file.
-  const ungrouped = { ...context, report: { ...context.report, grouping: 'none' as const } }
-  return testTable(ungrouped, title, rows, change.new, context.shown)
+/** The tables in their order. What is in no group is listed with owner and file. */
+function* tables(report: FlakyReport, mentionOwners: boolean): Generator<Table> {
+  const { change, maxRows } = report
+  const columns = columnsFor(report, 'none', mentionOwners)
+  if (change !== undefined && change.new > 0) {
+    const title = `🆕 New since the baseline (${number(change.new)})`
+    yield testTable(columns, title, change.newRows.slice(0, maxRows), change.new)
+  }
+  yield* groupTables(report, mentionOwners)
+  yield* groupOverview(report)
+  if (change?.resolved) {
+    const title = `✅ Resolved since the baseline (${number(change.resolved)})`
+    const rows = change.resolvedRows.slice(0, maxRows)
+    yield { ...testTable(columns, title, rows, change.resolved), tests: [] }
+  }
 }
 
 /** The tests that were unhealthy before; without a baseline, all of them. */
-function mainSections(context: TableContext): readonly (readonly string[])[] {
-  const { report, options } = context
-  const newRows = report.change?.newRows ?? []
+function* groupTables(report: FlakyReport, mentionOwners: boolean): Generator<Table> {
+  const { change, grouping } = report
+  const columns = columnsFor(report, grouping, mentionOwners)
+  const newRows = change?.newRows ?? []
   const isNew = new Set(newRows.map(({ id }) => id))
-  const rows = report.rows.filter(({ id }) => !isNew.has(id))
-  return sectionsOf({ ...report, rows }, options.maxRows).map(({ group, rows }) => {
-    const fresh = newRows.filter((test) =>
-      groupsOf(test, report.grouping).includes(group.name),
-    ).length
-    const total = report.grouping === 'none' ? report.change?.still : undefined
-    const title = sectionTitle(context, group)
-    return testTable(context, title, rows, total ?? group.total - fresh, context.shown)
-  })
-}
-
-function sectionTitle({ report, options }: TableContext, group: Group): string {
-  switch (report.grouping) {
-    case 'none':
-      return report.change === undefined
-        ? ''
-        : `#### Still unhealthy (${number(report.change.still)})`
-    case 'code-owner':
-      return `#### ${owner(group.name, options)} (${number(group.total)})`
-    case 'file':
-      return `#### ${code(truncate(group.name, CELL_LENGTH))} (${number(group.total)})`
+  const old = report.rows.filter(({ id }) => !isNew.has(id))
+  for (const { group, rows } of sectionsOf({ ...report, rows: old })) {
+    const isFresh = (test: ListedTest) => groupsOf(test, grouping).includes(group.name)
+    const still = grouping === 'none' ? change?.still : undefined
+    const total = still ?? group.total - newRows.filter(isFresh).length
+    yield testTable(columns, titleOf(group, report, mentionOwners), rows, total)
   }
 }
 
-/** A title and a table; nothing at all where not even one row fits. */
-function testTable(
-  { report, options, budget }: TableContext,
-  title: string,
-  rows: readonly ListedTest[],
-  total: number,
-  listed?: Set<string>,
-): readonly string[] {
-  const columns = columnsFor(report, options)
-  const head = [
-    ...(title === '' ? [] : [title, '']),
-    ...tableHead(columns.map((column) => column.head)),
-  ]
-  const lines = rows.map((row) => tableRow(columns.map((column) => column.cell(row))))
-  const { table, fitting } = fittingTable(head, lines, total, budget)
-  for (const { id } of rows.slice(0, fitting)) listed?.add(id)
-  return table
+function titleOf(group: Group, { grouping, change }: FlakyReport, mentionOwners: boolean): string {
+  switch (grouping) {
+    case 'none':
+      return change === undefined ? '' : `Still unhealthy (${number(change.still)})`
+    case 'code-owner':
+      return `${owner(group.name, mentionOwners)} (${number(group.total)})`
+    case 'file':
+      return `${code(truncate(group.name, CELL_LENGTH))} (${number(group.total)})`
+  }
 }
 
-/** The rows that fit, and a line for those that do not; nothing where not even one row fits. */
-function fittingTable(
-  head: readonly string[],
-  lines: readonly string[],
+const testTable = (
+  columns: readonly Column[],
+  title: string,
+  tests: readonly ListedTest[],
   total: number,
-  budget: ByteBudget,
-  end: readonly string[] = [],
-): { readonly table: readonly string[]; readonly fitting: number } {
-  const left = (shown: number) =>
-    shown < total ? ['', `… and ${number(total - shown)} more.`] : []
-  if (!budget.take([...head, ...left(0), ...end, ''])) return { table: [], fitting: 0 }
-  const rows = fitRows(lines, budget)
-  const table = rows.length === 0 ? [] : [...head, ...rows, ...left(rows.length), ...end]
-  return { table, fitting: rows.length }
-}
+): Table => ({
+  head: [
+    ...(title === '' ? [] : [`#### ${title}`, '']),
+    ...tableHead(columns.map((column) => column.head)),
+  ],
+  rows: tests.map((test) => tableRow(columns.map((column) => column.cell(test)))),
+  total,
+  tests,
+})
 
 interface Column {
   readonly head: TableColumn
   readonly cell: (test: ListedTest) => string
 }
 
-function columnsFor({ grouping, status }: FlakyReport, options: FlakyMarkdownOptions): Column[] {
+function columnsFor(
+  { status }: FlakyReport,
+  grouping: Grouping,
+  mentionOwners: boolean,
+): readonly Column[] {
+  const owners = (test: ListedTest) => ownersCell(test, mentionOwners)
   return [
     { head: 'Test', cell: testCell },
     ...(status === 'all' ? [{ head: 'Status', cell: statusCell }] : []),
     { head: { number: 'PRs hit' }, cell: (test) => String(impactOf(test)) },
     { head: 'Since', cell: day },
-    ...(grouping === 'code-owner'
-      ? []
-      : [{ head: 'Owners', cell: (test: ListedTest) => ownersCell(test, options) }]),
+    ...(grouping === 'code-owner' ? [] : [{ head: 'Owners', cell: owners }]),
     ...(grouping === 'file' ? [] : [{ head: 'File', cell: fileCell }]),
     { head: 'Ticket', cell: ticketCell },
   ]
@@ -226,11 +195,11 @@ function day({ status }: ListedTest): string {
   return new Date(time).toISOString().slice(0, 10).replaceAll('-', '&#8209;')
 }
 
-const ownersCell = (test: ListedTest, options: FlakyMarkdownOptions): string =>
+const ownersCell = (test: ListedTest, mentionOwners: boolean): string =>
   ownersOf(test)
     .filter((name) => name !== NO_OWNER)
     .slice(0, 5)
-    .map((name) => owner(name, options))
+    .map((name) => owner(name, mentionOwners))
     .join('<br>')
 
 function fileCell({ file_path: path, repository }: ListedTest): string {
@@ -249,74 +218,53 @@ const encodeSegment = (segment: string): string =>
 function ticketCell({ ticket }: ListedTest): string {
   const address = ticket?.html_url
   if (!address) return ''
-  const last =
-    address
-      .replace(/[?#].*/s, '')
-      .split('/')
-      .filter(Boolean)
-      .at(-1) ?? address
+  const [path = ''] = address.split(/[?#]/, 1)
+  const last = path.split('/').filter(Boolean).at(-1) ?? address
   return link(truncate(last, 40), address)
 }
 
 /** Names that GitHub would notify: `@user` and `@organization/team`. */
 const MENTION = /^@[a-z\d](?:[a-z\d-]{0,38}[a-z\d])?(?:\/[a-z\d](?:[\w.-]{0,98}[a-z\d])?)?$/i
 
-const owner = (name: string, { mentionOwners }: FlakyMarkdownOptions): string =>
+const owner = (name: string, mentionOwners: boolean): string =>
   mentionOwners && MENTION.test(name) ? name : code(truncate(name, 100))
 
 /** Who has how many; the files where tests are grouped by file, the owners everywhere else. */
-function groupOverview({ report, options, budget }: TableContext): readonly string[] {
-  const byFile = report.grouping === 'file'
-  const groups = byFile ? report.groups : report.owners
-  if (groups.length < 2) return []
-  const what = byFile ? 'file' : 'owner'
-  const summary = `<details><summary>${number(groups.length)} ${plural(groups.length, what)}</summary>`
-  const head = [
-    summary,
-    '',
-    ...tableHead([
+function* groupOverview({ grouping, groups, owners, maxRows }: FlakyReport): Generator<Table> {
+  const shown = grouping === 'file' ? groups : owners
+  if (shown.length < 2) return
+  const numbers = ['Tests', 'Flaky', 'Broken', 'Quarantined'].map((name) => ({ number: name }))
+  yield {
+    head: [
+      `<details><summary>${number(shown.length)} ${grouping === 'file' ? 'files' : 'owners'}</summary>`,
       '',
-      ...['Tests', 'Flaky', 'Broken', 'Quarantined'].map((name) => ({ number: name })),
-    ]),
-  ]
-  const rows = groups
-    .slice(0, Math.max(options.maxRows, 1))
-    .map((group) => tableRow([code(truncate(group.name, CELL_LENGTH)), ...counted(group)]))
-  return fittingTable(head, rows, groups.length, budget, ['', '</details>']).table
+      ...tableHead(['', ...numbers]),
+    ],
+    rows: shown
+      .slice(0, Math.max(maxRows, 1))
+      .map(({ name, total, flaky, broken, quarantined }) =>
+        tableRow([
+          code(truncate(name, CELL_LENGTH)),
+          ...[total, flaky, broken, quarantined].map(number),
+        ]),
+      ),
+    total: shown.length,
+    end: ['', '</details>'],
+  }
 }
 
-const counted = ({ total, flaky, broken, quarantined }: Counts): string[] =>
-  [total, flaky, broken, quarantined].map(number)
-
-function resolvedSection(context: TableContext): readonly string[] {
-  const { change } = context.report
-  if (!change?.resolved) return []
-  const title = `#### ✅ Resolved since the baseline (${number(change.resolved)})`
-  const rows = change.resolvedRows.slice(0, context.options.maxRows)
-  return testTable(context, title, rows, change.resolved)
-}
-
-function closing(report: FlakyReport, shown: number): readonly string[] {
-  const { counts, files, truncated, change } = report
-  const notes = [
-    ...(counts.total > 0 ? [shownNote(counts.total, shown, files), IMPACT_NOTE] : []),
-    ...(truncated ? ['There are more: <code>max-tests</code> ended the list.'] : []),
-    ...(truncated && change !== undefined
-      ? ['Which tests are resolved is not known, because the list is incomplete.']
-      : []),
-  ]
-  return notes.length === 0 ? [] : [`<sub>${notes.join(' ')}</sub>`]
-}
-
-const IMPACT_NOTE = 'PRs hit: pull requests impacted in the last 7 days.'
-
-function shownNote(total: number, shown: number, files: readonly string[]): string {
+function closing({ counts, files, truncated, change }: FlakyReport, shown: number): string {
   const where = files.map((file) => code(truncate(file, 100))).join(', ')
-  if (shown >= total) return `All tests are also in ${where}.`
-  return `${number(shown)} of ${number(total)} tests are shown; all of them are in ${where}.`
+  const notes: string[] = []
+  if (counts.total > 0)
+    notes.push(
+      shown >= counts.total
+        ? `All tests are also in ${where}.`
+        : `${number(shown)} of ${number(counts.total)} tests are shown; all of them are in ${where}.`,
+      'PRs hit: pull requests impacted in the last 7 days.',
+    )
+  if (truncated) notes.push('There are more: <code>max-tests</code> ended the list.')
+  if (truncated && change !== undefined)
+    notes.push('Which tests are resolved is not known, because the list is incomplete.')
+  return notes.length === 0 ? '' : `<sub>${notes.join(' ')}</sub>`
 }
-
-/** A count as `12,345`; the platform's way loads the rules of all languages first, for 20 ms. */
-const number = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',')
-
-const plural = (count: number, word: string): string => (count === 1 ? word : `${word}s`)

@@ -8,14 +8,6 @@ import type { FlakyReport } from './report.js'
 /** Room for the marker and whatever else goes into the text besides the report. */
 const RESERVED_BYTES = 2048
 
-/** How the report is shown on GitHub. */
-export interface PublishOptions {
-  /** Fewer rows are shown if they do not fit. */
-  readonly maxRows: number
-  /** Mentioned code owners are notified. */
-  readonly mentionOwners: boolean
-}
-
 /**
  * Keeps the one issue of a title up to date, and closes it when no test is left. The marker
  * contains the title, so that each owner can have an issue of their own.
@@ -24,7 +16,7 @@ export async function publishIssue(
   context: Context,
   title: string,
   report: FlakyReport,
-  options: PublishOptions,
+  mentionOwners: boolean,
 ): Promise<void> {
   const { github, log, setOutputs, dryRun } = context
   const empty = report.counts.total === 0
@@ -37,7 +29,7 @@ export async function publishIssue(
       `Dry run: the issue ${JSON.stringify(title)} would be ${empty ? 'closed' : 'kept up to date'}`,
     )
   const marker = `list-flaky/${createHash('sha256').update(title).digest('hex').slice(0, 16)}`
-  const body = empty ? undefined : bodyOf(report, options)
+  const body = empty ? undefined : bodyOf(report, mentionOwners)
   await warnOnFailure('issue', context, async () => {
     const { number, action, url } = await github.upsertIssue({ marker, title, body })
     if (action === 'none') return
@@ -51,13 +43,13 @@ export async function publishComment(
   context: Context,
   number: number,
   report: FlakyReport,
-  options: PublishOptions,
+  mentionOwners: boolean,
 ): Promise<void> {
   const { github, log, dryRun } = context
   if (dryRun) return log.info(`Dry run: #${number} would get a comment with the report`)
   if (!github.available)
     return log.warning('`comment` needs `github-token`, which is empty: no comment was written.')
-  const body = bodyOf(report, options)
+  const body = bodyOf(report, mentionOwners)
   await warnOnFailure('comment', context, async () => {
     const { url, action } = await github.upsertComment({ number, marker: 'list-flaky', body })
     log.info(`Comment ${action}: ${url}`)
@@ -79,5 +71,5 @@ async function warnOnFailure(
 }
 
 /** GitHub's limit counts characters, this one bytes, which are never fewer. */
-const bodyOf = (report: FlakyReport, options: PublishOptions): string =>
-  flakyMarkdown(report, { ...options, budgetBytes: COMMENT_LIMIT - RESERVED_BYTES })
+const bodyOf = (report: FlakyReport, mentionOwners: boolean): string =>
+  flakyMarkdown(report, COMMENT_LIMIT - RESERVED_BYTES, mentionOwners)

@@ -2,7 +2,7 @@ import type { RichTextBlock, RichTextSection } from '@slack/types'
 import { visible } from '../markdown/markdown.js'
 import * as slack from '../markdown/slack.js'
 import { truncate } from '../shared/text.js'
-import type { FlakyReport } from './report.js'
+import { countOf, type FlakyReport, numbersOf } from './report.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './test.js'
 
 /** A message is a pointer to the report: ten tests of a list can be read at a glance. */
@@ -16,43 +16,21 @@ const OWNERS_LENGTH = 80
  */
 export function slackPayload(report: FlakyReport, runUrl: string): slack.Payload {
   const { counts, change, repository } = report
-  const page = `https://${repository.host}/${repository.owner}/${repository.name}`
-  return slack.message(headlineOf(report), [
+  const name = `${repository.owner}/${repository.name}`
+  return slack.message(`${countOf(report).replace(/^a/, 'A')} in ${name}`, [
     {
       type: 'section',
-      fields: numbersOf(report).map(([name, value]) => ({
-        type: 'mrkdwn',
-        text: `*${name}*\n${value}`,
-      })),
+      fields: numbersOf(report)
+        .filter(([name]) => name !== 'Still')
+        .map(([name, value]) => ({ type: 'mrkdwn', text: `*${name}*\n${value}` })),
     },
     ...(change !== undefined ? list('New since the baseline', change.newRows, change.new) : []),
     ...list(change === undefined ? 'Tests' : 'All', report.rows, counts.total),
     ...slack.footer([
       ['Report of the run', runUrl],
-      ['Repository', page],
+      ['Repository', `https://${repository.host}/${name}`],
     ]),
   ])
-}
-
-function headlineOf({ counts, repository, status, truncated }: FlakyReport): string {
-  const words = status === 'all' ? 'unhealthy' : status
-  const number = counts.total === 0 ? 'No' : `${truncated ? 'At least ' : ''}${counts.total}`
-  const tests = counts.total === 1 ? 'test' : 'tests'
-  return `${number} ${words} ${tests} in ${repository.owner}/${repository.name}`
-}
-
-function numbersOf({ counts, change }: FlakyReport): readonly (readonly [string, string])[] {
-  return [
-    ['Flaky', String(counts.flaky)],
-    ['Broken', String(counts.broken)],
-    ['Quarantined', String(counts.quarantined)],
-    ...(change === undefined
-      ? []
-      : [
-          ['New', String(change.new)] as const,
-          ['Resolved', String(change.resolved ?? 'unknown')] as const,
-        ]),
-  ]
 }
 
 /** A title and a bullet for each test; nothing when there is none. */

@@ -4,7 +4,7 @@ import { collect } from '../flaky/collect.js'
 import { GROUPINGS, type Group } from '../flaky/counts.js'
 import { extensionOf, REPORT_EXTENSIONS, TestFiles } from '../flaky/files.js'
 import { compileFilters, QUARANTINED } from '../flaky/filter.js'
-import { type FlakyMarkdownOptions, flakyMarkdown } from '../flaky/markdown.js'
+import { flakyMarkdown } from '../flaky/markdown.js'
 import { SORTS } from '../flaky/order.js'
 import { UnhealthyTests } from '../flaky/pages.js'
 import { publishComment, publishIssue } from '../flaky/publish.js'
@@ -33,6 +33,8 @@ const count = (min = 0) => wholeNumber({ min, max: MOST })
 
 /** A little below the 256 KiB of an output. */
 const OUTPUT_BUDGET_BYTES = 250 * 1024
+/** Leaves room for the step's heading. */
+const REPORT_BUDGET_BYTES = SUMMARY_BUDGET_BYTES - 1024
 
 const inputs = {
   orgSlug: line(),
@@ -89,7 +91,7 @@ export const listFlaky = defineOperation({
     return {
       outcome: outcomeOf(report, exceeded),
       details: detailsOf(report),
-      summary: flakyMarkdown(report, summaryOptions(given)),
+      summary: flakyMarkdown(report, REPORT_BUDGET_BYTES),
       ...(exceeded.length > 0 && { failure: failureOf(given, exceeded) }),
     }
   },
@@ -164,13 +166,6 @@ function outputCounts(report: FlakyReport, testsFile: string, { setOutputs, log 
   )
 }
 
-const summaryOptions = ({ maxRows }: Inputs): FlakyMarkdownOptions => ({
-  maxRows,
-  mentionOwners: false,
-  // Leaves room for the step's heading.
-  budgetBytes: SUMMARY_BUDGET_BYTES - 1024,
-})
-
 /**
  * Finds out, before anything is read, where the report is to go.
  * @returns the number of the pull request that gets a comment
@@ -201,16 +196,9 @@ async function publish(
   exceeded: boolean,
 ): Promise<void> {
   const { setOutputs, log, workspace } = context
-  const options = { maxRows: given.maxRows, mentionOwners: given.mentionOwners }
-  setOutputs({
-    'report-markdown': flakyMarkdown(report, {
-      maxRows: given.maxRows,
-      mentionOwners: false,
-      budgetBytes: OUTPUT_BUDGET_BYTES,
-    }),
-  })
+  setOutputs({ 'report-markdown': flakyMarkdown(report, OUTPUT_BUDGET_BYTES) })
   for (const path of given.reportFiles.filter((file) => extensionOf(file) === '.md'))
-    await workspace.write('report-files', path, flakyMarkdown(report, summaryOptions(given)))
+    await workspace.write('report-files', path, flakyMarkdown(report, REPORT_BUDGET_BYTES))
   if (given.slackPayloadFile !== undefined) {
     const payload = `${JSON.stringify(slackPayload(report, context.event.runUrl), null, 2)}\n`
     await workspace.write('slack-payload-file', given.slackPayloadFile, payload)
@@ -218,8 +206,9 @@ async function publish(
   if (given.annotations)
     for (const { message, place } of flakyAnnotations(report.rows)) log.notice(message, place)
   if (pullRequest !== undefined && (given.comment === 'always' || exceeded))
-    await publishComment(context, pullRequest, report, options)
-  if (given.issueTitle !== undefined) await publishIssue(context, given.issueTitle, report, options)
+    await publishComment(context, pullRequest, report, given.mentionOwners)
+  if (given.issueTitle !== undefined)
+    await publishIssue(context, given.issueTitle, report, given.mentionOwners)
 }
 
 const failureOf = ({ orgSlug, quarantined }: Inputs, exceeded: readonly string[]): string =>
