@@ -23,12 +23,10 @@ test('tokens that never end are given up, whatever the service says of the lengt
         }
       },
     },
-    query: {
-      repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },
-      orgSlug: 'octo',
-      statuses: ['flaky'],
-      pageSize: 1,
-    },
+    repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },
+    orgSlug: 'octo',
+    statuses: ['flaky'],
+    pageSize: 1,
     log,
     signal: new AbortController().signal,
   })
@@ -53,12 +51,10 @@ test('a run that is cancelled while a page is processed reads no further, whatev
         }
       },
     },
-    query: {
-      repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },
-      orgSlug: 'octo',
-      statuses: ['flaky'],
-      pageSize: 1,
-    },
+    repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },
+    orgSlug: 'octo',
+    statuses: ['flaky'],
+    pageSize: 1,
     log,
     signal: cancellation.signal,
   })

@@ -5,14 +5,10 @@ import { impactOf, type ListedTest } from './test.js'
 /** GitHub keeps ten annotations of a kind a step. */
 const MOST_ANNOTATIONS = 10
 
-/** A message on a file of the repository. */
-export interface Annotation {
-  readonly message: string
-  readonly place: Place
-}
-
 /** Annotations on the files of the first tests that have one. */
-export function flakyAnnotations(tests: readonly ListedTest[]): readonly Annotation[] {
+export function flakyAnnotations(
+  tests: readonly ListedTest[],
+): readonly { readonly message: string; readonly place: Place }[] {
   return tests
     .filter((test) => test.file_path)
     .slice(0, MOST_ANNOTATIONS)

@@ -8,6 +8,7 @@ const INPUT = 'baseline-file'
 /** A list in another layout than ours is parsed whole; a longer one would not fit in memory. */
 const MOST_BYTES_WHOLE = 256 * 1024 * 1024
 const LINE_FEED = 0x0a
+const TESTS = z.array(CompiledTest)
 
 /**
  * The tests of an earlier `tests-file`, which has one test per line, so any number of them takes
@@ -34,30 +35,27 @@ export async function* readBaseline(
 
 async function* readWhole(workspace: Workspace, path: string): AsyncGenerator<ListedTest> {
   const text = await workspace.text(INPUT, path, MOST_BYTES_WHOLE)
-  const parsed = z.array(CompiledTest).safeParse(parseJson(path, 'it', text))
-  if (!parsed.success) throw wrong(path, 'it is not a list of tests', parsed.error)
-  for (const test of parsed.data) yield listedTest(test, 'flaky')
+  const json = attempt(path, 'it is not JSON', () => JSON.parse(text))
+  const tests = attempt(path, 'it is not a list of tests', () => TESTS.parse(json))
+  for (const test of tests) yield listedTest(test, 'flaky')
 }
 
 function parseTest(path: string, where: string, text: string): ListedTest {
-  const parsed = z.safeParse(CompiledTest, parseJson(path, where, text))
-  if (!parsed.success) throw wrong(path, `${where} is not a test`, parsed.error)
-  return listedTest(parsed.data, 'flaky')
-}
-
-function parseJson(path: string, where: string, text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw wrong(path, `${where} is not JSON`, cause)
-  }
+  const json = attempt(path, `${where} is not JSON`, () => JSON.parse(text))
+  const test = attempt(path, `${where} is not a test`, () => z.parse(CompiledTest, json))
+  return listedTest(test, 'flaky')
 }
 
 function decode(bytes: Uint8Array, path: string): string {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  return attempt(path, 'it is not UTF-8 text', () => decoder.decode(bytes))
+}
+
+function attempt<T>(path: string, problem: string, run: () => T): T {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return run()
   } catch (cause) {
-    throw wrong(path, 'it is not UTF-8 text', cause)
+    throw wrong(path, problem, cause)
   }
 }
 

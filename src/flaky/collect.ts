@@ -17,21 +17,23 @@ export interface CollectOptions {
   /** They get every test that passes; the caller commits or discards them. */
   readonly files: TestFiles
   readonly sort: Sort
-  readonly grouping: Grouping
+  readonly groupBy: Grouping
   readonly maxRows: number
-  /** Path of an earlier `tests-file`; undefined for no comparison. */
-  readonly baselineFile: string | undefined
+  /** Path of an earlier `tests-file`; absent for no comparison. */
+  readonly baselineFile?: string | undefined
 }
 
 /** Reads every page, writes its tests out, and keeps only what the reports need. */
 export async function collect(
   options: CollectOptions,
 ): Promise<Omit<FlakyReport, 'repository' | 'status' | 'files'>> {
-  const { tests, passes, files, grouping } = options
-  const baseline = await Baseline.read(options)
+  const { tests, passes, files, groupBy } = options
+  const baseline = await baselineOf(options)
+  const known = new Set<string>()
+  for await (const { id } of baseline?.() ?? []) known.add(id)
   const limit = Math.min(options.maxRows, MOST_ROWS)
   const topRows = () => new TopRows(compareBy(options.sort), limit)
-  const testCounts = new TestCounts(grouping)
+  const testCounts = new TestCounts(groupBy)
   const top = topRows()
   const topNew = topRows()
   let newCount = 0
@@ -41,7 +43,7 @@ export async function collect(
     for (const test of kept) {
       testCounts.add(test)
       top.add(test)
-      if (baseline === undefined || baseline.ids.has(test.id)) continue
+      if (baseline === undefined || known.has(test.id)) continue
       newCount++
       topNew.add(test)
     }
@@ -52,11 +54,11 @@ export async function collect(
     new: newCount,
     still: counts.total - newCount,
     newRows: topNew.rows,
-    ...(await baseline.resolved(tests, passes, topRows())),
+    ...(await resolvedSince(baseline(), options, topRows())),
   }
   return {
     counts,
-    grouping,
+    grouping: groupBy,
     groups: testCounts.groups,
     owners: testCounts.owners,
     maxRows: options.maxRows,
@@ -66,40 +68,32 @@ export async function collect(
   }
 }
 
-/** The earlier run. Its ids are read before the listing, its tests again after it. */
-class Baseline {
-  readonly ids = new Set<string>()
-  readonly #tests: () => AsyncGenerator<ListedTest>
+/** The tests of the earlier run: their ids are read before the listing, all of them after it. */
+async function baselineOf({
+  baselineFile,
+  workspace,
+}: CollectOptions): Promise<(() => AsyncIterable<ListedTest>) | undefined> {
+  if (baselineFile === undefined) return undefined
+  const { readBaseline } = await import('./baseline.js')
+  return () => readBaseline(workspace, baselineFile)
+}
 
-  private constructor(tests: () => AsyncGenerator<ListedTest>) {
-    this.#tests = tests
+/**
+ * The tests that pass today's filters and were not listed at all: a filtered one may be
+ * quarantined.
+ */
+async function resolvedSince(
+  baseline: AsyncIterable<ListedTest>,
+  { tests: seen, passes }: CollectOptions,
+  top: TopRows,
+): Promise<Pick<Change, 'resolved' | 'resolvedRows'>> {
+  if (seen.truncated) return { resolved: undefined, resolvedRows: [] }
+  const resolved = new Set<string>()
+  for await (const test of baseline) {
+    if (seen.ids.has(test.id) || !passes(test) || !seen.asks(test) || resolved.has(test.id))
+      continue
+    resolved.add(test.id)
+    top.add(test)
   }
-
-  static async read({ baselineFile, workspace }: CollectOptions): Promise<Baseline | undefined> {
-    if (baselineFile === undefined) return undefined
-    const { readBaseline } = await import('./baseline.js')
-    const baseline = new Baseline(() => readBaseline(workspace, baselineFile))
-    for await (const test of baseline.#tests()) baseline.ids.add(test.id)
-    return baseline
-  }
-
-  /**
-   * The tests that pass today's filters and were not listed at all: a filtered one may be
-   * quarantined.
-   */
-  async resolved(
-    seen: UnhealthyTests,
-    passes: CollectOptions['passes'],
-    top: TopRows,
-  ): Promise<Pick<Change, 'resolved' | 'resolvedRows'>> {
-    if (seen.truncated) return { resolved: undefined, resolvedRows: [] }
-    const resolved = new Set<string>()
-    for await (const test of this.#tests()) {
-      if (seen.ids.has(test.id) || !passes(test) || !seen.asks(test) || resolved.has(test.id))
-        continue
-      resolved.add(test.id)
-      top.add(test)
-    }
-    return { resolved: resolved.size, resolvedRows: top.rows }
-  }
+  return { resolved: resolved.size, resolvedRows: top.rows }
 }

@@ -23,6 +23,8 @@ type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
 
 const nothing = (): Mutable<Counts> => ({ total: 0, flaky: 0, broken: 0, quarantined: 0 })
 
+const fileOf = (test: ListedTest): string => test.file_path || NO_FILE
+
 /** Names of the groups that a test belongs to, at least one; see {@link Group}. */
 export function groupsOf(test: ListedTest, grouping: Grouping): readonly string[] {
   switch (grouping) {
@@ -31,7 +33,7 @@ export function groupsOf(test: ListedTest, grouping: Grouping): readonly string[
     case 'code-owner':
       return ownersOf(test)
     case 'file':
-      return [test.file_path || NO_FILE]
+      return [fileOf(test)]
   }
 }
 
@@ -39,20 +41,18 @@ export function groupsOf(test: ListedTest, grouping: Grouping): readonly string[
 export class TestCounts {
   readonly #all = nothing()
   readonly #owners = new Map<string, Mutable<Counts>>()
-  readonly #files: Map<string, Mutable<Counts>> | undefined
+  readonly #files = new Map<string, Mutable<Counts>>()
   readonly #grouping: Grouping
 
   constructor(grouping: Grouping) {
     this.#grouping = grouping
-    // There can be as many files as tests, so files are counted only where they are shown.
-    this.#files = grouping === 'file' ? new Map() : undefined
   }
 
   add(test: ListedTest): void {
     count(this.#all, test)
     for (const owner of ownersOf(test)) count(entry(this.#owners, owner), test)
-    if (this.#files)
-      for (const file of groupsOf(test, 'file')) count(entry(this.#files, file), test)
+    // There can be as many files as tests, so they are counted only where they are shown.
+    if (this.#grouping === 'file') count(entry(this.#files, fileOf(test)), test)
   }
 
   get all(): Counts {
@@ -66,7 +66,7 @@ export class TestCounts {
 
   /** The groups that the report shows; largest first, those without a name last. */
   get groups(): readonly Group[] {
-    if (this.#files) return ordered(this.#files, NO_FILE)
+    if (this.#grouping === 'file') return ordered(this.#files, NO_FILE)
     return this.#grouping === 'code-owner' ? this.owners : [{ name: '', ...this.#all }]
   }
 }

@@ -28,14 +28,9 @@ const onePerLine = (json: string, separator: string): string =>
 export const extensionOf = (path: string): string => extname(path).toLowerCase()
 
 async function formatOf(path: string): Promise<TestFormat> {
-  switch (extensionOf(path)) {
-    case '.csv':
-      return csvFormat()
-    case '.ndjson':
-      return NDJSON
-    default:
-      return JSON_ARRAY
-  }
+  const extension = extensionOf(path)
+  if (extension === '.csv') return csvFormat()
+  return extension === '.ndjson' ? NDJSON : JSON_ARRAY
 }
 
 interface OpenFile {
@@ -62,21 +57,19 @@ export class TestFiles {
     reports: readonly string[],
   ): Promise<TestFiles> {
     const files: OpenFile[] = []
+    const opened = new TestFiles(files)
     try {
-      for (const [input, path] of [
-        ['tests-file', own] as const,
-        ...reports.map((path) => ['report-files', path] as const),
-      ]) {
+      for (const [index, path] of [own, ...reports].entries()) {
         const format = await formatOf(path)
-        const writer = await workspace.writer(input, path)
+        const writer = await workspace.writer(index === 0 ? 'tests-file' : 'report-files', path)
         files.push({ writer, format })
         await writer.write(format.begin)
       }
+      return opened
     } catch (error) {
-      for (const { writer } of files) await writer.discard()
+      await opened.discard()
       throw error
     }
-    return new TestFiles(files)
   }
 
   /** Writes a page, which has at least one test, to every file. */

@@ -47,7 +47,10 @@ export class Listing {
     this.pages++
     const repeated = this.#repeats(tests)
     if (!repeated) this.rows += tests.length
-    this.#count(page)
+    const totalRows = page.total_rows ?? this.totalRows
+    this.shrank ||= (totalRows ?? 0) < (this.totalRows ?? 0)
+    this.totalRows = totalRows
+    this.#totalPages = page.total_pages ?? this.#totalPages
     const token = page.next_page_token
     if (token === undefined || token === null || token === '') return undefined
     if (this.#tokens.has(token))
@@ -73,20 +76,11 @@ export class Listing {
     })
   }
 
-  #count({ total_rows: rows, total_pages: pages }: UnhealthyTestPage['page']): void {
-    const totalRows = rows ?? this.totalRows
-    this.shrank ||= (totalRows ?? 0) < (this.totalRows ?? 0)
-    this.totalRows = totalRows
-    this.#totalPages = pages ?? this.#totalPages
-  }
-
   /** Whether this page was received before, under whatever token. */
   #repeats(tests: UnhealthyTestPage['tests']): boolean {
     const page = `${tests.length} ${tests[0]?.id} ${tests.at(-1)?.id}`
-    if (tests.length === 0 || !this.#pages.has(page)) {
-      this.#pages.add(page)
-      return false
-    }
-    return true
+    const repeats = tests.length > 0 && this.#pages.has(page)
+    this.#pages.add(page)
+    return repeats
   }
 }

@@ -23,18 +23,14 @@ function since({ status }: ListedTest): number {
   return Number.isNaN(time) ? Number.POSITIVE_INFINITY : time
 }
 
-const compareSince: Compare = (a, b) => {
-  const [left, right] = [since(a), since(b)]
-  return left === right ? 0 : left < right ? -1 : 1
-}
-
 /** The order of rows: most pull requests impacted first, longest unhealthy first, or by name. */
 export function compareBy(sort: Sort): Compare {
   switch (sort) {
     case 'impact':
       return (a, b) => impactOf(b) - impactOf(a) || byName(a, b)
     case 'age':
-      return (a, b) => compareSince(a, b) || byName(a, b)
+      // Two unknown times differ by NaN, which is no order either.
+      return (a, b) => since(a) - since(b) || byName(a, b)
     case 'name':
       return byName
   }
@@ -44,20 +40,16 @@ export function compareBy(sort: Sort): Compare {
 export class TopRows {
   readonly #compare: Compare
   readonly #limit: number
-  readonly #rows: ListedTest[] = []
+  readonly rows: ListedTest[] = []
 
   constructor(compare: Compare, limit: number) {
     this.#compare = compare
     this.#limit = limit
   }
 
-  get rows(): readonly ListedTest[] {
-    return this.#rows
-  }
-
   /** Keeps the row if it is one of the first so far; of equal rows, the earlier one stays. */
   add(row: ListedTest): void {
-    const rows = this.#rows
+    const { rows } = this
     if (rows.length >= this.#limit) {
       const last = rows.at(-1)
       if (last === undefined || this.#compare(row, last) >= 0) return
@@ -68,10 +60,10 @@ export class TopRows {
 
   /** Where a row belongs, after its equals (binary search). */
   #place(row: ListedTest): number {
-    let [low, high] = [0, this.#rows.length]
+    let [low, high] = [0, this.rows.length]
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (this.#compare(row, this.#rows[middle] as ListedTest) < 0) high = middle
+      if (this.#compare(row, this.rows[middle] as ListedTest) < 0) high = middle
       else low = middle + 1
     }
     return low

@@ -1,28 +1,19 @@
-import type { Log } from '../runner/runner.js'
 import type { MergeQueueService } from '../service/client.js'
 import type { UnhealthyTestPage } from '../service/unhealthy.js'
 import { nextTurn } from '../shared/clock.js'
-import type { RepositoryRef } from '../shared/references.js'
+import type { Context } from '../step/context.js'
 import { Listing } from './listing.js'
 import { type ListedTest, listedTest, type Unhealthy } from './test.js'
 
-/** What is listed. */
-export interface ListQuery {
-  readonly repository: RepositoryRef
+/** What is listed, and with what. */
+export interface ListingOptions extends Pick<Context, 'repository' | 'log' | 'signal'> {
+  readonly service: Pick<MergeQueueService, 'listUnhealthyTests'>
   readonly orgSlug: string
   /** Listed one after the other, because the service takes one status per call. */
   readonly statuses: readonly Unhealthy[]
   readonly pageSize: number
   /** Most tests to take, before any filter; no limit where absent. */
   readonly maxTests?: number | undefined
-}
-
-/** What is listed, and with what. */
-export interface ListingOptions {
-  readonly service: Pick<MergeQueueService, 'listUnhealthyTests'>
-  readonly query: ListQuery
-  readonly log: Log
-  readonly signal: AbortSignal
 }
 
 /** The tests of a repository, page by page. Its fields are final once every page has been read. */
@@ -39,7 +30,7 @@ export class UnhealthyTests {
 
   /** Whether tests of its status are listed. */
   asks(test: ListedTest): boolean {
-    return this.#options.query.statuses.includes(test.status.value)
+    return this.#options.statuses.includes(test.status.value)
   }
 
   /**
@@ -49,7 +40,7 @@ export class UnhealthyTests {
    * @throws {ActionError} `bad-response`: the tokens never end, or the list ends too early
    */
   async *pages(): AsyncGenerator<readonly ListedTest[]> {
-    for (const status of this.#options.query.statuses) {
+    for (const status of this.#options.statuses) {
       const listing = yield* this.#pagesOf(status)
       if (this.truncated) return
       if (listing.shortfall === undefined && !listing.shrank) continue
@@ -64,7 +55,7 @@ export class UnhealthyTests {
   }
 
   async *#pagesOf(status: Unhealthy): AsyncGenerator<readonly ListedTest[], Listing> {
-    const { owner, name } = this.#options.query.repository
+    const { owner, name } = this.#options.repository
     const listing = new Listing(`${status.toUpperCase()} tests of ${owner}/${name}`)
     for (let request = this.#request(status, undefined); ; ) {
       const page = await request
@@ -74,7 +65,9 @@ export class UnhealthyTests {
       // The next page is fetched while this one is counted and written. Its request leaves with the
       // next turn of the event loop; until then the service would wait as well.
       if (token !== undefined) {
-        request = this.#prefetch(status, token)
+        request = this.#request(status, token)
+        // Awaited in the next iteration; until then, avoid an unhandled rejection.
+        request.catch(() => {})
         await nextTurn()
       }
       if (fresh.length > 0) yield fresh
@@ -84,15 +77,8 @@ export class UnhealthyTests {
     }
   }
 
-  #prefetch(status: Unhealthy, token: string): Promise<UnhealthyTestPage> {
-    const request = this.#request(status, token)
-    // Awaited in the next iteration; until then, avoid an unhandled rejection.
-    request.catch(() => {})
-    return request
-  }
-
   #request(status: Unhealthy, pageToken: string | undefined): Promise<UnhealthyTestPage> {
-    const { repository, orgSlug, pageSize } = this.#options.query
+    const { repository, orgSlug, pageSize } = this.#options
     return this.#options.service.listUnhealthyTests({
       repository,
       orgSlug,
@@ -103,7 +89,7 @@ export class UnhealthyTests {
   }
 
   #fresh(tests: UnhealthyTestPage['tests'], status: Unhealthy): ListedTest[] {
-    const limit = this.#options.query.maxTests ?? Number.POSITIVE_INFINITY
+    const limit = this.#options.maxTests ?? Number.POSITIVE_INFINITY
     const fresh: ListedTest[] = []
     for (const test of tests) {
       if (this.ids.has(test.id)) continue

@@ -118,25 +118,15 @@ async function list(
   given: Inputs,
   context: Context,
 ): Promise<{ readonly report: FlakyReport; readonly testsFile: string }> {
-  const { service, repository, workspace, log, signal } = context
+  const { repository, workspace } = context
   const statuses = given.status === 'all' ? UNHEALTHY : [given.status]
-  const { orgSlug, pageSize, maxTests } = given
-  const query = { repository, orgSlug, statuses, pageSize, maxTests }
-  const tests = new UnhealthyTests({ service, query, log, signal })
+  const tests = new UnhealthyTests({ ...given, ...context, statuses })
   const own = await workspace.own('unhealthy-tests.json')
   const listing = given.reportFiles.filter((path) => extensionOf(path) !== '.md')
   const files = await TestFiles.open(workspace, own, listing)
   try {
-    const collected = await collect({
-      workspace,
-      tests,
-      passes: compileFilters(given),
-      files,
-      sort: given.sort,
-      grouping: given.groupBy,
-      maxRows: given.maxRows,
-      baselineFile: given.baselineFile,
-    })
+    const passes = compileFilters(given)
+    const collected = await collect({ ...given, workspace, tests, passes, files })
     const [testsFile = own] = await files.commit()
     const named = listing.length > 0 ? listing : [basename(testsFile)]
     return { report: { repository, status: given.status, files: named, ...collected }, testsFile }
