@@ -152,7 +152,7 @@ test.each([
 ])('a page is refused, whether its type or its text says so: %j %j', async (type, body) => {
   await expect(read(type, body)).rejects.toMatchObject({
     message: expect.stringMatching(/^queue\.test answered with an HTML page/),
-    failure: { type: 'html-page' },
+    failure: { type: 'broken-body' },
   })
 })
 

@@ -153,7 +153,6 @@ test.each<[Failure, string]>([
   [{ type: 'no-answer', timedOut: true }, 'timed-out'],
   [{ type: 'no-answer', timedOut: false }, 'unavailable'],
   [{ type: 'broken-body' }, 'bad-response'],
-  [{ type: 'html-page' }, 'bad-response'],
   [{ type: 'wrong-shape' }, 'bad-response'],
   [{ type: 'status', status: 403, limited: true }, 'rate-limited'],
   [{ type: 'status', status: 403 }, 'unauthorized'],

@@ -16,7 +16,6 @@ const failures: fc.Arbitrary<Failure> = fc.oneof(
     { type: 'broken-body' },
     { type: 'wrong-shape' },
     { type: 'untrusted', why: 'certificate' },
-    { type: 'html-page' },
   ),
   fc.record({
     type: fc.constant('status' as const),
@@ -56,7 +55,6 @@ const table: readonly [Failure, 'first' | 'later', Verdict, Verdict, Verdict][] 
   ),
   [status(530), 'first', 'fail', 'fail', 'fail'],
   [{ type: 'broken-body' }, 'first', 'retry', 'retry', 'ambiguous'],
-  [{ type: 'html-page' }, 'first', 'retry', 'retry', 'ambiguous'],
   [{ type: 'wrong-shape' }, 'first', 'fail', 'fail', 'fail'],
   [status(404), 'first', 'fail', 'fail', 'fail'],
   [status(404), 'later', 'fail', 'fail', 'ambiguous'],

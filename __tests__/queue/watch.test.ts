@@ -61,7 +61,6 @@ test.each<Failure>([
   { type: 'not-sent' },
   { type: 'no-answer', timedOut: true },
   { type: 'broken-body' },
-  { type: 'html-page' },
   ...[401, 403, 404, 408, 409, 423, 429, 500, 502, 503].map((code) => status(code)),
 ])('%j is waited out once', async (failure) => {
   const { watched, logged } = await watch(failure)

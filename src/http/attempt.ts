@@ -5,7 +5,7 @@ import type { Redact } from '../shared/text.js'
 import { readBody, readExcerpt } from './body.js'
 import { FailedAttempt } from './errors.js'
 import { describeStatus, excerpt, seconds } from './messages.js'
-import { type Failure, type ReadRefusal, readRefusal } from './retry.js'
+import { type Failure, NOT_SENT, type ReadRefusal, readRefusal } from './retry.js'
 
 /** Longest time until a connection is ready to carry a request: TCP, and TLS where it is spoken. */
 const CONNECT_MS = 10_000
@@ -138,7 +138,7 @@ export class Attempt {
       /^\s*(<!--.{0,1000}?-->\s*)?<(!doctype\s+html|html|head|body)\b/is.test(body)
     if (!isHtml) return
     const problem = `${this.#host} answered with an HTML page, which comes from something in front of the service`
-    throw new FailedAttempt({ type: 'html-page' }, problem)
+    throw new FailedAttempt({ type: 'broken-body' }, problem)
   }
 
   /** Classifies an error that was thrown during this attempt. */
@@ -192,7 +192,6 @@ export class Attempt {
   }
 }
 
-const NOT_SENT: Failure = { type: 'not-sent' }
 const PROXY_REFUSES: Failure = { type: 'untrusted', why: 'proxy' }
 
 /** The proxy could not or would not connect: the request itself was never sent. */

@@ -59,7 +59,6 @@ export function kindOf(failure: Failure): ErrorKind {
     case 'no-answer':
       return failure.timedOut ? 'timed-out' : 'unavailable'
     case 'broken-body':
-    case 'html-page':
     case 'wrong-shape':
       return 'bad-response'
     case 'status':

@@ -11,10 +11,11 @@ export type Failure =
   | { readonly type: 'not-sent'; readonly typo?: boolean }
   /** The request may have been sent, but no status line arrived. */
   | { readonly type: 'no-answer'; readonly timedOut: boolean }
-  /** A 2xx status line whose body broke off or cannot be parsed. */
+  /**
+   * A 2xx status line whose body broke off or cannot be parsed, or with an HTML page, which is not
+   * from the service: nothing was acknowledged.
+   */
   | { readonly type: 'broken-body' }
-  /** A 2xx status line with an HTML page, not from the service: nothing was acknowledged. */
-  | { readonly type: 'html-page' }
   /** A complete 2xx body that violates the interface. Another attempt will not change it. */
   | { readonly type: 'wrong-shape' }
   /** Wrong certificate, wrong address, or a proxy that refuses: another attempt will not help. */
@@ -26,6 +27,9 @@ export type Failure =
       readonly retryAfterMs?: number | undefined
       readonly limited?: boolean
     }
+
+/** There was no connection. */
+export const NOT_SENT: Failure = { type: 'not-sent' }
 
 /** An answer outside 2xx. */
 export type Refusal = Extract<Failure, { type: 'status' }>
@@ -54,7 +58,6 @@ export function classifyFailure(effect: Effect, failure: Failure, attempt: numbe
     case 'not-sent':
       return 'retry'
     case 'no-answer':
-    case 'html-page':
     case 'broken-body':
       return effect === 'once' ? 'ambiguous' : 'retry'
     case 'wrong-shape':

@@ -7,7 +7,7 @@ import { Connections } from './connections.js'
 import { describe, FailedAttempt, kindOf, type Remedies, ServiceError } from './errors.js'
 import { seconds } from './messages.js'
 import type { HttpRequest } from './request.js'
-import { backoffMs, classifyFailure, type Failure } from './retry.js'
+import { backoffMs, classifyFailure, type Failure, NOT_SENT } from './retry.js'
 
 /** How long to retry an address that is probably mistyped, in milliseconds. */
 const TYPO_MS = 20_000
@@ -119,7 +119,8 @@ export class Transport {
     for (let attempt = 0; ; attempt++) {
       // Nothing is sent whose answer there is no time to wait for.
       if (signal.aborted) throw this.#abandoned(request, last?.failure)
-      if (deadline.passed) throw last ?? this.#tooLate(request, deadline)
+      if (deadline.passed)
+        throw last ?? this.#error(request, 'timed-out', NOT_SENT, tooLate(deadline))
       const answer = await this.#attempt(request, deadline, accept)
       if (!(answer instanceof FailedAttempt)) return answer
       const { delay, error } = this.#next(request, call, answer, attempt)
@@ -189,21 +190,11 @@ export class Transport {
    * outcome open, even where the policy would repeat it.
    * @param mayBeApplied what the policy says of `failure`
    */
-  #abandoned(
-    request: HttpRequest,
-    failure: Failure = { type: 'not-sent' },
-    mayBeApplied = false,
-  ): ServiceError {
+  #abandoned(request: HttpRequest, failure = NOT_SENT, mayBeApplied = false): ServiceError {
     const cause = this.#options.signal.reason as Error
     const isOpen = mayBeApplied || (request.effect !== 'read' && failure.type === 'no-answer')
     const problem = `${cause.message.replace(/\.$/, '')} before the service answered`
     return this.#error(request, isOpen ? 'unknown-outcome' : 'aborted', failure, problem, cause)
-  }
-
-  /** Nothing was sent: a deadline that several calls share can pass between two of them. */
-  #tooLate(request: HttpRequest, deadline: Deadline): ServiceError {
-    const problem = `it was not sent: ${outOfTime(deadline)}`
-    return this.#error(request, 'timed-out', { type: 'not-sent' }, problem)
   }
 
   #error(
@@ -217,6 +208,9 @@ export class Transport {
     return new ServiceError(kind, { request: describe(request), problem, remedy }, failure, cause)
   }
 }
+
+/** Nothing was sent: a deadline that several calls share can pass between two of them. */
+const tooLate = (deadline: Deadline): string => `it was not sent: ${outOfTime(deadline)}`
 
 /** Why there is no other attempt: the time is used up, or the service asks to wait longer. */
 const outOfTime = ({ totalMs, remainingMs }: Deadline, retryAfterMs = 0): string =>

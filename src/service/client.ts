@@ -69,12 +69,8 @@ export class MergeQueueService {
   }
 
   /** The only write that its acknowledgement proves: no endpoint shows the targets of a commit. */
-  setImpactedTargets(
-    ref: PullRequestRef,
-    body: NonNullable<HttpRequest['body']>,
-    options?: CallOptions,
-  ): Promise<void> {
-    return this.#transport.write(requests.setImpactedTargets(ref, body), options)
+  setImpactedTargets(ref: PullRequestRef, body: NonNullable<HttpRequest['body']>): Promise<void> {
+    return this.#transport.write(requests.setImpactedTargets(ref, body))
   }
 
   getMergeQueueTestingDetails(
@@ -102,38 +98,29 @@ export class MergeQueueService {
   }
 
   /** The unparsed text exposition; an empty one is refused. */
-  getMergeQueueMetrics(
-    repository: RepositoryRef | undefined,
-    options?: CallOptions,
-  ): Promise<string> {
-    return this.#transport.read(
-      requests.getMergeQueueMetrics(repository),
-      (body, isWhole) => {
-        if (body.trim() === '') throw unusableBody('broken-body', 'its body is empty')
-        // A cut line may have lost digits.
-        if (isWhole || body.endsWith('\n')) return body
-        throw unusableBody('wrong-shape', 'its last line is not complete')
-      },
-      options,
-    )
+  getMergeQueueMetrics(repository: RepositoryRef | undefined): Promise<string> {
+    const request = requests.getMergeQueueMetrics(repository)
+    return this.#transport.read(request, (body, isWhole) => {
+      if (body.trim() === '') throw unusableBody('broken-body', 'its body is empty')
+      // A cut line may have lost digits.
+      if (isWhole || body.endsWith('\n')) return body
+      throw unusableBody('wrong-shape', 'its last line is not complete')
+    })
   }
 
-  async listUnhealthyTests(
-    query: requests.UnhealthyTestQuery,
-    options?: CallOptions,
-  ): Promise<UnhealthyTestPage> {
+  async listUnhealthyTests(query: requests.UnhealthyTestQuery): Promise<UnhealthyTestPage> {
     // Loaded here, because one operation needs it, and most lists have one page.
     const page =
       query.pageToken === undefined
         ? (await import('./unhealthy.js')).UnhealthyTestPage
         : (await import('./unhealthy-compiled.js')).CompiledTestPage
-    return this.#json(requests.listUnhealthyTests(query), page, options)
+    return this.#json(requests.listUnhealthyTests(query), page)
   }
 
   #json<S extends z.ZodMiniType>(
     request: HttpRequest,
     schema: S,
-    options: CallOptions | undefined,
+    options?: CallOptions,
   ): Promise<z.output<S>> {
     return this.#transport.read(request, (body) => parseJson(body, schema), options)
   }
