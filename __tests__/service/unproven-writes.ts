@@ -20,7 +20,7 @@ export function unproven(service: MergeQueueService): void {
     // @ts-expect-error: sent without a read-back
     void write.send({ prove: async () => undefined })
     // @ts-expect-error: sent without a read after the acknowledgement
-    void write.send({ readBack: async () => 'applied' })
+    void write.send({ wasApplied: async () => true })
     // @ts-expect-error: the way past the proof is private
     void write.transport
   }

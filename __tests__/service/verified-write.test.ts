@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { ServiceError } from '../../src/http/errors.js'
 import { cancelPullRequest, updateQueue } from '../../src/service/requests.js'
-import { onceWrite, type ReadBack, repeatableWrite } from '../../src/service/verified-write.js'
+import { onceWrite, repeatableWrite } from '../../src/service/verified-write.js'
 import { Deadline } from '../../src/shared/clock.js'
 import type { ErrorKind } from '../../src/shared/errors.js'
 import { pullRequestRef } from '../../src/shared/references.js'
@@ -35,7 +35,7 @@ function transportOf(answers: readonly (ServiceError | undefined)[]) {
 /** Plays answers to the sends and to the read-backs, in order. */
 async function play(
   answers: readonly (ServiceError | undefined)[],
-  readings: readonly (ReadBack | ServiceError)[] = [],
+  readings: readonly (boolean | ServiceError)[] = [],
   sends?: number,
 ) {
   const transport = transportOf(answers)
@@ -43,8 +43,8 @@ async function play(
   const ended = await onceWrite(transport, cancelPullRequest(REF))
     .send({
       ...(sends === undefined ? {} : { sends }),
-      readBack: async () => {
-        const reading = readings[read++] as ReadBack | ServiceError
+      wasApplied: async () => {
+        const reading = readings[read++] as boolean | ServiceError
         if (reading instanceof ServiceError) throw reading
         return reading
       },
@@ -68,11 +68,11 @@ test('a refusal of the first send is final', async () => {
 })
 
 test('what a read shows as applied is not sent again', async () => {
-  expect(await play([lost], ['applied'])).toEqual({ ended: 'proof', sent: 1, read: 1 })
+  expect(await play([lost], [true])).toEqual({ ended: 'proof', sent: 1, read: 1 })
 })
 
 test('what a read shows as not applied is sent again', async () => {
-  expect(await play([lost, undefined], ['not-applied'])).toEqual({
+  expect(await play([lost, undefined], [false])).toEqual({
     ended: 'proof',
     sent: 2,
     read: 1,
@@ -83,12 +83,12 @@ test.each([404, 409])(
   'HTTP %d after an earlier send may be the trace of that one, so a read decides',
   async (status) => {
     const answers = [lost, failed(status, 'refused')]
-    expect(await play(answers, ['not-applied', 'applied'])).toEqual({
+    expect(await play(answers, [false, true])).toEqual({
       ended: 'proof',
       sent: 2,
       read: 2,
     })
-    expect(await play(answers, ['not-applied', 'not-applied'])).toEqual({
+    expect(await play(answers, [false, false])).toEqual({
       ended: status === 404 ? 'not-found' : 'refused',
       sent: 2,
       read: 2,
@@ -105,7 +105,7 @@ test('a read-back that fails leaves the outcome open', async () => {
 })
 
 test('no more sends than allowed', async () => {
-  expect(await play([lost, lost], ['not-applied', 'not-applied'], 2)).toEqual({
+  expect(await play([lost, lost], [false, false], 2)).toEqual({
     ended: 'unavailable',
     sent: 2,
     read: 2,
@@ -121,11 +121,11 @@ test('a write of a cancelled run is neither read back nor sent again', async () 
     sent++
     throw lost
   }
-  const readBack = async () => {
+  const wasApplied = async () => {
     throw new Error('It was read back.')
   }
   const error = await onceWrite({ limits, write }, cancelPullRequest(REF))
-    .send({ readBack, prove: async () => 'proof' })
+    .send({ wasApplied, prove: async () => 'proof' })
     .catch((thrown: unknown) => thrown)
   expect(error).toBe(lost)
   expect(sent).toBe(1)
@@ -135,7 +135,7 @@ test("an internal error is not the service's, and is thrown unchanged", async ()
   const broken = new TypeError('broken')
   const fails = () => Promise.reject(broken)
   const write = onceWrite(transportOf([lost]), cancelPullRequest(REF))
-  const proof = { readBack: fails, prove: async () => 'proof' }
+  const proof = { wasApplied: fails, prove: async () => 'proof' }
   await expect(write.send(proof)).rejects.toBe(broken)
   const acknowledged = repeatableWrite(transportOf([undefined]), updateQueue(REF, {}))
   await expect(acknowledged.send({ prove: fails })).rejects.toBe(broken)
@@ -154,7 +154,7 @@ test('what a read shows as not applied is sent again after a pause, while there 
     const error = await onceWrite(transport, cancelPullRequest(REF))
       .send({
         deadline: new Deadline(transport.limits.clock, deadlineMs),
-        readBack: async () => 'not-applied',
+        wasApplied: async () => false,
         prove: async () => undefined,
       })
       .catch((thrown: unknown) => thrown)
@@ -178,7 +178,7 @@ test.each([
 ])('an acknowledged write (%s) whose proof fails is an unknown outcome', async (_, write) => {
   const error = await write()
     .send({
-      readBack: async () => 'applied',
+      wasApplied: async () => true,
       prove: () => Promise.reject(failed(503, 'unavailable')),
     })
     .catch((error: unknown) => error)

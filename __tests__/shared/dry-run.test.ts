@@ -17,7 +17,7 @@ const common = { dryRun: true, clock, random: () => 0.5, signal: new AbortContro
 
 /** The proof of a write: never reached, because the write is refused. */
 const PROOF = {
-  readBack: () => Promise.reject(new Error('reads back')),
+  wasApplied: () => Promise.reject(new Error('reads back')),
   prove: () => Promise.reject(new Error('reads')),
 }
 

@@ -28,10 +28,8 @@ export async function cancelVerified(
 ): Promise<Cancelled> {
   try {
     const record = await service.cancelPullRequest(ref).send({
-      readBack: async (_, call) =>
-        (await readRecord(service, ref, call))?.isCurrentlySubmittedToQueue
-          ? 'not-applied'
-          : 'applied',
+      wasApplied: async (_, call) =>
+        !(await readRecord(service, ref, call))?.isCurrentlySubmittedToQueue,
       prove: (call) => readUntilOut({ service, clock }, ref, call),
     })
     return { outcome: 'cancelled', record }

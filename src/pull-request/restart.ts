@@ -31,13 +31,13 @@ export async function restartVerified(
   const read = async (call: SharedCall) => restarted(await readRecord(service, ref, call), before)
   return service.restartTestsOnPullRequest(ref).send({
     sends: 2,
-    readBack: async (error, call) => {
+    wasApplied: async (error, call) => {
       // A conflict is a refusal: whatever moved the record in the meantime, it was not this call.
-      if (error.status === 409) return 'not-applied'
+      if (error.status === 409) return false
       if (changedAt(before) === undefined) throw unknown(ref, NO_TIME_STAMPS)
-      if ((await read(call)) !== undefined) return 'applied'
+      if ((await read(call)) !== undefined) return true
       await clock.sleep(Math.min(SETTLE_MS, call.deadline.remainingMs), call.signal)
-      return (await read(call)) === undefined ? 'not-applied' : 'applied'
+      return (await read(call)) !== undefined
     },
     prove: async (call) => {
       if (changedAt(before) === undefined) throw unknown(ref, NO_TIME_STAMPS)

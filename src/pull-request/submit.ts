@@ -49,14 +49,14 @@ export async function submitVerified(
   const read = (call: SharedCall) => readRecord(service, ref, call)
   const { proof, record } = await service.submitPullRequest(ref, plan).send({
     ...(deadline === undefined ? {} : { deadline }),
-    readBack: async (error, call) => {
+    wasApplied: async (error, call) => {
       const conflict = error.status === 409
       const first = await read(call)
       const shown = proofOf(first, plan, ref)
       // A conflict is a refusal, which only the queue itself explains.
-      if (conflict && shown !== 'queued') return 'not-applied'
+      if (conflict && shown !== 'queued') return false
       already ||= conflict
-      return shown === undefined && isUnchanged(first, before) ? 'not-applied' : 'applied'
+      return shown !== undefined || !isUnchanged(first, before)
     },
     prove: (call) => readUntilProved({ clock, read }, ref, plan, call),
   })

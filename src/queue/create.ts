@@ -68,10 +68,10 @@ async function create(context: Context, ref: QueueRef, settings: QueueSettings):
   let conflicts = 0
   let silences = 0
   const queue = await context.service.createQueue(ref, forCreate(settings)).send({
-    readBack: async (error, call) => {
+    wasApplied: async (error, call) => {
       if (error.status === 409) conflicts++
       else silences++
-      return (await findQueue(context, ref, call)) === undefined ? 'not-applied' : 'applied'
+      return (await findQueue(context, ref, call)) !== undefined
     },
     prove: () => context.service.getQueue(ref),
   })

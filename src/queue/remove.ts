@@ -35,8 +35,7 @@ export async function removeQueue(
   if (found !== undefined && !isEmpty(found)) return { outcome: 'not-empty', queue: found }
   try {
     return await context.service.deleteQueue(ref).send({
-      readBack: async (_, call) =>
-        (await findQueue(context, ref, call)) === undefined ? 'applied' : 'not-applied',
+      wasApplied: async (_, call) => (await findQueue(context, ref, call)) === undefined,
       prove: () => confirmGone(context, ref),
     })
   } catch (error) {

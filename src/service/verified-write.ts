@@ -3,9 +3,6 @@ import type { HttpRequest } from '../http/request.js'
 import type { CallOptions, Transport } from '../http/transport.js'
 import { Deadline } from '../shared/clock.js'
 
-/** What a read-back says about a write that may have been applied. */
-export type ReadBack = 'applied' | 'not-applied'
-
 /** What a write shares with the reads that prove it. */
 export interface SharedCall extends CallOptions {
   readonly deadline: Deadline
@@ -21,7 +18,7 @@ export interface Proof<T> extends Pick<CallOptions, 'deadline'> {
 /** How a write that must not take effect twice is proved. */
 export interface OnceProof<T> extends Proof<T> {
   /** Reads whether the write that ended with `error` was applied. May throw a ServiceError. */
-  readonly readBack: (error: ServiceError, call: SharedCall) => Promise<ReadBack>
+  readonly wasApplied: (error: ServiceError, call: SharedCall) => Promise<boolean>
   /** Maximum number of sends; limited only by the deadline where absent. */
   readonly sends?: number
 }
@@ -95,7 +92,7 @@ async function sendOnce(
       // After an earlier send, "no such thing" or "already so" may be the trace of that one.
       const trace = sent > 1 && isRefusal(error)
       if (!error.ambiguous && !trace) throw error
-      if ((await readBack(request, proof, error, call)) === 'applied') return
+      if (await readBack(request, proof, error, call)) return
       // The service refused it, so nothing was applied, and sending it again would not help.
       const last = isRefusal(error) || sent >= sends || PAUSE_MS >= call.deadline.remainingMs
       if (last) throw withoutEffect(error)
@@ -111,9 +108,9 @@ async function readBack(
   proof: OnceProof<unknown>,
   sent: ServiceError,
   call: SharedCall,
-): Promise<ReadBack> {
+): Promise<boolean> {
   try {
-    return await proof.readBack(sent, call)
+    return await proof.wasApplied(sent, call)
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause
     const problem = `${sent.explanation.problem}; reading back failed too: ${cause.explanation.problem}`
