@@ -1,6 +1,6 @@
 import { at, withheldSecrets } from '../github/event.js'
 import { hasStatus } from '../http/errors.js'
-import { code, table, text } from '../markdown/markdown.js'
+import { code, MARKS, table, text } from '../markdown/markdown.js'
 import { readRecord } from '../pull-request/record.js'
 import { optionalPullRequestTarget } from '../pull-request/resolve.js'
 import { MissingFileError } from '../runner/workspace.js'
@@ -33,20 +33,18 @@ const inputs = {
 type Inputs = InputsOf<typeof inputs>
 
 /** Why every target is impacted (output `all-reason`). */
-type AllReason = 'requested' | 'too-large' | 'missing-file' | 'empty' | 'refused-413'
-
-const REASONS: Readonly<Record<AllReason, string>> = {
+const REASONS = {
   requested: 'the list is `ALL`',
   'too-large': `the list does not fit into a request of ${BODY_LIMIT_BYTES} bytes`,
   'missing-file': 'the file does not exist, and `on-missing-file` is `all`',
   empty: 'no target is left, and `on-empty` is `all`',
   'refused-413': 'the service found the list too large (HTTP 413)',
-}
+} as const
 
 /** An upload that is ready to be sent. */
 interface Upload {
   readonly sent: 'list' | 'all' | 'none'
-  readonly reason?: AllReason
+  readonly reason?: keyof typeof REASONS
   readonly body: readonly Uint8Array[]
   readonly read?: TargetsRead
   /** Targets and duplicates; unknown where reading stopped early or nothing was read. */
@@ -77,9 +75,8 @@ export const setImpactedTargets = defineOperation({
       ? { 'x-forked-workflow-run-id': event.runId }
       : undefined,
   async run(given, context, resolve) {
-    const { ref, headSha } = await resolve({
-      needs: given.headSha === undefined ? ['head-sha'] : [],
-    })
+    const needs = given.headSha === undefined ? (['head-sha'] as const) : []
+    const { ref, headSha } = await resolve({ needs })
     const sha = headCommit(given, headSha)
     context.setOutputs({ 'head-sha': sha })
     const head = bodyHead(ref, sha)
@@ -99,7 +96,6 @@ export const setImpactedTargets = defineOperation({
     if (context.service.authenticated) await warnIfHeadMoved(ref, sha, context)
     return {
       outcome: upload.sent === 'list' ? 'uploaded' : `uploaded-${upload.sent}`,
-      outputs: outputsOf(upload),
       details: { firstTargets: upload.first },
       summary: summarize(ref, sha, upload, given),
     }
@@ -188,7 +184,7 @@ function filter(
   return (target) => included(target) && !excluded(target)
 }
 
-function everything(head: Buffer, reason: AllReason): Upload {
+function everything(head: Buffer, reason: keyof typeof REASONS): Upload {
   return { sent: 'all', reason, body: [Buffer.concat([head, Buffer.from('"ALL"}')])], first: [] }
 }
 
@@ -228,47 +224,48 @@ function unreadable(error: TargetsParseError, path: string | undefined): ActionE
 const bytesOf = (body: readonly Uint8Array[]): number =>
   body.reduce((sum, chunk) => sum + chunk.length, 0)
 
-const outputsOf = (upload: Upload) => ({
-  'targets-count': upload.count,
-  'duplicates-removed': upload.duplicates,
-  'targets-sent': upload.sent,
-  'all-reason': upload.reason,
-  'body-bytes': bytesOf(upload.body),
-  'targets-format': upload.read?.format,
-})
-
 /** Says what is about to be sent, and records it for every way in which the step can end. */
 function logUpload(upload: Upload, { log, setOutputs }: Context): void {
-  setOutputs(outputsOf(upload))
-  const bytes = `${bytesOf(upload.body)} bytes`
-  if (upload.sent === 'none') log.info(`The list is empty: the change impacts nothing (${bytes}).`)
-  if (upload.sent === 'list')
-    log.info(`${upload.count} targets, ${bytes}. The first: ${upload.first.join(', ')}`)
-  if (upload.reason === 'requested') log.info('Every target is impacted (ALL), as requested.')
-  else if (upload.reason !== undefined)
-    log.warning(`Every target is impacted (ALL), because ${why(upload, upload.reason)}.`)
+  const { sent, reason, count, duplicates, read, first } = upload
+  const bytes = bytesOf(upload.body)
+  setOutputs({
+    'targets-count': count,
+    'duplicates-removed': duplicates,
+    'targets-sent': sent,
+    'all-reason': reason,
+    'body-bytes': bytes,
+    'targets-format': read?.format,
+  })
+  if (sent === 'none') log.info(`The list is empty: the change impacts nothing (${bytes} bytes).`)
+  if (sent === 'list') log.info(`${count} targets, ${bytes} bytes. The first: ${first.join(', ')}`)
+  if (reason === 'requested') log.info('Every target is impacted (ALL), as requested.')
+  else if (reason !== undefined) log.warning(`Every target is impacted (ALL)${because(upload)}.`)
 }
 
-const why = ({ moreThan }: Upload, reason: AllReason): string =>
-  moreThan === undefined ? REASONS[reason] : `${REASONS[reason]}: more than ${moreThan} targets`
+/** Why every target is sent, as the end of a sentence. */
+const because = ({ reason, moreThan }: Upload): string =>
+  reason === undefined
+    ? ''
+    : `, because ${REASONS[reason]}${moreThan === undefined ? '' : `: more than ${moreThan} targets`}`
 
-/** An upload for a commit that is no longer the head has no effect. */
+/**
+ * An upload for a commit that is no longer the head has no effect. It is acknowledged, so a reading
+ * is worth neither a failed step nor a long outage.
+ */
 async function warnIfHeadMoved(ref: PullRequestRef, sha: string, context: Context): Promise<void> {
   const { service, github, log } = context
   const { number } = ref
+  const unlessFailed = <T>(reading: Promise<T>): Promise<T | undefined> =>
+    reading.catch((error: unknown) => {
+      if (!(error instanceof ActionError)) throw error
+      log.info(
+        `The upload was acknowledged, but not compared with the head of #${number}: ${error.message}`,
+      )
+      return undefined
+    })
   const [queue, pullRequest] = await Promise.all([
-    unlessFailed(
-      readRecord(service, ref, { attempts: 3 }),
-      'The upload was acknowledged; reading the pull request back failed',
-      log,
-    ),
-    github.available
-      ? unlessFailed(
-          github.pullRequest(number),
-          `Could not check whether #${number} has a newer head`,
-          log,
-        )
-      : undefined,
+    unlessFailed(readRecord(service, ref, { attempts: 3 })),
+    github.available ? unlessFailed(github.pullRequest(number)) : undefined,
   ])
   const other = [
     { who: 'the queue', sha: queue?.prSha?.toLowerCase() },
@@ -284,43 +281,27 @@ async function warnIfHeadMoved(ref: PullRequestRef, sha: string, context: Contex
     )
 }
 
-/** The upload is acknowledged, so a reading is worth neither a failed step nor a long outage. */
-async function unlessFailed<T>(
-  reading: Promise<T>,
-  problem: string,
-  log: Context['log'],
-): Promise<T | undefined> {
-  try {
-    return await reading
-  } catch (error) {
-    if (!(error instanceof ActionError)) throw error
-    log.info(`${problem}: ${error.message}`)
-    return undefined
-  }
-}
-
 /** What was sent and why, then what the list was made of. */
 function summarize(ref: PullRequestRef, sha: string, upload: Upload, given: Inputs): string {
   const { read, count, duplicates, reason, sent, first } = upload
   const facts = [
     ['Read from', source(given)],
-    ...(read === undefined ? [] : [['Read as', text(read.what)]]),
-    ...(duplicates === undefined ? [] : [['Duplicates removed', text(duplicates)]]),
-    ...(read === undefined ? [] : [['Left out by filters', text(read.leftOut)]]),
-    ['Request', text(`${bytesOf(upload.body)} bytes`)],
-    ...(first.length > 0 ? [['First targets', first.map(code).join('<br>')]] : []),
-  ]
+    ['Read as', read && text(read.what)],
+    ['Duplicates removed', duplicates?.toString()],
+    ['Left out by filters', read?.leftOut.toString()],
+    ['Request', `${bytesOf(upload.body)} bytes`],
+    ['First targets', first.map(code).join('<br>')],
+  ].filter(([, value]) => value)
   const what = {
     list: `${count} impacted ${count === 1 ? 'target' : 'targets'}`,
     all: 'Every target (ALL)',
     none: 'No impacted target',
   }[sent]
-  const mark = reason === undefined || reason === 'requested' ? '✅' : '⚠️'
-  const because = reason === undefined ? '' : `, because ${text(why(upload, reason))}`
+  const mark = MARKS[reason === undefined || reason === 'requested' ? 'good' : 'warning']
   const where = `${text(pullRequestName(ref))} at ${code(sha.slice(0, 7))}`
-  const names = facts.map(([name = '']) => name)
-  const values = facts.map(([, value = '']) => value)
-  return `${mark} **${what}** uploaded for ${where}${because}.\n\n${table(names, [values])}`
+  const head = facts.map(([name = '']) => name)
+  const row = facts.map(([, value = '']) => value)
+  return `${mark} **${what}** uploaded for ${where}${text(because(upload))}.\n\n${table(head, [row])}`
 }
 
 const source = ({ impactedTargets, impactedTargetsFile: path }: Inputs): string => {
