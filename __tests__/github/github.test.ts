@@ -16,12 +16,10 @@ describe('reads', () => {
     const { github } = gitHubClient(sandbox.url)
     expect(await github.pullRequest(12)).toEqual({
       number: 12,
-      state: 'open',
+      closed: false,
       merged: false,
       draft: true,
       headSha: HEAD,
-      headBranch: 'change-12',
-      headRepository: 'mona/orion',
       baseBranch: 'main',
       mergeCommitSha: undefined,
       url: expect.stringMatching(/\/octo-org\/orion\/pull\/12$/),
@@ -36,7 +34,7 @@ describe('reads', () => {
       pullRequests: [{ number: 12, merged: true, mergeCommitSha: HEAD }],
     })
     const { github } = gitHubClient(sandbox.url)
-    const merged = { merged: true, state: 'closed', mergeCommitSha: HEAD }
+    const merged = { merged: true, closed: true, mergeCommitSha: HEAD }
     expect(await github.pullRequest(12)).toMatchObject(merged)
   })
 

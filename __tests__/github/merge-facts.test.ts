@@ -39,7 +39,8 @@ test('asks one question, for the pull request and the test branches', async () =
 test('what GitHub leaves out is unknown, and does not block', async () => {
   const { facts: bare } = await facts({ data: { repository: { pullRequest } } })
   expect(bare).toEqual({
-    state: 'open',
+    closed: false,
+    merged: false,
     url: pullRequest.url,
     draft: false,
     headSha: pullRequest.headRefOid,
@@ -62,8 +63,8 @@ test.each([
   [{ reviewDecision: 'CHANGES_REQUESTED' }, { review: 'changes-requested' }],
   [{ reviewDecision: 'APPROVED' }, { review: undefined }],
   [{ isDraft: true }, { draft: true }],
-  [{ state: 'CLOSED' }, { state: 'closed' }],
-  [{ state: 'MERGED' }, { state: 'merged' }],
+  [{ state: 'CLOSED' }, { closed: true, merged: false }],
+  [{ state: 'MERGED' }, { closed: true, merged: true }],
   [
     { baseRef: { refUpdateRule: { requiredStatusCheckContexts: ['ci', null, 'lint'] } } },
     { requiredChecks: ['ci', 'lint'] },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { reportChecks } from '../../src/pull-request/checks.js'
+import { reportChecks } from '../../src/pull-request/test-runs.js'
 import { TestingDetails } from '../../src/service/schemas.js'
 
 const report = (details: object) => reportChecks(TestingDetails.parse(details))

@@ -70,7 +70,7 @@ test('each change, a heartbeat every five minutes in between, and the end', asyn
   )
   expect(lines).toEqual([
     '0: Waiting up to 1 h for #12 on main to be merged',
-    '0: #12 on main is NOT_READY: the queue needs impacted targets and none were uploaded for the head commit',
+    '0: #12 on main is NOT_READY. The queue needs impacted targets, and none were uploaded for the head commit',
     '3: #12 on main is PENDING',
     '8: Still waiting: #12 on main is PENDING after 8 min; 52 min left',
     '13: Still waiting: #12 on main is PENDING after 13 min; 47 min left',

@@ -8,13 +8,10 @@ import type { CommentWanted, IssueWanted, Kept, Sticky } from './sticky.js'
 /** The fields of GitHub's pull request that the action uses. */
 export interface GitHubPullRequest {
   readonly number: number
-  readonly state: 'open' | 'closed'
+  readonly closed: boolean
   readonly merged: boolean
   readonly draft: boolean
   readonly headSha: string
-  readonly headBranch: string
-  /** `owner/name` of the head's repository; undefined when it was deleted. */
-  readonly headRepository: string | undefined
   readonly baseBranch: string
   /** Undefined before the merge, when GitHub's field holds a mere test merge. */
   readonly mergeCommitSha: string | undefined
@@ -38,17 +35,14 @@ const PullRequest = z.lazy(() =>
   }),
 )
 
-const read = (data: unknown): GitHubPullRequest => {
-  const { head, base, ...rest } = checked(PullRequest, data)
+const factsOf = ({ head, base, ...rest }: z.output<typeof PullRequest>): GitHubPullRequest => {
   const merged = rest.merged_at != null
   return {
     number: rest.number,
-    state: rest.state,
+    closed: rest.state === 'closed',
     merged,
     draft: rest.draft ?? false,
     headSha: head.sha,
-    headBranch: head.ref,
-    headRepository: head.repo?.full_name,
     baseBranch: base.ref,
     mergeCommitSha: merged ? (rest.merge_commit_sha ?? undefined) : undefined,
     url: rest.html_url,
@@ -81,7 +75,7 @@ export class GitHub {
   async pullRequest(number: number): Promise<GitHubPullRequest> {
     const request = `Reading pull request #${number} from GitHub`
     const route = `GET /pulls/${number}`
-    return read(await this.#api.request(request, 'pull-requests: read', route, z.unknown()))
+    return factsOf(await this.#api.request(request, 'pull-requests: read', route, PullRequest))
   }
 
   /** See {@link readMergeFacts}. */
@@ -93,17 +87,24 @@ export class GitHub {
   /** All pull requests, open or not, that contain a commit of this repository. */
   async pullRequestsOfCommit(sha: string): Promise<readonly GitHubPullRequest[]> {
     const request = `Reading the pull requests of commit ${sha} from GitHub`
-    const path = '/commits/{sha}/pulls'
-    return (await this.#api.list(request, 'pull-requests: read', path, { sha })).map(read)
+    const found = await this.#pullRequests(request, '/commits/{sha}/pulls', { sha })
+    return found.map(factsOf)
   }
 
   /** The open pull requests from a branch; `head` is `owner:branch`, also of a fork. */
   async pullRequestsOfHead(head: string): Promise<readonly GitHubPullRequest[]> {
     const request = `Reading the pull requests from ${head} from GitHub`
-    const query = { head, state: 'open' }
-    const found = await this.#api.list(request, 'pull-requests: read', '/pulls', query)
-    // GitHub leaves out a filter that it cannot read, and then lists everything.
-    return found.map(read).filter((item) => isFrom(item, head))
+    const found = await this.#pullRequests(request, '/pulls', { head, state: 'open' })
+    // GitHub leaves out a filter that it cannot read, and then lists everything. It compares owners
+    // without case.
+    const isFromHead = ({ head: { ref, repo } }: (typeof found)[number]) =>
+      head.endsWith(`:${ref}`) && sameName(head, `${repo?.full_name.split('/')[0] ?? ''}:${ref}`)
+    return found.filter(isFromHead).map(factsOf)
+  }
+
+  async #pullRequests(request: string, path: string, query: Readonly<Record<string, string>>) {
+    const list = await this.#api.list(request, 'pull-requests: read', path, query)
+    return checked(z.array(PullRequest), list)
   }
 
   /** Names of the branches that begin with a text, without `refs/heads/`. */
@@ -144,10 +145,4 @@ export class GitHub {
     this.#sticky ??= import('./sticky.js').then(({ Sticky }) => new Sticky(this.#api))
     return this.#sticky
   }
-}
-
-/** @param head `owner:branch`; GitHub compares owners without case */
-function isFrom({ headBranch, headRepository = '' }: GitHubPullRequest, head: string): boolean {
-  const owner = headRepository.split('/')[0]
-  return head.endsWith(`:${headBranch}`) && sameName(head, `${owner}:${headBranch}`)
 }

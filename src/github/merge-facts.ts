@@ -13,21 +13,22 @@ export interface GitHubCheck {
 
 /** What GitHub says about whether a pull request can be merged. */
 export interface MergeFacts {
-  readonly state: 'open' | 'closed' | 'merged'
+  readonly closed: boolean
+  readonly merged: boolean
   readonly url: string
   readonly draft: boolean
   readonly headSha: string
   readonly baseBranch: string
-  readonly conflicting: boolean
-  readonly behind: boolean
-  readonly review: 'required' | 'changes-requested' | undefined
-  readonly checks: readonly GitHubCheck[]
+  readonly conflicting?: boolean
+  readonly behind?: boolean
+  readonly review?: 'required' | 'changes-requested' | undefined
+  readonly checks?: readonly GitHubCheck[]
   /** The checks of the queue's test branches, which exist only while the tests run. */
-  readonly testChecks: readonly GitHubCheck[]
+  readonly testChecks?: readonly GitHubCheck[]
   /** Required by the protection of the base branch. */
-  readonly requiredChecks: readonly string[]
+  readonly requiredChecks?: readonly string[]
   /** The token may not read the checks. */
-  readonly checksHidden: boolean
+  readonly checksHidden?: boolean
 }
 
 /** `refUpdateRule` is the part of a branch protection that readers may see. */
@@ -130,7 +131,8 @@ function factsOf({ repository }: z.output<typeof Answer>, checksHidden: boolean)
   const [head] = present(pullRequest.commits?.nodes)
   const required = pullRequest.baseRef?.refUpdateRule?.requiredStatusCheckContexts
   return {
-    state: STATES[pullRequest.state],
+    closed: pullRequest.state !== 'OPEN',
+    merged: pullRequest.state === 'MERGED',
     url: pullRequest.url,
     draft: pullRequest.isDraft,
     headSha: pullRequest.headRefOid,
@@ -145,7 +147,6 @@ function factsOf({ repository }: z.output<typeof Answer>, checksHidden: boolean)
   }
 }
 
-const STATES = { OPEN: 'open', CLOSED: 'closed', MERGED: 'merged' } as const
 const REVIEWS: Readonly<Record<string, MergeFacts['review']>> = {
   REVIEW_REQUIRED: 'required',
   CHANGES_REQUESTED: 'changes-requested',

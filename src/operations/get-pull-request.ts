@@ -1,4 +1,4 @@
-import { Explainer } from '../pull-request/explainer.js'
+import { explain } from '../pull-request/explainer.js'
 import { readQueuePlace } from '../pull-request/queue-place.js'
 import { isIdle, readRecord, recordOutputs } from '../pull-request/record.js'
 import { remedyOf } from '../pull-request/remedies.js'
@@ -21,10 +21,8 @@ export const getPullRequest = defineOperation({
     const state = record?.state
     const headline = headlineOf(pullRequestName(ref), record)
     context.log.info(headline)
-    const reasons = await new Explainer(context, ref).reasons({
-      record,
-      queueState: isIdle(record) ? (await readQueuePlace(context, ref)).state : undefined,
-    })
+    const { queue } = isIdle(record) ? await readQueuePlace(context, ref) : {}
+    const reasons = await explain(context, ref, { record, queueState: queue?.state })
     for (const { text } of reasons) context.log.info(`- ${text}`)
     const remedy =
       remedyOf(reasons, ref, record?.isCurrentlySubmittedToQueue === true) ??

@@ -1,8 +1,14 @@
 import { headOfFork, textAt, type WorkflowEvent } from '../github/event.js'
 import { code, link, table, text } from '../markdown/markdown.js'
-import { type Check, type CheckReport, reportChecks } from '../pull-request/checks.js'
 import { optionalPullRequestTarget, type ResolvePullRequest } from '../pull-request/resolve.js'
-import { parseTestBranch, problemOfPattern, type TestBranch } from '../pull-request/test-branch.js'
+import {
+  type Check,
+  type CheckReport,
+  parseTestBranch,
+  problemOfPattern,
+  reportChecks,
+  type TestBranch,
+} from '../pull-request/test-runs.js'
 import type { TestingDetails } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
 import { type QueueRef, queueRef } from '../shared/references.js'

@@ -2,8 +2,8 @@
 export interface QueueEvent {
   /** A clause in plain words. */
   readonly text: string
-  /** The kind of reason that it makes redundant. */
-  readonly implies: 'closed' | 'draft' | undefined
+  /** The service's word for it. */
+  readonly reason: string | undefined
 }
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -16,10 +16,6 @@ const WORDS: Readonly<Record<string, string>> = {
   PR_BASE_BRANCH_CHANGED: 'its base branch was changed',
   NOT_READY_TIMEOUT_EXPIRED: 'it was not ready for longer than the queue allows',
   USER_REQUESTED: 'a person asked for it',
-}
-const IMPLIES: Readonly<Record<string, QueueEvent['implies']>> = {
-  PR_CLOSED: 'closed',
-  PR_CONVERTED_TO_DRAFT: 'draft',
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -49,7 +45,7 @@ function eventOf(entry: Fields): QueueEvent | undefined {
   const words = reason && (WORDS[reason] ?? reason.toLowerCase().replaceAll('_', ' '))
   const by = actor === undefined ? '' : `\`${actor.replaceAll('`', "'")}\``
   const text = words === undefined ? `it was ${by}` : by === '' ? words : `${words} (${by})`
-  return { text, implies: reason === undefined ? undefined : IMPLIES[reason] }
+  return { text, reason }
 }
 
 const TIMES = ['at', 'time', 'timestamp', 'createdAt', 'occurredAt', 'stateChangedAt']

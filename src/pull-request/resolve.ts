@@ -33,14 +33,9 @@ export interface PullRequestLocation {
   readonly targetBranch?: string | undefined
 }
 
-/** The pull request that a step is about. What neither the event nor GitHub says is undefined. */
-export interface ResolvedPullRequest {
+/** The pull request that a step is about, with what the event or GitHub says of it. */
+export interface ResolvedPullRequest extends PullRequestFacts {
   readonly ref: PullRequestRef
-  readonly headSha: string | undefined
-  readonly draft: boolean | undefined
-  readonly closed: boolean | undefined
-  readonly merged: boolean | undefined
-  readonly baseBranch: string | undefined
 }
 
 /** Facts to read from GitHub where the event lacks them; without a token they stay undefined. */
@@ -112,14 +107,7 @@ async function resolvePullRequest(
   const targetBranch = location.targetBranch ?? known.baseBranch
   if (targetBranch === undefined) throw targetUnknown(known.number, context)
   setOutputs({ 'target-branch': targetBranch, 'head-sha': known.headSha })
-  return {
-    ref: pullRequestRef(repository, targetBranch, known.number),
-    headSha: known.headSha,
-    draft: known.draft,
-    closed: known.closed,
-    merged: known.merged,
-    baseBranch: known.baseBranch,
-  }
+  return { ...known, ref: pullRequestRef(repository, targetBranch, known.number) }
 }
 
 /** The number, with whatever else is known. An event about another pull request says nothing. */
@@ -150,16 +138,16 @@ async function lookUp({ head, commit }: Lookup, github: GitHub): Promise<EventPu
       type: 'none',
       why: `names only ${what}, and there is no \`github-token\` to ask GitHub with`,
     }
-  let found: readonly GitHubPullRequest[] = []
-  if (head !== undefined) found = await github.pullRequestsOfHead(head)
-  if (!found.some(isOpen) && commit !== undefined) found = await github.pullRequestsOfCommit(commit)
-  const result = exactlyOne(found.filter(isOpen).map(factsOf))
+  let found = head === undefined ? [] : open(await github.pullRequestsOfHead(head))
+  if (found.length === 0 && commit !== undefined)
+    found = open(await github.pullRequestsOfCommit(commit))
+  const result = exactlyOne(found)
   return result.type === 'none'
     ? { type: 'none', why: `names ${what}, and GitHub knows no open pull request for it` }
     : result
 }
 
-const isOpen = ({ state }: GitHubPullRequest): boolean => state === 'open'
+const open = (found: readonly GitHubPullRequest[]) => found.filter(({ closed }) => !closed)
 
 function notFound(found: EventPullRequest): { problem: string; remedy: string } {
   if (found.type === 'several')
@@ -190,7 +178,7 @@ async function complete(
     (needs.includes('state') && !isStateKnown(named))
   if (!github.available || (!baseMissing && !factMissing)) return named
   try {
-    return factsOf(await github.pullRequest(named.number))
+    return await github.pullRequest(named.number)
   } catch (error) {
     if (baseMissing || signal.aborted || !(error instanceof ActionError)) throw error
     log.info(`Continuing without GitHub's data on #${named.number}: ${error.message}`)
@@ -201,11 +189,6 @@ async function complete(
 /** A merge says nothing without the branch that it went into. */
 const isStateKnown = ({ closed, draft, merged, baseBranch }: PullRequestFacts): boolean =>
   closed !== undefined && draft !== undefined && !(merged && baseBranch === undefined)
-
-const factsOf = ({ state, ...pullRequest }: GitHubPullRequest): PullRequestFacts => ({
-  ...pullRequest,
-  closed: state === 'closed',
-})
 
 const eventOf = ({ name }: WorkflowEvent): string =>
   name === '' ? 'a run without an event' : `the event \`${name}\``

@@ -3,7 +3,7 @@ import type { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { type QueuePlace, readQueuePlace } from './queue-place.js'
-import { whatIsMissing } from './reasons.js'
+import { reasonsOf } from './reasons.js'
 import type { PullRequestReport } from './report.js'
 import type { Submitted } from './submit.js'
 
@@ -25,9 +25,9 @@ export async function reportSubmission(
   const headline =
     proof === 'merged'
       ? `${pullRequestName(ref)} was submitted and is merged`
-      : `${pullRequestName(ref)} ${outcome === 'submitted' ? 'is' : 'was already'} in the queue${inWords(place)}`
+      : `${pullRequestName(ref)} ${outcome === 'submitted' ? 'is' : 'was already'} in the queue${inWords(place.outputs)}`
   log.info(`${headline}; state ${record.state ?? 'not known'}`)
-  const missing = whatIsMissing(record.readiness).map((phrase) => `Not ready: ${phrase}`)
+  const missing = reasonsOf({ ref, record }).map(({ text }) => `Not ready: ${text}`)
   const why = [ignored, place.warning, ...missing].filter((text) => text !== undefined)
   for (const warning of why) log.warning(`${pullRequestName(ref)}: ${warning}`)
   const report: PullRequestReport = {
@@ -37,7 +37,7 @@ export async function reportSubmission(
     facts: [
       ['State', record.state],
       ['Priority', record.priorityName ?? record.priorityValue],
-      ['Queue', place.state],
+      ['Queue', place.queue?.state],
       ['Head commit', record.prSha?.slice(0, 12)],
     ],
     links: [['This run', event.runUrl]],
@@ -45,8 +45,10 @@ export async function reportSubmission(
   return { place, report }
 }
 
-const inWords = ({ position, depth }: QueuePlace): string =>
-  position === undefined ? '' : `, place ${position} of ${depth}`
+const inWords = (outputs: QueuePlace['outputs']): string =>
+  outputs['queue-position'] === undefined
+    ? ''
+    : `, place ${outputs['queue-position']} of ${outputs['queue-depth']}`
 
 /** @param sent whether a read had shown the submission before the step failed */
 export function failureReport(

@@ -1,9 +1,130 @@
-import { RunCancelled } from '../runner/runner.js'
+/** The queue's test runs: their branches, their checks, and those of one pull request. */
+import type { TestingDetails } from '../service/schemas.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { inputDefaults } from '../step/contract.js'
-import { type Check, reportChecks } from './checks.js'
-import { parseTestBranch, testBranchPrefix } from './test-branch.js'
+import { ifAnswered } from './ask.js'
+
+/** A queue's own test branch, taken apart. A branch name proves nothing about who made it. */
+export interface TestBranch {
+  readonly number: number
+  /** Id of the test run, lower-cased, without the suffix of a bisection run. */
+  readonly id: string
+}
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+
+/** What is wrong with a `test-branch-pattern`, or `undefined`. */
+export function problemOfPattern(pattern: string): string | undefined {
+  const holders = pattern.match(/\{[^}]*\}/g) ?? []
+  const valid =
+    holders.filter((holder) => holder === '{id}').length === 1 &&
+    holders.filter((holder) => holder === '{number}').length === 1 &&
+    holders.length === 2
+  return valid ? undefined : 'must hold {number} and {id} once each, and no other placeholder'
+}
+
+/**
+ * Reads a branch name by a pattern; what follows the id after a dash is a suffix.
+ * @param branch with or without `refs/heads/`
+ */
+export function parseTestBranch(branch: string, pattern: string): TestBranch | undefined {
+  const source = pattern
+    .split(/(\{number\}|\{id\})/)
+    .map((part) => {
+      if (part === '{number}') return '(?<number>[1-9]\\d{0,9})'
+      if (part === '{id}') return `(?<id>${UUID})(?:-[^/]*)?`
+      return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    })
+    .join('')
+  const found = new RegExp(`^(?:refs/heads/)?${source}$`, 'i').exec(branch)?.groups
+  if (found === undefined) return undefined
+  return { number: Number(found['number']), id: String(found['id']).toLowerCase() }
+}
+
+/** The part of a pattern before the id: all test branches of one pull request begin with it. */
+export const testBranchPrefix = (pattern: string, number: number): string =>
+  (pattern.split('{id}')[0] ?? '').replace('{number}', String(number))
+
+/** One check of a test run: a check run or a commit status, one row per name. */
+export interface Check {
+  readonly name: string
+  /** What counts for a merge: `success` is every conclusion that lets a required check pass. */
+  readonly state: 'success' | 'failure' | 'pending'
+  readonly url: string | undefined
+  readonly required: boolean
+}
+
+/** The checks of a test run, in the order in which they were reported. */
+export interface CheckReport {
+  readonly checks: readonly Check[]
+  readonly failing: readonly Check[]
+  /** Required, and never reported. */
+  readonly missing: readonly string[]
+}
+
+/**
+ * Reduces testing details to one row per check. Services repeat the context of a commit status,
+ * newest first (recorded answers), so its first finished row counts, and a re-run that passed is a
+ * pass. Check runs of the same name come in no known order, so the worst one counts, as it does
+ * between a check run and a status. A pending row counts only when nothing finished.
+ */
+export function reportChecks(details: TestingDetails): CheckReport {
+  const required = new Set(details.requiredStatuses ?? [])
+  const newest = reduceRows(statuses(details), ({ state }) => state === 'pending')
+  const rows = [...checkRuns(details), ...newest.values()]
+  const byName = reduceRows(rows, (before, row) => RANK[row.state] > RANK[before.state])
+  const checks = [...byName.values()].map((row) => ({ ...row, required: required.has(row.name) }))
+  return {
+    checks,
+    failing: checks.filter((check) => check.state === 'failure'),
+    missing: [...required].filter((name) => !byName.has(name)),
+  }
+}
+
+type Row = Omit<Check, 'required'>
+
+const RANK: Readonly<Record<Check['state'], number>> = { pending: 0, success: 1, failure: 2 }
+
+/** One row per name: a later row takes the place of the one before it where `replaces` says so. */
+function reduceRows(
+  rows: Iterable<Row>,
+  replaces: (before: Row, row: Row) => boolean,
+): ReadonlyMap<string, Row> {
+  const byName = new Map<string, Row>()
+  for (const row of rows) {
+    const before = byName.get(row.name)
+    if (before === undefined || (row.state !== 'pending' && replaces(before, row)))
+      byName.set(row.name, row)
+  }
+  return byName
+}
+
+const checkRuns = ({ checkSuites }: TestingDetails): Row[] =>
+  (checkSuites ?? [])
+    .flatMap(({ checkRuns }) => checkRuns ?? [])
+    .map(({ name, url, conclusion }) => ({ name, url, state: stateOfRun(conclusion) }))
+
+const statuses = ({ statusChecks }: TestingDetails): Row[] =>
+  (statusChecks ?? []).map(({ context, url, state }) => ({
+    name: context,
+    url,
+    state: stateOfStatus(state),
+  }))
+
+/** Conclusions that let a required check pass; a run without a conclusion has not finished. */
+function stateOfRun(conclusion: string | undefined): Check['state'] {
+  if (conclusion === undefined || conclusion === '') return 'pending'
+  return ['success', 'neutral', 'skipped'].includes(conclusion.toLowerCase())
+    ? 'success'
+    : 'failure'
+}
+
+function stateOfStatus(state: string | undefined): Check['state'] {
+  const lower = state?.toLowerCase()
+  if (lower === 'success') return 'success'
+  return lower === 'failure' || lower === 'error' ? 'failure' : 'pending'
+}
 
 const PATTERN = inputDefaults['test-branch-pattern']
 
@@ -21,16 +142,16 @@ export class TestRuns {
   }
 
   /** Looks for test branches now. */
-  async remember({ github, log, signal }: Context): Promise<void> {
+  async remember(context: Context): Promise<void> {
+    const { github, log } = context
     if (!github.available) return
-    try {
-      for (const branch of await github.branches(testBranchPrefix(PATTERN, this.#ref.number))) {
-        const found = parseTestBranch(branch, PATTERN)
-        if (found?.number === this.#ref.number) this.#ids.add(found.id)
-      }
-    } catch (error) {
-      if (signal.reason instanceof RunCancelled) throw error
-      log.debug(`The test branches could not be listed: ${(error as Error).message}`)
+    const listed = github.branches(testBranchPrefix(PATTERN, this.#ref.number))
+    const branches = await ifAnswered(context, listed, (why) =>
+      log.debug(`The test branches could not be listed: ${why}`),
+    )
+    for (const branch of branches ?? []) {
+      const found = parseTestBranch(branch, PATTERN)
+      if (found?.number === this.#ref.number) this.#ids.add(found.id)
     }
   }
 
@@ -43,19 +164,17 @@ export class TestRuns {
     return [...byName.values()]
   }
 
-  async #failingOf({ service, log, signal }: Context, id: string): Promise<readonly Check[]> {
-    try {
-      const details = await service.getMergeQueueTestingDetails(this.#ref, id, { attempts: 2 })
-      // A branch name proves nothing: a run that does not say that it tested this pull request is
-      // left out.
-      const tested = details.testedPullRequests?.some(
-        ({ prNumber }) => prNumber === this.#ref.number,
-      )
-      return tested ? reportChecks(details).failing : []
-    } catch (error) {
-      if (signal.reason instanceof RunCancelled) throw error
-      log.debug(`Testing details of ${id}: ${(error as Error).message}`)
-      return []
-    }
+  async #failingOf(context: Context, id: string): Promise<readonly Check[]> {
+    const { service, log } = context
+    const answer = service.getMergeQueueTestingDetails(this.#ref, id, { attempts: 2 })
+    const details = await ifAnswered(context, answer, (why) =>
+      log.debug(`Testing details of ${id}: ${why}`),
+    )
+    // A branch name proves nothing: a run that does not say that it tested this pull request is
+    // left out.
+    const isOfThis = details?.testedPullRequests?.some(
+      ({ prNumber }) => prNumber === this.#ref.number,
+    )
+    return details && isOfThis ? reportChecks(details).failing : []
   }
 }

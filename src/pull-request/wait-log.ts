@@ -1,16 +1,20 @@
+import type { SubmittedPullRequest } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { Explainer } from './explainer.js'
+import { ifAnswered } from './ask.js'
+import { explain } from './explainer.js'
 import type { Progress } from './progress.js'
-import { QueueNotice } from './queue-place.js'
-import { type Reason, whatIsMissing } from './reasons.js'
+import { slowdown } from './queue-place.js'
+import { reasonsOf } from './reasons.js'
 import { isIdle } from './record.js'
 import type { WaitDeadline } from './wait-deadline.js'
 import type { Reading } from './wait-state.js'
 
 /** Log a line at least this often, so that a waiting step does not seem to hang. */
 const HEARTBEAT_MS = 300_000
+/** A waiting step rarely reads the queue, because each reading is one more request. */
+const QUEUE_EVERY_MS = 1_800_000
 
 /** What a waiting step logs: one line for each change, and a heartbeat in between. */
 export class WaitLog {
@@ -19,8 +23,8 @@ export class WaitLog {
   readonly #name: string
   readonly #progress: Progress
   readonly #deadline: WaitDeadline
-  readonly #queue: QueueNotice
-  #explainer: Explainer | undefined
+  readonly #said = new Set<string>()
+  #nextQueue = Number.NEGATIVE_INFINITY
   #spokeAt: number
   #failing = false
 
@@ -30,7 +34,6 @@ export class WaitLog {
     this.#name = pullRequestName(ref)
     this.#progress = progress
     this.#deadline = deadline
-    this.#queue = new QueueNotice(ref)
     this.#spokeAt = context.clock.monotonic()
   }
 
@@ -42,8 +45,7 @@ export class WaitLog {
   async reading(bounded: Context, reading: Reading, changed: boolean): Promise<void> {
     this.#outage(reading)
     if (changed && reading.type === 'record') this.#change(reading.record)
-    if (isIdle(this.#progress.record))
-      this.#progress.queueState = await this.#queue.look(bounded, this.#progress.queueState)
+    if (isIdle(this.#progress.record)) await this.#readQueue(bounded)
     if (this.#context.clock.monotonic() - this.#spokeAt >= HEARTBEAT_MS)
       await this.#heartbeat(bounded)
   }
@@ -65,27 +67,40 @@ export class WaitLog {
     this.#failing = reading.type === 'failure'
   }
 
-  #change({ state, readiness }: NonNullable<Progress['record']>): void {
-    const missing = state === 'NOT_READY' ? whatIsMissing(readiness) : []
-    const why = missing.length === 0 ? '' : `: ${missing.join('; ')}`
-    this.#say(`${this.#name} is ${state}${why}`)
+  #change(record: SubmittedPullRequest): void {
+    const { state } = record
+    const why = state === 'NOT_READY' ? reasonsOf({ ref: this.#ref, record }) : []
+    this.#say([`${this.#name} is ${state}`, ...why.map(({ text }) => text)].join('. '))
+  }
+
+  /** Warns of a queue that does not run, once per such state. */
+  async #readQueue(bounded: Context): Promise<void> {
+    const { service, clock, log, setOutputs } = bounded
+    if (clock.monotonic() < this.#nextQueue) return
+    this.#nextQueue = clock.monotonic() + QUEUE_EVERY_MS
+    const answer = service.getQueue(this.#ref, { attempts: 1 })
+    const queue = await ifAnswered(bounded, answer, (why) => log.debug(why))
+    if (queue === undefined) return
+    setOutputs({ 'queue-state': queue.state, 'queue-depth': queue.enqueuedPullRequests.length })
+    const slowed = slowdown(this.#ref, queue)
+    if (slowed !== undefined && queue.state !== this.#progress.queueState)
+      log.warning(`${slowed}. Still waiting.`)
+    this.#progress.queueState = queue.state
   }
 
   async #heartbeat(bounded: Context): Promise<void> {
-    const state = this.#progress.record?.state ?? 'not known to the service'
-    const waited = duration(this.#progress.seconds)
+    const { record, queueState, seconds } = this.#progress
+    const state = record?.state ?? 'not known to the service'
     const left = duration(this.#deadline.remainingMs / 1000)
-    const reason = state === 'NOT_READY' ? await this.#firstReason(bounded) : undefined
+    // Only here, because it costs a query of GitHub.
+    const [reason] =
+      state === 'NOT_READY'
+        ? await explain(bounded, this.#ref, { record, queueState }, this.#said)
+        : []
     const why = reason === undefined ? '' : `. ${reason.text}`
-    this.#say(`Still waiting: ${this.#name} is ${state} after ${waited}; ${left} left${why}`)
-  }
-
-  /** Why it is not ready; only for the heartbeat, because it costs a query of GitHub. */
-  async #firstReason(bounded: Context): Promise<Reason | undefined> {
-    this.#explainer ??= new Explainer(bounded, this.#ref)
-    const { record, queueState } = this.#progress
-    const [first] = await this.#explainer.reasons({ record, queueState })
-    return first
+    this.#say(
+      `Still waiting: ${this.#name} is ${state} after ${duration(seconds)}; ${left} left${why}`,
+    )
   }
 
   #say(line: string): void {

@@ -2,7 +2,7 @@ import { ActionError } from '../shared/errors.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
 import { within } from '../step/within.js'
-import { Explainer } from './explainer.js'
+import { explain } from './explainer.js'
 import { Progress } from './progress.js'
 import { publishReport } from './publish.js'
 import { type QueueExit, whileQueued } from './queue-exit.js'
@@ -73,7 +73,7 @@ export async function waitInQueue(options: WaitOptions): Promise<WaitStepResult>
   const lookupMs = result.outcome === 'merged' ? MERGE_LOOKUP_MS : 0
   const leftUntil = (afterMs: number) => watch.deadline.leftUntil(afterMs + lookupMs)
   const reasons = await within(context, leftUntil(END_BY.reasons), (bounded) =>
-    explain({ ...options, context: bounded }, result),
+    reasonsFor({ ...options, context: bounded }, result),
   )
   return within(context, leftUntil(END_BY.report), async (bounded) => {
     await afterwards?.(bounded)
@@ -83,7 +83,7 @@ export async function waitInQueue(options: WaitOptions): Promise<WaitStepResult>
 
 /** The result of a step that ends as a wait does, without waiting. */
 export async function concludeStep(step: WaitStep, result: WaitResult): Promise<WaitStepResult> {
-  return report(step, result, await explain(step, result))
+  return report(step, result, await reasonsFor(step, result))
 }
 
 /** The result of a cancelled run whose pull request was, or may have been, in the queue. */
@@ -94,13 +94,13 @@ export async function abortedStep(step: WaitStep, exit: QueueExit): Promise<Wait
 }
 
 /** Why it is not merged. A cancelled run has no time to ask; a failing service explains itself. */
-async function explain(
+async function reasonsFor(
   { ref, context }: WaitStep,
-  { outcome, error, record, failing, queueState, gitHub }: WaitResult,
+  result: WaitResult,
 ): Promise<readonly Reason[]> {
-  if (outcome === 'merged' || error !== undefined) return []
-  if (outcome === 'aborted') return reasonsOf({ ref, record, failing, queueState })
-  return new Explainer(context, ref).reasons({ record, failing, queueState, pullRequest: gitHub })
+  if (result.outcome === 'merged' || result.error !== undefined) return []
+  if (result.outcome === 'aborted') return reasonsOf({ ref, ...result })
+  return explain(context, ref, result)
 }
 
 /** Makes outputs, summary and comment. */

@@ -6,7 +6,7 @@ import { duration } from '../shared/duration.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { within } from '../step/within.js'
-import { askGitHub, findMergeCommit, isMergedOnGitHub } from './github-merge.js'
+import { askGitHub, findMergeCommit, isMergedOnGitHub } from './ask.js'
 import { movedHead, otherHeadMerged } from './head.js'
 import { pollIntervalMs } from './polling.js'
 import type { Progress } from './progress.js'
@@ -261,7 +261,7 @@ export class Watch {
     const headSha = record.prSha ?? this.#submission.headSha
     // It must be open, at the head that failed; if GitHub cannot say, the proof must show it.
     const { gitHub } = result
-    if (gitHub && (gitHub.state !== 'open' || isOtherHead(gitHub.headSha, headSha))) return result
+    if (gitHub && (gitHub.closed || isOtherHead(gitHub.headSha, headSha))) return result
     const { clock, service } = this.#context
     const ms = Math.min(service.retryTimeoutMs, this.#deadline.leftUntil(END_BY.exit))
     try {

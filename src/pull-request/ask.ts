@@ -1,10 +1,28 @@
-/** How a pull request ended on GitHub: the queue may call a merged one failed or removed. */
+/** Questions that are worth no failed step, above all how a pull request ended on GitHub. */
 import type { GitHubPullRequest } from '../github/github.js'
 import { RunCancelled } from '../runner/runner.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 
-/** Merged on GitHub, into the target branch; a merge into another branch does not count. */
+/** The answer; `undefined` where there is none, unless the run is cancelled. */
+export async function ifAnswered<T>(
+  { signal }: Context,
+  answer: Promise<T>,
+  log: (why: string) => void,
+): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (signal.reason instanceof RunCancelled) throw error
+    log((error as Error).message)
+    return undefined
+  }
+}
+
+/**
+ * Merged on GitHub, into the target branch; a merge into another branch does not count. The queue
+ * may call such a pull request failed or removed.
+ */
 export const isMergedOnGitHub = (
   pullRequest: GitHubPullRequest | undefined,
   { targetBranch }: PullRequestRef,
@@ -13,17 +31,14 @@ export const isMergedOnGitHub = (
 
 /** Reads the pull request from GitHub; `undefined` without a token or an answer. */
 export async function askGitHub(
-  { github, log, signal }: Context,
+  context: Context,
   { number }: PullRequestRef,
 ): Promise<GitHubPullRequest | undefined> {
+  const { github, log } = context
   if (!github.available) return undefined
-  try {
-    return await github.pullRequest(number)
-  } catch (error) {
-    if (signal.reason instanceof RunCancelled) throw error
-    log.info(`#${number} could not be read from GitHub: ${(error as Error).message}`)
-    return undefined
-  }
+  return ifAnswered(context, github.pullRequest(number), (why) =>
+    log.info(`#${number} could not be read from GitHub: ${why}`),
+  )
 }
 
 const PAUSE_MS = 2000
