@@ -1,5 +1,6 @@
 /** What people read about a pull request in the queue. */
 import { describe, expect, test } from '@jest/globals'
+import type { Phase } from '../../src/pull-request/progress.js'
 import type { Reason } from '../../src/pull-request/reasons.js'
 import {
   type PullRequestReport,
@@ -7,7 +8,6 @@ import {
   reportSummary,
 } from '../../src/pull-request/report.js'
 import { reportSlack } from '../../src/pull-request/slack.js'
-import type { Phase } from '../../src/pull-request/timeline.js'
 
 const report = (more: Partial<PullRequestReport> = {}): PullRequestReport => ({
   status: 'good',

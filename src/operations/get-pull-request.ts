@@ -25,7 +25,7 @@ export const getPullRequest = defineOperation({
     const reasons = await explain(context, ref, { record, queueState: queue?.state })
     for (const { text } of reasons) context.log.info(`- ${text}`)
     const remedy =
-      remedyOf(reasons, ref, record?.isCurrentlySubmittedToQueue === true) ??
+      remedyOf(reasons, ref, record?.isCurrentlySubmittedToQueue) ??
       'Check the pull request, then run the step again.'
     const gated = inputs.failOn.some((wanted) => wanted === state)
     return {

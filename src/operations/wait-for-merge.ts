@@ -9,7 +9,5 @@ export const waitForMerge = defineOperation({
   inputs: waitInputs,
   outputs: ['queue-state', 'queue-depth', 'priority', ...WAIT_OUTPUTS],
   outcomes: WAIT_OUTCOMES,
-  async run(inputs, context, resolve) {
-    return wait(inputs, resolve, context)
-  },
+  run: wait,
 })

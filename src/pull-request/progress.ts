@@ -1,15 +1,25 @@
-import type { SubmittedPullRequest } from '../service/schemas.js'
+import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { isMerged, recordOutputs } from './record.js'
-import { Timeline } from './timeline.js'
-import type { WaitResult } from './wait-result.js'
+import { changedAt, isMerged, isNewer, recordOutputs } from './record.js'
+
+/** One state of the timeline. */
+export interface Phase {
+  readonly state: string
+  /** ISO 8601, UTC: the service's own time where it gave one, otherwise when it was first seen. */
+  readonly since: string
+  /** Whole seconds until the next state, or until now for the last one; 0 for a final state. */
+  readonly seconds: number
+}
+
+/** All that a step has seen of its pull request. */
+export type Seen = ReturnType<Progress['seen']>
 
 /** What a step has seen of its pull request so far: its result, however the step ends. */
 export class Progress {
   readonly #context: Context
   readonly #ref: PullRequestRef
-  readonly #timeline = new Timeline()
+  readonly #states: { state: string; at: number; record: SubmittedPullRequest }[] = []
   readonly #started: number
   /** The record as last seen; see {@link see}. */
   record: SubmittedPullRequest | undefined
@@ -36,24 +46,38 @@ export class Progress {
     return (this.#context.clock.monotonic() - this.#started) / 1000
   }
 
-  /** Notes a record, also in the outputs; returns whether it shows another state than before. */
+  /**
+   * Notes a record, also in the outputs.
+   * @returns whether it shows another state than before, or the same end of another submission
+   */
   see(record: SubmittedPullRequest): boolean {
     this.record = record
     this.#context.setOutputs(recordOutputs(record))
-    return this.#timeline.see(record, this.#context.clock.now())
+    const { state } = record
+    const last = this.#states.at(-1)
+    if (state === undefined) return false
+    if (last?.state === state && !(isEnded(state) && isNewer(record, last.record))) return false
+    const at = changedAt(record) ?? this.#context.clock.now()
+    this.#states.push({ state, at: Math.max(at, last?.at ?? at), record })
+    return true
   }
 
-  /** The result of the step, with everything that was seen. */
-  result(known: Pick<WaitResult, 'outcome'> & Partial<WaitResult>): WaitResult {
-    return {
-      failing: [],
-      ...known,
-      record: this.record,
-      queueState: this.queueState,
-      timeline: this.#timeline.phases(this.#context.clock.now()),
-      seconds: Math.round(this.seconds),
-      polls: this.polls,
-      resubmissions: this.resubmissions,
-    }
+  /** Everything that was seen until now. */
+  seen() {
+    const { record, queueState, polls, resubmissions } = this
+    const seconds = Math.round(this.seconds)
+    return { record, queueState, timeline: this.#timeline(), seconds, polls, resubmissions }
+  }
+
+  #timeline(): readonly Phase[] {
+    const now = this.#context.clock.now()
+    return this.#states.map(({ state, at }, index) => {
+      const end = this.#states[index + 1]?.at ?? (isEnded(state) ? at : now)
+      return {
+        state,
+        since: new Date(at).toISOString(),
+        seconds: Math.max(0, Math.round((end - at) / 1000)),
+      }
+    })
   }
 }

@@ -42,42 +42,44 @@ async function writeSlack(
 const MARKER = 'pull-request'
 
 /** Keeps the one comment about the queue up to date, even in a cancelled run. */
-async function keepComment(context: Context, { number }: PullRequestRef, body: string) {
-  const { github, log, dryRun, signal } = context
-  if (dryRun) return
-  if (!github.available) {
-    log.warning('`comment` needs `github-token`, which is empty: no comment was written.')
-    return
-  }
-  const comment = { number, marker: MARKER, body }
-  try {
+const keepComment = (context: Context, { number }: PullRequestRef, body: string): Promise<void> =>
+  onGitHub(context, 'comment', 'The comment could not be written', async () => {
+    const { github, signal } = context
+    const comment = { number, marker: MARKER, body }
     const { url, action } = await github.upsertComment(comment).catch((error) => {
       if (!(signal.reason instanceof RunCancelled)) throw error
       // The half of the grace that the service leaves.
       const ms = graceMs(signal) / 2 - WRITING_MS
       return afterAbort(context, ms, (last) => last.github.upsertComment(comment))
     })
-    log.info(`Comment ${action}: ${url}`)
-  } catch (error) {
-    log.warning(`The comment could not be written: ${(error as Error).message}`)
-  }
-}
+    return `Comment ${action}: ${url}`
+  })
 
 /** Removes a label; an error is only a warning. */
-export async function removeLabel(
-  { github, log, dryRun }: Context,
+export const removeLabel = (
+  context: Context,
   { number }: PullRequestRef,
   label: string,
+): Promise<void> =>
+  onGitHub(context, 'remove-label', 'The label could not be removed', async () =>
+    (await context.github.removeLabel(number, label))
+      ? `Label ${label} removed`
+      : `Label ${label} was not there`,
+  )
+
+/** @param change returns what to log of it */
+async function onGitHub(
+  { github, log, dryRun }: Context,
+  input: 'comment' | 'remove-label',
+  failure: string,
+  change: () => Promise<string>,
 ): Promise<void> {
   if (dryRun) return
-  if (!github.available) {
-    log.warning('`remove-label` needs `github-token`, which is empty: the label was not removed.')
-    return
-  }
+  if (!github.available)
+    return log.warning(`${failure}: \`${input}\` needs \`github-token\`, which is empty.`)
   try {
-    const removed = await github.removeLabel(number, label)
-    log.info(removed ? `Label ${label} removed` : `Label ${label} was not there`)
+    log.info(await change())
   } catch (error) {
-    log.warning(`The label could not be removed: ${(error as Error).message}`)
+    log.warning(`${failure}: ${(error as Error).message}`)
   }
 }

@@ -1,8 +1,10 @@
 /** The summary and the comment about a pull request in the queue, built from the same pieces. */
-
+import { fittingTable } from '../markdown/fitting.js'
 import { code, link, MARKS, prose, table, text, webAddress } from '../markdown/markdown.js'
+import { isEnded } from '../service/schemas.js'
+import { duration } from '../shared/duration.js'
+import type { Phase } from './progress.js'
 import type { Reason, ReasonKind } from './reasons.js'
-import { type Phase, timelineReport } from './timeline.js'
 
 /** How an operation on a pull request ended, in the order in which people read it. */
 export interface PullRequestReport {
@@ -85,3 +87,50 @@ const headline = ({ status, headline: said }: PullRequestReport): string =>
 
 const sections = (parts: readonly string[]): string =>
   parts.filter((part) => part !== '').join('\n\n')
+
+/** What each state looks like: waiting, under test, about to merge, in doubt, and the ends. */
+const SQUARES: Readonly<Record<string, string>> = {
+  NOT_READY: '🟨',
+  PENDING: '🟨',
+  TESTING: '🟦',
+  TESTS_PASSED: '🟩',
+  PENDING_FAILURE: '🟧',
+  MERGED: '✅',
+  FAILED: '❌',
+  CANCELLED: '🚫',
+}
+
+/** Squares of the strip; each state has at least one. */
+const STRIP_LENGTH = 30
+
+/**
+ * The timeline as a strip, in which each state is as long as it lasted, and as a table. Not a
+ * Mermaid chart: its axis is in the reader's time zone, and says less than the table.
+ */
+function timelineReport(timeline: readonly Phase[]): string {
+  if (timeline.length === 0) return ''
+  const row = ({ state, since, seconds }: Phase) => [
+    squareOf(state),
+    code(state),
+    since.slice(0, 19).replace('T', ' '),
+    isEnded(state) ? '' : seconds === 0 ? '&lt; 1 s' : text(duration(seconds)),
+  ]
+  const where = `the output ${code('timeline')} has all of them`
+  const table = fittingTable(['', 'State', 'Since (UTC)', { number: 'For' }], timeline, row, where)
+  return timeline.length < 2 || timeline.length > STRIP_LENGTH
+    ? table
+    : `${strip(timeline)}\n\n${table}`
+}
+
+function strip(timeline: readonly Phase[]): string {
+  const total = timeline.reduce((sum, { seconds }) => sum + seconds, 0) || 1
+  return timeline
+    .map(({ state, seconds }) =>
+      squareOf(state).repeat(
+        isEnded(state) ? 1 : Math.max(1, Math.round((STRIP_LENGTH * seconds) / total)),
+      ),
+    )
+    .join('')
+}
+
+const squareOf = (state: string): string => SQUARES[state] ?? '⬜'

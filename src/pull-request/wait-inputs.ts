@@ -1,5 +1,5 @@
-import * as z from '../shared/zod.js'
 import { choice, decimal, optional, wholeNumber } from '../step/inputs.js'
+import type { InputsOf } from '../step/target.js'
 import { publishInputs } from './publish.js'
 
 /** Ten days: longer than any job may run. */
@@ -15,8 +15,7 @@ export const waitInputs = {
   notReadyTimeoutMinutes: optional(decimal({ min: 0, max: LONGEST_MINUTES })),
   resubmit: wholeNumber({ min: 0, max: 5 }),
 }
-const waitSchema = z.object(waitInputs)
-export type WaitInputs = z.output<typeof waitSchema>
+export type WaitInputs = InputsOf<typeof waitInputs>
 
 /** The outputs of every wait. */
 export const WAIT_OUTPUTS = [

@@ -1,4 +1,5 @@
 import type { SubmittedPullRequest } from '../service/schemas.js'
+import type { Deadline } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
@@ -8,7 +9,6 @@ import type { Progress } from './progress.js'
 import { slowdown } from './queue-place.js'
 import { reasonsOf } from './reasons.js'
 import { isIdle } from './record.js'
-import type { WaitDeadline } from './wait-deadline.js'
 import type { Reading } from './wait-state.js'
 
 /** Log a line at least this often, so that a waiting step does not seem to hang. */
@@ -22,13 +22,13 @@ export class WaitLog {
   readonly #ref: PullRequestRef
   readonly #name: string
   readonly #progress: Progress
-  readonly #deadline: WaitDeadline
+  readonly #deadline: Deadline
   readonly #said = new Set<string>()
   #nextQueue = Number.NEGATIVE_INFINITY
   #spokeAt: number
   #failing = false
 
-  constructor(context: Context, ref: PullRequestRef, progress: Progress, deadline: WaitDeadline) {
+  constructor(context: Context, ref: PullRequestRef, progress: Progress, deadline: Deadline) {
     this.#context = context
     this.#ref = ref
     this.#name = pullRequestName(ref)

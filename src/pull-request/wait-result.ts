@@ -1,20 +1,20 @@
 /** How a wait ended, and the words for it. */
 import type { GitHubPullRequest } from '../github/github.js'
-import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
+import { isEnded } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
 import type { ActionError, ErrorKind } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import { isMergedOnGitHub } from './ask.js'
+import type { Seen } from './progress.js'
 import type { QueueExit } from './queue-exit.js'
 import type { Reason } from './reasons.js'
 import { remedyOf } from './remedies.js'
 import type { PullRequestReport } from './report.js'
 import type { Check } from './test-runs.js'
-import type { Phase } from './timeline.js'
 import type { WaitOutcome } from './wait-inputs.js'
 
-/** How a wait ended, and all that was seen until then. */
-export interface WaitResult {
+/** How a wait ended. */
+export interface Ending {
   readonly outcome: WaitOutcome | ErrorKind
   /** The failure of the step itself: the service did not answer, refused, or the head moved. */
   readonly error?: ActionError | undefined
@@ -27,16 +27,11 @@ export interface WaitResult {
   /** A timeout that the workflow wants to pass. */
   readonly passes?: boolean
   readonly gitHub?: GitHubPullRequest | undefined
-  readonly failing: readonly Check[]
-  readonly record: SubmittedPullRequest | undefined
-  readonly queueState: string | undefined
-  readonly timeline: readonly Phase[]
-  /** Length of the wait, in seconds. */
-  readonly seconds: number
-  readonly polls: number
-  /** How often it was submitted again after it had failed. */
-  readonly resubmissions: number
+  readonly failing?: readonly Check[]
 }
+
+/** How a wait ended, and all that was seen until then. */
+export type WaitResult = Ending & Seen
 
 /** The failure of the step, or `undefined` when it passes. */
 export function failureOf(
@@ -93,7 +88,7 @@ function formatEnding(
 ): { problem: string; remedy: string } {
   const name = pullRequestName(ref)
   const state = ending.record?.state ?? 'not known to the service'
-  const known = remedyOf(reasons, ref, ending.record?.isCurrentlySubmittedToQueue === true)
+  const known = remedyOf(reasons, ref, ending.record?.isCurrentlySubmittedToQueue)
   const fixAndSubmit = 'Fix the failing checks, push, and submit again.'
   const endings: Readonly<Partial<Record<WaitResult['outcome'], readonly [string, string]>>> = {
     merged: [

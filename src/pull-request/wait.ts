@@ -1,5 +1,4 @@
 import { ActionError } from '../shared/errors.js'
-import type { PullRequestRef } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
 import { within } from '../step/within.js'
 import { explain } from './explainer.js'
@@ -9,38 +8,25 @@ import { type QueueExit, whileQueued } from './queue-exit.js'
 import { type Reason, reasonsOf } from './reasons.js'
 import { reportSummary } from './report.js'
 import type { ResolvePullRequest } from './resolve.js'
-import { END_BY, MERGE_LOOKUP_MS, WaitDeadline } from './wait-deadline.js'
 import type { WAIT_OUTPUTS, WaitInputs } from './wait-inputs.js'
 import { failureOf, mergeCommitOf, type WaitResult, waitReport } from './wait-result.js'
-import { type Submission, Watch } from './watch.js'
+import { deadlineOf, END_BY, MERGE_LOOKUP_MS, type WaitStep, Watch } from './watch.js'
 
 /** The result of a step that waits. */
 export type WaitStepResult = Result<(typeof WAIT_OUTPUTS)[number]>
 
-/** A step that waits, or that ends as a wait does. */
-export interface WaitStep {
-  readonly inputs: WaitInputs
-  readonly ref: PullRequestRef
-  readonly context: Context
-  /** What the step has seen before the wait. */
-  readonly progress: Progress
-}
-
-/** A wait, with the submission before it and what is left to do after it. */
+/** A wait, with what is left to do after it. */
 export interface WaitOptions extends WaitStep {
-  readonly submission?: Submission
-  /** When the wait began before this; now where absent. */
-  readonly deadline?: WaitDeadline
   readonly afterwards?: (context: Context) => Promise<void>
 }
 
 /** Waits for a pull request that this step did not submit. */
 export async function waitForMerge(
   inputs: WaitInputs,
-  resolve: ResolvePullRequest,
   context: Context,
+  resolve: ResolvePullRequest,
 ): Promise<WaitStepResult> {
-  const deadline = new WaitDeadline(context.clock, inputs.timeoutMinutes)
+  const deadline = deadlineOf(context, inputs)
   const ref = await within(context, deadline.remainingMs, async (bounded) => {
     try {
       return (await resolve({ context: bounded })).ref
@@ -48,10 +34,10 @@ export async function waitForMerge(
       throw deadline.passed && !context.signal.aborted ? NOT_RESOLVED : error
     }
   })
-  const step: WaitStep = { inputs, ref, context, progress: new Progress(context, ref) }
+  const step: WaitStep = { inputs, ref, context, progress: new Progress(context, ref), deadline }
   return whileQueued(
     { context, ref, onAbort: inputs.onAbort },
-    () => waitInQueue({ ...step, deadline }),
+    () => waitInQueue(step),
     (exit) => abortedStep(step, exit),
   )
 }
@@ -90,7 +76,7 @@ export async function concludeStep(step: WaitStep, result: WaitResult): Promise<
 export async function abortedStep(step: WaitStep, exit: QueueExit): Promise<WaitStepResult> {
   const { progress } = step
   if (exit.record !== undefined) progress.see(exit.record)
-  return concludeStep(step, progress.result({ outcome: 'aborted', exit }))
+  return concludeStep(step, { outcome: 'aborted', exit, ...progress.seen() })
 }
 
 /** Why it is not merged. A cancelled run has no time to ask; a failing service explains itself. */
@@ -112,6 +98,7 @@ async function report(
   const story = waitReport(ref, result, reasons, context.event.runUrl)
   const failure = failureOf(ref, result, reasons)
   const failed = failure !== undefined
+  const { failing = [] } = result
   await publishReport(context, inputs, ref, { failed, report: story })
   return {
     outcome: result.outcome,
@@ -121,13 +108,13 @@ async function report(
       'duration-seconds': result.seconds,
       polls: result.polls,
       timeline: result.timeline,
-      'failing-checks': result.failing,
+      'failing-checks': failing,
       reasons,
       resubmissions: result.resubmissions,
     },
     details: {
       timeline: result.timeline,
-      failingChecks: result.failing,
+      failingChecks: failing,
       reasons,
       pullRequest: result.record,
     },

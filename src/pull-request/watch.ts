@@ -14,10 +14,9 @@ import { takeOut } from './queue-exit.js'
 import { isOtherHead, recordOutputs } from './record.js'
 import { resubmit } from './submit.js'
 import { TestRuns } from './test-runs.js'
-import { END_BY, MERGE_LOOKUP_MS, WaitDeadline } from './wait-deadline.js'
 import type { WaitInputs } from './wait-inputs.js'
 import { WaitLog } from './wait-log.js'
-import type { WaitResult } from './wait-result.js'
+import type { Ending, WaitResult } from './wait-result.js'
 import {
   begin,
   type Reading,
@@ -44,15 +43,30 @@ export interface Submission {
   readonly options?: SubmitOptions
 }
 
-/** What a wait is about and where it records what it sees. */
-export interface WatchOptions {
+/** A step that waits, or that ends as a wait does. */
+export interface WaitStep {
   readonly inputs: WaitInputs
   readonly ref: PullRequestRef
   readonly context: Context
+  /** What the step has seen before the wait. */
   readonly progress: Progress
-  readonly submission?: Submission | undefined
-  readonly deadline?: WaitDeadline
+  readonly submission?: Submission
+  /** When the wait began before this; now where absent. */
+  readonly deadline?: Deadline
 }
+
+/** Longest time for GitHub to show the commit of a merge, in milliseconds. */
+export const MERGE_LOOKUP_MS = 30_000
+
+/**
+ * When each part of the end must be finished, in milliseconds after the timeout: whatever hangs, a
+ * wait ends within its timeout plus 15 s, or plus 45 s where a merge is looked up.
+ */
+export const END_BY = { reading: 4000, gitHub: 7000, exit: 11_000, reasons: 12_500, report: 14_000 }
+
+/** The timeout of a wait that begins now. */
+export const deadlineOf = ({ clock }: Context, { timeoutMinutes }: WaitInputs): Deadline =>
+  new Deadline(clock, timeoutMinutes * 60_000)
 
 /** One wait: the loop with its effects. What a reading means is decided by wait-state.ts. */
 export class Watch {
@@ -60,28 +74,24 @@ export class Watch {
   readonly #ref: PullRequestRef
   readonly #context: Context
   readonly #progress: Progress
-  readonly #deadline: WaitDeadline
   readonly #testRuns: TestRuns
   readonly #log: WaitLog
+  /** When the wait is over; each part of its end must be some time after it. */
+  readonly deadline: Deadline
   #submission: Submission
   #state: WaitState
   #lastFailure: ServiceError | undefined
 
-  constructor({ inputs, ref, context, progress, submission, deadline }: WatchOptions) {
+  constructor({ inputs, ref, context, progress, submission, deadline }: WaitStep) {
     this.#inputs = inputs
     this.#ref = ref
     this.#context = context
     this.#progress = progress
     this.#submission = submission ?? { before: undefined }
-    this.#deadline = deadline ?? new WaitDeadline(context.clock, inputs.timeoutMinutes)
+    this.deadline = deadline ?? deadlineOf(context, inputs)
     this.#testRuns = new TestRuns(ref)
-    this.#log = new WaitLog(context, ref, progress, this.#deadline)
+    this.#log = new WaitLog(context, ref, progress, this.deadline)
     this.#state = begin(context.clock.monotonic())
-  }
-
-  /** When the wait, and each part of its end, must be over. */
-  get deadline(): WaitDeadline {
-    return this.#deadline
   }
 
   /** Waits until the pull request is merged, ends in another way, or the time is up. */
@@ -110,7 +120,7 @@ export class Watch {
         const gitHub = await this.#askGitHub()
         if (isMergedOnGitHub(gitHub, this.#ref)) return this.#merged(end.outcome)
         const failing = end.outcome === 'failed' ? await this.#failingChecks() : []
-        return this.#progress.result({ outcome: end.outcome, gitHub, failing })
+        return this.#result({ outcome: end.outcome, gitHub, failing })
       }
     }
   }
@@ -120,7 +130,7 @@ export class Watch {
     const { clock, signal } = this.#context
     for (;;) {
       // Decided before the reading, so that the last reading comes after the time is up.
-      const last = this.#deadline.passed
+      const last = this.deadline.passed
       const reading = await this.#read(bounded)
       const at = clock.monotonic()
       const { next, end } = reduceWaitState(this.#state, reading, at, this.#rules())
@@ -128,7 +138,7 @@ export class Watch {
       await this.#note(bounded, reading)
       if (end !== undefined) return end
       if (last || bounded.signal.aborted) return 'timed-out'
-      await clock.sleep(Math.min(this.#pauseMs(reading), this.#deadline.remainingMs), signal)
+      await clock.sleep(Math.min(this.#pauseMs(reading), this.deadline.remainingMs), signal)
     }
   }
 
@@ -199,7 +209,7 @@ export class Watch {
             error,
           )
         : error
-    return this.#progress.result({ outcome: error.kind, error: explained })
+    return this.#result({ outcome: error.kind, error: explained })
   }
 
   /** @param outside what the queue called it, when only GitHub shows the merge */
@@ -211,14 +221,14 @@ export class Watch {
     const headSha = isMergedOnGitHub(gitHub, this.#ref) ? gitHub.headSha : record?.prSha
     const error = otherHeadMerged(this.#ref, this.#submission.headSha, headSha)
     const outcome = error?.kind ?? 'merged'
-    return this.#progress.result({ outcome, error, gitHub, outside })
+    return this.#result({ outcome, error, gitHub, outside })
   }
 
   async #headMoved(): Promise<WaitResult> {
     const { headSha = '' } = this.#submission
     const exit = await this.#takeOut()
     const error = movedHead(this.#ref, headSha, this.#progress.record?.prSha, exit)
-    return this.#progress.result({ outcome: error.kind, error, exit })
+    return this.#result({ outcome: error.kind, error, exit })
   }
 
   async #timedOut(): Promise<WaitResult> {
@@ -230,7 +240,7 @@ export class Watch {
     if (this.#progress.merged) return this.#merged()
     const passes = onTimeout === 'pass'
     const note = this.#state.answered ? undefined : this.#silence()
-    return this.#progress.result({ outcome: 'timed-out', gitHub, passes, exit, note })
+    return this.#result({ outcome: 'timed-out', gitHub, passes, exit, note })
   }
 
   #silence(): string {
@@ -256,14 +266,14 @@ export class Watch {
   async #unlessResubmitted(result: WaitResult): Promise<WaitResult | undefined> {
     const { record, resubmissions } = this.#progress
     const allowed = result.outcome === 'failed' && resubmissions < this.#inputs.resubmit
-    if (!allowed || record === undefined || this.#deadline.passed) return result
+    if (!allowed || record === undefined || this.deadline.passed) return result
     const { options = {} } = this.#submission
     const headSha = record.prSha ?? this.#submission.headSha
     // It must be open, at the head that failed; if GitHub cannot say, the proof must show it.
     const { gitHub } = result
     if (gitHub && (gitHub.closed || isOtherHead(gitHub.headSha, headSha))) return result
     const { clock, service } = this.#context
-    const ms = Math.min(service.retryTimeoutMs, this.#deadline.leftUntil(END_BY.exit))
+    const ms = Math.min(service.retryTimeoutMs, this.deadline.leftUntil(END_BY.exit))
     try {
       const deadline = new Deadline(clock, ms)
       const again = await resubmit(this.#context, this.#ref, record, options, deadline)
@@ -273,7 +283,7 @@ export class Watch {
       }
     } catch (error) {
       if (this.#context.signal.aborted || !(error instanceof ServiceError)) throw error
-      if (error.ambiguous) return this.#progress.result({ ...result, outcome: error.kind, error })
+      if (error.ambiguous) return this.#result({ ...result, outcome: error.kind, error })
       return { ...result, note: `It could not be submitted again: ${error.explanation.problem}` }
     }
     this.#submission = { before: record, headSha, options }
@@ -281,9 +291,14 @@ export class Watch {
     return undefined
   }
 
+  /** An end, with all that was seen until now. */
+  #result(ending: Ending): WaitResult {
+    return { ...ending, ...this.#progress.seen() }
+  }
+
   /** Runs a part of the wait that must be over some time after the timeout. */
   #bounded<T>(afterMs: number, work: (bounded: Context) => Promise<T>): Promise<T> {
-    return within(this.#context, this.#deadline.leftUntil(afterMs), work)
+    return within(this.#context, this.deadline.leftUntil(afterMs), work)
   }
 }
 

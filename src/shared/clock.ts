@@ -51,7 +51,12 @@ export class Deadline {
   }
 
   get remainingMs(): number {
-    return Math.max(0, this.#end - this.#clock.monotonic())
+    return this.leftUntil(0)
+  }
+
+  /** Milliseconds until some time after it, never negative. */
+  leftUntil(afterMs: number): number {
+    return Math.max(0, this.#end + afterMs - this.#clock.monotonic())
   }
 
   get passed(): boolean {
