@@ -17,9 +17,9 @@ import {
   reportSubmission,
   type SubmissionReport,
 } from '../pull-request/submit-report.js'
-import { abortedStep, concludeStep, type WaitStep, waitInQueue } from '../pull-request/wait.js'
+import { abortedStep, concludeStep, waitInQueue } from '../pull-request/wait.js'
 import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitInputs } from '../pull-request/wait-inputs.js'
-import { type Submission, Watch } from '../pull-request/watch.js'
+import { type Submission, type WaitStep, Watch } from '../pull-request/watch.js'
 import { submitPullRequest } from '../service/requests.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'

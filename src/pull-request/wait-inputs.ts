@@ -1,5 +1,5 @@
 import { choice, decimal, optional, wholeNumber } from '../step/inputs.js'
-import type { InputsOf } from '../step/target.js'
+import type { InputsOf } from '../step/operation.js'
 import { publishInputs } from './publish.js'
 
 /** Ten days: longer than any job may run. */
