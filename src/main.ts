@@ -40,7 +40,7 @@ export async function main({ core: unsafe, ...outside }: Runner): Promise<boolea
 }
 
 /** The runner, which lets no secret through. */
-type SafeRunner = Runner & RedactingRunner
+type SafeRunner = Omit<Runner, 'core'> & RedactingRunner
 
 interface Step {
   readonly operation: Operation

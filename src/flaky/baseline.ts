@@ -69,7 +69,7 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Uint8Arra
       rest = []
       start = end + 1
     }
-    if (start < chunk.length) rest.push(chunk.subarray(start))
+    if (start < chunk.length) rest.push(Buffer.from(chunk.subarray(start)))
   }
   if (rest.length > 0) yield Buffer.concat(rest)
 }

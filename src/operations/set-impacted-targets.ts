@@ -150,7 +150,7 @@ async function prepare(given: Inputs, { workspace, log }: Context, head: Buffer)
   const chunks =
     path === undefined
       ? [Buffer.from(impactedTargets as string)]
-      : workspace.chunks('impacted-targets-file', path, { reuse: true })
+      : workspace.chunks('impacted-targets-file', path)
   const keep = filter(includeTargets, excludeTargets)
   let read: TargetsRead
   try {

@@ -23,26 +23,16 @@ export class FileWriter {
 
   readonly #explain: (error: unknown) => Error
 
-  private constructor(
-    path: string,
-    partial: string,
-    file: number,
-    explain: (error: unknown) => Error,
-  ) {
-    this.path = path
-    this.#partial = partial
-    this.#file = file
-    this.#explain = explain
-  }
-
   /**
    * @param path real path in a folder that exists
    * @param explain converts an error of the file system, such as a full disk
    */
-  static open(path: string, explain: (error: unknown) => Error): FileWriter {
-    const partial = `${path}.${Math.random().toString(36).slice(2)}.partial`
+  constructor(path: string, explain: (error: unknown) => Error) {
+    this.path = path
+    this.#explain = explain
+    this.#partial = `${path}.${Math.random().toString(36).slice(2)}.partial`
     // `wx`: a link that an attacker put there is not followed.
-    return new FileWriter(path, partial, openSync(partial, 'wx'), explain)
+    this.#file = openSync(this.#partial, 'wx')
   }
 
   /** Appends text. Await it before the next call, so that memory stays flat on a slow disk. */

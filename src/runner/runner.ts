@@ -67,41 +67,26 @@ export interface StepLog extends Log {
 /** Longest text of one annotation that GitHub keeps. */
 const ANNOTATION_LIMIT = 4096
 
-/** The same runner, without the secrets that `redact` removes. */
-export function redactingCore(core: Core, redact: Redact): Core {
-  const safe = (message: string | Error) => redact(String(message))
-  return {
-    ...core,
-    debug: (message) => core.debug(safe(message)),
-    error: (message, place) => core.error(safe(message), place),
-    info: (message) => core.info(safe(message)),
-    notice: (message, place) => core.notice(safe(message), place),
-    setOutput: (name, value) => core.setOutput(name, redact(value)),
-    startGroup: (name) => core.startGroup(redact(name)),
-    warning: (message, place) => core.warning(safe(message), place),
-    writeSummary: (markdown) => core.writeSummary(redact(markdown)),
-  }
-}
-
-/** The one log sink. It redacts before it truncates, which could leave the start of a secret. */
+/** The one log sink. It redacts first, because a text that was cut may end in a part of a secret. */
 export function stepLog(core: typeof toolkit, redact: Redact): StepLog {
-  const annotation = (message: string) => truncate(sanitize(redact(message)), ANNOTATION_LIMIT)
+  const safe = (message: string) => sanitize(redact(message))
+  const annotation = (message: string) => truncate(safe(message), ANNOTATION_LIMIT)
   const properties = (place: Place = {}) =>
     Object.fromEntries(
       Object.entries(place).map(([key, value]) => [
         key,
-        typeof value === 'string' ? sanitize(value).replaceAll('\n', ' ') : value,
+        typeof value === 'string' ? safe(value).replaceAll('\n', ' ') : value,
       ]),
     )
   return {
-    debug: (message) => core.debug(sanitize(message)),
-    info: (message) => core.info(sanitize(message)),
+    debug: (message) => core.debug(safe(message)),
+    info: (message) => core.info(safe(message)),
     notice: (message, place) => core.notice(annotation(message), properties(place)),
     warning: (message, place) => core.warning(annotation(message), properties(place)),
     error: (message, place) => core.error(annotation(message), properties(place)),
     group(title, lines) {
-      core.startGroup(sanitize(title).replaceAll('\n', ' '))
-      for (const line of lines) core.info(sanitize(line))
+      core.startGroup(safe(title).replaceAll('\n', ' '))
+      for (const line of lines) core.info(safe(line))
       core.endGroup()
     },
   }

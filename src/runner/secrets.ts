@@ -3,7 +3,7 @@
  * forms serves the runner's mask and the redaction of what this action reads and writes.
  */
 import type { Redact } from '../shared/text.js'
-import { type Core, redactingCore, type StepLog, stepLog } from './runner.js'
+import { type Core, type StepLog, stepLog } from './runner.js'
 
 const STARS = '***'
 /** A shorter "secret" is part of ordinary words; hiding it would only garble the text. */
@@ -47,9 +47,9 @@ function decoded(part: string): string {
   }
 }
 
-/** The runner as the rest of the step sees it: it lets no secret through. */
+/** What the rest of the step gets of its runner: it lets no secret through. */
 export interface RedactingRunner {
-  readonly core: Core
+  readonly core: Pick<Core, 'getInput' | 'saveState' | 'setOutput' | 'writeSummary'>
   readonly log: StepLog
   /** For what does not go through `core`. */
   readonly redact: Redact
@@ -60,8 +60,16 @@ export function hideSecrets(core: Core): RedactingRunner {
   const secrets = secretInputs(core.getInput)
   maskSecrets(core, secrets)
   const redact = redactor(secrets)
-  const redacting = redactingCore(core, redact)
-  return { core: redacting, log: stepLog(redacting, redact), redact }
+  return {
+    core: {
+      getInput: core.getInput,
+      saveState: core.saveState,
+      setOutput: (name, value) => core.setOutput(name, redact(value)),
+      writeSummary: (markdown) => core.writeSummary(redact(markdown)),
+    },
+    log: stepLog(core, redact),
+    redact,
+  }
 }
 
 /** Makes the runner hide secrets, in all their forms, in everything printed from now on. */

@@ -65,7 +65,7 @@ export class Workspace {
 
   /** The real path of a file that may be read. */
   #locate(input: string, path: string): string {
-    const wanted = isAbsolute(path) ? path : resolve(this.#paths.workspace, path)
+    const wanted = resolve(this.#paths.workspace, path)
     let real: string
     try {
       real = realpath(wanted)
@@ -82,25 +82,31 @@ export class Workspace {
   }
 
   /**
-   * The bytes of a file in chunks of at most 512 KiB, never all at once.
+   * The bytes of a file in chunks of at most 512 KiB, never all at once. A chunk is valid until the
+   * next one is requested.
    * @param input name of the input that holds the path, for messages
-   * @param options.reuse overwrite the previous chunk, for a reader that keeps none
    * @throws {MissingFileError}
    * @throws {ActionError} `invalid-input`: outside, no regular file, or of more than `limit` bytes
    */
-  async *chunks(
-    input: string,
-    path: string,
-    options: { readonly limit?: number; readonly reuse?: boolean } = {},
-  ): AsyncGenerator<Buffer> {
-    const { limit = LONGEST_FILE_BYTES, reuse = false } = options
-    await using file = await this.#open(input, path, limit)
+  async *chunks(input: string, path: string, limit = LONGEST_FILE_BYTES): AsyncGenerator<Buffer> {
+    const refuseAbove = (size: number) => {
+      if (size > limit) throw wrong(input, path, `it has ${size} bytes; the limit is ${limit}`)
+    }
+    await using file = await open(this.#locate(input, path), READ_FLAGS).catch((cause) => {
+      throw wrong(input, path, `it cannot be opened (${cause.code})`, cause)
+    })
+    // Since it was checked, another process may have put a link or a FIFO in its place.
+    const opened = await file.stat()
+    const seen = lstatSync(this.#locate(input, path))
+    if (!opened.isFile() || opened.ino !== seen.ino || opened.dev !== seen.dev)
+      throw wrong(input, path, 'it was replaced while it was being opened')
+    refuseAbove(opened.size)
     let total = 0
     try {
-      for await (const chunk of readAhead(file, reuse)) {
+      for await (const chunk of readAhead(file)) {
         total += chunk.length
         // It may have grown since its size was read.
-        if (total > limit) throw tooLarge(input, path, total, limit)
+        refuseAbove(total)
         yield chunk
       }
     } catch (error) {
@@ -113,7 +119,7 @@ export class Workspace {
   /** A whole file as UTF-8 text, without its byte order mark; throws as {@link chunks}. */
   async text(input: string, path: string, limit: number): Promise<string> {
     const parts: Buffer[] = []
-    for await (const chunk of this.chunks(input, path, { limit })) parts.push(chunk)
+    for await (const chunk of this.chunks(input, path, limit)) parts.push(Buffer.from(chunk))
     const bytes = Buffer.concat(parts)
     const invalid = invalidUtf8At(bytes)
     if (invalid !== undefined)
@@ -123,36 +129,6 @@ export class Workspace {
         `it is not UTF-8 text: the byte at offset ${invalid} belongs to no character`,
       )
     return new TextDecoder().decode(bytes)
-  }
-
-  /**
-   * Opens a file and proves that it is the one that was checked: in between, another process may
-   * have put a link or a FIFO in its place.
-   */
-  async #open(input: string, path: string, limit: number): Promise<FileHandle> {
-    const real = this.#locate(input, path)
-    let file: FileHandle
-    try {
-      file = await open(real, READ_FLAGS)
-    } catch (cause) {
-      throw wrong(
-        input,
-        path,
-        `it cannot be opened (${(cause as NodeJS.ErrnoException).code})`,
-        cause,
-      )
-    }
-    try {
-      const opened = await file.stat()
-      const seen = lstatSync(this.#locate(input, path))
-      if (!opened.isFile() || opened.ino !== seen.ino || opened.dev !== seen.dev)
-        throw wrong(input, path, 'it was replaced while it was being opened')
-      if (opened.size > limit) throw tooLarge(input, path, opened.size, limit)
-      return file
-    } catch (error) {
-      await file.close()
-      throw error
-    }
   }
 
   /** Writes a file inside the workspace or RUNNER_TEMP, with its folder; returns the real path. */
@@ -170,7 +146,7 @@ export class Workspace {
   async writer(input: string, path: string): Promise<FileWriter> {
     const explain = (error: unknown) => unwritable(input, path, error)
     try {
-      return FileWriter.open(this.#destination(input, path), explain)
+      return new FileWriter(this.#destination(input, path), explain)
     } catch (error) {
       throw explain(error)
     }
@@ -178,21 +154,16 @@ export class Workspace {
 
   /** The real path of a file that may be written; its folder exists afterwards. */
   #destination(input: string, path: string): string {
-    const wanted = isAbsolute(path) ? path : resolve(this.#paths.workspace, path)
-    const folder = this.#prepareFolder(input, path, wanted)
-    const real = join(folder, basename(wanted))
-    const link = lstatSync(real, { throwIfNoEntry: false })
-    if (link !== undefined && !link.isFile()) throw wrong(input, path, 'it is not a regular file')
-    return real
-  }
-
-  #prepareFolder(input: string, path: string, wanted: string): string {
+    const wanted = resolve(this.#paths.workspace, path)
     // The nearest existing folder decides, before anything is created.
     let existing = dirname(wanted)
     while (!existsSync(existing)) existing = dirname(existing)
     this.#refuseOutside(input, path, realpath(existing))
     mkdirSync(dirname(wanted), { recursive: true })
-    return realpath(dirname(wanted))
+    const real = join(realpath(dirname(wanted)), basename(wanted))
+    const link = lstatSync(real, { throwIfNoEntry: false })
+    if (link !== undefined && !link.isFile()) throw wrong(input, path, 'it is not a regular file')
+    return real
   }
 
   #refuseOutside(input: string, path: string, real: string): void {
@@ -207,11 +178,8 @@ export class Workspace {
   }
 }
 
-/**
- * The chunks of a file in order, each read while the previous one is processed.
- * @param reuse two buffers take turns, so a chunk is valid until the next one is requested
- */
-async function* readAhead(file: FileHandle, reuse: boolean): AsyncGenerator<Buffer> {
+/** The chunks of a file in order, each read while the previous one is processed. */
+async function* readAhead(file: FileHandle): AsyncGenerator<Buffer> {
   const buffers = [Buffer.allocUnsafeSlow(CHUNK_BYTES), Buffer.allocUnsafeSlow(CHUNK_BYTES)]
   const read = (buffer: Buffer) => {
     const reading = file.read(buffer, 0, buffer.length)
@@ -223,14 +191,10 @@ async function* readAhead(file: FileHandle, reuse: boolean): AsyncGenerator<Buff
   for (let turn = 1; ; turn++) {
     const { bytesRead, buffer } = await reading
     if (bytesRead === 0) return
-    const free = reuse ? (buffers[turn % 2] as Buffer) : Buffer.allocUnsafeSlow(CHUNK_BYTES)
-    reading = read(free)
+    reading = read(buffers[turn % 2] as Buffer)
     yield buffer.subarray(0, bytesRead)
   }
 }
-
-const tooLarge = (input: string, path: string, size: number, limit: number): ActionError =>
-  wrong(input, path, `it has ${size} bytes; the limit is ${limit}`)
 
 /** What the file system says about a path that cannot be written. */
 function unwritable(input: string, path: string, error: unknown): ActionError {
