@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type Clock, systemClock } from '../src/shared/clock.js'
 import { BadRequest } from './bodies.js'
-import { interfaceRoutes } from './endpoints.js'
+import { interfaceRoutes, type Service } from './endpoints.js'
 import { Engine } from './engine/engine.js'
 import { shaOf } from './engine/ids.js'
 import type { ServiceOnGitHub } from './github/server.js'
@@ -68,57 +68,30 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const scenario = Scenario.parse(options.scenario ?? {})
   const minuteMs = 60_000 / speed
   const engine = startEngine(scenario, clock.now(), minuteMs)
-  const requests: LoggedRequest[] = []
-  let arrivals = 0
   const present = (): Engine => {
     engine.advance(clock.now())
     return engine
   }
-  const service = { scenario, present, minuteMs, startedAt: clock.now() }
-
+  const log = new RequestLog(clock)
   const closing = new AbortController()
-  /** Ends early when the sandbox closes: nothing waits for the answer any more. */
-  const delay = async () => {
-    const { latencyMs } = scenario.service
-    if (latencyMs > 0) await clock.sleep(latencyMs, closing.signal).catch(() => undefined)
-  }
-
   const app = new Hono()
+  app.use((c, next) => log.keep(c, next))
   app.use(async (c, next) => {
-    const at = clock.now()
-    arrivals++
-    await next()
-    if (requests.length === KEPT_REQUESTS) requests.shift()
-    requests.push({ at, ...(await describe(c)), status: c.res.status })
-  })
-  app.use(async (c, next) => {
-    await delay()
+    const { latencyMs } = scenario.service
+    // It ends early when the sandbox closes: nothing waits for the answer any more.
+    if (latencyMs > 0) await clock.sleep(latencyMs, closing.signal).catch(() => undefined)
     return isAllowed(c, token, scenario) ? next() : c.text('Unauthorized', 401)
   })
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text('Payload too large', 413) }))
-  app.route('/v1', interfaceRoutes(service))
-  app.route('/sandbox', rehearsalRoutes(service))
-  app.notFound((c) => c.text('Not found', 404))
-  app.onError((error, c) =>
-    error instanceof BadRequest ? c.text(error.message, 400) : c.text('Internal server error', 500),
-  )
-
+  addRoutes(app, { scenario, present, minuteMs, startedAt: clock.now() })
   const server = createAdaptorServer({ fetch: app.fetch })
   await listen(server, port)
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     token,
-    requests,
-    onGitHub: {
-      testBranches: () =>
-        [...present().queues.values()].flatMap((q) => q.testRuns().map(({ branch }) => branch)),
-      mergeCommit: (number) =>
-        present().pullRequest(number)?.mergedAt === undefined
-          ? undefined
-          : shaOf(`the merge of #${number}`),
-    },
+    requests: log.requests,
+    onGitHub: onGitHub(present),
     get arrivals() {
-      return arrivals
+      return log.arrivals
     },
     get engine() {
       return present()
@@ -129,6 +102,44 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     },
   }
 }
+
+/** The latest requests. */
+class RequestLog {
+  readonly requests: LoggedRequest[] = []
+  arrivals = 0
+  readonly #clock: Clock
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  async keep(c: Context, next: () => Promise<void>): Promise<void> {
+    const at = this.#clock.now()
+    this.arrivals++
+    await next()
+    if (this.requests.length === KEPT_REQUESTS) this.requests.shift()
+    this.requests.push({ at, ...(await describe(c)), status: c.res.status })
+  }
+}
+
+function addRoutes(app: Hono, service: Service): void {
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text('Payload too large', 413) }))
+  app.route('/v1', interfaceRoutes(service))
+  app.route('/sandbox', rehearsalRoutes(service))
+  app.notFound((c) => c.text('Not found', 404))
+  app.onError((error, c) =>
+    error instanceof BadRequest ? c.text(error.message, 400) : c.text('Internal server error', 500),
+  )
+}
+
+const onGitHub = (present: () => Engine): ServiceOnGitHub => ({
+  testBranches: () =>
+    [...present().queues.values()].flatMap((q) => q.testRuns().map(({ branch }) => branch)),
+  mergeCommit: (number) =>
+    present().pullRequest(number)?.mergedAt === undefined
+      ? undefined
+      : shaOf(`the merge of #${number}`),
+})
 
 function startEngine(scenario: Scenario, now: number, minuteMs: number): Engine {
   const { evaluateSeconds, mergeSeconds, notReadyTimeoutHours } = scenario.service

@@ -30,6 +30,57 @@ const urlsOf = <const Name extends string>(base: string, names: readonly Name[])
 
 const nodeId = (kind: string, id: number): string => Buffer.from(`${kind}${id}`).toString('base64')
 
+/** What the addresses in a user and in a repository lead to. */
+const USER_LINKS = [
+  'followers',
+  'following',
+  'gists',
+  'starred',
+  'subscriptions',
+  'organizations',
+  'repos',
+  'events',
+  'received_events',
+] as const
+const REPOSITORY_LINKS = [
+  'archive',
+  'assignees',
+  'blobs',
+  'branches',
+  'collaborators',
+  'comments',
+  'commits',
+  'compare',
+  'contents',
+  'contributors',
+  'deployments',
+  'downloads',
+  'events',
+  'forks',
+  'git_commits',
+  'git_refs',
+  'git_tags',
+  'issue_comment',
+  'issue_events',
+  'issues',
+  'keys',
+  'labels',
+  'languages',
+  'merges',
+  'milestones',
+  'notifications',
+  'pulls',
+  'releases',
+  'stargazers',
+  'statuses',
+  'subscribers',
+  'subscription',
+  'tags',
+  'teams',
+  'trees',
+  'hooks',
+] as const
+
 /** Stable, so that the same name has the same id in every answer. */
 const idOf = (name: string): number =>
   [...name.toLowerCase()].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 2 ** 31, 7)
@@ -45,17 +96,7 @@ export function user(login: string, { api, web }: Addresses): Schemas['simple-us
     gravatar_id: '',
     url,
     html_url: `${web}/${login}`,
-    ...urlsOf(url, [
-      'followers',
-      'following',
-      'gists',
-      'starred',
-      'subscriptions',
-      'organizations',
-      'repos',
-      'events',
-      'received_events',
-    ]),
+    ...urlsOf(url, USER_LINKS),
     type: login.endsWith('[bot]') ? 'Bot' : 'User',
     site_admin: false,
   }
@@ -77,44 +118,7 @@ export function repository(fullName: string, addresses: Addresses): Schemas['rep
     description: null,
     fork: false,
     url,
-    ...urlsOf(url, [
-      'archive',
-      'assignees',
-      'blobs',
-      'branches',
-      'collaborators',
-      'comments',
-      'commits',
-      'compare',
-      'contents',
-      'contributors',
-      'deployments',
-      'downloads',
-      'events',
-      'forks',
-      'git_commits',
-      'git_refs',
-      'git_tags',
-      'issue_comment',
-      'issue_events',
-      'issues',
-      'keys',
-      'labels',
-      'languages',
-      'merges',
-      'milestones',
-      'notifications',
-      'pulls',
-      'releases',
-      'stargazers',
-      'statuses',
-      'subscribers',
-      'subscription',
-      'tags',
-      'teams',
-      'trees',
-      'hooks',
-    ]),
+    ...urlsOf(url, REPOSITORY_LINKS),
     git_url: `${page}.git`,
     ssh_url: `${page}.git`,
     clone_url: `${page}.git`,
@@ -159,43 +163,57 @@ export function label(name: string, base: string, { api }: Addresses): Label {
   }
 }
 
-/** A pull request as lists hold it. */
-export function pullRequestSimple(
-  seed: PullRequestSeed,
-  base: string,
-  addresses: Addresses,
-): PullRequestSimple {
-  const { number, merged = false, headRepository = base } = seed
-  const url = `${addresses.api}/repos/${base}/pulls/${number}`
-  const issue = `${addresses.api}/repos/${base}/issues/${number}`
-  const page = `${addresses.web}/${base}/pull/${number}`
-  const state = seed.state ?? (merged ? 'closed' : 'open')
-  const sha = seed.headSha ?? SHA
+/** Where a pull request and what belongs to it can be read. */
+function pullRequestLinks(number: number, sha: string, base: string, { api, web }: Addresses) {
+  const url = `${api}/repos/${base}/pulls/${number}`
+  const issue = `${api}/repos/${base}/issues/${number}`
+  const statuses = `${api}/repos/${base}/statuses/${sha}`
+  const page = `${web}/${base}/pull/${number}`
   const link = (href: string) => ({ href })
-  const side = (fullName: string, ref: string, commit: string) => {
-    const [owner = ''] = fullName.split('/')
-    return {
-      label: `${owner}:${ref}`,
-      ref,
-      sha: commit,
-      repo: repository(fullName, addresses),
-      user: user(owner, addresses),
-    }
-  }
-  const statuses = `${addresses.api}/repos/${base}/statuses/${sha}`
   return {
     url,
-    id: number,
-    node_id: nodeId('PullRequest', number),
     html_url: page,
     diff_url: `${page}.diff`,
     patch_url: `${page}.patch`,
     issue_url: issue,
     commits_url: `${url}/commits`,
     review_comments_url: `${url}/comments`,
-    review_comment_url: `${addresses.api}/repos/${base}/pulls/comments{/number}`,
+    review_comment_url: `${api}/repos/${base}/pulls/comments{/number}`,
     comments_url: `${issue}/comments`,
     statuses_url: statuses,
+    _links: {
+      self: link(url),
+      html: link(page),
+      issue: link(issue),
+      comments: link(`${issue}/comments`),
+      commits: link(`${url}/commits`),
+      review_comments: link(`${url}/comments`),
+      review_comment: link(`${url}/comments{/number}`),
+      statuses: link(statuses),
+    },
+  }
+}
+
+/** The head or the base of a pull request. */
+function side(fullName: string, ref: string, sha: string, addresses: Addresses) {
+  const [owner = ''] = fullName.split('/')
+  const repo = repository(fullName, addresses)
+  return { label: `${owner}:${ref}`, ref, sha, repo, user: user(owner, addresses) }
+}
+
+/** A pull request as lists hold it. */
+export function pullRequestSimple(
+  seed: PullRequestSeed,
+  base: string,
+  addresses: Addresses,
+): PullRequestSimple {
+  const { number, merged = false, headRepository = base, headSha = SHA } = seed
+  const { headBranch = `change-${number}`, baseBranch = 'main' } = seed
+  const state = seed.state ?? (merged ? 'closed' : 'open')
+  return {
+    ...pullRequestLinks(number, headSha, base, addresses),
+    id: number,
+    node_id: nodeId('PullRequest', number),
     number,
     state,
     locked: false,
@@ -211,18 +229,8 @@ export function pullRequestSimple(
     // Before a merge GitHub keeps the commit of a test merge in this field.
     merge_commit_sha: seed.mergeCommitSha ?? 'fb2a4c8f7b1e0d3c5a6978898a7b6c5d4e3f2a1b',
     assignee: null,
-    head: side(headRepository, seed.headBranch ?? `change-${number}`, sha),
-    base: side(base, seed.baseBranch ?? 'main', '380387fbc80638b734a49e1be1c4dfec1c01b33c'),
-    _links: {
-      self: link(url),
-      html: link(page),
-      issue: link(issue),
-      comments: link(`${issue}/comments`),
-      commits: link(`${url}/commits`),
-      review_comments: link(`${url}/comments`),
-      review_comment: link(`${url}/comments{/number}`),
-      statuses: link(statuses),
-    },
+    head: side(headRepository, headBranch, headSha, addresses),
+    base: side(base, baseBranch, '380387fbc80638b734a49e1be1c4dfec1c01b33c', addresses),
     author_association: 'CONTRIBUTOR',
     auto_merge: null,
     draft: seed.draft ?? false,
@@ -238,16 +246,13 @@ export function pullRequest(
   const simple = pullRequestSimple(seed, base, addresses)
   const { author = 'octocat', merged = false } = seed
   const person = user(author, addresses)
-  const owner = (side: PullRequestSimple['head']) => ({
-    ...side,
-    user: side.user ?? person,
-  })
+  const owned = (half: PullRequestSimple['head']) => ({ ...half, user: half.user ?? person })
   return {
     ...simple,
     state: simple.state === 'closed' ? 'closed' : 'open',
     user: person,
-    head: owner(simple.head),
-    base: owner(simple.base),
+    head: owned(simple.head),
+    base: owned(simple.base),
     merged,
     merged_by: merged ? user('github-merge-queue[bot]', addresses) : null,
     mergeable: merged ? null : true,

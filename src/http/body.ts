@@ -76,7 +76,6 @@ function readBytes(
     }
     const fail = (problem: string, cause?: unknown) =>
       settle(unusableBody('broken-body', problem, cause))
-
     const silence = () => clock.timer(idleMs, () => fail(`no data arrived for ${idleMs / 1000} s`))
     const stopTotal = clock.timer(totalMs, () =>
       fail(`its body was not complete after ${Math.round(totalMs / 1000)} s`),
