@@ -1,11 +1,11 @@
 /** What a step takes from the variables of its run, and what it does where one is missing. */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { gitHubSandbox } from '../sandbox/github/server.js'
+import { onLoopback } from '../sandbox/loopback.js'
 import { main } from '../src/main.js'
 import { RunCancelled } from '../src/runner/runner.js'
 import { type Call, fakeService } from './support/fake-service.js'
@@ -68,17 +68,15 @@ describe('the API of GitHub', () => {
 
   test('is api.github.com where the variable is empty', async () => {
     const asked: string[] = []
-    const proxy = createServer()
-    proxy.on('connect', ({ url = '' }, socket) => {
+    const server = createServer()
+    server.on('connect', ({ url = '' }, socket) => {
       asked.push(url)
       socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
     })
-    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-    process.env['https_proxy'] = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+    await using proxy = await onLoopback(server)
+    process.env['https_proxy'] = proxy.origin
     const inputs = { 'target-branch': '', 'github-token': 'ghs_t0k3n' }
     const { passed, error } = await run(inputs, { env: { GITHUB_API_URL: '' } })
-    proxy.closeAllConnections()
-    await new Promise((resolve) => proxy.close(resolve))
     expect(asked).toEqual(['api.github.com:443'])
     expect(passed).toBe(false)
     expect(error).toContain('the proxy refused to connect to api.github.com (HTTP 403)')

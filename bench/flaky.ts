@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { onLoopback } from '../sandbox/loopback.js'
 import { startSandbox } from '../sandbox/server.js'
 import { CompiledTestPage } from '../src/service/unhealthy-compiled.js'
 import { actionCommand, type Command, type Measured, measure, medianOf } from './measure.js'
@@ -150,14 +150,8 @@ async function replay(pages: ReadonlyMap<string, Buffer>) {
       response.end(page)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  const loopback = await onLoopback(server)
+  return { ...loopback, url: `${loopback.origin}/v1` }
 }
 
 /** The least that any client does: one connection, one request per page, `JSON.parse`. */

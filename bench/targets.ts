@@ -7,9 +7,9 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { onLoopback } from '../sandbox/loopback.js'
 import {
   actionCommand,
   BARE_NODE,
@@ -230,18 +230,15 @@ async function countingService() {
     })
     request.on('end', () => response.end('OK'))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const loopback = await onLoopback(server)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    ...loopback,
+    url: `${loopback.origin}/v1`,
     /** Bytes of bodies since the last call. */
     taken(): number {
       const taken = bytes
       bytes = 0
       return taken
-    },
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
     },
   }
 }

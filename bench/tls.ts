@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
 import { fileURLToPath } from 'node:url'
+import { onLoopback } from '../sandbox/loopback.js'
 
 const pem = (name: string): string =>
   fileURLToPath(new URL(`../../__tests__/fixtures/tls/${name}.pem`, import.meta.url))
@@ -22,9 +23,6 @@ export async function tlsInFrontOf(url: string) {
       socket.on('error', () => socket.destroy())
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `https://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  }
+  const loopback = await onLoopback(server)
+  return { ...loopback, url: `https://127.0.0.1:${loopback.port}/v1` }
 }

@@ -1,5 +1,4 @@
-import type { AddressInfo } from 'node:net'
-import { createAdaptorServer, type ServerType } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type Clock, systemClock } from '../src/shared/clock.js'
@@ -8,6 +7,7 @@ import { interfaceRoutes, type Service } from './endpoints.js'
 import { Engine } from './engine/engine.js'
 import { shaOf } from './engine/ids.js'
 import type { ServiceOnGitHub } from './github/server.js'
+import { onLoopback } from './loopback.js'
 import { rehearsalRoutes } from './rehearsal-routes.js'
 import { Scenario, type ScenarioInput } from './scenario.js'
 
@@ -83,10 +83,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     return isAllowed(c, token, scenario) ? next() : c.text('Unauthorized', 401)
   })
   addRoutes(app, { scenario, present, minuteMs, startedAt: clock.now() })
-  const server = createAdaptorServer({ fetch: app.fetch })
-  await listen(server, port)
+  const server = await onLoopback(createAdaptorServer({ fetch: app.fetch }), port)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    url: `${server.origin}/v1`,
     token,
     requests: log.requests,
     onGitHub: onGitHub(present),
@@ -98,7 +97,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     },
     [Symbol.asyncDispose]: () => {
       closing.abort()
-      return close(server)
+      return server[Symbol.asyncDispose]()
     },
   }
 }
@@ -182,18 +181,4 @@ async function describe(c: Context): Promise<Omit<LoggedRequest, 'at' | 'status'
     body: isKept ? await c.req.json().catch(() => undefined) : undefined,
     bodyBytes,
   }
-}
-
-function listen(server: ServerType, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => resolve())
-  })
-}
-
-function close(server: ServerType): Promise<void> {
-  if ('closeAllConnections' in server) server.closeAllConnections()
-  return new Promise((resolve) => {
-    server.close(() => resolve())
-  })
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, test } from '@jest/globals'
+import { onLoopback } from '../../sandbox/loopback.js'
 import { main } from '../../src/main.js'
 import { recorder } from '../support/recorder.js'
 
@@ -14,14 +14,8 @@ async function careless(message: (token: string) => string) {
     response.writeHead(403, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ message: message(token) }))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  const loopback = await onLoopback(server)
+  return { ...loopback, url: loopback.origin }
 }
 
 test.each([

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { describe, expect, test } from '@jest/globals'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
+import { onLoopback } from '../../sandbox/loopback.js'
 import { RunCancelled } from '../../src/runner/runner.js'
 import { gitHubClient } from '../support/github.js'
 
@@ -272,17 +273,13 @@ describe('retries', () => {
 
   test('a silent server ends with the time for one request', async () => {
     const server = createServer(() => {})
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { github, clock } = gitHubClient(
-      `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    )
+    await using silent = await onLoopback(server)
+    const { github, clock } = gitHubClient(silent.origin)
     server.on('request', () => void clock.sleep(31_000))
     await expect(github.pullRequest(12)).rejects.toMatchObject({
       kind: 'timed-out',
       message: expect.stringMatching(/127\.0\.0\.1:\d+ did not answer within \d+/),
     })
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
   })
 
   test('a cancelled run ends the call', async () => {
@@ -336,9 +333,6 @@ async function cuttingProxy(target: string, cuts: () => boolean) {
     upstream.on('close', () => socket.destroy())
     socket.on('close', () => upstream.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  }
+  const loopback = await onLoopback(server)
+  return { ...loopback, url: loopback.origin }
 }

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { afterEach, expect, test } from '@jest/globals'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
+import { onLoopback } from '../../sandbox/loopback.js'
 import { gitHubClient } from '../support/github.js'
 
 const proxyVariables = ['http_proxy', 'https_proxy', 'no_proxy'] as const
@@ -27,12 +28,8 @@ async function proxyTo(target: string) {
     })
     for (const side of [socket, upstream]) side.on('error', () => side.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  }
+  const loopback = await onLoopback(server)
+  return { ...loopback, host: `127.0.0.1:${loopback.port}`, asked }
 }
 
 test('the proxy of the runner is used, as for the service', async () => {

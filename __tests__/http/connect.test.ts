@@ -1,7 +1,8 @@
 import dns from 'node:dns'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
+import { onLoopback } from '../../sandbox/loopback.js'
 import { ServiceError } from '../../src/http/errors.js'
 import type { HttpRequest } from '../../src/http/request.js'
 import { Transport } from '../../src/http/transport.js'
@@ -80,24 +81,15 @@ async function failing(
 /** A peer on bare sockets that does something with the first bytes of each connection. */
 async function peer(onHello: (socket: Socket) => void) {
   const hellos: Buffer[] = []
-  const sockets = new Set<Socket>()
   const server = createServer((socket) => {
-    sockets.add(socket)
     socket.on('error', () => {})
     socket.once('data', (bytes: Buffer) => {
       hellos.push(bytes)
       onHello(socket)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `https://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    hellos,
-    async [Symbol.asyncDispose]() {
-      for (const socket of sockets) socket.destroy()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  const loopback = await onLoopback(server)
+  return { ...loopback, url: `https://127.0.0.1:${loopback.port}/v1`, hellos }
 }
 
 /** Resolves host names in place of the system, which may take any time. */

@@ -1,7 +1,8 @@
 /** Which requests share a connection. */
 import { createServer } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { expect, test } from '@jest/globals'
+import { onLoopback } from '../../sandbox/loopback.js'
 import { createQueue, getQueue, updateQueue } from '../../src/service/requests.js'
 import { queueRef } from '../../src/shared/references.js'
 import { serving } from '../support/serving.js'
@@ -54,16 +55,13 @@ test('a body is sent as compact JSON, or as it is, with its length', async () =>
       response.end()
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await using fake = await serving(() => {}, { baseUrl: `http://127.0.0.1:${port}/v1` })
+  await using loopback = await onLoopback(server)
+  await using fake = await serving(() => {}, { baseUrl: `${loopback.origin}/v1` })
   const put = { method: 'PUT', path: '/x', effect: 'repeatable' } as const
   await fake.transport.write({ ...put, body: { a: ['ü', 1] } })
   await fake.transport.write({ ...put, body: [Buffer.from('{"a":'), Buffer.from('"ü"}')] })
   await fake.transport.write(put)
   fake.transport.close()
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
   const json = { type: 'application/json', encoding: undefined }
   expect(seen).toEqual([
     { ...json, length: '14', body: '{"a":["ü",1]}' },

@@ -1,6 +1,7 @@
 /** Answers that look like the service's own word, and come from a proxy or a web page before it. */
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { describe, expect, test } from '@jest/globals'
+import { onLoopback } from '../../sandbox/loopback.js'
 import { main } from '../../src/main.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
 import { recorder } from '../support/recorder.js'
@@ -81,18 +82,16 @@ describe('half an answer is none', () => {
     ['of the announced length', 'Content-Length: 27\r\n', 'read'],
   ])('metrics that end within a line, in a body %s', async (_, header, outcome) => {
     const text = '# TYPE depth gauge\ndepth 17'
-    const service = createServer((socket) => {
+    const server = createServer((socket) => {
       socket.once('data', () => socket.end(`HTTP/1.1 200 OK\r\n${header}\r\n${text}`))
     })
-    await new Promise<void>((done) => service.listen(0, '127.0.0.1', done))
-    const { port } = service.address() as AddressInfo
+    await using service = await onLoopback(server)
     const { runner, seen } = recorder({
       operation: 'get-metrics',
-      'api-url': `http://127.0.0.1:${port}/v1`,
+      'api-url': `${service.origin}/v1`,
       'github-token': '',
     })
     expect(await main(runner)).toBe(outcome === 'read')
     expect(seen.outputs['outcome']).toBe(outcome)
-    service.close()
   })
 })

@@ -4,11 +4,11 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { onLoopback } from '../../sandbox/loopback.js'
 import { startSandbox } from '../../sandbox/server.js'
 import { main } from '../../src/main.js'
 import { parseExposition } from '../../src/metrics/parse.js'
@@ -67,11 +67,8 @@ test('promtool says the same of the service as of what is written from it', asyn
 })
 
 async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
+  await using server = await onLoopback(createServer())
+  return server.port
 }
 
 /** A real Pushgateway that is ready to take pushes. */

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, isIPv6 } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { expect, test } from '@jest/globals'
+import { onLoopback } from '../../sandbox/loopback.js'
 import { pushGroup } from '../../src/metrics/pushgateway.js'
 import { RunCancelled } from '../../src/runner/runner.js'
 import { VirtualClock } from '../support/virtual-clock.js'
@@ -55,16 +56,13 @@ test('a cancelled run ends the retries of a push', async () => {
 test('a push that was on its way when the run was canceled may be repeated', async () => {
   const cancellation = new AbortController()
   const server = createServer(() => cancellation.abort(new RunCancelled('SIGINT')))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const address = { url: `http://127.0.0.1:${port}`, credentials: undefined }
+  await using loopback = await onLoopback(server)
+  const address = { url: loopback.origin, credentials: undefined }
   const context = { ...common, signal: cancellation.signal, log: { info() {} } }
   await expect(pushGroup(context, address, GROUP)).rejects.toMatchObject({
     kind: 'unknown-outcome',
     message: expect.stringContaining('pushing twice changes nothing'),
   })
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { onLoopback } from '../../sandbox/loopback.js'
 import { startSandbox } from '../../sandbox/server.js'
 import { main } from '../../src/main.js'
 import { parseExposition } from '../../src/metrics/parse.js'
@@ -184,16 +185,7 @@ async function gateway(...answers: Answer[]) {
       response.writeHead(answer.status ?? 200, answer.headers ?? {}).end(String(answer.body ?? ''))
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  return {
-    port,
-    puts,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  return { ...(await onLoopback(server)), puts }
 }
 
 test('pushes a group for each branch with PUT, with credentials that are masked and never printed', async () => {

@@ -1,8 +1,8 @@
 /** A wait ends within its timeout and a little more, whatever hangs. */
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from '@jest/globals'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
+import { onLoopback } from '../../sandbox/loopback.js'
 import { main } from '../../src/main.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
 import { recorder } from '../support/recorder.js'
@@ -20,14 +20,8 @@ async function silent(clock: VirtualClock) {
     }
     void pass()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  const loopback = await onLoopback(server)
+  return { ...loopback, url: loopback.origin }
 }
 
 const record = (state: string, inQueue = true): Answer => ({
@@ -159,7 +153,7 @@ describe('the commit of a merge', () => {
     await using after = await gitHubSandbox({
       pullRequests: [pullRequest as { readonly number: number }],
     })
-    const proxy = createServer((request, response) => {
+    const server = createServer((request, response) => {
       const { url } = clock.monotonic() >= showAfterMs ? after : before
       void fetch(`${url}${request.url}`, { headers: { authorization: 'token t' } })
         .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
@@ -167,13 +161,10 @@ describe('the commit of a merge', () => {
           response.writeHead(status, { 'content-type': 'application/json' }).end(text),
         )
     })
-    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-    const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+    await using proxy = await onLoopback(server)
     const given = inputs(service.url, { 'github-token': 'ghs_t0k3n', 'timeout-minutes': '5' })
-    const { runner, seen } = recorder(given, { clock, env: { GITHUB_API_URL: url } })
+    const { runner, seen } = recorder(given, { clock, env: { GITHUB_API_URL: proxy.origin } })
     const passed = await main(runner)
-    proxy.closeAllConnections()
-    await new Promise((resolve) => proxy.close(resolve))
     return { passed, seen, seconds: clock.monotonic() / 1000 }
   }
 

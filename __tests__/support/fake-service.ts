@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
+import { onLoopback } from '../../sandbox/loopback.js'
 import type { VirtualClock } from './virtual-clock.js'
 
 export interface Call {
@@ -70,16 +71,13 @@ export async function fakeService(script: Script) {
       } else response.end(payload)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const loopback = await onLoopback(server)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    ...loopback,
+    url: `${loopback.origin}/v1`,
     calls,
     /** The requested paths, in order. */
     paths: () => calls.map((call) => call.path),
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
   }
 }
 

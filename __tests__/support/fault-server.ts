@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { createServer as createTlsServer } from 'node:tls'
+import { onLoopback } from '../../sandbox/loopback.js'
 import type { Clock } from '../../src/shared/clock.js'
 import type { ModelAnswer, QueueModel, RawRequest } from './queue-model.js'
 
@@ -50,11 +51,8 @@ export const CERTIFICATE_PATH = new URL('cert.pem', TLS_FOLDER)
 export async function faultServer(options: FaultOptions) {
   const requests: RawRequest[] = []
   const statuses: number[] = []
-  const sockets = new Set<Socket>()
   const failures: unknown[] = []
   const onConnection = (socket: Socket) => {
-    sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => {})
     readRequests(socket, (request) => {
       const index = requests.push(request) - 1
@@ -70,21 +68,16 @@ export async function faultServer(options: FaultOptions) {
   const server = options.tls
     ? createTlsServer(testCertificate(), onConnection)
     : createServer(onConnection)
-  await listen(server)
-  const { port } = server.address() as AddressInfo
+  const loopback = await onLoopback(server)
   return {
-    url: `${options.tls ? 'https' : 'http'}://127.0.0.1:${port}/v1`,
-    port,
+    ...loopback,
+    url: `${options.tls ? 'https' : 'http'}://127.0.0.1:${loopback.port}/v1`,
     requests,
     /** Of the good answers, by request. */
     statuses,
     paths: () => requests.map(({ path }) => path),
     /** Errors of the server's own code: a test that meets one proves nothing. */
     failures,
-    async [Symbol.asyncDispose]() {
-      for (const socket of sockets) socket.destroy()
-      await new Promise((resolve) => server.close(resolve))
-    },
   }
 }
 
@@ -95,29 +88,15 @@ export async function trap() {
     connections++
     socket.destroy()
   })
-  await listen(server)
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    port,
-    connections: () => connections,
-    async [Symbol.asyncDispose]() {
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  const loopback = await onLoopback(server)
+  return { ...loopback, url: loopback.origin, connections: () => connections }
 }
 
 /** A port that nothing listens on. */
 export async function closedPort(): Promise<number> {
-  const server = createServer()
-  await listen(server)
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
+  await using server = await onLoopback(createServer())
+  return server.port
 }
-
-const listen = (server: Server): Promise<void> =>
-  new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
 
 function exchangeOf(socket: Socket, request: RawRequest, { model, clock }: FaultOptions): Exchange {
   return {

@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
+import { onLoopback } from '../../sandbox/loopback.js'
 import { Transport, type TransportOptions } from '../../src/http/transport.js'
 import { remedyFor } from '../../src/service/remedies.js'
 import { VirtualClock } from './virtual-clock.js'
@@ -16,9 +17,9 @@ export async function serving(
   })
   const sockets: Socket[] = []
   server.on('connection', (socket) => sockets.push(socket))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const loopback = await onLoopback(server)
   const transport = new Transport({
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    baseUrl: `${loopback.origin}/v1`,
     headers: {},
     requestTimeoutMs: 30_000,
     retryTimeoutMs: 120_000,
@@ -40,8 +41,7 @@ export async function serving(
     },
     async [Symbol.asyncDispose]() {
       transport.close()
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await loopback[Symbol.asyncDispose]()
     },
   }
 }

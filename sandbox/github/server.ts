@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
+import { onLoopback } from '../loopback.js'
 import { mergeFacts } from './graphql.js'
 import type { CheckSeed, PullRequestSeed } from './seeds.js'
 import {
@@ -113,15 +113,12 @@ export class GitHubSandbox {
     return this.#addresses.api
   }
 
-  async listen() {
+  async listen(): Promise<AsyncDisposable> {
     const server = createAdaptorServer({ fetch: (request) => this.#serve(request) })
-    await new Promise<void>((resolve) => server.listen(this.#seed.port ?? 0, '127.0.0.1', resolve))
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const loopback = await onLoopback(server, this.#seed.port)
+    const { origin } = loopback
     this.#addresses = { api: `${origin}${this.#seed.prefix ?? ''}`, web: origin }
-    return async () => {
-      if ('closeAllConnections' in server) server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    }
+    return loopback
   }
 
   async #serve(request: Request): Promise<Response> {
@@ -363,6 +360,5 @@ export async function gitHubSandbox(
   seed: GitHubSandboxSeed = {},
 ): Promise<GitHubSandbox & AsyncDisposable> {
   const sandbox = new GitHubSandbox(seed)
-  const close = await sandbox.listen()
-  return Object.assign(sandbox, { [Symbol.asyncDispose]: close })
+  return Object.assign(sandbox, { ...(await sandbox.listen()) })
 }
