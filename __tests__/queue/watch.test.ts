@@ -26,18 +26,13 @@ async function watch(...failures: readonly Failure[]) {
   } as unknown as MergeQueueService
   let readings = 0
   const log = { info: (line: string) => logged.push(line) }
-  const watched = await watchQueue({
-    context: {
-      service,
-      clock,
-      random: () => 0.5,
-      signal: new AbortController().signal,
-      log: log as never,
-    },
+  const { signal } = new AbortController()
+  const watched = await watchQueue(
+    { service, clock, random: () => 0.5, signal, log: log as never },
     ref,
-    timeoutMs: 60_000,
-    done: () => ++readings > 1,
-  }).catch((error: unknown) => error)
+    60_000,
+    () => ++readings > 1,
+  ).catch((error: unknown) => error)
   return { watched, logged, seconds: clock.monotonic() / 1000 }
 }
 

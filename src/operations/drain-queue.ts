@@ -1,8 +1,9 @@
-import { type Drained, notDrained, stillWaiting, waitUntilDrained } from '../queue/drain.js'
+import { names, notDrained, waitUntilDrained } from '../queue/drain.js'
 import { queueReport } from '../queue/report.js'
 import { saveRestore } from '../queue/restore.js'
 import { change, readQueue, reasonLine, stateChange } from '../queue/result.js'
 import { queueTarget } from '../queue/target.js'
+import type { Watched } from '../queue/watch.js'
 import { duration } from '../shared/duration.js'
 import { ActionError } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
@@ -36,27 +37,30 @@ export const drainQueue = defineOperation({
       ['draining', 'was already draining'],
     )
     if (!wait || context.dryRun) return result
-    const drained = await waitUntilDrained(context, ref, timeoutMinutes * 60_000)
-    return drainResult(context, ref, drained, reason)
+    const end = await waitUntilDrained(context, ref, timeoutMinutes * 60_000)
+    return drainResult(context, ref, end, reason)
   },
 })
 
 function drainResult(
   context: Context,
   ref: QueueRef,
-  end: Drained,
+  end: Watched,
   reason: string | undefined,
 ): Result<'duration-seconds' | 'polls'> {
-  const { drained, queue, polls, waitedMs } = end
-  const waiting = stillWaiting(queue)
-  if (drained && waiting !== '') context.log.notice(`${queueName(ref)}: ${waiting}`)
-  const clause = `was ${drained ? '' : 'not '}drained after ${duration(waitedMs / 1000)}`
-  const mark = drained ? 'good' : 'bad'
+  const { done, queue, polls, waitedMs } = end
+  const left = queue.enqueuedPullRequests
+  if (done && left.length > 0)
+    context.log.notice(
+      `${queueName(ref)}: Still in the queue, waiting until it runs again: ${names(left)}`,
+    )
+  const clause = `was ${done ? '' : 'not '}drained after ${duration(waitedMs / 1000)}`
+  const mark = done ? 'good' : 'bad'
   return {
-    outcome: drained ? 'drained' : 'timed-out',
+    outcome: done ? 'drained' : 'timed-out',
     outputs: { 'duration-seconds': Math.round(waitedMs / 1000), polls },
     details: { queue },
     summary: queueReport(context, ref, queue, mark, clause, ...reasonLine(reason)),
-    ...(!drained && { failure: new ActionError('timed-out', notDrained(ref, end)) }),
+    ...(!done && { failure: new ActionError('timed-out', notDrained(ref, end)) }),
   }
 }

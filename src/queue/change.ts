@@ -50,12 +50,12 @@ async function waitOutSwitch(context: QueueContext, ref: QueueRef): Promise<Queu
   context.log.info(
     `The queue ${queueName(ref)} is switching modes: it finishes its running tests first; waiting up to ${duration(SWITCH_MS / 1000)}`,
   )
-  const { done, queue } = await watchQueue({
+  const { done, queue } = await watchQueue(
     context,
     ref,
-    timeoutMs: SWITCH_MS,
-    done: ({ state }) => state !== 'switching_modes',
-  })
+    SWITCH_MS,
+    ({ state }) => state !== 'switching_modes',
+  )
   if (done) return queue
   throw new ActionError('timed-out', {
     request: describe(updateQueue(ref, {})),

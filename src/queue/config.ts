@@ -71,12 +71,7 @@ export const queueConfig = z
   })
 
 /** A queue as the file wants it. */
-export interface WantedQueue {
-  readonly branch: string
-  /** The file says that there should be no such queue. */
-  readonly absent: boolean
-  readonly settings: QueueSettings
-}
+export type WantedQueue = z.output<typeof queueEntry>
 
 /** A thousand queues with every setting have about half of this. */
 const MAX_BYTES = 1024 * 1024
@@ -96,11 +91,7 @@ export async function readQueueConfig(
   const { value, problems } = readYaml(text, queueConfig)
   if (value === undefined)
     throw new InputError(problems.map((p) => `${path}:${p.line}:${p.column}: ${p.message}`))
-  return value.queues.map(({ branch, state, ...settings }) => ({
-    branch,
-    absent: state === 'absent',
-    settings,
-  }))
+  return value.queues
 }
 
 /** `queue-settings`: YAML, one line for each setting. */

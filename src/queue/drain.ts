@@ -5,7 +5,7 @@ import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { pullRequests, queueLine } from './report.js'
 import { record } from './result.js'
-import { watchQueue } from './watch.js'
+import { type Watched, watchQueue } from './watch.js'
 
 /** States that a draining queue leaves alone. A missing or unknown state is not among them. */
 const IDLE: ReadonlySet<string | undefined> = new Set([
@@ -19,30 +19,16 @@ const IDLE: ReadonlySet<string | undefined> = new Set([
 /** Readings in a row that must show nothing in progress: a test may start as the drain begins. */
 const READINGS = 2
 
-/** How a wait for a draining queue ended. */
-export interface Drained {
-  readonly drained: boolean
-  readonly queue: Queue
-  readonly polls: number
-  readonly waitedMs: number
-}
-
 /**
  * Waits until a draining queue has nothing under test or about to merge. Pull requests that only
  * wait stay in the queue and do not keep the wait from ending.
  * @throws {ActionError} `refused` when the queue leaves the drain; what {@link watchQueue} throws
  */
-export async function waitUntilDrained(
+export const waitUntilDrained = (
   context: Context,
   ref: QueueRef,
   timeoutMs: number,
-): Promise<Drained> {
-  const started = context.clock.monotonic()
-  const done = drainCheck(context, ref)
-  const watched = await watchQueue({ context, ref, timeoutMs, done })
-  const waitedMs = context.clock.monotonic() - started
-  return { drained: watched.done, queue: watched.queue, polls: watched.polls, waitedMs }
-}
+): Promise<Watched> => watchQueue(context, ref, timeoutMs, drainCheck(context, ref))
 
 /** Logs what changed, and says whether enough readings showed nothing in progress. */
 function drainCheck(context: Context, ref: QueueRef): (queue: Queue) => boolean {
@@ -73,7 +59,7 @@ const overruled = (ref: QueueRef, queue: Queue): ActionError =>
   })
 
 /** Why a queue was not drained in time. */
-export function notDrained(ref: QueueRef, { queue, waitedMs }: Drained): Explanation {
+export function notDrained(ref: QueueRef, { queue, waitedMs }: Watched): Explanation {
   const active = inProgress(queue)
   const left =
     active.length === 0
@@ -86,14 +72,8 @@ export function notDrained(ref: QueueRef, { queue, waitedMs }: Drained): Explana
   }
 }
 
-/** The pull requests that a drained queue still contains; empty if there are none. */
-export function stillWaiting({ enqueuedPullRequests: all }: Queue): string {
-  if (all.length === 0) return ''
-  return `Still in the queue, waiting until it runs again: ${names(all)}`
-}
-
-/** The first twenty, with their states. */
-function names(all: readonly EnqueuedPullRequest[]): string {
+/** The first twenty pull requests, with their states. */
+export function names(all: readonly EnqueuedPullRequest[]): string {
   const shown = all
     .slice(0, 20)
     .map(({ prNumber, state }) => `#${prNumber}${state === undefined ? '' : ` ${state}`}`)

@@ -9,13 +9,7 @@ import type { WantedQueue } from './config.js'
 import { createAndConfigure, findQueue, plannedCreate } from './create.js'
 import { notEmpty, removeQueue } from './remove.js'
 import { changeOutputs } from './result.js'
-import {
-  asNewSettings,
-  type Change,
-  differences,
-  type QueueSettings,
-  updateFor,
-} from './settings.js'
+import { type Change, differences, type QueueSettings, updateFor } from './settings.js'
 
 /** What it takes to bring one queue to what the file says. */
 export interface QueuePlan {
@@ -39,36 +33,35 @@ export async function planQueues(
   prune: boolean,
 ): Promise<readonly QueuePlan[]> {
   const plans: QueuePlan[] = []
-  for (const wanted of queues) {
-    const { branch, settings } = wanted
+  for (const { branch, state, ...settings } of queues) {
     const ref = queueRef(context.repository, branch)
     const queue = await findQueue(context, ref)
-    const { action, changes } = differing(queue, wanted, prune)
+    const { action, changes } =
+      state === 'absent' ? surplus(queue, prune) : differing(queue, settings)
     const named = changes.map((change) => ({ branch, ...change }))
     plans.push({ branch, ref, settings, queue, action, changes: named })
   }
   return plans
 }
 
-/** What differs at one queue, and what to do about it. */
-function differing(
-  queue: Queue | undefined,
-  { absent, settings }: WantedQueue,
-  prune: boolean,
-): Pick<QueuePlan, 'action' | 'changes'> {
-  if (absent && queue === undefined) return { action: 'none', changes: [] }
-  if (absent) return { action: prune ? 'delete' : 'keep', changes: [existence('absent')] }
-  if (queue === undefined)
-    return { action: 'create', changes: [existence('present'), ...asNewSettings(settings)] }
-  const changes = differences(queue, settings)
-  return { action: changes.length === 0 ? 'none' : 'update', changes }
-}
+type Difference = Pick<QueuePlan, 'action' | 'changes'>
 
-const existence = (after: 'absent' | 'present'): Change => ({
-  field: 'queue',
-  before: after === 'absent' ? 'present' : 'absent',
-  after,
-})
+/** What to do about a queue that should be absent. */
+const surplus = (queue: Queue | undefined, prune: boolean): Difference =>
+  queue === undefined
+    ? { action: 'none', changes: [] }
+    : {
+        action: prune ? 'delete' : 'keep',
+        changes: [{ field: 'queue', before: 'present', after: 'absent' }],
+      }
+
+/** What differs at one queue, and what to do about it. */
+function differing(queue: Queue | undefined, settings: QueueSettings): Difference {
+  const changes = differences(queue ?? {}, settings)
+  if (queue !== undefined) return { action: changes.length === 0 ? 'none' : 'update', changes }
+  const creation: Change = { field: 'queue', before: 'absent', after: 'present' }
+  return { action: 'create', changes: [creation, ...changes] }
+}
 
 /** The writes of a plan, for a dry run. */
 export function plannedRequests({

@@ -28,16 +28,11 @@ function figuresLine(queue: Queue, now: number): string {
 export const pullRequests = (count: number): string =>
   count === 1 ? '1 pull request' : `${count === 0 ? 'no' : count} pull requests`
 
-/** What a reading of a queue says beyond its settings. */
-export interface QueueFigures {
-  /** Pull requests under test; `undefined` where the service does not say every state. */
-  readonly testing: number | undefined
-  /** How long the pull request that waits longest has been in its state. */
-  readonly oldestMs: number | undefined
-}
-
-/** @param now milliseconds since the epoch */
-export function queueFigures({ enqueuedPullRequests }: Queue, now: number): QueueFigures {
+/**
+ * How many pull requests are under test, and how long the one that waits longest has been in its
+ * state; `undefined` where the service does not say it.
+ */
+export function queueFigures({ enqueuedPullRequests }: Queue, now: number) {
   const ages = enqueuedPullRequests.flatMap((pr) => ageMs(pr.stateChangedAt, now) ?? [])
   return {
     testing: enqueuedPullRequests.every((pr) => pr.state !== undefined)

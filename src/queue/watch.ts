@@ -16,34 +16,34 @@ const LONGEST_PAUSE_MS = 60_000
 /** What reading and changing a queue needs of the outside world. */
 export type QueueContext = Pick<Context, 'service' | 'clock' | 'random' | 'signal' | 'log'>
 
-/** What to wait for at a queue. */
-export interface Watch {
-  readonly context: QueueContext
-  readonly ref: QueueRef
-  /** How long to wait in all, in milliseconds; the last reading is at its end. */
-  readonly timeoutMs: number
-  /** Receives each reading; `true` ends the wait. May throw to end it with an error. */
-  readonly done: (queue: Queue) => boolean
-}
-
-/** How a wait ended: `done` returned true, or the time was up. */
+/** How a wait ended. */
 export interface Watched {
+  /** Otherwise, the time was up. */
   readonly done: boolean
   readonly queue: Queue
   readonly polls: number
+  readonly waitedMs: number
 }
 
 /**
  * Polls a queue, which was read before, until `done` or until the time is up. An outage ends the
  * wait only after ten minutes without an answer, and so does an answer that no waiting will change.
+ * @param timeoutMs how long to wait in all; the last reading is at its end
+ * @param done receives each reading; `true` ends the wait, and so does an error that it throws
  * @throws {ServiceError} such an answer, or the last failure of a long outage
  * @throws {ActionError} `timed-out`: the time is up, and the queue could never be read
  */
-export async function watchQueue({ context, ref, timeoutMs, done }: Watch): Promise<Watched> {
+export async function watchQueue(
+  context: QueueContext,
+  ref: QueueRef,
+  timeoutMs: number,
+  done: (queue: Queue) => boolean,
+): Promise<Watched> {
   const { service, clock, random, signal, log } = context
   const deadline = new Deadline(clock, timeoutMs)
   const bound = new Deadline(clock, timeoutMs + GRACE_MS)
   const started = clock.monotonic()
+  const waited = () => clock.monotonic() - started
   let answeredAt = started
   let seen: Queue | undefined
   let refusals = 0
@@ -55,7 +55,7 @@ export async function watchQueue({ context, ref, timeoutMs, done }: Watch): Prom
       answeredAt = clock.monotonic()
       refusals = 0
       seen = queue
-      if (done(queue)) return { done: true, queue, polls }
+      if (done(queue)) return { done: true, queue, polls, waitedMs: waited() }
     } catch (error) {
       if (!(error instanceof ServiceError) || signal.aborted) throw error
       refusals = isRefusal(error) ? refusals + 1 : 0
@@ -65,14 +65,14 @@ export async function watchQueue({ context, ref, timeoutMs, done }: Watch): Prom
       pauseMs = requestedPause(error, log)
     }
     if (last) {
-      if (seen !== undefined) return { done: false, queue: seen, polls }
+      if (seen !== undefined) return { done: false, queue: seen, polls, waitedMs: waited() }
       throw new ActionError('timed-out', {
         request: `Waiting for the queue ${queueName(ref)}`,
         problem: `it could not be read within ${Math.round(timeoutMs / 1000)} s`,
         remedy: 'Check that the service is up, then run the step again.',
       })
     }
-    const interval = Math.max(pauseMs, intervalMs(clock.monotonic() - started, random()))
+    const interval = Math.max(pauseMs, intervalMs(waited(), random()))
     await clock.sleep(Math.min(interval, deadline.remainingMs), signal)
   }
 }

@@ -54,47 +54,38 @@ export function readYaml<S extends z.ZodMiniType>(text: string, schema: S): Yaml
   return { value: undefined, problems }
 }
 
-/** Reader, visitor and schema are recursive, so a text can be nested too deeply for any of them. */
-function check<S extends z.ZodMiniType>(
-  ...given: Parameters<typeof checkText<S>>
-): { readonly value: z.output<S> } | Finding[] {
-  try {
-    return checkText(...given)
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-    return [{ offset: 0, message: TOO_DEEP }]
-  }
-}
-
 /** What aliases stand for is counted too, so that a short text cannot stand for a long one. */
 const MOST_ALIASES = 100
 
 const TOO_DEEP = 'is nested too deeply'
 
-function checkText<S extends z.ZodMiniType>(
+function check<S extends z.ZodMiniType>(
   text: string,
   schema: S,
   lineCounter: LineCounter,
 ): { readonly value: z.output<S> } | Finding[] {
-  // The library's own check of unique keys does not name the key, so it is done here.
-  const options = { lineCounter, prettyErrors: false, uniqueKeys: false }
-  const document = parseDocument(text, options)
-  const syntax = [...document.errors, ...document.warnings]
-  const tooDeep = syntax.find(({ message }) => message.includes('call stack'))
-  if (tooDeep !== undefined) return [{ offset: tooDeep.pos[0], message: TOO_DEEP }]
-  if (syntax.length > 0) return syntax.map(({ pos, message }) => ({ offset: pos[0], message }))
-  const unusable = unusableNodes(document)
-  if (unusable.length > 0) return unusable
-  let data: unknown
   try {
-    data = document.toJS({ maxAliasCount: MOST_ALIASES }) ?? {}
+    // The library's own check of unique keys does not name the key, so it is done here.
+    const options = { lineCounter, prettyErrors: false, uniqueKeys: false }
+    const document = parseDocument(text, options)
+    const syntax = [...document.errors, ...document.warnings]
+    if (syntax.length > 0)
+      return syntax.map(({ pos: [offset], message }) => ({
+        offset,
+        message: message.includes('call stack') ? TOO_DEEP : message,
+      }))
+    const unusable = unusableNodes(document)
+    if (unusable.length > 0) return unusable
+    const parsed = schema.safeParse(document.toJS({ maxAliasCount: MOST_ALIASES }) ?? {})
+    if (parsed.success) return { value: parsed.data }
+    return parsed.error.issues.flatMap((issue) => findingsOf(document, schema, issue))
   } catch (error) {
+    // Visitor and schema are recursive, so a text can be nested too deeply for either.
+    if (error instanceof RangeError) return [{ offset: 0, message: TOO_DEEP }]
     // Too many aliases.
-    return [{ offset: 0, message: (error as Error).message }]
+    if (error instanceof ReferenceError) return [{ offset: 0, message: error.message }]
+    throw error
   }
-  const parsed = schema.safeParse(data)
-  if (parsed.success) return { value: parsed.data }
-  return parsed.error.issues.flatMap((issue) => findingsOf(document, schema, issue))
 }
 
 /**
@@ -137,7 +128,7 @@ function findingsOf(document: Document, schema: z.ZodMiniType, issue: z.core.$Zo
     const known = keysAt(schema, issue.path)
     return issue.keys.slice(0, MOST_PROBLEMS + 1).map((key) => ({
       offset: offsetOfKey(document, issue.path, key),
-      message: unknownKey(key, known),
+      message: `unknown key \`${key}\`; did you mean \`${closest(key, known)}\`?`,
     }))
   }
   const name = issue.path.findLast((part) => typeof part === 'string')
@@ -147,34 +138,28 @@ function findingsOf(document: Document, schema: z.ZodMiniType, issue: z.core.$Zo
 
 /** Where a value is; if it is missing, where its nearest parent is. */
 function offsetOf(document: Document, path: readonly PropertyKey[]): number {
-  for (let length = path.length; length > 0; length--) {
-    const node = document.getIn(path.slice(0, length), true)
-    if (isNode(node)) return node.range?.[0] ?? 0
-  }
-  return document.contents?.range?.[0] ?? 0
+  const node = document.getIn(path, true)
+  if (isNode(node)) return node.range?.[0] ?? 0
+  return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1))
 }
 
 function offsetOfKey(document: Document, path: readonly PropertyKey[], name: string): number {
   const map = document.getIn(path, true)
-  const pair = isMap(map)
-    ? map.items.find(({ key }) => isScalar(key) && String(key.value) === name)
-    : undefined
-  const at = isNode(pair?.key) ? pair.key.range?.[0] : undefined
-  return at ?? offsetOf(document, path)
+  const keys = isMap(map) ? map.items.map(({ key }) => key) : []
+  const key = keys.find((each) => isScalar(each) && String(each.value) === name)
+  return (isScalar(key) ? key.range?.[0] : undefined) ?? offsetOf(document, path)
 }
 
-function unknownKey(key: string, known: readonly string[]): string {
-  const hint = known.length === 0 ? '' : `; did you mean \`${closest(key, [...known])}\`?`
-  return `unknown key \`${key}\`${hint}`
+/** The part of a schema that leads to its strict objects. */
+interface SchemaNode {
+  readonly def: { readonly element?: SchemaNode; readonly shape?: Record<string, SchemaNode> }
 }
 
 /** The keys that the strict object at a place of the data knows. */
-function keysAt(schema: z.ZodMiniType, path: readonly PropertyKey[]): readonly string[] {
-  let at: unknown = schema
-  for (const part of path) {
-    const { def } = at as { def: { element?: unknown; shape?: Record<string, unknown> } }
-    at = def.element ?? def.shape?.[String(part)]
-    if (at === undefined) return []
-  }
-  return Object.keys((at as { def: { shape?: object } }).def.shape ?? {})
+function keysAt(schema: z.ZodMiniType, path: readonly PropertyKey[]): string[] {
+  const at = path.reduce<SchemaNode | undefined>(
+    (node, part) => node?.def.element ?? node?.def.shape?.[String(part)],
+    schema as SchemaNode,
+  )
+  return Object.keys(at?.def.shape ?? {})
 }
