@@ -5,7 +5,7 @@ import { notProved, type SharedCall } from '../service/verified-write.js'
 import { Deadline } from '../shared/clock.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { readRecord } from './record.js'
+import { readRecord, readUntil } from './record.js'
 
 /** The result of taking a pull request out of the queue, and the record that shows it. */
 export interface Cancelled {
@@ -26,13 +26,19 @@ export async function cancelVerified(
   { service, clock }: Context,
   ref: PullRequestRef,
 ): Promise<Cancelled> {
+  const readOut = async (call: SharedCall): Promise<Cancelled | undefined> => {
+    const record = await readRecord(service, ref, call)
+    return record?.isCurrentlySubmittedToQueue ? undefined : { outcome: 'cancelled', record }
+  }
   try {
-    const record = await service.cancelPullRequest(ref).send({
-      wasApplied: async (_, call) =>
-        !(await readRecord(service, ref, call))?.isCurrentlySubmittedToQueue,
-      prove: (call) => readUntilOut({ service, clock }, ref, call),
+    return await service.cancelPullRequest(ref).send({
+      wasApplied: async (_, call) => (await readOut(call)) !== undefined,
+      prove: (call) => {
+        const deadline = new Deadline(clock, Math.min(LAG_MS, call.deadline.remainingMs))
+        const read = () => readOut(call)
+        return readUntil({ clock }, { ...call, deadline }, read, stillQueued(ref), LAG_MS)
+      },
     })
-    return { outcome: 'cancelled', record }
   } catch (error) {
     if (!hasStatus(error, 404)) throw error
     const record = await readRecord(service, ref)
@@ -42,22 +48,10 @@ export async function cancelVerified(
   }
 }
 
-async function readUntilOut(
-  { service, clock }: Pick<Context, 'service' | 'clock'>,
-  ref: PullRequestRef,
-  call: SharedCall,
-): Promise<SubmittedPullRequest | undefined> {
-  const lag = new Deadline(clock, Math.min(LAG_MS, call.deadline.remainingMs))
-  for (let pause = 500; ; pause *= 2) {
-    const record = await readRecord(service, ref, call)
-    if (!record?.isCurrentlySubmittedToQueue) return record
-    if (pause >= lag.remainingMs) throw stillQueued(ref, lag.totalMs)
-    await clock.sleep(pause, call.signal)
-  }
-}
-
-const stillQueued = (ref: PullRequestRef, ms: number): ServiceError =>
-  notProved(
-    cancelPullRequest(ref),
-    `the service acknowledged it, and still shows the pull request in the queue ${Math.round(ms / 1000)} s later`,
-  )
+const stillQueued =
+  (ref: PullRequestRef) =>
+  (seconds: number): ServiceError =>
+    notProved(
+      cancelPullRequest(ref),
+      `the service acknowledged it, and still shows the pull request in the queue ${seconds} s later`,
+    )

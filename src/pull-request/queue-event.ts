@@ -1,3 +1,5 @@
+import { textAt } from '../github/event.js'
+
 /** The service's own reason why a pull request left its queue (README, "Compatibility"). */
 export interface QueueEvent {
   /** A clause in plain words. */
@@ -18,54 +20,35 @@ const WORDS: Readonly<Record<string, string>> = {
   USER_REQUESTED: 'a person asked for it',
 }
 
-type Fields = Readonly<Record<string, unknown>>
-
 /**
  * Finds the last entry with a `reason` or an `actor` in an answer to `includeTimeline`. Its shape
  * is not published, so every list in the answer is searched, and the answer itself.
  */
 export function lastQueueEvent(answer: unknown): QueueEvent | undefined {
-  const whole = fieldsOf(answer)
-  if (whole === undefined) return undefined
-  const entries = Object.values(whole)
+  const entries = Object.values(answer ?? {})
     .filter(Array.isArray)
-    .flatMap((list) => list.slice(-100))
-    .map(fieldsOf)
-  for (const entry of newestFirst(entries.filter((item) => item !== undefined)).concat(whole)) {
-    const event = eventOf(entry)
-    if (event !== undefined) return event
-  }
-  return undefined
+    .flatMap((list: unknown[]) => list.slice(-100))
+    .filter((entry) => typeof entry === 'object' && entry !== null)
+  return [...newestFirst(entries), answer].map(eventOf).find((event) => event !== undefined)
 }
 
-function eventOf(entry: Fields): QueueEvent | undefined {
-  const reason = textOf(entry['reason'])
-  const actor = textOf(entry['actor']) ?? textOf(fieldsOf(entry['actor'])?.['login'])
-  if (reason === undefined && actor === undefined) return undefined
+function eventOf(entry: unknown): QueueEvent | undefined {
+  const reason = textAt(entry, 'reason')?.slice(0, 200)
+  const actor = (textAt(entry, 'actor') ?? textAt(entry, 'actor', 'login'))?.slice(0, 200)
   const words = reason && (WORDS[reason] ?? reason.toLowerCase().replaceAll('_', ' '))
-  const by = actor === undefined ? '' : `\`${actor.replaceAll('`', "'")}\``
-  const text = words === undefined ? `it was ${by}` : by === '' ? words : `${words} (${by})`
-  return { text, reason }
+  if (actor === undefined) return words === undefined ? undefined : { text: words, reason }
+  const by = `\`${actor.replaceAll('`', "'")}\``
+  return { text: words === undefined ? `it was ${by}` : `${words} (${by})`, reason }
 }
 
 const TIMES = ['at', 'time', 'timestamp', 'createdAt', 'occurredAt', 'stateChangedAt']
 
 /** By their times if all have one; otherwise the service's own order decides. */
-function newestFirst(entries: readonly Fields[]): readonly Fields[] {
+function newestFirst(entries: readonly unknown[]): readonly unknown[] {
   const timed = entries.map((entry) => ({ entry, at: timeOf(entry) })).reverse()
   if (timed.every(({ at }) => !Number.isNaN(at))) timed.sort((one, other) => other.at - one.at)
   return timed.map(({ entry }) => entry)
 }
 
-function timeOf(entry: Fields): number {
-  const given = TIMES.map((name) => entry[name]).find((value) => typeof value === 'string')
-  return Date.parse(String(given))
-}
-
-const fieldsOf = (value: unknown): Fields | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Fields)
-    : undefined
-
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined
+const timeOf = (entry: unknown): number =>
+  Date.parse(TIMES.map((name) => textAt(entry, name)).find((time) => time !== undefined) ?? '')

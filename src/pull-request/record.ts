@@ -2,8 +2,9 @@ import { hasStatus } from '../http/errors.js'
 import type { CallOptions } from '../http/transport.js'
 import type { MergeQueueService } from '../service/client.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
+import type { SharedCall } from '../service/verified-write.js'
 import type { PullRequestRef } from '../shared/references.js'
-import type { Outputs } from '../step/context.js'
+import type { Context, Outputs } from '../step/context.js'
 
 /** The service's record of a pull request; `undefined` (404) when it was never submitted. */
 export async function readRecord(
@@ -17,6 +18,29 @@ export async function readRecord(
   } catch (error) {
     if (hasStatus(error, 404)) return undefined
     throw error
+  }
+}
+
+/** Pauses between the reads after a write: a record can lag behind the answer. */
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 5000
+
+/**
+ * Reads after a write, after longer and longer pauses, until a read proves something.
+ * @param late the error when none does within the deadline, which was some seconds long
+ */
+export async function readUntil<T>(
+  { clock }: Pick<Context, 'clock'>,
+  { deadline, signal }: SharedCall,
+  read: () => Promise<T | undefined>,
+  late: (seconds: number) => Error,
+  longestPauseMs = LONGEST_PAUSE_MS,
+): Promise<T> {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(longestPauseMs, pause * 2)) {
+    const proof = await read()
+    if (proof !== undefined) return proof
+    if (pause >= deadline.remainingMs) throw late(Math.round(deadline.totalMs / 1000))
+    await clock.sleep(pause, signal)
   }
 }
 

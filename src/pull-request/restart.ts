@@ -4,7 +4,7 @@ import type { SubmittedPullRequest } from '../service/schemas.js'
 import { notProved, type SharedCall } from '../service/verified-write.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { changedAt, readRecord } from './record.js'
+import { changedAt, readRecord, readUntil } from './record.js'
 
 /** What a read after a restart proves: queued and its state moved, or it left the queue. */
 export interface Restarted {
@@ -14,7 +14,6 @@ export interface Restarted {
 
 /** A record that has not moved may lag; two readings this far apart say that nothing happened. */
 const SETTLE_MS = 5000
-const FIRST_PAUSE_MS = 500
 
 /**
  * Restarts the tests of a queued pull request and proves it with a read: in the queue, and its
@@ -41,22 +40,21 @@ export async function restartVerified(
     },
     prove: async (call) => {
       if (changedAt(before) === undefined) throw unknown(ref, NO_TIME_STAMPS)
-      let last: Restarted | undefined
-      for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(SETTLE_MS, pause * 2)) {
+      const readSettled = async () => {
         const now = await read(call)
+        if (now?.outcome !== 'left') return now
         // A record can lag for a moment, so leaving the queue takes two readings.
-        if (now?.outcome === 'restarted' || (now && last)) return now
-        last = now
-        if (pause >= call.deadline.remainingMs)
-          throw unknown(ref, `its state has not changed for ${inSeconds(call)}`)
-        await clock.sleep(now === undefined ? pause : SETTLE_MS, call.signal)
+        await clock.sleep(Math.min(SETTLE_MS, call.deadline.remainingMs), call.signal)
+        return read(call)
       }
+      return readUntil({ clock }, call, readSettled, (seconds) =>
+        unknown(ref, `its state has not changed for ${seconds} s`),
+      )
     },
   })
 }
 
 const NO_TIME_STAMPS = 'the service shows no `stateChangedAt`, which would prove the restart'
-const inSeconds = ({ deadline }: SharedCall): string => `${Math.round(deadline.totalMs / 1000)} s`
 
 /** @returns `undefined` while the record is as it was before */
 function restarted(

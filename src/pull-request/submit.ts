@@ -5,7 +5,7 @@ import type { Deadline } from '../shared/clock.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { differences } from './priority.js'
-import { isMerged, isNewer, readRecord } from './record.js'
+import { isMerged, isNewer, readRecord, readUntil } from './record.js'
 
 /** What to submit, and where the pull request stood before. */
 export interface SubmitPlan extends SubmitOptions {
@@ -58,7 +58,18 @@ export async function submitVerified(
       already ||= conflict
       return shown !== undefined || !isUnchanged(first, before)
     },
-    prove: (call) => readUntilProved({ clock, read }, ref, plan, call),
+    prove: (call) => {
+      let last: SubmittedPullRequest | undefined
+      const readProof = async () => {
+        last = await read(call)
+        const proof = proofOf(last, plan, ref)
+        return last && proof && { record: last, proof }
+      }
+      return readUntil({ clock }, call, readProof, (seconds) => {
+        const problem = `it was sent, but for ${seconds} s no read showed the pull request in the queue (${last?.state ?? 'no record'})`
+        return notProved(submitPullRequest(ref, plan), problem)
+      })
+    },
   })
   const kept = proof === 'queued' ? differences(plan, record) : []
   return {
@@ -66,34 +77,6 @@ export async function submitVerified(
     proof,
     record,
     ignored: kept.length === 0 ? undefined : `The service kept ${kept.join(' and ')}`,
-  }
-}
-
-/** Pauses between the reads after a submission: a record can lag behind the answer. */
-const FIRST_PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 5000
-
-async function readUntilProved(
-  {
-    clock,
-    read,
-  }: Pick<Context, 'clock'> & {
-    readonly read: (call: SharedCall) => Promise<SubmittedPullRequest | undefined>
-  },
-  ref: PullRequestRef,
-  plan: SubmitPlan,
-  call: SharedCall,
-): Promise<Pick<Submitted, 'record' | 'proof'>> {
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
-    const record = await read(call)
-    const proof = proofOf(record, plan, ref)
-    if (record !== undefined && proof !== undefined) return { record, proof }
-    if (pause >= call.deadline.remainingMs) {
-      const { totalMs } = call.deadline
-      const problem = `it was sent, but for ${Math.round(totalMs / 1000)} s no read showed the pull request in the queue (${record?.state ?? 'no record'})`
-      throw notProved(submitPullRequest(ref, plan), problem)
-    }
-    await clock.sleep(pause, call.signal)
   }
 }
 
