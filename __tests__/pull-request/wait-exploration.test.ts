@@ -85,7 +85,7 @@ const READINGS: readonly Meaning[] = [
   record('in-queue', 'failed', true, { stateChangedAt: EARLIER }),
   record('absent', 'testing', false),
   record('absent', 'merged', false, { prBaseBranch: 'release' }),
-  { name: '404', reading: { type: 'missing' }, says: 'absent' },
+  { name: '404', reading: { type: 'record', record: undefined }, says: 'absent' },
   record('leftover', 'cancelled', false, { stateChangedAt: EARLIER }),
   record('merged', 'merged', false),
   record('merged', 'merged', true, { prBaseBranch: 'main', stateChangedAt: EARLIER }),
@@ -107,6 +107,7 @@ interface Seen extends Meaning {
 }
 
 const isAnswer = ({ says }: Meaning) => !['transient', 'fatal', 'refused'].includes(says)
+const hasRecord = (reading: Reading) => reading.type === 'record' && reading.record !== undefined
 const isAbsence = ({ says }: Meaning) => says === 'absent' || says === 'leftover'
 
 /**
@@ -118,7 +119,7 @@ function expectedEnd(history: readonly Seen[], rules: Rules): string | undefined
   const answers = history.filter(isAnswer)
   const wasInQueue = answers.some(({ says }) => says === 'in-queue')
   const believed = ({ at, reading, says }: Seen) => {
-    const stale = reading.type === 'missing' || says === 'leftover'
+    const stale = !hasRecord(reading) || says === 'leftover'
     const seenBefore = answers.some((seen) => seen.says === 'in-queue' && seen.at < at)
     return at >= rules.graceMs || (seenBefore && !stale)
   }
@@ -138,7 +139,7 @@ function expectedEnd(history: readonly Seen[], rules: Rules): string | undefined
     }
     case 'in-queue': {
       // A 404 says nothing of the state.
-      const states = answers.filter(({ reading }) => reading.type === 'record')
+      const states = answers.filter(({ reading }) => hasRecord(reading))
       const since = states[states.findLastIndex(({ notReady }) => !notReady) + 1]?.at ?? last.at
       return last.notReady && last.at - since >= NOT_READY_MS ? 'not-ready' : undefined
     }

@@ -31,7 +31,7 @@ const answers = (status: number): Reading => ({
     {},
   ),
 })
-const MISSING: Reading = { type: 'missing' }
+const MISSING: Reading = { type: 'record', record: undefined }
 
 /**
  * Readings at their times in ms. Gives the outcome, and the time of the reading that ended the

@@ -40,11 +40,15 @@ export class WaitLog {
   /**
    * Logs what a reading has shown.
    * @param bounded for the questions that a line needs
-   * @param changed whether it shows another state than the one before
+   * @param changed the record where it shows another state than the one before
    */
-  async reading(bounded: Context, reading: Reading, changed: boolean): Promise<void> {
+  async reading(
+    bounded: Context,
+    reading: Reading,
+    changed: SubmittedPullRequest | undefined,
+  ): Promise<void> {
     this.#outage(reading)
-    if (changed && reading.type === 'record') this.#change(reading.record)
+    if (changed !== undefined) this.#change(changed)
     if (isIdle(this.#progress.record)) await this.#readQueue(bounded)
     if (this.#context.clock.monotonic() - this.#spokeAt >= HEARTBEAT_MS)
       await this.#heartbeat(bounded)

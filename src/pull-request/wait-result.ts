@@ -33,37 +33,25 @@ export interface Ending {
 /** How a wait ended, and all that was seen until then. */
 export type WaitResult = Ending & Seen
 
-/** The failure of the step, or `undefined` when it passes. */
-export function failureOf(
-  ref: PullRequestRef,
-  ending: WaitResult,
-  reasons: readonly Reason[],
-): ActionError | string | undefined {
-  if (ending.outcome === 'merged' || ending.passes) return undefined
-  if (ending.error !== undefined) return ending.error
-  const { problem, remedy } = formatEnding(ref, ending, reasons)
-  const sentences = [problem, ...reasons.map(({ text }) => text), ...notes(ending, reasons)]
-  return `Waiting for ${pullRequestName(ref)} to be merged: ${sentences.join('. ')}. ${remedy}`
-}
-
 /** The commit on the target branch, where GitHub shows the merge. */
 export const mergeCommitOf = (ref: PullRequestRef, { gitHub }: WaitResult): string | undefined =>
   isMergedOnGitHub(gitHub, ref) ? gitHub.mergeCommitSha : undefined
 
-/** What people read about it. */
+/** What people read about it, and the failure of the step where it does not pass. */
 export function waitReport(
   ref: PullRequestRef,
   ending: WaitResult,
   reasons: readonly Reason[],
   runUrl: string,
-): PullRequestReport {
+): { readonly report: PullRequestReport; readonly failure?: ActionError | string } {
   const { problem, remedy } = formatEnding(ref, ending, reasons)
+  const why = notes(ending, reasons)
   const merged = ending.outcome === 'merged'
-  return {
+  const report: PullRequestReport = {
     status: merged ? 'good' : ending.passes ? 'neutral' : 'bad',
     headline: `${problem} (waited ${duration(ending.seconds)})`,
     reasons,
-    why: notes(ending, reasons),
+    why,
     timeline: ending.timeline,
     facts: [
       ['Head commit', ending.record?.prSha?.slice(0, 12)],
@@ -78,6 +66,10 @@ export function waitReport(
       ['This run', runUrl],
     ],
   }
+  if (merged || ending.passes) return { report }
+  const sentences = [problem, ...reasons.map(({ text }) => text), ...why].join('. ')
+  const failure = `Waiting for ${pullRequestName(ref)} to be merged: ${sentences}. ${remedy}`
+  return { report, failure: ending.error ?? failure }
 }
 
 /** What came back, and what to do next: about the most useful reason, where there is one. */

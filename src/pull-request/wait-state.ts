@@ -11,9 +11,8 @@ import type { WaitOutcome } from './wait-inputs.js'
 
 /** One reading of the pull request. */
 export type Reading =
-  | { readonly type: 'record'; readonly record: SubmittedPullRequest }
-  /** 404: never submitted, as far as the service knows. */
-  | { readonly type: 'missing' }
+  /** Without a record (404): never submitted, as far as the service knows. */
+  | { readonly type: 'record'; readonly record: SubmittedPullRequest | undefined }
   | { readonly type: 'failure'; readonly error: ServiceError }
 
 /** How a wait ends by what the service says. */
@@ -78,22 +77,12 @@ export function reduceWaitState(
   at: number,
   rules: Rules,
 ): Reduction {
-  switch (reading.type) {
-    case 'record':
-      return reduceRecord(answered(before, at), reading.record, at, rules)
-    case 'missing':
-      return reduceStale(answered(before, at), at, rules)
-    case 'failure':
-      return reduceFailure(before, reading.error, at)
-  }
+  if (reading.type === 'failure') return reduceFailure(before, reading.error, at)
+  const answered = { ...before, answered: true, lastAnswerAt: at, refusals: 0 }
+  return reading.record === undefined
+    ? reduceStale(answered, at, rules)
+    : reduceRecord(answered, reading.record, at, rules)
 }
-
-const answered = (before: WaitState, at: number): WaitState => ({
-  ...before,
-  answered: true,
-  lastAnswerAt: at,
-  refusals: 0,
-})
 
 function reduceRecord(
   before: WaitState,

@@ -9,7 +9,7 @@ import { type Reason, reasonsOf } from './reasons.js'
 import { reportSummary } from './report.js'
 import type { ResolvePullRequest } from './resolve.js'
 import type { WAIT_OUTPUTS, WaitInputs } from './wait-inputs.js'
-import { failureOf, mergeCommitOf, type WaitResult, waitReport } from './wait-result.js'
+import { mergeCommitOf, type WaitResult, waitReport } from './wait-result.js'
 import { deadlineOf, END_BY, MERGE_LOOKUP_MS, type WaitStep, Watch } from './watch.js'
 
 /** The result of a step that waits. */
@@ -95,30 +95,23 @@ async function report(
   result: WaitResult,
   reasons: readonly Reason[],
 ): Promise<WaitStepResult> {
-  const story = waitReport(ref, result, reasons, context.event.runUrl)
-  const failure = failureOf(ref, result, reasons)
-  const failed = failure !== undefined
-  const { failing = [] } = result
-  await publishReport(context, inputs, ref, { failed, report: story })
+  const { outcome, timeline, failing = [], polls, resubmissions } = result
+  const { report, failure } = waitReport(ref, result, reasons, context.event.runUrl)
+  await publishReport(context, inputs, ref, { failed: failure !== undefined, report })
   return {
-    outcome: result.outcome,
+    outcome,
     outputs: {
-      merged: result.outcome === 'merged',
+      merged: outcome === 'merged',
       'merge-commit-sha': mergeCommitOf(ref, result),
       'duration-seconds': result.seconds,
-      polls: result.polls,
-      timeline: result.timeline,
+      polls,
+      timeline,
       'failing-checks': failing,
       reasons,
-      resubmissions: result.resubmissions,
+      resubmissions,
     },
-    details: {
-      timeline: result.timeline,
-      failingChecks: failing,
-      reasons,
-      pullRequest: result.record,
-    },
-    summary: reportSummary(story),
-    ...(failed ? { failure } : {}),
+    details: { timeline, failingChecks: failing, reasons, pullRequest: result.record },
+    summary: reportSummary(report),
+    ...(failure === undefined ? {} : { failure }),
   }
 }

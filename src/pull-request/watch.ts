@@ -3,6 +3,7 @@ import type { SubmitOptions } from '../service/requests.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { Deadline } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
+import { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { within } from '../step/within.js'
@@ -11,7 +12,7 @@ import { movedHead, otherHeadMerged } from './head.js'
 import { pollIntervalMs } from './polling.js'
 import type { Progress } from './progress.js'
 import { takeOut } from './queue-exit.js'
-import { isOtherHead, recordOutputs } from './record.js'
+import { isOtherHead, readRecord, recordOutputs } from './record.js'
 import { resubmit } from './submit.js'
 import { TestRuns } from './test-runs.js'
 import type { WaitInputs } from './wait-inputs.js'
@@ -157,24 +158,22 @@ export class Watch {
   async #read({ service, setOutputs }: Context): Promise<Reading> {
     this.#progress.polls++
     try {
-      const record = await service.getSubmittedPullRequest(this.#ref, { attempts: 1 })
-      return record.state === undefined && !record.isCurrentlySubmittedToQueue
-        ? { type: 'missing' }
-        : { type: 'record', record }
+      const record = await readRecord(service, this.#ref, { attempts: 1 })
+      if (record === undefined) setOutputs(recordOutputs(record))
+      return { type: 'record', record }
     } catch (error) {
       if (this.#context.signal.aborted || !(error instanceof ServiceError)) throw error
-      if (error.status !== 404) return { type: 'failure', error }
-      setOutputs(recordOutputs(undefined))
-      return { type: 'missing' }
+      return { type: 'failure', error }
     }
   }
 
   async #note(bounded: Context, reading: Reading): Promise<void> {
     if (reading.type === 'failure' && reading.error.kind !== 'aborted')
       this.#lastFailure = reading.error
-    const changed = reading.type === 'record' && this.#progress.see(reading.record)
-    await this.#log.reading(bounded, reading, changed)
-    if (changed && reading.record.state === 'TESTING') await this.#testRuns.remember(bounded)
+    const record = reading.type === 'record' ? reading.record : undefined
+    const changed = record !== undefined && this.#progress.see(record)
+    await this.#log.reading(bounded, reading, changed ? record : undefined)
+    if (changed && record.state === 'TESTING') await this.#testRuns.remember(bounded)
   }
 
   #pauseMs(reading: Reading): number {
@@ -197,18 +196,10 @@ export class Watch {
     const { polls } = this.#progress
     const silent = duration((this.#context.clock.monotonic() - this.#state.lastAnswerAt) / 1000)
     const since = this.#state.answered ? 'last answer' : 'start'
-    const explained =
-      this.#state.answered || polls > 1
-        ? new ServiceError(
-            error.kind,
-            {
-              ...error.explanation,
-              problem: `${error.explanation.problem} (poll ${polls}, ${silent} after the ${since})`,
-            },
-            error.failure,
-            error,
-          )
-        : error
+    const first = !this.#state.answered && polls <= 1
+    const when = first ? '' : ` (poll ${polls}, ${silent} after the ${since})`
+    const explanation = { ...error.explanation, problem: `${error.explanation.problem}${when}` }
+    const explained = new ActionError(error.kind, explanation, { cause: error })
     return this.#result({ outcome: error.kind, error: explained })
   }
 
