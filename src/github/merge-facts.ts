@@ -1,5 +1,5 @@
 import * as z from '../shared/zod.js'
-import { checked, type GitHubApi, type Octokit } from './octokit.js'
+import { checked, type GitHubApi } from './octokit.js'
 
 /** A check run or a commit status, as GitHub shows it for a commit. */
 export interface GitHubCheck {
@@ -63,12 +63,20 @@ const CheckNode = z.lazy(() =>
   }),
 )
 /** A query asks for at most 100 of a kind; no branch requires more checks than this. */
+/** A list without what GitHub leaves out. */
 const items = <S extends z.ZodMiniType>(item: S) =>
-  z.nullish(z.array(z.nullish(item)).check(z.maxLength(1000)))
-const Nodes = <S extends z.ZodMiniType>(item: S) => z.nullish(z.object({ nodes: items(item) }))
+  z.pipe(
+    z.nullish(z.array(z.nullish(item)).check(z.maxLength(1000))),
+    z.transform((list) => (list ?? []).filter((one) => one !== null && one !== undefined)),
+  )
+const nodes = <S extends z.ZodMiniType>(item: S) =>
+  z.pipe(
+    z.nullish(z.object({ nodes: items(item) })),
+    z.transform((found) => found?.nodes ?? []),
+  )
 
 const Commit = z.lazy(() =>
-  z.nullish(z.object({ statusCheckRollup: z.nullish(z.object({ contexts: Nodes(CheckNode) })) })),
+  z.nullish(z.object({ statusCheckRollup: z.nullish(z.object({ contexts: nodes(CheckNode) })) })),
 )
 
 const Answer = z.lazy(() =>
@@ -88,9 +96,9 @@ const Answer = z.lazy(() =>
             refUpdateRule: z.nullish(z.object({ requiredStatusCheckContexts: items(z.string()) })),
           }),
         ),
-        commits: Nodes(z.object({ commit: Commit })),
+        commits: nodes(z.object({ commit: Commit })),
       }),
-      refs: Nodes(z.object({ target: Commit })),
+      refs: nodes(z.object({ target: Commit })),
     }),
   }),
 )
@@ -107,29 +115,22 @@ export async function readMergeFacts(
   const request = `Asking GitHub what keeps #${number} from being merged`
   return api.call(request, 'pull-requests: read', async ({ graphql }) => {
     const variables = { ...api.repository, number, testBranches: `refs/heads/${testBranches}` }
-    const { data, problems } = await partly(graphql, variables)
-    const checksHidden = problems.some(({ path }) => path?.includes('statusCheckRollup'))
-    return factsOf(checked(Answer, data), checksHidden)
+    try {
+      return factsOf(checked(Answer, await graphql(QUERY, variables)), false)
+    } catch (error) {
+      // Octokit throws for an answer of which GitHub leaves out parts.
+      const { data, errors } = error as { readonly data?: unknown; readonly errors?: unknown }
+      const [answer, problems] = [Answer.safeParse(data), Problems.safeParse(errors)]
+      if (!answer.success || !problems.success) throw error
+      const checksHidden = problems.data.some(({ path }) => path?.includes('statusCheckRollup'))
+      return factsOf(answer.data, checksHidden)
+    }
   })
-}
-
-/** The data, also where GitHub leaves parts of it out; Octokit throws for them. */
-async function partly(graphql: Octokit['graphql'], variables: Record<string, unknown>) {
-  try {
-    return { data: await graphql(QUERY, variables), problems: [] }
-  } catch (error) {
-    const { data, errors } = error as { readonly data?: unknown; readonly errors?: unknown }
-    const problems = Problems.safeParse(errors)
-    if (!Answer.safeParse(data).success || !problems.success) throw error
-    return { data, problems: problems.data }
-  }
 }
 
 function factsOf({ repository }: z.output<typeof Answer>, checksHidden: boolean): MergeFacts {
   const { pullRequest, refs } = repository
   const { mergeable, mergeStateStatus: status, reviewDecision: review } = pullRequest
-  const [head] = present(pullRequest.commits?.nodes)
-  const required = pullRequest.baseRef?.refUpdateRule?.requiredStatusCheckContexts
   return {
     closed: pullRequest.state !== 'OPEN',
     merged: pullRequest.state === 'MERGED',
@@ -140,9 +141,9 @@ function factsOf({ repository }: z.output<typeof Answer>, checksHidden: boolean)
     conflicting: mergeable === 'CONFLICTING' || status === 'DIRTY',
     behind: status === 'BEHIND',
     review: review ? REVIEWS[review] : undefined,
-    checks: checksOf(head?.commit),
-    testChecks: present(refs?.nodes).flatMap(({ target }) => checksOf(target)),
-    requiredChecks: present(required),
+    checks: pullRequest.commits.flatMap(({ commit }) => checksOf(commit)),
+    testChecks: refs.flatMap(({ target }) => checksOf(target)),
+    requiredChecks: pullRequest.baseRef?.refUpdateRule?.requiredStatusCheckContexts ?? [],
     checksHidden,
   }
 }
@@ -152,11 +153,8 @@ const REVIEWS: Readonly<Record<string, MergeFacts['review']>> = {
   CHANGES_REQUESTED: 'changes-requested',
 }
 
-const present = <T>(items: readonly (T | null | undefined)[] | null | undefined): T[] =>
-  (items ?? []).filter((item) => item !== null && item !== undefined)
-
 function checksOf(commit: z.output<typeof Commit>): readonly GitHubCheck[] {
-  return present(commit?.statusCheckRollup?.contexts?.nodes).flatMap((node) => {
+  return (commit?.statusCheckRollup?.contexts ?? []).flatMap((node) => {
     const name = node.name ?? node.context
     if (!name) return []
     const state = stateOf(node.conclusion ?? node.state)

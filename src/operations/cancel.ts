@@ -1,4 +1,4 @@
-import { cancelVerified } from '../pull-request/cancel.js'
+import { cancelVerified } from '../pull-request/queue-exit.js'
 import { readRecord, recordOutputs } from '../pull-request/record.js'
 import { reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'

@@ -129,8 +129,8 @@ function refuseOtherMerge(
   { inputs, ref }: SubmitStep,
   record: SubmittedPullRequest | undefined,
 ): void {
-  if (record === undefined || !isMerged(record, ref.targetBranch)) return
-  const error = otherHeadMerged(ref, inputs.expectedHeadSha, record.prSha)
+  if (!isMerged(record, ref)) return
+  const error = otherHeadMerged(ref, inputs.expectedHeadSha, record?.prSha)
   if (error !== undefined) throw error
 }
 

@@ -69,7 +69,7 @@ export function reasonToSkip(
 ): Skip | undefined {
   const name = `#${ref.number}`
   const mergedHere = merged === true && baseBranch === ref.targetBranch
-  if (mergedHere || (record !== undefined && isMerged(record, ref.targetBranch)))
+  if (mergedHere || isMerged(record, ref))
     return { outcome: 'already-merged', headline: `${name} is already merged` }
   if (merged && baseBranch !== undefined)
     return {

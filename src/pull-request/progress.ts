@@ -38,7 +38,7 @@ export class Progress {
 
   /** Whether the queue merged it, as far as was seen. */
   get merged(): boolean {
-    return this.record !== undefined && isMerged(this.record, this.#ref.targetBranch)
+    return isMerged(this.record, this.#ref)
   }
 
   /** Time since the step began with it, in seconds. */

@@ -46,9 +46,9 @@ export async function readUntil<T>(
 
 /** Whether the queue merged it, and not into another base branch. */
 export const isMerged = (
-  { state, prBaseBranch }: SubmittedPullRequest,
-  targetBranch: string,
-): boolean => state === 'MERGED' && (prBaseBranch === undefined || prBaseBranch === targetBranch)
+  record: SubmittedPullRequest | undefined,
+  { targetBranch }: Pick<PullRequestRef, 'targetBranch'>,
+): boolean => record?.state === 'MERGED' && (record.prBaseBranch ?? targetBranch) === targetBranch
 
 /** Whether a queue that does not run explains why nothing happens. */
 export const isIdle = (record: SubmittedPullRequest | undefined): boolean =>

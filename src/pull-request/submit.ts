@@ -84,12 +84,11 @@ export async function submitVerified(
 function proofOf(
   now: SubmittedPullRequest | undefined,
   { before }: SubmitPlan,
-  { targetBranch }: PullRequestRef,
+  ref: PullRequestRef,
 ): SubmissionProof | undefined {
-  if (now === undefined) return undefined
-  if (isMerged(now, targetBranch)) return 'merged'
-  if (now.isCurrentlySubmittedToQueue) return 'queued'
-  return isEnded(now.state) && isNewer(now, before) ? 'ended' : undefined
+  if (isMerged(now, ref)) return 'merged'
+  if (now?.isCurrentlySubmittedToQueue) return 'queued'
+  return now !== undefined && isEnded(now.state) && isNewer(now, before) ? 'ended' : undefined
 }
 
 /** Whether two readings show the same state, reached at the same time. */

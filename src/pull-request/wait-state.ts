@@ -93,7 +93,7 @@ function reduceRecord(
   const { state } = record
   const next: WaitState = state === before.state ? before : { ...before, state, stateSince: at }
   // A merged pull request cannot be queued again, so this end needs no second reading.
-  if (isMerged(record, rules.targetBranch)) return { next, end: { outcome: 'merged' } }
+  if (isMerged(record, rules)) return { next, end: { outcome: 'merged' } }
   if (record.isCurrentlySubmittedToQueue) return reducePresence(next, record, at, rules)
   if (state !== 'FAILED' && state !== 'CANCELLED') return reduceAbsence(next, at, rules)
   // Without a submission of its own, a wait takes the present end as the answer.
