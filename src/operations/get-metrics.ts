@@ -31,27 +31,17 @@ export const getMetrics = defineOperation({
     const families = await readMetrics(context, repository)
     const metrics = families.map(familyJson)
     context.setOutputs({ metrics })
-    if (metricsFile !== undefined)
-      context.setOutputs({
-        'metrics-file': await context.workspace.write(
-          'metrics-file',
-          metricsFile,
-          writeExposition(families),
-        ),
-      })
-    const pushed =
-      pushgatewayUrl === undefined
-        ? { groups: [] }
-        : await push(context, pushgatewayUrl, families, repository)
+    if (metricsFile !== undefined) {
+      const exposition = writeExposition(families)
+      const path = await context.workspace.write('metrics-file', metricsFile, exposition)
+      context.setOutputs({ 'metrics-file': path })
+    }
+    const { groups, failure } = await push(context, pushgatewayUrl, families, repository)
     const verdicts = failWhen.map((condition) => evaluateCondition(condition, families))
     reportUnmatched(context, verdicts, families)
     return {
-      ...verdictResult(verdicts, pushed.failure),
-      details: {
-        metrics,
-        conditions: verdicts.map(verdictJson),
-        pushed: pushed.groups,
-      },
+      ...verdictResult(verdicts, failure),
+      details: { metrics, conditions: verdicts.map(verdictJson), pushed: groups },
       summary: metricsReport(families, verdicts),
     }
   },
@@ -75,47 +65,36 @@ function verdictResult(
 }
 
 async function readMetrics(
-  context: Context,
+  { service, log }: Context,
   repository: RepositoryRef | undefined,
 ): Promise<readonly Family[]> {
-  const text = await context.service.getMergeQueueMetrics(repository)
-  const families = parse(text, repository)
-  const samples = families.reduce((sum, family) => sum + family.samples.length, 0)
-  context.log.info(`Read ${families.length} metrics with ${samples} samples`)
-  return families
-}
-
-function parse(text: string, repository: RepositoryRef | undefined): readonly Family[] {
+  const text = await service.getMergeQueueMetrics(repository)
   try {
-    return parseExposition(text)
+    const families = parseExposition(text)
+    const samples = families.reduce((sum, family) => sum + family.samples.length, 0)
+    log.info(`Read ${families.length} metrics with ${samples} samples`)
+    return families
   } catch (cause) {
     if (!(cause instanceof ExpositionError)) throw cause
-    throw new ActionError(
-      'bad-response',
-      {
-        request: describe(getMergeQueueMetrics(repository)),
-        problem: `the answer is not text exposition 0.0.4: ${cause.message}`,
-        remedy:
-          'Check that `api-url` is the address of the service and not of a proxy or a web page in front of it.',
-      },
-      { cause },
-    )
+    const request = describe(getMergeQueueMetrics(repository))
+    const problem = `the answer is not text exposition 0.0.4: ${cause.message}`
+    const remedy =
+      'Check that `api-url` is the address of the service and not of a proxy or a web page in front of it.'
+    throw new ActionError('bad-response', { request, problem, remedy }, { cause })
   }
 }
 
-/** The groups that were pushed, and why the next one was not. */
-interface Pushed {
-  readonly groups: readonly string[]
-  readonly failure?: ActionError
-}
-
-/** Pushes the groups one by one. A failure is returned, so that conditions are still evaluated. */
+/**
+ * Pushes the groups one by one, where there is a gateway. A failure is returned, so that conditions
+ * are still evaluated.
+ */
 async function push(
   context: Context,
-  gateway: Pushgateway,
+  gateway: Pushgateway | undefined,
   families: readonly Family[],
   repository: RepositoryRef | undefined,
-): Promise<Pushed> {
+): Promise<{ readonly groups: readonly string[]; readonly failure?: ActionError }> {
+  if (gateway === undefined) return { groups: [] }
   const name = repository === undefined ? undefined : `${repository.owner}/${repository.name}`
   const groups = pushGroups(families, name)
   if (context.dryRun) {
@@ -165,15 +144,11 @@ function reportUnmatched(
         'Fix the condition; the output `metrics` lists every name, and a histogram has `_count` and `_sum`.',
     })
   }
-  for (const { condition, matched, numberless } of verdicts)
-    if (numberless)
-      log.warning(
-        `\`fail-when\`: every sample that \`${condition.text}\` matches is NaN, so it cannot fail.`,
-      )
-    else if (matched.length === 0)
-      log.warning(
-        `\`fail-when\`: no sample matches \`${condition.text}\`, so it cannot fail. The metric exists, but not with these labels.`,
-      )
+  for (const { condition, matched, numberless } of verdicts) {
+    const why = numberless ? 'every sample that it matches is NaN' : 'no sample has these labels'
+    if (numberless || matched.length === 0)
+      log.warning(`\`fail-when\`: \`${condition.text}\` cannot fail, because ${why}.`)
+  }
 }
 
 const verdictJson = ({ condition, matched, failing }: Verdict) => ({

@@ -43,11 +43,9 @@ export const getPullRequest = defineOperation({
         ],
         remedy: gated ? remedy : undefined,
       }),
-      ...(gated
-        ? {
-            failure: `Reading ${pullRequestName(ref)}: it is ${state}, which \`fail-on\` lists. ${[...reasons.map(({ text }) => text), ''].join('. ')}${remedy}`,
-          }
-        : {}),
+      ...(gated && {
+        failure: `Reading ${pullRequestName(ref)}: it is ${state}, which \`fail-on\` lists. ${[...reasons.map(({ text }) => text), ''].join('. ')}${remedy}`,
+      }),
     }
   },
 })

@@ -1,6 +1,6 @@
 import { headOfFork, textAt, type WorkflowEvent } from '../github/event.js'
 import { code, link, table, text } from '../markdown/markdown.js'
-import { optionalPullRequestTarget, type ResolvePullRequest } from '../pull-request/resolve.js'
+import { optionalPullRequestTarget } from '../pull-request/resolve.js'
 import {
   type Check,
   type CheckReport,
@@ -11,22 +11,18 @@ import {
 } from '../pull-request/test-runs.js'
 import type { TestingDetails } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
-import { type QueueRef, queueRef } from '../shared/references.js'
-import * as z from '../shared/zod.js'
+import { queueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { line, optional } from '../step/inputs.js'
+import { convert, line, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
+/** A UUID; the branch of a bisection run carries a suffix that is no part of it. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=-|$)/
+
 const testRunId = () =>
-  z.pipe(
-    z.string().check(
-      z.toLowerCase(),
-      z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-.*)?$/, {
-        error: 'must be the UUID of a test run',
-      }),
-    ),
-    // A bisection run's branch carries a suffix that is no part of the id.
-    z.transform((id) => id.slice(0, 36)),
+  convert(
+    (text, refuse) =>
+      UUID.exec(text.toLowerCase())?.[0] ?? refuse('must be the UUID of a test run'),
   )
 
 export const getTestingDetails = defineOperation({
@@ -57,7 +53,13 @@ export const getTestingDetails = defineOperation({
     const branch = testBranchOf(context.event, inputs.testBranchPattern)
     const id = inputs.testRunId ?? branch?.id
     if (id === undefined) throw noTestRun(context.event)
-    const queue = await queueOf(inputs.targetBranch, branch, context, resolve)
+    const { targetBranch } = inputs
+    if (targetBranch !== undefined) context.setOutputs({ 'target-branch': targetBranch })
+    // The event's base may be the test branch itself.
+    const queue =
+      targetBranch === undefined
+        ? (await resolve({ number: branch?.number })).ref
+        : queueRef(context.repository, targetBranch)
     const details = await context.service.getMergeQueueTestingDetails(queue, id)
     refuseOtherRun(details, id, inputs.testBranchPattern)
     const report = reportChecks(details)
@@ -93,22 +95,7 @@ function testBranchOf(event: WorkflowEvent, pattern: string): TestBranch | undef
     textAt(payload, 'ref'),
     textAt(payload, 'branches', '0', 'name'),
   ]
-  return branches
-    .filter((branch) => branch !== undefined)
-    .map((branch) => parseTestBranch(branch, pattern))
-    .find((found) => found !== undefined)
-}
-
-/** The queue of the pull request under test. The event's base may be the test branch itself. */
-async function queueOf(
-  targetBranch: string | undefined,
-  branch: TestBranch | undefined,
-  { repository, setOutputs }: Context,
-  resolve: ResolvePullRequest,
-): Promise<QueueRef> {
-  if (targetBranch === undefined) return (await resolve({ number: branch?.number })).ref
-  setOutputs({ 'target-branch': targetBranch })
-  return queueRef(repository, targetBranch)
+  return branches.flatMap((branch = '') => parseTestBranch(branch, pattern) ?? [])[0]
 }
 
 /** The details of another test run say nothing about this one. */
@@ -160,25 +147,17 @@ function summary(id: string, details: TestingDetails, { checks, missing }: Check
     text(title ?? ''),
   ])
   const where = details.testBranch === undefined ? '' : ` on ${code(details.testBranch)}`
+  const reported = checks.map(({ name, url, state, required }) => [
+    link(name, url),
+    ICONS[state],
+    required ? 'yes' : '',
+  ])
+  const rows = [...reported, ...missing.map((name) => [text(name), '⚪ never reported', 'yes'])]
   return [
     `Test run ${code(id)} is **${text(details.status ?? 'without a status')}**${where}.`,
-    tested.length === 0 ? '' : table(['Pull request', 'Title'], tested),
-    checks.length + missing.length === 0
-      ? 'No check has reported yet.'
-      : table(
-          ['Check', 'State', 'Required'],
-          [
-            ...checks.map((check) => [
-              link(check.name, check.url),
-              ICONS[check.state],
-              check.required ? 'yes' : '',
-            ]),
-            ...missing.map((name) => [text(name), '⚪ never reported', 'yes']),
-          ],
-        ),
-  ]
-    .filter((part) => part !== '')
-    .join('\n\n')
+    ...(tested.length === 0 ? [] : [table(['Pull request', 'Title'], tested)]),
+    rows.length === 0 ? 'No check has reported yet.' : table(['Check', 'State', 'Required'], rows),
+  ].join('\n\n')
 }
 
 const ICONS: Readonly<Record<Check['state'], string>> = {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { flakyAnnotations } from '../flaky/annotations.js'
 import { collect } from '../flaky/collect.js'
-import { GROUPINGS, type Group } from '../flaky/counts.js'
+import { GROUPINGS } from '../flaky/counts.js'
 import { extensionOf, REPORT_EXTENSIONS, TestFiles } from '../flaky/files.js'
 import { compileFilters, QUARANTINED } from '../flaky/filter.js'
 import { flakyMarkdown } from '../flaky/markdown.js'
@@ -83,16 +83,32 @@ export const listFlaky = defineOperation({
   checks: [onlyKnownExtensions, baselineForNew],
   async run(given, context, resolve) {
     const pullRequest = await destinations(given, context, resolve)
-    const { report, testsFile } = await list(given, context)
-    outputCounts(report, testsFile, context)
-    const exceeded = thresholdsExceeded(given, report)
-    if (exceeded.length === 0) warnOfPart(given, report, context)
-    await publish(given, context, report, pullRequest, exceeded.length > 0)
+    const report = await list(given, context)
+    const { counts, owners, grouping, groups, change, truncated } = report
+    const gates = gatesOf(given, report)
+    const exceeded = gates.filter(({ found, allowed }) => found > allowed)
+    const failed = exceeded.length > 0
+    const outcome = counts.total === 0 ? 'none' : 'listed'
+    // A list that was cut can hide what a gate is about.
+    if (truncated && gates.length > 0 && !failed)
+      context.log.warning(
+        `${gates.map(({ input }) => input).join(' and ')} checked only the first ${given.maxTests} tests, and there are more. For a gate that cannot miss one, raise \`max-tests\` or leave it empty.`,
+      )
+    await publish(given, context, report, pullRequest, failed)
     return {
-      outcome: outcomeOf(report, exceeded),
-      details: detailsOf(report),
+      outcome: failed ? 'threshold-exceeded' : outcome,
+      // Everything but the tests, which are in `tests-file`.
+      details: {
+        counts,
+        owners,
+        groups: grouping === 'none' ? undefined : groups,
+        change,
+        truncated,
+      },
       summary: flakyMarkdown(report, REPORT_BUDGET_BYTES),
-      ...(exceeded.length > 0 && { failure: failureOf(given, exceeded) }),
+      ...(failed && {
+        failure: `Listing the tests of ${given.orgSlug}: ${exceeded.map(({ phrase }) => phrase).join(', and ')}. ${ADVICE[given.quarantined]}; the report names them.`,
+      }),
     }
   },
 })
@@ -113,11 +129,8 @@ function baselineForNew({ failAboveNew, baselineFile }: Inputs): string | undefi
     : undefined
 }
 
-/** Lists the tests and writes them to their files. */
-async function list(
-  given: Inputs,
-  context: Context,
-): Promise<{ readonly report: FlakyReport; readonly testsFile: string }> {
+/** Lists the tests, writes them to their files, and records their numbers. */
+async function list(given: Inputs, context: Context): Promise<FlakyReport> {
   const { repository, workspace } = context
   const statuses = given.status === 'all' ? UNHEALTHY : [given.status]
   const tests = new UnhealthyTests({ ...given, ...context, statuses })
@@ -129,7 +142,9 @@ async function list(
     const collected = await collect({ ...given, workspace, tests, passes, files })
     const [testsFile = own] = await files.commit()
     const named = listing.length > 0 ? listing : [basename(testsFile)]
-    return { report: { repository, status: given.status, files: named, ...collected }, testsFile }
+    const report = { repository, status: given.status, files: named, ...collected }
+    outputCounts(report, testsFile, context)
+    return report
   } catch (error) {
     await files.discard()
     throw error
@@ -145,7 +160,7 @@ function outputCounts(report: FlakyReport, testsFile: string, { setOutputs, log 
     'quarantined-count': counts.quarantined,
     'new-count': change?.new,
     'resolved-count': change?.resolved,
-    owners: report.owners.map(ownerRow),
+    owners: report.owners.map(({ name: owner, ...numbers }) => ({ owner, ...numbers })),
     'tests-file': testsFile,
     truncated,
   })
@@ -201,9 +216,6 @@ async function publish(
     await publishIssue(context, given.issueTitle, report, given.mentionOwners)
 }
 
-const failureOf = ({ orgSlug, quarantined }: Inputs, exceeded: readonly string[]): string =>
-  `Listing the tests of ${orgSlug}: ${exceeded.join(', and ')}. ${ADVICE[quarantined]}; the report names them.`
-
 /** What lowers the count: quarantining a test does so only where quarantined tests are left out. */
 const ADVICE = {
   include: 'Fix tests, or leave quarantined ones out with `quarantined: exclude`',
@@ -211,51 +223,21 @@ const ADVICE = {
   only: 'Repair tests',
 } as const
 
-/** A phrase for each threshold that is exceeded. */
-function thresholdsExceeded(given: Inputs, { counts, change }: FlakyReport): readonly string[] {
-  const { failAbove = MOST, failAboveNew = MOST } = given
-  const added = change?.new ?? 0
+/** The thresholds that are set, and what they are compared with. */
+function gatesOf({ failAbove, failAboveNew }: Inputs, { counts, change }: FlakyReport) {
+  const gate = (input: string, allowed: number | undefined, found: number, what: string) =>
+    allowed === undefined
+      ? []
+      : [
+          {
+            input,
+            allowed,
+            found,
+            phrase: `${found} tests are ${what}, and ${input} allows ${allowed}`,
+          },
+        ]
   return [
-    ...(counts.total > failAbove
-      ? [`${counts.total} tests are listed, and \`fail-above\` allows ${failAbove}`]
-      : []),
-    ...(added > failAboveNew
-      ? [`${added} tests are new, and \`fail-above-new\` allows ${failAboveNew}`]
-      : []),
+    ...gate('`fail-above`', failAbove, counts.total, 'listed'),
+    ...gate('`fail-above-new`', failAboveNew, change?.new ?? 0, 'new'),
   ]
 }
-
-/** A list that was cut can hide what a threshold is about. */
-function warnOfPart(given: Inputs, { truncated }: FlakyReport, { log }: Context): void {
-  const compared = [
-    ...(given.failAbove === undefined ? [] : ['`fail-above`']),
-    ...(given.failAboveNew === undefined ? [] : ['`fail-above-new`']),
-  ]
-  if (truncated && compared.length > 0)
-    log.warning(
-      `${compared.join(' and ')} checked only the first ${given.maxTests} tests, and there are more. For a gate that cannot miss one, raise \`max-tests\` or leave it empty.`,
-    )
-}
-
-function outcomeOf({ counts }: FlakyReport, exceeded: readonly string[]): string {
-  if (exceeded.length > 0) return 'threshold-exceeded'
-  return counts.total === 0 ? 'none' : 'listed'
-}
-
-/** A row of the output `owners`, for a matrix. */
-const ownerRow = ({ name, total, flaky, broken, quarantined }: Group) => ({
-  owner: name,
-  total,
-  flaky,
-  broken,
-  quarantined,
-})
-
-/** For the result file: everything but the tests, which are in `tests-file`. */
-const detailsOf = ({ counts, owners, groups, grouping, change, truncated }: FlakyReport) => ({
-  counts,
-  owners,
-  ...(grouping === 'none' ? {} : { groups }),
-  ...(change && { change }),
-  truncated,
-})

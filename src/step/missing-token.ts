@@ -12,49 +12,43 @@ const FORKS = docsPage('recipes/forks.md')
  * says. The sentence names the secret store that is empty, where the event shows it.
  */
 export function missingToken(log: Log, policy: 'fail' | 'skip', event: WorkflowEvent): Result {
-  const { why, remedy, page } = explain(event)
-  const next = page === undefined ? remedy : `${remedy} See ${page}.`
-  if (policy === 'skip') {
-    log.warning(`Skipped, because \`api-token\` is empty: ${why}. ${next}`)
-    return {
-      outcome: 'skipped-no-token',
-      summary: [
-        `⏭️ Skipped, because <code>api-token</code> is empty: ${text(why)}.`,
-        `**What to do next:** ${text(remedy)}${page === undefined ? '' : ` ${link('Forks and Dependabot', page)}`}`,
-      ].join('\n\n'),
-    }
+  const withheld = withheldSecrets(event)
+  const { why, remedy } = explain(event, withheld)
+  const next = withheld === undefined ? remedy : `${remedy} See ${FORKS}.`
+  if (policy === 'fail')
+    throw new ActionError('invalid-input', {
+      request: 'Reading `api-token`',
+      problem: `it is empty: ${why}`,
+      remedy: `${next} Where runs without secrets are expected, set \`on-missing-token: skip\`.`,
+    })
+  log.warning(`Skipped, because \`api-token\` is empty: ${why}. ${next}`)
+  const page = withheld === undefined ? '' : ` ${link('Forks and Dependabot', FORKS)}`
+  return {
+    outcome: 'skipped-no-token',
+    summary: `⏭️ Skipped, because <code>api-token</code> is empty: ${text(why)}.\n\n**What to do next:** ${text(remedy)}${page}`,
   }
-  throw new ActionError('invalid-input', {
-    request: 'Reading `api-token`',
-    problem: `it is empty: ${why}`,
-    remedy: `${next} Where runs without secrets are expected, set \`on-missing-token: skip\`.`,
-  })
 }
 
 /** Why there is no token (GitHub docs: "Using secrets", "Dependabot on GitHub Actions"). */
-function explain(event: WorkflowEvent): {
-  readonly why: string
-  readonly remedy: string
-  readonly page?: string
-} {
-  const withheld = withheldSecrets(event)
+function explain(
+  { name }: WorkflowEvent,
+  withheld: ReturnType<typeof withheldSecrets>,
+): { readonly why: string; readonly remedy: string } {
   if (withheld?.from === 'fork')
     return {
-      why: `the pull request comes from ${withheld.headRepository === undefined ? 'a fork' : `the fork ${withheld.headRepository}`}, and GitHub gives no secrets to its \`${event.name}\` runs`,
+      why: `the pull request comes from ${withheld.headRepository === undefined ? 'a fork' : `the fork ${withheld.headRepository}`}, and GitHub gives no secrets to its \`${name}\` runs`,
       remedy: 'Run this step in a `workflow_run` job instead.',
-      page: FORKS,
     }
-  if (withheld?.from === 'dependabot')
-    return event.name === 'pull_request_target'
-      ? {
-          why: 'Dependabot opened the pull request, and GitHub gives no secrets to its `pull_request_target` runs',
-          remedy: 'Use `pull_request` with a Dependabot secret, or a `workflow_run` job.',
-          page: FORKS,
-        }
-      : {
-          why: 'Dependabot started this run, which reads the Dependabot secrets and not the Actions secrets, and the secret is not set there',
-          remedy: 'Set it under Settings → Secrets and variables → Dependabot as well.',
-        }
+  if (withheld !== undefined && name === 'pull_request_target')
+    return {
+      why: 'Dependabot opened the pull request, and GitHub gives no secrets to its `pull_request_target` runs',
+      remedy: 'Use `pull_request` with a Dependabot secret, or a `workflow_run` job.',
+    }
+  if (withheld !== undefined)
+    return {
+      why: 'Dependabot started this run, which reads the Dependabot secrets and not the Actions secrets, and the secret is not set there',
+      remedy: 'Set it under Settings → Secrets and variables → Dependabot as well.',
+    }
   return {
     why: 'no Actions secret of that name reaches this job: it is not set, its name is misspelled, or it belongs to an environment that the job does not name',
     remedy:
