@@ -11,10 +11,8 @@ const SHORTEST = 6
 /** A beginning of a secret is removed from this many characters on. */
 const HEAD = 8
 
-type GetInput = (name: string) => string
-
 /** Every secret in the inputs, Basic credentials included. */
-export function secretInputs(getInput: GetInput): string[] {
+function secretInputs(getInput: Core['getInput']): string[] {
   const tokens = ['api-token', 'github-token'].map((name) => getInput(name).trim())
   const addresses = ['api-url', 'pushgateway-url'].flatMap((name) => userInfo(getInput(name)))
   return [...new Set([...tokens, ...addresses])].filter((secret) => secret !== '')
@@ -58,7 +56,12 @@ export interface RedactingRunner {
 /** Masks the secrets of the inputs. Call it before anything that could print one. */
 export function hideSecrets(core: Core): RedactingRunner {
   const secrets = secretInputs(core.getInput)
-  maskSecrets(core, secrets)
+  const forms = secrets.flatMap((secret) => [
+    ...baseForms(secret),
+    encodeURIComponent(secret),
+    JSON.stringify(secret).slice(1, -1),
+  ])
+  for (const form of new Set(forms)) core.setSecret(form)
   const redact = redactor(secrets)
   return {
     core: {
@@ -70,18 +73,6 @@ export function hideSecrets(core: Core): RedactingRunner {
     log: stepLog(core, redact),
     redact,
   }
-}
-
-/** Makes the runner hide secrets, in all their forms, in everything printed from now on. */
-export function maskSecrets(core: Pick<Core, 'setSecret'>, secrets: readonly string[]): void {
-  const forms = secrets.flatMap((secret) => [
-    ...baseForms(secret),
-    JSON.stringify(secret).slice(1, -1),
-    JSON.stringify(secret).slice(1, -1).replaceAll('/', '\\/'),
-    ...percentForms(secret),
-    escapeHtml(secret),
-  ])
-  for (const form of new Set(forms)) core.setSecret(form)
 }
 
 /**
@@ -113,16 +104,6 @@ function baseForms(secret: string): string[] {
   return [secret, ...new Set([...base64, ...url])].filter((form) => form.length > 0)
 }
 
-/** As addresses and forms write it: with and without what `encodeURIComponent` leaves. */
-function percentForms(secret: string): string[] {
-  const loose = encodeURIComponent(secret)
-  const strict = loose.replace(/[!'()*]/g, (char) => `%${hexOf(char).toUpperCase()}`)
-  return [loose, strict, loose.replaceAll('%20', '+')].flatMap((form) => [
-    form,
-    form.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase()),
-  ])
-}
-
 const NAMED: Readonly<Record<string, string>> = {
   '&': 'amp',
   '<': 'lt',
@@ -130,11 +111,6 @@ const NAMED: Readonly<Record<string, string>> = {
   '"': 'quot',
   "'": 'apos',
 }
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (char) => `&${NAMED[char]};`).replaceAll("'", '&#39;')
-
-const hexOf = (char: string): string => char.charCodeAt(0).toString(16).padStart(2, '0')
 
 /** Anything that may be an escaped character. */
 const ESCAPE = /%[\da-f]{2}|&(?:#|\w+;)|\\[^\w\s]|\\u[\da-f]{4}/i
@@ -150,33 +126,32 @@ const PIECE = 64 * 1024
 /** The search for secrets in their forms, and for the beginnings of these. */
 class SecretForms {
   readonly #forms: readonly string[]
-  readonly #plainHeads: readonly string[]
+  readonly #heads: readonly string[]
   /** Whether undoing escapes leaves the heads as they are, and finds every one of them. */
   readonly #headsAreSimple: boolean
-  #patterns: Patterns | undefined
+  /** Expressions are made when they are needed: hardly any text holds a secret. */
+  #head: RegExp | undefined
+  #tail: RegExp | undefined
+  readonly #prefixes = new Map<string, RegExp>()
 
   constructor(forms: readonly string[]) {
     this.#forms = forms
-    this.#plainHeads = [...new Set(forms.map((form) => form.slice(0, HEAD)))]
-    this.#headsAreSimple = this.#plainHeads.every((head) => /^[!-$'-[\]-~]+$/.test(head))
-  }
-
-  /** Made when needed: hardly any text holds a secret. */
-  get #compiled(): Patterns {
-    this.#patterns ??= compile(this.#forms)
-    return this.#patterns
+    this.#heads = [...new Set(forms.map((form) => form.slice(0, HEAD)))]
+    this.#headsAreSimple = this.#heads.every((head) => /^[!-$'-[\]-~]+$/.test(head))
   }
 
   /** Takes out every occurrence, and every beginning of at least {@link HEAD} characters. */
   replace(text: string): string {
     if (!this.#mayHold(text)) return text
-    const { head } = this.#compiled
+    this.#head ??= new RegExp(this.#heads.map(pattern).join('|'), 'g')
+    const head = this.#head
     let result = ''
     let from = 0
     head.lastIndex = 0
     for (let match = head.exec(text); match !== null; match = head.exec(text)) {
-      result += text.slice(from, match.index) + STARS
-      from = Math.max(head.lastIndex, this.#endOf(text, match.index))
+      const { index } = match
+      result += text.slice(from, index) + STARS
+      from = Math.max(head.lastIndex, ...this.#forms.map((form) => this.#endOf(form, text, index)))
       head.lastIndex = from
     }
     return from === 0 ? text : result + text.slice(from)
@@ -184,7 +159,7 @@ class SecretForms {
 
   /** A quick look that is never wrong when it says no: most texts have escapes, few a secret. */
   #mayHold(text: string): boolean {
-    const holds = (plain: string) => this.#plainHeads.some((head) => plain.includes(head))
+    const holds = (plain: string) => this.#heads.some((head) => plain.includes(head))
     if (!this.#headsAreSimple || holds(text)) return true
     if (!['\\', '%', '&'].some((char) => text.includes(char)) || !ESCAPE.test(text)) return false
     // In pieces, which overlap by more than a head: whole, it would take many times its memory.
@@ -195,28 +170,38 @@ class SecretForms {
 
   /** Takes out a beginning of any length at the end of a text that was cut. */
   replaceTail(text: string): string {
+    this.#tail ??= new RegExp(`(?:${this.#heads.map(beginning).join('|')})$`)
     const end = text.slice(-LONGEST_TAIL)
-    if (!this.#mayEndIn(end)) return text
-    const rests = [end, end.replace(CUT_ESCAPE, '')]
-    const starts = this.#compiled.beginnings
-      .flatMap((beginning) => rests.map((rest) => rest.search(beginning)))
+    const starts = [end, end.replace(CUT_ESCAPE, '')]
+      .map((rest) => rest.search(this.#tail as RegExp))
       .filter((start) => start !== -1)
     if (starts.length === 0) return text
     return text.slice(0, text.length - end.length + Math.min(...starts)) + STARS
   }
 
-  /** As {@link #mayHold}, for the end of a text: an escape begins with one of three characters. */
-  #mayEndIn(end: string): boolean {
-    if (!this.#headsAreSimple || /[\\%&]/.test(end)) return true
-    return this.#plainHeads.some((head) =>
-      Array.from(head, (_, last) => head.slice(0, last + 1)).some((part) => end.endsWith(part)),
-    )
+  /** Where the longest beginning of a form ends that stands at `start`. */
+  #endOf(form: string, text: string, start: number): number {
+    const first = text.charAt(start)
+    if (first !== form.charAt(0) && !ESCAPES.includes(first)) return start
+    let end = start
+    let least = 0
+    let most = form.length
+    // Where a beginning stands, every shorter one does: so the longest is found by halving.
+    for (let length = most; least < most; length = Math.ceil((least + most) / 2)) {
+      const prefix = this.#prefix(form.slice(0, length))
+      prefix.lastIndex = start
+      if (prefix.test(text)) {
+        least = length
+        end = prefix.lastIndex
+      } else most = length - 1
+    }
+    return end
   }
 
-  /** Where the form that reaches farthest from `start` ends, or stops to match. */
-  #endOf(text: string, start: number): number {
-    const ends = this.#forms.map((form) => this.#compiled.endOf(form, text, start))
-    return Math.max(...ends)
+  #prefix(part: string): RegExp {
+    const known = this.#prefixes.get(part) ?? new RegExp(pattern(part), 'y')
+    this.#prefixes.set(part, known)
+    return known
   }
 }
 
@@ -239,55 +224,14 @@ const unescaped = (text: string): string =>
     })
     .replace(IGNORED, '')
 
-/** The expressions of a list of forms. */
-interface Patterns {
-  /** The beginning of any form. */
-  readonly head: RegExp
-  /** Each beginning of up to {@link HEAD} characters, at the end of a text. */
-  readonly beginnings: readonly RegExp[]
-  /** Where the longest beginning of a form ends that stands at `start`. */
-  readonly endOf: (form: string, text: string, start: number) => number
-}
+const pattern = (part: string): string => part.split('').map(spellings).join(BREAK)
 
-function compile(forms: readonly string[]): Patterns {
-  const pattern = (part: string) => part.split('').map(spellings).join(BREAK)
-  const heads = [...new Set(forms.map((form) => form.slice(0, HEAD)))]
-  const compiled = new Map<string, RegExp>()
-  const prefix = (part: string) => {
-    const known = compiled.get(part) ?? new RegExp(pattern(part), 'y')
-    compiled.set(part, known)
-    return known
-  }
-  return {
-    head: new RegExp(heads.map(pattern).join('|'), 'g'),
-    beginnings: heads.flatMap((head) =>
-      head.split('').map((_, index) => new RegExp(`${pattern(head.slice(0, index + 1))}$`)),
-    ),
-    endOf(form, text, start) {
-      const first = text.charAt(start)
-      if (first !== form.charAt(0) && !ESCAPES.includes(first)) return start
-      let end = after(prefix(form), text, start)
-      if (end !== undefined) return end
-      // Where a beginning stands, every shorter one does: so the longest is found by halving.
-      for (let least = 0, most = form.length - 1; least < most; ) {
-        const middle = Math.ceil((least + most) / 2)
-        const found = after(prefix(form.slice(0, middle)), text, start)
-        if (found === undefined) most = middle - 1
-        else {
-          least = middle
-          end = found
-        }
-      }
-      return end ?? start
-    },
-  }
-}
-
-/** Where a sticky expression that matches at `start` ends. */
-function after(pattern: RegExp, text: string, start: number): number | undefined {
-  pattern.lastIndex = start
-  return pattern.test(text) ? pattern.lastIndex : undefined
-}
+/** A pattern for every beginning of a part. */
+const beginning = (part: string): string =>
+  part
+    .split('')
+    .map(spellings)
+    .reduceRight((rest, char) => `${char}(?:${BREAK}${rest})?`)
 
 /** A pattern for one UTF-16 unit: itself, or as JSON, an address or HTML escapes it, also twice. */
 function spellings(char: string): string {
