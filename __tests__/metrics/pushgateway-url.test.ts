@@ -21,13 +21,14 @@ test.each([
   ['http://[::1]:9091', 'http://[::1]:9091'],
   ['http://[fd00::1]:9091', 'http://[fd00::1]:9091'],
 ])('%s is an address', (text, url) => {
-  expect(read(text).data).toEqual({ url, credentials: undefined })
+  expect(read(text).data).toEqual({ url, user: '', password: '' })
 })
 
 test('user info is decoded and taken out of the address', () => {
   expect(read('https://ci:p%40ss%2Fword@push.example.com').data).toEqual({
     url: 'https://push.example.com',
-    credentials: { user: 'ci', password: 'p@ss/word' },
+    user: 'ci',
+    password: 'p@ss/word',
   })
 })
 

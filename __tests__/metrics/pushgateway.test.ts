@@ -21,7 +21,8 @@ async function gateway(status: number, host: string) {
   return {
     address: {
       url: `http://${isIPv6(host) ? `[${host}]` : host}:${port}`,
-      credentials: undefined,
+      user: '',
+      password: '',
     },
     pushes: () => pushes,
     async [Symbol.asyncDispose]() {
@@ -57,7 +58,7 @@ test('a push that was on its way when the run was canceled may be repeated', asy
   const cancellation = new AbortController()
   const server = createServer(() => cancellation.abort(new RunCancelled('SIGINT')))
   await using loopback = await onLoopback(server)
-  const address = { url: loopback.origin, credentials: undefined }
+  const address = { url: loopback.origin, user: '', password: '' }
   const context = { ...common, signal: cancellation.signal, log: { info() {} } }
   await expect(pushGroup(context, address, GROUP)).rejects.toMatchObject({
     kind: 'unknown-outcome',

@@ -82,7 +82,7 @@ test('in a dry run nothing is pushed to a Pushgateway', async () => {
   })
   const context = { ...common, log: { info: () => undefined } }
   const group = { key: [], families: [] }
-  const push = pushGroup(context, { url: server.url, credentials: undefined }, group)
+  const push = pushGroup(context, { url: server.url, user: '', password: '' }, group)
   await expect(push).rejects.toBeInstanceOf(DryRunError)
   expect(server.paths()).toEqual([])
 })

@@ -31,15 +31,13 @@ export class Listing {
 
   /** Why tests may be missing although there is no next page; `undefined` for a complete list. */
   get shortfall(): string | undefined {
-    const { rows, totalRows } = this
-    if (totalRows !== undefined)
-      return rows < totalRows
-        ? `the list ended after ${rows} tests, but its \`total_rows\` is ${totalRows}`
+    const missing = (what: string, count: number, field: string, total: number | undefined) =>
+      total !== undefined && count < total
+        ? `the list ended after ${count} ${what}, but its \`${field}\` is ${total}`
         : undefined
-    const totalPages = this.#totalPages ?? 0
-    return this.pages < totalPages
-      ? `the list ended after ${this.pages} pages, but its \`total_pages\` is ${totalPages}`
-      : undefined
+    return this.totalRows === undefined
+      ? missing('pages', this.pages, 'total_pages', this.#totalPages)
+      : missing('tests', this.rows, 'total_rows', this.totalRows)
   }
 
   /** Counts a page and returns the token of the next one. Throws when the tokens never end. */

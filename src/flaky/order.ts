@@ -23,17 +23,17 @@ function since({ status }: ListedTest): number {
   return Number.isNaN(time) ? Number.POSITIVE_INFINITY : time
 }
 
+const ORDERS: Readonly<Record<Sort, Compare>> = {
+  impact: (a, b) => impactOf(b) - impactOf(a),
+  // Two unknown times differ by NaN, which is no order either.
+  age: (a, b) => since(a) - since(b),
+  name: () => 0,
+}
+
 /** The order of rows: most pull requests impacted first, longest unhealthy first, or by name. */
 export function compareBy(sort: Sort): Compare {
-  switch (sort) {
-    case 'impact':
-      return (a, b) => impactOf(b) - impactOf(a) || byName(a, b)
-    case 'age':
-      // Two unknown times differ by NaN, which is no order either.
-      return (a, b) => since(a) - since(b) || byName(a, b)
-    case 'name':
-      return byName
-  }
+  const compare = ORDERS[sort]
+  return (a, b) => compare(a, b) || byName(a, b)
 }
 
 /** The first rows of an order, however many are added. */

@@ -1,12 +1,12 @@
 import { BlockList, isIP } from 'node:net'
 import { convert } from '../step/inputs.js'
 
-/** A Pushgateway and the credentials for it. */
+/** A Pushgateway, and the decoded user info of its address; empty where it has none. */
 export interface Pushgateway {
   /** Without user info and trailing slash. */
   readonly url: string
-  /** From the address's user info, decoded. */
-  readonly credentials: { readonly user: string; readonly password: string } | undefined
+  readonly user: string
+  readonly password: string
 }
 
 /**
@@ -24,13 +24,14 @@ export const pushgatewayInput = () =>
       return refuse(
         'must begin with https:// (http:// is allowed only for hosts of a private network)',
       )
-    const user = decode(url.username)
-    const password = decode(url.password)
-    if (user === undefined || password === undefined)
+    try {
+      return {
+        url: `${url.origin}${url.pathname.replace(/\/+$/, '')}`,
+        user: decodeURIComponent(url.username),
+        password: decodeURIComponent(url.password),
+      }
+    } catch {
       return refuse('has user info that is not percent-encoded as it should be')
-    return {
-      url: `${url.origin}${url.pathname.replace(/\/+$/, '')}`,
-      credentials: user === '' && password === '' ? undefined : { user, password },
     }
   })
 
@@ -51,12 +52,4 @@ function isPrivateHost(hostname: string): boolean {
   const version = isIP(address)
   if (version === 0) return PRIVATE_NAME.test(hostname)
   return PRIVATE.check(address, version === 4 ? 'ipv4' : 'ipv6')
-}
-
-function decode(part: string): string | undefined {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return undefined
-  }
 }

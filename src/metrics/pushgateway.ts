@@ -15,28 +15,24 @@ interface PushContext extends Pick<TransportOptions, 'clock' | 'random' | 'signa
  * @throws {ServiceError | DryRunError}
  */
 export async function pushGroup(
-  { clock, random, signal, dryRun, log }: PushContext,
-  { url, credentials }: Pushgateway,
+  context: PushContext,
+  { url, user, password }: Pushgateway,
   group: PushGroup,
 ): Promise<void> {
+  const basic = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
   const transport = new Transport({
-    clock,
-    random,
-    signal,
-    dryRun,
+    ...context,
     baseUrl: url,
     headers: {
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',
-      ...(credentials && { authorization: basic(credentials) }),
+      ...(user + password !== '' && { authorization: basic }),
     },
     requestTimeoutMs: 15_000,
     retryTimeoutMs: 60_000,
     // A server may repeat what it was sent.
-    redact: redactor(
-      credentials === undefined ? [] : credentialSecrets(credentials.user, credentials.password),
-    ),
+    redact: redactor(credentialSecrets(user, password)),
     remedyFor,
-    onRetry: (message) => log.info(message),
+    onRetry: (message) => context.log.info(message),
   })
   try {
     await transport.write({
@@ -50,9 +46,6 @@ export async function pushGroup(
     transport.close()
   }
 }
-
-const basic = ({ user, password }: NonNullable<Pushgateway['credentials']>): string =>
-  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 
 const remedyFor: Remedies = (kind) => {
   switch (kind) {
