@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { ServiceError } from '../../src/http/errors.js'
 import { cancelPullRequest, updateQueue } from '../../src/service/requests.js'
-import { onceWrite, repeatableWrite } from '../../src/service/verified-write.js'
+import { writeOnce, writeRepeatable } from '../../src/service/verified-write.js'
 import { Deadline } from '../../src/shared/clock.js'
 import type { ErrorKind } from '../../src/shared/errors.js'
 import { pullRequestRef } from '../../src/shared/references.js'
@@ -40,17 +40,15 @@ async function play(
 ) {
   const transport = transportOf(answers)
   let read = 0
-  const ended = await onceWrite(transport, cancelPullRequest(REF))
-    .send({
-      ...(sends === undefined ? {} : { sends }),
-      wasApplied: async () => {
-        const reading = readings[read++] as boolean | ServiceError
-        if (reading instanceof ServiceError) throw reading
-        return reading
-      },
-      prove: async () => 'proof',
-    })
-    .catch((error: unknown) => (error as ServiceError).kind)
+  const ended = await writeOnce(transport, cancelPullRequest(REF), {
+    ...(sends === undefined ? {} : { sends }),
+    wasApplied: async () => {
+      const reading = readings[read++] as boolean | ServiceError
+      if (reading instanceof ServiceError) throw reading
+      return reading
+    },
+    prove: async () => 'proof',
+  }).catch((error: unknown) => (error as ServiceError).kind)
   return { ended, sent: transport.sent, read }
 }
 
@@ -124,9 +122,10 @@ test('a write of a cancelled run is neither read back nor sent again', async () 
   const wasApplied = async () => {
     throw new Error('It was read back.')
   }
-  const error = await onceWrite({ limits, write }, cancelPullRequest(REF))
-    .send({ wasApplied, prove: async () => 'proof' })
-    .catch((thrown: unknown) => thrown)
+  const proof = { wasApplied, prove: async () => 'proof' }
+  const error = await writeOnce({ limits, write }, cancelPullRequest(REF), proof).catch(
+    (thrown: unknown) => thrown,
+  )
   expect(error).toBe(lost)
   expect(sent).toBe(1)
 })
@@ -134,30 +133,30 @@ test('a write of a cancelled run is neither read back nor sent again', async () 
 test("an internal error is not the service's, and is thrown unchanged", async () => {
   const broken = new TypeError('broken')
   const fails = () => Promise.reject(broken)
-  const write = onceWrite(transportOf([lost]), cancelPullRequest(REF))
   const proof = { wasApplied: fails, prove: async () => 'proof' }
-  await expect(write.send(proof)).rejects.toBe(broken)
-  const acknowledged = repeatableWrite(transportOf([undefined]), updateQueue(REF, {}))
-  await expect(acknowledged.send({ prove: fails })).rejects.toBe(broken)
+  const write = writeOnce(transportOf([lost]), cancelPullRequest(REF), proof)
+  await expect(write).rejects.toBe(broken)
+  const acknowledged = transportOf([undefined])
+  const update = writeRepeatable(acknowledged, updateQueue(REF, {}), { prove: fails })
+  await expect(update).rejects.toBe(broken)
 })
 
 test('a proof that is already ambiguous or aborted is not wrapped', async () => {
   for (const error of [lost, failed(0, 'aborted')]) {
-    const write = repeatableWrite(transportOf([undefined]), updateQueue(REF, {}))
-    await expect(write.send({ prove: () => Promise.reject(error) })).rejects.toBe(error)
+    const prove = () => Promise.reject(error)
+    const write = writeRepeatable(transportOf([undefined]), updateQueue(REF, {}), { prove })
+    await expect(write).rejects.toBe(error)
   }
 })
 
 test('what a read shows as not applied is sent again after a pause, while there is time', async () => {
   const play = async (deadlineMs: number) => {
     const transport = transportOf([lost, undefined])
-    const error = await onceWrite(transport, cancelPullRequest(REF))
-      .send({
-        deadline: new Deadline(transport.limits.clock, deadlineMs),
-        wasApplied: async () => false,
-        prove: async () => undefined,
-      })
-      .catch((thrown: unknown) => thrown)
+    const error = await writeOnce(transport, cancelPullRequest(REF), {
+      deadline: new Deadline(transport.limits.clock, deadlineMs),
+      wasApplied: async () => false,
+      prove: async () => undefined,
+    }).catch((thrown: unknown) => thrown)
     return { sent: transport.sent, at: transport.limits.clock.monotonic(), error }
   }
   expect(await play(1001)).toEqual({ sent: 2, at: 1000, error: undefined })
@@ -172,16 +171,15 @@ test('what a read shows as not applied is sent again after a pause, while there 
   })
 })
 
+const unreadable = {
+  wasApplied: async () => true,
+  prove: () => Promise.reject(failed(503, 'unavailable')),
+}
 test.each([
-  ['once', () => onceWrite(transportOf([undefined]), cancelPullRequest(REF))],
-  ['repeatable', () => repeatableWrite(transportOf([undefined]), updateQueue(REF, {}))],
+  ['once', () => writeOnce(transportOf([undefined]), cancelPullRequest(REF), unreadable)],
+  ['repeatable', () => writeRepeatable(transportOf([undefined]), updateQueue(REF, {}), unreadable)],
 ])('an acknowledged write (%s) whose proof fails is an unknown outcome', async (_, write) => {
-  const error = await write()
-    .send({
-      wasApplied: async () => true,
-      prove: () => Promise.reject(failed(503, 'unavailable')),
-    })
-    .catch((error: unknown) => error)
+  const error = await write().catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ kind: 'unknown-outcome', ambiguous: true })
   expect(String(error)).toMatch(
     /Queue|PullRequest.*acknowledged it, but reading it back failed: HTTP 503/,

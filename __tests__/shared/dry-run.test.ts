@@ -22,13 +22,13 @@ const PROOF = {
 }
 
 const WRITES: Readonly<Record<string, (service: MergeQueueService) => Promise<unknown>>> = {
-  submitPullRequest: (service) => service.submitPullRequest(REF, {}).send(PROOF),
-  cancelPullRequest: (service) => service.cancelPullRequest(REF).send(PROOF),
-  restartTestsOnPullRequest: (service) => service.restartTestsOnPullRequest(REF).send(PROOF),
+  submitPullRequest: (service) => service.submitPullRequest(REF, {}, PROOF),
+  cancelPullRequest: (service) => service.cancelPullRequest(REF, PROOF),
+  restartTestsOnPullRequest: (service) => service.restartTestsOnPullRequest(REF, PROOF),
   setImpactedTargets: (service) => service.setImpactedTargets(REF, {}),
-  createQueue: (service) => service.createQueue(REF, {}).send(PROOF),
-  updateQueue: (service) => service.updateQueue(REF, { state: 'paused' }).send(PROOF),
-  deleteQueue: (service) => service.deleteQueue(REF).send(PROOF),
+  createQueue: (service) => service.createQueue(REF, {}, PROOF),
+  updateQueue: (service) => service.updateQueue(REF, { state: 'paused' }, PROOF),
+  deleteQueue: (service) => service.deleteQueue(REF, PROOF),
 }
 
 test('in a dry run the client of the service refuses every write and still reads', async () => {

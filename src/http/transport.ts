@@ -29,7 +29,7 @@ export interface TransportOptions extends AttemptOptions {
 /** What differs for one call. */
 export interface CallOptions {
   /** Shared with other calls; a new one of `retryTimeoutMs` where absent. */
-  readonly deadline?: Deadline
+  readonly deadline?: Deadline | undefined
   /** Most attempts; no limit but the deadline where absent. */
   readonly attempts?: number
 }

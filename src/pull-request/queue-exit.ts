@@ -2,11 +2,10 @@
  * The way out of the queue. Code that may have put a pull request into the queue runs inside {@link
  * whileQueued}, so that a cancelled run goes through `on-abort` whatever the step is doing.
  */
-import { hasStatus, type ServiceError } from '../http/errors.js'
+import { hasStatus } from '../http/errors.js'
 import { graceMs, RunCancelled } from '../runner/runner.js'
-import { cancelPullRequest } from '../service/requests.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
-import { notProved, type SharedCall } from '../service/verified-write.js'
+import type { SharedCall } from '../service/verified-write.js'
 import { Deadline } from '../shared/clock.js'
 import { ActionError, explain } from '../shared/errors.js'
 import type { PullRequestRef } from '../shared/references.js'
@@ -38,12 +37,12 @@ export async function cancelVerified(
     return record?.isCurrentlySubmittedToQueue ? undefined : { outcome: 'cancelled', record }
   }
   try {
-    return await service.cancelPullRequest(ref).send({
+    return await service.cancelPullRequest(ref, {
       wasApplied: async (_, call) => (await readOut(call)) !== undefined,
       prove: (call) => {
         const deadline = new Deadline(clock, Math.min(LAG_MS, call.deadline.remainingMs))
         const read = () => readOut(call)
-        return readUntil({ clock }, { ...call, deadline }, read, stillQueued(ref), LAG_MS)
+        return readUntil({ clock }, { ...call, deadline }, read, stillQueued, LAG_MS)
       },
     })
   } catch (error) {
@@ -55,13 +54,8 @@ export async function cancelVerified(
   }
 }
 
-const stillQueued =
-  (ref: PullRequestRef) =>
-  (seconds: number): ServiceError =>
-    notProved(
-      cancelPullRequest(ref),
-      `the service acknowledged it, and still shows the pull request in the queue ${seconds} s later`,
-    )
+const stillQueued = (seconds: number): string =>
+  `the service acknowledged it, and still shows the pull request in the queue ${seconds} s later`
 
 /** The result of taking a pull request out of the queue, or of leaving it there. */
 export interface QueueExit {

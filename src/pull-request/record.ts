@@ -27,19 +27,20 @@ const LONGEST_PAUSE_MS = 5000
 
 /**
  * Reads after a write, after longer and longer pauses, until a read proves something.
- * @param late the error when none does within the deadline, which was some seconds long
+ * @param late what to say when none does within the deadline, which was some seconds long
+ * @throws {ServiceError} `unknown-outcome`: none does
  */
 export async function readUntil<T>(
   { clock }: Pick<Context, 'clock'>,
-  { deadline, signal }: SharedCall,
+  { deadline, signal, notProved }: SharedCall,
   read: () => Promise<T | undefined>,
-  late: (seconds: number) => Error,
+  late: (seconds: number) => string,
   longestPauseMs = LONGEST_PAUSE_MS,
 ): Promise<T> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(longestPauseMs, pause * 2)) {
     const proof = await read()
     if (proof !== undefined) return proof
-    if (pause >= deadline.remainingMs) throw late(Math.round(deadline.totalMs / 1000))
+    if (pause >= deadline.remainingMs) throw notProved(late(Math.round(deadline.totalMs / 1000)))
     await clock.sleep(pause, signal)
   }
 }

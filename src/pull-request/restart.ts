@@ -1,7 +1,5 @@
-import type { ServiceError } from '../http/errors.js'
-import { restartTestsOnPullRequest } from '../service/requests.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
-import { notProved, type SharedCall } from '../service/verified-write.js'
+import type { SharedCall } from '../service/verified-write.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { changedAt, readRecord, readUntil } from './record.js'
@@ -28,18 +26,18 @@ export async function restartVerified(
   before: SubmittedPullRequest,
 ): Promise<Restarted> {
   const read = async (call: SharedCall) => restarted(await readRecord(service, ref, call), before)
-  return service.restartTestsOnPullRequest(ref).send({
+  return service.restartTestsOnPullRequest(ref, {
     sends: 2,
     wasApplied: async (error, call) => {
       // A conflict is a refusal: whatever moved the record in the meantime, it was not this call.
       if (error.status === 409) return false
-      if (changedAt(before) === undefined) throw unknown(ref, NO_TIME_STAMPS)
+      if (changedAt(before) === undefined) throw call.notProved(unknown(NO_TIME_STAMPS))
       if ((await read(call)) !== undefined) return true
       await clock.sleep(Math.min(SETTLE_MS, call.deadline.remainingMs), call.signal)
       return (await read(call)) !== undefined
     },
     prove: async (call) => {
-      if (changedAt(before) === undefined) throw unknown(ref, NO_TIME_STAMPS)
+      if (changedAt(before) === undefined) throw call.notProved(unknown(NO_TIME_STAMPS))
       const readSettled = async () => {
         const now = await read(call)
         if (now?.outcome !== 'left') return now
@@ -48,7 +46,7 @@ export async function restartVerified(
         return read(call)
       }
       return readUntil({ clock }, call, readSettled, (seconds) =>
-        unknown(ref, `its state has not changed for ${seconds} s`),
+        unknown(`its state has not changed for ${seconds} s`),
       )
     },
   })
@@ -67,8 +65,5 @@ function restarted(
   return moved ? { outcome: 'restarted', record } : undefined
 }
 
-const unknown = (ref: PullRequestRef, why: string): ServiceError =>
-  notProved(
-    restartTestsOnPullRequest(ref),
-    `it was sent, but it is not known whether the tests were restarted: ${why}`,
-  )
+const unknown = (why: string): string =>
+  `it was sent, but it is not known whether the tests were restarted: ${why}`

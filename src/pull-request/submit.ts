@@ -1,6 +1,6 @@
-import { type SubmitOptions, submitPullRequest } from '../service/requests.js'
+import type { SubmitOptions } from '../service/requests.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
-import { notProved, type SharedCall } from '../service/verified-write.js'
+import type { SharedCall } from '../service/verified-write.js'
 import type { Deadline } from '../shared/clock.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
@@ -47,8 +47,8 @@ export async function submitVerified(
     return { outcome: 'already-queued', proof: 'queued', record: before }
   let already = before?.isCurrentlySubmittedToQueue === true
   const read = (call: SharedCall) => readRecord(service, ref, call)
-  const { proof, record } = await service.submitPullRequest(ref, plan).send({
-    ...(deadline === undefined ? {} : { deadline }),
+  const { proof, record } = await service.submitPullRequest(ref, plan, {
+    deadline,
     wasApplied: async (error, call) => {
       const conflict = error.status === 409
       const first = await read(call)
@@ -65,10 +65,9 @@ export async function submitVerified(
         const proof = proofOf(last, plan, ref)
         return last && proof && { record: last, proof }
       }
-      return readUntil({ clock }, call, readProof, (seconds) => {
-        const problem = `it was sent, but for ${seconds} s no read showed the pull request in the queue (${last?.state ?? 'no record'})`
-        return notProved(submitPullRequest(ref, plan), problem)
-      })
+      const late = (seconds: number) =>
+        `it was sent, but for ${seconds} s no read showed the pull request in the queue (${last?.state ?? 'no record'})`
+      return readUntil({ clock }, call, readProof, late)
     },
   })
   const kept = proof === 'queued' ? differences(plan, record) : []

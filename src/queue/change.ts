@@ -26,8 +26,8 @@ export async function changeQueue(
   changes: readonly Change[],
 ): Promise<Queue> {
   context.log.group(`Updating the queue ${queueName(ref)}`, changes.map(changeLine))
-  const write = context.service.updateQueue(ref, updateFor(changes))
-  return write.send({ prove: () => readBack(context, ref, changes) })
+  const prove = () => readBack(context, ref, changes)
+  return context.service.updateQueue(ref, updateFor(changes), { prove })
 }
 
 async function readBack(

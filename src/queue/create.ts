@@ -67,7 +67,7 @@ async function create(context: Context, ref: QueueRef, settings: QueueSettings):
   // After an attempt without an answer, a conflict may be with that one: the queue counts as ours.
   let conflicts = 0
   let silences = 0
-  const queue = await context.service.createQueue(ref, forCreate(settings)).send({
+  const queue = await context.service.createQueue(ref, forCreate(settings), {
     wasApplied: async (error, call) => {
       if (error.status === 409) conflicts++
       else silences++

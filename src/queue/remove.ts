@@ -1,7 +1,7 @@
 import { describe, ServiceError } from '../http/errors.js'
 import { deleteQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
-import { notProved } from '../service/verified-write.js'
+import type { SharedCall } from '../service/verified-write.js'
 import { Deadline } from '../shared/clock.js'
 import type { Explanation } from '../shared/errors.js'
 import type { QueueRef } from '../shared/references.js'
@@ -34,9 +34,9 @@ export async function removeQueue(
 ): Promise<Removal> {
   if (found !== undefined && !isEmpty(found)) return { outcome: 'not-empty', queue: found }
   try {
-    return await context.service.deleteQueue(ref).send({
+    return await context.service.deleteQueue(ref, {
       wasApplied: async (_, call) => (await findQueue(context, ref, call)) === undefined,
-      prove: () => confirmGone(context, ref),
+      prove: (call) => confirmGone(context, ref, call),
     })
   } catch (error) {
     const refused = error instanceof ServiceError && /^(refused|not-found)$/.test(error.kind)
@@ -48,14 +48,18 @@ export async function removeQueue(
   }
 }
 
-async function confirmGone(context: Context, ref: QueueRef): Promise<Removal> {
+async function confirmGone(
+  context: Context,
+  ref: QueueRef,
+  { notProved }: SharedCall,
+): Promise<Removal> {
   const settle = new Deadline(context.clock, SETTLE_MS)
   for (;;) {
     const queue = await findQueue(context, ref)
     if (queue === undefined) return { outcome: 'deleted' }
     if (settle.passed) {
       if (!isEmpty(queue)) return { outcome: 'not-empty', queue }
-      throw notProved(deleteQueue(ref), 'acknowledged, but the queue is still there')
+      throw notProved('acknowledged, but the queue is still there')
     }
     await context.clock.sleep(1000, context.signal)
   }

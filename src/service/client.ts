@@ -6,16 +6,11 @@ import * as z from '../shared/zod.js'
 import * as requests from './requests.js'
 import { Queue, SubmittedPullRequest, TestingDetails } from './schemas.js'
 import type { UnhealthyTestPage } from './unhealthy.js'
-import {
-  type OnceWrite,
-  onceWrite,
-  type RepeatableWrite,
-  repeatableWrite,
-} from './verified-write.js'
+import { type OnceProof, type Proof, writeOnce, writeRepeatable } from './verified-write.js'
 
 /**
  * The client of the service, with one method for each endpoint. Reads give parsed data. A write
- * gives an object that sends it only together with the reads that prove it (verified-write.ts).
+ * is sent only together with the reads that prove it, and gives what they read (verified-write.ts).
  * Whatever is sent throws a {@link ServiceError} when it fails.
  */
 export class MergeQueueService {
@@ -43,16 +38,20 @@ export class MergeQueueService {
     this.#transport.close()
   }
 
-  submitPullRequest(ref: PullRequestRef, submit: requests.SubmitOptions): OnceWrite {
-    return onceWrite(this.#transport, requests.submitPullRequest(ref, submit))
+  submitPullRequest<T>(
+    ref: PullRequestRef,
+    submit: requests.SubmitOptions,
+    proof: OnceProof<T>,
+  ): Promise<T> {
+    return writeOnce(this.#transport, requests.submitPullRequest(ref, submit), proof)
   }
 
-  cancelPullRequest(ref: PullRequestRef): OnceWrite {
-    return onceWrite(this.#transport, requests.cancelPullRequest(ref))
+  cancelPullRequest<T>(ref: PullRequestRef, proof: OnceProof<T>): Promise<T> {
+    return writeOnce(this.#transport, requests.cancelPullRequest(ref), proof)
   }
 
-  restartTestsOnPullRequest(ref: PullRequestRef): OnceWrite {
-    return onceWrite(this.#transport, requests.restartTestsOnPullRequest(ref))
+  restartTestsOnPullRequest<T>(ref: PullRequestRef, proof: OnceProof<T>): Promise<T> {
+    return writeOnce(this.#transport, requests.restartTestsOnPullRequest(ref), proof)
   }
 
   getSubmittedPullRequest(
@@ -81,20 +80,24 @@ export class MergeQueueService {
     return this.#json(requests.getMergeQueueTestingDetails(ref, testRunId), TestingDetails, options)
   }
 
-  createQueue(ref: QueueRef, settings: requests.NewQueueSettings): OnceWrite {
-    return onceWrite(this.#transport, requests.createQueue(ref, settings))
+  createQueue<T>(
+    ref: QueueRef,
+    settings: requests.NewQueueSettings,
+    proof: OnceProof<T>,
+  ): Promise<T> {
+    return writeOnce(this.#transport, requests.createQueue(ref, settings), proof)
   }
 
-  deleteQueue(ref: QueueRef): OnceWrite {
-    return onceWrite(this.#transport, requests.deleteQueue(ref))
+  deleteQueue<T>(ref: QueueRef, proof: OnceProof<T>): Promise<T> {
+    return writeOnce(this.#transport, requests.deleteQueue(ref), proof)
   }
 
   getQueue(ref: QueueRef, options?: CallOptions): Promise<Queue> {
     return this.#json(requests.getQueue(ref), Queue, options)
   }
 
-  updateQueue(ref: QueueRef, update: requests.QueueUpdate): RepeatableWrite {
-    return repeatableWrite(this.#transport, requests.updateQueue(ref, update))
+  updateQueue<T>(ref: QueueRef, update: requests.QueueUpdate, proof: Proof<T>): Promise<T> {
+    return writeRepeatable(this.#transport, requests.updateQueue(ref, update), proof)
   }
 
   /** The unparsed text exposition; an empty one is refused. */

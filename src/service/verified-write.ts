@@ -7,6 +7,8 @@ import { Deadline } from '../shared/clock.js'
 export interface SharedCall extends CallOptions {
   readonly deadline: Deadline
   readonly signal: AbortSignal
+  /** The error of a write that was sent, and that no read shows to have been applied or not. */
+  readonly notProved: (problem: string, cause?: ServiceError) => ServiceError
 }
 
 /** How a write is proved after the service acknowledged it. */
@@ -26,51 +28,55 @@ export interface OnceProof<T> extends Proof<T> {
 /** What a write needs of the transport. */
 export type WriteTransport = Pick<Transport, 'write' | 'limits'>
 
-/** A write that may be repeated, and can only be sent together with the read that proves it. */
-export type RepeatableWrite = ReturnType<typeof repeatableWrite>
+/**
+ * Sends a write that may be repeated and returns the reading that proves it.
+ * @throws {ServiceError} what the service refused; `unknown-outcome` when the proof could not be
+ *   read
+ */
+export const writeRepeatable = <T>(
+  transport: WriteTransport,
+  request: HttpRequest,
+  proof: Proof<T>,
+): Promise<T> => writeProved(transport, request, proof, (call) => transport.write(request, call))
 
-/** Makes a {@link RepeatableWrite}; nothing is sent yet. */
-export const repeatableWrite = (transport: WriteTransport, request: HttpRequest) => ({
-  /**
-   * Sends the write and returns the reading that proves it.
-   * @throws {ServiceError} what the service refused; `unknown-outcome` when the proof could not be
-   *   read
-   */
-  send: <T>(proof: Proof<T>): Promise<T> =>
-    sendProved(transport, request, proof, (call) => transport.write(request, call)),
-})
-
-/** A write that must not take effect twice, and that can only be sent together with its proof. */
-export type OnceWrite = ReturnType<typeof onceWrite>
-
-/** Makes a {@link OnceWrite}; nothing is sent yet. */
-export const onceWrite = (transport: WriteTransport, request: HttpRequest) => ({
-  /**
-   * Sends the write and returns the reading that proves it. After an ambiguous failure it is sent
-   * again only when a read proves that the previous attempt had no effect (docs/adr/0004).
-   * @throws {ServiceError} what the service refused; `unknown-outcome` when no read shows the
-   *   outcome
-   */
-  send: <T>(proof: OnceProof<T>): Promise<T> =>
-    sendProved(transport, request, proof, (call) => sendOnce(transport, request, proof, call)),
-})
+/**
+ * Sends a write that must not take effect twice and returns the reading that proves it. After an
+ * ambiguous failure it is sent again only when a read proves that the previous attempt had no
+ * effect (docs/adr/0004).
+ * @throws {ServiceError} what the service refused; `unknown-outcome` when no read shows the outcome
+ */
+export const writeOnce = <T>(
+  transport: WriteTransport,
+  request: HttpRequest,
+  proof: OnceProof<T>,
+): Promise<T> =>
+  writeProved(transport, request, proof, (call) => sendOnce(transport, request, proof, call))
 
 /** A read that fails after the acknowledgement, for whatever reason, leaves the outcome open. */
-async function sendProved<T>(
+async function writeProved<T>(
   transport: WriteTransport,
   request: HttpRequest,
   proof: Proof<T>,
   send: (call: SharedCall) => Promise<void>,
 ): Promise<T> {
   const { clock, signal, retryTimeoutMs } = transport.limits
-  const call = { deadline: proof.deadline ?? new Deadline(clock, retryTimeoutMs), signal }
+  const remedy = 'Check the queue before running the step again.'
+  const call: SharedCall = {
+    deadline: proof.deadline ?? new Deadline(clock, retryTimeoutMs),
+    signal,
+    notProved: (problem, cause) => {
+      const explanation = { request: describe(request), problem, remedy }
+      const failure = cause?.failure ?? { type: 'broken-body' }
+      return new ServiceError('unknown-outcome', explanation, failure, cause)
+    },
+  }
   await send(call)
   try {
     return await proof.prove(call)
   } catch (cause) {
     if (!(cause instanceof ServiceError) || cause.kind === 'aborted' || cause.ambiguous) throw cause
     const problem = `the service acknowledged it, but reading it back failed: ${cause.explanation.problem}`
-    throw notProved(request, problem, cause)
+    throw call.notProved(problem, cause)
   }
 }
 
@@ -92,7 +98,7 @@ async function sendOnce(
       // After an earlier send, "no such thing" or "already so" may be the trace of that one.
       const trace = sent > 1 && isRefusal(error)
       if (!error.ambiguous && !trace) throw error
-      if (await readBack(request, proof, error, call)) return
+      if (await readBack(proof, error, call)) return
       // The service refused it, so nothing was applied, and sending it again would not help.
       const last = isRefusal(error) || sent >= sends || PAUSE_MS >= call.deadline.remainingMs
       if (last) throw withoutEffect(error)
@@ -104,7 +110,6 @@ async function sendOnce(
 const isRefusal = ({ status }: ServiceError): boolean => status === 404 || status === 409
 
 async function readBack(
-  request: HttpRequest,
   proof: OnceProof<unknown>,
   sent: ServiceError,
   call: SharedCall,
@@ -114,20 +119,8 @@ async function readBack(
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause
     const problem = `${sent.explanation.problem}; reading back failed too: ${cause.explanation.problem}`
-    throw notProved(request, problem, cause)
+    throw call.notProved(problem, cause)
   }
-}
-
-/** A write that was sent, and that no read shows to have been applied or not. */
-export function notProved(
-  request: HttpRequest,
-  problem: string,
-  cause?: ServiceError,
-): ServiceError {
-  const remedy = 'Check the queue before running the step again.'
-  const explanation = { request: describe(request), problem, remedy }
-  const failure = cause?.failure ?? { type: 'broken-body' }
-  return new ServiceError('unknown-outcome', explanation, failure, cause)
 }
 
 /** The read-back showed that nothing was applied, so the failure is no longer ambiguous. */
