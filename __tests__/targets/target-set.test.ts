@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
 import { BODY_LIMIT_BYTES, LONGEST_TARGET_BYTES, TargetSet } from '../../src/targets/target-set.js'
 
 // So many names make the index grow four times, and about a hundred pairs of them have equal 32-bit
@@ -60,3 +61,52 @@ test.each([[0], [1], [100], [7000], [500_000]])(
     expect([targets.count, targets.duplicates]).toEqual([count + fresh, 8 - fresh])
   },
 )
+
+// Targets are looked up in batches: repetitions lie within one and across several, in lists that are
+// sorted at first or not at all, and what is left moves up.
+test('whatever repeats, the set holds what a Set of the names would, in the same order', () => {
+  const run = fc.record({
+    first: fc.nat(400),
+    length: fc.nat(300),
+    step: fc.constantFrom(0, 1, 1, 7, -1),
+    pad: fc.constantFrom(1, 4, 40),
+  })
+  fc.assert(
+    fc.property(fc.array(run, { maxLength: 8 }), (runs) => {
+      const names = runs.flatMap(({ first, length, step, pad }) =>
+        Array.from({ length }, (_, at) => `//${String(first + at * step).padStart(pad, '0')}"`),
+      )
+      const targets = new TargetSet(Buffer.from('{"impactedTargets":'))
+      for (const name of names) targets.addText(name)
+      const distinct = [...new Set(names)]
+      expect(String(Buffer.concat(targets.body()))).toBe(
+        JSON.stringify({ impactedTargets: distinct }),
+      )
+      expect([targets.count, targets.duplicates, targets.full]).toEqual([
+        distinct.length,
+        names.length - distinct.length,
+        false,
+      ])
+      expect(targets.first()).toEqual(distinct.slice(0, 5))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test.each([
+  ['sorted', (number: number) => number],
+  ['in no order', (number: number) => (number * 7) % 1000],
+])('repetitions make no list too large: names %s', (_, place) => {
+  const name = (number: number) => String(place(number)).padStart(60_000, 'x')
+  const targets = new TargetSet(Buffer.from('{"impactedTargets":'))
+  for (let number = 0; targets.bodyBytes + 60_003 <= BODY_LIMIT_BYTES; number++) {
+    targets.addText(name(number))
+    targets.addText(name(number))
+  }
+  const { count, bodyBytes } = targets
+  for (let number = 0; number < count; number++) targets.addText(name(number))
+  expect([targets.full, targets.count, targets.duplicates]).toEqual([false, count, 2 * count])
+  targets.addText(name(count))
+  targets.addText('short')
+  expect([targets.full, targets.count, targets.bodyBytes]).toEqual([true, count, bodyBytes])
+})

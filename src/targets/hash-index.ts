@@ -1,107 +1,98 @@
-/**
- * A slot has the number of an entry in its low 23 bits and the highest bits of its hash above them;
- * 0 is free. A body of 20 MiB holds fewer targets than that, at four bytes or more each (`"a",`).
- */
-const NUMBER = (1 << 23) - 1
-
-/**
- * Slots at first, and of a table that is enough for a body full of ordinary names; powers of two.
- * The second takes 2 MB, which caches hold. A short list does without it; and a table that is large
- * from the start neither collides nor grows while V8 learns this code, and each first time later on
- * throws its optimized code away.
- */
-const FIRST_SLOTS = 1 << 7
-const MANY_SLOTS = 1 << 19
+/** Entries at first, and for a body full of ordinary names; powers of two. */
+const FEW = 1 << 7
+const MANY = 1 << 19
 
 /** How full a table may be: beyond that the searches for a free slot grow long. */
 const FULLEST = 13 / 16
 
+/** What {@link HashIndex.find} returns for an entry that is there. */
+export const FOUND = -1
+
+/** A local copy: looking it up is slow where globals are intercepted, as in test sandboxes. */
+const { imul } = Math
+
 /**
- * Finds out by its hash whether something was added before: open addressing, in slots of four
- * bytes, because each search of a large table waits for memory (docs/adr/0021). The caller keeps
- * the entries; the index knows where each begins.
+ * Finds out by its hash whether something was added before: open addressing. A slot is where an
+ * entry begins, or 0 if it is free, and the hash of the entry. The caller keeps the entries
+ * (docs/adr/0021).
  */
 export class HashIndex {
-  readonly #same: (known: number, first: number, end: number) => boolean
-  #slots = new Int32Array(FIRST_SLOTS)
-  /** By the number of the entry, from 1; written in order, and read again for growing. */
-  #hashes = new Int32Array(FIRST_SLOTS)
-  #firsts = new Int32Array(FIRST_SLOTS)
+  readonly #same: (known: number, start: number, end: number) => boolean
+  #slots = new Int32Array(2 * FEW)
   #count = 0
-  /** Entries that have a slot. */
-  #indexed = 0
-  #most = FIRST_SLOTS * FULLEST
+  /** Takes what {@link prepare} reads: the compiler would leave out a read that nobody uses. */
+  readonly #sink = new Int32Array(1)
 
-  /** @param same whether the entry at `known` equals what is between `first` and `end` */
-  constructor(same: (known: number, first: number, end: number) => boolean) {
+  /** @param same whether the entry at `known` equals what is between `start` and `end` */
+  constructor(same: (known: number, start: number, end: number) => boolean) {
     this.#same = same
   }
 
+  get count(): number {
+    return this.#count
+  }
+
   /**
-   * Adds what lies between `first` and `end` unless it is there; holds at most 2^23 - 1 entries.
-   * @param hash any number of 32 bits with a sign; equal for what is the same
-   * @returns whether it was added
+   * Makes room for the entries of these hashes, spreads the bits of the hashes, and reads the slots
+   * where the searches will begin: memory serves many reads that do not depend on each other in the
+   * time of one.
    */
-  add(hash: number, first: number, end: number): boolean {
-    if (this.#indexed < this.#count) this.#index()
-    const place = this.#find(hash, first, end)
-    if (this.#slots[place] !== 0) return false
-    this.#slots[place] = slotOf(hash, ++this.#indexed)
-    this.append(hash, first)
-    return true
-  }
-
-  /** Adds what is known not to be there. Its place in the table is found when one is looked for. */
-  append(hash: number, first: number): void {
-    const number = ++this.#count
-    this.#hashes[number] = hash
-    this.#firsts[number] = first
-    if (number >= this.#most) this.#grow()
-  }
-
-  /** The slot of an equal entry, or the free slot where it belongs. */
-  #find(hash: number, first: number, end: number): number {
+  prepare(hashes: Int32Array, from: number, to: number): void {
+    while (2 * (this.#count + to - from) > this.#slots.length * FULLEST) this.#grow()
     const slots = this.#slots
     const last = slots.length - 1
-    let place = hash & last
-    for (let slot = slots[place] as number; slot !== 0; slot = slots[place] as number) {
-      const number = slot & NUMBER
-      const found =
-        slot === slotOf(hash, number) &&
-        this.#hashes[number] === hash &&
-        this.#same(this.#firsts[number] as number, first, end)
-      if (found) break
-      place = (place + 1) & last
+    for (let entry = from; entry < to; entry++) {
+      const hash = mix(hashes[entry] as number)
+      hashes[entry] = hash
+      this.#sink[0] = slots[(hash << 1) & last] as number
     }
-    return place
+  }
+
+  /**
+   * Looks for what lies between `start` and `end`.
+   * @param hash as prepared
+   * @returns the free slot where it belongs, or {@link FOUND}
+   */
+  find(hash: number, start: number, end: number): number {
+    const slots = this.#slots
+    const last = slots.length - 1
+    let slot = (hash << 1) & last
+    for (let known = slots[slot] as number; known !== 0; known = slots[slot] as number) {
+      if (slots[slot + 1] === hash && this.#same(known, start, end)) return FOUND
+      slot = (slot + 2) & last
+    }
+    return slot
+  }
+
+  /** Adds what begins at `start`, which is not 0, in the slot that {@link find} returned for it. */
+  add(slot: number, hash: number, start: number): void {
+    this.#slots[slot] = start
+    this.#slots[slot + 1] = hash
+    this.#count++
   }
 
   #grow(): void {
-    const length = Math.max(MANY_SLOTS, 2 * this.#slots.length)
-    this.#slots = new Int32Array(length)
-    this.#most = length * FULLEST
-    this.#hashes = longer(this.#hashes, length)
-    this.#firsts = longer(this.#firsts, length)
-    this.#indexed = 0
-  }
-
-  #index(): void {
-    const slots = this.#slots
-    const last = slots.length - 1
-    for (let number = this.#indexed + 1; number <= this.#count; number++) {
-      const hash = this.#hashes[number] as number
-      let place = hash & last
-      while (slots[place] !== 0) place = (place + 1) & last
-      slots[place] = slotOf(hash, number)
+    const before = this.#slots
+    const last = Math.max(2 * MANY, 2 * before.length) - 1
+    // Written once in order: the first write to a page is slow, and slower still after a read.
+    const slots = new Int32Array(last + 1).fill(0)
+    for (let from = 0; from < before.length; from += 2) {
+      if (before[from] === 0) continue
+      const hash = before[from + 1] as number
+      let slot = (hash << 1) & last
+      while (slots[slot] !== 0) slot = (slot + 2) & last
+      slots[slot] = before[from] as number
+      slots[slot + 1] = hash
     }
-    this.#indexed = this.#count
+    this.#slots = slots
   }
 }
 
-const slotOf = (hash: number, number: number): number => (hash & ~NUMBER) | number
-
-function longer(numbers: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
-  const copy = new Int32Array(length)
-  copy.set(numbers)
-  return copy
+/** Spreads every bit of a hash over all of them (the finalizer of MurmurHash3). */
+function mix(hash: number): number {
+  let mixed = hash ^ (hash >>> 16)
+  mixed = imul(mixed, 0x85ebca6b)
+  mixed ^= mixed >>> 13
+  mixed = imul(mixed, 0xc2b2ae35)
+  return mixed ^ (mixed >>> 16)
 }

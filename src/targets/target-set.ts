@@ -1,5 +1,5 @@
 import { truncate } from '../shared/text.js'
-import { HashIndex } from './hash-index.js'
+import { FOUND, HashIndex } from './hash-index.js'
 import { anySpecial, hashed, textOf, viewOf } from './swar.js'
 
 /** Most bytes of a request body (interface: "Limits"). A body of exactly this size is sent. */
@@ -8,19 +8,21 @@ export const BODY_LIMIT_BYTES = 20 * 1024 * 1024
 /** Longest target, in bytes of UTF-8: far more than any file system or build tool allows. */
 export const LONGEST_TARGET_BYTES = 64 * 1024
 
-/** A local copy: looking it up is slow where globals are intercepted, as in test sandboxes. */
-const { imul } = Math
-
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const COMMA = 0x2c
 const OPEN = Buffer.from('["')
 const CLOSE = Buffer.from(']}')
+/** The comma behind a target and the quote of the next one; {@link CLOSE} takes as many. */
+const SEPARATOR_BYTES = 2
 
 /** Room for a target that is written before it turns out too long, each byte as six at worst. */
 const SLACK_BYTES = 6 * LONGEST_TARGET_BYTES + 16
 
 const SAMPLE = 5
+
+/** Targets that are looked up together (see {@link HashIndex.prepare}). */
+const BATCH = 128
 
 /** Most bytes of the body that are encrypted and wait for the network at a time. */
 const SLICE_BYTES = 256 * 1024
@@ -33,16 +35,14 @@ const SLICE_BYTES = 256 * 1024
 export class TargetSet {
   /** Reserved at once and never copied: pages that are not written to take no memory. */
   readonly #body = Buffer.allocUnsafeSlow(BODY_LIMIT_BYTES + SLACK_BYTES)
-  /** Bytes of the body that are final. */
-  #used: number
   /** The same bytes, to be written four at a time. */
   readonly #words = viewOf(this.#body)
-  readonly #known = new HashIndex((known, first, end) => this.#same(known, first, end))
+  readonly #known = new HashIndex((known, start, end) => this.#same(known, start, end))
   /** A pull request chooses the names, so it must not be able to choose their hashes. */
   readonly #seed = (Math.random() * 2 ** 32) | 0
   readonly #headBytes: number
-  /** End of the last of the first {@link SAMPLE} targets. */
-  #sampleEnd: number
+  /** Where the first {@link SAMPLE} of the targets that were looked up end. */
+  #lookedUpSampleEnd: number
   /** Where the next target goes, behind its quote. */
   #first: number
   /** Of the target there: its closing quote, its hash, and where {@link scan} took it from. */
@@ -50,30 +50,32 @@ export class TargetSet {
   #hash = 0
   #scanned: DataView | undefined
   #scannedStart = 0
-  #count = 0
-  #duplicates = 0
-  /** As long as each target sorts behind the one before, none can be there already. */
+  /** Targets that are in the body but not looked up yet: their hashes, and where each begins. */
+  #pending = 0
+  #hashes = new Int32Array(BATCH)
+  #starts = new Int32Array(BATCH)
+  /** As long as each target sorts behind the one before, none has to be looked up. */
   #sorted = true
-  /** Where the last target begins. */
-  #previous = 0
+  #duplicates = 0
   #full = false
 
   /** @param head JSON text of the body up to the list, such as `{"impactedTargets":` */
   constructor(head: Uint8Array) {
     this.#body.set(head)
     this.#body.set(OPEN, head.length)
-    this.#used = head.length + 1
-    this.#first = this.#used + 1
-    this.#headBytes = this.#used
-    this.#sampleEnd = this.#used
+    this.#first = head.length + OPEN.length
+    this.#headBytes = head.length + 1
+    this.#lookedUpSampleEnd = this.#headBytes
   }
 
   get count(): number {
-    return this.#count
+    this.#settle()
+    return this.#known.count + this.#pending
   }
 
   /** Targets left out because they were in the list already. */
   get duplicates(): number {
+    this.#settle()
     return this.#duplicates
   }
 
@@ -83,15 +85,27 @@ export class TargetSet {
   }
 
   get bodyBytes(): number {
-    return this.#used + CLOSE.length
+    return this.#end + CLOSE.length
+  }
+
+  /** Behind the last target, or behind the bracket. */
+  get #end(): number {
+    return this.count === 0 ? this.#headBytes : this.#first - SEPARATOR_BYTES
+  }
+
+  get #sampleEnd(): number {
+    const end = this.#end
+    if (!this.#sorted) return this.#lookedUpSampleEnd
+    return this.#pending > SAMPLE ? (this.#starts[SAMPLE] as number) - SEPARATOR_BYTES : end
   }
 
   /** The body, ready to be sent: in slices, because TLS encrypts whatever it is given in one go. */
   body(): Uint8Array[] {
-    this.#body.set(CLOSE, this.#used)
+    const { bodyBytes } = this
+    this.#body.set(CLOSE, bodyBytes - CLOSE.length)
     const slices: Uint8Array[] = []
-    for (let at = 0; at < this.bodyBytes; at += SLICE_BYTES)
-      slices.push(this.#body.subarray(at, Math.min(at + SLICE_BYTES, this.bodyBytes)))
+    for (let at = 0; at < bodyBytes; at += SLICE_BYTES)
+      slices.push(this.#body.subarray(at, Math.min(at + SLICE_BYTES, bodyBytes)))
     return slices
   }
 
@@ -163,20 +177,68 @@ export class TargetSet {
     this.#add()
   }
 
-  /** Adds what stands at {@link #first}. */
+  /** Adds what stands at {@link #first}, subject to {@link #settle}. */
   #add(): void {
     this.#scanned = undefined
     if (this.#full) return
-    this.#body[this.#last] = QUOTE
-    const used = this.#last + 1
-    const hash = mix(this.#hash)
-    this.#sorted &&= this.#count === 0 || this.#isAfter(this.#previous, this.#first, used)
-    if (!this.#sorted && !this.#known.add(hash, this.#first, used)) this.#duplicates++
-    else if (used + CLOSE.length > BODY_LIMIT_BYTES) this.#full = true
-    else {
-      if (this.#sorted) this.#known.append(hash, this.#first)
-      this.#take(used)
+    const body = this.#body
+    const start = this.#first
+    const end = this.#last + 1
+    body[end - 1] = QUOTE
+    body[end] = COMMA
+    body[end + 1] = QUOTE
+    const count = this.#pending
+    if (count === this.#starts.length) this.#reserve(2 * count)
+    this.#sorted &&= count === 0 || this.#isAfter(this.#starts[count - 1] as number, start, end)
+    this.#hashes[count] = this.#hash
+    this.#starts[count] = start
+    this.#pending = count + 1
+    this.#first = end + SEPARATOR_BYTES
+    if (this.#first > BODY_LIMIT_BYTES || (count + 1 >= BATCH && !this.#sorted)) this.#settle()
+  }
+
+  #reserve(count: number): void {
+    const hashes = new Int32Array(count)
+    const starts = new Int32Array(count)
+    hashes.set(this.#hashes)
+    starts.set(this.#starts)
+    this.#hashes = hashes
+    this.#starts = starts
+  }
+
+  /** Decides on the pending targets: those that are new and fit are taken. */
+  #settle(): void {
+    if (!this.#sorted) this.#lookUp()
+    else if (this.#first > BODY_LIMIT_BYTES) {
+      this.#full = true
+      this.#first = this.#starts[--this.#pending] as number
     }
+  }
+
+  /** Takes the pending targets in order, and closes the gaps that those left out leave behind. */
+  #lookUp(): void {
+    const known = this.#known
+    const hashes = this.#hashes
+    const starts = this.#starts
+    const count = this.#pending
+    let at = count === 0 ? this.#first : (starts[0] as number)
+    for (let entry = 0; entry < count && !this.#full; entry++) {
+      if (entry % BATCH === 0) known.prepare(hashes, entry, Math.min(entry + BATCH, count))
+      const hash = hashes[entry] as number
+      const start = starts[entry] as number
+      const next = entry + 1 < count ? (starts[entry + 1] as number) : this.#first
+      const slot = known.find(hash, start, next - SEPARATOR_BYTES)
+      if (slot === FOUND) this.#duplicates++
+      else if (at + next - start > BODY_LIMIT_BYTES) this.#full = true
+      else {
+        if (at < start) this.#body.copyWithin(at, start, next)
+        known.add(slot, hash, at)
+        at += next - start
+        if (known.count <= SAMPLE) this.#lookedUpSampleEnd = at - SEPARATOR_BYTES
+      }
+    }
+    this.#first = at
+    this.#pending = 0
   }
 
   /** Compares up to the closing quote: no JSON string begins another, so no length is needed. */
@@ -204,23 +266,4 @@ export class TargetSet {
     }
     return false
   }
-
-  #take(end: number): void {
-    this.#previous = this.#first
-    this.#used = end
-    this.#body[end] = COMMA
-    this.#body[end + 1] = QUOTE
-    this.#first = end + 2
-    this.#count++
-    if (this.#count <= SAMPLE) this.#sampleEnd = end
-  }
-}
-
-/** Spreads every bit of a hash over all of them (the finalizer of MurmurHash3). */
-function mix(hash: number): number {
-  let mixed = hash ^ (hash >>> 16)
-  mixed = imul(mixed, 0x85ebca6b)
-  mixed ^= mixed >>> 13
-  mixed = imul(mixed, 0xc2b2ae35)
-  return mixed ^ (mixed >>> 16)
 }
