@@ -8,9 +8,9 @@ import { median } from './report.js'
 /** GNU time reports the peak memory of a process and its children; without it memory is NaN. */
 const GNU_TIME = '/usr/bin/time'
 
-/** Its `time` counts CPU in milliseconds; GNU time counts hundredths of a second. */
+/** Its `time` counts in milliseconds, where GNU time counts hundredths of a second. */
 const BASH = '/bin/bash'
-const CPU_TIME = `TIMEFORMAT='%3U %3S'; { time "$@" 2>&3; } 3>&2 2>"$0"`
+const TIMES = `TIMEFORMAT='%3R %3U %3S'; { time "$@" 2>&3; } 3>&2 2>"$0"`
 
 /**
  * A process, started with only PATH from this one's environment: settings of a
@@ -46,15 +46,15 @@ export async function actionCommand(request: StepRequest): Promise<Command> {
 export async function measure({ program, args, env = {} }: Command): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'merge-queue-bench-peak-'))
   const peak = join(folder, 'peak')
-  const cpu = join(folder, 'cpu')
+  const times = join(folder, 'times')
   const timed = existsSync(GNU_TIME)
     ? [GNU_TIME, '-q', '-f', '%M', '-o', peak, program, ...args]
     : [program, ...args]
-  const clocked = existsSync(BASH) ? [BASH, '-c', CPU_TIME, cpu, ...timed] : timed
+  const clocked = existsSync(BASH) ? [BASH, '-c', TIMES, times, ...timed] : timed
   const [first, ...others] = clocked as [string, ...string[]]
   const started = performance.now()
   try {
-    const milliseconds = await new Promise<number>((resolve, reject) => {
+    const around = await new Promise<number>((resolve, reject) => {
       const child = spawn(first, others, {
         env: { PATH: process.env['PATH'], ...env },
         stdio: ['ignore', 'ignore', 'inherit'],
@@ -66,11 +66,13 @@ export async function measure({ program, args, env = {} }: Command): Promise<Mea
       })
     })
     const kilobytes = existsSync(peak) ? Number(readFileSync(peak, 'utf8')) : Number.NaN
-    const [user = Number.NaN, system = Number.NaN] = existsSync(cpu)
-      ? readFileSync(cpu, 'utf8').trim().split(' ').map(Number)
-      : []
-    const cpuMilliseconds = (user + system) * 1000
-    return { milliseconds, cpuMilliseconds, megabytes: (kilobytes * 1024) / 1e6 }
+    const clock = existsSync(times) ? readFileSync(times, 'utf8').trim().split(' ').map(Number) : []
+    const [real = around / 1000, user = Number.NaN, system = Number.NaN] = clock
+    return {
+      milliseconds: real * 1000,
+      cpuMilliseconds: (user + system) * 1000,
+      megabytes: (kilobytes * 1024) / 1e6,
+    }
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -6,7 +6,8 @@
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onLoopback } from '../sandbox/loopback.js'
@@ -19,7 +20,7 @@ import {
   medianOf,
 } from './measure.js'
 import { type Row, report } from './report.js'
-import { TRUSTED, tlsInFrontOf } from './tls.js'
+import { identity, TRUSTED } from './tls.js'
 
 const HEAD_SHA = '6b91931aedddd30582f9a457ddf459c5d3a97d1d'
 const NAME_BYTES = 50
@@ -36,7 +37,6 @@ interface Contender {
 export async function benchTargets(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'merge-queue-bench-targets-'))
   await using service = await countingService()
-  await using tls = await tlsInFrontOf(service.url)
   try {
     const list = (bytes: number) => bytes > 20_000_000 && bytes <= 20_971_520
     const all = (bytes: number) => bytes > 0 && bytes < 1000
@@ -51,7 +51,7 @@ export async function benchTargets(): Promise<void> {
       ['in no order', 7919],
     ] as const) {
       const fits = await writeTargets(folder, 390_000, 390_000, step)
-      for (const { url } of [service, tls])
+      for (const url of [service.url, service.tlsUrl])
         await compare(
           `390 000 targets of 50 bytes, ${order}, over ${protocolOf(url)}: sent as a list (bars: 0.25 of jq and curl, 105 MB)`,
           [
@@ -217,10 +217,10 @@ async function writeTargets(
   return path
 }
 
-/** Accepts uploads and discards them; 404 for every other path. */
+/** Accepts uploads, over http and https, and discards them; 404 for every other path. */
 async function countingService() {
   let bytes = 0
-  const server = createServer((request, response) => {
+  const listener: RequestListener = (request, response) => {
     if (request.url !== '/v1/setImpactedTargets') {
       request.resume()
       return void response.writeHead(404).end()
@@ -229,16 +229,21 @@ async function countingService() {
       bytes += chunk.length
     })
     request.on('end', () => response.end('OK'))
-  })
-  const loopback = await onLoopback(server)
+  }
+  const plain = await onLoopback(createServer(listener))
+  const tls = await onLoopback(createTlsServer(identity(), listener))
   return {
-    ...loopback,
-    url: `${loopback.origin}/v1`,
+    url: `${plain.origin}/v1`,
+    tlsUrl: `https://127.0.0.1:${tls.port}/v1`,
     /** Bytes of bodies since the last call. */
     taken(): number {
       const taken = bytes
       bytes = 0
       return taken
+    },
+    async [Symbol.asyncDispose]() {
+      await plain[Symbol.asyncDispose]()
+      await tls[Symbol.asyncDispose]()
     },
   }
 }

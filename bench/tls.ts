@@ -7,14 +7,16 @@ import { onLoopback } from '../sandbox/loopback.js'
 const pem = (name: string): string =>
   fileURLToPath(new URL(`../../__tests__/fixtures/tls/${name}.pem`, import.meta.url))
 
-/** The environment of a step that trusts {@link tlsInFrontOf}. */
+/** The environment of a step that trusts a server with {@link identity}. */
 export const TRUSTED = { NODE_EXTRA_CA_CERTS: pem('cert') }
+
+/** Certificate and key of a server on the loopback interface. */
+export const identity = () => ({ cert: readFileSync(pem('cert')), key: readFileSync(pem('key')) })
 
 /** Speaks TLS, and passes everything on to a service that does not. */
 export async function tlsInFrontOf(url: string) {
   const port = Number(new URL(url).port)
-  const files = { cert: readFileSync(pem('cert')), key: readFileSync(pem('key')) }
-  const server = createTlsServer(files, (client) => {
+  const server = createTlsServer(identity(), (client) => {
     const service = connect(port, '127.0.0.1', () => service.pipe(client).pipe(service))
     for (const socket of [client, service]) {
       // As every HTTP client and server does; otherwise the end of a request waits 40 ms for an
