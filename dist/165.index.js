@@ -56,6 +56,7 @@ __webpack_require__.d(__webpack_exports__, {
   $x: () => (parseValue),
   Fl: () => (formatValue),
   JQ: () => (sampleNames),
+  Xy: () => (parseLabels),
   f_: () => (seriesName),
   zm: () => (METRIC_TYPES)
 });
@@ -96,6 +97,18 @@ function parseHex(text) {
 		return undefined;
 	const digits = Number.parseInt(whole + fraction, 16);
 	return (sign === '-' ? -1 : 1) * digits * 2 ** (Number(exponent) - 4 * fraction.length);
+}
+const LABEL = /([a-zA-Z_]\w*)[ \t]*(!?=)[ \t]*"([^"\\]*(?:\\[\\"n][^"\\]*)*)"[ \t]*(?:,[ \t]*|$)/gy;
+function parseLabels(text) {
+	const list = text.replace(/^[ \t]+/, '');
+	const found = [...list.matchAll(LABEL)];
+	if (found.map(([whole]) => whole).join('') !== list)
+		return undefined;
+	return found.map(([, label = '', operator, value = '']) => ({
+		label,
+		equal: operator === '=',
+		value: value.replace(/\\(.)/g, (_, char) => (char === 'n' ? '\n' : char)),
+	}));
 }
 function seriesName({ name, labels }) {
 	const pairs = [...labels].map(([label, value]) => `${label}="${escapeLabelValue(value)}"`);
@@ -167,23 +180,11 @@ const OPERATORS = {
 	'==': (value, limit) => value === limit,
 	'!=': (value, limit) => value !== limit,
 };
-const conditionsInput = () => (0, inputs/* convert */.C6)((text, context) => text
-	.split('\n')
-	.map((line) => line.trim())
-	.filter((line) => line !== '')
-	.flatMap((line) => {
+const conditionsInput = () => (0, inputs/* convert */.C6)((text, refuse) => (0, inputs/* splitList */.ry)(text, /\n/).map((line) => {
 	const condition = parseCondition(line);
-	if (typeof condition !== 'string')
-		return [condition];
-	context.issues.push({
-		code: 'custom',
-		message: `has ${(0, inputs/* quote */.hD)(line)}, ${condition}`,
-		input: text,
-	});
-	return [];
+	return typeof condition === 'string' ? refuse(`has ${(0, inputs/* quote */.hD)(line)}, ${condition}`) : condition;
 }));
-const CONDITION = /^([a-zA-Z_:][a-zA-Z0-9_:]*)[ \t]*(?:\{(.*)\})?[ \t]*(>=|<=|==|!=|>|<)[ \t]*(\S+)$/;
-const MATCHER = /[ \t]*([a-zA-Z_][a-zA-Z0-9_]*)[ \t]*(=|!=)[ \t]*"((?:[^"\\]|\\[\\"n])*)"[ \t]*(,|$)/y;
+const CONDITION = /^([a-zA-Z_:][a-zA-Z0-9_:]*)[ \t]*(?:\{(.*)\}[ \t]*)?(>=|<=|==|!=|>|<)[ \t]*(\S+)$/;
 function parseCondition(text) {
 	const parts = CONDITION.exec(text);
 	if (parts === null)
@@ -192,25 +193,17 @@ function parseCondition(text) {
 	const limit = (0, model/* parseValue */.$x)(number);
 	if (limit === undefined)
 		return `where ${(0, inputs/* quote */.hD)(number)} is not a number`;
-	const matchers = [];
-	MATCHER.lastIndex = 0;
-	for (let at = 0; at < selector.trimEnd().length; at = MATCHER.lastIndex) {
-		MATCHER.lastIndex = at;
-		const found = MATCHER.exec(selector);
-		if (found === null)
-			return 'where each label must be label="value" or label!="value"';
-		const [, label = '', equal, value = ''] = found;
-		const unescaped = value.replace(/\\([\\"n])/g, (_, char) => (char === 'n' ? '\n' : char));
-		matchers.push({ label, equal: equal === '=', value: unescaped });
-	}
-	return { text, name, matchers, operator, limit };
+	const matchers = (0, model/* parseLabels */.Xy)(selector);
+	if (matchers === undefined)
+		return 'where each label must be label="value" or label!="value"';
+	const holds = (value) => OPERATORS[operator]?.(value, limit) === true;
+	return { text, name, matchers, holds };
 }
 function evaluateCondition(condition, families) {
-	const { name, matchers, operator, limit } = condition;
+	const { name, matchers, holds } = condition;
 	const named = families.flatMap(({ samples }) => samples).filter((sample) => sample.name === name);
 	const matched = named.filter(({ labels }) => matchers.every(({ label, equal, value }) => ((labels.get(label) ?? '') === value) === equal));
-	const holds = OPERATORS[operator] ?? (() => false);
-	const failing = matched.filter(({ value }) => holds(value, limit));
+	const failing = matched.filter(({ value }) => holds(value));
 	return {
 		condition,
 		known: families.some((family) => (0, model/* sampleNames */.JQ)(family).includes(name)),
@@ -223,17 +216,12 @@ function evaluateCondition(condition, families) {
 }
 var metrics_groups = __webpack_require__(1869);
 
+
 class ExpositionError extends Error {
 	name = 'ExpositionError';
-	line;
-	constructor(line, message) {
-		super(`line ${line}: ${message}`);
-		this.line = line;
-	}
 }
-const METRIC_NAME = /[a-zA-Z_:][a-zA-Z0-9_:]*/y;
-const LABEL_NAME = /[a-zA-Z_][a-zA-Z0-9_]*/y;
-const TOKEN = /[^ \t]+/y;
+const DECLARATION = /^#[ \t]*(HELP|TYPE)(?![^ \t])(?:[ \t]+([a-zA-Z_:][a-zA-Z0-9_:]*)(?![^ \t])[ \t]*(.*))?/s;
+const SAMPLE = /^([a-zA-Z_:][a-zA-Z0-9_:]*)(?![\w:])[ \t]*(?:\{(.*)\}[ \t]*)?([^ \t}]+)(?:[ \t]+([^ \t}]+))?[ \t]*$/s;
 const LAST_TIMESTAMP = 2n ** 63n;
 const MOST_LINES = 90_000;
 const LONGEST_LINE = 65_536;
@@ -242,105 +230,75 @@ function parseExposition(text) {
 	const samples = [];
 	const mentioned = new Set();
 	text.split('\n', MOST_LINES + 2).forEach((content, index) => {
-		const line = new Line(content, index + 1);
+		const fail = (problem) => {
+			throw new ExpositionError(`line ${index + 1}: ${problem}`);
+		};
 		if (index > MOST_LINES)
-			line.fail(`there are more than ${MOST_LINES} lines`);
+			fail(`there are more than ${MOST_LINES} lines`);
 		if (content.length > LONGEST_LINE)
-			line.fail(`it has more than ${LONGEST_LINE} characters`);
-		line.skipBlanks();
-		if (line.atEnd)
-			return;
-		if (line.take('#')) {
-			const name = readComment(line, declared);
+			fail(`it has more than ${LONGEST_LINE} characters`);
+		const line = content.replace(/^[ \t]+/, '');
+		if (line.startsWith('#')) {
+			const name = declare(line, declared, fail);
 			if (name !== undefined)
 				mentioned.add(name);
 		}
-		else {
-			const sample = readSample(line);
+		else if (line !== '') {
+			const sample = parseSample(line, fail);
 			samples.push(sample);
 			mentioned.add(sample.name);
 		}
 	});
 	return assemble(declared, samples, mentioned);
 }
-function readComment(line, declared) {
-	line.skipBlanks();
-	const keyword = line.match(TOKEN);
-	if (keyword !== 'HELP' && keyword !== 'TYPE')
+function declare(line, declared, fail) {
+	const [, keyword, name, rest = ''] = DECLARATION.exec(line) ?? [];
+	if (keyword === undefined)
 		return undefined;
-	line.skipBlanks();
-	const name = line.match(METRIC_NAME) ?? line.fail(`${keyword} names no metric`);
-	if (!line.atBlank && !line.atEnd)
-		line.fail(`${keyword} names no metric`);
-	line.skipBlanks();
+	if (name === undefined)
+		return fail(`${keyword} names no metric`);
 	const known = declared.get(name) ?? {};
+	declared.set(name, known);
 	if (keyword === 'HELP') {
 		if (known.help !== undefined)
-			line.fail(`a second HELP for ${name}`);
-		known.help = line.rest.replace(/\\([\\n])/g, (_, char) => (char === 'n' ? '\n' : '\\'));
+			fail(`a second HELP for ${name}`);
+		known.help = rest.replace(/\\([\\n])/g, (_, char) => (char === 'n' ? '\n' : '\\'));
+		return name;
 	}
-	else {
-		const word = line.rest.trimEnd();
-		const type = model/* METRIC_TYPES */.zm.find((t) => t === word);
-		if (type === undefined)
-			line.fail(`unknown type ${JSON.stringify(word.slice(0, 40))}`);
-		if (known.type !== undefined && known.type !== type)
-			line.fail(`a second TYPE for ${name}`);
-		known.type = type;
-	}
-	declared.set(name, known);
+	const word = rest.trimEnd();
+	const type = model/* METRIC_TYPES */.zm.find((known) => known === word) ?? fail(`unknown type ${(0, inputs/* quote */.hD)(word)}`);
+	if (known.type !== undefined && known.type !== type)
+		fail(`a second TYPE for ${name}`);
+	known.type = type;
 	return name;
 }
-function readSample(line) {
-	const name = line.match(METRIC_NAME) ?? line.fail('no name of a metric');
-	line.skipBlanks();
-	const labels = line.take('{') ? readLabels(line) : new Map();
-	line.skipBlanks();
-	const word = line.match(TOKEN) ?? line.fail('no value');
-	const value = (0, model/* parseValue */.$x)(word) ?? line.fail(`${JSON.stringify(word.slice(0, 40))} is not a value`);
-	line.skipBlanks();
-	const time = line.match(TOKEN);
-	line.skipBlanks();
-	if (!line.atEnd)
-		line.fail('something after the timestamp');
+function parseSample(line, fail) {
+	const [, name = '', between = '', word = '', time] = SAMPLE.exec(line) ?? fail(`${(0, inputs/* quote */.hD)(line)} is not a sample`);
+	const labels = new Map();
+	const pairs = (0, model/* parseLabels */.Xy)(between) ?? fail('a label is not of the form label="value"');
+	for (const { label, equal, value } of pairs) {
+		if (!equal || label === '__name__')
+			fail(`label ${label} is not allowed`);
+		if (labels.has(label))
+			fail(`label ${label} twice`);
+		labels.set(label, value);
+	}
+	const value = (0, model/* parseValue */.$x)(word) ?? fail(`${(0, inputs/* quote */.hD)(word)} is not a value`);
 	if (time === undefined)
 		return { name, labels, value };
 	if (!/^[+-]?\d{1,19}$/.test(time))
-		line.fail(`${JSON.stringify(time.slice(0, 40))} is not a timestamp`);
+		fail(`${(0, inputs/* quote */.hD)(time)} is not a timestamp`);
 	const timestamp = BigInt(time);
 	if (timestamp >= LAST_TIMESTAMP || timestamp < -LAST_TIMESTAMP)
-		line.fail('a timestamp beyond 64 bits');
+		fail('a timestamp beyond 64 bits');
 	return { name, labels, value, timestamp };
-}
-function readLabels(line) {
-	const labels = new Map();
-	for (;;) {
-		line.skipBlanks();
-		if (line.take('}'))
-			return labels;
-		const name = line.match(LABEL_NAME) ?? line.fail('no name of a label');
-		if (name === '__name__')
-			line.fail('label __name__ is reserved');
-		if (labels.has(name))
-			line.fail(`label ${name} twice`);
-		line.skipBlanks();
-		if (!line.take('='))
-			line.fail(`no = after label ${name}`);
-		line.skipBlanks();
-		labels.set(name, line.quoted() ?? line.fail(`no quoted value of label ${name}`));
-		line.skipBlanks();
-		if (!line.take(',') && !line.at('}'))
-			line.fail(`no , or } after label ${name}`);
-	}
 }
 function assemble(declared, samples, mentioned) {
 	const belongsTo = (name) => {
-		if (declared.has(name))
-			return name;
-		const parts = /^(.+)_(bucket|sum|count)$/.exec(name);
-		const type = declared.get(parts?.[1] ?? '')?.type;
-		const isPart = type === 'histogram' || (type === 'summary' && parts?.[2] !== 'bucket');
-		return parts !== null && isPart ? parts[1] : name;
+		const [, whole = '', part] = /^(.+)_(bucket|sum|count)$/.exec(name) ?? [];
+		const type = declared.get(whole)?.type;
+		const isPart = type === 'histogram' || (type === 'summary' && part !== 'bucket');
+		return isPart && !declared.has(name) ? whole : name;
 	};
 	const families = new Map([...mentioned].map((n) => [belongsTo(n), []]));
 	for (const sample of samples)
@@ -352,77 +310,10 @@ function assemble(declared, samples, mentioned) {
 		samples: own,
 	}));
 }
-class Line {
-	#text;
-	#number;
-	#at = 0;
-	constructor(text, number) {
-		this.#text = text;
-		this.#number = number;
-	}
-	get atEnd() {
-		return this.#at >= this.#text.length;
-	}
-	get atBlank() {
-		return this.at(' ') || this.at('\t');
-	}
-	get rest() {
-		return this.#text.slice(this.#at);
-	}
-	at(char) {
-		return this.#text[this.#at] === char;
-	}
-	take(char) {
-		if (!this.at(char))
-			return false;
-		this.#at++;
-		return true;
-	}
-	skipBlanks() {
-		while (this.atBlank)
-			this.#at++;
-	}
-	match(pattern) {
-		pattern.lastIndex = this.#at;
-		const found = pattern.exec(this.#text)?.[0];
-		this.#at += found?.length ?? 0;
-		return found;
-	}
-	quoted() {
-		if (!this.take('"'))
-			return undefined;
-		let value = '';
-		for (;;) {
-			const plain = this.match(/[^"\\]*/y) ?? '';
-			value += plain;
-			if (this.take('"'))
-				return value;
-			if (!this.take('\\'))
-				this.fail('a quoted value without a closing quote');
-			if (this.take('n'))
-				value += '\n';
-			else if (this.take('"'))
-				value += '"';
-			else if (this.take('\\'))
-				value += '\\';
-			else
-				this.fail('an escape other than \\\\, \\" and \\n');
-		}
-	}
-	fail(message) {
-		throw new ExpositionError(this.#number, message);
-	}
-}
 var external_node_net_ = __webpack_require__(7030);
-var zod = __webpack_require__(3587);
 
 
-
-const pushgatewayInput = () => (0, inputs/* convert */.C6)((text, context) => {
-	const refuse = (message) => {
-		context.issues.push({ code: 'custom', message, input: text });
-		return zod/* NEVER */.tmp;
-	};
+const pushgatewayInput = () => (0, inputs/* convert */.C6)((text, refuse) => {
 	if (!URL.canParse(text))
 		return refuse('is not an absolute address such as https://push.example.com');
 	const url = new URL(text);
@@ -430,14 +321,16 @@ const pushgatewayInput = () => (0, inputs/* convert */.C6)((text, context) => {
 		return refuse('must not contain a query or a fragment');
 	if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isPrivateHost(url.hostname)))
 		return refuse('must begin with https:// (http:// is allowed only for hosts of a private network)');
-	const user = decode(url.username);
-	const password = decode(url.password);
-	if (user === undefined || password === undefined)
+	try {
+		return {
+			url: `${url.origin}${url.pathname.replace(/\/+$/, '')}`,
+			user: decodeURIComponent(url.username),
+			password: decodeURIComponent(url.password),
+		};
+	}
+	catch {
 		return refuse('has user info that is not percent-encoded as it should be');
-	return {
-		url: `${url.origin}${url.pathname.replace(/\/+$/, '')}`,
-		credentials: user === '' && password === '' ? undefined : { user, password },
-	};
+	}
 });
 const PRIVATE = new external_node_net_.BlockList();
 PRIVATE.addSubnet('127.0.0.0', 8);
@@ -454,14 +347,6 @@ function isPrivateHost(hostname) {
 	if (version === 0)
 		return PRIVATE_NAME.test(hostname);
 	return PRIVATE.check(address, version === 4 ? 'ipv4' : 'ipv6');
-}
-function decode(part) {
-	try {
-		return decodeURIComponent(part);
-	}
-	catch {
-		return undefined;
-	}
 }
 var fitting = __webpack_require__(6569);
 var markdown = __webpack_require__(6801);
@@ -596,7 +481,6 @@ var write = __webpack_require__(3087);
 var requests = __webpack_require__(9022);
 var shared_errors = __webpack_require__(8835);
 var operation = __webpack_require__(8244);
-var target = __webpack_require__(600);
 
 
 
@@ -610,10 +494,9 @@ var target = __webpack_require__(600);
 
 
 
-
-const getMetrics = (0, operation/* defineOperation */.h)({
+const getMetrics = (0, operation/* defineOperation */.h9)({
 	about: 'Read the metrics of the queues as a table, JSON or a file, push them to a Pushgateway, or fail on a condition.',
-	target: target/* noTarget */.l,
+	target: operation/* noTarget */.lP,
 	inputs: {
 		metricsScope: (0, inputs/* choice */.Yq)(['repository', 'organization']),
 		metricsFile: (0, inputs/* optional */.lq)((0, inputs/* line */.n8)()),
@@ -627,22 +510,17 @@ const getMetrics = (0, operation/* defineOperation */.h)({
 		const families = await readMetrics(context, repository);
 		const metrics = families.map(write/* familyJson */.x);
 		context.setOutputs({ metrics });
-		if (metricsFile !== undefined)
-			context.setOutputs({
-				'metrics-file': await context.workspace.write('metrics-file', metricsFile, (0, write/* writeExposition */.I)(families)),
-			});
-		const pushed = pushgatewayUrl === undefined
-			? { groups: [] }
-			: await push(context, pushgatewayUrl, families, repository);
+		if (metricsFile !== undefined) {
+			const exposition = (0, write/* writeExposition */.I)(families);
+			const path = await context.workspace.write('metrics-file', metricsFile, exposition);
+			context.setOutputs({ 'metrics-file': path });
+		}
+		const { groups, failure } = await push(context, pushgatewayUrl, families, repository);
 		const verdicts = failWhen.map((condition) => evaluateCondition(condition, families));
 		reportUnmatched(context, verdicts, families);
 		return {
-			...verdictResult(verdicts, pushed.failure),
-			details: {
-				metrics,
-				conditions: verdicts.map(verdictJson),
-				pushed: pushed.groups,
-			},
+			...verdictResult(verdicts, failure),
+			details: { metrics, conditions: verdicts.map(verdictJson), pushed: groups },
 			summary: metricsReport(families, verdicts),
 		};
 	},
@@ -659,28 +537,26 @@ function verdictResult(verdicts, pushFailure) {
 		failure: pushFailure === undefined ? message : `${message} ${pushFailure.message}`,
 	};
 }
-async function readMetrics(context, repository) {
-	const text = await context.service.getMergeQueueMetrics(repository);
-	const families = parse(text, repository);
-	const samples = families.reduce((sum, family) => sum + family.samples.length, 0);
-	context.log.info(`Read ${families.length} metrics with ${samples} samples`);
-	return families;
-}
-function parse(text, repository) {
+async function readMetrics({ service, log }, repository) {
+	const text = await service.getMergeQueueMetrics(repository);
 	try {
-		return parseExposition(text);
+		const families = parseExposition(text);
+		const samples = families.reduce((sum, family) => sum + family.samples.length, 0);
+		log.info(`Read ${families.length} metrics with ${samples} samples`);
+		return families;
 	}
 	catch (cause) {
 		if (!(cause instanceof ExpositionError))
 			throw cause;
-		throw new shared_errors/* ActionError */.lZ('bad-response', {
-			request: (0, errors/* describe */.q0)((0, requests/* getMergeQueueMetrics */.zX)(repository)),
-			problem: `the answer is not text exposition 0.0.4: ${cause.message}`,
-			remedy: 'Check that `api-url` is the address of the service and not of a proxy or a web page in front of it.',
-		}, { cause });
+		const request = (0, errors/* describe */.q0)((0, requests/* getMergeQueueMetrics */.zX)(repository));
+		const problem = `the answer is not text exposition 0.0.4: ${cause.message}`;
+		const remedy = 'Check that `api-url` is the address of the service and not of a proxy or a web page in front of it.';
+		throw new shared_errors/* ActionError */.lZ('bad-response', { request, problem, remedy }, { cause });
 	}
 }
 async function push(context, gateway, families, repository) {
+	if (gateway === undefined)
+		return { groups: [] };
 	const name = repository === undefined ? undefined : `${repository.owner}/${repository.name}`;
 	const groups = (0, metrics_groups/* pushGroups */.v)(families, name);
 	if (context.dryRun) {
@@ -717,11 +593,11 @@ function reportUnmatched({ log }, verdicts, families) {
 			remedy: 'Fix the condition; the output `metrics` lists every name, and a histogram has `_count` and `_sum`.',
 		});
 	}
-	for (const { condition, matched, numberless } of verdicts)
-		if (numberless)
-			log.warning(`\`fail-when\`: every sample that \`${condition.text}\` matches is NaN, so it cannot fail.`);
-		else if (matched.length === 0)
-			log.warning(`\`fail-when\`: no sample matches \`${condition.text}\`, so it cannot fail. The metric exists, but not with these labels.`);
+	for (const { condition, matched, numberless } of verdicts) {
+		const why = numberless ? 'every sample that it matches is NaN' : 'no sample has these labels';
+		if (numberless || matched.length === 0)
+			log.warning(`\`fail-when\`: \`${condition.text}\` cannot fail, because ${why}.`);
+	}
 }
 const verdictJson = ({ condition, matched, failing }) => ({
 	condition: condition.text,
@@ -769,33 +645,42 @@ function duration(seconds) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  P: () => (RETRY_TIMEOUT_SECONDS),
-  h: () => (defineOperation)
+  Pu: () => (RETRY_TIMEOUT_SECONDS),
+  h9: () => (defineOperation),
+  lP: () => (noTarget)
 });
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
-var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9428);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8835);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3587);
+var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9428);
 
 
+
+const noTarget = {
+	inputs: {},
+	outputs: [],
+	locate: () => undefined,
+	resolve: async () => undefined,
+};
 const RETRY_TIMEOUT_SECONDS = 120;
 function defineOperation(spec) {
 	const { target } = spec;
 	return {
 		about: spec.about,
-		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
+		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
 		outputs: [...new Set([...target.outputs, ...spec.outputs])],
 		outcomes: spec.outcomes,
 		retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
 		prepare(values, scope) {
 			const inputs = values;
-			const located = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .unlessWrong */ .ey)(() => target.locate(values, scope));
-			const location = located && 'location' in located ? located.location : undefined;
-			const checked = spec.checks?.map((check) => (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .unlessWrong */ .ey)(() => check(inputs, scope, location)));
-			const problems = [
-				...(located && 'problems' in located ? located.problems : []),
-				...(checked ?? []).filter((problem) => problem !== undefined),
-			];
+			const problems = [];
+			const location = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .collect */ .Fo)(problems, () => target.locate(values, scope));
+			for (const check of spec.checks ?? []) {
+				const problem = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .collect */ .Fo)(problems, () => check(inputs, scope, location));
+				if (problem !== undefined)
+					problems.push(problem);
+			}
 			if (problems.length > 0)
-				return { problems };
+				throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(problems);
 			return {
 				withoutToken: () => spec.withoutToken?.(inputs, scope.event),
 				run: async (context) => spec.run(inputs, context, await target.resolve(location, context)),
@@ -803,21 +688,6 @@ function defineOperation(spec) {
 		},
 	};
 }
-
-/***/ }),
-
-/***/ 600:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  l: () => (noTarget)
-});
-const noTarget = {
-	inputs: {},
-	outputs: [],
-	locate: () => ({ location: undefined }),
-	resolve: async () => undefined,
-};
 
 /***/ })
 

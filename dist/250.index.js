@@ -26,7 +26,6 @@ const Text = zod/* string */.YjP().check(zod/* minLength */.BpQ(1));
 const payload_text = maybe(Text);
 const textOrNull = maybeNull(Text);
 const truth = maybe(zod/* boolean */.zMY());
-const person = maybe(zod/* object */.Ikc({ login: payload_text }));
 const Repository = zod/* object */.Ikc({ id: maybe(zod/* number */.aig()), full_name: payload_text, url: payload_text });
 const PullRequest = zod/* lazy */.RZV(() => zod/* object */.Ikc({
 	number: PullRequestNumber,
@@ -40,33 +39,22 @@ const PullRequest = zod/* lazy */.RZV(() => zod/* object */.Ikc({
 const runFields = () => ({
 	head_sha: payload_text,
 	head_branch: payload_text,
-	head_repository: maybeNull(zod/* extend */.X$i(Repository, { owner: person })),
+	head_repository: maybeNull(zod/* extend */.X$i(Repository, { owner: maybe(zod/* object */.Ikc({ login: payload_text })) })),
 	pull_requests: maybe(zod/* array */.YOg(zod/* unknown */.L5J())),
 });
-const payload = (fields) => zod/* lazy */.RZV(() => zod/* object */.Ikc({ repository: maybe(Repository), ...fields() }));
-const PullRequestPayload = payload(() => ({ pull_request: maybe(PullRequest) }));
-const CommentPayload = payload(() => ({
-	issue: maybe(zod/* object */.Ikc({
-		number: PullRequestNumber,
-		pull_request: maybe(zod/* looseObject */._H3({ merged_at: textOrNull })),
-		state: payload_text,
-		draft: truth,
-	})),
+const Run = zod/* lazy */.RZV(() => zod/* object */.Ikc(runFields()));
+const CheckRun = zod/* lazy */.RZV(() => zod/* object */.Ikc({ ...runFields(), check_suite: maybe(Run) }));
+const Issue = zod/* lazy */.RZV(() => zod/* object */.Ikc({
+	number: PullRequestNumber,
+	pull_request: maybe(zod/* looseObject */._H3({ merged_at: textOrNull })),
+	state: payload_text,
+	draft: truth,
 }));
-const DispatchPayload = payload(() => ({
-	inputs: maybe(zod/* record */.g1P(zod/* string */.YjP(), zod/* unknown */.L5J())),
-	client_payload: maybe(zod/* record */.g1P(zod/* string */.YjP(), zod/* unknown */.L5J())),
-}));
-const MergeGroupPayload = payload(() => ({
-	merge_group: maybe(zod/* object */.Ikc({ head_ref: payload_text })),
-}));
-const WorkflowRunPayload = payload(() => ({ workflow_run: maybe(zod/* object */.Ikc(runFields())) }));
-const CheckRunPayload = payload(() => ({
-	check_run: maybe(zod/* object */.Ikc({ ...runFields(), check_suite: maybe(zod/* object */.Ikc(runFields())) })),
-}));
-const CheckSuitePayload = payload(() => ({ check_suite: maybe(zod/* object */.Ikc(runFields())) }));
-const StatusPayload = payload(() => ({ sha: payload_text }));
-const PushPayload = payload(() => ({ after: payload_text, deleted: truth }));
+const Given = zod/* lazy */.RZV(() => zod/* record */.g1P(zod/* string */.YjP(), zod/* unknown */.L5J()));
+function part(payload, name, shape) {
+	const parsed = shape.safeParse(payload[name]);
+	return parsed.success ? parsed.data : undefined;
+}
 var github_reference = __webpack_require__(6757);
 
 
@@ -76,19 +64,19 @@ const none = (why) => ({ type: 'none', why });
 const one = (facts) => ({ type: 'one', facts });
 function pullRequestOfEvent(event, repository) {
 	const read = event.name.startsWith('pull_request') ? ofPullRequest : readers[event.name];
-	return read?.(event, repository) ?? none('is not about a pull request');
-}
-const reader = (shape, read) => (event, repository) => {
-	const payload = shape.parse(event.payload);
-	const from = payload.repository?.full_name;
+	if (read === undefined)
+		return none('is not about a pull request');
+	const from = textAt(event.payload, 'repository', 'full_name');
 	return from === undefined || sameName(from, (0, references/* repositoryName */.aR)(repository))
-		? read(payload, event, repository)
+		? read(event, repository)
 		: none(`is of the repository ${from}, not of ${(0, references/* repositoryName */.aR)(repository)}`);
+}
+const ofPullRequest = ({ payload }) => {
+	const found = part(payload, 'pull_request', PullRequest);
+	return found ? one(factsOf(found)) : none('has no readable pull request in its payload');
 };
-const ofPullRequest = reader(PullRequestPayload, ({ pull_request }) => pull_request === undefined
-	? none('has no readable pull request in its payload')
-	: one(factsOf(pull_request)));
-const ofComment = reader(CommentPayload, ({ issue }) => {
+const ofComment = ({ payload }) => {
+	const issue = part(payload, 'issue', Issue);
 	if (issue === undefined)
 		return none('has no readable issue in its payload');
 	const { number, state, draft, pull_request } = issue;
@@ -100,11 +88,10 @@ const ofComment = reader(CommentPayload, ({ issue }) => {
 		closed: event_closed(state),
 		merged: pull_request.merged_at === undefined ? undefined : pull_request.merged_at !== null,
 	});
-});
-const ofDispatch = reader(DispatchPayload, (payload, event, repository) => {
-	const [place, given] = event.name === 'workflow_dispatch'
-		? ['inputs', payload.inputs]
-		: ['client_payload', payload.client_payload];
+};
+const ofDispatch = ({ name, payload }, repository) => {
+	const place = name === 'workflow_dispatch' ? 'inputs' : 'client_payload';
+	const given = part(payload, place, Given);
 	const found = new Set();
 	for (const key of ['pr', 'pr-number', 'pull-request', 'pull_request']) {
 		const value = given?.[key];
@@ -118,7 +105,7 @@ const ofDispatch = reader(DispatchPayload, (payload, event, repository) => {
 	if (found.size === 0)
 		return none(`has none of \`pr\`, \`pr-number\`, \`pull-request\`, \`pull_request\` in \`${place}\``);
 	return exactlyOne([...found].map((number) => ({ number })));
-});
+};
 function dispatched(value, repository) {
 	const whole = zod/* object */.Ikc({ number: PullRequestNumber }).safeParse(value);
 	if (whole.success)
@@ -130,41 +117,44 @@ function dispatched(value, repository) {
 	const problem = (0, github_reference/* refuseReference */.U)(reference, repository);
 	return problem === undefined ? { number: reference.number } : { problem };
 }
-const ofMergeGroup = reader(MergeGroupPayload, ({ merge_group }, event) => mergeGroup(merge_group?.head_ref ?? event.ref) ??
-	none('has no merge queue branch (gh-readonly-queue/…/pr-…) in its payload'));
-const ofWorkflowRun = reader(WorkflowRunPayload, ({ workflow_run, repository }) => {
-	if (workflow_run === undefined)
+const ofMergeGroup = ({ payload, ref }) => mergeGroup(textAt(payload, 'merge_group', 'head_ref') ?? ref) ??
+	none('has no merge queue branch (gh-readonly-queue/…/pr-…) in its payload');
+const ofWorkflowRun = ({ payload }) => {
+	const run = part(payload, 'workflow_run', Run);
+	if (run === undefined)
 		return none('has no readable workflow run in its payload');
-	const { head_sha, head_branch, head_repository } = workflow_run;
+	const { head_sha, head_branch, head_repository } = run;
 	const owner = head_repository?.owner?.login;
+	const repository = part(payload, 'repository', Repository);
 	const queueBranch = isFork(head_repository, repository) === false ? head_branch : undefined;
-	return listed(workflow_run.pull_requests, repository, queueBranch, {
+	return listed(run.pull_requests, repository, queueBranch, {
 		commit: head_sha,
 		head: owner === undefined || head_branch === undefined ? undefined : `${owner}:${head_branch}`,
 	});
-});
-const ofCheckRun = reader(CheckRunPayload, ({ check_run, repository }) => {
-	if (check_run === undefined)
+};
+const ofCheckRun = ({ payload }) => {
+	const run = part(payload, 'check_run', CheckRun);
+	if (run === undefined)
 		return none('has no readable check run in its payload');
-	const { check_suite, head_sha } = check_run;
-	const list = check_run.pull_requests?.length
-		? check_run.pull_requests
-		: check_suite?.pull_requests;
-	return listed(list, repository, check_suite?.head_branch, { commit: head_sha });
-});
-const ofCheckSuite = reader(CheckSuitePayload, ({ check_suite, repository }) => check_suite === undefined
-	? none('has no readable check suite in its payload')
-	: listed(check_suite.pull_requests, repository, check_suite.head_branch, {
-		commit: check_suite.head_sha,
-	}));
-const ofStatus = reader(StatusPayload, ({ sha }) => ask({ commit: sha }));
-const ofPush = reader(PushPayload, ({ after, deleted }, event) => {
-	if (deleted === true)
+	const { check_suite: suite, head_sha } = run;
+	const list = run.pull_requests?.length ? run.pull_requests : suite?.pull_requests;
+	const repository = part(payload, 'repository', Repository);
+	return listed(list, repository, suite?.head_branch, { commit: head_sha });
+};
+const ofCheckSuite = ({ payload }) => {
+	const suite = part(payload, 'check_suite', Run);
+	if (suite === undefined)
+		return none('has no readable check suite in its payload');
+	const repository = part(payload, 'repository', Repository);
+	return listed(suite.pull_requests, repository, suite.head_branch, { commit: suite.head_sha });
+};
+const ofPush = ({ payload, ref }) => {
+	if (payload['deleted'] === true)
 		return none('deleted its branch');
-	if (event.ref.startsWith('refs/tags/'))
+	if (ref.startsWith('refs/tags/'))
 		return none('is for a tag, not for a branch');
-	return mergeGroup(event.ref) ?? ask({ commit: after });
-});
+	return mergeGroup(ref) ?? ask({ commit: textAt(payload, 'after') });
+};
 const readers = {
 	issue_comment: ofComment,
 	workflow_dispatch: ofDispatch,
@@ -173,7 +163,7 @@ const readers = {
 	workflow_run: ofWorkflowRun,
 	check_run: ofCheckRun,
 	check_suite: ofCheckSuite,
-	status: ofStatus,
+	status: ({ payload }) => ask({ commit: textAt(payload, 'sha') }),
 	push: ofPush,
 };
 function listed(list, repository, branch, lookup) {
@@ -210,10 +200,8 @@ function factsOf(pullRequest) {
 	return {
 		number,
 		draft,
-		headRepository: nameOf(head?.repo),
 		baseBranch: base?.ref,
 		headSha: head?.sha,
-		fork: isFork(head?.repo, base?.repo),
 		closed: event_closed(state),
 		merged: merged ?? (merged_at === undefined ? undefined : merged_at !== null),
 	};
@@ -228,11 +216,10 @@ function isFork(head, base) {
 	return from === undefined || to === undefined ? undefined : !sameName(from, to);
 }
 function headOfFork({ payload }) {
-	const { pull_request: pullRequest, repository } = PullRequestPayload.parse(payload);
-	const { workflow_run: run } = WorkflowRunPayload.parse(payload);
-	const { head, base } = pullRequest ?? {};
-	return (isFork(head?.repo, base?.repo ?? repository) === true ||
-		isFork(run?.head_repository, repository) === true);
+	const repository = part(payload, 'repository', Repository);
+	const { head, base } = part(payload, 'pull_request', PullRequest) ?? {};
+	const run = part(payload, 'workflow_run', Run);
+	return Boolean(isFork(head?.repo, base?.repo ?? repository) || isFork(run?.head_repository, repository));
 }
 const event_closed = (state) => state === undefined ? undefined : state === 'closed';
 const sameName = (one, other) => one.toLowerCase() === other.toLowerCase();
@@ -253,13 +240,10 @@ const DEPENDABOT_EVENTS = new Set([
 function withheldSecrets(event) {
 	if (event.actor === 'dependabot[bot]' && DEPENDABOT_EVENTS.has(event.name))
 		return { from: 'dependabot' };
-	if (!FORK_EVENTS.has(event.name))
+	if (!FORK_EVENTS.has(event.name) || !headOfFork(event))
 		return undefined;
-	const parsed = PullRequest.safeParse(event.payload['pull_request']);
-	if (!parsed.success)
-		return undefined;
-	const { fork, headRepository } = factsOf(parsed.data);
-	return fork ? { from: 'fork', headRepository } : undefined;
+	const headRepository = textAt(event.payload, 'pull_request', 'head', 'repo', 'full_name');
+	return { from: 'fork', headRepository };
 }
 const at = (payload, ...path) => path.reduce((value, key) => typeof value === 'object' && value !== null
 	? value[key]
@@ -279,18 +263,21 @@ __webpack_require__.d(__webpack_exports__, {
   y: () => (GitHubApi)
 });
 var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
-var _http_messages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7575);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8835);
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3587);
+var _http_messages_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7575);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3587);
 
 
 
 
 class GitHubApi {
 	#options;
+	repository;
 	#octokit;
 	constructor(options) {
+		const { owner, name } = options.repository;
 		this.#options = options;
+		this.repository = { owner, repo: name };
 	}
 	async call(request, permission, send) {
 		this.#octokit ??= this.#load();
@@ -301,9 +288,18 @@ class GitHubApi {
 			throw explained(request, permission, error);
 		}
 	}
+	request(request, permission, route, schema, parameters) {
+		return this.call(request, permission, async (octokit) => checked(schema, (await octokit.request(...this.#ofRepository(route, parameters))).data));
+	}
+	#ofRepository(route, parameters = {}) {
+		return [
+			route.replace(' ', ' /repos/{owner}/{repo}'),
+			{ ...this.repository, ...parameters },
+		];
+	}
 	async #load() {
 		const { getOctokit } = await __webpack_require__.e(/* import() */ 157).then(__webpack_require__.bind(__webpack_require__, 157));
-		const { fetchOver } = await __webpack_require__.e(/* import() */ 451).then(__webpack_require__.bind(__webpack_require__, 8451));
+		const { fetchOver } = await __webpack_require__.e(/* import() */ 160).then(__webpack_require__.bind(__webpack_require__, 7160));
 		const { token, apiUrl } = this.#options;
 		return getOctokit(token, {
 			baseUrl: apiUrl,
@@ -315,105 +311,78 @@ class GitHubApi {
 		const { clock, signal } = this.#options;
 		await clock.sleep(ms, signal);
 	}
+	list(request, permission, path, query = {}, isLast = () => false) {
+		return this.call(request, permission, async (octokit) => {
+			const all = this.#ofRepository(`GET ${path}`, { ...query, per_page: 100 });
+			const { method, headers, ...first } = octokit.request.endpoint(...all);
+			const entries = [];
+			const read = new Set();
+			for (let url = first.url; url !== undefined;) {
+				if (read.has(url) || read.size === MOST_PAGES)
+					throw badAnswer(`the list still does not end (pages read: ${read.size})`);
+				read.add(url);
+				const answer = await octokit.request({ method, headers, url });
+				const page = checked(Page, answer.data);
+				entries.push(...page);
+				url = isLast(page) ? undefined : nextPage(answer.headers.link, url);
+			}
+			return entries;
+		});
+	}
+}
+const MOST_PAGES = 1000;
+const Page = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J()).check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .maxLength */ .Ru6(10_000));
+function nextPage(link, current) {
+	const target = /<([^<>]*)>;\s*rel="?next"?/.exec(link ?? '')?.[1];
+	if (target === undefined)
+		return undefined;
+	if (!URL.canParse(target, current))
+		throw badAnswer('the link to the next page is not an address');
+	const { origin, href } = new URL(target, current);
+	if (origin === new URL(current).origin)
+		return href;
+	throw badAnswer(`the next page is at ${origin}, which is not followed because it would get the token`);
 }
 function explained(request, permission, error) {
 	if (!(error instanceof Error))
 		return error;
 	const { cause } = error;
 	if (cause instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7) {
-		const { kind, failure, ambiguous } = cause;
+		const { kind, failure } = cause;
 		const explanation = { ...cause.explanation, request, remedy: remedyFor(kind, permission) };
-		return new _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(kind, explanation, failure, { cause, ambiguous });
+		return new _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(kind, explanation, failure, cause);
 	}
-	if (cause instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ)
+	if (cause instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ)
 		return cause;
 	if (error.name !== 'GraphqlResponseError')
 		return error;
 	const explanation = {
 		request,
-		problem: (0, _http_messages_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(error.message),
+		problem: (0, _http_messages_js__WEBPACK_IMPORTED_MODULE_3__/* .excerpt */ .Kb)(error.message),
 		remedy: remedyFor('unavailable', permission),
 	};
-	return new _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unavailable', explanation, { type: 'wrong-shape' }, { cause: error });
+	return new _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unavailable', explanation, { type: 'wrong-shape' }, error);
 }
-function remedyFor(kind, permission) {
-	switch (kind) {
-		case 'unauthorized':
-			return `Give the job \`permissions: ${permission}\`, or use a \`github-token\` that has this permission.`;
-		case 'not-found':
-			return `Check the number and the repository; GitHub gives the same answer without \`permissions: ${permission}\`.`;
-		case 'rate-limited':
-			return 'Run the step again later, or use a `github-token` with its own rate limit.';
-		case 'refused':
-			return 'Read what GitHub said, then run the step again.';
-		case 'aborted':
-			return 'Run the step again when it is needed.';
-		default:
-			return 'Check that GitHub is up and can be reached from the runner, then run the step again.';
-	}
-}
+const REMEDIES = {
+	unauthorized: 'Give the job `permissions: {permission}`, or use a `github-token` that has this permission.',
+	'not-found': 'Check the number and the repository; GitHub gives the same answer without `permissions: {permission}`.',
+	'rate-limited': 'Run the step again later, or use a `github-token` with its own rate limit.',
+	refused: 'Read what GitHub said, then run the step again.',
+	aborted: 'Run the step again when it is needed.',
+};
+const OTHERWISE = 'Check that GitHub is up and can be reached from the runner, then run the step again.';
+const remedyFor = (kind, permission) => (REMEDIES[kind] ?? OTHERWISE).replace('{permission}', permission);
 function checked(schema, data) {
 	const parsed = schema.safeParse(data);
 	if (parsed.success)
 		return parsed.data;
-	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('bad-response', {
-		request: 'Reading the answer of GitHub',
-		problem: `it is not what GitHub's schema says (${_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .prettifyError */ .S1_(parsed.error).split('\n')[0]})`,
-		remedy: 'Check that GITHUB_API_URL is the address of GitHub and not of a proxy or a web page in front of it.',
-	});
+	const [first] = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .prettifyError */ .S1_(parsed.error).split('\n');
+	throw badAnswer(`it is not what GitHub's schema says (${first})`);
 }
-
-/***/ }),
-
-/***/ 8628:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  B: () => (pages),
-  _: () => (listAll)
-});
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8835);
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3587);
-var _octokit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3177);
-
-
-
-const MOST_PAGES = 1000;
-const Page = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()).check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .maxLength */ .Ru6(10_000));
-async function* pages(octokit, route, parameters) {
-	const { method, headers, url: first, } = octokit.request.endpoint(route, { ...parameters, per_page: 100 });
-	const read = new Set();
-	for (let url = first; url !== undefined;) {
-		if (read.has(url) || read.size === MOST_PAGES)
-			throw endless(read.size);
-		read.add(url);
-		const answer = await octokit.request({ method, headers, url });
-		yield (0, _octokit_js__WEBPACK_IMPORTED_MODULE_2__/* .checked */ .K)(Page, answer.data);
-		url = nextPage(answer.headers.link, url);
-	}
-}
-async function listAll(...list) {
-	const entries = [];
-	for await (const page of pages(...list))
-		entries.push(...page);
-	return entries;
-}
-function nextPage(link, current) {
-	const target = /<([^<>]*)>;\s*rel="?next"?/.exec(link ?? '')?.[1];
-	if (target === undefined)
-		return undefined;
-	const next = URL.canParse(target, current) ? new URL(target, current) : undefined;
-	if (next?.origin === new URL(current).origin)
-		return next.href;
-	throw badList(next === undefined
-		? 'the link to the next page is not an address'
-		: `the next page is at ${next.origin}, which is not followed because it would get the token`);
-}
-const endless = (count) => badList(`after ${count} ${count === 1 ? 'page' : 'pages'} the list still does not end`);
-const badList = (problem) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('bad-response', {
-	request: 'Reading a list from GitHub',
+const badAnswer = (problem) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('bad-response', {
+	request: 'Reading the answer of GitHub',
 	problem,
-	remedy: 'Check that GITHUB_API_URL is the address of GitHub and not of a proxy in front of it.',
+	remedy: 'Check that GITHUB_API_URL is the address of GitHub and not of a proxy or a web page in front of it.',
 });
 
 /***/ }),
@@ -470,8 +439,6 @@ var errors = __webpack_require__(4096);
 var zod = __webpack_require__(3587);
 var github_event = __webpack_require__(1191);
 var octokit = __webpack_require__(3177);
-var pages = __webpack_require__(8628);
-
 
 
 
@@ -490,17 +457,14 @@ const PullRequest = zod/* lazy */.RZV(() => zod/* object */.Ikc({
 	}),
 	base: zod/* object */.Ikc({ ref: zod/* string */.YjP() }),
 }));
-const read = (data) => {
-	const { head, base, ...rest } = (0, octokit/* checked */.K)(PullRequest, data);
+const factsOf = ({ head, base, ...rest }) => {
 	const merged = rest.merged_at != null;
 	return {
 		number: rest.number,
-		state: rest.state,
+		closed: rest.state === 'closed',
 		merged,
 		draft: rest.draft ?? false,
 		headSha: head.sha,
-		headBranch: head.ref,
-		headRepository: head.repo?.full_name,
 		baseBranch: base.ref,
 		mergeCommitSha: merged ? (rest.merge_commit_sha ?? undefined) : undefined,
 		url: rest.html_url,
@@ -509,13 +473,10 @@ const read = (data) => {
 class GitHub {
 	#options;
 	#api;
-	#repository;
 	#sticky;
 	constructor(options) {
-		const { owner, name } = options.repository;
 		this.#options = options;
 		this.#api = new octokit/* GitHubApi */.y(options);
-		this.#repository = { owner, repo: name };
 	}
 	get available() {
 		return this.#options.token !== '';
@@ -525,40 +486,40 @@ class GitHub {
 	}
 	async pullRequest(number) {
 		const request = `Reading pull request #${number} from GitHub`;
-		return this.#api.call(request, 'pull-requests: read', async ({ rest }) => read((await rest.pulls.get({ ...this.#repository, pull_number: number })).data));
+		const route = `GET /pulls/${number}`;
+		return factsOf(await this.#api.request(request, 'pull-requests: read', route, PullRequest));
 	}
 	async mergeFacts(number, testBranches) {
 		const { readMergeFacts } = await __webpack_require__.e(/* import() */ 798).then(__webpack_require__.bind(__webpack_require__, 3798));
-		return readMergeFacts(this.#api, this.#repository, number, testBranches);
+		return readMergeFacts(this.#api, number, testBranches);
 	}
 	async pullRequestsOfCommit(sha) {
 		const request = `Reading the pull requests of commit ${sha} from GitHub`;
-		const route = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls';
-		return (await this.#list(request, 'pull-requests: read', route, { commit_sha: sha })).map(read);
+		const found = await this.#pullRequests(request, '/commits/{sha}/pulls', { sha });
+		return found.map(factsOf);
 	}
 	async pullRequestsOfHead(head) {
 		const request = `Reading the pull requests from ${head} from GitHub`;
-		const route = 'GET /repos/{owner}/{repo}/pulls';
-		const query = { head, state: 'open' };
-		const found = await this.#list(request, 'pull-requests: read', route, query);
-		return found.map(read).filter((item) => isFrom(item, head));
+		const found = await this.#pullRequests(request, '/pulls', { head, state: 'open' });
+		const isFromHead = ({ head: { ref, repo } }) => head.endsWith(`:${ref}`) && (0, github_event/* sameName */.q)(head, `${repo?.full_name.split('/')[0] ?? ''}:${ref}`);
+		return found.filter(isFromHead).map(factsOf);
+	}
+	async #pullRequests(request, path, query) {
+		const list = await this.#api.list(request, 'pull-requests: read', path, query);
+		return (0, octokit/* checked */.K)(zod/* array */.YOg(PullRequest), list);
 	}
 	async branches(prefix) {
 		const request = `Reading the branches ${prefix}… from GitHub`;
-		const route = 'GET /repos/{owner}/{repo}/git/matching-refs/{ref}';
-		const found = await this.#list(request, 'contents: read', route, { ref: `heads/${prefix}` });
+		const path = '/git/matching-refs/{ref}';
+		const found = await this.#api.list(request, 'contents: read', path, { ref: `heads/${prefix}` });
 		return (0, octokit/* checked */.K)(zod/* array */.YOg(zod/* object */.Ikc({ ref: zod/* string */.YjP() })), found).map(({ ref }) => ref.replace(/^refs\/heads\//, ''));
-	}
-	#list(request, permission, route, query) {
-		return this.#api.call(request, permission, (octokit) => (0, pages/* listAll */._)(octokit, route, { ...this.#repository, ...query }));
 	}
 	async removeLabel(number, label) {
 		const request = `Removing the label ${JSON.stringify(label)} from #${number}`;
+		const route = `DELETE /issues/${number}/labels/{name}`;
+		const labels = zod/* array */.YOg(zod/* unknown */.L5J());
 		try {
-			await this.#api.call(request, 'pull-requests: write', async ({ rest }) => {
-				const query = { ...this.#repository, issue_number: number, name: label };
-				(0,octokit/* checked */.K)(zod/* array */.YOg(zod/* unknown */.L5J()), (await rest.issues.removeLabel(query)).data);
-			});
+			await this.#api.request(request, 'pull-requests: write', route, labels, { name: label });
 			return true;
 		}
 		catch (error) {
@@ -574,33 +535,29 @@ class GitHub {
 		return (await this.#loadSticky()).issue(wanted);
 	}
 	#loadSticky() {
-		this.#sticky ??= __webpack_require__.e(/* import() */ 117).then(__webpack_require__.bind(__webpack_require__, 4117)).then(({ Sticky }) => new Sticky(this.#api, this.#repository));
+		this.#sticky ??= __webpack_require__.e(/* import() */ 117).then(__webpack_require__.bind(__webpack_require__, 4117)).then(({ Sticky }) => new Sticky(this.#api));
 		return this.#sticky;
 	}
 }
-function isFrom({ headBranch, headRepository = '' }, head) {
-	const owner = headRepository.split('/')[0];
-	return head.endsWith(`:${headBranch}`) && (0, github_event/* sameName */.q)(head, `${owner}:${headBranch}`);
-}
 const loaders = new Map([
-	['submit', async () => (await Promise.all(/* import() */[__webpack_require__.e(31), __webpack_require__.e(790)]).then(__webpack_require__.bind(__webpack_require__, 790))).submit],
+	['submit', async () => (await Promise.all(/* import() */[__webpack_require__.e(861), __webpack_require__.e(603)]).then(__webpack_require__.bind(__webpack_require__, 603))).submit],
 	['cancel', async () => (await __webpack_require__.e(/* import() */ 991).then(__webpack_require__.bind(__webpack_require__, 3991))).cancel],
 	['restart-tests', async () => (await __webpack_require__.e(/* import() */ 601).then(__webpack_require__.bind(__webpack_require__, 3601))).restartTests],
-	['get-pull-request', async () => (await Promise.all(/* import() */[__webpack_require__.e(31), __webpack_require__.e(477)]).then(__webpack_require__.bind(__webpack_require__, 9477))).getPullRequest],
+	['get-pull-request', async () => (await Promise.all(/* import() */[__webpack_require__.e(861), __webpack_require__.e(477)]).then(__webpack_require__.bind(__webpack_require__, 9477))).getPullRequest],
 	[
 		'set-impacted-targets',
 		async () => (await __webpack_require__.e(/* import() */ 97).then(__webpack_require__.bind(__webpack_require__, 9097))).setImpactedTargets,
 	],
-	['wait-for-merge', async () => (await Promise.all(/* import() */[__webpack_require__.e(31), __webpack_require__.e(790)]).then(__webpack_require__.bind(__webpack_require__, 790))).waitForMerge],
+	['wait-for-merge', async () => (await Promise.all(/* import() */[__webpack_require__.e(861), __webpack_require__.e(603)]).then(__webpack_require__.bind(__webpack_require__, 603))).waitForMerge],
 	['get-testing-details', async () => (await __webpack_require__.e(/* import() */ 363).then(__webpack_require__.bind(__webpack_require__, 2363))).getTestingDetails],
-	['get-queue', async () => (await Promise.all(/* import() */[__webpack_require__.e(361), __webpack_require__.e(241)]).then(__webpack_require__.bind(__webpack_require__, 7241))).getQueue],
-	['create-queue', async () => (await Promise.all(/* import() */[__webpack_require__.e(361), __webpack_require__.e(241)]).then(__webpack_require__.bind(__webpack_require__, 7241))).createQueue],
-	['update-queue', async () => (await Promise.all(/* import() */[__webpack_require__.e(361), __webpack_require__.e(241)]).then(__webpack_require__.bind(__webpack_require__, 7241))).updateQueue],
-	['pause-queue', async () => (await Promise.all(/* import() */[__webpack_require__.e(361), __webpack_require__.e(241)]).then(__webpack_require__.bind(__webpack_require__, 7241))).pauseQueue],
-	['drain-queue', async () => (await Promise.all(/* import() */[__webpack_require__.e(361), __webpack_require__.e(241)]).then(__webpack_require__.bind(__webpack_require__, 7241))).drainQueue],
-	['resume-queue', async () => (await Promise.all(/* import() */[__webpack_require__.e(361), __webpack_require__.e(241)]).then(__webpack_require__.bind(__webpack_require__, 7241))).resumeQueue],
-	['delete-queue', async () => (await Promise.all(/* import() */[__webpack_require__.e(361), __webpack_require__.e(241)]).then(__webpack_require__.bind(__webpack_require__, 7241))).deleteQueue],
-	['apply-queue-config', async () => (await Promise.all(/* import() */[__webpack_require__.e(361), __webpack_require__.e(241)]).then(__webpack_require__.bind(__webpack_require__, 7241))).applyQueueConfig],
+	['get-queue', async () => (await Promise.all(/* import() */[__webpack_require__.e(361), __webpack_require__.e(752)]).then(__webpack_require__.bind(__webpack_require__, 8752))).getQueue],
+	['create-queue', async () => (await Promise.all(/* import() */[__webpack_require__.e(361), __webpack_require__.e(752)]).then(__webpack_require__.bind(__webpack_require__, 8752))).createQueue],
+	['update-queue', async () => (await Promise.all(/* import() */[__webpack_require__.e(361), __webpack_require__.e(752)]).then(__webpack_require__.bind(__webpack_require__, 8752))).updateQueue],
+	['pause-queue', async () => (await Promise.all(/* import() */[__webpack_require__.e(361), __webpack_require__.e(752)]).then(__webpack_require__.bind(__webpack_require__, 8752))).pauseQueue],
+	['drain-queue', async () => (await Promise.all(/* import() */[__webpack_require__.e(361), __webpack_require__.e(752)]).then(__webpack_require__.bind(__webpack_require__, 8752))).drainQueue],
+	['resume-queue', async () => (await Promise.all(/* import() */[__webpack_require__.e(361), __webpack_require__.e(752)]).then(__webpack_require__.bind(__webpack_require__, 8752))).resumeQueue],
+	['delete-queue', async () => (await Promise.all(/* import() */[__webpack_require__.e(361), __webpack_require__.e(752)]).then(__webpack_require__.bind(__webpack_require__, 8752))).deleteQueue],
+	['apply-queue-config', async () => (await Promise.all(/* import() */[__webpack_require__.e(361), __webpack_require__.e(752)]).then(__webpack_require__.bind(__webpack_require__, 8752))).applyQueueConfig],
 	['list-flaky', async () => (await __webpack_require__.e(/* import() */ 895).then(__webpack_require__.bind(__webpack_require__, 8895))).listFlaky],
 	['get-metrics', async () => (await __webpack_require__.e(/* import() */ 165).then(__webpack_require__.bind(__webpack_require__, 8165))).getMetrics],
 ]);
@@ -611,7 +568,7 @@ var runner_workspace = __webpack_require__(3398);
 const DOCS = 'https://github.com/merge-queue-action/merge-queue-action/blob/v1/docs';
 const docsPage = (path) => `${DOCS}/${path}`;
 var shared_errors = __webpack_require__(8835);
-var clients = __webpack_require__(6073);
+var clients = __webpack_require__(8583);
 var common_inputs = __webpack_require__(7452);
 var contract = __webpack_require__(2223);
 var external_node_fs_ = __webpack_require__(3024);
@@ -729,43 +686,38 @@ var markdown = __webpack_require__(6801);
 
 const FORKS = docsPage('recipes/forks.md');
 function missingToken(log, policy, event) {
-	const { why, remedy, page } = explain(event);
-	const next = page === undefined ? remedy : `${remedy} See ${page}.`;
-	if (policy === 'skip') {
-		log.warning(`Skipped, because \`api-token\` is empty: ${why}. ${next}`);
-		return {
-			outcome: 'skipped-no-token',
-			summary: [
-				`⏭️ Skipped, because <code>api-token</code> is empty: ${(0, markdown/* text */.Qq)(why)}.`,
-				`**What to do next:** ${(0, markdown/* text */.Qq)(remedy)}${page === undefined ? '' : ` ${(0, markdown/* link */.nf)('Forks and Dependabot', page)}`}`,
-			].join('\n\n'),
-		};
-	}
-	throw new shared_errors/* ActionError */.lZ('invalid-input', {
-		request: 'Reading `api-token`',
-		problem: `it is empty: ${why}`,
-		remedy: `${next} Where runs without secrets are expected, set \`on-missing-token: skip\`.`,
-	});
-}
-function explain(event) {
 	const withheld = (0, github_event/* withheldSecrets */.HG)(event);
+	const { why, remedy } = explain(event, withheld);
+	const next = withheld === undefined ? remedy : `${remedy} See ${FORKS}.`;
+	if (policy === 'fail')
+		throw new shared_errors/* ActionError */.lZ('invalid-input', {
+			request: 'Reading `api-token`',
+			problem: `it is empty: ${why}`,
+			remedy: `${next} Where runs without secrets are expected, set \`on-missing-token: skip\`.`,
+		});
+	log.warning(`Skipped, because \`api-token\` is empty: ${why}. ${next}`);
+	const page = withheld === undefined ? '' : ` ${(0, markdown/* link */.nf)('Forks and Dependabot', FORKS)}`;
+	return {
+		outcome: 'skipped-no-token',
+		summary: `⏭️ Skipped, because <code>api-token</code> is empty: ${(0, markdown/* text */.Qq)(why)}.\n\n**What to do next:** ${(0, markdown/* text */.Qq)(remedy)}${page}`,
+	};
+}
+function explain({ name }, withheld) {
 	if (withheld?.from === 'fork')
 		return {
-			why: `the pull request comes from ${withheld.headRepository === undefined ? 'a fork' : `the fork ${withheld.headRepository}`}, and GitHub gives no secrets to its \`${event.name}\` runs`,
+			why: `the pull request comes from ${withheld.headRepository === undefined ? 'a fork' : `the fork ${withheld.headRepository}`}, and GitHub gives no secrets to its \`${name}\` runs`,
 			remedy: 'Run this step in a `workflow_run` job instead.',
-			page: FORKS,
 		};
-	if (withheld?.from === 'dependabot')
-		return event.name === 'pull_request_target'
-			? {
-				why: 'Dependabot opened the pull request, and GitHub gives no secrets to its `pull_request_target` runs',
-				remedy: 'Use `pull_request` with a Dependabot secret, or a `workflow_run` job.',
-				page: FORKS,
-			}
-			: {
-				why: 'Dependabot started this run, which reads the Dependabot secrets and not the Actions secrets, and the secret is not set there',
-				remedy: 'Set it under Settings → Secrets and variables → Dependabot as well.',
-			};
+	if (withheld !== undefined && name === 'pull_request_target')
+		return {
+			why: 'Dependabot opened the pull request, and GitHub gives no secrets to its `pull_request_target` runs',
+			remedy: 'Use `pull_request` with a Dependabot secret, or a `workflow_run` job.',
+		};
+	if (withheld !== undefined)
+		return {
+			why: 'Dependabot started this run, which reads the Dependabot secrets and not the Actions secrets, and the secret is not set there',
+			remedy: 'Set it under Settings → Secrets and variables → Dependabot as well.',
+		};
 	return {
 		why: 'no Actions secret of that name reaches this job: it is not set, its name is misspelled, or it belongs to an environment that the job does not name',
 		remedy: 'Set it under Settings → Secrets and variables → Actions; the secret of an environment needs `environment:` in the job, and a reusable workflow needs `secrets: inherit`.',
@@ -807,18 +759,17 @@ async function main({ core: unsafe, ...outside }) {
 }
 async function readStep({ core, env }, name) {
 	const operation = await loadOperation(name);
-	const { values: inputs, problems: wrong } = await (0, step_inputs/* readInputs */.Ko)(common_inputs/* commonInputs */.j, core.getInput);
-	if (operation === undefined) {
-		const what = unknownOperation(name, operationNames);
-		throw new shared_errors/* InputError */.dz([`Input \`operation\` ${what}`, ...wrong]);
-	}
-	const own = await (0, step_inputs/* readInputs */.Ko)(operation.inputs, core.getInput);
+	const problems = [];
+	if (operation === undefined)
+		problems.push(`Input \`operation\` ${unknownOperation(name, operationNames)}`);
+	const inputs = await (0, step_inputs/* readInputs */.Ko)(common_inputs/* commonInputs */.j, core.getInput, problems);
+	if (operation === undefined)
+		throw new shared_errors/* InputError */.dz(problems);
+	const values = await (0, step_inputs/* readInputs */.Ko)(operation.inputs, core.getInput, problems);
 	const event = readEvent(env);
-	const repository = (0, step_inputs/* unlessWrong */.ey)(() => (0, common_inputs/* repositoryRef */.W)(inputs, event.serverUrl));
-	const prepared = repository && operation.prepare(own.values, { repository, event });
-	const found = prepared && 'problems' in prepared ? prepared.problems : [];
-	const problems = [...wrong, ...own.problems, ...found];
-	if (problems.length > 0 || !repository || !prepared || 'problems' in prepared)
+	const repository = (0, step_inputs/* collect */.Fo)(problems, () => (0, common_inputs/* repositoryRef */.W)(inputs, event.serverUrl));
+	const prepared = repository && (0, step_inputs/* collect */.Fo)(problems, () => operation.prepare(values, { repository, event }));
+	if (problems.length > 0 || !repository || !prepared)
 		throw new shared_errors/* InputError */.dz(problems);
 	return { operation, prepared, inputs, repository, event };
 }
@@ -899,15 +850,11 @@ class FileWriter {
 	#other = Buffer.allocUnsafeSlow(BUFFER_BYTES);
 	#taken = Promise.resolve();
 	#explain;
-	constructor(path, partial, file, explain) {
+	constructor(path, explain) {
 		this.path = path;
-		this.#partial = partial;
-		this.#file = file;
 		this.#explain = explain;
-	}
-	static open(path, explain) {
-		const partial = `${path}.${Math.random().toString(36).slice(2)}.partial`;
-		return new FileWriter(path, partial, (0, external_node_fs_.openSync)(partial, 'wx'), explain);
+		this.#partial = `${path}.${Math.random().toString(36).slice(2)}.partial`;
+		this.#file = (0, external_node_fs_.openSync)(this.#partial, 'wx');
 	}
 	async write(text) {
 		for (let rest = text; rest !== '';) {
@@ -1032,7 +979,7 @@ class Workspace {
 		return (0, external_node_path_.join)(this.#ownFolder, name);
 	}
 	#locate(input, path) {
-		const wanted = (0, external_node_path_.isAbsolute)(path) ? path : (0, external_node_path_.resolve)(this.#paths.workspace, path);
+		const wanted = (0, external_node_path_.resolve)(this.#paths.workspace, path);
 		let real;
 		try {
 			real = realpath(wanted);
@@ -1048,17 +995,26 @@ class Workspace {
 			throw wrong(input, path, 'it is not a regular file');
 		return real;
 	}
-	async *chunks(input, path, options = {}) {
+	async *chunks(input, path, limit = LONGEST_FILE_BYTES) {
 		const env_1 = { stack: [], error: void 0, hasError: false };
 		try {
-			const { limit = LONGEST_FILE_BYTES, reuse = false } = options;
-			const file = __addDisposableResource(env_1, await this.#open(input, path, limit), true);
+			const refuseAbove = (size) => {
+				if (size > limit)
+					throw wrong(input, path, `it has ${size} bytes; the limit is ${limit}`);
+			};
+			const file = __addDisposableResource(env_1, await (0,promises_.open)(this.#locate(input, path), READ_FLAGS).catch((cause) => {
+				throw wrong(input, path, `it cannot be opened (${cause.code})`, cause);
+			}), true);
+			const opened = await file.stat();
+			const seen = (0,external_node_fs_.lstatSync)(this.#locate(input, path));
+			if (!opened.isFile() || opened.ino !== seen.ino || opened.dev !== seen.dev)
+				throw wrong(input, path, 'it was replaced while it was being opened');
+			refuseAbove(opened.size);
 			let total = 0;
 			try {
-				for await (const chunk of readAhead(file, reuse)) {
+				for await (const chunk of readAhead(file)) {
 					total += chunk.length;
-					if (total > limit)
-						throw tooLarge(input, path, total, limit);
+					refuseAbove(total);
 					yield chunk;
 				}
 			}
@@ -1081,36 +1037,13 @@ class Workspace {
 	}
 	async text(input, path, limit) {
 		const parts = [];
-		for await (const chunk of this.chunks(input, path, { limit }))
-			parts.push(chunk);
+		for await (const chunk of this.chunks(input, path, limit))
+			parts.push(Buffer.from(chunk));
 		const bytes = Buffer.concat(parts);
 		const invalid = (0, utf8/* invalidUtf8At */.M)(bytes);
 		if (invalid !== undefined)
 			throw wrong(input, path, `it is not UTF-8 text: the byte at offset ${invalid} belongs to no character`);
 		return new TextDecoder().decode(bytes);
-	}
-	async #open(input, path, limit) {
-		const real = this.#locate(input, path);
-		let file;
-		try {
-			file = await (0,promises_.open)(real, READ_FLAGS);
-		}
-		catch (cause) {
-			throw wrong(input, path, `it cannot be opened (${cause.code})`, cause);
-		}
-		try {
-			const opened = await file.stat();
-			const seen = (0,external_node_fs_.lstatSync)(this.#locate(input, path));
-			if (!opened.isFile() || opened.ino !== seen.ino || opened.dev !== seen.dev)
-				throw wrong(input, path, 'it was replaced while it was being opened');
-			if (opened.size > limit)
-				throw tooLarge(input, path, opened.size, limit);
-			return file;
-		}
-		catch (error) {
-			await file.close();
-			throw error;
-		}
 	}
 	async write(input, path, data) {
 		try {
@@ -1125,28 +1058,24 @@ class Workspace {
 	async writer(input, path) {
 		const explain = (error) => unwritable(input, path, error);
 		try {
-			return FileWriter.open(this.#destination(input, path), explain);
+			return new FileWriter(this.#destination(input, path), explain);
 		}
 		catch (error) {
 			throw explain(error);
 		}
 	}
 	#destination(input, path) {
-		const wanted = (0, external_node_path_.isAbsolute)(path) ? path : (0, external_node_path_.resolve)(this.#paths.workspace, path);
-		const folder = this.#prepareFolder(input, path, wanted);
-		const real = (0, external_node_path_.join)(folder, (0, external_node_path_.basename)(wanted));
-		const link = (0, external_node_fs_.lstatSync)(real, { throwIfNoEntry: false });
-		if (link !== undefined && !link.isFile())
-			throw wrong(input, path, 'it is not a regular file');
-		return real;
-	}
-	#prepareFolder(input, path, wanted) {
+		const wanted = (0, external_node_path_.resolve)(this.#paths.workspace, path);
 		let existing = (0, external_node_path_.dirname)(wanted);
 		while (!(0, external_node_fs_.existsSync)(existing))
 			existing = (0, external_node_path_.dirname)(existing);
 		this.#refuseOutside(input, path, realpath(existing));
 		(0, external_node_fs_.mkdirSync)((0, external_node_path_.dirname)(wanted), { recursive: true });
-		return realpath((0, external_node_path_.dirname)(wanted));
+		const real = (0, external_node_path_.join)(realpath((0, external_node_path_.dirname)(wanted)), (0, external_node_path_.basename)(wanted));
+		const link = (0, external_node_fs_.lstatSync)(real, { throwIfNoEntry: false });
+		if (link !== undefined && !link.isFile())
+			throw wrong(input, path, 'it is not a regular file');
+		return real;
 	}
 	#refuseOutside(input, path, real) {
 		if (SYSTEM_FOLDERS.some((folder) => real === folder || real.startsWith(`${folder}/`)))
@@ -1161,7 +1090,7 @@ class Workspace {
 		throw wrong(input, path, 'it is neither inside the workspace nor inside RUNNER_TEMP');
 	}
 }
-async function* readAhead(file, reuse) {
+async function* readAhead(file) {
 	const buffers = [Buffer.allocUnsafeSlow(CHUNK_BYTES), Buffer.allocUnsafeSlow(CHUNK_BYTES)];
 	const read = (buffer) => {
 		const reading = file.read(buffer, 0, buffer.length);
@@ -1173,12 +1102,10 @@ async function* readAhead(file, reuse) {
 		const { bytesRead, buffer } = await reading;
 		if (bytesRead === 0)
 			return;
-		const free = reuse ? buffers[turn % 2] : Buffer.allocUnsafeSlow(CHUNK_BYTES);
-		reading = read(free);
+		reading = read(buffers[turn % 2]);
 		yield buffer.subarray(0, bytesRead);
 	}
 }
-const tooLarge = (input, path, size, limit) => wrong(input, path, `it has ${size} bytes; the limit is ${limit}`);
 function unwritable(input, path, error) {
 	if (error instanceof errors/* ActionError */.lZ)
 		return error;
@@ -1234,27 +1161,12 @@ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
 function invalidUtf8At(bytes) {
 	if ((0, node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes))
 		return undefined;
-	let valid = 0;
-	let invalid = bytes.length;
-	while (invalid - valid > 1) {
-		const middle = valid + ((invalid - valid) >> 1);
-		if (decodesSoFar(bytes.subarray(0, middle)))
-			valid = middle;
-		else
-			invalid = middle;
-	}
+	const copy = Buffer.from(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
+	const differs = bytes.findIndex((byte, index) => byte !== copy[index]);
+	let valid = differs === -1 ? bytes.length : differs;
 	while (valid > 0 && !(0, node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes.subarray(0, valid)))
 		valid--;
 	return valid;
-}
-function decodesSoFar(bytes) {
-	try {
-		new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-		return true;
-	}
-	catch {
-		return false;
-	}
 }
 
 /***/ })

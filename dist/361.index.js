@@ -10,7 +10,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
 var _service_requests_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9022);
-var _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6544);
+var _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3412);
 var _shared_duration_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7568);
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8835);
 var _shared_references_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2886);
@@ -29,11 +29,9 @@ var _watch_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8449);
 const SETTLE_MS = 10_000;
 const SWITCH_MS = 60 * 60_000;
 async function changeQueue(context, ref, changes) {
-	const update = (0, _settings_js__WEBPACK_IMPORTED_MODULE_4__/* .updateFor */ .pR)(changes);
-	context.log.group(`Updating the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .queueName */ .nM)(ref)}`, changes.map((change) => (0, _report_js__WEBPACK_IMPORTED_MODULE_3__/* .changeLine */ .vK)(change)));
-	const write = context.service.updateQueue(ref, update);
-	const queue = await write.send({ prove: () => readBack(context, ref, changes) });
-	return { queue, changes };
+	context.log.group(`Updating the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .queueName */ .nM)(ref)}`, changes.map(_report_js__WEBPACK_IMPORTED_MODULE_3__/* .changeLine */ .vK));
+	const prove = () => readBack(context, ref, changes);
+	return context.service.updateQueue(ref, (0, _settings_js__WEBPACK_IMPORTED_MODULE_4__/* .updateFor */ .pR)(changes), { prove });
 }
 async function readBack(context, ref, changes) {
 	const settle = new _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .Deadline */ .B2(context.clock, SETTLE_MS);
@@ -51,12 +49,7 @@ async function readBack(context, ref, changes) {
 }
 async function waitOutSwitch(context, ref) {
 	context.log.info(`The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .queueName */ .nM)(ref)} is switching modes: it finishes its running tests first; waiting up to ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_7__/* .duration */ .p)(SWITCH_MS / 1000)}`);
-	const { done, queue } = await (0, _watch_js__WEBPACK_IMPORTED_MODULE_5__/* .watchQueue */ .B)({
-		context,
-		ref,
-		timeoutMs: SWITCH_MS,
-		done: ({ state }) => state !== 'switching_modes',
-	});
+	const { done, queue } = await (0, _watch_js__WEBPACK_IMPORTED_MODULE_5__/* .watchQueue */ .B)(context, ref, SWITCH_MS, ({ state }) => state !== 'switching_modes');
 	if (done)
 		return queue;
 	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('timed-out', {
@@ -136,39 +129,29 @@ async function createAndConfigure(context, ref, settings) {
 	const changes = (0, _settings_js__WEBPACK_IMPORTED_MODULE_3__/* .differences */ .tX)(queue, settings);
 	if (changes.length === 0)
 		return { queue, created };
+	const half = `the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_5__/* .queueName */ .nM)(ref)} was created, but not all of its settings are in place`;
 	const changed = await (0, _change_js__WEBPACK_IMPORTED_MODULE_2__/* .changeQueue */ .g)(context, ref, changes).catch((error) => {
-		throw halfDone(ref, error);
+		if (!(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ))
+			throw error;
+		throw (0, _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .withProblem */ .Af)(error, `${half}: ${error.explanation.problem}`);
 	});
-	return { queue: changed.queue, created };
+	return { queue: changed, created };
 }
 async function create(context, ref, settings) {
 	context.log.info(`Creating the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_5__/* .queueName */ .nM)(ref)}`);
 	let conflicts = 0;
 	let silences = 0;
-	const queue = await context.service.createQueue(ref, forCreate(settings)).send({
-		readBack: async (error, call) => {
+	const queue = await context.service.createQueue(ref, forCreate(settings), {
+		wasApplied: async (error, call) => {
 			if (error.status === 409)
 				conflicts++;
 			else
 				silences++;
-			return (await findQueue(context, ref, call)) === undefined ? 'not-applied' : 'applied';
+			return (await findQueue(context, ref, call)) !== undefined;
 		},
 		prove: () => context.service.getQueue(ref),
 	});
 	return { queue, created: conflicts === 0 || silences > 0 };
-}
-function halfDone(ref, cause) {
-	if (!(cause instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ))
-		return cause;
-	const { request, problem, remedy } = cause.explanation;
-	const explanation = {
-		request,
-		problem: `the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_5__/* .queueName */ .nM)(ref)} was created, but not all of its settings are in place: ${problem}`,
-		remedy,
-	};
-	return cause instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7
-		? new _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(cause.kind, explanation, cause.failure, { cause })
-		: new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ(cause.kind, explanation, { cause });
 }
 
 /***/ }),
@@ -222,9 +205,12 @@ function queueFigures({ enqueuedPullRequests }, now) {
 function headline(mark, sentence) {
 	return `${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7[mark]} **${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(sentence)}**`;
 }
-function queueReport(ref, queue, now) {
+function queueReport({ clock }, ref, queue, mark, clause, ...more) {
+	const now = clock.now();
 	const figures = figuresLine(queue, now);
 	return [
+		headline(mark, `The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_3__/* .queueName */ .nM)(ref)} ${clause}`),
+		...more,
 		`${figures.charAt(0).toUpperCase()}${figures.slice(1)}.`,
 		...(queue.enqueuedPullRequests.length === 0 ? [] : [pullRequestTable(ref, queue, now)]),
 		settingsTable(queue),
@@ -273,9 +259,9 @@ function settingCell(name, queue) {
 		return undefined;
 	return `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(plain(shown))}${name === 'testing-timeout-minutes' && shown === 0 ? ' (no limit)' : ''}`;
 }
-function changesTable(plans, now = 'Now', wanted = 'Wanted') {
-	const branches = plans.some(({ branch }) => branch !== undefined);
-	return (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__/* .fittingTable */ .k)([...(branches ? ['Branch'] : []), 'Field', now, wanted], plans.flatMap(({ branch, changes }) => changes.map((change) => ({ branch, ...change }))), ({ branch, field, before, after }) => [
+function changesTable(changes, now = 'Now', wanted = 'Wanted') {
+	const branches = changes.some(({ branch }) => branch !== undefined);
+	return (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__/* .fittingTable */ .k)([...(branches ? ['Branch'] : []), 'Field', now, wanted], changes, ({ branch, field, before, after }) => [
 		...(branches ? [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(branch)] : []),
 		(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(field),
 		(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(value(field, before)),
@@ -317,17 +303,13 @@ var _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9428);
 
 const setting = (schema, description) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(schema.check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y(description)));
 const whole = ({ min, max }, description) => {
-	const range = max === undefined ? `${min} up` : `${min} to ${max}`;
-	const error = (issue) => `must be a whole number from ${range}, but is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(shown(issue.input))}`;
-	const checks = [_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .minimum */ .BpO(min, { error }), _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .maximum */ .PhQ(max ?? Number.MAX_SAFE_INTEGER, { error })];
-	return setting(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr({ error }).check(...checks), description);
+	const wrong = (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .mustBe */ .Jq)(`a whole number from ${max === undefined ? `${min} up` : `${min} to ${max}`}`);
+	const checks = [_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .minimum */ .BpO(min, wrong), _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .maximum */ .PhQ(max ?? Number.MAX_SAFE_INTEGER, wrong)];
+	return setting(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr(wrong).check(...checks), description);
 };
-const truth = (description) => setting(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY({ error: (issue) => `must be true or false, but is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(shown(issue.input))}` }), description);
-const oneOf = (values, description) => setting(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .anyCase */ .n9)(values)), _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(values, { error: (issue) => (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .notOneOf */ .NR)(shown(issue.input), values) })), description);
-const statusName = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP({
-	error: (issue) => `must be the name of a status, in quotes, but is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(shown(issue.input))}`,
-})
-	.check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .minLength */ .BpQ(1, { error: 'must not be empty' }));
+const truth = (description) => setting(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .mustBe */ .Jq)('true or false')), description);
+const oneOf = (values, description) => setting((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .choice */ .Yq)(values), description);
+const name = (what) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .mustBe */ .Jq)(what)).check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .minLength */ .BpQ(1, { error: 'must not be empty' }));
 const settingsShape = {
 	concurrency: whole({ min: 1 }, 'How many pull requests are tested at a time.'),
 	'testing-timeout-minutes': whole({ min: 0, max: 4_294_967_295 }, 'Time limit for one test run, in minutes; 0 is no limit.'),
@@ -342,16 +324,11 @@ const settingsShape = {
 	'commands-enabled': truth('Take commands from comments.'),
 	'status-check-enabled': truth('Report a status check on pull requests.'),
 	'bisection-concurrency': whole({ min: 1 }, 'How many tests run at a time when a failed batch is split.'),
-	'required-statuses': setting(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(statusName, {
-		error: (issue) => `must be a list or null, but is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(shown(issue.input))}`,
-	})), "Statuses that a test run must report. Left out: untouched; null: the service's defaults; []: none at all."),
+	'required-statuses': setting(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(name('the name of a status, in quotes'), (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .mustBe */ .Jq)('a list or null'))), "Statuses that a test run must report. Left out: untouched; null: the service's defaults; []: none at all."),
 	'direct-merge-mode': oneOf(['off', 'always'], 'Whether a pull request that is up to date with the branch may merge without a test run.'),
 	'optimization-mode': oneOf(['off', 'bisection_skip_redundant_tests'], 'Whether a bisection uses earlier test results again.'),
 	'merge-method': oneOf(['merge_commit', 'squash', 'rebase'], 'How a pull request is merged.'),
-	'enqueueing-label': setting(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP({
-		error: (issue) => `must be the name of a label, but is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(shown(issue.input))}`,
-	})
-		.check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .minLength */ .BpQ(1, { error: 'must not be empty' })), 'Label that puts a pull request in the queue.'),
+	'enqueueing-label': setting(name('the name of a label'), 'Label that puts a pull request in the queue.'),
 	'extension-enabled': truth('Let the browser extension work with the queue.'),
 	'label-commands-enabled': truth('Take commands from labels.'),
 	'state-labels-enabled': truth("Show a pull request's state in the queue as a label."),
@@ -385,7 +362,6 @@ function oldNameOf(queue, field) {
 	const name = new Map(Object.entries(_service_schemas_js__WEBPACK_IMPORTED_MODULE_0__/* .OLD_FIELD_NAMES */ .QM)).get(fieldName(field));
 	return name === undefined || queue[name] === undefined ? undefined : name;
 }
-const shown = (value) => typeof value === 'string' ? value : (JSON.stringify(value) ?? 'missing');
 
 /***/ }),
 
@@ -396,7 +372,7 @@ __webpack_require__.d(__webpack_exports__, {
   B: () => (watchQueue)
 });
 var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
-var _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6544);
+var _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3412);
 var _shared_duration_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7568);
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8835);
 var _shared_references_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2886);
@@ -408,11 +384,12 @@ var _shared_references_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(288
 const OUTAGE_MS = 10 * 60_000;
 const GRACE_MS = 15_000;
 const LONGEST_PAUSE_MS = 60_000;
-async function watchQueue({ context, ref, timeoutMs, done }) {
+async function watchQueue(context, ref, timeoutMs, done) {
 	const { service, clock, random, signal, log } = context;
 	const deadline = new _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .Deadline */ .B2(clock, timeoutMs);
 	const bound = new _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .Deadline */ .B2(clock, timeoutMs + GRACE_MS);
 	const started = clock.monotonic();
+	const waited = () => clock.monotonic() - started;
 	let answeredAt = started;
 	let seen;
 	let refusals = 0;
@@ -425,7 +402,7 @@ async function watchQueue({ context, ref, timeoutMs, done }) {
 			refusals = 0;
 			seen = queue;
 			if (done(queue))
-				return { done: true, queue, polls };
+				return { done: true, queue, polls, waitedMs: waited() };
 		}
 		catch (error) {
 			if (!(error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7) || signal.aborted)
@@ -440,14 +417,14 @@ async function watchQueue({ context, ref, timeoutMs, done }) {
 		}
 		if (last) {
 			if (seen !== undefined)
-				return { done: false, queue: seen, polls };
+				return { done: false, queue: seen, polls, waitedMs: waited() };
 			throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('timed-out', {
 				request: `Waiting for the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_3__/* .queueName */ .nM)(ref)}`,
 				problem: `it could not be read within ${Math.round(timeoutMs / 1000)} s`,
 				remedy: 'Check that the service is up, then run the step again.',
 			});
 		}
-		const interval = Math.max(pauseMs, intervalMs(clock.monotonic() - started, random()));
+		const interval = Math.max(pauseMs, intervalMs(waited(), random()));
 		await clock.sleep(Math.min(interval, deadline.remainingMs), signal);
 	}
 }
@@ -502,33 +479,42 @@ function duration(seconds) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  P: () => (RETRY_TIMEOUT_SECONDS),
-  h: () => (defineOperation)
+  Pu: () => (RETRY_TIMEOUT_SECONDS),
+  h9: () => (defineOperation),
+  lP: () => (noTarget)
 });
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
-var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9428);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8835);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3587);
+var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9428);
 
 
+
+const noTarget = {
+	inputs: {},
+	outputs: [],
+	locate: () => undefined,
+	resolve: async () => undefined,
+};
 const RETRY_TIMEOUT_SECONDS = 120;
 function defineOperation(spec) {
 	const { target } = spec;
 	return {
 		about: spec.about,
-		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
+		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
 		outputs: [...new Set([...target.outputs, ...spec.outputs])],
 		outcomes: spec.outcomes,
 		retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
 		prepare(values, scope) {
 			const inputs = values;
-			const located = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .unlessWrong */ .ey)(() => target.locate(values, scope));
-			const location = located && 'location' in located ? located.location : undefined;
-			const checked = spec.checks?.map((check) => (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .unlessWrong */ .ey)(() => check(inputs, scope, location)));
-			const problems = [
-				...(located && 'problems' in located ? located.problems : []),
-				...(checked ?? []).filter((problem) => problem !== undefined),
-			];
+			const problems = [];
+			const location = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .collect */ .Fo)(problems, () => target.locate(values, scope));
+			for (const check of spec.checks ?? []) {
+				const problem = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .collect */ .Fo)(problems, () => check(inputs, scope, location));
+				if (problem !== undefined)
+					problems.push(problem);
+			}
 			if (problems.length > 0)
-				return { problems };
+				throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(problems);
 			return {
 				withoutToken: () => spec.withoutToken?.(inputs, scope.event),
 				run: async (context) => spec.run(inputs, context, await target.resolve(location, context)),

@@ -11,14 +11,12 @@ __webpack_require__.d(__webpack_exports__, {
 });
 var _github_event_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1191);
 var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
-var _pull_request_checks_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9431);
-var _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5071);
-var _pull_request_test_branch_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4459);
+var _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
+var _pull_request_test_runs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(577);
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2886);
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3587);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9428);
-var _step_operation_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8244);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2886);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9428);
+var _step_operation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8244);
 
 
 
@@ -27,17 +25,14 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8244);
 
 
 
-
-
-const testRunId = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_5__/* .toLowerCase */ .PXX(), _shared_zod_js__WEBPACK_IMPORTED_MODULE_5__/* .regex */ .yGV(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-.*)?$/, {
-	error: 'must be the UUID of a test run',
-})), _shared_zod_js__WEBPACK_IMPORTED_MODULE_5__/* .transform */ .pdi((id) => id.slice(0, 36)));
-const getTestingDetails = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_7__/* .defineOperation */ .h)({
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=-|$)/;
+const testRunId = () => (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .convert */ .C6)((text, refuse) => UUID.exec(text.toLowerCase())?.[0] ?? refuse('must be the UUID of a test run'));
+const getTestingDetails = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineOperation */ .h9)({
 	about: 'Read what a test run of the queue tests, and which of its checks failed or never reported.',
-	target: _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalPullRequestTarget */ .A,
+	target: _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalPullRequestTarget */ .A,
 	inputs: {
-		testRunId: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)(testRunId()),
-		testBranchPattern: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .line */ .n8)(),
+		testRunId: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lq)(testRunId()),
+		testBranchPattern: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .line */ .n8)(),
 	},
 	outputs: [
 		'test-status',
@@ -51,7 +46,7 @@ const getTestingDetails = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_7__/* 
 	outcomes: ['found'],
 	checks: [
 		({ testBranchPattern }) => {
-			const problem = (0, _pull_request_test_branch_js__WEBPACK_IMPORTED_MODULE_8__/* .problemOfPattern */ .Px)(testBranchPattern);
+			const problem = (0, _pull_request_test_runs_js__WEBPACK_IMPORTED_MODULE_3__/* .problemOfPattern */ .Px)(testBranchPattern);
 			return problem && `Input \`test-branch-pattern\` ${problem}`;
 		},
 	],
@@ -60,10 +55,15 @@ const getTestingDetails = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_7__/* 
 		const id = inputs.testRunId ?? branch?.id;
 		if (id === undefined)
 			throw noTestRun(context.event);
-		const queue = await queueOf(inputs.targetBranch, branch, context, resolve);
+		const { targetBranch } = inputs;
+		if (targetBranch !== undefined)
+			context.setOutputs({ 'target-branch': targetBranch });
+		const queue = targetBranch === undefined
+			? (await resolve({ number: branch?.number })).ref
+			: (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_7__/* .queueRef */ .tQ)(context.repository, targetBranch);
 		const details = await context.service.getMergeQueueTestingDetails(queue, id);
 		refuseOtherRun(details, id, inputs.testBranchPattern);
-		const report = (0, _pull_request_checks_js__WEBPACK_IMPORTED_MODULE_2__/* .reportChecks */ .o)(details);
+		const report = (0, _pull_request_test_runs_js__WEBPACK_IMPORTED_MODULE_3__/* .reportChecks */ .oG)(details);
 		for (const line of logLines(id, details, report))
 			context.log.info(line);
 		return {
@@ -94,19 +94,10 @@ function testBranchOf(event, pattern) {
 		(0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(payload, 'ref'),
 		(0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(payload, 'branches', '0', 'name'),
 	];
-	return branches
-		.filter((branch) => branch !== undefined)
-		.map((branch) => (0, _pull_request_test_branch_js__WEBPACK_IMPORTED_MODULE_8__/* .parseTestBranch */ .cH)(branch, pattern))
-		.find((found) => found !== undefined);
-}
-async function queueOf(targetBranch, branch, { repository, setOutputs }, resolve) {
-	if (targetBranch === undefined)
-		return (await resolve({ number: branch?.number })).ref;
-	setOutputs({ 'target-branch': targetBranch });
-	return (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_9__/* .queueRef */ .tQ)(repository, targetBranch);
+	return branches.flatMap((branch = '') => (0, _pull_request_test_runs_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTestBranch */ .cH)(branch, pattern) ?? [])[0];
 }
 function refuseOtherRun({ testBranch = '' }, id, pattern) {
-	const shown = (0, _pull_request_test_branch_js__WEBPACK_IMPORTED_MODULE_8__/* .parseTestBranch */ .cH)(testBranch, pattern)?.id;
+	const shown = (0, _pull_request_test_runs_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTestBranch */ .cH)(testBranch, pattern)?.id;
 	if (shown === undefined || shown === id)
 		return;
 	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ActionError */ .lZ('bad-response', {
@@ -141,22 +132,17 @@ function summary(id, details, { checks, missing }) {
 		(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(title ?? ''),
 	]);
 	const where = details.testBranch === undefined ? '' : ` on ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(details.testBranch)}`;
+	const reported = checks.map(({ name, url, state, required }) => [
+		(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(name, url),
+		ICONS[state],
+		required ? 'yes' : '',
+	]);
+	const rows = [...reported, ...missing.map((name) => [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(name), '⚪ never reported', 'yes'])];
 	return [
 		`Test run ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(id)} is **${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(details.status ?? 'without a status')}**${where}.`,
-		tested.length === 0 ? '' : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Pull request', 'Title'], tested),
-		checks.length + missing.length === 0
-			? 'No check has reported yet.'
-			: (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Check', 'State', 'Required'], [
-				...checks.map((check) => [
-					(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(check.name, check.url),
-					ICONS[check.state],
-					check.required ? 'yes' : '',
-				]),
-				...missing.map((name) => [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(name), '⚪ never reported', 'yes']),
-			]),
-	]
-		.filter((part) => part !== '')
-		.join('\n\n');
+		...(tested.length === 0 ? [] : [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Pull request', 'Title'], tested)]),
+		rows.length === 0 ? 'No check has reported yet.' : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Check', 'State', 'Required'], rows),
+	].join('\n\n');
 }
 const ICONS = {
 	success: '✅ success',
@@ -166,12 +152,226 @@ const ICONS = {
 
 /***/ }),
 
-/***/ 9431:
+/***/ 3049:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  o: () => (reportChecks)
+  $Y: () => (isMergedOnGitHub),
+  X3: () => (askGitHub),
+  fu: () => (findMergeCommit),
+  nH: () => (ifAnswered)
 });
+var _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9051);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2886);
+
+
+async function ifAnswered({ signal }, answer, log) {
+	try {
+		return await answer;
+	}
+	catch (error) {
+		if (signal.reason instanceof _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .RunCancelled */ .zL)
+			throw error;
+		log(error.message);
+		return undefined;
+	}
+}
+const isMergedOnGitHub = (pullRequest, { targetBranch }) => pullRequest?.merged === true && pullRequest.baseBranch === targetBranch;
+async function askGitHub(context, { number }) {
+	const { github, log } = context;
+	if (!github.available)
+		return undefined;
+	return ifAnswered(context, github.pullRequest(number), (why) => log.info(`#${number} could not be read from GitHub: ${why}`));
+}
+const PAUSE_MS = 2000;
+async function findMergeCommit(context, ref) {
+	const { github, clock, log, signal } = context;
+	if (!github.available)
+		return undefined;
+	let seen;
+	while (!signal.aborted) {
+		const answer = await askGitHub(context, ref);
+		if (answer === undefined)
+			break;
+		seen = answer;
+		if (isMergedOnGitHub(seen, ref) && seen.mergeCommitSha !== undefined)
+			return seen;
+		await clock.sleep(PAUSE_MS, signal).catch(() => { });
+	}
+	if (signal.reason instanceof _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .RunCancelled */ .zL)
+		throw signal.reason;
+	log.warning(`${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .pullRequestName */ .Ib)(ref)} is merged, but GitHub did not show the merge commit: \`merge-commit-sha\` is empty.`);
+	return seen;
+}
+
+/***/ }),
+
+/***/ 5071:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  A: () => (optionalPullRequestTarget),
+  S: () => (pullRequestTarget)
+});
+var _github_event_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1191);
+var _github_reference_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6757);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2886);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9428);
+
+
+
+
+
+const pullRequestReference = () => (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .convert */ .C6)((text, refuse) => (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_3__/* .parseReference */ .F)(text) ??
+	refuse('must be a number such as 123 or #123, or the URL of a pull request'));
+const inputs = {
+	pullRequest: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(pullRequestReference()),
+	targetBranch: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)()),
+};
+const OUTPUTS = ['pull-request', 'target-branch', 'head-sha'];
+const locate = (location, { repository }) => {
+	const problem = location.pullRequest && (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseReference */ .U)(location.pullRequest, repository);
+	if (problem !== undefined)
+		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz([`Input \`pull-request\` ${problem}`]);
+	return location;
+};
+const pullRequestTarget = (...needs) => ({
+	inputs,
+	outputs: OUTPUTS,
+	locate,
+	resolve: (location, context) => resolvePullRequest(location, context, needs),
+});
+const optionalPullRequestTarget = {
+	inputs,
+	outputs: OUTPUTS,
+	locate,
+	resolve: async (location, own) => ({ number, needs = [], context = own } = {}) => {
+		const named = number === undefined ? undefined : { number, url: undefined };
+		const pullRequest = location.pullRequest ?? named;
+		return resolvePullRequest({ ...location, pullRequest }, context, needs);
+	},
+};
+async function resolvePullRequest(location, context, needs) {
+	const { repository, setOutputs } = context;
+	const named = await nameOne(location, context);
+	setOutputs({ 'pull-request': named.number, 'head-sha': named.headSha });
+	const known = await complete(named, location.targetBranch, needs, context);
+	const targetBranch = location.targetBranch ?? known.baseBranch;
+	if (targetBranch === undefined)
+		throw targetUnknown(known.number, context);
+	setOutputs({ 'target-branch': targetBranch, 'head-sha': known.headSha });
+	return { ...known, ref: (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .pullRequestRef */ .M1)(repository, targetBranch, known.number) };
+}
+async function nameOne({ pullRequest }, { event, repository, github }) {
+	const said = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestOfEvent */ .My)(event, repository);
+	if (pullRequest !== undefined) {
+		const same = said.type === 'one' && said.facts.number === pullRequest.number;
+		return same ? said.facts : { number: pullRequest.number };
+	}
+	const found = said.type === 'ask' ? await lookUp(said.lookup, github) : said;
+	if (found.type === 'one')
+		return found.facts;
+	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('invalid-input', {
+		request: `Finding the pull request of ${eventOf(event)}`,
+		...notFound(found),
+	});
+}
+async function lookUp({ head, commit }, github) {
+	const what = [head && `the branch ${head}`, commit && `the commit ${commit}`]
+		.filter(Boolean)
+		.join(' or ');
+	if (!github.available)
+		return {
+			type: 'none',
+			why: `names only ${what}, and there is no \`github-token\` to ask GitHub with`,
+		};
+	let found = head === undefined ? [] : open(await github.pullRequestsOfHead(head));
+	if (found.length === 0 && commit !== undefined)
+		found = open(await github.pullRequestsOfCommit(commit));
+	const result = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .exactlyOne */ .BK)(found);
+	return result.type === 'none'
+		? { type: 'none', why: `names ${what}, and GitHub knows no open pull request for it` }
+		: result;
+}
+const open = (found) => found.filter(({ closed }) => !closed);
+function notFound(found) {
+	if (found.type === 'several')
+		return {
+			problem: `there are several: ${found.candidates.map(candidate).join(', ')}`,
+			remedy: 'Set `pull-request` to the one you mean.',
+		};
+	return {
+		problem: found.type === 'none' ? `the event ${found.why}` : 'there is none',
+		remedy: 'Set `pull-request` to its number, and `target-branch` where there is no `github-token`.',
+	};
+}
+const candidate = ({ number, baseBranch }) => baseBranch === undefined ? `#${number}` : `#${number} (to ${baseBranch})`;
+async function complete(named, targetBranch, needs, { github, log, signal }) {
+	const baseMissing = targetBranch === undefined && named.baseBranch === undefined;
+	const factMissing = (needs.includes('head-sha') && named.headSha === undefined) ||
+		(needs.includes('state') && !isStateKnown(named));
+	if (!github.available || (!baseMissing && !factMissing))
+		return named;
+	try {
+		return await github.pullRequest(named.number);
+	}
+	catch (error) {
+		if (baseMissing || signal.aborted || !(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ))
+			throw error;
+		log.info(`Continuing without GitHub's data on #${named.number}: ${error.message}`);
+		return named;
+	}
+}
+const isStateKnown = ({ closed, draft, merged, baseBranch }) => closed !== undefined && draft !== undefined && !(merged && baseBranch === undefined);
+const eventOf = ({ name }) => name === '' ? 'a run without an event' : `the event \`${name}\``;
+const targetUnknown = (number, { event }) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('invalid-input', {
+	request: `Finding the target branch of #${number}`,
+	problem: `${eventOf(event)} does not name the base branch, and there is no \`github-token\` to ask GitHub with`,
+	remedy: 'Set `target-branch`, or leave `github-token` at its default.',
+});
+
+/***/ }),
+
+/***/ 577:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  Br: () => (TestRuns),
+  Px: () => (problemOfPattern),
+  XV: () => (testBranchPrefix),
+  cH: () => (parseTestBranch),
+  oG: () => (reportChecks)
+});
+var _step_contract_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2223);
+var _ask_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3049);
+
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+function problemOfPattern(pattern) {
+	const holders = pattern.match(/\{[^}]*\}/g) ?? [];
+	const valid = holders.filter((holder) => holder === '{id}').length === 1 &&
+		holders.filter((holder) => holder === '{number}').length === 1 &&
+		holders.length === 2;
+	return valid ? undefined : 'must hold {number} and {id} once each, and no other placeholder';
+}
+function parseTestBranch(branch, pattern) {
+	const source = pattern
+		.split(/(\{number\}|\{id\})/)
+		.map((part) => {
+		if (part === '{number}')
+			return '(?<number>[1-9]\\d{0,9})';
+		if (part === '{id}')
+			return `(?<id>${UUID})(?:-[^/]*)?`;
+		return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+	})
+		.join('');
+	const found = new RegExp(`^(?:refs/heads/)?${source}$`, 'i').exec(branch)?.groups;
+	if (found === undefined)
+		return undefined;
+	return { number: Number(found['number']), id: String(found['id']).toLowerCase() };
+}
+const testBranchPrefix = (pattern, number) => (pattern.split('{id}')[0] ?? '').replace('{number}', String(number));
 function reportChecks(details) {
 	const required = new Set(details.requiredStatuses ?? []);
 	const newest = reduceRows(statuses(details), ({ state }) => state === 'pending');
@@ -215,191 +415,41 @@ function stateOfStatus(state) {
 		return 'success';
 	return lower === 'failure' || lower === 'error' ? 'failure' : 'pending';
 }
-
-/***/ }),
-
-/***/ 5071:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  A: () => (optionalPullRequestTarget),
-  S: () => (pullRequestTarget)
-});
-var _github_event_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1191);
-var _github_reference_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6757);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2886);
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3587);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9428);
-
-
-
-
-
-
-const pullRequestReference = () => (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .convert */ .C6)((text, context) => {
-	const reference = (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_4__/* .parseReference */ .F)(text);
-	if (reference !== undefined)
-		return reference;
-	context.issues.push({
-		code: 'custom',
-		message: 'must be a number such as 123 or #123, or the URL of a pull request',
-		input: text,
-	});
-	return _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .NEVER */ .tmp;
-});
-const inputs = {
-	pullRequest: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(pullRequestReference()),
-	targetBranch: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .line */ .n8)()),
-};
-const OUTPUTS = ['pull-request', 'target-branch', 'head-sha'];
-const locate = (location, { repository }) => {
-	const problem = location.pullRequest && (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseReference */ .U)(location.pullRequest, repository);
-	return problem === undefined ? { location } : { problems: [`Input \`pull-request\` ${problem}`] };
-};
-const pullRequestTarget = (...needs) => ({
-	inputs,
-	outputs: OUTPUTS,
-	locate,
-	resolve: (location, context) => resolvePullRequest(location, context, needs),
-});
-const optionalPullRequestTarget = {
-	inputs,
-	outputs: OUTPUTS,
-	locate,
-	resolve: async (location, own) => ({ number, needs = [], context = own } = {}) => {
-		const named = number === undefined ? undefined : { number, url: undefined };
-		const pullRequest = location.pullRequest ?? named;
-		return resolvePullRequest({ ...location, pullRequest }, context, needs);
-	},
-};
-async function resolvePullRequest(location, context, needs) {
-	const { repository, setOutputs } = context;
-	const named = await nameOne(location, context);
-	setOutputs({ 'pull-request': named.number, 'head-sha': named.headSha });
-	const known = await complete(named, location.targetBranch, needs, context);
-	const targetBranch = location.targetBranch ?? known.baseBranch;
-	if (targetBranch === undefined)
-		throw targetUnknown(known.number, context);
-	setOutputs({ 'target-branch': targetBranch, 'head-sha': known.headSha });
-	return {
-		ref: (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_5__/* .pullRequestRef */ .M1)(repository, targetBranch, known.number),
-		headSha: known.headSha,
-		draft: known.draft,
-		closed: known.closed,
-		merged: known.merged,
-		baseBranch: known.baseBranch,
-	};
-}
-async function nameOne({ pullRequest }, { event, repository, github }) {
-	const said = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestOfEvent */ .My)(event, repository);
-	if (pullRequest !== undefined) {
-		const same = said.type === 'one' && said.facts.number === pullRequest.number;
-		return same ? said.facts : { number: pullRequest.number };
+const PATTERN = _step_contract_js__WEBPACK_IMPORTED_MODULE_0__/* .inputDefaults */ .V['test-branch-pattern'];
+class TestRuns {
+	#ids = new Set();
+	#ref;
+	constructor(ref) {
+		this.#ref = ref;
 	}
-	const found = said.type === 'ask' ? await lookUp(said.lookup, github) : said;
-	if (found.type === 'one')
-		return found.facts;
-	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('invalid-input', {
-		request: `Finding the pull request of ${eventOf(event)}`,
-		...notFound(found),
-	});
-}
-async function lookUp({ head, commit }, github) {
-	const what = [head && `the branch ${head}`, commit && `the commit ${commit}`]
-		.filter(Boolean)
-		.join(' or ');
-	if (!github.available)
-		return {
-			type: 'none',
-			why: `names only ${what}, and there is no \`github-token\` to ask GitHub with`,
-		};
-	let found = [];
-	if (head !== undefined)
-		found = await github.pullRequestsOfHead(head);
-	if (!found.some(isOpen) && commit !== undefined)
-		found = await github.pullRequestsOfCommit(commit);
-	const result = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .exactlyOne */ .BK)(found.filter(isOpen).map(factsOf));
-	return result.type === 'none'
-		? { type: 'none', why: `names ${what}, and GitHub knows no open pull request for it` }
-		: result;
-}
-const isOpen = ({ state }) => state === 'open';
-function notFound(found) {
-	if (found.type === 'several')
-		return {
-			problem: `there are several: ${found.candidates.map(candidate).join(', ')}`,
-			remedy: 'Set `pull-request` to the one you mean.',
-		};
-	return {
-		problem: found.type === 'none' ? `the event ${found.why}` : 'there is none',
-		remedy: 'Set `pull-request` to its number, and `target-branch` where there is no `github-token`.',
-	};
-}
-const candidate = ({ number, baseBranch }) => baseBranch === undefined ? `#${number}` : `#${number} (to ${baseBranch})`;
-async function complete(named, targetBranch, needs, { github, log, signal }) {
-	const baseMissing = targetBranch === undefined && named.baseBranch === undefined;
-	const factMissing = (needs.includes('head-sha') && named.headSha === undefined) ||
-		(needs.includes('state') && !isStateKnown(named));
-	if (!github.available || (!baseMissing && !factMissing))
-		return named;
-	try {
-		return factsOf(await github.pullRequest(named.number));
+	async remember(context) {
+		const { github, log } = context;
+		if (!github.available)
+			return;
+		const listed = github.branches(testBranchPrefix(PATTERN, this.#ref.number));
+		const branches = await (0, _ask_js__WEBPACK_IMPORTED_MODULE_1__/* .ifAnswered */ .nH)(context, listed, (why) => log.debug(`The test branches could not be listed: ${why}`));
+		for (const branch of branches ?? []) {
+			const found = parseTestBranch(branch, PATTERN);
+			if (found?.number === this.#ref.number)
+				this.#ids.add(found.id);
+		}
 	}
-	catch (error) {
-		if (baseMissing || signal.aborted || !(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ))
-			throw error;
-		log.info(`Continuing without GitHub's data on #${named.number}: ${error.message}`);
-		return named;
+	async failingChecks(context) {
+		await this.remember(context);
+		const byName = new Map();
+		for (const id of this.#ids)
+			for (const check of await this.#failingOf(context, id))
+				byName.set(check.name, check);
+		return [...byName.values()];
+	}
+	async #failingOf(context, id) {
+		const { service, log } = context;
+		const answer = service.getMergeQueueTestingDetails(this.#ref, id, { attempts: 2 });
+		const details = await (0, _ask_js__WEBPACK_IMPORTED_MODULE_1__/* .ifAnswered */ .nH)(context, answer, (why) => log.debug(`Testing details of ${id}: ${why}`));
+		const isOfThis = details?.testedPullRequests?.some(({ prNumber }) => prNumber === this.#ref.number);
+		return details && isOfThis ? reportChecks(details).failing : [];
 	}
 }
-const isStateKnown = ({ closed, draft, merged, baseBranch }) => closed !== undefined && draft !== undefined && !(merged && baseBranch === undefined);
-const factsOf = ({ state, ...pullRequest }) => ({
-	...pullRequest,
-	closed: state === 'closed',
-});
-const eventOf = ({ name }) => name === '' ? 'a run without an event' : `the event \`${name}\``;
-const targetUnknown = (number, { event }) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('invalid-input', {
-	request: `Finding the target branch of #${number}`,
-	problem: `${eventOf(event)} does not name the base branch, and there is no \`github-token\` to ask GitHub with`,
-	remedy: 'Set `target-branch`, or leave `github-token` at its default.',
-});
-
-/***/ }),
-
-/***/ 4459:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  Px: () => (problemOfPattern),
-  XV: () => (testBranchPrefix),
-  cH: () => (parseTestBranch)
-});
-const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
-function problemOfPattern(pattern) {
-	const holders = pattern.match(/\{[^}]*\}/g) ?? [];
-	const valid = holders.filter((holder) => holder === '{id}').length === 1 &&
-		holders.filter((holder) => holder === '{number}').length === 1 &&
-		holders.length === 2;
-	return valid ? undefined : 'must hold {number} and {id} once each, and no other placeholder';
-}
-function parseTestBranch(branch, pattern) {
-	const source = pattern
-		.split(/(\{number\}|\{id\})/)
-		.map((part) => {
-		if (part === '{number}')
-			return '(?<number>[1-9]\\d{0,9})';
-		if (part === '{id}')
-			return `(?<id>${UUID})(?:-[^/]*)?`;
-		return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-	})
-		.join('');
-	const found = new RegExp(`^(?:refs/heads/)?${source}$`, 'i').exec(branch)?.groups;
-	if (found === undefined)
-		return undefined;
-	return { number: Number(found['number']), id: String(found['id']).toLowerCase() };
-}
-const testBranchPrefix = (pattern, number) => (pattern.split('{id}')[0] ?? '').replace('{number}', String(number));
 
 /***/ }),
 
@@ -407,33 +457,42 @@ const testBranchPrefix = (pattern, number) => (pattern.split('{id}')[0] ?? '').r
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  P: () => (RETRY_TIMEOUT_SECONDS),
-  h: () => (defineOperation)
+  Pu: () => (RETRY_TIMEOUT_SECONDS),
+  h9: () => (defineOperation),
+  lP: () => (noTarget)
 });
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
-var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9428);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8835);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3587);
+var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9428);
 
 
+
+const noTarget = {
+	inputs: {},
+	outputs: [],
+	locate: () => undefined,
+	resolve: async () => undefined,
+};
 const RETRY_TIMEOUT_SECONDS = 120;
 function defineOperation(spec) {
 	const { target } = spec;
 	return {
 		about: spec.about,
-		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
+		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
 		outputs: [...new Set([...target.outputs, ...spec.outputs])],
 		outcomes: spec.outcomes,
 		retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
 		prepare(values, scope) {
 			const inputs = values;
-			const located = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .unlessWrong */ .ey)(() => target.locate(values, scope));
-			const location = located && 'location' in located ? located.location : undefined;
-			const checked = spec.checks?.map((check) => (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .unlessWrong */ .ey)(() => check(inputs, scope, location)));
-			const problems = [
-				...(located && 'problems' in located ? located.problems : []),
-				...(checked ?? []).filter((problem) => problem !== undefined),
-			];
+			const problems = [];
+			const location = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .collect */ .Fo)(problems, () => target.locate(values, scope));
+			for (const check of spec.checks ?? []) {
+				const problem = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .collect */ .Fo)(problems, () => check(inputs, scope, location));
+				if (problem !== undefined)
+					problems.push(problem);
+			}
 			if (problems.length > 0)
-				return { problems };
+				throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(problems);
 			return {
 				withoutToken: () => spec.withoutToken?.(inputs, scope.event),
 				run: async (context) => spec.run(inputs, context, await target.resolve(location, context)),

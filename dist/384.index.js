@@ -12,7 +12,7 @@ var _runner_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1232);
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
 var _shared_references_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2886);
 var _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3587);
-var _step_clients_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6073);
+var _step_clients_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8583);
 var _step_common_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7452);
 var _step_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9428);
 var _step_operation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8244);
@@ -47,11 +47,12 @@ async function restoreQueue({ core: unsafe, ...outside }, left) {
 	const { core, log } = runner;
 	try {
 		const restore = savedRestore(left);
-		const { values: inputs, problems } = await (0,_step_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .readInputs */ .Ko)(_step_common_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .commonInputs */ .j, core.getInput);
+		const problems = [];
+		const inputs = await (0,_step_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .readInputs */ .Ko)(_step_common_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .commonInputs */ .j, core.getInput, problems);
 		if (problems.length > 0)
 			throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(problems);
 		const headers = { 'x-api-token': inputs.apiToken ?? '' };
-		const service = (0,_step_clients_js__WEBPACK_IMPORTED_MODULE_3__/* .serviceClient */ .r)({ ...runner, inputs }, headers, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .RETRY_TIMEOUT_SECONDS */ .P);
+		const service = (0,_step_clients_js__WEBPACK_IMPORTED_MODULE_3__/* .serviceClient */ .r)({ ...runner, inputs }, headers, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .RETRY_TIMEOUT_SECONDS */ .Pu);
 		try {
 			const sentence = await restoreState({ ...runner, service }, restore);
 			if (inputs.summary)

@@ -174,6 +174,7 @@ __webpack_require__.d(__webpack_exports__, {
   aig: () => (number),
   Ikc: () => (object),
   lqM: () => (optional),
+  qgA: () => (parse),
   FsL: () => (pipe),
   yjt: () => (_positive),
   S1_: () => (prettifyError),

@@ -30,41 +30,33 @@ function readYaml(text, schema) {
 	});
 	return { value: undefined, problems };
 }
-function check(...given) {
-	try {
-		return checkText(...given);
-	}
-	catch (error) {
-		if (!(error instanceof RangeError))
-			throw error;
-		return [{ offset: 0, message: TOO_DEEP }];
-	}
-}
 const MOST_ALIASES = 100;
 const TOO_DEEP = 'is nested too deeply';
-function checkText(text, schema, lineCounter) {
-	const options = { lineCounter, prettyErrors: false, uniqueKeys: false };
-	const document = (0, yaml__WEBPACK_IMPORTED_MODULE_1__/* .parseDocument */ .Tp)(text, options);
-	const syntax = [...document.errors, ...document.warnings];
-	const tooDeep = syntax.find(({ message }) => message.includes('call stack'));
-	if (tooDeep !== undefined)
-		return [{ offset: tooDeep.pos[0], message: TOO_DEEP }];
-	if (syntax.length > 0)
-		return syntax.map(({ pos, message }) => ({ offset: pos[0], message }));
-	const unusable = unusableNodes(document);
-	if (unusable.length > 0)
-		return unusable;
-	let data;
+function check(text, schema, lineCounter) {
 	try {
-		data = document.toJS({ maxAliasCount: MOST_ALIASES }) ?? {};
+		const options = { lineCounter, prettyErrors: false, uniqueKeys: false };
+		const document = (0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .parseDocument */ .Tp)(text, options);
+		const syntax = [...document.errors, ...document.warnings];
+		if (syntax.length > 0)
+			return syntax.map(({ pos: [offset], message }) => ({
+				offset,
+				message: message.includes('call stack') ? TOO_DEEP : message,
+			}));
+		const unusable = unusableNodes(document);
+		if (unusable.length > 0)
+			return unusable;
+		const parsed = schema.safeParse(document.toJS({ maxAliasCount: MOST_ALIASES }) ?? {});
+		if (parsed.success)
+			return { value: parsed.data };
+		return parsed.error.issues.flatMap((issue) => findingsOf(document, schema, issue));
 	}
 	catch (error) {
-		return [{ offset: 0, message: error.message }];
+		if (error instanceof RangeError)
+			return [{ offset: 0, message: TOO_DEEP }];
+		if (error instanceof ReferenceError)
+			return [{ offset: 0, message: error.message }];
+		throw error;
 	}
-	const parsed = schema.safeParse(data);
-	if (parsed.success)
-		return { value: parsed.data };
-	return parsed.error.issues.flatMap((issue) => findingsOf(document, schema, issue));
 }
 function unusableNodes(document) {
 	const findings = [];
@@ -102,7 +94,7 @@ function findingsOf(document, schema, issue) {
 		const known = keysAt(schema, issue.path);
 		return issue.keys.slice(0, MOST_PROBLEMS + 1).map((key) => ({
 			offset: offsetOfKey(document, issue.path, key),
-			message: unknownKey(key, known),
+			message: `unknown key \`${key}\`; did you mean \`${(0, fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__/* .closest */ .kp)(key, known)}\`?`,
 		}));
 	}
 	const name = issue.path.findLast((part) => typeof part === 'string');
@@ -110,34 +102,20 @@ function findingsOf(document, schema, issue) {
 	return [{ offset: offsetOf(document, issue.path), message: `${what}${issue.message}` }];
 }
 function offsetOf(document, path) {
-	for (let length = path.length; length > 0; length--) {
-		const node = document.getIn(path.slice(0, length), true);
-		if ((0, yaml__WEBPACK_IMPORTED_MODULE_1__/* .isNode */ .Ll)(node))
-			return node.range?.[0] ?? 0;
-	}
-	return document.contents?.range?.[0] ?? 0;
+	const node = document.getIn(path, true);
+	if ((0, yaml__WEBPACK_IMPORTED_MODULE_1__/* .isNode */ .Ll)(node))
+		return node.range?.[0] ?? 0;
+	return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1));
 }
 function offsetOfKey(document, path, name) {
 	const map = document.getIn(path, true);
-	const pair = (0, yaml__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(map)
-		? map.items.find(({ key }) => (0, yaml__WEBPACK_IMPORTED_MODULE_1__/* .isScalar */ .jn)(key) && String(key.value) === name)
-		: undefined;
-	const at = (0, yaml__WEBPACK_IMPORTED_MODULE_1__/* .isNode */ .Ll)(pair?.key) ? pair.key.range?.[0] : undefined;
-	return at ?? offsetOf(document, path);
-}
-function unknownKey(key, known) {
-	const hint = known.length === 0 ? '' : `; did you mean \`${(0, fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__/* .closest */ .kp)(key, [...known])}\`?`;
-	return `unknown key \`${key}\`${hint}`;
+	const keys = (0, yaml__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(map) ? map.items.map(({ key }) => key) : [];
+	const key = keys.find((each) => (0, yaml__WEBPACK_IMPORTED_MODULE_1__/* .isScalar */ .jn)(each) && String(each.value) === name);
+	return ((0, yaml__WEBPACK_IMPORTED_MODULE_1__/* .isScalar */ .jn)(key) ? key.range?.[0] : undefined) ?? offsetOf(document, path);
 }
 function keysAt(schema, path) {
-	let at = schema;
-	for (const part of path) {
-		const { def } = at;
-		at = def.element ?? def.shape?.[String(part)];
-		if (at === undefined)
-			return [];
-	}
-	return Object.keys(at.def.shape ?? {});
+	const at = path.reduce((node, part) => node?.def.element ?? node?.def.shape?.[String(part)], schema);
+	return Object.keys(at?.def.shape ?? {});
 }
 
 /***/ })

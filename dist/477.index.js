@@ -29,7 +29,7 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8244);
 
 
 
-const getPullRequest = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_8__/* .defineOperation */ .h)({
+const getPullRequest = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_8__/* .defineOperation */ .h9)({
 	about: 'Read the state of a pull request in the queue. Can serve as a gate.',
 	target: (0, _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_5__/* .pullRequestTarget */ .S)(),
 	inputs: { failOn: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .orElse */ .NW)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .choices */ .zM)(_service_schemas_js__WEBPACK_IMPORTED_MODULE_6__/* .PULL_REQUEST_STATES */ .fc), []) },
@@ -41,13 +41,11 @@ const getPullRequest = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_8__/* .de
 		const state = record?.state;
 		const headline = headlineOf((0, _shared_references_js__WEBPACK_IMPORTED_MODULE_9__/* .pullRequestName */ .Ib)(ref), record);
 		context.log.info(headline);
-		const reasons = await new _pull_request_explainer_js__WEBPACK_IMPORTED_MODULE_0__/* .Explainer */ .H(context, ref).reasons({
-			record,
-			queueState: (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isIdle */ .xB)(record) ? (await (0, _pull_request_queue_place_js__WEBPACK_IMPORTED_MODULE_1__/* .readQueuePlace */ .p)(context, ref)).state : undefined,
-		});
+		const { queue } = (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isIdle */ .xB)(record) ? await (0, _pull_request_queue_place_js__WEBPACK_IMPORTED_MODULE_1__/* .readQueuePlace */ .p)(context, ref) : {};
+		const reasons = await (0, _pull_request_explainer_js__WEBPACK_IMPORTED_MODULE_0__/* .explain */ .W)(context, ref, { record, queueState: queue?.state });
 		for (const { text } of reasons)
 			context.log.info(`- ${text}`);
-		const remedy = (0, _pull_request_remedies_js__WEBPACK_IMPORTED_MODULE_3__/* .remedyOf */ .S)(reasons, ref, record?.isCurrentlySubmittedToQueue === true) ??
+		const remedy = (0, _pull_request_remedies_js__WEBPACK_IMPORTED_MODULE_3__/* .remedyOf */ .S)(reasons, ref, record?.isCurrentlySubmittedToQueue) ??
 			'Check the pull request, then run the step again.';
 		const gated = inputs.failOn.some((wanted) => wanted === state);
 		return {
@@ -65,11 +63,9 @@ const getPullRequest = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_8__/* .de
 				],
 				remedy: gated ? remedy : undefined,
 			}),
-			...(gated
-				? {
-					failure: `Reading ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_9__/* .pullRequestName */ .Ib)(ref)}: it is ${state}, which \`fail-on\` lists. ${[...reasons.map(({ text }) => text), ''].join('. ')}${remedy}`,
-				}
-				: {}),
+			...(gated && {
+				failure: `Reading ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_9__/* .pullRequestName */ .Ib)(ref)}: it is ${state}, which \`fail-on\` lists. ${[...reasons.map(({ text }) => text), ''].join('. ')}${remedy}`,
+			}),
 		};
 	},
 });

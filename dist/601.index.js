@@ -15,45 +15,37 @@ var errors = __webpack_require__(4096);
 var pull_request_record = __webpack_require__(6583);
 var report = __webpack_require__(2484);
 var resolve = __webpack_require__(5071);
-var requests = __webpack_require__(9022);
-var verified_write = __webpack_require__(9890);
-
-
 
 const SETTLE_MS = 5000;
-const FIRST_PAUSE_MS = 500;
 async function restartVerified({ service, clock }, ref, before) {
 	const read = async (call) => restarted(await (0, pull_request_record/* readRecord */.aE)(service, ref, call), before);
-	return service.restartTestsOnPullRequest(ref).send({
+	return service.restartTestsOnPullRequest(ref, {
 		sends: 2,
-		readBack: async (error, call) => {
+		wasApplied: async (error, call) => {
 			if (error.status === 409)
-				return 'not-applied';
+				return false;
 			if ((0, pull_request_record/* changedAt */.Ek)(before) === undefined)
-				throw unknown(ref, NO_TIME_STAMPS);
+				throw call.notProved(unknown(NO_TIME_STAMPS));
 			if ((await read(call)) !== undefined)
-				return 'applied';
+				return true;
 			await clock.sleep(Math.min(SETTLE_MS, call.deadline.remainingMs), call.signal);
-			return (await read(call)) === undefined ? 'not-applied' : 'applied';
+			return (await read(call)) !== undefined;
 		},
 		prove: async (call) => {
 			if ((0, pull_request_record/* changedAt */.Ek)(before) === undefined)
-				throw unknown(ref, NO_TIME_STAMPS);
-			let last;
-			for (let pause = FIRST_PAUSE_MS;; pause = Math.min(SETTLE_MS, pause * 2)) {
+				throw call.notProved(unknown(NO_TIME_STAMPS));
+			const readSettled = async () => {
 				const now = await read(call);
-				if (now?.outcome === 'restarted' || (now && last))
+				if (now?.outcome !== 'left')
 					return now;
-				last = now;
-				if (pause >= call.deadline.remainingMs)
-					throw unknown(ref, `its state has not changed for ${inSeconds(call)}`);
-				await clock.sleep(now === undefined ? pause : SETTLE_MS, call.signal);
-			}
+				await clock.sleep(Math.min(SETTLE_MS, call.deadline.remainingMs), call.signal);
+				return read(call);
+			};
+			return (0, pull_request_record/* readUntil */.LC)({ clock }, call, readSettled, (seconds) => unknown(`its state has not changed for ${seconds} s`));
 		},
 	});
 }
 const NO_TIME_STAMPS = 'the service shows no `stateChangedAt`, which would prove the restart';
-const inSeconds = ({ deadline }) => `${Math.round(deadline.totalMs / 1000)} s`;
 function restarted(record, before) {
 	if (!record?.isCurrentlySubmittedToQueue)
 		return { outcome: 'left', record };
@@ -61,7 +53,8 @@ function restarted(record, before) {
 	const moved = at !== undefined && then !== undefined && at > then;
 	return moved ? { outcome: 'restarted', record } : undefined;
 }
-const unknown = (ref, why) => (0, verified_write/* notProved */.or)((0, requests/* restartTestsOnPullRequest */.cl)(ref), `it was sent, but it is not known whether the tests were restarted: ${why}`);
+const unknown = (why) => `it was sent, but it is not known whether the tests were restarted: ${why}`;
+var requests = __webpack_require__(9022);
 var references = __webpack_require__(2886);
 var dry_run = __webpack_require__(5088);
 var operation = __webpack_require__(8244);
@@ -74,7 +67,7 @@ var operation = __webpack_require__(8244);
 
 
 
-const restartTests = (0, operation/* defineOperation */.h)({
+const restartTests = (0, operation/* defineOperation */.h9)({
 	about: 'Run the tests of a queued pull request again.',
 	target: (0, resolve/* pullRequestTarget */.S)(),
 	inputs: {},
@@ -137,6 +130,7 @@ function notQueued(ref, record) {
 
 __webpack_require__.d(__webpack_exports__, {
   Ek: () => (changedAt),
+  LC: () => (readUntil),
   Lg: () => (isOtherHead),
   QS: () => (recordOutputs),
   TL: () => (isMerged),
@@ -157,7 +151,19 @@ async function readRecord(service, ref, options) {
 		throw error;
 	}
 }
-const isMerged = ({ state, prBaseBranch }, targetBranch) => state === 'MERGED' && (prBaseBranch === undefined || prBaseBranch === targetBranch);
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 5000;
+async function readUntil({ clock }, { deadline, signal, notProved }, read, late, longestPauseMs = LONGEST_PAUSE_MS) {
+	for (let pause = FIRST_PAUSE_MS;; pause = Math.min(longestPauseMs, pause * 2)) {
+		const proof = await read();
+		if (proof !== undefined)
+			return proof;
+		if (pause >= deadline.remainingMs)
+			throw notProved(late(Math.round(deadline.totalMs / 1000)));
+		await clock.sleep(pause, signal);
+	}
+}
+const isMerged = (record, { targetBranch }) => record?.state === 'MERGED' && (record.prBaseBranch ?? targetBranch) === targetBranch;
 const isIdle = (record) => record?.state === 'NOT_READY' || record?.state === 'PENDING';
 function changedAt(record) {
 	const stamp = record?.stateChangedAt ?? '';
@@ -191,12 +197,16 @@ __webpack_require__.d(__webpack_exports__, {
   e: () => (reportComment),
   h: () => (reportSummary)
 });
-var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6801);
-var _timeline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(485);
+var _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6569);
+var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
+var _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9662);
+var _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7568);
+
+
 
 
 function reportSummary(story) {
-	return sections([...opening(story), (0, _timeline_js__WEBPACK_IMPORTED_MODULE_1__/* .timelineReport */ .s)(story.timeline ?? []), ...rest(story)]);
+	return sections([...opening(story), timelineReport(story.timeline ?? []), ...rest(story)]);
 }
 function reportComment(story) {
 	return sections([...opening(story), ...rest(story)]);
@@ -205,19 +215,19 @@ const opening = (story) => [
 	headline(story),
 	[
 		...reasonLines(story.reasons ?? []),
-		...(story.why ?? []).map((said) => `- ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(said)}`),
+		...(story.why ?? []).map((said) => `- ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(said)}`),
 	].join('\n'),
-	story.remedy === undefined ? '' : `**What to do next:** ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(story.remedy)}`,
+	story.remedy === undefined ? '' : `**What to do next:** ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(story.remedy)}`,
 ];
 function rest({ facts = [], links = [] }) {
 	const known = facts.filter(([, value]) => value !== undefined && value !== '');
 	return [
 		known.length === 0
 			? ''
-			: (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(known.map(([name]) => (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(name)), [known.map(([, value]) => (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(value))]),
+			: (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(known.map(([name]) => (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(name)), [known.map(([, value]) => (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(value))]),
 		links
 			.filter(([, address]) => address !== undefined)
-			.map(([name, address]) => (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(name, address))
+			.map(([name, address]) => (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(name, address))
 			.join(' · '),
 	];
 }
@@ -232,16 +242,49 @@ const PAGES = {
 function reasonLines(reasons) {
 	const lines = reasons.slice(0, MOST_REASONS).map(({ kind, text: said, url }) => {
 		const page = PAGES[kind];
-		const more = page === undefined || (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)(url) === undefined ? '' : ` (${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(page, url)})`;
-		return `- ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(said)}${more}`;
+		const more = page === undefined || (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .webAddress */ .Dy)(url) === undefined ? '' : ` (${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(page, url)})`;
+		return `- ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(said)}${more}`;
 	});
 	const left = reasons.length - lines.length;
 	return left <= 0
 		? lines
-		: [...lines, `- ${left} more; the output ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)('reasons')} has all of them`];
+		: [...lines, `- ${left} more; the output ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)('reasons')} has all of them`];
 }
-const headline = ({ status, headline: said }) => `${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .MARKS */ .j7[status]} **${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(said)}**`;
+const headline = ({ status, headline: said }) => `${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7[status]} **${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(said)}**`;
 const sections = (parts) => parts.filter((part) => part !== '').join('\n\n');
+const SQUARES = {
+	NOT_READY: '🟨',
+	PENDING: '🟨',
+	TESTING: '🟦',
+	TESTS_PASSED: '🟩',
+	PENDING_FAILURE: '🟧',
+	MERGED: '✅',
+	FAILED: '❌',
+	CANCELLED: '🚫',
+};
+const STRIP_LENGTH = 30;
+function timelineReport(timeline) {
+	if (timeline.length === 0)
+		return '';
+	const row = ({ state, since, seconds }) => [
+		squareOf(state),
+		(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(state),
+		since.slice(0, 19).replace('T', ' '),
+		(0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .isEnded */ .pl)(state) ? '' : seconds === 0 ? '&lt; 1 s' : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)((0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p)(seconds)),
+	];
+	const where = `the output ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)('timeline')} has all of them`;
+	const table = (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__/* .fittingTable */ .k)(['', 'State', 'Since (UTC)', { number: 'For' }], timeline, row, where);
+	return timeline.length < 2 || timeline.length > STRIP_LENGTH
+		? table
+		: `${strip(timeline)}\n\n${table}`;
+}
+function strip(timeline) {
+	const total = timeline.reduce((sum, { seconds }) => sum + seconds, 0) || 1;
+	return timeline
+		.map(({ state, seconds }) => squareOf(state).repeat((0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .isEnded */ .pl)(state) ? 1 : Math.max(1, Math.round((STRIP_LENGTH * seconds) / total))))
+		.join('');
+}
+const squareOf = (state) => SQUARES[state] ?? '⬜';
 
 /***/ }),
 
@@ -253,36 +296,27 @@ __webpack_require__.d(__webpack_exports__, {
   S: () => (pullRequestTarget)
 });
 var _github_event_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1191);
-var _github_reference_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6757);
+var _github_reference_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6757);
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2886);
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3587);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9428);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2886);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9428);
 
 
 
 
 
-
-const pullRequestReference = () => (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .convert */ .C6)((text, context) => {
-	const reference = (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_4__/* .parseReference */ .F)(text);
-	if (reference !== undefined)
-		return reference;
-	context.issues.push({
-		code: 'custom',
-		message: 'must be a number such as 123 or #123, or the URL of a pull request',
-		input: text,
-	});
-	return _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .NEVER */ .tmp;
-});
+const pullRequestReference = () => (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .convert */ .C6)((text, refuse) => (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_3__/* .parseReference */ .F)(text) ??
+	refuse('must be a number such as 123 or #123, or the URL of a pull request'));
 const inputs = {
-	pullRequest: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(pullRequestReference()),
-	targetBranch: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .line */ .n8)()),
+	pullRequest: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(pullRequestReference()),
+	targetBranch: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)()),
 };
 const OUTPUTS = ['pull-request', 'target-branch', 'head-sha'];
 const locate = (location, { repository }) => {
-	const problem = location.pullRequest && (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseReference */ .U)(location.pullRequest, repository);
-	return problem === undefined ? { location } : { problems: [`Input \`pull-request\` ${problem}`] };
+	const problem = location.pullRequest && (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseReference */ .U)(location.pullRequest, repository);
+	if (problem !== undefined)
+		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz([`Input \`pull-request\` ${problem}`]);
+	return location;
 };
 const pullRequestTarget = (...needs) => ({
 	inputs,
@@ -309,14 +343,7 @@ async function resolvePullRequest(location, context, needs) {
 	if (targetBranch === undefined)
 		throw targetUnknown(known.number, context);
 	setOutputs({ 'target-branch': targetBranch, 'head-sha': known.headSha });
-	return {
-		ref: (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_5__/* .pullRequestRef */ .M1)(repository, targetBranch, known.number),
-		headSha: known.headSha,
-		draft: known.draft,
-		closed: known.closed,
-		merged: known.merged,
-		baseBranch: known.baseBranch,
-	};
+	return { ...known, ref: (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .pullRequestRef */ .M1)(repository, targetBranch, known.number) };
 }
 async function nameOne({ pullRequest }, { event, repository, github }) {
 	const said = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestOfEvent */ .My)(event, repository);
@@ -341,17 +368,15 @@ async function lookUp({ head, commit }, github) {
 			type: 'none',
 			why: `names only ${what}, and there is no \`github-token\` to ask GitHub with`,
 		};
-	let found = [];
-	if (head !== undefined)
-		found = await github.pullRequestsOfHead(head);
-	if (!found.some(isOpen) && commit !== undefined)
-		found = await github.pullRequestsOfCommit(commit);
-	const result = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .exactlyOne */ .BK)(found.filter(isOpen).map(factsOf));
+	let found = head === undefined ? [] : open(await github.pullRequestsOfHead(head));
+	if (found.length === 0 && commit !== undefined)
+		found = open(await github.pullRequestsOfCommit(commit));
+	const result = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .exactlyOne */ .BK)(found);
 	return result.type === 'none'
 		? { type: 'none', why: `names ${what}, and GitHub knows no open pull request for it` }
 		: result;
 }
-const isOpen = ({ state }) => state === 'open';
+const open = (found) => found.filter(({ closed }) => !closed);
 function notFound(found) {
 	if (found.type === 'several')
 		return {
@@ -371,7 +396,7 @@ async function complete(named, targetBranch, needs, { github, log, signal }) {
 	if (!github.available || (!baseMissing && !factMissing))
 		return named;
 	try {
-		return factsOf(await github.pullRequest(named.number));
+		return await github.pullRequest(named.number);
 	}
 	catch (error) {
 		if (baseMissing || signal.aborted || !(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ))
@@ -381,95 +406,12 @@ async function complete(named, targetBranch, needs, { github, log, signal }) {
 	}
 }
 const isStateKnown = ({ closed, draft, merged, baseBranch }) => closed !== undefined && draft !== undefined && !(merged && baseBranch === undefined);
-const factsOf = ({ state, ...pullRequest }) => ({
-	...pullRequest,
-	closed: state === 'closed',
-});
 const eventOf = ({ name }) => name === '' ? 'a run without an event' : `the event \`${name}\``;
 const targetUnknown = (number, { event }) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('invalid-input', {
 	request: `Finding the target branch of #${number}`,
 	problem: `${eventOf(event)} does not name the base branch, and there is no \`github-token\` to ask GitHub with`,
 	remedy: 'Set `target-branch`, or leave `github-token` at its default.',
 });
-
-/***/ }),
-
-/***/ 485:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  K: () => (Timeline),
-  s: () => (timelineReport)
-});
-var _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6569);
-var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
-var _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9662);
-var _shared_duration_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7568);
-var _record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6583);
-
-
-
-
-
-class Timeline {
-	#seen = [];
-	see(record, now) {
-		const { state } = record;
-		const last = this.#seen.at(-1);
-		if (state === undefined)
-			return false;
-		if (last?.state === state && !((0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .isEnded */ .pl)(state) && (0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .isNewer */ .U4)(record, last.record)))
-			return false;
-		const at = (0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .changedAt */ .Ek)(record) ?? now;
-		this.#seen.push({ state, at: Math.max(at, last?.at ?? at), record });
-		return true;
-	}
-	phases(now) {
-		return this.#seen.map(({ state, at }, index) => {
-			const next = this.#seen[index + 1];
-			const end = next?.at ?? ((0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .isEnded */ .pl)(state) ? at : now);
-			return {
-				state,
-				since: new Date(at).toISOString(),
-				seconds: Math.max(0, Math.round((end - at) / 1000)),
-			};
-		});
-	}
-}
-const MARKS = {
-	NOT_READY: '🟨',
-	PENDING: '🟨',
-	TESTING: '🟦',
-	TESTS_PASSED: '🟩',
-	PENDING_FAILURE: '🟧',
-	MERGED: '✅',
-	FAILED: '❌',
-	CANCELLED: '🚫',
-};
-const OTHER = '⬜';
-const STRIP_LENGTH = 30;
-function timelineReport(timeline) {
-	if (timeline.length === 0)
-		return '';
-	const row = ({ state, since, seconds }) => [
-		markOf(state),
-		(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(state),
-		since.slice(0, 19).replace('T', ' '),
-		(0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .isEnded */ .pl)(state) ? '' : seconds === 0 ? '&lt; 1 s' : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)((0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_4__/* .duration */ .p)(seconds)),
-	];
-	const where = `the output ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)('timeline')} has all of them`;
-	const table = (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__/* .fittingTable */ .k)(['', 'State', 'Since (UTC)', { number: 'For' }], timeline, row, where);
-	return timeline.length < 2 || timeline.length > STRIP_LENGTH
-		? table
-		: `${strip(timeline)}\n\n${table}`;
-}
-function strip(timeline) {
-	const total = timeline.reduce((sum, { seconds }) => sum + seconds, 0) || 1;
-	return timeline
-		.map(({ state, seconds }) => markOf(state).repeat((0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .isEnded */ .pl)(state) ? 1 : Math.max(1, Math.round((STRIP_LENGTH * seconds) / total))))
-		.join('');
-}
-const markOf = (state) => MARKS[state] ?? OTHER;
 
 /***/ }),
 
@@ -511,26 +453,20 @@ var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(680
 
 const LONGEST_BODY = 4000;
 function planned(log, requests) {
-	for (const request of requests) {
-		log.group(`Dry run: ${(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)(request)}`, [shown(request)]);
-	}
+	const plan = requests.map((request) => {
+		const { method, path } = request;
+		const body = bodyText(request);
+		const shown = body.length > LONGEST_BODY
+			? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; \`result-file\` has all of them)`
+			: body;
+		log.group(`Dry run: ${(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)(request)}`, [shown]);
+		return { sent: { method, path, body }, row: [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${method} ${path}`), (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shown)] };
+	});
+	const rows = plan.map(({ row }) => row);
 	return {
 		outcome: 'planned',
-		details: {
-			planned: requests.map((request) => ({
-				method: request.method,
-				path: request.path,
-				body: bodyText(request),
-			})),
-		},
-		summary: [
-			'Dry run: nothing was sent. These requests were planned:',
-			'',
-			(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Request', 'Body'], requests.map((request) => [
-				(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${request.method} ${request.path}`),
-				(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shown(request)),
-			])),
-		].join('\n'),
+		details: { planned: plan.map(({ sent }) => sent) },
+		summary: `Dry run: nothing was sent. These requests were planned:\n\n${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Request', 'Body'], rows)}`,
 	};
 }
 function bodyText({ body }) {
@@ -540,12 +476,6 @@ function bodyText({ body }) {
 		? Buffer.concat(body).toString()
 		: JSON.stringify(body);
 }
-function shown(request) {
-	const body = bodyText(request);
-	return body.length > LONGEST_BODY
-		? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; \`result-file\` has all of them)`
-		: body;
-}
 
 /***/ }),
 
@@ -553,33 +483,42 @@ function shown(request) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  P: () => (RETRY_TIMEOUT_SECONDS),
-  h: () => (defineOperation)
+  Pu: () => (RETRY_TIMEOUT_SECONDS),
+  h9: () => (defineOperation),
+  lP: () => (noTarget)
 });
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
-var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9428);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8835);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3587);
+var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9428);
 
 
+
+const noTarget = {
+	inputs: {},
+	outputs: [],
+	locate: () => undefined,
+	resolve: async () => undefined,
+};
 const RETRY_TIMEOUT_SECONDS = 120;
 function defineOperation(spec) {
 	const { target } = spec;
 	return {
 		about: spec.about,
-		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
+		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
 		outputs: [...new Set([...target.outputs, ...spec.outputs])],
 		outcomes: spec.outcomes,
 		retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
 		prepare(values, scope) {
 			const inputs = values;
-			const located = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .unlessWrong */ .ey)(() => target.locate(values, scope));
-			const location = located && 'location' in located ? located.location : undefined;
-			const checked = spec.checks?.map((check) => (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .unlessWrong */ .ey)(() => check(inputs, scope, location)));
-			const problems = [
-				...(located && 'problems' in located ? located.problems : []),
-				...(checked ?? []).filter((problem) => problem !== undefined),
-			];
+			const problems = [];
+			const location = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .collect */ .Fo)(problems, () => target.locate(values, scope));
+			for (const check of spec.checks ?? []) {
+				const problem = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .collect */ .Fo)(problems, () => check(inputs, scope, location));
+				if (problem !== undefined)
+					problems.push(problem);
+			}
 			if (problems.length > 0)
-				return { problems };
+				throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(problems);
 			return {
 				withoutToken: () => spec.withoutToken?.(inputs, scope.event),
 				run: async (context) => spec.run(inputs, context, await target.resolve(location, context)),

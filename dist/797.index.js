@@ -19,6 +19,7 @@ var _test_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(614);
 const INPUT = 'baseline-file';
 const MOST_BYTES_WHOLE = 256 * 1024 * 1024;
 const LINE_FEED = 0x0a;
+const TESTS = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_service_unhealthy_compiled_js__WEBPACK_IMPORTED_MODULE_0__.CompiledTest);
 async function* readBaseline(workspace, path) {
 	let number = 0;
 	let ended = false;
@@ -40,32 +41,26 @@ async function* readBaseline(workspace, path) {
 }
 async function* readWhole(workspace, path) {
 	const text = await workspace.text(INPUT, path, MOST_BYTES_WHOLE);
-	const parsed = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_service_unhealthy_compiled_js__WEBPACK_IMPORTED_MODULE_0__.CompiledTest).safeParse(parseJson(path, 'it', text));
-	if (!parsed.success)
-		throw wrong(path, 'it is not a list of tests', parsed.error);
-	for (const test of parsed.data)
+	const json = attempt(path, 'it is not JSON', () => JSON.parse(text));
+	const tests = attempt(path, 'it is not a list of tests', () => TESTS.parse(json));
+	for (const test of tests)
 		yield (0, _test_js__WEBPACK_IMPORTED_MODULE_3__/* .listedTest */ .k3)(test, 'flaky');
 }
 function parseTest(path, where, text) {
-	const parsed = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(_service_unhealthy_compiled_js__WEBPACK_IMPORTED_MODULE_0__.CompiledTest, parseJson(path, where, text));
-	if (!parsed.success)
-		throw wrong(path, `${where} is not a test`, parsed.error);
-	return (0, _test_js__WEBPACK_IMPORTED_MODULE_3__/* .listedTest */ .k3)(parsed.data, 'flaky');
-}
-function parseJson(path, where, text) {
-	try {
-		return JSON.parse(text);
-	}
-	catch (cause) {
-		throw wrong(path, `${where} is not JSON`, cause);
-	}
+	const json = attempt(path, `${where} is not JSON`, () => JSON.parse(text));
+	const test = attempt(path, `${where} is not a test`, () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .parse */ .qgA(_service_unhealthy_compiled_js__WEBPACK_IMPORTED_MODULE_0__.CompiledTest, json));
+	return (0, _test_js__WEBPACK_IMPORTED_MODULE_3__/* .listedTest */ .k3)(test, 'flaky');
 }
 function decode(bytes, path) {
+	const decoder = new TextDecoder('utf-8', { fatal: true });
+	return attempt(path, 'it is not UTF-8 text', () => decoder.decode(bytes));
+}
+function attempt(path, problem, run) {
 	try {
-		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+		return run();
 	}
 	catch (cause) {
-		throw wrong(path, 'it is not UTF-8 text', cause);
+		throw wrong(path, problem, cause);
 	}
 }
 async function* linesOf(chunks) {
@@ -78,7 +73,7 @@ async function* linesOf(chunks) {
 			start = end + 1;
 		}
 		if (start < chunk.length)
-			rest.push(chunk.subarray(start));
+			rest.push(Buffer.from(chunk.subarray(start)));
 	}
 	if (rest.length > 0)
 		yield Buffer.concat(rest);
@@ -143,10 +138,7 @@ const pageOf = (test) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object *
 	page: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 		total_rows: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()),
 		total_pages: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()),
-		page_index: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()),
 		next_page_token: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
-		prev_page_token: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
-		last_page_token: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
 	}),
 });
 const UnhealthyTestPage = pageOf(UnhealthyTest);

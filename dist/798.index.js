@@ -39,9 +39,9 @@ const CheckNode = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(()
 	targetUrl: text,
 	isRequired: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY()),
 }));
-const items = (item) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(item)).check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .maxLength */ .Ru6(1000)));
-const Nodes = (item) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ nodes: items(item) }));
-const Commit = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ statusCheckRollup: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ contexts: Nodes(CheckNode) })) })));
+const items = (item) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(item)).check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .maxLength */ .Ru6(1000))), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((list) => (list ?? []).filter((one) => one !== null && one !== undefined)));
+const nodes = (item) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ nodes: items(item) })), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((found) => found?.nodes ?? []));
+const Commit = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ statusCheckRollup: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ contexts: nodes(CheckNode) })) })));
 const Answer = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 	repository: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 		pullRequest: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
@@ -56,40 +56,35 @@ const Answer = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() =>
 			baseRef: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 				refUpdateRule: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ requiredStatusCheckContexts: items(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()) })),
 			})),
-			commits: Nodes(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ commit: Commit })),
+			commits: nodes(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ commit: Commit })),
 		}),
-		refs: Nodes(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ target: Commit })),
+		refs: nodes(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ target: Commit })),
 	}),
 }));
-const Problems = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ type: text, message: text, path: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J())) })));
-async function readMergeFacts(api, repository, number, testBranches) {
+const Problems = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ path: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J())) })));
+async function readMergeFacts(api, number, testBranches) {
 	const request = `Asking GitHub what keeps #${number} from being merged`;
 	return api.call(request, 'pull-requests: read', async ({ graphql }) => {
-		const variables = { ...repository, number, testBranches: `refs/heads/${testBranches}` };
-		const { data, problems } = await partly(graphql, variables);
-		return factsOf((0, _octokit_js__WEBPACK_IMPORTED_MODULE_1__/* .checked */ .K)(Answer, data), problems.some(hidesChecks));
+		const variables = { ...api.repository, number, testBranches: `refs/heads/${testBranches}` };
+		try {
+			return factsOf((0,_octokit_js__WEBPACK_IMPORTED_MODULE_1__/* .checked */ .K)(Answer, await graphql(QUERY, variables)), false);
+		}
+		catch (error) {
+			const { data, errors } = error;
+			const [answer, problems] = [Answer.safeParse(data), Problems.safeParse(errors)];
+			if (!answer.success || !problems.success)
+				throw error;
+			const checksHidden = problems.data.some(({ path }) => path?.includes('statusCheckRollup'));
+			return factsOf(answer.data, checksHidden);
+		}
 	});
 }
-async function partly(graphql, variables) {
-	try {
-		return { data: await graphql(QUERY, variables), problems: [] };
-	}
-	catch (error) {
-		const { data, errors } = error;
-		const problems = Problems.safeParse(errors);
-		if (!Answer.safeParse(data).success || !problems.success)
-			throw error;
-		return { data, problems: problems.data };
-	}
-}
-const hidesChecks = ({ path }) => path?.includes('statusCheckRollup') === true;
 function factsOf({ repository }, checksHidden) {
 	const { pullRequest, refs } = repository;
 	const { mergeable, mergeStateStatus: status, reviewDecision: review } = pullRequest;
-	const [head] = present(pullRequest.commits?.nodes);
-	const required = pullRequest.baseRef?.refUpdateRule?.requiredStatusCheckContexts;
 	return {
-		state: STATES[pullRequest.state],
+		closed: pullRequest.state !== 'OPEN',
+		merged: pullRequest.state === 'MERGED',
 		url: pullRequest.url,
 		draft: pullRequest.isDraft,
 		headSha: pullRequest.headRefOid,
@@ -97,20 +92,18 @@ function factsOf({ repository }, checksHidden) {
 		conflicting: mergeable === 'CONFLICTING' || status === 'DIRTY',
 		behind: status === 'BEHIND',
 		review: review ? REVIEWS[review] : undefined,
-		checks: checksOf(head?.commit),
-		testChecks: present(refs?.nodes).flatMap(({ target }) => checksOf(target)),
-		requiredChecks: present(required),
+		checks: pullRequest.commits.flatMap(({ commit }) => checksOf(commit)),
+		testChecks: refs.flatMap(({ target }) => checksOf(target)),
+		requiredChecks: pullRequest.baseRef?.refUpdateRule?.requiredStatusCheckContexts ?? [],
 		checksHidden,
 	};
 }
-const STATES = { OPEN: 'open', CLOSED: 'closed', MERGED: 'merged' };
 const REVIEWS = {
 	REVIEW_REQUIRED: 'required',
 	CHANGES_REQUESTED: 'changes-requested',
 };
-const present = (items) => (items ?? []).filter((item) => item !== null && item !== undefined);
 function checksOf(commit) {
-	return present(commit?.statusCheckRollup?.contexts?.nodes).flatMap((node) => {
+	return (commit?.statusCheckRollup?.contexts ?? []).flatMap((node) => {
 		const name = node.name ?? node.context;
 		if (!name)
 			return [];

@@ -8,7 +8,7 @@ const modules = {
 __webpack_require__.d(__webpack_exports__, {
   pushGroup: () => (pushGroup)
 });
-var _http_transport_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4804);
+var _http_transport_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8008);
 var _runner_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1232);
 var _groups_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1869);
 var _write_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3087);
@@ -16,22 +16,20 @@ var _write_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3087);
 
 
 
-async function pushGroup({ clock, random, signal, dryRun, log }, { url, credentials }, group) {
+async function pushGroup(context, { url, user, password }, group) {
+	const basic = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 	const transport = new _http_transport_js__WEBPACK_IMPORTED_MODULE_0__/* .Transport */ .o({
-		clock,
-		random,
-		signal,
-		dryRun,
+		...context,
 		baseUrl: url,
 		headers: {
 			'content-type': 'text/plain; version=0.0.4; charset=utf-8',
-			...(credentials && { authorization: basic(credentials) }),
+			...(user + password !== '' && { authorization: basic }),
 		},
 		requestTimeoutMs: 15_000,
 		retryTimeoutMs: 60_000,
-		redact: (0, _runner_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .redactor */ .$p)(credentials === undefined ? [] : (0, _runner_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .credentialSecrets */ .DJ)(credentials.user, credentials.password)),
+		redact: (0, _runner_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .redactor */ .$p)((0, _runner_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .credentialSecrets */ .DJ)(user, password)),
 		remedyFor,
-		onRetry: (message) => log.info(message),
+		onRetry: (message) => context.log.info(message),
 	});
 	try {
 		await transport.write({
@@ -46,7 +44,6 @@ async function pushGroup({ clock, random, signal, dryRun, log }, { url, credenti
 		transport.close();
 	}
 }
-const basic = ({ user, password }) => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 const remedyFor = (kind) => {
 	switch (kind) {
 		case 'unauthorized':

@@ -44,100 +44,94 @@ var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
 var _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3587);
 var _octokit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3177);
-var _pages_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8628);
 
 
 
 
-
-const Author = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ login: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), type: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()) }));
-const Comment = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-	id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
+const fields = {
 	body: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
 	html_url: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-	user: Author,
-}));
-const Issue = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+	user: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ login: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), type: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()) })),
+};
+const Comment = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), ...fields }));
+const Issue = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
 	number: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
 	title: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-	state: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-	body: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
-	html_url: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-	user: Author,
 	pull_request: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J()),
-}));
+	...fields,
+}), _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(({ number, ...issue }) => ({ ...issue, id: number }))));
 const User = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ login: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .minLength */ .BpQ(1)) }));
 const Viewer = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ viewer: User }));
+const PULL_REQUESTS = 'pull-requests: write';
+const ISSUES = 'issues: write';
 const COMMENT_LIMIT = 65_536;
 const ROUNDS = 4;
 class Sticky {
 	#api;
-	#repository;
 	#login;
-	constructor(api, repository) {
+	constructor(api) {
 		this.#api = api;
-		this.#repository = repository;
 	}
 	async comment({ number, marker, body }) {
-		const wanted = marked(marker, body);
-		let created;
-		const round = async () => {
-			const found = await this.#comments(number, marker);
-			const [oldest, ...duplicates] = oldestFirst(found, created, ({ id }) => id);
-			if (oldest === undefined) {
-				created = await this.#createComment(number, wanted);
-				return undefined;
-			}
-			const unchanged = same(oldest.body, wanted);
-			const kept = unchanged ? oldest : await this.#updateComment(number, oldest, wanted);
-			for (const duplicate of duplicates)
-				await this.#deleteComment(number, duplicate);
-			if (kept === undefined)
-				return undefined;
-			const url = kept.html_url;
-			if (!unchanged)
-				return { url, action: 'updated' };
-			return { url, action: kept.id === created?.id ? 'created' : 'unchanged' };
-		};
-		return this.#settled(round, () => created && { url: created.html_url, action: 'created' });
+		const wanted = { body: marked(marker, body) };
+		const api = this.#api;
+		const { item, action } = await this.#keep(wanted, {
+			find: () => this.#comments(number, marker),
+			create: () => api.request(`Commenting on #${number}`, PULL_REQUESTS, `POST /issues/${number}/comments`, Comment, wanted),
+			update: ({ id }) => api.request(`Updating a comment on #${number}`, PULL_REQUESTS, `PATCH /issues/comments/${id}`, Comment, wanted),
+			dropDuplicate: ({ id }) => api.request(`Deleting a duplicate comment on #${number}`, PULL_REQUESTS, `DELETE /issues/comments/${id}`, _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J()),
+		});
+		return { url: item.html_url, action };
 	}
 	async issue({ marker, title, body }) {
+		const update = ({ id }, change) => this.#api.request(`Updating issue #${id}`, ISSUES, `PATCH /issues/${id}`, Issue, change);
+		if (body === undefined)
+			return this.#settled(async () => {
+				const open = oldestFirst(await this.#issues(marker, 'open'));
+				for (const item of open)
+					await update(item, CLOSED).catch(unlessGone);
+				const [oldest] = open;
+				return { number: oldest?.id, url: oldest?.html_url, action: oldest ? 'closed' : 'none' };
+			});
+		const wanted = { title, body: marked(marker, body) };
+		const { item, action } = await this.#keep(wanted, {
+			find: () => this.#issues(marker, 'open'),
+			findClosed: async () => (await this.#issues(marker, 'closed'))[0],
+			create: () => {
+				const request = `Opening the issue ${JSON.stringify(title)}`;
+				return this.#api.request(request, ISSUES, 'POST /issues', Issue, wanted);
+			},
+			update: (item, isClosed) => update(item, isClosed ? { ...wanted, state: 'open' } : wanted),
+			dropDuplicate: (item) => update(item, DUPLICATE),
+		});
+		return { number: item.id, url: item.html_url, action };
+	}
+	#keep(wanted, store) {
 		let created;
 		const round = async () => {
-			const found = await this.#issues(marker, 'open');
-			const [oldest, ...duplicates] = oldestFirst(found, created, (issue) => issue.number);
-			if (body === undefined) {
-				for (const { number } of found)
-					await this.#updateIssue(number, CLOSED);
-				return { number: oldest?.number, url: oldest?.html_url, action: oldest ? 'closed' : 'none' };
-			}
-			const wanted = { title, body: marked(marker, body) };
-			const target = oldest ?? (await this.#issues(marker, 'closed'))[0];
+			const found = await store.find();
+			const [oldest, ...duplicates] = oldestFirst(created ? [created, ...found] : found);
+			const target = oldest ?? (await store.findClosed?.());
 			if (target === undefined) {
-				created = await this.#createIssue(wanted);
+				created = await store.create();
 				return undefined;
 			}
-			const unchanged = target.title === title && same(target.body, wanted.body);
-			const change = oldest === undefined ? { ...wanted, state: 'open' } : wanted;
-			const kept = oldest !== undefined && unchanged ? target : await this.#updateIssue(target.number, change);
-			for (const { number } of duplicates)
-				await this.#updateIssue(number, DUPLICATE);
-			if (kept === undefined)
+			const unchanged = oldest !== undefined && isSame(oldest, wanted);
+			const isClosed = oldest === undefined;
+			const item = unchanged ? oldest : await store.update(target, isClosed).catch(unlessGone);
+			for (const duplicate of duplicates)
+				await store.dropDuplicate(duplicate).catch(unlessGone);
+			if (item === undefined)
 				return undefined;
-			const { number, html_url: url } = kept;
-			if (oldest === undefined)
-				return { number, url, action: 'reopened' };
+			if (isClosed)
+				return { item, action: 'reopened' };
 			if (!unchanged)
-				return { number, url, action: 'updated' };
-			return { number, url, action: number === created?.number ? 'created' : 'unchanged' };
+				return { item, action: 'updated' };
+			return { item, action: item.id === created?.id ? 'created' : 'unchanged' };
 		};
-		return this.#settled(round, () => {
-			if (created === undefined)
-				return undefined;
-			return { number: created.number, url: created.html_url, action: 'created' };
-		});
+		return this.#settled(round, () => created && { item: created, action: 'created' });
 	}
-	async #settled(round, created) {
+	async #settled(round, created = () => undefined) {
 		for (let left = ROUNDS; left > 0; left--) {
 			try {
 				const kept = await round();
@@ -169,66 +163,24 @@ class Sticky {
 	}
 	async #comments(number, marker) {
 		const login = await this.#identity();
-		return this.#onComments('Reading the comments on', number, async (octokit) => {
-			const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
-			const found = await (0, _pages_js__WEBPACK_IMPORTED_MODULE_4__/* .listAll */ ._)(octokit, route, { ...this.#repository, issue_number: number });
-			return (0, _octokit_js__WEBPACK_IMPORTED_MODULE_3__/* .checked */ .K)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(Comment), found).filter((comment) => isOurs(comment, marker, login));
-		});
-	}
-	async #createComment(number, body) {
-		return this.#onComments('Commenting on', number, async ({ rest }) => {
-			const query = { ...this.#repository, issue_number: number, body };
-			return (0, _octokit_js__WEBPACK_IMPORTED_MODULE_3__/* .checked */ .K)(Comment, (await rest.issues.createComment(query)).data);
-		});
-	}
-	async #updateComment(number, { id }, body) {
-		const update = this.#onComments('Updating a comment on', number, async ({ rest }) => {
-			const query = { ...this.#repository, comment_id: id, body };
-			return (0, _octokit_js__WEBPACK_IMPORTED_MODULE_3__/* .checked */ .K)(Comment, (await rest.issues.updateComment(query)).data);
-		});
-		return update.catch(unlessGone);
-	}
-	async #deleteComment(number, { id }) {
-		const query = { ...this.#repository, comment_id: id };
-		await this.#onComments('Deleting a duplicate comment on', number, ({ rest }) => rest.issues.deleteComment(query)).catch(unlessGone);
-	}
-	#onComments(what, number, send) {
-		return this.#api.call(`${what} #${number}`, 'pull-requests: write', send);
-	}
-	#onIssues(request, send) {
-		return this.#api.call(request, 'issues: write', send);
+		const request = `Reading the comments on #${number}`;
+		const found = await this.#api.list(request, PULL_REQUESTS, `/issues/${number}/comments`);
+		return (0, _octokit_js__WEBPACK_IMPORTED_MODULE_3__/* .checked */ .K)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(Comment), found).filter((comment) => isOurs(comment, marker, login));
 	}
 	async #issues(marker, state) {
 		const creator = await this.#identity();
-		return this.#onIssues(`Looking for the ${state} issue of this report`, async (octokit) => {
-			const query = { ...this.#repository, state, ...(creator === undefined ? {} : { creator }) };
-			const found = [];
-			for await (const page of (0, _pages_js__WEBPACK_IMPORTED_MODULE_4__/* .pages */ .B)(octokit, 'GET /repos/{owner}/{repo}/issues', query)) {
-				const issues = (0, _octokit_js__WEBPACK_IMPORTED_MODULE_3__/* .checked */ .K)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(Issue), page).filter((issue) => !issue.pull_request);
-				found.push(...issues.filter((issue) => isOurs(issue, marker, creator)));
-				if (state === 'closed' && found.length > 0)
-					break;
-			}
-			return found;
-		});
-	}
-	async #updateIssue(number, change) {
-		const update = this.#onIssues(`Updating issue #${number}`, async ({ rest }) => {
-			const query = { ...this.#repository, issue_number: number, ...change };
-			return (0, _octokit_js__WEBPACK_IMPORTED_MODULE_3__/* .checked */ .K)(Issue, (await rest.issues.update(query)).data);
-		});
-		return update.catch(unlessGone);
-	}
-	async #createIssue(text) {
-		return this.#onIssues(`Opening the issue ${JSON.stringify(text.title)}`, async ({ rest }) => (0, _octokit_js__WEBPACK_IMPORTED_MODULE_3__/* .checked */ .K)(Issue, (await rest.issues.create({ ...this.#repository, ...text })).data));
+		const request = `Looking for the ${state} issue of this report`;
+		const query = { state, ...(creator === undefined ? {} : { creator }) };
+		const ours = (entries) => (0, _octokit_js__WEBPACK_IMPORTED_MODULE_3__/* .checked */ .K)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(Issue), entries).filter((issue) => !issue.pull_request && isOurs(issue, marker, creator));
+		const isLast = (page) => state === 'closed' && ours(page).length > 0;
+		return ours(await this.#api.list(request, ISSUES, '/issues', query, isLast));
 	}
 }
 const CLOSED = { state: 'closed', state_reason: 'completed' };
 const DUPLICATE = { state: 'closed', state_reason: 'not_planned' };
-function oldestFirst(found, created, idOf) {
-	const all = created === undefined ? found : [created, ...found];
-	const byId = new Map(all.map((item) => [idOf(item), item]));
-	return [...byId.values()].sort((one, other) => idOf(one) - idOf(other));
+function oldestFirst(items) {
+	const byId = new Map(items.map((item) => [item.id, item]));
+	return [...byId.values()].sort((one, other) => one.id - other.id);
 }
 function unlessAborted(error) {
 	if (!(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ) || error.kind === 'aborted')
@@ -247,11 +199,11 @@ function marked(marker, body) {
 	const kept = text.slice(0, COMMENT_LIMIT - note.length);
 	return kept.slice(0, kept.lastIndexOf('\n')) + note;
 }
-const same = (stored, wanted) => (stored ?? '').replace(/\r\n/g, '\n').trimEnd() === wanted.trimEnd();
+const isSame = (stored, { title, body }) => stored.title === title && (stored.body ?? '').replace(/\r\n/g, '\n').trimEnd() === body?.trimEnd();
 function isOurs({ body, user }, marker, login) {
-	return isAuthor(user, login) && (body ?? '').split(/\r?\n/, 1)[0] === markerOf(marker);
+	const isAuthor = login === undefined ? user?.type === 'Bot' : user?.login.toLowerCase() === login.toLowerCase();
+	return isAuthor && (body ?? '').split(/\r?\n/, 1)[0] === markerOf(marker);
 }
-const isAuthor = (user, login) => login === undefined ? user?.type === 'Bot' : user?.login.toLowerCase() === login.toLowerCase();
 
 /***/ }),
 
@@ -351,6 +303,7 @@ function flakyAnnotations(tests) {
 
 const GROUPINGS = ['none', 'code-owner', 'file'];
 const nothing = () => ({ total: 0, flaky: 0, broken: 0, quarantined: 0 });
+const fileOf = (test) => test.file_path || flaky_test/* NO_FILE */.tW;
 function groupsOf(test, grouping) {
 	switch (grouping) {
 		case 'none':
@@ -358,25 +311,23 @@ function groupsOf(test, grouping) {
 		case 'code-owner':
 			return (0, flaky_test/* ownersOf */.K2)(test);
 		case 'file':
-			return [test.file_path || flaky_test/* NO_FILE */.tW];
+			return [fileOf(test)];
 	}
 }
 class TestCounts {
 	#all = nothing();
 	#owners = new Map();
-	#files;
+	#files = new Map();
 	#grouping;
 	constructor(grouping) {
 		this.#grouping = grouping;
-		this.#files = grouping === 'file' ? new Map() : undefined;
 	}
 	add(test) {
 		count(this.#all, test);
 		for (const owner of (0, flaky_test/* ownersOf */.K2)(test))
 			count(entry(this.#owners, owner), test);
-		if (this.#files)
-			for (const file of groupsOf(test, 'file'))
-				count(entry(this.#files, file), test);
+		if (this.#grouping === 'file')
+			count(entry(this.#files, fileOf(test)), test);
 	}
 	get all() {
 		return this.#all;
@@ -385,7 +336,7 @@ class TestCounts {
 		return ordered(this.#owners, flaky_test/* NO_OWNER */.U);
 	}
 	get groups() {
-		if (this.#files)
+		if (this.#grouping === 'file')
 			return ordered(this.#files, flaky_test/* NO_FILE */.tW);
 		return this.#grouping === 'code-owner' ? this.owners : [{ name: '', ...this.#all }];
 	}
@@ -422,33 +373,25 @@ function since({ status }) {
 	const time = Date.parse(status.timestamp ?? '');
 	return Number.isNaN(time) ? Number.POSITIVE_INFINITY : time;
 }
-const compareSince = (a, b) => {
-	const [left, right] = [since(a), since(b)];
-	return left === right ? 0 : left < right ? -1 : 1;
+const ORDERS = {
+	impact: (a, b) => (0, flaky_test/* impactOf */.ux)(b) - (0, flaky_test/* impactOf */.ux)(a),
+	age: (a, b) => since(a) - since(b),
+	name: () => 0,
 };
 function compareBy(sort) {
-	switch (sort) {
-		case 'impact':
-			return (a, b) => (0, flaky_test/* impactOf */.ux)(b) - (0, flaky_test/* impactOf */.ux)(a) || byName(a, b);
-		case 'age':
-			return (a, b) => compareSince(a, b) || byName(a, b);
-		case 'name':
-			return byName;
-	}
+	const compare = ORDERS[sort];
+	return (a, b) => compare(a, b) || byName(a, b);
 }
 class TopRows {
 	#compare;
 	#limit;
-	#rows = [];
+	rows = [];
 	constructor(compare, limit) {
 		this.#compare = compare;
 		this.#limit = limit;
 	}
-	get rows() {
-		return this.#rows;
-	}
 	add(row) {
-		const rows = this.#rows;
+		const { rows } = this;
 		if (rows.length >= this.#limit) {
 			const last = rows.at(-1);
 			if (last === undefined || this.#compare(row, last) >= 0)
@@ -458,10 +401,10 @@ class TopRows {
 		rows.splice(this.#place(row), 0, row);
 	}
 	#place(row) {
-		let [low, high] = [0, this.#rows.length];
+		let [low, high] = [0, this.rows.length];
 		while (low < high) {
 			const middle = (low + high) >>> 1;
-			if (this.#compare(row, this.#rows[middle]) < 0)
+			if (this.#compare(row, this.rows[middle]) < 0)
 				high = middle;
 			else
 				low = middle + 1;
@@ -473,11 +416,14 @@ class TopRows {
 
 const MOST_ROWS = 5000;
 async function collect(options) {
-	const { tests, passes, files, grouping } = options;
-	const baseline = await Baseline.read(options);
+	const { tests, passes, files, groupBy } = options;
+	const baseline = await baselineOf(options);
+	const known = new Set();
+	for await (const { id } of baseline?.() ?? [])
+		known.add(id);
 	const limit = Math.min(options.maxRows, MOST_ROWS);
 	const topRows = () => new TopRows(compareBy(options.sort), limit);
-	const testCounts = new TestCounts(grouping);
+	const testCounts = new TestCounts(groupBy);
 	const top = topRows();
 	const topNew = topRows();
 	let newCount = 0;
@@ -488,7 +434,7 @@ async function collect(options) {
 		for (const test of kept) {
 			testCounts.add(test);
 			top.add(test);
-			if (baseline === undefined || baseline.ids.has(test.id))
+			if (baseline === undefined || known.has(test.id))
 				continue;
 			newCount++;
 			topNew.add(test);
@@ -500,45 +446,36 @@ async function collect(options) {
 		new: newCount,
 		still: counts.total - newCount,
 		newRows: topNew.rows,
-		...(await baseline.resolved(tests, passes, topRows())),
+		...(await resolvedSince(baseline(), options, topRows())),
 	};
 	return {
 		counts,
-		grouping,
+		grouping: groupBy,
 		groups: testCounts.groups,
 		owners: testCounts.owners,
+		maxRows: options.maxRows,
 		rows: top.rows,
 		change,
 		truncated: tests.truncated,
 	};
 }
-class Baseline {
-	ids = new Set();
-	#tests;
-	constructor(tests) {
-		this.#tests = tests;
+async function baselineOf({ baselineFile, workspace, }) {
+	if (baselineFile === undefined)
+		return undefined;
+	const { readBaseline } = await Promise.all(/* import() */[__webpack_require__.e(214), __webpack_require__.e(797)]).then(__webpack_require__.bind(__webpack_require__, 8797));
+	return () => readBaseline(workspace, baselineFile);
+}
+async function resolvedSince(baseline, { tests: seen, passes }, top) {
+	if (seen.truncated)
+		return { resolved: undefined, resolvedRows: [] };
+	const resolved = new Set();
+	for await (const test of baseline) {
+		if (seen.ids.has(test.id) || !passes(test) || !seen.asks(test) || resolved.has(test.id))
+			continue;
+		resolved.add(test.id);
+		top.add(test);
 	}
-	static async read({ baselineFile, workspace }) {
-		if (baselineFile === undefined)
-			return undefined;
-		const { readBaseline } = await Promise.all(/* import() */[__webpack_require__.e(214), __webpack_require__.e(797)]).then(__webpack_require__.bind(__webpack_require__, 8797));
-		const baseline = new Baseline(() => readBaseline(workspace, baselineFile));
-		for await (const test of baseline.#tests())
-			baseline.ids.add(test.id);
-		return baseline;
-	}
-	async resolved(seen, passes, top) {
-		if (seen.truncated)
-			return { resolved: undefined, resolvedRows: [] };
-		const resolved = new Set();
-		for await (const test of this.#tests()) {
-			if (seen.ids.has(test.id) || !passes(test) || !seen.asks(test) || resolved.has(test.id))
-				continue;
-			resolved.add(test.id);
-			top.add(test);
-		}
-		return { resolved: resolved.size, resolvedRows: top.rows };
-	}
+	return { resolved: resolved.size, resolvedRows: top.rows };
 }
 const COLUMNS = {
 	id: (test) => test.id,
@@ -592,14 +529,10 @@ const NDJSON = {
 const onePerLine = (json, separator) => json.slice(1, -1).replaceAll('},{"', `}${separator}{"`);
 const extensionOf = (path) => (0, external_node_path_.extname)(path).toLowerCase();
 async function formatOf(path) {
-	switch (extensionOf(path)) {
-		case '.csv':
-			return csvFormat();
-		case '.ndjson':
-			return NDJSON;
-		default:
-			return JSON_ARRAY;
-	}
+	const extension = extensionOf(path);
+	if (extension === '.csv')
+		return csvFormat();
+	return extension === '.ndjson' ? NDJSON : JSON_ARRAY;
 }
 class TestFiles {
 	#files;
@@ -609,23 +542,20 @@ class TestFiles {
 	}
 	static async open(workspace, own, reports) {
 		const files = [];
+		const opened = new TestFiles(files);
 		try {
-			for (const [input, path] of [
-				['tests-file', own],
-				...reports.map((path) => ['report-files', path]),
-			]) {
+			for (const [index, path] of [own, ...reports].entries()) {
 				const format = await formatOf(path);
-				const writer = await workspace.writer(input, path);
+				const writer = await workspace.writer(index === 0 ? 'tests-file' : 'report-files', path);
 				files.push({ writer, format });
 				await writer.write(format.begin);
 			}
+			return opened;
 		}
 		catch (error) {
-			for (const { writer } of files)
-				await writer.discard();
+			await opened.discard();
 			throw error;
 		}
-		return new TestFiles(files);
 	}
 	async add(tests) {
 		const json = JSON.stringify(tests);
@@ -659,7 +589,7 @@ function compileFilters(filters) {
 		checks.push(({ file_path: path }) => typeof path === 'string' && matches(path));
 	}
 	if (names.length > 0) {
-		const matches = (0, shared_globs/* compileGlobs */.t)(names, { style: 'text' });
+		const matches = (0, shared_globs/* compileGlobs */.t)(names, 'text');
 		checks.push(({ name }) => matches(name));
 	}
 	if (quarantined !== 'include')
@@ -676,9 +606,23 @@ function ownerFilter(patterns) {
 }
 var markdown = __webpack_require__(6801);
 
-function sectionsOf(report, limit) {
+const number = (value) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
+function countOf({ status, counts: { total }, truncated }) {
+	const tests = `${status === 'all' ? 'unhealthy' : status} ${total === 1 ? 'test' : 'tests'}`;
+	return total === 0 ? `No ${tests}` : `${truncated ? 'at least ' : ''}${number(total)} ${tests}`;
+}
+function numbersOf({ counts, change }) {
+	const { flaky, broken, quarantined } = counts;
+	return Object.entries({
+		Flaky: flaky,
+		Broken: broken,
+		Quarantined: quarantined,
+		...(change && { New: change.new, Resolved: change.resolved, Still: change.still }),
+	}).map(([name, value]) => [name, value === undefined ? 'unknown' : number(value)]);
+}
+function sectionsOf(report) {
 	const sections = new Map();
-	let left = limit;
+	let left = report.maxRows;
 	for (const test of report.rows) {
 		for (const name of groupsOf(test, report.grouping)) {
 			if (left === 0)
@@ -703,127 +647,96 @@ const CLOSING_BYTES = 2048;
 const CELL_LENGTH = 200;
 const PLACE_LENGTH = 80;
 const REASON_LENGTH = 140;
-function flakyMarkdown(report, options) {
-	const budget = new markdown/* ByteBudget */.Gz(options.budgetBytes - CLOSING_BYTES);
-	const lines = [];
-	const add = (part) => {
-		if (part.length > 0 && budget.take([...part, '']))
-			lines.push(...part, '');
-	};
-	add(headline(report));
-	add(headlineTable(report));
-	const context = { report, options, budget, shown: new Set() };
-	const parts = [
-		newSection(context),
-		...mainSections(context),
-		groupOverview(context),
-		resolvedSection(context),
-	];
-	for (const part of parts)
-		if (part.length > 0)
-			lines.push(...part, '');
-	lines.push(...closing(report, context.shown.size));
-	return `${lines.join('\n').trim()}\n`;
+function flakyMarkdown(report, budgetBytes, mentionOwners = false) {
+	const budget = new markdown/* ByteBudget */.Gz(budgetBytes - CLOSING_BYTES);
+	const parts = [headline(report), numbersTable(report)].filter((part) => budget.take([part, '']));
+	const shown = new Set();
+	for (const { head, rows, total, tests = [], end = [] } of tables(report, mentionOwners)) {
+		const fits = budget.take([...head, ...leftOut(total), ...end, '']);
+		const fitting = fits ? (0, markdown/* fitRows */.zV)(rows, budget) : [];
+		if (fitting.length === 0)
+			continue;
+		parts.push([...head, ...fitting, ...leftOut(total - fitting.length), ...end].join('\n'));
+		for (const { id } of tests.slice(0, fitting.length))
+			shown.add(id);
+	}
+	parts.push(closing(report, shown.size));
+	return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
-const STATUS_WORDS = { flaky: 'flaky', broken: 'broken', all: 'unhealthy' };
-function headline({ repository, status, counts, truncated }) {
-	const full = `${repository.owner}/${repository.name}`;
-	const where = (0, markdown/* link */.nf)(full, `https://${repository.host}/${full}`);
-	const words = STATUS_WORDS[status];
-	if (counts.total === 0)
-		return truncated
-			? [`No ${words} tests in ${where} before <code>max-tests</code> ended the list.`]
-			: [`✅ No ${words} tests in ${where}.`];
-	const least = truncated ? 'at least ' : '';
-	return [
-		`⚠️ **${least}${number(counts.total)} ${words} ${plural(counts.total, 'test')}** in ${where}`,
-	];
+const leftOut = (count) => count > 0 ? ['', `… and ${number(count)} more.`] : [];
+function headline(report) {
+	const { repository, counts, truncated } = report;
+	const name = `${repository.owner}/${repository.name}`;
+	const where = (0, markdown/* link */.nf)(name, `https://${repository.host}/${name}`);
+	if (counts.total > 0)
+		return `⚠️ **${countOf(report)}** in ${where}`;
+	return truncated
+		? `${countOf(report)} in ${where} before <code>max-tests</code> ended the list.`
+		: `✅ ${countOf(report)} in ${where}.`;
 }
-function headlineTable({ counts, change, status }) {
-	if (counts.total === 0 && (change === undefined || !change.resolved))
-		return [];
-	const columns = [
-		...(status === 'broken' ? [] : [['Flaky', number(counts.flaky)]]),
-		...(status === 'flaky' ? [] : [['Broken', number(counts.broken)]]),
-		['Quarantined', number(counts.quarantined)],
-		...(change === undefined
-			? []
-			: [
-				['New', change.new === 0 ? '0' : `**${number(change.new)}**`],
-				[
-					'Resolved',
-					change.resolved === undefined ? 'unknown' : number(change.resolved),
-				],
-				['Still', number(change.still)],
-			]),
-	];
-	return [
-		...(0, markdown/* tableHead */.PP)(columns.map(([name]) => ({ number: name }))),
-		(0, markdown/* tableRow */.jD)(columns.map(([, value]) => value)),
-	];
+function numbersTable(report) {
+	const { counts, change, status } = report;
+	if (counts.total === 0 && !change?.resolved)
+		return '';
+	const others = { flaky: 'Broken', broken: 'Flaky', all: undefined }[status];
+	const columns = numbersOf(report).filter(([name]) => name !== others);
+	return (0, markdown/* table */.tp)(columns.map(([name]) => ({ number: name })), [columns.map(([name, value]) => (name === 'New' && value !== '0' ? `**${value}**` : value))]);
 }
-function newSection(context) {
-	const { change } = context.report;
-	if (change === undefined || change.new === 0)
-		return [];
-	const title = `#### 🆕 New since the baseline (${number(change.new)})`;
-	const rows = change.newRows.slice(0, context.options.maxRows);
-	const ungrouped = { ...context, report: { ...context.report, grouping: 'none' } };
-	return testTable(ungrouped, title, rows, change.new, context.shown);
-}
-function mainSections(context) {
-	const { report, options } = context;
-	const newRows = report.change?.newRows ?? [];
-	const isNew = new Set(newRows.map(({ id }) => id));
-	const rows = report.rows.filter(({ id }) => !isNew.has(id));
-	return sectionsOf({ ...report, rows }, options.maxRows).map(({ group, rows }) => {
-		const fresh = newRows.filter((test) => groupsOf(test, report.grouping).includes(group.name)).length;
-		const total = report.grouping === 'none' ? report.change?.still : undefined;
-		const title = sectionTitle(context, group);
-		return testTable(context, title, rows, total ?? group.total - fresh, context.shown);
-	});
-}
-function sectionTitle({ report, options }, group) {
-	switch (report.grouping) {
-		case 'none':
-			return report.change === undefined
-				? ''
-				: `#### Still unhealthy (${number(report.change.still)})`;
-		case 'code-owner':
-			return `#### ${owner(group.name, options)} (${number(group.total)})`;
-		case 'file':
-			return `#### ${(0, markdown/* code */.aY)((0, shared_text/* truncate */.x)(group.name, CELL_LENGTH))} (${number(group.total)})`;
+function* tables(report, mentionOwners) {
+	const { change, maxRows } = report;
+	const columns = columnsFor(report, 'none', mentionOwners);
+	if (change !== undefined && change.new > 0) {
+		const title = `🆕 New since the baseline (${number(change.new)})`;
+		yield testTable(columns, title, change.newRows.slice(0, maxRows), change.new);
+	}
+	yield* groupTables(report, mentionOwners);
+	yield* groupOverview(report);
+	if (change?.resolved) {
+		const title = `✅ Resolved since the baseline (${number(change.resolved)})`;
+		const rows = change.resolvedRows.slice(0, maxRows);
+		yield { ...testTable(columns, title, rows, change.resolved), tests: [] };
 	}
 }
-function testTable({ report, options, budget }, title, rows, total, listed) {
-	const columns = columnsFor(report, options);
-	const head = [
-		...(title === '' ? [] : [title, '']),
+function* groupTables(report, mentionOwners) {
+	const { change, grouping } = report;
+	const columns = columnsFor(report, grouping, mentionOwners);
+	const newRows = change?.newRows ?? [];
+	const isNew = new Set(newRows.map(({ id }) => id));
+	const old = report.rows.filter(({ id }) => !isNew.has(id));
+	for (const { group, rows } of sectionsOf({ ...report, rows: old })) {
+		const isFresh = (test) => groupsOf(test, grouping).includes(group.name);
+		const still = grouping === 'none' ? change?.still : undefined;
+		const total = still ?? group.total - newRows.filter(isFresh).length;
+		yield testTable(columns, titleOf(group, report, mentionOwners), rows, total);
+	}
+}
+function titleOf(group, { grouping, change }, mentionOwners) {
+	switch (grouping) {
+		case 'none':
+			return change === undefined ? '' : `Still unhealthy (${number(change.still)})`;
+		case 'code-owner':
+			return `${owner(group.name, mentionOwners)} (${number(group.total)})`;
+		case 'file':
+			return `${(0, markdown/* code */.aY)((0, shared_text/* truncate */.x)(group.name, CELL_LENGTH))} (${number(group.total)})`;
+	}
+}
+const testTable = (columns, title, tests, total) => ({
+	head: [
+		...(title === '' ? [] : [`#### ${title}`, '']),
 		...(0, markdown/* tableHead */.PP)(columns.map((column) => column.head)),
-	];
-	const lines = rows.map((row) => (0, markdown/* tableRow */.jD)(columns.map((column) => column.cell(row))));
-	const { table, fitting } = fittingTable(head, lines, total, budget);
-	for (const { id } of rows.slice(0, fitting))
-		listed?.add(id);
-	return table;
-}
-function fittingTable(head, lines, total, budget, end = []) {
-	const left = (shown) => shown < total ? ['', `… and ${number(total - shown)} more.`] : [];
-	if (!budget.take([...head, ...left(0), ...end, '']))
-		return { table: [], fitting: 0 };
-	const rows = (0, markdown/* fitRows */.zV)(lines, budget);
-	const table = rows.length === 0 ? [] : [...head, ...rows, ...left(rows.length), ...end];
-	return { table, fitting: rows.length };
-}
-function columnsFor({ grouping, status }, options) {
+	],
+	rows: tests.map((test) => (0, markdown/* tableRow */.jD)(columns.map((column) => column.cell(test)))),
+	total,
+	tests,
+});
+function columnsFor({ status }, grouping, mentionOwners) {
+	const owners = (test) => ownersCell(test, mentionOwners);
 	return [
 		{ head: 'Test', cell: testCell },
 		...(status === 'all' ? [{ head: 'Status', cell: statusCell }] : []),
 		{ head: { number: 'PRs hit' }, cell: (test) => String((0, flaky_test/* impactOf */.ux)(test)) },
 		{ head: 'Since', cell: day },
-		...(grouping === 'code-owner'
-			? []
-			: [{ head: 'Owners', cell: (test) => ownersCell(test, options) }]),
+		...(grouping === 'code-owner' ? [] : [{ head: 'Owners', cell: owners }]),
 		...(grouping === 'file' ? [] : [{ head: 'File', cell: fileCell }]),
 		{ head: 'Ticket', cell: ticketCell },
 	];
@@ -853,10 +766,10 @@ function day({ status }) {
 		return '';
 	return new Date(time).toISOString().slice(0, 10).replaceAll('-', '&#8209;');
 }
-const ownersCell = (test, options) => (0, flaky_test/* ownersOf */.K2)(test)
+const ownersCell = (test, mentionOwners) => (0, flaky_test/* ownersOf */.K2)(test)
 	.filter((name) => name !== flaky_test/* NO_OWNER */.U)
 	.slice(0, 5)
-	.map((name) => owner(name, options))
+	.map((name) => owner(name, mentionOwners))
 	.join('<br>');
 function fileCell({ file_path: path, repository }) {
 	if (!path)
@@ -872,65 +785,47 @@ function ticketCell({ ticket }) {
 	const address = ticket?.html_url;
 	if (!address)
 		return '';
-	const last = address
-		.replace(/[?#].*/s, '')
-		.split('/')
-		.filter(Boolean)
-		.at(-1) ?? address;
+	const [path = ''] = address.split(/[?#]/, 1);
+	const last = path.split('/').filter(Boolean).at(-1) ?? address;
 	return (0, markdown/* link */.nf)((0, shared_text/* truncate */.x)(last, 40), address);
 }
 const MENTION = /^@[a-z\d](?:[a-z\d-]{0,38}[a-z\d])?(?:\/[a-z\d](?:[\w.-]{0,98}[a-z\d])?)?$/i;
-const owner = (name, { mentionOwners }) => mentionOwners && MENTION.test(name) ? name : (0, markdown/* code */.aY)((0, shared_text/* truncate */.x)(name, 100));
-function groupOverview({ report, options, budget }) {
-	const byFile = report.grouping === 'file';
-	const groups = byFile ? report.groups : report.owners;
-	if (groups.length < 2)
-		return [];
-	const what = byFile ? 'file' : 'owner';
-	const summary = `<details><summary>${number(groups.length)} ${plural(groups.length, what)}</summary>`;
-	const head = [
-		summary,
-		'',
-		...(0, markdown/* tableHead */.PP)([
+const owner = (name, mentionOwners) => mentionOwners && MENTION.test(name) ? name : (0, markdown/* code */.aY)((0, shared_text/* truncate */.x)(name, 100));
+function* groupOverview({ grouping, groups, owners, maxRows }) {
+	const shown = grouping === 'file' ? groups : owners;
+	if (shown.length < 2)
+		return;
+	const numbers = ['Tests', 'Flaky', 'Broken', 'Quarantined'].map((name) => ({ number: name }));
+	yield {
+		head: [
+			`<details><summary>${number(shown.length)} ${grouping === 'file' ? 'files' : 'owners'}</summary>`,
 			'',
-			...['Tests', 'Flaky', 'Broken', 'Quarantined'].map((name) => ({ number: name })),
-		]),
-	];
-	const rows = groups
-		.slice(0, Math.max(options.maxRows, 1))
-		.map((group) => (0, markdown/* tableRow */.jD)([(0, markdown/* code */.aY)((0, shared_text/* truncate */.x)(group.name, CELL_LENGTH)), ...counted(group)]));
-	return fittingTable(head, rows, groups.length, budget, ['', '</details>']).table;
+			...(0, markdown/* tableHead */.PP)(['', ...numbers]),
+		],
+		rows: shown
+			.slice(0, Math.max(maxRows, 1))
+			.map(({ name, total, flaky, broken, quarantined }) => (0, markdown/* tableRow */.jD)([
+			(0, markdown/* code */.aY)((0, shared_text/* truncate */.x)(name, CELL_LENGTH)),
+			...[total, flaky, broken, quarantined].map(number),
+		])),
+		total: shown.length,
+		end: ['', '</details>'],
+	};
 }
-const counted = ({ total, flaky, broken, quarantined }) => [total, flaky, broken, quarantined].map(number);
-function resolvedSection(context) {
-	const { change } = context.report;
-	if (!change?.resolved)
-		return [];
-	const title = `#### ✅ Resolved since the baseline (${number(change.resolved)})`;
-	const rows = change.resolvedRows.slice(0, context.options.maxRows);
-	return testTable(context, title, rows, change.resolved);
-}
-function closing(report, shown) {
-	const { counts, files, truncated, change } = report;
-	const notes = [
-		...(counts.total > 0 ? [shownNote(counts.total, shown, files), IMPACT_NOTE] : []),
-		...(truncated ? ['There are more: <code>max-tests</code> ended the list.'] : []),
-		...(truncated && change !== undefined
-			? ['Which tests are resolved is not known, because the list is incomplete.']
-			: []),
-	];
-	return notes.length === 0 ? [] : [`<sub>${notes.join(' ')}</sub>`];
-}
-const IMPACT_NOTE = 'PRs hit: pull requests impacted in the last 7 days.';
-function shownNote(total, shown, files) {
+function closing({ counts, files, truncated, change }, shown) {
 	const where = files.map((file) => (0, markdown/* code */.aY)((0, shared_text/* truncate */.x)(file, 100))).join(', ');
-	if (shown >= total)
-		return `All tests are also in ${where}.`;
-	return `${number(shown)} of ${number(total)} tests are shown; all of them are in ${where}.`;
+	const notes = [];
+	if (counts.total > 0)
+		notes.push(shown >= counts.total
+			? `All tests are also in ${where}.`
+			: `${number(shown)} of ${number(counts.total)} tests are shown; all of them are in ${where}.`, 'PRs hit: pull requests impacted in the last 7 days.');
+	if (truncated)
+		notes.push('There are more: <code>max-tests</code> ended the list.');
+	if (truncated && change !== undefined)
+		notes.push('Which tests are resolved is not known, because the list is incomplete.');
+	return notes.length === 0 ? '' : `<sub>${notes.join(' ')}</sub>`;
 }
-const number = (value) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
-const plural = (count, word) => (count === 1 ? word : `${word}s`);
-var clock = __webpack_require__(6544);
+var clock = __webpack_require__(3412);
 var errors = __webpack_require__(8835);
 
 const MOST_STALLED_PAGES = 2;
@@ -949,22 +844,22 @@ class Listing {
 		this.#subject = subject;
 	}
 	get shortfall() {
-		const { rows, totalRows } = this;
-		if (totalRows !== undefined)
-			return rows < totalRows
-				? `the list ended after ${rows} tests, but its \`total_rows\` is ${totalRows}`
-				: undefined;
-		const totalPages = this.#totalPages ?? 0;
-		return this.pages < totalPages
-			? `the list ended after ${this.pages} pages, but its \`total_pages\` is ${totalPages}`
+		const missing = (what, count, field, total) => total !== undefined && count < total
+			? `the list ended after ${count} ${what}, but its \`${field}\` is ${total}`
 			: undefined;
+		return this.totalRows === undefined
+			? missing('pages', this.pages, 'total_pages', this.#totalPages)
+			: missing('tests', this.rows, 'total_rows', this.totalRows);
 	}
 	next({ tests, page }) {
 		this.pages++;
 		const repeated = this.#repeats(tests);
 		if (!repeated)
 			this.rows += tests.length;
-		this.#count(page);
+		const totalRows = page.total_rows ?? this.totalRows;
+		this.shrank ||= (totalRows ?? 0) < (this.totalRows ?? 0);
+		this.totalRows = totalRows;
+		this.#totalPages = page.total_pages ?? this.#totalPages;
 		const token = page.next_page_token;
 		if (token === undefined || token === null || token === '')
 			return undefined;
@@ -985,19 +880,11 @@ class Listing {
 			remedy: 'Nothing is reported, because the list is incomplete. Run the step again; if that does not help, report it to the service. `max-tests` reads only the first tests.',
 		});
 	}
-	#count({ total_rows: rows, total_pages: pages }) {
-		const totalRows = rows ?? this.totalRows;
-		this.shrank ||= (totalRows ?? 0) < (this.totalRows ?? 0);
-		this.totalRows = totalRows;
-		this.#totalPages = pages ?? this.#totalPages;
-	}
 	#repeats(tests) {
 		const page = `${tests.length} ${tests[0]?.id} ${tests.at(-1)?.id}`;
-		if (tests.length === 0 || !this.#pages.has(page)) {
-			this.#pages.add(page);
-			return false;
-		}
-		return true;
+		const repeats = tests.length > 0 && this.#pages.has(page);
+		this.#pages.add(page);
+		return repeats;
 	}
 }
 
@@ -1011,10 +898,10 @@ class UnhealthyTests {
 		this.#options = options;
 	}
 	asks(test) {
-		return this.#options.query.statuses.includes(test.status.value);
+		return this.#options.statuses.includes(test.status.value);
 	}
 	async *pages() {
-		for (const status of this.#options.query.statuses) {
+		for (const status of this.#options.statuses) {
 			const listing = yield* this.#pagesOf(status);
 			if (this.truncated)
 				return;
@@ -1031,7 +918,7 @@ class UnhealthyTests {
 		}
 	}
 	async *#pagesOf(status) {
-		const { owner, name } = this.#options.query.repository;
+		const { owner, name } = this.#options.repository;
 		const listing = new Listing(`${status.toUpperCase()} tests of ${owner}/${name}`);
 		for (let request = this.#request(status, undefined);;) {
 			const page = await request;
@@ -1039,7 +926,8 @@ class UnhealthyTests {
 			const fresh = this.#fresh(page.tests, status);
 			const token = this.truncated ? undefined : listing.next(page);
 			if (token !== undefined) {
-				request = this.#prefetch(status, token);
+				request = this.#request(status, token);
+				request.catch(() => { });
 				await (0, clock/* nextTurn */.tJ)();
 			}
 			if (fresh.length > 0)
@@ -1051,13 +939,8 @@ class UnhealthyTests {
 				return listing;
 		}
 	}
-	#prefetch(status, token) {
-		const request = this.#request(status, token);
-		request.catch(() => { });
-		return request;
-	}
 	#request(status, pageToken) {
-		const { repository, orgSlug, pageSize } = this.#options.query;
+		const { repository, orgSlug, pageSize } = this.#options;
 		return this.#options.service.listUnhealthyTests({
 			repository,
 			orgSlug,
@@ -1067,7 +950,7 @@ class UnhealthyTests {
 		});
 	}
 	#fresh(tests, status) {
-		const limit = this.#options.query.maxTests ?? Number.POSITIVE_INFINITY;
+		const limit = this.#options.maxTests ?? Number.POSITIVE_INFINITY;
 		const fresh = [];
 		for (const test of tests) {
 			if (this.ids.has(test.id))
@@ -1097,7 +980,7 @@ var sticky = __webpack_require__(4117);
 
 
 const RESERVED_BYTES = 2048;
-async function publishIssue(context, title, report, options) {
+async function publishIssue(context, title, report, mentionOwners) {
 	const { github, log, setOutputs, dryRun } = context;
 	const empty = report.counts.total === 0;
 	if (empty && report.truncated)
@@ -1105,7 +988,7 @@ async function publishIssue(context, title, report, options) {
 	if (dryRun)
 		return log.info(`Dry run: the issue ${JSON.stringify(title)} would be ${empty ? 'closed' : 'kept up to date'}`);
 	const marker = `list-flaky/${(0, external_node_crypto_.createHash)('sha256').update(title).digest('hex').slice(0, 16)}`;
-	const body = empty ? undefined : bodyOf(report, options);
+	const body = empty ? undefined : bodyOf(report, mentionOwners);
 	await warnOnFailure('issue', context, async () => {
 		const { number, action, url } = await github.upsertIssue({ marker, title, body });
 		if (action === 'none')
@@ -1114,13 +997,13 @@ async function publishIssue(context, title, report, options) {
 		log.info(`Issue #${number} ${action}: ${url}`);
 	});
 }
-async function publishComment(context, number, report, options) {
+async function publishComment(context, number, report, mentionOwners) {
 	const { github, log, dryRun } = context;
 	if (dryRun)
 		return log.info(`Dry run: #${number} would get a comment with the report`);
 	if (!github.available)
 		return log.warning('`comment` needs `github-token`, which is empty: no comment was written.');
-	const body = bodyOf(report, options);
+	const body = bodyOf(report, mentionOwners);
 	await warnOnFailure('comment', context, async () => {
 		const { url, action } = await github.upsertComment({ number, marker: 'list-flaky', body });
 		log.info(`Comment ${action}: ${url}`);
@@ -1136,8 +1019,9 @@ async function warnOnFailure(what, { log }, write) {
 		log.warning(`The ${what} could not be written. ${error.message}`);
 	}
 }
-const bodyOf = (report, options) => flakyMarkdown(report, { ...options, budgetBytes: sticky.COMMENT_LIMIT - RESERVED_BYTES });
+const bodyOf = (report, mentionOwners) => flakyMarkdown(report, sticky.COMMENT_LIMIT - RESERVED_BYTES, mentionOwners);
 var slack = __webpack_require__(4270);
+
 
 
 
@@ -1147,41 +1031,21 @@ const NAME_LENGTH = 120;
 const OWNERS_LENGTH = 80;
 function slackPayload(report, runUrl) {
 	const { counts, change, repository } = report;
-	const page = `https://${repository.host}/${repository.owner}/${repository.name}`;
-	return slack/* message */.iU(headlineOf(report), [
+	const name = `${repository.owner}/${repository.name}`;
+	return slack/* message */.iU(`${countOf(report).replace(/^a/, 'A')} in ${name}`, [
 		{
 			type: 'section',
-			fields: numbersOf(report).map(([name, value]) => ({
-				type: 'mrkdwn',
-				text: `*${name}*\n${value}`,
-			})),
+			fields: numbersOf(report)
+				.filter(([name]) => name !== 'Still')
+				.map(([name, value]) => ({ type: 'mrkdwn', text: `*${name}*\n${value}` })),
 		},
 		...(change !== undefined ? list('New since the baseline', change.newRows, change.new) : []),
 		...list(change === undefined ? 'Tests' : 'All', report.rows, counts.total),
 		...slack/* footer */.qr([
 			['Report of the run', runUrl],
-			['Repository', page],
+			['Repository', `https://${repository.host}/${name}`],
 		]),
 	]);
-}
-function headlineOf({ counts, repository, status, truncated }) {
-	const words = status === 'all' ? 'unhealthy' : status;
-	const number = counts.total === 0 ? 'No' : `${truncated ? 'At least ' : ''}${counts.total}`;
-	const tests = counts.total === 1 ? 'test' : 'tests';
-	return `${number} ${words} ${tests} in ${repository.owner}/${repository.name}`;
-}
-function numbersOf({ counts, change }) {
-	return [
-		['Flaky', String(counts.flaky)],
-		['Broken', String(counts.broken)],
-		['Quarantined', String(counts.quarantined)],
-		...(change === undefined
-			? []
-			: [
-				['New', String(change.new)],
-				['Resolved', String(change.resolved ?? 'unknown')],
-			]),
-	];
 }
 function list(title, rows, total) {
 	const shown = rows.slice(0, slack_MOST_ROWS);
@@ -1224,6 +1088,7 @@ var operation = __webpack_require__(8244);
 const MOST = 1_000_000_000;
 const list_flaky_count = (min = 0) => (0, inputs/* wholeNumber */.rD)({ min, max: MOST });
 const OUTPUT_BUDGET_BYTES = 250 * 1024;
+const REPORT_BUDGET_BYTES = markdown/* SUMMARY_BUDGET_BYTES */.Xb - 1024;
 const list_flaky_inputs = {
 	orgSlug: (0, inputs/* line */.n8)(),
 	status: (0, inputs/* choice */.Yq)(['flaky', 'broken', 'all']),
@@ -1247,7 +1112,7 @@ const list_flaky_inputs = {
 	failAbove: (0, inputs/* optional */.lq)(list_flaky_count()),
 	failAboveNew: (0, inputs/* optional */.lq)(list_flaky_count()),
 };
-const listFlaky = (0, operation/* defineOperation */.h)({
+const listFlaky = (0, operation/* defineOperation */.h9)({
 	about: 'List the flaky and broken tests of a repository, and report them in an issue, a comment, files or Slack.',
 	target: resolve/* optionalPullRequestTarget */.A,
 	inputs: list_flaky_inputs,
@@ -1268,17 +1133,28 @@ const listFlaky = (0, operation/* defineOperation */.h)({
 	checks: [onlyKnownExtensions, baselineForNew],
 	async run(given, context, resolve) {
 		const pullRequest = await destinations(given, context, resolve);
-		const { report, testsFile } = await list_flaky_list(given, context);
-		outputCounts(report, testsFile, context);
-		const exceeded = thresholdsExceeded(given, report);
-		if (exceeded.length === 0)
-			warnOfPart(given, report, context);
-		await publish(given, context, report, pullRequest, exceeded.length > 0);
+		const report = await list_flaky_list(given, context);
+		const { counts, owners, grouping, groups, change, truncated } = report;
+		const gates = gatesOf(given, report);
+		const exceeded = gates.filter(({ found, allowed }) => found > allowed);
+		const failed = exceeded.length > 0;
+		const outcome = counts.total === 0 ? 'none' : 'listed';
+		if (truncated && gates.length > 0 && !failed)
+			context.log.warning(`${gates.map(({ input }) => input).join(' and ')} checked only the first ${given.maxTests} tests, and there are more. For a gate that cannot miss one, raise \`max-tests\` or leave it empty.`);
+		await publish(given, context, report, pullRequest, failed);
 		return {
-			outcome: outcomeOf(report, exceeded),
-			details: detailsOf(report),
-			summary: flakyMarkdown(report, summaryOptions(given)),
-			...(exceeded.length > 0 && { failure: failureOf(given, exceeded) }),
+			outcome: failed ? 'threshold-exceeded' : outcome,
+			details: {
+				counts,
+				owners,
+				groups: grouping === 'none' ? undefined : groups,
+				change,
+				truncated,
+			},
+			summary: flakyMarkdown(report, REPORT_BUDGET_BYTES),
+			...(failed && {
+				failure: `Listing the tests of ${given.orgSlug}: ${exceeded.map(({ phrase }) => phrase).join(', and ')}. ${ADVICE[given.quarantined]}; the report names them.`,
+			}),
 		};
 	},
 });
@@ -1293,28 +1169,20 @@ function baselineForNew({ failAboveNew, baselineFile }) {
 		: undefined;
 }
 async function list_flaky_list(given, context) {
-	const { service, repository, workspace, log, signal } = context;
+	const { repository, workspace } = context;
 	const statuses = given.status === 'all' ? flaky_test/* UNHEALTHY */.hx : [given.status];
-	const { orgSlug, pageSize, maxTests } = given;
-	const query = { repository, orgSlug, statuses, pageSize, maxTests };
-	const tests = new UnhealthyTests({ service, query, log, signal });
+	const tests = new UnhealthyTests({ ...given, ...context, statuses });
 	const own = await workspace.own('unhealthy-tests.json');
 	const listing = given.reportFiles.filter((path) => extensionOf(path) !== '.md');
 	const files = await TestFiles.open(workspace, own, listing);
 	try {
-		const collected = await collect({
-			workspace,
-			tests,
-			passes: compileFilters(given),
-			files,
-			sort: given.sort,
-			grouping: given.groupBy,
-			maxRows: given.maxRows,
-			baselineFile: given.baselineFile,
-		});
+		const passes = compileFilters(given);
+		const collected = await collect({ ...given, workspace, tests, passes, files });
 		const [testsFile = own] = await files.commit();
 		const named = listing.length > 0 ? listing : [(0,external_node_path_.basename)(testsFile)];
-		return { report: { repository, status: given.status, files: named, ...collected }, testsFile };
+		const report = { repository, status: given.status, files: named, ...collected };
+		outputCounts(report, testsFile, context);
+		return report;
 	}
 	catch (error) {
 		await files.discard();
@@ -1330,18 +1198,13 @@ function outputCounts(report, testsFile, { setOutputs, log }) {
 		'quarantined-count': counts.quarantined,
 		'new-count': change?.new,
 		'resolved-count': change?.resolved,
-		owners: report.owners.map(ownerRow),
+		owners: report.owners.map(({ name: owner, ...numbers }) => ({ owner, ...numbers })),
 		'tests-file': testsFile,
 		truncated,
 	});
 	const since = change === undefined ? '' : `; ${change.new} new, ${change.resolved ?? 'unknown'} resolved`;
 	log.info(`${counts.total} tests after the filters: ${counts.flaky} flaky, ${counts.broken} broken, ${counts.quarantined} quarantined${since}`);
 }
-const summaryOptions = ({ maxRows }) => ({
-	maxRows,
-	mentionOwners: false,
-	budgetBytes: markdown/* SUMMARY_BUDGET_BYTES */.Xb - 1024,
-});
 async function destinations(given, context, resolve) {
 	if (given.issueTitle !== undefined && !context.github.available)
 		throw new errors/* ActionError */.lZ('invalid-input', {
@@ -1356,16 +1219,9 @@ async function destinations(given, context, resolve) {
 }
 async function publish(given, context, report, pullRequest, exceeded) {
 	const { setOutputs, log, workspace } = context;
-	const options = { maxRows: given.maxRows, mentionOwners: given.mentionOwners };
-	setOutputs({
-		'report-markdown': flakyMarkdown(report, {
-			maxRows: given.maxRows,
-			mentionOwners: false,
-			budgetBytes: OUTPUT_BUDGET_BYTES,
-		}),
-	});
+	setOutputs({ 'report-markdown': flakyMarkdown(report, OUTPUT_BUDGET_BYTES) });
 	for (const path of given.reportFiles.filter((file) => extensionOf(file) === '.md'))
-		await workspace.write('report-files', path, flakyMarkdown(report, summaryOptions(given)));
+		await workspace.write('report-files', path, flakyMarkdown(report, REPORT_BUDGET_BYTES));
 	if (given.slackPayloadFile !== undefined) {
 		const payload = `${JSON.stringify(slackPayload(report, context.event.runUrl), null, 2)}\n`;
 		await workspace.write('slack-payload-file', given.slackPayloadFile, payload);
@@ -1374,55 +1230,31 @@ async function publish(given, context, report, pullRequest, exceeded) {
 		for (const { message, place } of flakyAnnotations(report.rows))
 			log.notice(message, place);
 	if (pullRequest !== undefined && (given.comment === 'always' || exceeded))
-		await publishComment(context, pullRequest, report, options);
+		await publishComment(context, pullRequest, report, given.mentionOwners);
 	if (given.issueTitle !== undefined)
-		await publishIssue(context, given.issueTitle, report, options);
+		await publishIssue(context, given.issueTitle, report, given.mentionOwners);
 }
-const failureOf = ({ orgSlug, quarantined }, exceeded) => `Listing the tests of ${orgSlug}: ${exceeded.join(', and ')}. ${ADVICE[quarantined]}; the report names them.`;
 const ADVICE = {
 	include: 'Fix tests, or leave quarantined ones out with `quarantined: exclude`',
 	exclude: 'Fix or quarantine tests',
 	only: 'Repair tests',
 };
-function thresholdsExceeded(given, { counts, change }) {
-	const { failAbove = MOST, failAboveNew = MOST } = given;
-	const added = change?.new ?? 0;
+function gatesOf({ failAbove, failAboveNew }, { counts, change }) {
+	const gate = (input, allowed, found, what) => allowed === undefined
+		? []
+		: [
+			{
+				input,
+				allowed,
+				found,
+				phrase: `${found} tests are ${what}, and ${input} allows ${allowed}`,
+			},
+		];
 	return [
-		...(counts.total > failAbove
-			? [`${counts.total} tests are listed, and \`fail-above\` allows ${failAbove}`]
-			: []),
-		...(added > failAboveNew
-			? [`${added} tests are new, and \`fail-above-new\` allows ${failAboveNew}`]
-			: []),
+		...gate('`fail-above`', failAbove, counts.total, 'listed'),
+		...gate('`fail-above-new`', failAboveNew, change?.new ?? 0, 'new'),
 	];
 }
-function warnOfPart(given, { truncated }, { log }) {
-	const compared = [
-		...(given.failAbove === undefined ? [] : ['`fail-above`']),
-		...(given.failAboveNew === undefined ? [] : ['`fail-above-new`']),
-	];
-	if (truncated && compared.length > 0)
-		log.warning(`${compared.join(' and ')} checked only the first ${given.maxTests} tests, and there are more. For a gate that cannot miss one, raise \`max-tests\` or leave it empty.`);
-}
-function outcomeOf({ counts }, exceeded) {
-	if (exceeded.length > 0)
-		return 'threshold-exceeded';
-	return counts.total === 0 ? 'none' : 'listed';
-}
-const ownerRow = ({ name, total, flaky, broken, quarantined }) => ({
-	owner: name,
-	total,
-	flaky,
-	broken,
-	quarantined,
-});
-const detailsOf = ({ counts, owners, groups, grouping, change, truncated }) => ({
-	counts,
-	owners,
-	...(grouping === 'none' ? {} : { groups }),
-	...(change && { change }),
-	truncated,
-});
 
 /***/ }),
 
@@ -1434,36 +1266,27 @@ __webpack_require__.d(__webpack_exports__, {
   S: () => (pullRequestTarget)
 });
 var _github_event_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1191);
-var _github_reference_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6757);
+var _github_reference_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6757);
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2886);
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3587);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9428);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2886);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9428);
 
 
 
 
 
-
-const pullRequestReference = () => (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .convert */ .C6)((text, context) => {
-	const reference = (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_4__/* .parseReference */ .F)(text);
-	if (reference !== undefined)
-		return reference;
-	context.issues.push({
-		code: 'custom',
-		message: 'must be a number such as 123 or #123, or the URL of a pull request',
-		input: text,
-	});
-	return _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .NEVER */ .tmp;
-});
+const pullRequestReference = () => (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .convert */ .C6)((text, refuse) => (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_3__/* .parseReference */ .F)(text) ??
+	refuse('must be a number such as 123 or #123, or the URL of a pull request'));
 const inputs = {
-	pullRequest: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(pullRequestReference()),
-	targetBranch: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .line */ .n8)()),
+	pullRequest: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(pullRequestReference()),
+	targetBranch: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)()),
 };
 const OUTPUTS = ['pull-request', 'target-branch', 'head-sha'];
 const locate = (location, { repository }) => {
-	const problem = location.pullRequest && (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseReference */ .U)(location.pullRequest, repository);
-	return problem === undefined ? { location } : { problems: [`Input \`pull-request\` ${problem}`] };
+	const problem = location.pullRequest && (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseReference */ .U)(location.pullRequest, repository);
+	if (problem !== undefined)
+		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz([`Input \`pull-request\` ${problem}`]);
+	return location;
 };
 const pullRequestTarget = (...needs) => ({
 	inputs,
@@ -1490,14 +1313,7 @@ async function resolvePullRequest(location, context, needs) {
 	if (targetBranch === undefined)
 		throw targetUnknown(known.number, context);
 	setOutputs({ 'target-branch': targetBranch, 'head-sha': known.headSha });
-	return {
-		ref: (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_5__/* .pullRequestRef */ .M1)(repository, targetBranch, known.number),
-		headSha: known.headSha,
-		draft: known.draft,
-		closed: known.closed,
-		merged: known.merged,
-		baseBranch: known.baseBranch,
-	};
+	return { ...known, ref: (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .pullRequestRef */ .M1)(repository, targetBranch, known.number) };
 }
 async function nameOne({ pullRequest }, { event, repository, github }) {
 	const said = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestOfEvent */ .My)(event, repository);
@@ -1522,17 +1338,15 @@ async function lookUp({ head, commit }, github) {
 			type: 'none',
 			why: `names only ${what}, and there is no \`github-token\` to ask GitHub with`,
 		};
-	let found = [];
-	if (head !== undefined)
-		found = await github.pullRequestsOfHead(head);
-	if (!found.some(isOpen) && commit !== undefined)
-		found = await github.pullRequestsOfCommit(commit);
-	const result = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .exactlyOne */ .BK)(found.filter(isOpen).map(factsOf));
+	let found = head === undefined ? [] : open(await github.pullRequestsOfHead(head));
+	if (found.length === 0 && commit !== undefined)
+		found = open(await github.pullRequestsOfCommit(commit));
+	const result = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .exactlyOne */ .BK)(found);
 	return result.type === 'none'
 		? { type: 'none', why: `names ${what}, and GitHub knows no open pull request for it` }
 		: result;
 }
-const isOpen = ({ state }) => state === 'open';
+const open = (found) => found.filter(({ closed }) => !closed);
 function notFound(found) {
 	if (found.type === 'several')
 		return {
@@ -1552,7 +1366,7 @@ async function complete(named, targetBranch, needs, { github, log, signal }) {
 	if (!github.available || (!baseMissing && !factMissing))
 		return named;
 	try {
-		return factsOf(await github.pullRequest(named.number));
+		return await github.pullRequest(named.number);
 	}
 	catch (error) {
 		if (baseMissing || signal.aborted || !(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ))
@@ -1562,10 +1376,6 @@ async function complete(named, targetBranch, needs, { github, log, signal }) {
 	}
 }
 const isStateKnown = ({ closed, draft, merged, baseBranch }) => closed !== undefined && draft !== undefined && !(merged && baseBranch === undefined);
-const factsOf = ({ state, ...pullRequest }) => ({
-	...pullRequest,
-	closed: state === 'closed',
-});
 const eventOf = ({ name }) => name === '' ? 'a run without an event' : `the event \`${name}\``;
 const targetUnknown = (number, { event }) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('invalid-input', {
 	request: `Finding the target branch of #${number}`,
@@ -1581,153 +1391,95 @@ const targetUnknown = (number, { event }) => new _shared_errors_js__WEBPACK_IMPO
 __webpack_require__.d(__webpack_exports__, {
   t: () => (compileGlobs)
 });
-function compileGlobs(patterns, { style = 'path' } = {}) {
-	if (patterns.length === 0)
-		return () => false;
-	const automaton = new Automaton(program(patterns, style === 'path'));
+function compileGlobs(patterns, style = 'path') {
+	const start = [];
+	const program = [{ to: start }, { to: [] }];
+	for (const pattern of patterns) {
+		start.push(program.length);
+		compile(pattern, style, program);
+		program.push({ to: [END] });
+	}
+	const automaton = new Automaton(program);
 	return (text) => automaton.matches(text);
 }
-const SLASH = 0x2f;
+const START = 0;
+const END = 1;
+const TOKEN = /\\(?<escaped>.)|\*\*+\/?|./gsu;
+const CLASS = /\[[!^](?<excluded>.[^\]]*)\]|\[(?<included>[^!^][^\]]*)\]/;
+const CLASS_OR_TOKEN = new RegExp(`${CLASS.source}|${TOKEN.source}`, 'gsu');
+function tokensOf(pattern) {
+	const end = pattern.lastIndexOf(']') + 1;
+	return [...pattern.slice(0, end).matchAll(CLASS_OR_TOKEN), ...pattern.slice(end).matchAll(TOKEN)];
+}
 const code = (char) => char.codePointAt(0);
-function program(patterns, slashStops) {
-	const start = { type: 'fork', to: [] };
-	const instructions = [start];
-	for (const pattern of patterns) {
-		start.to.push(instructions.length);
-		emit(tokens(pattern), instructions, slashStops);
-		instructions.push({ type: 'end' });
-	}
-	return instructions;
-}
-function tokens(pattern) {
-	const chars = [...pattern];
-	const lastBracket = chars.lastIndexOf(']');
-	const found = [];
-	const open = [];
-	for (let at = 0; at < chars.length; at++) {
-		const char = chars[at];
-		if (char === '\\' && at + 1 < chars.length) {
-			found.push({ type: 'char', char: code(chars[++at]) });
-		}
-		else if (char === '*') {
-			let end = at;
-			while (chars[end + 1] === '*')
-				end++;
-			const wholeFolder = end > at && chars[end + 1] === '/' && startsSegment(found.at(-1), open.at(-1));
-			found.push({ type: end === at ? '*' : wholeFolder ? '**/' : '**' });
-			at = wholeFolder ? end + 1 : end;
-		}
-		else if (char === '[' && at + 2 <= lastBracket) {
-			const first = at + (/[!^]/.test(chars[at + 1]) ? 2 : 1);
-			const end = chars.indexOf(']', first + 1);
-			if (end === -1)
-				found.push({ type: 'char', char: code(char) });
-			else {
-				found.push({ type: 'class', takes: classOf(chars.slice(first, end), first > at + 1) });
-				at = end;
-			}
-		}
-		else if (char === '?' || char === '{' || char === ',' || char === '}') {
-			if (char === '{')
-				open.push(startsSegment(found.at(-1), open.at(-1)));
-			else if (char === '}')
-				open.pop();
-			found.push({ type: char });
-		}
-		else
-			found.push({ type: 'char', char: code(char) });
-	}
-	return pairBraces(found);
-}
-const startsSegment = (before, inGroup = false) => before === undefined ||
-	before.type === '**/' ||
-	(before.type === 'char' && before.char === SLASH) ||
-	((before.type === '{' || before.type === ',') && inGroup);
-function pairBraces(found) {
-	const special = new Set();
-	const open = [];
-	for (const [at, { type }] of found.entries()) {
-		if (type === '{')
-			open.push({ at, commas: [] });
-		else if (type === ',')
-			open.at(-1)?.commas.push(at);
-		else if (type === '}') {
-			const pair = open.pop();
-			if (pair === undefined || pair.commas.length === 0)
-				continue;
-			for (const part of [pair.at, ...pair.commas, at])
-				special.add(part);
-		}
-	}
-	return found.map((token, at) => (token.type === '{' || token.type === ',' || token.type === '}') && !special.has(at)
-		? { type: 'char', char: code(token.type) }
-		: token);
-}
-function classOf(chars, negated) {
-	const ranges = [];
-	for (let at = 0; at < chars.length; at++) {
-		const from = code(chars[at]);
-		const isRange = chars[at + 1] === '-' && at + 2 < chars.length;
-		ranges.push([from, isRange ? code(chars[at + 2]) : from]);
-		if (isRange)
-			at += 2;
-	}
-	return (char) => ranges.some(([from, to]) => char >= from && char <= to) !== negated;
-}
-function emit(found, into, slashStops) {
+function compile(pattern, style, program) {
+	const slash = code('/');
 	const any = () => true;
-	const inside = slashStops ? (char) => char !== SLASH : any;
-	const open = [];
-	const fork = () => {
-		const to = [];
-		into.push({ type: 'fork', to });
-		return to;
+	const inSegment = style === 'text' ? any : (char) => char !== slash;
+	const one = (takes) => program.push({ takes, to: [program.length + 1] });
+	const literal = (text) => {
+		const only = code(text);
+		one((char) => char === only);
 	};
-	for (const token of found) {
-		const group = open.at(-1);
-		if (token.type === 'char')
-			into.push({ type: 'one', takes: (char) => char === token.char });
-		else if (token.type === 'class')
-			into.push({ type: 'one', takes: (char) => inside(char) && token.takes(char) });
-		else if (token.type === '?')
-			into.push({ type: 'one', takes: inside });
-		else if (token.type === '*')
-			into.push({ type: 'many', takes: inside });
-		else if (token.type === '**')
-			into.push({ type: 'many', takes: any });
-		else if (token.type === '**/') {
-			const to = fork();
-			to.push(into.length, into.length + 2);
-			into.push({ type: 'many', takes: any }, { type: 'one', takes: (char) => char === SLASH });
+	const many = (takes) => {
+		const at = program.length;
+		program.push({ to: [at + 1, at + 2] }, { takes, to: [at] });
+	};
+	const open = [];
+	let startsSegment = true;
+	for (const { 0: token, groups: { escaped, excluded, included } = {} } of tokensOf(pattern)) {
+		const group = token === '}' ? open.pop() : open.at(-1);
+		if (escaped !== undefined)
+			literal(escaped);
+		else if (excluded !== undefined)
+			one(classOf(excluded, true, inSegment));
+		else if (included !== undefined)
+			one(classOf(included, false, inSegment));
+		else if (token === '?')
+			one(inSegment);
+		else if (token === '*')
+			many(inSegment);
+		else if (token.startsWith('**')) {
+			const isFolders = startsSegment && token.endsWith('/');
+			if (isFolders)
+				program.push({ to: [program.length + 1, program.length + 4] });
+			many(any);
+			if (token.endsWith('/'))
+				literal('/');
 		}
-		else if (token.type === '{') {
-			const to = fork();
-			to.push(into.length);
-			open.push({ fork: to, ends: [] });
-		}
-		else if (token.type === ',') {
-			group?.ends.push(fork());
-			group?.fork.push(into.length);
-		}
+		else if (token === '}' && group !== undefined && group.places.length > 1)
+			fork(program, group.places);
 		else {
-			for (const end of group?.ends ?? [])
-				end.push(into.length);
-			open.pop();
+			if (token === '{')
+				open.push({ places: [program.length], startsSegment });
+			else if (token === ',')
+				group?.places.push(program.length);
+			literal(token);
 		}
+		if (token === ',')
+			startsSegment = group?.startsSegment === true;
+		else if (token !== '{')
+			startsSegment = token.endsWith('/');
 	}
+}
+function fork(program, places) {
+	const end = program.length;
+	for (const [index, at] of places.entries())
+		program[at] = { to: index === 0 ? places.map((place) => place + 1) : [end] };
+}
+function classOf(members, negated, inSegment) {
+	const ranges = [...members.matchAll(/(.)(?:-(.))?/gsu)].map(([, from = '', to = from]) => [code(from), code(to)]);
+	return (char) => inSegment(char) && ranges.some(([from, to]) => char >= from && char <= to) !== negated;
 }
 const CACHE_STATES = 1_000_000;
 class Automaton {
 	#program;
-	#round;
-	#rounds = 0;
 	#nodes = new Map();
 	#cached = 0;
 	#start;
-	constructor(instructions) {
-		this.#program = instructions;
-		this.#round = new Uint32Array(instructions.length);
-		this.#start = this.#node([0]);
+	constructor(program) {
+		this.#program = program;
+		this.#start = this.#node([START]);
 	}
 	matches(text) {
 		let node = this.#start;
@@ -1747,43 +1499,21 @@ class Automaton {
 		}
 		return node.accepts;
 	}
-	#step(node, char) {
-		const reached = [];
-		for (const state of node.states) {
-			const instruction = this.#program[state];
-			if (instruction.type === 'one' && instruction.takes(char))
-				reached.push(state + 1);
-			else if (instruction.type === 'many' && instruction.takes(char))
-				reached.push(state);
-		}
-		return this.#node(reached);
+	#step({ states }, char) {
+		const taking = states.map((state) => this.#program[state]);
+		return this.#node(taking.flatMap(({ takes, to }) => (takes?.(char) ? to : [])));
 	}
 	#node(reached) {
-		const round = ++this.#rounds;
-		const states = [];
-		let accepts = false;
-		const pending = [...reached];
-		for (let state = pending.pop(); state !== undefined; state = pending.pop()) {
-			if (this.#round[state] === round)
-				continue;
-			this.#round[state] = round;
-			const instruction = this.#program[state];
-			if (instruction.type === 'fork')
-				for (const to of instruction.to)
-					pending.push(to);
-			else if (instruction.type === 'end')
-				accepts = true;
-			else {
-				states.push(state);
-				if (instruction.type === 'many')
-					pending.push(state + 1);
-			}
+		const all = new Set(reached);
+		for (const state of all) {
+			const { takes, to } = this.#program[state];
+			if (takes === undefined)
+				for (const next of to)
+					all.add(next);
 		}
-		states.sort((one, other) => one - other);
-		return this.#remember({ states, accepts, next: new Map() });
-	}
-	#remember(node) {
-		const key = `${node.accepts ? '+' : '-'}${node.states.join()}`;
+		const accepts = all.has(END);
+		const states = [...all].filter((state) => this.#program[state]?.takes).sort((a, b) => a - b);
+		const key = `${accepts ? '+' : '-'}${states.join()}`;
 		const known = this.#nodes.get(key);
 		if (known !== undefined)
 			return known;
@@ -1792,8 +1522,9 @@ class Automaton {
 			this.#cached = 0;
 			this.#start?.next.clear();
 		}
+		const node = { states, accepts, next: new Map() };
 		this.#nodes.set(key, node);
-		this.#cached += node.states.length + 1;
+		this.#cached += states.length + 1;
 		return node;
 	}
 }
@@ -1804,33 +1535,42 @@ class Automaton {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  P: () => (RETRY_TIMEOUT_SECONDS),
-  h: () => (defineOperation)
+  Pu: () => (RETRY_TIMEOUT_SECONDS),
+  h9: () => (defineOperation),
+  lP: () => (noTarget)
 });
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
-var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9428);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8835);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3587);
+var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9428);
 
 
+
+const noTarget = {
+	inputs: {},
+	outputs: [],
+	locate: () => undefined,
+	resolve: async () => undefined,
+};
 const RETRY_TIMEOUT_SECONDS = 120;
 function defineOperation(spec) {
 	const { target } = spec;
 	return {
 		about: spec.about,
-		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
+		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
 		outputs: [...new Set([...target.outputs, ...spec.outputs])],
 		outcomes: spec.outcomes,
 		retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
 		prepare(values, scope) {
 			const inputs = values;
-			const located = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .unlessWrong */ .ey)(() => target.locate(values, scope));
-			const location = located && 'location' in located ? located.location : undefined;
-			const checked = spec.checks?.map((check) => (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .unlessWrong */ .ey)(() => check(inputs, scope, location)));
-			const problems = [
-				...(located && 'problems' in located ? located.problems : []),
-				...(checked ?? []).filter((problem) => problem !== undefined),
-			];
+			const problems = [];
+			const location = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .collect */ .Fo)(problems, () => target.locate(values, scope));
+			for (const check of spec.checks ?? []) {
+				const problem = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .collect */ .Fo)(problems, () => check(inputs, scope, location));
+				if (problem !== undefined)
+					problems.push(problem);
+			}
 			if (problems.length > 0)
-				return { problems };
+				throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(problems);
 			return {
 				withoutToken: () => spec.withoutToken?.(inputs, scope.event),
 				run: async (context) => spec.run(inputs, context, await target.resolve(location, context)),

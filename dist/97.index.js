@@ -337,7 +337,7 @@ const REASONS = {
 	empty: 'no target is left, and `on-empty` is `all`',
 	'refused-413': 'the service found the list too large (HTTP 413)',
 };
-const setImpactedTargets = (0, operation/* defineOperation */.h)({
+const setImpactedTargets = (0, operation/* defineOperation */.h9)({
 	about: 'Upload the targets that a pull request impacts, which a parallel queue needs.',
 	target: resolve/* optionalPullRequestTarget */.A,
 	inputs: set_impacted_targets_inputs,
@@ -356,9 +356,8 @@ const setImpactedTargets = (0, operation/* defineOperation */.h)({
 		? { 'x-forked-workflow-run-id': event.runId }
 		: undefined,
 	async run(given, context, resolve) {
-		const { ref, headSha } = await resolve({
-			needs: given.headSha === undefined ? ['head-sha'] : [],
-		});
+		const needs = given.headSha === undefined ? ['head-sha'] : [];
+		const { ref, headSha } = await resolve({ needs });
 		const sha = headCommit(given, headSha);
 		context.setOutputs({ 'head-sha': sha });
 		const head = bodyHead(ref, sha);
@@ -381,7 +380,6 @@ const setImpactedTargets = (0, operation/* defineOperation */.h)({
 			await warnIfHeadMoved(ref, sha, context);
 		return {
 			outcome: upload.sent === 'list' ? 'uploaded' : `uploaded-${upload.sent}`,
-			outputs: outputsOf(upload),
 			details: { firstTargets: upload.first },
 			summary: summarize(ref, sha, upload, given),
 		};
@@ -428,7 +426,7 @@ async function prepare(given, { workspace, log }, head) {
 	const into = new target_set/* TargetSet */.G8(head);
 	const chunks = path === undefined
 		? [Buffer.from(impactedTargets)]
-		: workspace.chunks('impacted-targets-file', path, { reuse: true });
+		: workspace.chunks('impacted-targets-file', path);
 	const keep = filter(includeTargets, excludeTargets);
 	let read;
 	try {
@@ -490,35 +488,41 @@ function unreadable(error, path) {
 	return new shared_errors/* ActionError */.lZ('invalid-input', { request: `Reading ${source}`, problem: error.message, remedy: error.remedy }, { cause: error });
 }
 const bytesOf = (body) => body.reduce((sum, chunk) => sum + chunk.length, 0);
-const outputsOf = (upload) => ({
-	'targets-count': upload.count,
-	'duplicates-removed': upload.duplicates,
-	'targets-sent': upload.sent,
-	'all-reason': upload.reason,
-	'body-bytes': bytesOf(upload.body),
-	'targets-format': upload.read?.format,
-});
 function logUpload(upload, { log, setOutputs }) {
-	setOutputs(outputsOf(upload));
-	const bytes = `${bytesOf(upload.body)} bytes`;
-	if (upload.sent === 'none')
-		log.info(`The list is empty: the change impacts nothing (${bytes}).`);
-	if (upload.sent === 'list')
-		log.info(`${upload.count} targets, ${bytes}. The first: ${upload.first.join(', ')}`);
-	if (upload.reason === 'requested')
+	const { sent, reason, count, duplicates, read, first } = upload;
+	const bytes = bytesOf(upload.body);
+	setOutputs({
+		'targets-count': count,
+		'duplicates-removed': duplicates,
+		'targets-sent': sent,
+		'all-reason': reason,
+		'body-bytes': bytes,
+		'targets-format': read?.format,
+	});
+	if (sent === 'none')
+		log.info(`The list is empty: the change impacts nothing (${bytes} bytes).`);
+	if (sent === 'list')
+		log.info(`${count} targets, ${bytes} bytes. The first: ${first.join(', ')}`);
+	if (reason === 'requested')
 		log.info('Every target is impacted (ALL), as requested.');
-	else if (upload.reason !== undefined)
-		log.warning(`Every target is impacted (ALL), because ${why(upload, upload.reason)}.`);
+	else if (reason !== undefined)
+		log.warning(`Every target is impacted (ALL)${because(upload)}.`);
 }
-const why = ({ moreThan }, reason) => moreThan === undefined ? REASONS[reason] : `${REASONS[reason]}: more than ${moreThan} targets`;
+const because = ({ reason, moreThan }) => reason === undefined
+	? ''
+	: `, because ${REASONS[reason]}${moreThan === undefined ? '' : `: more than ${moreThan} targets`}`;
 async function warnIfHeadMoved(ref, sha, context) {
 	const { service, github, log } = context;
 	const { number } = ref;
+	const unlessFailed = (reading) => reading.catch((error) => {
+		if (!(error instanceof shared_errors/* ActionError */.lZ))
+			throw error;
+		log.info(`The upload was acknowledged, but not compared with the head of #${number}: ${error.message}`);
+		return undefined;
+	});
 	const [queue, pullRequest] = await Promise.all([
-		unlessFailed((0, record/* readRecord */.aE)(service, ref, { attempts: 3 }), 'The upload was acknowledged; reading the pull request back failed', log),
-		github.available
-			? unlessFailed(github.pullRequest(number), `Could not check whether #${number} has a newer head`, log)
-			: undefined,
+		unlessFailed((0, record/* readRecord */.aE)(service, ref, { attempts: 3 })),
+		github.available ? unlessFailed(github.pullRequest(number)) : undefined,
 	]);
 	const other = [
 		{ who: 'the queue', sha: queue?.prSha?.toLowerCase() },
@@ -529,38 +533,26 @@ async function warnIfHeadMoved(ref, sha, context) {
 	else if (queue?.readiness?.hasImpactedTargets === false)
 		log.warning(`The upload was acknowledged, but the queue says that #${number} has no impacted targets. Check that ${sha} is the head of the pull request.`);
 }
-async function unlessFailed(reading, problem, log) {
-	try {
-		return await reading;
-	}
-	catch (error) {
-		if (!(error instanceof shared_errors/* ActionError */.lZ))
-			throw error;
-		log.info(`${problem}: ${error.message}`);
-		return undefined;
-	}
-}
 function summarize(ref, sha, upload, given) {
 	const { read, count, duplicates, reason, sent, first } = upload;
 	const facts = [
 		['Read from', source(given)],
-		...(read === undefined ? [] : [['Read as', (0, markdown/* text */.Qq)(read.what)]]),
-		...(duplicates === undefined ? [] : [['Duplicates removed', (0, markdown/* text */.Qq)(duplicates)]]),
-		...(read === undefined ? [] : [['Left out by filters', (0, markdown/* text */.Qq)(read.leftOut)]]),
-		['Request', (0, markdown/* text */.Qq)(`${bytesOf(upload.body)} bytes`)],
-		...(first.length > 0 ? [['First targets', first.map(markdown/* code */.aY).join('<br>')]] : []),
-	];
+		['Read as', read && (0, markdown/* text */.Qq)(read.what)],
+		['Duplicates removed', duplicates?.toString()],
+		['Left out by filters', read?.leftOut.toString()],
+		['Request', `${bytesOf(upload.body)} bytes`],
+		['First targets', first.map(markdown/* code */.aY).join('<br>')],
+	].filter(([, value]) => value);
 	const what = {
 		list: `${count} impacted ${count === 1 ? 'target' : 'targets'}`,
 		all: 'Every target (ALL)',
 		none: 'No impacted target',
 	}[sent];
-	const mark = reason === undefined || reason === 'requested' ? '✅' : '⚠️';
-	const because = reason === undefined ? '' : `, because ${(0, markdown/* text */.Qq)(why(upload, reason))}`;
+	const mark = markdown/* MARKS */.j7[reason === undefined || reason === 'requested' ? 'good' : 'warning'];
 	const where = `${(0, markdown/* text */.Qq)((0, references/* pullRequestName */.Ib)(ref))} at ${(0, markdown/* code */.aY)(sha.slice(0, 7))}`;
-	const names = facts.map(([name = '']) => name);
-	const values = facts.map(([, value = '']) => value);
-	return `${mark} **${what}** uploaded for ${where}${because}.\n\n${(0, markdown/* table */.tp)(names, [values])}`;
+	const head = facts.map(([name = '']) => name);
+	const row = facts.map(([, value = '']) => value);
+	return `${mark} **${what}** uploaded for ${where}${(0, markdown/* text */.Qq)(because(upload))}.\n\n${(0, markdown/* table */.tp)(head, [row])}`;
 }
 const source = ({ impactedTargets, impactedTargetsFile: path }) => {
 	if (path !== undefined)
@@ -575,6 +567,7 @@ const source = ({ impactedTargets, impactedTargetsFile: path }) => {
 
 __webpack_require__.d(__webpack_exports__, {
   Ek: () => (changedAt),
+  LC: () => (readUntil),
   Lg: () => (isOtherHead),
   QS: () => (recordOutputs),
   TL: () => (isMerged),
@@ -595,7 +588,19 @@ async function readRecord(service, ref, options) {
 		throw error;
 	}
 }
-const isMerged = ({ state, prBaseBranch }, targetBranch) => state === 'MERGED' && (prBaseBranch === undefined || prBaseBranch === targetBranch);
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 5000;
+async function readUntil({ clock }, { deadline, signal, notProved }, read, late, longestPauseMs = LONGEST_PAUSE_MS) {
+	for (let pause = FIRST_PAUSE_MS;; pause = Math.min(longestPauseMs, pause * 2)) {
+		const proof = await read();
+		if (proof !== undefined)
+			return proof;
+		if (pause >= deadline.remainingMs)
+			throw notProved(late(Math.round(deadline.totalMs / 1000)));
+		await clock.sleep(pause, signal);
+	}
+}
+const isMerged = (record, { targetBranch }) => record?.state === 'MERGED' && (record.prBaseBranch ?? targetBranch) === targetBranch;
 const isIdle = (record) => record?.state === 'NOT_READY' || record?.state === 'PENDING';
 function changedAt(record) {
 	const stamp = record?.stateChangedAt ?? '';
@@ -630,36 +635,27 @@ __webpack_require__.d(__webpack_exports__, {
   S: () => (pullRequestTarget)
 });
 var _github_event_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1191);
-var _github_reference_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6757);
+var _github_reference_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6757);
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2886);
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3587);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9428);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2886);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9428);
 
 
 
 
 
-
-const pullRequestReference = () => (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .convert */ .C6)((text, context) => {
-	const reference = (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_4__/* .parseReference */ .F)(text);
-	if (reference !== undefined)
-		return reference;
-	context.issues.push({
-		code: 'custom',
-		message: 'must be a number such as 123 or #123, or the URL of a pull request',
-		input: text,
-	});
-	return _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .NEVER */ .tmp;
-});
+const pullRequestReference = () => (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .convert */ .C6)((text, refuse) => (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_3__/* .parseReference */ .F)(text) ??
+	refuse('must be a number such as 123 or #123, or the URL of a pull request'));
 const inputs = {
-	pullRequest: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(pullRequestReference()),
-	targetBranch: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .line */ .n8)()),
+	pullRequest: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(pullRequestReference()),
+	targetBranch: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)()),
 };
 const OUTPUTS = ['pull-request', 'target-branch', 'head-sha'];
 const locate = (location, { repository }) => {
-	const problem = location.pullRequest && (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseReference */ .U)(location.pullRequest, repository);
-	return problem === undefined ? { location } : { problems: [`Input \`pull-request\` ${problem}`] };
+	const problem = location.pullRequest && (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseReference */ .U)(location.pullRequest, repository);
+	if (problem !== undefined)
+		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz([`Input \`pull-request\` ${problem}`]);
+	return location;
 };
 const pullRequestTarget = (...needs) => ({
 	inputs,
@@ -686,14 +682,7 @@ async function resolvePullRequest(location, context, needs) {
 	if (targetBranch === undefined)
 		throw targetUnknown(known.number, context);
 	setOutputs({ 'target-branch': targetBranch, 'head-sha': known.headSha });
-	return {
-		ref: (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_5__/* .pullRequestRef */ .M1)(repository, targetBranch, known.number),
-		headSha: known.headSha,
-		draft: known.draft,
-		closed: known.closed,
-		merged: known.merged,
-		baseBranch: known.baseBranch,
-	};
+	return { ...known, ref: (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .pullRequestRef */ .M1)(repository, targetBranch, known.number) };
 }
 async function nameOne({ pullRequest }, { event, repository, github }) {
 	const said = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestOfEvent */ .My)(event, repository);
@@ -718,17 +707,15 @@ async function lookUp({ head, commit }, github) {
 			type: 'none',
 			why: `names only ${what}, and there is no \`github-token\` to ask GitHub with`,
 		};
-	let found = [];
-	if (head !== undefined)
-		found = await github.pullRequestsOfHead(head);
-	if (!found.some(isOpen) && commit !== undefined)
-		found = await github.pullRequestsOfCommit(commit);
-	const result = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .exactlyOne */ .BK)(found.filter(isOpen).map(factsOf));
+	let found = head === undefined ? [] : open(await github.pullRequestsOfHead(head));
+	if (found.length === 0 && commit !== undefined)
+		found = open(await github.pullRequestsOfCommit(commit));
+	const result = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .exactlyOne */ .BK)(found);
 	return result.type === 'none'
 		? { type: 'none', why: `names ${what}, and GitHub knows no open pull request for it` }
 		: result;
 }
-const isOpen = ({ state }) => state === 'open';
+const open = (found) => found.filter(({ closed }) => !closed);
 function notFound(found) {
 	if (found.type === 'several')
 		return {
@@ -748,7 +735,7 @@ async function complete(named, targetBranch, needs, { github, log, signal }) {
 	if (!github.available || (!baseMissing && !factMissing))
 		return named;
 	try {
-		return factsOf(await github.pullRequest(named.number));
+		return await github.pullRequest(named.number);
 	}
 	catch (error) {
 		if (baseMissing || signal.aborted || !(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ))
@@ -758,10 +745,6 @@ async function complete(named, targetBranch, needs, { github, log, signal }) {
 	}
 }
 const isStateKnown = ({ closed, draft, merged, baseBranch }) => closed !== undefined && draft !== undefined && !(merged && baseBranch === undefined);
-const factsOf = ({ state, ...pullRequest }) => ({
-	...pullRequest,
-	closed: state === 'closed',
-});
 const eventOf = ({ name }) => name === '' ? 'a run without an event' : `the event \`${name}\``;
 const targetUnknown = (number, { event }) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('invalid-input', {
 	request: `Finding the target branch of #${number}`,
@@ -777,153 +760,95 @@ const targetUnknown = (number, { event }) => new _shared_errors_js__WEBPACK_IMPO
 __webpack_require__.d(__webpack_exports__, {
   t: () => (compileGlobs)
 });
-function compileGlobs(patterns, { style = 'path' } = {}) {
-	if (patterns.length === 0)
-		return () => false;
-	const automaton = new Automaton(program(patterns, style === 'path'));
+function compileGlobs(patterns, style = 'path') {
+	const start = [];
+	const program = [{ to: start }, { to: [] }];
+	for (const pattern of patterns) {
+		start.push(program.length);
+		compile(pattern, style, program);
+		program.push({ to: [END] });
+	}
+	const automaton = new Automaton(program);
 	return (text) => automaton.matches(text);
 }
-const SLASH = 0x2f;
+const START = 0;
+const END = 1;
+const TOKEN = /\\(?<escaped>.)|\*\*+\/?|./gsu;
+const CLASS = /\[[!^](?<excluded>.[^\]]*)\]|\[(?<included>[^!^][^\]]*)\]/;
+const CLASS_OR_TOKEN = new RegExp(`${CLASS.source}|${TOKEN.source}`, 'gsu');
+function tokensOf(pattern) {
+	const end = pattern.lastIndexOf(']') + 1;
+	return [...pattern.slice(0, end).matchAll(CLASS_OR_TOKEN), ...pattern.slice(end).matchAll(TOKEN)];
+}
 const code = (char) => char.codePointAt(0);
-function program(patterns, slashStops) {
-	const start = { type: 'fork', to: [] };
-	const instructions = [start];
-	for (const pattern of patterns) {
-		start.to.push(instructions.length);
-		emit(tokens(pattern), instructions, slashStops);
-		instructions.push({ type: 'end' });
-	}
-	return instructions;
-}
-function tokens(pattern) {
-	const chars = [...pattern];
-	const lastBracket = chars.lastIndexOf(']');
-	const found = [];
-	const open = [];
-	for (let at = 0; at < chars.length; at++) {
-		const char = chars[at];
-		if (char === '\\' && at + 1 < chars.length) {
-			found.push({ type: 'char', char: code(chars[++at]) });
-		}
-		else if (char === '*') {
-			let end = at;
-			while (chars[end + 1] === '*')
-				end++;
-			const wholeFolder = end > at && chars[end + 1] === '/' && startsSegment(found.at(-1), open.at(-1));
-			found.push({ type: end === at ? '*' : wholeFolder ? '**/' : '**' });
-			at = wholeFolder ? end + 1 : end;
-		}
-		else if (char === '[' && at + 2 <= lastBracket) {
-			const first = at + (/[!^]/.test(chars[at + 1]) ? 2 : 1);
-			const end = chars.indexOf(']', first + 1);
-			if (end === -1)
-				found.push({ type: 'char', char: code(char) });
-			else {
-				found.push({ type: 'class', takes: classOf(chars.slice(first, end), first > at + 1) });
-				at = end;
-			}
-		}
-		else if (char === '?' || char === '{' || char === ',' || char === '}') {
-			if (char === '{')
-				open.push(startsSegment(found.at(-1), open.at(-1)));
-			else if (char === '}')
-				open.pop();
-			found.push({ type: char });
-		}
-		else
-			found.push({ type: 'char', char: code(char) });
-	}
-	return pairBraces(found);
-}
-const startsSegment = (before, inGroup = false) => before === undefined ||
-	before.type === '**/' ||
-	(before.type === 'char' && before.char === SLASH) ||
-	((before.type === '{' || before.type === ',') && inGroup);
-function pairBraces(found) {
-	const special = new Set();
-	const open = [];
-	for (const [at, { type }] of found.entries()) {
-		if (type === '{')
-			open.push({ at, commas: [] });
-		else if (type === ',')
-			open.at(-1)?.commas.push(at);
-		else if (type === '}') {
-			const pair = open.pop();
-			if (pair === undefined || pair.commas.length === 0)
-				continue;
-			for (const part of [pair.at, ...pair.commas, at])
-				special.add(part);
-		}
-	}
-	return found.map((token, at) => (token.type === '{' || token.type === ',' || token.type === '}') && !special.has(at)
-		? { type: 'char', char: code(token.type) }
-		: token);
-}
-function classOf(chars, negated) {
-	const ranges = [];
-	for (let at = 0; at < chars.length; at++) {
-		const from = code(chars[at]);
-		const isRange = chars[at + 1] === '-' && at + 2 < chars.length;
-		ranges.push([from, isRange ? code(chars[at + 2]) : from]);
-		if (isRange)
-			at += 2;
-	}
-	return (char) => ranges.some(([from, to]) => char >= from && char <= to) !== negated;
-}
-function emit(found, into, slashStops) {
+function compile(pattern, style, program) {
+	const slash = code('/');
 	const any = () => true;
-	const inside = slashStops ? (char) => char !== SLASH : any;
-	const open = [];
-	const fork = () => {
-		const to = [];
-		into.push({ type: 'fork', to });
-		return to;
+	const inSegment = style === 'text' ? any : (char) => char !== slash;
+	const one = (takes) => program.push({ takes, to: [program.length + 1] });
+	const literal = (text) => {
+		const only = code(text);
+		one((char) => char === only);
 	};
-	for (const token of found) {
-		const group = open.at(-1);
-		if (token.type === 'char')
-			into.push({ type: 'one', takes: (char) => char === token.char });
-		else if (token.type === 'class')
-			into.push({ type: 'one', takes: (char) => inside(char) && token.takes(char) });
-		else if (token.type === '?')
-			into.push({ type: 'one', takes: inside });
-		else if (token.type === '*')
-			into.push({ type: 'many', takes: inside });
-		else if (token.type === '**')
-			into.push({ type: 'many', takes: any });
-		else if (token.type === '**/') {
-			const to = fork();
-			to.push(into.length, into.length + 2);
-			into.push({ type: 'many', takes: any }, { type: 'one', takes: (char) => char === SLASH });
+	const many = (takes) => {
+		const at = program.length;
+		program.push({ to: [at + 1, at + 2] }, { takes, to: [at] });
+	};
+	const open = [];
+	let startsSegment = true;
+	for (const { 0: token, groups: { escaped, excluded, included } = {} } of tokensOf(pattern)) {
+		const group = token === '}' ? open.pop() : open.at(-1);
+		if (escaped !== undefined)
+			literal(escaped);
+		else if (excluded !== undefined)
+			one(classOf(excluded, true, inSegment));
+		else if (included !== undefined)
+			one(classOf(included, false, inSegment));
+		else if (token === '?')
+			one(inSegment);
+		else if (token === '*')
+			many(inSegment);
+		else if (token.startsWith('**')) {
+			const isFolders = startsSegment && token.endsWith('/');
+			if (isFolders)
+				program.push({ to: [program.length + 1, program.length + 4] });
+			many(any);
+			if (token.endsWith('/'))
+				literal('/');
 		}
-		else if (token.type === '{') {
-			const to = fork();
-			to.push(into.length);
-			open.push({ fork: to, ends: [] });
-		}
-		else if (token.type === ',') {
-			group?.ends.push(fork());
-			group?.fork.push(into.length);
-		}
+		else if (token === '}' && group !== undefined && group.places.length > 1)
+			fork(program, group.places);
 		else {
-			for (const end of group?.ends ?? [])
-				end.push(into.length);
-			open.pop();
+			if (token === '{')
+				open.push({ places: [program.length], startsSegment });
+			else if (token === ',')
+				group?.places.push(program.length);
+			literal(token);
 		}
+		if (token === ',')
+			startsSegment = group?.startsSegment === true;
+		else if (token !== '{')
+			startsSegment = token.endsWith('/');
 	}
+}
+function fork(program, places) {
+	const end = program.length;
+	for (const [index, at] of places.entries())
+		program[at] = { to: index === 0 ? places.map((place) => place + 1) : [end] };
+}
+function classOf(members, negated, inSegment) {
+	const ranges = [...members.matchAll(/(.)(?:-(.))?/gsu)].map(([, from = '', to = from]) => [code(from), code(to)]);
+	return (char) => inSegment(char) && ranges.some(([from, to]) => char >= from && char <= to) !== negated;
 }
 const CACHE_STATES = 1_000_000;
 class Automaton {
 	#program;
-	#round;
-	#rounds = 0;
 	#nodes = new Map();
 	#cached = 0;
 	#start;
-	constructor(instructions) {
-		this.#program = instructions;
-		this.#round = new Uint32Array(instructions.length);
-		this.#start = this.#node([0]);
+	constructor(program) {
+		this.#program = program;
+		this.#start = this.#node([START]);
 	}
 	matches(text) {
 		let node = this.#start;
@@ -943,43 +868,21 @@ class Automaton {
 		}
 		return node.accepts;
 	}
-	#step(node, char) {
-		const reached = [];
-		for (const state of node.states) {
-			const instruction = this.#program[state];
-			if (instruction.type === 'one' && instruction.takes(char))
-				reached.push(state + 1);
-			else if (instruction.type === 'many' && instruction.takes(char))
-				reached.push(state);
-		}
-		return this.#node(reached);
+	#step({ states }, char) {
+		const taking = states.map((state) => this.#program[state]);
+		return this.#node(taking.flatMap(({ takes, to }) => (takes?.(char) ? to : [])));
 	}
 	#node(reached) {
-		const round = ++this.#rounds;
-		const states = [];
-		let accepts = false;
-		const pending = [...reached];
-		for (let state = pending.pop(); state !== undefined; state = pending.pop()) {
-			if (this.#round[state] === round)
-				continue;
-			this.#round[state] = round;
-			const instruction = this.#program[state];
-			if (instruction.type === 'fork')
-				for (const to of instruction.to)
-					pending.push(to);
-			else if (instruction.type === 'end')
-				accepts = true;
-			else {
-				states.push(state);
-				if (instruction.type === 'many')
-					pending.push(state + 1);
-			}
+		const all = new Set(reached);
+		for (const state of all) {
+			const { takes, to } = this.#program[state];
+			if (takes === undefined)
+				for (const next of to)
+					all.add(next);
 		}
-		states.sort((one, other) => one - other);
-		return this.#remember({ states, accepts, next: new Map() });
-	}
-	#remember(node) {
-		const key = `${node.accepts ? '+' : '-'}${node.states.join()}`;
+		const accepts = all.has(END);
+		const states = [...all].filter((state) => this.#program[state]?.takes).sort((a, b) => a - b);
+		const key = `${accepts ? '+' : '-'}${states.join()}`;
 		const known = this.#nodes.get(key);
 		if (known !== undefined)
 			return known;
@@ -988,8 +891,9 @@ class Automaton {
 			this.#cached = 0;
 			this.#start?.next.clear();
 		}
+		const node = { states, accepts, next: new Map() };
 		this.#nodes.set(key, node);
-		this.#cached += node.states.length + 1;
+		this.#cached += states.length + 1;
 		return node;
 	}
 }
@@ -1008,26 +912,20 @@ var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(680
 
 const LONGEST_BODY = 4000;
 function planned(log, requests) {
-	for (const request of requests) {
-		log.group(`Dry run: ${(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)(request)}`, [shown(request)]);
-	}
+	const plan = requests.map((request) => {
+		const { method, path } = request;
+		const body = bodyText(request);
+		const shown = body.length > LONGEST_BODY
+			? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; \`result-file\` has all of them)`
+			: body;
+		log.group(`Dry run: ${(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)(request)}`, [shown]);
+		return { sent: { method, path, body }, row: [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${method} ${path}`), (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shown)] };
+	});
+	const rows = plan.map(({ row }) => row);
 	return {
 		outcome: 'planned',
-		details: {
-			planned: requests.map((request) => ({
-				method: request.method,
-				path: request.path,
-				body: bodyText(request),
-			})),
-		},
-		summary: [
-			'Dry run: nothing was sent. These requests were planned:',
-			'',
-			(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Request', 'Body'], requests.map((request) => [
-				(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${request.method} ${request.path}`),
-				(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shown(request)),
-			])),
-		].join('\n'),
+		details: { planned: plan.map(({ sent }) => sent) },
+		summary: `Dry run: nothing was sent. These requests were planned:\n\n${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Request', 'Body'], rows)}`,
 	};
 }
 function bodyText({ body }) {
@@ -1037,12 +935,6 @@ function bodyText({ body }) {
 		? Buffer.concat(body).toString()
 		: JSON.stringify(body);
 }
-function shown(request) {
-	const body = bodyText(request);
-	return body.length > LONGEST_BODY
-		? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; \`result-file\` has all of them)`
-		: body;
-}
 
 /***/ }),
 
@@ -1050,33 +942,42 @@ function shown(request) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  P: () => (RETRY_TIMEOUT_SECONDS),
-  h: () => (defineOperation)
+  Pu: () => (RETRY_TIMEOUT_SECONDS),
+  h9: () => (defineOperation),
+  lP: () => (noTarget)
 });
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
-var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9428);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8835);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3587);
+var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9428);
 
 
+
+const noTarget = {
+	inputs: {},
+	outputs: [],
+	locate: () => undefined,
+	resolve: async () => undefined,
+};
 const RETRY_TIMEOUT_SECONDS = 120;
 function defineOperation(spec) {
 	const { target } = spec;
 	return {
 		about: spec.about,
-		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
+		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
 		outputs: [...new Set([...target.outputs, ...spec.outputs])],
 		outcomes: spec.outcomes,
 		retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
 		prepare(values, scope) {
 			const inputs = values;
-			const located = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .unlessWrong */ .ey)(() => target.locate(values, scope));
-			const location = located && 'location' in located ? located.location : undefined;
-			const checked = spec.checks?.map((check) => (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .unlessWrong */ .ey)(() => check(inputs, scope, location)));
-			const problems = [
-				...(located && 'problems' in located ? located.problems : []),
-				...(checked ?? []).filter((problem) => problem !== undefined),
-			];
+			const problems = [];
+			const location = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .collect */ .Fo)(problems, () => target.locate(values, scope));
+			for (const check of spec.checks ?? []) {
+				const problem = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .collect */ .Fo)(problems, () => check(inputs, scope, location));
+				if (problem !== undefined)
+					problems.push(problem);
+			}
 			if (problems.length > 0)
-				return { problems };
+				throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(problems);
 			return {
 				withoutToken: () => spec.withoutToken?.(inputs, scope.event),
 				run: async (context) => spec.run(inputs, context, await target.resolve(location, context)),
@@ -1288,79 +1189,72 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 var shared_text = __webpack_require__(5831);
-const NUMBER = (1 << 23) - 1;
-const FIRST_SLOTS = 1 << 7;
-const MANY_SLOTS = 1 << 19;
+const FEW = 1 << 7;
+const MANY = 1 << 19;
 const FULLEST = 13 / 16;
+const FOUND = -1;
+const { imul } = Math;
 class HashIndex {
 	#same;
-	#slots = new Int32Array(FIRST_SLOTS);
-	#hashes = new Int32Array(FIRST_SLOTS);
-	#firsts = new Int32Array(FIRST_SLOTS);
+	#slots = new Int32Array(2 * FEW);
 	#count = 0;
-	#indexed = 0;
-	#most = FIRST_SLOTS * FULLEST;
+	#sink = new Int32Array(1);
 	constructor(same) {
 		this.#same = same;
 	}
-	add(hash, first, end) {
-		if (this.#indexed < this.#count)
-			this.#index();
-		const place = this.#find(hash, first, end);
-		if (this.#slots[place] !== 0)
-			return false;
-		this.#slots[place] = slotOf(hash, ++this.#indexed);
-		this.append(hash, first);
-		return true;
+	get count() {
+		return this.#count;
 	}
-	append(hash, first) {
-		const number = ++this.#count;
-		this.#hashes[number] = hash;
-		this.#firsts[number] = first;
-		if (number >= this.#most)
+	prepare(hashes, from, to) {
+		while (2 * (this.#count + to - from) > this.#slots.length * FULLEST)
 			this.#grow();
-	}
-	#find(hash, first, end) {
 		const slots = this.#slots;
 		const last = slots.length - 1;
-		let place = hash & last;
-		for (let slot = slots[place]; slot !== 0; slot = slots[place]) {
-			const number = slot & NUMBER;
-			const found = slot === slotOf(hash, number) &&
-				this.#hashes[number] === hash &&
-				this.#same(this.#firsts[number], first, end);
-			if (found)
-				break;
-			place = (place + 1) & last;
+		for (let entry = from; entry < to; entry++) {
+			const hash = mix(hashes[entry]);
+			hashes[entry] = hash;
+			this.#sink[0] = slots[(hash << 1) & last];
 		}
-		return place;
+	}
+	find(hash, start, end) {
+		const slots = this.#slots;
+		const last = slots.length - 1;
+		let slot = (hash << 1) & last;
+		for (let known = slots[slot]; known !== 0; known = slots[slot]) {
+			if (slots[slot + 1] === hash && this.#same(known, start, end))
+				return FOUND;
+			slot = (slot + 2) & last;
+		}
+		return slot;
+	}
+	add(slot, hash, start) {
+		this.#slots[slot] = start;
+		this.#slots[slot + 1] = hash;
+		this.#count++;
 	}
 	#grow() {
-		const length = Math.max(MANY_SLOTS, 2 * this.#slots.length);
-		this.#slots = new Int32Array(length);
-		this.#most = length * FULLEST;
-		this.#hashes = longer(this.#hashes, length);
-		this.#firsts = longer(this.#firsts, length);
-		this.#indexed = 0;
-	}
-	#index() {
-		const slots = this.#slots;
-		const last = slots.length - 1;
-		for (let number = this.#indexed + 1; number <= this.#count; number++) {
-			const hash = this.#hashes[number];
-			let place = hash & last;
-			while (slots[place] !== 0)
-				place = (place + 1) & last;
-			slots[place] = slotOf(hash, number);
+		const before = this.#slots;
+		const last = Math.max(2 * MANY, 2 * before.length) - 1;
+		const slots = new Int32Array(last + 1).fill(0);
+		for (let from = 0; from < before.length; from += 2) {
+			if (before[from] === 0)
+				continue;
+			const hash = before[from + 1];
+			let slot = (hash << 1) & last;
+			while (slots[slot] !== 0)
+				slot = (slot + 2) & last;
+			slots[slot] = before[from];
+			slots[slot + 1] = hash;
 		}
-		this.#indexed = this.#count;
+		this.#slots = slots;
 	}
 }
-const slotOf = (hash, number) => (hash & ~NUMBER) | number;
-function longer(numbers, length) {
-	const copy = new Int32Array(length);
-	copy.set(numbers);
-	return copy;
+function mix(hash) {
+	let mixed = hash ^ (hash >>> 16);
+	mixed = imul(mixed, 0x85ebca6b);
+	mixed ^= mixed >>> 13;
+	mixed = imul(mixed, 0xc2b2ae35);
+	return mixed ^ (mixed >>> 16);
 }
 var swar = __webpack_require__(7386);
 
@@ -1368,58 +1262,70 @@ var swar = __webpack_require__(7386);
 
 const BODY_LIMIT_BYTES = 20 * 1024 * 1024;
 const LONGEST_TARGET_BYTES = 64 * 1024;
-const { imul } = Math;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
 const OPEN = Buffer.from('["');
 const CLOSE = Buffer.from(']}');
+const SEPARATOR_BYTES = 2;
 const SLACK_BYTES = 6 * LONGEST_TARGET_BYTES + 16;
 const SAMPLE = 5;
+const BATCH = 128;
 const SLICE_BYTES = 256 * 1024;
 class TargetSet {
 	#body = Buffer.allocUnsafeSlow(BODY_LIMIT_BYTES + SLACK_BYTES);
-	#used;
 	#words = (0, swar/* viewOf */.du)(this.#body);
-	#known = new HashIndex((known, first, end) => this.#same(known, first, end));
+	#known = new HashIndex((known, start, end) => this.#same(known, start, end));
 	#seed = (Math.random() * 2 ** 32) | 0;
 	#headBytes;
-	#sampleEnd;
+	#lookedUpSampleEnd;
 	#first;
 	#last = 0;
 	#hash = 0;
 	#scanned;
 	#scannedStart = 0;
-	#count = 0;
-	#duplicates = 0;
+	#pending = 0;
+	#hashes = new Int32Array(BATCH);
+	#starts = new Int32Array(BATCH);
 	#sorted = true;
-	#previous = 0;
+	#duplicates = 0;
 	#full = false;
 	constructor(head) {
 		this.#body.set(head);
 		this.#body.set(OPEN, head.length);
-		this.#used = head.length + 1;
-		this.#first = this.#used + 1;
-		this.#headBytes = this.#used;
-		this.#sampleEnd = this.#used;
+		this.#first = head.length + OPEN.length;
+		this.#headBytes = head.length + 1;
+		this.#lookedUpSampleEnd = this.#headBytes;
 	}
 	get count() {
-		return this.#count;
+		this.#settle();
+		return this.#known.count + this.#pending;
 	}
 	get duplicates() {
+		this.#settle();
 		return this.#duplicates;
 	}
 	get full() {
 		return this.#full;
 	}
 	get bodyBytes() {
-		return this.#used + CLOSE.length;
+		return this.#end + CLOSE.length;
+	}
+	get #end() {
+		return this.count === 0 ? this.#headBytes : this.#first - SEPARATOR_BYTES;
+	}
+	get #sampleEnd() {
+		const end = this.#end;
+		if (!this.#sorted)
+			return this.#lookedUpSampleEnd;
+		return this.#pending > SAMPLE ? this.#starts[SAMPLE] - SEPARATOR_BYTES : end;
 	}
 	body() {
-		this.#body.set(CLOSE, this.#used);
+		const { bodyBytes } = this;
+		this.#body.set(CLOSE, bodyBytes - CLOSE.length);
 		const slices = [];
-		for (let at = 0; at < this.bodyBytes; at += SLICE_BYTES)
-			slices.push(this.#body.subarray(at, Math.min(at + SLICE_BYTES, this.bodyBytes)));
+		for (let at = 0; at < bodyBytes; at += SLICE_BYTES)
+			slices.push(this.#body.subarray(at, Math.min(at + SLICE_BYTES, bodyBytes)));
 		return slices;
 	}
 	first() {
@@ -1482,19 +1388,67 @@ class TargetSet {
 		this.#scanned = undefined;
 		if (this.#full)
 			return;
-		this.#body[this.#last] = QUOTE;
-		const used = this.#last + 1;
-		const hash = mix(this.#hash);
-		this.#sorted &&= this.#count === 0 || this.#isAfter(this.#previous, this.#first, used);
-		if (!this.#sorted && !this.#known.add(hash, this.#first, used))
-			this.#duplicates++;
-		else if (used + CLOSE.length > BODY_LIMIT_BYTES)
+		const body = this.#body;
+		const start = this.#first;
+		const end = this.#last + 1;
+		body[end - 1] = QUOTE;
+		body[end] = COMMA;
+		body[end + 1] = QUOTE;
+		const count = this.#pending;
+		if (count === this.#starts.length)
+			this.#reserve(2 * count);
+		this.#sorted &&= count === 0 || this.#isAfter(this.#starts[count - 1], start, end);
+		this.#hashes[count] = this.#hash;
+		this.#starts[count] = start;
+		this.#pending = count + 1;
+		this.#first = end + SEPARATOR_BYTES;
+		if (this.#first > BODY_LIMIT_BYTES || (count + 1 >= BATCH && !this.#sorted))
+			this.#settle();
+	}
+	#reserve(count) {
+		const hashes = new Int32Array(count);
+		const starts = new Int32Array(count);
+		hashes.set(this.#hashes);
+		starts.set(this.#starts);
+		this.#hashes = hashes;
+		this.#starts = starts;
+	}
+	#settle() {
+		if (!this.#sorted)
+			this.#lookUp();
+		else if (this.#first > BODY_LIMIT_BYTES) {
 			this.#full = true;
-		else {
-			if (this.#sorted)
-				this.#known.append(hash, this.#first);
-			this.#take(used);
+			this.#first = this.#starts[--this.#pending];
 		}
+	}
+	#lookUp() {
+		const known = this.#known;
+		const hashes = this.#hashes;
+		const starts = this.#starts;
+		const count = this.#pending;
+		let at = count === 0 ? this.#first : starts[0];
+		for (let entry = 0; entry < count && !this.#full; entry++) {
+			if (entry % BATCH === 0)
+				known.prepare(hashes, entry, Math.min(entry + BATCH, count));
+			const hash = hashes[entry];
+			const start = starts[entry];
+			const next = entry + 1 < count ? starts[entry + 1] : this.#first;
+			const slot = known.find(hash, start, next - SEPARATOR_BYTES);
+			if (slot === FOUND)
+				this.#duplicates++;
+			else if (at + next - start > BODY_LIMIT_BYTES)
+				this.#full = true;
+			else {
+				if (at < start)
+					this.#body.copyWithin(at, start, next);
+				known.add(slot, hash, at);
+				at += next - start;
+				if (known.count <= SAMPLE)
+					this.#lookedUpSampleEnd = at - SEPARATOR_BYTES;
+			}
+		}
+		this.#first = at;
+		this.#pending = 0;
 	}
 	#same(known, first, end) {
 		const words = this.#words;
@@ -1521,23 +1475,6 @@ class TargetSet {
 		}
 		return false;
 	}
-	#take(end) {
-		this.#previous = this.#first;
-		this.#used = end;
-		this.#body[end] = COMMA;
-		this.#body[end + 1] = QUOTE;
-		this.#first = end + 2;
-		this.#count++;
-		if (this.#count <= SAMPLE)
-			this.#sampleEnd = end;
-	}
-}
-function mix(hash) {
-	let mixed = hash ^ (hash >>> 16);
-	mixed = imul(mixed, 0x85ebca6b);
-	mixed ^= mixed >>> 13;
-	mixed = imul(mixed, 0xc2b2ae35);
-	return mixed ^ (mixed >>> 16);
 }
 
 /***/ })

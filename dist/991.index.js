@@ -9,7 +9,7 @@ __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
   cancel: () => (cancel)
 });
-var _pull_request_cancel_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1252);
+var _pull_request_queue_exit_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1152);
 var _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6583);
 var _pull_request_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2484);
 var _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5071);
@@ -27,7 +27,7 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8244);
 
 
 
-const cancel = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineOperation */ .h)({
+const cancel = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineOperation */ .h9)({
 	about: 'Take a pull request out of the queue.',
 	target: (0, _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_3__/* .pullRequestTarget */ .S)(),
 	inputs: { strict: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt)() },
@@ -42,7 +42,7 @@ const cancel = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineOper
 			return (0, _step_dry_run_js__WEBPACK_IMPORTED_MODULE_4__/* .planned */ .l)(context.log, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_8__/* .cancelPullRequest */ .np)(ref)]);
 		const { outcome, record } = context.dryRun
 			? { outcome: 'not-queued', record: before }
-			: await (0, _pull_request_cancel_js__WEBPACK_IMPORTED_MODULE_0__/* .cancelVerified */ .F)(context, ref);
+			: await (0, _pull_request_queue_exit_js__WEBPACK_IMPORTED_MODULE_0__/* .cancelVerified */ .Fz)(context, ref);
 		const merged = record?.state === 'MERGED';
 		const takenOut = outcome === 'cancelled' && queuedBefore && !merged;
 		const headline = takenOut
@@ -72,17 +72,21 @@ function notQueued(name, state) {
 
 /***/ }),
 
-/***/ 1252:
+/***/ 1152:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  F: () => (cancelVerified)
+  Fz: () => (cancelVerified),
+  Ps: () => (whileQueued),
+  gu: () => (takeOut)
 });
 var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
-var _service_requests_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9022);
-var _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9890);
-var _shared_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6544);
-var _record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6583);
+var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9051);
+var _shared_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3412);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8835);
+var _step_within_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2786);
+var _record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6583);
+
 
 
 
@@ -90,36 +94,72 @@ var _record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6583);
 
 const LAG_MS = 30_000;
 async function cancelVerified({ service, clock }, ref) {
+	const readOut = async (call) => {
+		const record = await (0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .readRecord */ .aE)(service, ref, call);
+		return record?.isCurrentlySubmittedToQueue ? undefined : { outcome: 'cancelled', record };
+	};
 	try {
-		const record = await service.cancelPullRequest(ref).send({
-			readBack: async (_, call) => (await (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .readRecord */ .aE)(service, ref, call))?.isCurrentlySubmittedToQueue
-				? 'not-applied'
-				: 'applied',
-			prove: (call) => readUntilOut({ service, clock }, ref, call),
+		return await service.cancelPullRequest(ref, {
+			wasApplied: async (_, call) => (await readOut(call)) !== undefined,
+			prove: (call) => {
+				const deadline = new _shared_clock_js__WEBPACK_IMPORTED_MODULE_2__/* .Deadline */ .B2(clock, Math.min(LAG_MS, call.deadline.remainingMs));
+				const read = () => readOut(call);
+				return (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .readUntil */ .LC)({ clock }, { ...call, deadline }, read, stillQueued, LAG_MS);
+			},
 		});
-		return { outcome: 'cancelled', record };
 	}
 	catch (error) {
 		if (!(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .hasStatus */ .Ro)(error, 404))
 			throw error;
-		const record = await (0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .readRecord */ .aE)(service, ref);
+		const record = await (0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .readRecord */ .aE)(service, ref);
 		if (record?.isCurrentlySubmittedToQueue)
 			throw error;
 		return { outcome: 'not-queued', record };
 	}
 }
-async function readUntilOut({ service, clock }, ref, call) {
-	const lag = new _shared_clock_js__WEBPACK_IMPORTED_MODULE_2__/* .Deadline */ .B2(clock, Math.min(LAG_MS, call.deadline.remainingMs));
-	for (let pause = 500;; pause *= 2) {
-		const record = await (0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .readRecord */ .aE)(service, ref, call);
-		if (!record?.isCurrentlySubmittedToQueue)
-			return record;
-		if (pause >= lag.remainingMs)
-			throw stillQueued(ref, lag.totalMs);
-		await clock.sleep(pause, call.signal);
+const stillQueued = (seconds) => `the service acknowledged it, and still shows the pull request in the queue ${seconds} s later`;
+async function takeOut(context, ref) {
+	if (context.dryRun)
+		return { takenOut: false, sentence: 'Dry run: it was left in the queue.' };
+	try {
+		const { outcome, record } = await cancelVerified(context, ref);
+		context.setOutputs((0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .recordOutputs */ .QS)(record));
+		if ((0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .isMerged */ .TL)(record, ref))
+			return {
+				takenOut: false,
+				sentence: 'It was merged before it could be taken out of the queue.',
+				record,
+			};
+		return outcome === 'cancelled'
+			? { takenOut: true, sentence: 'It was taken out of the queue.', record }
+			: { takenOut: false, sentence: 'It had already left the queue.', record };
+	}
+	catch (error) {
+		const { reason } = context.signal;
+		const outOfTime = error === reason;
+		if (reason instanceof _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .RunCancelled */ .zL || !(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ || outOfTime))
+			throw error;
+		const why = error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ ? (0, _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .explain */ .WE)(error.explanation) : OUT_OF_TIME;
+		return { takenOut: false, sentence: `It could not be taken out of the queue: ${why}` };
 	}
 }
-const stillQueued = (ref, ms) => (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .notProved */ .or)((0, _service_requests_js__WEBPACK_IMPORTED_MODULE_4__/* .cancelPullRequest */ .np)(ref), `the service acknowledged it, and still shows the pull request in the queue ${Math.round(ms / 1000)} s later`);
+const OUT_OF_TIME = 'no read showed it out of the queue in the time that was left. Look at the queue.';
+async function whileQueued(guard, work, aborted) {
+	try {
+		return await work();
+	}
+	catch (error) {
+		if (!guard.context.signal.aborted)
+			throw error;
+		return aborted(await exitAfterAbort(guard));
+	}
+}
+async function exitAfterAbort({ context, ref, onAbort }) {
+	const ms = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .graceMs */ .Nl)(context.signal);
+	if (onAbort === 'leave' || ms === 0)
+		return { takenOut: false };
+	return (0, _step_within_js__WEBPACK_IMPORTED_MODULE_5__/* .afterAbort */ .L)(context, ms / 2, (bounded) => takeOut(bounded, ref));
+}
 
 /***/ }),
 
@@ -128,6 +168,7 @@ const stillQueued = (ref, ms) => (0, _service_verified_write_js__WEBPACK_IMPORTE
 
 __webpack_require__.d(__webpack_exports__, {
   Ek: () => (changedAt),
+  LC: () => (readUntil),
   Lg: () => (isOtherHead),
   QS: () => (recordOutputs),
   TL: () => (isMerged),
@@ -148,7 +189,19 @@ async function readRecord(service, ref, options) {
 		throw error;
 	}
 }
-const isMerged = ({ state, prBaseBranch }, targetBranch) => state === 'MERGED' && (prBaseBranch === undefined || prBaseBranch === targetBranch);
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 5000;
+async function readUntil({ clock }, { deadline, signal, notProved }, read, late, longestPauseMs = LONGEST_PAUSE_MS) {
+	for (let pause = FIRST_PAUSE_MS;; pause = Math.min(longestPauseMs, pause * 2)) {
+		const proof = await read();
+		if (proof !== undefined)
+			return proof;
+		if (pause >= deadline.remainingMs)
+			throw notProved(late(Math.round(deadline.totalMs / 1000)));
+		await clock.sleep(pause, signal);
+	}
+}
+const isMerged = (record, { targetBranch }) => record?.state === 'MERGED' && (record.prBaseBranch ?? targetBranch) === targetBranch;
 const isIdle = (record) => record?.state === 'NOT_READY' || record?.state === 'PENDING';
 function changedAt(record) {
 	const stamp = record?.stateChangedAt ?? '';
@@ -182,12 +235,16 @@ __webpack_require__.d(__webpack_exports__, {
   e: () => (reportComment),
   h: () => (reportSummary)
 });
-var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6801);
-var _timeline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(485);
+var _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6569);
+var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
+var _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9662);
+var _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7568);
+
+
 
 
 function reportSummary(story) {
-	return sections([...opening(story), (0, _timeline_js__WEBPACK_IMPORTED_MODULE_1__/* .timelineReport */ .s)(story.timeline ?? []), ...rest(story)]);
+	return sections([...opening(story), timelineReport(story.timeline ?? []), ...rest(story)]);
 }
 function reportComment(story) {
 	return sections([...opening(story), ...rest(story)]);
@@ -196,19 +253,19 @@ const opening = (story) => [
 	headline(story),
 	[
 		...reasonLines(story.reasons ?? []),
-		...(story.why ?? []).map((said) => `- ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(said)}`),
+		...(story.why ?? []).map((said) => `- ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(said)}`),
 	].join('\n'),
-	story.remedy === undefined ? '' : `**What to do next:** ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(story.remedy)}`,
+	story.remedy === undefined ? '' : `**What to do next:** ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(story.remedy)}`,
 ];
 function rest({ facts = [], links = [] }) {
 	const known = facts.filter(([, value]) => value !== undefined && value !== '');
 	return [
 		known.length === 0
 			? ''
-			: (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(known.map(([name]) => (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(name)), [known.map(([, value]) => (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(value))]),
+			: (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(known.map(([name]) => (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(name)), [known.map(([, value]) => (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(value))]),
 		links
 			.filter(([, address]) => address !== undefined)
-			.map(([name, address]) => (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(name, address))
+			.map(([name, address]) => (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(name, address))
 			.join(' · '),
 	];
 }
@@ -223,16 +280,49 @@ const PAGES = {
 function reasonLines(reasons) {
 	const lines = reasons.slice(0, MOST_REASONS).map(({ kind, text: said, url }) => {
 		const page = PAGES[kind];
-		const more = page === undefined || (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)(url) === undefined ? '' : ` (${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(page, url)})`;
-		return `- ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(said)}${more}`;
+		const more = page === undefined || (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .webAddress */ .Dy)(url) === undefined ? '' : ` (${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(page, url)})`;
+		return `- ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(said)}${more}`;
 	});
 	const left = reasons.length - lines.length;
 	return left <= 0
 		? lines
-		: [...lines, `- ${left} more; the output ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)('reasons')} has all of them`];
+		: [...lines, `- ${left} more; the output ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)('reasons')} has all of them`];
 }
-const headline = ({ status, headline: said }) => `${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .MARKS */ .j7[status]} **${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(said)}**`;
+const headline = ({ status, headline: said }) => `${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7[status]} **${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(said)}**`;
 const sections = (parts) => parts.filter((part) => part !== '').join('\n\n');
+const SQUARES = {
+	NOT_READY: '🟨',
+	PENDING: '🟨',
+	TESTING: '🟦',
+	TESTS_PASSED: '🟩',
+	PENDING_FAILURE: '🟧',
+	MERGED: '✅',
+	FAILED: '❌',
+	CANCELLED: '🚫',
+};
+const STRIP_LENGTH = 30;
+function timelineReport(timeline) {
+	if (timeline.length === 0)
+		return '';
+	const row = ({ state, since, seconds }) => [
+		squareOf(state),
+		(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(state),
+		since.slice(0, 19).replace('T', ' '),
+		(0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .isEnded */ .pl)(state) ? '' : seconds === 0 ? '&lt; 1 s' : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)((0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p)(seconds)),
+	];
+	const where = `the output ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)('timeline')} has all of them`;
+	const table = (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__/* .fittingTable */ .k)(['', 'State', 'Since (UTC)', { number: 'For' }], timeline, row, where);
+	return timeline.length < 2 || timeline.length > STRIP_LENGTH
+		? table
+		: `${strip(timeline)}\n\n${table}`;
+}
+function strip(timeline) {
+	const total = timeline.reduce((sum, { seconds }) => sum + seconds, 0) || 1;
+	return timeline
+		.map(({ state, seconds }) => squareOf(state).repeat((0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .isEnded */ .pl)(state) ? 1 : Math.max(1, Math.round((STRIP_LENGTH * seconds) / total))))
+		.join('');
+}
+const squareOf = (state) => SQUARES[state] ?? '⬜';
 
 /***/ }),
 
@@ -244,36 +334,27 @@ __webpack_require__.d(__webpack_exports__, {
   S: () => (pullRequestTarget)
 });
 var _github_event_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1191);
-var _github_reference_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6757);
+var _github_reference_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6757);
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2886);
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3587);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9428);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2886);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9428);
 
 
 
 
 
-
-const pullRequestReference = () => (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .convert */ .C6)((text, context) => {
-	const reference = (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_4__/* .parseReference */ .F)(text);
-	if (reference !== undefined)
-		return reference;
-	context.issues.push({
-		code: 'custom',
-		message: 'must be a number such as 123 or #123, or the URL of a pull request',
-		input: text,
-	});
-	return _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .NEVER */ .tmp;
-});
+const pullRequestReference = () => (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .convert */ .C6)((text, refuse) => (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_3__/* .parseReference */ .F)(text) ??
+	refuse('must be a number such as 123 or #123, or the URL of a pull request'));
 const inputs = {
-	pullRequest: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(pullRequestReference()),
-	targetBranch: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .line */ .n8)()),
+	pullRequest: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(pullRequestReference()),
+	targetBranch: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)()),
 };
 const OUTPUTS = ['pull-request', 'target-branch', 'head-sha'];
 const locate = (location, { repository }) => {
-	const problem = location.pullRequest && (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseReference */ .U)(location.pullRequest, repository);
-	return problem === undefined ? { location } : { problems: [`Input \`pull-request\` ${problem}`] };
+	const problem = location.pullRequest && (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseReference */ .U)(location.pullRequest, repository);
+	if (problem !== undefined)
+		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz([`Input \`pull-request\` ${problem}`]);
+	return location;
 };
 const pullRequestTarget = (...needs) => ({
 	inputs,
@@ -300,14 +381,7 @@ async function resolvePullRequest(location, context, needs) {
 	if (targetBranch === undefined)
 		throw targetUnknown(known.number, context);
 	setOutputs({ 'target-branch': targetBranch, 'head-sha': known.headSha });
-	return {
-		ref: (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_5__/* .pullRequestRef */ .M1)(repository, targetBranch, known.number),
-		headSha: known.headSha,
-		draft: known.draft,
-		closed: known.closed,
-		merged: known.merged,
-		baseBranch: known.baseBranch,
-	};
+	return { ...known, ref: (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .pullRequestRef */ .M1)(repository, targetBranch, known.number) };
 }
 async function nameOne({ pullRequest }, { event, repository, github }) {
 	const said = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestOfEvent */ .My)(event, repository);
@@ -332,17 +406,15 @@ async function lookUp({ head, commit }, github) {
 			type: 'none',
 			why: `names only ${what}, and there is no \`github-token\` to ask GitHub with`,
 		};
-	let found = [];
-	if (head !== undefined)
-		found = await github.pullRequestsOfHead(head);
-	if (!found.some(isOpen) && commit !== undefined)
-		found = await github.pullRequestsOfCommit(commit);
-	const result = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .exactlyOne */ .BK)(found.filter(isOpen).map(factsOf));
+	let found = head === undefined ? [] : open(await github.pullRequestsOfHead(head));
+	if (found.length === 0 && commit !== undefined)
+		found = open(await github.pullRequestsOfCommit(commit));
+	const result = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .exactlyOne */ .BK)(found);
 	return result.type === 'none'
 		? { type: 'none', why: `names ${what}, and GitHub knows no open pull request for it` }
 		: result;
 }
-const isOpen = ({ state }) => state === 'open';
+const open = (found) => found.filter(({ closed }) => !closed);
 function notFound(found) {
 	if (found.type === 'several')
 		return {
@@ -362,7 +434,7 @@ async function complete(named, targetBranch, needs, { github, log, signal }) {
 	if (!github.available || (!baseMissing && !factMissing))
 		return named;
 	try {
-		return factsOf(await github.pullRequest(named.number));
+		return await github.pullRequest(named.number);
 	}
 	catch (error) {
 		if (baseMissing || signal.aborted || !(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ))
@@ -372,95 +444,12 @@ async function complete(named, targetBranch, needs, { github, log, signal }) {
 	}
 }
 const isStateKnown = ({ closed, draft, merged, baseBranch }) => closed !== undefined && draft !== undefined && !(merged && baseBranch === undefined);
-const factsOf = ({ state, ...pullRequest }) => ({
-	...pullRequest,
-	closed: state === 'closed',
-});
 const eventOf = ({ name }) => name === '' ? 'a run without an event' : `the event \`${name}\``;
 const targetUnknown = (number, { event }) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('invalid-input', {
 	request: `Finding the target branch of #${number}`,
 	problem: `${eventOf(event)} does not name the base branch, and there is no \`github-token\` to ask GitHub with`,
 	remedy: 'Set `target-branch`, or leave `github-token` at its default.',
 });
-
-/***/ }),
-
-/***/ 485:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  K: () => (Timeline),
-  s: () => (timelineReport)
-});
-var _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6569);
-var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
-var _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9662);
-var _shared_duration_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7568);
-var _record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6583);
-
-
-
-
-
-class Timeline {
-	#seen = [];
-	see(record, now) {
-		const { state } = record;
-		const last = this.#seen.at(-1);
-		if (state === undefined)
-			return false;
-		if (last?.state === state && !((0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .isEnded */ .pl)(state) && (0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .isNewer */ .U4)(record, last.record)))
-			return false;
-		const at = (0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .changedAt */ .Ek)(record) ?? now;
-		this.#seen.push({ state, at: Math.max(at, last?.at ?? at), record });
-		return true;
-	}
-	phases(now) {
-		return this.#seen.map(({ state, at }, index) => {
-			const next = this.#seen[index + 1];
-			const end = next?.at ?? ((0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .isEnded */ .pl)(state) ? at : now);
-			return {
-				state,
-				since: new Date(at).toISOString(),
-				seconds: Math.max(0, Math.round((end - at) / 1000)),
-			};
-		});
-	}
-}
-const MARKS = {
-	NOT_READY: '🟨',
-	PENDING: '🟨',
-	TESTING: '🟦',
-	TESTS_PASSED: '🟩',
-	PENDING_FAILURE: '🟧',
-	MERGED: '✅',
-	FAILED: '❌',
-	CANCELLED: '🚫',
-};
-const OTHER = '⬜';
-const STRIP_LENGTH = 30;
-function timelineReport(timeline) {
-	if (timeline.length === 0)
-		return '';
-	const row = ({ state, since, seconds }) => [
-		markOf(state),
-		(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(state),
-		since.slice(0, 19).replace('T', ' '),
-		(0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .isEnded */ .pl)(state) ? '' : seconds === 0 ? '&lt; 1 s' : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)((0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_4__/* .duration */ .p)(seconds)),
-	];
-	const where = `the output ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)('timeline')} has all of them`;
-	const table = (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__/* .fittingTable */ .k)(['', 'State', 'Since (UTC)', { number: 'For' }], timeline, row, where);
-	return timeline.length < 2 || timeline.length > STRIP_LENGTH
-		? table
-		: `${strip(timeline)}\n\n${table}`;
-}
-function strip(timeline) {
-	const total = timeline.reduce((sum, { seconds }) => sum + seconds, 0) || 1;
-	return timeline
-		.map(({ state, seconds }) => markOf(state).repeat((0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .isEnded */ .pl)(state) ? 1 : Math.max(1, Math.round((STRIP_LENGTH * seconds) / total))))
-		.join('');
-}
-const markOf = (state) => MARKS[state] ?? OTHER;
 
 /***/ }),
 
@@ -502,26 +491,20 @@ var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(680
 
 const LONGEST_BODY = 4000;
 function planned(log, requests) {
-	for (const request of requests) {
-		log.group(`Dry run: ${(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)(request)}`, [shown(request)]);
-	}
+	const plan = requests.map((request) => {
+		const { method, path } = request;
+		const body = bodyText(request);
+		const shown = body.length > LONGEST_BODY
+			? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; \`result-file\` has all of them)`
+			: body;
+		log.group(`Dry run: ${(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)(request)}`, [shown]);
+		return { sent: { method, path, body }, row: [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${method} ${path}`), (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shown)] };
+	});
+	const rows = plan.map(({ row }) => row);
 	return {
 		outcome: 'planned',
-		details: {
-			planned: requests.map((request) => ({
-				method: request.method,
-				path: request.path,
-				body: bodyText(request),
-			})),
-		},
-		summary: [
-			'Dry run: nothing was sent. These requests were planned:',
-			'',
-			(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Request', 'Body'], requests.map((request) => [
-				(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${request.method} ${request.path}`),
-				(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shown(request)),
-			])),
-		].join('\n'),
+		details: { planned: plan.map(({ sent }) => sent) },
+		summary: `Dry run: nothing was sent. These requests were planned:\n\n${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Request', 'Body'], rows)}`,
 	};
 }
 function bodyText({ body }) {
@@ -531,12 +514,6 @@ function bodyText({ body }) {
 		? Buffer.concat(body).toString()
 		: JSON.stringify(body);
 }
-function shown(request) {
-	const body = bodyText(request);
-	return body.length > LONGEST_BODY
-		? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; \`result-file\` has all of them)`
-		: body;
-}
 
 /***/ }),
 
@@ -544,39 +521,78 @@ function shown(request) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  P: () => (RETRY_TIMEOUT_SECONDS),
-  h: () => (defineOperation)
+  Pu: () => (RETRY_TIMEOUT_SECONDS),
+  h9: () => (defineOperation),
+  lP: () => (noTarget)
 });
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
-var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9428);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8835);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3587);
+var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9428);
 
 
+
+const noTarget = {
+	inputs: {},
+	outputs: [],
+	locate: () => undefined,
+	resolve: async () => undefined,
+};
 const RETRY_TIMEOUT_SECONDS = 120;
 function defineOperation(spec) {
 	const { target } = spec;
 	return {
 		about: spec.about,
-		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
+		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
 		outputs: [...new Set([...target.outputs, ...spec.outputs])],
 		outcomes: spec.outcomes,
 		retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
 		prepare(values, scope) {
 			const inputs = values;
-			const located = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .unlessWrong */ .ey)(() => target.locate(values, scope));
-			const location = located && 'location' in located ? located.location : undefined;
-			const checked = spec.checks?.map((check) => (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .unlessWrong */ .ey)(() => check(inputs, scope, location)));
-			const problems = [
-				...(located && 'problems' in located ? located.problems : []),
-				...(checked ?? []).filter((problem) => problem !== undefined),
-			];
+			const problems = [];
+			const location = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .collect */ .Fo)(problems, () => target.locate(values, scope));
+			for (const check of spec.checks ?? []) {
+				const problem = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .collect */ .Fo)(problems, () => check(inputs, scope, location));
+				if (problem !== undefined)
+					problems.push(problem);
+			}
 			if (problems.length > 0)
-				return { problems };
+				throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(problems);
 			return {
 				withoutToken: () => spec.withoutToken?.(inputs, scope.event),
 				run: async (context) => spec.run(inputs, context, await target.resolve(location, context)),
 			};
 		},
 	};
+}
+
+/***/ }),
+
+/***/ 2786:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  L: () => (afterAbort),
+  u: () => (within)
+});
+var _http_messages_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7575);
+
+const within = (context, ms, work) => bounded(context, ms, work, [context.signal]);
+const afterAbort = (context, ms, work) => bounded(context, ms, work, []);
+async function bounded(context, ms, work, signals) {
+	const limit = new AbortController();
+	const stop = context.clock.timer(ms, () => limit.abort(new Error(`${(0, _http_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .seconds */ .YA)(ms)} passed`)));
+	const signal = AbortSignal.any([...signals, limit.signal]);
+	try {
+		return await work({
+			...context,
+			signal,
+			service: context.service.withSignal(signal),
+			github: context.github.withSignal(signal),
+		});
+	}
+	finally {
+		stop();
+	}
 }
 
 /***/ })

@@ -414,7 +414,6 @@ module.exports = process.getBuiltinModule("util");
 __nccwpck_require__.d(__webpack_exports__, {
   Kq: () => (WRITING_MS),
   Nl: () => (graceMs),
-  nq: () => (redactingCore),
   tV: () => (stepLog),
   zL: () => (RunCancelled)
 });
@@ -431,36 +430,23 @@ class RunCancelled extends Error {
 const WRITING_MS = 700;
 const graceMs = ({ reason }) => reason instanceof RunCancelled ? reason.graceMs : 0;
 const ANNOTATION_LIMIT = 4096;
-function redactingCore(core, redact) {
-	const safe = (message) => redact(String(message));
-	return {
-		...core,
-		debug: (message) => core.debug(safe(message)),
-		error: (message, place) => core.error(safe(message), place),
-		info: (message) => core.info(safe(message)),
-		notice: (message, place) => core.notice(safe(message), place),
-		setOutput: (name, value) => core.setOutput(name, redact(value)),
-		startGroup: (name) => core.startGroup(redact(name)),
-		warning: (message, place) => core.warning(safe(message), place),
-		writeSummary: (markdown) => core.writeSummary(redact(markdown)),
-	};
-}
 function stepLog(core, redact) {
-	const annotation = (message) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .x)((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .a)(redact(message)), ANNOTATION_LIMIT);
+	const safe = (message) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .a)(redact(message));
+	const annotation = (message) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .x)(safe(message), ANNOTATION_LIMIT);
 	const properties = (place = {}) => Object.fromEntries(Object.entries(place).map(([key, value]) => [
 		key,
-		typeof value === 'string' ? (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .a)(value).replaceAll('\n', ' ') : value,
+		typeof value === 'string' ? safe(value).replaceAll('\n', ' ') : value,
 	]));
 	return {
-		debug: (message) => core.debug((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .a)(message)),
-		info: (message) => core.info((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .a)(message)),
+		debug: (message) => core.debug(safe(message)),
+		info: (message) => core.info(safe(message)),
 		notice: (message, place) => core.notice(annotation(message), properties(place)),
 		warning: (message, place) => core.warning(annotation(message), properties(place)),
 		error: (message, place) => core.error(annotation(message), properties(place)),
 		group(title, lines) {
-			core.startGroup((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .a)(title).replaceAll('\n', ' '));
+			core.startGroup(safe(title).replaceAll('\n', ' '));
 			for (const line of lines)
-				core.info((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .a)(line));
+				core.info(safe(line));
 			core.endGroup();
 		},
 	};
@@ -511,21 +497,24 @@ function decoded(part) {
 }
 function hideSecrets(core) {
 	const secrets = secretInputs(core.getInput);
-	maskSecrets(core, secrets);
-	const redact = redactor(secrets);
-	const redacting = (0, _runner_js__WEBPACK_IMPORTED_MODULE_0__/* .redactingCore */ .nq)(core, redact);
-	return { core: redacting, log: (0, _runner_js__WEBPACK_IMPORTED_MODULE_0__/* .stepLog */ .tV)(redacting, redact), redact };
-}
-function maskSecrets(core, secrets) {
 	const forms = secrets.flatMap((secret) => [
 		...baseForms(secret),
+		encodeURIComponent(secret),
 		JSON.stringify(secret).slice(1, -1),
-		JSON.stringify(secret).slice(1, -1).replaceAll('/', '\\/'),
-		...percentForms(secret),
-		escapeHtml(secret),
 	]);
 	for (const form of new Set(forms))
 		core.setSecret(form);
+	const redact = redactor(secrets);
+	return {
+		core: {
+			getInput: core.getInput,
+			saveState: core.saveState,
+			setOutput: (name, value) => core.setOutput(name, redact(value)),
+			writeSummary: (markdown) => core.writeSummary(redact(markdown)),
+		},
+		log: (0, _runner_js__WEBPACK_IMPORTED_MODULE_0__/* .stepLog */ .tV)(core, redact),
+		redact,
+	};
 }
 function redactor(secrets) {
 	const known = secrets.filter((secret) => secret.length >= SHORTEST);
@@ -547,14 +536,6 @@ function baseForms(secret) {
 	const url = base64.map((form) => form.replaceAll('+', '-').replaceAll('/', '_'));
 	return [secret, ...new Set([...base64, ...url])].filter((form) => form.length > 0);
 }
-function percentForms(secret) {
-	const loose = encodeURIComponent(secret);
-	const strict = loose.replace(/[!'()*]/g, (char) => `%${hexOf(char).toUpperCase()}`);
-	return [loose, strict, loose.replaceAll('%20', '+')].flatMap((form) => [
-		form,
-		form.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase()),
-	]);
-}
 const NAMED = {
 	'&': 'amp',
 	'<': 'lt',
@@ -562,8 +543,6 @@ const NAMED = {
 	'"': 'quot',
 	"'": 'apos',
 };
-const escapeHtml = (text) => text.replace(/[&<>"]/g, (char) => `&${NAMED[char]};`).replaceAll("'", '&#39;');
-const hexOf = (char) => char.charCodeAt(0).toString(16).padStart(2, '0');
 const ESCAPE = /%[\da-f]{2}|&(?:#|\w+;)|\\[^\w\s]|\\u[\da-f]{4}/i;
 const CUT_ESCAPE = /(?:%(?:25){0,2}[\da-f]?|&(?:amp;)?#?\w{0,8}|\\{1,8}(?:u[\da-f]{0,3})?)$/i;
 const LONGEST_TAIL = 256;
@@ -571,34 +550,34 @@ const ESCAPES = '\\%&+<';
 const PIECE = 64 * 1024;
 class SecretForms {
 	#forms;
-	#plainHeads;
+	#heads;
 	#headsAreSimple;
-	#patterns;
+	#head;
+	#tail;
+	#prefixes = new Map();
 	constructor(forms) {
 		this.#forms = forms;
-		this.#plainHeads = [...new Set(forms.map((form) => form.slice(0, HEAD)))];
-		this.#headsAreSimple = this.#plainHeads.every((head) => /^[!-$'-[\]-~]+$/.test(head));
-	}
-	get #compiled() {
-		this.#patterns ??= compile(this.#forms);
-		return this.#patterns;
+		this.#heads = [...new Set(forms.map((form) => form.slice(0, HEAD)))];
+		this.#headsAreSimple = this.#heads.every((head) => /^[!-$'-[\]-~]+$/.test(head));
 	}
 	replace(text) {
 		if (!this.#mayHold(text))
 			return text;
-		const { head } = this.#compiled;
+		this.#head ??= new RegExp(this.#heads.map(pattern).join('|'), 'g');
+		const head = this.#head;
 		let result = '';
 		let from = 0;
 		head.lastIndex = 0;
 		for (let match = head.exec(text); match !== null; match = head.exec(text)) {
-			result += text.slice(from, match.index) + STARS;
-			from = Math.max(head.lastIndex, this.#endOf(text, match.index));
+			const { index } = match;
+			result += text.slice(from, index) + STARS;
+			from = Math.max(head.lastIndex, ...this.#forms.map((form) => this.#endOf(form, text, index)));
 			head.lastIndex = from;
 		}
 		return from === 0 ? text : result + text.slice(from);
 	}
 	#mayHold(text) {
-		const holds = (plain) => this.#plainHeads.some((head) => plain.includes(head));
+		const holds = (plain) => this.#heads.some((head) => plain.includes(head));
 		if (!this.#headsAreSimple || holds(text))
 			return true;
 		if (!['\\', '%', '&'].some((char) => text.includes(char)) || !ESCAPE.test(text))
@@ -609,25 +588,38 @@ class SecretForms {
 		return false;
 	}
 	replaceTail(text) {
+		this.#tail ??= new RegExp(`(?:${this.#heads.map(beginning).join('|')})$`);
 		const end = text.slice(-LONGEST_TAIL);
-		if (!this.#mayEndIn(end))
-			return text;
-		const rests = [end, end.replace(CUT_ESCAPE, '')];
-		const starts = this.#compiled.beginnings
-			.flatMap((beginning) => rests.map((rest) => rest.search(beginning)))
+		const starts = [end, end.replace(CUT_ESCAPE, '')]
+			.map((rest) => rest.search(this.#tail))
 			.filter((start) => start !== -1);
 		if (starts.length === 0)
 			return text;
 		return text.slice(0, text.length - end.length + Math.min(...starts)) + STARS;
 	}
-	#mayEndIn(end) {
-		if (!this.#headsAreSimple || /[\\%&]/.test(end))
-			return true;
-		return this.#plainHeads.some((head) => Array.from(head, (_, last) => head.slice(0, last + 1)).some((part) => end.endsWith(part)));
+	#endOf(form, text, start) {
+		const first = text.charAt(start);
+		if (first !== form.charAt(0) && !ESCAPES.includes(first))
+			return start;
+		let end = start;
+		let least = 0;
+		let most = form.length;
+		for (let length = most; least < most; length = Math.ceil((least + most) / 2)) {
+			const prefix = this.#prefix(form.slice(0, length));
+			prefix.lastIndex = start;
+			if (prefix.test(text)) {
+				least = length;
+				end = prefix.lastIndex;
+			}
+			else
+				most = length - 1;
+		}
+		return end;
 	}
-	#endOf(text, start) {
-		const ends = this.#forms.map((form) => this.#compiled.endOf(form, text, start));
-		return Math.max(...ends);
+	#prefix(part) {
+		const known = this.#prefixes.get(part) ?? new RegExp(pattern(part), 'y');
+		this.#prefixes.set(part, known);
+		return known;
 	}
 }
 const ESCAPED = /\\{1,8}u([\da-f]{4})|%(?:25){0,2}([\da-f]{2})|&(?:amp;)?#(?:x0{0,6}([\da-f]+)|(\d+));|&(?:amp;)?(amp|lt|gt|quot|apos);/gi;
@@ -641,43 +633,11 @@ const unescaped = (text) => text
 	return String.fromCharCode(code);
 })
 	.replace(IGNORED, '');
-function compile(forms) {
-	const pattern = (part) => part.split('').map(spellings).join(BREAK);
-	const heads = [...new Set(forms.map((form) => form.slice(0, HEAD)))];
-	const compiled = new Map();
-	const prefix = (part) => {
-		const known = compiled.get(part) ?? new RegExp(pattern(part), 'y');
-		compiled.set(part, known);
-		return known;
-	};
-	return {
-		head: new RegExp(heads.map(pattern).join('|'), 'g'),
-		beginnings: heads.flatMap((head) => head.split('').map((_, index) => new RegExp(`${pattern(head.slice(0, index + 1))}$`))),
-		endOf(form, text, start) {
-			const first = text.charAt(start);
-			if (first !== form.charAt(0) && !ESCAPES.includes(first))
-				return start;
-			let end = after(prefix(form), text, start);
-			if (end !== undefined)
-				return end;
-			for (let least = 0, most = form.length - 1; least < most;) {
-				const middle = Math.ceil((least + most) / 2);
-				const found = after(prefix(form.slice(0, middle)), text, start);
-				if (found === undefined)
-					most = middle - 1;
-				else {
-					least = middle;
-					end = found;
-				}
-			}
-			return end ?? start;
-		},
-	};
-}
-function after(pattern, text, start) {
-	pattern.lastIndex = start;
-	return pattern.test(text) ? pattern.lastIndex : undefined;
-}
+const pattern = (part) => part.split('').map(spellings).join(BREAK);
+const beginning = (part) => part
+	.split('')
+	.map(spellings)
+	.reduceRight((rest, char) => `${char}(?:${BREAK}${rest})?`);
 function spellings(char) {
 	const code = char.charCodeAt(0);
 	const hex = code.toString(16);
@@ -704,38 +664,31 @@ const halfOfPair = (char) => char < '\udc00' ? ['(?:%(?:25){0,2}[\\da-fA-F]{2}){
 
 /***/ }),
 
-/***/ 6544:
+/***/ 3412:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
 
 __nccwpck_require__.d(__webpack_exports__, {
   B2: () => (Deadline),
-  ml: () => (systemClock),
-  tJ: () => (nextTurn)
+  tJ: () => (nextTurn),
+  ml: () => (systemClock)
 });
+const promises_namespaceObject = process.getBuiltinModule("timers/promises");
+
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const clamp = (ms) => Math.min(Math.max(0, Math.ceil(ms)), LONGEST_TIMER_MS);
 const systemClock = {
 	now: () => Date.now(),
 	monotonic: () => Number(process.hrtime.bigint()) / 1e6,
-	sleep: (ms, signal) => new Promise((resolve, reject) => {
-		if (signal?.aborted)
-			return reject(signal.reason);
-		const abort = () => {
-			clearTimeout(timeout);
-			reject(signal?.reason);
-		};
-		const timeout = setTimeout(() => {
-			signal?.removeEventListener('abort', abort);
-			resolve();
-		}, clamp(ms));
-		signal?.addEventListener('abort', abort, { once: true });
+	sleep: (ms, signal) => (0, promises_namespaceObject.setTimeout)(clamp(ms), undefined, { signal }).catch(() => {
+		throw signal?.reason;
 	}),
 	timer: (ms, fire) => {
 		const timeout = setTimeout(fire, clamp(ms));
 		return () => clearTimeout(timeout);
 	},
 };
-const nextTurn = () => new Promise(setImmediate);
+const nextTurn = () => (0, promises_namespaceObject.setImmediate)();
 class Deadline {
 	#clock;
 	#end;
@@ -746,7 +699,10 @@ class Deadline {
 		this.totalMs = totalMs;
 	}
 	get remainingMs() {
-		return Math.max(0, this.#end - this.#clock.monotonic());
+		return this.leftUntil(0);
+	}
+	leftUntil(afterMs) {
+		return Math.max(0, this.#end + afterMs - this.#clock.monotonic());
 	}
 	get passed() {
 		return this.remainingMs === 0;
@@ -1902,7 +1858,7 @@ function getState(name) {
 	return process.env[`STATE_${name}`] || '';
 }
 
-var clock = __nccwpck_require__(6544);
+var clock = __nccwpck_require__(3412);
 
 
 
@@ -1930,7 +1886,7 @@ const src_runner = {
 };
 const run = async () => inPostStep
 	? (await __nccwpck_require__.e(/* import() */ 342).then(__nccwpck_require__.bind(__nccwpck_require__, 7342))).postMain(src_runner)
-	: (await Promise.all(/* import() */[__nccwpck_require__.e(398), __nccwpck_require__.e(841), __nccwpck_require__.e(250)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4250))).main(src_runner);
+	: (await Promise.all(/* import() */[__nccwpck_require__.e(398), __nccwpck_require__.e(287), __nccwpck_require__.e(250)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4250))).main(src_runner);
 run().then((proven) => {
 	if (proven)
 		process.exitCode = 0;
