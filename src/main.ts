@@ -1,6 +1,5 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { WorkflowEvent } from './github/event.js'
 import { GitHub } from './github/github.js'
 import { loadOperation, operationNames } from './operations/index.js'
 import type { Runner } from './runner/runner.js'
@@ -10,7 +9,7 @@ import { docsPage } from './shared/docs.js'
 import { InputError } from './shared/errors.js'
 import type { RepositoryRef } from './shared/references.js'
 import { clientOptions, serviceClient } from './step/clients.js'
-import { type CommonInputs, commonInputs, repositoryRef } from './step/common-inputs.js'
+import { commonInputs, repositoryRef } from './step/common-inputs.js'
 import type { Context, Outputs, Result } from './step/context.js'
 import { type InputName, inputDefaults } from './step/contract.js'
 import { readEvent } from './step/event.js'
@@ -18,7 +17,7 @@ import { guarded, withCancellationGrace } from './step/guard.js'
 import { misspelledInputs, unknownOperation } from './step/hints.js'
 import { collect, inputName, readInputs } from './step/inputs.js'
 import { missingToken } from './step/missing-token.js'
-import type { Operation, PreparedOperation } from './step/operation.js'
+import type { Operation } from './step/operation.js'
 import { writeReport } from './step/write-report.js'
 
 /** Runs the operation and writes its result, on every path. Returns whether success is proven. */
@@ -42,16 +41,8 @@ export async function main({ core: unsafe, ...outside }: Runner): Promise<boolea
 /** The runner, which lets no secret through. */
 type SafeRunner = Omit<Runner, 'core'> & RedactingRunner
 
-interface Step {
-  readonly operation: Operation
-  readonly prepared: PreparedOperation
-  readonly inputs: CommonInputs
-  readonly repository: RepositoryRef
-  readonly event: WorkflowEvent
-}
-
 /** Reads and checks all inputs before any request, so that wrong ones are reported together. */
-async function readStep({ core, env }: SafeRunner, name: string): Promise<Step> {
+async function readStep({ core, env }: SafeRunner, name: string) {
   const operation = await loadOperation(name)
   const problems: string[] = []
   if (operation === undefined)
@@ -69,7 +60,7 @@ async function readStep({ core, env }: SafeRunner, name: string): Promise<Step> 
 
 async function run(
   runner: SafeRunner,
-  { operation, prepared, inputs, repository, event }: Step,
+  { operation, prepared, inputs, repository, event }: Awaited<ReturnType<typeof readStep>>,
   workspace: Workspace,
   setOutputs: (outputs: Outputs) => void,
 ): Promise<Result> {

@@ -2,7 +2,7 @@ import { settingsInput } from '../queue/config.js'
 import { createAndConfigure, findQueue, plannedCreate } from '../queue/create.js'
 import { changeLine, changesTable, queueReport } from '../queue/report.js'
 import { changeOutputs, plannedChanges, record } from '../queue/result.js'
-import { asNewSettings, differences, type QueueSettings } from '../queue/settings.js'
+import { differences, type QueueSettings } from '../queue/settings.js'
 import { queueTarget } from '../queue/target.js'
 import type { Queue } from '../service/schemas.js'
 import { type QueueRef, queueName } from '../shared/references.js'
@@ -19,7 +19,7 @@ export const createQueue = defineOperation({
   async run({ queueSettings: settings = {} }, context, ref) {
     const existing = await findQueue(context, ref)
     if (existing !== undefined) return alreadyExists(context, ref, existing, settings)
-    const changes = asNewSettings(settings)
+    const changes = differences({}, settings)
     if (context.dryRun) return plannedChanges(context, changes, plannedCreate(ref, settings))
     const { queue, created } = await createAndConfigure(context, ref, settings)
     if (!created) return alreadyExists(context, ref, queue, settings)

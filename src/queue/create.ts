@@ -7,7 +7,7 @@ import { ActionError, withProblem } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { changeQueue } from './change.js'
-import { asNewSettings, differences, type QueueSettings, updateFor } from './settings.js'
+import { differences, type QueueSettings, updateFor } from './settings.js'
 
 /** The queue, or `undefined` where the service says that it does not exist. */
 export const findQueue = (
@@ -26,45 +26,24 @@ const forCreate = ({ mode, concurrency }: QueueSettings) => ({ mode, concurrency
 /** The requests that {@link createAndConfigure} would send, as far as can be known before. */
 export function plannedCreate(ref: QueueRef, settings: QueueSettings): readonly HttpRequest[] {
   const { mode: _, concurrency: __, ...rest } = settings
-  const later = asNewSettings(rest)
+  const later = differences({}, rest)
   return [
     createQueue(ref, forCreate(settings)),
     ...(later.length === 0 ? [] : [updateQueue(ref, updateFor(later))]),
   ]
 }
 
-/** A queue after the attempt to make it. */
-export interface Created {
-  readonly queue: Queue
-  /** False when someone else created the queue first; it is then left as it is. */
-  readonly created: boolean
-}
-
 /**
  * Creates a queue that a read just missed, sets what createQueue does not take, and reads it back.
+ * A queue that someone else created first, which is not `created`, is left as it is.
  * @throws {ActionError} also when it was created and could not be configured: the message says so
  */
 export async function createAndConfigure(
   context: Context,
   ref: QueueRef,
   settings: QueueSettings,
-): Promise<Created> {
-  const { queue, created } = await create(context, ref, settings)
-  if (!created) return { queue, created }
-  context.setOutputs({ changed: true })
-  const changes = differences(queue, settings)
-  if (changes.length === 0) return { queue, created }
-  const half = `the queue ${queueName(ref)} was created, but not all of its settings are in place`
-  const changed = await changeQueue(context, ref, changes).catch((error: unknown) => {
-    if (!(error instanceof ActionError)) throw error
-    throw withProblem(error, `${half}: ${error.explanation.problem}`)
-  })
-  return { queue: changed, created }
-}
-
-async function create(context: Context, ref: QueueRef, settings: QueueSettings): Promise<Created> {
+): Promise<{ readonly queue: Queue; readonly created: boolean }> {
   context.log.info(`Creating the queue ${queueName(ref)}`)
-  // After an attempt without an answer, a conflict may be with that one: the queue counts as ours.
   let conflicts = 0
   let silences = 0
   const queue = await context.service.createQueue(ref, forCreate(settings), {
@@ -75,5 +54,15 @@ async function create(context: Context, ref: QueueRef, settings: QueueSettings):
     },
     prove: () => context.service.getQueue(ref),
   })
-  return { queue, created: conflicts === 0 || silences > 0 }
+  // After an attempt without an answer, a conflict may be with that one: the queue counts as ours.
+  if (conflicts > 0 && silences === 0) return { queue, created: false }
+  context.setOutputs({ changed: true })
+  const changes = differences(queue, settings)
+  if (changes.length === 0) return { queue, created: true }
+  const half = `the queue ${queueName(ref)} was created, but not all of its settings are in place`
+  const changed = await changeQueue(context, ref, changes).catch((error: unknown) => {
+    if (!(error instanceof ActionError)) throw error
+    throw withProblem(error, `${half}: ${error.explanation.problem}`)
+  })
+  return { queue: changed, created: true }
 }

@@ -4,7 +4,7 @@ import type { EnqueuedPullRequest, Queue } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { type Change, type SettingName, settingNames, shownSetting } from './settings.js'
+import { type Change, settingNames, shownSetting } from './settings.js'
 
 /** Milliseconds since a time that the service sent, or `undefined` where it is none. */
 export function ageMs(since: string | undefined, now: number): number | undefined {
@@ -75,18 +75,18 @@ export function queueReport(
 function pullRequestTable({ repository }: QueueRef, queue: Queue, now: number): string {
   const row = (pr: EnqueuedPullRequest, index: number) => {
     const address = `https://${repository.host}/${repository.owner}/${repository.name}/pull/${pr.prNumber}`
-    const remarks = [pr.skipTheLine ? 'skips the line' : '', pr.noBatch ? 'tested alone' : '']
+    const priority = [
+      pr.priorityName ?? pr.priorityValue ?? [],
+      pr.skipTheLine ? 'skips the line' : [],
+      pr.noBatch ? 'tested alone' : [],
+    ].flat()
     return [
       String(index + 1),
       link(`#${pr.prNumber}`, address) + (pr.prTitle === undefined ? '' : ` ${text(pr.prTitle)}`),
       text(pr.prAuthor ?? ''),
       pr.state === undefined ? '' : code(pr.state),
       sinceCell(pr.stateChangedAt, now),
-      text(
-        [pr.priorityName ?? pr.priorityValue ?? '', ...remarks]
-          .filter((part) => part !== '')
-          .join(', '),
-      ),
+      text(priority.join(', ')),
     ]
   }
   return fittingTable(
@@ -107,21 +107,15 @@ function sinceCell(since: string | undefined, now: number): string {
 
 function settingsTable(queue: Queue): string {
   const rows = settingNames.flatMap((name) => {
-    const shown = settingCell(name, queue)
-    return shown === undefined ? [] : [[code(name), shown]]
+    const shown = shownSetting(queue, name)
+    if (shown === null && name !== 'required-statuses') return []
+    const listed = shown === null ? (queue.requiredStatuses ?? []) : []
+    const more = listed.length === 0 ? '' : `: ${code(plain(listed))}`
+    const unlimited = name === 'testing-timeout-minutes' && shown === 0 ? ' (no limit)' : ''
+    const cell = shown === null ? text(value(name, shown)) : code(plain(shown))
+    return [[code(name), cell + more + unlimited]]
   })
-  if (rows.length === 0) return 'The service does not show its settings.'
   return `<details><summary>Settings</summary>\n\n${table(['Setting', 'Value'], rows)}\n\n</details>`
-}
-
-function settingCell(name: SettingName, queue: Queue): string | undefined {
-  const shown = shownSetting(queue, name)
-  if (name === 'required-statuses' && shown === null) {
-    const { requiredStatuses: listed = [] } = queue
-    return `${text("the service's defaults")}${listed.length === 0 ? '' : `: ${code(plain(listed))}`}`
-  }
-  if (shown === null) return undefined
-  return `${code(plain(shown))}${name === 'testing-timeout-minutes' && shown === 0 ? ' (no limit)' : ''}`
 }
 
 /** A plan or its result, a row for each field. `now` and `wanted` head the two values. */

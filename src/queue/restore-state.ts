@@ -1,4 +1,4 @@
-import type { Log, Runner } from '../runner/runner.js'
+import type { Runner } from '../runner/runner.js'
 import { hideSecrets } from '../runner/secrets.js'
 import type { Queue } from '../service/schemas.js'
 import { ActionError, InputError } from '../shared/errors.js'
@@ -79,17 +79,21 @@ function savedRestore(left: string): Restore {
 
 /** @returns what was done, in a sentence */
 async function restoreState(context: QueueContext, { ref, found, set }: Restore): Promise<string> {
-  const { log } = context
-  const name = queueName(ref)
+  const name = `The queue ${queueName(ref)}`
   const now = (await findForSure(context, ref))?.state ?? 'gone'
-  if (now === found) return say(log, `The queue ${name} is ${found}, as it was before this job`)
-  if (now !== set) {
-    const sentence = `The queue ${name} is ${now}, not ${set} as this job left it: someone else changed it, so it was not restored`
-    log.notice(sentence)
+  if (now !== found && now !== set) {
+    const sentence = `${name} is ${now}, not ${set} as this job left it: someone else changed it, so it was not restored`
+    context.log.notice(sentence)
     return sentence
   }
-  await changeQueue(context, ref, [{ field: 'state', before: set, after: found }])
-  return say(log, `The queue ${name} was restored from ${set} to ${found}`)
+  if (now !== found)
+    await changeQueue(context, ref, [{ field: 'state', before: set, after: found }])
+  const sentence =
+    now === found
+      ? `${name} is ${found}, as it was before this job`
+      : `${name} was restored from ${set} to ${found}`
+  context.log.info(sentence)
+  return sentence
 }
 
 /** One 404 may come from a deployment or a proxy; only a second one means that it is gone. */
@@ -99,9 +103,4 @@ async function findForSure(context: QueueContext, ref: QueueRef): Promise<Queue 
   context.log.info(`The queue ${queueName(ref)} was not found; asking again in 5 s`)
   await context.clock.sleep(5000, context.signal)
   return findQueue(context, ref)
-}
-
-function say(log: Log, sentence: string): string {
-  log.info(sentence)
-  return sentence
 }

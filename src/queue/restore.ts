@@ -29,7 +29,9 @@ export function saveRestore(
 ): void {
   if (context.dryRun || found === set) return
   const name = queueName(ref)
-  const restorable = restorableState(found)
+  // A queue that switches modes ends up running.
+  const before = found === 'switching_modes' ? 'running' : found
+  const restorable = SETTABLE_STATES.find((state) => state === before)
   if (restorable === undefined) {
     context.log.warning(
       `The queue ${name} is in the state ${JSON.stringify(found)}, which no request can set, so it will not be restored when the job ends. Use \`resume-queue\` in a last step with \`if: always()\`.`,
@@ -42,7 +44,3 @@ export function saveRestore(
     `When the job ends, the queue ${name} is set back to ${restorable} if it is still ${set}`,
   )
 }
-
-/** A queue that switches modes ends up running. */
-const restorableState = (found: string): SettableState | undefined =>
-  SETTABLE_STATES.find((state) => state === (found === 'switching_modes' ? 'running' : found))

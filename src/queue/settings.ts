@@ -123,7 +123,10 @@ export function shownSetting(queue: Partial<Queue>, field: Change['field']): unk
   return (queue as Readonly<Record<string, unknown>>)[fieldName(field)] ?? null
 }
 
-/** The settings that are given and differ from what the queue shows, in the interface's order. */
+/**
+ * The settings that are given and differ from what the queue shows, in the interface's order. A new
+ * queue shows nothing: it has the service's defaults.
+ */
 export function differences(queue: Partial<Queue>, wanted: QueueSettings): readonly Change[] {
   return settingNames.flatMap((field) => {
     const after = wanted[field]
@@ -131,10 +134,6 @@ export function differences(queue: Partial<Queue>, wanted: QueueSettings): reado
     return after === undefined || agrees(before, after) ? [] : [{ field, before, after }]
   })
 }
-
-/** The changes that a queue with nothing but the service's defaults needs. */
-export const asNewSettings = (settings: QueueSettings): readonly Change[] =>
-  differences({}, settings)
 
 /** Whether a setting is as requested. The order of a list means nothing. */
 export const agrees = (shownNow: unknown, wanted: unknown): boolean =>

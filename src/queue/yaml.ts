@@ -19,9 +19,10 @@ export interface YamlProblem {
 }
 
 /** What {@link readYaml} found: the value, or everything that is wrong with the text. */
-export type YamlRead<T> =
-  | { readonly value: T; readonly problems: readonly [] }
-  | { readonly value: undefined; readonly problems: readonly YamlProblem[] }
+export interface YamlRead<T> {
+  readonly value?: T
+  readonly problems: readonly YamlProblem[]
+}
 
 /** A problem before its place is counted in lines. */
 interface Finding {
@@ -51,7 +52,7 @@ export function readYaml<S extends z.ZodMiniType>(text: string, schema: S): Yaml
       message: more === 0 ? message : `${message}; and ${more} more problems`,
     }
   })
-  return { value: undefined, problems }
+  return { problems }
 }
 
 /** What aliases stand for is counted too, so that a short text cannot stand for a long one. */

@@ -117,16 +117,9 @@ export const splitList = (text: string, separator: RegExp): string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '')
 
-/** What to say of an input whose value usually comes from a variable. */
-const SOURCES: ReadonlyMap<string, string> = new Map([
-  [
-    'api-url',
-    'is required and is empty. An expression such as `vars.MERGE_QUEUE_API_URL` is empty while the variable is not set: set it under Settings → Secrets and variables → Actions → Variables',
-  ],
-])
-
-/** What to say of a required input without a value; as a predicate, for a message. */
-const missingInput = (name: string): string => SOURCES.get(name) ?? 'is required and is empty'
+/** What is wrong with a required input without a value, which usually comes from a variable. */
+const MISSING =
+  'is required and is empty. An expression such as `vars.MERGE_QUEUE_API_URL` is empty while the variable is not set: set it under Settings → Secrets and variables → Actions → Variables'
 
 /**
  * Reads the inputs of a schema. An empty one is not given: the runner hands over both alike.
@@ -146,9 +139,7 @@ export async function readInputs<S extends z.ZodMiniObject>(
     const parsed = await field.safeParseAsync(given === '' ? undefined : given)
     if (parsed.success) Object.defineProperty(values, key, { value: parsed.data, enumerable: true })
     else {
-      const messages = parsed.error.issues.map(({ message }) =>
-        given === '' ? missingInput(name) : message,
-      )
+      const messages = given === '' ? [MISSING] : parsed.error.issues.map(({ message }) => message)
       problems.push(...new Set(messages.map((message) => `Input \`${name}\` ${message}`)))
       Object.defineProperty(values, key, {
         get: () => {

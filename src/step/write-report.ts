@@ -42,7 +42,7 @@ export async function writeReport(
     try {
       await write()
     } catch (error) {
-      problems.push(`${what} could not be written (${(error as Error).message})`)
+      problems.push(`${what} could not be written (${(error as Error).message}).`)
     }
   }
   // Without details that JSON cannot hold, it still says how the step ended.
@@ -67,13 +67,15 @@ export async function writeReport(
     const body = result.summary ?? summaryOfFailure(result)
     writeSummary(destination, fitSummary(`### Merge queue: ${text(operation)}\n\n${body}\n`))
   }
-  const failure = failureMessage(result, problems)
-  if (failure === undefined) {
-    log.info(`Outcome: ${result.outcome}`)
+  const { outcome, failure } = result
+  const message = failure instanceof ActionError ? failure.message : failure
+  const said = [message ?? [], ...problems].flat()
+  if (said.length === 0) {
+    log.info(`Outcome: ${outcome}`)
     return true
   }
-  log.error(failure, { title: `Merge queue: ${operation} ended as ${result.outcome}` })
-  if (result.failure instanceof ActionError) log.debug(causes(result.failure))
+  log.error(said.join('\n'), { title: `Merge queue: ${operation} ended as ${outcome}` })
+  if (failure instanceof ActionError) log.debug(causes(failure))
   return false
 }
 
@@ -148,21 +150,12 @@ function summaryOfFailure({ outcome, failure }: Result): string {
   if (failure === undefined) return `Ended as **${text(outcome)}**.`
   if (!(failure instanceof ActionError)) return `❌ ${text(failure)}`
   const { request, problem, remedy } = failure.explanation
-  const problems = failure instanceof InputError ? failure.problems : []
+  const problems = failure instanceof InputError ? failure.problems : undefined
   return [
     `❌ **${text(outcome)}** — ${text(request)}`,
-    problems.length > 0
-      ? problems.map((problem) => `- ${text(problem)}`).join('\n')
-      : text(problem),
+    problems?.map((each) => `- ${text(each)}`).join('\n') ?? text(problem),
     `**What to do next:** ${text(remedy)}`,
   ].join('\n\n')
-}
-
-function failureMessage(result: Result, problems: readonly string[]): string | undefined {
-  const { failure } = result
-  const message = failure instanceof ActionError ? failure.message : failure
-  if (message === undefined && problems.length === 0) return undefined
-  return [message, ...problems.map((problem) => `${problem}.`)].filter(Boolean).join('\n')
 }
 
 /** The chain of causes with their stacks, for the debug log. */
