@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { groupPath, pushGroups } from '../../src/metrics/groups.js'
+import { writeExposition } from '../../src/metrics/model.js'
 import { parseExposition } from '../../src/metrics/parse.js'
-import { writeExposition } from '../../src/metrics/write.js'
 
 const families = parseExposition(`# TYPE depth gauge
 depth{repo="octo-org/orion",branch="main"} 1 1395066363000

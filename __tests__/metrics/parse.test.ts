@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { writeExposition } from '../../src/metrics/model.js'
 import { ExpositionError, parseExposition } from '../../src/metrics/parse.js'
-import { writeExposition } from '../../src/metrics/write.js'
 import { familiesArbitrary, SAMPLE_TEXT } from './exposition.js'
 
 const only = (text: string) => {

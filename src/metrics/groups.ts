@@ -4,7 +4,7 @@ import type { Family, Sample } from './model.js'
 export interface PushGroup {
   /** `repo` and `branch`, as far as the samples have them. */
   readonly key: readonly (readonly [label: string, value: string])[]
-  readonly families: readonly Family[]
+  readonly families: (Family & { readonly samples: Sample[] })[]
 }
 
 /**
@@ -17,25 +17,19 @@ export function pushGroups(
   families: readonly Family[],
   repository: string | undefined,
 ): readonly PushGroup[] {
-  const groups = new Map<string, { key: PushGroup['key']; families: Map<string, Sample[]> }>()
-  for (const { name, samples } of families) {
-    for (const { timestamp: _, ...sample } of samples) {
+  const groups = new Map<string, PushGroup>()
+  for (const family of families) {
+    for (const { timestamp: _, ...sample } of family.samples) {
       const key = groupingKey(sample, repository)
       const id = JSON.stringify(key)
-      const group = groups.get(id) ?? { key, families: new Map<string, Sample[]>() }
+      const group = groups.get(id) ?? { key, families: [] }
       groups.set(id, group)
-      const own = group.families.get(name)
-      if (own === undefined) group.families.set(name, [sample])
-      else own.push(sample)
+      const last = group.families.at(-1)
+      if (last?.name === family.name) last.samples.push(sample)
+      else group.families.push({ ...family, samples: [sample] })
     }
   }
-  return [...groups.values()].map(({ key, families: own }) => ({
-    key,
-    families: families.flatMap((family) => {
-      const samples = own.get(family.name)
-      return samples === undefined ? [] : [{ ...family, samples }]
-    }),
-  }))
+  return [...groups.values()]
 }
 
 /** An empty label is a missing one. */

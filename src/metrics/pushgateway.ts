@@ -2,8 +2,8 @@ import type { Remedies } from '../http/errors.js'
 import { Transport, type TransportOptions } from '../http/transport.js'
 import { credentialSecrets, redactor } from '../runner/secrets.js'
 import { groupPath, type PushGroup } from './groups.js'
+import { writeExposition } from './model.js'
 import type { Pushgateway } from './pushgateway-url.js'
-import { writeExposition } from './write.js'
 
 interface PushContext extends Pick<TransportOptions, 'clock' | 'random' | 'signal' | 'dryRun'> {
   readonly log: { info(message: string): void }

@@ -1,38 +1,37 @@
-import { type Family, parseValue, type Sample } from './model.js'
+import { type Family, type Labels, parseValue } from './model.js'
+
+/** An upper bound with the number of observations up to it. */
+interface Bucket {
+  readonly le: number
+  readonly count: number
+}
 
 /** One histogram of a family: the samples that share all labels but `le`. */
-export interface HistogramSeries {
-  readonly labels: ReadonlyMap<string, string>
-  /** Upper bounds ascending, each with the number of observations up to it. */
-  readonly buckets: readonly { readonly le: number; readonly count: number }[]
-  readonly sum: number | undefined
-  readonly count: number | undefined
+interface HistogramSeries {
+  readonly labels: Labels
+  /** Ascending. */
+  readonly buckets: Bucket[]
+  sum: number | undefined
+  count: number | undefined
 }
 
 /** The histograms of a family, in the order in which they first appear. */
 export function histogramSeries({ name, samples }: Family): readonly HistogramSeries[] {
-  const series = new Map<string, { labels: Map<string, string>; samples: Sample[] }>()
+  const found = new Map<string, HistogramSeries>()
   for (const sample of samples) {
     const labels = new Map(sample.labels)
     labels.delete('le')
     const key = JSON.stringify([...labels].sort(([a], [b]) => (a < b ? -1 : 1)))
-    const one = series.get(key) ?? { labels, samples: [] }
-    one.samples.push(sample)
-    series.set(key, one)
+    const series = found.get(key) ?? { labels, buckets: [], sum: undefined, count: undefined }
+    found.set(key, series)
+    const le = parseValue(sample.labels.get('le') ?? '') ?? Number.NaN
+    if (sample.name === `${name}_sum`) series.sum ??= sample.value
+    else if (sample.name === `${name}_count`) series.count ??= sample.value
+    else if (sample.name === `${name}_bucket` && !Number.isNaN(le))
+      series.buckets.push({ le, count: sample.value })
   }
-  return [...series.values()].map(({ labels, samples: own }) => ({
-    labels,
-    buckets: own
-      .flatMap((sample) => {
-        const le = parseValue(sample.labels.get('le') ?? '')
-        return sample.name !== `${name}_bucket` || le === undefined || Number.isNaN(le)
-          ? []
-          : [{ le, count: sample.value }]
-      })
-      .sort((a, b) => a.le - b.le),
-    sum: own.find((sample) => sample.name === `${name}_sum`)?.value,
-    count: own.find((sample) => sample.name === `${name}_count`)?.value,
-  }))
+  for (const { buckets } of found.values()) buckets.sort((a, b) => a.le - b.le)
+  return [...found.values()]
 }
 
 /**
@@ -41,15 +40,11 @@ export function histogramSeries({ name, samples }: Family): readonly HistogramSe
  * nothing was observed or the `+Inf` bucket is missing.
  * @param buckets ascending, cumulative
  */
-export function histogramQuantile(
-  quantile: number,
-  buckets: readonly { readonly le: number; readonly count: number }[],
-): number {
+export function histogramQuantile(quantile: number, buckets: readonly Bucket[]): number {
   const rising = madeRising(buckets)
   const last = rising.at(-1)
-  if (last === undefined || last.le !== Number.POSITIVE_INFINITY || rising.length < 2)
+  if (last?.le !== Number.POSITIVE_INFINITY || rising.length < 2 || !(last.count > 0))
     return Number.NaN
-  if (!(last.count > 0)) return Number.NaN
   const rank = quantile * last.count
   // Rank 0 is the lower bound of the first bucket that is not empty.
   const index = rising.findIndex(({ count }) => count > 0 && count >= rank)
@@ -64,7 +59,7 @@ export function histogramQuantile(
 }
 
 /** Merges equal bounds; a scrape in the middle of an observation may show a count that falls. */
-function madeRising(buckets: readonly { readonly le: number; readonly count: number }[]) {
+function madeRising(buckets: readonly Bucket[]): readonly Bucket[] {
   const rising: { le: number; count: number }[] = []
   for (const { le, count } of buckets) {
     const last = rising.at(-1)

@@ -2,11 +2,17 @@ import { closest } from 'fastest-levenshtein'
 import { describe } from '../http/errors.js'
 import { conditionsInput, evaluateCondition, type Verdict } from '../metrics/conditions.js'
 import { groupPath, pushGroups } from '../metrics/groups.js'
-import { type Family, formatValue, sampleNames, seriesName } from '../metrics/model.js'
+import {
+  type Family,
+  familyJson,
+  formatValue,
+  sampleNames,
+  seriesName,
+  writeExposition,
+} from '../metrics/model.js'
 import { ExpositionError, parseExposition } from '../metrics/parse.js'
 import { type Pushgateway, pushgatewayInput } from '../metrics/pushgateway-url.js'
 import { metricsReport } from '../metrics/report.js'
-import { familyJson, writeExposition } from '../metrics/write.js'
 import { getMergeQueueMetrics } from '../service/requests.js'
 import { ActionError } from '../shared/errors.js'
 import type { RepositoryRef } from '../shared/references.js'
