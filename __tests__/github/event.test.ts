@@ -7,13 +7,13 @@ import { recorder } from '../support/recorder.js'
 
 /** What an event resolves to, in one line. */
 function told(found: EventPullRequest): string {
-  if (found.type === 'one') {
-    const { number, baseBranch, headSha } = found.facts
+  const [first, ...others] = found.candidates
+  if (first !== undefined && others.length === 0) {
+    const { number, baseBranch, headSha } = first
     return `#${number}${baseBranch ? ` to ${baseBranch}` : ''}${headSha ? ` at ${headSha.slice(0, 7)}` : ''}`
   }
-  if (found.type === 'several')
-    return `several: ${found.candidates.map((c) => c.number).join(', ')}`
-  if (found.type === 'ask')
+  if (others.length > 0) return `several: ${found.candidates.map((c) => c.number).join(', ')}`
+  if (found.lookup)
     return `GitHub, by ${[found.lookup.head, found.lookup.commit?.slice(0, 7)].filter(Boolean).join(' or ')}`
   return `refused: the event ${found.why}`
 }
@@ -243,18 +243,12 @@ test('the facts of a pull request come with it', () => {
   const payload = example('pull_request', 'converted_to_draft')
   const found = pullRequestOfEvent(workflowEvent('pull_request', payload), repositoryOf(payload))
   expect(found).toMatchObject({
-    type: 'one',
-    facts: {
-      number: 2,
-      draft: true,
-      closed: false,
-      merged: false,
-    },
+    candidates: [{ number: 2, draft: true, closed: false, merged: false }],
   })
   const closed = example('pull_request', 'closed')
   expect(
     pullRequestOfEvent(workflowEvent('pull_request', closed), repositoryOf(closed)),
-  ).toMatchObject({ facts: { closed: true } })
+  ).toMatchObject({ candidates: [{ closed: true }] })
 })
 
 describe('the repository that the step is for', () => {
@@ -437,7 +431,7 @@ test('the facts of a comment on a pull request', () => {
   const facts = (payload: object) => {
     const event = workflowEvent('issue_comment', payload as Payload)
     const found = pullRequestOfEvent(event, ORION)
-    return found.type === 'one' ? found.facts : undefined
+    return found.candidates[0]
   }
   expect(facts(issue({ merged_at: null }))).toEqual({
     number: 12,
@@ -457,7 +451,7 @@ test.each([
   [{}, undefined],
 ])('a pull request with %j is merged: %s', (shown, merged) => {
   const event = workflowEvent('pull_request', { pull_request: { number: 2, ...shown } })
-  expect(pullRequestOfEvent(event, ORION)).toMatchObject({ facts: { merged } })
+  expect(pullRequestOfEvent(event, ORION)).toMatchObject({ candidates: [{ merged }] })
 })
 
 test.each([
@@ -506,7 +500,7 @@ test('no payload makes it throw, and a number is always a positive whole one', (
           owner: 'octo-org',
           name: 'orion',
         })
-        const pullRequest = found.type === 'one' ? found.facts.number : undefined
+        const pullRequest = found.candidates[0]?.number
         if (pullRequest !== undefined) resolved += 1
         expect(pullRequest === undefined || Number.isSafeInteger(pullRequest)).toBe(true)
         expect(pullRequest ?? 1).toBeGreaterThan(0)

@@ -374,8 +374,7 @@ describe('what an event says of the end of a pull request', () => {
   ])('%s', (_, more, merged) => {
     const event = workflowEvent('pull_request', closed(more))
     expect(pullRequestOfEvent(event, repositoryOf({}))).toMatchObject({
-      type: 'one',
-      facts: { number: 12, closed: true, merged, baseBranch: 'main' },
+      candidates: [{ number: 12, closed: true, merged, baseBranch: 'main' }],
     })
   })
 })
@@ -383,7 +382,6 @@ describe('what an event says of the end of a pull request', () => {
 test("a push to a branch of GitHub's own queue is for the pull request in its name", () => {
   const ref = `refs/heads/gh-readonly-queue/release/2.0/pr-104-${HEAD}`
   expect(pullRequestOfEvent(workflowEvent('push', { ref }), repositoryOf({}))).toEqual({
-    type: 'one',
-    facts: { number: 104, baseBranch: 'release/2.0' },
+    candidates: [{ number: 104, baseBranch: 'release/2.0' }],
   })
 })

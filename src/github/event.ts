@@ -45,16 +45,17 @@ export interface Lookup {
   readonly head?: string | undefined
 }
 
-/** What an event says about "the" pull request. */
-export type EventPullRequest =
-  | { readonly type: 'one'; readonly facts: PullRequestFacts }
-  | { readonly type: 'several'; readonly candidates: readonly PullRequestFacts[] }
-  | { readonly type: 'ask'; readonly lookup: Lookup }
-  /** `why` completes "the event … ". */
-  | { readonly type: 'none'; readonly why: string }
+/** What an event says about "the" pull request: among several, none is chosen. */
+export interface EventPullRequest {
+  readonly candidates: readonly PullRequestFacts[]
+  /** What to ask GitHub where there are none. */
+  readonly lookup?: Lookup
+  /** Why there are none; completes "the event … ". */
+  readonly why?: string
+}
 
-const none = (why: string): EventPullRequest => ({ type: 'none', why })
-const one = (facts: PullRequestFacts): EventPullRequest => ({ type: 'one', facts })
+const none = (why: string): EventPullRequest => ({ candidates: [], why })
+const one = (facts: PullRequestFacts): EventPullRequest => ({ candidates: [facts] })
 
 /**
  * Finds the pull request that an event is about, using only its payload (docs/operations.md, "Where
@@ -74,15 +75,23 @@ export function pullRequestOfEvent(
 
 type Reader = (event: WorkflowEvent, repository: RepositoryRef) => EventPullRequest
 
-const ofPullRequest: Reader = ({ payload }) => {
-  const found = part(payload, 'pull_request', PullRequest)
-  return found ? one(factsOf(found)) : none('has no readable pull request in its payload')
-}
+/** Reads the part of the payload that the event is about. */
+const about =
+  <S extends z.ZodMiniType>(
+    name: string,
+    shape: S,
+    read: (found: z.output<S>, own: Repository | undefined) => EventPullRequest,
+  ): Reader =>
+  ({ payload }) => {
+    const found = part(payload, name, shape)
+    return found === undefined
+      ? none(`has no readable ${name.replace('_', ' ')} in its payload`)
+      : read(found, part(payload, 'repository', Repository))
+  }
 
-const ofComment: Reader = ({ payload }) => {
-  const issue = part(payload, 'issue', Issue)
-  if (issue === undefined) return none('has no readable issue in its payload')
-  const { number, state, draft, pull_request } = issue
+const ofPullRequest = about('pull_request', PullRequest, (found) => one(factsOf(found)))
+
+const ofComment = about('issue', Issue, ({ number, state, draft, pull_request }) => {
   if (pull_request === undefined)
     return none(`is for issue #${number}, which is not a pull request`)
   return one({
@@ -91,7 +100,7 @@ const ofComment: Reader = ({ payload }) => {
     closed: closed(state),
     merged: pull_request.merged_at === undefined ? undefined : pull_request.merged_at !== null,
   })
-}
+})
 
 const ofDispatch: Reader = ({ name, payload }, repository) => {
   const place = name === 'workflow_dispatch' ? 'inputs' : 'client_payload'
@@ -108,7 +117,7 @@ const ofDispatch: Reader = ({ name, payload }, repository) => {
     return none(
       `has none of \`pr\`, \`pr-number\`, \`pull-request\`, \`pull_request\` in \`${place}\``,
     )
-  return exactlyOne([...found].map((number) => ({ number })))
+  return { candidates: [...found].map((number) => ({ number })) }
 }
 
 /** A number, its text, a URL, or a whole pull request as slash-command dispatchers send it. */
@@ -129,35 +138,26 @@ const ofMergeGroup: Reader = ({ payload, ref }) =>
   mergeGroup(textAt(payload, 'merge_group', 'head_ref') ?? ref) ??
   none('has no merge queue branch (gh-readonly-queue/…/pr-…) in its payload')
 
-const ofWorkflowRun: Reader = ({ payload }) => {
-  const run = part(payload, 'workflow_run', Run)
-  if (run === undefined) return none('has no readable workflow run in its payload')
+const ofWorkflowRun = about('workflow_run', Run, (run, repository) => {
   const { head_sha, head_branch, head_repository } = run
   const owner = head_repository?.owner?.login
-  const repository = part(payload, 'repository', Repository)
   // Whoever opens a pull request from a fork chooses the name of its branch.
   const queueBranch = isFork(head_repository, repository) === false ? head_branch : undefined
   return listed(run.pull_requests, repository, queueBranch, {
     commit: head_sha,
     head: owner === undefined || head_branch === undefined ? undefined : `${owner}:${head_branch}`,
   })
-}
+})
 
-const ofCheckRun: Reader = ({ payload }) => {
-  const run = part(payload, 'check_run', CheckRun)
-  if (run === undefined) return none('has no readable check run in its payload')
+const ofCheckRun = about('check_run', CheckRun, (run, repository) => {
   const { check_suite: suite, head_sha } = run
   const list = run.pull_requests?.length ? run.pull_requests : suite?.pull_requests
-  const repository = part(payload, 'repository', Repository)
   return listed(list, repository, suite?.head_branch, { commit: head_sha })
-}
+})
 
-const ofCheckSuite: Reader = ({ payload }) => {
-  const suite = part(payload, 'check_suite', Run)
-  if (suite === undefined) return none('has no readable check suite in its payload')
-  const repository = part(payload, 'repository', Repository)
-  return listed(suite.pull_requests, repository, suite.head_branch, { commit: suite.head_sha })
-}
+const ofCheckSuite = about('check_suite', Run, (suite, repository) =>
+  listed(suite.pull_requests, repository, suite.head_branch, { commit: suite.head_sha }),
+)
 
 const ofPush: Reader = ({ payload, ref }) => {
   if (payload['deleted'] === true) return none('deleted its branch')
@@ -189,7 +189,7 @@ function listed(
     .flatMap((parsed) => (parsed.success ? [parsed.data] : []))
     .filter(({ base }) => sameRepository(base?.repo, repository))
     .map(factsOf)
-  if (candidates.length > 0) return exactlyOne(candidates)
+  if (candidates.length > 0) return { candidates }
   return mergeGroup(branch ?? '') ?? ask(lookup)
 }
 
@@ -203,14 +203,7 @@ function sameRepository(base: MaybeRepository, own: MaybeRepository): boolean {
 const ask = (lookup: Lookup): EventPullRequest =>
   lookup.commit === undefined && lookup.head === undefined
     ? none('names neither a pull request nor a commit')
-    : { type: 'ask', lookup }
-
-/** The exactly-one rule: among several, none is chosen. */
-export function exactlyOne(candidates: readonly PullRequestFacts[]): EventPullRequest {
-  const [first, ...others] = candidates
-  if (first === undefined) return none('has no pull request')
-  return others.length === 0 ? one(first) : { type: 'several', candidates }
-}
+    : { candidates: [], lookup }
 
 /**
  * `refs/heads/gh-readonly-queue/<base>/pr-<n>-<sha>` of GitHub's own queue. The base may hold

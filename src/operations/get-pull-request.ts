@@ -1,7 +1,7 @@
 import { explain } from '../pull-request/explainer.js'
 import { readQueuePlace } from '../pull-request/queue-place.js'
+import { remedyOf } from '../pull-request/reason-kinds.js'
 import { isIdle, readRecord, recordOutputs } from '../pull-request/record.js'
-import { remedyOf } from '../pull-request/remedies.js'
 import { reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
 import { PULL_REQUEST_STATES, type SubmittedPullRequest } from '../service/schemas.js'

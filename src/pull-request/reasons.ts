@@ -4,24 +4,8 @@ import type { GitHubCheck, MergeFacts } from '../github/merge-facts.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { QueueEvent } from './queue-event.js'
+import { KINDS, type ReasonKind } from './reason-kinds.js'
 import type { Check } from './test-runs.js'
-
-export type ReasonKind =
-  | 'queue-reason'
-  | 'closed'
-  | 'draft'
-  | 'base-changed'
-  | 'head-moved'
-  | 'check-failed'
-  | 'conflict'
-  | 'changes-requested'
-  | 'review-required'
-  | 'impacted-targets'
-  | 'check-missing'
-  | 'behind'
-  | 'check-pending'
-  | 'queue-state'
-  | 'not-in-queue'
 
 /** One reason. In `text`, names and nothing else are in backticks. */
 export interface Reason {
@@ -43,18 +27,6 @@ export interface ReasonFacts {
   readonly queueState?: string | undefined
 }
 
-/** What a closed pull request would need does not matter. */
-const OF_OPEN_ONES: ReadonlySet<ReasonKind> = new Set([
-  'draft',
-  'conflict',
-  'changes-requested',
-  'review-required',
-  'impacted-targets',
-  'check-missing',
-  'behind',
-  'check-pending',
-])
-
 /** Why a pull request is not merged, the most useful reason first; none for a merged one. */
 export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
   const { gitHub, record, ref, event } = facts
@@ -73,7 +45,7 @@ export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
   return unique(
     found
       .filter((reason) => reason !== undefined && reason !== false)
-      .filter(({ kind }) => !gitHub?.closed || !OF_OPEN_ONES.has(kind)),
+      .filter(({ kind }) => !gitHub?.closed || !KINDS[kind].ofOpen),
   )
 }
 

@@ -4,7 +4,8 @@ import { code, link, MARKS, prose, table, text, webAddress } from '../markdown/m
 import { isEnded } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
 import type { Phase } from './progress.js'
-import type { Reason, ReasonKind } from './reasons.js'
+import { KINDS } from './reason-kinds.js'
+import type { Reason } from './reasons.js'
 
 /** How an operation on a pull request ended, in the order in which people read it. */
 export interface PullRequestReport {
@@ -25,54 +26,36 @@ export interface PullRequestReport {
 
 /** The job summary: what happened and why, what to do next, then the timeline. */
 export function reportSummary(story: PullRequestReport): string {
-  return sections([...opening(story), timelineReport(story.timeline ?? []), ...rest(story)])
-}
-
-/** The comment: the same without the timeline, which would dominate a conversation. */
-export function reportComment(story: PullRequestReport): string {
-  return sections([...opening(story), ...rest(story)])
-}
-
-const opening = (story: PullRequestReport): string[] => [
-  headline(story),
-  [
-    ...reasonLines(story.reasons ?? []),
-    ...(story.why ?? []).map((said) => `- ${prose(said)}`),
-  ].join('\n'),
-  story.remedy === undefined ? '' : `**What to do next:** ${prose(story.remedy)}`,
-]
-
-function rest({ facts = [], links = [] }: PullRequestReport): string[] {
+  const { reasons = [], why = [], remedy, timeline = [], facts = [], links = [] } = story
   const known = facts.filter(([, value]) => value !== undefined && value !== '')
+  const addresses = links.filter(([, address]) => address !== undefined)
   return [
+    `${MARKS[story.status]} **${prose(story.headline)}**`,
+    [...reasonLines(reasons), ...why.map((said) => `- ${prose(said)}`)].join('\n'),
+    remedy === undefined ? '' : `**What to do next:** ${prose(remedy)}`,
+    timelineReport(timeline),
     known.length === 0
       ? ''
       : table(
           known.map(([name]) => text(name)),
           [known.map(([, value]) => code(value))],
         ),
-    links
-      .filter(([, address]) => address !== undefined)
-      .map(([name, address]) => link(name, address))
-      .join(' · '),
+    addresses.map(([name, address]) => link(name, address)).join(' · '),
   ]
+    .filter((part) => part !== '')
+    .join('\n\n')
 }
+
+/** The comment: the same without the timeline, which would dominate a conversation. */
+export const reportComment = (story: PullRequestReport): string =>
+  reportSummary({ ...story, timeline: [] })
 
 /** As many as people can read at a glance. */
 const MOST_REASONS = 10
 
-/** What the address of a reason shows, where that is more than the pull request. */
-const PAGES: Readonly<Partial<Record<ReasonKind, string>>> = {
-  'check-failed': 'log',
-  'check-pending': 'log',
-  'check-missing': 'checks',
-  conflict: 'files',
-  'head-moved': 'commits',
-}
-
 function reasonLines(reasons: readonly Reason[]): string[] {
   const lines = reasons.slice(0, MOST_REASONS).map(({ kind, text: said, url }) => {
-    const page = PAGES[kind]
+    const { page } = KINDS[kind]
     const more = page === undefined || webAddress(url) === undefined ? '' : ` (${link(page, url)})`
     return `- ${prose(said)}${more}`
   })
@@ -81,12 +64,6 @@ function reasonLines(reasons: readonly Reason[]): string[] {
     ? lines
     : [...lines, `- ${left} more; the output ${code('reasons')} has all of them`]
 }
-
-const headline = ({ status, headline: said }: PullRequestReport): string =>
-  `${MARKS[status]} **${prose(said)}**`
-
-const sections = (parts: readonly string[]): string =>
-  parts.filter((part) => part !== '').join('\n\n')
 
 /** What each state looks like: waiting, under test, about to merge, in doubt, and the ends. */
 const SQUARES: Readonly<Record<string, string>> = {

@@ -1,18 +1,17 @@
 import {
   type EventPullRequest,
-  exactlyOne,
   type Lookup,
   type PullRequestFacts,
   pullRequestOfEvent,
   type WorkflowEvent,
 } from '../github/event.js'
 import type { GitHub, GitHubPullRequest } from '../github/github.js'
-import { type PullRequestReference, parseReference, refuseReference } from '../github/reference.js'
+import { parseReference, refuseReference } from '../github/reference.js'
 import { ActionError, InputError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { convert, line, optional } from '../step/inputs.js'
-import type { Target } from '../step/operation.js'
+import type { InputsOf, Target } from '../step/operation.js'
 
 /** `pull-request` as the author wrote it: a number, or the pull request's URL. */
 const pullRequestReference = () =>
@@ -27,11 +26,7 @@ const inputs = {
   targetBranch: optional(line()),
 }
 
-/** How the inputs name a pull request and its queue, as far as they are given. */
-export interface PullRequestLocation {
-  readonly pullRequest?: PullRequestReference | undefined
-  readonly targetBranch?: string | undefined
-}
+type PullRequestLocation = InputsOf<typeof inputs>
 
 /** The pull request that a step is about, with what the event or GitHub says of it. */
 export interface ResolvedPullRequest extends PullRequestFacts {
@@ -117,14 +112,24 @@ async function nameOne(
 ): Promise<PullRequestFacts> {
   const said = pullRequestOfEvent(event, repository)
   if (pullRequest !== undefined) {
-    const same = said.type === 'one' && said.facts.number === pullRequest.number
-    return same ? said.facts : { number: pullRequest.number }
+    const { number } = pullRequest
+    return said.candidates.find((candidate) => candidate.number === number) ?? { number }
   }
-  const found = said.type === 'ask' ? await lookUp(said.lookup, github) : said
-  if (found.type === 'one') return found.facts
+  const { candidates, why } = said.lookup ? await lookUp(said.lookup, github) : said
+  const [first, ...others] = candidates
+  if (first !== undefined && others.length === 0) return first
   throw new ActionError('invalid-input', {
     request: `Finding the pull request of ${eventOf(event)}`,
-    ...notFound(found),
+    ...(first === undefined
+      ? {
+          problem: `the event ${why}`,
+          remedy:
+            'Set `pull-request` to its number, and `target-branch` where there is no `github-token`.',
+        }
+      : {
+          problem: `there are several: ${candidates.map(nameOf).join(', ')}`,
+          remedy: 'Set `pull-request` to the one you mean.',
+        }),
   })
 }
 
@@ -133,36 +138,18 @@ async function lookUp({ head, commit }: Lookup, github: GitHub): Promise<EventPu
   const what = [head && `the branch ${head}`, commit && `the commit ${commit}`]
     .filter(Boolean)
     .join(' or ')
-  if (!github.available)
-    return {
-      type: 'none',
-      why: `names only ${what}, and there is no \`github-token\` to ask GitHub with`,
-    }
-  let found = head === undefined ? [] : open(await github.pullRequestsOfHead(head))
-  if (found.length === 0 && commit !== undefined)
-    found = open(await github.pullRequestsOfCommit(commit))
-  const result = exactlyOne(found)
-  return result.type === 'none'
-    ? { type: 'none', why: `names ${what}, and GitHub knows no open pull request for it` }
-    : result
-}
-
-const open = (found: readonly GitHubPullRequest[]) => found.filter(({ closed }) => !closed)
-
-function notFound(found: EventPullRequest): { problem: string; remedy: string } {
-  if (found.type === 'several')
-    return {
-      problem: `there are several: ${found.candidates.map(candidate).join(', ')}`,
-      remedy: 'Set `pull-request` to the one you mean.',
-    }
-  return {
-    problem: found.type === 'none' ? `the event ${found.why}` : 'there is none',
-    remedy:
-      'Set `pull-request` to its number, and `target-branch` where there is no `github-token`.',
+  if (!github.available) {
+    const why = `names only ${what}, and there is no \`github-token\` to ask GitHub with`
+    return { candidates: [], why }
   }
+  const open = (found: readonly GitHubPullRequest[]) => found.filter(({ closed }) => !closed)
+  let candidates = head === undefined ? [] : open(await github.pullRequestsOfHead(head))
+  if (candidates.length === 0 && commit !== undefined)
+    candidates = open(await github.pullRequestsOfCommit(commit))
+  return { candidates, why: `names ${what}, and GitHub knows no open pull request for it` }
 }
 
-const candidate = ({ number, baseBranch }: PullRequestFacts): string =>
+const nameOf = ({ number, baseBranch }: PullRequestFacts): string =>
   baseBranch === undefined ? `#${number}` : `#${number} (to ${baseBranch})`
 
 /** Fills in from GitHub what is missing. Only the base branch is worth a failure. */

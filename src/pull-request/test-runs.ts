@@ -16,12 +16,13 @@ const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
 /** What is wrong with a `test-branch-pattern`, or `undefined`. */
 export function problemOfPattern(pattern: string): string | undefined {
-  const holders = pattern.match(/\{[^}]*\}/g) ?? []
-  const valid =
-    holders.filter((holder) => holder === '{id}').length === 1 &&
-    holders.filter((holder) => holder === '{number}').length === 1 &&
-    holders.length === 2
-  return valid ? undefined : 'must hold {number} and {id} once each, and no other placeholder'
+  const placeholders = pattern
+    .match(/\{[^}]*\}/g)
+    ?.sort()
+    .join('')
+  return placeholders === '{id}{number}'
+    ? undefined
+    : 'must hold {number} and {id} once each, and no other placeholder'
 }
 
 /**
