@@ -382,6 +382,7 @@ describe('what the service calls a reason', () => {
     [{ timeline: [{ reason: 'NEW' }, { reason: 7, actor: '' }] }, 'new'],
     [{ timeline: [{ actor: 'mona`' }] }, "it was `mona'`"],
     [{ timeline: [{ reason: 'SOMETHING_NEW', actor: 'mona' }] }, 'something new (`mona`)'],
+    [{ timeline: [{ reason: 'constructor' }] }, 'constructor'],
   ])('%j', async (history, words) => {
     const { reasons } = await explain({ record: CANCELLED, history })
     expect(reasons[0]).toMatchObject({ kind: 'queue-reason', text: `The queue says: ${words}` })

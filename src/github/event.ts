@@ -91,16 +91,11 @@ const about =
 
 const ofPullRequest = about('pull_request', PullRequest, (found) => one(factsOf(found)))
 
-const ofComment = about('issue', Issue, ({ number, state, draft, pull_request }) => {
-  if (pull_request === undefined)
-    return none(`is for issue #${number}, which is not a pull request`)
-  return one({
-    number,
-    draft,
-    closed: closed(state),
-    merged: pull_request.merged_at === undefined ? undefined : pull_request.merged_at !== null,
-  })
-})
+const ofComment = about('issue', Issue, ({ pull_request, ...issue }) =>
+  pull_request === undefined
+    ? none(`is for issue #${issue.number}, which is not a pull request`)
+    : one(factsOf({ ...issue, ...pull_request })),
+)
 
 const ofDispatch: Reader = ({ name, payload }, repository) => {
   const place = name === 'workflow_dispatch' ? 'inputs' : 'client_payload'
@@ -215,14 +210,16 @@ function mergeGroup(ref: string): EventPullRequest | undefined {
   return parts === null ? undefined : one({ number: Number(parts[2]), baseBranch: parts[1] })
 }
 
-function factsOf(pullRequest: PullRequest): PullRequestFacts {
+function factsOf(
+  pullRequest: Partial<PullRequest> & Pick<PullRequest, 'number'>,
+): PullRequestFacts {
   const { number, state, draft, merged, merged_at, head, base } = pullRequest
   return {
     number,
     draft,
     baseBranch: base?.ref,
     headSha: head?.sha,
-    closed: closed(state),
+    closed: state === undefined ? undefined : state === 'closed',
     merged: merged ?? (merged_at === undefined ? undefined : merged_at !== null),
   }
 }
@@ -251,9 +248,6 @@ export function headOfFork({ payload }: WorkflowEvent): boolean {
   )
 }
 
-const closed = (state: string | undefined): boolean | undefined =>
-  state === undefined ? undefined : state === 'closed'
-
 /** GitHub compares names of owners and repositories without case. */
 export const sameName = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase()
@@ -278,8 +272,7 @@ const DEPENDABOT_EVENTS = new Set([
 export function withheldSecrets(
   event: WorkflowEvent,
 ):
-  | { readonly from: 'fork'; readonly headRepository: string | undefined }
-  | { readonly from: 'dependabot' }
+  | { readonly from: 'fork' | 'dependabot'; readonly headRepository?: string | undefined }
   | undefined {
   if (event.actor === 'dependabot[bot]' && DEPENDABOT_EVENTS.has(event.name))
     return { from: 'dependabot' }

@@ -46,7 +46,7 @@ export const CheckRun = z.lazy(() => z.object({ ...runFields(), check_suite: may
 export const Issue = z.lazy(() =>
   z.object({
     number: PullRequestNumber,
-    pull_request: maybe(z.looseObject({ merged_at: textOrNull })),
+    pull_request: maybe(z.object({ merged_at: textOrNull })),
     state: text,
     draft: truth,
   }),

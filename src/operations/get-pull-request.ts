@@ -1,5 +1,5 @@
 import { explain } from '../pull-request/explainer.js'
-import { readQueuePlace } from '../pull-request/queue-place.js'
+import { readQueue } from '../pull-request/queue.js'
 import { remedyOf } from '../pull-request/reason-kinds.js'
 import { isIdle, readRecord, recordOutputs } from '../pull-request/record.js'
 import { reportSummary } from '../pull-request/report.js'
@@ -21,7 +21,7 @@ export const getPullRequest = defineOperation({
     const state = record?.state
     const headline = headlineOf(pullRequestName(ref), record)
     context.log.info(headline)
-    const { queue } = isIdle(record) ? await readQueuePlace(context, ref) : {}
+    const { queue } = isIdle(record) ? await readQueue(context, ref) : {}
     const reasons = await explain(context, ref, { record, queueState: queue?.state })
     for (const { text } of reasons) context.log.info(`- ${text}`)
     const remedy =

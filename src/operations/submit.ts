@@ -55,7 +55,7 @@ export const submit = defineOperation({
   ],
   async run(given, context, pullRequest) {
     const { ref } = pullRequest
-    const step = { inputs: given, context, ref, pullRequest, progress: new Progress(context, ref) }
+    const step = { inputs: given, context, ref, pullRequest, progress: new Progress(context) }
     try {
       return await run(step)
     } catch (error) {
@@ -119,7 +119,7 @@ async function submitAndWait(
   if (submitted.proof === 'ended') return inputs.wait ? wait() : conclude(step, submission)
   const said = await reportSubmission(context, ref, submitted)
   if (!inputs.wait || context.dryRun) return finish(step, submitted, said)
-  const details = { submission: submitted.outcome, queue: said.place.queue }
+  const details = { submission: submitted.outcome, queue: said.queue }
   const waited = await wait()
   return { ...waited, details: { ...waited.details, ...details } }
 }
@@ -164,7 +164,7 @@ async function headOrUnknown({ pullRequest, context }: SubmitStep): Promise<stri
 async function finish(
   step: SubmitStep,
   submitted: Submitted,
-  { place, report }: SubmissionReport,
+  { queue, report }: SubmissionReport,
 ): Promise<SubmitResult> {
   const { inputs, ref, context } = step
   await dropLabel(step, context)
@@ -172,8 +172,7 @@ async function finish(
   context.signal.throwIfAborted()
   return {
     outcome: submitted.outcome,
-    outputs: place.outputs,
-    details: { pullRequest: submitted.record, queue: place.queue },
+    details: { pullRequest: submitted.record, queue },
     summary: reportSummary(report),
   }
 }

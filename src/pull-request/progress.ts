@@ -1,7 +1,6 @@
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
-import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { changedAt, isMerged, isNewer, recordOutputs } from './record.js'
+import { changedAt, isNewer, recordOutputs } from './record.js'
 
 /** One state of the timeline. */
 export interface Phase {
@@ -18,7 +17,6 @@ export type Seen = ReturnType<Progress['seen']>
 /** What a step has seen of its pull request so far: its result, however the step ends. */
 export class Progress {
   readonly #context: Context
-  readonly #ref: PullRequestRef
   readonly #states: { state: string; at: number; record: SubmittedPullRequest }[] = []
   readonly #started: number
   /** The record as last seen; see {@link see}. */
@@ -30,15 +28,9 @@ export class Progress {
   /** State of the queue as last seen; `undefined` when it was not read. */
   queueState: string | undefined
 
-  constructor(context: Context, ref: PullRequestRef) {
+  constructor(context: Context) {
     this.#context = context
-    this.#ref = ref
     this.#started = context.clock.monotonic()
-  }
-
-  /** Whether the queue merged it, as far as was seen. */
-  get merged(): boolean {
-    return isMerged(this.record, this.#ref)
   }
 
   /** Time since the step began with it, in seconds. */

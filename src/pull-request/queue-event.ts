@@ -8,17 +8,20 @@ export interface QueueEvent {
   readonly reason: string | undefined
 }
 
-const WORDS: Readonly<Record<string, string>> = {
-  TEST_RUN_REQUIRED_STATUS_FAILED: 'a required check failed in its test run',
-  TEST_RUN_TIMEOUT: 'its test run took longer than the queue allows',
-  START_TEST_RUN_MERGE_CONFLICT: 'it conflicts with the branch or with what is ahead in the queue',
-  PR_PUSHED_TO: 'commits were pushed to it',
-  PR_CLOSED: 'it was closed',
-  PR_CONVERTED_TO_DRAFT: 'it was turned into a draft',
-  PR_BASE_BRANCH_CHANGED: 'its base branch was changed',
-  NOT_READY_TIMEOUT_EXPIRED: 'it was not ready for longer than the queue allows',
-  USER_REQUESTED: 'a person asked for it',
-}
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['TEST_RUN_REQUIRED_STATUS_FAILED', 'a required check failed in its test run'],
+  ['TEST_RUN_TIMEOUT', 'its test run took longer than the queue allows'],
+  [
+    'START_TEST_RUN_MERGE_CONFLICT',
+    'it conflicts with the branch or with what is ahead in the queue',
+  ],
+  ['PR_PUSHED_TO', 'commits were pushed to it'],
+  ['PR_CLOSED', 'it was closed'],
+  ['PR_CONVERTED_TO_DRAFT', 'it was turned into a draft'],
+  ['PR_BASE_BRANCH_CHANGED', 'its base branch was changed'],
+  ['NOT_READY_TIMEOUT_EXPIRED', 'it was not ready for longer than the queue allows'],
+  ['USER_REQUESTED', 'a person asked for it'],
+])
 
 /**
  * Finds the last entry with a `reason` or an `actor` in an answer to `includeTimeline`. Its shape
@@ -35,7 +38,7 @@ export function lastQueueEvent(answer: unknown): QueueEvent | undefined {
 function eventOf(entry: unknown): QueueEvent | undefined {
   const reason = textAt(entry, 'reason')?.slice(0, 200)
   const actor = (textAt(entry, 'actor') ?? textAt(entry, 'actor', 'login'))?.slice(0, 200)
-  const words = reason && (WORDS[reason] ?? reason.toLowerCase().replaceAll('_', ' '))
+  const words = reason && (WORDS.get(reason) ?? reason.toLowerCase().replaceAll('_', ' '))
   if (actor === undefined) return words === undefined ? undefined : { text: words, reason }
   const by = `\`${actor.replaceAll('`', "'")}\``
   return { text: words === undefined ? `it was ${by}` : `${words} (${by})`, reason }

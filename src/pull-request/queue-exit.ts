@@ -73,15 +73,8 @@ export async function takeOut(context: Context, ref: PullRequestRef): Promise<Qu
   try {
     const { outcome, record } = await cancelVerified(context, ref)
     context.setOutputs(recordOutputs(record))
-    if (isMerged(record, ref))
-      return {
-        takenOut: false,
-        sentence: 'It was merged before it could be taken out of the queue.',
-        record,
-      }
-    return outcome === 'cancelled'
-      ? { takenOut: true, sentence: 'It was taken out of the queue.', record }
-      : { takenOut: false, sentence: 'It had already left the queue.', record }
+    const end = isMerged(record, ref) ? 'merged' : outcome
+    return { takenOut: end === 'cancelled', sentence: SENTENCES[end], record }
   } catch (error) {
     const { reason } = context.signal
     // During a pause between two requests, the timeout itself is the error.
@@ -92,6 +85,11 @@ export async function takeOut(context: Context, ref: PullRequestRef): Promise<Qu
   }
 }
 
+const SENTENCES = {
+  merged: 'It was merged before it could be taken out of the queue.',
+  cancelled: 'It was taken out of the queue.',
+  'not-queued': 'It had already left the queue.',
+}
 const OUT_OF_TIME =
   'no read showed it out of the queue in the time that was left. Look at the queue.'
 

@@ -52,15 +52,13 @@ const locate: PullRequestTarget<unknown>['locate'] = (location, { repository }) 
   return location
 }
 
+const target = <Resolved>(
+  resolve: PullRequestTarget<Resolved>['resolve'],
+): PullRequestTarget<Resolved> => ({ inputs, outputs: OUTPUTS, locate, resolve })
+
 /** The pull request of the inputs or the event. */
-export const pullRequestTarget = (
-  ...needs: readonly NeededFact[]
-): PullRequestTarget<ResolvedPullRequest> => ({
-  inputs,
-  outputs: OUTPUTS,
-  locate,
-  resolve: (location, context) => resolvePullRequest(location, context, needs),
-})
+export const pullRequestTarget = (...needs: readonly NeededFact[]) =>
+  target((location, context) => resolvePullRequest(location, context, needs))
 
 /** Resolves the pull request of a step when the operation asks for it. */
 export type ResolvePullRequest = (options?: {
@@ -72,18 +70,14 @@ export type ResolvePullRequest = (options?: {
 }) => Promise<ResolvedPullRequest>
 
 /** For an operation that may need no pull request, or finds its number in its own way. */
-export const optionalPullRequestTarget: PullRequestTarget<ResolvePullRequest> = {
-  inputs,
-  outputs: OUTPUTS,
-  locate,
-  resolve:
-    async (location, own) =>
+export const optionalPullRequestTarget = target<ResolvePullRequest>(
+  async (location, own) =>
     ({ number, needs = [], context = own } = {}) => {
       const named = number === undefined ? undefined : { number, url: undefined }
       const pullRequest = location.pullRequest ?? named
       return resolvePullRequest({ ...location, pullRequest }, context, needs)
     },
-}
+)
 
 /**
  * Finds the pull request by input, event payload, then GitHub (docs/operations.md), and sets its

@@ -37,9 +37,9 @@ const bullet = ({ text, url }: Reason): RichTextSection =>
 const prose = (value: string): RichTextSection['elements'] =>
   truncate(visible(value), LINE_LENGTH)
     .split(/`([^`]*)`/)
-    .flatMap((part, index) => {
-      if (part === '') return []
-      return index % 2 === 0
-        ? [{ type: 'text' as const, text: part }]
-        : [{ type: 'text' as const, text: part, style: { code: true } }]
-    })
+    .map((text, index) => ({
+      type: 'text' as const,
+      text,
+      ...(index % 2 === 1 ? { style: { code: true } } : {}),
+    }))
+    .filter(({ text }) => text !== '')

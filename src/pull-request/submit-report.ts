@@ -1,15 +1,16 @@
 /** How a submission is reported: in the log, the summary and the comment. */
+import type { Queue } from '../service/schemas.js'
 import type { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { type QueuePlace, readQueuePlace } from './queue-place.js'
+import { readQueue } from './queue.js'
 import { reasonsOf } from './reasons.js'
 import type { PullRequestReport } from './report.js'
 import type { Submitted } from './submit.js'
 
-/** A submission, and where it stands in the queue. */
+/** A submission and the queue that has it, as far as that could be read. */
 export interface SubmissionReport {
-  readonly place: QueuePlace
+  readonly queue: Queue | undefined
   readonly report: PullRequestReport
 }
 
@@ -20,16 +21,25 @@ export async function reportSubmission(
   { outcome, proof, record, ignored }: Submitted,
 ): Promise<SubmissionReport> {
   const { log, setOutputs, event } = context
-  const place = await readQueuePlace(context, ref)
-  setOutputs(place.outputs)
+  const { queue, warning } = await readQueue(context, ref)
+  const all = queue?.enqueuedPullRequests ?? []
+  const position = all.findIndex(({ prNumber }) => prNumber === ref.number) + 1 || undefined
+  if (queue !== undefined)
+    setOutputs({
+      'queue-state': queue.state,
+      'queue-position': position,
+      'queue-depth': all.length,
+    })
+  const name = pullRequestName(ref)
+  const place = position === undefined ? '' : `, place ${position} of ${all.length}`
   const headline =
     proof === 'merged'
-      ? `${pullRequestName(ref)} was submitted and is merged`
-      : `${pullRequestName(ref)} ${outcome === 'submitted' ? 'is' : 'was already'} in the queue${inWords(place.outputs)}`
+      ? `${name} was submitted and is merged`
+      : `${name} ${outcome === 'submitted' ? 'is' : 'was already'} in the queue${place}`
   log.info(`${headline}; state ${record.state ?? 'not known'}`)
   const missing = reasonsOf({ ref, record }).map(({ text }) => `Not ready: ${text}`)
-  const why = [ignored, place.warning, ...missing].filter((text) => text !== undefined)
-  for (const warning of why) log.warning(`${pullRequestName(ref)}: ${warning}`)
+  const why = [ignored, warning, ...missing].filter((text) => text !== undefined)
+  for (const warning of why) log.warning(`${name}: ${warning}`)
   const report: PullRequestReport = {
     status: 'good',
     headline,
@@ -37,18 +47,13 @@ export async function reportSubmission(
     facts: [
       ['State', record.state],
       ['Priority', record.priorityName ?? record.priorityValue],
-      ['Queue', place.queue?.state],
+      ['Queue', queue?.state],
       ['Head commit', record.prSha?.slice(0, 12)],
     ],
     links: [['This run', event.runUrl]],
   }
-  return { place, report }
+  return { queue, report }
 }
-
-const inWords = (outputs: QueuePlace['outputs']): string =>
-  outputs['queue-position'] === undefined
-    ? ''
-    : `, place ${outputs['queue-position']} of ${outputs['queue-depth']}`
 
 /** @param sent whether a read had shown the submission before the step failed */
 export function failureReport(

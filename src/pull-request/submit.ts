@@ -91,7 +91,7 @@ function proofOf(
 }
 
 /** Whether two readings show the same state, reached at the same time. */
-export const isUnchanged = (
+const isUnchanged = (
   now: SubmittedPullRequest | undefined,
   before: SubmittedPullRequest | undefined,
 ): boolean => now?.state === before?.state && now?.stateChangedAt === before?.stateChangedAt

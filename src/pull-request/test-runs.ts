@@ -71,9 +71,20 @@ export interface CheckReport {
  * between a check run and a status. A pending row counts only when nothing finished.
  */
 export function reportChecks(details: TestingDetails): CheckReport {
-  const required = new Set(details.requiredStatuses ?? [])
-  const newest = reduceRows(statuses(details), ({ state }) => state === 'pending')
-  const rows = [...checkRuns(details), ...newest.values()]
+  const { requiredStatuses, statusChecks = [], checkSuites = [] } = details
+  const required = new Set(requiredStatuses)
+  const statuses = statusChecks.map(
+    ({ context: name, url, state = '' }): Row => ({
+      name,
+      url,
+      state: STATUSES.get(state.toLowerCase()) ?? 'pending',
+    }),
+  )
+  const runs = checkSuites
+    .flatMap(({ checkRuns }) => checkRuns ?? [])
+    .map(({ name, url, conclusion }): Row => ({ name, url, state: stateOfRun(conclusion) }))
+  const newest = reduceRows(statuses, ({ state }) => state === 'pending')
+  const rows = [...runs, ...newest.values()]
   const byName = reduceRows(rows, (before, row) => RANK[row.state] > RANK[before.state])
   const checks = [...byName.values()].map((row) => ({ ...row, required: required.has(row.name) }))
   return {
@@ -101,18 +112,6 @@ function reduceRows(
   return byName
 }
 
-const checkRuns = ({ checkSuites }: TestingDetails): Row[] =>
-  (checkSuites ?? [])
-    .flatMap(({ checkRuns }) => checkRuns ?? [])
-    .map(({ name, url, conclusion }) => ({ name, url, state: stateOfRun(conclusion) }))
-
-const statuses = ({ statusChecks }: TestingDetails): Row[] =>
-  (statusChecks ?? []).map(({ context, url, state }) => ({
-    name: context,
-    url,
-    state: stateOfStatus(state),
-  }))
-
 /** Conclusions that let a required check pass; a run without a conclusion has not finished. */
 function stateOfRun(conclusion: string | undefined): Check['state'] {
   if (conclusion === undefined || conclusion === '') return 'pending'
@@ -121,11 +120,11 @@ function stateOfRun(conclusion: string | undefined): Check['state'] {
     : 'failure'
 }
 
-function stateOfStatus(state: string | undefined): Check['state'] {
-  const lower = state?.toLowerCase()
-  if (lower === 'success') return 'success'
-  return lower === 'failure' || lower === 'error' ? 'failure' : 'pending'
-}
+const STATUSES: ReadonlyMap<string, Check['state']> = new Map([
+  ['success', 'success'],
+  ['failure', 'failure'],
+  ['error', 'failure'],
+])
 
 const PATTERN = inputDefaults['test-branch-pattern']
 

@@ -6,7 +6,7 @@ import type { Context } from '../step/context.js'
 import { ifAnswered } from './ask.js'
 import { explain } from './explainer.js'
 import type { Progress } from './progress.js'
-import { slowdown } from './queue-place.js'
+import { slowdown } from './queue.js'
 import { reasonsOf } from './reasons.js'
 import { isIdle } from './record.js'
 import type { Reading } from './wait-state.js'
@@ -20,7 +20,6 @@ const QUEUE_EVERY_MS = 1_800_000
 export class WaitLog {
   readonly #context: Context
   readonly #ref: PullRequestRef
-  readonly #name: string
   readonly #progress: Progress
   readonly #deadline: Deadline
   readonly #said = new Set<string>()
@@ -31,7 +30,6 @@ export class WaitLog {
   constructor(context: Context, ref: PullRequestRef, progress: Progress, deadline: Deadline) {
     this.#context = context
     this.#ref = ref
-    this.#name = pullRequestName(ref)
     this.#progress = progress
     this.#deadline = deadline
     this.#spokeAt = context.clock.monotonic()
@@ -74,7 +72,9 @@ export class WaitLog {
   #change(record: SubmittedPullRequest): void {
     const { state } = record
     const why = state === 'NOT_READY' ? reasonsOf({ ref: this.#ref, record }) : []
-    this.#say([`${this.#name} is ${state}`, ...why.map(({ text }) => text)].join('. '))
+    this.#say(
+      [`${pullRequestName(this.#ref)} is ${state}`, ...why.map(({ text }) => text)].join('. '),
+    )
   }
 
   /** Warns of a queue that does not run, once per such state. */
@@ -102,9 +102,8 @@ export class WaitLog {
         ? await explain(bounded, this.#ref, { record, queueState }, this.#said)
         : []
     const why = reason === undefined ? '' : `. ${reason.text}`
-    this.#say(
-      `Still waiting: ${this.#name} is ${state} after ${duration(seconds)}; ${left} left${why}`,
-    )
+    const now = `${pullRequestName(this.#ref)} is ${state} after ${duration(seconds)}`
+    this.#say(`Still waiting: ${now}; ${left} left${why}`)
   }
 
   #say(line: string): void {

@@ -34,7 +34,7 @@ export async function waitForMerge(
       throw deadline.passed && !context.signal.aborted ? NOT_RESOLVED : error
     }
   })
-  const step: WaitStep = { inputs, ref, context, progress: new Progress(context, ref), deadline }
+  const step: WaitStep = { inputs, ref, context, progress: new Progress(context), deadline }
   return whileQueued(
     { context, ref, onAbort: inputs.onAbort },
     () => waitInQueue(step),

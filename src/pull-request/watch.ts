@@ -12,7 +12,7 @@ import { movedHead, otherHeadMerged } from './head.js'
 import { pollIntervalMs } from './polling.js'
 import type { Progress } from './progress.js'
 import { takeOut } from './queue-exit.js'
-import { isOtherHead, readRecord, recordOutputs } from './record.js'
+import { isMerged, isOtherHead, readRecord, recordOutputs } from './record.js'
 import { resubmit } from './submit.js'
 import { TestRuns } from './test-runs.js'
 import type { WaitInputs } from './wait-inputs.js'
@@ -120,7 +120,12 @@ export class Watch {
       default: {
         const gitHub = await this.#askGitHub()
         if (isMergedOnGitHub(gitHub, this.#ref)) return this.#merged(end.outcome)
-        const failing = end.outcome === 'failed' ? await this.#failingChecks() : []
+        const failing =
+          end.outcome === 'failed'
+            ? await this.#bounded(END_BY.reasons, (bounded) =>
+                this.#testRuns.failingChecks(bounded),
+              )
+            : []
         return this.#result({ outcome: end.outcome, gitHub, failing })
       }
     }
@@ -183,7 +188,8 @@ export class Watch {
     const pace =
       fixed === undefined ? pollIntervalMs(this.#state.state, inState, random()) : fixed * 1000
     if (reading.type === 'failure') {
-      const requested = requestedPauseMs(reading.error)
+      const { failure } = reading.error
+      const requested = failure.type === 'status' ? (failure.retryAfterMs ?? 0) : 0
       const least = Math.min(requested, LONGEST_REQUESTED_PAUSE_MS)
       const pause = Math.max(Math.min(pace, OUTAGE_PACE_MS), least)
       if (requested > 0) this.#log.pause(requested, pause)
@@ -228,15 +234,11 @@ export class Watch {
     const { onTimeout } = this.#inputs
     const exit = onTimeout === 'cancel' ? await this.#takeOut() : undefined
     // It merged while it was being taken out.
-    if (this.#progress.merged) return this.#merged()
+    if (isMerged(this.#progress.record, this.#ref)) return this.#merged()
     const passes = onTimeout === 'pass'
-    const note = this.#state.answered ? undefined : this.#silence()
+    const why = this.#lastFailure && `: ${this.#lastFailure.explanation.problem}`
+    const note = this.#state.answered ? undefined : `The service did not answer${why ?? ''}`
     return this.#result({ outcome: 'timed-out', gitHub, passes, exit, note })
-  }
-
-  #silence(): string {
-    const problem = this.#lastFailure?.explanation.problem
-    return `The service did not answer${problem === undefined ? '' : `: ${problem}`}`
   }
 
   async #takeOut() {
@@ -247,10 +249,6 @@ export class Watch {
 
   #askGitHub() {
     return this.#bounded(END_BY.gitHub, (bounded) => askGitHub(bounded, this.#ref))
-  }
-
-  #failingChecks() {
-    return this.#bounded(END_BY.reasons, (bounded) => this.#testRuns.failingChecks(bounded))
   }
 
   /** @returns `undefined` when the wait goes on with a new submission */
@@ -292,7 +290,3 @@ export class Watch {
     return within(this.#context, this.deadline.leftUntil(afterMs), work)
   }
 }
-
-/** The pause that the service asks for, in milliseconds. */
-const requestedPauseMs = ({ failure }: ServiceError): number =>
-  failure.type === 'status' ? (failure.retryAfterMs ?? 0) : 0

@@ -16,6 +16,7 @@ describe('a commit status that is reported several times, newest first', () => {
     ['the re-run is red', ['ERROR', 'SUCCESS', 'PENDING'], 'failure'],
     ['a new run has started', ['PENDING', 'SUCCESS', 'FAILURE'], 'success'],
     ['nothing has finished', ['PENDING', 'EXPECTED'], 'pending'],
+    ['a state that means nothing', ['CONSTRUCTOR'], 'pending'],
     ['a row without a state has not finished', [null, 'FAILURE'], 'failure'],
   ])('%s', (_, states, expected) => {
     const { checks, failing } = report(statuses(...states))
