@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { Attempt } from '../../src/http/attempt.js'
 import { readBody, readExcerpt } from '../../src/http/body.js'
 import { Deadline } from '../../src/shared/clock.js'
+import { clientOptions } from '../support/client-options.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 const LIMITS = { maxBytes: 1000, maxParts: 1000, idleMs: 2000, totalMs: 5000 }
@@ -135,9 +136,8 @@ test('a body that drips is cut off by its total time', async () => {
 /** Reads an answer with this type and text as an attempt does. */
 async function read(type: string | undefined, body: string): Promise<string> {
   const clock = new VirtualClock()
-  const { signal } = new AbortController()
-  const options = { baseUrl: 'https://queue.test/v1', requestTimeoutMs: 1000, clock, signal }
-  const attempt = new Attempt({ ...options, redact: (text) => text }, new Deadline(clock, 60_000))
+  const options = { ...clientOptions(clock), baseUrl: 'https://queue.test/v1' }
+  const attempt = new Attempt(options, new Deadline(clock, 60_000))
   const message = messageOf(true, { 'content-type': type })
   message.end(body)
   return attempt.body(message).finally(() => attempt.done())

@@ -6,6 +6,7 @@ import { RunCancelled } from '../../src/runner/runner.js'
 import { createQueue, getQueue, updateQueue } from '../../src/service/requests.js'
 import { Deadline } from '../../src/shared/clock.js'
 import { queueRef } from '../../src/shared/references.js'
+import { clientOptions } from '../support/client-options.js'
 import { serving } from '../support/serving.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
@@ -101,19 +102,28 @@ test.each<Effect>(['once', 'repeatable'])(
   },
 )
 
+test('a write that may be repeated, and was cut, may have taken effect when its pause ends', async () => {
+  const cancellation = new AbortController()
+  await using server = await serving((response) => void response.destroy(), {
+    signal: cancellation.signal,
+    onRetry: () => cancellation.abort(new RunCancelled('SIGINT')),
+  })
+  await expect(server.transport.write(calls.repeatable)).rejects.toMatchObject({
+    kind: 'unknown-outcome',
+    ambiguous: true,
+  })
+})
+
 test('an attempt leaves no timer and no listener behind', async () => {
   const clock = new VirtualClock()
   const outer = new AbortController()
-  const attempt = new Attempt(
-    {
-      baseUrl: 'https://queue.test/v1',
-      requestTimeoutMs: 500,
-      clock,
-      signal: outer.signal,
-      redact: (text) => text,
-    },
-    new Deadline(clock, 60_000),
-  )
+  const options = {
+    ...clientOptions(clock),
+    baseUrl: 'https://queue.test/v1',
+    requestTimeoutMs: 500,
+    signal: outer.signal,
+  }
+  const attempt = new Attempt(options, new Deadline(clock, 60_000))
   expect(await attempt.unlessAborted(Promise.resolve('done'))).toBe('done')
   attempt.done()
   const { signal } = attempt

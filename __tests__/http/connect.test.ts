@@ -10,6 +10,7 @@ import { remedyFor } from '../../src/service/remedies.js'
 import { createQueue, getQueue } from '../../src/service/requests.js'
 import { queueRef } from '../../src/shared/references.js'
 import { blackHole } from '../support/black-hole.js'
+import { clientOptions } from '../support/client-options.js'
 import { closedPort, faultServer } from '../support/fault-server.js'
 import { QueueModel } from '../support/queue-model.js'
 import { VirtualClock } from '../support/virtual-clock.js'
@@ -24,13 +25,8 @@ const transportOf = (url: string, clock: VirtualClock, retries: string[]) =>
   new Transport({
     baseUrl: url,
     headers: { 'x-api-token': 'tok-3n-0f-the-t3st' },
-    requestTimeoutMs: 30_000,
+    ...clientOptions(clock),
     retryTimeoutMs: 120_000,
-    dryRun: false,
-    clock,
-    random: () => 0.5,
-    signal: new AbortController().signal,
-    redact: (text) => text,
     remedyFor,
     onRetry: (message) => void retries.push(message),
   })

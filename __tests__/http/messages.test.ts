@@ -10,6 +10,7 @@ import { remedyFor } from '../../src/service/remedies.js'
 import { getQueue } from '../../src/service/requests.js'
 import { Deadline } from '../../src/shared/clock.js'
 import { queueRef } from '../../src/shared/references.js'
+import { clientOptions } from '../support/client-options.js'
 import { passing, serving } from '../support/serving.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
@@ -85,7 +86,7 @@ describe('an answer outside 2xx', () => {
   })
 })
 
-describe('the token in an answer outside 2xx', () => {
+describe('the token in an answer', () => {
   const refused = async (token: string, answer: (response: ServerResponse) => void) => {
     await using server = await serving(
       (response) => answer(Object.assign(response, { statusCode: 400 })),
@@ -97,6 +98,14 @@ describe('the token in an answer outside 2xx', () => {
     const error = await passing(server.clock, failing).catch((thrown: unknown) => thrown)
     return (error as ServiceError).explanation.problem
   }
+
+  test('an answer that is read holds none either', async () => {
+    const token = 'tok-3n-0f-the-t3st'
+    await using server = await serving((response) => void response.end(`Hello, ${token}`), {
+      redact: redactor([token]),
+    })
+    expect(await server.transport.read(READ, (body) => body)).toBe('Hello, ***')
+  })
 
   test.each(['content-length', 'chunks'])('a whole text keeps its end (%s)', async (framing) => {
     const problem = await refused('d-3n-0f-the-t3st', (response) => {
@@ -163,9 +172,8 @@ test.each<[Failure, string]>([
 describe('an error of the network', () => {
   const explain = (code: string, message = '', connected = true) => {
     const clock = new VirtualClock()
-    const { signal } = new AbortController()
-    const options = { baseUrl: 'https://queue.test/v1', requestTimeoutMs: 30_000, clock, signal }
-    const attempt = new Attempt({ ...options, redact: (text) => text }, new Deadline(clock, 60_000))
+    const options = { ...clientOptions(clock), baseUrl: 'https://queue.test/v1' }
+    const attempt = new Attempt(options, new Deadline(clock, 60_000))
     if (connected) attempt.answered()
     const error = Object.assign(new Error(message), { code })
     const { failure, message: problem, cause } = attempt.explain(error)
@@ -274,5 +282,21 @@ test('a call whose time is used up says how long that was', async () => {
   await expect(server.transport.read(READ, (body) => body, { deadline })).rejects.toMatchObject({
     kind: 'timed-out',
     explanation: { problem: 'it was not sent: the 0 s for the call are used up' },
+  })
+})
+
+test('a pause that ends after the deadline changes nothing of what is said', async () => {
+  const clock = new (class extends VirtualClock {
+    override sleep(ms: number, signal?: AbortSignal): Promise<void> {
+      return super.sleep(ms + 1000, signal)
+    }
+  })()
+  await using server = await serving((response) => void response.writeHead(500).end('down'), {
+    clock,
+    retryTimeoutMs: 1000,
+  })
+  await expect(server.transport.read(READ, (body) => body)).rejects.toMatchObject({
+    kind: 'unavailable',
+    explanation: { problem: 'HTTP 500: down; the 1 s for the call are used up' },
   })
 })

@@ -102,6 +102,15 @@ test('a read-back that fails leaves the outcome open', async () => {
   })
 })
 
+test('a write that timed out without effect says that the service is unavailable', async () => {
+  const { explanation } = lost
+  const silent = new ServiceError('unknown-outcome', explanation, {
+    type: 'no-answer',
+    timedOut: true,
+  })
+  expect(await play([silent], [false], 1)).toEqual({ ended: 'unavailable', sent: 1, read: 1 })
+})
+
 test('no more sends than allowed', async () => {
   expect(await play([lost, lost], [false, false], 2)).toEqual({
     ended: 'unavailable',

@@ -5,6 +5,7 @@ import { pushGroup } from '../../src/metrics/pushgateway.js'
 import { MergeQueueService } from '../../src/service/client.js'
 import { DryRunError } from '../../src/shared/errors.js'
 import { pullRequestRef } from '../../src/shared/references.js'
+import { clientOptions } from '../support/client-options.js'
 import { faultServer } from '../support/fault-server.js'
 import { gitHubClient } from '../support/github.js'
 import { QueueModel } from '../support/queue-model.js'
@@ -13,7 +14,7 @@ import { VirtualClock } from '../support/virtual-clock.js'
 const repository = { host: 'github.com', owner: 'octo-org', name: 'orion' }
 const REF = pullRequestRef(repository, 'main', 12)
 const clock = new VirtualClock()
-const common = { dryRun: true, clock, random: () => 0.5, signal: new AbortController().signal }
+const common = { ...clientOptions(clock), dryRun: true }
 
 /** The proof of a write: never reached, because the write is refused. */
 const PROOF = {
@@ -41,9 +42,7 @@ test('in a dry run the client of the service refuses every write and still reads
     ...common,
     baseUrl: server.url,
     headers: {},
-    requestTimeoutMs: 30_000,
     retryTimeoutMs: 120_000,
-    redact: (text) => text,
     remedyFor: () => '',
     onRetry: () => undefined,
   })

@@ -4,6 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { onLoopback } from '../../sandbox/loopback.js'
 import { Transport, type TransportOptions } from '../../src/http/transport.js'
 import { remedyFor } from '../../src/service/remedies.js'
+import { clientOptions } from './client-options.js'
 import { VirtualClock } from './virtual-clock.js'
 
 /** A transport to a server that answers as it likes. */
@@ -21,13 +22,8 @@ export async function serving(
   const transport = new Transport({
     baseUrl: `${loopback.origin}/v1`,
     headers: {},
-    requestTimeoutMs: 30_000,
+    ...clientOptions(clock),
     retryTimeoutMs: 120_000,
-    dryRun: false,
-    clock,
-    random: () => 0.5,
-    signal: new AbortController().signal,
-    redact: (text) => text,
     remedyFor,
     onRetry: () => {},
     ...options,
