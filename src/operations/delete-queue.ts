@@ -19,9 +19,9 @@ export const deleteQueue = defineOperation({
   outcomes: ['deleted', 'not-found', 'not-empty'],
   checks: [
     ({ confirm }, _scope, ref) =>
-      ref === undefined || confirm === queueName(ref)
-        ? undefined
-        : `Input \`confirm\` must be exactly ${quote(queueName(ref))}, the queue to delete, but is ${quote(confirm)}`,
+      ref !== undefined &&
+      confirm !== queueName(ref) &&
+      `Input \`confirm\` must be exactly ${quote(queueName(ref))}, the queue to delete, but is ${quote(confirm)}`,
   ],
   async run(_inputs, context, ref) {
     const found = await findQueue(context, ref)

@@ -80,7 +80,21 @@ export const listFlaky = defineOperation({
     'truncated',
   ],
   outcomes: ['listed', 'none', 'threshold-exceeded'],
-  checks: [onlyKnownExtensions, baselineForNew],
+  checks: [
+    ({ reportFiles }) => {
+      const wrong = reportFiles.find(
+        (path) => !REPORT_EXTENSIONS.some((known) => known === extensionOf(path)),
+      )
+      return (
+        wrong &&
+        `Input \`report-files\` names ${JSON.stringify(wrong)}, which does not end in ${REPORT_EXTENSIONS.join(', ')}`
+      )
+    },
+    ({ failAboveNew, baselineFile }) =>
+      failAboveNew !== undefined &&
+      baselineFile === undefined &&
+      'Input `fail-above-new` needs `baseline-file` to compare with',
+  ],
   async run(given, context, resolve) {
     const pullRequest = await destinations(given, context, resolve)
     const report = await list(given, context)
@@ -112,22 +126,6 @@ export const listFlaky = defineOperation({
     }
   },
 })
-
-function onlyKnownExtensions({ reportFiles }: Inputs): string | undefined {
-  const wrong = reportFiles.find(
-    (path) => !REPORT_EXTENSIONS.some((known) => known === extensionOf(path)),
-  )
-  return (
-    wrong &&
-    `Input \`report-files\` names ${JSON.stringify(wrong)}, which does not end in ${REPORT_EXTENSIONS.join(', ')}`
-  )
-}
-
-function baselineForNew({ failAboveNew, baselineFile }: Inputs): string | undefined {
-  return failAboveNew !== undefined && baselineFile === undefined
-    ? 'Input `fail-above-new` needs `baseline-file` to compare with'
-    : undefined
-}
 
 /** Lists the tests, writes them to their files, and records their numbers. */
 async function list(given: Inputs, context: Context): Promise<FlakyReport> {

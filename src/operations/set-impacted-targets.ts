@@ -12,7 +12,7 @@ import * as z from '../shared/zod.js'
 import type { Context } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
 import { choice, commitSha, flag, line, lines, optional, orElse } from '../step/inputs.js'
-import { defineOperation, type InputsOf, type Scope } from '../step/operation.js'
+import { defineOperation, type InputsOf } from '../step/operation.js'
 import { FORMATS } from '../targets/formats.js'
 import { TargetsParseError } from '../targets/parse-error.js'
 import { readTargets, type TargetsRead } from '../targets/read.js'
@@ -69,7 +69,23 @@ export const setImpactedTargets = defineOperation({
   ],
   outcomes: ['uploaded', 'uploaded-all', 'uploaded-none'],
   retryTimeoutSeconds: 300,
-  checks: [notBoth, notNeither, notTheMergeCommit],
+  checks: [
+    ({ impactedTargets, impactedTargetsFile }) =>
+      impactedTargets !== undefined &&
+      impactedTargetsFile !== undefined &&
+      'Inputs `impacted-targets` and `impacted-targets-file` are both set; set one of them',
+    ({ impactedTargets, impactedTargetsFile, onEmpty }) =>
+      impactedTargets === undefined &&
+      impactedTargetsFile === undefined &&
+      onEmpty !== 'all' &&
+      'Neither `impacted-targets` nor `impacted-targets-file` is set, or an earlier step produced no list; a missing list does not mean that the change impacts nothing',
+    ({ headSha }, { event: { payload, sha } }) =>
+      headSha !== undefined &&
+      headSha === sha &&
+      at(payload, 'pull_request', 'head') !== undefined &&
+      at(payload, 'pull_request', 'head', 'sha') !== headSha &&
+      'Input `head-sha` is the merge commit of this run (`github.sha`), which the queue never tests; leave it empty, or use `github.event.pull_request.head.sha`',
+  ],
   withoutToken: ({ allowForkRun }, event) =>
     allowForkRun && withheldSecrets(event)?.from === 'fork' && event.runId !== ''
       ? { 'x-forked-workflow-run-id': event.runId }
@@ -77,7 +93,8 @@ export const setImpactedTargets = defineOperation({
   async run(given, context, resolve) {
     const needs = given.headSha === undefined ? (['head-sha'] as const) : []
     const { ref, headSha } = await resolve({ needs })
-    const sha = headCommit(given, headSha)
+    const sha = given.headSha ?? headSha
+    if (sha === undefined) throw NO_HEAD
     context.setOutputs({ 'head-sha': sha })
     const head = bodyHead(ref, sha)
     let upload = await prepare(given, context, head)
@@ -102,38 +119,12 @@ export const setImpactedTargets = defineOperation({
   },
 })
 
-function notBoth({ impactedTargets, impactedTargetsFile }: Inputs): string | undefined {
-  return impactedTargets !== undefined && impactedTargetsFile !== undefined
-    ? 'Inputs `impacted-targets` and `impacted-targets-file` are both set; set one of them'
-    : undefined
-}
-
-function notNeither({ impactedTargets, impactedTargetsFile, onEmpty }: Inputs): string | undefined {
-  return impactedTargets === undefined && impactedTargetsFile === undefined && onEmpty !== 'all'
-    ? 'Neither `impacted-targets` nor `impacted-targets-file` is set, or an earlier step produced no list; a missing list does not mean that the change impacts nothing'
-    : undefined
-}
-
-function notTheMergeCommit({ headSha }: Inputs, { event }: Scope): string | undefined {
-  const head = at(event.payload, 'pull_request', 'head')
-  return headSha !== undefined &&
-    head !== undefined &&
-    at(head, 'sha') !== headSha &&
-    event.sha === headSha
-    ? 'Input `head-sha` is the merge commit of this run (`github.sha`), which the queue never tests; leave it empty, or use `github.event.pull_request.head.sha`'
-    : undefined
-}
-
-function headCommit({ headSha }: Inputs, resolved: string | undefined): string {
-  const sha = headSha ?? resolved
-  if (sha !== undefined) return sha
-  throw new ActionError('invalid-input', {
-    request: 'Finding the head commit of the pull request',
-    problem: 'the event does not name it, and GitHub did not provide it',
-    remedy:
-      'Set `head-sha` to the head of the pull request (never the merge commit), or give a `github-token`.',
-  })
-}
+const NO_HEAD = new ActionError('invalid-input', {
+  request: 'Finding the head commit of the pull request',
+  problem: 'the event does not name it, and GitHub did not provide it',
+  remedy:
+    'Set `head-sha` to the head of the pull request (never the merge commit), or give a `github-token`.',
+})
 
 /** The JSON text of the body up to the value of `impactedTargets`. */
 function bodyHead({ repository, targetBranch, number }: PullRequestRef, sha: string): Buffer {
@@ -158,8 +149,11 @@ async function prepare(given: Inputs, { workspace, log }: Context, head: Buffer)
   } catch (error) {
     if (error instanceof MissingFileError && given.onMissingFile === 'all')
       return everything(head, 'missing-file')
-    if (error instanceof TargetsParseError) throw unreadable(error, path)
-    throw error
+    if (!(error instanceof TargetsParseError)) throw error
+    const file = `\`impacted-targets-file\` (${JSON.stringify(path)})`
+    const request = `Reading ${path === undefined ? '`impacted-targets`' : file}`
+    const { message: problem, remedy } = error
+    throw new ActionError('invalid-input', { request, problem, remedy }, { cause: error })
   }
   if (read.all) return { ...everything(head, 'requested'), read }
   log.info(
@@ -207,18 +201,6 @@ function nothingLeft({ what, leftOut }: TargetsRead): ActionError {
     remedy:
       'Check that the computation did not fail. If the change impacts nothing, set `on-empty: send`; to mark every target as impacted, set `on-empty: all`.',
   })
-}
-
-function unreadable(error: TargetsParseError, path: string | undefined): ActionError {
-  const source =
-    path === undefined
-      ? '`impacted-targets`'
-      : `\`impacted-targets-file\` (${JSON.stringify(path)})`
-  return new ActionError(
-    'invalid-input',
-    { request: `Reading ${source}`, problem: error.message, remedy: error.remedy },
-    { cause: error },
-  )
 }
 
 const bytesOf = (body: readonly Uint8Array[]): number =>

@@ -17,9 +17,9 @@ export const updateQueue = defineOperation({
   outcomes: ['updated', 'unchanged'],
   checks: [
     ({ queueSettings = {}, queueState }) =>
-      Object.keys(queueSettings).length === 0 && queueState === undefined
-        ? 'Input `queue-settings` or `queue-state` must say what to change'
-        : undefined,
+      Object.keys(queueSettings).length === 0 &&
+      queueState === undefined &&
+      'Input `queue-settings` or `queue-state` must say what to change',
   ],
   async run({ queueSettings = {}, queueState }, context, ref) {
     const queue = await readQueue(context, ref)

@@ -1,4 +1,4 @@
-import type { EnqueuedPullRequest, Queue } from '../service/schemas.js'
+import { type EnqueuedPullRequest, isEnded, type Queue } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
 import { ActionError, type Explanation } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
@@ -7,14 +7,9 @@ import { pullRequests, queueLine } from './report.js'
 import { record } from './result.js'
 import { type Watched, watchQueue } from './watch.js'
 
-/** States that a draining queue leaves alone. A missing or unknown state is not among them. */
-const IDLE: ReadonlySet<string | undefined> = new Set([
-  'NOT_READY',
-  'PENDING',
-  'MERGED',
-  'FAILED',
-  'CANCELLED',
-])
+/** Whether a draining queue leaves a pull request alone; not in a missing or unknown state. */
+const isIdle = ({ state }: EnqueuedPullRequest): boolean =>
+  state === 'NOT_READY' || state === 'PENDING' || isEnded(state)
 
 /** Readings in a row that must show nothing in progress: a test may start as the drain begins. */
 const READINGS = 2
@@ -49,7 +44,7 @@ function drainCheck(context: Context, ref: QueueRef): (queue: Queue) => boolean 
 }
 
 const inProgress = ({ enqueuedPullRequests }: Queue): readonly EnqueuedPullRequest[] =>
-  enqueuedPullRequests.filter(({ state }) => !IDLE.has(state))
+  enqueuedPullRequests.filter((pr) => !isIdle(pr))
 
 const overruled = (ref: QueueRef, queue: Queue): ActionError =>
   new ActionError('refused', {

@@ -102,20 +102,17 @@ export async function applyPlans(
 async function applyPlan(context: Context, plan: QueuePlan): Promise<void> {
   const { action, ref, settings, changes, queue } = plan
   if (action === 'update') await changeQueue(context, ref, changes)
-  else if (action === 'delete') await remove(context, ref, queue)
-  else if (!(await createAndConfigure(context, ref, settings)).created)
+  else if (action === 'delete') {
+    const removal = await removeQueue(context, ref, queue)
+    if (removal.outcome === 'not-empty')
+      throw new ActionError('refused', notEmpty(ref, removal.queue))
+    context.log.info(`The queue ${queueName(ref)} was deleted`)
+  } else if (!(await createAndConfigure(context, ref, settings)).created)
     throw new ActionError('refused', {
       request: `Creating the queue ${queueName(ref)}`,
       problem: 'someone else created it while this step ran',
       remedy: 'Run the step again: it compares the queue with the file again.',
     })
-}
-
-async function remove(context: Context, ref: QueueRef, found: Queue | undefined): Promise<void> {
-  const removal = await removeQueue(context, ref, found)
-  if (removal.outcome === 'not-empty')
-    throw new ActionError('refused', notEmpty(ref, removal.queue))
-  context.log.info(`The queue ${queueName(ref)} was deleted`)
 }
 
 function withProgress(

@@ -12,10 +12,11 @@ import { writeSummary } from '../step/write-report.js'
 import { changeQueue } from './change.js'
 import { findQueue } from './create.js'
 import { headline } from './report.js'
-import { type Restore, SETTABLE_STATES } from './restore.js'
+import { SETTABLE_STATES } from './restore.js'
 import type { QueueContext } from './watch.js'
 
-const SavedRestore = z.object({
+/** What `saveRestore` saved. */
+const Restore = z.object({
   ref: z.pipe(
     z.object({
       repository: z.object({ host: z.string(), owner: z.string(), name: z.string() }),
@@ -26,6 +27,7 @@ const SavedRestore = z.object({
   found: z.enum(SETTABLE_STATES),
   set: z.enum(SETTABLE_STATES),
 })
+type Restore = z.output<typeof Restore>
 
 /**
  * Restores a queue's state if it is still the one that the step set. Address and token come from
@@ -68,7 +70,7 @@ export async function restoreQueue(
 
 function savedRestore(left: string): Restore {
   try {
-    return SavedRestore.parse(JSON.parse(left))
+    return Restore.parse(JSON.parse(left))
   } catch (cause) {
     const problem = 'the state that the step saved for the end of the job is corrupted'
     const remedy = 'Check the queue, and set its state with `update-queue`.'

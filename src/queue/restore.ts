@@ -8,18 +8,11 @@ export const RESTORE_KEY = 'restore'
 export const SETTABLE_STATES = ['running', 'paused', 'draining'] as const
 export type SettableState = (typeof SETTABLE_STATES)[number]
 
-/** What the post step restores. The runner keeps it in a file, so it holds no secret. */
-export interface Restore {
-  readonly ref: QueueRef
-  readonly found: SettableState
-  /** State that the step is about to set; a queue with another one is not touched. */
-  readonly set: string
-}
-
 /**
  * Saves what the post step has to restore, if the step is about to change the state. Called before
  * the write is sent, so that a run that is cancelled in between is still undone. A state that cannot
  * be set is not promised back.
+ * @param set the state that the step is about to set; a queue with another one is not touched
  */
 export function saveRestore(
   context: Context,
@@ -38,8 +31,8 @@ export function saveRestore(
     )
     return
   }
-  const restore: Restore = { ref, found: restorable, set }
-  context.saveForPost(RESTORE_KEY, JSON.stringify(restore))
+  // The runner keeps it in a file, so it holds no secret.
+  context.saveForPost(RESTORE_KEY, JSON.stringify({ ref, found: restorable, set }))
   context.log.info(
     `When the job ends, the queue ${name} is set back to ${restorable} if it is still ${set}`,
   )

@@ -27,12 +27,7 @@ export const queueTarget: Target<
   inputs,
   outputs: QUEUE_OUTPUTS,
   locate({ targetBranch }, { event, repository }) {
-    if (targetBranch !== undefined) return queueRef(repository, targetBranch)
-    const found = branchOfEvent(event)
-    if ('branch' in found) return queueRef(repository, found.branch)
-    throw new InputError([
-      `Input \`target-branch\` is required, because ${found.why}: set it to the queue's branch`,
-    ])
+    return queueRef(repository, targetBranch ?? branchOfEvent(event))
   },
   async resolve(ref, { setOutputs }) {
     setOutputs({ 'target-branch': ref.targetBranch })
@@ -43,20 +38,22 @@ export const queueTarget: Target<
 /**
  * The branch whose queue an event is about: the base of a pull request, else the branch of the run.
  * Never a tag, and never a guess: a comment's payload does not say the base of its pull request.
+ * @throws {InputError} there is none
  */
-export function branchOfEvent({
-  name,
-  payload,
-  ref,
-}: WorkflowEvent): { readonly branch: string } | { readonly why: string } {
-  const base = textAt(payload, 'pull_request', 'base', 'ref')
-  if (base !== undefined) return { branch: base }
-  const group = textAt(payload, 'merge_group', 'base_ref')?.replace(/^refs\/heads\//, '')
-  if (group !== undefined) return { branch: group }
+export function branchOfEvent({ name, payload, ref }: WorkflowEvent): string {
+  const known =
+    textAt(payload, 'pull_request', 'base', 'ref') ??
+    textAt(payload, 'merge_group', 'base_ref')?.replace(/^refs\/heads\//, '')
+  if (known !== undefined) return known
   if (at(payload, 'issue', 'pull_request') !== undefined)
-    return { why: 'the event does not say the base branch of the pull request' }
+    throw needed('the event does not say the base branch of the pull request')
   const branch = /^refs\/heads\/(.+)$/s.exec(ref)?.[1]
-  if (branch !== undefined) return { branch }
-  if (ref.startsWith('refs/tags/')) return { why: `the run is for the tag ${ref.slice(10)}` }
-  return { why: `the event ${JSON.stringify(name)} has no branch` }
+  if (branch !== undefined) return branch
+  if (ref.startsWith('refs/tags/')) throw needed(`the run is for the tag ${ref.slice(10)}`)
+  throw needed(`the event ${JSON.stringify(name)} has no branch`)
 }
+
+const needed = (why: string) =>
+  new InputError([
+    `Input \`target-branch\` is required, because ${why}: set it to the queue's branch`,
+  ])

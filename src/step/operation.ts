@@ -70,7 +70,7 @@ interface Spec<
     inputs: InputsOf<TargetShape & Shape>,
     scope: Scope,
     location: Location | undefined,
-  ) => string | undefined)[]
+  ) => string | false | undefined)[]
   /** Headers that stand in for the token in a run that has none; `undefined` when nothing can. */
   readonly withoutToken?: (
     inputs: InputsOf<TargetShape & Shape>,
@@ -132,7 +132,7 @@ export function defineOperation<
       )
       for (const check of spec.checks ?? []) {
         const problem = collect(problems, () => check(inputs, scope, location))
-        if (problem !== undefined) problems.push(problem)
+        if (problem) problems.push(problem)
       }
       if (problems.length > 0) throw new InputError(problems)
       return {
