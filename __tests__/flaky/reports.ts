@@ -38,9 +38,7 @@ export function reportOf(
   return {
     repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },
     status: 'all',
-    counts: tally.all,
-    groups: tally.groups,
-    owners: tally.owners,
+    ...tally.result(),
     maxRows: 50,
     rows: tests,
     change: undefined,

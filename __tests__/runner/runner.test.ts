@@ -64,14 +64,12 @@ test('an annotation keeps its title and file, whatever they hold', () => {
     return true
   }
   try {
-    const place = { title: 'a,b: c\nd', file: 'src/x,file=y:z.ts', startLine: 3 }
+    const place = { title: 'a,b: c\nd', file: 'src/x,file=y:z.ts' }
     stepLog(core, (text) => text).notice('one\ntwo', place)
   } finally {
     process.stdout.write = write
   }
-  expect(printed).toBe(
-    `::notice title=a%2Cb%3A c d,file=src/x%2Cfile=y%3Az.ts,line=3::one%0Atwo${EOL}`,
-  )
+  expect(printed).toBe(`::notice title=a%2Cb%3A c d,file=src/x%2Cfile=y%3Az.ts::one%0Atwo${EOL}`)
 })
 
 test('safe text is unchanged', () => {

@@ -49,7 +49,7 @@ export async function collect(
     }
     await files.add(kept)
   }
-  const counts = testCounts.all
+  const { counts, groups, owners } = testCounts.result()
   const change = baseline && {
     new: newCount,
     still: counts.total - newCount,
@@ -59,8 +59,8 @@ export async function collect(
   return {
     counts,
     grouping: groupBy,
-    groups: testCounts.groups,
-    owners: testCounts.owners,
+    groups,
+    owners,
     maxRows: options.maxRows,
     rows: top.rows,
     change,

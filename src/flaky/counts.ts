@@ -19,9 +19,7 @@ export interface Group extends Counts {
   readonly name: string
 }
 
-type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
-
-const nothing = (): Mutable<Counts> => ({ total: 0, flaky: 0, broken: 0, quarantined: 0 })
+type Tally = { -readonly [Key in keyof Group]: Group[Key] }
 
 const fileOf = (test: ListedTest): string => test.file_path || NO_FILE
 
@@ -39,9 +37,9 @@ export function groupsOf(test: ListedTest, grouping: Grouping): readonly string[
 
 /** Counts tests as they arrive. */
 export class TestCounts {
-  readonly #all = nothing()
-  readonly #owners = new Map<string, Mutable<Counts>>()
-  readonly #files = new Map<string, Mutable<Counts>>()
+  readonly #all = tally('')
+  readonly #owners = new Map<string, Tally>()
+  readonly #files = new Map<string, Tally>()
   readonly #grouping: Grouping
 
   constructor(grouping: Grouping) {
@@ -55,43 +53,40 @@ export class TestCounts {
     if (this.#grouping === 'file') count(entry(this.#files, fileOf(test)), test)
   }
 
-  get all(): Counts {
-    return this.#all
-  }
-
-  /** Largest first, {@link NO_OWNER} last. */
-  get owners(): readonly Group[] {
-    return ordered(this.#owners, NO_OWNER)
-  }
-
-  /** The groups that the report shows; largest first, those without a name last. */
-  get groups(): readonly Group[] {
-    if (this.#grouping === 'file') return ordered(this.#files, NO_FILE)
-    return this.#grouping === 'code-owner' ? this.owners : [{ name: '', ...this.#all }]
+  /** All tests, the owners, and the groups of the report; what has no name is last. */
+  result(): Record<'owners' | 'groups', readonly Group[]> & { readonly counts: Counts } {
+    const { name: _, ...counts } = this.#all
+    const owners = ordered(this.#owners, NO_OWNER)
+    const groups = {
+      none: [this.#all],
+      'code-owner': owners,
+      file: ordered(this.#files, NO_FILE),
+    }
+    return { counts, owners, groups: groups[this.#grouping] }
   }
 }
 
-function count(counts: Mutable<Counts>, test: ListedTest): void {
+const tally = (name: string): Tally => ({ name, total: 0, flaky: 0, broken: 0, quarantined: 0 })
+
+function count(counts: Tally, test: ListedTest): void {
   counts.total++
   counts[test.status.value]++
   if (test.quarantined === true) counts.quarantined++
 }
 
-function entry(groups: Map<string, Mutable<Counts>>, name: string): Mutable<Counts> {
+function entry(groups: Map<string, Tally>, name: string): Tally {
   const found = groups.get(name)
   if (found !== undefined) return found
-  const made = nothing()
+  const made = tally(name)
   groups.set(name, made)
   return made
 }
 
-function ordered(groups: ReadonlyMap<string, Counts>, last: string): Group[] {
-  return [...groups]
-    .map(([name, counts]) => ({ name, ...counts }))
-    .sort(
-      (a, b) =>
-        Number(a.name === last) - Number(b.name === last) ||
-        b.total - a.total ||
-        (a.name < b.name ? -1 : 1),
-    )
-}
+/** Largest first, `last` last. */
+const ordered = (groups: ReadonlyMap<string, Group>, last: string): readonly Group[] =>
+  [...groups.values()].sort(
+    (a, b) =>
+      Number(a.name === last) - Number(b.name === last) ||
+      b.total - a.total ||
+      (a.name < b.name ? -1 : 1),
+  )

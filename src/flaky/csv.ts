@@ -8,10 +8,10 @@ export interface TestFormat {
   readonly end: string
 }
 
-type Cell = string | number | boolean | null | undefined
-
 /** The columns: the interface's field names, dotted. */
-const COLUMNS: Readonly<Record<string, (test: ListedTest) => Cell>> = {
+const COLUMNS: Readonly<
+  Record<string, (test: ListedTest) => string | number | boolean | null | undefined>
+> = {
   id: (test) => test.id,
   'repository.html_url': (test) => test.repository?.html_url,
   html_url: (test) => test.html_url,

@@ -43,7 +43,6 @@ export const graceMs = ({ reason }: AbortSignal): number =>
 export interface Place {
   readonly title?: string
   readonly file?: string
-  readonly startLine?: number
 }
 
 /**
@@ -73,10 +72,7 @@ export function stepLog(core: typeof toolkit, redact: Redact): StepLog {
   const annotation = (message: string) => truncate(safe(message), ANNOTATION_LIMIT)
   const properties = (place: Place = {}) =>
     Object.fromEntries(
-      Object.entries(place).map(([key, value]) => [
-        key,
-        typeof value === 'string' ? safe(value).replaceAll('\n', ' ') : value,
-      ]),
+      Object.entries(place).map(([key, value]) => [key, safe(value).replaceAll('\n', ' ')]),
     )
   return {
     debug: (message) => core.debug(safe(message)),
