@@ -1,7 +1,10 @@
 import { readTargets } from '../../src/targets/read.js'
 import { TargetSet } from '../../src/targets/target-set.js'
 
-type Options = Partial<Parameters<typeof readTargets>[1]>
+interface Options {
+  readonly format?: Parameters<typeof readTargets>[1]['format']
+  readonly keep?: (target: string) => boolean
+}
 
 /** The targets of a text, parsed from the body that would be sent, with what was understood. */
 export async function readAll(text: string | Uint8Array, options: Options = {}) {
@@ -12,14 +15,16 @@ export async function readAll(text: string | Uint8Array, options: Options = {}) 
  * As {@link readAll}, for bytes that come in pieces, each written over once the next is asked for.
  */
 export async function readChunks(pieces: Iterable<Uint8Array>, options: Options = {}) {
-  const into = new TargetSet(Buffer.from('{"impactedTargets":'))
-  const read = await readTargets(reused(pieces), { format: 'auto', into, ...options })
+  const { format = 'auto', keep } = options
+  const into = new TargetSet(Buffer.from('{"impactedTargets":'), keep)
+  const read = await readTargets(reused(pieces), { format, into })
   const body = Buffer.concat(into.body()).toString()
   return {
     ...read,
     targets: (JSON.parse(body) as { impactedTargets: string[] }).impactedTargets,
     count: into.count,
     duplicates: into.duplicates,
+    leftOut: into.leftOut,
     full: into.full,
     bodyBytes: into.bodyBytes,
     body,

@@ -47,6 +47,8 @@ interface Upload {
   readonly reason?: keyof typeof REASONS
   readonly body: readonly Uint8Array[]
   readonly read?: TargetsRead
+  /** By the filters. */
+  readonly leftOut?: number
   /** Targets and duplicates; unknown where reading stopped early or nothing was read. */
   readonly count?: number
   readonly duplicates?: number
@@ -137,15 +139,14 @@ function bodyHead({ repository, targetBranch, number }: PullRequestRef, sha: str
 async function prepare(given: Inputs, { workspace, log }: Context, head: Buffer): Promise<Upload> {
   const { impactedTargets, impactedTargetsFile: path, includeTargets, excludeTargets } = given
   if (impactedTargets === undefined && path === undefined) return everything(head, 'empty')
-  const into = new TargetSet(head)
+  const into = new TargetSet(head, filter(includeTargets, excludeTargets))
   const chunks =
     path === undefined
       ? [Buffer.from(impactedTargets as string)]
       : workspace.chunks('impacted-targets-file', path)
-  const keep = filter(includeTargets, excludeTargets)
   let read: TargetsRead
   try {
-    read = await readTargets(chunks, { format: given.impactedTargetsFormat, keep, into })
+    read = await readTargets(chunks, { format: given.impactedTargetsFormat, into })
   } catch (error) {
     if (error instanceof MissingFileError && given.onMissingFile === 'all')
       return everything(head, 'missing-file')
@@ -157,14 +158,15 @@ async function prepare(given: Inputs, { workspace, log }: Context, head: Buffer)
   }
   if (read.all) return { ...everything(head, 'requested'), read }
   log.info(
-    `Read as ${read.what}: ${into.full ? 'more than ' : ''}${into.count} targets, ${into.duplicates} duplicates removed, ${read.leftOut} left out by the filters`,
+    `Read as ${read.what}: ${into.full ? 'more than ' : ''}${into.count} targets, ${into.duplicates} duplicates removed, ${into.leftOut} left out by the filters`,
   )
-  if (into.full) return { ...tooLarge(given, into, head), read }
-  const known = { read, count: into.count, duplicates: into.duplicates, first: into.first() }
-  if (into.count > 0) return { sent: 'list', body: into.body(), ...known }
+  const { full, count, duplicates, leftOut } = into
+  if (full) return { ...tooLarge(given, into, head), read, leftOut }
+  const known = { read, leftOut, count, duplicates, first: into.first() }
+  if (count > 0) return { sent: 'list', body: into.body(), ...known }
   if (given.onEmpty === 'all') return { ...everything(head, 'empty'), ...known }
   if (given.onEmpty === 'send') return { sent: 'none', body: into.body(), ...known }
-  throw nothingLeft(read)
+  throw nothingLeft(read, leftOut)
 }
 
 /** A target is kept when an include matches it, or there is none, and no exclude does. */
@@ -191,7 +193,7 @@ function tooLarge({ onTooLarge }: Inputs, into: TargetSet, head: Buffer): Upload
   })
 }
 
-function nothingLeft({ what, leftOut }: TargetsRead): ActionError {
+function nothingLeft({ what }: TargetsRead, leftOut: number): ActionError {
   return new ActionError('invalid-input', {
     request: 'Reading the impacted targets',
     problem:
@@ -265,12 +267,12 @@ async function warnIfHeadMoved(ref: PullRequestRef, sha: string, context: Contex
 
 /** What was sent and why, then what the list was made of. */
 function summarize(ref: PullRequestRef, sha: string, upload: Upload, given: Inputs): string {
-  const { read, count, duplicates, reason, sent, first } = upload
+  const { read, leftOut, count, duplicates, reason, sent, first } = upload
   const facts = [
     ['Read from', source(given)],
     ['Read as', read && text(read.what)],
     ['Duplicates removed', duplicates?.toString()],
-    ['Left out by filters', read?.leftOut.toString()],
+    ['Left out by filters', leftOut?.toString()],
     ['Request', `${bytesOf(upload.body)} bytes`],
     ['First targets', first.map(code).join('<br>')],
   ].filter(([, value]) => value)

@@ -41,7 +41,6 @@ export type LineScan = (bytes: DataView, start: number) => number
 export class LineReader {
   readonly #scan: LineScan
   readonly #sink: LineSink
-  readonly #longest: number
   /** The beginning of a line whose end has not arrived yet. */
   #rest: Uint8Array = new Uint8Array()
   /** Bytes in front of what is being looked at. */
@@ -50,10 +49,9 @@ export class LineReader {
   /** Whether the block has any escape, which is looked for once: few lists have one. */
   #colored = false
 
-  constructor(scan: LineScan, sink: LineSink, longest = LONGEST_TARGET_BYTES) {
+  constructor(scan: LineScan, sink: LineSink) {
     this.#scan = scan
     this.#sink = sink
-    this.#longest = longest
   }
 
   /** @returns whether to go on */
@@ -82,7 +80,7 @@ export class LineReader {
   }
 
   #keep(bytes: Uint8Array): void {
-    if (this.#rest.length + bytes.length > this.#longest) throw this.#tooLong(this.#line + 1)
+    if (this.#rest.length + bytes.length > LONGEST_TARGET_BYTES) throw this.#tooLong(this.#line + 1)
     if (bytes.length > 0) this.#rest = Buffer.concat([this.#rest, bytes])
   }
 
@@ -117,7 +115,7 @@ export class LineReader {
     const isPlain = block[end] === NEWLINE
     if (!isPlain) end = block.indexOf(NEWLINE, end)
     this.#line++
-    if (end - from > this.#longest) throw this.#tooLong(this.#line)
+    if (end - from > LONGEST_TARGET_BYTES) throw this.#tooLong(this.#line)
     const goOn = isPlain
       ? start === scanned || this.#sink(bytes, start, scanned, 0, this.#line)
       : this.#odd(block, bytes, start, end)
@@ -145,7 +143,7 @@ export class LineReader {
 
   #tooLong(line: number): TargetsParseError {
     return new TargetsParseError(
-      `line ${line} is longer than ${this.#longest} bytes, which no target is`,
+      `line ${line} is longer than ${LONGEST_TARGET_BYTES} bytes, which no target is`,
       'Write one target per line, or JSON.',
     )
   }

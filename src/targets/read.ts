@@ -11,8 +11,6 @@ export const JSON_LIMIT_BYTES = 64 * 1024 * 1024
 
 export interface ReadOptions {
   readonly format: Format | 'auto'
-  /** Gets each target; `false` leaves it out. Absent takes all, without making a string of each. */
-  readonly keep?: ((target: string) => boolean) | undefined
   /** Gets the targets. Reading stops when it is full. */
   readonly into: Pick<TargetSet, 'scan' | 'add' | 'addText' | 'full'>
 }
@@ -24,8 +22,13 @@ export interface TargetsRead {
   readonly what: string
   /** The only line is `ALL`. */
   readonly all: boolean
-  /** By `keep`, repetitions included. */
-  readonly leftOut: number
+}
+
+/** Reads a text that comes in chunks. */
+interface Reader {
+  /** @returns whether to go on */
+  push(chunk: Uint8Array): boolean
+  end(): TargetsRead | Promise<TargetsRead>
 }
 
 /**
@@ -38,18 +41,18 @@ export async function readTargets(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   options: ReadOptions,
 ): Promise<TargetsRead> {
-  let reader: LineTargets | undefined
-  let json = LINE_FORMATS[options.format].length === 0 ? new Collector() : undefined
+  const isOnlyJson = LINE_FORMATS[options.format].length === 0
+  let reader: Reader | undefined
   for await (const chunk of chunks) {
-    if (reader === undefined && json === undefined) {
-      if (isJson(chunk, options.format)) json = new Collector()
-      else reader = new LineTargets(options, chunk)
-    }
-    if (json !== undefined) json.push(chunk)
-    else if (reader?.push(chunk) === false) break
+    reader ??=
+      isOnlyJson || isJson(chunk, options.format)
+        ? new JsonTargets(options)
+        : new LineTargets(options, chunk)
+    if (!reader.push(chunk)) break
   }
-  if (json === undefined) return (reader ?? new LineTargets(options, new Uint8Array())).end()
-  return takeJson(json.bytes(), options)
+  const nothing = new Uint8Array()
+  reader ??= isOnlyJson ? new JsonTargets(options) : new LineTargets(options, nothing)
+  return reader.end()
 }
 
 /** A line that begins like JSON, colors aside. */
@@ -65,12 +68,17 @@ function isJson(head: Uint8Array, format: Format | 'auto'): boolean {
   )
 }
 
-/** Collects a JSON text. */
-class Collector {
+/** Puts the names of a JSON text into the set. */
+class JsonTargets implements Reader {
+  readonly #options: ReadOptions
   readonly #chunks: Buffer[] = []
   #size = 0
 
-  push(chunk: Uint8Array): void {
+  constructor(options: ReadOptions) {
+    this.#options = options
+  }
+
+  push(chunk: Uint8Array): boolean {
     this.#size += chunk.length
     if (this.#size > JSON_LIMIT_BYTES)
       throw new TargetsParseError(
@@ -78,38 +86,27 @@ class Collector {
         "Write one target per line instead (jq -r '.[]'); lines may have any size.",
       )
     this.#chunks.push(Buffer.from(chunk))
+    return true
   }
 
-  bytes(): Uint8Array {
-    return Buffer.concat(this.#chunks, this.#size)
-  }
-}
-
-async function takeJson(
-  bytes: Uint8Array,
-  { format, keep, into }: ReadOptions,
-): Promise<TargetsRead> {
-  if (format !== 'auto' && bytes.length < 100 && trimmed(bytes) === ALL)
-    return { format, what: 'ALL', all: true, leftOut: 0 }
-  // On demand: most lists are lines, and the shapes of JSON take long to make.
-  const { readJson } = await import('./json.js')
-  const { shape, names } = readJson(bytes, format)
-  let leftOut = 0
-  for (const name of names) {
-    if (Buffer.byteLength(name) > LONGEST_TARGET_BYTES)
-      throw new TargetsParseError(
-        `the target ${quoted(name)} is longer than ${LONGEST_TARGET_BYTES} bytes, which no target is`,
-        'Check the command of the tool.',
-      )
-    if (keep === undefined || keep(name)) into.addText(name)
-    else leftOut++
-    if (into.full) break
-  }
-  return {
-    format: format === 'auto' ? shape.format : format,
-    what: shape.what,
-    all: false,
-    leftOut,
+  async end(): Promise<TargetsRead> {
+    const { format, into } = this.#options
+    const bytes = Buffer.concat(this.#chunks, this.#size)
+    if (format !== 'auto' && bytes.length < 100 && trimmed(bytes) === ALL)
+      return { format, what: 'ALL', all: true }
+    // On demand: most lists are lines, and the shapes of JSON take long to make.
+    const { readJson } = await import('./json.js')
+    const { shape, names } = readJson(bytes, format)
+    for (const name of names) {
+      if (Buffer.byteLength(name) > LONGEST_TARGET_BYTES)
+        throw new TargetsParseError(
+          `the target ${quoted(name)} is longer than ${LONGEST_TARGET_BYTES} bytes, which no target is`,
+          'Check the command of the tool.',
+        )
+      into.addText(name)
+      if (into.full) break
+    }
+    return { format: format === 'auto' ? shape.format : format, what: shape.what, all: false }
   }
 }
 
@@ -124,21 +121,22 @@ const trimmed = (bytes: Uint8Array): string =>
     .trim()
 
 /** Puts lines into the set as one of the line formats. */
-class LineTargets {
-  readonly #options: ReadOptions
+class LineTargets implements Reader {
+  readonly #into: ReadOptions['into']
+  readonly #formats: readonly LineFormat[]
   readonly #head: string
   readonly #lines = new LineReader(
-    (bytes, start) => this.#options.into.scan(bytes, start),
+    (bytes, start) => this.#into.scan(bytes, start),
     (bytes, start, end, inner, number) => this.#take(bytes, start, end, inner, number),
   )
   #format: LineFormat | undefined
   /** The first line is `ALL`; it is a target when another line follows. */
   #maybeAll = false
-  #leftOut = 0
 
   /** @param head the first chunk */
-  constructor(options: ReadOptions, head: Uint8Array) {
-    this.#options = options
+  constructor({ format, into }: ReadOptions, head: Uint8Array) {
+    this.#into = into
+    this.#formats = LINE_FORMATS[format]
     this.#head = stripAnsi(textOf(head, 0, Math.min(head.length, HEAD_BYTES)))
   }
 
@@ -148,63 +146,43 @@ class LineTargets {
 
   end(): TargetsRead {
     this.#lines.end()
-    const { format, what } = this.#format ?? this.#none()
-    return { format, what, all: this.#maybeAll, leftOut: this.#leftOut }
+    const { format, what } = this.#format ?? this.#plainest
+    return { format, what, all: this.#maybeAll }
   }
 
-  /** Nothing but blank lines: for tools that print lines this is their empty list. */
-  #none(): LineFormat {
-    return LINE_FORMATS[this.#options.format].at(-1) as LineFormat
+  /** Of a text that has no mark of any other; for tools that print lines, no lines are no targets. */
+  get #plainest(): LineFormat {
+    return this.#formats.at(-1) as LineFormat
   }
 
   #take(bytes: DataView, start: number, end: number, inner: number, number: number): boolean {
-    if (this.#format === undefined || this.#maybeAll) {
-      if (
-        this.#format === undefined &&
-        end - start === ALL.length &&
-        textOf(bytes, start, end) === ALL
-      ) {
-        this.#maybeAll = true
-        this.#format = this.#none()
-        return true
-      }
-      if (this.#maybeAll) {
-        this.#maybeAll = false
-        this.#addText(ALL)
-      } else this.#format = this.#choose(textOf(bytes, start, end))
+    if (this.#format === undefined) {
+      this.#format = this.#choose(textOf(bytes, start, end))
+      if (this.#maybeAll) return true
+    } else if (this.#maybeAll) {
+      this.#maybeAll = false
+      this.#into.addText(ALL)
     }
-    const { fits, read } = this.#format as LineFormat
-    if (fits(bytes, start, end, inner)) this.#add(bytes, start, end)
+    const { fits, read } = this.#format
+    if (fits(bytes, start, end, inner)) this.#into.add(bytes, start, end)
     else {
-      const target = read?.(textOf(bytes, start, end))
-      if (target === undefined) throw this.#foreign(textOf(bytes, start, end), number)
-      if (target !== '') this.#addText(target)
+      const line = textOf(bytes, start, end)
+      const target = read?.(line)
+      if (target === undefined) throw foreign(line, number, this.#format)
+      if (target !== '') this.#into.addText(target)
     }
-    return !this.#options.into.full
+    return !this.#into.full
   }
 
   #choose(first: string): LineFormat {
-    const formats = LINE_FORMATS[this.#options.format]
-    return formats.find(({ begins }) => begins(first, this.#head)) ?? (formats.at(-1) as LineFormat)
-  }
-
-  #add(bytes: DataView, start: number, end: number): void {
-    const { keep, into } = this.#options
-    if (keep === undefined || keep(textOf(bytes, start, end))) into.add(bytes, start, end)
-    else this.#leftOut++
-  }
-
-  #addText(target: string): void {
-    const { keep, into } = this.#options
-    if (keep === undefined || keep(target)) into.addText(target)
-    else this.#leftOut++
-  }
-
-  #foreign(line: string, number: number): TargetsParseError {
-    const { what } = this.#format as LineFormat
-    return new TargetsParseError(
-      `line ${number} is ${quoted(line)}, which is not a target (format: ${what})`,
-      'Check that the tool did not fail and that only its list went into the file (not standard error); if every line is a target, name `impacted-targets-format: lines`.',
-    )
+    this.#maybeAll = first === ALL
+    const marked = this.#formats.find(({ begins }) => begins(first, this.#head))
+    return this.#maybeAll || marked === undefined ? this.#plainest : marked
   }
 }
+
+const foreign = (line: string, number: number, { what }: LineFormat): TargetsParseError =>
+  new TargetsParseError(
+    `line ${number} is ${quoted(line)}, which is not a target (format: ${what})`,
+    'Check that the tool did not fail and that only its list went into the file (not standard error); if every line is a target, name `impacted-targets-format: lines`.',
+  )

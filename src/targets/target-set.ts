@@ -19,7 +19,9 @@ const SEPARATOR_BYTES = 2
 /** Room for a target that is written before it turns out too long, each byte as six at worst. */
 const SLACK_BYTES = 6 * LONGEST_TARGET_BYTES + 16
 
+/** Targets to show, and where in the body to look for them. */
 const SAMPLE = 5
+const SAMPLE_BYTES = 64 * 1024
 
 /** Targets that are looked up together (see {@link HashIndex.prepare}). */
 const BATCH = 128
@@ -40,9 +42,8 @@ export class TargetSet {
   readonly #known = new HashIndex((known, start, end) => this.#same(known, start, end))
   /** A pull request chooses the names, so it must not be able to choose their hashes. */
   readonly #seed = (Math.random() * 2 ** 32) | 0
+  readonly #keep: ((target: string) => boolean) | undefined
   readonly #headBytes: number
-  /** Where the first {@link SAMPLE} of the targets that were looked up end. */
-  #lookedUpSampleEnd: number
   /** Where the next target goes, behind its quote. */
   #first: number
   /** Of the target there: its closing quote, its hash, and where {@link scan} took it from. */
@@ -57,15 +58,19 @@ export class TargetSet {
   /** As long as each target sorts behind the one before, none has to be looked up. */
   #sorted = true
   #duplicates = 0
+  #leftOut = 0
   #full = false
 
-  /** @param head JSON text of the body up to the list, such as `{"impactedTargets":` */
-  constructor(head: Uint8Array) {
+  /**
+   * @param head JSON text of the body up to the list, such as `{"impactedTargets":`
+   * @param keep `false` leaves a target out. Absent takes all, without making a string of each.
+   */
+  constructor(head: Uint8Array, keep?: (target: string) => boolean) {
+    this.#keep = keep
     this.#body.set(head)
     this.#body.set(OPEN, head.length)
     this.#first = head.length + OPEN.length
     this.#headBytes = head.length + 1
-    this.#lookedUpSampleEnd = this.#headBytes
   }
 
   get count(): number {
@@ -79,24 +84,18 @@ export class TargetSet {
     return this.#duplicates
   }
 
+  /** Targets that were not to be kept, repetitions included. */
+  get leftOut(): number {
+    return this.#leftOut
+  }
+
   /** One more target would have made the body too large; from then on nothing is added. */
   get full(): boolean {
     return this.#full
   }
 
   get bodyBytes(): number {
-    return this.#end + CLOSE.length
-  }
-
-  /** Behind the last target, or behind the bracket. */
-  get #end(): number {
-    return this.count === 0 ? this.#headBytes : this.#first - SEPARATOR_BYTES
-  }
-
-  get #sampleEnd(): number {
-    const end = this.#end
-    if (!this.#sorted) return this.#lookedUpSampleEnd
-    return this.#pending > SAMPLE ? (this.#starts[SAMPLE] as number) - SEPARATOR_BYTES : end
+    return this.count === 0 ? this.#headBytes + CLOSE.length : this.#first
   }
 
   /** The body, ready to be sent: in slices, because TLS encrypts whatever it is given in one go. */
@@ -111,8 +110,10 @@ export class TargetSet {
 
   /** The first few targets, shortened, for people. */
   first(): string[] {
-    const sample = this.#body.subarray(this.#headBytes, this.#sampleEnd)
-    return (JSON.parse(`[${sample}]`) as string[]).map((target) => truncate(target, 80))
+    const end = Math.min(this.bodyBytes, this.#headBytes + SAMPLE_BYTES)
+    const text = this.#body.toString('utf8', this.#headBytes, end)
+    const strings = text.match(/"(?:[^"\\]|\\.)*"/g)?.slice(0, SAMPLE) ?? []
+    return strings.map((string) => truncate(JSON.parse(string) as string, 80))
   }
 
   /**
@@ -155,6 +156,7 @@ export class TargetSet {
    */
   add(bytes: DataView, start: number, end: number): void {
     const isScanned =
+      this.#keep === undefined &&
       bytes === this.#scanned &&
       start === this.#scannedStart &&
       end - start === this.#last - this.#first
@@ -164,6 +166,10 @@ export class TargetSet {
 
   /** {@link add} for text; it must be well formed, without a half of a surrogate pair. */
   addText(text: string): void {
+    if (this.#keep?.(text) === false) {
+      this.#leftOut++
+      return
+    }
     const quote = this.#first - 1
     const words = this.#words
     const last = quote + this.#body.write(JSON.stringify(text), quote) - 1
@@ -234,7 +240,6 @@ export class TargetSet {
         if (at < start) this.#body.copyWithin(at, start, next)
         known.add(slot, hash, at)
         at += next - start
-        if (known.count <= SAMPLE) this.#lookedUpSampleEnd = at - SEPARATOR_BYTES
       }
     }
     this.#first = at
