@@ -11,26 +11,20 @@ __webpack_require__.d(__webpack_exports__, {
 });
 function pushGroups(families, repository) {
 	const groups = new Map();
-	for (const { name, samples } of families) {
-		for (const { timestamp: _, ...sample } of samples) {
+	for (const family of families) {
+		for (const { timestamp: _, ...sample } of family.samples) {
 			const key = groupingKey(sample, repository);
 			const id = JSON.stringify(key);
-			const group = groups.get(id) ?? { key, families: new Map() };
+			const group = groups.get(id) ?? { key, families: [] };
 			groups.set(id, group);
-			const own = group.families.get(name);
-			if (own === undefined)
-				group.families.set(name, [sample]);
+			const last = group.families.at(-1);
+			if (last?.name === family.name)
+				last.samples.push(sample);
 			else
-				own.push(sample);
+				group.families.push({ ...family, samples: [sample] });
 		}
 	}
-	return [...groups.values()].map(({ key, families: own }) => ({
-		key,
-		families: families.flatMap((family) => {
-			const samples = own.get(family.name);
-			return samples === undefined ? [] : [{ ...family, samples }];
-		}),
-	}));
+	return [...groups.values()];
 }
 function groupingKey({ labels }, repository) {
 	const repo = labels.get('repo') || repository;
@@ -55,9 +49,11 @@ function groupPath({ key }) {
 __webpack_require__.d(__webpack_exports__, {
   $x: () => (parseValue),
   Fl: () => (formatValue),
+  I0: () => (writeExposition),
   JQ: () => (sampleNames),
   Xy: () => (parseLabels),
   f_: () => (seriesName),
+  x1: () => (familyJson),
   zm: () => (METRIC_TYPES)
 });
 const METRIC_TYPES = ['counter', 'gauge', 'histogram', 'summary', 'untyped'];
@@ -115,18 +111,6 @@ function seriesName({ name, labels }) {
 	return pairs.length === 0 ? name : `${name}{${pairs.join(',')}}`;
 }
 const escapeLabelValue = (value) => value.replace(/[\\"\n]/g, (char) => (char === '\n' ? '\\n' : `\\${char}`));
-
-/***/ }),
-
-/***/ 3087:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  I: () => (writeExposition),
-  x: () => (familyJson)
-});
-var _model_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7897);
-
 function writeExposition(families) {
 	return families
 		.flatMap(({ name, type, help, samples }) => [
@@ -135,7 +119,7 @@ function writeExposition(families) {
 		...samples.map((sample) => {
 			const { value, timestamp } = sample;
 			const time = timestamp === undefined ? '' : ` ${timestamp}`;
-			return `${(0, _model_js__WEBPACK_IMPORTED_MODULE_0__/* .seriesName */ .f_)(sample)} ${(0, _model_js__WEBPACK_IMPORTED_MODULE_0__/* .formatValue */ .Fl)(value)}${time}`;
+			return `${seriesName(sample)} ${formatValue(value)}${time}`;
 		}),
 	])
 		.map((line) => `${line}\n`)
@@ -151,7 +135,7 @@ const familyJson = ({ name, type, help, samples }) => ({
 const sampleJson = (family, { name, labels, value, timestamp }) => ({
 	...(name === family ? {} : { name }),
 	labels: Object.fromEntries(labels),
-	value: Number.isFinite(value) ? value : (0, _model_js__WEBPACK_IMPORTED_MODULE_0__/* .formatValue */ .Fl)(value),
+	value: Number.isFinite(value) ? value : formatValue(value),
 	...(timestamp === undefined ? {} : { timestamp: Number(timestamp) }),
 });
 
@@ -353,35 +337,29 @@ var markdown = __webpack_require__(6801);
 var duration = __webpack_require__(7568);
 
 function histogramSeries({ name, samples }) {
-	const series = new Map();
+	const found = new Map();
 	for (const sample of samples) {
 		const labels = new Map(sample.labels);
 		labels.delete('le');
 		const key = JSON.stringify([...labels].sort(([a], [b]) => (a < b ? -1 : 1)));
-		const one = series.get(key) ?? { labels, samples: [] };
-		one.samples.push(sample);
-		series.set(key, one);
+		const series = found.get(key) ?? { labels, buckets: [], sum: undefined, count: undefined };
+		found.set(key, series);
+		const le = (0, model/* parseValue */.$x)(sample.labels.get('le') ?? '') ?? Number.NaN;
+		if (sample.name === `${name}_sum`)
+			series.sum ??= sample.value;
+		else if (sample.name === `${name}_count`)
+			series.count ??= sample.value;
+		else if (sample.name === `${name}_bucket` && !Number.isNaN(le))
+			series.buckets.push({ le, count: sample.value });
 	}
-	return [...series.values()].map(({ labels, samples: own }) => ({
-		labels,
-		buckets: own
-			.flatMap((sample) => {
-			const le = (0, model/* parseValue */.$x)(sample.labels.get('le') ?? '');
-			return sample.name !== `${name}_bucket` || le === undefined || Number.isNaN(le)
-				? []
-				: [{ le, count: sample.value }];
-		})
-			.sort((a, b) => a.le - b.le),
-		sum: own.find((sample) => sample.name === `${name}_sum`)?.value,
-		count: own.find((sample) => sample.name === `${name}_count`)?.value,
-	}));
+	for (const { buckets } of found.values())
+		buckets.sort((a, b) => a.le - b.le);
+	return [...found.values()];
 }
 function histogramQuantile(quantile, buckets) {
 	const rising = madeRising(buckets);
 	const last = rising.at(-1);
-	if (last === undefined || last.le !== Number.POSITIVE_INFINITY || rising.length < 2)
-		return Number.NaN;
-	if (!(last.count > 0))
+	if (last?.le !== Number.POSITIVE_INFINITY || rising.length < 2 || !(last.count > 0))
 		return Number.NaN;
 	const rank = quantile * last.count;
 	const index = rising.findIndex(({ count }) => count > 0 && count >= rank);
@@ -477,11 +455,9 @@ function shownValue(name, value) {
 		return (0, markdown/* text */.Qq)((0, duration/* duration */.p)(value));
 	return (0, markdown/* text */.Qq)(Number.isFinite(value) ? (0, model/* formatValue */.Fl)(Number(value.toPrecision(4))) : (0, model/* formatValue */.Fl)(value));
 }
-var write = __webpack_require__(3087);
 var requests = __webpack_require__(9022);
 var shared_errors = __webpack_require__(8835);
 var operation = __webpack_require__(8244);
-
 
 
 
@@ -508,10 +484,10 @@ const getMetrics = (0, operation/* defineOperation */.h9)({
 	async run({ metricsScope, metricsFile, pushgatewayUrl, failWhen }, context) {
 		const repository = metricsScope === 'repository' ? context.repository : undefined;
 		const families = await readMetrics(context, repository);
-		const metrics = families.map(write/* familyJson */.x);
+		const metrics = families.map(model/* familyJson */.x1);
 		context.setOutputs({ metrics });
 		if (metricsFile !== undefined) {
-			const exposition = (0, write/* writeExposition */.I)(families);
+			const exposition = (0, model/* writeExposition */.I0)(families);
 			const path = await context.workspace.write('metrics-file', metricsFile, exposition);
 			context.setOutputs({ 'metrics-file': path });
 		}
@@ -676,7 +652,7 @@ function defineOperation(spec) {
 			const location = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .collect */ .Fo)(problems, () => target.locate(values, scope));
 			for (const check of spec.checks ?? []) {
 				const problem = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .collect */ .Fo)(problems, () => check(inputs, scope, location));
-				if (problem !== undefined)
+				if (problem)
 					problems.push(problem);
 			}
 			if (problems.length > 0)

@@ -8,7 +8,6 @@ const modules = {
 
 __webpack_require__.d(__webpack_exports__, {
   at: () => (at),
-  BK: () => (exactlyOne),
   m$: () => (headOfFork),
   My: () => (pullRequestOfEvent),
   q: () => (sameName),
@@ -46,7 +45,7 @@ const Run = zod/* lazy */.RZV(() => zod/* object */.Ikc(runFields()));
 const CheckRun = zod/* lazy */.RZV(() => zod/* object */.Ikc({ ...runFields(), check_suite: maybe(Run) }));
 const Issue = zod/* lazy */.RZV(() => zod/* object */.Ikc({
 	number: PullRequestNumber,
-	pull_request: maybe(zod/* looseObject */._H3({ merged_at: textOrNull })),
+	pull_request: maybe(zod/* object */.Ikc({ merged_at: textOrNull })),
 	state: payload_text,
 	draft: truth,
 }));
@@ -60,8 +59,8 @@ var github_reference = __webpack_require__(6757);
 
 
 
-const none = (why) => ({ type: 'none', why });
-const one = (facts) => ({ type: 'one', facts });
+const none = (why) => ({ candidates: [], why });
+const one = (facts) => ({ candidates: [facts] });
 function pullRequestOfEvent(event, repository) {
 	const read = event.name.startsWith('pull_request') ? ofPullRequest : readers[event.name];
 	if (read === undefined)
@@ -71,24 +70,16 @@ function pullRequestOfEvent(event, repository) {
 		? read(event, repository)
 		: none(`is of the repository ${from}, not of ${(0, references/* repositoryName */.aR)(repository)}`);
 }
-const ofPullRequest = ({ payload }) => {
-	const found = part(payload, 'pull_request', PullRequest);
-	return found ? one(factsOf(found)) : none('has no readable pull request in its payload');
+const about = (name, shape, read) => ({ payload }) => {
+	const found = part(payload, name, shape);
+	return found === undefined
+		? none(`has no readable ${name.replace('_', ' ')} in its payload`)
+		: read(found, part(payload, 'repository', Repository));
 };
-const ofComment = ({ payload }) => {
-	const issue = part(payload, 'issue', Issue);
-	if (issue === undefined)
-		return none('has no readable issue in its payload');
-	const { number, state, draft, pull_request } = issue;
-	if (pull_request === undefined)
-		return none(`is for issue #${number}, which is not a pull request`);
-	return one({
-		number,
-		draft,
-		closed: event_closed(state),
-		merged: pull_request.merged_at === undefined ? undefined : pull_request.merged_at !== null,
-	});
-};
+const ofPullRequest = about('pull_request', PullRequest, (found) => one(factsOf(found)));
+const ofComment = about('issue', Issue, ({ pull_request, ...issue }) => pull_request === undefined
+	? none(`is for issue #${issue.number}, which is not a pull request`)
+	: one(factsOf({ ...issue, ...pull_request })));
 const ofDispatch = ({ name, payload }, repository) => {
 	const place = name === 'workflow_dispatch' ? 'inputs' : 'client_payload';
 	const given = part(payload, place, Given);
@@ -104,7 +95,7 @@ const ofDispatch = ({ name, payload }, repository) => {
 	}
 	if (found.size === 0)
 		return none(`has none of \`pr\`, \`pr-number\`, \`pull-request\`, \`pull_request\` in \`${place}\``);
-	return exactlyOne([...found].map((number) => ({ number })));
+	return { candidates: [...found].map((number) => ({ number })) };
 };
 function dispatched(value, repository) {
 	const whole = zod/* object */.Ikc({ number: PullRequestNumber }).safeParse(value);
@@ -119,35 +110,21 @@ function dispatched(value, repository) {
 }
 const ofMergeGroup = ({ payload, ref }) => mergeGroup(textAt(payload, 'merge_group', 'head_ref') ?? ref) ??
 	none('has no merge queue branch (gh-readonly-queue/…/pr-…) in its payload');
-const ofWorkflowRun = ({ payload }) => {
-	const run = part(payload, 'workflow_run', Run);
-	if (run === undefined)
-		return none('has no readable workflow run in its payload');
+const ofWorkflowRun = about('workflow_run', Run, (run, repository) => {
 	const { head_sha, head_branch, head_repository } = run;
 	const owner = head_repository?.owner?.login;
-	const repository = part(payload, 'repository', Repository);
 	const queueBranch = isFork(head_repository, repository) === false ? head_branch : undefined;
 	return listed(run.pull_requests, repository, queueBranch, {
 		commit: head_sha,
 		head: owner === undefined || head_branch === undefined ? undefined : `${owner}:${head_branch}`,
 	});
-};
-const ofCheckRun = ({ payload }) => {
-	const run = part(payload, 'check_run', CheckRun);
-	if (run === undefined)
-		return none('has no readable check run in its payload');
+});
+const ofCheckRun = about('check_run', CheckRun, (run, repository) => {
 	const { check_suite: suite, head_sha } = run;
 	const list = run.pull_requests?.length ? run.pull_requests : suite?.pull_requests;
-	const repository = part(payload, 'repository', Repository);
 	return listed(list, repository, suite?.head_branch, { commit: head_sha });
-};
-const ofCheckSuite = ({ payload }) => {
-	const suite = part(payload, 'check_suite', Run);
-	if (suite === undefined)
-		return none('has no readable check suite in its payload');
-	const repository = part(payload, 'repository', Repository);
-	return listed(suite.pull_requests, repository, suite.head_branch, { commit: suite.head_sha });
-};
+});
+const ofCheckSuite = about('check_suite', Run, (suite, repository) => listed(suite.pull_requests, repository, suite.head_branch, { commit: suite.head_sha }));
 const ofPush = ({ payload, ref }) => {
 	if (payload['deleted'] === true)
 		return none('deleted its branch');
@@ -173,7 +150,7 @@ function listed(list, repository, branch, lookup) {
 		.filter(({ base }) => sameRepository(base?.repo, repository))
 		.map(factsOf);
 	if (candidates.length > 0)
-		return exactlyOne(candidates);
+		return { candidates };
 	return mergeGroup(branch ?? '') ?? ask(lookup);
 }
 function sameRepository(base, own) {
@@ -184,13 +161,7 @@ function sameRepository(base, own) {
 }
 const ask = (lookup) => lookup.commit === undefined && lookup.head === undefined
 	? none('names neither a pull request nor a commit')
-	: { type: 'ask', lookup };
-function exactlyOne(candidates) {
-	const [first, ...others] = candidates;
-	if (first === undefined)
-		return none('has no pull request');
-	return others.length === 0 ? one(first) : { type: 'several', candidates };
-}
+	: { candidates: [], lookup };
 function mergeGroup(ref) {
 	const parts = /^(?:refs\/heads\/)?gh-readonly-queue\/(.+)\/pr-([1-9]\d{0,9})-[0-9a-f]{40,64}$/.exec(ref);
 	return parts === null ? undefined : one({ number: Number(parts[2]), baseBranch: parts[1] });
@@ -202,7 +173,7 @@ function factsOf(pullRequest) {
 		draft,
 		baseBranch: base?.ref,
 		headSha: head?.sha,
-		closed: event_closed(state),
+		closed: state === undefined ? undefined : state === 'closed',
 		merged: merged ?? (merged_at === undefined ? undefined : merged_at !== null),
 	};
 }
@@ -221,7 +192,6 @@ function headOfFork({ payload }) {
 	const run = part(payload, 'workflow_run', Run);
 	return Boolean(isFork(head?.repo, base?.repo ?? repository) || isFork(run?.head_repository, repository));
 }
-const event_closed = (state) => state === undefined ? undefined : state === 'closed';
 const sameName = (one, other) => one.toLowerCase() === other.toLowerCase();
 const FORK_EVENTS = new Set([
 	'pull_request',
@@ -540,15 +510,15 @@ class GitHub {
 	}
 }
 const loaders = new Map([
-	['submit', async () => (await Promise.all(/* import() */[__webpack_require__.e(861), __webpack_require__.e(603)]).then(__webpack_require__.bind(__webpack_require__, 603))).submit],
+	['submit', async () => (await Promise.all(/* import() */[__webpack_require__.e(322), __webpack_require__.e(603)]).then(__webpack_require__.bind(__webpack_require__, 603))).submit],
 	['cancel', async () => (await __webpack_require__.e(/* import() */ 991).then(__webpack_require__.bind(__webpack_require__, 3991))).cancel],
 	['restart-tests', async () => (await __webpack_require__.e(/* import() */ 601).then(__webpack_require__.bind(__webpack_require__, 3601))).restartTests],
-	['get-pull-request', async () => (await Promise.all(/* import() */[__webpack_require__.e(861), __webpack_require__.e(477)]).then(__webpack_require__.bind(__webpack_require__, 9477))).getPullRequest],
+	['get-pull-request', async () => (await Promise.all(/* import() */[__webpack_require__.e(322), __webpack_require__.e(477)]).then(__webpack_require__.bind(__webpack_require__, 9477))).getPullRequest],
 	[
 		'set-impacted-targets',
 		async () => (await __webpack_require__.e(/* import() */ 97).then(__webpack_require__.bind(__webpack_require__, 9097))).setImpactedTargets,
 	],
-	['wait-for-merge', async () => (await Promise.all(/* import() */[__webpack_require__.e(861), __webpack_require__.e(603)]).then(__webpack_require__.bind(__webpack_require__, 603))).waitForMerge],
+	['wait-for-merge', async () => (await Promise.all(/* import() */[__webpack_require__.e(322), __webpack_require__.e(603)]).then(__webpack_require__.bind(__webpack_require__, 603))).waitForMerge],
 	['get-testing-details', async () => (await __webpack_require__.e(/* import() */ 363).then(__webpack_require__.bind(__webpack_require__, 2363))).getTestingDetails],
 	['get-queue', async () => (await Promise.all(/* import() */[__webpack_require__.e(361), __webpack_require__.e(752)]).then(__webpack_require__.bind(__webpack_require__, 8752))).getQueue],
 	['create-queue', async () => (await Promise.all(/* import() */[__webpack_require__.e(361), __webpack_require__.e(752)]).then(__webpack_require__.bind(__webpack_require__, 8752))).createQueue],
@@ -558,7 +528,7 @@ const loaders = new Map([
 	['resume-queue', async () => (await Promise.all(/* import() */[__webpack_require__.e(361), __webpack_require__.e(752)]).then(__webpack_require__.bind(__webpack_require__, 8752))).resumeQueue],
 	['delete-queue', async () => (await Promise.all(/* import() */[__webpack_require__.e(361), __webpack_require__.e(752)]).then(__webpack_require__.bind(__webpack_require__, 8752))).deleteQueue],
 	['apply-queue-config', async () => (await Promise.all(/* import() */[__webpack_require__.e(361), __webpack_require__.e(752)]).then(__webpack_require__.bind(__webpack_require__, 8752))).applyQueueConfig],
-	['list-flaky', async () => (await __webpack_require__.e(/* import() */ 895).then(__webpack_require__.bind(__webpack_require__, 8895))).listFlaky],
+	['list-flaky', async () => (await __webpack_require__.e(/* import() */ 196).then(__webpack_require__.bind(__webpack_require__, 1196))).listFlaky],
 	['get-metrics', async () => (await __webpack_require__.e(/* import() */ 165).then(__webpack_require__.bind(__webpack_require__, 8165))).getMetrics],
 ]);
 const operationNames = [...loaders.keys()];

@@ -1019,7 +1019,6 @@ __webpack_require__.d(__webpack_exports__, {
   YOg: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.YOg),
   YPB: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.YPB),
   YjP: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.YjP),
-  _H3: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__._H3),
   aig: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.aig),
   cl6: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.cl6),
   euz: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.euz),
@@ -1473,13 +1472,7 @@ const splitList = (text, separator) => text
 	.split(separator)
 	.map((item) => item.trim())
 	.filter((item) => item !== '');
-const SOURCES = new Map([
-	[
-		'api-url',
-		'is required and is empty. An expression such as `vars.MERGE_QUEUE_API_URL` is empty while the variable is not set: set it under Settings → Secrets and variables → Actions → Variables',
-	],
-]);
-const missingInput = (name) => SOURCES.get(name) ?? 'is required and is empty';
+const MISSING = 'is required and is empty. An expression such as `vars.MERGE_QUEUE_API_URL` is empty while the variable is not set: set it under Settings → Secrets and variables → Actions → Variables';
 async function readInputs(schema, read, problems) {
 	const values = {};
 	for (const [key, field] of Object.entries(schema.shape)) {
@@ -1489,7 +1482,7 @@ async function readInputs(schema, read, problems) {
 		if (parsed.success)
 			Object.defineProperty(values, key, { value: parsed.data, enumerable: true });
 		else {
-			const messages = parsed.error.issues.map(({ message }) => given === '' ? missingInput(name) : message);
+			const messages = given === '' ? [MISSING] : parsed.error.issues.map(({ message }) => message);
 			problems.push(...new Set(messages.map((message) => `Input \`${name}\` ${message}`)));
 			Object.defineProperty(values, key, {
 				get: () => {
@@ -1580,7 +1573,7 @@ async function writeReport(destination, operation, result, recorded, summaryWant
 			await write();
 		}
 		catch (error) {
-			problems.push(`${what} could not be written (${error.message})`);
+			problems.push(`${what} could not be written (${error.message}).`);
 		}
 	};
 	let content = resultText(destination, operation, { ...result, details: {} }, outputs);
@@ -1602,14 +1595,16 @@ async function writeReport(destination, operation, result, recorded, summaryWant
 		const body = result.summary ?? summaryOfFailure(result);
 		writeSummary(destination, fitSummary(`### Merge queue: ${(0, markdown_markdown/* text */.Qq)(operation)}\n\n${body}\n`));
 	}
-	const failure = failureMessage(result, problems);
-	if (failure === undefined) {
-		log.info(`Outcome: ${result.outcome}`);
+	const { outcome, failure } = result;
+	const message = failure instanceof errors/* ActionError */.lZ ? failure.message : failure;
+	const said = [message ?? [], ...problems].flat();
+	if (said.length === 0) {
+		log.info(`Outcome: ${outcome}`);
 		return true;
 	}
-	log.error(failure, { title: `Merge queue: ${operation} ended as ${result.outcome}` });
-	if (result.failure instanceof errors/* ActionError */.lZ)
-		log.debug(causes(result.failure));
+	log.error(said.join('\n'), { title: `Merge queue: ${operation} ended as ${outcome}` });
+	if (failure instanceof errors/* ActionError */.lZ)
+		log.debug(causes(failure));
 	return false;
 }
 const resultText = ({ redact }, operation, result, outputs) => redact(`${JSON.stringify(resultContent(operation, result, outputs), null, 2)}\n`);
@@ -1662,21 +1657,12 @@ function summaryOfFailure({ outcome, failure }) {
 	if (!(failure instanceof errors/* ActionError */.lZ))
 		return `❌ ${(0, markdown_markdown/* text */.Qq)(failure)}`;
 	const { request, problem, remedy } = failure.explanation;
-	const problems = failure instanceof errors/* InputError */.dz ? failure.problems : [];
+	const problems = failure instanceof errors/* InputError */.dz ? failure.problems : undefined;
 	return [
 		`❌ **${(0, markdown_markdown/* text */.Qq)(outcome)}** — ${(0, markdown_markdown/* text */.Qq)(request)}`,
-		problems.length > 0
-			? problems.map((problem) => `- ${(0, markdown_markdown/* text */.Qq)(problem)}`).join('\n')
-			: (0, markdown_markdown/* text */.Qq)(problem),
+		problems?.map((each) => `- ${(0, markdown_markdown/* text */.Qq)(each)}`).join('\n') ?? (0, markdown_markdown/* text */.Qq)(problem),
 		`**What to do next:** ${(0, markdown_markdown/* text */.Qq)(remedy)}`,
 	].join('\n\n');
-}
-function failureMessage(result, problems) {
-	const { failure } = result;
-	const message = failure instanceof errors/* ActionError */.lZ ? failure.message : failure;
-	if (message === undefined && problems.length === 0)
-		return undefined;
-	return [message, ...problems.map((problem) => `${problem}.`)].filter(Boolean).join('\n');
 }
 function causes(error) {
 	if (!(error instanceof Error))

@@ -37,16 +37,15 @@ function saveRestore(context, ref, found, set) {
 	if (context.dryRun || found === set)
 		return;
 	const name = (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_0__/* .queueName */ .nM)(ref);
-	const restorable = restorableState(found);
+	const before = found === 'switching_modes' ? 'running' : found;
+	const restorable = SETTABLE_STATES.find((state) => state === before);
 	if (restorable === undefined) {
 		context.log.warning(`The queue ${name} is in the state ${JSON.stringify(found)}, which no request can set, so it will not be restored when the job ends. Use \`resume-queue\` in a last step with \`if: always()\`.`);
 		return;
 	}
-	const restore = { ref, found: restorable, set };
-	context.saveForPost(RESTORE_KEY, JSON.stringify(restore));
+	context.saveForPost(RESTORE_KEY, JSON.stringify({ ref, found: restorable, set }));
 	context.log.info(`When the job ends, the queue ${name} is set back to ${restorable} if it is still ${set}`);
 }
-const restorableState = (found) => SETTABLE_STATES.find((state) => state === (found === 'switching_modes' ? 'running' : found));
 
 /***/ }),
 

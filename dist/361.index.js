@@ -115,29 +115,13 @@ const findQueue = ({ service }, ref, options) => service.getQueue(ref, options).
 const forCreate = ({ mode, concurrency }) => ({ mode, concurrency });
 function plannedCreate(ref, settings) {
 	const { mode: _, concurrency: __, ...rest } = settings;
-	const later = (0, _settings_js__WEBPACK_IMPORTED_MODULE_3__/* .asNewSettings */ .C)(rest);
+	const later = (0, _settings_js__WEBPACK_IMPORTED_MODULE_3__/* .differences */ .tX)({}, rest);
 	return [
 		(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_4__/* .createQueue */ .y0)(ref, forCreate(settings)),
 		...(later.length === 0 ? [] : [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_4__/* .updateQueue */ .df)(ref, (0, _settings_js__WEBPACK_IMPORTED_MODULE_3__/* .updateFor */ .pR)(later))]),
 	];
 }
 async function createAndConfigure(context, ref, settings) {
-	const { queue, created } = await create(context, ref, settings);
-	if (!created)
-		return { queue, created };
-	context.setOutputs({ changed: true });
-	const changes = (0, _settings_js__WEBPACK_IMPORTED_MODULE_3__/* .differences */ .tX)(queue, settings);
-	if (changes.length === 0)
-		return { queue, created };
-	const half = `the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_5__/* .queueName */ .nM)(ref)} was created, but not all of its settings are in place`;
-	const changed = await (0, _change_js__WEBPACK_IMPORTED_MODULE_2__/* .changeQueue */ .g)(context, ref, changes).catch((error) => {
-		if (!(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ))
-			throw error;
-		throw (0, _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .withProblem */ .Af)(error, `${half}: ${error.explanation.problem}`);
-	});
-	return { queue: changed, created };
-}
-async function create(context, ref, settings) {
 	context.log.info(`Creating the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_5__/* .queueName */ .nM)(ref)}`);
 	let conflicts = 0;
 	let silences = 0;
@@ -151,7 +135,19 @@ async function create(context, ref, settings) {
 		},
 		prove: () => context.service.getQueue(ref),
 	});
-	return { queue, created: conflicts === 0 || silences > 0 };
+	if (conflicts > 0 && silences === 0)
+		return { queue, created: false };
+	context.setOutputs({ changed: true });
+	const changes = (0, _settings_js__WEBPACK_IMPORTED_MODULE_3__/* .differences */ .tX)(queue, settings);
+	if (changes.length === 0)
+		return { queue, created: true };
+	const half = `the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_5__/* .queueName */ .nM)(ref)} was created, but not all of its settings are in place`;
+	const changed = await (0, _change_js__WEBPACK_IMPORTED_MODULE_2__/* .changeQueue */ .g)(context, ref, changes).catch((error) => {
+		if (!(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ))
+			throw error;
+		throw (0, _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .withProblem */ .Af)(error, `${half}: ${error.explanation.problem}`);
+	});
+	return { queue: changed, created: true };
 }
 
 /***/ }),
@@ -219,16 +215,18 @@ function queueReport({ clock }, ref, queue, mark, clause, ...more) {
 function pullRequestTable({ repository }, queue, now) {
 	const row = (pr, index) => {
 		const address = `https://${repository.host}/${repository.owner}/${repository.name}/pull/${pr.prNumber}`;
-		const remarks = [pr.skipTheLine ? 'skips the line' : '', pr.noBatch ? 'tested alone' : ''];
+		const priority = [
+			pr.priorityName ?? pr.priorityValue ?? [],
+			pr.skipTheLine ? 'skips the line' : [],
+			pr.noBatch ? 'tested alone' : [],
+		].flat();
 		return [
 			String(index + 1),
 			(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(`#${pr.prNumber}`, address) + (pr.prTitle === undefined ? '' : ` ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(pr.prTitle)}`),
 			(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(pr.prAuthor ?? ''),
 			pr.state === undefined ? '' : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(pr.state),
 			sinceCell(pr.stateChangedAt, now),
-			(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)([pr.priorityName ?? pr.priorityValue ?? '', ...remarks]
-				.filter((part) => part !== '')
-				.join(', ')),
+			(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(priority.join(', ')),
 		];
 	};
 	return (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__/* .fittingTable */ .k)([{ number: 'Position' }, 'Pull request', 'Author', 'State', 'Since (UTC)', 'Priority'], queue.enqueuedPullRequests, row, '`result-file` has all of them');
@@ -242,22 +240,16 @@ function sinceCell(since, now) {
 }
 function settingsTable(queue) {
 	const rows = _settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settingNames */ .H$.flatMap((name) => {
-		const shown = settingCell(name, queue);
-		return shown === undefined ? [] : [[(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name), shown]];
+		const shown = (0, _settings_js__WEBPACK_IMPORTED_MODULE_2__/* .shownSetting */ .mV)(queue, name);
+		if (shown === null && name !== 'required-statuses')
+			return [];
+		const listed = shown === null ? (queue.requiredStatuses ?? []) : [];
+		const more = listed.length === 0 ? '' : `: ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(plain(listed))}`;
+		const unlimited = name === 'testing-timeout-minutes' && shown === 0 ? ' (no limit)' : '';
+		const cell = shown === null ? (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(value(name, shown)) : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(plain(shown));
+		return [[(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name), cell + more + unlimited]];
 	});
-	if (rows.length === 0)
-		return 'The service does not show its settings.';
 	return `<details><summary>Settings</summary>\n\n${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Setting', 'Value'], rows)}\n\n</details>`;
-}
-function settingCell(name, queue) {
-	const shown = (0, _settings_js__WEBPACK_IMPORTED_MODULE_2__/* .shownSetting */ .mV)(queue, name);
-	if (name === 'required-statuses' && shown === null) {
-		const { requiredStatuses: listed = [] } = queue;
-		return `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)("the service's defaults")}${listed.length === 0 ? '' : `: ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(plain(listed))}`}`;
-	}
-	if (shown === null)
-		return undefined;
-	return `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(plain(shown))}${name === 'testing-timeout-minutes' && shown === 0 ? ' (no limit)' : ''}`;
 }
 function changesTable(changes, now = 'Now', wanted = 'Wanted') {
 	const branches = changes.some(({ branch }) => branch !== undefined);
@@ -285,7 +277,6 @@ function plain(shown) {
 
 __webpack_require__.d(__webpack_exports__, {
   $K: () => (notSettings),
-  C: () => (asNewSettings),
   H$: () => (settingNames),
   QL: () => (oldNameOf),
   TJ: () => (queueSettings),
@@ -349,7 +340,6 @@ function differences(queue, wanted) {
 		return after === undefined || agrees(before, after) ? [] : [{ field, before, after }];
 	});
 }
-const asNewSettings = (settings) => differences({}, settings);
 const agrees = (shownNow, wanted) => JSON.stringify(comparable(shownNow)) === JSON.stringify(comparable(wanted));
 const comparable = (value) => Array.isArray(value) ? [...new Set(value)].sort() : value;
 function updateFor(changes) {
@@ -510,7 +500,7 @@ function defineOperation(spec) {
 			const location = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .collect */ .Fo)(problems, () => target.locate(values, scope));
 			for (const check of spec.checks ?? []) {
 				const problem = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .collect */ .Fo)(problems, () => check(inputs, scope, location));
-				if (problem !== undefined)
+				if (problem)
 					problems.push(problem);
 			}
 			if (problems.length > 0)

@@ -236,22 +236,13 @@ const locate = (location, { repository }) => {
 		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz([`Input \`pull-request\` ${problem}`]);
 	return location;
 };
-const pullRequestTarget = (...needs) => ({
-	inputs,
-	outputs: OUTPUTS,
-	locate,
-	resolve: (location, context) => resolvePullRequest(location, context, needs),
+const target = (resolve) => ({ inputs, outputs: OUTPUTS, locate, resolve });
+const pullRequestTarget = (...needs) => target((location, context) => resolvePullRequest(location, context, needs));
+const optionalPullRequestTarget = target(async (location, own) => ({ number, needs = [], context = own } = {}) => {
+	const named = number === undefined ? undefined : { number, url: undefined };
+	const pullRequest = location.pullRequest ?? named;
+	return resolvePullRequest({ ...location, pullRequest }, context, needs);
 });
-const optionalPullRequestTarget = {
-	inputs,
-	outputs: OUTPUTS,
-	locate,
-	resolve: async (location, own) => ({ number, needs = [], context = own } = {}) => {
-		const named = number === undefined ? undefined : { number, url: undefined };
-		const pullRequest = location.pullRequest ?? named;
-		return resolvePullRequest({ ...location, pullRequest }, context, needs);
-	},
-};
 async function resolvePullRequest(location, context, needs) {
 	const { repository, setOutputs } = context;
 	const named = await nameOne(location, context);
@@ -266,47 +257,41 @@ async function resolvePullRequest(location, context, needs) {
 async function nameOne({ pullRequest }, { event, repository, github }) {
 	const said = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestOfEvent */ .My)(event, repository);
 	if (pullRequest !== undefined) {
-		const same = said.type === 'one' && said.facts.number === pullRequest.number;
-		return same ? said.facts : { number: pullRequest.number };
+		const { number } = pullRequest;
+		return said.candidates.find((candidate) => candidate.number === number) ?? { number };
 	}
-	const found = said.type === 'ask' ? await lookUp(said.lookup, github) : said;
-	if (found.type === 'one')
-		return found.facts;
+	const { candidates, why } = said.lookup ? await lookUp(said.lookup, github) : said;
+	const [first, ...others] = candidates;
+	if (first !== undefined && others.length === 0)
+		return first;
 	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('invalid-input', {
 		request: `Finding the pull request of ${eventOf(event)}`,
-		...notFound(found),
+		...(first === undefined
+			? {
+				problem: `the event ${why}`,
+				remedy: 'Set `pull-request` to its number, and `target-branch` where there is no `github-token`.',
+			}
+			: {
+				problem: `there are several: ${candidates.map(nameOf).join(', ')}`,
+				remedy: 'Set `pull-request` to the one you mean.',
+			}),
 	});
 }
 async function lookUp({ head, commit }, github) {
 	const what = [head && `the branch ${head}`, commit && `the commit ${commit}`]
 		.filter(Boolean)
 		.join(' or ');
-	if (!github.available)
-		return {
-			type: 'none',
-			why: `names only ${what}, and there is no \`github-token\` to ask GitHub with`,
-		};
-	let found = head === undefined ? [] : open(await github.pullRequestsOfHead(head));
-	if (found.length === 0 && commit !== undefined)
-		found = open(await github.pullRequestsOfCommit(commit));
-	const result = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .exactlyOne */ .BK)(found);
-	return result.type === 'none'
-		? { type: 'none', why: `names ${what}, and GitHub knows no open pull request for it` }
-		: result;
+	if (!github.available) {
+		const why = `names only ${what}, and there is no \`github-token\` to ask GitHub with`;
+		return { candidates: [], why };
+	}
+	const open = (found) => found.filter(({ closed }) => !closed);
+	let candidates = head === undefined ? [] : open(await github.pullRequestsOfHead(head));
+	if (candidates.length === 0 && commit !== undefined)
+		candidates = open(await github.pullRequestsOfCommit(commit));
+	return { candidates, why: `names ${what}, and GitHub knows no open pull request for it` };
 }
-const open = (found) => found.filter(({ closed }) => !closed);
-function notFound(found) {
-	if (found.type === 'several')
-		return {
-			problem: `there are several: ${found.candidates.map(candidate).join(', ')}`,
-			remedy: 'Set `pull-request` to the one you mean.',
-		};
-	return {
-		problem: found.type === 'none' ? `the event ${found.why}` : 'there is none',
-		remedy: 'Set `pull-request` to its number, and `target-branch` where there is no `github-token`.',
-	};
-}
-const candidate = ({ number, baseBranch }) => baseBranch === undefined ? `#${number}` : `#${number} (to ${baseBranch})`;
+const nameOf = ({ number, baseBranch }) => baseBranch === undefined ? `#${number}` : `#${number} (to ${baseBranch})`;
 async function complete(named, targetBranch, needs, { github, log, signal }) {
 	const baseMissing = targetBranch === undefined && named.baseBranch === undefined;
 	const factMissing = (needs.includes('head-sha') && named.headSha === undefined) ||
@@ -349,11 +334,13 @@ var _ask_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3049);
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 function problemOfPattern(pattern) {
-	const holders = pattern.match(/\{[^}]*\}/g) ?? [];
-	const valid = holders.filter((holder) => holder === '{id}').length === 1 &&
-		holders.filter((holder) => holder === '{number}').length === 1 &&
-		holders.length === 2;
-	return valid ? undefined : 'must hold {number} and {id} once each, and no other placeholder';
+	const placeholders = pattern
+		.match(/\{[^}]*\}/g)
+		?.sort()
+		.join('');
+	return placeholders === '{id}{number}'
+		? undefined
+		: 'must hold {number} and {id} once each, and no other placeholder';
 }
 function parseTestBranch(branch, pattern) {
 	const source = pattern
@@ -373,9 +360,18 @@ function parseTestBranch(branch, pattern) {
 }
 const testBranchPrefix = (pattern, number) => (pattern.split('{id}')[0] ?? '').replace('{number}', String(number));
 function reportChecks(details) {
-	const required = new Set(details.requiredStatuses ?? []);
-	const newest = reduceRows(statuses(details), ({ state }) => state === 'pending');
-	const rows = [...checkRuns(details), ...newest.values()];
+	const { requiredStatuses, statusChecks = [], checkSuites = [] } = details;
+	const required = new Set(requiredStatuses);
+	const statuses = statusChecks.map(({ context: name, url, state = '' }) => ({
+		name,
+		url,
+		state: STATUSES.get(state.toLowerCase()) ?? 'pending',
+	}));
+	const runs = checkSuites
+		.flatMap(({ checkRuns }) => checkRuns ?? [])
+		.map(({ name, url, conclusion }) => ({ name, url, state: stateOfRun(conclusion) }));
+	const newest = reduceRows(statuses, ({ state }) => state === 'pending');
+	const rows = [...runs, ...newest.values()];
 	const byName = reduceRows(rows, (before, row) => RANK[row.state] > RANK[before.state]);
 	const checks = [...byName.values()].map((row) => ({ ...row, required: required.has(row.name) }));
 	return {
@@ -394,14 +390,6 @@ function reduceRows(rows, replaces) {
 	}
 	return byName;
 }
-const checkRuns = ({ checkSuites }) => (checkSuites ?? [])
-	.flatMap(({ checkRuns }) => checkRuns ?? [])
-	.map(({ name, url, conclusion }) => ({ name, url, state: stateOfRun(conclusion) }));
-const statuses = ({ statusChecks }) => (statusChecks ?? []).map(({ context, url, state }) => ({
-	name: context,
-	url,
-	state: stateOfStatus(state),
-}));
 function stateOfRun(conclusion) {
 	if (conclusion === undefined || conclusion === '')
 		return 'pending';
@@ -409,12 +397,11 @@ function stateOfRun(conclusion) {
 		? 'success'
 		: 'failure';
 }
-function stateOfStatus(state) {
-	const lower = state?.toLowerCase();
-	if (lower === 'success')
-		return 'success';
-	return lower === 'failure' || lower === 'error' ? 'failure' : 'pending';
-}
+const STATUSES = new Map([
+	['success', 'success'],
+	['failure', 'failure'],
+	['error', 'failure'],
+]);
 const PATTERN = _step_contract_js__WEBPACK_IMPORTED_MODULE_0__/* .inputDefaults */ .V['test-branch-pattern'];
 class TestRuns {
 	#ids = new Set();
@@ -488,7 +475,7 @@ function defineOperation(spec) {
 			const location = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .collect */ .Fo)(problems, () => target.locate(values, scope));
 			for (const check of spec.checks ?? []) {
 				const problem = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .collect */ .Fo)(problems, () => check(inputs, scope, location));
-				if (problem !== undefined)
+				if (problem)
 					problems.push(problem);
 			}
 			if (problems.length > 0)

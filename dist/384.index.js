@@ -34,7 +34,7 @@ var _restore_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2260);
 
 
 
-const SavedRestore = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+const Restore = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
 	ref: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
 		repository: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ host: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), owner: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), name: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }),
 		targetBranch: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .minLength */ .BpQ(1)),
@@ -73,7 +73,7 @@ async function restoreQueue({ core: unsafe, ...outside }, left) {
 }
 function savedRestore(left) {
 	try {
-		return SavedRestore.parse(JSON.parse(left));
+		return Restore.parse(JSON.parse(left));
 	}
 	catch (cause) {
 		const problem = 'the state that the step saved for the end of the job is corrupted';
@@ -83,18 +83,20 @@ function savedRestore(left) {
 	}
 }
 async function restoreState(context, { ref, found, set }) {
-	const { log } = context;
-	const name = (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref);
+	const name = `The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)}`;
 	const now = (await findForSure(context, ref))?.state ?? 'gone';
-	if (now === found)
-		return say(log, `The queue ${name} is ${found}, as it was before this job`);
-	if (now !== set) {
-		const sentence = `The queue ${name} is ${now}, not ${set} as this job left it: someone else changed it, so it was not restored`;
-		log.notice(sentence);
+	if (now !== found && now !== set) {
+		const sentence = `${name} is ${now}, not ${set} as this job left it: someone else changed it, so it was not restored`;
+		context.log.notice(sentence);
 		return sentence;
 	}
-	await (0, _change_js__WEBPACK_IMPORTED_MODULE_8__/* .changeQueue */ .g)(context, ref, [{ field: 'state', before: set, after: found }]);
-	return say(log, `The queue ${name} was restored from ${set} to ${found}`);
+	if (now !== found)
+		await (0, _change_js__WEBPACK_IMPORTED_MODULE_8__/* .changeQueue */ .g)(context, ref, [{ field: 'state', before: set, after: found }]);
+	const sentence = now === found
+		? `${name} is ${found}, as it was before this job`
+		: `${name} was restored from ${set} to ${found}`;
+	context.log.info(sentence);
+	return sentence;
 }
 async function findForSure(context, ref) {
 	const queue = await (0, _create_js__WEBPACK_IMPORTED_MODULE_9__/* .findQueue */ .LJ)(context, ref);
@@ -103,10 +105,6 @@ async function findForSure(context, ref) {
 	context.log.info(`The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)} was not found; asking again in 5 s`);
 	await context.clock.sleep(5000, context.signal);
 	return (0, _create_js__WEBPACK_IMPORTED_MODULE_9__/* .findQueue */ .LJ)(context, ref);
-}
-function say(log, sentence) {
-	log.info(sentence);
-	return sentence;
 }
 
 /***/ })

@@ -164,7 +164,6 @@ __webpack_require__.d(__webpack_exports__, {
   Whr: () => (schemas_int),
   RZV: () => (schemas_lazy),
   euz: () => (literal),
-  _H3: () => (looseObject),
   Ru6: () => (_maxLength),
   PhQ: () => (_lte),
   BpQ: () => (_minLength),
@@ -703,14 +702,6 @@ function strictObject(shape, params) {
 		type: "object",
 		shape,
 		catchall: never(),
-		...core_util/* normalizeParams */.A2(params),
-	});
-}
-function looseObject(shape, params) {
-	return new ZodMiniObject({
-		type: "object",
-		shape,
-		catchall: unknown(),
 		...core_util/* normalizeParams */.A2(params),
 	});
 }

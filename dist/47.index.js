@@ -28,7 +28,7 @@ function readYaml(text, schema) {
 			message: more === 0 ? message : `${message}; and ${more} more problems`,
 		};
 	});
-	return { value: undefined, problems };
+	return { problems };
 }
 const MOST_ALIASES = 100;
 const TOO_DEEP = 'is nested too deeply';

@@ -10,9 +10,9 @@ __webpack_require__.d(__webpack_exports__, {
   getPullRequest: () => (getPullRequest)
 });
 var _pull_request_explainer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3835);
-var _pull_request_queue_place_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4653);
-var _pull_request_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6583);
-var _pull_request_remedies_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3726);
+var _pull_request_queue_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(795);
+var _pull_request_reason_kinds_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8424);
+var _pull_request_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6583);
 var _pull_request_report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2484);
 var _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5071);
 var _service_schemas_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9662);
@@ -36,16 +36,16 @@ const getPullRequest = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_8__/* .de
 	outputs: ['state', 'submitted', 'priority', 'reasons'],
 	outcomes: ['found', 'not-submitted'],
 	async run(inputs, context, { ref }) {
-		const record = await (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_2__/* .readRecord */ .aE)(context.service, ref);
-		context.setOutputs((0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_2__/* .recordOutputs */ .QS)(record));
+		const record = await (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_3__/* .readRecord */ .aE)(context.service, ref);
+		context.setOutputs((0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_3__/* .recordOutputs */ .QS)(record));
 		const state = record?.state;
 		const headline = headlineOf((0, _shared_references_js__WEBPACK_IMPORTED_MODULE_9__/* .pullRequestName */ .Ib)(ref), record);
 		context.log.info(headline);
-		const { queue } = (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isIdle */ .xB)(record) ? await (0, _pull_request_queue_place_js__WEBPACK_IMPORTED_MODULE_1__/* .readQueuePlace */ .p)(context, ref) : {};
+		const { queue } = (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isIdle */ .xB)(record) ? await (0, _pull_request_queue_js__WEBPACK_IMPORTED_MODULE_1__/* .readQueue */ .Q)(context, ref) : {};
 		const reasons = await (0, _pull_request_explainer_js__WEBPACK_IMPORTED_MODULE_0__/* .explain */ .W)(context, ref, { record, queueState: queue?.state });
 		for (const { text } of reasons)
 			context.log.info(`- ${text}`);
-		const remedy = (0, _pull_request_remedies_js__WEBPACK_IMPORTED_MODULE_3__/* .remedyOf */ .S)(reasons, ref, record?.isCurrentlySubmittedToQueue) ??
+		const remedy = (0, _pull_request_reason_kinds_js__WEBPACK_IMPORTED_MODULE_2__/* .remedyOf */ .S)(reasons, ref, record?.isCurrentlySubmittedToQueue) ??
 			'Check the pull request, then run the step again.';
 		const gated = inputs.failOn.some((wanted) => wanted === state);
 		return {

@@ -154,20 +154,15 @@ var schemas = __webpack_require__(9662);
 
 class Progress {
 	#context;
-	#ref;
 	#states = [];
 	#started;
 	record;
 	polls = 0;
 	resubmissions = 0;
 	queueState;
-	constructor(context, ref) {
+	constructor(context) {
 		this.#context = context;
-		this.#ref = ref;
 		this.#started = context.clock.monotonic();
-	}
-	get merged() {
-		return (0, pull_request_record/* isMerged */.TL)(this.record, this.#ref);
 	}
 	get seconds() {
 		return (this.#context.clock.monotonic() - this.#started) / 1000;
@@ -235,13 +230,12 @@ const bullet = ({ text, url }) => slack/* section */.uW([
 ]);
 const prose = (value) => (0, shared_text/* truncate */.x)((0, markdown/* visible */.RK)(value), LINE_LENGTH)
 	.split(/`([^`]*)`/)
-	.flatMap((part, index) => {
-	if (part === '')
-		return [];
-	return index % 2 === 0
-		? [{ type: 'text', text: part }]
-		: [{ type: 'text', text: part, style: { code: true } }];
-});
+	.map((text, index) => ({
+	type: 'text',
+	text,
+	...(index % 2 === 1 ? { style: { code: true } } : {}),
+}))
+	.filter(({ text }) => text !== '');
 
 
 
@@ -352,23 +346,32 @@ async function resubmit(context, ref, failed, options, deadline) {
 	context.log.info(`${(0, references/* pullRequestName */.Ib)(ref)} failed in the queue; submitting it again`);
 	return (await submitVerified(context, ref, { priority, noBatch, before }, deadline)).record;
 }
-var queue_place = __webpack_require__(4653);
+var pull_request_queue = __webpack_require__(795);
 var reasons = __webpack_require__(5005);
 
 
 
 async function reportSubmission(context, ref, { outcome, proof, record, ignored }) {
 	const { log, setOutputs, event } = context;
-	const place = await (0, queue_place/* readQueuePlace */.p)(context, ref);
-	setOutputs(place.outputs);
+	const { queue, warning } = await (0, pull_request_queue/* readQueue */.Q)(context, ref);
+	const all = queue?.enqueuedPullRequests ?? [];
+	const position = all.findIndex(({ prNumber }) => prNumber === ref.number) + 1 || undefined;
+	if (queue !== undefined)
+		setOutputs({
+			'queue-state': queue.state,
+			'queue-position': position,
+			'queue-depth': all.length,
+		});
+	const name = (0, references/* pullRequestName */.Ib)(ref);
+	const place = position === undefined ? '' : `, place ${position} of ${all.length}`;
 	const headline = proof === 'merged'
-		? `${(0, references/* pullRequestName */.Ib)(ref)} was submitted and is merged`
-		: `${(0, references/* pullRequestName */.Ib)(ref)} ${outcome === 'submitted' ? 'is' : 'was already'} in the queue${inWords(place.outputs)}`;
+		? `${name} was submitted and is merged`
+		: `${name} ${outcome === 'submitted' ? 'is' : 'was already'} in the queue${place}`;
 	log.info(`${headline}; state ${record.state ?? 'not known'}`);
 	const missing = (0, reasons/* reasonsOf */.z)({ ref, record }).map(({ text }) => `Not ready: ${text}`);
-	const why = [ignored, place.warning, ...missing].filter((text) => text !== undefined);
+	const why = [ignored, warning, ...missing].filter((text) => text !== undefined);
 	for (const warning of why)
-		log.warning(`${(0, references/* pullRequestName */.Ib)(ref)}: ${warning}`);
+		log.warning(`${name}: ${warning}`);
 	const report = {
 		status: 'good',
 		headline,
@@ -376,16 +379,13 @@ async function reportSubmission(context, ref, { outcome, proof, record, ignored 
 		facts: [
 			['State', record.state],
 			['Priority', record.priorityName ?? record.priorityValue],
-			['Queue', place.queue?.state],
+			['Queue', queue?.state],
 			['Head commit', record.prSha?.slice(0, 12)],
 		],
 		links: [['This run', event.runUrl]],
 	};
-	return { place, report };
+	return { queue, report };
 }
-const inWords = (outputs) => outputs['queue-position'] === undefined
-	? ''
-	: `, place ${outputs['queue-position']} of ${outputs['queue-depth']}`;
 function failureReport(ref, { kind, explanation }, sent) {
 	return {
 		status: 'bad',
@@ -406,7 +406,7 @@ function failureHeadline(ref, kind, sent) {
 var explainer = __webpack_require__(3835);
 var duration = __webpack_require__(7568);
 var ask = __webpack_require__(3049);
-var remedies = __webpack_require__(3726);
+var reason_kinds = __webpack_require__(8424);
 
 
 
@@ -445,7 +445,7 @@ function waitReport(ref, ending, reasons, runUrl) {
 function formatEnding(ref, ending, reasons) {
 	const name = (0, references/* pullRequestName */.Ib)(ref);
 	const state = ending.record?.state ?? 'not known to the service';
-	const known = (0, remedies/* remedyOf */.S)(reasons, ref, ending.record?.isCurrentlySubmittedToQueue);
+	const known = (0, reason_kinds/* remedyOf */.S)(reasons, ref, ending.record?.isCurrentlySubmittedToQueue);
 	const fixAndSubmit = 'Fix the failing checks, push, and submit again.';
 	const endings = {
 		merged: [
@@ -525,7 +525,6 @@ const QUEUE_EVERY_MS = 1_800_000;
 class WaitLog {
 	#context;
 	#ref;
-	#name;
 	#progress;
 	#deadline;
 	#said = new Set();
@@ -535,7 +534,6 @@ class WaitLog {
 	constructor(context, ref, progress, deadline) {
 		this.#context = context;
 		this.#ref = ref;
-		this.#name = (0, references/* pullRequestName */.Ib)(ref);
 		this.#progress = progress;
 		this.#deadline = deadline;
 		this.#spokeAt = context.clock.monotonic();
@@ -566,7 +564,7 @@ class WaitLog {
 	#change(record) {
 		const { state } = record;
 		const why = state === 'NOT_READY' ? (0, reasons/* reasonsOf */.z)({ ref: this.#ref, record }) : [];
-		this.#say([`${this.#name} is ${state}`, ...why.map(({ text }) => text)].join('. '));
+		this.#say([`${(0, references/* pullRequestName */.Ib)(this.#ref)} is ${state}`, ...why.map(({ text }) => text)].join('. '));
 	}
 	async #readQueue(bounded) {
 		const { service, clock, log, setOutputs } = bounded;
@@ -578,7 +576,7 @@ class WaitLog {
 		if (queue === undefined)
 			return;
 		setOutputs({ 'queue-state': queue.state, 'queue-depth': queue.enqueuedPullRequests.length });
-		const slowed = (0, queue_place/* slowdown */.O)(this.#ref, queue);
+		const slowed = (0, pull_request_queue/* slowdown */.O)(this.#ref, queue);
 		if (slowed !== undefined && queue.state !== this.#progress.queueState)
 			log.warning(`${slowed}. Still waiting.`);
 		this.#progress.queueState = queue.state;
@@ -591,7 +589,8 @@ class WaitLog {
 			? await (0, explainer/* explain */.W)(bounded, this.#ref, { record, queueState }, this.#said)
 			: [];
 		const why = reason === undefined ? '' : `. ${reason.text}`;
-		this.#say(`Still waiting: ${this.#name} is ${state} after ${(0, duration/* duration */.p)(seconds)}; ${left} left${why}`);
+		const now = `${(0, references/* pullRequestName */.Ib)(this.#ref)} is ${state} after ${(0, duration/* duration */.p)(seconds)}`;
+		this.#say(`Still waiting: ${now}; ${left} left${why}`);
 	}
 	#say(line) {
 		this.#spokeAt = this.#context.clock.monotonic();
@@ -740,7 +739,9 @@ class Watch {
 				const gitHub = await this.#askGitHub();
 				if ((0, ask/* isMergedOnGitHub */.$Y)(gitHub, this.#ref))
 					return this.#merged(end.outcome);
-				const failing = end.outcome === 'failed' ? await this.#failingChecks() : [];
+				const failing = end.outcome === 'failed'
+					? await this.#bounded(END_BY.reasons, (bounded) => this.#testRuns.failingChecks(bounded))
+					: [];
 				return this.#result({ outcome: end.outcome, gitHub, failing });
 			}
 		}
@@ -800,7 +801,8 @@ class Watch {
 		const inState = (clock.monotonic() - this.#state.stateSince) / 1000;
 		const pace = fixed === undefined ? pollIntervalMs(this.#state.state, inState, random()) : fixed * 1000;
 		if (reading.type === 'failure') {
-			const requested = requestedPauseMs(reading.error);
+			const { failure } = reading.error;
+			const requested = failure.type === 'status' ? (failure.retryAfterMs ?? 0) : 0;
 			const least = Math.min(requested, LONGEST_REQUESTED_PAUSE_MS);
 			const pause = Math.max(Math.min(pace, OUTAGE_PACE_MS), least);
 			if (requested > 0)
@@ -839,15 +841,12 @@ class Watch {
 			return this.#merged('timed-out');
 		const { onTimeout } = this.#inputs;
 		const exit = onTimeout === 'cancel' ? await this.#takeOut() : undefined;
-		if (this.#progress.merged)
+		if ((0, pull_request_record/* isMerged */.TL)(this.#progress.record, this.#ref))
 			return this.#merged();
 		const passes = onTimeout === 'pass';
-		const note = this.#state.answered ? undefined : this.#silence();
+		const why = this.#lastFailure && `: ${this.#lastFailure.explanation.problem}`;
+		const note = this.#state.answered ? undefined : `The service did not answer${why ?? ''}`;
 		return this.#result({ outcome: 'timed-out', gitHub, passes, exit, note });
-	}
-	#silence() {
-		const problem = this.#lastFailure?.explanation.problem;
-		return `The service did not answer${problem === undefined ? '' : `: ${problem}`}`;
 	}
 	async #takeOut() {
 		const exit = await this.#bounded(END_BY.exit, (bounded) => (0, queue_exit/* takeOut */.gu)(bounded, this.#ref));
@@ -857,9 +856,6 @@ class Watch {
 	}
 	#askGitHub() {
 		return this.#bounded(END_BY.gitHub, (bounded) => (0, ask/* askGitHub */.X3)(bounded, this.#ref));
-	}
-	#failingChecks() {
-		return this.#bounded(END_BY.reasons, (bounded) => this.#testRuns.failingChecks(bounded));
 	}
 	async #unlessResubmitted(result) {
 		const { record, resubmissions } = this.#progress;
@@ -899,7 +895,6 @@ class Watch {
 		return (0, within/* within */.u)(this.#context, this.deadline.leftUntil(afterMs), work);
 	}
 }
-const requestedPauseMs = ({ failure }) => failure.type === 'status' ? (failure.retryAfterMs ?? 0) : 0;
 
 
 
@@ -920,7 +915,7 @@ async function waitForMerge(inputs, context, resolve) {
 			throw deadline.passed && !context.signal.aborted ? NOT_RESOLVED : error;
 		}
 	});
-	const step = { inputs, ref, context, progress: new Progress(context, ref), deadline };
+	const step = { inputs, ref, context, progress: new Progress(context), deadline };
 	return (0, queue_exit/* whileQueued */.Ps)({ context, ref, onAbort: inputs.onAbort }, () => waitInQueue(step), (exit) => abortedStep(step, exit));
 }
 const NOT_RESOLVED = new errors/* ActionError */.lZ('timed-out', {
@@ -1058,7 +1053,7 @@ const submit_submit = (0, operation/* defineOperation */.h9)({
 	],
 	async run(given, context, pullRequest) {
 		const { ref } = pullRequest;
-		const step = { inputs: given, context, ref, pullRequest, progress: new Progress(context, ref) };
+		const step = { inputs: given, context, ref, pullRequest, progress: new Progress(context) };
 		try {
 			return await run(step);
 		}
@@ -1105,7 +1100,7 @@ async function submitAndWait(step, plan, guard) {
 	const said = await reportSubmission(context, ref, submitted);
 	if (!inputs.wait || context.dryRun)
 		return finish(step, submitted, said);
-	const details = { submission: submitted.outcome, queue: said.place.queue };
+	const details = { submission: submitted.outcome, queue: said.queue };
 	const waited = await wait();
 	return { ...waited, details: { ...waited.details, ...details } };
 }
@@ -1142,15 +1137,14 @@ async function headOrUnknown({ pullRequest, context }) {
 		return undefined;
 	}
 }
-async function finish(step, submitted, { place, report }) {
+async function finish(step, submitted, { queue, report }) {
 	const { inputs, ref, context } = step;
 	await dropLabel(step, context);
 	await publishReport(context, inputs, ref, { failed: false, report });
 	context.signal.throwIfAborted();
 	return {
 		outcome: submitted.outcome,
-		outputs: place.outputs,
-		details: { pullRequest: submitted.record, queue: place.queue },
+		details: { pullRequest: submitted.record, queue },
 		summary: (0, pull_request_report/* reportSummary */.h)(report),
 	};
 }
@@ -1238,15 +1232,8 @@ async function takeOut(context, ref) {
 	try {
 		const { outcome, record } = await cancelVerified(context, ref);
 		context.setOutputs((0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .recordOutputs */ .QS)(record));
-		if ((0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .isMerged */ .TL)(record, ref))
-			return {
-				takenOut: false,
-				sentence: 'It was merged before it could be taken out of the queue.',
-				record,
-			};
-		return outcome === 'cancelled'
-			? { takenOut: true, sentence: 'It was taken out of the queue.', record }
-			: { takenOut: false, sentence: 'It had already left the queue.', record };
+		const end = (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .isMerged */ .TL)(record, ref) ? 'merged' : outcome;
+		return { takenOut: end === 'cancelled', sentence: SENTENCES[end], record };
 	}
 	catch (error) {
 		const { reason } = context.signal;
@@ -1257,6 +1244,11 @@ async function takeOut(context, ref) {
 		return { takenOut: false, sentence: `It could not be taken out of the queue: ${why}` };
 	}
 }
+const SENTENCES = {
+	merged: 'It was merged before it could be taken out of the queue.',
+	cancelled: 'It was taken out of the queue.',
+	'not-queued': 'It had already left the queue.',
+};
 const OUT_OF_TIME = 'no read showed it out of the queue in the time that was left. Look at the queue.';
 async function whileQueued(guard, work, aborted) {
 	try {

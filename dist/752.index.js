@@ -276,20 +276,18 @@ async function applyPlan(context, plan) {
 	const { action, ref, settings, changes, queue } = plan;
 	if (action === 'update')
 		await (0, change/* changeQueue */.g)(context, ref, changes);
-	else if (action === 'delete')
-		await remove(context, ref, queue);
+	else if (action === 'delete') {
+		const removal = await removeQueue(context, ref, queue);
+		if (removal.outcome === 'not-empty')
+			throw new errors/* ActionError */.lZ('refused', notEmpty(ref, removal.queue));
+		context.log.info(`The queue ${(0, references/* queueName */.nM)(ref)} was deleted`);
+	}
 	else if (!(await (0, create/* createAndConfigure */.Ot)(context, ref, settings)).created)
 		throw new errors/* ActionError */.lZ('refused', {
 			request: `Creating the queue ${(0, references/* queueName */.nM)(ref)}`,
 			problem: 'someone else created it while this step ran',
 			remedy: 'Run the step again: it compares the queue with the file again.',
 		});
-}
-async function remove(context, ref, found) {
-	const removal = await removeQueue(context, ref, found);
-	if (removal.outcome === 'not-empty')
-		throw new errors/* ActionError */.lZ('refused', notEmpty(ref, removal.queue));
-	context.log.info(`The queue ${(0, references/* queueName */.nM)(ref)} was deleted`);
 }
 function withProgress(error, { ref }, done) {
 	const before = done.length === 0
@@ -407,36 +405,30 @@ const queueTarget = {
 	inputs: target_inputs,
 	outputs: QUEUE_OUTPUTS,
 	locate({ targetBranch }, { event, repository }) {
-		if (targetBranch !== undefined)
-			return (0, references/* queueRef */.tQ)(repository, targetBranch);
-		const found = branchOfEvent(event);
-		if ('branch' in found)
-			return (0, references/* queueRef */.tQ)(repository, found.branch);
-		throw new errors/* InputError */.dz([
-			`Input \`target-branch\` is required, because ${found.why}: set it to the queue's branch`,
-		]);
+		return (0, references/* queueRef */.tQ)(repository, targetBranch ?? branchOfEvent(event));
 	},
 	async resolve(ref, { setOutputs }) {
 		setOutputs({ 'target-branch': ref.targetBranch });
 		return ref;
 	},
 };
-function branchOfEvent({ name, payload, ref, }) {
-	const base = (0, github_event/* textAt */.$6)(payload, 'pull_request', 'base', 'ref');
-	if (base !== undefined)
-		return { branch: base };
-	const group = (0, github_event/* textAt */.$6)(payload, 'merge_group', 'base_ref')?.replace(/^refs\/heads\//, '');
-	if (group !== undefined)
-		return { branch: group };
+function branchOfEvent({ name, payload, ref }) {
+	const known = (0, github_event/* textAt */.$6)(payload, 'pull_request', 'base', 'ref') ??
+		(0, github_event/* textAt */.$6)(payload, 'merge_group', 'base_ref')?.replace(/^refs\/heads\//, '');
+	if (known !== undefined)
+		return known;
 	if ((0, github_event.at)(payload, 'issue', 'pull_request') !== undefined)
-		return { why: 'the event does not say the base branch of the pull request' };
+		throw needed('the event does not say the base branch of the pull request');
 	const branch = /^refs\/heads\/(.+)$/s.exec(ref)?.[1];
 	if (branch !== undefined)
-		return { branch };
+		return branch;
 	if (ref.startsWith('refs/tags/'))
-		return { why: `the run is for the tag ${ref.slice(10)}` };
-	return { why: `the event ${JSON.stringify(name)} has no branch` };
+		throw needed(`the run is for the tag ${ref.slice(10)}`);
+	throw needed(`the event ${JSON.stringify(name)} has no branch`);
 }
+const needed = (why) => new errors/* InputError */.dz([
+	`Input \`target-branch\` is required, because ${why}: set it to the queue's branch`,
+]);
 
 
 
@@ -456,7 +448,7 @@ const createQueue = (0, operation/* defineOperation */.h9)({
 		const existing = await (0, create/* findQueue */.LJ)(context, ref);
 		if (existing !== undefined)
 			return alreadyExists(context, ref, existing, settings);
-		const changes = (0, queue_settings/* asNewSettings */.C)(settings);
+		const changes = (0, queue_settings/* differences */.tX)({}, settings);
 		if (context.dryRun)
 			return plannedChanges(context, changes, (0, create/* plannedCreate */.pS)(ref, settings));
 		const { queue, created } = await (0, create/* createAndConfigure */.Ot)(context, ref, settings);
@@ -507,9 +499,9 @@ const deleteQueue = (0, operation/* defineOperation */.h9)({
 	outputs: ['changed'],
 	outcomes: ['deleted', 'not-found', 'not-empty'],
 	checks: [
-		({ confirm }, _scope, ref) => ref === undefined || confirm === (0, references/* queueName */.nM)(ref)
-			? undefined
-			: `Input \`confirm\` must be exactly ${(0, inputs/* quote */.hD)((0, references/* queueName */.nM)(ref))}, the queue to delete, but is ${(0, inputs/* quote */.hD)(confirm)}`,
+		({ confirm }, _scope, ref) => ref !== undefined &&
+			confirm !== (0, references/* queueName */.nM)(ref) &&
+			`Input \`confirm\` must be exactly ${(0, inputs/* quote */.hD)((0, references/* queueName */.nM)(ref))}, the queue to delete, but is ${(0, inputs/* quote */.hD)(confirm)}`,
 	],
 	async run(_inputs, context, ref) {
 		const found = await (0, create/* findQueue */.LJ)(context, ref);
@@ -543,6 +535,7 @@ function gone(context, ref, outcome) {
 		summary: (0, queue_report/* headline */.Pl)(deleted ? 'good' : 'neutral', sentence),
 	};
 }
+var schemas = __webpack_require__(9662);
 var duration = __webpack_require__(7568);
 var watch = __webpack_require__(8449);
 
@@ -551,13 +544,8 @@ var watch = __webpack_require__(8449);
 
 
 
-const IDLE = new Set([
-	'NOT_READY',
-	'PENDING',
-	'MERGED',
-	'FAILED',
-	'CANCELLED',
-]);
+
+const isIdle = ({ state }) => state === 'NOT_READY' || state === 'PENDING' || (0, schemas/* isEnded */.pl)(state);
 const READINGS = 2;
 const waitUntilDrained = (context, ref, timeoutMs) => (0, watch/* watchQueue */.B)(context, ref, timeoutMs, drainCheck(context, ref));
 function drainCheck(context, ref) {
@@ -576,7 +564,7 @@ function drainCheck(context, ref) {
 		return idleReadings >= READINGS;
 	};
 }
-const inProgress = ({ enqueuedPullRequests }) => enqueuedPullRequests.filter(({ state }) => !IDLE.has(state));
+const inProgress = ({ enqueuedPullRequests }) => enqueuedPullRequests.filter((pr) => !isIdle(pr));
 const overruled = (ref, queue) => new errors/* ActionError */.lZ('refused', {
 	request: `Waiting for the queue ${(0, references/* queueName */.nM)(ref)} to drain`,
 	problem: `it is ${queue.state} now, with ${(0, queue_report/* pullRequests */.sD)(queue.enqueuedPullRequests.length)}: someone else ended the drain`,
@@ -648,7 +636,6 @@ function drainResult(context, ref, end, reason) {
 		...(!done && { failure: new errors/* ActionError */.lZ('timed-out', notDrained(ref, end)) }),
 	};
 }
-var schemas = __webpack_require__(9662);
 
 
 
@@ -731,9 +718,9 @@ const updateQueue = (0, operation/* defineOperation */.h9)({
 	outputs: ['changed', 'changes'],
 	outcomes: ['updated', 'unchanged'],
 	checks: [
-		({ queueSettings = {}, queueState }) => Object.keys(queueSettings).length === 0 && queueState === undefined
-			? 'Input `queue-settings` or `queue-state` must say what to change'
-			: undefined,
+		({ queueSettings = {}, queueState }) => Object.keys(queueSettings).length === 0 &&
+			queueState === undefined &&
+			'Input `queue-settings` or `queue-state` must say what to change',
 	],
 	async run({ queueSettings = {}, queueState }, context, ref) {
 		const queue = await readQueue(context, ref);
@@ -771,16 +758,15 @@ function saveRestore(context, ref, found, set) {
 	if (context.dryRun || found === set)
 		return;
 	const name = (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_0__/* .queueName */ .nM)(ref);
-	const restorable = restorableState(found);
+	const before = found === 'switching_modes' ? 'running' : found;
+	const restorable = SETTABLE_STATES.find((state) => state === before);
 	if (restorable === undefined) {
 		context.log.warning(`The queue ${name} is in the state ${JSON.stringify(found)}, which no request can set, so it will not be restored when the job ends. Use \`resume-queue\` in a last step with \`if: always()\`.`);
 		return;
 	}
-	const restore = { ref, found: restorable, set };
-	context.saveForPost(RESTORE_KEY, JSON.stringify(restore));
+	context.saveForPost(RESTORE_KEY, JSON.stringify({ ref, found: restorable, set }));
 	context.log.info(`When the job ends, the queue ${name} is set back to ${restorable} if it is still ${set}`);
 }
-const restorableState = (found) => SETTABLE_STATES.find((state) => state === (found === 'switching_modes' ? 'running' : found));
 
 /***/ }),
 

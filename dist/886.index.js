@@ -11,7 +11,7 @@ __webpack_require__.d(__webpack_exports__, {
 var _http_transport_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8008);
 var _runner_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1232);
 var _groups_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1869);
-var _write_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3087);
+var _model_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7897);
 
 
 
@@ -37,7 +37,7 @@ async function pushGroup(context, { url, user, password }, group) {
 			path: (0,_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .groupPath */ .z)(group),
 			effect: 'repeatable',
 			subject: `the Pushgateway ${url}`,
-			body: [Buffer.from((0,_write_js__WEBPACK_IMPORTED_MODULE_3__/* .writeExposition */ .I)(group.families))],
+			body: [Buffer.from((0,_model_js__WEBPACK_IMPORTED_MODULE_3__/* .writeExposition */ .I0)(group.families))],
 		});
 	}
 	finally {

@@ -162,23 +162,19 @@ var target_set = __webpack_require__(4024);
 
 const JSON_LIMIT_BYTES = 64 * 1024 * 1024;
 async function readTargets(chunks, options) {
+	const isOnlyJson = LINE_FORMATS[options.format].length === 0;
 	let reader;
-	let json = LINE_FORMATS[options.format].length === 0 ? new Collector() : undefined;
 	for await (const chunk of chunks) {
-		if (reader === undefined && json === undefined) {
-			if (isJson(chunk, options.format))
-				json = new Collector();
-			else
-				reader = new LineTargets(options, chunk);
-		}
-		if (json !== undefined)
-			json.push(chunk);
-		else if (reader?.push(chunk) === false)
+		reader ??=
+			isOnlyJson || isJson(chunk, options.format)
+				? new JsonTargets(options)
+				: new LineTargets(options, chunk);
+		if (!reader.push(chunk))
 			break;
 	}
-	if (json === undefined)
-		return (reader ?? new LineTargets(options, new Uint8Array())).end();
-	return takeJson(json.bytes(), options);
+	const nothing = new Uint8Array();
+	reader ??= isOnlyJson ? new JsonTargets(options) : new LineTargets(options, nothing);
+	return reader.end();
 }
 const JSON_LINE = /^(?:\u00ef\u00bb\u00bf)?(?:\u001b\[[\d;]*m)*[[{]/m;
 function isJson(head, format) {
@@ -186,41 +182,36 @@ function isJson(head, format) {
 		return false;
 	return JSON_LINE.test(Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1'));
 }
-class Collector {
+class JsonTargets {
+	#options;
 	#chunks = [];
 	#size = 0;
+	constructor(options) {
+		this.#options = options;
+	}
 	push(chunk) {
 		this.#size += chunk.length;
 		if (this.#size > JSON_LIMIT_BYTES)
 			throw new parse_error/* TargetsParseError */.C(`it is JSON of more than ${JSON_LIMIT_BYTES} bytes, and JSON must be read whole`, "Write one target per line instead (jq -r '.[]'); lines may have any size.");
 		this.#chunks.push(Buffer.from(chunk));
+		return true;
 	}
-	bytes() {
-		return Buffer.concat(this.#chunks, this.#size);
-	}
-}
-async function takeJson(bytes, { format, keep, into }) {
-	if (format !== 'auto' && bytes.length < 100 && trimmed(bytes) === ALL)
-		return { format, what: 'ALL', all: true, leftOut: 0 };
-	const { readJson } = await __webpack_require__.e(/* import() */ 640).then(__webpack_require__.bind(__webpack_require__, 7640));
-	const { shape, names } = readJson(bytes, format);
-	let leftOut = 0;
-	for (const name of names) {
-		if (Buffer.byteLength(name) > target_set/* LONGEST_TARGET_BYTES */.Xq)
-			throw new parse_error/* TargetsParseError */.C(`the target ${(0, parse_error/* quoted */.T)(name)} is longer than ${target_set/* LONGEST_TARGET_BYTES */.Xq} bytes, which no target is`, 'Check the command of the tool.');
-		if (keep === undefined || keep(name))
+	async end() {
+		const { format, into } = this.#options;
+		const bytes = Buffer.concat(this.#chunks, this.#size);
+		if (format !== 'auto' && bytes.length < 100 && trimmed(bytes) === ALL)
+			return { format, what: 'ALL', all: true };
+		const { readJson } = await __webpack_require__.e(/* import() */ 640).then(__webpack_require__.bind(__webpack_require__, 7640));
+		const { shape, names } = readJson(bytes, format);
+		for (const name of names) {
+			if (Buffer.byteLength(name) > target_set/* LONGEST_TARGET_BYTES */.Xq)
+				throw new parse_error/* TargetsParseError */.C(`the target ${(0, parse_error/* quoted */.T)(name)} is longer than ${target_set/* LONGEST_TARGET_BYTES */.Xq} bytes, which no target is`, 'Check the command of the tool.');
 			into.addText(name);
-		else
-			leftOut++;
-		if (into.full)
-			break;
+			if (into.full)
+				break;
+		}
+		return { format: format === 'auto' ? shape.format : format, what: shape.what, all: false };
 	}
-	return {
-		format: format === 'auto' ? shape.format : format,
-		what: shape.what,
-		all: false,
-		leftOut,
-	};
 }
 const HEAD_BYTES = 64 * 1024;
 const ALL = 'ALL';
@@ -228,14 +219,15 @@ const trimmed = (bytes) => (0, swar/* textOf */.b6)(bytes, 0, bytes.length)
 	.replace(/^\ufeff/, '')
 	.trim();
 class LineTargets {
-	#options;
+	#into;
+	#formats;
 	#head;
-	#lines = new lines/* LineReader */.uo((bytes, start) => this.#options.into.scan(bytes, start), (bytes, start, end, inner, number) => this.#take(bytes, start, end, inner, number));
+	#lines = new lines/* LineReader */.uo((bytes, start) => this.#into.scan(bytes, start), (bytes, start, end, inner, number) => this.#take(bytes, start, end, inner, number));
 	#format;
 	#maybeAll = false;
-	#leftOut = 0;
-	constructor(options, head) {
-		this.#options = options;
+	constructor({ format, into }, head) {
+		this.#into = into;
+		this.#formats = LINE_FORMATS[format];
 		this.#head = (0, ansi/* stripAnsi */.a)((0, swar/* textOf */.b6)(head, 0, Math.min(head.length, HEAD_BYTES)));
 	}
 	push(chunk) {
@@ -243,63 +235,42 @@ class LineTargets {
 	}
 	end() {
 		this.#lines.end();
-		const { format, what } = this.#format ?? this.#none();
-		return { format, what, all: this.#maybeAll, leftOut: this.#leftOut };
+		const { format, what } = this.#format ?? this.#plainest;
+		return { format, what, all: this.#maybeAll };
 	}
-	#none() {
-		return LINE_FORMATS[this.#options.format].at(-1);
+	get #plainest() {
+		return this.#formats.at(-1);
 	}
 	#take(bytes, start, end, inner, number) {
-		if (this.#format === undefined || this.#maybeAll) {
-			if (this.#format === undefined &&
-				end - start === ALL.length &&
-				(0, swar/* textOf */.b6)(bytes, start, end) === ALL) {
-				this.#maybeAll = true;
-				this.#format = this.#none();
+		if (this.#format === undefined) {
+			this.#format = this.#choose((0, swar/* textOf */.b6)(bytes, start, end));
+			if (this.#maybeAll)
 				return true;
-			}
-			if (this.#maybeAll) {
-				this.#maybeAll = false;
-				this.#addText(ALL);
-			}
-			else
-				this.#format = this.#choose((0, swar/* textOf */.b6)(bytes, start, end));
+		}
+		else if (this.#maybeAll) {
+			this.#maybeAll = false;
+			this.#into.addText(ALL);
 		}
 		const { fits, read } = this.#format;
 		if (fits(bytes, start, end, inner))
-			this.#add(bytes, start, end);
+			this.#into.add(bytes, start, end);
 		else {
-			const target = read?.((0, swar/* textOf */.b6)(bytes, start, end));
+			const line = (0, swar/* textOf */.b6)(bytes, start, end);
+			const target = read?.(line);
 			if (target === undefined)
-				throw this.#foreign((0, swar/* textOf */.b6)(bytes, start, end), number);
+				throw foreign(line, number, this.#format);
 			if (target !== '')
-				this.#addText(target);
+				this.#into.addText(target);
 		}
-		return !this.#options.into.full;
+		return !this.#into.full;
 	}
 	#choose(first) {
-		const formats = LINE_FORMATS[this.#options.format];
-		return formats.find(({ begins }) => begins(first, this.#head)) ?? formats.at(-1);
-	}
-	#add(bytes, start, end) {
-		const { keep, into } = this.#options;
-		if (keep === undefined || keep((0, swar/* textOf */.b6)(bytes, start, end)))
-			into.add(bytes, start, end);
-		else
-			this.#leftOut++;
-	}
-	#addText(target) {
-		const { keep, into } = this.#options;
-		if (keep === undefined || keep(target))
-			into.addText(target);
-		else
-			this.#leftOut++;
-	}
-	#foreign(line, number) {
-		const { what } = this.#format;
-		return new parse_error/* TargetsParseError */.C(`line ${number} is ${(0, parse_error/* quoted */.T)(line)}, which is not a target (format: ${what})`, 'Check that the tool did not fail and that only its list went into the file (not standard error); if every line is a target, name `impacted-targets-format: lines`.');
+		this.#maybeAll = first === ALL;
+		const marked = this.#formats.find(({ begins }) => begins(first, this.#head));
+		return this.#maybeAll || marked === undefined ? this.#plainest : marked;
 	}
 }
+const foreign = (line, number, { what }) => new parse_error/* TargetsParseError */.C(`line ${number} is ${(0, parse_error/* quoted */.T)(line)}, which is not a target (format: ${what})`, 'Check that the tool did not fail and that only its list went into the file (not standard error); if every line is a target, name `impacted-targets-format: lines`.');
 
 
 
@@ -351,14 +322,29 @@ const setImpactedTargets = (0, operation/* defineOperation */.h9)({
 	],
 	outcomes: ['uploaded', 'uploaded-all', 'uploaded-none'],
 	retryTimeoutSeconds: 300,
-	checks: [notBoth, notNeither, notTheMergeCommit],
+	checks: [
+		({ impactedTargets, impactedTargetsFile }) => impactedTargets !== undefined &&
+			impactedTargetsFile !== undefined &&
+			'Inputs `impacted-targets` and `impacted-targets-file` are both set; set one of them',
+		({ impactedTargets, impactedTargetsFile, onEmpty }) => impactedTargets === undefined &&
+			impactedTargetsFile === undefined &&
+			onEmpty !== 'all' &&
+			'Neither `impacted-targets` nor `impacted-targets-file` is set, or an earlier step produced no list; a missing list does not mean that the change impacts nothing',
+		({ headSha }, { event: { payload, sha } }) => headSha !== undefined &&
+			headSha === sha &&
+			(0, github_event.at)(payload, 'pull_request', 'head') !== undefined &&
+			(0, github_event.at)(payload, 'pull_request', 'head', 'sha') !== headSha &&
+			'Input `head-sha` is the merge commit of this run (`github.sha`), which the queue never tests; leave it empty, or use `github.event.pull_request.head.sha`',
+	],
 	withoutToken: ({ allowForkRun }, event) => allowForkRun && (0, github_event/* withheldSecrets */.HG)(event)?.from === 'fork' && event.runId !== ''
 		? { 'x-forked-workflow-run-id': event.runId }
 		: undefined,
 	async run(given, context, resolve) {
 		const needs = given.headSha === undefined ? ['head-sha'] : [];
 		const { ref, headSha } = await resolve({ needs });
-		const sha = headCommit(given, headSha);
+		const sha = given.headSha ?? headSha;
+		if (sha === undefined)
+			throw NO_HEAD;
 		context.setOutputs({ 'head-sha': sha });
 		const head = bodyHead(ref, sha);
 		let upload = await prepare(given, context, head);
@@ -385,35 +371,11 @@ const setImpactedTargets = (0, operation/* defineOperation */.h9)({
 		};
 	},
 });
-function notBoth({ impactedTargets, impactedTargetsFile }) {
-	return impactedTargets !== undefined && impactedTargetsFile !== undefined
-		? 'Inputs `impacted-targets` and `impacted-targets-file` are both set; set one of them'
-		: undefined;
-}
-function notNeither({ impactedTargets, impactedTargetsFile, onEmpty }) {
-	return impactedTargets === undefined && impactedTargetsFile === undefined && onEmpty !== 'all'
-		? 'Neither `impacted-targets` nor `impacted-targets-file` is set, or an earlier step produced no list; a missing list does not mean that the change impacts nothing'
-		: undefined;
-}
-function notTheMergeCommit({ headSha }, { event }) {
-	const head = (0, github_event.at)(event.payload, 'pull_request', 'head');
-	return headSha !== undefined &&
-		head !== undefined &&
-		(0, github_event.at)(head, 'sha') !== headSha &&
-		event.sha === headSha
-		? 'Input `head-sha` is the merge commit of this run (`github.sha`), which the queue never tests; leave it empty, or use `github.event.pull_request.head.sha`'
-		: undefined;
-}
-function headCommit({ headSha }, resolved) {
-	const sha = headSha ?? resolved;
-	if (sha !== undefined)
-		return sha;
-	throw new shared_errors/* ActionError */.lZ('invalid-input', {
-		request: 'Finding the head commit of the pull request',
-		problem: 'the event does not name it, and GitHub did not provide it',
-		remedy: 'Set `head-sha` to the head of the pull request (never the merge commit), or give a `github-token`.',
-	});
-}
+const NO_HEAD = new shared_errors/* ActionError */.lZ('invalid-input', {
+	request: 'Finding the head commit of the pull request',
+	problem: 'the event does not name it, and GitHub did not provide it',
+	remedy: 'Set `head-sha` to the head of the pull request (never the merge commit), or give a `github-token`.',
+});
 function bodyHead({ repository, targetBranch, number }, sha) {
 	const { host, owner, name } = repository;
 	const rest = { repo: { host, owner, name }, targetBranch, pr: { number, sha } };
@@ -423,35 +385,38 @@ async function prepare(given, { workspace, log }, head) {
 	const { impactedTargets, impactedTargetsFile: path, includeTargets, excludeTargets } = given;
 	if (impactedTargets === undefined && path === undefined)
 		return everything(head, 'empty');
-	const into = new target_set/* TargetSet */.G8(head);
+	const into = new target_set/* TargetSet */.G8(head, filter(includeTargets, excludeTargets));
 	const chunks = path === undefined
 		? [Buffer.from(impactedTargets)]
 		: workspace.chunks('impacted-targets-file', path);
-	const keep = filter(includeTargets, excludeTargets);
 	let read;
 	try {
-		read = await readTargets(chunks, { format: given.impactedTargetsFormat, keep, into });
+		read = await readTargets(chunks, { format: given.impactedTargetsFormat, into });
 	}
 	catch (error) {
 		if (error instanceof runner_workspace/* MissingFileError */.H && given.onMissingFile === 'all')
 			return everything(head, 'missing-file');
-		if (error instanceof parse_error/* TargetsParseError */.C)
-			throw unreadable(error, path);
-		throw error;
+		if (!(error instanceof parse_error/* TargetsParseError */.C))
+			throw error;
+		const file = `\`impacted-targets-file\` (${JSON.stringify(path)})`;
+		const request = `Reading ${path === undefined ? '`impacted-targets`' : file}`;
+		const { message: problem, remedy } = error;
+		throw new shared_errors/* ActionError */.lZ('invalid-input', { request, problem, remedy }, { cause: error });
 	}
 	if (read.all)
 		return { ...everything(head, 'requested'), read };
-	log.info(`Read as ${read.what}: ${into.full ? 'more than ' : ''}${into.count} targets, ${into.duplicates} duplicates removed, ${read.leftOut} left out by the filters`);
-	if (into.full)
-		return { ...tooLarge(given, into, head), read };
-	const known = { read, count: into.count, duplicates: into.duplicates, first: into.first() };
-	if (into.count > 0)
+	log.info(`Read as ${read.what}: ${into.full ? 'more than ' : ''}${into.count} targets, ${into.duplicates} duplicates removed, ${into.leftOut} left out by the filters`);
+	const { full, count, duplicates, leftOut } = into;
+	if (full)
+		return { ...tooLarge(given, into, head), read, leftOut };
+	const known = { read, leftOut, count, duplicates, first: into.first() };
+	if (count > 0)
 		return { sent: 'list', body: into.body(), ...known };
 	if (given.onEmpty === 'all')
 		return { ...everything(head, 'empty'), ...known };
 	if (given.onEmpty === 'send')
 		return { sent: 'none', body: into.body(), ...known };
-	throw nothingLeft(read);
+	throw nothingLeft(read, leftOut);
 }
 function filter(include, exclude) {
 	if (include.length === 0 && exclude.length === 0)
@@ -472,7 +437,7 @@ function tooLarge({ onTooLarge }, into, head) {
 		remedy: 'Leave targets out with `exclude-targets`, or set `on-too-large: all`.',
 	});
 }
-function nothingLeft({ what, leftOut }) {
+function nothingLeft({ what }, leftOut) {
 	return new shared_errors/* ActionError */.lZ('invalid-input', {
 		request: 'Reading the impacted targets',
 		problem: leftOut > 0
@@ -480,12 +445,6 @@ function nothingLeft({ what, leftOut }) {
 			: `there is none (read as ${what})`,
 		remedy: 'Check that the computation did not fail. If the change impacts nothing, set `on-empty: send`; to mark every target as impacted, set `on-empty: all`.',
 	});
-}
-function unreadable(error, path) {
-	const source = path === undefined
-		? '`impacted-targets`'
-		: `\`impacted-targets-file\` (${JSON.stringify(path)})`;
-	return new shared_errors/* ActionError */.lZ('invalid-input', { request: `Reading ${source}`, problem: error.message, remedy: error.remedy }, { cause: error });
 }
 const bytesOf = (body) => body.reduce((sum, chunk) => sum + chunk.length, 0);
 function logUpload(upload, { log, setOutputs }) {
@@ -534,12 +493,12 @@ async function warnIfHeadMoved(ref, sha, context) {
 		log.warning(`The upload was acknowledged, but the queue says that #${number} has no impacted targets. Check that ${sha} is the head of the pull request.`);
 }
 function summarize(ref, sha, upload, given) {
-	const { read, count, duplicates, reason, sent, first } = upload;
+	const { read, leftOut, count, duplicates, reason, sent, first } = upload;
 	const facts = [
 		['Read from', source(given)],
 		['Read as', read && (0, markdown/* text */.Qq)(read.what)],
 		['Duplicates removed', duplicates?.toString()],
-		['Left out by filters', read?.leftOut.toString()],
+		['Left out by filters', leftOut?.toString()],
 		['Request', `${bytesOf(upload.body)} bytes`],
 		['First targets', first.map(markdown/* code */.aY).join('<br>')],
 	].filter(([, value]) => value);
@@ -657,22 +616,13 @@ const locate = (location, { repository }) => {
 		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz([`Input \`pull-request\` ${problem}`]);
 	return location;
 };
-const pullRequestTarget = (...needs) => ({
-	inputs,
-	outputs: OUTPUTS,
-	locate,
-	resolve: (location, context) => resolvePullRequest(location, context, needs),
+const target = (resolve) => ({ inputs, outputs: OUTPUTS, locate, resolve });
+const pullRequestTarget = (...needs) => target((location, context) => resolvePullRequest(location, context, needs));
+const optionalPullRequestTarget = target(async (location, own) => ({ number, needs = [], context = own } = {}) => {
+	const named = number === undefined ? undefined : { number, url: undefined };
+	const pullRequest = location.pullRequest ?? named;
+	return resolvePullRequest({ ...location, pullRequest }, context, needs);
 });
-const optionalPullRequestTarget = {
-	inputs,
-	outputs: OUTPUTS,
-	locate,
-	resolve: async (location, own) => ({ number, needs = [], context = own } = {}) => {
-		const named = number === undefined ? undefined : { number, url: undefined };
-		const pullRequest = location.pullRequest ?? named;
-		return resolvePullRequest({ ...location, pullRequest }, context, needs);
-	},
-};
 async function resolvePullRequest(location, context, needs) {
 	const { repository, setOutputs } = context;
 	const named = await nameOne(location, context);
@@ -687,47 +637,41 @@ async function resolvePullRequest(location, context, needs) {
 async function nameOne({ pullRequest }, { event, repository, github }) {
 	const said = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestOfEvent */ .My)(event, repository);
 	if (pullRequest !== undefined) {
-		const same = said.type === 'one' && said.facts.number === pullRequest.number;
-		return same ? said.facts : { number: pullRequest.number };
+		const { number } = pullRequest;
+		return said.candidates.find((candidate) => candidate.number === number) ?? { number };
 	}
-	const found = said.type === 'ask' ? await lookUp(said.lookup, github) : said;
-	if (found.type === 'one')
-		return found.facts;
+	const { candidates, why } = said.lookup ? await lookUp(said.lookup, github) : said;
+	const [first, ...others] = candidates;
+	if (first !== undefined && others.length === 0)
+		return first;
 	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('invalid-input', {
 		request: `Finding the pull request of ${eventOf(event)}`,
-		...notFound(found),
+		...(first === undefined
+			? {
+				problem: `the event ${why}`,
+				remedy: 'Set `pull-request` to its number, and `target-branch` where there is no `github-token`.',
+			}
+			: {
+				problem: `there are several: ${candidates.map(nameOf).join(', ')}`,
+				remedy: 'Set `pull-request` to the one you mean.',
+			}),
 	});
 }
 async function lookUp({ head, commit }, github) {
 	const what = [head && `the branch ${head}`, commit && `the commit ${commit}`]
 		.filter(Boolean)
 		.join(' or ');
-	if (!github.available)
-		return {
-			type: 'none',
-			why: `names only ${what}, and there is no \`github-token\` to ask GitHub with`,
-		};
-	let found = head === undefined ? [] : open(await github.pullRequestsOfHead(head));
-	if (found.length === 0 && commit !== undefined)
-		found = open(await github.pullRequestsOfCommit(commit));
-	const result = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .exactlyOne */ .BK)(found);
-	return result.type === 'none'
-		? { type: 'none', why: `names ${what}, and GitHub knows no open pull request for it` }
-		: result;
+	if (!github.available) {
+		const why = `names only ${what}, and there is no \`github-token\` to ask GitHub with`;
+		return { candidates: [], why };
+	}
+	const open = (found) => found.filter(({ closed }) => !closed);
+	let candidates = head === undefined ? [] : open(await github.pullRequestsOfHead(head));
+	if (candidates.length === 0 && commit !== undefined)
+		candidates = open(await github.pullRequestsOfCommit(commit));
+	return { candidates, why: `names ${what}, and GitHub knows no open pull request for it` };
 }
-const open = (found) => found.filter(({ closed }) => !closed);
-function notFound(found) {
-	if (found.type === 'several')
-		return {
-			problem: `there are several: ${found.candidates.map(candidate).join(', ')}`,
-			remedy: 'Set `pull-request` to the one you mean.',
-		};
-	return {
-		problem: found.type === 'none' ? `the event ${found.why}` : 'there is none',
-		remedy: 'Set `pull-request` to its number, and `target-branch` where there is no `github-token`.',
-	};
-}
-const candidate = ({ number, baseBranch }) => baseBranch === undefined ? `#${number}` : `#${number} (to ${baseBranch})`;
+const nameOf = ({ number, baseBranch }) => baseBranch === undefined ? `#${number}` : `#${number} (to ${baseBranch})`;
 async function complete(named, targetBranch, needs, { github, log, signal }) {
 	const baseMissing = targetBranch === undefined && named.baseBranch === undefined;
 	const factMissing = (needs.includes('head-sha') && named.headSha === undefined) ||
@@ -973,7 +917,7 @@ function defineOperation(spec) {
 			const location = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .collect */ .Fo)(problems, () => target.locate(values, scope));
 			for (const check of spec.checks ?? []) {
 				const problem = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .collect */ .Fo)(problems, () => check(inputs, scope, location));
-				if (problem !== undefined)
+				if (problem)
 					problems.push(problem);
 			}
 			if (problems.length > 0)
@@ -1025,15 +969,13 @@ const isSpace = (byte) => byte === 0x20 || byte === 0x0d || byte === 0x09;
 class LineReader {
 	#scan;
 	#sink;
-	#longest;
 	#rest = new Uint8Array();
 	#offset = 0;
 	#line = 0;
 	#colored = false;
-	constructor(scan, sink, longest = _target_set_js__WEBPACK_IMPORTED_MODULE_2__/* .LONGEST_TARGET_BYTES */ .Xq) {
+	constructor(scan, sink) {
 		this.#scan = scan;
 		this.#sink = sink;
-		this.#longest = longest;
 	}
 	push(chunk) {
 		const first = chunk.indexOf(NEWLINE);
@@ -1060,7 +1002,7 @@ class LineReader {
 			this.#lines(Buffer.concat([this.#rest, Buffer.from('\n')]));
 	}
 	#keep(bytes) {
-		if (this.#rest.length + bytes.length > this.#longest)
+		if (this.#rest.length + bytes.length > _target_set_js__WEBPACK_IMPORTED_MODULE_2__/* .LONGEST_TARGET_BYTES */ .Xq)
 			throw this.#tooLong(this.#line + 1);
 		if (bytes.length > 0)
 			this.#rest = Buffer.concat([this.#rest, bytes]);
@@ -1096,7 +1038,7 @@ class LineReader {
 		if (!isPlain)
 			end = block.indexOf(NEWLINE, end);
 		this.#line++;
-		if (end - from > this.#longest)
+		if (end - from > _target_set_js__WEBPACK_IMPORTED_MODULE_2__/* .LONGEST_TARGET_BYTES */ .Xq)
 			throw this.#tooLong(this.#line);
 		const goOn = isPlain
 			? start === scanned || this.#sink(bytes, start, scanned, 0, this.#line)
@@ -1124,7 +1066,7 @@ class LineReader {
 		return this.#sink(bytes, start, end, inner < end ? INNER_SPACE : 0, this.#line);
 	}
 	#tooLong(line) {
-		return new _parse_error_js__WEBPACK_IMPORTED_MODULE_1__/* .TargetsParseError */ .C(`line ${line} is longer than ${this.#longest} bytes, which no target is`, 'Write one target per line, or JSON.');
+		return new _parse_error_js__WEBPACK_IMPORTED_MODULE_1__/* .TargetsParseError */ .C(`line ${line} is longer than ${_target_set_js__WEBPACK_IMPORTED_MODULE_2__/* .LONGEST_TARGET_BYTES */ .Xq} bytes, which no target is`, 'Write one target per line, or JSON.');
 	}
 }
 const hasByteOrderMark = (bytes) => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
@@ -1270,6 +1212,7 @@ const CLOSE = Buffer.from(']}');
 const SEPARATOR_BYTES = 2;
 const SLACK_BYTES = 6 * LONGEST_TARGET_BYTES + 16;
 const SAMPLE = 5;
+const SAMPLE_BYTES = 64 * 1024;
 const BATCH = 128;
 const SLICE_BYTES = 256 * 1024;
 class TargetSet {
@@ -1277,8 +1220,8 @@ class TargetSet {
 	#words = (0, swar/* viewOf */.du)(this.#body);
 	#known = new HashIndex((known, start, end) => this.#same(known, start, end));
 	#seed = (Math.random() * 2 ** 32) | 0;
+	#keep;
 	#headBytes;
-	#lookedUpSampleEnd;
 	#first;
 	#last = 0;
 	#hash = 0;
@@ -1289,13 +1232,14 @@ class TargetSet {
 	#starts = new Int32Array(BATCH);
 	#sorted = true;
 	#duplicates = 0;
+	#leftOut = 0;
 	#full = false;
-	constructor(head) {
+	constructor(head, keep) {
+		this.#keep = keep;
 		this.#body.set(head);
 		this.#body.set(OPEN, head.length);
 		this.#first = head.length + OPEN.length;
 		this.#headBytes = head.length + 1;
-		this.#lookedUpSampleEnd = this.#headBytes;
 	}
 	get count() {
 		this.#settle();
@@ -1305,20 +1249,14 @@ class TargetSet {
 		this.#settle();
 		return this.#duplicates;
 	}
+	get leftOut() {
+		return this.#leftOut;
+	}
 	get full() {
 		return this.#full;
 	}
 	get bodyBytes() {
-		return this.#end + CLOSE.length;
-	}
-	get #end() {
-		return this.count === 0 ? this.#headBytes : this.#first - SEPARATOR_BYTES;
-	}
-	get #sampleEnd() {
-		const end = this.#end;
-		if (!this.#sorted)
-			return this.#lookedUpSampleEnd;
-		return this.#pending > SAMPLE ? this.#starts[SAMPLE] - SEPARATOR_BYTES : end;
+		return this.count === 0 ? this.#headBytes + CLOSE.length : this.#first;
 	}
 	body() {
 		const { bodyBytes } = this;
@@ -1329,8 +1267,10 @@ class TargetSet {
 		return slices;
 	}
 	first() {
-		const sample = this.#body.subarray(this.#headBytes, this.#sampleEnd);
-		return JSON.parse(`[${sample}]`).map((target) => (0, shared_text/* truncate */.x)(target, 80));
+		const end = Math.min(this.bodyBytes, this.#headBytes + SAMPLE_BYTES);
+		const text = this.#body.toString('utf8', this.#headBytes, end);
+		const strings = text.match(/"(?:[^"\\]|\\.)*"/g)?.slice(0, SAMPLE) ?? [];
+		return strings.map((string) => (0, shared_text/* truncate */.x)(JSON.parse(string), 80));
 	}
 	scan(bytes, start) {
 		const words = this.#words;
@@ -1361,7 +1301,8 @@ class TargetSet {
 		return at;
 	}
 	add(bytes, start, end) {
-		const isScanned = bytes === this.#scanned &&
+		const isScanned = this.#keep === undefined &&
+			bytes === this.#scanned &&
 			start === this.#scannedStart &&
 			end - start === this.#last - this.#first;
 		if (isScanned)
@@ -1370,6 +1311,10 @@ class TargetSet {
 			this.addText((0, swar/* textOf */.b6)(bytes, start, end));
 	}
 	addText(text) {
+		if (this.#keep?.(text) === false) {
+			this.#leftOut++;
+			return;
+		}
 		const quote = this.#first - 1;
 		const words = this.#words;
 		const last = quote + this.#body.write(JSON.stringify(text), quote) - 1;
@@ -1443,8 +1388,6 @@ class TargetSet {
 					this.#body.copyWithin(at, start, next);
 				known.add(slot, hash, at);
 				at += next - start;
-				if (known.count <= SAMPLE)
-					this.#lookedUpSampleEnd = at - SEPARATOR_BYTES;
 			}
 		}
 		this.#first = at;

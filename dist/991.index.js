@@ -124,15 +124,8 @@ async function takeOut(context, ref) {
 	try {
 		const { outcome, record } = await cancelVerified(context, ref);
 		context.setOutputs((0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .recordOutputs */ .QS)(record));
-		if ((0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .isMerged */ .TL)(record, ref))
-			return {
-				takenOut: false,
-				sentence: 'It was merged before it could be taken out of the queue.',
-				record,
-			};
-		return outcome === 'cancelled'
-			? { takenOut: true, sentence: 'It was taken out of the queue.', record }
-			: { takenOut: false, sentence: 'It had already left the queue.', record };
+		const end = (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .isMerged */ .TL)(record, ref) ? 'merged' : outcome;
+		return { takenOut: end === 'cancelled', sentence: SENTENCES[end], record };
 	}
 	catch (error) {
 		const { reason } = context.signal;
@@ -143,6 +136,11 @@ async function takeOut(context, ref) {
 		return { takenOut: false, sentence: `It could not be taken out of the queue: ${why}` };
 	}
 }
+const SENTENCES = {
+	merged: 'It was merged before it could be taken out of the queue.',
+	cancelled: 'It was taken out of the queue.',
+	'not-queued': 'It had already left the queue.',
+};
 const OUT_OF_TIME = 'no read showed it out of the queue in the time that was left. Look at the queue.';
 async function whileQueued(guard, work, aborted) {
 	try {
@@ -159,6 +157,61 @@ async function exitAfterAbort({ context, ref, onAbort }) {
 	if (onAbort === 'leave' || ms === 0)
 		return { takenOut: false };
 	return (0, _step_within_js__WEBPACK_IMPORTED_MODULE_5__/* .afterAbort */ .L)(context, ms / 2, (bounded) => takeOut(bounded, ref));
+}
+
+/***/ }),
+
+/***/ 8424:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  G: () => (KINDS),
+  S: () => (remedyOf)
+});
+const kinds = {
+	'queue-reason': {},
+	closed: { remedy: 'Reopen the pull request', resubmit: true },
+	draft: { ofOpen: true, remedy: 'Mark it as ready for review', resubmit: true },
+	'base-changed': {
+		remedy: 'Change its base branch back to `{branch}`, or submit it to the queue of its new base branch',
+	},
+	'head-moved': { page: 'commits', remedy: 'Submit the new head commit' },
+	'check-failed': { page: 'log', remedy: 'Fix the failing checks and push', resubmit: true },
+	conflict: {
+		ofOpen: true,
+		page: 'files',
+		remedy: 'Merge `{branch}` into the pull request, resolve the conflict, and push',
+		resubmit: true,
+	},
+	'changes-requested': {
+		ofOpen: true,
+		remedy: 'Make the requested changes and ask for another review',
+		resubmit: true,
+	},
+	'review-required': { ofOpen: true, remedy: 'Ask for a review', resubmit: true },
+	'impacted-targets': {
+		ofOpen: true,
+		remedy: 'Upload them with `operation: set-impacted-targets` in a workflow that runs for every push to the pull request',
+	},
+	'check-missing': {
+		ofOpen: true,
+		page: 'checks',
+		remedy: 'Run the workflow that reports the check: a path filter or a renamed job leaves a required check waiting forever',
+	},
+	behind: {
+		ofOpen: true,
+		remedy: 'Merge `{branch}` into the pull request and push',
+		resubmit: true,
+	},
+	'check-pending': { ofOpen: true, page: 'log', remedy: 'Wait for the check', resubmit: true },
+	'queue-state': { remedy: 'Resume the queue, for example with `operation: resume-queue`' },
+	'not-in-queue': { remedy: 'Submit it, with `operation: submit`' },
+};
+const KINDS = kinds;
+function remedyOf(reasons, { targetBranch }, queued = false) {
+	const { remedy, resubmit } = reasons.map(({ kind }) => KINDS[kind]).find((kind) => kind.remedy) ?? {};
+	const next = queued ? '; the queue then continues by itself' : ', then submit it again';
+	return remedy && `${remedy.replace('{branch}', () => targetBranch)}${resubmit ? next : ''}.`;
 }
 
 /***/ }),
@@ -238,48 +291,35 @@ __webpack_require__.d(__webpack_exports__, {
 var _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6569);
 var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
 var _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9662);
-var _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7568);
+var _shared_duration_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7568);
+var _reason_kinds_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8424);
+
 
 
 
 
 function reportSummary(story) {
-	return sections([...opening(story), timelineReport(story.timeline ?? []), ...rest(story)]);
-}
-function reportComment(story) {
-	return sections([...opening(story), ...rest(story)]);
-}
-const opening = (story) => [
-	headline(story),
-	[
-		...reasonLines(story.reasons ?? []),
-		...(story.why ?? []).map((said) => `- ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(said)}`),
-	].join('\n'),
-	story.remedy === undefined ? '' : `**What to do next:** ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(story.remedy)}`,
-];
-function rest({ facts = [], links = [] }) {
+	const { reasons = [], why = [], remedy, timeline = [], facts = [], links = [] } = story;
 	const known = facts.filter(([, value]) => value !== undefined && value !== '');
+	const addresses = links.filter(([, address]) => address !== undefined);
 	return [
+		`${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7[story.status]} **${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(story.headline)}**`,
+		[...reasonLines(reasons), ...why.map((said) => `- ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(said)}`)].join('\n'),
+		remedy === undefined ? '' : `**What to do next:** ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(remedy)}`,
+		timelineReport(timeline),
 		known.length === 0
 			? ''
 			: (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(known.map(([name]) => (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(name)), [known.map(([, value]) => (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(value))]),
-		links
-			.filter(([, address]) => address !== undefined)
-			.map(([name, address]) => (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(name, address))
-			.join(' · '),
-	];
+		addresses.map(([name, address]) => (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(name, address)).join(' · '),
+	]
+		.filter((part) => part !== '')
+		.join('\n\n');
 }
+const reportComment = (story) => reportSummary({ ...story, timeline: [] });
 const MOST_REASONS = 10;
-const PAGES = {
-	'check-failed': 'log',
-	'check-pending': 'log',
-	'check-missing': 'checks',
-	conflict: 'files',
-	'head-moved': 'commits',
-};
 function reasonLines(reasons) {
 	const lines = reasons.slice(0, MOST_REASONS).map(({ kind, text: said, url }) => {
-		const page = PAGES[kind];
+		const { page } = _reason_kinds_js__WEBPACK_IMPORTED_MODULE_3__/* .KINDS */ .G[kind];
 		const more = page === undefined || (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .webAddress */ .Dy)(url) === undefined ? '' : ` (${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(page, url)})`;
 		return `- ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(said)}${more}`;
 	});
@@ -288,8 +328,6 @@ function reasonLines(reasons) {
 		? lines
 		: [...lines, `- ${left} more; the output ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)('reasons')} has all of them`];
 }
-const headline = ({ status, headline: said }) => `${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7[status]} **${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(said)}**`;
-const sections = (parts) => parts.filter((part) => part !== '').join('\n\n');
 const SQUARES = {
 	NOT_READY: '🟨',
 	PENDING: '🟨',
@@ -308,7 +346,7 @@ function timelineReport(timeline) {
 		squareOf(state),
 		(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(state),
 		since.slice(0, 19).replace('T', ' '),
-		(0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .isEnded */ .pl)(state) ? '' : seconds === 0 ? '&lt; 1 s' : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)((0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p)(seconds)),
+		(0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .isEnded */ .pl)(state) ? '' : seconds === 0 ? '&lt; 1 s' : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)((0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_4__/* .duration */ .p)(seconds)),
 	];
 	const where = `the output ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)('timeline')} has all of them`;
 	const table = (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__/* .fittingTable */ .k)(['', 'State', 'Since (UTC)', { number: 'For' }], timeline, row, where);
@@ -356,22 +394,13 @@ const locate = (location, { repository }) => {
 		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz([`Input \`pull-request\` ${problem}`]);
 	return location;
 };
-const pullRequestTarget = (...needs) => ({
-	inputs,
-	outputs: OUTPUTS,
-	locate,
-	resolve: (location, context) => resolvePullRequest(location, context, needs),
+const target = (resolve) => ({ inputs, outputs: OUTPUTS, locate, resolve });
+const pullRequestTarget = (...needs) => target((location, context) => resolvePullRequest(location, context, needs));
+const optionalPullRequestTarget = target(async (location, own) => ({ number, needs = [], context = own } = {}) => {
+	const named = number === undefined ? undefined : { number, url: undefined };
+	const pullRequest = location.pullRequest ?? named;
+	return resolvePullRequest({ ...location, pullRequest }, context, needs);
 });
-const optionalPullRequestTarget = {
-	inputs,
-	outputs: OUTPUTS,
-	locate,
-	resolve: async (location, own) => ({ number, needs = [], context = own } = {}) => {
-		const named = number === undefined ? undefined : { number, url: undefined };
-		const pullRequest = location.pullRequest ?? named;
-		return resolvePullRequest({ ...location, pullRequest }, context, needs);
-	},
-};
 async function resolvePullRequest(location, context, needs) {
 	const { repository, setOutputs } = context;
 	const named = await nameOne(location, context);
@@ -386,47 +415,41 @@ async function resolvePullRequest(location, context, needs) {
 async function nameOne({ pullRequest }, { event, repository, github }) {
 	const said = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestOfEvent */ .My)(event, repository);
 	if (pullRequest !== undefined) {
-		const same = said.type === 'one' && said.facts.number === pullRequest.number;
-		return same ? said.facts : { number: pullRequest.number };
+		const { number } = pullRequest;
+		return said.candidates.find((candidate) => candidate.number === number) ?? { number };
 	}
-	const found = said.type === 'ask' ? await lookUp(said.lookup, github) : said;
-	if (found.type === 'one')
-		return found.facts;
+	const { candidates, why } = said.lookup ? await lookUp(said.lookup, github) : said;
+	const [first, ...others] = candidates;
+	if (first !== undefined && others.length === 0)
+		return first;
 	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('invalid-input', {
 		request: `Finding the pull request of ${eventOf(event)}`,
-		...notFound(found),
+		...(first === undefined
+			? {
+				problem: `the event ${why}`,
+				remedy: 'Set `pull-request` to its number, and `target-branch` where there is no `github-token`.',
+			}
+			: {
+				problem: `there are several: ${candidates.map(nameOf).join(', ')}`,
+				remedy: 'Set `pull-request` to the one you mean.',
+			}),
 	});
 }
 async function lookUp({ head, commit }, github) {
 	const what = [head && `the branch ${head}`, commit && `the commit ${commit}`]
 		.filter(Boolean)
 		.join(' or ');
-	if (!github.available)
-		return {
-			type: 'none',
-			why: `names only ${what}, and there is no \`github-token\` to ask GitHub with`,
-		};
-	let found = head === undefined ? [] : open(await github.pullRequestsOfHead(head));
-	if (found.length === 0 && commit !== undefined)
-		found = open(await github.pullRequestsOfCommit(commit));
-	const result = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .exactlyOne */ .BK)(found);
-	return result.type === 'none'
-		? { type: 'none', why: `names ${what}, and GitHub knows no open pull request for it` }
-		: result;
+	if (!github.available) {
+		const why = `names only ${what}, and there is no \`github-token\` to ask GitHub with`;
+		return { candidates: [], why };
+	}
+	const open = (found) => found.filter(({ closed }) => !closed);
+	let candidates = head === undefined ? [] : open(await github.pullRequestsOfHead(head));
+	if (candidates.length === 0 && commit !== undefined)
+		candidates = open(await github.pullRequestsOfCommit(commit));
+	return { candidates, why: `names ${what}, and GitHub knows no open pull request for it` };
 }
-const open = (found) => found.filter(({ closed }) => !closed);
-function notFound(found) {
-	if (found.type === 'several')
-		return {
-			problem: `there are several: ${found.candidates.map(candidate).join(', ')}`,
-			remedy: 'Set `pull-request` to the one you mean.',
-		};
-	return {
-		problem: found.type === 'none' ? `the event ${found.why}` : 'there is none',
-		remedy: 'Set `pull-request` to its number, and `target-branch` where there is no `github-token`.',
-	};
-}
-const candidate = ({ number, baseBranch }) => baseBranch === undefined ? `#${number}` : `#${number} (to ${baseBranch})`;
+const nameOf = ({ number, baseBranch }) => baseBranch === undefined ? `#${number}` : `#${number} (to ${baseBranch})`;
 async function complete(named, targetBranch, needs, { github, log, signal }) {
 	const baseMissing = targetBranch === undefined && named.baseBranch === undefined;
 	const factMissing = (needs.includes('head-sha') && named.headSha === undefined) ||
@@ -552,7 +575,7 @@ function defineOperation(spec) {
 			const location = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .collect */ .Fo)(problems, () => target.locate(values, scope));
 			for (const check of spec.checks ?? []) {
 				const problem = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .collect */ .Fo)(problems, () => check(inputs, scope, location));
-				if (problem !== undefined)
+				if (problem)
 					problems.push(problem);
 			}
 			if (problems.length > 0)

@@ -433,10 +433,7 @@ const ANNOTATION_LIMIT = 4096;
 function stepLog(core, redact) {
 	const safe = (message) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .a)(redact(message));
 	const annotation = (message) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .x)(safe(message), ANNOTATION_LIMIT);
-	const properties = (place = {}) => Object.fromEntries(Object.entries(place).map(([key, value]) => [
-		key,
-		typeof value === 'string' ? safe(value).replaceAll('\n', ' ') : value,
-	]));
+	const properties = (place = {}) => Object.fromEntries(Object.entries(place).map(([key, value]) => [key, safe(value).replaceAll('\n', ' ')]));
 	return {
 		debug: (message) => core.debug(safe(message)),
 		info: (message) => core.info(safe(message)),
