@@ -39,7 +39,7 @@ export class TargetSet {
   readonly #body = Buffer.allocUnsafeSlow(BODY_LIMIT_BYTES + SLACK_BYTES)
   /** The same bytes, to be written four at a time. */
   readonly #words = viewOf(this.#body)
-  readonly #known = new HashIndex((known, start, end) => this.#same(known, start, end))
+  readonly #known = new HashIndex((known, start, end) => this.#compare(known, start, end) === 0)
   /** A pull request chooses the names, so it must not be able to choose their hashes. */
   readonly #seed = (Math.random() * 2 ** 32) | 0
   readonly #keep: ((target: string) => boolean) | undefined
@@ -195,7 +195,7 @@ export class TargetSet {
     body[end + 1] = QUOTE
     const count = this.#pending
     if (count === this.#starts.length) this.#reserve(2 * count)
-    this.#sorted &&= count === 0 || this.#isAfter(this.#starts[count - 1] as number, start, end)
+    this.#sorted &&= count === 0 || this.#compare(this.#starts[count - 1] as number, start, end) > 0
     this.#hashes[count] = this.#hash
     this.#starts[count] = start
     this.#pending = count + 1
@@ -246,29 +246,22 @@ export class TargetSet {
     this.#pending = 0
   }
 
-  /** Compares up to the closing quote: no JSON string begins another, so no length is needed. */
-  #same(known: number, first: number, end: number): boolean {
+  /**
+   * Orders a target behind another one by the bytes of their JSON, closing quote included: no JSON
+   * string begins another, so the length of the other is not needed.
+   * @returns 0 if they are equal, and less or more if the target sorts before or behind the other
+   */
+  #compare(other: number, start: number, end: number): number {
     const words = this.#words
-    const shift = known - first
-    let at = first
-    for (; at + 4 <= end; at += 4)
-      if (words.getInt32(at, true) !== words.getInt32(at + shift, true)) return false
-    for (; at < end; at++) if (words.getUint8(at) !== words.getUint8(at + shift)) return false
-    return true
-  }
-
-  /** Whether a target sorts behind another one, by the bytes of their JSON, closing quote included. */
-  #isAfter(known: number, first: number, end: number): boolean {
-    const words = this.#words
-    for (let at = 0; first + at < end; at += 4) {
-      const word = words.getInt32(first + at, true)
-      const difference = word ^ words.getInt32(known + at, true)
+    for (let at = 0; start + at < end; at += 4) {
+      const word = words.getInt32(start + at, true)
+      const difference = word ^ words.getInt32(other + at, true)
       if (difference === 0) continue
       // The first byte that differs has the lowest bit that does.
       const bit = (31 - Math.clz32(difference & -difference)) & ~7
-      const isInside = first + at + (bit >> 3) < end
-      return isInside && ((word >>> bit) & 0xff) > (((word ^ difference) >>> bit) & 0xff)
+      if (start + at + (bit >> 3) >= end) return 0
+      return ((word >>> bit) & 0xff) - (((word ^ difference) >>> bit) & 0xff)
     }
-    return false
+    return 0
   }
 }
