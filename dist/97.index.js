@@ -1218,7 +1218,7 @@ const SLICE_BYTES = 256 * 1024;
 class TargetSet {
 	#body = Buffer.allocUnsafeSlow(BODY_LIMIT_BYTES + SLACK_BYTES);
 	#words = (0, swar/* viewOf */.du)(this.#body);
-	#known = new HashIndex((known, start, end) => this.#same(known, start, end));
+	#known = new HashIndex((known, start, end) => this.#compare(known, start, end) === 0);
 	#seed = (Math.random() * 2 ** 32) | 0;
 	#keep;
 	#headBytes;
@@ -1342,7 +1342,7 @@ class TargetSet {
 		const count = this.#pending;
 		if (count === this.#starts.length)
 			this.#reserve(2 * count);
-		this.#sorted &&= count === 0 || this.#isAfter(this.#starts[count - 1], start, end);
+		this.#sorted &&= count === 0 || this.#compare(this.#starts[count - 1], start, end) > 0;
 		this.#hashes[count] = this.#hash;
 		this.#starts[count] = start;
 		this.#pending = count + 1;
@@ -1393,30 +1393,19 @@ class TargetSet {
 		this.#first = at;
 		this.#pending = 0;
 	}
-	#same(known, first, end) {
+	#compare(other, start, end) {
 		const words = this.#words;
-		const shift = known - first;
-		let at = first;
-		for (; at + 4 <= end; at += 4)
-			if (words.getInt32(at, true) !== words.getInt32(at + shift, true))
-				return false;
-		for (; at < end; at++)
-			if (words.getUint8(at) !== words.getUint8(at + shift))
-				return false;
-		return true;
-	}
-	#isAfter(known, first, end) {
-		const words = this.#words;
-		for (let at = 0; first + at < end; at += 4) {
-			const word = words.getInt32(first + at, true);
-			const difference = word ^ words.getInt32(known + at, true);
+		for (let at = 0; start + at < end; at += 4) {
+			const word = words.getInt32(start + at, true);
+			const difference = word ^ words.getInt32(other + at, true);
 			if (difference === 0)
 				continue;
 			const bit = (31 - Math.clz32(difference & -difference)) & -8;
-			const isInside = first + at + (bit >> 3) < end;
-			return isInside && ((word >>> bit) & 0xff) > (((word ^ difference) >>> bit) & 0xff);
+			if (start + at + (bit >> 3) >= end)
+				return 0;
+			return ((word >>> bit) & 0xff) - (((word ^ difference) >>> bit) & 0xff);
 		}
-		return false;
+		return 0;
 	}
 }
 
