@@ -104,9 +104,9 @@ const ofDispatch: Reader = ({ name, payload }, repository) => {
   for (const key of ['pr', 'pr-number', 'pull-request', 'pull_request']) {
     const value = given?.[key]
     if (value === undefined || value === null || value === '') continue
-    const { number, problem } = dispatched(value, repository)
-    if (number === undefined) return none(`has \`${place}.${key}\`, which ${problem}`)
-    found.add(number)
+    const read = dispatched(value, repository)
+    if (typeof read === 'string') return none(`has \`${place}.${key}\`, which ${read}`)
+    found.add(read)
   }
   if (found.size === 0)
     return none(
@@ -115,18 +115,17 @@ const ofDispatch: Reader = ({ name, payload }, repository) => {
   return { candidates: [...found].map((number) => ({ number })) }
 }
 
-/** A number, its text, a URL, or a whole pull request as slash-command dispatchers send it. */
-function dispatched(
-  value: unknown,
-  repository: RepositoryRef,
-): { number?: number | undefined; problem?: string | undefined } {
+/**
+ * A number, its text, a URL, or a whole pull request as slash-command dispatchers send it.
+ * @returns the number, or what is wrong
+ */
+function dispatched(value: unknown, repository: RepositoryRef): number | string {
   const whole = z.object({ number: PullRequestNumber }).safeParse(value)
-  if (whole.success) return whole.data
+  if (whole.success) return whole.data.number
   const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
   const reference = parseReference(text)
-  if (reference === undefined) return { problem: 'is not a pull request number or URL' }
-  const problem = refuseReference(reference, repository)
-  return problem === undefined ? { number: reference.number } : { problem }
+  if (reference === undefined) return 'is not a pull request number or URL'
+  return refuseReference(reference, repository) ?? reference.number
 }
 
 const ofMergeGroup: Reader = ({ payload, ref }) =>

@@ -47,11 +47,6 @@ const Issue = z.lazy(() =>
 )
 type Item = z.output<typeof Comment> & { readonly title?: string }
 
-interface KeptItem {
-  readonly item: Item
-  readonly action: Kept['action']
-}
-
 /** How one kind of item is found and written. */
 interface Store {
   readonly find: () => Promise<readonly Item[]>
@@ -91,7 +86,7 @@ export class Sticky {
   async comment({ number, marker, body }: CommentWanted): Promise<Kept> {
     const wanted = { body: marked(marker, body) }
     const api = this.#api
-    const { item, action } = await this.#keep(wanted, {
+    const { url, action } = await this.#keep(wanted, {
       find: () => this.#comments(number, marker),
       create: () =>
         api.request(
@@ -117,7 +112,7 @@ export class Sticky {
           z.unknown(),
         ),
     })
-    return { url: item.html_url, action }
+    return { url, action }
   }
 
   /** @throws {ServiceError} */
@@ -129,10 +124,10 @@ export class Sticky {
         const open = oldestFirst(await this.#issues(marker, 'open'))
         for (const item of open) await update(item, CLOSED).catch(unlessGone)
         const [oldest] = open
-        return { number: oldest?.id, url: oldest?.html_url, action: oldest ? 'closed' : 'none' }
+        return oldest ? keptAs(oldest, 'closed') : { url: undefined, action: 'none' }
       })
     const wanted = { title, body: marked(marker, body) }
-    const { item, action } = await this.#keep(wanted, {
+    return this.#keep(wanted, {
       find: () => this.#issues(marker, 'open'),
       findClosed: async () => (await this.#issues(marker, 'closed'))[0],
       create: () => {
@@ -142,13 +137,12 @@ export class Sticky {
       update: (item, isClosed) => update(item, isClosed ? { ...wanted, state: 'open' } : wanted),
       dropDuplicate: (item) => update(item, DUPLICATE),
     })
-    return { number: item.id, url: item.html_url, action }
   }
 
   /** Creates, updates or opens the oldest item, and drops its duplicates. */
-  #keep(wanted: Pick<Item, 'title' | 'body'>, store: Store): Promise<KeptItem> {
+  #keep(wanted: Pick<Item, 'title' | 'body'>, store: Store): Promise<Kept> {
     let created: Item | undefined
-    const round = async (): Promise<KeptItem | undefined> => {
+    const round = async (): Promise<Kept | undefined> => {
       const found = await store.find()
       const [oldest, ...duplicates] = oldestFirst(created ? [created, ...found] : found)
       const target = oldest ?? (await store.findClosed?.())
@@ -161,11 +155,11 @@ export class Sticky {
       const item = unchanged ? oldest : await store.update(target, isClosed).catch(unlessGone)
       for (const duplicate of duplicates) await store.dropDuplicate(duplicate).catch(unlessGone)
       if (item === undefined) return undefined
-      if (isClosed) return { item, action: 'reopened' }
-      if (!unchanged) return { item, action: 'updated' }
-      return { item, action: item.id === created?.id ? 'created' : 'unchanged' }
+      if (isClosed) return keptAs(item, 'reopened')
+      if (!unchanged) return keptAs(item, 'updated')
+      return keptAs(item, item.id === created?.id ? 'created' : 'unchanged')
     }
-    return this.#settled(round, () => created && { item: created, action: 'created' })
+    return this.#settled(round, () => created && keptAs(created, 'created'))
   }
 
   /**
@@ -240,6 +234,12 @@ export class Sticky {
 }
 
 type Change = Readonly<Record<string, string>>
+const keptAs = ({ id, html_url }: Item, action: Kept['action']): Kept => ({
+  number: id,
+  url: html_url,
+  action,
+})
+
 const CLOSED: Change = { state: 'closed', state_reason: 'completed' }
 const DUPLICATE: Change = { state: 'closed', state_reason: 'not_planned' }
 

@@ -2,7 +2,7 @@ import { movedHead, otherHeadMerged, presentHead, reasonToSkip } from '../pull-r
 import { priorityInput } from '../pull-request/priority.js'
 import { Progress } from '../pull-request/progress.js'
 import { publishReport, removeLabel } from '../pull-request/publish.js'
-import { type Guard, takeOut, whileQueued } from '../pull-request/queue-exit.js'
+import { takeOut } from '../pull-request/queue-exit.js'
 import { isMerged, isOtherHead, readRecord, recordOutputs } from '../pull-request/record.js'
 import { reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget, type ResolvedPullRequest } from '../pull-request/resolve.js'
@@ -17,13 +17,18 @@ import {
   reportSubmission,
   type SubmissionReport,
 } from '../pull-request/submit-report.js'
-import { abortedStep, concludeStep, waitInQueue } from '../pull-request/wait.js'
+import {
+  concludeStep,
+  type WaitStepResult,
+  waitInQueue,
+  whileQueued,
+} from '../pull-request/wait.js'
 import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitInputs } from '../pull-request/wait-inputs.js'
 import { type Submission, type WaitStep, Watch } from '../pull-request/watch.js'
 import { submitPullRequest } from '../service/requests.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
-import type { Context, Result } from '../step/context.js'
+import type { Context } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
 import { commitSha, flag, line, optional, orElse } from '../step/inputs.js'
 import { defineOperation, type InputsOf } from '../step/operation.js'
@@ -68,17 +73,13 @@ export const submit = defineOperation({
   },
 })
 
-type SubmitResult = Result<
-  'queue-state' | 'queue-position' | 'queue-depth' | (typeof WAIT_OUTPUTS)[number]
->
-
 /** One submission, from the checks before it to the end of the step. */
 interface SubmitStep extends WaitStep {
   readonly inputs: Inputs
   readonly pullRequest: ResolvedPullRequest
 }
 
-async function run(step: SubmitStep): Promise<SubmitResult> {
+async function run(step: SubmitStep): Promise<WaitStepResult> {
   const { inputs, context, ref, pullRequest } = step
   const { priority, noBatch, expectedHeadSha: expected } = inputs
   const before = await readRecord(context.service, ref)
@@ -96,23 +97,14 @@ async function run(step: SubmitStep): Promise<SubmitResult> {
   const plan: SubmitPlan = { priority, noBatch, before }
   if (context.dryRun && needsSubmission(plan))
     return planned(context.log, [submitPullRequest(ref, plan)])
-  const guard: Guard = { context, ref, onAbort: inputs.onAbort }
-  return whileQueued(
-    guard,
-    () => submitAndWait(step, plan, guard),
-    (exit) => abortedStep(step, exit),
-  )
+  return whileQueued(step, () => submitAndWait(step, plan))
 }
 
-async function submitAndWait(
-  step: SubmitStep,
-  plan: SubmitPlan,
-  guard: Guard,
-): Promise<SubmitResult> {
+async function submitAndWait(step: SubmitStep, plan: SubmitPlan): Promise<WaitStepResult> {
   const { inputs, ref, context, progress } = step
   const submitted = await submitVerified(context, ref, plan)
   progress.see(submitted.record)
-  await refuseOtherHead(step, plan, guard)
+  await refuseOtherHead(step, plan)
   const submission = { before: plan.before, headSha: inputs.expectedHeadSha, options: plan }
   const wait = () =>
     waitInQueue({ ...step, submission, afterwards: (bounded) => dropLabel(step, bounded) })
@@ -135,7 +127,7 @@ function refuseOtherMerge(
 }
 
 /** A push between the check and the submission: an unchecked head must not merge. */
-async function refuseOtherHead(step: SubmitStep, plan: SubmitPlan, guard: Guard): Promise<void> {
+async function refuseOtherHead(step: SubmitStep, plan: SubmitPlan): Promise<void> {
   const { ref, context, inputs } = step
   const { record } = step.progress
   const { expectedHeadSha: expected } = inputs
@@ -145,7 +137,7 @@ async function refuseOtherHead(step: SubmitStep, plan: SubmitPlan, guard: Guard)
   if (!isOtherHead(head, expected)) return
   // What was in the queue before this step is not this step's to take out.
   if (!needsSubmission(plan)) throw movedHead(ref, expected, head)
-  guard.onAbort = 'cancel'
+  step.progress.leaving = true
   throw movedHead(ref, expected, head, await takeOut(context, ref))
 }
 
@@ -165,7 +157,7 @@ async function finish(
   step: SubmitStep,
   submitted: Submitted,
   { queue, report }: SubmissionReport,
-): Promise<SubmitResult> {
+): Promise<WaitStepResult> {
   const { inputs, ref, context } = step
   await dropLabel(step, context)
   await publishReport(context, inputs, ref, { failed: false, report })
@@ -178,7 +170,7 @@ async function finish(
 }
 
 /** The end of a step that does not wait, for a pull request that failed or was cancelled since. */
-async function conclude(step: SubmitStep, submission: Submission): Promise<SubmitResult> {
+async function conclude(step: SubmitStep, submission: Submission): Promise<WaitStepResult> {
   const outcome = step.progress.record?.state === 'FAILED' ? 'failed' : 'cancelled'
   const result = await new Watch({ ...step, submission }).conclude({ outcome })
   await dropLabel(step, step.context)

@@ -25,6 +25,8 @@ export class Progress {
   polls = 0
   /** How often it was submitted again after it had failed. */
   resubmissions = 0
+  /** The step is taking it out of the queue, which a cancelled run must finish. */
+  leaving = false
   /** State of the queue as last seen; `undefined` when it was not read. */
   queueState: string | undefined
 

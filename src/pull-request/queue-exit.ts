@@ -1,16 +1,11 @@
-/**
- * The way out of the queue. Code that may have put a pull request into the queue runs inside {@link
- * whileQueued}, so that a cancelled run goes through `on-abort` whatever the step is doing.
- */
 import { hasStatus } from '../http/errors.js'
-import { graceMs, RunCancelled } from '../runner/runner.js'
+import { RunCancelled } from '../runner/runner.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import type { SharedCall } from '../service/verified-write.js'
 import { Deadline } from '../shared/clock.js'
 import { ActionError, explain } from '../shared/errors.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { afterAbort } from '../step/within.js'
 import { isMerged, readRecord, readUntil, recordOutputs } from './record.js'
 
 /** The result of taking a pull request out of the queue, and the record that shows it. */
@@ -92,37 +87,3 @@ const SENTENCES = {
 }
 const OUT_OF_TIME =
   'no read showed it out of the queue in the time that was left. Look at the queue.'
-
-/** A pull request that may be in the queue, and what a cancelled run does with it. */
-export interface Guard {
-  readonly context: Context
-  readonly ref: PullRequestRef
-  /** May change on the way: a step that is taking the pull request out must finish that. */
-  onAbort: 'leave' | 'cancel'
-}
-
-/**
- * Runs `work`, during which the pull request is or may be in the queue.
- * @param work ends with an error when the run is cancelled, whatever it is doing
- * @param aborted makes the result of a cancelled run
- */
-export async function whileQueued<T>(
-  guard: Guard,
-  work: () => Promise<T>,
-  aborted: (exit: QueueExit) => Promise<T>,
-): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!guard.context.signal.aborted) throw error
-    return aborted(await exitAfterAbort(guard))
-  }
-}
-
-/** All of this must fit into the time that GitHub leaves a cancelled run. */
-async function exitAfterAbort({ context, ref, onAbort }: Guard): Promise<QueueExit> {
-  const ms = graceMs(context.signal)
-  if (onAbort === 'leave' || ms === 0) return { takenOut: false }
-  // Half of it for the service; the rest is for outputs and summary.
-  return afterAbort(context, ms / 2, (bounded) => takeOut(bounded, ref))
-}

@@ -1,10 +1,11 @@
+import { graceMs } from '../runner/runner.js'
 import { ActionError } from '../shared/errors.js'
 import type { Context, Result } from '../step/context.js'
-import { within } from '../step/within.js'
+import { afterAbort, within } from '../step/within.js'
 import { explain } from './explainer.js'
 import { Progress } from './progress.js'
 import { publishReport } from './publish.js'
-import { type QueueExit, whileQueued } from './queue-exit.js'
+import { type QueueExit, takeOut } from './queue-exit.js'
 import { type Reason, reasonsOf } from './reasons.js'
 import { reportSummary } from './report.js'
 import type { ResolvePullRequest } from './resolve.js'
@@ -14,11 +15,6 @@ import { deadlineOf, END_BY, MERGE_LOOKUP_MS, type WaitStep, Watch } from './wat
 
 /** The result of a step that waits. */
 export type WaitStepResult = Result<(typeof WAIT_OUTPUTS)[number]>
-
-/** A wait, with what is left to do after it. */
-export interface WaitOptions extends WaitStep {
-  readonly afterwards?: (context: Context) => Promise<void>
-}
 
 /** Waits for a pull request that this step did not submit. */
 export async function waitForMerge(
@@ -35,11 +31,7 @@ export async function waitForMerge(
     }
   })
   const step: WaitStep = { inputs, ref, context, progress: new Progress(context), deadline }
-  return whileQueued(
-    { context, ref, onAbort: inputs.onAbort },
-    () => waitInQueue(step),
-    (exit) => abortedStep(step, exit),
-  )
+  return whileQueued(step, () => waitInQueue(step))
 }
 
 const NOT_RESOLVED = new ActionError('timed-out', {
@@ -49,34 +41,52 @@ const NOT_RESOLVED = new ActionError('timed-out', {
 })
 
 /**
+ * Runs `work`, during which the pull request is or may be in the queue: a cancelled run goes
+ * through `on-abort`, whatever the step is doing.
+ * @param work ends with an error when the run is cancelled
+ */
+export async function whileQueued(
+  step: WaitStep,
+  work: () => Promise<WaitStepResult>,
+): Promise<WaitStepResult> {
+  const { context, ref, inputs, progress } = step
+  try {
+    return await work()
+  } catch (error) {
+    if (!context.signal.aborted) throw error
+    // Half of the time that GitHub leaves a cancelled run; the rest is for outputs and summary.
+    const ms = graceMs(context.signal) / 2
+    const leaves = ms > 0 && (progress.leaving || inputs.onAbort === 'cancel')
+    const exit: QueueExit = leaves
+      ? await afterAbort(context, ms, (bounded) => takeOut(bounded, ref))
+      : { takenOut: false }
+    if (exit.record !== undefined) progress.see(exit.record)
+    return concludeStep(step, { outcome: 'aborted', exit, ...progress.seen() })
+  }
+}
+
+/**
  * Waits until the pull request is merged or ends in another way, and reports that. All of it is
  * over 15 s after the timeout, or 45 s after it where a merge is looked up.
  */
-export async function waitInQueue(options: WaitOptions): Promise<WaitStepResult> {
-  const { context, afterwards } = options
-  const watch = new Watch(options)
+export async function waitInQueue(step: WaitStep): Promise<WaitStepResult> {
+  const { context } = step
+  const watch = new Watch(step)
   const result = await watch.run()
   const lookupMs = result.outcome === 'merged' ? MERGE_LOOKUP_MS : 0
   const leftUntil = (afterMs: number) => watch.deadline.leftUntil(afterMs + lookupMs)
   const reasons = await within(context, leftUntil(END_BY.reasons), (bounded) =>
-    reasonsFor({ ...options, context: bounded }, result),
+    reasonsFor({ ...step, context: bounded }, result),
   )
   return within(context, leftUntil(END_BY.report), async (bounded) => {
-    await afterwards?.(bounded)
-    return report({ ...options, context: bounded }, result, reasons)
+    await step.afterwards?.(bounded)
+    return report({ ...step, context: bounded }, result, reasons)
   })
 }
 
 /** The result of a step that ends as a wait does, without waiting. */
 export async function concludeStep(step: WaitStep, result: WaitResult): Promise<WaitStepResult> {
   return report(step, result, await reasonsFor(step, result))
-}
-
-/** The result of a cancelled run whose pull request was, or may have been, in the queue. */
-export async function abortedStep(step: WaitStep, exit: QueueExit): Promise<WaitStepResult> {
-  const { progress } = step
-  if (exit.record !== undefined) progress.see(exit.record)
-  return concludeStep(step, { outcome: 'aborted', exit, ...progress.seen() })
 }
 
 /** Why it is not merged. A cancelled run has no time to ask; a failing service explains itself. */

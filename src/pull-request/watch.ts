@@ -54,6 +54,8 @@ export interface WaitStep {
   readonly submission?: Submission
   /** When the wait began before this; now where absent. */
   readonly deadline?: Deadline
+  /** What is left to do after the wait. */
+  readonly afterwards?: (context: Context) => Promise<void>
 }
 
 /** Longest time for GitHub to show the commit of a merge, in milliseconds. */
