@@ -1,13 +1,13 @@
 /** What people read about a pull request in the queue. */
 import { describe, expect, test } from '@jest/globals'
 import type { Phase } from '../../src/pull-request/progress.js'
+import { reportSlack } from '../../src/pull-request/publish.js'
 import type { Reason } from '../../src/pull-request/reasons.js'
 import {
   type PullRequestReport,
   reportComment,
   reportSummary,
 } from '../../src/pull-request/report.js'
-import { reportSlack } from '../../src/pull-request/slack.js'
 
 const report = (more: Partial<PullRequestReport> = {}): PullRequestReport => ({
   status: 'good',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { main } from '../../src/main.js'
-import { reportSlack } from '../../src/pull-request/slack.js'
+import { reportSlack } from '../../src/pull-request/publish.js'
 import { fakeService } from '../support/fake-service.js'
 import { recorder } from '../support/recorder.js'
 

@@ -2,7 +2,6 @@ import { type RepositoryRef, repositoryName } from '../shared/references.js'
 import * as z from '../shared/zod.js'
 import {
   CheckRun,
-  Given,
   Issue,
   PullRequest,
   PullRequestNumber,
@@ -99,10 +98,9 @@ const ofComment = about('issue', Issue, ({ pull_request, ...issue }) =>
 
 const ofDispatch: Reader = ({ name, payload }, repository) => {
   const place = name === 'workflow_dispatch' ? 'inputs' : 'client_payload'
-  const given = part(payload, place, Given)
   const found = new Set<number>()
   for (const key of ['pr', 'pr-number', 'pull-request', 'pull_request']) {
-    const value = given?.[key]
+    const value = at(payload, place, key)
     if (value === undefined || value === null || value === '') continue
     const read = dispatched(value, repository)
     if (typeof read === 'string') return none(`has \`${place}.${key}\`, which ${read}`)

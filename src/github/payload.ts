@@ -52,9 +52,6 @@ export const Issue = z.lazy(() =>
   }),
 )
 
-/** What someone gave a dispatched run. */
-export const Given = z.lazy(() => z.record(z.string(), z.unknown()))
-
 /** One part of a payload; `undefined` where it is missing or has another shape. */
 export function part<S extends z.ZodMiniType>(
   payload: Readonly<Record<string, unknown>>,

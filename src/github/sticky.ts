@@ -117,12 +117,13 @@ export class Sticky {
 
   /** @throws {ServiceError} */
   async issue({ marker, title, body }: IssueWanted): Promise<Kept> {
-    const update = ({ id }: Item, change: Change) =>
+    const update = ({ id }: Item, change: Readonly<Record<string, string>>) =>
       this.#api.request(`Updating issue #${id}`, ISSUES, `PATCH /issues/${id}`, Issue, change)
     if (body === undefined)
       return this.#settled(async () => {
         const open = oldestFirst(await this.#issues(marker, 'open'))
-        for (const item of open) await update(item, CLOSED).catch(unlessGone)
+        for (const item of open)
+          await update(item, { state: 'closed', state_reason: 'completed' }).catch(unlessGone)
         const [oldest] = open
         return oldest ? keptAs(oldest, 'closed') : { url: undefined, action: 'none' }
       })
@@ -135,7 +136,7 @@ export class Sticky {
         return this.#api.request(request, ISSUES, 'POST /issues', Issue, wanted)
       },
       update: (item, isClosed) => update(item, isClosed ? { ...wanted, state: 'open' } : wanted),
-      dropDuplicate: (item) => update(item, DUPLICATE),
+      dropDuplicate: (item) => update(item, { state: 'closed', state_reason: 'not_planned' }),
     })
   }
 
@@ -233,15 +234,11 @@ export class Sticky {
   }
 }
 
-type Change = Readonly<Record<string, string>>
 const keptAs = ({ id, html_url }: Item, action: Kept['action']): Kept => ({
   number: id,
   url: html_url,
   action,
 })
-
-const CLOSED: Change = { state: 'closed', state_reason: 'completed' }
-const DUPLICATE: Change = { state: 'closed', state_reason: 'not_planned' }
 
 /** Without repetition: what was just created may be in the list already, or not yet. */
 function oldestFirst(items: readonly Item[]): readonly Item[] {

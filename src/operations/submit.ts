@@ -24,7 +24,8 @@ import {
   whileQueued,
 } from '../pull-request/wait.js'
 import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitInputs } from '../pull-request/wait-inputs.js'
-import { type Submission, type WaitStep, Watch } from '../pull-request/watch.js'
+import type { Submission } from '../pull-request/wait-state.js'
+import { type WaitStep, Watch } from '../pull-request/watch.js'
 import { submitPullRequest } from '../service/requests.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'

@@ -55,18 +55,15 @@ export function otherHeadMerged(
   })
 }
 
-/** Why a pull request is not submitted, in a step that passes. */
-export interface Skip {
-  readonly outcome: 'already-merged' | 'skipped-closed' | 'skipped-draft'
-  readonly headline: string
-}
-
-/** What needs no submission. A merge counts when either side shows it, in the target branch. */
+/**
+ * Why a pull request is not submitted, in a step that passes. A merge counts when either side shows
+ * it, in the target branch.
+ */
 export function reasonToSkip(
   { ref, merged, closed, draft, baseBranch }: ResolvedPullRequest,
   record: SubmittedPullRequest | undefined,
   skipDraft: boolean,
-): Skip | undefined {
+): { readonly outcome: string; readonly headline: string } | undefined {
   const name = `#${ref.number}`
   const mergedHere = merged === true && baseBranch === ref.targetBranch
   if (mergedHere || isMerged(record, ref))

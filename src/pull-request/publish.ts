@@ -1,13 +1,17 @@
 /** What a step writes besides its job summary. None of it is worth a failed step. */
+import type { RichTextSection } from '@slack/types'
+import { MARKS, visible, webAddress } from '../markdown/markdown.js'
+import * as slack from '../markdown/slack.js'
 import { graceMs, RunCancelled, WRITING_MS } from '../runner/runner.js'
 import { ActionError } from '../shared/errors.js'
 import type { PullRequestRef } from '../shared/references.js'
+import { truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { commentPolicy, line, optional } from '../step/inputs.js'
 import type { InputsOf } from '../step/operation.js'
 import { afterAbort } from '../step/within.js'
+import type { Reason } from './reasons.js'
 import { type PullRequestReport, reportComment } from './report.js'
-import { reportSlack } from './slack.js'
 
 /** The inputs that say where a report goes besides the job summary. */
 export const publishInputs = { comment: commentPolicy(), slackPayloadFile: optional(line()) }
@@ -37,6 +41,45 @@ async function writeSlack(
     log.warning(error.message)
   }
 }
+
+/** A message is a pointer: as many lines as can be read at a glance. */
+const MOST_LINES = 5
+const LINE_LENGTH = 300
+
+/** The report as a message for Slack: headline, reasons with their links, what to do next. */
+export function reportSlack(report: PullRequestReport): slack.Payload {
+  const { headline, status, reasons = [], why = [], remedy, links = [] } = report
+  const lines = [
+    ...reasons.slice(0, MOST_LINES).map(bullet),
+    ...why.slice(0, MOST_LINES).map((said) => slack.section(prose(said))),
+  ]
+  return slack.message(`${MARKS[status]} ${headline.replaceAll('`', '')}`, [
+    ...slack.list('', lines),
+    ...(remedy === undefined
+      ? []
+      : [{ type: 'rich_text' as const, elements: [slack.section(prose(`Next: ${remedy}`))] }]),
+    ...slack.footer(links),
+  ])
+}
+
+const bullet = ({ text, url }: Reason): RichTextSection =>
+  slack.section([
+    ...prose(text),
+    ...(webAddress(url) === undefined
+      ? []
+      : ([{ type: 'text', text: ' ' }, slack.link('(open)', url)] as const)),
+  ])
+
+/** What stands between backticks is code. */
+const prose = (value: string): RichTextSection['elements'] =>
+  truncate(visible(value), LINE_LENGTH)
+    .split(/`([^`]*)`/)
+    .map((text, index) => ({
+      type: 'text' as const,
+      text,
+      ...(index % 2 === 1 ? { style: { code: true } } : {}),
+    }))
+    .filter(({ text }) => text !== '')
 
 /** A pull request has one comment about its queue, whichever operation wrote last. */
 const MARKER = 'pull-request'

@@ -61,18 +61,10 @@ export function failureReport(
   { kind, explanation }: ActionError,
   sent: boolean,
 ): PullRequestReport {
-  return {
-    status: 'bad',
-    headline: failureHeadline(ref, kind, sent),
-    why: [explanation.problem],
-    remedy: explanation.remedy,
-  }
-}
-
-function failureHeadline(ref: PullRequestRef, kind: ActionError['kind'], sent: boolean): string {
-  const what = `#${ref.number}`
-  const queue = `the queue of ${ref.targetBranch}`
-  if (sent) return `${what} was submitted to ${queue}, and the step failed after that`
-  if (kind === 'unknown-outcome') return `It is not known whether ${what} is in ${queue}`
-  return `${what} was not submitted to ${queue}`
+  const { problem, remedy } = explanation
+  const [what, queue] = [`#${ref.number}`, `the queue of ${ref.targetBranch}`]
+  let headline = `${what} was not submitted to ${queue}`
+  if (kind === 'unknown-outcome') headline = `It is not known whether ${what} is in ${queue}`
+  if (sent) headline = `${what} was submitted to ${queue}, and the step failed after that`
+  return { status: 'bad', headline, why: [problem], remedy }
 }

@@ -13,13 +13,11 @@ export interface SubmitPlan extends SubmitOptions {
   readonly before: SubmittedPullRequest | undefined
 }
 
-/** What a read after a submission proves: queued, merged already, or ended in another way. */
-export type SubmissionProof = 'queued' | 'merged' | 'ended'
-
 /** A submission that a read has shown. */
 export interface Submitted {
   readonly outcome: 'submitted' | 'already-queued'
-  readonly proof: SubmissionProof
+  /** What a read proves: queued, merged already, or ended in another way. */
+  readonly proof: 'queued' | 'merged' | 'ended'
   /** The record that proves it. */
   readonly record: SubmittedPullRequest
   /** One sentence when the service did not take what was requested. */
@@ -84,7 +82,7 @@ function proofOf(
   now: SubmittedPullRequest | undefined,
   { before }: SubmitPlan,
   ref: PullRequestRef,
-): SubmissionProof | undefined {
+): Submitted['proof'] | undefined {
   if (isMerged(now, ref)) return 'merged'
   if (now?.isCurrentlySubmittedToQueue) return 'queued'
   return now !== undefined && isEnded(now.state) && isNewer(now, before) ? 'ended' : undefined

@@ -5,6 +5,7 @@
  */
 import type { ServiceError } from '../http/errors.js'
 import { isTransient } from '../http/retry.js'
+import type { SubmitOptions } from '../service/requests.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { isMerged, isNewer, isOtherHead } from './record.js'
 import type { WaitOutcome } from './wait-inputs.js'
@@ -21,18 +22,24 @@ export type TerminalState =
   /** The service cannot or will not answer; the error says why. */
   | { readonly outcome: 'error'; readonly error: ServiceError }
 
+/** The submission that a wait continues from. */
+export interface Submission {
+  /** The record before it: an end that is not newer belongs to an earlier submission. */
+  readonly before?: SubmittedPullRequest | undefined
+  /** The head commit that may be merged; any where absent. */
+  readonly headSha?: string | undefined
+  /** The options, for another submission. */
+  readonly options?: SubmitOptions
+}
+
 /** What differs between one wait and another. */
-export interface Rules {
+export interface Rules extends Submission {
   /** The branch that a merge must reach. */
   readonly targetBranch: string
   /** How long 404 and "not in the queue" are tolerated after the start, in milliseconds. */
   readonly graceMs: number
   /** Longest time in NOT_READY, in milliseconds; no limit where absent. */
   readonly notReadyMs?: number | undefined
-  /** The record before this submission: an end that is not newer belongs to an earlier one. */
-  readonly before?: SubmittedPullRequest | undefined
-  /** The head commit that may be merged; any where absent. */
-  readonly headSha?: string | undefined
 }
 
 /** Longest time without any usable answer of the service, in milliseconds (docs/adr/0005). */
@@ -80,7 +87,7 @@ export function reduceWaitState(
   if (reading.type === 'failure') return reduceFailure(before, reading.error, at)
   const answered = { ...before, answered: true, lastAnswerAt: at, refusals: 0 }
   return reading.record === undefined
-    ? reduceStale(answered, at, rules)
+    ? reduceAbsence(answered, at, rules, true)
     : reduceRecord(answered, reading.record, at, rules)
 }
 
@@ -95,10 +102,10 @@ function reduceRecord(
   // A merged pull request cannot be queued again, so this end needs no second reading.
   if (isMerged(record, rules)) return { next, end: { outcome: 'merged' } }
   if (record.isCurrentlySubmittedToQueue) return reducePresence(next, record, at, rules)
-  if (state !== 'FAILED' && state !== 'CANCELLED') return reduceAbsence(next, at, rules)
+  if (state !== 'FAILED' && state !== 'CANCELLED') return reduceAbsence(next, at, rules, false)
   // Without a submission of its own, a wait takes the present end as the answer.
   if (rules.before !== undefined && !isNewer(record, rules.before))
-    return reduceStale(next, at, rules)
+    return reduceAbsence(next, at, rules, true)
   return { next, end: { outcome: state === 'FAILED' ? 'failed' : 'cancelled' } }
 }
 
@@ -116,18 +123,13 @@ function reducePresence(
   return tooLong ? { next, end: { outcome: 'not-ready' } } : { next }
 }
 
-/** What the service may show until it knows of the submission: believed only after the grace. */
-function reduceStale(before: WaitState, at: number, rules: Rules): Reduction {
-  return at - before.startedAt < rules.graceMs
-    ? { next: { ...before, absences: 0 } }
-    : reduceAbsence(before, at, rules)
-}
-
-/** Not in the queue and not ended: that takes two readings, because a record can lag. */
-function reduceAbsence(before: WaitState, at: number, rules: Rules): Reduction {
-  const next: WaitState = { ...before, absences: before.absences + 1 }
-  if (!next.seenInQueue && at - next.startedAt < rules.graceMs)
-    return { next: { ...next, absences: 0 } }
+/**
+ * Not in the queue and not ended: that takes two readings after the grace, because a record can lag.
+ * @param isStale it is what the service may show until it knows of the submission
+ */
+function reduceAbsence(before: WaitState, at: number, rules: Rules, isStale: boolean): Reduction {
+  const inGrace = at - before.startedAt < rules.graceMs && (isStale || !before.seenInQueue)
+  const next = { ...before, absences: inGrace ? 0 : before.absences + 1 }
   if (next.absences < 2) return { next }
   return { next, end: { outcome: next.seenInQueue ? 'removed' : 'not-submitted' } }
 }

@@ -1,6 +1,4 @@
 import { ServiceError } from '../http/errors.js'
-import type { SubmitOptions } from '../service/requests.js'
-import type { SubmittedPullRequest } from '../service/schemas.js'
 import { Deadline } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
 import { ActionError } from '../shared/errors.js'
@@ -23,6 +21,7 @@ import {
   type Reading,
   type Rules,
   reduceWaitState,
+  type Submission,
   type TerminalState,
   type WaitState,
 } from './wait-state.js'
@@ -33,16 +32,6 @@ const CONFIRM_MS = 5000
 const OUTAGE_PACE_MS = 30_000
 /** Longest pause that the service may ask for. */
 const LONGEST_REQUESTED_PAUSE_MS = 60_000
-
-/** The submission that a wait continues from. */
-export interface Submission {
-  /** The record before it: an end that is not newer belongs to an earlier submission. */
-  readonly before: SubmittedPullRequest | undefined
-  /** The head commit that may be merged; any where absent. */
-  readonly headSha?: string | undefined
-  /** The options, for another submission. */
-  readonly options?: SubmitOptions
-}
 
 /** A step that waits, or that ends as a wait does. */
 export interface WaitStep {
@@ -90,7 +79,7 @@ export class Watch {
     this.#ref = ref
     this.#context = context
     this.#progress = progress
-    this.#submission = submission ?? { before: undefined }
+    this.#submission = submission ?? {}
     this.deadline = deadline ?? deadlineOf(context, inputs)
     this.#testRuns = new TestRuns(ref)
     this.#log = new WaitLog(context, ref, progress, this.deadline)
@@ -151,14 +140,12 @@ export class Watch {
   }
 
   #rules(): Rules {
-    const { pollIntervalSeconds, notReadyTimeoutMinutes } = this.#inputs
+    const { pollIntervalSeconds = 60, notReadyTimeoutMinutes: minutes } = this.#inputs
     return {
+      ...this.#submission,
       targetBranch: this.#ref.targetBranch,
-      graceMs: pollIntervalSeconds !== undefined && pollIntervalSeconds <= 1 ? 10_000 : 60_000,
-      notReadyMs:
-        notReadyTimeoutMinutes === undefined ? undefined : notReadyTimeoutMinutes * 60_000,
-      before: this.#submission.before,
-      headSha: this.#submission.headSha,
+      graceMs: pollIntervalSeconds <= 1 ? 10_000 : 60_000,
+      notReadyMs: minutes === undefined ? undefined : minutes * 60_000,
     }
   }
 
