@@ -14,6 +14,7 @@ export class FileWriter {
   readonly path: string
   readonly #partial: string
   readonly #file: number
+  #isOpen = true
   /** Bytes, because strings that wait for the disk would outlive V8's young generation. */
   #buffer = Buffer.allocUnsafeSlow(BUFFER_BYTES)
   #used = 0
@@ -50,7 +51,7 @@ export class FileWriter {
     await this.#flush()
     await this.#taken
     try {
-      closeSync(this.#file)
+      this.#close()
       renameSync(this.#partial, this.path)
     } catch (error) {
       throw this.#explain(error)
@@ -75,9 +76,15 @@ export class FileWriter {
     )
   }
 
+  /** Leaves nothing behind but what was committed. */
   async discard(): Promise<void> {
     await this.#taken.catch(() => {})
-    closeSync(this.#file)
+    this.#close()
     rmSync(this.#partial, { force: true })
+  }
+
+  #close(): void {
+    if (this.#isOpen) closeSync(this.#file)
+    this.#isOpen = false
   }
 }
