@@ -50,11 +50,11 @@ function alreadyExists(
     context.log.warning(
       `${name} already exists and was not changed. It differs from \`queue-settings\`: ${differing.map(changeLine).join('; ')}. Use \`update-queue\` to change it.`,
     )
-  const more = same ? [] : ['It differs and was not changed:', changesTable(differing)]
+  const more = !same && `It differs and was not changed:\n\n${changesTable(differing)}`
   return {
     outcome: 'already-exists',
     outputs: changeOutputs([]),
     details: { queue, differing },
-    summary: queueReport(context, ref, queue, same ? 'good' : 'warning', 'already exists', ...more),
+    summary: queueReport(context, ref, queue, same ? 'good' : 'warning', 'already exists', more),
   }
 }

@@ -60,7 +60,7 @@ function drainResult(
     outcome: done ? 'drained' : 'timed-out',
     outputs: { 'duration-seconds': Math.round(waitedMs / 1000), polls },
     details: { queue },
-    summary: queueReport(context, ref, queue, mark, clause, ...reasonLine(reason)),
+    summary: queueReport(context, ref, queue, mark, clause, reasonLine(reason)),
     ...(!done && { failure: new ActionError('timed-out', notDrained(ref, end)) }),
   }
 }

@@ -88,9 +88,9 @@ export async function readQueueConfig(
   const text = await workspace.text('queue-config-file', path, MAX_BYTES)
   // Loaded here and below, because most operations never see YAML.
   const { readYaml } = await import('./yaml.js')
-  const { value, problems } = readYaml(text, queueConfig)
-  if (value === undefined)
-    throw new InputError(problems.map((p) => `${path}:${p.line}:${p.column}: ${p.message}`))
+  const place = (line: number, column: number) => `${path}:${line}:${column}`
+  const { value, problems } = readYaml(text, queueConfig, place)
+  if (value === undefined) throw new InputError(problems)
   return value.queues
 }
 
@@ -98,8 +98,8 @@ export async function readQueueConfig(
 export const settingsInput = () =>
   convert(async (text, refuse): Promise<QueueSettings> => {
     const { readYaml } = await import('./yaml.js')
-    const { value = {}, problems } = readYaml(text, queueSettings)
-    for (const { line, column, message } of problems)
-      refuse(`line ${line}, column ${column}: ${message}`)
+    const place = (line: number, column: number) => `line ${line}, column ${column}`
+    const { value = {}, problems } = readYaml(text, queueSettings, place)
+    for (const problem of problems) refuse(problem)
     return value
   })

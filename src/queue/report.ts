@@ -59,13 +59,13 @@ export function queueReport(
   queue: Queue,
   mark: keyof typeof MARKS,
   clause: string,
-  ...more: readonly string[]
+  ...more: readonly (string | false)[]
 ): string {
   const now = clock.now()
   const figures = figuresLine(queue, now)
   return [
     headline(mark, `The queue ${queueName(ref)} ${clause}`),
-    ...more,
+    ...more.filter((part) => part !== false),
     `${figures.charAt(0).toUpperCase()}${figures.slice(1)}.`,
     ...(queue.enqueuedPullRequests.length === 0 ? [] : [pullRequestTable(ref, queue, now)]),
     settingsTable(queue),

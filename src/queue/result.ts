@@ -107,17 +107,21 @@ export async function change(
   record(context, queue)
   const [outcome, clause] = isChange ? done : already
   log.info(`The queue ${queueName(ref)} ${clause}`)
-  const more = [
-    ...reasonLine(reason),
-    ...(isChange ? [changesTable(changes, 'Before', 'After')] : []),
-  ]
   return {
     outcome,
     details: { queue, changes },
-    summary: queueReport(context, ref, queue, isChange ? 'good' : 'neutral', clause, ...more),
+    summary: queueReport(
+      context,
+      ref,
+      queue,
+      isChange ? 'good' : 'neutral',
+      clause,
+      reasonLine(reason),
+      isChange && changesTable(changes, 'Before', 'After'),
+    ),
   }
 }
 
 /** Why the queue was changed, for the summary. */
-export const reasonLine = (reason: string | undefined): readonly string[] =>
-  reason === undefined ? [] : [`**Reason:** ${text(reason)}`]
+export const reasonLine = (reason: string | undefined) =>
+  reason !== undefined && `**Reason:** ${text(reason)}`

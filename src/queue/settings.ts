@@ -13,15 +13,10 @@ import { choice, mustBe } from '../step/inputs.js'
 const setting = <S extends z.ZodMiniType>(schema: S, description: string) =>
   z.optional(schema.check(z.describe(description)))
 
-const whole = (
-  { min, max }: { readonly min: number; readonly max?: number },
-  description: string,
-) => {
-  const wrong = mustBe(
-    `a whole number from ${max === undefined ? `${min} up` : `${min} to ${max}`}`,
-  )
-  const checks = [z.minimum(min, wrong), z.maximum(max ?? Number.MAX_SAFE_INTEGER, wrong)]
-  return setting(z.int(wrong).check(...checks), description)
+const whole = (min: number, description: string, max = Number.MAX_SAFE_INTEGER) => {
+  const range = max === Number.MAX_SAFE_INTEGER ? `${min} up` : `${min} to ${max}`
+  const wrong = mustBe(`a whole number from ${range}`)
+  return setting(z.int(wrong).check(z.minimum(min, wrong), z.maximum(max, wrong)), description)
 }
 
 const truth = (description: string) => setting(z.boolean(mustBe('true or false')), description)
@@ -37,10 +32,11 @@ const name = (what: string) =>
 
 /** Fields of {@link queueSettings}, for the schemas that have more. */
 export const settingsShape = {
-  concurrency: whole({ min: 1 }, 'How many pull requests are tested at a time.'),
+  concurrency: whole(1, 'How many pull requests are tested at a time.'),
   'testing-timeout-minutes': whole(
-    { min: 0, max: 4_294_967_295 },
+    0,
     'Time limit for one test run, in minutes; 0 is no limit.',
+    4_294_967_295,
   ),
   mode: oneOf(
     ['single', 'parallel'],
@@ -49,24 +45,18 @@ export const settingsShape = {
   'can-optimistically-merge': truth(
     'Merge a pull request when a later one that contains it has passed.',
   ),
-  'pending-failure-depth': whole(
-    { min: 0 },
-    'How many later pull requests may still save one that failed.',
-  ),
+  'pending-failure-depth': whole(0, 'How many later pull requests may still save one that failed.'),
   batch: truth('Test several pull requests together.'),
   'batching-max-wait-time-minutes': whole(
-    { min: 1 },
+    1,
     'Longest time to wait for a batch to fill, in minutes.',
   ),
-  'batching-min-size': whole({ min: 1 }, 'Smallest batch that is tested without waiting.'),
+  'batching-min-size': whole(1, 'Smallest batch that is tested without waiting.'),
   'create-prs-for-testing-branches': truth('Open a pull request for each testing branch.'),
   'comments-enabled': truth('Comment on pull requests.'),
   'commands-enabled': truth('Take commands from comments.'),
   'status-check-enabled': truth('Report a status check on pull requests.'),
-  'bisection-concurrency': whole(
-    { min: 1 },
-    'How many tests run at a time when a failed batch is split.',
-  ),
+  'bisection-concurrency': whole(1, 'How many tests run at a time when a failed batch is split.'),
   'required-statuses': setting(
     z.nullable(z.array(name('the name of a status, in quotes'), mustBe('a list or null'))),
     "Statuses that a test run must report. Left out: untouched; null: the service's defaults; []: none at all.",

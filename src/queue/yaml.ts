@@ -11,20 +11,7 @@ import {
 } from 'yaml'
 import type * as z from '../shared/zod.js'
 
-/** Something wrong in a YAML text; lines and columns count from 1. */
-export interface YamlProblem {
-  readonly line: number
-  readonly column: number
-  readonly message: string
-}
-
-/** What {@link readYaml} found: the value, or everything that is wrong with the text. */
-export interface YamlRead<T> {
-  readonly value?: T
-  readonly problems: readonly YamlProblem[]
-}
-
-/** A problem before its place is counted in lines. */
+/** Something wrong in a YAML text. */
 interface Finding {
   readonly offset: number
   readonly message: string
@@ -37,8 +24,14 @@ const MOST_PROBLEMS = 20
  * Reads YAML 1.2 and checks it against a schema of strict objects. Duplicate and unknown keys,
  * unknown tags, wrong values and values that contain themselves are problems with their place; an
  * unknown key comes with the nearest known one. An empty text is an empty mapping.
+ * @param place how a problem says where it is; lines and columns count from 1
+ * @returns the value, or a sentence for everything that is wrong with the text
  */
-export function readYaml<S extends z.ZodMiniType>(text: string, schema: S): YamlRead<z.output<S>> {
+export function readYaml<S extends z.ZodMiniType>(
+  text: string,
+  schema: S,
+  place: (line: number, column: number) => string,
+): { readonly value?: z.output<S>; readonly problems: readonly string[] } {
   const lineCounter = new LineCounter()
   const read = check(text, schema, lineCounter)
   if (!Array.isArray(read)) return { value: read.value, problems: [] }
@@ -46,11 +39,8 @@ export function readYaml<S extends z.ZodMiniType>(text: string, schema: S): Yaml
   const problems = read.slice(0, MOST_PROBLEMS).map(({ offset, message }, index) => {
     const { line, col } = lineCounter.linePos(offset)
     const more = index === MOST_PROBLEMS - 1 ? read.length - MOST_PROBLEMS : 0
-    return {
-      line: Math.max(1, line),
-      column: Math.max(1, col),
-      message: more === 0 ? message : `${message}; and ${more} more problems`,
-    }
+    const rest = more > 0 ? `; and ${more} more problems` : ''
+    return `${place(Math.max(1, line), Math.max(1, col))}: ${message}${rest}`
   })
   return { problems }
 }

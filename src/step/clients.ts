@@ -1,30 +1,31 @@
 import { Transport } from '../http/transport.js'
-import type { Log, Runner } from '../runner/runner.js'
+import type { Runner } from '../runner/runner.js'
+import type { RedactingRunner } from '../runner/secrets.js'
 import { MergeQueueService } from '../service/client.js'
 import { remedyFor } from '../service/remedies.js'
-import type { Redact } from '../shared/text.js'
 import type { CommonInputs } from './common-inputs.js'
 
 /** What the step and the post step know when they connect to the service. */
-export interface ClientEnvironment extends Pick<Runner, 'clock' | 'random' | 'signal'> {
-  readonly inputs: CommonInputs
-  readonly redact: Redact
-  readonly log: Log
-}
+type ClientEnvironment = Pick<Runner, 'clock' | 'random' | 'signal'> &
+  Pick<RedactingRunner, 'log' | 'redact'> & { readonly inputs: CommonInputs }
 
 /** What the clients of the service and of GitHub have in common. */
-export const clientOptions = (environment: ClientEnvironment) => {
-  const { inputs, redact, log, clock, random, signal } = environment
-  return {
-    requestTimeoutMs: inputs.requestTimeoutSeconds * 1000,
-    dryRun: inputs.dryRun,
-    clock,
-    random,
-    signal,
-    redact,
-    onRetry: (message: string) => log.info(message),
-  }
-}
+export const clientOptions = ({
+  inputs,
+  redact,
+  log,
+  clock,
+  random,
+  signal,
+}: ClientEnvironment) => ({
+  requestTimeoutMs: inputs.requestTimeoutSeconds * 1000,
+  dryRun: inputs.dryRun,
+  clock,
+  random,
+  signal,
+  redact,
+  onRetry: (message: string) => log.info(message),
+})
 
 /**
  * The client of the service that the common inputs describe.

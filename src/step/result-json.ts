@@ -1,15 +1,8 @@
 /** The result of a step as JSON: whole in the result file, cut to fit in the output `result`. */
 import { byteLength } from '../markdown/markdown.js'
-import { ActionError, type Explanation } from '../shared/errors.js'
+import { ActionError } from '../shared/errors.js'
 import { truncate } from '../shared/text.js'
 import type { Result } from './context.js'
-
-/** `error` of the result file; its keys are part of the contract. */
-const errorJson = ({ request, problem, remedy }: Explanation) => ({
-  asked: request,
-  got: problem,
-  next: remedy,
-})
 
 /** What the result file holds; `outputs` as they are written. */
 export function resultContent(
@@ -17,13 +10,10 @@ export function resultContent(
   { outcome, failure, details }: Result,
   outputs: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
-  const error =
-    failure === undefined
-      ? {}
-      : {
-          error: failure instanceof ActionError ? errorJson(failure.explanation) : { got: failure },
-        }
-  const step = { operation, outcome, outputs, ...error }
+  const said = failure instanceof ActionError ? failure.explanation : undefined
+  // These keys are part of the contract.
+  const error = { asked: said?.request, got: said?.problem ?? failure, next: said?.remedy }
+  const step = { operation, outcome, outputs, ...(failure !== undefined && { error }) }
   // First because people read them first, and last so that no detail replaces them.
   return { ...step, ...details, ...step }
 }
