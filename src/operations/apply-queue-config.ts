@@ -44,17 +44,15 @@ function logPlan({ log }: Context, plans: readonly QueuePlan[]): void {
 function drifted(path: string, differing: readonly QueuePlan[]): Result {
   const changes = differing.flatMap((plan) => plan.changes)
   const branches = differing.map(({ branch }) => branch).join(', ')
+  const count = differing.length === 1 ? '1 queue differs' : `${differing.length} queues differ`
   return {
     outcome: 'drifted',
     outputs: { changed: false, changes },
     details: { queues: differing },
-    summary: `${headline('bad', `${queues(differing)} from ${path}`)}\n\n${changesTable(changes)}`,
+    summary: `${headline('bad', `${count} from ${path}`)}\n\n${changesTable(changes)}`,
     failure: `Comparing the queues with ${path}: ${differing.length} of them differ (${branches}): ${changes.slice(0, 20).map(changeLine).join('; ')}. Apply the file, or change it to match the queues.`,
   }
 }
-
-const queues = ({ length }: readonly QueuePlan[]): string =>
-  length === 1 ? '1 queue differs' : `${length} queues differ`
 
 function dryRun(context: Context, differing: readonly QueuePlan[]): Result {
   const changes = differing.flatMap((plan) => plan.changes)

@@ -42,9 +42,7 @@ export const deleteQueue = defineOperation({
   },
 })
 
-const NO_QUEUE = Object.fromEntries(
-  QUEUE_OUTPUTS.filter((name) => name !== 'target-branch').map((name) => [name, undefined]),
-)
+const NO_QUEUE = Object.fromEntries(QUEUE_OUTPUTS.slice(1).map((name) => [name, undefined]))
 
 function gone(context: Context, ref: QueueRef, outcome: 'deleted' | 'not-found'): Result {
   const deleted = outcome === 'deleted'

@@ -36,31 +36,30 @@ export async function planQueues(
   for (const { branch, state, ...settings } of queues) {
     const ref = queueRef(context.repository, branch)
     const queue = await findQueue(context, ref)
-    const { action, changes } =
-      state === 'absent' ? surplus(queue, prune) : differing(queue, settings)
-    const named = changes.map((change) => ({ branch, ...change }))
-    plans.push({ branch, ref, settings, queue, action, changes: named })
+    const wanted = state === 'absent' ? undefined : settings
+    const changes = differing(queue, wanted).map((change) => ({ branch, ...change }))
+    const action = changes.length === 0 ? 'none' : actionFor(queue, wanted, prune)
+    plans.push({ branch, ref, settings, queue, action, changes })
   }
   return plans
 }
 
-type Difference = Pick<QueuePlan, 'action' | 'changes'>
+/** What differs at a queue from what is wanted; `undefined` is no queue on either side. */
+function differing(queue: Queue | undefined, wanted: QueueSettings | undefined): readonly Change[] {
+  const presence = (exists: boolean) => (exists ? 'present' : 'absent')
+  const [before, after] = [presence(queue !== undefined), presence(wanted !== undefined)]
+  const settings = differences(queue ?? {}, wanted ?? {})
+  return before === after ? settings : [{ field: 'queue', before, after }, ...settings]
+}
 
-/** What to do about a queue that should be absent. */
-const surplus = (queue: Queue | undefined, prune: boolean): Difference =>
-  queue === undefined
-    ? { action: 'none', changes: [] }
-    : {
-        action: prune ? 'delete' : 'keep',
-        changes: [{ field: 'queue', before: 'present', after: 'absent' }],
-      }
-
-/** What differs at one queue, and what to do about it. */
-function differing(queue: Queue | undefined, settings: QueueSettings): Difference {
-  const changes = differences(queue ?? {}, settings)
-  if (queue !== undefined) return { action: changes.length === 0 ? 'none' : 'update', changes }
-  const creation: Change = { field: 'queue', before: 'absent', after: 'present' }
-  return { action: 'create', changes: [creation, ...changes] }
+function actionFor(
+  queue: Queue | undefined,
+  wanted: QueueSettings | undefined,
+  prune: boolean,
+): QueuePlan['action'] {
+  if (queue === undefined) return 'create'
+  if (wanted !== undefined) return 'update'
+  return prune ? 'delete' : 'keep'
 }
 
 /** The writes of a plan, for a dry run. */

@@ -20,29 +20,21 @@ export async function readQueue(context: Context, ref: QueueRef): Promise<Queue>
   return queue
 }
 
-/** Records a reading as outputs. */
-export function record({ setOutputs, clock }: Context, queue: Queue): void {
-  const { testing, oldestMs } = queueFigures(queue, clock.now())
-  setOutputs({
-    'queue-state': queue.state,
-    'queue-mode': queue.mode,
-    'queue-depth': queue.enqueuedPullRequests.length,
-    'testing-count': testing,
-    'oldest-age-seconds': oldestMs === undefined ? undefined : Math.floor(oldestMs / 1000),
-    queue: fittingQueue(queue),
-  })
-}
-
 /** Below the 256 KiB that an output may have. */
 const QUEUE_BUDGET_BYTES = 250 * 1024
 
-/** The queue as JSON; of a long queue the end is left out, and `queue-depth` still counts it. */
-function fittingQueue(queue: Queue): string {
-  const { enqueuedPullRequests, ...settings } = queue
+/** Records a reading as outputs. Of a long queue the end is left out; `queue-depth` counts it. */
+export function record({ setOutputs, clock }: Context, queue: Queue): void {
+  const { testing, oldestMs } = queueFigures(queue, clock.now())
+  const { enqueuedPullRequests: all, ...settings } = queue
   const room = QUEUE_BUDGET_BYTES - byteLength(JSON.stringify(settings))
-  return JSON.stringify({
-    ...settings,
-    enqueuedPullRequests: fittingElements(enqueuedPullRequests, room),
+  setOutputs({
+    'queue-state': queue.state,
+    'queue-mode': queue.mode,
+    'queue-depth': all.length,
+    'testing-count': testing,
+    'oldest-age-seconds': oldestMs === undefined ? undefined : Math.floor(oldestMs / 1000),
+    queue: JSON.stringify({ ...settings, enqueuedPullRequests: fittingElements(all, room) }),
   })
 }
 

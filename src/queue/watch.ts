@@ -58,7 +58,8 @@ export async function watchQueue(
       if (done(queue)) return { done: true, queue, polls, waitedMs: waited() }
     } catch (error) {
       if (!(error instanceof ServiceError) || signal.aborted) throw error
-      refusals = isRefusal(error) ? refusals + 1 : 0
+      // These may come from a proxy or a deployment: only two in a row count.
+      refusals = [401, 403, 404].includes(error.status ?? 0) ? refusals + 1 : 0
       if (isFinal(error) || refusals >= 2) throw error
       if (clock.monotonic() - answeredAt >= OUTAGE_MS) throw error
       log.info(`${error.explanation.request}: ${error.explanation.problem}; still waiting`)
@@ -89,13 +90,7 @@ function requestedPause({ failure }: ServiceError, log: QueueContext['log']): nu
 const intervalMs = (waitedMs: number, random: number): number =>
   Math.min(30_000, Math.max(2000, waitedMs / 10)) * (0.9 + 0.2 * random)
 
-/** Answers that may come from a proxy or a deployment: only two in a row count. */
-const isRefusal = ({ status }: ServiceError): boolean =>
-  status === 401 || status === 403 || status === 404
-
-function isFinal({ failure }: ServiceError): boolean {
-  if (failure.type === 'untrusted' || failure.type === 'wrong-shape') return true
-  if (failure.type !== 'status') return false
-  const { status } = failure
-  return status < 400 || status === 400 || status === 405 || status === 422 || status === 501
+function isFinal({ failure: { type }, status }: ServiceError): boolean {
+  if (status === undefined) return type === 'untrusted' || type === 'wrong-shape'
+  return status < 400 || [400, 405, 422, 501].includes(status)
 }

@@ -13,21 +13,16 @@ export async function guarded(run: () => Promise<Result>): Promise<Result> {
         failure: `${error.message} The outputs contain what was known at that point.`,
       }
     }
-    const failure = error instanceof ActionError ? error : internalError(error)
+    if (error instanceof ActionError) return { outcome: error.kind, failure: error }
+    const explanation = {
+      request: 'Running the operation',
+      problem: `an internal error of the action (${error instanceof Error ? error.message : String(error)})`,
+      remedy: 'Check the queue before running the step again, and report this with the debug log.',
+    }
+    const failure = new ActionError('unknown-outcome', explanation, { cause: error })
     return { outcome: failure.kind, failure }
   }
 }
-
-const internalError = (cause: unknown): ActionError =>
-  new ActionError(
-    'unknown-outcome',
-    {
-      request: 'Running the operation',
-      problem: `an internal error of the action (${cause instanceof Error ? cause.message : String(cause)})`,
-      remedy: 'Check the queue before running the step again, and report this with the debug log.',
-    },
-    { cause },
-  )
 
 /** Gives an operation of a cancelled run the time that is left, then continues without it. */
 export async function withCancellationGrace(

@@ -83,14 +83,6 @@ interface Spec<
   ) => Promise<Result<NoInfer<Output | TargetOutput>>>
 }
 
-/** An operation whose inputs have been read and checked: all that is left is to run it. */
-export interface PreparedOperation {
-  /** Headers that stand in for the token in a run that has none; `undefined` when nothing can. */
-  readonly withoutToken: () => Readonly<Record<string, string>> | undefined
-  /** Resolves the target, then runs. */
-  readonly run: (context: Context) => Promise<Result>
-}
-
 /** An operation as the table of contents holds it, without its own input and output types. */
 export interface Operation {
   readonly about: string
@@ -102,7 +94,15 @@ export interface Operation {
    * @param values of {@link inputs}, as `readInputs` gives them, wrong ones included
    * @throws {InputError} what is wrong with them together
    */
-  prepare(values: unknown, scope: Scope): PreparedOperation
+  prepare(
+    values: unknown,
+    scope: Scope,
+  ): {
+    /** Headers that stand in for the token in a run that has none; `undefined` when nothing can. */
+    readonly withoutToken: () => Readonly<Record<string, string>> | undefined
+    /** Resolves the target, then runs. */
+    readonly run: (context: Context) => Promise<Result>
+  }
 }
 
 /** The policy's deadline for one call, retries included (docs/adr/0004). */

@@ -3,19 +3,16 @@ import type { Context } from './context.js'
 
 type Work<T> = (bounded: Context) => Promise<T>
 
-/** Runs `work` with a context whose requests and pauses end after `ms` milliseconds. */
-export const within = <T>(context: Context, ms: number, work: Work<T>): Promise<T> =>
-  bounded(context, ms, work, [context.signal])
-
-/** The same for the last work of a cancelled run, whose own signal has aborted. */
+/** Runs the last work of a cancelled run, whose own signal has aborted, for `ms` milliseconds. */
 export const afterAbort = <T>(context: Context, ms: number, work: Work<T>): Promise<T> =>
-  bounded(context, ms, work, [])
+  within(context, ms, work, [])
 
-async function bounded<T>(
+/** Runs `work` with a context whose requests and pauses end after `ms` milliseconds. */
+export async function within<T>(
   context: Context,
   ms: number,
   work: Work<T>,
-  signals: readonly AbortSignal[],
+  signals: readonly AbortSignal[] = [context.signal],
 ): Promise<T> {
   const limit = new AbortController()
   const stop = context.clock.timer(ms, () => limit.abort(new Error(`${seconds(ms)} passed`)))

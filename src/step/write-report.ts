@@ -11,9 +11,9 @@ import type { StepLog } from '../runner/runner.js'
 import type { RedactingRunner } from '../runner/secrets.js'
 import type { Workspace } from '../runner/workspace.js'
 import { ActionError, InputError } from '../shared/errors.js'
+import { truncate } from '../shared/text.js'
 import type { OutputValue, Result } from './context.js'
 import { outputNames } from './contract.js'
-import { fitResult, resultContent } from './result-json.js'
 
 /** Maximum size of one output, in bytes: GitHub accepts 1 MB for all outputs of a job. */
 const OUTPUT_LIMIT_BYTES = 256 * 1024
@@ -79,13 +79,44 @@ export async function writeReport(
   return false
 }
 
-/** @throws {TypeError} the details hold what JSON cannot, which is an error of the operation */
-const resultText = (
+/**
+ * The content of the result file.
+ * @throws {TypeError} the details hold what JSON cannot, which is an error of the operation
+ */
+function resultText(
   { redact }: Destination,
   operation: string,
-  result: Result,
+  { outcome, failure, details }: Result,
   outputs: Readonly<Record<string, unknown>>,
-): string => redact(`${JSON.stringify(resultContent(operation, result, outputs), null, 2)}\n`)
+): string {
+  const said = failure instanceof ActionError ? failure.explanation : undefined
+  // These keys are part of the contract.
+  const error = { asked: said?.request, got: said?.problem ?? failure, next: said?.remedy }
+  const step = { operation, outcome, outputs, ...(failure !== undefined && { error }) }
+  // First because people read them first, and last so that no detail replaces them.
+  return redact(`${JSON.stringify({ ...step, ...details, ...step }, null, 2)}\n`)
+}
+
+/** Characters of a text that are worth as much as one element of a list. */
+const ELEMENT_LENGTH = 64
+
+/** The same JSON object where it fits; else its longest lists and texts are cut, and it says so. */
+export function fitResult(text: string, limitBytes: number): string {
+  const result = JSON.parse(text) as Record<string, unknown>
+  const compact = JSON.stringify(result)
+  if (byteLength(compact) <= limitBytes) return compact
+  // An element takes two bytes, a character one: no more than these can fit.
+  for (let most = Math.ceil(limitBytes / 2); most > 0; most = Math.floor(most / 2)) {
+    const shortened = (_: string, value: unknown) => {
+      if (typeof value === 'string')
+        return truncate(value, Math.min(limitBytes, most * ELEMENT_LENGTH))
+      return Array.isArray(value) ? value.slice(0, most) : value
+    }
+    const fitted = JSON.stringify({ ...result, truncated: true }, shortened)
+    if (byteLength(fitted) <= limitBytes) return fitted
+  }
+  return JSON.stringify({ outcome: result['outcome'], truncated: true })
+}
 
 /** Lists as JSON, cut where one output has no room for all of it. */
 function fitting(
@@ -114,13 +145,12 @@ function writeOutputs(
     const value = outputs[name] as OutputValue
     const written = value === undefined ? '' : String(value)
     const bytes = byteLength(written)
-    if (bytes <= OUTPUT_LIMIT_BYTES) core.setOutput(name, written)
-    else {
-      core.setOutput(name, '')
+    const fits = bytes <= OUTPUT_LIMIT_BYTES
+    core.setOutput(name, fits ? written : '')
+    if (!fits)
       log.warning(
         `Output \`${name}\` has ${bytes} bytes, more than the ${OUTPUT_LIMIT_BYTES} that fit; it was left empty, and \`result-file\` has the whole value.`,
       )
-    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { fitResult } from '../../src/step/result-json.js'
+import { fitResult } from '../../src/step/write-report.js'
 
 const bytes = (text: string) => Buffer.byteLength(text)
 const cutTo = (value: object, limit: number) =>
