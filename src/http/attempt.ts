@@ -65,10 +65,8 @@ export class Attempt {
 
   /** Settles as `work` does, or rejects when the attempt is given up first. */
   unlessAborted<T>(work: Promise<T>): Promise<T> {
-    return new Promise((resolve, reject) => {
-      work.then(resolve, reject)
-      this.#onAbort(this.signal, reject)
-    })
+    const aborted = new Promise<never>((_, reject) => this.#onAbort(this.signal, reject))
+    return Promise.race([work, aborted])
   }
 
   /** The connection is reused, or opened where it cannot be watched. */
