@@ -145,7 +145,7 @@ export class Attempt {
     const { code = '', message } = error as NodeJS.ErrnoException
     const tunnel = NO_TUNNEL.exec(message)
     if (tunnel !== null) {
-      const { status } = tunnel.groups ?? {}
+      const [, status] = tunnel
       const said = status === undefined ? 'no usable answer' : `HTTP ${status}`
       const problem = `the proxy refused to connect to ${this.#host} (${said})`
       const isFinal = /^40[1-7]$/.test(status ?? '')
@@ -194,7 +194,7 @@ const PROXY_REFUSES: Failure = { type: 'untrusted', why: 'proxy' }
 
 /** The proxy could not or would not connect: the request itself was never sent. */
 const NO_TUNNEL =
-  /^(?:tunneling socket could not be established(?:, statusCode=(?<status>\d+))?|got illegal response body from proxy)/
+  /^(?:tunneling socket could not be established(?:, statusCode=(\d+))?|got illegal response body from proxy)/
 
 /** The peer does not speak TLS: the wrong port, or plain HTTP. */
 const isNoTls = (code: string, message: string): boolean =>
