@@ -20,15 +20,12 @@ export const findQueue = (
     throw error
   })
 
-/** createQueue takes these two; everything else follows with updateQueue (published schema). */
-const forCreate = ({ mode, concurrency }: QueueSettings) => ({ mode, concurrency })
-
 /** The requests that {@link createAndConfigure} would send, as far as can be known before. */
 export function plannedCreate(ref: QueueRef, settings: QueueSettings): readonly HttpRequest[] {
   const { mode: _, concurrency: __, ...rest } = settings
   const later = differences({}, rest)
   return [
-    createQueue(ref, forCreate(settings)),
+    createQueue(ref, settings),
     ...(later.length === 0 ? [] : [updateQueue(ref, updateFor(later))]),
   ]
 }
@@ -46,7 +43,7 @@ export async function createAndConfigure(
   context.log.info(`Creating the queue ${queueName(ref)}`)
   let conflicts = 0
   let silences = 0
-  const queue = await context.service.createQueue(ref, forCreate(settings), {
+  const queue = await context.service.createQueue(ref, settings, {
     wasApplied: async (error, call) => {
       if (error.status === 409) conflicts++
       else silences++
