@@ -2,7 +2,7 @@ import { invalidUtf8At } from '../shared/utf8.js'
 import { stripAnsi } from './ansi.js'
 import type { Format } from './formats.js'
 import { JSON_SHAPES, type JsonShape } from './json-shapes.js'
-import { hasByteOrderMark, notUtf8 } from './lines.js'
+import { notUtf8 } from './lines.js'
 import { quoted, TargetsParseError } from './parse-error.js'
 
 /** Lines before the JSON that begin like JSON, such as `[info] done`; each costs a try to parse. */
@@ -27,7 +27,9 @@ export function readJson(bytes: Uint8Array, format: Format | 'auto'): JsonNames 
       'Check that the tool did not fail and that its output went into the file.',
     )
   const { value } = parse(text)
-  const shapes = JSON_SHAPES.filter((shape) => allows(format, shape))
+  const shapes = JSON_SHAPES.filter(
+    (shape) => ['auto', shape.format].includes(format) || shape.format === 'json',
+  )
   const found = shapeOf(value, shapes) ?? shapeOf([value], shapes)
   if (found === undefined) throw foreign(value, format, shapes)
   for (const name of found.names) checkName(name)
@@ -43,16 +45,10 @@ function shapeOf(value: unknown, shapes: readonly JsonShape[]): JsonNames | unde
   return undefined
 }
 
-const allows = (format: Format | 'auto', shape: JsonShape): boolean =>
-  format === 'auto' || format === shape.format || shape.format === 'json'
-
 function decode(bytes: Uint8Array): string {
   const invalid = invalidUtf8At(bytes)
   if (invalid !== undefined) throw notUtf8(invalid, bytes[invalid])
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString(
-    'utf8',
-    hasByteOrderMark(bytes) ? 3 : 0,
-  )
+  const text = new TextDecoder().decode(bytes)
   // JSON cannot hold the escape character, so nothing of a name is lost.
   return withoutTiming(text.includes('\u001b') ? stripAnsi(text) : text)
 }
@@ -142,11 +138,9 @@ function foreign(
 
 /** What a JSON value looks like, for a message. One level deep: hostile text may nest 200 000. */
 function describe(value: unknown): string {
-  if (!Array.isArray(value) || value.length === 0) return describeItem(value)
+  if (!Array.isArray(value)) return describeItem(value)
   const odd = value.findIndex((item) => typeof item !== 'string' || item === '')
-  return odd > 0
-    ? `an array whose item ${odd + 1} is ${describeItem(value[odd])}`
-    : `an array of ${value.length} items, the first of them ${describeItem(value[0])}`
+  return `an array whose item ${odd + 1} is ${describeItem(value[odd])}`
 }
 
 function describeItem(value: unknown): string {

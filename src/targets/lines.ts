@@ -149,7 +149,7 @@ export class LineReader {
   }
 }
 
-export const hasByteOrderMark = (bytes: Uint8Array): boolean =>
+const hasByteOrderMark = (bytes: Uint8Array): boolean =>
   bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
 
 /** Bytes that are not UTF-8 from `offset` on; names UTF-16, which PowerShell 5 writes with `>`. */

@@ -92,7 +92,7 @@ class JsonTargets implements Reader {
   async end(): Promise<TargetsRead> {
     const { format, into } = this.#options
     const bytes = Buffer.concat(this.#chunks, this.#size)
-    if (format !== 'auto' && bytes.length < 100 && trimmed(bytes) === ALL)
+    if (format !== 'auto' && bytes.length < 100 && new TextDecoder().decode(bytes).trim() === ALL)
       return { format, what: 'ALL', all: true }
     // On demand: most lists are lines, and the shapes of JSON take long to make.
     const { readJson } = await import('./json.js')
@@ -114,11 +114,6 @@ class JsonTargets implements Reader {
 const HEAD_BYTES = 64 * 1024
 
 const ALL = 'ALL'
-
-const trimmed = (bytes: Uint8Array): string =>
-  textOf(bytes, 0, bytes.length)
-    .replace(/^\ufeff/, '')
-    .trim()
 
 /** Puts lines into the set as one of the line formats. */
 class LineTargets implements Reader {
