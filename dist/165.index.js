@@ -503,15 +503,14 @@ const getMetrics = (0, operation/* defineOperation */.h9)({
 });
 function verdictResult(verdicts, pushFailure) {
 	const failing = verdicts.filter((verdict) => verdict.failing.length > 0);
-	if (failing.length === 0)
-		return pushFailure === undefined
-			? { outcome: 'read' }
-			: { outcome: pushFailure.kind, failure: pushFailure };
-	const message = `Checking \`fail-when\`: ${failing.map(describeFailing).join('; ')}. Check the queue, or change the condition.`;
-	return {
-		outcome: 'threshold-exceeded',
-		failure: pushFailure === undefined ? message : `${message} ${pushFailure.message}`,
-	};
+	if (failing.length > 0) {
+		const message = `Checking \`fail-when\`: ${failing.map(describeFailing).join('; ')}. Check the queue, or change the condition.`;
+		const failure = [message, pushFailure?.message ?? []].flat().join(' ');
+		return { outcome: 'threshold-exceeded', failure };
+	}
+	return pushFailure === undefined
+		? { outcome: 'read' }
+		: { outcome: pushFailure.kind, failure: pushFailure };
 }
 async function readMetrics({ service, log }, repository) {
 	const text = await service.getMergeQueueMetrics(repository);

@@ -75,13 +75,13 @@ class Sticky {
 	async comment({ number, marker, body }) {
 		const wanted = { body: marked(marker, body) };
 		const api = this.#api;
-		const { item, action } = await this.#keep(wanted, {
+		const { url, action } = await this.#keep(wanted, {
 			find: () => this.#comments(number, marker),
 			create: () => api.request(`Commenting on #${number}`, PULL_REQUESTS, `POST /issues/${number}/comments`, Comment, wanted),
 			update: ({ id }) => api.request(`Updating a comment on #${number}`, PULL_REQUESTS, `PATCH /issues/comments/${id}`, Comment, wanted),
 			dropDuplicate: ({ id }) => api.request(`Deleting a duplicate comment on #${number}`, PULL_REQUESTS, `DELETE /issues/comments/${id}`, _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J()),
 		});
-		return { url: item.html_url, action };
+		return { url, action };
 	}
 	async issue({ marker, title, body }) {
 		const update = ({ id }, change) => this.#api.request(`Updating issue #${id}`, ISSUES, `PATCH /issues/${id}`, Issue, change);
@@ -89,12 +89,12 @@ class Sticky {
 			return this.#settled(async () => {
 				const open = oldestFirst(await this.#issues(marker, 'open'));
 				for (const item of open)
-					await update(item, CLOSED).catch(unlessGone);
+					await update(item, { state: 'closed', state_reason: 'completed' }).catch(unlessGone);
 				const [oldest] = open;
-				return { number: oldest?.id, url: oldest?.html_url, action: oldest ? 'closed' : 'none' };
+				return oldest ? keptAs(oldest, 'closed') : { url: undefined, action: 'none' };
 			});
 		const wanted = { title, body: marked(marker, body) };
-		const { item, action } = await this.#keep(wanted, {
+		return this.#keep(wanted, {
 			find: () => this.#issues(marker, 'open'),
 			findClosed: async () => (await this.#issues(marker, 'closed'))[0],
 			create: () => {
@@ -102,9 +102,8 @@ class Sticky {
 				return this.#api.request(request, ISSUES, 'POST /issues', Issue, wanted);
 			},
 			update: (item, isClosed) => update(item, isClosed ? { ...wanted, state: 'open' } : wanted),
-			dropDuplicate: (item) => update(item, DUPLICATE),
+			dropDuplicate: (item) => update(item, { state: 'closed', state_reason: 'not_planned' }),
 		});
-		return { number: item.id, url: item.html_url, action };
 	}
 	#keep(wanted, store) {
 		let created;
@@ -124,12 +123,12 @@ class Sticky {
 			if (item === undefined)
 				return undefined;
 			if (isClosed)
-				return { item, action: 'reopened' };
+				return keptAs(item, 'reopened');
 			if (!unchanged)
-				return { item, action: 'updated' };
-			return { item, action: item.id === created?.id ? 'created' : 'unchanged' };
+				return keptAs(item, 'updated');
+			return keptAs(item, item.id === created?.id ? 'created' : 'unchanged');
 		};
-		return this.#settled(round, () => created && { item: created, action: 'created' });
+		return this.#settled(round, () => created && keptAs(created, 'created'));
 	}
 	async #settled(round, created = () => undefined) {
 		for (let left = ROUNDS; left > 0; left--) {
@@ -176,8 +175,11 @@ class Sticky {
 		return ours(await this.#api.list(request, ISSUES, '/issues', query, isLast));
 	}
 }
-const CLOSED = { state: 'closed', state_reason: 'completed' };
-const DUPLICATE = { state: 'closed', state_reason: 'not_planned' };
+const keptAs = ({ id, html_url }, action) => ({
+	number: id,
+	url: html_url,
+	action,
+});
 function oldestFirst(items) {
 	const byId = new Map(items.map((item) => [item.id, item]));
 	return [...byId.values()].sort((one, other) => one.id - other.id);

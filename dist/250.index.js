@@ -49,7 +49,6 @@ const Issue = zod/* lazy */.RZV(() => zod/* object */.Ikc({
 	state: payload_text,
 	draft: truth,
 }));
-const Given = zod/* lazy */.RZV(() => zod/* record */.g1P(zod/* string */.YjP(), zod/* unknown */.L5J()));
 function part(payload, name, shape) {
 	const parsed = shape.safeParse(payload[name]);
 	return parsed.success ? parsed.data : undefined;
@@ -82,16 +81,15 @@ const ofComment = about('issue', Issue, ({ pull_request, ...issue }) => pull_req
 	: one(factsOf({ ...issue, ...pull_request })));
 const ofDispatch = ({ name, payload }, repository) => {
 	const place = name === 'workflow_dispatch' ? 'inputs' : 'client_payload';
-	const given = part(payload, place, Given);
 	const found = new Set();
 	for (const key of ['pr', 'pr-number', 'pull-request', 'pull_request']) {
-		const value = given?.[key];
+		const value = at(payload, place, key);
 		if (value === undefined || value === null || value === '')
 			continue;
-		const { number, problem } = dispatched(value, repository);
-		if (number === undefined)
-			return none(`has \`${place}.${key}\`, which ${problem}`);
-		found.add(number);
+		const read = dispatched(value, repository);
+		if (typeof read === 'string')
+			return none(`has \`${place}.${key}\`, which ${read}`);
+		found.add(read);
 	}
 	if (found.size === 0)
 		return none(`has none of \`pr\`, \`pr-number\`, \`pull-request\`, \`pull_request\` in \`${place}\``);
@@ -100,13 +98,12 @@ const ofDispatch = ({ name, payload }, repository) => {
 function dispatched(value, repository) {
 	const whole = zod/* object */.Ikc({ number: PullRequestNumber }).safeParse(value);
 	if (whole.success)
-		return whole.data;
+		return whole.data.number;
 	const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
 	const reference = (0, github_reference/* parseReference */.F)(text);
 	if (reference === undefined)
-		return { problem: 'is not a pull request number or URL' };
-	const problem = (0, github_reference/* refuseReference */.U)(reference, repository);
-	return problem === undefined ? { number: reference.number } : { problem };
+		return 'is not a pull request number or URL';
+	return (0, github_reference/* refuseReference */.U)(reference, repository) ?? reference.number;
 }
 const ofMergeGroup = ({ payload, ref }) => mergeGroup(textAt(payload, 'merge_group', 'head_ref') ?? ref) ??
 	none('has no merge queue branch (gh-readonly-queue/…/pr-…) in its payload');
@@ -510,7 +507,7 @@ class GitHub {
 	}
 }
 const loaders = new Map([
-	['submit', async () => (await Promise.all(/* import() */[__webpack_require__.e(322), __webpack_require__.e(603)]).then(__webpack_require__.bind(__webpack_require__, 603))).submit],
+	['submit', async () => (await Promise.all(/* import() */[__webpack_require__.e(322), __webpack_require__.e(775)]).then(__webpack_require__.bind(__webpack_require__, 8775))).submit],
 	['cancel', async () => (await __webpack_require__.e(/* import() */ 991).then(__webpack_require__.bind(__webpack_require__, 3991))).cancel],
 	['restart-tests', async () => (await __webpack_require__.e(/* import() */ 601).then(__webpack_require__.bind(__webpack_require__, 3601))).restartTests],
 	['get-pull-request', async () => (await Promise.all(/* import() */[__webpack_require__.e(322), __webpack_require__.e(477)]).then(__webpack_require__.bind(__webpack_require__, 9477))).getPullRequest],
@@ -518,7 +515,7 @@ const loaders = new Map([
 		'set-impacted-targets',
 		async () => (await __webpack_require__.e(/* import() */ 97).then(__webpack_require__.bind(__webpack_require__, 9097))).setImpactedTargets,
 	],
-	['wait-for-merge', async () => (await Promise.all(/* import() */[__webpack_require__.e(322), __webpack_require__.e(603)]).then(__webpack_require__.bind(__webpack_require__, 603))).waitForMerge],
+	['wait-for-merge', async () => (await Promise.all(/* import() */[__webpack_require__.e(322), __webpack_require__.e(775)]).then(__webpack_require__.bind(__webpack_require__, 8775))).waitForMerge],
 	['get-testing-details', async () => (await __webpack_require__.e(/* import() */ 363).then(__webpack_require__.bind(__webpack_require__, 2363))).getTestingDetails],
 	['get-queue', async () => (await Promise.all(/* import() */[__webpack_require__.e(361), __webpack_require__.e(752)]).then(__webpack_require__.bind(__webpack_require__, 8752))).getQueue],
 	['create-queue', async () => (await Promise.all(/* import() */[__webpack_require__.e(361), __webpack_require__.e(752)]).then(__webpack_require__.bind(__webpack_require__, 8752))).createQueue],
@@ -583,15 +580,17 @@ async function guarded(run) {
 				failure: `${error.message} The outputs contain what was known at that point.`,
 			};
 		}
-		const failure = error instanceof shared_errors/* ActionError */.lZ ? error : internalError(error);
+		if (error instanceof shared_errors/* ActionError */.lZ)
+			return { outcome: error.kind, failure: error };
+		const explanation = {
+			request: 'Running the operation',
+			problem: `an internal error of the action (${error instanceof Error ? error.message : String(error)})`,
+			remedy: 'Check the queue before running the step again, and report this with the debug log.',
+		};
+		const failure = new shared_errors/* ActionError */.lZ('unknown-outcome', explanation, { cause: error });
 		return { outcome: failure.kind, failure };
 	}
 }
-const internalError = (cause) => new shared_errors/* ActionError */.lZ('unknown-outcome', {
-	request: 'Running the operation',
-	problem: `an internal error of the action (${cause instanceof Error ? cause.message : String(cause)})`,
-	remedy: 'Check the queue before running the step again, and report this with the debug log.',
-}, { cause });
 async function withCancellationGrace({ clock, signal }, running) {
 	let stop = () => { };
 	const killed = new Promise((_, reject) => {
@@ -693,7 +692,7 @@ function explain({ name }, withheld) {
 		remedy: 'Set it under Settings → Secrets and variables → Actions; the secret of an environment needs `environment:` in the job, and a reusable workflow needs `secrets: inherit`.',
 	};
 }
-var write_report = __webpack_require__(756);
+var write_report = __webpack_require__(8789);
 
 
 
@@ -725,7 +724,7 @@ async function main({ core: unsafe, ...outside }) {
 		warnOfUnusedInputs(runner, step.operation);
 		return run(runner, step, workspace, (outputs) => void Object.assign(recorded, outputs));
 	});
-	return (0, write_report/* writeReport */.u)({ ...runner, workspace }, name, result, recorded, summaryWanted);
+	return (0, write_report/* writeReport */.u5)({ ...runner, workspace }, name, result, recorded, summaryWanted);
 }
 async function readStep({ core, env }, name) {
 	const operation = await loadOperation(name);
@@ -815,6 +814,7 @@ class FileWriter {
 	path;
 	#partial;
 	#file;
+	#isOpen = true;
 	#buffer = Buffer.allocUnsafeSlow(BUFFER_BYTES);
 	#used = 0;
 	#other = Buffer.allocUnsafeSlow(BUFFER_BYTES);
@@ -839,7 +839,7 @@ class FileWriter {
 		await this.#flush();
 		await this.#taken;
 		try {
-			(0,external_node_fs_.closeSync)(this.#file);
+			this.#close();
 			(0,external_node_fs_.renameSync)(this.#partial, this.path);
 		}
 		catch (error) {
@@ -860,8 +860,13 @@ class FileWriter {
 	}
 	async discard() {
 		await this.#taken.catch(() => { });
-		(0, external_node_fs_.closeSync)(this.#file);
+		this.#close();
 		(0, external_node_fs_.rmSync)(this.#partial, { force: true });
+	}
+	#close() {
+		if (this.#isOpen)
+			(0, external_node_fs_.closeSync)(this.#file);
+		this.#isOpen = false;
 	}
 }
 var __addDisposableResource = function (env, value, async) {

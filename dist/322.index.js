@@ -874,9 +874,8 @@ __webpack_require__.d(__webpack_exports__, {
 });
 var _http_messages_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7575);
 
-const within = (context, ms, work) => bounded(context, ms, work, [context.signal]);
-const afterAbort = (context, ms, work) => bounded(context, ms, work, []);
-async function bounded(context, ms, work, signals) {
+const afterAbort = (context, ms, work) => within(context, ms, work, []);
+async function within(context, ms, work, signals = [context.signal]) {
 	const limit = new AbortController();
 	const stop = context.clock.timer(ms, () => limit.abort(new Error(`${(0, _http_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .seconds */ .YA)(ms)} passed`)));
 	const signal = AbortSignal.any([...signals, limit.signal]);

@@ -112,12 +112,11 @@ const findQueue = ({ service }, ref, options) => service.getQueue(ref, options).
 		return undefined;
 	throw error;
 });
-const forCreate = ({ mode, concurrency }) => ({ mode, concurrency });
 function plannedCreate(ref, settings) {
 	const { mode: _, concurrency: __, ...rest } = settings;
 	const later = (0, _settings_js__WEBPACK_IMPORTED_MODULE_3__/* .differences */ .tX)({}, rest);
 	return [
-		(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_4__/* .createQueue */ .y0)(ref, forCreate(settings)),
+		(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_4__/* .createQueue */ .y0)(ref, settings),
 		...(later.length === 0 ? [] : [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_4__/* .updateQueue */ .df)(ref, (0, _settings_js__WEBPACK_IMPORTED_MODULE_3__/* .updateFor */ .pR)(later))]),
 	];
 }
@@ -125,7 +124,7 @@ async function createAndConfigure(context, ref, settings) {
 	context.log.info(`Creating the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_5__/* .queueName */ .nM)(ref)}`);
 	let conflicts = 0;
 	let silences = 0;
-	const queue = await context.service.createQueue(ref, forCreate(settings), {
+	const queue = await context.service.createQueue(ref, settings, {
 		wasApplied: async (error, call) => {
 			if (error.status === 409)
 				conflicts++;
@@ -206,7 +205,7 @@ function queueReport({ clock }, ref, queue, mark, clause, ...more) {
 	const figures = figuresLine(queue, now);
 	return [
 		headline(mark, `The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_3__/* .queueName */ .nM)(ref)} ${clause}`),
-		...more,
+		...more.filter((part) => part !== false),
 		`${figures.charAt(0).toUpperCase()}${figures.slice(1)}.`,
 		...(queue.enqueuedPullRequests.length === 0 ? [] : [pullRequestTable(ref, queue, now)]),
 		settingsTable(queue),
@@ -293,28 +292,28 @@ var _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9428);
 
 
 const setting = (schema, description) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(schema.check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y(description)));
-const whole = ({ min, max }, description) => {
-	const wrong = (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .mustBe */ .Jq)(`a whole number from ${max === undefined ? `${min} up` : `${min} to ${max}`}`);
-	const checks = [_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .minimum */ .BpO(min, wrong), _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .maximum */ .PhQ(max ?? Number.MAX_SAFE_INTEGER, wrong)];
-	return setting(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr(wrong).check(...checks), description);
+const whole = (min, description, max = Number.MAX_SAFE_INTEGER) => {
+	const range = max === Number.MAX_SAFE_INTEGER ? `${min} up` : `${min} to ${max}`;
+	const wrong = (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .mustBe */ .Jq)(`a whole number from ${range}`);
+	return setting(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr(wrong).check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .minimum */ .BpO(min, wrong), _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .maximum */ .PhQ(max, wrong)), description);
 };
 const truth = (description) => setting(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .mustBe */ .Jq)('true or false')), description);
 const oneOf = (values, description) => setting((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .choice */ .Yq)(values), description);
 const name = (what) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .mustBe */ .Jq)(what)).check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .minLength */ .BpQ(1, { error: 'must not be empty' }));
 const settingsShape = {
-	concurrency: whole({ min: 1 }, 'How many pull requests are tested at a time.'),
-	'testing-timeout-minutes': whole({ min: 0, max: 4_294_967_295 }, 'Time limit for one test run, in minutes; 0 is no limit.'),
+	concurrency: whole(1, 'How many pull requests are tested at a time.'),
+	'testing-timeout-minutes': whole(0, 'Time limit for one test run, in minutes; 0 is no limit.', 4_294_967_295),
 	mode: oneOf(['single', 'parallel'], 'One line of pull requests, or one for each set of impacted targets. A change makes the queue switch modes first.'),
 	'can-optimistically-merge': truth('Merge a pull request when a later one that contains it has passed.'),
-	'pending-failure-depth': whole({ min: 0 }, 'How many later pull requests may still save one that failed.'),
+	'pending-failure-depth': whole(0, 'How many later pull requests may still save one that failed.'),
 	batch: truth('Test several pull requests together.'),
-	'batching-max-wait-time-minutes': whole({ min: 1 }, 'Longest time to wait for a batch to fill, in minutes.'),
-	'batching-min-size': whole({ min: 1 }, 'Smallest batch that is tested without waiting.'),
+	'batching-max-wait-time-minutes': whole(1, 'Longest time to wait for a batch to fill, in minutes.'),
+	'batching-min-size': whole(1, 'Smallest batch that is tested without waiting.'),
 	'create-prs-for-testing-branches': truth('Open a pull request for each testing branch.'),
 	'comments-enabled': truth('Comment on pull requests.'),
 	'commands-enabled': truth('Take commands from comments.'),
 	'status-check-enabled': truth('Report a status check on pull requests.'),
-	'bisection-concurrency': whole({ min: 1 }, 'How many tests run at a time when a failed batch is split.'),
+	'bisection-concurrency': whole(1, 'How many tests run at a time when a failed batch is split.'),
 	'required-statuses': setting(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(name('the name of a status, in quotes'), (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .mustBe */ .Jq)('a list or null'))), "Statuses that a test run must report. Left out: untouched; null: the service's defaults; []: none at all."),
 	'direct-merge-mode': oneOf(['off', 'always'], 'Whether a pull request that is up to date with the branch may merge without a test run.'),
 	'optimization-mode': oneOf(['off', 'bisection_skip_redundant_tests'], 'Whether a bisection uses earlier test results again.'),
@@ -397,7 +396,7 @@ async function watchQueue(context, ref, timeoutMs, done) {
 		catch (error) {
 			if (!(error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7) || signal.aborted)
 				throw error;
-			refusals = isRefusal(error) ? refusals + 1 : 0;
+			refusals = [401, 403, 404].includes(error.status ?? 0) ? refusals + 1 : 0;
 			if (isFinal(error) || refusals >= 2)
 				throw error;
 			if (clock.monotonic() - answeredAt >= OUTAGE_MS)
@@ -427,14 +426,10 @@ function requestedPause({ failure }, log) {
 	return Math.min(pauseMs, LONGEST_PAUSE_MS);
 }
 const intervalMs = (waitedMs, random) => Math.min(30_000, Math.max(2000, waitedMs / 10)) * (0.9 + 0.2 * random);
-const isRefusal = ({ status }) => status === 401 || status === 403 || status === 404;
-function isFinal({ failure }) {
-	if (failure.type === 'untrusted' || failure.type === 'wrong-shape')
-		return true;
-	if (failure.type !== 'status')
-		return false;
-	const { status } = failure;
-	return status < 400 || status === 400 || status === 405 || status === 422 || status === 501;
+function isFinal({ failure: { type }, status }) {
+	if (status === undefined)
+		return type === 'untrusted' || type === 'wrong-shape';
+	return status < 400 || [400, 405, 422, 501].includes(status);
 }
 
 /***/ }),

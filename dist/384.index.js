@@ -16,7 +16,7 @@ var _step_clients_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8583);
 var _step_common_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7452);
 var _step_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9428);
 var _step_operation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8244);
-var _step_write_report_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(756);
+var _step_write_report_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8789);
 var _change_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8464);
 var _create_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9876);
 var _report_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3418);
@@ -56,7 +56,7 @@ async function restoreQueue({ core: unsafe, ...outside }, left) {
 		try {
 			const sentence = await restoreState({ ...runner, service }, restore);
 			if (inputs.summary)
-				(0,_step_write_report_js__WEBPACK_IMPORTED_MODULE_7__/* .writeSummary */ .S)(runner, `### Merge queue: end of the job\n\n${(0,_report_js__WEBPACK_IMPORTED_MODULE_10__/* .headline */ .Pl)('neutral', sentence)}\n`);
+				(0,_step_write_report_js__WEBPACK_IMPORTED_MODULE_7__/* .writeSummary */ .Sy)(runner, `### Merge queue: end of the job\n\n${(0,_report_js__WEBPACK_IMPORTED_MODULE_10__/* .headline */ .Pl)('neutral', sentence)}\n`);
 		}
 		finally {
 			service.close();

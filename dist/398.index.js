@@ -177,7 +177,6 @@ __webpack_require__.d(__webpack_exports__, {
   FsL: () => (pipe),
   yjt: () => (_positive),
   S1_: () => (prettifyError),
-  g1P: () => (record),
   YPB: () => (refine),
   yGV: () => (_regex),
   xLC: () => (safeParse),
@@ -716,26 +715,6 @@ function union(options, params) {
 	return new ZodMiniUnion({
 		type: "union",
 		options: options,
-		...core_util/* normalizeParams */.A2(params),
-	});
-}
-const ZodMiniRecord = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniRecord", (inst, def) => {
-	core_schemas/* $ZodRecord */.h.init(inst, def);
-	ZodMiniType.init(inst, def);
-});
-function record(keyType, valueType, params) {
-	if (!valueType || !valueType._zod) {
-		return new ZodMiniRecord({
-			type: "record",
-			keyType: string(),
-			valueType: keyType,
-			...core_util/* normalizeParams */.A2(valueType),
-		});
-	}
-	return new ZodMiniRecord({
-		type: "record",
-		keyType,
-		valueType: valueType,
 		...core_util/* normalizeParams */.A2(params),
 	});
 }
@@ -1286,7 +1265,6 @@ __webpack_require__.d(__webpack_exports__, {
   L8: () => ($ZodObject),
   ig: () => ($ZodOptional),
   _m: () => ($ZodPipe),
-  h: () => ($ZodRecord),
   $v: () => ($ZodString),
   Wc: () => ($ZodTransform),
   W4: () => ($ZodType),
@@ -2064,167 +2042,6 @@ function mergeValues(a, b) {
 	}
 	return { valid: false, mergeErrorPath: [] };
 }
-const $ZodRecord = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodRecord", (inst, def) => {
-	$ZodType.init(inst, def);
-	const memo = core_core/* globalConfig */.cr.memoizer;
-	memo?.attach(inst);
-	inst._zod.parse = (payload, ctx) => {
-		const input = payload.value;
-		if (!core_util/* isPlainObject */.Qd(input)) {
-			payload.issues.push({
-				expected: "record",
-				code: "invalid_type",
-				input,
-				inst,
-			});
-			return payload;
-		}
-		const proms = [];
-		const values = def.keyType._zod.values;
-		if (values && !def.partial) {
-			payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-			const recordKeys = new Set();
-			for (const key of values) {
-				if (typeof key === "string" || typeof key === "number" || typeof key === "symbol") {
-					recordKeys.add(typeof key === "number" ? key.toString() : key);
-					if (key === "__proto__")
-						continue;
-					const keyResult = def.keyType._zod.run({ value: key, issues: [] }, ctx);
-					if (keyResult instanceof Promise) {
-						throw new Error("Async schemas not supported in object keys currently");
-					}
-					if (keyResult.issues.length) {
-						payload.issues.push({
-							code: "invalid_key",
-							origin: "record",
-							issues: keyResult.issues.map((iss) => core_util/* finalizeIssue */.iR(iss, ctx, core_core/* config */.$W())),
-							input: key,
-							path: [key],
-							inst,
-						});
-						continue;
-					}
-					const outKey = keyResult.value;
-					if (outKey === "__proto__")
-						continue;
-					const result = def.valueType._zod.run({ value: input[key], issues: [] }, ctx);
-					if (result instanceof Promise) {
-						proms.push(result.then((result) => {
-							if (result.issues.length) {
-								payload.issues.push(...core_util/* prefixIssues */.lQ(key, result.issues));
-							}
-							payload.value[outKey] = result.value;
-						}));
-					}
-					else {
-						if (result.issues.length) {
-							payload.issues.push(...core_util/* prefixIssues */.lQ(key, result.issues));
-						}
-						payload.value[outKey] = result.value;
-					}
-				}
-			}
-			let unrecognized;
-			for (const key in input) {
-				if (!recordKeys.has(key)) {
-					if (def.mode === "loose") {
-						if (key === "__proto__")
-							continue;
-						payload.value[key] = input[key];
-					}
-					else {
-						unrecognized = unrecognized ?? [];
-						unrecognized.push(key);
-					}
-				}
-			}
-			if (unrecognized && unrecognized.length > 0) {
-				payload.issues.push({
-					code: "unrecognized_keys",
-					input,
-					inst,
-					keys: unrecognized,
-					continue: true,
-				});
-			}
-		}
-		else {
-			payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-			let unrecognized;
-			for (const key of Reflect.ownKeys(input)) {
-				if (key === "__proto__")
-					continue;
-				if (!Object.prototype.propertyIsEnumerable.call(input, key))
-					continue;
-				let keyResult = def.keyType._zod.run({ value: key, issues: [] }, ctx);
-				if (keyResult instanceof Promise) {
-					throw new Error("Async schemas not supported in object keys currently");
-				}
-				const checkNumericKey = typeof key === "string" && core_regexes/* number */.ai.test(key) && keyResult.issues.length;
-				if (checkNumericKey) {
-					const retryResult = def.keyType._zod.run({ value: Number(key), issues: [] }, ctx);
-					if (retryResult instanceof Promise) {
-						throw new Error("Async schemas not supported in object keys currently");
-					}
-					if (retryResult.issues.length === 0) {
-						keyResult = retryResult;
-					}
-				}
-				if (keyResult.issues.length) {
-					if (def.mode === "loose") {
-						payload.value[key] = input[key];
-					}
-					else if (values) {
-						unrecognized = unrecognized ?? [];
-						unrecognized.push(key);
-					}
-					else {
-						payload.issues.push({
-							code: "invalid_key",
-							origin: "record",
-							issues: keyResult.issues.map((iss) => core_util/* finalizeIssue */.iR(iss, ctx, core_core/* config */.$W())),
-							input: key,
-							path: [key],
-							inst,
-						});
-					}
-					continue;
-				}
-				const outKey = keyResult.value;
-				if (outKey === "__proto__")
-					continue;
-				const result = def.valueType._zod.run({ value: input[key], issues: [] }, ctx);
-				if (result instanceof Promise) {
-					proms.push(result.then((result) => {
-						if (result.issues.length) {
-							payload.issues.push(...core_util/* prefixIssues */.lQ(key, result.issues));
-						}
-						payload.value[outKey] = result.value;
-					}));
-				}
-				else {
-					if (result.issues.length) {
-						payload.issues.push(...core_util/* prefixIssues */.lQ(key, result.issues));
-					}
-					payload.value[outKey] = result.value;
-				}
-			}
-			if (unrecognized && unrecognized.length > 0) {
-				payload.issues.push({
-					code: "unrecognized_keys",
-					input,
-					inst,
-					keys: unrecognized,
-					continue: true,
-				});
-			}
-		}
-		if (proms.length) {
-			return Promise.all(proms).then(() => payload);
-		}
-		return payload;
-	};
-});
 const $ZodEnum = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodEnum", (inst, def) => {
 	$ZodType.init(inst, def);
 	const values = core_util/* getEnumValues */.w5(def.entries);

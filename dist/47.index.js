@@ -13,7 +13,7 @@ var yaml__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8815);
 
 
 const MOST_PROBLEMS = 20;
-function readYaml(text, schema) {
+function readYaml(text, schema, place) {
 	const lineCounter = new yaml__WEBPACK_IMPORTED_MODULE_1__/* .LineCounter */ .HN();
 	const read = check(text, schema, lineCounter);
 	if (!Array.isArray(read))
@@ -22,11 +22,8 @@ function readYaml(text, schema) {
 	const problems = read.slice(0, MOST_PROBLEMS).map(({ offset, message }, index) => {
 		const { line, col } = lineCounter.linePos(offset);
 		const more = index === MOST_PROBLEMS - 1 ? read.length - MOST_PROBLEMS : 0;
-		return {
-			line: Math.max(1, line),
-			column: Math.max(1, col),
-			message: more === 0 ? message : `${message}; and ${more} more problems`,
-		};
+		const rest = more > 0 ? `; and ${more} more problems` : '';
+		return `${place(Math.max(1, line), Math.max(1, col))}: ${message}${rest}`;
 	});
 	return { problems };
 }

@@ -104,7 +104,7 @@ function readJson(bytes, format) {
 	if (text.trim() === '')
 		throw new parse_error/* TargetsParseError */.C('it is empty, and an empty list in JSON is written `[]`', 'Check that the tool did not fail and that its output went into the file.');
 	const { value } = parse(text);
-	const shapes = JSON_SHAPES.filter((shape) => allows(format, shape));
+	const shapes = JSON_SHAPES.filter((shape) => ['auto', shape.format].includes(format) || shape.format === 'json');
 	const found = shapeOf(value, shapes) ?? shapeOf([value], shapes);
 	if (found === undefined)
 		throw foreign(value, format, shapes);
@@ -120,12 +120,11 @@ function shapeOf(value, shapes) {
 	}
 	return undefined;
 }
-const allows = (format, shape) => format === 'auto' || format === shape.format || shape.format === 'json';
 function decode(bytes) {
 	const invalid = (0, utf8/* invalidUtf8At */.M)(bytes);
 	if (invalid !== undefined)
 		throw (0, lines/* notUtf8 */.T3)(invalid, bytes[invalid]);
-	const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8', (0, lines/* hasByteOrderMark */.ke)(bytes) ? 3 : 0);
+	const text = new TextDecoder().decode(bytes);
 	return withoutTiming(text.includes('\u001b') ? (0, ansi/* stripAnsi */.a)(text) : text);
 }
 function withoutTiming(text) {
@@ -194,12 +193,10 @@ function foreign(value, format, shapes) {
 		: `Check the command of the tool, or write a JSON array of names; \`impacted-targets-format\` is ${format}.`);
 }
 function describe(value) {
-	if (!Array.isArray(value) || value.length === 0)
+	if (!Array.isArray(value))
 		return describeItem(value);
 	const odd = value.findIndex((item) => typeof item !== 'string' || item === '');
-	return odd > 0
-		? `an array whose item ${odd + 1} is ${describeItem(value[odd])}`
-		: `an array of ${value.length} items, the first of them ${describeItem(value[0])}`;
+	return `an array whose item ${odd + 1} is ${describeItem(value[odd])}`;
 }
 function describeItem(value) {
 	if (Array.isArray(value))

@@ -70,16 +70,18 @@ const MAX_BYTES = 1024 * 1024;
 async function readQueueConfig(workspace, path) {
 	const text = await workspace.text('queue-config-file', path, MAX_BYTES);
 	const { readYaml } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(47)]).then(__webpack_require__.bind(__webpack_require__, 1047));
-	const { value, problems } = readYaml(text, queueConfig);
+	const place = (line, column) => `${path}:${line}:${column}`;
+	const { value, problems } = readYaml(text, queueConfig, place);
 	if (value === undefined)
-		throw new errors/* InputError */.dz(problems.map((p) => `${path}:${p.line}:${p.column}: ${p.message}`));
+		throw new errors/* InputError */.dz(problems);
 	return value.queues;
 }
 const settingsInput = () => (0, inputs/* convert */.C6)(async (text, refuse) => {
 	const { readYaml } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(47)]).then(__webpack_require__.bind(__webpack_require__, 1047));
-	const { value = {}, problems } = readYaml(text, queue_settings/* queueSettings */.TJ);
-	for (const { line, column, message } of problems)
-		refuse(`line ${line}, column ${column}: ${message}`);
+	const place = (line, column) => `line ${line}, column ${column}`;
+	const { value = {}, problems } = readYaml(text, queue_settings/* queueSettings */.TJ, place);
+	for (const problem of problems)
+		refuse(problem);
 	return value;
 });
 var requests = __webpack_require__(9022);
@@ -157,24 +159,18 @@ async function readQueue(context, ref) {
 	context.log.info((0, queue_report/* queueLine */.W5)(ref, queue, context.clock.now()));
 	return queue;
 }
+const QUEUE_BUDGET_BYTES = 250 * 1024;
 function record({ setOutputs, clock }, queue) {
 	const { testing, oldestMs } = (0, queue_report/* queueFigures */.Lv)(queue, clock.now());
+	const { enqueuedPullRequests: all, ...settings } = queue;
+	const room = QUEUE_BUDGET_BYTES - (0, markdown/* byteLength */.dp)(JSON.stringify(settings));
 	setOutputs({
 		'queue-state': queue.state,
 		'queue-mode': queue.mode,
-		'queue-depth': queue.enqueuedPullRequests.length,
+		'queue-depth': all.length,
 		'testing-count': testing,
 		'oldest-age-seconds': oldestMs === undefined ? undefined : Math.floor(oldestMs / 1000),
-		queue: fittingQueue(queue),
-	});
-}
-const QUEUE_BUDGET_BYTES = 250 * 1024;
-function fittingQueue(queue) {
-	const { enqueuedPullRequests, ...settings } = queue;
-	const room = QUEUE_BUDGET_BYTES - (0, markdown/* byteLength */.dp)(JSON.stringify(settings));
-	return JSON.stringify({
-		...settings,
-		enqueuedPullRequests: (0, fitting/* fittingElements */.v)(enqueuedPullRequests, room),
+		queue: JSON.stringify({ ...settings, enqueuedPullRequests: (0, fitting/* fittingElements */.v)(all, room) }),
 	});
 }
 const changeOutputs = (changes) => ({
@@ -207,17 +203,13 @@ async function result_change(context, { ref, queue: found, changes, reason }, do
 	record(context, queue);
 	const [outcome, clause] = isChange ? done : already;
 	log.info(`The queue ${(0, references/* queueName */.nM)(ref)} ${clause}`);
-	const more = [
-		...reasonLine(reason),
-		...(isChange ? [(0, queue_report/* changesTable */.EI)(changes, 'Before', 'After')] : []),
-	];
 	return {
 		outcome,
 		details: { queue, changes },
-		summary: (0, queue_report/* queueReport */.Qs)(context, ref, queue, isChange ? 'good' : 'neutral', clause, ...more),
+		summary: (0, queue_report/* queueReport */.Qs)(context, ref, queue, isChange ? 'good' : 'neutral', clause, reasonLine(reason), isChange && (0, queue_report/* changesTable */.EI)(changes, 'Before', 'After')),
 	};
 }
-const reasonLine = (reason) => reason === undefined ? [] : [`**Reason:** ${(0, markdown/* text */.Qq)(reason)}`];
+const reasonLine = (reason) => reason !== undefined && `**Reason:** ${(0, markdown/* text */.Qq)(reason)}`;
 
 
 
@@ -231,24 +223,25 @@ async function planQueues(context, queues, prune) {
 	for (const { branch, state, ...settings } of queues) {
 		const ref = (0, references/* queueRef */.tQ)(context.repository, branch);
 		const queue = await (0, create/* findQueue */.LJ)(context, ref);
-		const { action, changes } = state === 'absent' ? surplus(queue, prune) : differing(queue, settings);
-		const named = changes.map((change) => ({ branch, ...change }));
-		plans.push({ branch, ref, settings, queue, action, changes: named });
+		const wanted = state === 'absent' ? undefined : settings;
+		const changes = differing(queue, wanted).map((change) => ({ branch, ...change }));
+		const action = changes.length === 0 ? 'none' : actionFor(queue, wanted, prune);
+		plans.push({ branch, ref, settings, queue, action, changes });
 	}
 	return plans;
 }
-const surplus = (queue, prune) => queue === undefined
-	? { action: 'none', changes: [] }
-	: {
-		action: prune ? 'delete' : 'keep',
-		changes: [{ field: 'queue', before: 'present', after: 'absent' }],
-	};
-function differing(queue, settings) {
-	const changes = (0, queue_settings/* differences */.tX)(queue ?? {}, settings);
-	if (queue !== undefined)
-		return { action: changes.length === 0 ? 'none' : 'update', changes };
-	const creation = { field: 'queue', before: 'absent', after: 'present' };
-	return { action: 'create', changes: [creation, ...changes] };
+function differing(queue, wanted) {
+	const presence = (exists) => (exists ? 'present' : 'absent');
+	const [before, after] = [presence(queue !== undefined), presence(wanted !== undefined)];
+	const settings = (0, queue_settings/* differences */.tX)(queue ?? {}, wanted ?? {});
+	return before === after ? settings : [{ field: 'queue', before, after }, ...settings];
+}
+function actionFor(queue, wanted, prune) {
+	if (queue === undefined)
+		return 'create';
+	if (wanted !== undefined)
+		return 'update';
+	return prune ? 'delete' : 'keep';
 }
 function plannedRequests({ action, ref, settings, changes, }) {
 	if (action === 'create')
@@ -342,15 +335,15 @@ function logPlan({ log }, plans) {
 function drifted(path, differing) {
 	const changes = differing.flatMap((plan) => plan.changes);
 	const branches = differing.map(({ branch }) => branch).join(', ');
+	const count = differing.length === 1 ? '1 queue differs' : `${differing.length} queues differ`;
 	return {
 		outcome: 'drifted',
 		outputs: { changed: false, changes },
 		details: { queues: differing },
-		summary: `${(0, queue_report/* headline */.Pl)('bad', `${queues(differing)} from ${path}`)}\n\n${(0, queue_report/* changesTable */.EI)(changes)}`,
+		summary: `${(0, queue_report/* headline */.Pl)('bad', `${count} from ${path}`)}\n\n${(0, queue_report/* changesTable */.EI)(changes)}`,
 		failure: `Comparing the queues with ${path}: ${differing.length} of them differ (${branches}): ${changes.slice(0, 20).map(queue_report/* changeLine */.vK).join('; ')}. Apply the file, or change it to match the queues.`,
 	};
 }
-const queues = ({ length }) => length === 1 ? '1 queue differs' : `${length} queues differ`;
 function dryRun(context, differing) {
 	const changes = differing.flatMap((plan) => plan.changes);
 	const result = plannedChanges(context, changes, differing.flatMap(plannedRequests));
@@ -473,12 +466,12 @@ function alreadyExists(context, ref, queue, settings) {
 		context.log.info(`${name} already exists, with these settings`);
 	else
 		context.log.warning(`${name} already exists and was not changed. It differs from \`queue-settings\`: ${differing.map(queue_report/* changeLine */.vK).join('; ')}. Use \`update-queue\` to change it.`);
-	const more = same ? [] : ['It differs and was not changed:', (0, queue_report/* changesTable */.EI)(differing)];
+	const more = !same && `It differs and was not changed:\n\n${(0, queue_report/* changesTable */.EI)(differing)}`;
 	return {
 		outcome: 'already-exists',
 		outputs: changeOutputs([]),
 		details: { queue, differing },
-		summary: (0, queue_report/* queueReport */.Qs)(context, ref, queue, same ? 'good' : 'warning', 'already exists', ...more),
+		summary: (0, queue_report/* queueReport */.Qs)(context, ref, queue, same ? 'good' : 'warning', 'already exists', more),
 	};
 }
 
@@ -524,7 +517,7 @@ const deleteQueue = (0, operation/* defineOperation */.h9)({
 		};
 	},
 });
-const NO_QUEUE = Object.fromEntries(QUEUE_OUTPUTS.filter((name) => name !== 'target-branch').map((name) => [name, undefined]));
+const NO_QUEUE = Object.fromEntries(QUEUE_OUTPUTS.slice(1).map((name) => [name, undefined]));
 function gone(context, ref, outcome) {
 	const deleted = outcome === 'deleted';
 	const sentence = `The queue ${(0, references/* queueName */.nM)(ref)} ${deleted ? 'was deleted' : 'does not exist, so there is nothing to delete'}`;
@@ -632,7 +625,7 @@ function drainResult(context, ref, end, reason) {
 		outcome: done ? 'drained' : 'timed-out',
 		outputs: { 'duration-seconds': Math.round(waitedMs / 1000), polls },
 		details: { queue },
-		summary: (0, queue_report/* queueReport */.Qs)(context, ref, queue, mark, clause, ...reasonLine(reason)),
+		summary: (0, queue_report/* queueReport */.Qs)(context, ref, queue, mark, clause, reasonLine(reason)),
 		...(!done && { failure: new errors/* ActionError */.lZ('timed-out', notDrained(ref, end)) }),
 	};
 }

@@ -199,7 +199,7 @@ class JsonTargets {
 	async end() {
 		const { format, into } = this.#options;
 		const bytes = Buffer.concat(this.#chunks, this.#size);
-		if (format !== 'auto' && bytes.length < 100 && trimmed(bytes) === ALL)
+		if (format !== 'auto' && bytes.length < 100 && new TextDecoder().decode(bytes).trim() === ALL)
 			return { format, what: 'ALL', all: true };
 		const { readJson } = await __webpack_require__.e(/* import() */ 640).then(__webpack_require__.bind(__webpack_require__, 7640));
 		const { shape, names } = readJson(bytes, format);
@@ -215,9 +215,6 @@ class JsonTargets {
 }
 const HEAD_BYTES = 64 * 1024;
 const ALL = 'ALL';
-const trimmed = (bytes) => (0, swar/* textOf */.b6)(bytes, 0, bytes.length)
-	.replace(/^\ufeff/, '')
-	.trim();
 class LineTargets {
 	#into;
 	#formats;
@@ -948,7 +945,6 @@ const stripAnsi = (text) => text.replace(ANSI, '');
 
 __webpack_require__.d(__webpack_exports__, {
   T3: () => (notUtf8),
-  ke: () => (hasByteOrderMark),
   sS: () => (INNER_SPACE),
   uo: () => (LineReader)
 });

@@ -42,7 +42,7 @@ const cancel = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineOper
 			return (0, _step_dry_run_js__WEBPACK_IMPORTED_MODULE_4__/* .planned */ .l)(context.log, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_8__/* .cancelPullRequest */ .np)(ref)]);
 		const { outcome, record } = context.dryRun
 			? { outcome: 'not-queued', record: before }
-			: await (0, _pull_request_queue_exit_js__WEBPACK_IMPORTED_MODULE_0__/* .cancelVerified */ .Fz)(context, ref);
+			: await (0, _pull_request_queue_exit_js__WEBPACK_IMPORTED_MODULE_0__/* .cancelVerified */ .F)(context, ref);
 		const merged = record?.state === 'MERGED';
 		const takenOut = outcome === 'cancelled' && queuedBefore && !merged;
 		const headline = takenOut
@@ -76,17 +76,14 @@ function notQueued(name, state) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  Fz: () => (cancelVerified),
-  Ps: () => (whileQueued),
-  gu: () => (takeOut)
+  F: () => (cancelVerified),
+  g: () => (takeOut)
 });
 var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
 var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9051);
 var _shared_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3412);
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8835);
-var _step_within_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2786);
 var _record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6583);
-
 
 
 
@@ -142,22 +139,6 @@ const SENTENCES = {
 	'not-queued': 'It had already left the queue.',
 };
 const OUT_OF_TIME = 'no read showed it out of the queue in the time that was left. Look at the queue.';
-async function whileQueued(guard, work, aborted) {
-	try {
-		return await work();
-	}
-	catch (error) {
-		if (!guard.context.signal.aborted)
-			throw error;
-		return aborted(await exitAfterAbort(guard));
-	}
-}
-async function exitAfterAbort({ context, ref, onAbort }) {
-	const ms = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .graceMs */ .Nl)(context.signal);
-	if (onAbort === 'leave' || ms === 0)
-		return { takenOut: false };
-	return (0, _step_within_js__WEBPACK_IMPORTED_MODULE_5__/* .afterAbort */ .L)(context, ms / 2, (bounded) => takeOut(bounded, ref));
-}
 
 /***/ }),
 
@@ -586,36 +567,6 @@ function defineOperation(spec) {
 			};
 		},
 	};
-}
-
-/***/ }),
-
-/***/ 2786:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  L: () => (afterAbort),
-  u: () => (within)
-});
-var _http_messages_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7575);
-
-const within = (context, ms, work) => bounded(context, ms, work, [context.signal]);
-const afterAbort = (context, ms, work) => bounded(context, ms, work, []);
-async function bounded(context, ms, work, signals) {
-	const limit = new AbortController();
-	const stop = context.clock.timer(ms, () => limit.abort(new Error(`${(0, _http_messages_js__WEBPACK_IMPORTED_MODULE_0__/* .seconds */ .YA)(ms)} passed`)));
-	const signal = AbortSignal.any([...signals, limit.signal]);
-	try {
-		return await work({
-			...context,
-			signal,
-			service: context.service.withSignal(signal),
-			github: context.github.withSignal(signal),
-		});
-	}
-	finally {
-		stop();
-	}
 }
 
 /***/ })

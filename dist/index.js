@@ -1883,7 +1883,7 @@ const src_runner = {
 };
 const run = async () => inPostStep
 	? (await __nccwpck_require__.e(/* import() */ 342).then(__nccwpck_require__.bind(__nccwpck_require__, 7342))).postMain(src_runner)
-	: (await Promise.all(/* import() */[__nccwpck_require__.e(398), __nccwpck_require__.e(287), __nccwpck_require__.e(250)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4250))).main(src_runner);
+	: (await Promise.all(/* import() */[__nccwpck_require__.e(398), __nccwpck_require__.e(4), __nccwpck_require__.e(250)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4250))).main(src_runner);
 run().then((proven) => {
 	if (proven)
 		process.exitCode = 0;
