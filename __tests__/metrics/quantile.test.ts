@@ -65,12 +65,19 @@ test('the series of a family differ in their other labels', () => {
   )
   expect(family && histogramSeries(family)).toEqual([
     {
+      name: 'h',
       labels: new Map([['b', 'x']]),
       buckets: buckets([1, 1], [INF, 3]),
       sum: 4,
       count: 3,
     },
-    { labels: new Map([['b', 'y']]), buckets: buckets([1, 2]), sum: undefined, count: undefined },
+    {
+      name: 'h',
+      labels: new Map([['b', 'y']]),
+      buckets: buckets([1, 2]),
+      sum: undefined,
+      count: undefined,
+    },
   ])
 })
 

@@ -26,15 +26,15 @@ export interface Family {
   readonly samples: readonly Sample[]
 }
 
+/** What follows the family's name in the names of its samples; only that name elsewhere. */
+const SUFFIXES: Partial<Record<MetricType, readonly string[]>> = {
+  histogram: ['_sum', '_count', '_bucket'],
+  summary: ['', '_sum', '_count'],
+}
+
 /** The names that samples of a family have or could have: a histogram has none of its own name. */
 export function sampleNames({ name, type, samples }: Family): readonly string[] {
-  const parts = [`${name}_sum`, `${name}_count`]
-  const usual =
-    type === 'histogram'
-      ? [...parts, `${name}_bucket`]
-      : type === 'summary'
-        ? [name, ...parts]
-        : [name]
+  const usual = (SUFFIXES[type] ?? ['']).map((suffix) => `${name}${suffix}`)
   return [...new Set([...usual, ...samples.map((sample) => sample.name)])]
 }
 

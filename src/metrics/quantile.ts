@@ -7,7 +7,9 @@ interface Bucket {
 }
 
 /** One histogram of a family: the samples that share all labels but `le`. */
-interface HistogramSeries {
+export interface HistogramSeries {
+  /** Of the family. */
+  readonly name: string
   readonly labels: Labels
   /** Ascending. */
   readonly buckets: Bucket[]
@@ -22,7 +24,7 @@ export function histogramSeries({ name, samples }: Family): readonly HistogramSe
     const labels = new Map(sample.labels)
     labels.delete('le')
     const key = JSON.stringify([...labels].sort(([a], [b]) => (a < b ? -1 : 1)))
-    const series = found.get(key) ?? { labels, buckets: [], sum: undefined, count: undefined }
+    const series = found.get(key) ?? { name, labels, buckets: [], sum: undefined, count: undefined }
     found.set(key, series)
     const le = parseValue(sample.labels.get('le') ?? '') ?? Number.NaN
     if (sample.name === `${name}_sum`) series.sum ??= sample.value
