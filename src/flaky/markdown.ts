@@ -167,7 +167,7 @@ function testCell(test: ListedTest): string {
     link(truncate(name, CELL_LENGTH), test.html_url),
     variant ? ` ${code(truncate(variant, 60))}` : '',
     quarantined === true ? ' 🔒&nbsp;quarantined' : '',
-    ...small(test),
+    small(test),
   ].join('')
 }
 
@@ -175,16 +175,14 @@ const statusCell = ({ status }: ListedTest): string =>
   status.value === 'broken' ? '**broken**' : status.value
 
 /** A second line: where the test belongs, unless its name or file says so, and its reason. */
-function small(test: ListedTest): readonly string[] {
+function small(test: ListedTest): string {
   const { name, file_path: file, classname, parent, status } = test
   const place = [classname, parent].find(
     (value) => value && value !== file && !name.includes(value),
   )
-  const parts = [
-    ...(place ? [text(truncate(place, PLACE_LENGTH))] : []),
-    ...(status.reason ? [text(truncate(status.reason, REASON_LENGTH))] : []),
-  ]
-  return parts.length === 0 ? [] : ['<br><sub>', parts.join(' · '), '</sub>']
+  const parts = [truncate(place ?? '', PLACE_LENGTH), truncate(status.reason ?? '', REASON_LENGTH)]
+  const shown = parts.filter((part) => part !== '').map(text)
+  return shown.length === 0 ? '' : `<br><sub>${shown.join(' · ')}</sub>`
 }
 
 /** Only the day, in UTC: an age would change the report every day. */

@@ -26,11 +26,8 @@ export const credentialSecrets = (user: string, password: string): string[] => [
 
 /** The secrets in the user info of an address, valid or not, as written and decoded. */
 function userInfo(address: string): string[] {
-  const written = /^[^/?#]*:\/\/([^/?#]*)@/.exec(address.trim())?.[1]
-  if (written === undefined) return []
-  const colon = written.indexOf(':')
-  const [user, password] =
-    colon === -1 ? [written, ''] : [written.slice(0, colon), written.slice(colon + 1)]
+  const written = /^[^/?#]*:\/\/([^/?#]*)@/.exec(address.trim())?.[1] ?? ''
+  const [user = '', password = ''] = written.split(/:(.*)/s)
   return [
     ...credentialSecrets(user, password),
     ...credentialSecrets(decoded(user), decoded(password)),
