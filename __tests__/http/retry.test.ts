@@ -42,6 +42,7 @@ const table: readonly [Failure, 'first' | 'later', Verdict, Verdict, Verdict][] 
   [{ type: 'not-sent' }, 'first', 'retry', 'retry', 'retry'],
   [status(429), 'first', 'retry', 'retry', 'retry'],
   [status(503, 0), 'first', 'retry', 'retry', 'retry'],
+  [{ type: 'status', status: 403, limited: true }, 'first', 'retry', 'retry', 'retry'],
   [{ type: 'no-answer', timedOut: false }, 'first', 'retry', 'retry', 'ambiguous'],
   [{ type: 'no-answer', timedOut: true }, 'first', 'retry', 'retry', 'ambiguous'],
   ...[408, 425, 500, 502, 503, 504, 520, 529].map(

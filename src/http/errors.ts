@@ -52,25 +52,14 @@ export type Remedies = (kind: ErrorKind, failure: Failure, path: string) => stri
 
 /** The outcome for a failure (docs/operations.md, "Outcomes"). */
 export function kindOf(failure: Failure): ErrorKind {
-  switch (failure.type) {
-    case 'not-sent':
-    case 'untrusted':
-      return 'unavailable'
-    case 'no-answer':
-      return failure.timedOut ? 'timed-out' : 'unavailable'
-    case 'broken-body':
-    case 'wrong-shape':
-      return 'bad-response'
-    case 'status':
-      return failure.limited ? 'rate-limited' : kindOfStatus(failure.status)
-  }
-}
-
-function kindOfStatus(status: number): ErrorKind {
+  if (failure.type === 'not-sent' || failure.type === 'untrusted') return 'unavailable'
+  if (failure.type === 'no-answer') return failure.timedOut ? 'timed-out' : 'unavailable'
+  if (failure.type !== 'status') return 'bad-response'
+  const { status, limited } = failure
+  if (limited || status === 429) return 'rate-limited'
   if (status < 400) return 'bad-response'
   if (status === 401 || status === 403) return 'unauthorized'
   if (status === 404) return 'not-found'
-  if (status === 429) return 'rate-limited'
   if (status === 408 || status === 425 || (status >= 500 && status !== 501)) return 'unavailable'
   return 'refused'
 }

@@ -31,16 +31,13 @@ export type Failure =
 /** There was no connection. */
 export const NOT_SENT: Failure = { type: 'not-sent' }
 
-/** An answer outside 2xx. */
-export type Refusal = Extract<Failure, { type: 'status' }>
-
 /** What an answer outside 2xx means: services say in different ways how long to wait. */
 export type ReadRefusal = (
   status: number,
   headers: IncomingHttpHeaders,
   body: string,
   now: number,
-) => Refusal
+) => Failure
 
 /** The standard way: Retry-After. */
 export const readRefusal: ReadRefusal = (status, headers, _body, now) => ({
@@ -54,35 +51,17 @@ export type Verdict = 'retry' | 'fail' | 'ambiguous'
 
 /** @param attempt 0 for the first */
 export function classifyFailure(effect: Effect, failure: Failure, attempt: number): Verdict {
-  switch (failure.type) {
-    case 'not-sent':
-      return 'retry'
-    case 'no-answer':
-    case 'broken-body':
-      return effect === 'once' ? 'ambiguous' : 'retry'
-    case 'wrong-shape':
-    case 'untrusted':
-      return 'fail'
-    case 'status':
-      return classifyStatus(effect, failure, attempt)
-  }
-}
-
-function classifyStatus(
-  effect: Effect,
-  { status, retryAfterMs, limited }: Refusal,
-  attempt: number,
-): Verdict {
+  const maybeApplied = effect === 'once' ? 'ambiguous' : 'retry'
+  if (failure.type === 'not-sent') return 'retry'
+  if (failure.type === 'no-answer' || failure.type === 'broken-body') return maybeApplied
+  if (failure.type !== 'status') return 'fail'
+  const { status, retryAfterMs, limited } = failure
   // A service that asks to come back later says that it has not done the work.
   if (limited || status === 429 || (status === 503 && retryAfterMs !== undefined)) return 'retry'
-  if (isTransient(status)) return effect === 'once' ? 'ambiguous' : 'retry'
-  if (status === 409) {
-    if (effect === 'once') return 'ambiguous'
-    return attempt === 0 ? 'retry' : 'fail'
-  }
+  if (isTransient(status)) return maybeApplied
+  if (status === 409 && (effect === 'once' || attempt === 0)) return maybeApplied
   // On a later attempt "no such thing" may be the trace of an earlier one that took effect.
-  if (status === 404 && effect === 'once' && attempt > 0) return 'ambiguous'
-  return 'fail'
+  return status === 404 && effect === 'once' && attempt > 0 ? 'ambiguous' : 'fail'
 }
 
 const TRANSIENT: ReadonlySet<number> = new Set([408, 425, 500, 502, 503, 504])
@@ -118,14 +97,12 @@ export function parseRetryAfter(
   date: string | undefined,
   now: number,
 ): number | undefined {
-  const text = value?.trim()
-  if (text === undefined || text === '') return undefined
+  const text = (value ?? '').trim()
   if (/^\d+$/.test(text)) return Number(text) * 1000
   // Date.parse reads many forms; an HTTP date always begins with the name of a day.
   if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(text)) return undefined
   // The oldest of the three forms names no zone, and means GMT all the same.
   const at = Date.parse(/ \d{4}$/.test(text) ? `${text} GMT` : text)
   if (Number.isNaN(at)) return undefined
-  const sent = date === undefined ? Number.NaN : Date.parse(date)
-  return Math.max(0, at - (Number.isNaN(sent) ? now : sent))
+  return Math.max(0, at - (Date.parse(date ?? '') || now))
 }
