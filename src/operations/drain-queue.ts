@@ -3,11 +3,9 @@ import { queueReport } from '../queue/report.js'
 import { saveRestore } from '../queue/restore.js'
 import { change, readQueue, reasonLine, stateChange } from '../queue/result.js'
 import { queueTarget } from '../queue/target.js'
-import type { Watched } from '../queue/watch.js'
 import { duration } from '../shared/duration.js'
 import { ActionError } from '../shared/errors.js'
-import { type QueueRef, queueName } from '../shared/references.js'
-import type { Context, Result } from '../step/context.js'
+import { queueName } from '../shared/references.js'
 import { decimal, flag, line, optional, orElse } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
@@ -38,29 +36,20 @@ export const drainQueue = defineOperation({
     )
     if (!wait || context.dryRun) return result
     const end = await waitUntilDrained(context, ref, timeoutMinutes * 60_000)
-    return drainResult(context, ref, end, reason)
+    const { done, queue: drained, polls, waitedMs } = end
+    const left = drained.enqueuedPullRequests
+    if (done && left.length > 0)
+      context.log.notice(
+        `${queueName(ref)}: Still in the queue, waiting until it runs again: ${names(left)}`,
+      )
+    const clause = `was ${done ? '' : 'not '}drained after ${duration(waitedMs / 1000)}`
+    const mark = done ? 'good' : 'bad'
+    return {
+      outcome: done ? 'drained' : 'timed-out',
+      outputs: { 'duration-seconds': Math.round(waitedMs / 1000), polls },
+      details: { queue: drained },
+      summary: queueReport(context, ref, drained, mark, clause, reasonLine(reason)),
+      ...(!done && { failure: new ActionError('timed-out', notDrained(ref, end)) }),
+    }
   },
 })
-
-function drainResult(
-  context: Context,
-  ref: QueueRef,
-  end: Watched,
-  reason: string | undefined,
-): Result<'duration-seconds' | 'polls'> {
-  const { done, queue, polls, waitedMs } = end
-  const left = queue.enqueuedPullRequests
-  if (done && left.length > 0)
-    context.log.notice(
-      `${queueName(ref)}: Still in the queue, waiting until it runs again: ${names(left)}`,
-    )
-  const clause = `was ${done ? '' : 'not '}drained after ${duration(waitedMs / 1000)}`
-  const mark = done ? 'good' : 'bad'
-  return {
-    outcome: done ? 'drained' : 'timed-out',
-    outputs: { 'duration-seconds': Math.round(waitedMs / 1000), polls },
-    details: { queue },
-    summary: queueReport(context, ref, queue, mark, clause, reasonLine(reason)),
-    ...(!done && { failure: new ActionError('timed-out', notDrained(ref, end)) }),
-  }
-}

@@ -47,7 +47,15 @@ export const getMetrics = defineOperation({
     reportUnmatched(context, verdicts, families)
     return {
       ...verdictResult(verdicts, failure),
-      details: { metrics, conditions: verdicts.map(verdictJson), pushed: groups },
+      details: {
+        metrics,
+        conditions: verdicts.map(({ condition, matched, failing }) => ({
+          condition: condition.text,
+          matched: matched.length,
+          failing: failing.map((s) => ({ sample: seriesName(s), value: formatValue(s.value) })),
+        })),
+        pushed: groups,
+      },
       summary: metricsReport(families, verdicts),
     }
   },
@@ -155,15 +163,6 @@ function reportUnmatched(
       log.warning(`\`fail-when\`: \`${condition.text}\` cannot fail, because ${why}.`)
   }
 }
-
-const verdictJson = ({ condition, matched, failing }: Verdict) => ({
-  condition: condition.text,
-  matched: matched.length,
-  failing: failing.map((sample) => ({
-    sample: seriesName(sample),
-    value: formatValue(sample.value),
-  })),
-})
 
 function describeFailing({ condition, failing }: Verdict): string {
   const shown = failing.slice(0, 5).map((s) => `${seriesName(s)} is ${formatValue(s.value)}`)

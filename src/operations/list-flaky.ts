@@ -12,7 +12,7 @@ import type { FlakyReport } from '../flaky/report.js'
 import { slackPayload } from '../flaky/slack.js'
 import { UNHEALTHY } from '../flaky/test.js'
 import { SUMMARY_BUDGET_BYTES } from '../markdown/markdown.js'
-import { optionalPullRequestTarget, type ResolvePullRequest } from '../pull-request/resolve.js'
+import { optionalPullRequestTarget } from '../pull-request/resolve.js'
 import { ActionError } from '../shared/errors.js'
 import type { Context } from '../step/context.js'
 import {
@@ -96,7 +96,14 @@ export const listFlaky = defineOperation({
       'Input `fail-above-new` needs `baseline-file` to compare with',
   ],
   async run(given, context, resolve) {
-    const pullRequest = await destinations(given, context, resolve)
+    if (given.issueTitle !== undefined && !context.github.available)
+      throw new ActionError('invalid-input', {
+        request: 'Reading `issue-title`',
+        problem: '`github-token` is empty, so no issue can be written',
+        remedy: 'Set `github-token`, with the permission `issues: write`.',
+      })
+    // Resolved before anything is read, because it may not be found.
+    const pullRequest = given.comment === 'never' ? undefined : (await resolve()).ref.number
     const report = await list(given, context)
     const { counts, owners, grouping, groups, change, truncated } = report
     const gates = gatesOf(given, report)
@@ -129,7 +136,7 @@ export const listFlaky = defineOperation({
 
 /** Lists the tests, writes them to their files, and records their numbers. */
 async function list(given: Inputs, context: Context): Promise<FlakyReport> {
-  const { repository, workspace } = context
+  const { repository, workspace, setOutputs, log } = context
   const statuses = given.status === 'all' ? UNHEALTHY : [given.status]
   const tests = new UnhealthyTests({ ...given, ...context, statuses })
   const own = await workspace.own('unhealthy-tests.json')
@@ -140,54 +147,27 @@ async function list(given: Inputs, context: Context): Promise<FlakyReport> {
     const collected = await collect({ ...given, workspace, tests, passes, files })
     const [testsFile = own] = await files.commit()
     const named = listing.length > 0 ? listing : [basename(testsFile)]
-    const report = { repository, status: given.status, files: named, ...collected }
-    outputCounts(report, testsFile, context)
-    return report
+    const { counts, owners, change, truncated } = collected
+    setOutputs({
+      'total-count': counts.total,
+      'flaky-count': counts.flaky,
+      'broken-count': counts.broken,
+      'quarantined-count': counts.quarantined,
+      'new-count': change?.new,
+      'resolved-count': change?.resolved,
+      owners: owners.map(({ name: owner, ...numbers }) => ({ owner, ...numbers })),
+      'tests-file': testsFile,
+      truncated,
+    })
+    const since = change && `; ${change.new} new, ${change.resolved ?? 'unknown'} resolved`
+    log.info(
+      `${counts.total} tests after the filters: ${counts.flaky} flaky, ${counts.broken} broken, ${counts.quarantined} quarantined${since ?? ''}`,
+    )
+    return { repository, status: given.status, files: named, ...collected }
   } catch (error) {
     await files.discard()
     throw error
   }
-}
-
-function outputCounts(report: FlakyReport, testsFile: string, { setOutputs, log }: Context): void {
-  const { counts, change, truncated } = report
-  setOutputs({
-    'total-count': counts.total,
-    'flaky-count': counts.flaky,
-    'broken-count': counts.broken,
-    'quarantined-count': counts.quarantined,
-    'new-count': change?.new,
-    'resolved-count': change?.resolved,
-    owners: report.owners.map(({ name: owner, ...numbers }) => ({ owner, ...numbers })),
-    'tests-file': testsFile,
-    truncated,
-  })
-  const since =
-    change === undefined ? '' : `; ${change.new} new, ${change.resolved ?? 'unknown'} resolved`
-  log.info(
-    `${counts.total} tests after the filters: ${counts.flaky} flaky, ${counts.broken} broken, ${counts.quarantined} quarantined${since}`,
-  )
-}
-
-/**
- * Finds out, before anything is read, where the report is to go.
- * @returns the number of the pull request that gets a comment
- * @throws {ActionError} `invalid-input`: no token for the issue, or no pull request for the comment
- */
-async function destinations(
-  given: Inputs,
-  context: Context,
-  resolve: ResolvePullRequest,
-): Promise<number | undefined> {
-  if (given.issueTitle !== undefined && !context.github.available)
-    throw new ActionError('invalid-input', {
-      request: 'Reading `issue-title`',
-      problem: '`github-token` is empty, so no issue can be written',
-      remedy: 'Set `github-token`, with the permission `issues: write`.',
-    })
-  if (given.comment === 'never') return undefined
-  const { ref } = await resolve()
-  return ref.number
 }
 
 /** Writes the report to every place that the inputs name. */

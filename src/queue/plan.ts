@@ -89,7 +89,11 @@ export async function applyPlans(
   const rest = plans.filter(({ action }) => action === 'create' || action === 'update')
   for (const plan of [...rest, ...deletions]) {
     await applyPlan(context, plan).catch((error: unknown) => {
-      throw error instanceof ActionError ? withProgress(error, plan, done) : error
+      if (!(error instanceof ActionError)) throw error
+      const branches = done.map(({ branch }) => branch).join(', ')
+      const before = branches === '' ? 'nothing was changed before' : `changed before: ${branches}`
+      const problem = error.explanation.problem.replace(/[.\s]+$/, '')
+      throw withProblem(error, `${problem} (queue ${queueName(plan.ref)}; ${before})`)
     })
     done.push(plan)
     changes.push(...plan.changes)
@@ -112,17 +116,4 @@ async function applyPlan(context: Context, plan: QueuePlan): Promise<void> {
       problem: 'someone else created it while this step ran',
       remedy: 'Run the step again: it compares the queue with the file again.',
     })
-}
-
-function withProgress(
-  error: ActionError,
-  { ref }: QueuePlan,
-  done: readonly QueuePlan[],
-): ActionError {
-  const before =
-    done.length === 0
-      ? 'nothing was changed before'
-      : `changed before: ${done.map(({ branch }) => branch).join(', ')}`
-  const problem = error.explanation.problem.replace(/[.\s]+$/, '')
-  return withProblem(error, `${problem} (queue ${queueName(ref)}; ${before})`)
 }
