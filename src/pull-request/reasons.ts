@@ -32,19 +32,18 @@ export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
   const { gitHub, record, ref, event } = facts
   if (gitHub?.merged && gitHub.baseBranch === ref.targetBranch) return []
   if (record?.state === 'MERGED') return []
-  const hasFailed = record?.state === 'FAILED'
+  const testsFirst = record?.state === 'FAILED'
   const found = [
-    event &&
-      ({ kind: 'queue-reason', text: `The queue says: ${event.text}`, url: gitHub?.url } as const),
-    ...(hasFailed ? ofTests(facts) : []),
+    event && reason('queue-reason', `The queue says: ${event.text}`, gitHub?.url),
+    ...(testsFirst ? ofTests(facts) : []),
     ...ofPullRequest(facts),
-    ...(hasFailed ? [] : ofTests(facts)),
+    ...(testsFirst ? [] : ofTests(facts)),
     ...ofMerge(facts),
     ...ofQueue(facts),
   ]
   return unique(
     found
-      .filter((reason) => reason !== undefined && reason !== false)
+      .filter((one) => one !== undefined && one !== false)
       .filter(({ kind }) => !gitHub?.closed || !KINDS[kind].ofOpen),
   )
 }
@@ -52,45 +51,35 @@ export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
 /** A reason where it applies. */
 type Maybe = Reason | false | undefined
 
+const reason = (kind: ReasonKind, text: string, url?: string): Reason => ({ kind, text, url })
+
 /** What takes a pull request out of the queue, whatever its tests say. */
 function ofPullRequest({ gitHub, record, ref, event }: ReasonFacts): Maybe[] {
-  const url = gitHub?.url
+  const { url, merged, headSha } = gitHub ?? {}
   const base = gitHub?.baseBranch ?? record?.prBaseBranch ?? ref.targetBranch
   const otherBase = base !== ref.targetBranch || record?.readiness?.doesBaseBranchMatch === false
+  const isClosed = gitHub?.closed && !merged && event?.reason !== 'PR_CLOSED'
+  const isDraft = gitHub?.draft && event?.reason !== 'PR_CONVERTED_TO_DRAFT'
   const sha = record?.prSha
   return [
-    gitHub?.closed &&
-      !gitHub.merged &&
-      event?.reason !== 'PR_CLOSED' && {
-        kind: 'closed',
-        text: 'It is closed, which takes it out of the queue',
-        url,
-      },
-    gitHub?.draft &&
-      event?.reason !== 'PR_CONVERTED_TO_DRAFT' && {
-        kind: 'draft',
-        text: 'It is a draft, which keeps it out of the queue',
-        url,
-      },
-    otherBase && { kind: 'base-changed', text: otherBaseText(base, ref, gitHub), url },
-    gitHub &&
+    isClosed && reason('closed', 'It is closed, which takes it out of the queue', url),
+    isDraft && reason('draft', 'It is a draft, which keeps it out of the queue', url),
+    otherBase && reason('base-changed', otherBaseText(base, ref, merged), url),
+    headSha !== undefined &&
       sha !== undefined &&
-      gitHub.headSha !== sha && {
-        kind: 'head-moved',
-        text: `Its head moved from ${quoted(short(sha))} to ${quoted(short(gitHub.headSha))}; a push takes it out of the queue`,
-        url: `${gitHub.url}/commits`,
-      },
+      sha !== headSha &&
+      reason(
+        'head-moved',
+        `Its head moved from ${quoted(short(sha))} to ${quoted(short(headSha))}; a push takes it out of the queue`,
+        `${url}/commits`,
+      ),
   ]
 }
 
-function otherBaseText(
-  base: string,
-  { targetBranch }: PullRequestRef,
-  gitHub: MergeFacts | undefined,
-): string {
+function otherBaseText(base: string, { targetBranch }: PullRequestRef, merged = false): string {
   if (base === targetBranch)
     return `Its base branch is not ${quoted(targetBranch)}, the branch of the queue`
-  return gitHub?.merged
+  return merged
     ? `It was merged into ${quoted(base)}, not into ${quoted(targetBranch)}`
     : `Its base branch is ${quoted(base)}, and the queue is that of ${quoted(targetBranch)}`
 }
@@ -128,65 +117,52 @@ const isPending = ({ state, required }: GitHubCheck): boolean =>
 
 const that =
   (kind: ReasonKind, what: string) =>
-  ({ name, url, required }: Pick<GitHubCheck, 'name' | 'url' | 'required'>): Reason => ({
-    kind,
-    text: `${required ? 'Required check' : 'Check'} ${quoted(name)} ${what}`,
-    url,
-  })
+  ({ name, url, required }: Pick<GitHubCheck, 'name' | 'url' | 'required'>): Reason =>
+    reason(kind, `${required ? 'Required check' : 'Check'} ${quoted(name)} ${what}`, url)
 
 /** What GitHub, or the service on its behalf, needs before a merge. */
 function ofMerge({ gitHub, record }: ReasonFacts): Maybe[] {
-  const url = gitHub?.url
+  const { url, baseBranch = '', conflicting, behind, review } = gitHub ?? {}
   const { requiresImpactedTargets, hasImpactedTargets } = record?.readiness ?? {}
   return [
-    gitHub?.conflicting && {
-      kind: 'conflict',
-      text: `It conflicts with ${quoted(gitHub.baseBranch)}`,
-      url: `${url}/conflicts`,
-    },
-    gitHub?.review === 'changes-requested' && {
-      kind: 'changes-requested',
-      text: 'A review requests changes',
-      url,
-    },
-    gitHub?.review === 'required' && { kind: 'review-required', text: 'A review is required', url },
+    conflicting &&
+      reason('conflict', `It conflicts with ${quoted(baseBranch)}`, `${url}/conflicts`),
+    review === 'changes-requested' && reason('changes-requested', 'A review requests changes', url),
+    review === 'required' && reason('review-required', 'A review is required', url),
     requiresImpactedTargets &&
-      hasImpactedTargets === false && {
-        kind: 'impacted-targets',
-        text: 'The queue needs impacted targets, and none were uploaded for the head commit',
-      },
-    gitHub?.behind && {
-      kind: 'behind',
-      text: `It is behind ${quoted(gitHub.baseBranch)}, which must be merged into it first`,
-      url,
-    },
+      hasImpactedTargets === false &&
+      reason(
+        'impacted-targets',
+        'The queue needs impacted targets, and none were uploaded for the head commit',
+      ),
+    behind &&
+      reason(
+        'behind',
+        `It is behind ${quoted(baseBranch)}, which must be merged into it first`,
+        url,
+      ),
   ]
 }
 
 function ofQueue({ record, queueState = 'running', ref, gitHub }: ReasonFacts): Maybe[] {
   const mergeability = record?.readiness?.gitHubMergeability
+  const queue = `The queue of ${quoted(ref.targetBranch)}`
+  const absent =
+    record === undefined ? 'It was never submitted to the queue' : 'It is not in the queue'
   return [
     gitHub === undefined &&
-      mergeability === 'not_mergeable' && {
-        kind: 'queue-reason',
-        text: 'GitHub says that it cannot be merged: a conflict, a missing review or a failed check',
-      },
-    mergeability === 'in_progress' && {
-      kind: 'queue-reason',
-      text: 'GitHub is still working out whether it can be merged',
-      url: gitHub?.url,
-    },
-    queueState !== 'running' && {
-      kind: 'queue-state',
-      text: `The queue of ${quoted(ref.targetBranch)} is ${queueState.replaceAll('_', ' ')}`,
-    },
+      mergeability === 'not_mergeable' &&
+      reason(
+        'queue-reason',
+        'GitHub says that it cannot be merged: a conflict, a missing review or a failed check',
+      ),
+    mergeability === 'in_progress' &&
+      reason('queue-reason', 'GitHub is still working out whether it can be merged', gitHub?.url),
+    queueState !== 'running' &&
+      reason('queue-state', `${queue} is ${queueState.replaceAll('_', ' ')}`),
     !record?.isCurrentlySubmittedToQueue &&
-      !isEnded(record?.state) && {
-        kind: 'not-in-queue',
-        text:
-          record === undefined ? 'It was never submitted to the queue' : 'It is not in the queue',
-        url: gitHub?.url,
-      },
+      !isEnded(record?.state) &&
+      reason('not-in-queue', absent, gitHub?.url),
   ]
 }
 

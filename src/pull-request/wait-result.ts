@@ -44,7 +44,7 @@ export function waitReport(
   reasons: readonly Reason[],
   runUrl: string,
 ): { readonly report: PullRequestReport; readonly failure?: ActionError | string } {
-  const { problem, remedy } = formatEnding(ref, ending, reasons)
+  const [problem, remedy] = formatEnding(ref, ending, reasons)
   const why = notes(ending, reasons)
   const merged = ending.outcome === 'merged'
   const report: PullRequestReport = {
@@ -77,11 +77,10 @@ function formatEnding(
   ref: PullRequestRef,
   ending: WaitResult,
   reasons: readonly Reason[],
-): { problem: string; remedy: string } {
+): readonly [problem: string, remedy: string] {
   const name = pullRequestName(ref)
   const state = ending.record?.state ?? 'not known to the service'
   const known = remedyOf(reasons, ref, ending.record?.isCurrentlySubmittedToQueue)
-  const fixAndSubmit = 'Fix the failing checks, push, and submit again.'
   const endings: Readonly<Partial<Record<WaitResult['outcome'], readonly [string, string]>>> = {
     merged: [
       ending.outside
@@ -89,7 +88,10 @@ function formatEnding(
         : `#${ref.number} is merged into ${ref.targetBranch}`,
       '',
     ],
-    failed: [`${name} failed in the queue`, known ?? fixAndSubmit],
+    failed: [
+      `${name} failed in the queue`,
+      known ?? 'Fix the failing checks, push, and submit again.',
+    ],
     cancelled: [
       `${name} was cancelled`,
       known ?? 'Find out what took it out of the queue, then submit it again.',
@@ -106,12 +108,8 @@ function formatEnding(
     'timed-out': [`${name} is ${state}, and the time is up`, known ?? remedyAfterTimeout(ending)],
     aborted: [`the run was cancelled while ${name} was ${state}`, remedyAfterAbort(ending)],
   }
-  const { problem, remedy } = ending.error?.explanation ?? {
-    problem: `${name} is ${state}`,
-    remedy: fixAndSubmit,
-  }
-  const [what, next] = endings[ending.outcome] ?? [problem, remedy]
-  return { problem: what, remedy: next }
+  const { problem = '', remedy = '' } = ending.error?.explanation ?? {}
+  return endings[ending.outcome] ?? [problem, remedy]
 }
 
 const remedyAfterTimeout = ({ exit }: WaitResult): string =>
