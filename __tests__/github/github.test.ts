@@ -21,6 +21,7 @@ describe('reads', () => {
       merged: false,
       draft: true,
       headSha: HEAD,
+      head: { owner: 'mona', branch: 'change-12' },
       baseBranch: 'main',
       mergeCommitSha: undefined,
       url: expect.stringMatching(/\/octo-org\/orion\/pull\/12$/),

@@ -94,15 +94,14 @@ const misled = (where: string): FailedAttempt =>
 
 async function response(message: IncomingMessage, attempt: Attempt): Promise<Response> {
   const text = await attempt.body(message)
-  const status = message.statusCode ?? 0
+  const { statusCode: status = 0 } = message
+  const headers = Object.entries(message.headers).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ])
   const isEmpty = status === 204 || status === 205
-  return new Response(isEmpty ? null : text, { status, headers: headerList(message.headers) })
+  return new Response(isEmpty ? null : text, { status, headers })
 }
-
-const headerList = (headers: IncomingHttpHeaders): [string, string][] =>
-  Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    value === undefined ? [] : [[name, String(value)]],
-  )
 
 /** What GitHub asks to wait where it gives no time. */
 const MINUTE_MS = 60_000

@@ -3,51 +3,44 @@ import * as z from '../shared/zod.js'
 import { sameName } from './event.js'
 import type { MergeFacts } from './merge-facts.js'
 import { checked, GitHubApi, type GitHubOptions } from './octokit.js'
-import type { CommentWanted, IssueWanted, Kept, Sticky } from './sticky.js'
-
-/** The fields of GitHub's pull request that the action uses. */
-export interface GitHubPullRequest {
-  readonly number: number
-  readonly closed: boolean
-  readonly merged: boolean
-  readonly draft: boolean
-  readonly headSha: string
-  readonly baseBranch: string
-  /** Undefined before the merge, when GitHub's field holds a mere test merge. */
-  readonly mergeCommitSha: string | undefined
-  readonly url: string
-}
+import type { Kept, Sticky } from './sticky.js'
 
 const PullRequest = z.lazy(() =>
-  z.object({
-    number: z.number(),
-    state: z.enum(['open', 'closed']),
-    merged_at: z.nullish(z.string()),
-    draft: z.nullish(z.boolean()),
-    merge_commit_sha: z.nullish(z.string()),
-    html_url: z.string(),
-    head: z.object({
-      sha: z.string(),
-      ref: z.string(),
-      repo: z.nullish(z.object({ full_name: z.string() })),
+  z.pipe(
+    z.object({
+      number: z.number(),
+      state: z.enum(['open', 'closed']),
+      merged_at: z.nullish(z.string()),
+      draft: z.nullish(z.boolean()),
+      merge_commit_sha: z.nullish(z.string()),
+      html_url: z.string(),
+      head: z.object({
+        sha: z.string(),
+        ref: z.string(),
+        repo: z.nullish(z.object({ full_name: z.string() })),
+      }),
+      base: z.object({ ref: z.string() }),
     }),
-    base: z.object({ ref: z.string() }),
-  }),
+    z.transform(({ number, state, merged_at, draft, merge_commit_sha, html_url, head, base }) => {
+      const merged = merged_at != null
+      return {
+        number,
+        closed: state === 'closed',
+        merged,
+        draft: draft ?? false,
+        headSha: head.sha,
+        head: { owner: head.repo?.full_name.split('/')[0] ?? '', branch: head.ref },
+        baseBranch: base.ref,
+        // Before the merge, GitHub's field holds a mere test merge.
+        mergeCommitSha: merged ? (merge_commit_sha ?? undefined) : undefined,
+        url: html_url,
+      }
+    }),
+  ),
 )
 
-const factsOf = ({ head, base, ...rest }: z.output<typeof PullRequest>): GitHubPullRequest => {
-  const merged = rest.merged_at != null
-  return {
-    number: rest.number,
-    closed: rest.state === 'closed',
-    merged,
-    draft: rest.draft ?? false,
-    headSha: head.sha,
-    baseBranch: base.ref,
-    mergeCommitSha: merged ? (rest.merge_commit_sha ?? undefined) : undefined,
-    url: rest.html_url,
-  }
-}
+/** The fields of GitHub's pull request that the action uses. */
+export type GitHubPullRequest = Readonly<z.output<typeof PullRequest>>
 
 /**
  * GitHub. Octokit, and what few steps use, is loaded with the first call.
@@ -75,7 +68,7 @@ export class GitHub {
   async pullRequest(number: number): Promise<GitHubPullRequest> {
     const request = `Reading pull request #${number} from GitHub`
     const route = `GET /pulls/${number}`
-    return factsOf(await this.#api.request(request, 'pull-requests: read', route, PullRequest))
+    return this.#api.request(request, 'pull-requests: read', route, PullRequest)
   }
 
   /** See {@link readMergeFacts}. */
@@ -87,8 +80,7 @@ export class GitHub {
   /** All pull requests, open or not, that contain a commit of this repository. */
   async pullRequestsOfCommit(sha: string): Promise<readonly GitHubPullRequest[]> {
     const request = `Reading the pull requests of commit ${sha} from GitHub`
-    const found = await this.#pullRequests(request, '/commits/{sha}/pulls', { sha })
-    return found.map(factsOf)
+    return this.#pullRequests(request, '/commits/{sha}/pulls', { sha })
   }
 
   /** The open pull requests from a branch; `head` is `owner:branch`, also of a fork. */
@@ -97,12 +89,17 @@ export class GitHub {
     const found = await this.#pullRequests(request, '/pulls', { head, state: 'open' })
     // GitHub leaves out a filter that it cannot read, and then lists everything. It compares owners
     // without case.
-    const isFromHead = ({ head: { ref, repo } }: (typeof found)[number]) =>
-      head.endsWith(`:${ref}`) && sameName(head, `${repo?.full_name.split('/')[0] ?? ''}:${ref}`)
-    return found.filter(isFromHead).map(factsOf)
+    return found.filter(
+      ({ head: { owner, branch } }) =>
+        head.endsWith(`:${branch}`) && sameName(head, `${owner}:${branch}`),
+    )
   }
 
-  async #pullRequests(request: string, path: string, query: Readonly<Record<string, string>>) {
+  async #pullRequests(
+    request: string,
+    path: string,
+    query: Readonly<Record<string, string>>,
+  ): Promise<readonly GitHubPullRequest[]> {
     const list = await this.#api.list(request, 'pull-requests: read', path, query)
     return checked(z.array(PullRequest), list)
   }
@@ -132,12 +129,12 @@ export class GitHub {
   }
 
   /** Keeps one comment on a pull request up to date. */
-  async upsertComment(wanted: CommentWanted): Promise<Kept> {
+  async upsertComment(wanted: Parameters<Sticky['comment']>[0]): Promise<Kept> {
     return (await this.#loadSticky()).comment(wanted)
   }
 
   /** Keeps one issue up to date; closes it without a body. */
-  async upsertIssue(wanted: IssueWanted): Promise<Kept> {
+  async upsertIssue(wanted: Parameters<Sticky['issue']>[0]): Promise<Kept> {
     return (await this.#loadSticky()).issue(wanted)
   }
 

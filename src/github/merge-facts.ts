@@ -11,25 +11,10 @@ export interface GitHubCheck {
   readonly required: boolean | undefined
 }
 
-/** What GitHub says about whether a pull request can be merged. */
-export interface MergeFacts {
-  readonly closed: boolean
-  readonly merged: boolean
-  readonly url: string
-  readonly draft: boolean
-  readonly headSha: string
-  readonly baseBranch: string
-  readonly conflicting?: boolean
-  readonly behind?: boolean
-  readonly review?: 'required' | 'changes-requested' | undefined
-  readonly checks?: readonly GitHubCheck[]
-  /** The checks of the queue's test branches, which exist only while the tests run. */
-  readonly testChecks?: readonly GitHubCheck[]
-  /** Required by the protection of the base branch. */
-  readonly requiredChecks?: readonly string[]
-  /** The token may not read the checks. */
-  readonly checksHidden?: boolean
-}
+/** What GitHub says about whether a pull request can be merged; a part of it, without a query. */
+export type MergeFacts = Partial<Facts> &
+  Pick<Facts, 'closed' | 'merged' | 'url' | 'draft' | 'headSha' | 'baseBranch'>
+type Facts = ReturnType<typeof factsOf>
 
 /** `refUpdateRule` is the part of a branch protection that readers may see. */
 const QUERY = `
@@ -128,29 +113,28 @@ export async function readMergeFacts(
   })
 }
 
-function factsOf({ repository }: z.output<typeof Answer>, checksHidden: boolean): MergeFacts {
+function factsOf({ repository }: z.output<typeof Answer>, checksHidden: boolean) {
   const { pullRequest, refs } = repository
-  const { mergeable, mergeStateStatus: status, reviewDecision: review } = pullRequest
+  const { state, mergeable, mergeStateStatus: status, reviewDecision: review } = pullRequest
   return {
-    closed: pullRequest.state !== 'OPEN',
-    merged: pullRequest.state === 'MERGED',
+    closed: state !== 'OPEN',
+    merged: state === 'MERGED',
     url: pullRequest.url,
     draft: pullRequest.isDraft,
     headSha: pullRequest.headRefOid,
     baseBranch: pullRequest.baseRefName,
     conflicting: mergeable === 'CONFLICTING' || status === 'DIRTY',
     behind: status === 'BEHIND',
-    review: review ? REVIEWS[review] : undefined,
+    reviewRequired: review === 'REVIEW_REQUIRED',
+    changesRequested: review === 'CHANGES_REQUESTED',
     checks: pullRequest.commits.flatMap(({ commit }) => checksOf(commit)),
+    // The queue's test branches exist only while the tests run.
     testChecks: refs.flatMap(({ target }) => checksOf(target)),
+    // By the protection of the base branch.
     requiredChecks: pullRequest.baseRef?.refUpdateRule?.requiredStatusCheckContexts ?? [],
+    /** The token may not read the checks. */
     checksHidden,
   }
-}
-
-const REVIEWS: Readonly<Record<string, MergeFacts['review']>> = {
-  REVIEW_REQUIRED: 'required',
-  CHANGES_REQUESTED: 'changes-requested',
 }
 
 function checksOf(commit: z.output<typeof Commit>): readonly GitHubCheck[] {

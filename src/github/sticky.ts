@@ -11,17 +11,14 @@ export interface Kept {
   readonly action: 'created' | 'updated' | 'unchanged' | 'reopened' | 'closed' | 'none'
 }
 
-/** The action's comment on a pull request, as it should be. */
-export interface CommentWanted {
-  readonly number: number
+/** What to keep up to date. */
+interface Wanted {
   /** Distinguishes the action's comments; letters, digits, dots, dashes, slashes. */
   readonly marker: string
   readonly body: string
 }
 
-/** The action's issue, as it should be. */
-export interface IssueWanted {
-  readonly marker: string
+interface IssueWanted extends Pick<Wanted, 'marker'> {
   readonly title: string
   /** Markdown; undefined closes the issue when it is open. */
   readonly body: string | undefined
@@ -83,7 +80,7 @@ export class Sticky {
   }
 
   /** @throws {ServiceError} */
-  async comment({ number, marker, body }: CommentWanted): Promise<Kept> {
+  async comment({ number, marker, body }: Wanted & { readonly number: number }): Promise<Kept> {
     const wanted = { body: marked(marker, body) }
     const api = this.#api
     const { url, action } = await this.#keep(wanted, {

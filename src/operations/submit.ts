@@ -67,7 +67,7 @@ export const submit = defineOperation({
     } catch (error) {
       if (error instanceof ActionError && error.kind !== 'aborted') {
         const report = failureReport(ref, error, step.progress.record !== undefined)
-        await publishReport(context, given, ref, { failed: true, report })
+        await publishReport(context, given, ref, report)
       }
       throw error
     }
@@ -161,7 +161,7 @@ async function finish(
 ): Promise<WaitStepResult> {
   const { inputs, ref, context } = step
   await dropLabel(step, context)
-  await publishReport(context, inputs, ref, { failed: false, report })
+  await publishReport(context, inputs, ref, report)
   context.signal.throwIfAborted()
   return {
     outcome: submitted.outcome,

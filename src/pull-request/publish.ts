@@ -21,10 +21,10 @@ export async function publishReport(
   context: Context,
   { comment, slackPayloadFile }: InputsOf<typeof publishInputs>,
   ref: PullRequestRef,
-  { failed, report }: { readonly failed: boolean; readonly report: PullRequestReport },
+  report: PullRequestReport,
 ): Promise<void> {
   if (slackPayloadFile !== undefined) await writeSlack(context, slackPayloadFile, report)
-  if (comment === 'always' || (comment === 'on-failure' && failed))
+  if (comment === 'always' || (comment === 'on-failure' && report.status === 'bad'))
     await keepComment(context, ref, reportComment(report))
 }
 

@@ -122,13 +122,13 @@ const that =
 
 /** What GitHub, or the service on its behalf, needs before a merge. */
 function ofMerge({ gitHub, record }: ReasonFacts): Maybe[] {
-  const { url, baseBranch = '', conflicting, behind, review } = gitHub ?? {}
+  const { url, baseBranch = '', conflicting, behind } = gitHub ?? {}
   const { requiresImpactedTargets, hasImpactedTargets } = record?.readiness ?? {}
   return [
     conflicting &&
       reason('conflict', `It conflicts with ${quoted(baseBranch)}`, `${url}/conflicts`),
-    review === 'changes-requested' && reason('changes-requested', 'A review requests changes', url),
-    review === 'required' && reason('review-required', 'A review is required', url),
+    gitHub?.changesRequested && reason('changes-requested', 'A review requests changes', url),
+    gitHub?.reviewRequired && reason('review-required', 'A review is required', url),
     requiresImpactedTargets &&
       hasImpactedTargets === false &&
       reason(

@@ -107,7 +107,7 @@ async function report(
 ): Promise<WaitStepResult> {
   const { outcome, timeline, failing = [], polls, resubmissions } = result
   const { report, failure } = waitReport(ref, result, reasons, context.event.runUrl)
-  await publishReport(context, inputs, ref, { failed: failure !== undefined, report })
+  await publishReport(context, inputs, ref, report)
   return {
     outcome,
     outputs: {
