@@ -25,14 +25,8 @@ const fileOf = (test: ListedTest): string => test.file_path || NO_FILE
 
 /** Names of the groups that a test belongs to, at least one; see {@link Group}. */
 export function groupsOf(test: ListedTest, grouping: Grouping): readonly string[] {
-  switch (grouping) {
-    case 'none':
-      return ['']
-    case 'code-owner':
-      return ownersOf(test)
-    case 'file':
-      return [fileOf(test)]
-  }
+  if (grouping === 'none') return ['']
+  return grouping === 'file' ? [fileOf(test)] : ownersOf(test)
 }
 
 /** Counts tests as they arrive. */

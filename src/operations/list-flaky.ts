@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { flakyAnnotations } from '../flaky/annotations.js'
+import { annotate } from '../flaky/annotations.js'
 import { collect } from '../flaky/collect.js'
 import { GROUPINGS } from '../flaky/counts.js'
 import { extensionOf, REPORT_EXTENSIONS, TestFiles } from '../flaky/files.js'
@@ -186,8 +186,7 @@ async function publish(
     const payload = `${JSON.stringify(slackPayload(report, context.event.runUrl), null, 2)}\n`
     await workspace.write('slack-payload-file', given.slackPayloadFile, payload)
   }
-  if (given.annotations)
-    for (const { message, place } of flakyAnnotations(report.rows)) log.notice(message, place)
+  if (given.annotations) annotate(log, report.rows)
   if (pullRequest !== undefined && (given.comment === 'always' || exceeded))
     await publishComment(context, pullRequest, report, given.mentionOwners)
   if (given.issueTitle !== undefined)
