@@ -25,7 +25,10 @@ export async function main({ core: unsafe, ...outside }: Runner): Promise<boolea
   const runner = { ...outside, ...hideSecrets(unsafe) }
   const { core, log, env } = runner
   const recorded: Record<string, unknown> = {}
-  const workspace = workspaceOf(runner)
+  const temp = env['RUNNER_TEMP'] || tmpdir()
+  const root = env['GITHUB_WORKSPACE'] || process.cwd()
+  const own = join(temp, 'merge-queue-action-')
+  const workspace = new Workspace({ workspace: root, temp, own }, runner.redact)
   const name = core.getInput('operation').trim()
   // Read before the other inputs, because a step with wrong inputs has a summary too.
   const summaryWanted = commonInputs.shape.summary.safeParse(core.getInput('summary')).data ?? true
@@ -111,10 +114,4 @@ function warnOfUnusedInputs({ core, log }: SafeRunner, operation: Operation): vo
     log.warning(
       `This operation does not use ${unused.join(', ')}; ${docsPage('operations.md')} lists what it uses.`,
     )
-}
-
-function workspaceOf({ env, redact }: SafeRunner): Workspace {
-  const temp = env['RUNNER_TEMP'] || tmpdir()
-  const workspace = env['GITHUB_WORKSPACE'] || process.cwd()
-  return new Workspace({ workspace, temp, own: join(temp, 'merge-queue-action-') }, redact)
 }

@@ -3,6 +3,7 @@ import { readQueueConfig } from '../queue/config.js'
 import { applyPlans, plannedRequests, planQueues, type QueuePlan } from '../queue/plan.js'
 import { changeLine, changesTable, headline } from '../queue/report.js'
 import { changeOutputs, plannedChanges } from '../queue/result.js'
+import type { Change } from '../queue/settings.js'
 import { queueName } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
 import { flag, line } from '../step/inputs.js'
@@ -26,8 +27,16 @@ export const applyQueueConfig = defineOperation({
         details: { queues: plans },
         summary: headline('good', `Every queue matches ${path}`),
       }
-    if (failOnDrift) return drifted(path, differing)
-    if (context.dryRun) return dryRun(context, differing)
+    const changes = differing.flatMap((plan) => plan.changes)
+    if (failOnDrift) return drifted(path, differing, changes)
+    if (context.dryRun) {
+      const result = plannedChanges(context, changes, differing.flatMap(plannedRequests))
+      return {
+        ...result,
+        details: { ...result.details, queues: differing },
+        summary: `${result.summary}${keptSentence(differing.filter(isKept))}`,
+      }
+    }
     return apply(context, path, differing)
   },
 })
@@ -41,8 +50,11 @@ function logPlan({ log }: Context, plans: readonly QueuePlan[]): void {
 }
 
 /** `changes` of a plan is what would be changed; `changed` stays `false`. */
-function drifted(path: string, differing: readonly QueuePlan[]): Result {
-  const changes = differing.flatMap((plan) => plan.changes)
+function drifted(
+  path: string,
+  differing: readonly QueuePlan[],
+  changes: readonly Change[],
+): Result {
   const branches = differing.map(({ branch }) => branch).join(', ')
   const count = differing.length === 1 ? '1 queue differs' : `${differing.length} queues differ`
   return {
@@ -51,16 +63,6 @@ function drifted(path: string, differing: readonly QueuePlan[]): Result {
     details: { queues: differing },
     summary: `${headline('bad', `${count} from ${path}`)}\n\n${changesTable(changes)}`,
     failure: `Comparing the queues with ${path}: ${differing.length} of them differ (${branches}): ${changes.slice(0, 20).map(changeLine).join('; ')}. Apply the file, or change it to match the queues.`,
-  }
-}
-
-function dryRun(context: Context, differing: readonly QueuePlan[]): Result {
-  const changes = differing.flatMap((plan) => plan.changes)
-  const result = plannedChanges(context, changes, differing.flatMap(plannedRequests))
-  return {
-    ...result,
-    details: { ...result.details, queues: differing },
-    summary: `${result.summary}${keptSentence(differing.filter(isKept))}`,
   }
 }
 

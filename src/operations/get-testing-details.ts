@@ -50,9 +50,16 @@ export const getTestingDetails = defineOperation({
     },
   ],
   async run(inputs, context, resolve) {
-    const branch = testBranchOf(context.event, inputs.testBranchPattern)
+    const { event } = context
+    const branch = testBranchOf(event, inputs.testBranchPattern)
     const id = inputs.testRunId ?? branch?.id
-    if (id === undefined) throw noTestRun(context.event)
+    if (id === undefined)
+      throw new ActionError('invalid-input', {
+        request: 'Finding the test run',
+        problem: `the event ${JSON.stringify(event.name)} on ${event.ref || 'no branch'} is not for a test branch of the queue`,
+        remedy:
+          'Set `test-run-id`, or set `test-branch-pattern` if the queue names its branches differently.',
+      })
     const { targetBranch } = inputs
     if (targetBranch !== undefined) context.setOutputs({ 'target-branch': targetBranch })
     // The event's base may be the test branch itself.
@@ -108,14 +115,6 @@ function refuseOtherRun({ testBranch = '' }: TestingDetails, id: string, pattern
     remedy: 'Check `test-run-id`, then run the step again.',
   })
 }
-
-const noTestRun = (event: WorkflowEvent): ActionError =>
-  new ActionError('invalid-input', {
-    request: 'Finding the test run',
-    problem: `the event ${JSON.stringify(event.name)} on ${event.ref || 'no branch'} is not for a test branch of the queue`,
-    remedy:
-      'Set `test-run-id`, or set `test-branch-pattern` if the queue names its branches differently.',
-  })
 
 /** @returns the path, or `undefined` when the service named no targets */
 async function writeTargets(

@@ -41,14 +41,40 @@ export const noTarget: Target<Record<never, never>, never, undefined, undefined>
   resolve: async () => undefined,
 }
 
-interface Spec<
+/** An operation as the table of contents holds it, without its own input and output types. */
+export interface Operation {
+  readonly about: string
+  readonly inputs: z.ZodMiniObject
+  readonly outputs: readonly OutputName[]
+  readonly outcomes: readonly string[]
+  readonly retryTimeoutSeconds: number
+  /**
+   * @param values of {@link inputs}, as `readInputs` gives them, wrong ones included
+   * @throws {InputError} what is wrong with them together
+   */
+  prepare(
+    values: unknown,
+    scope: Scope,
+  ): {
+    /** Headers that stand in for the token; `undefined` when nothing can. */
+    readonly withoutToken: () => Readonly<Record<string, string>> | undefined
+    /** Resolves the target, then runs. */
+    readonly run: (context: Context) => Promise<Result>
+  }
+}
+
+/** The policy's deadline for one call, retries included (docs/adr/0004). */
+export const RETRY_TIMEOUT_SECONDS = 120
+
+/** Ties `run` to its target, inputs and outputs, then hides their types. */
+export function defineOperation<
   TargetShape extends z.core.$ZodShape,
   TargetOutput extends OutputName,
   Location,
   Resolved,
   Shape extends z.core.$ZodShape,
-  Output extends OutputName,
-> {
+  const Output extends OutputName,
+>(spec: {
   /** One sentence for the README. */
   readonly about: string
   /** A pull request, a queue, or {@link noTarget}; brings inputs, outputs and checks of its own. */
@@ -81,42 +107,7 @@ interface Spec<
     context: Context,
     target: Resolved,
   ) => Promise<Result<NoInfer<Output | TargetOutput>>>
-}
-
-/** An operation as the table of contents holds it, without its own input and output types. */
-export interface Operation {
-  readonly about: string
-  readonly inputs: z.ZodMiniObject
-  readonly outputs: readonly OutputName[]
-  readonly outcomes: readonly string[]
-  readonly retryTimeoutSeconds: number
-  /**
-   * @param values of {@link inputs}, as `readInputs` gives them, wrong ones included
-   * @throws {InputError} what is wrong with them together
-   */
-  prepare(
-    values: unknown,
-    scope: Scope,
-  ): {
-    /** Headers that stand in for the token in a run that has none; `undefined` when nothing can. */
-    readonly withoutToken: () => Readonly<Record<string, string>> | undefined
-    /** Resolves the target, then runs. */
-    readonly run: (context: Context) => Promise<Result>
-  }
-}
-
-/** The policy's deadline for one call, retries included (docs/adr/0004). */
-export const RETRY_TIMEOUT_SECONDS = 120
-
-/** Ties `run` to its target, inputs and outputs, then hides their types. */
-export function defineOperation<
-  TargetShape extends z.core.$ZodShape,
-  TargetOutput extends OutputName,
-  Location,
-  Resolved,
-  Shape extends z.core.$ZodShape,
-  const Output extends OutputName,
->(spec: Spec<TargetShape, TargetOutput, Location, Resolved, Shape, Output>): Operation {
+}): Operation {
   const { target } = spec
   return {
     about: spec.about,
