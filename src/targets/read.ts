@@ -55,18 +55,12 @@ export async function readTargets(
   return reader.end()
 }
 
-/** A line that begins like JSON, colors aside. */
-const JSON_LINE =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: colors begin with the escape character.
-  /^(?:\u00ef\u00bb\u00bf)?(?:\u001b\[[\d;]*m)*[[{]/m
-
-/** Whether a line of the first chunk begins like JSON: prose may precede it. */
-function isJson(head: Uint8Array, format: Format | 'auto'): boolean {
-  if (format === 'lines') return false
-  return JSON_LINE.test(
-    Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1'),
+/** Whether a line of the first chunk begins like JSON, colors aside: prose may precede it. */
+const isJson = ({ buffer, byteOffset, byteLength }: Uint8Array, format: Format | 'auto') =>
+  format !== 'lines' &&
+  /^(?:\u00ef\u00bb\u00bf)?[[{]/m.test(
+    stripAnsi(Buffer.from(buffer, byteOffset, byteLength).toString('latin1')),
   )
-}
 
 /** Puts the names of a JSON text into the set. */
 class JsonTargets implements Reader {
