@@ -82,32 +82,17 @@ export class Sticky {
   /** @throws {ServiceError} */
   async comment({ number, marker, body }: Wanted & { readonly number: number }): Promise<Kept> {
     const wanted = { body: marked(marker, body) }
-    const api = this.#api
+    const send = (request: string, route: string) =>
+      this.#api.request(`${request} #${number}`, PULL_REQUESTS, route, Comment, wanted)
     const { url, action } = await this.#keep(wanted, {
       find: () => this.#comments(number, marker),
-      create: () =>
-        api.request(
-          `Commenting on #${number}`,
-          PULL_REQUESTS,
-          `POST /issues/${number}/comments`,
-          Comment,
-          wanted,
-        ),
-      update: ({ id }) =>
-        api.request(
-          `Updating a comment on #${number}`,
-          PULL_REQUESTS,
-          `PATCH /issues/comments/${id}`,
-          Comment,
-          wanted,
-        ),
-      dropDuplicate: ({ id }) =>
-        api.request(
-          `Deleting a duplicate comment on #${number}`,
-          PULL_REQUESTS,
-          `DELETE /issues/comments/${id}`,
-          z.unknown(),
-        ),
+      create: () => send('Commenting on', `POST /issues/${number}/comments`),
+      update: ({ id }) => send('Updating a comment on', `PATCH /issues/comments/${id}`),
+      dropDuplicate: ({ id }) => {
+        const request = `Deleting a duplicate comment on #${number}`
+        const route = `DELETE /issues/comments/${id}`
+        return this.#api.request(request, PULL_REQUESTS, route, z.unknown())
+      },
     })
     return { url, action }
   }

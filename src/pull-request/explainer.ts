@@ -1,5 +1,4 @@
 import type { MergeFacts } from '../github/merge-facts.js'
-import { Deadline } from '../shared/clock.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { inputDefaults } from '../step/contract.js'
@@ -64,9 +63,8 @@ async function askForFacts(
 }
 
 async function askForEvent(context: Context, ref: PullRequestRef): Promise<QueueEvent | undefined> {
-  const { service, clock, log } = context
-  const options = { attempts: 1, deadline: new Deadline(clock, LIMIT_MS) }
-  const history = service.getPullRequestHistory(ref, options)
+  const { service, log } = context
+  const history = service.getPullRequestHistory(ref, { attempts: 1 })
   return lastQueueEvent(
     await ifAnswered(context, history, (why) => log.debug(`The history of #${ref.number}: ${why}`)),
   )
