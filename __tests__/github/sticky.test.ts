@@ -417,6 +417,23 @@ describe('an issue', () => {
     })
   })
 
+  test('that was closed is looked for no further than the first page that has it', async () => {
+    const author = 'github-actions[bot]'
+    const closed = { author, state: 'closed' as const }
+    await using sandbox = await gitHubSandbox({
+      issues: Array.from({ length: 250 }, (_, index) => ({
+        ...closed,
+        number: index + 1,
+        body: index === 180 ? `${FLAKY}\nOld` : `${index}`,
+      })),
+    })
+    const { github } = gitHubClient(sandbox.url)
+    const { number, action } = await github.upsertIssue({ ...report, body: 'New' })
+    expect({ number, action }).toEqual({ number: 181, action: 'reopened' })
+    const pages = sandbox.calls.filter(({ path }) => path.includes('state=closed'))
+    expect(pages).toHaveLength(2)
+  })
+
   test('of another author, or a pull request, is never touched', async () => {
     const body = `${FLAKY}\nCopied`
     const author = 'github-actions[bot]'

@@ -15,7 +15,7 @@ const MISSING: Answer = { status: 404, body: 'not found' }
  * A queue of one place, and the moment at which the run is cancelled: with the nth request of a
  * path.
  */
-async function world(path: string, nth: number, queuedBefore = false) {
+async function world(path: string, nth: number, queuedBefore = false, more: object = {}) {
   const abort = new AbortController()
   let queued = queuedBefore
   let seen = 0
@@ -31,6 +31,7 @@ async function world(path: string, nth: number, queuedBefore = false) {
     state: queued ? 'pending' : 'cancelled',
     isCurrentlySubmittedToQueue: queued,
     stateChangedAt: '2026-09-17T10:00:00.000Z',
+    ...more,
   })
   const service = await fakeService({
     '/getSubmittedPullRequest': at(() =>
@@ -103,6 +104,22 @@ test.each(POINTS.slice(0, -1))('on-abort: leave leaves it: %s', async (_, path, 
   expect(at.queued()).toBe(true)
   expect(at.service.paths()).not.toContain('/cancelPullRequest')
   expect(seen.errors[0]?.message).toContain('may still be merged')
+})
+
+test('a head that moved is taken out, also when the run is cancelled meanwhile and on-abort says leave', async () => {
+  const expected = 'a'.repeat(40)
+  const at = await world('/cancelPullRequest', 1, false, { prSha: 'b'.repeat(40) })
+  await using _service = at.service
+  const event = {
+    name: 'pull_request',
+    payload: { pull_request: { number: 12, head: { sha: expected }, base: { ref: 'main' } } },
+  }
+  const inputs = { operation: 'submit', 'expected-head-sha': expected, 'on-abort': 'leave' }
+  const { passed, seen } = await run(at, inputs, {}, event)
+  expect(passed).toBe(false)
+  expect(seen.outputs).toMatchObject({ outcome: 'aborted', submitted: 'false' })
+  expect(seen.errors[0]?.message).toContain('It was taken out of the queue')
+  expect(at.service.paths().filter((path) => path === '/cancelPullRequest')).toHaveLength(2)
 })
 
 test('a run that is cancelled before the submission submits nothing and takes nothing out', async () => {
