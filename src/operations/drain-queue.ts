@@ -6,11 +6,9 @@ import { queueTarget } from '../queue/target.js'
 import { duration } from '../shared/duration.js'
 import { ActionError } from '../shared/errors.js'
 import { queueName } from '../shared/references.js'
+import { LONGEST_JOB_SECONDS } from '../step/common-inputs.js'
 import { decimal, flag, line, optional, orElse } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
-
-/** Five days: the longest that GitHub lets a job run. */
-const LONGEST_MINUTES = 5 * 24 * 60
 
 export const drainQueue = defineOperation({
   about:
@@ -20,7 +18,7 @@ export const drainQueue = defineOperation({
     reason: optional(line()),
     // `submit` has an input of this name with another default, so action.yml gives none.
     wait: orElse(flag(), true),
-    timeoutMinutes: decimal({ min: 0, max: LONGEST_MINUTES }),
+    timeoutMinutes: decimal({ min: 0, max: LONGEST_JOB_SECONDS / 60 }),
     resumeAfterJob: flag(),
   },
   outputs: ['changed', 'changes', 'duration-seconds', 'polls'],

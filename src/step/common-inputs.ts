@@ -3,7 +3,7 @@ import * as z from '../shared/zod.js'
 import { choice, convert, decimal, flag, line, optional } from './inputs.js'
 
 /** Five days: the longest that GitHub lets a job run. */
-const LONGEST_SECONDS = 5 * 24 * 3600
+export const LONGEST_JOB_SECONDS = 5 * 24 * 3600
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
@@ -70,7 +70,7 @@ export const commonInputs = z.object({
   repositoryHost: optional(host()),
   githubToken: optional(line()),
   requestTimeoutSeconds: decimal({ min: 0.01, max: 3600 }),
-  retryTimeoutSeconds: optional(decimal({ min: 0.01, max: LONGEST_SECONDS })),
+  retryTimeoutSeconds: optional(decimal({ min: 0.01, max: LONGEST_JOB_SECONDS })),
   dryRun: flag(),
   summary: flag(),
 })

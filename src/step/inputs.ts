@@ -117,9 +117,9 @@ export const splitList = (text: string, separator: RegExp): string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '')
 
-/** What is wrong with a required input without a value, which usually comes from a variable. */
+/** What is wrong with a required input without a value, which often comes from a variable. */
 const MISSING =
-  'is required and is empty. An expression such as `vars.MERGE_QUEUE_API_URL` is empty while the variable is not set: set it under Settings → Secrets and variables → Actions → Variables'
+  'is required and is empty. If its value is an expression such as `vars.MERGE_QUEUE_API_URL`, that variable is not set: set it under Settings → Secrets and variables → Actions → Variables'
 
 /**
  * Reads the inputs of a schema. An empty one is not given: the runner hands over both alike.
