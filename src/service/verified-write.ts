@@ -89,7 +89,6 @@ async function sendOnce(
   proof: OnceProof<unknown>,
   call: SharedCall,
 ): Promise<void> {
-  const { sends = Number.POSITIVE_INFINITY } = proof
   for (let sent = 1; ; sent++) {
     try {
       return await transport.write(request, call)
@@ -98,9 +97,14 @@ async function sendOnce(
       // After an earlier send, "no such thing" or "already so" may be the trace of that one.
       const trace = sent > 1 && isRefusal(error)
       if (!error.ambiguous && !trace) throw error
-      if (await readBack(proof, error, call)) return
+      const applied = await proof.wasApplied(error, call).catch((cause: unknown) => {
+        if (!(cause instanceof ServiceError)) throw cause
+        const problem = `${error.explanation.problem}; reading back failed too: ${cause.explanation.problem}`
+        throw call.notProved(problem, cause)
+      })
+      if (applied) return
       // The service refused it, so nothing was applied, and sending it again would not help.
-      const last = isRefusal(error) || sent >= sends || PAUSE_MS >= call.deadline.remainingMs
+      const last = isRefusal(error) || sent === proof.sends || PAUSE_MS >= call.deadline.remainingMs
       if (last) throw withoutEffect(error)
       await transport.limits.clock.sleep(PAUSE_MS, call.signal)
     }
@@ -108,20 +112,6 @@ async function sendOnce(
 }
 
 const isRefusal = ({ status }: ServiceError): boolean => status === 404 || status === 409
-
-async function readBack(
-  proof: OnceProof<unknown>,
-  sent: ServiceError,
-  call: SharedCall,
-): Promise<boolean> {
-  try {
-    return await proof.wasApplied(sent, call)
-  } catch (cause) {
-    if (!(cause instanceof ServiceError)) throw cause
-    const problem = `${sent.explanation.problem}; reading back failed too: ${cause.explanation.problem}`
-    throw call.notProved(problem, cause)
-  }
-}
 
 /** The read-back showed that nothing was applied, so the failure is no longer ambiguous. */
 function withoutEffect(error: ServiceError): ServiceError {
