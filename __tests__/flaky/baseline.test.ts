@@ -54,11 +54,11 @@ test('a tests-file gives its tests back, in our layout and in any other', async 
 
 test.each([
   ['nothing', '', 'it ends before its list does'],
-  ['no JSON', 'oops', 'it is not JSON'],
+  ['no JSON', 'oops', 'it is not a list of tests'],
   ['no list', '{"id":"1","name":"x"}', 'it is not a list of tests'],
   ['no tests', '[1]', 'it is not a list of tests'],
   ['a cut file', '[\n{"id":"1","name":"x"},\n', 'it ends before its list does'],
-  ['a cut line', '[\n{"id":"1","name":"x"},\n{"id":"2","na', 'line 3 is not JSON'],
+  ['a cut line', '[\n{"id":"1","name":"x"},\n{"id":"2","na', 'line 3 is not a test'],
   ['a line that is not a test', '[\n{"id":"1","name":"x"},\n{"id":2}\n]\n', 'line 3 is not a test'],
   [
     'text behind the list',
@@ -86,6 +86,12 @@ test('a list in another layout may have 256 MiB, because it must be parsed as a 
     kind: 'invalid-input',
     message: expect.stringContaining('it has 268435457 bytes; the limit is 268435456'),
   })
+})
+
+test('a line longer than that ends the reading', async () => {
+  writeFileSync(join(folder, 'line.json'), '[\n')
+  truncateSync(join(folder, 'line.json'), 257 * 1024 * 1024)
+  await expect(readBack('line.json')).rejects.toThrow('one of its lines is too long')
 })
 
 test('a missing file is an error that names the input', async () => {

@@ -7,8 +7,6 @@ import { type ListedTest, listedTest } from './test.js'
 const INPUT = 'baseline-file'
 /** A list in another layout than ours is parsed whole; a longer one would not fit in memory. */
 const MOST_BYTES_WHOLE = 256 * 1024 * 1024
-const LINE_FEED = 0x0a
-const TESTS = z.array(CompiledTest)
 
 /**
  * The tests of an earlier `tests-file`, which has one test per line, so any number of them takes
@@ -21,34 +19,26 @@ export async function* readBaseline(
 ): AsyncGenerator<ListedTest> {
   let number = 0
   let ended = false
-  for await (const bytes of linesOf(workspace.chunks(INPUT, path))) {
-    const line = decode(bytes, path).trim()
+  for await (const text of linesOf(workspace, path)) {
+    const line = text.trim()
     number++
     const ours = number === 1 ? line === '[' : number > 2 || /^(\{.*\},?|\])$/.test(line)
     if (!ours) return yield* readWhole(workspace, path)
     if (ended && line !== '') throw wrong(path, `line ${number} comes after the end of the list`)
     if (line === ']') ended = true
-    else if (number > 1 && !ended) yield parseTest(path, `line ${number}`, line.replace(/,$/, ''))
+    else if (number > 1 && !ended) {
+      const parse = () => z.parse(CompiledTest, JSON.parse(line.replace(/,$/, '')))
+      yield listedTest(attempt(path, `line ${number} is not a test`, parse), 'flaky')
+    }
   }
   if (!ended) throw wrong(path, 'it ends before its list does')
 }
 
 async function* readWhole(workspace: Workspace, path: string): AsyncGenerator<ListedTest> {
   const text = await workspace.text(INPUT, path, MOST_BYTES_WHOLE)
-  const json = attempt(path, 'it is not JSON', () => JSON.parse(text))
-  const tests = attempt(path, 'it is not a list of tests', () => TESTS.parse(json))
-  for (const test of tests) yield listedTest(test, 'flaky')
-}
-
-function parseTest(path: string, where: string, text: string): ListedTest {
-  const json = attempt(path, `${where} is not JSON`, () => JSON.parse(text))
-  const test = attempt(path, `${where} is not a test`, () => z.parse(CompiledTest, json))
-  return listedTest(test, 'flaky')
-}
-
-function decode(bytes: Uint8Array, path: string): string {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  return attempt(path, 'it is not UTF-8 text', () => decoder.decode(bytes))
+  const parse = () => z.array(CompiledTest).parse(JSON.parse(text))
+  for (const test of attempt(path, 'it is not a list of tests', parse))
+    yield listedTest(test, 'flaky')
 }
 
 function attempt<T>(path: string, problem: string, run: () => T): T {
@@ -59,19 +49,22 @@ function attempt<T>(path: string, problem: string, run: () => T): T {
   }
 }
 
-/** Lines without their line feed. Split by bytes: U+2028 in a test's name does not end a line. */
-async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
-  let rest: Buffer[] = []
-  for await (const chunk of chunks) {
-    let start = 0
-    for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, start)) {
-      yield Buffer.concat([...rest, chunk.subarray(start, end)])
-      rest = []
-      start = end + 1
+/** Not by `readline`, for which U+2028 in a test's name ends a line. */
+async function* linesOf(workspace: Workspace, path: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let rest = ''
+  for await (const chunk of workspace.chunks(INPUT, path)) {
+    const decode = () => decoder.decode(chunk, { stream: true })
+    const [end = '', ...lines] = attempt(path, 'it is not UTF-8 text', decode).split('\n')
+    if (rest.length > MOST_BYTES_WHOLE) throw wrong(path, 'one of its lines is too long')
+    rest += end
+    for (const line of lines) {
+      yield rest
+      rest = line
     }
-    if (start < chunk.length) rest.push(Buffer.from(chunk.subarray(start)))
   }
-  if (rest.length > 0) yield Buffer.concat(rest)
+  rest += attempt(path, 'it is not UTF-8 text', () => decoder.decode())
+  if (rest !== '') yield rest
 }
 
 const wrong = (path: string, problem: string, cause?: unknown): ActionError =>

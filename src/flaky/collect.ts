@@ -9,8 +9,7 @@ import type { ListedTest } from './test.js'
 /** No report has room for more rows. */
 const MOST_ROWS = 5000
 
-/** A listing, which of its tests to keep, and where they go. */
-export interface CollectOptions {
+interface CollectOptions {
   readonly workspace: Workspace
   readonly tests: UnhealthyTests
   readonly passes: (test: ListedTest) => boolean
@@ -19,7 +18,6 @@ export interface CollectOptions {
   readonly sort: Sort
   readonly groupBy: Grouping
   readonly maxRows: number
-  /** Path of an earlier `tests-file`; absent for no comparison. */
   readonly baselineFile?: string | undefined
 }
 
@@ -27,12 +25,11 @@ export interface CollectOptions {
 export async function collect(
   options: CollectOptions,
 ): Promise<Omit<FlakyReport, 'repository' | 'status' | 'files'>> {
-  const { tests, passes, files, groupBy } = options
-  const baseline = await baselineOf(options)
+  const { tests, passes, files, groupBy, maxRows } = options
+  const baseline = await baselineOf(options.workspace, options.baselineFile)
   const known = new Set<string>()
   for await (const { id } of baseline?.() ?? []) known.add(id)
-  const limit = Math.min(options.maxRows, MOST_ROWS)
-  const topRows = () => new TopRows(compareBy(options.sort), limit)
+  const topRows = () => new TopRows(compareBy(options.sort), Math.min(maxRows, MOST_ROWS))
   const testCounts = new TestCounts(groupBy)
   const top = topRows()
   const topNew = topRows()
@@ -49,39 +46,25 @@ export async function collect(
     }
     await files.add(kept)
   }
-  const { counts, groups, owners } = testCounts.result()
+  const result = testCounts.result()
   const change = baseline && {
     new: newCount,
-    still: counts.total - newCount,
+    still: result.counts.total - newCount,
     newRows: topNew.rows,
     ...(await resolvedSince(baseline(), options, topRows())),
   }
-  return {
-    counts,
-    grouping: groupBy,
-    groups,
-    owners,
-    maxRows: options.maxRows,
-    rows: top.rows,
-    change,
-    truncated: tests.truncated,
-  }
+  const { truncated } = tests
+  return { ...result, grouping: groupBy, maxRows, rows: top.rows, change, truncated }
 }
 
 /** The tests of the earlier run: their ids are read before the listing, all of them after it. */
-async function baselineOf({
-  baselineFile,
-  workspace,
-}: CollectOptions): Promise<(() => AsyncIterable<ListedTest>) | undefined> {
-  if (baselineFile === undefined) return undefined
+async function baselineOf(workspace: Workspace, path: string | undefined) {
+  if (path === undefined) return undefined
   const { readBaseline } = await import('./baseline.js')
-  return () => readBaseline(workspace, baselineFile)
+  return () => readBaseline(workspace, path)
 }
 
-/**
- * The tests that pass today's filters and were not listed at all: a filtered one may be
- * quarantined.
- */
+/** Those that pass today's filters and were not listed: one that is filtered out is not resolved. */
 async function resolvedSince(
   baseline: AsyncIterable<ListedTest>,
   { tests: seen, passes }: CollectOptions,

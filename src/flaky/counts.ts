@@ -1,8 +1,6 @@
 import { type ListedTest, NO_FILE, NO_OWNER, ownersOf } from './test.js'
 
-/** Values of the input `group-by`. */
 export const GROUPINGS = ['none', 'code-owner', 'file'] as const
-/** One of {@link GROUPINGS}. */
 export type Grouping = (typeof GROUPINGS)[number]
 
 /** Numbers of tests. */
@@ -22,7 +20,6 @@ export interface Group extends Counts {
 type Tally = { -readonly [Key in keyof Group]: Group[Key] }
 
 const fileOf = (test: ListedTest): string => test.file_path || NO_FILE
-
 /** Names of the groups that a test belongs to, at least one; see {@link Group}. */
 export function groupsOf(test: ListedTest, grouping: Grouping): readonly string[] {
   if (grouping === 'none') return ['']
@@ -31,7 +28,7 @@ export function groupsOf(test: ListedTest, grouping: Grouping): readonly string[
 
 /** Counts tests as they arrive. */
 export class TestCounts {
-  readonly #all = tally('')
+  readonly #all: Tally = { name: '', ...NONE }
   readonly #owners = new Map<string, Tally>()
   readonly #files = new Map<string, Tally>()
   readonly #grouping: Grouping
@@ -42,25 +39,22 @@ export class TestCounts {
 
   add(test: ListedTest): void {
     count(this.#all, test)
-    for (const owner of ownersOf(test)) count(entry(this.#owners, owner), test)
+    for (const owner of ownersOf(test)) countIn(this.#owners, owner, test)
     // There can be as many files as tests, so they are counted only where they are shown.
-    if (this.#grouping === 'file') count(entry(this.#files, fileOf(test)), test)
+    if (this.#grouping === 'file') countIn(this.#files, fileOf(test), test)
   }
 
   /** All tests, the owners, and the groups of the report; what has no name is last. */
   result(): Record<'owners' | 'groups', readonly Group[]> & { readonly counts: Counts } {
     const { name: _, ...counts } = this.#all
     const owners = ordered(this.#owners, NO_OWNER)
-    const groups = {
-      none: [this.#all],
-      'code-owner': owners,
-      file: ordered(this.#files, NO_FILE),
-    }
+    const files = ordered(this.#files, NO_FILE)
+    const groups = { none: [this.#all], 'code-owner': owners, file: files }
     return { counts, owners, groups: groups[this.#grouping] }
   }
 }
 
-const tally = (name: string): Tally => ({ name, total: 0, flaky: 0, broken: 0, quarantined: 0 })
+const NONE: Counts = { total: 0, flaky: 0, broken: 0, quarantined: 0 }
 
 function count(counts: Tally, test: ListedTest): void {
   counts.total++
@@ -68,12 +62,10 @@ function count(counts: Tally, test: ListedTest): void {
   if (test.quarantined === true) counts.quarantined++
 }
 
-function entry(groups: Map<string, Tally>, name: string): Tally {
-  const found = groups.get(name)
-  if (found !== undefined) return found
-  const made = tally(name)
-  groups.set(name, made)
-  return made
+function countIn(groups: Map<string, Tally>, name: string, test: ListedTest): void {
+  const group = groups.get(name) ?? { name, ...NONE }
+  groups.set(name, group)
+  count(group, test)
 }
 
 /** Largest first, `last` last. */

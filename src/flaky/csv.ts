@@ -53,11 +53,7 @@ export function csvCells(test: ListedTest): string[] {
 export async function csvFormat(): Promise<TestFormat> {
   const { stringify } = await import('csv-stringify/sync')
   // Quoted throughout: the library looks only for CRLF, and a single line feed ends a row as well.
-  const write = (rows: readonly (readonly string[])[]) =>
-    stringify(rows as string[][], { record_delimiter: 'windows', quoted_string: true })
-  return {
-    begin: write([CSV_HEADER]),
-    page: (tests) => write(tests.map(csvCells)),
-    end: '',
-  }
+  const write = (rows: string[][]) =>
+    stringify(rows, { record_delimiter: 'windows', quoted_string: true })
+  return { begin: write([CSV_HEADER]), page: (tests) => write(tests.map(csvCells)), end: '' }
 }

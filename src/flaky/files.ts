@@ -24,31 +24,16 @@ const NDJSON: TestFormat = {
 const onePerLine = (json: string, separator: string): string =>
   json.slice(1, -1).replaceAll('},{"', `}${separator}{"`)
 
-/** The extension of a report file in lower case, `.json` of `reports/Flaky.JSON`. */
+/** The extension of a report file in lower case. */
 export const extensionOf = (path: string): string => extname(path).toLowerCase()
-
-async function formatOf(path: string): Promise<TestFormat> {
-  const extension = extensionOf(path)
-  if (extension === '.csv') return csvFormat()
-  return extension === '.ndjson' ? NDJSON : JSON_ARRAY
-}
-
-interface OpenFile {
-  readonly writer: FileWriter
-  readonly format: TestFormat
-}
 
 /**
  * The files that list every test. Each page is written as it arrives, and none is kept in memory. A
  * file gets its name when it is complete; a listing that fails leaves none.
  */
 export class TestFiles {
-  readonly #files: readonly OpenFile[]
+  readonly #files: { readonly writer: FileWriter; readonly format: TestFormat }[] = []
   #first = true
-
-  private constructor(files: readonly OpenFile[]) {
-    this.#files = files
-  }
 
   /** @param own path of `tests-file`; `reports` are those of `report-files` that list tests */
   static async open(
@@ -56,13 +41,13 @@ export class TestFiles {
     own: string,
     reports: readonly string[],
   ): Promise<TestFiles> {
-    const files: OpenFile[] = []
-    const opened = new TestFiles(files)
+    const opened = new TestFiles()
     try {
       for (const [index, path] of [own, ...reports].entries()) {
-        const format = await formatOf(path)
+        const other = extensionOf(path) === '.ndjson' ? NDJSON : JSON_ARRAY
+        const format = extensionOf(path) === '.csv' ? await csvFormat() : other
         const writer = await workspace.writer(index === 0 ? 'tests-file' : 'report-files', path)
-        files.push({ writer, format })
+        opened.#files.push({ writer, format })
         await writer.write(format.begin)
       }
       return opened

@@ -1,19 +1,15 @@
 import { compileGlobs } from '../shared/globs.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './test.js'
 
-/** Values of the input `quarantined`: every test, those that are not, those that are. */
 export const QUARANTINED = ['include', 'exclude', 'only'] as const
 
-/** Which tests to list (inputs of `list-flaky`). */
-export interface Filters {
-  /** Globs; an empty list lets every test through, {@link NO_OWNER} those without an owner. */
+/** Which tests to list: globs, where an empty list lets every test through, and the rest. */
+interface Filters {
+  /** {@link NO_OWNER} stands for those without an owner. */
   readonly codeOwners: readonly string[]
-  /** Globs over paths; an empty list lets every test through. */
   readonly filePaths: readonly string[]
-  /** Globs over names, where a slash is an ordinary character; empty lets every test through. */
   readonly names: readonly string[]
   readonly quarantined: (typeof QUARANTINED)[number]
-  /** In the last 7 days; 0 lets every test through. */
   readonly minPullRequestsImpacted: number
 }
 

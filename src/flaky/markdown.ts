@@ -18,8 +18,6 @@ import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './test.js'
 const CLOSING_BYTES = 2048
 /** Longest text of a cell, in characters. */
 const CELL_LENGTH = 200
-const PLACE_LENGTH = 80
-const REASON_LENGTH = 140
 
 /**
  * The report: headline numbers, what is new, a table for each group of what is not, the groups,
@@ -46,11 +44,10 @@ export function flakyMarkdown(
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
-/** A table of which only the first rows may fit. */
+/** A table of which only the first rows may fit; `total` counts those without any limit. */
 interface Table {
   readonly head: readonly string[]
   readonly rows: readonly string[]
-  /** Rows that it would have without any limit. */
   readonly total: number
   /** The tests of its rows, where they are unhealthy ones. */
   readonly tests?: readonly ListedTest[]
@@ -104,12 +101,12 @@ function* groupTables(report: FlakyReport, mentionOwners: boolean): Generator<Ta
   const columns = columnsFor(report, grouping, mentionOwners)
   const newRows = change?.newRows ?? []
   const isNew = new Set(newRows.map(({ id }) => id))
-  const old = report.rows.filter(({ id }) => !isNew.has(id))
-  for (const { group, rows } of sectionsOf({ ...report, rows: old })) {
-    const isFresh = (test: ListedTest) => groupsOf(test, grouping).includes(group.name)
-    const still = grouping === 'none' ? change?.still : undefined
-    const total = still ?? group.total - newRows.filter(isFresh).length
-    yield testTable(columns, titleOf(group, report, mentionOwners), rows, total)
+  const rows = report.rows.filter(({ id }) => !isNew.has(id))
+  for (const section of sectionsOf({ ...report, rows })) {
+    const { name, total } = section.group
+    const listed = newRows.filter((test) => groupsOf(test, grouping).includes(name)).length
+    const left = grouping === 'none' && change !== undefined ? change.still : total - listed
+    yield testTable(columns, titleOf(section.group, report, mentionOwners), section.rows, left)
   }
 }
 
@@ -161,29 +158,25 @@ function columnsFor(
   ]
 }
 
+/** A second line says where the test belongs, unless its name or file does, and its reason. */
 function testCell(test: ListedTest): string {
-  const { name, variant, quarantined } = test
+  const { name, variant, quarantined, file_path: file, classname, parent, status } = test
+  const place = [classname, parent].find(
+    (value) => value && value !== file && !name.includes(value),
+  )
+  const small = [truncate(place ?? '', 80), truncate(status.reason ?? '', 140)]
+    .filter((part) => part !== '')
+    .map(text)
   return [
     link(truncate(name, CELL_LENGTH), test.html_url),
     variant ? ` ${code(truncate(variant, 60))}` : '',
     quarantined === true ? ' 🔒&nbsp;quarantined' : '',
-    small(test),
+    small.length === 0 ? '' : `<br><sub>${small.join(' · ')}</sub>`,
   ].join('')
 }
 
 const statusCell = ({ status }: ListedTest): string =>
   status.value === 'broken' ? '**broken**' : status.value
-
-/** A second line: where the test belongs, unless its name or file says so, and its reason. */
-function small(test: ListedTest): string {
-  const { name, file_path: file, classname, parent, status } = test
-  const place = [classname, parent].find(
-    (value) => value && value !== file && !name.includes(value),
-  )
-  const parts = [truncate(place ?? '', PLACE_LENGTH), truncate(status.reason ?? '', REASON_LENGTH)]
-  const shown = parts.filter((part) => part !== '').map(text)
-  return shown.length === 0 ? '' : `<br><sub>${shown.join(' · ')}</sub>`
-}
 
 /** Only the day, in UTC: an age would change the report every day. */
 function day({ status }: ListedTest): string {
@@ -202,16 +195,14 @@ const ownersCell = (test: ListedTest, mentionOwners: boolean): string =>
 
 function fileCell({ file_path: path, repository }: ListedTest): string {
   if (!path) return ''
-  const page = repository?.html_url
-  const address = page
-    ? `${page.replace(/\/+$/, '')}/blob/HEAD/${path.split('/').map(encodeSegment).join('/')}`
-    : undefined
-  return link(truncate(path, CELL_LENGTH), address)
+  const page = repository?.html_url?.replace(/\/+$/, '')
+  // A lone surrogate has no UTF-8 form, and encodeURIComponent throws on it.
+  const segments = path
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .split('/')
+    .map(encodeURIComponent)
+  return link(truncate(path, CELL_LENGTH), page && `${page}/blob/HEAD/${segments.join('/')}`)
 }
-
-/** Lone surrogates have no UTF-8 form, and encodeURIComponent throws on them. */
-const encodeSegment = (segment: string): string =>
-  encodeURIComponent(segment.replace(/\p{Cs}/gu, '\ufffd'))
 
 function ticketCell({ ticket }: ListedTest): string {
   const address = ticket?.html_url
@@ -231,21 +222,21 @@ const owner = (name: string, mentionOwners: boolean): string =>
 function* groupOverview({ grouping, groups, owners, maxRows }: FlakyReport): Generator<Table> {
   const shown = grouping === 'file' ? groups : owners
   if (shown.length < 2) return
+  const what = grouping === 'file' ? 'files' : 'owners'
   const numbers = ['Tests', 'Flaky', 'Broken', 'Quarantined'].map((name) => ({ number: name }))
   yield {
     head: [
-      `<details><summary>${number(shown.length)} ${grouping === 'file' ? 'files' : 'owners'}</summary>`,
+      `<details><summary>${number(shown.length)} ${what}</summary>`,
       '',
       ...tableHead(['', ...numbers]),
     ],
-    rows: shown
-      .slice(0, Math.max(maxRows, 1))
-      .map(({ name, total, flaky, broken, quarantined }) =>
-        tableRow([
-          code(truncate(name, CELL_LENGTH)),
-          ...[total, flaky, broken, quarantined].map(number),
-        ]),
-      ),
+    rows: shown.slice(0, Math.max(maxRows, 1)).map(({ name, ...counts }) => {
+      const { total, flaky, broken, quarantined } = counts
+      return tableRow([
+        code(truncate(name, CELL_LENGTH)),
+        ...[total, flaky, broken, quarantined].map(number),
+      ])
+    }),
     total: shown.length,
     end: ['', '</details>'],
   }

@@ -1,16 +1,14 @@
 import { impactOf, type ListedTest } from './test.js'
 
-/** Values of the input `sort`; see {@link compareBy}. */
 export const SORTS = ['impact', 'age', 'name'] as const
-/** One of {@link SORTS}. */
 export type Sort = (typeof SORTS)[number]
 
 type Compare = (a: ListedTest, b: ListedTest) => number
 
-/** Code-unit order: the same on every machine, whatever its locale. */
+/** In code units: the same on every machine, whatever its locale. */
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Breaks every tie in the same way, so that a report changes only when its tests do. */
+/** Breaks every tie, so that a report changes only when its tests do. */
 const byName: Compare = (a, b) =>
   compareText(a.name, b.name) ||
   compareText(a.file_path ?? '', b.file_path ?? '') ||
@@ -23,7 +21,7 @@ function since({ status }: ListedTest): number {
   return Number.isNaN(time) ? Number.POSITIVE_INFINITY : time
 }
 
-const ORDERS: Readonly<Record<Sort, Compare>> = {
+const ORDERS: Record<Sort, Compare> = {
   impact: (a, b) => impactOf(b) - impactOf(a),
   // Two unknown times differ by NaN, which is no order either.
   age: (a, b) => since(a) - since(b),
@@ -55,17 +53,13 @@ export class TopRows {
       if (last === undefined || this.#compare(row, last) >= 0) return
       rows.pop()
     }
-    rows.splice(this.#place(row), 0, row)
-  }
-
-  /** Where a row belongs, after its equals (binary search). */
-  #place(row: ListedTest): number {
-    let [low, high] = [0, this.rows.length]
+    // A binary search for the place after its equals.
+    let [low, high] = [0, rows.length]
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (this.#compare(row, this.rows[middle] as ListedTest) < 0) high = middle
+      if (this.#compare(row, rows[middle] as ListedTest) < 0) high = middle
       else low = middle + 1
     }
-    return low
+    rows.splice(low, 0, row)
   }
 }

@@ -1,5 +1,5 @@
 import type { MergeQueueService } from '../service/client.js'
-import type { UnhealthyTestPage } from '../service/unhealthy.js'
+import type { UnhealthyTest, UnhealthyTestPage } from '../service/unhealthy.js'
 import { nextTurn } from '../shared/clock.js'
 import { ActionError } from '../shared/errors.js'
 import type { Context } from '../step/context.js'
@@ -10,14 +10,13 @@ const MOST_STALLED_PAGES = 2
 /** Pages of one status: a million tests at 100 per page. Beyond that, the tokens never end. */
 const MOST_PAGES = 10_000
 
-/** What is listed, and with what. */
-export interface ListingOptions extends Pick<Context, 'repository' | 'log' | 'signal'> {
+interface ListingOptions extends Pick<Context, 'repository' | 'log' | 'signal'> {
   readonly service: Pick<MergeQueueService, 'listUnhealthyTests'>
   readonly orgSlug: string
   /** Listed one after the other, because the service takes one status per call. */
   readonly statuses: readonly Unhealthy[]
   readonly pageSize: number
-  /** Most tests to take, before any filter; no limit where absent. */
+  /** Before any filter; no limit where absent. */
   readonly maxTests?: number | undefined
 }
 
@@ -40,8 +39,6 @@ export class UnhealthyTests {
 
   /**
    * The tests of each page that were not listed before, in the order of the service.
-   *
-   * @throws {ServiceError} a page could not be read
    * @throws {ActionError} `bad-response`: the tokens never end, or the list ends too early
    */
   async *pages(): AsyncGenerator<readonly ListedTest[]> {
@@ -65,7 +62,7 @@ export class UnhealthyTests {
     for (let request = this.#request(status, undefined); ; ) {
       const page = await request
       this.#options.signal.throwIfAborted()
-      const fresh = this.#fresh(page.tests, status)
+      const fresh = page.tests.flatMap((test) => this.#takeNew(test, status))
       const token = this.truncated ? undefined : listing.next(page)
       // The next page is fetched while this one is counted and written. Its request leaves with the
       // next turn of the event loop; until then the service would wait as well.
@@ -93,19 +90,13 @@ export class UnhealthyTests {
     })
   }
 
-  #fresh(tests: UnhealthyTestPage['tests'], status: Unhealthy): ListedTest[] {
-    const limit = this.#options.maxTests ?? Number.POSITIVE_INFINITY
-    const fresh: ListedTest[] = []
-    for (const test of tests) {
-      if (this.ids.has(test.id)) continue
-      if (this.ids.size >= limit) {
-        this.truncated = true
-        break
-      }
-      this.ids.add(test.id)
-      fresh.push(listedTest(test, status))
-    }
-    return fresh
+  /** The test, if it was not listed before and there is room for it. */
+  #takeNew(test: UnhealthyTest, status: Unhealthy): ListedTest | [] {
+    if (this.ids.has(test.id)) return []
+    this.truncated ||= this.ids.size >= (this.#options.maxTests ?? Number.POSITIVE_INFINITY)
+    if (this.truncated) return []
+    this.ids.add(test.id)
+    return listedTest(test, status)
   }
 
   #logProgress(status: Unhealthy, { pages, rows, totalRows }: Listing, ended: boolean): void {
@@ -117,12 +108,14 @@ export class UnhealthyTests {
 }
 
 /**
- * One reading of the list of one status. It ends whatever the tokens are, and knows whether the
- * list is complete: no gate may pass, and no issue be closed, because the service stopped early.
+ * One reading of the list of one status. It ends whatever the tokens are, and knows whether it is
+ * complete: no gate may pass, and no issue be closed, because the service stopped early.
  */
 class Listing {
+  /** What is listed, for messages. */
   readonly #subject: string
   readonly #tokens = new Set<string>()
+  /** Pages by their ends: one may come again under another token. */
   readonly #pages = new Set<string>()
   #stalled = 0
   #totalPages: number | undefined
@@ -134,7 +127,6 @@ class Listing {
   /** Whether that count fell meanwhile: tests moved up, and some may have moved past the reader. */
   shrank = false
 
-  /** @param subject what is listed, for messages */
   constructor(subject: string) {
     this.#subject = subject
   }
@@ -153,14 +145,16 @@ class Listing {
   /** Counts a page and returns the token of the next one. Throws when the tokens never end. */
   next({ tests, page }: UnhealthyTestPage): string | undefined {
     this.pages++
-    const repeated = this.#repeats(tests)
+    const ends = `${tests.length} ${tests[0]?.id} ${tests.at(-1)?.id}`
+    const repeated = tests.length > 0 && this.#pages.has(ends)
+    this.#pages.add(ends)
     if (!repeated) this.rows += tests.length
     const totalRows = page.total_rows ?? this.totalRows
     this.shrank ||= (totalRows ?? 0) < (this.totalRows ?? 0)
     this.totalRows = totalRows
     this.#totalPages = page.total_pages ?? this.#totalPages
     const token = page.next_page_token
-    if (token === undefined || token === null || token === '') return undefined
+    if (!token) return undefined
     if (this.#tokens.has(token))
       throw this.failure('the token for the next page was used before, so the list would never end')
     this.#tokens.add(token)
@@ -182,13 +176,5 @@ class Listing {
       remedy:
         'Nothing is reported, because the list is incomplete. Run the step again; if that does not help, report it to the service. `max-tests` reads only the first tests.',
     })
-  }
-
-  /** Whether this page was received before, under whatever token. */
-  #repeats(tests: UnhealthyTestPage['tests']): boolean {
-    const page = `${tests.length} ${tests[0]?.id} ${tests.at(-1)?.id}`
-    const repeats = tests.length > 0 && this.#pages.has(page)
-    this.#pages.add(page)
-    return repeats
   }
 }

@@ -1,12 +1,34 @@
 import { createHash } from 'node:crypto'
 import { COMMENT_LIMIT } from '../github/sticky.js'
 import { ActionError } from '../shared/errors.js'
+import { truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { flakyMarkdown } from './markdown.js'
 import type { FlakyReport } from './report.js'
+import { impactOf } from './test.js'
 
 /** Room for the marker and whatever else goes into the text besides the report. */
 const RESERVED_BYTES = 2048
+/** GitHub keeps ten annotations of a kind a step. */
+const MOST_ANNOTATIONS = 10
+
+/** Annotates the files of the first tests that have one. */
+export function annotate({ log }: Context, { rows }: FlakyReport): void {
+  for (const test of rows.filter((one) => one.file_path).slice(0, MOST_ANNOTATIONS)) {
+    const { name, variant, status, html_url: page, file_path: file } = test
+    const facts = [
+      `${truncate(name, 200)}${variant ? ` (${truncate(variant, 60)})` : ''} is ${status.value}`,
+      `${impactOf(test)} ${impactOf(test) === 1 ? 'pull request' : 'pull requests'} impacted in the last 7 days`,
+      test.quarantined === true ? 'quarantined' : '',
+      truncate(status.reason ?? '', 300),
+      truncate(page ?? '', 500),
+    ]
+    log.notice(facts.filter((fact) => fact !== '').join('; '), {
+      title: `${status.value === 'broken' ? 'Broken' : 'Flaky'} test`,
+      file: file ?? '',
+    })
+  }
+}
 
 /**
  * Keeps the one issue of a title up to date, and closes it when no test is left. The marker

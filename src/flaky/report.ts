@@ -4,7 +4,6 @@ import type { ListedTest } from './test.js'
 
 /** What changed since the baseline. */
 export interface Change {
-  /** Not in the baseline. */
   readonly new: number
   /** In the baseline too. */
   readonly still: number
@@ -24,7 +23,7 @@ export interface FlakyReport {
   readonly groups: readonly Group[]
   /** Of the output `owners`, whatever the grouping. */
   readonly owners: readonly Group[]
-  /** Rows that a list of tests or of groups may have. */
+  /** Of a list of tests or of groups. */
   readonly maxRows: number
   /** The first tests of the order. */
   readonly rows: readonly ListedTest[]
@@ -32,7 +31,7 @@ export interface FlakyReport {
   readonly change: Change | undefined
   /** Whether `max-tests` cut the list. */
   readonly truncated: boolean
-  /** Names of the files that contain every test, for readers who miss one. */
+  /** Those that contain every test. */
   readonly files: readonly string[]
 }
 
@@ -72,8 +71,7 @@ export function sectionsOf(report: FlakyReport) {
       left--
     }
   }
-  return report.groups.flatMap((group) => {
-    const rows = sections.get(group.name)
-    return rows === undefined ? [] : [{ group, rows }]
-  })
+  return report.groups
+    .map((group) => ({ group, rows: sections.get(group.name) ?? [] }))
+    .filter(({ rows }) => rows.length > 0)
 }

@@ -7,8 +7,6 @@ import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './test.js'
 
 /** A message is a pointer to the report: ten tests of a list can be read at a glance. */
 const MOST_ROWS = 10
-const NAME_LENGTH = 120
-const OWNERS_LENGTH = 80
 
 /**
  * The message: numbers, what is new, the worst tests, where the rest is. Text from outside appears
@@ -41,13 +39,13 @@ function list(title: string, rows: readonly ListedTest[], total: number): RichTe
 }
 
 function bullet(test: ListedTest): RichTextSection {
-  const name = truncate(visible(test.name), NAME_LENGTH) || '(no name)'
+  const name = truncate(visible(test.name), 120) || '(no name)'
   const owners = ownersOf(test).filter((owner) => owner !== NO_OWNER)
   const facts = [
     `${impactOf(test)} pull requests in 7 days`,
-    ...(test.quarantined === true ? ['quarantined'] : []),
-    ...(owners.length > 0 ? [truncate(visible(owners.join(', ')), OWNERS_LENGTH)] : []),
-  ]
+    test.quarantined === true ? 'quarantined' : '',
+    truncate(visible(owners.join(', ')), 80),
+  ].filter((fact) => fact !== '')
   return slack.section([
     slack.link(name, test.html_url),
     { type: 'text', text: ` — ${facts.join(', ')}` },

@@ -2,16 +2,11 @@ import type { UnhealthyTest } from '../service/unhealthy.js'
 
 /** How a test is unhealthy. */
 export const UNHEALTHY = ['flaky', 'broken'] as const
-/** One of {@link UNHEALTHY}. */
 export type Unhealthy = (typeof UNHEALTHY)[number]
 
 /** A test as the service listed it, with a status that is always set. */
 export type ListedTest = Omit<UnhealthyTest, 'status'> & {
-  readonly status: {
-    readonly value: Unhealthy
-    readonly reason?: string | null | undefined
-    readonly timestamp?: string | null | undefined
-  }
+  readonly status: NonNullable<UnhealthyTest['status']> & { readonly value: Unhealthy }
 }
 
 /** The owner of tests without one: in groups, the output `owners` and the input `code-owners`. */
@@ -30,7 +25,7 @@ export function listedTest(test: UnhealthyTest, listed: Unhealthy): ListedTest {
 
 /** Its owners without repetition; {@link NO_OWNER} where it has none. */
 export function ownersOf({ codeowners }: ListedTest): readonly string[] {
-  if (codeowners === undefined || codeowners === null || codeowners.length === 0) return [NO_OWNER]
+  if (!codeowners?.length) return [NO_OWNER]
   return codeowners.length === 1 ? codeowners : [...new Set(codeowners)]
 }
 

@@ -1,5 +1,4 @@
 import { basename } from 'node:path'
-import { annotate } from '../flaky/annotations.js'
 import { collect } from '../flaky/collect.js'
 import { GROUPINGS } from '../flaky/counts.js'
 import { extensionOf, REPORT_EXTENSIONS, TestFiles } from '../flaky/files.js'
@@ -7,7 +6,7 @@ import { compileFilters, QUARANTINED } from '../flaky/filter.js'
 import { flakyMarkdown } from '../flaky/markdown.js'
 import { SORTS } from '../flaky/order.js'
 import { UnhealthyTests } from '../flaky/pages.js'
-import { publishComment, publishIssue } from '../flaky/publish.js'
+import { annotate, publishComment, publishIssue } from '../flaky/publish.js'
 import type { FlakyReport } from '../flaky/report.js'
 import { slackPayload } from '../flaky/slack.js'
 import { UNHEALTHY } from '../flaky/test.js'
@@ -178,7 +177,7 @@ async function publish(
   pullRequest: number | undefined,
   exceeded: boolean,
 ): Promise<void> {
-  const { setOutputs, log, workspace } = context
+  const { setOutputs, workspace } = context
   setOutputs({ 'report-markdown': flakyMarkdown(report, OUTPUT_BUDGET_BYTES) })
   for (const path of given.reportFiles.filter((file) => extensionOf(file) === '.md'))
     await workspace.write('report-files', path, flakyMarkdown(report, REPORT_BUDGET_BYTES))
@@ -186,7 +185,7 @@ async function publish(
     const payload = `${JSON.stringify(slackPayload(report, context.event.runUrl), null, 2)}\n`
     await workspace.write('slack-payload-file', given.slackPayloadFile, payload)
   }
-  if (given.annotations) annotate(log, report.rows)
+  if (given.annotations) annotate(context, report)
   if (pullRequest !== undefined && (given.comment === 'always' || exceeded))
     await publishComment(context, pullRequest, report, given.mentionOwners)
   if (given.issueTitle !== undefined)
