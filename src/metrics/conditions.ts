@@ -1,11 +1,13 @@
 import { convert, quote, splitList } from '../step/inputs.js'
 import {
   type Family,
+  formatValue,
   type LabelMatcher,
   parseLabels,
   parseValue,
   type Sample,
   sampleNames,
+  seriesName,
 } from './model.js'
 
 const OPERATORS: Readonly<Record<string, (value: number, limit: number) => boolean>> = {
@@ -26,15 +28,14 @@ export interface Condition {
   readonly holds: (value: number) => boolean
 }
 
-/** What a condition found. */
+/** What a condition found; one sample for which it holds is enough to fail. */
 export interface Verdict {
   readonly condition: Condition
   /** Whether the exposition has samples of this name, or could have: its family is there. */
   readonly known: boolean
   readonly matched: readonly Sample[]
-  /** Those of `matched` for which the condition holds: one is enough to fail. */
   readonly failing: readonly Sample[]
-  /** Nothing could be compared: there are samples, and all of them are NaN. */
+  /** There are samples, and all of them are NaN. */
   readonly numberless: boolean
 }
 
@@ -72,14 +73,14 @@ export function evaluateCondition(condition: Condition, families: readonly Famil
     matchers.every(({ label, equal, value }) => ((labels.get(label) ?? '') === value) === equal),
   )
   const failing = matched.filter(({ value }) => holds(value))
-  return {
-    condition,
-    known: families.some((family) => sampleNames(family).includes(name)),
-    matched,
-    failing,
-    numberless:
-      matched.length > 0 &&
-      failing.length === 0 &&
-      matched.every(({ value }) => Number.isNaN(value)),
-  }
+  const known = families.some((family) => sampleNames(family).includes(name))
+  const isEmpty = matched.length === 0 || failing.length > 0
+  const numberless = !isEmpty && matched.every(({ value }) => Number.isNaN(value))
+  return { condition, known, matched, failing, numberless }
+}
+
+/** `depth{branch="main"} is 21`, for the first samples for which the condition holds. */
+export function failingSamples({ failing }: Verdict): string {
+  const shown = failing.slice(0, 5).map((s) => `${seriesName(s)} is ${formatValue(s.value)}`)
+  return `${shown.join(', ')}${failing.length > 5 ? ` and ${failing.length - 5} more` : ''}`
 }

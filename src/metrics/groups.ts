@@ -10,8 +10,7 @@ export interface PushGroup {
 /**
  * Splits metrics by repository and branch, so that each push replaces only one queue. Timestamps
  * are left out, because a Pushgateway refuses them.
- * @param repository `owner/name` for samples without a label `repo`; `undefined` for the metrics of
- *   many
+ * @param repository `owner/name` for samples without a label `repo`, if they have only one
  */
 export function pushGroups(
   families: readonly Family[],
@@ -33,13 +32,9 @@ export function pushGroups(
 }
 
 /** An empty label is a missing one. */
-function groupingKey({ labels }: Sample, repository: string | undefined): PushGroup['key'] {
-  const repo = labels.get('repo') || repository
-  const branch = labels.get('branch')
-  return [
-    ...(repo ? [['repo', repo] as const] : []),
-    ...(branch ? [['branch', branch] as const] : []),
-  ]
+function groupingKey({ labels }: Sample, repository = ''): PushGroup['key'] {
+  const key = { repo: labels.get('repo') || repository, branch: labels.get('branch') ?? '' }
+  return Object.entries(key).filter(([, value]) => value !== '')
 }
 
 /** The path of a group below the Pushgateway's address; base64 for what a path cannot hold. */

@@ -40,7 +40,6 @@ export function sampleNames({ name, type, samples }: Family): readonly string[] 
 
 /** A value as the format writes it. */
 export function formatValue(value: number): string {
-  if (Number.isNaN(value)) return 'NaN'
   if (value === Number.POSITIVE_INFINITY) return '+Inf'
   if (value === Number.NEGATIVE_INFINITY) return '-Inf'
   return Object.is(value, -0) ? '-0' : String(value)
@@ -91,18 +90,19 @@ export function parseLabels(text: string): readonly LabelMatcher[] | undefined {
 
 /** `name{label="value"}`, or only the name; escaped as the format escapes. */
 export function seriesName({ name, labels }: Pick<Sample, 'name' | 'labels'>): string {
-  const pairs = [...labels].map(([label, value]) => `${label}="${escapeLabelValue(value)}"`)
+  const escaped = (value: string) => escapeLines(value).replaceAll('"', '\\"')
+  const pairs = [...labels].map(([label, value]) => `${label}="${escaped(value)}"`)
   return pairs.length === 0 ? name : `${name}{${pairs.join(',')}}`
 }
 
-const escapeLabelValue = (value: string): string =>
-  value.replace(/[\\"\n]/g, (char) => (char === '\n' ? '\\n' : `\\${char}`))
+const escapeLines = (value: string): string =>
+  value.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')
 
 /** The text exposition of families, version 0.0.4: each in one group, HELP and TYPE first. */
 export function writeExposition(families: readonly Family[]): string {
   return families
     .flatMap(({ name, type, help, samples }) => [
-      ...(help === undefined ? [] : [`# HELP ${name} ${escapeHelp(help)}`]),
+      ...(help === undefined ? [] : [`# HELP ${name} ${escapeLines(help)}`]),
       `# TYPE ${name} ${type}`,
       ...samples.map((sample) => {
         const { value, timestamp } = sample
@@ -114,9 +114,6 @@ export function writeExposition(families: readonly Family[]): string {
     .join('')
 }
 
-const escapeHelp = (help: string): string =>
-  help.replace(/[\\\n]/g, (char) => (char === '\n' ? '\\n' : '\\\\'))
-
 /**
  * Families as JSON: a sample has a `name` only where it differs from the family's; NaN and the
  * infinities are strings, because JSON has no numbers for them.
@@ -125,12 +122,10 @@ export const familyJson = ({ name, type, help, samples }: Family) => ({
   name,
   type,
   help: help ?? '',
-  samples: samples.map((sample) => sampleJson(name, sample)),
-})
-
-const sampleJson = (family: string, { name, labels, value, timestamp }: Sample) => ({
-  ...(name === family ? {} : { name }),
-  labels: Object.fromEntries(labels),
-  value: Number.isFinite(value) ? value : formatValue(value),
-  ...(timestamp === undefined ? {} : { timestamp: Number(timestamp) }),
+  samples: samples.map(({ labels, value, timestamp, ...sample }) => ({
+    ...(sample.name !== name && sample),
+    labels: Object.fromEntries(labels),
+    value: Number.isFinite(value) ? value : formatValue(value),
+    ...(timestamp !== undefined && { timestamp: Number(timestamp) }),
+  })),
 })

@@ -19,7 +19,6 @@ const DECLARATION =
 /** A name, labels, a value, and perhaps a time. */
 const SAMPLE =
   /^([a-zA-Z_:][a-zA-Z0-9_:]*)(?![\w:])[ \t]*(?:\{(.*)\}[ \t]*)?([^ \t}]+)(?:[ \t]+([^ \t}]+))?[ \t]*$/s
-const LAST_TIMESTAMP = 2n ** 63n
 /** The metrics of a thousand queues have 80 000 lines of 150 characters. */
 const MOST_LINES = 90_000
 const LONGEST_LINE = 65_536
@@ -31,9 +30,8 @@ interface Declared {
 type Fail = (problem: string) => never
 
 /**
- * Reads a whole text exposition of version 0.0.4. The order of its lines does not matter: families
- * may be interleaved, and a TYPE may come after its samples. Families are in the order in which
- * they first appear.
+ * Reads a whole text exposition of version 0.0.4. Families are in the order in which they first
+ * appear; they may be interleaved, and a TYPE may come after its samples.
  * @throws {ExpositionError} the first line that is not of the format
  */
 export function parseExposition(text: string): readonly Family[] {
@@ -93,7 +91,7 @@ function parseSample(line: string, fail: Fail): Sample {
   if (time === undefined) return { name, labels, value }
   if (!/^[+-]?\d{1,19}$/.test(time)) fail(`${quote(time)} is not a timestamp`)
   const timestamp = BigInt(time)
-  if (timestamp >= LAST_TIMESTAMP || timestamp < -LAST_TIMESTAMP) fail('a timestamp beyond 64 bits')
+  if (BigInt.asIntN(64, timestamp) !== timestamp) fail('a timestamp beyond 64 bits')
   return { name, labels, value, timestamp }
 }
 

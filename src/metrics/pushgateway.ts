@@ -48,17 +48,10 @@ export async function pushGroup(
 }
 
 const remedyFor: Remedies = (kind) => {
-  switch (kind) {
-    case 'unauthorized':
-      return 'Check the user info of `pushgateway-url`.'
-    case 'not-found':
-    case 'refused':
-    case 'bad-response':
-      return 'Check that `pushgateway-url` is the address of a Pushgateway, with its path prefix if it has one.'
-    case 'aborted':
-    case 'unknown-outcome':
-      return 'Run the step again when it is needed; pushing twice changes nothing.'
-    default:
-      return 'Check that the Pushgateway is up and that the runner can reach it, then run the step again.'
-  }
+  if (kind === 'unauthorized') return 'Check the user info of `pushgateway-url`.'
+  if (['not-found', 'refused', 'bad-response'].includes(kind))
+    return 'Check that `pushgateway-url` is the address of a Pushgateway, with its path prefix if it has one.'
+  if (['aborted', 'unknown-outcome'].includes(kind))
+    return 'Run the step again when it is needed; pushing twice changes nothing.'
+  return 'Check that the Pushgateway is up and that the runner can reach it, then run the step again.'
 }

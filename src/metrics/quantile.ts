@@ -3,15 +3,13 @@ import { type Family, type Labels, parseValue } from './model.js'
 /** An upper bound with the number of observations up to it. */
 interface Bucket {
   readonly le: number
-  readonly count: number
+  count: number
 }
 
-/** One histogram of a family: the samples that share all labels but `le`. */
+/** One histogram of a family, its buckets ascending: the samples that share all labels but `le`. */
 export interface HistogramSeries {
-  /** Of the family. */
   readonly name: string
   readonly labels: Labels
-  /** Ascending. */
   readonly buckets: Bucket[]
   sum: number | undefined
   count: number | undefined
@@ -40,7 +38,6 @@ export function histogramSeries({ name, samples }: Family): readonly HistogramSe
  * The quantile of a histogram as PromQL's `histogram_quantile` has it: linear within a bucket (the
  * first one begins at 0), the upper bound of the last finite bucket above that, and NaN where
  * nothing was observed or the `+Inf` bucket is missing.
- * @param buckets ascending, cumulative
  */
 export function histogramQuantile(quantile: number, buckets: readonly Bucket[]): number {
   const rising = madeRising(buckets)
@@ -62,7 +59,7 @@ export function histogramQuantile(quantile: number, buckets: readonly Bucket[]):
 
 /** Merges equal bounds; a scrape in the middle of an observation may show a count that falls. */
 function madeRising(buckets: readonly Bucket[]): readonly Bucket[] {
-  const rising: { le: number; count: number }[] = []
+  const rising: Bucket[] = []
   for (const { le, count } of buckets) {
     const last = rising.at(-1)
     if (last?.le === le) last.count += count

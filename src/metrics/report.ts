@@ -1,8 +1,8 @@
 import { fittingTable } from '../markdown/fitting.js'
 import { type Column, code, text } from '../markdown/markdown.js'
 import { duration } from '../shared/duration.js'
-import type { Verdict } from './conditions.js'
-import { type Family, formatValue, type Labels, type Sample, seriesName } from './model.js'
+import { failingSamples, type Verdict } from './conditions.js'
+import { type Family, formatValue, type Labels } from './model.js'
 import { type HistogramSeries, histogramQuantile, histogramSeries } from './quantile.js'
 
 const QUANTILES = [0.5, 0.9, 0.99] as const
@@ -14,7 +14,10 @@ export function metricsReport(families: readonly Family[], verdicts: readonly Ve
   const quantiles = QUANTILES.map((quantile) => ({ number: `p${quantile * 100}` }))
   return [
     headline(families, verdicts),
-    listed(['Condition', 'Result'], verdicts, conditionCells),
+    listed(['Condition', 'Result'], verdicts, (verdict) => [
+      code(verdict.condition.text),
+      resultOf(verdict),
+    ]),
     listed(['Metric', 'Labels', { number: 'Value' }], samples, ({ name, labels, value }) => [
       code(name),
       shownLabels(labels),
@@ -47,22 +50,11 @@ function headline(families: readonly Family[], verdicts: readonly Verdict[]): st
   return `${mark} **Read ${families.length} metrics with ${samples} samples**`
 }
 
-const conditionCells = (verdict: Verdict): readonly string[] => [
-  code(verdict.condition.text),
-  resultOf(verdict),
-]
-
-function resultOf({ matched, failing, numberless }: Verdict): string {
-  if (failing.length > 0) {
-    const more = failing.length > 5 ? ` and ${failing.length - 5} more` : ''
-    return `❌ ${failing.slice(0, 5).map(shownSample).join(', ')}${more}`
-  }
-  if (matched.length === 0) return '⚠️ no such sample'
-  return numberless ? '⚠️ no number to compare' : '✅ not met'
+function resultOf(verdict: Verdict): string {
+  if (verdict.failing.length > 0) return `❌ ${code(failingSamples(verdict))}`
+  if (verdict.matched.length === 0) return '⚠️ no such sample'
+  return verdict.numberless ? '⚠️ no number to compare' : '✅ not met'
 }
-
-const shownSample = (sample: Sample): string =>
-  `${code(seriesName(sample))} is ${text(formatValue(sample.value))}`
 
 const histogramCells = ({ name, labels, buckets, sum, count }: HistogramSeries): string[] => [
   code(name),
@@ -81,7 +73,5 @@ const shownLabels = (labels: Labels): string =>
 /** Four digits are enough for a table; seconds are shown as a duration. */
 function shownValue(name: string, value: number): string {
   if (/_seconds$/.test(name) && Number.isFinite(value)) return text(duration(value))
-  return text(
-    Number.isFinite(value) ? formatValue(Number(value.toPrecision(4))) : formatValue(value),
-  )
+  return text(formatValue(Number(value.toPrecision(4))))
 }

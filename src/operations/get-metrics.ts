@@ -1,6 +1,11 @@
 import { closest } from 'fastest-levenshtein'
 import { describe } from '../http/errors.js'
-import { conditionsInput, evaluateCondition, type Verdict } from '../metrics/conditions.js'
+import {
+  conditionsInput,
+  evaluateCondition,
+  failingSamples,
+  type Verdict,
+} from '../metrics/conditions.js'
 import { groupPath, pushGroups } from '../metrics/groups.js'
 import {
   type Family,
@@ -68,7 +73,8 @@ function verdictResult(
 ): Pick<Result, 'outcome' | 'failure'> {
   const failing = verdicts.filter((verdict) => verdict.failing.length > 0)
   if (failing.length > 0) {
-    const message = `Checking \`fail-when\`: ${failing.map(describeFailing).join('; ')}. Check the queue, or change the condition.`
+    const found = failing.map((one) => `\`${one.condition.text}\` holds (${failingSamples(one)})`)
+    const message = `Checking \`fail-when\`: ${found.join('; ')}. Check the queue, or change the condition.`
     const failure = [message, pushFailure?.message ?? []].flat().join(' ')
     return { outcome: 'threshold-exceeded', failure }
   }
@@ -162,10 +168,4 @@ function reportUnmatched(
     if (numberless || matched.length === 0)
       log.warning(`\`fail-when\`: \`${condition.text}\` cannot fail, because ${why}.`)
   }
-}
-
-function describeFailing({ condition, failing }: Verdict): string {
-  const shown = failing.slice(0, 5).map((s) => `${seriesName(s)} is ${formatValue(s.value)}`)
-  const more = failing.length > 5 ? ` and ${failing.length - 5} more` : ''
-  return `\`${condition.text}\` holds (${shown.join(', ')}${more})`
 }
