@@ -4,7 +4,7 @@
  * __tests__/fixtures/targets/README.md.
  */
 import * as z from '../shared/zod.js'
-import type { Format } from './formats.js'
+import type { Format } from './line-formats.js'
 
 /** One shape of JSON. */
 export interface JsonShape {

@@ -1,8 +1,7 @@
 import { invalidUtf8At } from '../shared/utf8.js'
-import { stripAnsi } from './ansi.js'
-import type { Format } from './formats.js'
 import { JSON_SHAPES, type JsonShape } from './json-shapes.js'
-import { notUtf8 } from './lines.js'
+import type { Format } from './line-formats.js'
+import { notUtf8, stripAnsi } from './lines.js'
 import { quoted, TargetsParseError } from './parse-error.js'
 
 /** Lines before the JSON that begin like JSON, such as `[info] done`; each costs a try to parse. */
@@ -26,14 +25,18 @@ export function readJson(bytes: Uint8Array, format: Format | 'auto'): JsonNames 
       'it is empty, and an empty list in JSON is written `[]`',
       'Check that the tool did not fail and that its output went into the file.',
     )
-  const { value } = parse(text)
+  const value = parse(text)
   const shapes = JSON_SHAPES.filter(
     (shape) => ['auto', shape.format].includes(format) || shape.format === 'json',
   )
   const found = shapeOf(value, shapes) ?? shapeOf([value], shapes)
   if (found === undefined) throw foreign(value, format, shapes)
-  for (const name of found.names) checkName(name)
-  return found
+  const broken = found.names.find((name) => /\p{Surrogate}/u.test(name))
+  if (broken === undefined) return found
+  throw new TargetsParseError(
+    `the target ${quoted(broken)} contains half of a surrogate pair, which UTF-8 cannot represent`,
+    'Fix the name at its source.',
+  )
 }
 
 /** The first shape that fits a value. */
@@ -62,7 +65,7 @@ function withoutTiming(text: string): string {
 }
 
 /** The value after the lines of prose. JSON lines give an array. */
-function parse(text: string): { readonly value: unknown } {
+function parse(text: string): unknown {
   const starts = /^[[{]/gm
   let failure: unknown
   for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -71,12 +74,12 @@ function parse(text: string): { readonly value: unknown } {
     checkProse(text.slice(0, start.index), failure)
     const rest = text.slice(start.index)
     try {
-      return { value: JSON.parse(rest) }
+      return JSON.parse(rest)
     } catch (error) {
       failure ??= error
     }
     const rows = jsonLines(rest)
-    if (rows !== undefined) return { value: rows }
+    if (rows !== undefined) return rows
   }
   throw cut(failure)
 }
@@ -100,8 +103,7 @@ function jsonLines(text: string): unknown[] | undefined {
 function checkProse(text: string, failure: unknown): void {
   for (const line of text.split('\n')) {
     const trimmed = line.trim()
-    if (trimmed === '') continue
-    if (/^\[[\w: ./-]+\]\s/.test(trimmed)) continue
+    if (trimmed === '' || /^\[[\w: ./-]+\]\s/.test(trimmed)) continue
     const fragment = mayBeJson(trimmed)
     if (fragment && failure !== undefined) throw cut(failure)
     if (fragment || !/\s/.test(trimmed))
@@ -144,21 +146,10 @@ function describe(value: unknown): string {
 }
 
 function describeItem(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty array' : 'an array'
+  if (Array.isArray(value)) return 'an array'
   if (typeof value === 'object' && value !== null) {
-    const keys = Object.keys(value)
-    const shown = keys.slice(0, 8).map(quoted).join(', ')
-    return keys.length === 0
-      ? 'an empty object'
-      : `an object with ${shown}${keys.length > 8 ? ' and others' : ''}`
+    const keys = Object.keys(value).slice(0, 8).map(quoted)
+    return keys.length === 0 ? 'an empty object' : `an object with ${keys.join(', ')}`
   }
   return typeof value === 'string' ? `the text ${quoted(value)}` : String(value)
-}
-
-function checkName(name: string): void {
-  if (/\p{Surrogate}/u.test(name))
-    throw new TargetsParseError(
-      `the target ${quoted(name)} contains half of a surrogate pair, which UTF-8 cannot represent`,
-      'Fix the name at its source.',
-    )
 }

@@ -1,6 +1,24 @@
-import type { Format } from './formats.js'
 import { INNER_SPACE } from './lines.js'
 import { textOf } from './swar.js'
+
+/** The formats that `impacted-targets-format` takes, besides `auto`. */
+export const FORMATS = [
+  'lines',
+  'json',
+  'bazel',
+  'bazel-diff',
+  'target-determinator',
+  'nx',
+  'turbo',
+  'pants',
+  'buck2',
+  'rush',
+  'moon',
+  'lerna',
+  'pnpm',
+  'gradle',
+] as const
+export type Format = (typeof FORMATS)[number]
 
 /** One way in which tools print targets as lines. */
 export interface LineFormat {

@@ -1,8 +1,15 @@
 import { invalidUtf8At } from '../shared/utf8.js'
-import { stripAnsi } from './ansi.js'
 import { TargetsParseError } from './parse-error.js'
 import { textOf, viewOf } from './swar.js'
 import { LONGEST_TARGET_BYTES } from './target-set.js'
+
+/** Colors and cursor movements (ECMA-48 control sequences), links and titles (OSC) of terminals. */
+const ANSI =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character begins what is to be taken away.
+  /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\))/g
+
+/** The text as a terminal would show it, without colors. */
+export const stripAnsi = (text: string): string => text.replace(ANSI, '')
 
 /** Said of a line with blanks between other characters. */
 export const INNER_SPACE = 1
@@ -13,7 +20,7 @@ export const INNER_SPACE = 1
  * take four at a time.
  * @returns whether to go on
  */
-export type LineSink = (
+type LineSink = (
   bytes: DataView,
   start: number,
   end: number,
@@ -27,11 +34,8 @@ const ESCAPE = 0x1b
 const isSpace = (byte: number | undefined): boolean =>
   byte === 0x20 || byte === 0x0d || byte === 0x09
 
-/**
- * Looks at the bytes of a line from `start` on.
- * @returns where the first of them stands that needs a closer look, at the latest the line feed
- */
-export type LineScan = (bytes: DataView, start: number) => number
+/** Finds the first byte from `start` on that needs a closer look, at the latest the line feed. */
+type LineScan = (bytes: DataView, start: number) => number
 
 /**
  * Splits bytes that come in chunks into lines, and proves that they are UTF-8, with work linear in

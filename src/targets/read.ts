@@ -1,7 +1,5 @@
-import { stripAnsi } from './ansi.js'
-import type { Format } from './formats.js'
-import { LINE_FORMATS, type LineFormat } from './line-formats.js'
-import { LineReader } from './lines.js'
+import { type Format, LINE_FORMATS, type LineFormat } from './line-formats.js'
+import { LineReader, stripAnsi } from './lines.js'
 import { quoted, TargetsParseError } from './parse-error.js'
 import { textOf } from './swar.js'
 import { LONGEST_TARGET_BYTES, type TargetSet } from './target-set.js'
@@ -18,17 +16,10 @@ export interface ReadOptions {
 /** What was read. The targets are in the set. */
 export interface TargetsRead {
   readonly format: Format
-  /** The format in words: `nx graph file`. */
+  /** Such as `nx graph file`. */
   readonly what: string
   /** The only line is `ALL`. */
   readonly all: boolean
-}
-
-/** Reads a text that comes in chunks. */
-interface Reader {
-  /** @returns whether to go on */
-  push(chunk: Uint8Array): boolean
-  end(): TargetsRead | Promise<TargetsRead>
 }
 
 /**
@@ -41,29 +32,27 @@ export async function readTargets(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   options: ReadOptions,
 ): Promise<TargetsRead> {
-  const isOnlyJson = LINE_FORMATS[options.format].length === 0
-  let reader: Reader | undefined
+  const readerFor = (head: Uint8Array) =>
+    isJson(head, options.format) ? new JsonTargets(options) : new LineTargets(options, head)
+  let reader: JsonTargets | LineTargets | undefined
   for await (const chunk of chunks) {
-    reader ??=
-      isOnlyJson || isJson(chunk, options.format)
-        ? new JsonTargets(options)
-        : new LineTargets(options, chunk)
+    reader ??= readerFor(chunk)
     if (!reader.push(chunk)) break
   }
-  const nothing = new Uint8Array()
-  reader ??= isOnlyJson ? new JsonTargets(options) : new LineTargets(options, nothing)
+  reader ??= readerFor(new Uint8Array())
   return reader.end()
 }
 
-/** Whether a line of the first chunk begins like JSON, colors aside: prose may precede it. */
-const isJson = ({ buffer, byteOffset, byteLength }: Uint8Array, format: Format | 'auto') =>
-  format !== 'lines' &&
-  /^(?:\u00ef\u00bb\u00bf)?[[{]/m.test(
-    stripAnsi(Buffer.from(buffer, byteOffset, byteLength).toString('latin1')),
-  )
+/** Whether the format has no lines, or one of the first chunk begins like JSON, after any prose. */
+function isJson({ buffer, byteOffset, byteLength }: Uint8Array, format: Format | 'auto'): boolean {
+  if (LINE_FORMATS[format].length === 0) return true
+  if (format === 'lines') return false
+  const text = stripAnsi(Buffer.from(buffer, byteOffset, byteLength).toString('latin1'))
+  return /^(?:\u00ef\u00bb\u00bf)?[[{]/m.test(text)
+}
 
 /** Puts the names of a JSON text into the set. */
-class JsonTargets implements Reader {
+class JsonTargets {
   readonly #options: ReadOptions
   readonly #chunks: Buffer[] = []
   #size = 0
@@ -72,6 +61,7 @@ class JsonTargets implements Reader {
     this.#options = options
   }
 
+  /** @returns whether to go on */
   push(chunk: Uint8Array): boolean {
     this.#size += chunk.length
     if (this.#size > JSON_LIMIT_BYTES)
@@ -110,7 +100,7 @@ const HEAD_BYTES = 64 * 1024
 const ALL = 'ALL'
 
 /** Puts lines into the set as one of the line formats. */
-class LineTargets implements Reader {
+class LineTargets {
   readonly #into: ReadOptions['into']
   readonly #formats: readonly LineFormat[]
   readonly #head: string
@@ -139,7 +129,7 @@ class LineTargets implements Reader {
     return { format, what, all: this.#maybeAll }
   }
 
-  /** Of a text that has no mark of any other; for tools that print lines, no lines are no targets. */
+  /** Of a text that has no mark of any other; of no lines, too. */
   get #plainest(): LineFormat {
     return this.#formats.at(-1) as LineFormat
   }
