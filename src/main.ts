@@ -1,5 +1,4 @@
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { GitHub } from './github/github.js'
 import { loadOperation, operationNames } from './operations/index.js'
 import type { Runner } from './runner/runner.js'
@@ -27,8 +26,7 @@ export async function main({ core: unsafe, ...outside }: Runner): Promise<boolea
   const recorded: Record<string, unknown> = {}
   const temp = env['RUNNER_TEMP'] || tmpdir()
   const root = env['GITHUB_WORKSPACE'] || process.cwd()
-  const own = join(temp, 'merge-queue-action-')
-  const workspace = new Workspace({ workspace: root, temp, own }, runner.redact)
+  const workspace = new Workspace(root, temp, runner.redact)
   const name = core.getInput('operation').trim()
   // Read before the other inputs, because a step with wrong inputs has a summary too.
   const summaryWanted = commonInputs.shape.summary.safeParse(core.getInput('summary')).data ?? true

@@ -10,10 +10,7 @@ import { Workspace } from '../../src/runner/workspace.js'
 import { hostileTest } from './reports.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'merge-queue-action-test-'))
-const workspace = new Workspace(
-  { workspace: folder, temp: folder, own: join(folder, 'own') },
-  (text) => text,
-)
+const workspace = new Workspace(folder, folder, (text) => text)
 
 async function readBack(path: string): Promise<readonly ListedTest[]> {
   const tests: ListedTest[] = []

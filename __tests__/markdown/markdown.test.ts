@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import {
   ByteBudget,
-  byteLength,
   code,
   fitRows,
   link,
@@ -95,12 +94,14 @@ test('rows are cut between two of them, and never beyond the budget', () => {
     fc.property(fc.array(hostileText(), { size: 'medium' }), fc.nat(2000), (rows, bytes) => {
       const fitting = fitRows(rows, new ByteBudget(bytes))
       expect(rows.slice(0, fitting.length)).toEqual(fitting)
-      expect(byteLength(fitting.map((row) => `${row}\n`).join(''))).toBeLessThanOrEqual(bytes)
+      expect(Buffer.byteLength(fitting.map((row) => `${row}\n`).join(''))).toBeLessThanOrEqual(
+        bytes,
+      )
       const next = rows[fitting.length]
       if (next !== undefined)
-        expect(byteLength([...fitting, next].map((row) => `${row}\n`).join(''))).toBeGreaterThan(
-          bytes,
-        )
+        expect(
+          Buffer.byteLength([...fitting, next].map((row) => `${row}\n`).join('')),
+        ).toBeGreaterThan(bytes)
     }),
   )
 })

@@ -27,21 +27,14 @@ function folders() {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'merge-queue-action-files-')))
   const [inside, temp, outside] = ['workspace', 'temp', 'outside'].map((name) => join(root, name))
   for (const folder of [inside, temp, outside]) mkdirSync(folder as string)
-  const workspace = new Workspace(
-    {
-      workspace: inside as string,
-      temp: temp as string,
-      own: join(temp as string, 'own'),
-    },
-    (text) => text,
-  )
+  const workspace = new Workspace(inside as string, temp as string, (text) => text)
   return { workspace, inside: inside as string, temp: temp as string, outside: outside as string }
 }
 
 test('what is written holds no secret', async () => {
   const { inside, temp } = folders()
   const redact = redactor(['tok-3n-0f-the-t3st'])
-  const workspace = new Workspace({ workspace: inside, temp, own: join(temp, 'own') }, redact)
+  const workspace = new Workspace(inside, temp, redact)
   const path = await workspace.write('file', 'a.json', '{"text":"tok-3n-0f-the-t3st"}')
   expect(readFileSync(path, 'utf8')).toBe('{"text":"***"}')
 })
@@ -100,10 +93,7 @@ posix('links to themselves, FIFOs, folders and devices are refused and never han
 posix('files of the system are refused, even where the workspace is the root', async () => {
   const { inside } = folders()
   symlinkSync('/proc/self/environ', join(inside, 'environ'))
-  const root = new Workspace(
-    { workspace: '/', temp: inside, own: join(inside, 'own') },
-    (text) => text,
-  )
+  const root = new Workspace('/', inside, (text) => text)
   for (const path of [
     '/proc/self/environ',
     '/proc/self/status',

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { main } from '../../src/main.js'
 import { SUMMARY_BUDGET_BYTES } from '../../src/markdown/markdown.js'
@@ -74,10 +73,7 @@ test('the summary lists wrong inputs one by one', async () => {
 async function written(result: Result, env: Readonly<Record<string, string>> = {}) {
   const { runner, seen, folder } = recorder({}, { env })
   const { core, log, redact } = hideSecrets(runner.core)
-  const workspace = new Workspace(
-    { workspace: folder, temp: folder, own: join(folder, 'own-') },
-    redact,
-  )
+  const workspace = new Workspace(folder, folder, redact)
   const destination = { core, log, redact, workspace, env: runner.env }
   const passed = await writeReport(destination, 'get-queue', result, { state: 'PENDING' }, true)
   return { passed, seen, summary: shown(seen.summary) }

@@ -1,10 +1,10 @@
-import { ByteBudget, byteLength, type Column, tableHead, tableRow } from './markdown.js'
+import { ByteBudget, type Column, tableHead, tableRow } from './markdown.js'
 
 /** The first elements of a list whose JSON array has at most `limitBytes` bytes of UTF-8. */
 export function fittingElements<T>(elements: readonly T[], limitBytes: number): readonly T[] {
   let bytes = '[]'.length
   const end = elements.findIndex((element, index) => {
-    bytes += byteLength(JSON.stringify(element)) + (index === 0 ? 0 : 1)
+    bytes += Buffer.byteLength(JSON.stringify(element)) + (index === 0 ? 0 : 1)
     return bytes > limitBytes
   })
   return end === -1 ? elements : elements.slice(0, end)

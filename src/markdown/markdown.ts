@@ -49,13 +49,8 @@ export function code(value: unknown): string {
 export const prose = (value: unknown): string =>
   visible(String(value))
     .split(/`([^`]*)`/)
-    .map((part, index) => (index % 2 === 1 ? code(part) : spaced(part)))
+    .map((part, i) => (i % 2 === 1 ? code(part) : part.replace(/\S.*\S|\S/s, (core) => text(core))))
     .join('')
-
-const spaced = (part: string): string =>
-  part.trim() === ''
-    ? part
-    : `${part.startsWith(' ') ? ' ' : ''}${text(part)}${part.endsWith(' ') ? ' ' : ''}`
 
 /** A link, or only the label when {@link webAddress} does not take the address. */
 export function link(label: string, address: string | null | undefined): string {
@@ -70,7 +65,7 @@ export function link(label: string, address: string | null | undefined): string 
  * or has user info, which makes `https://github.com@evil.example/` look like another site.
  */
 export function webAddress(address: string | null | undefined): string | undefined {
-  if (address === undefined || address === null || !URL.canParse(address)) return undefined
+  if (!address || !URL.canParse(address)) return undefined
   const url = new URL(address)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined
   if (url.username !== '' || url.password !== '') return undefined
@@ -102,9 +97,6 @@ export const tableHead = (head: readonly Column[]): readonly string[] => [
 /** One line of a table; cells are Markdown already. */
 export const tableRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
-/** Bytes of a text in UTF-8. */
-export const byteLength = (value: string): number => Buffer.byteLength(value, 'utf8')
-
 /** A number of bytes that the parts of a document share. */
 export class ByteBudget {
   #left: number
@@ -115,7 +107,7 @@ export class ByteBudget {
 
   /** Takes the bytes of some lines with their line feeds, or nothing when they do not fit. */
   take(lines: readonly string[]): boolean {
-    const bytes = lines.reduce((sum, line) => sum + byteLength(line) + 1, 0)
+    const bytes = lines.reduce((sum, line) => sum + Buffer.byteLength(line) + 1, 0)
     if (bytes > this.#left) return false
     this.#left -= bytes
     return true

@@ -1,7 +1,7 @@
 /** What operations on a queue record and return. */
 import type { HttpRequest } from '../http/request.js'
 import { fittingElements } from '../markdown/fitting.js'
-import { byteLength, text } from '../markdown/markdown.js'
+import { text } from '../markdown/markdown.js'
 import { updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
 import { type QueueRef, queueName } from '../shared/references.js'
@@ -27,7 +27,7 @@ const QUEUE_BUDGET_BYTES = 250 * 1024
 export function record({ setOutputs, clock }: Context, queue: Queue): void {
   const { testing, oldestMs } = queueFigures(queue, clock.now())
   const { enqueuedPullRequests: all, ...settings } = queue
-  const room = QUEUE_BUDGET_BYTES - byteLength(JSON.stringify(settings))
+  const room = QUEUE_BUDGET_BYTES - Buffer.byteLength(JSON.stringify(settings))
   setOutputs({
     'queue-state': queue.state,
     'queue-mode': queue.mode,

@@ -39,11 +39,8 @@ export const WRITING_MS = 700
 export const graceMs = ({ reason }: AbortSignal): number =>
   reason instanceof RunCancelled ? reason.graceMs : 0
 
-/** The place of an annotation in the repository. */
-export interface Place {
-  readonly title?: string
-  readonly file?: string
-}
+/** What the runner shows above an annotation, and where in the repository it stands. */
+type Place = Partial<Readonly<Record<'title' | 'file', string>>>
 
 /**
  * The log of an operation. Every line is sanitized here, so that text from the service, the event
@@ -54,7 +51,7 @@ export interface Log {
   info(message: string): void
   /** An annotation of the step; the runner keeps ten of a kind. */
   notice(message: string, place?: Place): void
-  warning(message: string, place?: Place): void
+  warning(message: string): void
   group(title: string, lines: readonly string[]): void
 }
 
@@ -78,7 +75,7 @@ export function stepLog(core: typeof toolkit, redact: Redact): StepLog {
     debug: (message) => core.debug(safe(message)),
     info: (message) => core.info(safe(message)),
     notice: (message, place) => core.notice(annotation(message), properties(place)),
-    warning: (message, place) => core.warning(annotation(message), properties(place)),
+    warning: (message) => core.warning(annotation(message)),
     error: (message, place) => core.error(annotation(message), properties(place)),
     group(title, lines) {
       core.startGroup(safe(title).replaceAll('\n', ' '))

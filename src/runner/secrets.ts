@@ -11,13 +11,6 @@ const SHORTEST = 6
 /** A beginning of a secret is removed from this many characters on. */
 const HEAD = 8
 
-/** Every secret in the inputs, Basic credentials included. */
-function secretInputs(getInput: Core['getInput']): string[] {
-  const tokens = ['api-token', 'github-token'].map((name) => getInput(name).trim())
-  const addresses = ['api-url', 'pushgateway-url'].flatMap((name) => userInfo(getInput(name)))
-  return [...new Set([...tokens, ...addresses])].filter((secret) => secret !== '')
-}
-
 /** The secrets in credentials: the pair and the password; a user name only without a password. */
 export const credentialSecrets = (user: string, password: string): string[] => [
   `${user}:${password}`,
@@ -52,7 +45,9 @@ export interface RedactingRunner {
 
 /** Masks the secrets of the inputs. Call it before anything that could print one. */
 export function hideSecrets(core: Core): RedactingRunner {
-  const secrets = secretInputs(core.getInput)
+  const tokens = ['api-token', 'github-token'].map((name) => core.getInput(name).trim())
+  const addresses = ['api-url', 'pushgateway-url'].flatMap((name) => userInfo(core.getInput(name)))
+  const secrets = [...new Set([...tokens, ...addresses])].filter((secret) => secret !== '')
   const forms = secrets.flatMap((secret) => [
     ...baseForms(secret),
     encodeURIComponent(secret),
@@ -241,7 +236,7 @@ function spellings(char: string): string {
     ...(SHORT.has(char) ? [`\\\\{1,8}${SHORT.get(char)}`] : []),
     ...(char === ' ' ? ['\\+'] : []),
     ...(char === '$' ? ['<span>&#36;</span>'] : []),
-    ...(isHalf(char) ? halfOfPair(char) : [percentBytes(char)]),
+    ...(/[\ud800-\udfff]/.test(char) ? halfOfPair(char) : [percentBytes(char)]),
     `&(?:amp;)?#0{0,6}${code};`,
     `&(?:amp;)?#[xX]0{0,6}${anyCase(hex)};`,
     ...(NAMED[char] === undefined ? [] : [`&(?:amp;)?${NAMED[char]};`]),
@@ -259,8 +254,6 @@ const percentBytes = (char: string): string =>
   [...Buffer.from(char)]
     .map((byte) => `%(?:25){0,2}${anyCase(byte.toString(16).padStart(2, '0'))}`)
     .join('')
-
-const isHalf = (char: string): boolean => /[\ud800-\udfff]/.test(char)
 
 /** Half of a surrogate pair has no bytes of its own: the first half stands for any pair. */
 const halfOfPair = (char: string): string[] =>

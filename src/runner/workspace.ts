@@ -47,25 +47,26 @@ export class MissingFileError extends ActionError {
  * resolving links. A path is relative to the workspace.
  */
 export class Workspace {
-  readonly #paths: { readonly workspace: string; readonly temp: string; readonly own: string }
+  readonly #root: string
+  readonly #temp: string
   readonly #redact: Redact
-  #ownFolder: string | undefined
+  #own: string | undefined
 
-  /** @param paths.own prefix, inside `temp`, of this step's own folder */
-  constructor(paths: { workspace: string; temp: string; own: string }, redact: Redact) {
-    this.#paths = paths
+  constructor(root: string, temp: string, redact: Redact) {
+    this.#root = root
+    this.#temp = temp
     this.#redact = redact
   }
 
   /** Path of a file of this step's own, such as `result.json`. The folder exists afterwards. */
   async own(name: string): Promise<string> {
-    this.#ownFolder ??= mkdtempSync(this.#paths.own)
-    return join(this.#ownFolder, name)
+    this.#own ??= mkdtempSync(join(this.#temp, 'merge-queue-action-'))
+    return join(this.#own, name)
   }
 
   /** The real path of a file that may be read. */
   #locate(input: string, path: string): string {
-    const wanted = resolve(this.#paths.workspace, path)
+    const wanted = resolve(this.#root, path)
     let real: string
     try {
       real = realpath(wanted)
@@ -121,14 +122,10 @@ export class Workspace {
     const parts: Buffer[] = []
     for await (const chunk of this.chunks(input, path, limit)) parts.push(Buffer.from(chunk))
     const bytes = Buffer.concat(parts)
-    const invalid = invalidUtf8At(bytes)
-    if (invalid !== undefined)
-      throw wrong(
-        input,
-        path,
-        `it is not UTF-8 text: the byte at offset ${invalid} belongs to no character`,
-      )
-    return new TextDecoder().decode(bytes)
+    const at = invalidUtf8At(bytes)
+    if (at === undefined) return new TextDecoder().decode(bytes)
+    const problem = `it is not UTF-8 text: the byte at offset ${at} belongs to no character`
+    throw wrong(input, path, problem)
   }
 
   /** Writes a file inside the workspace or RUNNER_TEMP, with its folder; returns the real path. */
@@ -154,7 +151,7 @@ export class Workspace {
 
   /** The real path of a file that may be written; its folder exists afterwards. */
   #destination(input: string, path: string): string {
-    const wanted = resolve(this.#paths.workspace, path)
+    const wanted = resolve(this.#root, path)
     // The nearest existing folder decides, before anything is created.
     let existing = dirname(wanted)
     while (!existsSync(existing)) existing = dirname(existing)
@@ -169,7 +166,7 @@ export class Workspace {
   #refuseOutside(input: string, path: string, real: string): void {
     if (SYSTEM_FOLDERS.some((folder) => real === folder || real.startsWith(`${folder}/`)))
       throw wrong(input, path, 'it is a system file')
-    for (const root of [this.#paths.workspace, this.#paths.temp]) {
+    for (const root of [this.#root, this.#temp]) {
       if (!existsSync(root)) continue
       const inside = relative(realpath(root), real)
       if (inside === '' || (!isAbsolute(inside) && inside.split(sep)[0] !== '..')) return

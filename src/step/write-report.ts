@@ -1,12 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { fittingElements } from '../markdown/fitting.js'
-import {
-  ByteBudget,
-  byteLength,
-  fitRows,
-  SUMMARY_BUDGET_BYTES,
-  text,
-} from '../markdown/markdown.js'
+import { ByteBudget, fitRows, SUMMARY_BUDGET_BYTES, text } from '../markdown/markdown.js'
 import type { StepLog } from '../runner/runner.js'
 import type { RedactingRunner } from '../runner/secrets.js'
 import type { Workspace } from '../runner/workspace.js'
@@ -104,7 +98,7 @@ const ELEMENT_LENGTH = 64
 export function fitResult(text: string, limitBytes: number): string {
   const result = JSON.parse(text) as Record<string, unknown>
   const compact = JSON.stringify(result)
-  if (byteLength(compact) <= limitBytes) return compact
+  if (Buffer.byteLength(compact) <= limitBytes) return compact
   // An element takes two bytes, a character one: no more than these can fit.
   for (let most = Math.ceil(limitBytes / 2); most > 0; most = Math.floor(most / 2)) {
     const shortened = (_: string, value: unknown) => {
@@ -113,7 +107,7 @@ export function fitResult(text: string, limitBytes: number): string {
       return Array.isArray(value) ? value.slice(0, most) : value
     }
     const fitted = JSON.stringify({ ...result, truncated: true }, shortened)
-    if (byteLength(fitted) <= limitBytes) return fitted
+    if (Buffer.byteLength(fitted) <= limitBytes) return fitted
   }
   return JSON.stringify({ outcome: result['outcome'], truncated: true })
 }
@@ -144,7 +138,7 @@ function writeOutputs(
   for (const name of outputNames) {
     const value = outputs[name] as OutputValue
     const written = value === undefined ? '' : String(value)
-    const bytes = byteLength(written)
+    const bytes = Buffer.byteLength(written)
     const fits = bytes <= OUTPUT_LIMIT_BYTES
     core.setOutput(name, fits ? written : '')
     if (!fits)
@@ -169,7 +163,7 @@ export function writeSummary(
 
 /** GitHub drops a summary above its limit, so a longer one is cut between two lines. */
 function fitSummary(markdown: string): string {
-  if (byteLength(markdown) <= SUMMARY_BUDGET_BYTES) return markdown
+  if (Buffer.byteLength(markdown) <= SUMMARY_BUDGET_BYTES) return markdown
   const lines = markdown.trimEnd().split('\n')
   const fitting = fitRows(lines, new ByteBudget(SUMMARY_BUDGET_BYTES - 1024))
   const left = lines.length - fitting.length
