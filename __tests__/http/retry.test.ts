@@ -150,6 +150,11 @@ test.each(FORMS)(
   },
 )
 
+test('a service whose clock begins at the epoch is measured by that clock', () => {
+  const [sent, retryAfter] = [new Date(0).toUTCString(), new Date(5000).toUTCString()]
+  expect(parseRetryAfter(retryAfter, sent, Date.UTC(2026, 8, 17))).toBe(5000)
+})
+
 test.each(['-5', '1.5', '1e3', '0x10', 'tomorrow', '2026-09-17', 'Sun, 99 Foo 1994', ''])(
   '%j is no Retry-After',
   (value) => {

@@ -104,5 +104,6 @@ export function parseRetryAfter(
   // The oldest of the three forms names no zone, and means GMT all the same.
   const at = Date.parse(/ \d{4}$/.test(text) ? `${text} GMT` : text)
   if (Number.isNaN(at)) return undefined
-  return Math.max(0, at - (Date.parse(date ?? '') || now))
+  const sent = Date.parse(date ?? '')
+  return Math.max(0, at - (Number.isNaN(sent) ? now : sent))
 }
