@@ -205,6 +205,16 @@ test('a priority of which only the number is shown is compared by number', async
   expect(sends(service)).toBe(0)
 })
 
+test('a priority that only the service knows is no difference', async () => {
+  const { priorityValue: _, ...named } = queued
+  await using service = await submitService([{}], { ...named, priorityName: 'constructor' })
+  const { runner, seen } = recorder(inputs(service.url, { priority: 'high' }), labeled())
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs).toMatchObject({ outcome: 'already-queued', priority: 'constructor' })
+  expect(sends(service)).toBe(0)
+  expect(seen.warnings).toEqual([])
+})
+
 test('merged into another base branch is closed, not merged', async () => {
   await using service = await submitService([{}])
   const elsewhere = labeled({

@@ -7,16 +7,13 @@ import { isMerged, isOtherHead, readRecord, recordOutputs } from '../pull-reques
 import { reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget, type ResolvedPullRequest } from '../pull-request/resolve.js'
 import {
+  failureReport,
   needsSubmission,
+  reportSubmission,
   type SubmitPlan,
   type Submitted,
   submitVerified,
 } from '../pull-request/submit.js'
-import {
-  failureReport,
-  reportSubmission,
-  type SubmissionReport,
-} from '../pull-request/submit-report.js'
 import {
   concludeStep,
   type WaitStepResult,
@@ -157,7 +154,7 @@ async function headOrUnknown({ pullRequest, context }: SubmitStep): Promise<stri
 async function finish(
   step: SubmitStep,
   submitted: Submitted,
-  { queue, report }: SubmissionReport,
+  { queue, report }: Awaited<ReturnType<typeof reportSubmission>>,
 ): Promise<WaitStepResult> {
   const { inputs, ref, context } = step
   await dropLabel(step, context)

@@ -3,14 +3,14 @@ import type { SubmittedPullRequest } from '../service/schemas.js'
 import { convert, notOneOf } from '../step/inputs.js'
 
 /** Names of priorities and their values (published schema). */
-const PRIORITIES: Readonly<Record<string, number>> = {
-  urgent: 0,
-  high: 10,
-  medium: 100,
-  low: 200,
-  lowest: 255,
-}
-const NAMES = Object.keys(PRIORITIES)
+const PRIORITIES: ReadonlyMap<string, number> = new Map([
+  ['urgent', 0],
+  ['high', 10],
+  ['medium', 100],
+  ['low', 200],
+  ['lowest', 255],
+])
+const NAMES = [...PRIORITIES.keys()]
 
 /** The input `priority`: a name of the service, or a number from 0 (most urgent) to 255. */
 export const priorityInput = () =>
@@ -31,8 +31,8 @@ export function differences(
   { priorityValue, priorityName, noBatch: batching }: SubmittedPullRequest,
 ): string[] {
   const found: string[] = []
-  const requested = typeof priority === 'string' ? PRIORITIES[priority] : priority
-  const shown = priorityValue ?? PRIORITIES[priorityName?.toLowerCase() ?? '']
+  const requested = typeof priority === 'string' ? PRIORITIES.get(priority) : priority
+  const shown = priorityValue ?? PRIORITIES.get(priorityName?.toLowerCase() ?? '')
   if (requested !== undefined && shown !== undefined && shown !== requested)
     found.push(`priority ${priorityName ?? priorityValue} instead of ${priority}`)
   if (noBatch !== undefined && batching !== undefined && batching !== noBatch)

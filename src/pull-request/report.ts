@@ -4,8 +4,7 @@ import { code, link, MARKS, prose, table, text, webAddress } from '../markdown/m
 import { isEnded } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
 import type { Phase } from './progress.js'
-import { KINDS } from './reason-kinds.js'
-import type { Reason } from './reasons.js'
+import { KINDS, type Reason } from './reasons.js'
 
 /** How an operation on a pull request ended, in the order in which people read it. */
 export interface PullRequestReport {

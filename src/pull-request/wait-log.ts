@@ -6,9 +6,8 @@ import type { Context } from '../step/context.js'
 import { ifAnswered } from './ask.js'
 import { explain } from './explainer.js'
 import type { Progress } from './progress.js'
-import { slowdown } from './queue.js'
 import { reasonsOf } from './reasons.js'
-import { isIdle } from './record.js'
+import { isIdle, slowdown } from './record.js'
 import type { Reading } from './wait-state.js'
 
 /** Log a line at least this often, so that a waiting step does not seem to hang. */
