@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Attempt } from '../http/attempt.js'
 import { type FailedAttempt, unusableBody } from '../http/errors.js'
 import type { Effect, HttpRequest } from '../http/request.js'
@@ -7,11 +7,7 @@ import { isSuccess, Transport, type TransportOptions } from '../http/transport.j
 import { Deadline } from '../shared/clock.js'
 
 /** The part of a request that Octokit sets. */
-interface Init {
-  readonly method: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly body?: string
-}
+type Init = Pick<HttpRequest, 'method'> & { headers: Record<string, string>; body?: string }
 
 /** One request with its retries, in milliseconds: less patience than with the service. */
 const RETRY_TIMEOUT_MS = 60_000
@@ -44,14 +40,11 @@ export function fetchOver(
     try {
       for (let url = address, left = REDIRECTS; ; left--) {
         const request: HttpRequest = { method, path: url.slice(origin.length), effect, ...bytes }
-        const answer = await transport.exchange<string | Response>(
-          request,
-          limits,
-          (message, attempt) => {
-            if (isRedirect(message)) return redirected(url, left, message, attempt)
-            return isSuccess(message) ? response(message, attempt) : undefined
-          },
-        )
+        const read = (message: IncomingMessage, attempt: Attempt) => {
+          if (isRedirect(message)) return redirected(url, left, message, attempt)
+          return isSuccess(message) ? response(message, attempt) : undefined
+        }
+        const answer = await transport.exchange<string | Response>(request, limits, read)
         if (typeof answer !== 'string') return answer
         url = answer
       }
@@ -95,10 +88,8 @@ const misled = (where: string): FailedAttempt =>
 async function response(message: IncomingMessage, attempt: Attempt): Promise<Response> {
   const text = await attempt.body(message)
   const { statusCode: status = 0 } = message
-  const headers = Object.entries(message.headers).map(([name, value]): [string, string] => [
-    name,
-    String(value),
-  ])
+  const named = Object.entries(message.headers)
+  const headers = named.map(([name, value]): [string, string] => [name, String(value)])
   const isEmpty = status === 204 || status === 205
   return new Response(isEmpty ? null : text, { status, headers })
 }
@@ -107,23 +98,17 @@ async function response(message: IncomingMessage, attempt: Attempt): Promise<Res
 const MINUTE_MS = 60_000
 
 /**
- * A refusal of GitHub, which announces a limit in its own ways. The primary limit says when it
- * ends; a secondary one says Retry-After or nothing, which means a minute (GitHub docs: "Best
- * practices for using the REST API").
+ * A refusal of GitHub. Its primary limit says when it ends; a secondary one says Retry-After or
+ * nothing, which means a minute (GitHub docs: "Best practices for using the REST API").
  */
-export const readLimit: ReadRefusal = (status, headers, body, now) => {
-  const retryAfterMs = waitMs(status, headers, body, now)
+export const readLimit: ReadRefusal = (status, ...answer) => {
+  const retryAfterMs = waitMs(status, ...answer)
   return retryAfterMs === undefined
     ? { type: 'status', status }
     : { type: 'status', status, retryAfterMs, limited: true }
 }
 
-function waitMs(
-  status: number,
-  headers: IncomingHttpHeaders,
-  body: string,
-  now: number,
-): number | undefined {
+function waitMs(...[status, headers, body, now]: Parameters<ReadRefusal>): number | undefined {
   const retryAfterMs = parseRetryAfter(headers['retry-after'], headers.date, now)
   if (retryAfterMs !== undefined && (status === 403 || status === 429 || status === 503))
     return retryAfterMs

@@ -3,7 +3,7 @@ import * as z from '../shared/zod.js'
 import { sameName } from './event.js'
 import type { MergeFacts } from './merge-facts.js'
 import { checked, GitHubApi, type GitHubOptions } from './octokit.js'
-import type { Kept, Sticky } from './sticky.js'
+import type { Sticky } from './sticky.js'
 
 const PullRequest = z.lazy(() =>
   z.pipe(
@@ -42,10 +42,7 @@ const PullRequest = z.lazy(() =>
 /** The fields of GitHub's pull request that the action uses. */
 export type GitHubPullRequest = Readonly<z.output<typeof PullRequest>>
 
-/**
- * GitHub. Octokit, and what few steps use, is loaded with the first call.
- * Every method throws a {@link ServiceError}, whose explanation names the missing permission.
- */
+/** GitHub. Every method throws a {@link ServiceError} that names the missing permission. */
 export class GitHub {
   readonly #options: GitHubOptions
   readonly #api: GitHubApi
@@ -87,12 +84,10 @@ export class GitHub {
   async pullRequestsOfHead(head: string): Promise<readonly GitHubPullRequest[]> {
     const request = `Reading the pull requests from ${head} from GitHub`
     const found = await this.#pullRequests(request, '/pulls', { head, state: 'open' })
-    // GitHub leaves out a filter that it cannot read, and then lists everything. It compares owners
-    // without case.
-    return found.filter(
-      ({ head: { owner, branch } }) =>
-        head.endsWith(`:${branch}`) && sameName(head, `${owner}:${branch}`),
-    )
+    // GitHub ignores a filter that it cannot read, and lists all. It compares owners without case.
+    const isOfHead = ({ head: { owner, branch } }: GitHubPullRequest) =>
+      head.endsWith(`:${branch}`) && sameName(head, `${owner}:${branch}`)
+    return found.filter(isOfHead)
   }
 
   async #pullRequests(
@@ -109,9 +104,8 @@ export class GitHub {
     const request = `Reading the branches ${prefix}… from GitHub`
     const path = '/git/matching-refs/{ref}'
     const found = await this.#api.list(request, 'contents: read', path, { ref: `heads/${prefix}` })
-    return checked(z.array(z.object({ ref: z.string() })), found).map(({ ref }) =>
-      ref.replace(/^refs\/heads\//, ''),
-    )
+    const refs = checked(z.array(z.object({ ref: z.string() })), found)
+    return refs.map(({ ref }) => ref.replace(/^refs\/heads\//, ''))
   }
 
   /** Takes a label off; `false` when it was not there. */
@@ -129,14 +123,11 @@ export class GitHub {
   }
 
   /** Keeps one comment on a pull request up to date. */
-  async upsertComment(wanted: Parameters<Sticky['comment']>[0]): Promise<Kept> {
-    return (await this.#loadSticky()).comment(wanted)
-  }
+  readonly upsertComment: Sticky['comment'] = async (wanted) =>
+    (await this.#loadSticky()).comment(wanted)
 
   /** Keeps one issue up to date; closes it without a body. */
-  async upsertIssue(wanted: Parameters<Sticky['issue']>[0]): Promise<Kept> {
-    return (await this.#loadSticky()).issue(wanted)
-  }
+  readonly upsertIssue: Sticky['issue'] = async (wanted) => (await this.#loadSticky()).issue(wanted)
 
   #loadSticky(): Promise<Sticky> {
     this.#sticky ??= import('./sticky.js').then(({ Sticky }) => new Sticky(this.#api))

@@ -47,12 +47,11 @@ const CheckNode = z.lazy(() =>
     isRequired: z.nullish(z.boolean()),
   }),
 )
-/** A query asks for at most 100 of a kind; no branch requires more checks than this. */
-/** A list without what GitHub leaves out. */
+/** A list without what GitHub leaves out. A query gets 100 of a kind; no branch requires 1000. */
 const items = <S extends z.ZodMiniType>(item: S) =>
   z.pipe(
     z.nullish(z.array(z.nullish(item)).check(z.maxLength(1000))),
-    z.transform((list) => (list ?? []).filter((one) => one !== null && one !== undefined)),
+    z.transform((list) => (list ?? []).filter((one) => one != null)),
   )
 const nodes = <S extends z.ZodMiniType>(item: S) =>
   z.pipe(
@@ -64,6 +63,9 @@ const Commit = z.lazy(() =>
   z.nullish(z.object({ statusCheckRollup: z.nullish(z.object({ contexts: nodes(CheckNode) })) })),
 )
 
+const UpdateRule = z.lazy(() =>
+  z.nullish(z.object({ requiredStatusCheckContexts: items(z.string()) })),
+)
 const Answer = z.lazy(() =>
   z.object({
     repository: z.object({
@@ -76,11 +78,7 @@ const Answer = z.lazy(() =>
         mergeable: text,
         mergeStateStatus: text,
         reviewDecision: text,
-        baseRef: z.nullish(
-          z.object({
-            refUpdateRule: z.nullish(z.object({ requiredStatusCheckContexts: items(z.string()) })),
-          }),
-        ),
+        baseRef: z.nullish(z.object({ refUpdateRule: UpdateRule })),
         commits: nodes(z.object({ commit: Commit })),
       }),
       refs: nodes(z.object({ target: Commit })),

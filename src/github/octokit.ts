@@ -74,10 +74,8 @@ export class GitHubApi {
   }
 
   #ofRepository(route: string, parameters: Parameters = {}) {
-    return [
-      route.replace(' ', ' /repos/{owner}/{repo}'),
-      { ...this.repository, ...parameters },
-    ] as const
+    const path = route.replace(' ', ' /repos/{owner}/{repo}')
+    return [path, { ...this.repository, ...parameters }] as const
   }
 
   async #load(): Promise<Octokit> {
@@ -131,7 +129,7 @@ export class GitHubApi {
 
 /** 100 000 entries, more than any list that is read here. */
 const MOST_PAGES = 1000
-/** GitHub lists 100 on a page, and references with the same beginning at once. */
+/** 100 of most lists, and all references with the same beginning. */
 const Page = z.array(z.unknown()).check(z.maxLength(10_000))
 
 function nextPage(link: string | undefined, current: string): string | undefined {
@@ -140,9 +138,7 @@ function nextPage(link: string | undefined, current: string): string | undefined
   if (!URL.canParse(target, current)) throw badAnswer('the link to the next page is not an address')
   const { origin, href } = new URL(target, current)
   if (origin === new URL(current).origin) return href
-  throw badAnswer(
-    `the next page is at ${origin}, which is not followed because it would get the token`,
-  )
+  throw badAnswer(`the next page is at ${origin}, which is not followed: it would get the token`)
 }
 
 /** Octokit wraps whatever its `fetch` throws; GraphQL errors have a class of their own. */
@@ -156,11 +152,8 @@ function explained(request: string, permission: string, error: unknown): unknown
   }
   if (cause instanceof ActionError) return cause
   if (error.name !== 'GraphqlResponseError') return error
-  const explanation = {
-    request,
-    problem: excerpt(error.message),
-    remedy: remedyFor('unavailable', permission),
-  }
+  const problem = excerpt(error.message)
+  const explanation = { request, problem, remedy: remedyFor('unavailable', permission) }
   return new ServiceError('unavailable', explanation, { type: 'wrong-shape' }, error)
 }
 

@@ -11,18 +11,16 @@ export interface Kept {
   readonly action: 'created' | 'updated' | 'unchanged' | 'reopened' | 'closed' | 'none'
 }
 
-/** What to keep up to date. */
+/** What to keep up to date, in Markdown. */
 interface Wanted {
+  readonly number: number
   /** Distinguishes the action's comments; letters, digits, dots, dashes, slashes. */
   readonly marker: string
   readonly body: string
 }
 
-interface IssueWanted extends Pick<Wanted, 'marker'> {
-  readonly title: string
-  /** Markdown; undefined closes the issue when it is open. */
-  readonly body: string | undefined
-}
+/** Without a body, the issue is closed when it is open. */
+type IssueWanted = Pick<Wanted, 'marker'> & { readonly title: string; body: string | undefined }
 
 const fields = {
   body: z.nullish(z.string()),
@@ -67,9 +65,8 @@ export const COMMENT_LIMIT = 65_536
 const ROUNDS = 4
 
 /**
- * Comments and issues that are found again by a hidden marker, and only if the owner of the token
- * wrote them, because anyone can copy a marker. Two concurrent runs can create several with the
- * same marker; the oldest stays.
+ * Comments and issues, found again by a hidden marker and, because anyone can copy that, by their
+ * author, the token's owner. Two concurrent runs can create several; the oldest stays.
  */
 export class Sticky {
   readonly #api: GitHubApi
@@ -80,7 +77,7 @@ export class Sticky {
   }
 
   /** @throws {ServiceError} */
-  async comment({ number, marker, body }: Wanted & { readonly number: number }): Promise<Kept> {
+  async comment({ number, marker, body }: Wanted): Promise<Kept> {
     const wanted = { body: marked(marker, body) }
     const send = (request: string, route: string) =>
       this.#api.request(`${request} #${number}`, PULL_REQUESTS, route, Comment, wanted)
@@ -146,9 +143,8 @@ export class Sticky {
   }
 
   /**
-   * Repeats a round until it returns something. After a creation it looks again, because another
-   * run may have created the same thing; and a creation whose answer was lost is not sent blindly
-   * again.
+   * Repeats a round until it returns something: another run may have created the same thing, and a
+   * creation whose answer was lost is not sent blindly again.
    * @param created what is known to have been created, which a later failure does not undo
    */
   async #settled<T>(
@@ -173,11 +169,7 @@ export class Sticky {
     })
   }
 
-  /**
-   * The login that GitHub shows as the author of what this token writes: `github-actions[bot]`, an
-   * app's bot, or a user; `undefined` where GitHub does not say, and then it is asked again next
-   * time.
-   */
+  /** The login that GitHub shows as the author of what this token writes, where GitHub says it. */
   async #identity(): Promise<string | undefined> {
     const ask = (answer: (octokit: Octokit) => Promise<string>) =>
       this.#api

@@ -7,7 +7,6 @@ import {
   parseTestBranch,
   problemOfPattern,
   reportChecks,
-  type TestBranch,
 } from '../pull-request/test-runs.js'
 import type { TestingDetails } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
@@ -89,7 +88,7 @@ export const getTestingDetails = defineOperation({
 })
 
 /** The queue's test branch that this run is for, by the payloads that carry a branch. */
-function testBranchOf(event: WorkflowEvent, pattern: string): TestBranch | undefined {
+function testBranchOf(event: WorkflowEvent, pattern: string) {
   const { payload } = event
   const fork = headOfFork(event)
   const branches = [

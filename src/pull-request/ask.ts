@@ -19,10 +19,7 @@ export async function ifAnswered<T>(
   }
 }
 
-/**
- * Merged on GitHub, into the target branch; a merge into another branch does not count. The queue
- * may call such a pull request failed or removed.
- */
+/** Merged on GitHub, into the target branch. The queue may call it failed or removed. */
 export const isMergedOnGitHub = (
   pullRequest: GitHubPullRequest | undefined,
   { targetBranch }: PullRequestRef,

@@ -38,10 +38,7 @@ export function movedHead(
   })
 }
 
-/**
- * The failure of a step that finds its pull request merged at another head than the expected one;
- * `undefined` when it was merged as expected, or its head is not known.
- */
+/** The failure of a step whose pull request was merged, as far as is known, at another head. */
 export function otherHeadMerged(
   ref: PullRequestRef,
   expected: string | undefined,
@@ -55,10 +52,7 @@ export function otherHeadMerged(
   })
 }
 
-/**
- * Why a pull request is not submitted, in a step that passes. A merge counts when either side shows
- * it, in the target branch.
- */
+/** Why a pull request is not submitted, in a step that passes. Either side may show its merge. */
 export function reasonToSkip(
   { ref, merged, closed, draft, baseBranch }: ResolvedPullRequest,
   record: SubmittedPullRequest | undefined,
@@ -68,13 +62,10 @@ export function reasonToSkip(
   const mergedHere = merged === true && baseBranch === ref.targetBranch
   if (mergedHere || isMerged(record, ref))
     return { outcome: 'already-merged', headline: `${name} is already merged` }
-  if (merged && baseBranch !== undefined)
-    return {
-      outcome: 'skipped-closed',
-      headline: `${name} is merged into ${baseBranch}, not into ${ref.targetBranch}: not submitted`,
-    }
+  const elsewhere = merged && baseBranch !== undefined
+  const end = elsewhere ? `merged into ${baseBranch}, not into ${ref.targetBranch}` : 'closed'
   if (closed || merged)
-    return { outcome: 'skipped-closed', headline: `${name} is closed: not submitted` }
+    return { outcome: 'skipped-closed', headline: `${name} is ${end}: not submitted` }
   if (draft && skipDraft)
     return { outcome: 'skipped-draft', headline: `${name} is a draft: not submitted` }
   return undefined

@@ -1,17 +1,13 @@
 /** How often to poll, as a pure function. Why these numbers: docs/adr/0005. */
 
 /** The share of the time in the present state to wait before the next poll, within seconds. */
-interface Pace {
-  readonly share: number
-  readonly least: number
-  readonly most: number
-}
+type Pace = readonly [share: number, least: number, most: number]
 
 /** Nothing is about to happen, as far as is known. */
-const IDLE: Pace = { share: 0.2, least: 5, most: 60 }
-const ENDING: Pace = { share: 0.1, least: 3, most: 15 }
+const IDLE: Pace = [0.2, 5, 60]
+const ENDING: Pace = [0.1, 3, 15]
 const PACES: Readonly<Record<string, Pace>> = {
-  TESTING: { share: 0.1, least: 10, most: 30 },
+  TESTING: [0.1, 10, 30],
   TESTS_PASSED: ENDING,
   PENDING_FAILURE: ENDING,
 }
@@ -26,7 +22,7 @@ export function pollIntervalMs(
   secondsInState: number,
   random: number,
 ): number {
-  const { share, least, most } = PACES[state ?? ''] ?? IDLE
+  const [share, least, most] = PACES[state ?? ''] ?? IDLE
   const seconds = Math.min(most, Math.max(least, share * secondsInState))
   return seconds * 1000 * (0.9 + 0.2 * random)
 }

@@ -59,13 +59,8 @@ export class Progress {
   /** Everything that was seen until now. */
   seen() {
     const { record, queueState, polls, resubmissions } = this
-    const seconds = Math.round(this.seconds)
-    return { record, queueState, timeline: this.#timeline(), seconds, polls, resubmissions }
-  }
-
-  #timeline(): readonly Phase[] {
     const now = this.#context.clock.now()
-    return this.#states.map(({ state, at }, index) => {
+    const timeline = this.#states.map(({ state, at }, index): Phase => {
       const end = this.#states[index + 1]?.at ?? (isEnded(state) ? at : now)
       return {
         state,
@@ -73,5 +68,7 @@ export class Progress {
         seconds: Math.max(0, Math.round((end - at) / 1000)),
       }
     })
+    const seconds = Math.round(this.seconds)
+    return { record, queueState, timeline, seconds, polls, resubmissions }
   }
 }

@@ -8,8 +8,8 @@ import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { isMerged, readRecord, readUntil, recordOutputs } from './record.js'
 
-/** The result of taking a pull request out of the queue, and the record that shows it. */
-export interface Cancelled {
+/** A pull request out of the queue, and the record that shows it. */
+interface Cancelled {
   /** `not-queued` when the service says that there was nothing to do. */
   readonly outcome: 'cancelled' | 'not-queued'
   readonly record: SubmittedPullRequest | undefined
@@ -20,8 +20,7 @@ const LAG_MS = 30_000
 
 /**
  * Takes a pull request out of the queue and reads back that it is out.
- * @throws {ServiceError} what the service refused; `unknown-outcome` when every read shows it in
- *   the queue
+ * @throws {ServiceError} `unknown-outcome` when every read shows it in the queue
  */
 export async function cancelVerified(
   { service, clock }: Context,
@@ -36,8 +35,9 @@ export async function cancelVerified(
       wasApplied: async (_, call) => (await readOut(call)) !== undefined,
       prove: (call) => {
         const deadline = new Deadline(clock, Math.min(LAG_MS, call.deadline.remainingMs))
-        const read = () => readOut(call)
-        return readUntil({ clock }, { ...call, deadline }, read, stillQueued, LAG_MS)
+        const late = (seconds: number) =>
+          `the service acknowledged it, and still shows the pull request in the queue ${seconds} s later`
+        return readUntil({ clock }, { ...call, deadline }, () => readOut(call), late, LAG_MS)
       },
     })
   } catch (error) {
@@ -48,9 +48,6 @@ export async function cancelVerified(
     return { outcome: 'not-queued', record }
   }
 }
-
-const stillQueued = (seconds: number): string =>
-  `the service acknowledged it, and still shows the pull request in the queue ${seconds} s later`
 
 /** The result of taking a pull request out of the queue, or of leaving it there. */
 export interface QueueExit {

@@ -63,10 +63,7 @@ export function changedAt(record: SubmittedPullRequest | undefined): number | un
   return Number.isNaN(at) ? undefined : at
 }
 
-/**
- * Whether a record shows a later state than the one before. The time stamps decide; where one is
- * missing, another state does.
- */
+/** Whether a record shows a later state: by the time stamps, or without them, by another state. */
 export function isNewer(
   record: SubmittedPullRequest,
   before: SubmittedPullRequest | undefined,

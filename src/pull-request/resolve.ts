@@ -13,48 +13,39 @@ import type { Context } from '../step/context.js'
 import { convert, line, optional } from '../step/inputs.js'
 import type { InputsOf, Target } from '../step/operation.js'
 
-/** `pull-request` as the author wrote it: a number, or the pull request's URL. */
-const pullRequestReference = () =>
-  convert(
-    (text, refuse) =>
-      parseReference(text) ??
-      refuse('must be a number such as 123 or #123, or the URL of a pull request'),
-  )
-
 const inputs = {
-  pullRequest: optional(pullRequestReference()),
+  pullRequest: optional(
+    convert(
+      (text, refuse) =>
+        parseReference(text) ??
+        refuse('must be a number such as 123 or #123, or the URL of a pull request'),
+    ),
+  ),
   targetBranch: optional(line()),
 }
 
 type PullRequestLocation = InputsOf<typeof inputs>
 
 /** The pull request that a step is about, with what the event or GitHub says of it. */
-export interface ResolvedPullRequest extends PullRequestFacts {
-  readonly ref: PullRequestRef
-}
+export type ResolvedPullRequest = PullRequestFacts & { readonly ref: PullRequestRef }
 
 /** Facts to read from GitHub where the event lacks them; without a token they stay undefined. */
-export type NeededFact = 'head-sha' | 'state'
+type NeededFact = 'head-sha' | 'state'
 
-const OUTPUTS = ['pull-request', 'target-branch', 'head-sha'] as const
-
-type PullRequestTarget<Resolved> = Target<
-  typeof inputs,
-  (typeof OUTPUTS)[number],
-  PullRequestLocation,
-  Resolved
->
-
-/** Refuses a URL of another host or repository, or with user info. */
-const locate: PullRequestTarget<unknown>['locate'] = (location, { repository }) => {
-  const problem = location.pullRequest && refuseReference(location.pullRequest, repository)
-  if (problem !== undefined) throw new InputError([`Input \`pull-request\` ${problem}`])
-  return location
-}
+type Output = 'pull-request' | 'target-branch' | 'head-sha'
 
 const target = <Resolved>(
-  resolve: PullRequestTarget<Resolved>['resolve'],
-): PullRequestTarget<Resolved> => ({ inputs, outputs: OUTPUTS, locate, resolve })
+  resolve: (location: PullRequestLocation, context: Context) => Promise<Resolved>,
+): Target<typeof inputs, Output, PullRequestLocation, Resolved> => ({
+  inputs,
+  outputs: ['pull-request', 'target-branch', 'head-sha'],
+  locate(location, { repository }) {
+    const problem = location.pullRequest && refuseReference(location.pullRequest, repository)
+    if (problem !== undefined) throw new InputError([`Input \`pull-request\` ${problem}`])
+    return location
+  },
+  resolve,
+})
 
 /** The pull request of the inputs or the event. */
 export const pullRequestTarget = (...needs: readonly NeededFact[]) =>
@@ -94,7 +85,12 @@ async function resolvePullRequest(
   setOutputs({ 'pull-request': named.number, 'head-sha': named.headSha })
   const known = await complete(named, location.targetBranch, needs, context)
   const targetBranch = location.targetBranch ?? known.baseBranch
-  if (targetBranch === undefined) throw targetUnknown(known.number, context)
+  if (targetBranch === undefined)
+    throw new ActionError('invalid-input', {
+      request: `Finding the target branch of #${known.number}`,
+      problem: `${eventOf(context.event)} does not name the base branch, and there is no \`github-token\` to ask GitHub with`,
+      remedy: 'Set `target-branch`, or leave `github-token` at its default.',
+    })
   setOutputs({ 'target-branch': targetBranch, 'head-sha': known.headSha })
   return { ...known, ref: pullRequestRef(repository, targetBranch, known.number) }
 }
@@ -129,13 +125,10 @@ async function nameOne(
 
 /** Asks GitHub by head, which also finds forks, then by commit. Only open pull requests count. */
 async function lookUp({ head, commit }: Lookup, github: GitHub): Promise<EventPullRequest> {
-  const what = [head && `the branch ${head}`, commit && `the commit ${commit}`]
-    .filter(Boolean)
-    .join(' or ')
-  if (!github.available) {
-    const why = `names only ${what}, and there is no \`github-token\` to ask GitHub with`
-    return { candidates: [], why }
-  }
+  const named = [head && `the branch ${head}`, commit && `the commit ${commit}`]
+  const what = named.filter(Boolean).join(' or ')
+  const noToken = `names only ${what}, and there is no \`github-token\` to ask GitHub with`
+  if (!github.available) return { candidates: [], why: noToken }
   const open = (found: readonly GitHubPullRequest[]) => found.filter(({ closed }) => !closed)
   let candidates = head === undefined ? [] : open(await github.pullRequestsOfHead(head))
   if (candidates.length === 0 && commit !== undefined)
@@ -173,10 +166,3 @@ const isStateKnown = ({ closed, draft, merged, baseBranch }: PullRequestFacts): 
 
 const eventOf = ({ name }: WorkflowEvent): string =>
   name === '' ? 'a run without an event' : `the event \`${name}\``
-
-const targetUnknown = (number: number, { event }: Context): ActionError =>
-  new ActionError('invalid-input', {
-    request: `Finding the target branch of #${number}`,
-    problem: `${eventOf(event)} does not name the base branch, and there is no \`github-token\` to ask GitHub with`,
-    remedy: 'Set `target-branch`, or leave `github-token` at its default.',
-  })

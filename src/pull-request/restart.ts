@@ -17,27 +17,31 @@ const SETTLE_MS = 5000
  * Restarts the tests of a queued pull request and proves it with a read: in the queue, and its
  * `stateChangedAt` moved. It is sent a second time, and never a third, only when reads prove that
  * the first had no effect; without time stamps nothing can be proved.
- * @throws {ServiceError} what the service refused; `unknown-outcome` when no read proves the
- *   restart
+ * @throws {ServiceError} `unknown-outcome` when no read proves the restart
  */
 export async function restartVerified(
   { service, clock }: Context,
   ref: PullRequestRef,
   before: SubmittedPullRequest,
 ): Promise<Restarted> {
-  const read = async (call: SharedCall) => restarted(await readRecord(service, ref, call), before)
+  const then = changedAt(before)
+  /** @returns `undefined` while the record is as it was before */
+  const read = async (call: SharedCall): Promise<Restarted | undefined> => {
+    if (then === undefined) throw call.notProved(unknown(NO_TIME_STAMPS))
+    const record = await readRecord(service, ref, call)
+    if (!record?.isCurrentlySubmittedToQueue) return { outcome: 'left', record }
+    return (changedAt(record) ?? then) > then ? { outcome: 'restarted', record } : undefined
+  }
   return service.restartTestsOnPullRequest(ref, {
     sends: 2,
     wasApplied: async (error, call) => {
       // A conflict is a refusal: whatever moved the record in the meantime, it was not this call.
       if (error.status === 409) return false
-      if (changedAt(before) === undefined) throw call.notProved(unknown(NO_TIME_STAMPS))
       if ((await read(call)) !== undefined) return true
       await clock.sleep(Math.min(SETTLE_MS, call.deadline.remainingMs), call.signal)
       return (await read(call)) !== undefined
     },
-    prove: async (call) => {
-      if (changedAt(before) === undefined) throw call.notProved(unknown(NO_TIME_STAMPS))
+    prove: (call) => {
       const readSettled = async () => {
         const now = await read(call)
         if (now?.outcome !== 'left') return now
@@ -53,17 +57,6 @@ export async function restartVerified(
 }
 
 const NO_TIME_STAMPS = 'the service shows no `stateChangedAt`, which would prove the restart'
-
-/** @returns `undefined` while the record is as it was before */
-function restarted(
-  record: SubmittedPullRequest | undefined,
-  before: SubmittedPullRequest,
-): Restarted | undefined {
-  if (!record?.isCurrentlySubmittedToQueue) return { outcome: 'left', record }
-  const [at, then] = [changedAt(record), changedAt(before)]
-  const moved = at !== undefined && then !== undefined && at > then
-  return moved ? { outcome: 'restarted', record } : undefined
-}
 
 const unknown = (why: string): string =>
   `it was sent, but it is not known whether the tests were restarted: ${why}`

@@ -34,8 +34,7 @@ export const needsSubmission = ({ before, ...options }: SubmitPlan): boolean =>
 /**
  * Submits a pull request and proves with a read that it is in the queue. A queued one is submitted
  * again only when priority or batching differ from the request, because services rewrite them.
- * @throws {ServiceError} what the service refused; `unknown-outcome` when no read shows it in the
- *   queue
+ * @throws {ServiceError} `unknown-outcome` when no read shows it in the queue
  */
 export async function submitVerified(
   { service, clock }: Context,

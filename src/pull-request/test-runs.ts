@@ -5,31 +5,21 @@ import type { Context } from '../step/context.js'
 import { inputDefaults } from '../step/contract.js'
 import { ifAnswered } from './ask.js'
 
-/** A queue's own test branch, taken apart. A branch name proves nothing about who made it. */
-export interface TestBranch {
-  readonly number: number
-  /** Id of the test run, lower-cased, without the suffix of a bisection run. */
-  readonly id: string
-}
-
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
 /** What is wrong with a `test-branch-pattern`, or `undefined`. */
 export function problemOfPattern(pattern: string): string | undefined {
-  const placeholders = pattern
-    .match(/\{[^}]*\}/g)
-    ?.sort()
-    .join('')
-  return placeholders === '{id}{number}'
-    ? undefined
-    : 'must hold {number} and {id} once each, and no other placeholder'
+  const placeholders = pattern.match(/\{[^}]*\}/g) ?? []
+  if (placeholders.sort().join('') === '{id}{number}') return undefined
+  return 'must hold {number} and {id} once each, and no other placeholder'
 }
 
 /**
- * Reads a branch name by a pattern; what follows the id after a dash is a suffix.
+ * Takes apart the name of a queue's own test branch, which proves nothing about who made it.
  * @param branch with or without `refs/heads/`
+ * @returns its `id` is that of the test run, lower-cased, without the suffix of a bisection run
  */
-export function parseTestBranch(branch: string, pattern: string): TestBranch | undefined {
+export function parseTestBranch(branch: string, pattern: string) {
   const source = pattern
     .split(/(\{number\}|\{id\})/)
     .map((part) => {
@@ -56,13 +46,8 @@ export interface Check {
   readonly required: boolean
 }
 
-/** The checks of a test run, in the order in which they were reported. */
-export interface CheckReport {
-  readonly checks: readonly Check[]
-  readonly failing: readonly Check[]
-  /** Required, and never reported. */
-  readonly missing: readonly string[]
-}
+/** The checks of a test run as they were reported; `missing` are required and never were. */
+export type CheckReport = Readonly<ReturnType<typeof reportChecks>>
 
 /**
  * Reduces testing details to one row per check. Services repeat the context of a commit status,
@@ -70,7 +55,7 @@ export interface CheckReport {
  * pass. Check runs of the same name come in no known order, so the worst one counts, as it does
  * between a check run and a status. A pending row counts only when nothing finished.
  */
-export function reportChecks(details: TestingDetails): CheckReport {
+export function reportChecks(details: TestingDetails) {
   const { requiredStatuses, statusChecks = [], checkSuites = [] } = details
   const required = new Set(requiredStatuses)
   const statuses = statusChecks.map(
@@ -86,7 +71,9 @@ export function reportChecks(details: TestingDetails): CheckReport {
   const newest = reduceRows(statuses, ({ state }) => state === 'pending')
   const rows = [...runs, ...newest.values()]
   const byName = reduceRows(rows, (before, row) => RANK[row.state] > RANK[before.state])
-  const checks = [...byName.values()].map((row) => ({ ...row, required: required.has(row.name) }))
+  const checks = [...byName.values()].map(
+    (row): Check => ({ ...row, required: required.has(row.name) }),
+  )
   return {
     checks,
     failing: checks.filter((check) => check.state === 'failure'),
@@ -126,8 +113,6 @@ const STATUSES: ReadonlyMap<string, Check['state']> = new Map([
   ['error', 'failure'],
 ])
 
-const PATTERN = inputDefaults['test-branch-pattern']
-
 /**
  * The test runs of one pull request, known by the queue's test branches on GitHub. Those exist only
  * while the tests run, so their ids are kept. Nothing here is worth a failed step; what cannot be
@@ -145,12 +130,13 @@ export class TestRuns {
   async remember(context: Context): Promise<void> {
     const { github, log } = context
     if (!github.available) return
-    const listed = github.branches(testBranchPrefix(PATTERN, this.#ref.number))
+    const pattern = inputDefaults['test-branch-pattern']
+    const listed = github.branches(testBranchPrefix(pattern, this.#ref.number))
     const branches = await ifAnswered(context, listed, (why) =>
       log.debug(`The test branches could not be listed: ${why}`),
     )
     for (const branch of branches ?? []) {
-      const found = parseTestBranch(branch, PATTERN)
+      const found = parseTestBranch(branch, pattern)
       if (found?.number === this.#ref.number) this.#ids.add(found.id)
     }
   }
@@ -170,11 +156,9 @@ export class TestRuns {
     const details = await ifAnswered(context, answer, (why) =>
       log.debug(`Testing details of ${id}: ${why}`),
     )
-    // A branch name proves nothing: a run that does not say that it tested this pull request is
-    // left out.
-    const isOfThis = details?.testedPullRequests?.some(
-      ({ prNumber }) => prNumber === this.#ref.number,
-    )
+    const { number } = this.#ref
+    // A branch name proves nothing: only a run that says so has tested this pull request.
+    const isOfThis = details?.testedPullRequests?.some(({ prNumber }) => prNumber === number)
     return details && isOfThis ? reportChecks(details).failing : []
   }
 }

@@ -80,6 +80,9 @@ function formatEnding(
   const name = pullRequestName(ref)
   const state = ending.record?.state ?? 'not known to the service'
   const known = remedyOf(reasons, ref, ending.record?.isCurrentlySubmittedToQueue)
+  const afterTimeout = ending.exit?.takenOut
+    ? 'Find out what held it up, then submit it again.'
+    : 'Raise `timeout-minutes`, or find out what holds up the queue.'
   const endings: Readonly<Partial<Record<WaitResult['outcome'], readonly [string, string]>>> = {
     merged: [
       ending.outside
@@ -104,17 +107,12 @@ function formatEnding(
       `${name} stayed NOT_READY for too long`,
       known ?? 'Make it ready; the queue then continues without another submission.',
     ],
-    'timed-out': [`${name} is ${state}, and the time is up`, known ?? remedyAfterTimeout(ending)],
+    'timed-out': [`${name} is ${state}, and the time is up`, known ?? afterTimeout],
     aborted: [`the run was cancelled while ${name} was ${state}`, remedyAfterAbort(ending)],
   }
   const { problem = '', remedy = '' } = ending.error?.explanation ?? {}
   return endings[ending.outcome] ?? [problem, remedy]
 }
-
-const remedyAfterTimeout = ({ exit }: WaitResult): string =>
-  exit?.takenOut
-    ? 'Find out what held it up, then submit it again.'
-    : 'Raise `timeout-minutes`, or find out what holds up the queue.'
 
 function remedyAfterAbort({ exit, record }: WaitResult): string {
   if (exit?.takenOut) return 'Submit it again when it should be merged.'
