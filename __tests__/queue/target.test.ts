@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { branchOfEvent } from '../../src/queue/target.js'
+import { branchOfEvent } from '../../src/queue/operation.js'
 
 const event = (name: string, ref: string, payload = {}) => ({
   name,

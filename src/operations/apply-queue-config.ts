@@ -1,10 +1,21 @@
+import type { HttpRequest } from '../http/request.js'
 import { code } from '../markdown/markdown.js'
-import { readQueueConfig } from '../queue/config.js'
-import { applyPlans, plannedRequests, planQueues, type QueuePlan } from '../queue/plan.js'
+import { readQueueConfig, type WantedQueue } from '../queue/config.js'
+import { changeOutputs, plannedChanges } from '../queue/operation.js'
 import { changeLine, changesTable, headline } from '../queue/report.js'
-import { changeOutputs, plannedChanges } from '../queue/result.js'
-import type { Change } from '../queue/settings.js'
-import { queueName } from '../shared/references.js'
+import { type Change, differences, type QueueSettings, updateFor } from '../queue/settings.js'
+import {
+  changeQueue,
+  createAndConfigure,
+  findQueue,
+  notEmpty,
+  plannedCreate,
+  removeQueue,
+} from '../queue/writes.js'
+import { deleteQueue, updateQueue } from '../service/requests.js'
+import type { Queue } from '../service/schemas.js'
+import { ActionError, withProblem } from '../shared/errors.js'
+import { queueName, queueRef } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
 import { flag, line } from '../step/inputs.js'
 import { defineOperation, noTarget } from '../step/operation.js'
@@ -16,8 +27,9 @@ export const applyQueueConfig = defineOperation({
   outputs: ['changed', 'changes'],
   outcomes: ['in-sync', 'applied', 'planned', 'drifted'],
   async run({ queueConfigFile: path, prune, failOnDrift }, context) {
-    const wanted = await readQueueConfig(context.workspace, path)
-    const plans = await planQueues(context, wanted, prune)
+    const plans: QueuePlan[] = []
+    for (const wanted of await readQueueConfig(context.workspace, path))
+      plans.push(await planQueue(context, wanted, prune))
     const differing = plans.filter(({ action }) => action !== 'none')
     logPlan(context, plans)
     context.setOutputs(changeOutputs([]))
@@ -50,11 +62,7 @@ function logPlan({ log }: Context, plans: readonly QueuePlan[]): void {
 }
 
 /** `changes` of a plan is what would be changed; `changed` stays `false`. */
-function drifted(
-  path: string,
-  differing: readonly QueuePlan[],
-  changes: readonly Change[],
-): Result {
+function drifted(path: string, differing: QueuePlan[], changes: readonly Change[]): Result {
   const branches = differing.map(({ branch }) => branch).join(', ')
   const count = differing.length === 1 ? '1 queue differs' : `${differing.length} queues differ`
   return {
@@ -66,11 +74,7 @@ function drifted(
   }
 }
 
-async function apply(
-  context: Context,
-  path: string,
-  differing: readonly QueuePlan[],
-): Promise<Result> {
+async function apply(context: Context, path: string, differing: QueuePlan[]): Promise<Result> {
   const { log, event } = context
   if (event.name === 'pull_request')
     log.warning(
@@ -102,4 +106,81 @@ function keptSentence(kept: readonly QueuePlan[]): string {
   if (kept.length === 0) return ''
   const names = kept.map(({ ref }) => code(queueName(ref))).join(', ')
   return `\n\nNot deleted without <code>prune</code>: ${names}.`
+}
+
+type QueuePlan = Awaited<ReturnType<typeof planQueue>>
+
+/** Reads one queue, and plans what brings it to what the file says. */
+async function planQueue(
+  context: Context,
+  { branch, state, ...settings }: WantedQueue,
+  prune: boolean,
+) {
+  const ref = queueRef(context.repository, branch)
+  const queue = await findQueue(context, ref)
+  const wanted = state === 'absent' ? undefined : settings
+  const changes = differing(queue, wanted).map((change) => ({ branch, ...change }))
+  const action = changes.length === 0 ? 'none' : actionFor(queue, wanted, prune)
+  return { branch, ref, settings, queue, action, changes } as const
+}
+
+/** What differs at a queue from what is wanted; `undefined` is no queue on either side. */
+function differing(queue: Queue | undefined, wanted: QueueSettings | undefined): readonly Change[] {
+  const presence = (exists: boolean) => (exists ? 'present' : 'absent')
+  const [before, after] = [presence(queue !== undefined), presence(wanted !== undefined)]
+  const settings = differences(queue ?? {}, wanted ?? {})
+  return before === after ? settings : [{ field: 'queue', before, after }, ...settings]
+}
+
+/** `keep`: the file names the queue as absent, and nothing allows its deletion. */
+function actionFor(queue: Queue | undefined, wanted: QueueSettings | undefined, prune: boolean) {
+  if (queue === undefined) return 'create'
+  if (wanted !== undefined) return 'update'
+  return prune ? 'delete' : 'keep'
+}
+
+/** The writes of a plan, for a dry run. */
+function plannedRequests({ action, ref, settings, changes }: QueuePlan): readonly HttpRequest[] {
+  if (action === 'create') return plannedCreate(ref, settings)
+  if (action === 'update') return [updateQueue(ref, updateFor(changes))]
+  return action === 'delete' ? [deleteQueue(ref)] : []
+}
+
+/**
+ * Carries out plans one by one, deletions last, and reads each queue back. Stops at the first that
+ * fails; its error and the outputs then have what was changed before it.
+ */
+async function applyPlans(context: Context, plans: readonly QueuePlan[]): Promise<QueuePlan[]> {
+  const done: QueuePlan[] = []
+  const deletions = plans.filter(({ action }) => action === 'delete')
+  const rest = plans.filter(({ action }) => action === 'create' || action === 'update')
+  for (const plan of [...rest, ...deletions]) {
+    await applyPlan(context, plan).catch((error: unknown) => {
+      if (!(error instanceof ActionError)) throw error
+      const branches = done.map(({ branch }) => branch).join(', ')
+      const before = branches === '' ? 'nothing was changed before' : `changed before: ${branches}`
+      const problem = error.explanation.problem.replace(/[.\s]+$/, '')
+      throw withProblem(error, `${problem} (queue ${queueName(plan.ref)}; ${before})`)
+    })
+    done.push(plan)
+    context.setOutputs(changeOutputs(done.flatMap(({ changes }) => changes)))
+  }
+  return done
+}
+
+async function applyPlan(
+  context: Context,
+  { action, ref, settings, changes, queue }: QueuePlan,
+): Promise<void> {
+  if (action === 'update') await changeQueue(context, ref, changes)
+  else if (action === 'delete') {
+    const removal = await removeQueue(context, ref, queue)
+    if (typeof removal !== 'string') throw new ActionError('refused', notEmpty(ref, removal))
+    context.log.info(`The queue ${queueName(ref)} was deleted`)
+  } else if (!(await createAndConfigure(context, ref, settings)).created)
+    throw new ActionError('refused', {
+      request: `Creating the queue ${queueName(ref)}`,
+      problem: 'someone else created it while this step ran',
+      remedy: 'Run the step again: it compares the queue with the file again.',
+    })
 }

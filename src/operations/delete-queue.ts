@@ -1,8 +1,6 @@
-import { findQueue } from '../queue/create.js'
-import { isEmpty, notEmpty, removeQueue } from '../queue/remove.js'
+import { QUEUE_OUTPUTS, queueTarget, record } from '../queue/operation.js'
 import { headline, queueReport } from '../queue/report.js'
-import { record } from '../queue/result.js'
-import { QUEUE_OUTPUTS, queueTarget } from '../queue/target.js'
+import { findQueue, isEmpty, notEmpty, removeQueue } from '../queue/writes.js'
 import { deleteQueue as deleteRequest } from '../service/requests.js'
 import { explain } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
@@ -28,9 +26,8 @@ export const deleteQueue = defineOperation({
     if (found === undefined) return gone(context, ref, 'not-found')
     record(context, found)
     if (context.dryRun && isEmpty(found)) return planned(context.log, [deleteRequest(ref)])
-    const removal = await removeQueue(context, ref, found)
-    if (removal.outcome !== 'not-empty') return gone(context, ref, removal.outcome)
-    const { queue } = removal
+    const queue = await removeQueue(context, ref, found)
+    if (typeof queue === 'string') return gone(context, ref, queue)
     record(context, queue)
     return {
       outcome: 'not-empty',

@@ -1,12 +1,20 @@
-import { names, notDrained, waitUntilDrained } from '../queue/drain.js'
-import { queueReport } from '../queue/report.js'
+import {
+  change,
+  queueTarget,
+  readQueue,
+  reasonLine,
+  record,
+  stateChange,
+} from '../queue/operation.js'
+import { pullRequests, queueLine, queueReport } from '../queue/report.js'
 import { saveRestore } from '../queue/restore.js'
-import { change, readQueue, reasonLine, stateChange } from '../queue/result.js'
-import { queueTarget } from '../queue/target.js'
+import { type Watched, watchQueue } from '../queue/watch.js'
+import { type EnqueuedPullRequest, isEnded, type Queue } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
 import { ActionError } from '../shared/errors.js'
-import { queueName } from '../shared/references.js'
+import { type QueueRef, queueName } from '../shared/references.js'
 import { LONGEST_JOB_SECONDS } from '../step/common-inputs.js'
+import type { Context } from '../step/context.js'
 import { decimal, flag, line, optional, orElse } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
@@ -33,7 +41,7 @@ export const drainQueue = defineOperation({
       ['draining', 'was already draining'],
     )
     if (!wait || context.dryRun) return result
-    const end = await waitUntilDrained(context, ref, timeoutMinutes * 60_000)
+    const end = await watchQueue(context, ref, timeoutMinutes * 60_000, drainCheck(context, ref))
     const { done, queue: drained, polls, waitedMs } = end
     const left = drained.enqueuedPullRequests
     if (done && left.length > 0)
@@ -47,7 +55,63 @@ export const drainQueue = defineOperation({
       outputs: { 'duration-seconds': Math.round(waitedMs / 1000), polls },
       details: { queue: drained },
       summary: queueReport(context, ref, drained, mark, clause, reasonLine(reason)),
-      ...(!done && { failure: new ActionError('timed-out', notDrained(ref, end)) }),
+      ...(!done && { failure: notDrained(ref, end) }),
     }
   },
 })
+
+/** Whether a draining queue leaves a pull request alone; not in a missing or unknown state. */
+const isIdle = ({ state }: EnqueuedPullRequest): boolean =>
+  state === 'NOT_READY' || state === 'PENDING' || isEnded(state)
+
+/** Readings in a row that must show nothing in progress: a test may start as the drain begins. */
+const READINGS = 2
+
+/** Records readings, logs changes, and says whether enough of them showed nothing in progress. */
+function drainCheck(context: Context, ref: QueueRef): (queue: Queue) => boolean {
+  let before = ''
+  let idleReadings = 0
+  return (queue) => {
+    record(context, queue)
+    const active = inProgress(queue).length
+    const now = `${active} of ${queue.enqueuedPullRequests.length}`
+    if (now !== before) context.log.info(queueLine(ref, queue, context.clock.now()))
+    before = now
+    // A paused queue starts nothing either, so an idle one counts as drained.
+    if (queue.state === 'running' || (queue.state === 'paused' && active > 0))
+      throw overruled(ref, queue)
+    idleReadings = active === 0 ? idleReadings + 1 : 0
+    return idleReadings >= READINGS
+  }
+}
+
+const inProgress = ({ enqueuedPullRequests }: Queue): readonly EnqueuedPullRequest[] =>
+  enqueuedPullRequests.filter((pr) => !isIdle(pr))
+
+const overruled = (ref: QueueRef, queue: Queue): ActionError =>
+  new ActionError('refused', {
+    request: `Waiting for the queue ${queueName(ref)} to drain`,
+    problem: `it is ${queue.state} now, with ${pullRequests(queue.enqueuedPullRequests.length)}: someone else ended the drain`,
+    remedy: 'Find out who changed the queue, then drain it again.',
+  })
+
+function notDrained(ref: QueueRef, { queue, waitedMs }: Watched): ActionError {
+  const active = inProgress(queue)
+  const left =
+    active.length === 0
+      ? 'only one reading showed that nothing is under test or about to merge'
+      : `${pullRequests(active.length)} under test or about to merge (${names(active)})`
+  return new ActionError('timed-out', {
+    request: `Waiting for the queue ${queueName(ref)} to drain`,
+    problem: `after ${duration(waitedMs / 1000)} it is ${queue.state}: ${left}`,
+    remedy: 'Raise `timeout-minutes`, or cancel those pull requests; the queue is still draining.',
+  })
+}
+
+/** The first twenty pull requests, with their states. */
+function names(all: readonly EnqueuedPullRequest[]): string {
+  const shown = all
+    .slice(0, 20)
+    .map(({ prNumber, state }) => `#${prNumber}${state === undefined ? '' : ` ${state}`}`)
+  return [...shown, ...(all.length > 20 ? [`${all.length - 20} more`] : [])].join(', ')
+}

@@ -1,6 +1,5 @@
+import { queueTarget, readQueue } from '../queue/operation.js'
 import { queueReport } from '../queue/report.js'
-import { readQueue } from '../queue/result.js'
-import { queueTarget } from '../queue/target.js'
 import { QUEUE_STATES } from '../service/schemas.js'
 import { queueName } from '../shared/references.js'
 import { choices, orElse } from '../step/inputs.js'

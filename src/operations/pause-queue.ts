@@ -1,6 +1,5 @@
+import { change, queueTarget, readQueue, stateChange } from '../queue/operation.js'
 import { saveRestore } from '../queue/restore.js'
-import { change, readQueue, stateChange } from '../queue/result.js'
-import { queueTarget } from '../queue/target.js'
 import { flag, line, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 

@@ -1,5 +1,4 @@
-import { change, readQueue, stateChange } from '../queue/result.js'
-import { queueTarget } from '../queue/target.js'
+import { change, queueTarget, readQueue, stateChange } from '../queue/operation.js'
 import { choice, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 

@@ -1,8 +1,7 @@
 import { settingsInput } from '../queue/config.js'
+import { change, queueTarget, readQueue, stateChange } from '../queue/operation.js'
 import { SETTABLE_STATES } from '../queue/restore.js'
-import { change, readQueue, stateChange } from '../queue/result.js'
 import { differences } from '../queue/settings.js'
-import { queueTarget } from '../queue/target.js'
 import { choice, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 

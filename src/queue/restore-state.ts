@@ -9,11 +9,10 @@ import { commonInputs } from '../step/common-inputs.js'
 import { readInputs } from '../step/inputs.js'
 import { RETRY_TIMEOUT_SECONDS } from '../step/operation.js'
 import { writeSummary } from '../step/write-report.js'
-import { changeQueue } from './change.js'
-import { findQueue } from './create.js'
 import { headline } from './report.js'
 import { SETTABLE_STATES } from './restore.js'
 import type { QueueContext } from './watch.js'
+import { changeQueue, findQueue } from './writes.js'
 
 /** What `saveRestore` saved. */
 const Restore = z.object({

@@ -1,0 +1,226 @@
+import { describe, hasStatus, ServiceError } from '../http/errors.js'
+import type { HttpRequest } from '../http/request.js'
+import type { CallOptions } from '../http/transport.js'
+import { createQueue, deleteQueue, updateQueue } from '../service/requests.js'
+import type { Queue } from '../service/schemas.js'
+import type { SharedCall } from '../service/verified-write.js'
+import { Deadline } from '../shared/clock.js'
+import { duration } from '../shared/duration.js'
+import { ActionError, type Explanation, withProblem } from '../shared/errors.js'
+import { type QueueRef, queueName } from '../shared/references.js'
+import type { Context } from '../step/context.js'
+import { changeLine, pullRequests } from './report.js'
+import {
+  agrees,
+  type Change,
+  differences,
+  oldNameOf,
+  type QueueSettings,
+  shownSetting,
+  updateFor,
+} from './settings.js'
+import { type QueueContext, watchQueue } from './watch.js'
+
+/** The queue, or `undefined` where the service says that it does not exist. */
+export const findQueue = (
+  { service }: Pick<Context, 'service'>,
+  ref: QueueRef,
+  options?: CallOptions,
+): Promise<Queue | undefined> =>
+  service.getQueue(ref, options).catch((error: unknown) => {
+    if (hasStatus(error, 404)) return undefined
+    throw error
+  })
+
+/** The requests that {@link createAndConfigure} would send, as far as can be known before. */
+export function plannedCreate(ref: QueueRef, settings: QueueSettings): readonly HttpRequest[] {
+  const { mode: _, concurrency: __, ...rest } = settings
+  const later = differences({}, rest)
+  return [
+    createQueue(ref, settings),
+    ...(later.length === 0 ? [] : [updateQueue(ref, updateFor(later))]),
+  ]
+}
+
+/**
+ * Creates a queue that a read just missed, sets what createQueue does not take, and reads it back.
+ * A queue that someone else created first, which is not `created`, is left as it is.
+ * @throws {ActionError} also when it was created and could not be configured: the message says so
+ */
+export async function createAndConfigure(
+  context: Context,
+  ref: QueueRef,
+  settings: QueueSettings,
+): Promise<{ readonly queue: Queue; readonly created: boolean }> {
+  context.log.info(`Creating the queue ${queueName(ref)}`)
+  let conflicts = 0
+  let silences = 0
+  const queue = await context.service.createQueue(ref, settings, {
+    wasApplied: async (error, call) => {
+      if (error.status === 409) conflicts++
+      else silences++
+      return (await findQueue(context, ref, call)) !== undefined
+    },
+    prove: () => context.service.getQueue(ref),
+  })
+  // After an attempt without an answer, a conflict may be with that one: the queue counts as ours.
+  if (conflicts > 0 && silences === 0) return { queue, created: false }
+  context.setOutputs({ changed: true })
+  const changes = differences(queue, settings)
+  if (changes.length === 0) return { queue, created: true }
+  const half = `the queue ${queueName(ref)} was created, but not all of its settings are in place`
+  const changed = await changeQueue(context, ref, changes).catch((error: unknown) => {
+    if (!(error instanceof ActionError)) throw error
+    throw withProblem(error, `${half}: ${error.explanation.problem}`)
+  })
+  return { queue: changed, created: true }
+}
+
+/** How long a service may take to show a write that it has acknowledged, in milliseconds. */
+const SETTLE_MS = 10_000
+/** A queue that switches modes finishes its running tests first; few test runs take an hour. */
+const SWITCH_MS = 60 * 60_000
+
+/**
+ * Sends the changes in one updateQueue, waits out `switching_modes`, and returns the queue once it
+ * shows them all.
+ * @throws {ActionError} `refused`: fields that did not take, by name; `timed-out`: still switching
+ *   modes after an hour; `unknown-outcome`: sent, and the queue could not be read back
+ */
+export async function changeQueue(
+  context: QueueContext,
+  ref: QueueRef,
+  changes: readonly Change[],
+): Promise<Queue> {
+  context.log.group(`Updating the queue ${queueName(ref)}`, changes.map(changeLine))
+  const prove = () => readBack(context, ref, changes)
+  return context.service.updateQueue(ref, updateFor(changes), { prove })
+}
+
+async function readBack(
+  context: QueueContext,
+  ref: QueueRef,
+  changes: readonly Change[],
+): Promise<Queue> {
+  const settle = new Deadline(context.clock, SETTLE_MS)
+  for (;;) {
+    let queue = await context.service.getQueue(ref)
+    if (queue.state === 'switching_modes') queue = await waitOutSwitch(context, ref)
+    const missing = changes.filter(({ field, after }) => !agrees(shownSetting(queue, field), after))
+    if (missing.length === 0) return queue
+    if (settle.passed) throw didNotTake(ref, missing, queue)
+    await context.clock.sleep(1000, context.signal)
+  }
+}
+
+async function waitOutSwitch(context: QueueContext, ref: QueueRef): Promise<Queue> {
+  context.log.info(
+    `The queue ${queueName(ref)} is switching modes: it finishes its running tests first; waiting up to ${duration(SWITCH_MS / 1000)}`,
+  )
+  const { done, queue } = await watchQueue(
+    context,
+    ref,
+    SWITCH_MS,
+    ({ state }) => state !== 'switching_modes',
+  )
+  if (done) return queue
+  throw new ActionError('timed-out', {
+    request: describe(updateQueue(ref, {})),
+    problem: `acknowledged, but the queue is still switching modes after ${duration(SWITCH_MS / 1000)}`,
+    remedy: 'Check the pull requests under test; the change takes effect when they finish.',
+  })
+}
+
+function didNotTake(ref: QueueRef, missing: readonly Change[], queue: Queue): ActionError {
+  return new ActionError('refused', {
+    request: describe(updateQueue(ref, {})),
+    problem: `acknowledged, but ${missing.map((change) => ignored(change, queue)).join('; ')}`,
+    remedy: remedyFor(missing.find(({ field }) => field === 'required-statuses')),
+  })
+}
+
+function ignored({ field, after }: Change, queue: Queue): string {
+  const shown = shownSetting(queue, field)
+  const requested = `requested ${shownValue(field, after)}`
+  if (shown === null && field !== 'required-statuses')
+    return `\`${field}\` is not shown, ${requested}: this service may not know this setting`
+  const oldName = oldNameOf(queue, field)
+  const why =
+    oldName === undefined
+      ? ''
+      : `: this is an older service, which calls it \`${oldName}\` and ignores updates under its current name`
+  return `\`${field}\` is still ${shownValue(field, shown)}, ${requested}${why}`
+}
+
+const shownValue = (field: Change['field'], value: unknown): string =>
+  field === 'required-statuses' && value === null ? "the service's defaults" : JSON.stringify(value)
+
+function remedyFor(statuses: Change | undefined): string {
+  if (statuses?.after === null)
+    return 'Either the service ignores the reset, or it lists its defaults without their source; name the list instead of `null`.'
+  if (Array.isArray(statuses?.after) && statuses.after.length === 0)
+    return 'Some services ignore an empty list of statuses; `null` restores their defaults.'
+  return 'Check that the service and the plan of the organization allow these values, or leave them out.'
+}
+
+/** Only such a queue can be deleted. */
+export const isEmpty = ({ enqueuedPullRequests }: Queue): boolean =>
+  enqueuedPullRequests.length === 0
+
+/** How a deletion ended. A queue is not empty: pull requests may have come in the meantime. */
+export type Removal = 'deleted' | 'not-found' | Queue
+
+/**
+ * Deletes a queue if it is empty, and reads that it is gone.
+ * @param found the queue as a read just showed it
+ * @throws {ActionError} `unknown-outcome`: acknowledged, and the queue is still there
+ */
+export async function removeQueue(
+  context: Context,
+  ref: QueueRef,
+  found: Queue | undefined,
+): Promise<Removal> {
+  if (found !== undefined && !isEmpty(found)) return found
+  try {
+    return await context.service.deleteQueue(ref, {
+      wasApplied: async (_, call) => (await findQueue(context, ref, call)) === undefined,
+      prove: (call) => confirmGone(context, ref, call),
+    })
+  } catch (error) {
+    const refused = error instanceof ServiceError && /^(refused|not-found)$/.test(error.kind)
+    if (!refused) throw error
+    const queue = await findQueue(context, ref)
+    if (queue === undefined) return 'not-found'
+    if (isEmpty(queue)) throw error
+    return queue
+  }
+}
+
+async function confirmGone(
+  context: Context,
+  ref: QueueRef,
+  { notProved }: SharedCall,
+): Promise<Removal> {
+  const settle = new Deadline(context.clock, SETTLE_MS)
+  for (;;) {
+    const queue = await findQueue(context, ref)
+    if (queue === undefined) return 'deleted'
+    if (settle.passed) {
+      if (!isEmpty(queue)) return queue
+      throw notProved('acknowledged, but the queue is still there')
+    }
+    await context.clock.sleep(1000, context.signal)
+  }
+}
+
+/** Why a queue was not deleted, and what is in it; the first fifty by number. */
+export function notEmpty(ref: QueueRef, queue: Queue): Explanation {
+  const numbers = queue.enqueuedPullRequests.map(({ prNumber }) => `#${prNumber}`)
+  const shown = numbers.slice(0, 50).join(', ')
+  const more = numbers.length > 50 ? ` and ${numbers.length - 50} more` : ''
+  return {
+    request: describe(deleteQueue(ref)),
+    problem: `it contains ${pullRequests(numbers.length)} (${shown}${more}), and only an empty queue can be deleted`,
+    remedy: 'Cancel them or let them merge, then run the step again.',
+  }
+}
