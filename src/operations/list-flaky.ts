@@ -104,11 +104,14 @@ export const listFlaky = defineOperation({
     // Resolved before anything is read, because it may not be found.
     const pullRequest = given.comment === 'never' ? undefined : (await resolve()).ref.number
     const report = await list(given, context)
-    const { counts, owners, grouping, groups, change, truncated } = report
-    const gates = gatesOf(given, report)
-    const exceeded = gates.filter(({ found, allowed }) => found > allowed)
-    const failed = exceeded.length > 0
+    const { counts, owners, change, truncated } = report
+    const groups = report.grouping === 'none' ? undefined : report.groups
     const outcome = counts.total === 0 ? 'none' : 'listed'
+    const gates = gatesOf(given, report)
+    const exceeded = gates.flatMap(({ input, allowed = 0, found, what }) =>
+      found > allowed ? [`${found} tests are ${what}, and ${input} allows ${allowed}`] : [],
+    )
+    const failed = exceeded.length > 0
     // A list that was cut can hide what a gate is about.
     if (truncated && gates.length > 0 && !failed)
       context.log.warning(
@@ -118,16 +121,10 @@ export const listFlaky = defineOperation({
     return {
       outcome: failed ? 'threshold-exceeded' : outcome,
       // Everything but the tests, which are in `tests-file`.
-      details: {
-        counts,
-        owners,
-        groups: grouping === 'none' ? undefined : groups,
-        change,
-        truncated,
-      },
+      details: { counts, owners, groups, change, truncated },
       summary: flakyMarkdown(report, REPORT_BUDGET_BYTES),
       ...(failed && {
-        failure: `Listing the tests of ${given.orgSlug}: ${exceeded.map(({ phrase }) => phrase).join(', and ')}. ${ADVICE[given.quarantined]}; the report names them.`,
+        failure: `Listing the tests of ${given.orgSlug}: ${exceeded.join(', and ')}. ${ADVICE[given.quarantined]}; the report names them.`,
       }),
     }
   },
@@ -201,19 +198,9 @@ const ADVICE = {
 
 /** The thresholds that are set, and what they are compared with. */
 function gatesOf({ failAbove, failAboveNew }: Inputs, { counts, change }: FlakyReport) {
-  const gate = (input: string, allowed: number | undefined, found: number, what: string) =>
-    allowed === undefined
-      ? []
-      : [
-          {
-            input,
-            allowed,
-            found,
-            phrase: `${found} tests are ${what}, and ${input} allows ${allowed}`,
-          },
-        ]
-  return [
-    ...gate('`fail-above`', failAbove, counts.total, 'listed'),
-    ...gate('`fail-above-new`', failAboveNew, change?.new ?? 0, 'new'),
+  const gates = [
+    { input: '`fail-above`', allowed: failAbove, found: counts.total, what: 'listed' },
+    { input: '`fail-above-new`', allowed: failAboveNew, found: change?.new ?? 0, what: 'new' },
   ]
+  return gates.filter(({ allowed }) => allowed !== undefined)
 }

@@ -96,7 +96,13 @@ export const setImpactedTargets = defineOperation({
     const needs = given.headSha === undefined ? (['head-sha'] as const) : []
     const { ref, headSha } = await resolve({ needs })
     const sha = given.headSha ?? headSha
-    if (sha === undefined) throw NO_HEAD
+    if (sha === undefined)
+      throw new ActionError('invalid-input', {
+        request: 'Finding the head commit of the pull request',
+        problem: 'the event does not name it, and GitHub did not provide it',
+        remedy:
+          'Set `head-sha` to the head of the pull request (never the merge commit), or give a `github-token`.',
+      })
     context.setOutputs({ 'head-sha': sha })
     const head = bodyHead(ref, sha)
     let upload = await prepare(given, context, head)
@@ -121,13 +127,6 @@ export const setImpactedTargets = defineOperation({
   },
 })
 
-const NO_HEAD = new ActionError('invalid-input', {
-  request: 'Finding the head commit of the pull request',
-  problem: 'the event does not name it, and GitHub did not provide it',
-  remedy:
-    'Set `head-sha` to the head of the pull request (never the merge commit), or give a `github-token`.',
-})
-
 /** The JSON text of the body up to the value of `impactedTargets`. */
 function bodyHead({ repository, targetBranch, number }: PullRequestRef, sha: string): Buffer {
   const { host, owner, name } = repository
@@ -137,12 +136,12 @@ function bodyHead({ repository, targetBranch, number }: PullRequestRef, sha: str
 
 /** Reads the list and applies the policies for a missing, an empty and a large one. */
 async function prepare(given: Inputs, { workspace, log }: Context, head: Buffer): Promise<Upload> {
-  const { impactedTargets, impactedTargetsFile: path, includeTargets, excludeTargets } = given
-  if (impactedTargets === undefined && path === undefined) return everything(head, 'empty')
-  const into = new TargetSet(head, filter(includeTargets, excludeTargets))
+  const { impactedTargets = '', impactedTargetsFile: path } = given
+  if (impactedTargets === '' && path === undefined) return everything(head, 'empty')
+  const into = new TargetSet(head, filter(given))
   const chunks =
     path === undefined
-      ? [Buffer.from(impactedTargets as string)]
+      ? [Buffer.from(impactedTargets)]
       : workspace.chunks('impacted-targets-file', path)
   let read: TargetsRead
   try {
@@ -170,14 +169,11 @@ async function prepare(given: Inputs, { workspace, log }: Context, head: Buffer)
 }
 
 /** A target is kept when an include matches it, or there is none, and no exclude does. */
-function filter(
-  include: readonly string[],
-  exclude: readonly string[],
-): ((target: string) => boolean) | undefined {
+function filter({ includeTargets: include, excludeTargets: exclude }: Inputs) {
   if (include.length === 0 && exclude.length === 0) return undefined
   const included = include.length === 0 ? () => true : compileGlobs(include)
   const excluded = compileGlobs(exclude)
-  return (target) => included(target) && !excluded(target)
+  return (target: string) => included(target) && !excluded(target)
 }
 
 function everything(head: Buffer, reason: keyof typeof REASONS): Upload {
@@ -205,13 +201,12 @@ function nothingLeft({ what }: TargetsRead, leftOut: number): ActionError {
   })
 }
 
-const bytesOf = (body: readonly Uint8Array[]): number =>
-  body.reduce((sum, chunk) => sum + chunk.length, 0)
+const bytesOf = ({ body }: Upload): number => body.reduce((sum, chunk) => sum + chunk.length, 0)
 
 /** Says what is about to be sent, and records it for every way in which the step can end. */
 function logUpload(upload: Upload, { log, setOutputs }: Context): void {
   const { sent, reason, count, duplicates, read, first } = upload
-  const bytes = bytesOf(upload.body)
+  const bytes = bytesOf(upload)
   setOutputs({
     'targets-count': count,
     'duplicates-removed': duplicates,
@@ -268,12 +263,14 @@ async function warnIfHeadMoved(ref: PullRequestRef, sha: string, context: Contex
 /** What was sent and why, then what the list was made of. */
 function summarize(ref: PullRequestRef, sha: string, upload: Upload, given: Inputs): string {
   const { read, leftOut, count, duplicates, reason, sent, first } = upload
+  const { impactedTargets, impactedTargetsFile: path } = given
+  const input = impactedTargets === undefined ? 'no input' : `the input ${code('impacted-targets')}`
   const facts = [
-    ['Read from', source(given)],
+    ['Read from', path === undefined ? input : code(path)],
     ['Read as', read && text(read.what)],
     ['Duplicates removed', duplicates?.toString()],
     ['Left out by filters', leftOut?.toString()],
-    ['Request', `${bytesOf(upload.body)} bytes`],
+    ['Request', `${bytesOf(upload)} bytes`],
     ['First targets', first.map(code).join('<br>')],
   ].filter(([, value]) => value)
   const what = {
@@ -286,9 +283,4 @@ function summarize(ref: PullRequestRef, sha: string, upload: Upload, given: Inpu
   const head = facts.map(([name = '']) => name)
   const row = facts.map(([, value = '']) => value)
   return `${mark} **${what}** uploaded for ${where}${text(because(upload))}.\n\n${table(head, [row])}`
-}
-
-const source = ({ impactedTargets, impactedTargetsFile: path }: Inputs): string => {
-  if (path !== undefined) return code(path)
-  return impactedTargets === undefined ? 'no input' : `the input ${code('impacted-targets')}`
 }
