@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
+import { closest } from 'fastest-levenshtein'
 import { GitHub } from './github/github.js'
-import { loadOperation, operationNames } from './operations/index.js'
+import { loadOperation, unknownOperation } from './operations/index.js'
 import type { Runner } from './runner/runner.js'
 import { hideSecrets, type RedactingRunner } from './runner/secrets.js'
 import { Workspace } from './runner/workspace.js'
@@ -13,7 +14,6 @@ import type { Context, Outputs, Result } from './step/context.js'
 import { type InputName, inputDefaults } from './step/contract.js'
 import { readEvent } from './step/event.js'
 import { guarded, withCancellationGrace } from './step/guard.js'
-import { misspelledInputs, unknownOperation } from './step/hints.js'
 import { collect, inputName, readInputs } from './step/inputs.js'
 import { missingToken } from './step/missing-token.js'
 import type { Operation } from './step/operation.js'
@@ -22,7 +22,7 @@ import { writeReport } from './step/write-report.js'
 /** Runs the operation and writes its result, on every path. Returns whether success is proven. */
 export async function main({ core: unsafe, ...outside }: Runner): Promise<boolean> {
   const runner = { ...outside, ...hideSecrets(unsafe) }
-  const { core, log, env } = runner
+  const { core, env } = runner
   const recorded: Record<string, unknown> = {}
   const temp = env['RUNNER_TEMP'] || tmpdir()
   const root = env['GITHUB_WORKSPACE'] || process.cwd()
@@ -31,7 +31,7 @@ export async function main({ core: unsafe, ...outside }: Runner): Promise<boolea
   // Read before the other inputs, because a step with wrong inputs has a summary too.
   const summaryWanted = commonInputs.shape.summary.safeParse(core.getInput('summary')).data ?? true
   const result = await guarded(async () => {
-    for (const warning of misspelledInputs(env)) log.warning(warning)
+    warnOfMisspelledInputs(runner)
     const step = await readStep(runner, name)
     warnOfUnusedInputs(runner, step.operation)
     return run(runner, step, workspace, (outputs) => void Object.assign(recorded, outputs))
@@ -46,8 +46,7 @@ type SafeRunner = Omit<Runner, 'core'> & RedactingRunner
 async function readStep({ core, env }: SafeRunner, name: string) {
   const operation = await loadOperation(name)
   const problems: string[] = []
-  if (operation === undefined)
-    problems.push(`Input \`operation\` ${unknownOperation(name, operationNames)}`)
+  if (operation === undefined) problems.push(`Input \`operation\` ${unknownOperation(name)}`)
   const inputs = await readInputs(commonInputs, core.getInput, problems)
   if (operation === undefined) throw new InputError(problems)
   const values = await readInputs(operation.inputs, core.getInput, problems)
@@ -99,6 +98,19 @@ async function run(
 
 const isHostOf = (serverUrl: string, { host }: RepositoryRef): boolean =>
   URL.canParse(serverUrl) && new URL(serverUrl).host === host.toLowerCase()
+
+/**
+ * Warns of each input that action.yml does not know. The runner itself only lists the valid ones,
+ * far from the step's own lines.
+ */
+function warnOfMisspelledInputs({ env, log }: SafeRunner): void {
+  const known = Object.keys(inputDefaults)
+  const given = Object.keys(env).flatMap(
+    (key) => /^INPUT_(.+)$/s.exec(key)?.[1]?.toLowerCase() ?? [],
+  )
+  for (const name of given.filter((input) => !known.includes(input)))
+    log.warning(`There is no input \`${name}\`; did you mean \`${closest(name, known)}\`?`)
+}
 
 const COMMON = new Set(['operation', ...Object.keys(commonInputs.shape).map(inputName)])
 

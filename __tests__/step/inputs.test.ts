@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { main } from '../../src/main.js'
-import { operationNames } from '../../src/operations/index.js'
-import { unknownOperation } from '../../src/step/hints.js'
+import { operationNames, unknownOperation } from '../../src/operations/index.js'
 import { fakeService } from '../support/fake-service.js'
 import { recorder } from '../support/recorder.js'
 
@@ -178,7 +177,7 @@ const SYNONYMS = {
 test.each(Object.entries(SYNONYMS))('synonyms name %s', (operation, synonyms) => {
   expect(operationNames).toContain(operation)
   for (const synonym of synonyms)
-    expect(unknownOperation(synonym.toUpperCase(), operationNames)).toBe(
+    expect(unknownOperation(synonym.toUpperCase())).toBe(
       `is "${synonym.toUpperCase()}", which this action calls \`${operation}\``,
     )
 })

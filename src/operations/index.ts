@@ -1,3 +1,4 @@
+import { notOneOf, quote } from '../step/inputs.js'
 import type { Operation } from '../step/operation.js'
 
 /**
@@ -29,6 +30,35 @@ const loaders = new Map<string, () => Promise<Operation>>([
 
 /** The names, in the order of the README. */
 export const operationNames: readonly string[] = [...loaders.keys()]
+
+/** What other tools call our operations. */
+const SYNONYMS: Readonly<Record<string, string>> = {
+  submit: 'add enqueue merge queue',
+  cancel: 'abort dequeue remove unqueue',
+  'restart-tests': 'rerun restart retry',
+  'get-pull-request': 'get status',
+  'set-impacted-targets': 'impacted-targets targets upload-impacted-targets upload-targets',
+  'wait-for-merge': 'wait',
+  'get-testing-details': 'testing-details',
+  'get-queue': 'queue-status',
+  'update-queue': 'configure',
+  'pause-queue': 'freeze pause',
+  'drain-queue': 'drain',
+  'resume-queue': 'resume unpause',
+  'apply-queue-config': 'apply',
+  'list-flaky': 'broken flaky flaky-tests unhealthy',
+  'get-metrics': 'metrics',
+}
+
+/** What is wrong with a value of `operation` that names none; as a predicate, for a message. */
+export function unknownOperation(name: string): string {
+  if (name === '') return `is required: one of ${operationNames.join(', ')}`
+  const word = name.toLowerCase()
+  const meant = Object.keys(SYNONYMS).find((own) => SYNONYMS[own]?.split(' ').includes(word))
+  return meant === undefined
+    ? notOneOf(name, operationNames)
+    : `is ${quote(name)}, which this action calls \`${meant}\``
+}
 
 /** The operation of that name, or `undefined` when there is none. */
 export const loadOperation = async (name: string): Promise<Operation | undefined> =>

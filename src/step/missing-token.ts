@@ -30,10 +30,7 @@ export function missingToken(log: Log, policy: 'fail' | 'skip', event: WorkflowE
 }
 
 /** Why there is no token (GitHub docs: "Using secrets", "Dependabot on GitHub Actions"). */
-function explain(
-  { name }: WorkflowEvent,
-  withheld: ReturnType<typeof withheldSecrets>,
-): { readonly why: string; readonly remedy: string } {
+function explain({ name }: WorkflowEvent, withheld: ReturnType<typeof withheldSecrets>) {
   if (withheld?.from === 'fork')
     return {
       why: `the pull request comes from ${withheld.headRepository === undefined ? 'a fork' : `the fork ${withheld.headRepository}`}, and GitHub gives no secrets to its \`${name}\` runs`,

@@ -12,6 +12,8 @@ import { outputNames } from './contract.js'
 /** Maximum size of one output, in bytes: GitHub accepts 1 MB for all outputs of a job. */
 const OUTPUT_LIMIT_BYTES = 256 * 1024
 
+type Outputs = Readonly<Record<string, unknown>>
+
 interface Destination extends RedactingRunner {
   readonly workspace: Workspace
   readonly env: Readonly<Record<string, string | undefined>>
@@ -26,7 +28,7 @@ export async function writeReport(
   destination: Destination,
   operation: string,
   result: Result,
-  recorded: Readonly<Record<string, unknown>>,
+  recorded: Outputs,
   summaryWanted: boolean,
 ): Promise<boolean> {
   const { log } = destination
@@ -81,7 +83,7 @@ function resultText(
   { redact }: Destination,
   operation: string,
   { outcome, failure, details }: Result,
-  outputs: Readonly<Record<string, unknown>>,
+  outputs: Outputs,
 ): string {
   const said = failure instanceof ActionError ? failure.explanation : undefined
   // These keys are part of the contract.
@@ -101,9 +103,9 @@ export function fitResult(text: string, limitBytes: number): string {
   if (Buffer.byteLength(compact) <= limitBytes) return compact
   // An element takes two bytes, a character one: no more than these can fit.
   for (let most = Math.ceil(limitBytes / 2); most > 0; most = Math.floor(most / 2)) {
+    const longest = Math.min(limitBytes, most * ELEMENT_LENGTH)
     const shortened = (_: string, value: unknown) => {
-      if (typeof value === 'string')
-        return truncate(value, Math.min(limitBytes, most * ELEMENT_LENGTH))
+      if (typeof value === 'string') return truncate(value, longest)
       return Array.isArray(value) ? value.slice(0, most) : value
     }
     const fitted = JSON.stringify({ ...result, truncated: true }, shortened)
@@ -113,10 +115,7 @@ export function fitResult(text: string, limitBytes: number): string {
 }
 
 /** Lists as JSON, cut where one output has no room for all of it. */
-function fitting(
-  outputs: Readonly<Record<string, unknown>>,
-  log: StepLog,
-): Readonly<Record<string, unknown>> {
+function fitting(outputs: Outputs, log: StepLog): Outputs {
   const fitted = Object.entries(outputs).map(([name, value]) => {
     if (!Array.isArray(value)) return [name, value]
     const elements = fittingElements(value, OUTPUT_LIMIT_BYTES)
@@ -131,10 +130,7 @@ function fitting(
 }
 
 /** Every output of action.yml is set, so that a step that reads one never finds an old value. */
-function writeOutputs(
-  { core, log }: Destination,
-  outputs: Readonly<Record<string, unknown>>,
-): void {
+function writeOutputs({ core, log }: Destination, outputs: Outputs): void {
   for (const name of outputNames) {
     const value = outputs[name] as OutputValue
     const written = value === undefined ? '' : String(value)
