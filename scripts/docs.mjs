@@ -21,7 +21,9 @@ const table = (head, rows) =>
 
 /** @param field the zod field behind the input, or `undefined` for `operation` itself */
 function inputRow(name, field) {
-  const { default: value, description } = action.inputs[name]
+  const input = action.inputs[name]
+  if (input === undefined) throw new Error(`Describe the input \`${name}\` in action.yml`)
+  const { default: value, description } = input
   const required = value === undefined && !(field?.safeParse(undefined).success ?? false)
   return [
     code(name),
