@@ -6,10 +6,9 @@
 import * as z from '../shared/zod.js'
 import type { Format } from './line-formats.js'
 
-/** One shape of JSON. */
 export interface JsonShape {
   readonly format: Format
-  /** For messages: `nx graph file`. */
+  /** Such as `nx graph file`. */
   readonly what: string
   /** The targets, or `undefined` when the value has another shape. */
   readonly read: (value: unknown) => readonly string[] | undefined
@@ -31,26 +30,22 @@ function shape<S extends z.ZodMiniType>(
   format: Format,
   what: string,
   schema: S,
-  names: (value: z.output<S>) => readonly string[],
+  namesIn: (value: z.output<S>) => readonly string[],
 ): JsonShape {
   return {
     format,
     what,
     read(value) {
       const parsed = schema.safeParse(value)
-      return parsed.success ? names(parsed.data) : undefined
+      return parsed.success ? namesIn(parsed.data) : undefined
     },
   }
 }
 
-const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''
-
-/** An array of names; by hand, because it may have a million of them. */
-const arrayOfNames: JsonShape = {
-  format: 'json',
-  what: 'array of names',
-  read: (value) => (Array.isArray(value) && value.every(isName) ? value : undefined),
-}
+/** Names, checked by hand, because there may be a million of them. */
+const names = z.custom<readonly string[]>(
+  (value) => Array.isArray(value) && value.every((one) => typeof one === 'string' && one !== ''),
+)
 
 /** The root of a turbo workspace is not a package. */
 const withoutRoot = (packages: readonly string[]) => packages.filter((item) => item !== '//')
@@ -89,7 +84,7 @@ const packageAt = z.object({ name, version: z.string(), private: z.boolean() })
 
 /** The shapes, the most common first; at most one of them fits a value that is not empty. */
 export const JSON_SHAPES: readonly JsonShape[] = [
-  arrayOfNames,
+  shape('json', 'array of names', names, (list) => list),
   shape('bazel-diff', 'bazel-diff labels with distances', some(distances), (rows) =>
     rows.map(({ label }) => label),
   ),

@@ -7,8 +7,8 @@ import { quoted, TargetsParseError } from './parse-error.js'
 /** Lines before the JSON that begin like JSON, such as `[info] done`; each costs a try to parse. */
 const MOST_TRIES = 20
 
-/** Names read from JSON, and the shape that they had. */
-export interface JsonNames {
+/** Names and the shape that they had. */
+interface JsonNames {
   readonly shape: JsonShape
   readonly names: readonly string[]
 }
@@ -39,7 +39,6 @@ export function readJson(bytes: Uint8Array, format: Format | 'auto'): JsonNames 
   )
 }
 
-/** The first shape that fits a value. */
 function shapeOf(value: unknown, shapes: readonly JsonShape[]): JsonNames | undefined {
   for (const shape of shapes) {
     const names = shape.read(value)
@@ -53,15 +52,9 @@ function decode(bytes: Uint8Array): string {
   if (invalid !== undefined) throw notUtf8(invalid, bytes[invalid])
   const text = new TextDecoder().decode(bytes)
   // JSON cannot hold the escape character, so nothing of a name is lost.
-  return withoutTiming(text.includes('\u001b') ? stripAnsi(text) : text)
-}
-
-/** Yarn 1 ends what it ran with the time that it took. */
-function withoutTiming(text: string): string {
-  const last = text.lastIndexOf('\nDone in ')
-  return last !== -1 && /^\nDone in [\d.]+m?s\.?\s*$/.test(text.slice(last, last + 100))
-    ? text.slice(0, last)
-    : text
+  const plain = text.includes('\u001b') ? stripAnsi(text) : text
+  // Yarn 1 ends what it ran with the time that it took.
+  return plain.replace(/\nDone in [\d.]+m?s\.?\s*$/, '')
 }
 
 /** The value after the lines of prose. JSON lines give an array. */
@@ -86,17 +79,13 @@ function parse(text: string): unknown {
 
 /** Each line an object of its own. Two at least: one is a JSON text already. */
 function jsonLines(text: string): unknown[] | undefined {
-  const rows: unknown[] = []
-  for (const line of text.split('\n')) {
-    if (line.trim() === '') continue
-    if (!line.startsWith('{')) return undefined
-    try {
-      rows.push(JSON.parse(line))
-    } catch {
-      return undefined
-    }
+  const rows = text.split('\n').filter((line) => line.trim() !== '')
+  if (rows.length < 2 || !rows.every((row) => row.startsWith('{'))) return undefined
+  try {
+    return rows.map((row) => JSON.parse(row))
+  } catch {
+    return undefined
   }
-  return rows.length > 1 ? rows : undefined
 }
 
 /** Lines before the JSON must be prose: words with spaces, no part of JSON or of a list. */
@@ -104,7 +93,9 @@ function checkProse(text: string, failure: unknown): void {
   for (const line of text.split('\n')) {
     const trimmed = line.trim()
     if (trimmed === '' || /^\[[\w: ./-]+\]\s/.test(trimmed)) continue
-    const fragment = mayBeJson(trimmed)
+    // It may be part of a JSON text that lost its beginning.
+    const fragment =
+      /^["[\]{},]|[[\]{},]$|"[:,]/.test(trimmed) || trimmed.split('"').length % 2 === 0
     if (fragment && failure !== undefined) throw cut(failure)
     if (fragment || !/\s/.test(trimmed))
       throw new TargetsParseError(
@@ -113,10 +104,6 @@ function checkProse(text: string, failure: unknown): void {
       )
   }
 }
-
-/** Whether a line may be part of a JSON text that lost its beginning. */
-const mayBeJson = (line: string): boolean =>
-  /^["[\]{},]|[[\]{},]$|"[:,]/.test(line) || line.split('"').length % 2 === 0
 
 const cut = (cause: unknown): TargetsParseError =>
   new TargetsParseError(

@@ -42,18 +42,15 @@ const always = () => true
 const SUSPICIOUS = new Uint8Array(256)
 for (const byte of Buffer.from('"\'`{}[](),<>$#;&|')) SUSPICIOUS[byte] = 1
 
-const NOTHING = new Set(['null', 'undefined', 'None', 'nil'])
-
 /** What interpreters print where a value is missing. */
-const isNothing = (bytes: DataView, start: number, end: number): boolean =>
-  end - start <= 9 && NOTHING.has(textOf(bytes, start, end))
+const NOTHING = new Set(['null', 'undefined', 'None', 'nil'])
 
 /** One word that may be a name: a banner or a cut text must not become a target. */
 const isWord: LineFormat['fits'] = (bytes, start, end, inner) =>
   inner !== INNER_SPACE &&
   SUSPICIOUS[bytes.getUint8(start)] === 0 &&
   bytes.getUint8(end - 1) !== COMMA &&
-  !isNothing(bytes, start, end)
+  !(end - start <= 9 && NOTHING.has(textOf(bytes, start, end)))
 
 const words = (format: Format, what: string): LineFormat => ({
   format,

@@ -30,7 +30,7 @@ type LineSink = (
 
 const NEWLINE = 0x0a
 const ESCAPE = 0x1b
-/** A carriage return, a space or a tab: ignored at the ends of a line. */
+/** Ignored at the ends of a line. */
 const isSpace = (byte: number | undefined): boolean =>
   byte === 0x20 || byte === 0x0d || byte === 0x09
 
@@ -93,7 +93,8 @@ export class LineReader {
     const invalid = invalidUtf8At(block)
     if (invalid !== undefined) throw notUtf8(this.#offset + invalid, block[invalid])
     this.#colored = block.includes(ESCAPE)
-    const goOn = this.#split(block, this.#offset === 0 && hasByteOrderMark(block) ? 3 : 0)
+    const marked = this.#offset === 0 && block[0] === 0xef && block[1] === 0xbb && block[2] === 0xbf
+    const goOn = this.#split(block, marked ? 3 : 0)
     this.#offset += block.length
     return goOn
   }
@@ -152,9 +153,6 @@ export class LineReader {
     )
   }
 }
-
-const hasByteOrderMark = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
 
 /** Bytes that are not UTF-8 from `offset` on; names UTF-16, which PowerShell 5 writes with `>`. */
 export function notUtf8(offset: number, byte: number | undefined): TargetsParseError {

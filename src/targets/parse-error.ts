@@ -1,9 +1,6 @@
 import { truncate } from '../shared/text.js'
 
-/**
- * Targets that cannot be read with certainty: what was seen, and what to do about it. It names no
- * input: the operation knows where the text came from.
- */
+/** Targets that cannot be read with certainty; the operation knows which input they came from. */
 export class TargetsParseError extends Error {
   override readonly name = 'TargetsParseError'
   readonly remedy: string

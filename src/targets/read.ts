@@ -7,7 +7,7 @@ import { LONGEST_TARGET_BYTES, type TargetSet } from './target-set.js'
 /** Most bytes of a JSON text, which must be parsed whole and takes several times its size. */
 export const JSON_LIMIT_BYTES = 64 * 1024 * 1024
 
-export interface ReadOptions {
+interface ReadOptions {
   readonly format: Format | 'auto'
   /** Gets the targets. Reading stops when it is full. */
   readonly into: Pick<TargetSet, 'scan' | 'add' | 'addText' | 'full'>

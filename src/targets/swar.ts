@@ -1,9 +1,4 @@
-/**
- * Four bytes at once, held in one number of 32 bits. The tests return 0 for no and something else
- * for yes; they are "Determine if a word has a byte less than n" of Sean Eron Anderson's Bit
- * Twiddling Hacks, written out, because much of the work is done before V8 has inlined one function
- * into another.
- */
+/** Four bytes at once, held in one number of 32 bits. */
 
 /** A local copy: looking it up is slow where globals are intercepted, as in test sandboxes. */
 const { imul } = Math
@@ -17,8 +12,9 @@ export const textOf = (bytes: ArrayBufferView, start: number, end: number): stri
   Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString()
 
 /**
- * Whether one of the bytes is a control character, a blank or special in JSON: at most a quote
- * (0x22), or a backslash (0x5c).
+ * Whether one of the bytes is at most a quote (0x22), or a backslash: 0 for no. From "Determine if a
+ * word has a byte less than n" in Sean Eron Anderson's Bit Twiddling Hacks, written out, because
+ * much of the work is done before V8 has inlined one function into another.
  */
 export function anySpecial(word: number): number {
   const backslashes = word ^ 0x5c5c5c5c

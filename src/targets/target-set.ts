@@ -2,7 +2,7 @@ import { truncate } from '../shared/text.js'
 import { FOUND, HashIndex } from './hash-index.js'
 import { anySpecial, hashed, textOf, viewOf } from './swar.js'
 
-/** Most bytes of a request body (interface: "Limits"). A body of exactly this size is sent. */
+/** Of a request (interface: "Limits"). A body of exactly this size is sent. */
 export const BODY_LIMIT_BYTES = 20 * 1024 * 1024
 
 /** Longest target, in bytes of UTF-8: far more than any file system or build tool allows. */
@@ -78,7 +78,6 @@ export class TargetSet {
     return this.#known.count + this.#pending
   }
 
-  /** Targets left out because they were in the list already. */
   get duplicates(): number {
     this.#settle()
     return this.#duplicates
