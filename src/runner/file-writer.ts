@@ -1,9 +1,11 @@
 import { appendFile, closeSync, openSync, renameSync, rmSync } from 'node:fs'
+import { promisify } from 'node:util'
 
 /** Bytes buffered before a write, because each one takes a trip through the thread pool. */
 const BUFFER_BYTES = 1 << 20
 
 const encoder = new TextEncoder()
+const append = promisify(appendFile)
 
 /**
  * A file that is written piece by piece under a temporary name and renamed when it is complete, so
@@ -22,12 +24,10 @@ export class FileWriter {
   #other = Buffer.allocUnsafeSlow(BUFFER_BYTES)
   #taken: Promise<void> = Promise.resolve()
 
+  /** Converts an error of the file system, such as a full disk. */
   readonly #explain: (error: unknown) => Error
 
-  /**
-   * @param path real path in a folder that exists
-   * @param explain converts an error of the file system, such as a full disk
-   */
+  /** @param path real path in a folder that exists */
   constructor(path: string, explain: (error: unknown) => Error) {
     this.path = path
     this.#explain = explain
@@ -61,19 +61,15 @@ export class FileWriter {
   /** Hands the buffer to the disk, once that has taken the other one. */
   async #flush(): Promise<void> {
     await this.#taken
-    this.#taken = this.#append(this.#buffer.subarray(0, this.#used))
+    this.#taken = append(this.#file, this.#buffer.subarray(0, this.#used)).catch((error) => {
+      throw this.#explain(error)
+    })
     // Awaited before the next one; until then, avoid an unhandled rejection.
     this.#taken.catch(() => {})
     const free = this.#other
     this.#other = this.#buffer
     this.#buffer = free
     this.#used = 0
-  }
-
-  #append(bytes: Uint8Array): Promise<void> {
-    return new Promise((resolve, reject) =>
-      appendFile(this.#file, bytes, (error) => (error ? reject(this.#explain(error)) : resolve())),
-    )
   }
 
   /** Leaves nothing behind but what was committed. */

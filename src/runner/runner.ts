@@ -42,10 +42,7 @@ export const graceMs = ({ reason }: AbortSignal): number =>
 /** What the runner shows above an annotation, and where in the repository it stands. */
 type Place = Partial<Readonly<Record<'title' | 'file', string>>>
 
-/**
- * The log of an operation. Every line is sanitized here, so that text from the service, the event
- * or a file can neither run a workflow command nor control the terminal.
- */
+/** The log of an operation. No line can run a workflow command or control the terminal. */
 export interface Log {
   debug(message: string): void
   info(message: string): void

@@ -96,13 +96,7 @@ function baseForms(secret: string): string[] {
   return [secret, ...new Set([...base64, ...url])].filter((form) => form.length > 0)
 }
 
-const NAMED: Readonly<Record<string, string>> = {
-  '&': 'amp',
-  '<': 'lt',
-  '>': 'gt',
-  '"': 'quot',
-  "'": 'apos',
-}
+const NAMED: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' }
 
 /** Anything that may be an escaped character. */
 const ESCAPE = /%[\da-f]{2}|&(?:#|\w+;)|\\[^\w\s]|\\u[\da-f]{4}/i

@@ -18,7 +18,7 @@ const realpath = realpathSync.native
 
 const CHUNK_BYTES = 512 * 1024
 
-/** Most bytes of one file: far more than any list, because a growing file must end somewhere. */
+/** Far more than any list: a growing file must end somewhere. */
 const LONGEST_FILE_BYTES = 16 * 1024 ** 3
 
 /** Follows no link at the last step, and does not hang on a FIFO. Windows has neither flag. */
@@ -30,22 +30,13 @@ const SYSTEM_FOLDERS = ['/proc', '/sys', '/dev']
 /** A file that does not exist: some inputs have a policy for it, so it has a class of its own. */
 export class MissingFileError extends ActionError {
   constructor(input: string, path: string, options?: ErrorOptions) {
-    super(
-      'invalid-input',
-      {
-        request: `Reading \`${input}\``,
-        problem: `there is no file ${JSON.stringify(path)}`,
-        remedy: 'Check the path, and that an earlier step wrote the file.',
-      },
-      options,
-    )
+    const problem = `there is no file ${JSON.stringify(path)}`
+    const remedy = 'Check the path, and that an earlier step wrote the file.'
+    super('invalid-input', { request: `Reading \`${input}\``, problem, remedy }, options)
   }
 }
 
-/**
- * The files that an operation may touch: regular files inside the workspace and RUNNER_TEMP, after
- * resolving links. A path is relative to the workspace.
- */
+/** The files that an operation may touch, after resolving links: those in two folders. */
 export class Workspace {
   readonly #root: string
   readonly #temp: string
@@ -197,25 +188,15 @@ async function* readAhead(file: FileHandle): AsyncGenerator<Buffer> {
 function unwritable(input: string, path: string, error: unknown): ActionError {
   if (error instanceof ActionError) return error
   const { code, message } = error as NodeJS.ErrnoException
-  return new ActionError(
-    'invalid-input',
-    {
-      request: `Writing \`${input}\` (${JSON.stringify(path)})`,
-      problem: `the file cannot be written (${code ?? message})`,
-      remedy:
-        'Name a file in a writable folder, on a disk with enough space; no parent folder may be a file.',
-    },
-    { cause: error },
-  )
+  const request = `Writing \`${input}\` (${JSON.stringify(path)})`
+  const problem = `the file cannot be written (${code ?? message})`
+  const remedy =
+    'Name a file in a writable folder, on a disk with enough space; no parent folder may be a file.'
+  return new ActionError('invalid-input', { request, problem, remedy }, { cause: error })
 }
 
-const wrong = (input: string, path: string, problem: string, cause?: unknown): ActionError =>
-  new ActionError(
-    'invalid-input',
-    {
-      request: `Using \`${input}\` (${JSON.stringify(path)})`,
-      problem,
-      remedy: 'Name a regular file inside the workspace or RUNNER_TEMP.',
-    },
-    { cause },
-  )
+function wrong(input: string, path: string, problem: string, cause?: unknown): ActionError {
+  const request = `Using \`${input}\` (${JSON.stringify(path)})`
+  const remedy = 'Name a regular file inside the workspace or RUNNER_TEMP.'
+  return new ActionError('invalid-input', { request, problem, remedy }, { cause })
+}

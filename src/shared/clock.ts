@@ -1,4 +1,4 @@
-import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** Time as the product sees it; tests use a virtual clock. All numbers are milliseconds. */
 export interface Clock {
@@ -6,15 +6,13 @@ export interface Clock {
   now(): number
   /** Time on a clock that never jumps. For every duration and deadline. */
   monotonic(): number
-  /**
-   * Resolves after `ms`, or rejects with the reason of `signal` when that aborts first. Any length
-   * is allowed: platform timers fire at once above 2^31 - 1 ms, so a longer one is clamped.
-   */
+  /** Resolves after `ms`, or rejects with the reason of `signal` when that aborts first. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>
   /** Calls `fire` after `ms` unless the returned function is called first. */
   timer(ms: number, fire: () => void): () => void
 }
 
+/** The platform's timers fire at once above it. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 const clamp = (ms: number) => Math.min(Math.max(0, Math.ceil(ms)), LONGEST_TIMER_MS)
@@ -35,13 +33,12 @@ export const systemClock: Clock = {
 }
 
 /** Resolves in the next turn of the event loop: what was sent has left by then. No time passes. */
-export const nextTurn = (): Promise<void> => turn()
+export { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** A point on the monotonic clock at which the time for some work is over. */
 export class Deadline {
   readonly #clock: Clock
   readonly #end: number
-  /** The initial length, in milliseconds. */
   readonly totalMs: number
 
   constructor(clock: Clock, totalMs: number) {

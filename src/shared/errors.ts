@@ -14,7 +14,7 @@ export type ErrorKind =
   | 'unknown-outcome'
   | 'aborted'
 
-/** What the reader of a failed step needs to know, each as a phrase or a sentence. */
+/** What the reader of a failed step needs to know. */
 export interface Explanation {
   /** Such as `POST /submitPullRequest for #12 on main`. */
   readonly request: string
@@ -45,12 +45,8 @@ export function explain({ request, problem, remedy }: Explanation): string {
   return `${request}: ${problem.replace(/[.\s]+$/, '')}. ${remedy}`
 }
 
-/**
- * A client refused to write in a dry run. Operations return their plan before the first write, so
- * this is a defect of the operation; nothing was sent.
- */
+/** A client refused to write in a dry run, in which an operation ends with its plan before. */
 export class DryRunError extends ActionError {
-  /** @param request such as `POST /cancelPullRequest for #12 on main` */
   constructor(request: string) {
     super('refused', {
       request,
@@ -64,7 +60,6 @@ export class DryRunError extends ActionError {
 export class InputError extends ActionError {
   readonly problems: readonly string[]
 
-  /** @param problems one sentence for each wrong input */
   constructor(problems: readonly string[]) {
     const count = problems.length === 1 ? 'a wrong input' : `${problems.length} wrong inputs`
     const list = problems.map((problem) => `- ${problem}`).join('\n')

@@ -1,13 +1,7 @@
 /**
- * Globs over names from outside: targets, code owners, file paths, test names. The patterns come
- * from the workflow and the names from whatever a pull request brings, so the time is linear in the
- * name whatever the pattern is (docs/adr/0020).
- */
-
-/**
- * Compiles globs into one matcher that tells whether any of them matches the whole of a text. An
- * empty list matches nothing. Case counts. Every pattern is valid: what has no special meaning
- * where it stands is taken literally.
+ * Compiles globs into one matcher that tells whether any of them matches the whole of a text, in
+ * time linear in the text (docs/adr/0020). An empty list matches nothing. Case counts. Every
+ * pattern is valid: what has no special meaning where it stands is taken literally.
  *
  * | syntax | matches |
  * |---|---|
@@ -20,10 +14,8 @@
  * | `\` and a character | that character |
  *
  * `:`, `@` and a leading `!` or `.` are characters like any other: `//app/*:*` takes every target
- * of the packages directly below `//app`, `//app/**` everything below it, `@org/*` every team of an
- * organization, and `**` everything.
- * @param style `path`: `*`, `?` and `[…]` stop at `/`, as in paths, Bazel labels (`//a/b:c`) and
- *   code owners (`@org/team`). `text`: a slash is a character like any other, as in names of tests.
+ * of the packages directly below `//app`, `@org/*` every team of an organization.
+ * @param style in a `text`, such as the name of a test, a slash is a character like any other
  */
 export function compileGlobs(
   patterns: readonly string[],
@@ -42,10 +34,7 @@ export function compileGlobs(
 
 type Takes = (char: number) => boolean
 
-/**
- * A state of a nondeterministic automaton: it takes a character and goes on at `to`, or goes on at
- * each of `to` without one.
- */
+/** It takes a character and goes on at `to`, or goes on at each of `to` without one. */
 interface State {
   readonly takes?: Takes
   readonly to: readonly number[]

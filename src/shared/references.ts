@@ -1,8 +1,3 @@
-/**
- * What requests address. A queue or a pull request can only be named through the two functions
- * below, so that an unresolved branch or number cannot reach a request.
- */
-
 /** `repo` of every request body. */
 export interface RepositoryRef {
   readonly host: string
@@ -10,7 +5,7 @@ export interface RepositoryRef {
   readonly name: string
 }
 
-/** Keeps an object literal from passing for a reference: only this file can make one. */
+/** Only this file can make a reference: no unresolved branch or number can reach a request. */
 declare const checked: unique symbol
 
 /** A queue, as requests address it. */
@@ -26,7 +21,7 @@ export interface PullRequestRef extends QueueRef {
   readonly number: number
 }
 
-/** @throws {TypeError} the branch is empty, which is an error of the caller */
+/** @throws {TypeError} the branch is empty */
 export function queueRef(repository: RepositoryRef, targetBranch: string): QueueRef {
   if (targetBranch === '') throw new TypeError('A queue needs the name of its branch.')
   return { repository, targetBranch } as QueueRef

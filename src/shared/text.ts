@@ -1,5 +1,3 @@
-/** Text from outside, made safe to show and truncated. Rules for Markdown are in markdown/. */
-
 /** Printable ASCII, tab and line feed. */
 const PLAIN = /^[\t\n\x20-\x7e]*$/
 

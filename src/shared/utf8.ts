@@ -1,10 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 
-/**
- * Where bytes stop being UTF-8 (RFC 3629): the offset of the first byte that no valid character
- * begins or continues with; `undefined` when all are valid. A character that is cut at the end is
- * invalid. Valid input takes one pass of native code.
- */
+/** The offset of the first byte that belongs to no character of UTF-8; `undefined` if all do. */
 export function invalidUtf8At(bytes: Uint8Array): number | undefined {
   if (isUtf8(bytes)) return undefined
   // What is invalid comes back as replacement characters.
