@@ -67,13 +67,9 @@ async function* linesOf(workspace: Workspace, path: string): AsyncGenerator<stri
   if (rest !== '') yield rest
 }
 
-const wrong = (path: string, problem: string, cause?: unknown): ActionError =>
-  new ActionError(
-    'invalid-input',
-    {
-      request: `Reading \`${INPUT}\` (${JSON.stringify(path)})`,
-      problem,
-      remedy: 'Name the `tests-file` of an earlier run, or leave the input empty in the first one.',
-    },
-    { cause },
-  )
+function wrong(path: string, problem: string, cause?: unknown): ActionError {
+  const request = `Reading \`${INPUT}\` (${JSON.stringify(path)})`
+  const remedy =
+    'Name the `tests-file` of an earlier run, or leave the input empty in the first one.'
+  return new ActionError('invalid-input', { request, problem, remedy }, { cause })
+}

@@ -9,9 +9,7 @@ export interface TestFormat {
 }
 
 /** The columns: the interface's field names, dotted. */
-const COLUMNS: Readonly<
-  Record<string, (test: ListedTest) => string | number | boolean | null | undefined>
-> = {
+const COLUMNS: Record<string, (test: ListedTest) => unknown> = {
   id: (test) => test.id,
   'repository.html_url': (test) => test.repository?.html_url,
   html_url: (test) => test.html_url,
@@ -44,8 +42,7 @@ export const neutralizeFormula = (cell: string): string =>
 export function csvCells(test: ListedTest): string[] {
   return Object.values(COLUMNS).map((column) => {
     const value = column(test)
-    if (value === undefined || value === null) return ''
-    return typeof value === 'string' ? neutralizeFormula(value) : String(value)
+    return typeof value === 'string' ? neutralizeFormula(value) : String(value ?? '')
   })
 }
 

@@ -111,14 +111,10 @@ function* groupTables(report: FlakyReport, mentionOwners: boolean): Generator<Ta
 }
 
 function titleOf(group: Group, { grouping, change }: FlakyReport, mentionOwners: boolean): string {
-  switch (grouping) {
-    case 'none':
-      return change === undefined ? '' : `Still unhealthy (${number(change.still)})`
-    case 'code-owner':
-      return `${owner(group.name, mentionOwners)} (${number(group.total)})`
-    case 'file':
-      return `${code(truncate(group.name, CELL_LENGTH))} (${number(group.total)})`
-  }
+  const { name, total } = group
+  if (grouping === 'none') return change ? `Still unhealthy (${number(change.still)})` : ''
+  const shown = grouping === 'file' ? code(truncate(name, CELL_LENGTH)) : owner(name, mentionOwners)
+  return `${shown} (${number(total)})`
 }
 
 const testTable = (

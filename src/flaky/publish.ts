@@ -7,8 +7,8 @@ import { flakyMarkdown } from './markdown.js'
 import type { FlakyReport } from './report.js'
 import { impactOf } from './test.js'
 
-/** Room for the marker and whatever else goes into the text besides the report. */
-const RESERVED_BYTES = 2048
+/** Leaves room for the marker. GitHub's limit counts characters, which are never more than bytes. */
+const BODY_BYTES = COMMENT_LIMIT - 2048
 /** GitHub keeps ten annotations of a kind a step. */
 const MOST_ANNOTATIONS = 10
 
@@ -51,7 +51,7 @@ export async function publishIssue(
       `Dry run: the issue ${JSON.stringify(title)} would be ${empty ? 'closed' : 'kept up to date'}`,
     )
   const marker = `list-flaky/${createHash('sha256').update(title).digest('hex').slice(0, 16)}`
-  const body = empty ? undefined : bodyOf(report, mentionOwners)
+  const body = empty ? undefined : flakyMarkdown(report, BODY_BYTES, mentionOwners)
   await warnOnFailure('issue', context, async () => {
     const { number, action, url } = await github.upsertIssue({ marker, title, body })
     if (action === 'none') return
@@ -71,7 +71,7 @@ export async function publishComment(
   if (dryRun) return log.info(`Dry run: #${number} would get a comment with the report`)
   if (!github.available)
     return log.warning('`comment` needs `github-token`, which is empty: no comment was written.')
-  const body = bodyOf(report, mentionOwners)
+  const body = flakyMarkdown(report, BODY_BYTES, mentionOwners)
   await warnOnFailure('comment', context, async () => {
     const { url, action } = await github.upsertComment({ number, marker: 'list-flaky', body })
     log.info(`Comment ${action}: ${url}`)
@@ -91,7 +91,3 @@ async function warnOnFailure(
     log.warning(`The ${what} could not be written. ${error.message}`)
   }
 }
-
-/** GitHub's limit counts characters, this one bytes, which are never fewer. */
-const bodyOf = (report: FlakyReport, mentionOwners: boolean): string =>
-  flakyMarkdown(report, COMMENT_LIMIT - RESERVED_BYTES, mentionOwners)
