@@ -90,26 +90,19 @@ const about =
 
 const ofPullRequest = about('pull_request', PullRequest, (found) => one(factsOf(found)))
 
-const ofComment = about('issue', Issue, ({ pull_request, ...issue }) =>
-  pull_request === undefined
-    ? none(`is for issue #${issue.number}, which is not a pull request`)
-    : one(factsOf({ ...issue, ...pull_request })),
-)
+const KEYS = ['pr', 'pr-number', 'pull-request', 'pull_request']
 
 const ofDispatch: Reader = ({ name, payload }, repository) => {
   const place = name === 'workflow_dispatch' ? 'inputs' : 'client_payload'
   const found = new Set<number>()
-  for (const key of ['pr', 'pr-number', 'pull-request', 'pull_request']) {
+  for (const key of KEYS) {
     const value = at(payload, place, key)
     if (value === undefined || value === null || value === '') continue
     const read = dispatched(value, repository)
     if (typeof read === 'string') return none(`has \`${place}.${key}\`, which ${read}`)
     found.add(read)
   }
-  if (found.size === 0)
-    return none(
-      `has none of \`pr\`, \`pr-number\`, \`pull-request\`, \`pull_request\` in \`${place}\``,
-    )
+  if (found.size === 0) return none(`has none of \`${KEYS.join('`, `')}\` in \`${place}\``)
   return { candidates: [...found].map((number) => ({ number })) }
 }
 
@@ -126,47 +119,40 @@ function dispatched(value: unknown, repository: RepositoryRef): number | string 
   return refuseReference(reference, repository) ?? reference.number
 }
 
-const ofMergeGroup: Reader = ({ payload, ref }) =>
-  mergeGroup(textAt(payload, 'merge_group', 'head_ref') ?? ref) ??
-  none('has no merge queue branch (gh-readonly-queue/…/pr-…) in its payload')
-
-const ofWorkflowRun = about('workflow_run', Run, (run, repository) => {
-  const { head_sha, head_branch, head_repository } = run
-  const owner = head_repository?.owner?.login
-  // Whoever opens a pull request from a fork chooses the name of its branch.
-  const queueBranch = isFork(head_repository, repository) === false ? head_branch : undefined
-  return listed(run.pull_requests, repository, queueBranch, {
-    commit: head_sha,
-    head: owner === undefined || head_branch === undefined ? undefined : `${owner}:${head_branch}`,
-  })
-})
-
-const ofCheckRun = about('check_run', CheckRun, (run, repository) => {
-  const { check_suite: suite, head_sha } = run
-  const list = run.pull_requests?.length ? run.pull_requests : suite?.pull_requests
-  return listed(list, repository, suite?.head_branch, { commit: head_sha })
-})
-
-const ofCheckSuite = about('check_suite', Run, (suite, repository) =>
-  listed(suite.pull_requests, repository, suite.head_branch, { commit: suite.head_sha }),
-)
-
-const ofPush: Reader = ({ payload, ref }) => {
-  if (payload['deleted'] === true) return none('deleted its branch')
-  if (ref.startsWith('refs/tags/')) return none('is for a tag, not for a branch')
-  return mergeGroup(ref) ?? ask({ commit: textAt(payload, 'after') })
-}
-
 const readers: Readonly<Record<string, Reader | undefined>> = {
-  issue_comment: ofComment,
   workflow_dispatch: ofDispatch,
   repository_dispatch: ofDispatch,
-  merge_group: ofMergeGroup,
-  workflow_run: ofWorkflowRun,
-  check_run: ofCheckRun,
-  check_suite: ofCheckSuite,
+  issue_comment: about('issue', Issue, ({ pull_request, ...issue }) =>
+    pull_request === undefined
+      ? none(`is for issue #${issue.number}, which is not a pull request`)
+      : one(factsOf({ ...issue, ...pull_request })),
+  ),
+  merge_group: ({ payload, ref }) =>
+    mergeGroup(textAt(payload, 'merge_group', 'head_ref') ?? ref) ??
+    none('has no merge queue branch (gh-readonly-queue/…/pr-…) in its payload'),
+  workflow_run: about('workflow_run', Run, (run, repository) => {
+    const { head_sha, head_branch, head_repository } = run
+    const owner = head_repository?.owner?.login
+    const head =
+      owner === undefined || head_branch === undefined ? {} : { head: `${owner}:${head_branch}` }
+    // Whoever opens a pull request from a fork chooses the name of its branch.
+    const queueBranch = isOther(head_repository, repository) === false ? head_branch : undefined
+    return listed(run.pull_requests, repository, queueBranch, { commit: head_sha, ...head })
+  }),
+  check_run: about('check_run', CheckRun, (run, repository) => {
+    const { check_suite: suite, head_sha } = run
+    const list = run.pull_requests?.length ? run.pull_requests : suite?.pull_requests
+    return listed(list, repository, suite?.head_branch, { commit: head_sha })
+  }),
+  check_suite: about('check_suite', Run, (suite, repository) =>
+    listed(suite.pull_requests, repository, suite.head_branch, { commit: suite.head_sha }),
+  ),
   status: ({ payload }) => ask({ commit: textAt(payload, 'sha') }),
-  push: ofPush,
+  push({ payload, ref }) {
+    if (payload['deleted'] === true) return none('deleted its branch')
+    if (ref.startsWith('refs/tags/')) return none('is for a tag, not for a branch')
+    return mergeGroup(ref) ?? ask({ commit: textAt(payload, 'after') })
+  },
 }
 
 /** The list of a payload, filtered to this repository; an empty one (of forks) asks by commit. */
@@ -177,19 +163,12 @@ function listed(
   lookup: Lookup,
 ): EventPullRequest {
   const candidates = (list ?? [])
-    .map((item) => PullRequest.safeParse(item))
-    .flatMap((parsed) => (parsed.success ? [parsed.data] : []))
-    .filter(({ base }) => sameRepository(base?.repo, repository))
+    .flatMap((item) => PullRequest.safeParse(item).data ?? [])
+    // The list also has forks' own pull requests with the same head; their base is elsewhere.
+    .filter(({ base }) => !isOther(base?.repo, repository))
     .map(factsOf)
   if (candidates.length > 0) return { candidates }
   return mergeGroup(branch ?? '') ?? ask(lookup)
-}
-
-/** The list also has forks' own pull requests with the same head; their base repository differs. */
-function sameRepository(base: MaybeRepository, own: MaybeRepository): boolean {
-  if (base?.id !== undefined && own?.id !== undefined) return base.id === own.id
-  const [to, here] = [nameOf(base), nameOf(own)]
-  return to === undefined || here === undefined || sameName(to, here)
 }
 
 const ask = (lookup: Lookup): EventPullRequest =>
@@ -227,12 +206,12 @@ type MaybeRepository = Repository | null | undefined
 const nameOf = (repository: MaybeRepository): string | undefined =>
   repository?.full_name ?? /\/repos\/([^/]+\/[^/]+)$/.exec(repository?.url ?? '')?.[1]
 
-/** A head whose repository is gone was in a fork: a repository outlives its own branches. */
-function isFork(head: MaybeRepository, base: MaybeRepository): boolean | undefined {
-  if (head === null) return true
-  if (head?.id !== undefined && base?.id !== undefined) return head.id !== base.id
-  const [from, to] = [nameOf(head), nameOf(base)]
-  return from === undefined || to === undefined ? undefined : !sameName(from, to)
+/** One that is gone (null) was a fork: a repository outlives its own branches. */
+function isOther(repository: MaybeRepository, own: MaybeRepository): boolean | undefined {
+  if (repository === null) return true
+  if (repository?.id !== undefined && own?.id !== undefined) return repository.id !== own.id
+  const [name, ownName] = [nameOf(repository), nameOf(own)]
+  return name === undefined || ownName === undefined ? undefined : !sameName(name, ownName)
 }
 
 /** Whether the head of an event is in a fork, whose owner chose the name of the branch. */
@@ -241,7 +220,7 @@ export function headOfFork({ payload }: WorkflowEvent): boolean {
   const { head, base } = part(payload, 'pull_request', PullRequest) ?? {}
   const run = part(payload, 'workflow_run', Run)
   return Boolean(
-    isFork(head?.repo, base?.repo ?? repository) || isFork(run?.head_repository, repository),
+    isOther(head?.repo, base?.repo ?? repository) || isOther(run?.head_repository, repository),
   )
 }
 
@@ -250,32 +229,17 @@ export const sameName = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase()
 
 /** Events whose runs read no secrets (GitHub docs: "Events that trigger workflows"). */
-const FORK_EVENTS = new Set([
-  'pull_request',
-  'pull_request_review',
-  'pull_request_review_comment',
-  'pull_request_review_thread',
-])
-const DEPENDABOT_EVENTS = new Set([
-  ...FORK_EVENTS,
-  'pull_request_target',
-  'push',
-  'create',
-  'deployment',
-  'deployment_status',
-])
+const FROM_FORK = /^pull_request(_review|_review_comment|_review_thread)?$/
+const BY_DEPENDABOT = /^(push|create|deployment|deployment_status|pull_request_target)$/
 
 /** Why GitHub withholds secrets from a run: a fork's pull request, or started by Dependabot. */
-export function withheldSecrets(
-  event: WorkflowEvent,
-):
-  | { readonly from: 'fork' | 'dependabot'; readonly headRepository?: string | undefined }
-  | undefined {
-  if (event.actor === 'dependabot[bot]' && DEPENDABOT_EVENTS.has(event.name))
-    return { from: 'dependabot' }
-  if (!FORK_EVENTS.has(event.name) || !headOfFork(event)) return undefined
-  const headRepository = textAt(event.payload, 'pull_request', 'head', 'repo', 'full_name')
-  return { from: 'fork', headRepository }
+export function withheldSecrets(event: WorkflowEvent) {
+  const { name, actor, payload } = event
+  if (actor === 'dependabot[bot]' && (FROM_FORK.test(name) || BY_DEPENDABOT.test(name)))
+    return { from: 'dependabot' } as const
+  if (!FROM_FORK.test(name) || !headOfFork(event)) return undefined
+  const headRepository = textAt(payload, 'pull_request', 'head', 'repo', 'full_name')
+  return { from: 'fork', headRepository } as const
 }
 
 /** What is at a place of a payload, which may have any shape. */

@@ -27,13 +27,9 @@ export function refuseReference(
   if (url.username !== '' || url.password !== '') return 'must not contain user info'
   const repository = `${owner}/${name}`
   const expected = `/${repository}/pull/${number}/`.toLowerCase()
-  if (url.host === hostOf(host, url) && `${url.pathname}/`.toLowerCase().startsWith(expected))
-    return undefined
+  const address = `${url.protocol}//${host}`
+  // In the spelling of a URL: lower case, without the scheme's own port.
+  const own = URL.canParse(address) ? new URL(address).host : host
+  if (url.host === own && `${url.pathname}/`.toLowerCase().startsWith(expected)) return undefined
   return `is a pull request of ${url.host}${url.pathname.replace(/\/pull\/.*/, '')}, and this run is for ${host}/${repository}`
-}
-
-/** A host in the spelling of {@link URL}: lower case, without the scheme's own port. */
-function hostOf(host: string, { protocol }: URL): string {
-  const address = `${protocol}//${host}`
-  return URL.canParse(address) ? new URL(address).host : host
 }

@@ -81,14 +81,11 @@ const prose = (value: string): RichTextSection['elements'] =>
     }))
     .filter(({ text }) => text !== '')
 
-/** A pull request has one comment about its queue, whichever operation wrote last. */
-const MARKER = 'pull-request'
-
-/** Keeps the one comment about the queue up to date, even in a cancelled run. */
+/** Keeps one comment about the queue up to date, whichever operation writes, cancelled or not. */
 const keepComment = (context: Context, { number }: PullRequestRef, body: string): Promise<void> =>
   onGitHub(context, 'comment', 'The comment could not be written', async () => {
     const { github, signal } = context
-    const comment = { number, marker: MARKER, body }
+    const comment = { number, marker: 'pull-request', body }
     const { url, action } = await github.upsertComment(comment).catch((error) => {
       if (!(signal.reason instanceof RunCancelled)) throw error
       // The half of the grace that the service leaves.
@@ -99,16 +96,11 @@ const keepComment = (context: Context, { number }: PullRequestRef, body: string)
   })
 
 /** Removes a label; an error is only a warning. */
-export const removeLabel = (
-  context: Context,
-  { number }: PullRequestRef,
-  label: string,
-): Promise<void> =>
-  onGitHub(context, 'remove-label', 'The label could not be removed', async () =>
-    (await context.github.removeLabel(number, label))
-      ? `Label ${label} removed`
-      : `Label ${label} was not there`,
-  )
+export const removeLabel = (context: Context, { number }: PullRequestRef, label: string) =>
+  onGitHub(context, 'remove-label', 'The label could not be removed', async () => {
+    const removed = await context.github.removeLabel(number, label)
+    return `Label ${label} ${removed ? 'removed' : 'was not there'}`
+  })
 
 /** @param change returns what to log of it */
 async function onGitHub(

@@ -27,18 +27,14 @@ export interface PullRequestReport {
 export function reportSummary(story: PullRequestReport): string {
   const { reasons = [], why = [], remedy, timeline = [], facts = [], links = [] } = story
   const known = facts.filter(([, value]) => value !== undefined && value !== '')
+  const names = known.map(([name]) => text(name))
   const addresses = links.filter(([, address]) => address !== undefined)
   return [
     `${MARKS[story.status]} **${prose(story.headline)}**`,
     [...reasonLines(reasons), ...why.map((said) => `- ${prose(said)}`)].join('\n'),
     remedy === undefined ? '' : `**What to do next:** ${prose(remedy)}`,
     timelineReport(timeline),
-    known.length === 0
-      ? ''
-      : table(
-          known.map(([name]) => text(name)),
-          [known.map(([, value]) => code(value))],
-        ),
+    known.length === 0 ? '' : table(names, [known.map(([, value]) => code(value))]),
     addresses.map(([name, address]) => link(name, address)).join(' · '),
   ]
     .filter((part) => part !== '')
@@ -59,9 +55,8 @@ function reasonLines(reasons: readonly Reason[]): string[] {
     return `- ${prose(said)}${more}`
   })
   const left = reasons.length - lines.length
-  return left <= 0
-    ? lines
-    : [...lines, `- ${left} more; the output ${code('reasons')} has all of them`]
+  const more = `- ${left} more; the output ${code('reasons')} has all of them`
+  return left <= 0 ? lines : [...lines, more]
 }
 
 /** What each state looks like: waiting, under test, about to merge, in doubt, and the ends. */
@@ -100,13 +95,11 @@ function timelineReport(timeline: readonly Phase[]): string {
 
 function strip(timeline: readonly Phase[]): string {
   const total = timeline.reduce((sum, { seconds }) => sum + seconds, 0) || 1
-  return timeline
-    .map(({ state, seconds }) =>
-      squareOf(state).repeat(
-        isEnded(state) ? 1 : Math.max(1, Math.round((STRIP_LENGTH * seconds) / total)),
-      ),
-    )
-    .join('')
+  const squares = timeline.map(({ state, seconds }) => {
+    const length = isEnded(state) ? 1 : Math.max(1, Math.round((STRIP_LENGTH * seconds) / total))
+    return squareOf(state).repeat(length)
+  })
+  return squares.join('')
 }
 
 const squareOf = (state: string): string => SQUARES[state] ?? '⬜'

@@ -58,13 +58,10 @@ export type CheckReport = Readonly<ReturnType<typeof reportChecks>>
 export function reportChecks(details: TestingDetails) {
   const { requiredStatuses, statusChecks = [], checkSuites = [] } = details
   const required = new Set(requiredStatuses)
-  const statuses = statusChecks.map(
-    ({ context: name, url, state = '' }): Row => ({
-      name,
-      url,
-      state: STATUSES.get(state.toLowerCase()) ?? 'pending',
-    }),
-  )
+  const statuses = statusChecks.map(({ context: name, url, state: word = '' }): Row => {
+    const state = STATUSES.get(word.toLowerCase()) ?? 'pending'
+    return { name, url, state }
+  })
   const runs = checkSuites
     .flatMap(({ checkRuns }) => checkRuns ?? [])
     .map(({ name, url, conclusion }): Row => ({ name, url, state: stateOfRun(conclusion) }))
@@ -102,9 +99,8 @@ function reduceRows(
 /** Conclusions that let a required check pass; a run without a conclusion has not finished. */
 function stateOfRun(conclusion: string | undefined): Check['state'] {
   if (conclusion === undefined || conclusion === '') return 'pending'
-  return ['success', 'neutral', 'skipped'].includes(conclusion.toLowerCase())
-    ? 'success'
-    : 'failure'
+  const passes = ['success', 'neutral', 'skipped'].includes(conclusion.toLowerCase())
+  return passes ? 'success' : 'failure'
 }
 
 const STATUSES: ReadonlyMap<string, Check['state']> = new Map([

@@ -35,7 +35,6 @@ export class WaitLog {
   }
 
   /**
-   * Logs what a reading has shown.
    * @param bounded for the questions that a line needs
    * @param changed the record where it shows another state than the one before
    */
@@ -71,9 +70,8 @@ export class WaitLog {
   #change(record: SubmittedPullRequest): void {
     const { state } = record
     const why = state === 'NOT_READY' ? reasonsOf({ ref: this.#ref, record }) : []
-    this.#say(
-      [`${pullRequestName(this.#ref)} is ${state}`, ...why.map(({ text }) => text)].join('. '),
-    )
+    const now = `${pullRequestName(this.#ref)} is ${state}`
+    this.#say([now, ...why.map(({ text }) => text)].join('. '))
   }
 
   /** Warns of a queue that does not run, once per such state. */
@@ -96,10 +94,8 @@ export class WaitLog {
     const state = record?.state ?? 'not known to the service'
     const left = duration(this.#deadline.remainingMs / 1000)
     // Only here, because it costs a query of GitHub.
-    const [reason] =
-      state === 'NOT_READY'
-        ? await explain(bounded, this.#ref, { record, queueState }, this.#said)
-        : []
+    const ask = () => explain(bounded, this.#ref, { record, queueState }, this.#said)
+    const [reason] = state === 'NOT_READY' ? await ask() : []
     const why = reason === undefined ? '' : `. ${reason.text}`
     const now = `${pullRequestName(this.#ref)} is ${state} after ${duration(seconds)}`
     this.#say(`Still waiting: ${now}; ${left} left${why}`)

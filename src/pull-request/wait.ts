@@ -27,18 +27,17 @@ export async function waitForMerge(
     try {
       return (await resolve({ context: bounded })).ref
     } catch (error) {
-      throw deadline.passed && !context.signal.aborted ? NOT_RESOLVED : error
+      if (!deadline.passed || context.signal.aborted) throw error
+      throw new ActionError('timed-out', {
+        request: 'Asking GitHub for the pull request to wait for',
+        problem: 'it did not answer before the time was up',
+        remedy: 'Set `pull-request` and `target-branch`, so that GitHub need not be asked.',
+      })
     }
   })
   const step: WaitStep = { inputs, ref, context, progress: new Progress(context), deadline }
   return whileQueued(step, () => waitInQueue(step))
 }
-
-const NOT_RESOLVED = new ActionError('timed-out', {
-  request: 'Asking GitHub for the pull request to wait for',
-  problem: 'it did not answer before the time was up',
-  remedy: 'Set `pull-request` and `target-branch`, so that GitHub need not be asked.',
-})
 
 /**
  * Runs `work`, during which the pull request is or may be in the queue: a cancelled run goes
@@ -75,9 +74,8 @@ export async function waitInQueue(step: WaitStep): Promise<WaitStepResult> {
   const result = await watch.run()
   const lookupMs = result.outcome === 'merged' ? MERGE_LOOKUP_MS : 0
   const leftUntil = (afterMs: number) => watch.deadline.leftUntil(afterMs + lookupMs)
-  const reasons = await within(context, leftUntil(END_BY.reasons), (bounded) =>
-    reasonsFor({ ...step, context: bounded }, result),
-  )
+  const ask = (bounded: Context) => reasonsFor({ ...step, context: bounded }, result)
+  const reasons = await within(context, leftUntil(END_BY.reasons), ask)
   return within(context, leftUntil(END_BY.report), async (bounded) => {
     await step.afterwards?.(bounded)
     return report({ ...step, context: bounded }, result, reasons)
@@ -90,10 +88,7 @@ export async function concludeStep(step: WaitStep, result: WaitResult): Promise<
 }
 
 /** Why it is not merged. A cancelled run has no time to ask; a failing service explains itself. */
-async function reasonsFor(
-  { ref, context }: WaitStep,
-  result: WaitResult,
-): Promise<readonly Reason[]> {
+async function reasonsFor({ ref, context }: WaitStep, result: WaitResult) {
   if (result.outcome === 'merged' || result.error !== undefined) return []
   if (result.outcome === 'aborted') return reasonsOf({ ref, ...result })
   return explain(context, ref, result)

@@ -101,25 +101,15 @@ export class Watch {
 
   /** The result of an end that the service has shown, with what GitHub knows of it. */
   async conclude(end: TerminalState): Promise<WaitResult> {
-    switch (end.outcome) {
-      case 'error':
-        return this.#failed(end.error)
-      case 'merged':
-        return this.#merged()
-      case 'head-moved':
-        return this.#headMoved()
-      default: {
-        const gitHub = await this.#askGitHub()
-        if (isMergedOnGitHub(gitHub, this.#ref)) return this.#merged(end.outcome)
-        const failing =
-          end.outcome === 'failed'
-            ? await this.#bounded(END_BY.reasons, (bounded) =>
-                this.#testRuns.failingChecks(bounded),
-              )
-            : []
-        return this.#result({ outcome: end.outcome, gitHub, failing })
-      }
-    }
+    if (end.outcome === 'error') return this.#failed(end.error)
+    const { outcome } = end
+    if (outcome === 'merged') return this.#merged()
+    if (outcome === 'head-moved') return this.#headMoved()
+    const gitHub = await this.#askGitHub()
+    if (isMergedOnGitHub(gitHub, this.#ref)) return this.#merged(outcome)
+    const read = (bounded: Context) => this.#testRuns.failingChecks(bounded)
+    const failing = outcome === 'failed' ? await this.#bounded(END_BY.reasons, read) : []
+    return this.#result({ outcome, gitHub, failing })
   }
 
   /** Reads until the wait has an end. The context's time is that of the wait and a little more. */
