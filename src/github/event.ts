@@ -106,10 +106,7 @@ const ofDispatch: Reader = ({ name, payload }, repository) => {
   return { candidates: [...found].map((number) => ({ number })) }
 }
 
-/**
- * A number, its text, a URL, or a whole pull request as slash-command dispatchers send it.
- * @returns the number, or what is wrong
- */
+/** Reads a number, a URL or a whole pull request (slash commands send one); a text is a problem. */
 function dispatched(value: unknown, repository: RepositoryRef): number | string {
   const whole = z.object({ number: PullRequestNumber }).safeParse(value)
   if (whole.success) return whole.data.number

@@ -57,10 +57,7 @@ export class GitHubApi {
     }
   }
 
-  /**
-   * Sends one request, and reads its answer in the shape of `schema`.
-   * @param route relative to the repository, such as `GET /pulls/12`
-   */
+  /** Sends one request; its `route` is relative to the repository, such as `GET /pulls/12`. */
   request<S extends z.ZodMiniType>(
     request: string,
     permission: string,

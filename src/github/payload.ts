@@ -1,7 +1,6 @@
 /**
- * The parts of an event's payload that are read (GitHub's "Webhook events and payloads"). Whatever
- * is missing or has another type counts as absent. Each kind of event has a shape, made when it is
- * first used, because most steps need one.
+ * The parts of an event's payload that are read (GitHub's "Webhook events and payloads"). What has
+ * another type counts as absent. Shapes are made when they are first used: most steps need one.
  */
 import * as z from '../shared/zod.js'
 

@@ -33,9 +33,8 @@ export async function askGitHub(
 ): Promise<GitHubPullRequest | undefined> {
   const { github, log } = context
   if (!github.available) return undefined
-  return ifAnswered(context, github.pullRequest(number), (why) =>
-    log.info(`#${number} could not be read from GitHub: ${why}`),
-  )
+  const say = (why: string) => log.info(`#${number} could not be read from GitHub: ${why}`)
+  return ifAnswered(context, github.pullRequest(number), say)
 }
 
 const PAUSE_MS = 2000

@@ -63,9 +63,8 @@ async function askForFacts(
 async function askForEvent(context: Context, ref: PullRequestRef): Promise<QueueEvent> {
   const { service, log } = context
   const history = service.getPullRequestHistory(ref, { attempts: 1 })
-  return lastQueueEvent(
-    await ifAnswered(context, history, (why) => log.debug(`The history of #${ref.number}: ${why}`)),
-  )
+  const say = (why: string) => log.debug(`The history of #${ref.number}: ${why}`)
+  return lastQueueEvent(await ifAnswered(context, history, say))
 }
 
 /** The service's own reason why a pull request left its queue (README, "Compatibility"). */

@@ -14,31 +14,31 @@ interface Kind {
   /** What to do about it; `{branch}` stands for the target branch. */
   readonly remedy?: string
   /** Whether a pull request that left the queue must then be submitted again. */
-  readonly resubmit?: boolean
+  readonly again?: boolean
 }
 
 const kinds = {
   'queue-reason': {},
-  closed: { remedy: 'Reopen the pull request', resubmit: true },
-  draft: { ofOpen: true, remedy: 'Mark it as ready for review', resubmit: true },
+  closed: { remedy: 'Reopen the pull request', again: true },
+  draft: { ofOpen: true, remedy: 'Mark it as ready for review', again: true },
   'base-changed': {
     remedy:
       'Change its base branch back to `{branch}`, or submit it to the queue of its new base branch',
   },
   'head-moved': { page: 'commits', remedy: 'Submit the new head commit' },
-  'check-failed': { page: 'log', remedy: 'Fix the failing checks and push', resubmit: true },
+  'check-failed': { page: 'log', remedy: 'Fix the failing checks and push', again: true },
   conflict: {
     ofOpen: true,
     page: 'files',
     remedy: 'Merge `{branch}` into the pull request, resolve the conflict, and push',
-    resubmit: true,
+    again: true,
   },
   'changes-requested': {
     ofOpen: true,
     remedy: 'Make the requested changes and ask for another review',
-    resubmit: true,
+    again: true,
   },
-  'review-required': { ofOpen: true, remedy: 'Ask for a review', resubmit: true },
+  'review-required': { ofOpen: true, remedy: 'Ask for a review', again: true },
   'impacted-targets': {
     ofOpen: true,
     remedy:
@@ -50,12 +50,8 @@ const kinds = {
     remedy:
       'Run the workflow that reports the check: a path filter or a renamed job leaves a required check waiting forever',
   },
-  behind: {
-    ofOpen: true,
-    remedy: 'Merge `{branch}` into the pull request and push',
-    resubmit: true,
-  },
-  'check-pending': { ofOpen: true, page: 'log', remedy: 'Wait for the check', resubmit: true },
+  behind: { ofOpen: true, remedy: 'Merge `{branch}` into the pull request and push', again: true },
+  'check-pending': { ofOpen: true, page: 'log', remedy: 'Wait for the check', again: true },
   'queue-state': { remedy: 'Resume the queue, for example with `operation: resume-queue`' },
   'not-in-queue': { remedy: 'Submit it, with `operation: submit`' },
 } satisfies Readonly<Record<string, Kind>>
@@ -77,7 +73,7 @@ export interface Reason {
 export interface ReasonFacts {
   readonly ref: PullRequestRef
   readonly record: SubmittedPullRequest | undefined
-  /** Why it left the queue, by the service's own history: in plain words, and the service's word. */
+  /** Why it left the queue, by the service: in plain words, and the word that it uses. */
   readonly event?: { readonly text: string; readonly reason: string | undefined } | undefined
   readonly gitHub?: MergeFacts | undefined
   /** Checks that failed in its test runs, by the service. */
@@ -181,10 +177,10 @@ const that =
 /** What GitHub, or the service on its behalf, needs before a merge. */
 function ofMerge({ gitHub, record }: ReasonFacts): Maybe[] {
   const { url, baseBranch = '', conflicting, behind } = gitHub ?? {}
+  const base = quoted(baseBranch)
   const { requiresImpactedTargets, hasImpactedTargets } = record?.readiness ?? {}
   return [
-    conflicting &&
-      reason('conflict', `It conflicts with ${quoted(baseBranch)}`, `${url}/conflicts`),
+    conflicting && reason('conflict', `It conflicts with ${base}`, `${url}/conflicts`),
     gitHub?.changesRequested && reason('changes-requested', 'A review requests changes', url),
     gitHub?.reviewRequired && reason('review-required', 'A review is required', url),
     requiresImpactedTargets &&
@@ -193,12 +189,7 @@ function ofMerge({ gitHub, record }: ReasonFacts): Maybe[] {
         'impacted-targets',
         'The queue needs impacted targets, and none were uploaded for the head commit',
       ),
-    behind &&
-      reason(
-        'behind',
-        `It is behind ${quoted(baseBranch)}, which must be merged into it first`,
-        url,
-      ),
+    behind && reason('behind', `It is behind ${base}, which must be merged into it first`, url),
   ]
 }
 
@@ -248,8 +239,7 @@ export function remedyOf(
   { targetBranch }: PullRequestRef,
   queued = false,
 ): string | undefined {
-  const { remedy, resubmit } =
-    reasons.map(({ kind }) => KINDS[kind]).find((kind) => kind.remedy) ?? {}
+  const { remedy, again } = reasons.map(({ kind }) => KINDS[kind]).find((kind) => kind.remedy) ?? {}
   const next = queued ? '; the queue then continues by itself' : ', then submit it again'
-  return remedy && `${remedy.replace('{branch}', () => targetBranch)}${resubmit ? next : ''}.`
+  return remedy && `${remedy.replace('{branch}', () => targetBranch)}${again ? next : ''}.`
 }

@@ -1,7 +1,6 @@
 /**
- * What a reading of an awaited pull request means, as a pure state machine: every reading goes in,
- * with its time; the state of the wait comes out, and its end if there is one. The rules for
- * failures are the column "While waiting" of docs/adr/0004.
+ * What a reading of an awaited pull request means, as a pure state machine. The rules for failures
+ * are the column "While waiting" of docs/adr/0004.
  */
 import type { ServiceError } from '../http/errors.js'
 import { isTransient } from '../http/retry.js'
@@ -124,7 +123,7 @@ function reducePresence(
 }
 
 /**
- * Not in the queue and not ended: that takes two readings after the grace, because a record can lag.
+ * Not in the queue and not ended takes two readings after the grace, because a record can lag.
  * @param isStale it is what the service may show until it knows of the submission
  */
 function reduceAbsence(before: WaitState, at: number, rules: Rules, isStale: boolean): Reduction {

@@ -40,8 +40,7 @@ export async function waitForMerge(
 }
 
 /**
- * Runs `work`, during which the pull request is or may be in the queue: a cancelled run goes
- * through `on-abort`, whatever the step is doing.
+ * Runs `work` while the pull request may be in the queue: a cancelled run goes through `on-abort`.
  * @param work ends with an error when the run is cancelled
  */
 export async function whileQueued(
