@@ -168,10 +168,7 @@ async function applyPlans(context: Context, plans: readonly QueuePlan[]): Promis
   return done
 }
 
-async function applyPlan(
-  context: Context,
-  { action, ref, settings, changes, queue }: QueuePlan,
-): Promise<void> {
+async function applyPlan(context: Context, { action, ref, settings, changes, queue }: QueuePlan) {
   if (action === 'update') await changeQueue(context, ref, changes)
   else if (action === 'delete') {
     const removal = await removeQueue(context, ref, queue)

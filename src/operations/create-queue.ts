@@ -5,7 +5,7 @@ import { differences, type QueueSettings } from '../queue/settings.js'
 import { createAndConfigure, findQueue, plannedCreate } from '../queue/writes.js'
 import type { Queue } from '../service/schemas.js'
 import { type QueueRef, queueName } from '../shared/references.js'
-import type { Context, Result } from '../step/context.js'
+import type { Context } from '../step/context.js'
 import { optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
@@ -34,12 +34,7 @@ export const createQueue = defineOperation({
 })
 
 /** A queue that someone else created is not changed, whether or not it is as requested. */
-function alreadyExists(
-  context: Context,
-  ref: QueueRef,
-  queue: Queue,
-  settings: QueueSettings,
-): Result {
+function alreadyExists(context: Context, ref: QueueRef, queue: Queue, settings: QueueSettings) {
   record(context, queue)
   const name = `The queue ${queueName(ref)}`
   const differing = differences(queue, settings)

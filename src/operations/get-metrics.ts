@@ -21,7 +21,7 @@ import { metricsReport } from '../metrics/report.js'
 import { getMergeQueueMetrics } from '../service/requests.js'
 import { ActionError } from '../shared/errors.js'
 import type { RepositoryRef } from '../shared/references.js'
-import type { Context, Result } from '../step/context.js'
+import type { Context } from '../step/context.js'
 import { choice, line, optional, orElse } from '../step/inputs.js'
 import { defineOperation, noTarget } from '../step/operation.js'
 
@@ -67,10 +67,7 @@ export const getMetrics = defineOperation({
 })
 
 /** A condition that holds decides, because the step is there for it; a failed push is added. */
-function verdictResult(
-  verdicts: readonly Verdict[],
-  pushFailure: ActionError | undefined,
-): Pick<Result, 'outcome' | 'failure'> {
+function verdictResult(verdicts: readonly Verdict[], pushFailure: ActionError | undefined) {
   const failing = verdicts.filter((verdict) => verdict.failing.length > 0)
   if (failing.length > 0) {
     const found = failing.map((one) => `\`${one.condition.text}\` holds (${failingSamples(one)})`)
@@ -83,10 +80,7 @@ function verdictResult(
     : { outcome: pushFailure.kind, failure: pushFailure }
 }
 
-async function readMetrics(
-  { service, log }: Context,
-  repository: RepositoryRef | undefined,
-): Promise<readonly Family[]> {
+async function readMetrics({ service, log }: Context, repository: RepositoryRef | undefined) {
   const text = await service.getMergeQueueMetrics(repository)
   try {
     const families = parseExposition(text)

@@ -28,10 +28,7 @@ export const getTestingDetails = defineOperation({
   about:
     'Read what a test run of the queue tests, and which of its checks failed or never reported.',
   target: optionalPullRequestTarget,
-  inputs: {
-    testRunId: optional(testRunId()),
-    testBranchPattern: line(),
-  },
+  inputs: { testRunId: optional(testRunId()), testBranchPattern: line() },
   outputs: [
     'test-status',
     'test-branch',
@@ -116,21 +113,14 @@ function refuseOtherRun({ testBranch = '' }: TestingDetails, id: string, pattern
 }
 
 /** @returns the path, or `undefined` when the service named no targets */
-async function writeTargets(
-  { impactedTargets }: TestingDetails,
-  { workspace }: Context,
-): Promise<string | undefined> {
+async function writeTargets({ impactedTargets }: TestingDetails, { workspace }: Context) {
   if (impactedTargets === undefined) return undefined
   const path = await workspace.own('impacted-targets.txt')
   const body = impactedTargets.map((target) => `${target}\n`).join('')
   return workspace.write('impacted-targets-file', path, body)
 }
 
-function logLines(
-  id: string,
-  details: TestingDetails,
-  { failing, missing }: CheckReport,
-): string[] {
+function logLines(id: string, details: TestingDetails, { failing, missing }: CheckReport) {
   const tested = (details.testedPullRequests ?? []).map(({ prNumber }) => `#${prNumber}`).join(', ')
   return [
     `Test run ${id}: ${details.status ?? 'no status'}, ${tested === '' ? 'names no pull request' : `testing ${tested}`}`,

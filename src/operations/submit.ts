@@ -115,10 +115,7 @@ async function submitAndWait(step: SubmitStep, plan: SubmitPlan): Promise<WaitSt
 }
 
 /** Whoever merged it: merging an unchecked head is not a success. */
-function refuseOtherMerge(
-  { inputs, ref }: SubmitStep,
-  record: SubmittedPullRequest | undefined,
-): void {
+function refuseOtherMerge({ inputs, ref }: SubmitStep, record: SubmittedPullRequest | undefined) {
   if (!isMerged(record, ref)) return
   const error = otherHeadMerged(ref, inputs.expectedHeadSha, record?.prSha)
   if (error !== undefined) throw error

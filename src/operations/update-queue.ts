@@ -22,10 +22,7 @@ export const updateQueue = defineOperation({
   ],
   async run({ queueSettings = {}, queueState }, context, ref) {
     const queue = await readQueue(context, ref)
-    const changes = [
-      ...differences(queue, queueSettings),
-      ...(queueState === undefined ? [] : stateChange(queue, queueState)),
-    ]
+    const changes = [...differences(queue, queueSettings), ...stateChange(queue, queueState)]
     return change(
       context,
       { ref, queue, changes },

@@ -123,8 +123,9 @@ export function plannedChanges(
 }
 
 /** The change from a queue's current state to another one; none where that is its state. */
-export const stateChange = (queue: Queue, state: SettableState): readonly Change[] =>
-  queue.state === state ? [] : [{ field: 'state', before: queue.state, after: state }]
+export function stateChange({ state: before }: Queue, after?: SettableState): readonly Change[] {
+  return after === undefined || after === before ? [] : [{ field: 'state', before, after }]
+}
 
 /** What to change at a queue as it was found, and why. */
 export interface ChangeRequest {

@@ -34,10 +34,7 @@ type Restore = z.output<typeof Restore>
  * @param left what the step saved
  * @returns whether the queue was restored, or needs nothing
  */
-export async function restoreQueue(
-  { core: unsafe, ...outside }: Runner,
-  left: string,
-): Promise<boolean> {
+export async function restoreQueue({ core: unsafe, ...outside }: Runner, left: string) {
   const runner = { ...outside, ...hideSecrets(unsafe) }
   const { core, log } = runner
   try {

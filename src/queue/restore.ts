@@ -14,12 +14,7 @@ export type SettableState = (typeof SETTABLE_STATES)[number]
  * be set is not promised back.
  * @param set the state that the step is about to set; a queue with another one is not touched
  */
-export function saveRestore(
-  context: Context,
-  ref: QueueRef,
-  found: string,
-  set: SettableState,
-): void {
+export function saveRestore(context: Context, ref: QueueRef, found: string, set: SettableState) {
   if (context.dryRun || found === set) return
   const name = queueName(ref)
   // A queue that switches modes ends up running.

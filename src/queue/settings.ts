@@ -21,11 +21,6 @@ const whole = (min: number, description: string, max = Number.MAX_SAFE_INTEGER) 
 
 const truth = (description: string) => setting(z.boolean(mustBe('true or false')), description)
 
-const oneOf = <const Value extends string>(
-  values: readonly [Value, ...Value[]],
-  description: string,
-) => setting(choice(values), description)
-
 /** A text that is not empty. */
 const name = (what: string) =>
   z.string(mustBe(what)).check(z.minLength(1, { error: 'must not be empty' }))
@@ -38,8 +33,8 @@ export const settingsShape = {
     'Time limit for one test run, in minutes; 0 is no limit.',
     4_294_967_295,
   ),
-  mode: oneOf(
-    ['single', 'parallel'],
+  mode: setting(
+    choice(['single', 'parallel']),
     'One line of pull requests, or one for each set of impacted targets. A change makes the queue switch modes first.',
   ),
   'can-optimistically-merge': truth(
@@ -61,15 +56,18 @@ export const settingsShape = {
     z.nullable(z.array(name('the name of a status, in quotes'), mustBe('a list or null'))),
     "Statuses that a test run must report. Left out: untouched; null: the service's defaults; []: none at all.",
   ),
-  'direct-merge-mode': oneOf(
-    ['off', 'always'],
+  'direct-merge-mode': setting(
+    choice(['off', 'always']),
     'Whether a pull request that is up to date with the branch may merge without a test run.',
   ),
-  'optimization-mode': oneOf(
-    ['off', 'bisection_skip_redundant_tests'],
+  'optimization-mode': setting(
+    choice(['off', 'bisection_skip_redundant_tests']),
     'Whether a bisection uses earlier test results again.',
   ),
-  'merge-method': oneOf(['merge_commit', 'squash', 'rebase'], 'How a pull request is merged.'),
+  'merge-method': setting(
+    choice(['merge_commit', 'squash', 'rebase']),
+    'How a pull request is merged.',
+  ),
   'enqueueing-label': setting(
     name('the name of a label'),
     'Label that puts a pull request in the queue.',

@@ -47,11 +47,7 @@ export function plannedCreate(ref: QueueRef, settings: QueueSettings): readonly 
  * A queue that someone else created first, which is not `created`, is left as it is.
  * @throws {ActionError} also when it was created and could not be configured: the message says so
  */
-export async function createAndConfigure(
-  context: Context,
-  ref: QueueRef,
-  settings: QueueSettings,
-): Promise<{ readonly queue: Queue; readonly created: boolean }> {
+export async function createAndConfigure(context: Context, ref: QueueRef, settings: QueueSettings) {
   context.log.info(`Creating the queue ${queueName(ref)}`)
   let conflicts = 0
   let silences = 0
@@ -93,36 +89,27 @@ export async function changeQueue(
   changes: readonly Change[],
 ): Promise<Queue> {
   context.log.group(`Updating the queue ${queueName(ref)}`, changes.map(changeLine))
-  const prove = () => readBack(context, ref, changes)
-  return context.service.updateQueue(ref, updateFor(changes), { prove })
-}
-
-async function readBack(
-  context: QueueContext,
-  ref: QueueRef,
-  changes: readonly Change[],
-): Promise<Queue> {
-  const settle = new Deadline(context.clock, SETTLE_MS)
-  for (;;) {
-    let queue = await context.service.getQueue(ref)
-    if (queue.state === 'switching_modes') queue = await waitOutSwitch(context, ref)
-    const missing = changes.filter(({ field, after }) => !agrees(shownSetting(queue, field), after))
-    if (missing.length === 0) return queue
-    if (settle.passed) throw didNotTake(ref, missing, queue)
-    await context.clock.sleep(1000, context.signal)
+  const prove = async (): Promise<Queue> => {
+    const settle = new Deadline(context.clock, SETTLE_MS)
+    for (;;) {
+      let queue = await context.service.getQueue(ref)
+      if (queue.state === 'switching_modes') queue = await waitOutSwitch(context, ref)
+      const isMissing = (change: Change) => !agrees(shownSetting(queue, change.field), change.after)
+      const missing = changes.filter(isMissing)
+      if (missing.length === 0) return queue
+      if (settle.passed) throw didNotTake(ref, missing, queue)
+      await context.clock.sleep(1000, context.signal)
+    }
   }
+  return context.service.updateQueue(ref, updateFor(changes), { prove })
 }
 
 async function waitOutSwitch(context: QueueContext, ref: QueueRef): Promise<Queue> {
   context.log.info(
     `The queue ${queueName(ref)} is switching modes: it finishes its running tests first; waiting up to ${duration(SWITCH_MS / 1000)}`,
   )
-  const { done, queue } = await watchQueue(
-    context,
-    ref,
-    SWITCH_MS,
-    ({ state }) => state !== 'switching_modes',
-  )
+  const hasSwitched = ({ state }: Queue) => state !== 'switching_modes'
+  const { done, queue } = await watchQueue(context, ref, SWITCH_MS, hasSwitched)
   if (done) return queue
   throw new ActionError('timed-out', {
     request: describe(updateQueue(ref, {})),
@@ -144,12 +131,10 @@ function ignored({ field, after }: Change, queue: Queue): string {
   const requested = `requested ${shownValue(field, after)}`
   if (shown === null && field !== 'required-statuses')
     return `\`${field}\` is not shown, ${requested}: this service may not know this setting`
+  const still = `\`${field}\` is still ${shownValue(field, shown)}, ${requested}`
   const oldName = oldNameOf(queue, field)
-  const why =
-    oldName === undefined
-      ? ''
-      : `: this is an older service, which calls it \`${oldName}\` and ignores updates under its current name`
-  return `\`${field}\` is still ${shownValue(field, shown)}, ${requested}${why}`
+  if (oldName === undefined) return still
+  return `${still}: this is an older service, which calls it \`${oldName}\` and ignores updates under its current name`
 }
 
 const shownValue = (field: Change['field'], value: unknown): string =>
@@ -196,11 +181,7 @@ export async function removeQueue(
   }
 }
 
-async function confirmGone(
-  context: Context,
-  ref: QueueRef,
-  { notProved }: SharedCall,
-): Promise<Removal> {
+async function confirmGone(context: Context, ref: QueueRef, { notProved }: SharedCall) {
   const settle = new Deadline(context.clock, SETTLE_MS)
   for (;;) {
     const queue = await findQueue(context, ref)
