@@ -99,10 +99,7 @@ async function run(
 const isHostOf = (serverUrl: string, { host }: RepositoryRef): boolean =>
   URL.canParse(serverUrl) && new URL(serverUrl).host === host.toLowerCase()
 
-/**
- * Warns of each input that action.yml does not know. The runner itself only lists the valid ones,
- * far from the step's own lines.
- */
+/** The runner itself only lists the inputs that it knows, far from the step's own lines. */
 function warnOfMisspelledInputs({ env, log }: SafeRunner): void {
   const known = Object.keys(inputDefaults)
   const given = Object.keys(env).flatMap(

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { stepLog } from '../../src/runner/runner.js'
-import { planned } from '../../src/step/dry-run.js'
+import { planned } from '../../src/step/operation.js'
 import { recorder } from '../support/recorder.js'
 import { shown } from '../support/shown.js'
 

@@ -4,9 +4,8 @@ import { reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
 import { cancelPullRequest } from '../service/requests.js'
 import { pullRequestName } from '../shared/references.js'
-import { planned } from '../step/dry-run.js'
 import { flag } from '../step/inputs.js'
-import { defineOperation } from '../step/operation.js'
+import { defineOperation, planned } from '../step/operation.js'
 
 export const cancel = defineOperation({
   about: 'Take a pull request out of the queue.',
@@ -20,8 +19,7 @@ export const cancel = defineOperation({
     context.setOutputs(recordOutputs(before))
     const queuedBefore = before?.isCurrentlySubmittedToQueue ?? false
     if (context.dryRun && queuedBefore) return planned(context.log, [cancelPullRequest(ref)])
-    // Sent even when the record says "not queued": a record can lag, and a needless cancel does no
-    // harm.
+    // Sent even when the record says "not queued": it can lag, and a needless cancel does no harm.
     const { outcome, record } = context.dryRun
       ? { outcome: 'not-queued' as const, record: before }
       : await cancelVerified(context, ref)

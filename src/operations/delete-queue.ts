@@ -5,9 +5,8 @@ import { deleteQueue as deleteRequest } from '../service/requests.js'
 import { explain } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
-import { planned } from '../step/dry-run.js'
 import { line, quote } from '../step/inputs.js'
-import { defineOperation } from '../step/operation.js'
+import { defineOperation, planned } from '../step/operation.js'
 
 export const deleteQueue = defineOperation({
   about: 'Delete an empty queue; `confirm` must be its exact name.',

@@ -60,10 +60,6 @@ export const drainQueue = defineOperation({
   },
 })
 
-/** Whether a draining queue leaves a pull request alone; not in a missing or unknown state. */
-const isIdle = ({ state }: EnqueuedPullRequest): boolean =>
-  state === 'NOT_READY' || state === 'PENDING' || isEnded(state)
-
 /** Readings in a row that must show nothing in progress: a test may start as the drain begins. */
 const READINGS = 2
 
@@ -85,8 +81,11 @@ function drainCheck(context: Context, ref: QueueRef): (queue: Queue) => boolean 
   }
 }
 
+/** What a draining queue does not leave alone; a missing or unknown state counts too. */
 const inProgress = ({ enqueuedPullRequests }: Queue): readonly EnqueuedPullRequest[] =>
-  enqueuedPullRequests.filter((pr) => !isIdle(pr))
+  enqueuedPullRequests.filter(
+    ({ state }) => state !== 'NOT_READY' && state !== 'PENDING' && !isEnded(state),
+  )
 
 const overruled = (ref: QueueRef, queue: Queue): ActionError =>
   new ActionError('refused', {
@@ -110,8 +109,7 @@ function notDrained(ref: QueueRef, { queue, waitedMs }: Watched): ActionError {
 
 /** The first twenty pull requests, with their states. */
 function names(all: readonly EnqueuedPullRequest[]): string {
-  const shown = all
-    .slice(0, 20)
-    .map(({ prNumber, state }) => `#${prNumber}${state === undefined ? '' : ` ${state}`}`)
+  const name = ({ prNumber, state = '' }: EnqueuedPullRequest) => `#${prNumber} ${state}`.trimEnd()
+  const shown = all.slice(0, 20).map(name)
   return [...shown, ...(all.length > 20 ? [`${all.length - 20} more`] : [])].join(', ')
 }

@@ -97,10 +97,7 @@ async function readMetrics({ service, log }: Context, repository: RepositoryRef 
   }
 }
 
-/**
- * Pushes the groups one by one, where there is a gateway. A failure is returned, so that conditions
- * are still evaluated.
- */
+/** Pushes the groups one by one. A failure is returned, so that conditions are still evaluated. */
 async function push(
   context: Context,
   gateway: Pushgateway | undefined,
@@ -133,11 +130,7 @@ async function push(
   return { groups: pushed }
 }
 
-/**
- * A name that the service does not have is a mistake in the condition, which would never fail: an
- * error. A known name without a sample of these labels may mean that nothing happened yet: a
- * warning.
- */
+/** An unknown name is a mistake; a known one without these labels may have no sample yet. */
 function reportUnmatched(
   { log }: Context,
   verdicts: readonly Verdict[],

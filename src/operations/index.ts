@@ -1,10 +1,7 @@
 import { notOneOf, quote } from '../step/inputs.js'
 import type { Operation } from '../step/operation.js'
 
-/**
- * The table of contents: every operation by the name that `operation` takes. Each is loaded when it
- * is asked for, because building all their schemas would slow every start.
- */
+/** Every operation by name, loaded when asked for: all their schemas would slow every start. */
 const loaders = new Map<string, () => Promise<Operation>>([
   ['submit', async () => (await import('./waits.js')).submit],
   ['cancel', async () => (await import('./cancel.js')).cancel],

@@ -7,8 +7,7 @@ import { restartTestsOnPullRequest } from '../service/requests.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Result } from '../step/context.js'
-import { planned } from '../step/dry-run.js'
-import { defineOperation } from '../step/operation.js'
+import { defineOperation, planned } from '../step/operation.js'
 
 export const restartTests = defineOperation({
   about: 'Run the tests of a queued pull request again.',

@@ -10,9 +10,8 @@ import { compileGlobs } from '../shared/globs.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import * as z from '../shared/zod.js'
 import type { Context } from '../step/context.js'
-import { planned } from '../step/dry-run.js'
 import { choice, commitSha, flag, line, lines, optional, orElse } from '../step/inputs.js'
-import { defineOperation, type InputsOf } from '../step/operation.js'
+import { defineOperation, type InputsOf, planned } from '../step/operation.js'
 import { FORMATS } from '../targets/line-formats.js'
 import { TargetsParseError } from '../targets/parse-error.js'
 import { readTargets, type TargetsRead } from '../targets/read.js'
@@ -227,10 +226,7 @@ const because = ({ reason, moreThan }: Upload): string =>
     ? ''
     : `, because ${REASONS[reason]}${moreThan === undefined ? '' : `: more than ${moreThan} targets`}`
 
-/**
- * An upload for a commit that is no longer the head has no effect. It is acknowledged, so a reading
- * is worth neither a failed step nor a long outage.
- */
+/** An upload for an older head has no effect; it is acknowledged, so the step does not fail. */
 async function warnIfHeadMoved(ref: PullRequestRef, sha: string, context: Context): Promise<void> {
   const { service, github, log } = context
   const { number } = ref

@@ -27,9 +27,8 @@ import { submitPullRequest } from '../service/requests.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
 import type { Context } from '../step/context.js'
-import { planned } from '../step/dry-run.js'
 import { commitSha, flag, line, optional, orElse } from '../step/inputs.js'
-import { defineOperation, type InputsOf } from '../step/operation.js'
+import { defineOperation, type InputsOf, planned } from '../step/operation.js'
 
 const inputs = {
   priority: optional(priorityInput()),

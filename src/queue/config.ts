@@ -76,11 +76,7 @@ export type WantedQueue = z.output<typeof queueEntry>
 /** A thousand queues with every setting have about half of this. */
 const MAX_BYTES = 1024 * 1024
 
-/**
- * Reads the configuration file.
- * @throws {InputError} everything that is wrong with it, each with line and column
- * @throws {ActionError} `invalid-input`: no such file, or outside the workspace
- */
+/** Reads the configuration file. An `InputError` has all its problems, with line and column. */
 export async function readQueueConfig(
   workspace: Workspace,
   path: string,

@@ -8,9 +8,8 @@ import type { Queue } from '../service/schemas.js'
 import { InputError } from '../shared/errors.js'
 import { type QueueRef, queueName, queueRef } from '../shared/references.js'
 import type { Context, Outputs, Result } from '../step/context.js'
-import { planned } from '../step/dry-run.js'
 import { line, optional } from '../step/inputs.js'
-import type { Target } from '../step/operation.js'
+import { planned, type Target } from '../step/operation.js'
 import { changesTable, headline, queueFigures, queueLine, queueReport } from './report.js'
 import type { SettableState } from './restore.js'
 import { type Change, updateFor } from './settings.js'
@@ -50,7 +49,6 @@ export const queueTarget: Target<
 /**
  * The branch whose queue an event is about: the base of a pull request, else the branch of the run.
  * Never a tag, and never a guess: a comment's payload does not say the base of its pull request.
- * @throws {InputError} there is none
  */
 export function branchOfEvent({ name, payload, ref }: WorkflowEvent): string {
   const known =
@@ -138,10 +136,7 @@ export interface ChangeRequest {
 /** An outcome, and what to say of the queue then, such as `was paused`. */
 type Ending = readonly [outcome: string, clause: string]
 
-/**
- * Makes the changes, reads them back and records them; a dry run returns the plan.
- * @param already the ending when there is nothing to change
- */
+/** Makes the changes, reads them back and records them; a dry run returns the plan. */
 export async function change(
   context: Context,
   { ref, queue: found, changes, reason }: ChangeRequest,

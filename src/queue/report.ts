@@ -28,10 +28,7 @@ function figuresLine(queue: Queue, now: number): string {
 export const pullRequests = (count: number): string =>
   count === 1 ? '1 pull request' : `${count === 0 ? 'no' : count} pull requests`
 
-/**
- * How many pull requests are under test, and how long the one that waits longest has been in its
- * state; `undefined` where the service does not say it.
- */
+/** How many are under test, and the longest time in one state; `undefined` where not known. */
 export function queueFigures({ enqueuedPullRequests }: Queue, now: number) {
   const ages = enqueuedPullRequests.flatMap((pr) => ageMs(pr.stateChangedAt, now) ?? [])
   return {
@@ -47,12 +44,7 @@ export function headline(mark: keyof typeof MARKS, sentence: string): string {
   return `${MARKS[mark]} **${text(sentence)}**`
 }
 
-/**
- * The summary of an operation on a queue: what happened, how many are in it, who is where since
- * when, its settings.
- * @param clause what happened, such as `was paused`
- * @param more paragraphs below that
- */
+/** The summary of an operation on a queue; `clause` is what happened, such as `was paused`. */
 export function queueReport(
   { clock }: Pick<Context, 'clock'>,
   ref: QueueRef,

@@ -31,7 +31,6 @@ type Restore = z.output<typeof Restore>
 /**
  * Restores a queue's state if it is still the one that the step set. Address and token come from
  * the inputs again, which the post step gets too, because the saved state is a file.
- * @param left what the step saved
  * @returns whether the queue was restored, or needs nothing
  */
 export async function restoreQueue({ core: unsafe, ...outside }: Runner, left: string) {

@@ -9,10 +9,8 @@ export const SETTABLE_STATES = ['running', 'paused', 'draining'] as const
 export type SettableState = (typeof SETTABLE_STATES)[number]
 
 /**
- * Saves what the post step has to restore, if the step is about to change the state. Called before
- * the write is sent, so that a run that is cancelled in between is still undone. A state that cannot
- * be set is not promised back.
- * @param set the state that the step is about to set; a queue with another one is not touched
+ * Saves what the post step has to restore if the queue is then still in the state `set`. Called
+ * before the write is sent, so that a run that is cancelled in between is still undone.
  */
 export function saveRestore(context: Context, ref: QueueRef, found: string, set: SettableState) {
   if (context.dryRun || found === set) return

@@ -1,7 +1,6 @@
 /**
- * The settings of a queue as an author writes them: the interface's field names in kebab-case
- * (docs/adr/0042). One schema reads the input `queue-settings` and the configuration file, and
- * makes the JSON Schema.
+ * The settings of a queue, under the interface's names in kebab-case (docs/adr/0042): one schema
+ * for the input `queue-settings`, the configuration file and the JSON Schema.
  */
 
 import type { QueueUpdate } from '../service/requests.js'
@@ -111,10 +110,7 @@ export function shownSetting(queue: Partial<Queue>, field: Change['field']): unk
   return (queue as Readonly<Record<string, unknown>>)[fieldName(field)] ?? null
 }
 
-/**
- * The settings that are given and differ from what the queue shows, in the interface's order. A new
- * queue shows nothing: it has the service's defaults.
- */
+/** The given settings that differ from what the queue shows; a new queue shows nothing. */
 export function differences(queue: Partial<Queue>, wanted: QueueSettings): readonly Change[] {
   return settingNames.flatMap((field) => {
     const after = wanted[field]

@@ -30,7 +30,6 @@ export interface Watched {
  * wait only after ten minutes without an answer, and so does an answer that no waiting will change.
  * @param timeoutMs how long to wait in all; the last reading is at its end
  * @param done receives each reading; `true` ends the wait, and so does an error that it throws
- * @throws {ServiceError} such an answer, or the last failure of a long outage
  * @throws {ActionError} `timed-out`: the time is up, and the queue could never be read
  */
 export async function watchQueue(

@@ -155,11 +155,7 @@ export const isEmpty = ({ enqueuedPullRequests }: Queue): boolean =>
 /** How a deletion ended. A queue is not empty: pull requests may have come in the meantime. */
 export type Removal = 'deleted' | 'not-found' | Queue
 
-/**
- * Deletes a queue if it is empty, and reads that it is gone.
- * @param found the queue as a read just showed it
- * @throws {ActionError} `unknown-outcome`: acknowledged, and the queue is still there
- */
+/** Deletes a queue if it is empty, as a read just showed it, and reads that it is gone. */
 export async function removeQueue(
   context: Context,
   ref: QueueRef,

@@ -25,7 +25,6 @@ const MOST_PROBLEMS = 20
  * unknown tags, wrong values and values that contain themselves are problems with their place; an
  * unknown key comes with the nearest known one. An empty text is an empty mapping.
  * @param place how a problem says where it is; lines and columns count from 1
- * @returns the value, or a sentence for everything that is wrong with the text
  */
 export function readYaml<S extends z.ZodMiniType>(
   text: string,
@@ -79,10 +78,7 @@ function check<S extends z.ZodMiniType>(
   }
 }
 
-/**
- * Duplicate keys, keys that are no names, and aliases to a node around them: none of it may reach
- * JavaScript objects.
- */
+/** What may not reach JavaScript objects: duplicate or unnamed keys, and aliases to a parent. */
 function unusableNodes(document: Document): Finding[] {
   const findings: Finding[] = []
   let aliases = 0

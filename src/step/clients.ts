@@ -27,15 +27,11 @@ export const clientOptions = ({
   onRetry: (message: string) => log.info(message),
 })
 
-/**
- * The client of the service that the common inputs describe.
- * @param headers the token, or what stands in for it
- * @param retryTimeoutSeconds used where the input `retry-timeout-seconds` is empty
- */
+/** The client of the service; `headers` hold the token, or what stands in for it. */
 export function serviceClient(
   environment: ClientEnvironment,
   headers: Readonly<Record<string, string>>,
-  retryTimeoutSeconds: number,
+  defaultRetryTimeoutSeconds: number,
 ): MergeQueueService {
   const { inputs } = environment
   return new MergeQueueService(
@@ -43,7 +39,7 @@ export function serviceClient(
       ...clientOptions(environment),
       baseUrl: inputs.apiUrl,
       headers,
-      retryTimeoutMs: (inputs.retryTimeoutSeconds ?? retryTimeoutSeconds) * 1000,
+      retryTimeoutMs: (inputs.retryTimeoutSeconds ?? defaultRetryTimeoutSeconds) * 1000,
       remedyFor,
     }),
   )

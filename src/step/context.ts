@@ -33,7 +33,7 @@ export interface Context {
   readonly random: () => number
   /** Aborts when the run is cancelled; the reason is a `RunCancelled`. */
   readonly signal: AbortSignal
-  /** Read and plan only; see {@link planned} in `dry-run.ts`. */
+  /** Read and plan only; see {@link planned} in `operation.ts`. */
   readonly dryRun: boolean
   /** Records what is known so far, for outputs and result file, even if `run` throws. */
   readonly setOutputs: (outputs: Outputs) => void

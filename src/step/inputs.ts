@@ -59,17 +59,13 @@ const numeric = (pattern: RegExp, what: string, { min, max }: { min: number; max
 /** One of a closed set, compared without case; the message names the valid ones and the nearest. */
 export const choice = <const Value extends string>(values: readonly [Value, ...Value[]]) =>
   z.pipe(
-    z.transform(anyCase(values)),
+    z.transform((word: unknown) => meant(values, word) ?? word),
     z.enum(values, { error: (issue) => notOneOf(issue.input, values) }),
   )
 
-/** A word of a closed set in the set's own spelling, and anything else as it is. */
-const anyCase =
-  <Value extends string>(values: readonly Value[]) =>
-  (word: unknown): unknown =>
-    values.find(
-      (value) => typeof word === 'string' && value.toLowerCase() === word.toLowerCase(),
-    ) ?? word
+/** The word of a closed set in the set's own spelling. */
+const meant = <Value extends string>(values: readonly Value[], word: unknown) =>
+  values.find((value) => typeof word === 'string' && value.toLowerCase() === word.toLowerCase())
 
 /** `comment`, the same for every operation that has it: when to write the comment. */
 export const commentPolicy = () => choice(['never', 'on-failure', 'always'])
@@ -80,11 +76,7 @@ export const lines = () => convert((text) => splitList(text, /\n/))
 /** One item a line or separated by commas, each one of a closed set, compared without case. */
 export const choices = <const Value extends string>(values: readonly [Value, ...Value[]]) =>
   convert((text, refuse) =>
-    splitList(text, /[\n,]/).map(
-      (item) =>
-        values.find((value) => value.toLowerCase() === item.toLowerCase()) ??
-        refuse(notOneOf(item, values)),
-    ),
+    splitList(text, /[\n,]/).map((item) => meant(values, item) ?? refuse(notOneOf(item, values))),
   )
 
 /** Any text that is not empty; one line of it. */
@@ -151,10 +143,7 @@ export async function readInputs<S extends z.ZodMiniObject>(
   return values as z.output<S>
 }
 
-/**
- * What `derive` makes of the inputs; `undefined` where one is wrong.
- * @param problems gets what `derive` says is wrong; a wrong value that it reads is there already
- */
+/** What `derive` makes of the inputs; `undefined` where one is wrong, as `problems` then says. */
 export function collect<T>(problems: string[], derive: () => T): T | undefined {
   try {
     return derive()

@@ -7,10 +7,7 @@ import type { Result } from './context.js'
 
 const FORKS = docsPage('recipes/forks.md')
 
-/**
- * The end of a step without `api-token`: fails, or passes with a warning, as `on-missing-token`
- * says. The sentence names the secret store that is empty, where the event shows it.
- */
+/** The end of a step without `api-token`, as `on-missing-token` says: a failure, or a warning. */
 export function missingToken(log: Log, policy: 'fail' | 'skip', event: WorkflowEvent): Result {
   const withheld = withheldSecrets(event)
   const { why, remedy } = explain(event, withheld)

@@ -1,4 +1,8 @@
 import type { WorkflowEvent } from '../github/event.js'
+import { describe } from '../http/errors.js'
+import type { HttpRequest } from '../http/request.js'
+import { code, table } from '../markdown/markdown.js'
+import type { Log } from '../runner/runner.js'
 import { InputError } from '../shared/errors.js'
 import type { RepositoryRef } from '../shared/references.js'
 import * as z from '../shared/zod.js'
@@ -24,10 +28,7 @@ export interface Target<S extends z.core.$ZodShape, Output extends OutputName, L
   readonly inputs: S
   /** The outputs that every operation on it has. */
   readonly outputs: readonly Output[]
-  /**
-   * What inputs and event say of the target; sends no request.
-   * @throws {InputError} what is wrong with them
-   */
+  /** What inputs and event say of it, without a request; an InputError says what is wrong. */
   readonly locate: (inputs: InputsOf<S>, scope: Scope) => Location
   /** Finds the target, with GitHub's help where needed; throws an ActionError if it cannot. */
   readonly resolve: (location: Location, context: Context) => Promise<Resolved>
@@ -48,10 +49,7 @@ export interface Operation {
   readonly outputs: readonly OutputName[]
   readonly outcomes: readonly string[]
   readonly retryTimeoutSeconds: number
-  /**
-   * @param values of {@link inputs}, as `readInputs` gives them, wrong ones included
-   * @throws {InputError} what is wrong with them together
-   */
+  /** Takes values as `readInputs` gives them; an InputError says what is wrong with them. */
   prepare(
     values: unknown,
     scope: Scope,
@@ -133,4 +131,34 @@ export function defineOperation<
       }
     },
   }
+}
+
+/** A list of targets can have 20 MiB; the result file has it whole. */
+const LONGEST_BODY = 4000
+
+/** The end of a dry run: prints the exact requests, without the token, and sends none. */
+export function planned(log: Log, requests: readonly HttpRequest[]): Result {
+  const plan = requests.map((request) => {
+    const { method, path } = request
+    const body = bodyText(request)
+    const shown =
+      body.length > LONGEST_BODY
+        ? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; \`result-file\` has all of them)`
+        : body
+    log.group(`Dry run: ${describe(request)}`, [shown])
+    return { sent: { method, path, body }, row: [code(`${method} ${path}`), code(shown)] }
+  })
+  const rows = plan.map(({ row }) => row)
+  return {
+    outcome: 'planned',
+    details: { planned: plan.map(({ sent }) => sent) },
+    summary: `Dry run: nothing was sent. These requests were planned:\n\n${table(['Request', 'Body'], rows)}`,
+  }
+}
+
+function bodyText({ body }: HttpRequest): string {
+  if (body === undefined) return ''
+  return Array.isArray(body)
+    ? Buffer.concat(body as readonly Uint8Array[]).toString()
+    : JSON.stringify(body)
 }

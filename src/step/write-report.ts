@@ -75,10 +75,7 @@ export async function writeReport(
   return false
 }
 
-/**
- * The content of the result file.
- * @throws {TypeError} the details hold what JSON cannot, which is an error of the operation
- */
+/** The content of the result file; throws where an operation's details hold what JSON cannot. */
 function resultText(
   { redact }: Destination,
   operation: string,
