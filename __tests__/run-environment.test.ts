@@ -190,5 +190,7 @@ test('the time for a request and that for a call are seconds', async () => {
     /did not answer within \d(\.\d)? s \(attempt 2, after 5(\.\d)? s\)/,
   )
   const call = { 'request-timeout-seconds': '30', 'retry-timeout-seconds': '7' }
-  expect(await ended(call)).toContain('did not answer within 7 s; the 7 s for the call are used up')
+  expect(await ended(call)).toContain(
+    'did not answer within 7 s; the time for the call (7 s) is used up',
+  )
 })

@@ -275,13 +275,13 @@ test('a call whose time is used up says how long that was', async () => {
   })
   await expect(server.transport.read(READ, (body) => body)).rejects.toMatchObject({
     explanation: {
-      problem: 'HTTP 500: down (attempt 3, after 0.8 s); the 1 s for the call are used up',
+      problem: 'HTTP 500: down (attempt 3, after 0.8 s); the time for the call (1 s) is used up',
     },
   })
   const deadline = new Deadline(server.clock, 0)
   await expect(server.transport.read(READ, (body) => body, { deadline })).rejects.toMatchObject({
     kind: 'timed-out',
-    explanation: { problem: 'it was not sent: the 0 s for the call are used up' },
+    explanation: { problem: 'it was not sent: the time for the call (0 s) is used up' },
   })
 })
 
@@ -297,6 +297,6 @@ test('a pause that ends after the deadline changes nothing of what is said', asy
   })
   await expect(server.transport.read(READ, (body) => body)).rejects.toMatchObject({
     kind: 'unavailable',
-    explanation: { problem: 'HTTP 500: down; the 1 s for the call are used up' },
+    explanation: { problem: 'HTTP 500: down; the time for the call (1 s) is used up' },
   })
 })

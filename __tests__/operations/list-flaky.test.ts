@@ -75,7 +75,7 @@ test('the log says how much was read, and why something is read again', async ()
   expect(one.seen.info).toEqual([
     'Read 1 flaky tests on 1 page',
     'Read 0 broken tests on 1 page',
-    '1 tests after the filters: 1 flaky, 0 broken, 0 quarantined',
+    'Tests after the filters: 1 (1 flaky, 0 broken, 0 quarantined)',
     'Outcome: listed',
   ])
   const pages = await list(pagesOf({ FLAKY: range(0, 101) }), { 'page-size': '1' })
@@ -676,6 +676,11 @@ test.each([
   const what = input === 'fail-above' ? 'tests are listed' : 'tests are new'
   if (!passes)
     expect(run.seen.errors[0]?.message).toContain(`2 ${what}, and \`${input}\` allows ${allowed}`)
+})
+
+test('one test above the limit is one test', async () => {
+  const run = await list(pagesOf({ FLAKY: range(0, 1) }), { 'fail-above': '0' })
+  expect(run.seen.errors[0]?.message).toContain('1 test is listed, and `fail-above` allows 0.')
 })
 
 test('the Slack payload is written as the Slack step reads it', async () => {

@@ -170,7 +170,7 @@ test('restart-tests, of one that is not there', async () => {
   expect(await run('restart-tests', record('failed', false, 1))).toMatchObject({
     passed: false,
     error:
-      'Restarting the tests of #12 on main: it is not in the queue, its state is FAILED. Submit it first, with `operation: submit`.',
+      'Restarting the tests of #12 on main: it is not in the queue; its state is FAILED. Submit it first, with `operation: submit`.',
     summary: [headline, '- its state is FAILED', next],
     details: { pullRequest: { state: 'FAILED' } },
   })

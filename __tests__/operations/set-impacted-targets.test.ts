@@ -199,7 +199,7 @@ describe('policies', () => {
       uploads: [],
       outputs: { outcome: 'invalid-input' },
     })
-    expect(fails.errors[0]?.message).toContain('there is none (read as ')
+    expect(fails.errors[0]?.message).toContain('there are none (read as ')
     const all = await run({ file: '', inputs: { 'on-empty': 'all' } })
     expect(all.outputs).toMatchObject({ outcome: 'uploaded-all', 'all-reason': 'empty' })
     const send = await run({ file: '[]', inputs: { 'on-empty': 'send' } })

@@ -31,7 +31,7 @@ export async function* readBaseline(
       yield listedTest(attempt(path, `line ${number} is not a test`, parse), 'flaky')
     }
   }
-  if (!ended) throw wrong(path, 'it ends before its list does')
+  if (!ended) throw wrong(path, 'it is cut off: its list has no end')
 }
 
 async function* readWhole(workspace: Workspace, path: string): AsyncGenerator<ListedTest> {

@@ -216,4 +216,4 @@ const tooLate = (deadline: Deadline): string => `it was not sent: ${outOfTime(de
 const outOfTime = ({ totalMs, remainingMs }: Deadline, retryAfterMs = 0): string =>
   retryAfterMs > 0 && retryAfterMs >= remainingMs
     ? `it asks to wait ${seconds(retryAfterMs)}, longer than the ${seconds(remainingMs)} left of ${seconds(totalMs)}`
-    : `the ${seconds(totalMs)} for the call are used up`
+    : `the time for the call (${seconds(totalMs)}) is used up`

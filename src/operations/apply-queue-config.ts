@@ -78,7 +78,7 @@ async function apply(context: Context, path: string, differing: QueuePlan[]): Pr
   const { log, event } = context
   if (event.name === 'pull_request')
     log.warning(
-      `This applies ${path} from a pull request, before it is merged; use \`dry-run: true\` in pull request runs and apply from the branch.`,
+      `This applies ${path} from a pull request, before it is merged. Use \`dry-run: true\` in runs for pull requests, and apply the file in runs for the target branch.`,
     )
   const kept = differing.filter(isKept)
   for (const { ref } of kept)

@@ -46,7 +46,7 @@ export const drainQueue = defineOperation({
     const left = drained.enqueuedPullRequests
     if (done && left.length > 0)
       context.log.notice(
-        `${queueName(ref)}: Still in the queue, waiting until it runs again: ${names(left)}`,
+        `These pull requests stay in the queue ${queueName(ref)} until it is resumed: ${names(left)}`,
       )
     const clause = `was ${done ? '' : 'not '}drained after ${duration(waitedMs / 1000)}`
     const mark = done ? 'good' : 'bad'

@@ -108,9 +108,12 @@ export const listFlaky = defineOperation({
     const groups = report.grouping === 'none' ? undefined : report.groups
     const outcome = counts.total === 0 ? 'none' : 'listed'
     const gates = gatesOf(given, report)
-    const exceeded = gates.flatMap(({ input, allowed = 0, found, what }) =>
-      found > allowed ? [`${found} tests are ${what}, and ${input} allows ${allowed}`] : [],
-    )
+    const exceeded = gates
+      .filter(({ allowed = 0, found }) => found > allowed)
+      .map(({ input, allowed, found, what }) => {
+        const tests = found === 1 ? '1 test is' : `${found} tests are`
+        return `${tests} ${what}, and ${input} allows ${allowed}`
+      })
     const failed = exceeded.length > 0
     // A list that was cut can hide what a gate is about.
     if (truncated && gates.length > 0 && !failed)
@@ -157,7 +160,7 @@ async function list(given: Inputs, context: Context): Promise<FlakyReport> {
     })
     const since = change && `; ${change.new} new, ${change.resolved ?? 'unknown'} resolved`
     log.info(
-      `${counts.total} tests after the filters: ${counts.flaky} flaky, ${counts.broken} broken, ${counts.quarantined} quarantined${since ?? ''}`,
+      `Tests after the filters: ${counts.total} (${counts.flaky} flaky, ${counts.broken} broken, ${counts.quarantined} quarantined)${since ?? ''}`,
     )
     return { repository, status: given.status, files: named, ...collected }
   } catch (error) {

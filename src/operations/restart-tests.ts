@@ -57,6 +57,6 @@ function notQueued(ref: PullRequestRef, record: SubmittedPullRequest | undefined
       why: [seen],
       remedy: 'Submit it first.',
     }),
-    failure: `Restarting the tests of ${pullRequestName(ref)}: it is not in the queue, ${seen}. Submit it first, with \`operation: submit\`.`,
+    failure: `Restarting the tests of ${pullRequestName(ref)}: it is not in the queue; ${seen}. Submit it first, with \`operation: submit\`.`,
   }
 }

@@ -194,7 +194,7 @@ function nothingLeft({ what }: TargetsRead, leftOut: number): ActionError {
     problem:
       leftOut > 0
         ? `the filters left none of ${leftOut} targets (read as ${what})`
-        : `there is none (read as ${what})`,
+        : `there are none (read as ${what})`,
     remedy:
       'Check that the computation did not fail. If the change impacts nothing, set `on-empty: send`; to mark every target as impacted, set `on-empty: all`.',
   })

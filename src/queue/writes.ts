@@ -142,7 +142,7 @@ const shownValue = (field: Change['field'], value: unknown): string =>
 
 function remedyFor(statuses: Change | undefined): string {
   if (statuses?.after === null)
-    return 'Either the service ignores the reset, or it lists its defaults without their source; name the list instead of `null`.'
+    return 'Either the service ignored the reset, or it does not say that the list it shows is its default; name the list instead of `null`.'
   if (Array.isArray(statuses?.after) && statuses.after.length === 0)
     return 'Some services ignore an empty list of statuses; `null` restores their defaults.'
   return 'Check that the service and the plan of the organization allow these values, or leave them out.'

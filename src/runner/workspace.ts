@@ -191,7 +191,7 @@ function unwritable(input: string, path: string, error: unknown): ActionError {
   const request = `Writing \`${input}\` (${JSON.stringify(path)})`
   const problem = `the file cannot be written (${code ?? message})`
   const remedy =
-    'Name a file in a writable folder, on a disk with enough space; no parent folder may be a file.'
+    'Name a file in a writable folder, on a disk with enough space; every parent must be a folder.'
   return new ActionError('invalid-input', { request, problem, remedy }, { cause: error })
 }
 

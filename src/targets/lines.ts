@@ -148,7 +148,7 @@ export class LineReader {
 
   #tooLong(line: number): TargetsParseError {
     return new TargetsParseError(
-      `line ${line} is longer than ${LONGEST_TARGET_BYTES} bytes, which no target is`,
+      `line ${line} is longer than ${LONGEST_TARGET_BYTES} bytes, too long for a target`,
       'Write one target per line, or JSON.',
     )
   }

@@ -84,7 +84,7 @@ class JsonTargets {
     for (const name of names) {
       if (Buffer.byteLength(name) > LONGEST_TARGET_BYTES)
         throw new TargetsParseError(
-          `the target ${quoted(name)} is longer than ${LONGEST_TARGET_BYTES} bytes, which no target is`,
+          `the target ${quoted(name)} is longer than ${LONGEST_TARGET_BYTES} bytes, too long for a target`,
           'Check the command of the tool.',
         )
       into.addText(name)
