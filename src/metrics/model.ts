@@ -66,17 +66,16 @@ function parseHex(text: string): number | undefined {
   return (sign === '-' ? -1 : 1) * digits * 2 ** (Number(exponent) - 4 * fraction.length)
 }
 
-/** A label that a sample has, or that a condition asks for. */
 export interface LabelMatcher {
   readonly label: string
-  /** Whether it is written with `=`, not `!=`. */
+  /** Written with `=`, not `!=`. */
   readonly equal: boolean
   readonly value: string
 }
 
 const LABEL = /([a-zA-Z_]\w*)[ \t]*(!?=)[ \t]*"([^"\\]*(?:\\[\\"n][^"\\]*)*)"[ \t]*(?:,[ \t]*|$)/gy
 
-/** Labels as they stand between braces; `undefined` where one of them is written otherwise. */
+/** Labels from between braces; `undefined` where one of them is written otherwise. */
 export function parseLabels(text: string): readonly LabelMatcher[] | undefined {
   const list = text.replace(/^[ \t]+/, '')
   const found = [...list.matchAll(LABEL)]

@@ -35,10 +35,9 @@ type Fail = (problem: string) => never
  * @throws {ExpositionError} the first line that is not of the format
  */
 export function parseExposition(text: string): readonly Family[] {
-  const declared = new Map<string, Declared>()
+  /** In the order of the first mention of each name, by a declaration or a sample. */
+  const names = new Map<string, Declared>()
   const samples: Sample[] = []
-  /** First mention of each name, by a declaration or a sample. */
-  const mentioned = new Set<string>()
   text.split('\n', MOST_LINES + 2).forEach((content, index) => {
     const fail = (problem: string): never => {
       throw new ExpositionError(`line ${index + 1}: ${problem}`)
@@ -46,35 +45,35 @@ export function parseExposition(text: string): readonly Family[] {
     if (index > MOST_LINES) fail(`there are more than ${MOST_LINES} lines`)
     if (content.length > LONGEST_LINE) fail(`it has more than ${LONGEST_LINE} characters`)
     const line = content.replace(/^[ \t]+/, '')
-    if (line.startsWith('#')) {
-      const name = declare(line, declared, fail)
-      if (name !== undefined) mentioned.add(name)
-    } else if (line !== '') {
+    if (line.startsWith('#')) declare(line, names, fail)
+    else if (line !== '') {
       const sample = parseSample(line, fail)
       samples.push(sample)
-      mentioned.add(sample.name)
+      mention(sample.name, names)
     }
   })
-  return assemble(declared, samples, mentioned)
+  return assemble(names, samples)
 }
 
-/** @returns the name that a comment declares */
-function declare(line: string, declared: Map<string, Declared>, fail: Fail): string | undefined {
+function mention(name: string, names: Map<string, Declared>): Declared {
+  const known = names.get(name) ?? {}
+  names.set(name, known)
+  return known
+}
+
+function declare(line: string, names: Map<string, Declared>, fail: Fail): void {
   const [, keyword, name, rest = ''] = DECLARATION.exec(line) ?? []
-  if (keyword === undefined) return undefined
-  if (name === undefined) return fail(`${keyword} names no metric`)
-  const known = declared.get(name) ?? {}
-  declared.set(name, known)
+  if (keyword === undefined) return
+  const known = mention(name ?? fail(`${keyword} names no metric`), names)
   if (keyword === 'HELP') {
     if (known.help !== undefined) fail(`a second HELP for ${name}`)
     known.help = rest.replace(/\\([\\n])/g, (_, char) => (char === 'n' ? '\n' : '\\'))
-    return name
+    return
   }
   const word = rest.trimEnd()
   const type = METRIC_TYPES.find((known) => known === word) ?? fail(`unknown type ${quote(word)}`)
   if (known.type !== undefined && known.type !== type) fail(`a second TYPE for ${name}`)
   known.type = type
-  return name
 }
 
 function parseSample(line: string, fail: Fail): Sample {
@@ -96,22 +95,20 @@ function parseSample(line: string, fail: Fail): Sample {
 }
 
 function assemble(
-  declared: ReadonlyMap<string, Declared>,
+  names: ReadonlyMap<string, Declared>,
   samples: readonly Sample[],
-  mentioned: ReadonlySet<string>,
 ): readonly Family[] {
   const belongsTo = (name: string): string => {
     const [, whole = '', part] = /^(.+)_(bucket|sum|count)$/.exec(name) ?? []
-    const type = declared.get(whole)?.type
+    const type = names.get(whole)?.type
     const isPart = type === 'histogram' || (type === 'summary' && part !== 'bucket')
-    return isPart && !declared.has(name) ? whole : name
+    const own = names.get(name)
+    return isPart && own?.type === undefined && own?.help === undefined ? whole : name
   }
-  const families = new Map<string, Sample[]>([...mentioned].map((n) => [belongsTo(n), []]))
+  const families = new Map<string, Sample[]>([...names.keys()].map((n) => [belongsTo(n), []]))
   for (const sample of samples) families.get(belongsTo(sample.name))?.push(sample)
-  return [...families].map(([name, own]) => ({
-    name,
-    type: declared.get(name)?.type ?? 'untyped',
-    help: declared.get(name)?.help,
-    samples: own,
-  }))
+  return [...families].map(([name, samples]) => {
+    const { type = 'untyped', help } = names.get(name) ?? {}
+    return { name, type, help, samples }
+  })
 }
