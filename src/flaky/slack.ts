@@ -31,7 +31,6 @@ export function slackPayload(report: FlakyReport, runUrl: string): slack.Payload
   ])
 }
 
-/** A title and a bullet for each test; nothing when there is none. */
 function list(title: string, rows: readonly ListedTest[], total: number): RichTextBlock[] {
   const shown = rows.slice(0, MOST_ROWS)
   const cut = shown.length < total ? ` (${shown.length} of ${total})` : ` (${total})`

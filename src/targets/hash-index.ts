@@ -12,9 +12,8 @@ export const FOUND = -1
 const { imul } = Math
 
 /**
- * Finds out by its hash whether something was added before: open addressing. A slot is where an
- * entry begins, or 0 if it is free, and the hash of the entry. The caller keeps the entries
- * (docs/adr/0021).
+ * A hash table of entries that the caller keeps (docs/adr/0021): open addressing. A slot is where an
+ * entry begins, or 0 if it is free, and the hash of the entry.
  */
 export class HashIndex {
   readonly #same: (known: number, start: number, end: number) => boolean
@@ -48,11 +47,7 @@ export class HashIndex {
     }
   }
 
-  /**
-   * Looks for what lies between `start` and `end`.
-   * @param hash as prepared
-   * @returns the free slot where it belongs, or {@link FOUND}
-   */
+  /** The free slot for what lies between `start` and `end`, or {@link FOUND}; `hash` as prepared. */
   find(hash: number, start: number, end: number): number {
     const slots = this.#slots
     const last = slots.length - 1

@@ -30,7 +30,7 @@ export function readJson(bytes: Uint8Array, format: Format | 'auto'): JsonNames 
     (shape) => ['auto', shape.format].includes(format) || shape.format === 'json',
   )
   const found = shapeOf(value, shapes) ?? shapeOf([value], shapes)
-  if (found === undefined) throw foreign(value, format, shapes)
+  if (found === undefined) throw foreign(value, shapes)
   const broken = found.names.find((name) => /\p{Surrogate}/u.test(name))
   if (broken === undefined) return found
   throw new TargetsParseError(
@@ -111,19 +111,11 @@ const cut = (cause: unknown): TargetsParseError =>
     'Check that the tool wrote all of it and did not fail; if every line is a target, name `impacted-targets-format: lines`.',
   )
 
-function foreign(
-  value: unknown,
-  format: Format | 'auto',
-  shapes: readonly JsonShape[],
-): TargetsParseError {
-  const known = [...new Set(shapes.map(({ what }) => what))].join(', ')
-  return new TargetsParseError(
-    `its JSON is ${describe(value)}, which is none of these: ${known}`,
-    format === 'auto'
-      ? 'Name `impacted-targets-format` for a precise message, or write a JSON array of names.'
-      : `Check the command of the tool, or write a JSON array of names; \`impacted-targets-format\` is ${format}.`,
+const foreign = (value: unknown, shapes: readonly JsonShape[]): TargetsParseError =>
+  new TargetsParseError(
+    `its JSON is ${describe(value)}, which is none of these: ${shapes.map(({ what }) => what).join(', ')}`,
+    'Check the command of the tool and `impacted-targets-format`, or write a JSON array of names.',
   )
-}
 
 /** What a JSON value looks like, for a message. One level deep: hostile text may nest 200 000. */
 function describe(value: unknown): string {
