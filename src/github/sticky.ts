@@ -4,7 +4,7 @@ import * as z from '../shared/zod.js'
 import { checked, type GitHubApi, type Octokit } from './octokit.js'
 
 /** What was done to a comment or an issue. */
-export interface Kept {
+interface Kept {
   /** Of an issue; undefined with `none`: there was nothing to close. */
   readonly number?: number | undefined
   readonly url: string | undefined

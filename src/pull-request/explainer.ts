@@ -50,9 +50,8 @@ async function askForFacts(
     return undefined
   }
   const testBranches = testBranchPrefix(inputDefaults['test-branch-pattern'], number)
-  const facts = await ifAnswered(context, github.mergeFacts(number, testBranches), (why) =>
-    say(`GitHub does not say why #${number} is not merged: ${why}`),
-  )
+  const sayWhy = (why: string) => say(`GitHub does not say why #${number} is not merged: ${why}`)
+  const facts = await ifAnswered(context, github.mergeFacts(number, testBranches), sayWhy)
   if (facts?.checksHidden)
     say(
       '`github-token` may not read checks, so none are named. Give the job `permissions: checks: read, statuses: read`.',

@@ -40,7 +40,7 @@ export class Progress {
     return (this.#context.clock.monotonic() - this.#started) / 1000
   }
 
-  /** Notes a record, also in the outputs: is it another state, or the end of another submission? */
+  /** Notes a record, also in the outputs; `true` for a new state or the end of a new submission. */
   see(record: SubmittedPullRequest): boolean {
     this.record = record
     this.#context.setOutputs(recordOutputs(record))

@@ -95,11 +95,8 @@ export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
     ...ofMerge(facts),
     ...ofQueue(facts),
   ]
-  return unique(
-    found
-      .filter((one) => one !== undefined && one !== false)
-      .filter(({ kind }) => !gitHub?.closed || !KINDS[kind].ofOpen),
-  )
+  const applying = found.filter((one) => one !== undefined && one !== false)
+  return unique(applying.filter(({ kind }) => !gitHub?.closed || !KINDS[kind].ofOpen))
 }
 
 /** A reason where it applies. */
@@ -115,13 +112,12 @@ function ofPullRequest({ gitHub, record, ref, event }: ReasonFacts): Maybe[] {
   const isClosed = gitHub?.closed && !merged && event?.reason !== 'PR_CLOSED'
   const isDraft = gitHub?.draft && event?.reason !== 'PR_CONVERTED_TO_DRAFT'
   const sha = record?.prSha
+  const hasMoved = headSha !== undefined && sha !== undefined && sha !== headSha
   return [
     isClosed && reason('closed', 'It is closed, which takes it out of the queue', url),
     isDraft && reason('draft', 'It is a draft, which keeps it out of the queue', url),
     otherBase && reason('base-changed', otherBaseText(base, ref, merged), url),
-    headSha !== undefined &&
-      sha !== undefined &&
-      sha !== headSha &&
+    hasMoved &&
       reason(
         'head-moved',
         `Its head moved from ${quoted(short(sha))} to ${quoted(short(headSha))}; a push takes it out of the queue`,

@@ -49,9 +49,8 @@ export async function restartVerified(
         await clock.sleep(Math.min(SETTLE_MS, call.deadline.remainingMs), call.signal)
         return read(call)
       }
-      return readUntil({ clock }, call, readSettled, (seconds) =>
-        unknown(`its state has not changed for ${seconds} s`),
-      )
+      const late = (seconds: number) => unknown(`its state has not changed for ${seconds} s`)
+      return readUntil({ clock }, call, readSettled, late)
     },
   })
 }

@@ -128,9 +128,8 @@ export class TestRuns {
     if (!github.available) return
     const pattern = inputDefaults['test-branch-pattern']
     const listed = github.branches(testBranchPrefix(pattern, this.#ref.number))
-    const branches = await ifAnswered(context, listed, (why) =>
-      log.debug(`The test branches could not be listed: ${why}`),
-    )
+    const say = (why: string) => log.debug(`The test branches could not be listed: ${why}`)
+    const branches = await ifAnswered(context, listed, say)
     for (const branch of branches ?? []) {
       const found = parseTestBranch(branch, pattern)
       if (found?.number === this.#ref.number) this.#ids.add(found.id)
@@ -149,9 +148,8 @@ export class TestRuns {
   async #failingOf(context: Context, id: string): Promise<readonly Check[]> {
     const { service, log } = context
     const answer = service.getMergeQueueTestingDetails(this.#ref, id, { attempts: 2 })
-    const details = await ifAnswered(context, answer, (why) =>
-      log.debug(`Testing details of ${id}: ${why}`),
-    )
+    const say = (why: string) => log.debug(`Testing details of ${id}: ${why}`)
+    const details = await ifAnswered(context, answer, say)
     const { number } = this.#ref
     // A branch name proves nothing: only a run that says so has tested this pull request.
     const isOfThis = details?.testedPullRequests?.some(({ prNumber }) => prNumber === number)

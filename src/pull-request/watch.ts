@@ -190,9 +190,9 @@ export class Watch {
 
   /** @param outside what the queue called it, when only GitHub shows the merge */
   async #merged(outside?: string): Promise<WaitResult> {
-    const gitHub = await this.#bounded(END_BY.gitHub + MERGE_LOOKUP_MS, (bounded) =>
-      within(bounded, MERGE_LOOKUP_MS, (lookup) => findMergeCommit(lookup, this.#ref)),
-    )
+    const find = (bounded: Context) =>
+      within(bounded, MERGE_LOOKUP_MS, (lookup) => findMergeCommit(lookup, this.#ref))
+    const gitHub = await this.#bounded(END_BY.gitHub + MERGE_LOOKUP_MS, find)
     const { record } = this.#progress
     const headSha = isMergedOnGitHub(gitHub, this.#ref) ? gitHub.headSha : record?.prSha
     const error = otherHeadMerged(this.#ref, this.#submission.headSha, headSha)
