@@ -3,7 +3,6 @@ import { type ListedTest, NO_FILE, NO_OWNER, ownersOf } from './test.js'
 export const GROUPINGS = ['none', 'code-owner', 'file'] as const
 export type Grouping = (typeof GROUPINGS)[number]
 
-/** Numbers of tests. */
 export interface Counts {
   readonly total: number
   readonly flaky: number
@@ -26,7 +25,6 @@ export function groupsOf(test: ListedTest, grouping: Grouping): readonly string[
   return grouping === 'file' ? [fileOf(test)] : ownersOf(test)
 }
 
-/** Counts tests as they arrive. */
 export class TestCounts {
   readonly #all: Tally = { name: '', ...NONE }
   readonly #owners = new Map<string, Tally>()

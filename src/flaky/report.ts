@@ -14,7 +14,6 @@ export interface Change {
   readonly resolvedRows: readonly ListedTest[]
 }
 
-/** Everything that the reports say. */
 export interface FlakyReport {
   readonly repository: RepositoryRef
   readonly status: 'flaky' | 'broken' | 'all'
@@ -44,7 +43,6 @@ export function countOf({ status, counts: { total }, truncated }: FlakyReport): 
   return total === 0 ? `No ${tests}` : `${truncated ? 'at least ' : ''}${number(total)} ${tests}`
 }
 
-/** The headline numbers. */
 export function numbersOf({ counts, change }: FlakyReport): (readonly [string, string])[] {
   const { flaky, broken, quarantined } = counts
   return Object.entries({

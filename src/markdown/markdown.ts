@@ -83,7 +83,7 @@ export const MARKS = { good: '✅', bad: '❌', warning: '⚠️', neutral: 'ℹ
 /** The head of a column; numbers are aligned to the right. */
 export type Column = string | { readonly number: string }
 
-/** A table; cells are Markdown already. */
+/** Cells are Markdown already. */
 export function table(head: readonly Column[], rows: readonly (readonly string[])[]): string {
   return [...tableHead(head), ...rows.map(tableRow)].join('\n')
 }

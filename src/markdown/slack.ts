@@ -1,11 +1,5 @@
 /** Messages for Slack (Block Kit). Text from outside goes into rich text, which is literal. */
-import type {
-  KnownBlock,
-  RichTextBlock,
-  RichTextLink,
-  RichTextSection,
-  RichTextText,
-} from '@slack/types'
+import type { KnownBlock, RichTextBlock, RichTextSection } from '@slack/types'
 import { truncate } from '../shared/text.js'
 import { visible, webAddress } from './markdown.js'
 
@@ -20,7 +14,6 @@ export interface Payload {
 const HEADER_LENGTH = 150
 const ADDRESS_LENGTH = 3000
 
-/** A message that begins with its headline. */
 export function message(headline: string, blocks: readonly KnownBlock[]): Payload {
   const title = truncate(visible(headline), HEADER_LENGTH)
   return {
@@ -45,16 +38,15 @@ export function list(title: string, items: readonly RichTextSection[]): RichText
   ]
 }
 
-export const section = (elements: RichTextSection['elements']): RichTextSection => ({
+type Element = RichTextSection['elements'][number]
+
+export const section = (elements: Element[]): RichTextSection => ({
   type: 'rich_text_section',
   elements,
 })
 
 /** A link, or only its label where the address cannot be one. */
-export function link(
-  label: string,
-  address: string | null | undefined,
-): RichTextLink | RichTextText {
+export function link(label: string, address: string | null | undefined): Element {
   const url = webAddress(address)
   return url !== undefined && url.length <= ADDRESS_LENGTH
     ? { type: 'link', url, text: label }

@@ -33,7 +33,6 @@ export function metricsReport(families: readonly Family[], verdicts: readonly Ve
     .join('\n\n')
 }
 
-/** A table; nothing where it would have no row. */
 const listed = <T>(
   head: readonly Column[],
   items: readonly T[],
