@@ -271,7 +271,7 @@ test('the message for Slack', async () => {
     divides: [link(3, 'divides'), text(' — 3 pull requests in 7 days, @octo-org/ledger')],
     adds: [
       link(1, 'adds'),
-      text(' — 1 pull requests in 7 days, quarantined, @octo-org/ledger, @mona'),
+      text(' — 1 pull request in 7 days, quarantined, @octo-org/ledger, @mona'),
     ],
     subtracts: [text('LedgerTest subtracts'), text(' — 1234 pull requests in 7 days')],
   }

@@ -41,7 +41,7 @@ function bullet(test: ListedTest): RichTextSection {
   const name = truncate(visible(test.name), 120) || '(no name)'
   const owners = ownersOf(test).filter((owner) => owner !== NO_OWNER)
   const facts = [
-    `${impactOf(test)} pull requests in 7 days`,
+    `${impactOf(test)} ${impactOf(test) === 1 ? 'pull request' : 'pull requests'} in 7 days`,
     test.quarantined === true ? 'quarantined' : '',
     truncate(visible(owners.join(', ')), 80),
   ].filter((fact) => fact !== '')
