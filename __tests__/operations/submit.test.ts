@@ -472,6 +472,18 @@ test('a paused queue and missing targets are reported', async () => {
   expect(warned).toContain('impacted targets')
 })
 
+test('a queue that says nothing of its readiness is believed, whatever the base branch', async () => {
+  const record = { ...queued, prBaseBranch: 'develop' }
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': [MISSING, { body: record }],
+    '/submitPullRequest': [{}],
+    '/getQueue': [{ body: queue }],
+  })
+  const { runner, seen } = recorder(inputs(service.url), labeled())
+  expect(await main(runner)).toBe(true)
+  expect(seen.warnings).toEqual([])
+})
+
 test('all wrong inputs are reported together, before any request', async () => {
   await using service = await submitService([{}])
   const { runner, seen } = recorder({

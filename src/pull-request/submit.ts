@@ -141,7 +141,9 @@ export async function reportSubmission(
       ? `${name} was submitted and is merged`
       : `${name} ${outcome === 'submitted' ? 'is' : 'was already'} in the queue${place}`
   log.info(`${headline}; state ${record.state ?? 'not known'}`)
-  const missing = reasonsOf({ ref, record }).map(({ text }) => `Not ready: ${text}`)
+  // Whether the base branch is right is for the readiness to say: a queue that has it may know more.
+  const shown = { ...record, prBaseBranch: undefined }
+  const missing = reasonsOf({ ref, record: shown }).map(({ text }) => `Not ready: ${text}`)
   const why = [ignored, warning, ...missing].filter((text) => text !== undefined)
   for (const warning of why) log.warning(`${name}: ${warning}`)
   const report: PullRequestReport = {
