@@ -120,3 +120,17 @@ test('"The rooms" in CONTRIBUTING.md shows this table, from the top down', () =>
   const rooms = Object.entries(MAY_IMPORT).map(([room, allowed]) => [room, [...allowed].sort()])
   expect(shown).toEqual(rooms.reverse())
 })
+
+// A transport that an operation made for itself would not know of a dry run.
+test('only the clients make a transport', () => {
+  const makers = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      file.endsWith('.ts') && /new Transport\(/.test(readFileSync(join('src', file), 'utf8')),
+  )
+  expect(makers.sort()).toEqual([
+    'github/fetch.ts',
+    'http/transport.ts',
+    'metrics/pushgateway.ts',
+    'step/clients.ts',
+  ])
+})

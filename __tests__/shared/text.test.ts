@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { truncate } from '../../src/shared/text.js'
+import { counted, truncate } from '../../src/shared/text.js'
 
 test('truncate keeps to its limit, marks the cut and splits no character', () => {
   fc.assert(
@@ -17,4 +17,12 @@ test('truncate keeps to its limit, marks the cut and splits no character', () =>
       },
     ),
   )
+})
+
+test.each([
+  [0, '0 samples'],
+  [1, '1 sample'],
+  [2, '2 samples'],
+])('one is one: %d', (count, expected) => {
+  expect(counted(count, 'sample')).toBe(expected)
 })

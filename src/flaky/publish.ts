@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { COMMENT_LIMIT } from '../github/sticky.js'
 import { ActionError } from '../shared/errors.js'
-import { truncate } from '../shared/text.js'
+import { counted, truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { flakyMarkdown } from './markdown.js'
 import type { FlakyReport } from './report.js'
@@ -18,7 +18,7 @@ export function annotate({ log }: Context, { rows }: FlakyReport): void {
     const { name, variant, status, html_url: page, file_path: file } = test
     const facts = [
       `${truncate(name, 200)}${variant ? ` (${truncate(variant, 60)})` : ''} is ${status.value}`,
-      `${impactOf(test)} ${impactOf(test) === 1 ? 'pull request' : 'pull requests'} impacted in the last 7 days`,
+      `${counted(impactOf(test), 'pull request')} impacted in the last 7 days`,
       test.quarantined === true ? 'quarantined' : '',
       truncate(status.reason ?? '', 300),
       truncate(page ?? '', 500),

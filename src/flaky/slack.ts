@@ -1,7 +1,7 @@
 import type { RichTextBlock, RichTextSection } from '@slack/types'
 import { visible } from '../markdown/markdown.js'
 import * as slack from '../markdown/slack.js'
-import { truncate } from '../shared/text.js'
+import { counted, truncate } from '../shared/text.js'
 import { countOf, type FlakyReport, numbersOf } from './report.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './test.js'
 
@@ -41,7 +41,7 @@ function bullet(test: ListedTest): RichTextSection {
   const name = truncate(visible(test.name), 120) || '(no name)'
   const owners = ownersOf(test).filter((owner) => owner !== NO_OWNER)
   const facts = [
-    `${impactOf(test)} ${impactOf(test) === 1 ? 'pull request' : 'pull requests'} in 7 days`,
+    `${counted(impactOf(test), 'pull request')} in 7 days`,
     test.quarantined === true ? 'quarantined' : '',
     truncate(visible(owners.join(', ')), 80),
   ].filter((fact) => fact !== '')

@@ -1,6 +1,7 @@
 import { fittingTable } from '../markdown/fitting.js'
 import { type Column, code, text } from '../markdown/markdown.js'
 import { duration } from '../shared/duration.js'
+import { counted } from '../shared/text.js'
 import { failingSamples, type Verdict } from './conditions.js'
 import { type Family, formatValue, type Labels } from './model.js'
 import { type HistogramSeries, histogramQuantile, histogramSeries } from './quantile.js'
@@ -46,7 +47,7 @@ function headline(families: readonly Family[], verdicts: readonly Verdict[]): st
   const samples = families.reduce((sum, family) => sum + family.samples.length, 0)
   const unproven = verdicts.some(({ matched, numberless }) => numberless || matched.length === 0)
   const mark = unproven || samples === 0 ? '⚠️' : '✅'
-  return `${mark} **Read ${families.length} metrics with ${samples} samples**`
+  return `${mark} **Read ${counted(families.length, 'metric')} with ${counted(samples, 'sample')}**`
 }
 
 function resultOf(verdict: Verdict): string {

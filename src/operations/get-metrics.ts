@@ -21,6 +21,7 @@ import { metricsReport } from '../metrics/report.js'
 import { getMergeQueueMetrics } from '../service/requests.js'
 import { ActionError } from '../shared/errors.js'
 import type { RepositoryRef } from '../shared/references.js'
+import { counted } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { choice, line, optional, orElse } from '../step/inputs.js'
 import { defineOperation, noTarget } from '../step/operation.js'
@@ -85,7 +86,7 @@ async function readMetrics({ service, log }: Context, repository: RepositoryRef 
   try {
     const families = parseExposition(text)
     const samples = families.reduce((sum, family) => sum + family.samples.length, 0)
-    log.info(`Read ${families.length} metrics with ${samples} samples`)
+    log.info(`Read ${counted(families.length, 'metric')} with ${counted(samples, 'sample')}`)
     return families
   } catch (cause) {
     if (!(cause instanceof ExpositionError)) throw cause
@@ -126,7 +127,9 @@ async function push(
     if (!(error instanceof ActionError) || context.signal.aborted) throw error
     return { groups: pushed, failure: error }
   }
-  context.log.info(`Pushed ${pushed.length} groups to ${gateway.url}: ${pushed.join(' ')}`)
+  context.log.info(
+    `Pushed ${counted(pushed.length, 'group')} to ${gateway.url}: ${pushed.join(' ')}`,
+  )
   return { groups: pushed }
 }
 

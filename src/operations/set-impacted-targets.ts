@@ -8,6 +8,7 @@ import * as requests from '../service/requests.js'
 import { ActionError } from '../shared/errors.js'
 import { compileGlobs } from '../shared/globs.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
+import { counted } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 import type { Context } from '../step/context.js'
 import { choice, commitSha, flag, line, lines, optional, orElse } from '../step/inputs.js'
@@ -156,7 +157,7 @@ async function prepare(given: Inputs, { workspace, log }: Context, head: Buffer)
   }
   if (read.all) return { ...everything(head, 'requested'), read }
   log.info(
-    `Read as ${read.what}: ${into.full ? 'more than ' : ''}${into.count} targets, ${into.duplicates} duplicates removed, ${into.leftOut} left out by the filters`,
+    `Read as ${read.what}: ${into.full ? 'more than ' : ''}${counted(into.count, 'target')}, ${counted(into.duplicates, 'duplicate')} removed, ${into.leftOut} left out by the filters`,
   )
   const { full, count, duplicates, leftOut } = into
   if (full) return { ...tooLarge(given, into, head), read, leftOut }
@@ -215,7 +216,8 @@ function logUpload(upload: Upload, { log, setOutputs }: Context): void {
     'targets-format': read?.format,
   })
   if (sent === 'none') log.info(`The list is empty: the change impacts nothing (${bytes} bytes).`)
-  if (sent === 'list') log.info(`${count} targets, ${bytes} bytes. The first: ${first.join(', ')}`)
+  if (sent === 'list')
+    log.info(`${counted(count ?? 0, 'target')}, ${bytes} bytes. The first: ${first.join(', ')}`)
   if (reason === 'requested') log.info('Every target is impacted (ALL), as requested.')
   else if (reason !== undefined) log.warning(`Every target is impacted (ALL)${because(upload)}.`)
 }
@@ -270,7 +272,7 @@ function summarize(ref: PullRequestRef, sha: string, upload: Upload, given: Inpu
     ['First targets', first.map(code).join('<br>')],
   ].filter(([, value]) => value)
   const what = {
-    list: `${count} impacted ${count === 1 ? 'target' : 'targets'}`,
+    list: `${counted(count ?? 0, 'impacted target')}`,
     all: 'Every target (ALL)',
     none: 'No impacted target',
   }[sent]

@@ -34,3 +34,7 @@ export const truncate = (text: string, limit: number): string =>
  * @param isCut the text may end in the middle of a secret: then its beginning is removed too
  */
 export type Redact = (text: string, isCut?: boolean) => string
+
+/** `1 target`, `2 targets`. */
+export const counted = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`
