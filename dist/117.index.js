@@ -44,12 +44,16 @@ class Sticky {
 	}
 	async comment({ number, marker, body }) {
 		const wanted = { body: marked(marker, body) };
-		const api = this.#api;
+		const send = (request, route) => this.#api.request(`${request} #${number}`, PULL_REQUESTS, route, Comment, wanted);
 		const { url, action } = await this.#keep(wanted, {
 			find: () => this.#comments(number, marker),
-			create: () => api.request(`Commenting on #${number}`, PULL_REQUESTS, `POST /issues/${number}/comments`, Comment, wanted),
-			update: ({ id }) => api.request(`Updating a comment on #${number}`, PULL_REQUESTS, `PATCH /issues/comments/${id}`, Comment, wanted),
-			dropDuplicate: ({ id }) => api.request(`Deleting a duplicate comment on #${number}`, PULL_REQUESTS, `DELETE /issues/comments/${id}`, _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J()),
+			create: () => send('Commenting on', `POST /issues/${number}/comments`),
+			update: ({ id }) => send('Updating a comment on', `PATCH /issues/comments/${id}`),
+			dropDuplicate: ({ id }) => {
+				const request = `Deleting a duplicate comment on #${number}`;
+				const route = `DELETE /issues/comments/${id}`;
+				return this.#api.request(request, PULL_REQUESTS, route, _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J());
+			},
 		});
 		return { url, action };
 	}

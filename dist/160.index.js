@@ -38,11 +38,12 @@ function fetchOver(options) {
 		try {
 			for (let url = address, left = REDIRECTS;; left--) {
 				const request = { method, path: url.slice(origin.length), effect, ...bytes };
-				const answer = await transport.exchange(request, limits, (message, attempt) => {
+				const read = (message, attempt) => {
 					if (isRedirect(message))
 						return redirected(url, left, message, attempt);
 					return (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_2__/* .isSuccess */ .X)(message) ? response(message, attempt) : undefined;
-				});
+				};
+				const answer = await transport.exchange(request, limits, read);
 				if (typeof answer !== 'string')
 					return answer;
 				url = answer;
@@ -79,19 +80,20 @@ async function redirected(from, left, message, attempt) {
 const misled = (where) => (0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .unusableBody */ .U8)('wrong-shape', `with a redirect ${where}`);
 async function response(message, attempt) {
 	const text = await attempt.body(message);
-	const status = message.statusCode ?? 0;
+	const { statusCode: status = 0 } = message;
+	const named = Object.entries(message.headers);
+	const headers = named.map(([name, value]) => [name, String(value)]);
 	const isEmpty = status === 204 || status === 205;
-	return new Response(isEmpty ? null : text, { status, headers: headerList(message.headers) });
+	return new Response(isEmpty ? null : text, { status, headers });
 }
-const headerList = (headers) => Object.entries(headers).flatMap(([name, value]) => value === undefined ? [] : [[name, String(value)]]);
 const MINUTE_MS = 60_000;
-const readLimit = (status, headers, body, now) => {
-	const retryAfterMs = waitMs(status, headers, body, now);
+const readLimit = (status, ...answer) => {
+	const retryAfterMs = waitMs(status, ...answer);
 	return retryAfterMs === undefined
 		? { type: 'status', status }
 		: { type: 'status', status, retryAfterMs, limited: true };
 };
-function waitMs(status, headers, body, now) {
+function waitMs(...[status, headers, body, now]) {
 	const retryAfterMs = (0, _http_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .parseRetryAfter */ .mu)(headers['retry-after'], headers.date, now);
 	if (retryAfterMs !== undefined && (status === 403 || status === 429 || status === 503))
 		return retryAfterMs;

@@ -2,7 +2,7 @@ const id = 165;
 const ids = [165];
 const modules = {
 
-/***/ 1869:
+/***/ 4250:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
@@ -26,13 +26,9 @@ function pushGroups(families, repository) {
 	}
 	return [...groups.values()];
 }
-function groupingKey({ labels }, repository) {
-	const repo = labels.get('repo') || repository;
-	const branch = labels.get('branch');
-	return [
-		...(repo ? [['repo', repo]] : []),
-		...(branch ? [['branch', branch]] : []),
-	];
+function groupingKey({ labels }, repository = '') {
+	const key = { repo: labels.get('repo') || repository, branch: labels.get('branch') ?? '' };
+	return Object.entries(key).filter(([, value]) => value !== '');
 }
 function groupPath({ key }) {
 	const labels = key.map(([label, value]) => /^[\w-]+$/.test(value)
@@ -57,18 +53,15 @@ __webpack_require__.d(__webpack_exports__, {
   zm: () => (METRIC_TYPES)
 });
 const METRIC_TYPES = ['counter', 'gauge', 'histogram', 'summary', 'untyped'];
+const SUFFIXES = {
+	histogram: ['_sum', '_count', '_bucket'],
+	summary: ['', '_sum', '_count'],
+};
 function sampleNames({ name, type, samples }) {
-	const parts = [`${name}_sum`, `${name}_count`];
-	const usual = type === 'histogram'
-		? [...parts, `${name}_bucket`]
-		: type === 'summary'
-			? [name, ...parts]
-			: [name];
+	const usual = (SUFFIXES[type] ?? ['']).map((suffix) => `${name}${suffix}`);
 	return [...new Set([...usual, ...samples.map((sample) => sample.name)])];
 }
 function formatValue(value) {
-	if (Number.isNaN(value))
-		return 'NaN';
 	if (value === Number.POSITIVE_INFINITY)
 		return '+Inf';
 	if (value === Number.NEGATIVE_INFINITY)
@@ -107,14 +100,15 @@ function parseLabels(text) {
 	}));
 }
 function seriesName({ name, labels }) {
-	const pairs = [...labels].map(([label, value]) => `${label}="${escapeLabelValue(value)}"`);
+	const escaped = (value) => escapeLines(value).replaceAll('"', '\\"');
+	const pairs = [...labels].map(([label, value]) => `${label}="${escaped(value)}"`);
 	return pairs.length === 0 ? name : `${name}{${pairs.join(',')}}`;
 }
-const escapeLabelValue = (value) => value.replace(/[\\"\n]/g, (char) => (char === '\n' ? '\\n' : `\\${char}`));
+const escapeLines = (value) => value.replaceAll('\\', '\\\\').replaceAll('\n', '\\n');
 function writeExposition(families) {
 	return families
 		.flatMap(({ name, type, help, samples }) => [
-		...(help === undefined ? [] : [`# HELP ${name} ${escapeHelp(help)}`]),
+		...(help === undefined ? [] : [`# HELP ${name} ${escapeLines(help)}`]),
 		`# TYPE ${name} ${type}`,
 		...samples.map((sample) => {
 			const { value, timestamp } = sample;
@@ -125,18 +119,16 @@ function writeExposition(families) {
 		.map((line) => `${line}\n`)
 		.join('');
 }
-const escapeHelp = (help) => help.replace(/[\\\n]/g, (char) => (char === '\n' ? '\\n' : '\\\\'));
 const familyJson = ({ name, type, help, samples }) => ({
 	name,
 	type,
 	help: help ?? '',
-	samples: samples.map((sample) => sampleJson(name, sample)),
-});
-const sampleJson = (family, { name, labels, value, timestamp }) => ({
-	...(name === family ? {} : { name }),
-	labels: Object.fromEntries(labels),
-	value: Number.isFinite(value) ? value : formatValue(value),
-	...(timestamp === undefined ? {} : { timestamp: Number(timestamp) }),
+	samples: samples.map(({ labels, value, timestamp, ...sample }) => ({
+		...(sample.name !== name && sample),
+		labels: Object.fromEntries(labels),
+		value: Number.isFinite(value) ? value : formatValue(value),
+		...(timestamp !== undefined && { timestamp: Number(timestamp) }),
+	})),
 });
 
 /***/ }),
@@ -188,17 +180,16 @@ function evaluateCondition(condition, families) {
 	const named = families.flatMap(({ samples }) => samples).filter((sample) => sample.name === name);
 	const matched = named.filter(({ labels }) => matchers.every(({ label, equal, value }) => ((labels.get(label) ?? '') === value) === equal));
 	const failing = matched.filter(({ value }) => holds(value));
-	return {
-		condition,
-		known: families.some((family) => (0, model/* sampleNames */.JQ)(family).includes(name)),
-		matched,
-		failing,
-		numberless: matched.length > 0 &&
-			failing.length === 0 &&
-			matched.every(({ value }) => Number.isNaN(value)),
-	};
+	const known = families.some((family) => (0, model/* sampleNames */.JQ)(family).includes(name));
+	const isEmpty = matched.length === 0 || failing.length > 0;
+	const numberless = !isEmpty && matched.every(({ value }) => Number.isNaN(value));
+	return { condition, known, matched, failing, numberless };
 }
-var metrics_groups = __webpack_require__(1869);
+function failingSamples({ failing }) {
+	const shown = failing.slice(0, 5).map((s) => `${(0, model/* seriesName */.f_)(s)} is ${(0, model/* formatValue */.Fl)(s.value)}`);
+	return `${shown.join(', ')}${failing.length > 5 ? ` and ${failing.length - 5} more` : ''}`;
+}
+var metrics_groups = __webpack_require__(4250);
 
 
 class ExpositionError extends Error {
@@ -206,13 +197,11 @@ class ExpositionError extends Error {
 }
 const DECLARATION = /^#[ \t]*(HELP|TYPE)(?![^ \t])(?:[ \t]+([a-zA-Z_:][a-zA-Z0-9_:]*)(?![^ \t])[ \t]*(.*))?/s;
 const SAMPLE = /^([a-zA-Z_:][a-zA-Z0-9_:]*)(?![\w:])[ \t]*(?:\{(.*)\}[ \t]*)?([^ \t}]+)(?:[ \t]+([^ \t}]+))?[ \t]*$/s;
-const LAST_TIMESTAMP = 2n ** 63n;
 const MOST_LINES = 90_000;
 const LONGEST_LINE = 65_536;
 function parseExposition(text) {
-	const declared = new Map();
+	const names = new Map();
 	const samples = [];
-	const mentioned = new Set();
 	text.split('\n', MOST_LINES + 2).forEach((content, index) => {
 		const fail = (problem) => {
 			throw new ExpositionError(`line ${index + 1}: ${problem}`);
@@ -222,39 +211,37 @@ function parseExposition(text) {
 		if (content.length > LONGEST_LINE)
 			fail(`it has more than ${LONGEST_LINE} characters`);
 		const line = content.replace(/^[ \t]+/, '');
-		if (line.startsWith('#')) {
-			const name = declare(line, declared, fail);
-			if (name !== undefined)
-				mentioned.add(name);
-		}
+		if (line.startsWith('#'))
+			declare(line, names, fail);
 		else if (line !== '') {
 			const sample = parseSample(line, fail);
 			samples.push(sample);
-			mentioned.add(sample.name);
+			mention(sample.name, names);
 		}
 	});
-	return assemble(declared, samples, mentioned);
+	return assemble(names, samples);
 }
-function declare(line, declared, fail) {
+function mention(name, names) {
+	const known = names.get(name) ?? {};
+	names.set(name, known);
+	return known;
+}
+function declare(line, names, fail) {
 	const [, keyword, name, rest = ''] = DECLARATION.exec(line) ?? [];
 	if (keyword === undefined)
-		return undefined;
-	if (name === undefined)
-		return fail(`${keyword} names no metric`);
-	const known = declared.get(name) ?? {};
-	declared.set(name, known);
+		return;
+	const known = mention(name ?? fail(`${keyword} names no metric`), names);
 	if (keyword === 'HELP') {
 		if (known.help !== undefined)
 			fail(`a second HELP for ${name}`);
 		known.help = rest.replace(/\\([\\n])/g, (_, char) => (char === 'n' ? '\n' : '\\'));
-		return name;
+		return;
 	}
 	const word = rest.trimEnd();
 	const type = model/* METRIC_TYPES */.zm.find((known) => known === word) ?? fail(`unknown type ${(0, inputs/* quote */.hD)(word)}`);
 	if (known.type !== undefined && known.type !== type)
 		fail(`a second TYPE for ${name}`);
 	known.type = type;
-	return name;
 }
 function parseSample(line, fail) {
 	const [, name = '', between = '', word = '', time] = SAMPLE.exec(line) ?? fail(`${(0, inputs/* quote */.hD)(line)} is not a sample`);
@@ -273,26 +260,25 @@ function parseSample(line, fail) {
 	if (!/^[+-]?\d{1,19}$/.test(time))
 		fail(`${(0, inputs/* quote */.hD)(time)} is not a timestamp`);
 	const timestamp = BigInt(time);
-	if (timestamp >= LAST_TIMESTAMP || timestamp < -LAST_TIMESTAMP)
+	if (BigInt.asIntN(64, timestamp) !== timestamp)
 		fail('a timestamp beyond 64 bits');
 	return { name, labels, value, timestamp };
 }
-function assemble(declared, samples, mentioned) {
+function assemble(names, samples) {
 	const belongsTo = (name) => {
 		const [, whole = '', part] = /^(.+)_(bucket|sum|count)$/.exec(name) ?? [];
-		const type = declared.get(whole)?.type;
+		const type = names.get(whole)?.type;
 		const isPart = type === 'histogram' || (type === 'summary' && part !== 'bucket');
-		return isPart && !declared.has(name) ? whole : name;
+		const own = names.get(name);
+		return isPart && own?.type === undefined && own?.help === undefined ? whole : name;
 	};
-	const families = new Map([...mentioned].map((n) => [belongsTo(n), []]));
+	const families = new Map([...names.keys()].map((n) => [belongsTo(n), []]));
 	for (const sample of samples)
 		families.get(belongsTo(sample.name))?.push(sample);
-	return [...families].map(([name, own]) => ({
-		name,
-		type: declared.get(name)?.type ?? 'untyped',
-		help: declared.get(name)?.help,
-		samples: own,
-	}));
+	return [...families].map(([name, samples]) => {
+		const { type = 'untyped', help } = names.get(name) ?? {};
+		return { name, type, help, samples };
+	});
 }
 var external_node_net_ = __webpack_require__(7030);
 
@@ -335,6 +321,7 @@ function isPrivateHost(hostname) {
 var fitting = __webpack_require__(6569);
 var markdown = __webpack_require__(6801);
 var duration = __webpack_require__(7568);
+var shared_text = __webpack_require__(5831);
 
 function histogramSeries({ name, samples }) {
 	const found = new Map();
@@ -342,7 +329,7 @@ function histogramSeries({ name, samples }) {
 		const labels = new Map(sample.labels);
 		labels.delete('le');
 		const key = JSON.stringify([...labels].sort(([a], [b]) => (a < b ? -1 : 1)));
-		const series = found.get(key) ?? { labels, buckets: [], sum: undefined, count: undefined };
+		const series = found.get(key) ?? { name, labels, buckets: [], sum: undefined, count: undefined };
 		found.set(key, series);
 		const le = (0, model/* parseValue */.$x)(sample.labels.get('le') ?? '') ?? Number.NaN;
 		if (sample.name === `${name}_sum`)
@@ -391,11 +378,30 @@ function madeRising(buckets) {
 
 
 
+
+
 const QUANTILES = [0.5, 0.9, 0.99];
-const REST = '`result-file` has all of them';
 function metricsReport(families, verdicts) {
-	return [headline(families, verdicts), ...tables(families, verdicts)].join('\n\n');
+	const isHistogram = ({ type }) => type === 'histogram';
+	const samples = families.flatMap((family) => (isHistogram(family) ? [] : family.samples));
+	const quantiles = QUANTILES.map((quantile) => ({ number: `p${quantile * 100}` }));
+	return [
+		headline(families, verdicts),
+		listed(['Condition', 'Result'], verdicts, (verdict) => [
+			(0, markdown/* code */.aY)(verdict.condition.text),
+			resultOf(verdict),
+		]),
+		listed(['Metric', 'Labels', { number: 'Value' }], samples, ({ name, labels, value }) => [
+			(0, markdown/* code */.aY)(name),
+			shownLabels(labels),
+			shownValue(name, value),
+		]),
+		listed(['Histogram', 'Labels', { number: 'Observed' }, { number: 'Mean' }, ...quantiles], families.filter(isHistogram).flatMap(histogramSeries), histogramCells),
+	]
+		.filter((part) => part !== '')
+		.join('\n\n');
 }
+const listed = (head, items, cells) => items.length === 0 ? '' : (0, fitting/* fittingTable */.k)(head, items, cells, '`result-file` has all of them');
 function headline(families, verdicts) {
 	const failing = verdicts.filter((verdict) => verdict.failing.length > 0).length;
 	if (failing > 0)
@@ -403,61 +409,35 @@ function headline(families, verdicts) {
 	const samples = families.reduce((sum, family) => sum + family.samples.length, 0);
 	const unproven = verdicts.some(({ matched, numberless }) => numberless || matched.length === 0);
 	const mark = unproven || samples === 0 ? '⚠️' : '✅';
-	return `${mark} **Read ${families.length} metrics with ${samples} samples**`;
+	return `${mark} **Read ${(0, shared_text/* counted */.hS)(families.length, 'metric')} with ${(0, shared_text/* counted */.hS)(samples, 'sample')}**`;
 }
-function tables(families, verdicts) {
-	const plain = families.filter(({ type }) => type !== 'histogram');
-	const histograms = families.filter(({ type }) => type === 'histogram');
-	const samples = plain.flatMap((family) => family.samples);
-	return [
-		verdicts.length === 0 ? '' : conditionsTable(verdicts),
-		samples.length === 0 ? '' : valuesTable(samples),
-		histograms.some((family) => family.samples.length > 0) ? histogramTable(histograms) : '',
-	].filter((part) => part !== '');
+function resultOf(verdict) {
+	if (verdict.failing.length > 0)
+		return `❌ ${(0, markdown/* code */.aY)(failingSamples(verdict))}`;
+	if (verdict.matched.length === 0)
+		return '⚠️ no such sample';
+	return verdict.numberless ? '⚠️ no number to compare' : '✅ not met';
 }
-function conditionsTable(verdicts) {
-	return (0, fitting/* fittingTable */.k)(['Condition', 'Result'], verdicts, ({ condition, matched, failing, numberless }) => [
-		(0, markdown/* code */.aY)(condition.text),
-		failing.length > 0
-			? `❌ ${failing.slice(0, 5).map(shownSample).join(', ')}${failing.length > 5 ? ` and ${failing.length - 5} more` : ''}`
-			: matched.length === 0
-				? '⚠️ no such sample'
-				: numberless
-					? '⚠️ no number to compare'
-					: '✅ not met',
-	], REST);
-}
-const shownSample = (sample) => `${(0, markdown/* code */.aY)((0, model/* seriesName */.f_)(sample))} is ${(0, markdown/* text */.Qq)((0, model/* formatValue */.Fl)(sample.value))}`;
-function valuesTable(samples) {
-	return (0, fitting/* fittingTable */.k)(['Metric', 'Labels', { number: 'Value' }], samples, ({ name, labels, value }) => [(0, markdown/* code */.aY)(name), shownLabels(labels), shownValue(name, value)], REST);
-}
-function histogramTable(families) {
-	return (0, fitting/* fittingTable */.k)([
-		'Histogram',
-		'Labels',
-		{ number: 'Observed' },
-		{ number: 'Mean' },
-		...QUANTILES.map((q) => ({ number: `p${q * 100}` })),
-	], families.flatMap((family) => histogramSeries(family).map((series) => ({ family, series }))), ({ family: { name }, series: { labels, buckets, sum, count } }) => [
-		(0, markdown/* code */.aY)(name),
-		shownLabels(labels),
-		count === undefined ? '' : (0, markdown/* text */.Qq)((0, model/* formatValue */.Fl)(count)),
-		sum === undefined || !count ? '' : shownValue(name, sum / count),
-		...QUANTILES.map((q) => {
-			const value = histogramQuantile(q, buckets);
-			return Number.isNaN(value) ? '' : shownValue(name, value);
-		}),
-	], REST);
-}
+const histogramCells = ({ name, labels, buckets, sum, count }) => [
+	(0, markdown/* code */.aY)(name),
+	shownLabels(labels),
+	count === undefined ? '' : (0, markdown/* text */.Qq)((0, model/* formatValue */.Fl)(count)),
+	sum === undefined || !count ? '' : shownValue(name, sum / count),
+	...QUANTILES.map((quantile) => {
+		const value = histogramQuantile(quantile, buckets);
+		return Number.isNaN(value) ? '' : shownValue(name, value);
+	}),
+];
 const shownLabels = (labels) => [...labels].map(([label, value]) => `${(0, markdown/* text */.Qq)(label)} ${(0, markdown/* code */.aY)(value)}`).join(', ');
 function shownValue(name, value) {
 	if (/_seconds$/.test(name) && Number.isFinite(value))
 		return (0, markdown/* text */.Qq)((0, duration/* duration */.p)(value));
-	return (0, markdown/* text */.Qq)(Number.isFinite(value) ? (0, model/* formatValue */.Fl)(Number(value.toPrecision(4))) : (0, model/* formatValue */.Fl)(value));
+	return (0, markdown/* text */.Qq)((0, model/* formatValue */.Fl)(Number(value.toPrecision(4))));
 }
 var requests = __webpack_require__(9022);
 var shared_errors = __webpack_require__(8835);
 var operation = __webpack_require__(8244);
+
 
 
 
@@ -496,7 +476,15 @@ const getMetrics = (0, operation/* defineOperation */.h9)({
 		reportUnmatched(context, verdicts, families);
 		return {
 			...verdictResult(verdicts, failure),
-			details: { metrics, conditions: verdicts.map(verdictJson), pushed: groups },
+			details: {
+				metrics,
+				conditions: verdicts.map(({ condition, matched, failing }) => ({
+					condition: condition.text,
+					matched: matched.length,
+					failing: failing.map((s) => ({ sample: (0, model/* seriesName */.f_)(s), value: (0, model/* formatValue */.Fl)(s.value) })),
+				})),
+				pushed: groups,
+			},
 			summary: metricsReport(families, verdicts),
 		};
 	},
@@ -504,7 +492,8 @@ const getMetrics = (0, operation/* defineOperation */.h9)({
 function verdictResult(verdicts, pushFailure) {
 	const failing = verdicts.filter((verdict) => verdict.failing.length > 0);
 	if (failing.length > 0) {
-		const message = `Checking \`fail-when\`: ${failing.map(describeFailing).join('; ')}. Check the queue, or change the condition.`;
+		const found = failing.map((one) => `\`${one.condition.text}\` holds (${failingSamples(one)})`);
+		const message = `Checking \`fail-when\`: ${found.join('; ')}. Check the queue, or change the condition.`;
 		const failure = [message, pushFailure?.message ?? []].flat().join(' ');
 		return { outcome: 'threshold-exceeded', failure };
 	}
@@ -517,7 +506,7 @@ async function readMetrics({ service, log }, repository) {
 	try {
 		const families = parseExposition(text);
 		const samples = families.reduce((sum, family) => sum + family.samples.length, 0);
-		log.info(`Read ${families.length} metrics with ${samples} samples`);
+		log.info(`Read ${(0,shared_text/* counted */.hS)(families.length, 'metric')} with ${(0,shared_text/* counted */.hS)(samples, 'sample')}`);
 		return families;
 	}
 	catch (cause) {
@@ -551,7 +540,7 @@ async function push(context, gateway, families, repository) {
 			throw error;
 		return { groups: pushed, failure: error };
 	}
-	context.log.info(`Pushed ${pushed.length} groups to ${gateway.url}: ${pushed.join(' ')}`);
+	context.log.info(`Pushed ${(0, shared_text/* counted */.hS)(pushed.length, 'group')} to ${gateway.url}: ${pushed.join(' ')}`);
 	return { groups: pushed };
 }
 function reportUnmatched({ log }, verdicts, families) {
@@ -573,19 +562,6 @@ function reportUnmatched({ log }, verdicts, families) {
 		if (numberless || matched.length === 0)
 			log.warning(`\`fail-when\`: \`${condition.text}\` cannot fail, because ${why}.`);
 	}
-}
-const verdictJson = ({ condition, matched, failing }) => ({
-	condition: condition.text,
-	matched: matched.length,
-	failing: failing.map((sample) => ({
-		sample: (0, model/* seriesName */.f_)(sample),
-		value: (0, model/* formatValue */.Fl)(sample.value),
-	})),
-});
-function describeFailing({ condition, failing }) {
-	const shown = failing.slice(0, 5).map((s) => `${(0, model/* seriesName */.f_)(s)} is ${(0, model/* formatValue */.Fl)(s.value)}`);
-	const more = failing.length > 5 ? ` and ${failing.length - 5} more` : '';
-	return `\`${condition.text}\` holds (${shown.join(', ')}${more})`;
 }
 
 /***/ }),
@@ -622,11 +598,16 @@ function duration(seconds) {
 __webpack_require__.d(__webpack_exports__, {
   Pu: () => (RETRY_TIMEOUT_SECONDS),
   h9: () => (defineOperation),
+  lM: () => (planned),
   lP: () => (noTarget)
 });
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8835);
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3587);
-var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9428);
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8835);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3587);
+var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9428);
+
+
 
 
 
@@ -641,27 +622,52 @@ function defineOperation(spec) {
 	const { target } = spec;
 	return {
 		about: spec.about,
-		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
+		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
 		outputs: [...new Set([...target.outputs, ...spec.outputs])],
 		outcomes: spec.outcomes,
 		retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
 		prepare(values, scope) {
 			const inputs = values;
 			const problems = [];
-			const location = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .collect */ .Fo)(problems, () => target.locate(values, scope));
+			const location = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .collect */ .Fo)(problems, () => target.locate(values, scope));
 			for (const check of spec.checks ?? []) {
-				const problem = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .collect */ .Fo)(problems, () => check(inputs, scope, location));
+				const problem = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .collect */ .Fo)(problems, () => check(inputs, scope, location));
 				if (problem)
 					problems.push(problem);
 			}
 			if (problems.length > 0)
-				throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(problems);
+				throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(problems);
 			return {
 				withoutToken: () => spec.withoutToken?.(inputs, scope.event),
 				run: async (context) => spec.run(inputs, context, await target.resolve(location, context)),
 			};
 		},
 	};
+}
+const LONGEST_BODY = 4000;
+function planned(log, requests) {
+	const plan = requests.map((request) => {
+		const { method, path } = request;
+		const body = bodyText(request);
+		const shown = body.length > LONGEST_BODY
+			? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; \`result-file\` has all of them)`
+			: body;
+		log.group(`Dry run: ${(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)(request)}`, [shown]);
+		return { sent: { method, path, body }, row: [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${method} ${path}`), (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shown)] };
+	});
+	const rows = plan.map(({ row }) => row);
+	return {
+		outcome: 'planned',
+		details: { planned: plan.map(({ sent }) => sent) },
+		summary: `Dry run: nothing was sent. These requests were planned:\n\n${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Request', 'Body'], rows)}`,
+	};
+}
+function bodyText({ body }) {
+	if (body === undefined)
+		return '';
+	return Array.isArray(body)
+		? Buffer.concat(body).toString()
+		: JSON.stringify(body);
 }
 
 /***/ })

@@ -15,7 +15,7 @@ async function postMain(runner) {
 	const left = runner.core.getState(_queue_restore_js__WEBPACK_IMPORTED_MODULE_0__/* .RESTORE_KEY */ .N6);
 	if (left === '')
 		return true;
-	const { restoreQueue } = await Promise.all(/* import() */[__webpack_require__.e(398), __webpack_require__.e(4), __webpack_require__.e(361), __webpack_require__.e(384)]).then(__webpack_require__.bind(__webpack_require__, 9384));
+	const { restoreQueue } = await Promise.all(/* import() */[__webpack_require__.e(398), __webpack_require__.e(4), __webpack_require__.e(829), __webpack_require__.e(384)]).then(__webpack_require__.bind(__webpack_require__, 9384));
 	return restoreQueue(runner, left);
 }
 

@@ -30,10 +30,7 @@ const testRunId = () => (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .conv
 const getTestingDetails = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineOperation */ .h9)({
 	about: 'Read what a test run of the queue tests, and which of its checks failed or never reported.',
 	target: _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalPullRequestTarget */ .A,
-	inputs: {
-		testRunId: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lq)(testRunId()),
-		testBranchPattern: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .line */ .n8)(),
-	},
+	inputs: { testRunId: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lq)(testRunId()), testBranchPattern: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .line */ .n8)() },
 	outputs: [
 		'test-status',
 		'test-branch',
@@ -51,10 +48,15 @@ const getTestingDetails = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* 
 		},
 	],
 	async run(inputs, context, resolve) {
-		const branch = testBranchOf(context.event, inputs.testBranchPattern);
+		const { event } = context;
+		const branch = testBranchOf(event, inputs.testBranchPattern);
 		const id = inputs.testRunId ?? branch?.id;
 		if (id === undefined)
-			throw noTestRun(context.event);
+			throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ActionError */ .lZ('invalid-input', {
+				request: 'Finding the test run',
+				problem: `the event ${JSON.stringify(event.name)} on ${event.ref || 'no branch'} is not for a test branch of the queue`,
+				remedy: 'Set `test-run-id`, or set `test-branch-pattern` if the queue names its branches differently.',
+			});
 		const { targetBranch } = inputs;
 		if (targetBranch !== undefined)
 			context.setOutputs({ 'target-branch': targetBranch });
@@ -106,11 +108,6 @@ function refuseOtherRun({ testBranch = '' }, id, pattern) {
 		remedy: 'Check `test-run-id`, then run the step again.',
 	});
 }
-const noTestRun = (event) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ActionError */ .lZ('invalid-input', {
-	request: 'Finding the test run',
-	problem: `the event ${JSON.stringify(event.name)} on ${event.ref || 'no branch'} is not for a test branch of the queue`,
-	remedy: 'Set `test-run-id`, or set `test-branch-pattern` if the queue names its branches differently.',
-});
 async function writeTargets({ impactedTargets }, { workspace }) {
 	if (impactedTargets === undefined)
 		return undefined;
@@ -181,7 +178,8 @@ async function askGitHub(context, { number }) {
 	const { github, log } = context;
 	if (!github.available)
 		return undefined;
-	return ifAnswered(context, github.pullRequest(number), (why) => log.info(`#${number} could not be read from GitHub: ${why}`));
+	const say = (why) => log.info(`#${number} could not be read from GitHub: ${why}`);
+	return ifAnswered(context, github.pullRequest(number), say);
 }
 const PAUSE_MS = 2000;
 async function findMergeCommit(context, ref) {
@@ -223,20 +221,22 @@ var _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9428);
 
 
 
-const pullRequestReference = () => (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .convert */ .C6)((text, refuse) => (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_3__/* .parseReference */ .F)(text) ??
-	refuse('must be a number such as 123 or #123, or the URL of a pull request'));
 const inputs = {
-	pullRequest: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(pullRequestReference()),
+	pullRequest: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .convert */ .C6)((text, refuse) => (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_3__/* .parseReference */ .F)(text) ??
+		refuse('must be a number such as 123 or #123, or the URL of a pull request'))),
 	targetBranch: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)()),
 };
-const OUTPUTS = ['pull-request', 'target-branch', 'head-sha'];
-const locate = (location, { repository }) => {
-	const problem = location.pullRequest && (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseReference */ .U)(location.pullRequest, repository);
-	if (problem !== undefined)
-		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz([`Input \`pull-request\` ${problem}`]);
-	return location;
-};
-const target = (resolve) => ({ inputs, outputs: OUTPUTS, locate, resolve });
+const target = (resolve) => ({
+	inputs,
+	outputs: ['pull-request', 'target-branch', 'head-sha'],
+	locate(location, { repository }) {
+		const problem = location.pullRequest && (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseReference */ .U)(location.pullRequest, repository);
+		if (problem !== undefined)
+			throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz([`Input \`pull-request\` ${problem}`]);
+		return location;
+	},
+	resolve,
+});
 const pullRequestTarget = (...needs) => target((location, context) => resolvePullRequest(location, context, needs));
 const optionalPullRequestTarget = target(async (location, own) => ({ number, needs = [], context = own } = {}) => {
 	const named = number === undefined ? undefined : { number, url: undefined };
@@ -250,7 +250,11 @@ async function resolvePullRequest(location, context, needs) {
 	const known = await complete(named, location.targetBranch, needs, context);
 	const targetBranch = location.targetBranch ?? known.baseBranch;
 	if (targetBranch === undefined)
-		throw targetUnknown(known.number, context);
+		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('invalid-input', {
+			request: `Finding the target branch of #${known.number}`,
+			problem: `${eventOf(context.event)} does not name the base branch, and there is no \`github-token\` to ask GitHub with`,
+			remedy: 'Set `target-branch`, or leave `github-token` at its default.',
+		});
 	setOutputs({ 'target-branch': targetBranch, 'head-sha': known.headSha });
 	return { ...known, ref: (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .pullRequestRef */ .M1)(repository, targetBranch, known.number) };
 }
@@ -278,13 +282,11 @@ async function nameOne({ pullRequest }, { event, repository, github }) {
 	});
 }
 async function lookUp({ head, commit }, github) {
-	const what = [head && `the branch ${head}`, commit && `the commit ${commit}`]
-		.filter(Boolean)
-		.join(' or ');
-	if (!github.available) {
-		const why = `names only ${what}, and there is no \`github-token\` to ask GitHub with`;
-		return { candidates: [], why };
-	}
+	const named = [head && `the branch ${head}`, commit && `the commit ${commit}`];
+	const what = named.filter(Boolean).join(' or ');
+	const noToken = `names only ${what}, and there is no \`github-token\` to ask GitHub with`;
+	if (!github.available)
+		return { candidates: [], why: noToken };
 	const open = (found) => found.filter(({ closed }) => !closed);
 	let candidates = head === undefined ? [] : open(await github.pullRequestsOfHead(head));
 	if (candidates.length === 0 && commit !== undefined)
@@ -310,11 +312,6 @@ async function complete(named, targetBranch, needs, { github, log, signal }) {
 }
 const isStateKnown = ({ closed, draft, merged, baseBranch }) => closed !== undefined && draft !== undefined && !(merged && baseBranch === undefined);
 const eventOf = ({ name }) => name === '' ? 'a run without an event' : `the event \`${name}\``;
-const targetUnknown = (number, { event }) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('invalid-input', {
-	request: `Finding the target branch of #${number}`,
-	problem: `${eventOf(event)} does not name the base branch, and there is no \`github-token\` to ask GitHub with`,
-	remedy: 'Set `target-branch`, or leave `github-token` at its default.',
-});
 
 /***/ }),
 
@@ -334,13 +331,10 @@ var _ask_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3049);
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 function problemOfPattern(pattern) {
-	const placeholders = pattern
-		.match(/\{[^}]*\}/g)
-		?.sort()
-		.join('');
-	return placeholders === '{id}{number}'
-		? undefined
-		: 'must hold {number} and {id} once each, and no other placeholder';
+	const placeholders = pattern.match(/\{[^}]*\}/g) ?? [];
+	if (placeholders.sort().join('') === '{id}{number}')
+		return undefined;
+	return 'must hold {number} and {id} once each, and no other placeholder';
 }
 function parseTestBranch(branch, pattern) {
 	const source = pattern
@@ -362,11 +356,10 @@ const testBranchPrefix = (pattern, number) => (pattern.split('{id}')[0] ?? '').r
 function reportChecks(details) {
 	const { requiredStatuses, statusChecks = [], checkSuites = [] } = details;
 	const required = new Set(requiredStatuses);
-	const statuses = statusChecks.map(({ context: name, url, state = '' }) => ({
-		name,
-		url,
-		state: STATUSES.get(state.toLowerCase()) ?? 'pending',
-	}));
+	const statuses = statusChecks.map(({ context: name, url, state: word = '' }) => {
+		const state = STATUSES.get(word.toLowerCase()) ?? 'pending';
+		return { name, url, state };
+	});
 	const runs = checkSuites
 		.flatMap(({ checkRuns }) => checkRuns ?? [])
 		.map(({ name, url, conclusion }) => ({ name, url, state: stateOfRun(conclusion) }));
@@ -393,16 +386,14 @@ function reduceRows(rows, replaces) {
 function stateOfRun(conclusion) {
 	if (conclusion === undefined || conclusion === '')
 		return 'pending';
-	return ['success', 'neutral', 'skipped'].includes(conclusion.toLowerCase())
-		? 'success'
-		: 'failure';
+	const passes = ['success', 'neutral', 'skipped'].includes(conclusion.toLowerCase());
+	return passes ? 'success' : 'failure';
 }
 const STATUSES = new Map([
 	['success', 'success'],
 	['failure', 'failure'],
 	['error', 'failure'],
 ]);
-const PATTERN = _step_contract_js__WEBPACK_IMPORTED_MODULE_0__/* .inputDefaults */ .V['test-branch-pattern'];
 class TestRuns {
 	#ids = new Set();
 	#ref;
@@ -413,10 +404,12 @@ class TestRuns {
 		const { github, log } = context;
 		if (!github.available)
 			return;
-		const listed = github.branches(testBranchPrefix(PATTERN, this.#ref.number));
-		const branches = await (0, _ask_js__WEBPACK_IMPORTED_MODULE_1__/* .ifAnswered */ .nH)(context, listed, (why) => log.debug(`The test branches could not be listed: ${why}`));
+		const pattern = _step_contract_js__WEBPACK_IMPORTED_MODULE_0__/* .inputDefaults */ .V['test-branch-pattern'];
+		const listed = github.branches(testBranchPrefix(pattern, this.#ref.number));
+		const say = (why) => log.debug(`The test branches could not be listed: ${why}`);
+		const branches = await (0, _ask_js__WEBPACK_IMPORTED_MODULE_1__/* .ifAnswered */ .nH)(context, listed, say);
 		for (const branch of branches ?? []) {
-			const found = parseTestBranch(branch, PATTERN);
+			const found = parseTestBranch(branch, pattern);
 			if (found?.number === this.#ref.number)
 				this.#ids.add(found.id);
 		}
@@ -432,8 +425,10 @@ class TestRuns {
 	async #failingOf(context, id) {
 		const { service, log } = context;
 		const answer = service.getMergeQueueTestingDetails(this.#ref, id, { attempts: 2 });
-		const details = await (0, _ask_js__WEBPACK_IMPORTED_MODULE_1__/* .ifAnswered */ .nH)(context, answer, (why) => log.debug(`Testing details of ${id}: ${why}`));
-		const isOfThis = details?.testedPullRequests?.some(({ prNumber }) => prNumber === this.#ref.number);
+		const say = (why) => log.debug(`Testing details of ${id}: ${why}`);
+		const details = await (0, _ask_js__WEBPACK_IMPORTED_MODULE_1__/* .ifAnswered */ .nH)(context, answer, say);
+		const { number } = this.#ref;
+		const isOfThis = details?.testedPullRequests?.some(({ prNumber }) => prNumber === number);
 		return details && isOfThis ? reportChecks(details).failing : [];
 	}
 }
@@ -446,11 +441,16 @@ class TestRuns {
 __webpack_require__.d(__webpack_exports__, {
   Pu: () => (RETRY_TIMEOUT_SECONDS),
   h9: () => (defineOperation),
+  lM: () => (planned),
   lP: () => (noTarget)
 });
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8835);
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3587);
-var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9428);
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8835);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3587);
+var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9428);
+
+
 
 
 
@@ -465,27 +465,52 @@ function defineOperation(spec) {
 	const { target } = spec;
 	return {
 		about: spec.about,
-		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
+		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
 		outputs: [...new Set([...target.outputs, ...spec.outputs])],
 		outcomes: spec.outcomes,
 		retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
 		prepare(values, scope) {
 			const inputs = values;
 			const problems = [];
-			const location = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .collect */ .Fo)(problems, () => target.locate(values, scope));
+			const location = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .collect */ .Fo)(problems, () => target.locate(values, scope));
 			for (const check of spec.checks ?? []) {
-				const problem = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .collect */ .Fo)(problems, () => check(inputs, scope, location));
+				const problem = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .collect */ .Fo)(problems, () => check(inputs, scope, location));
 				if (problem)
 					problems.push(problem);
 			}
 			if (problems.length > 0)
-				throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(problems);
+				throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(problems);
 			return {
 				withoutToken: () => spec.withoutToken?.(inputs, scope.event),
 				run: async (context) => spec.run(inputs, context, await target.resolve(location, context)),
 			};
 		},
 	};
+}
+const LONGEST_BODY = 4000;
+function planned(log, requests) {
+	const plan = requests.map((request) => {
+		const { method, path } = request;
+		const body = bodyText(request);
+		const shown = body.length > LONGEST_BODY
+			? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; \`result-file\` has all of them)`
+			: body;
+		log.group(`Dry run: ${(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)(request)}`, [shown]);
+		return { sent: { method, path, body }, row: [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${method} ${path}`), (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shown)] };
+	});
+	const rows = plan.map(({ row }) => row);
+	return {
+		outcome: 'planned',
+		details: { planned: plan.map(({ sent }) => sent) },
+		summary: `Dry run: nothing was sent. These requests were planned:\n\n${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Request', 'Body'], rows)}`,
+	};
+}
+function bodyText({ body }) {
+	if (body === undefined)
+		return '';
+	return Array.isArray(body)
+		? Buffer.concat(body).toString()
+		: JSON.stringify(body);
 }
 
 /***/ })

@@ -40,28 +40,21 @@ class ServiceError extends _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .Act
 const hasStatus = (error, status) => error instanceof ServiceError && error.status === status;
 const describe = ({ method, path, subject }) => `${method} ${path.replace(/\?.*/, '')}${subject === undefined ? '' : ` for ${subject}`}`;
 function kindOf(failure) {
-	switch (failure.type) {
-		case 'not-sent':
-		case 'untrusted':
-			return 'unavailable';
-		case 'no-answer':
-			return failure.timedOut ? 'timed-out' : 'unavailable';
-		case 'broken-body':
-		case 'wrong-shape':
-			return 'bad-response';
-		case 'status':
-			return failure.limited ? 'rate-limited' : kindOfStatus(failure.status);
-	}
-}
-function kindOfStatus(status) {
+	if (failure.type === 'not-sent' || failure.type === 'untrusted')
+		return 'unavailable';
+	if (failure.type === 'no-answer')
+		return failure.timedOut ? 'timed-out' : 'unavailable';
+	if (failure.type !== 'status')
+		return 'bad-response';
+	const { status, limited } = failure;
+	if (limited || status === 429)
+		return 'rate-limited';
 	if (status < 400)
 		return 'bad-response';
 	if (status === 401 || status === 403)
 		return 'unauthorized';
 	if (status === 404)
 		return 'not-found';
-	if (status === 429)
-		return 'rate-limited';
 	if (status === 408 || status === 425 || (status >= 500 && status !== 501))
 		return 'unavailable';
 	return 'refused';
@@ -85,7 +78,7 @@ function describeStatus(status, location, body) {
 	return `HTTP ${status}${where}${said === '' ? '' : `: ${said}`}`;
 }
 const seconds = (ms) => `${Math.round(ms / 100) / 10} s`;
-const excerpt = (text) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .x)((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .a)(text.trim().replace(/\s+/g, ' ')), 500);
+const excerpt = (text) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(text.trim().replace(/\s+/g, ' ')), 500);
 function originOf(location) {
 	if (location === undefined)
 		return '';
@@ -126,32 +119,21 @@ const readRefusal = (status, headers, _body, now) => ({
 	retryAfterMs: parseRetryAfter(headers['retry-after'], headers.date, now),
 });
 function classifyFailure(effect, failure, attempt) {
-	switch (failure.type) {
-		case 'not-sent':
-			return 'retry';
-		case 'no-answer':
-		case 'broken-body':
-			return effect === 'once' ? 'ambiguous' : 'retry';
-		case 'wrong-shape':
-		case 'untrusted':
-			return 'fail';
-		case 'status':
-			return classifyStatus(effect, failure, attempt);
-	}
-}
-function classifyStatus(effect, { status, retryAfterMs, limited }, attempt) {
+	const maybeApplied = effect === 'once' ? 'ambiguous' : 'retry';
+	if (failure.type === 'not-sent')
+		return 'retry';
+	if (failure.type === 'no-answer' || failure.type === 'broken-body')
+		return maybeApplied;
+	if (failure.type !== 'status')
+		return 'fail';
+	const { status, retryAfterMs, limited } = failure;
 	if (limited || status === 429 || (status === 503 && retryAfterMs !== undefined))
 		return 'retry';
 	if (isTransient(status))
-		return effect === 'once' ? 'ambiguous' : 'retry';
-	if (status === 409) {
-		if (effect === 'once')
-			return 'ambiguous';
-		return attempt === 0 ? 'retry' : 'fail';
-	}
-	if (status === 404 && effect === 'once' && attempt > 0)
-		return 'ambiguous';
-	return 'fail';
+		return maybeApplied;
+	if (status === 409 && (effect === 'once' || attempt === 0))
+		return maybeApplied;
+	return status === 404 && effect === 'once' && attempt > 0 ? 'ambiguous' : 'fail';
 }
 const TRANSIENT = new Set([408, 425, 500, 502, 503, 504]);
 const isTransient = (status) => TRANSIENT.has(status) || (status >= 520 && status <= 529);
@@ -162,9 +144,7 @@ function backoffMs(effect, attempt, random, retryAfterMs) {
 	return Math.max(jittered, retryAfterMs ?? 0);
 }
 function parseRetryAfter(value, date, now) {
-	const text = value?.trim();
-	if (text === undefined || text === '')
-		return undefined;
+	const text = (value ?? '').trim();
 	if (/^\d+$/.test(text))
 		return Number(text) * 1000;
 	if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(text))
@@ -172,7 +152,7 @@ function parseRetryAfter(value, date, now) {
 	const at = Date.parse(/ \d{4}$/.test(text) ? `${text} GMT` : text);
 	if (Number.isNaN(at))
 		return undefined;
-	const sent = date === undefined ? Number.NaN : Date.parse(date);
+	const sent = Date.parse(date ?? '');
 	return Math.max(0, at - (Number.isNaN(sent) ? now : sent));
 }
 
@@ -579,7 +559,7 @@ class Transport {
 const tooLate = (deadline) => `it was not sent: ${outOfTime(deadline)}`;
 const outOfTime = ({ totalMs, remainingMs }, retryAfterMs = 0) => retryAfterMs > 0 && retryAfterMs >= remainingMs
 	? `it asks to wait ${(0, messages/* seconds */.YA)(retryAfterMs)}, longer than the ${(0, messages/* seconds */.YA)(remainingMs)} left of ${(0, messages/* seconds */.YA)(totalMs)}`
-	: `the ${(0, messages/* seconds */.YA)(totalMs)} for the call are used up`;
+	: `the time for the call (${(0, messages/* seconds */.YA)(totalMs)}) is used up`;
 
 /***/ }),
 
@@ -595,7 +575,7 @@ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6801);
 function fittingElements(elements, limitBytes) {
 	let bytes = '[]'.length;
 	const end = elements.findIndex((element, index) => {
-		bytes += (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .byteLength */ .dp)(JSON.stringify(element)) + (index === 0 ? 0 : 1);
+		bytes += Buffer.byteLength(JSON.stringify(element)) + (index === 0 ? 0 : 1);
 		return bytes > limitBytes;
 	});
 	return end === -1 ? elements : elements.slice(0, end);
@@ -629,7 +609,6 @@ __webpack_require__.d(__webpack_exports__, {
   RK: () => (visible),
   Xb: () => (SUMMARY_BUDGET_BYTES),
   aY: () => (code),
-  dp: () => (byteLength),
   j7: () => (MARKS),
   jD: () => (tableRow),
   nf: () => (link),
@@ -659,11 +638,8 @@ function code(value) {
 }
 const prose = (value) => visible(String(value))
 	.split(/`([^`]*)`/)
-	.map((part, index) => (index % 2 === 1 ? code(part) : spaced(part)))
+	.map((part, i) => (i % 2 === 1 ? code(part) : part.replace(/\S.*\S|\S/s, (core) => text(core))))
 	.join('');
-const spaced = (part) => part.trim() === ''
-	? part
-	: `${part.startsWith(' ') ? ' ' : ''}${text(part)}${part.endsWith(' ') ? ' ' : ''}`;
 function link(label, address) {
 	const href = webAddress(address);
 	return href === undefined
@@ -671,7 +647,7 @@ function link(label, address) {
 		: `<a href="${href.replaceAll('&', '&amp;')}">${text(label)}</a>`;
 }
 function webAddress(address) {
-	if (address === undefined || address === null || !URL.canParse(address))
+	if (!address || !URL.canParse(address))
 		return undefined;
 	const url = new URL(address);
 	if (url.protocol !== 'https:' && url.protocol !== 'http:')
@@ -689,14 +665,13 @@ const tableHead = (head) => [
 	tableRow(head.map((column) => (typeof column === 'string' ? '---' : '---:'))),
 ];
 const tableRow = (cells) => `| ${cells.join(' | ')} |`;
-const byteLength = (value) => Buffer.byteLength(value, 'utf8');
 class ByteBudget {
 	#left;
 	constructor(bytes) {
 		this.#left = bytes;
 	}
 	take(lines) {
-		const bytes = lines.reduce((sum, line) => sum + byteLength(line) + 1, 0);
+		const bytes = lines.reduce((sum, line) => sum + Buffer.byteLength(line) + 1, 0);
 		if (bytes > this.#left)
 			return false;
 		this.#left -= bytes;
@@ -711,7 +686,7 @@ const ASCII = /^[ -~]*$/;
 const INVISIBLE = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 const LONGEST_VALUE = 20_000;
 function visible(value) {
-	const line = (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .x)(value, LONGEST_VALUE)
+	const line = (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(value, LONGEST_VALUE)
 		.replace(/[\t\n\r\f\v ]+/g, ' ')
 		.trim();
 	if (ASCII.test(line))
@@ -1087,7 +1062,6 @@ async function writeProved(transport, request, proof, send) {
 }
 const PAUSE_MS = 1000;
 async function sendOnce(transport, request, proof, call) {
-	const { sends = Number.POSITIVE_INFINITY } = proof;
 	for (let sent = 1;; sent++) {
 		try {
 			return await transport.write(request, call);
@@ -1098,9 +1072,15 @@ async function sendOnce(transport, request, proof, call) {
 			const trace = sent > 1 && isRefusal(error);
 			if (!error.ambiguous && !trace)
 				throw error;
-			if (await readBack(proof, error, call))
+			const applied = await proof.wasApplied(error, call).catch((cause) => {
+				if (!(cause instanceof errors/* ServiceError */._7))
+					throw cause;
+				const problem = `${error.explanation.problem}; reading back failed too: ${cause.explanation.problem}`;
+				throw call.notProved(problem, cause);
+			});
+			if (applied)
 				return;
-			const last = isRefusal(error) || sent >= sends || PAUSE_MS >= call.deadline.remainingMs;
+			const last = isRefusal(error) || sent === proof.sends || PAUSE_MS >= call.deadline.remainingMs;
 			if (last)
 				throw withoutEffect(error);
 			await transport.limits.clock.sleep(PAUSE_MS, call.signal);
@@ -1108,17 +1088,6 @@ async function sendOnce(transport, request, proof, call) {
 	}
 }
 const isRefusal = ({ status }) => status === 404 || status === 409;
-async function readBack(proof, sent, call) {
-	try {
-		return await proof.wasApplied(sent, call);
-	}
-	catch (cause) {
-		if (!(cause instanceof errors/* ServiceError */._7))
-			throw cause;
-		const problem = `${sent.explanation.problem}; reading back failed too: ${cause.explanation.problem}`;
-		throw call.notProved(problem, cause);
-	}
-}
 function withoutEffect(error) {
 	const kind = isRefusal(error) ? (0, errors/* kindOf */.I)(error.failure) : 'unavailable';
 	const problem = `${error.explanation.problem}; a read shows that it had no effect`;
@@ -1276,13 +1245,13 @@ const clientOptions = ({ inputs, redact, log, clock, random, signal, }) => ({
 	redact,
 	onRetry: (message) => log.info(message),
 });
-function serviceClient(environment, headers, retryTimeoutSeconds) {
+function serviceClient(environment, headers, defaultRetryTimeoutSeconds) {
 	const { inputs } = environment;
 	return new MergeQueueService(new transport/* Transport */.o({
 		...clientOptions(environment),
 		baseUrl: inputs.apiUrl,
 		headers,
-		retryTimeoutMs: (inputs.retryTimeoutSeconds ?? retryTimeoutSeconds) * 1000,
+		retryTimeoutMs: (inputs.retryTimeoutSeconds ?? defaultRetryTimeoutSeconds) * 1000,
 		remedyFor: remedyFor,
 	}));
 }
@@ -1293,14 +1262,15 @@ function serviceClient(environment, headers, retryTimeoutSeconds) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  W: () => (repositoryRef),
-  j: () => (commonInputs)
+  Wb: () => (repositoryRef),
+  hX: () => (LONGEST_JOB_SECONDS),
+  j$: () => (commonInputs)
 });
 var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
 var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9428);
 
 
-const LONGEST_SECONDS = 5 * 24 * 3600;
+const LONGEST_JOB_SECONDS = 5 * 24 * 3600;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const apiUrl = () => (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .convert */ .C6)((text, refuse) => {
 	if (/\s/.test(text))
@@ -1342,7 +1312,7 @@ const commonInputs = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .I
 	repositoryHost: (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(host()),
 	githubToken: (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)()),
 	requestTimeoutSeconds: (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .decimal */ ._)({ min: 0.01, max: 3600 }),
-	retryTimeoutSeconds: (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .decimal */ ._)({ min: 0.01, max: LONGEST_SECONDS })),
+	retryTimeoutSeconds: (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .decimal */ ._)({ min: 0.01, max: LONGEST_JOB_SECONDS })),
 	dryRun: (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt)(),
 	summary: (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt)(),
 });
@@ -1447,12 +1417,11 @@ const decimal = (bounds) => numeric(/^\d+(\.\d+)?$/, 'a decimal number such as 3
 const wholeNumber = (bounds) => numeric(/^\d+$/, 'a whole number such as 5', bounds);
 const numeric = (pattern, what, { min, max }) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(pattern, mustBe(what))), _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(Number))
 	.check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .refine */ .YPB((value) => value >= min && value <= max, { error: `must be from ${min} to ${max}` }));
-const choice = (values) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(anyCase(values)), _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(values, { error: (issue) => notOneOf(issue.input, values) }));
-const anyCase = (values) => (word) => values.find((value) => typeof word === 'string' && value.toLowerCase() === word.toLowerCase()) ?? word;
+const choice = (values) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((word) => meant(values, word) ?? word), _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(values, { error: (issue) => notOneOf(issue.input, values) }));
+const meant = (values, word) => values.find((value) => typeof word === 'string' && value.toLowerCase() === word.toLowerCase());
 const commentPolicy = () => choice(['never', 'on-failure', 'always']);
 const lines = () => convert((text) => splitList(text, /\n/));
-const choices = (values) => convert((text, refuse) => splitList(text, /[\n,]/).map((item) => values.find((value) => value.toLowerCase() === item.toLowerCase()) ??
-	refuse(notOneOf(item, values))));
+const choices = (values) => convert((text, refuse) => splitList(text, /[\n,]/).map((item) => meant(values, item) ?? refuse(notOneOf(item, values))));
 const line = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/^[^\r\n]*$/, { error: 'must be a single line' }));
 const commitSha = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()
 	.check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/^([0-9a-f]{40}|[0-9a-f]{64})$/i, mustBe('a full commit SHA')), _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .toLowerCase */ .PXX());
@@ -1460,13 +1429,13 @@ function notOneOf(value, values) {
 	const nearest = (0, fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__/* .closest */ .kp)(asText(value).toLowerCase(), [...values]);
 	return `is ${quote(value)}, which is not one of ${values.join(', ')}; did you mean ${nearest}?`;
 }
-const quote = (value) => JSON.stringify((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .x)(asText(value), 60));
+const quote = (value) => JSON.stringify((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(asText(value), 60));
 const asText = (value) => typeof value === 'string' ? value : (JSON.stringify(value) ?? 'missing');
 const splitList = (text, separator) => text
 	.split(separator)
 	.map((item) => item.trim())
 	.filter((item) => item !== '');
-const MISSING = 'is required and is empty. An expression such as `vars.MERGE_QUEUE_API_URL` is empty while the variable is not set: set it under Settings → Secrets and variables → Actions → Variables';
+const MISSING = 'is required and is empty. If its value is an expression such as `vars.MERGE_QUEUE_API_URL`, that variable is not set: set it under Settings → Secrets and variables → Actions → Variables';
 async function readInputs(schema, read, problems) {
 	const values = {};
 	for (const [key, field] of Object.entries(schema.shape)) {
@@ -1574,16 +1543,17 @@ const ELEMENT_LENGTH = 64;
 function fitResult(text, limitBytes) {
 	const result = JSON.parse(text);
 	const compact = JSON.stringify(result);
-	if ((0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .byteLength */ .dp)(compact) <= limitBytes)
+	if (Buffer.byteLength(compact) <= limitBytes)
 		return compact;
 	for (let most = Math.ceil(limitBytes / 2); most > 0; most = Math.floor(most / 2)) {
+		const longest = Math.min(limitBytes, most * ELEMENT_LENGTH);
 		const shortened = (_, value) => {
 			if (typeof value === 'string')
-				return (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .truncate */ .x)(value, Math.min(limitBytes, most * ELEMENT_LENGTH));
+				return (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .truncate */ .xv)(value, longest);
 			return Array.isArray(value) ? value.slice(0, most) : value;
 		};
 		const fitted = JSON.stringify({ ...result, truncated: true }, shortened);
-		if ((0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .byteLength */ .dp)(fitted) <= limitBytes)
+		if (Buffer.byteLength(fitted) <= limitBytes)
 			return fitted;
 	}
 	return JSON.stringify({ outcome: result['outcome'], truncated: true });
@@ -1604,7 +1574,7 @@ function writeOutputs({ core, log }, outputs) {
 	for (const name of _contract_js__WEBPACK_IMPORTED_MODULE_4__/* .outputNames */ .g) {
 		const value = outputs[name];
 		const written = value === undefined ? '' : String(value);
-		const bytes = (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .byteLength */ .dp)(written);
+		const bytes = Buffer.byteLength(written);
 		const fits = bytes <= OUTPUT_LIMIT_BYTES;
 		core.setOutput(name, fits ? written : '');
 		if (!fits)
@@ -1622,7 +1592,7 @@ function writeSummary({ core, log, env }, markdown) {
 	}
 }
 function fitSummary(markdown) {
-	if ((0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .byteLength */ .dp)(markdown) <= _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .SUMMARY_BUDGET_BYTES */ .Xb)
+	if (Buffer.byteLength(markdown) <= _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .SUMMARY_BUDGET_BYTES */ .Xb)
 		return markdown;
 	const lines = markdown.trimEnd().split('\n');
 	const fitting = (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .fitRows */ .zV)(lines, new _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .ByteBudget */ .Gz(_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .SUMMARY_BUDGET_BYTES */ .Xb - 1024));

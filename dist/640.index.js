@@ -11,28 +11,22 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 var utf8 = __webpack_require__(5919);
-var ansi = __webpack_require__(1620);
 var zod = __webpack_require__(3587);
 
 const json_shapes_name = zod/* string */.YjP().check(zod/* minLength */.BpQ(1));
 const list = (item) => zod/* custom */.IeY((value) => Array.isArray(value) && value.every((one) => item.safeParse(one).success));
 const some = (item) => list(item).check(zod/* refine */.YPB((items) => items.length > 0));
-function shape(format, what, schema, names) {
+function shape(format, what, schema, namesIn) {
 	return {
 		format,
 		what,
 		read(value) {
 			const parsed = schema.safeParse(value);
-			return parsed.success ? names(parsed.data) : undefined;
+			return parsed.success ? namesIn(parsed.data) : undefined;
 		},
 	};
 }
-const isName = (value) => typeof value === 'string' && value !== '';
-const arrayOfNames = {
-	format: 'json',
-	what: 'array of names',
-	read: (value) => (Array.isArray(value) && value.every(isName) ? value : undefined),
-};
+const names = zod/* custom */.IeY((value) => Array.isArray(value) && value.every((one) => typeof one === 'string' && one !== ''));
 const withoutRoot = (packages) => packages.filter((item) => item !== '//');
 const distances = zod/* object */.Ikc({
 	label: json_shapes_name,
@@ -52,7 +46,7 @@ const nxGraph = zod/* object */.Ikc({
 });
 const packageAt = zod/* object */.Ikc({ name: json_shapes_name, version: zod/* string */.YjP(), private: zod/* boolean */.zMY() });
 const JSON_SHAPES = [
-	arrayOfNames,
+	shape('json', 'array of names', names, (list) => list),
 	shape('bazel-diff', 'bazel-diff labels with distances', some(distances), (rows) => rows.map(({ label }) => label)),
 	shape('bazel-diff', 'bazel-diff impactedTargets', zod/* object */.Ikc({ impactedTargets: list(zod/* union */.KCZ([json_shapes_name, distances])) }), ({ impactedTargets }) => impactedTargets.map((target) => (typeof target === 'string' ? target : target.label))),
 	shape('nx', 'nx affected --graph (the projects that have tasks)', zod/* object */.Ikc({
@@ -97,20 +91,20 @@ var parse_error = __webpack_require__(4567);
 
 
 
-
 const MOST_TRIES = 20;
 function readJson(bytes, format) {
 	const text = decode(bytes);
 	if (text.trim() === '')
 		throw new parse_error/* TargetsParseError */.C('it is empty, and an empty list in JSON is written `[]`', 'Check that the tool did not fail and that its output went into the file.');
-	const { value } = parse(text);
+	const value = parse(text);
 	const shapes = JSON_SHAPES.filter((shape) => ['auto', shape.format].includes(format) || shape.format === 'json');
 	const found = shapeOf(value, shapes) ?? shapeOf([value], shapes);
 	if (found === undefined)
-		throw foreign(value, format, shapes);
-	for (const name of found.names)
-		checkName(name);
-	return found;
+		throw foreign(value, shapes);
+	const broken = found.names.find((name) => /\p{Surrogate}/u.test(name));
+	if (broken === undefined)
+		return found;
+	throw new parse_error/* TargetsParseError */.C(`the target ${(0, parse_error/* quoted */.T)(broken)} contains half of a surrogate pair, which UTF-8 cannot represent`, 'Fix the name at its source.');
 }
 function shapeOf(value, shapes) {
 	for (const shape of shapes) {
@@ -125,13 +119,8 @@ function decode(bytes) {
 	if (invalid !== undefined)
 		throw (0, lines/* notUtf8 */.T3)(invalid, bytes[invalid]);
 	const text = new TextDecoder().decode(bytes);
-	return withoutTiming(text.includes('\u001b') ? (0, ansi/* stripAnsi */.a)(text) : text);
-}
-function withoutTiming(text) {
-	const last = text.lastIndexOf('\nDone in ');
-	return last !== -1 && /^\nDone in [\d.]+m?s\.?\s*$/.test(text.slice(last, last + 100))
-		? text.slice(0, last)
-		: text;
+	const plain = text.includes('\u001b') ? (0, lines/* stripAnsi */.aJ)(text) : text;
+	return plain.replace(/\nDone in [\d.]+m?s\.?\s*$/, '');
 }
 function parse(text) {
 	const starts = /^[[{]/gm;
@@ -143,55 +132,42 @@ function parse(text) {
 		checkProse(text.slice(0, start.index), failure);
 		const rest = text.slice(start.index);
 		try {
-			return { value: JSON.parse(rest) };
+			return JSON.parse(rest);
 		}
 		catch (error) {
 			failure ??= error;
 		}
 		const rows = jsonLines(rest);
 		if (rows !== undefined)
-			return { value: rows };
+			return rows;
 	}
 	throw cut(failure);
 }
 function jsonLines(text) {
-	const rows = [];
-	for (const line of text.split('\n')) {
-		if (line.trim() === '')
-			continue;
-		if (!line.startsWith('{'))
-			return undefined;
-		try {
-			rows.push(JSON.parse(line));
-		}
-		catch {
-			return undefined;
-		}
+	const rows = text.split('\n').filter((line) => line.trim() !== '');
+	if (rows.length < 2 || !rows.every((row) => row.startsWith('{')))
+		return undefined;
+	try {
+		return rows.map((row) => JSON.parse(row));
 	}
-	return rows.length > 1 ? rows : undefined;
+	catch {
+		return undefined;
+	}
 }
 function checkProse(text, failure) {
 	for (const line of text.split('\n')) {
 		const trimmed = line.trim();
-		if (trimmed === '')
+		if (trimmed === '' || /^\[[\w: ./-]+\]\s/.test(trimmed))
 			continue;
-		if (/^\[[\w: ./-]+\]\s/.test(trimmed))
-			continue;
-		const fragment = mayBeJson(trimmed);
+		const fragment = /^["[\]{},]|[[\]{},]$|"[:,]/.test(trimmed) || trimmed.split('"').length % 2 === 0;
 		if (fragment && failure !== undefined)
 			throw cut(failure);
 		if (fragment || !/\s/.test(trimmed))
 			throw new parse_error/* TargetsParseError */.C(`JSON begins after the line ${(0, parse_error/* quoted */.T)(trimmed)}, which may be a target or a part of it`, 'Write only the JSON into the file, or name `impacted-targets-format: lines` if every line is a target.');
 	}
 }
-const mayBeJson = (line) => /^["[\]{},]|[[\]{},]$|"[:,]/.test(line) || line.split('"').length % 2 === 0;
 const cut = (cause) => new parse_error/* TargetsParseError */.C(`it begins like JSON but is not JSON: ${cause instanceof Error ? cause.message : 'no line begins a JSON text'}`, 'Check that the tool wrote all of it and did not fail; if every line is a target, name `impacted-targets-format: lines`.');
-function foreign(value, format, shapes) {
-	const known = [...new Set(shapes.map(({ what }) => what))].join(', ');
-	return new parse_error/* TargetsParseError */.C(`its JSON is ${describe(value)}, which is none of these: ${known}`, format === 'auto'
-		? 'Name `impacted-targets-format` for a precise message, or write a JSON array of names.'
-		: `Check the command of the tool, or write a JSON array of names; \`impacted-targets-format\` is ${format}.`);
-}
+const foreign = (value, shapes) => new parse_error/* TargetsParseError */.C(`its JSON is ${describe(value)}, which is none of these: ${shapes.map(({ what }) => what).join(', ')}`, 'Check the command of the tool and `impacted-targets-format`, or write a JSON array of names.');
 function describe(value) {
 	if (!Array.isArray(value))
 		return describeItem(value);
@@ -200,19 +176,12 @@ function describe(value) {
 }
 function describeItem(value) {
 	if (Array.isArray(value))
-		return value.length === 0 ? 'an empty array' : 'an array';
+		return 'an array';
 	if (typeof value === 'object' && value !== null) {
-		const keys = Object.keys(value);
-		const shown = keys.slice(0, 8).map(parse_error/* quoted */.T).join(', ');
-		return keys.length === 0
-			? 'an empty object'
-			: `an object with ${shown}${keys.length > 8 ? ' and others' : ''}`;
+		const keys = Object.keys(value).slice(0, 8).map(parse_error/* quoted */.T);
+		return keys.length === 0 ? 'an empty object' : `an object with ${keys.join(', ')}`;
 	}
 	return typeof value === 'string' ? `the text ${(0, parse_error/* quoted */.T)(value)}` : String(value);
-}
-function checkName(name) {
-	if (/\p{Surrogate}/u.test(name))
-		throw new parse_error/* TargetsParseError */.C(`the target ${(0, parse_error/* quoted */.T)(name)} contains half of a surrogate pair, which UTF-8 cannot represent`, 'Fix the name at its source.');
 }
 
 /***/ })

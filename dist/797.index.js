@@ -18,13 +18,11 @@ var _test_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(614);
 
 const INPUT = 'baseline-file';
 const MOST_BYTES_WHOLE = 256 * 1024 * 1024;
-const LINE_FEED = 0x0a;
-const TESTS = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_service_unhealthy_compiled_js__WEBPACK_IMPORTED_MODULE_0__.CompiledTest);
 async function* readBaseline(workspace, path) {
 	let number = 0;
 	let ended = false;
-	for await (const bytes of linesOf(workspace.chunks(INPUT, path))) {
-		const line = decode(bytes, path).trim();
+	for await (const text of linesOf(workspace, path)) {
+		const line = text.trim();
 		number++;
 		const ours = number === 1 ? line === '[' : number > 2 || /^(\{.*\},?|\])$/.test(line);
 		if (!ours)
@@ -33,27 +31,19 @@ async function* readBaseline(workspace, path) {
 			throw wrong(path, `line ${number} comes after the end of the list`);
 		if (line === ']')
 			ended = true;
-		else if (number > 1 && !ended)
-			yield parseTest(path, `line ${number}`, line.replace(/,$/, ''));
+		else if (number > 1 && !ended) {
+			const parse = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .parse */ .qgA(_service_unhealthy_compiled_js__WEBPACK_IMPORTED_MODULE_0__.CompiledTest, JSON.parse(line.replace(/,$/, '')));
+			yield (0, _test_js__WEBPACK_IMPORTED_MODULE_3__/* .listedTest */ .k3)(attempt(path, `line ${number} is not a test`, parse), 'flaky');
+		}
 	}
 	if (!ended)
-		throw wrong(path, 'it ends before its list does');
+		throw wrong(path, 'it is cut off: its list has no end');
 }
 async function* readWhole(workspace, path) {
 	const text = await workspace.text(INPUT, path, MOST_BYTES_WHOLE);
-	const json = attempt(path, 'it is not JSON', () => JSON.parse(text));
-	const tests = attempt(path, 'it is not a list of tests', () => TESTS.parse(json));
-	for (const test of tests)
+	const parse = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_service_unhealthy_compiled_js__WEBPACK_IMPORTED_MODULE_0__.CompiledTest).parse(JSON.parse(text));
+	for (const test of attempt(path, 'it is not a list of tests', parse))
 		yield (0, _test_js__WEBPACK_IMPORTED_MODULE_3__/* .listedTest */ .k3)(test, 'flaky');
-}
-function parseTest(path, where, text) {
-	const json = attempt(path, `${where} is not JSON`, () => JSON.parse(text));
-	const test = attempt(path, `${where} is not a test`, () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .parse */ .qgA(_service_unhealthy_compiled_js__WEBPACK_IMPORTED_MODULE_0__.CompiledTest, json));
-	return (0, _test_js__WEBPACK_IMPORTED_MODULE_3__/* .listedTest */ .k3)(test, 'flaky');
-}
-function decode(bytes, path) {
-	const decoder = new TextDecoder('utf-8', { fatal: true });
-	return attempt(path, 'it is not UTF-8 text', () => decoder.decode(bytes));
 }
 function attempt(path, problem, run) {
 	try {
@@ -63,26 +53,29 @@ function attempt(path, problem, run) {
 		throw wrong(path, problem, cause);
 	}
 }
-async function* linesOf(chunks) {
-	let rest = [];
-	for await (const chunk of chunks) {
-		let start = 0;
-		for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, start)) {
-			yield Buffer.concat([...rest, chunk.subarray(start, end)]);
-			rest = [];
-			start = end + 1;
+async function* linesOf(workspace, path) {
+	const decoder = new TextDecoder('utf-8', { fatal: true });
+	let rest = '';
+	for await (const chunk of workspace.chunks(INPUT, path)) {
+		const decode = () => decoder.decode(chunk, { stream: true });
+		const [end = '', ...lines] = attempt(path, 'it is not UTF-8 text', decode).split('\n');
+		if (rest.length > MOST_BYTES_WHOLE)
+			throw wrong(path, 'one of its lines is too long');
+		rest += end;
+		for (const line of lines) {
+			yield rest;
+			rest = line;
 		}
-		if (start < chunk.length)
-			rest.push(Buffer.from(chunk.subarray(start)));
 	}
-	if (rest.length > 0)
-		yield Buffer.concat(rest);
+	rest += attempt(path, 'it is not UTF-8 text', () => decoder.decode());
+	if (rest !== '')
+		yield rest;
 }
-const wrong = (path, problem, cause) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('invalid-input', {
-	request: `Reading \`${INPUT}\` (${JSON.stringify(path)})`,
-	problem,
-	remedy: 'Name the `tests-file` of an earlier run, or leave the input empty in the first one.',
-}, { cause });
+function wrong(path, problem, cause) {
+	const request = `Reading \`${INPUT}\` (${JSON.stringify(path)})`;
+	const remedy = 'Name the `tests-file` of an earlier run, or leave the input empty in the first one.';
+	return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('invalid-input', { request, problem, remedy }, { cause });
+}
 
 /***/ }),
 

@@ -39,9 +39,10 @@ const CheckNode = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(()
 	targetUrl: text,
 	isRequired: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY()),
 }));
-const items = (item) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(item)).check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .maxLength */ .Ru6(1000))), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((list) => (list ?? []).filter((one) => one !== null && one !== undefined)));
+const items = (item) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(item)).check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .maxLength */ .Ru6(1000))), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((list) => (list ?? []).filter((one) => one != null)));
 const nodes = (item) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ nodes: items(item) })), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((found) => found?.nodes ?? []));
 const Commit = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ statusCheckRollup: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ contexts: nodes(CheckNode) })) })));
+const UpdateRule = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ requiredStatusCheckContexts: items(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()) })));
 const Answer = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 	repository: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 		pullRequest: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
@@ -53,9 +54,7 @@ const Answer = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() =>
 			mergeable: text,
 			mergeStateStatus: text,
 			reviewDecision: text,
-			baseRef: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-				refUpdateRule: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ requiredStatusCheckContexts: items(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()) })),
-			})),
+			baseRef: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ refUpdateRule: UpdateRule })),
 			commits: nodes(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ commit: Commit })),
 		}),
 		refs: nodes(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ target: Commit })),
@@ -81,27 +80,24 @@ async function readMergeFacts(api, number, testBranches) {
 }
 function factsOf({ repository }, checksHidden) {
 	const { pullRequest, refs } = repository;
-	const { mergeable, mergeStateStatus: status, reviewDecision: review } = pullRequest;
+	const { state, mergeable, mergeStateStatus: status, reviewDecision: review } = pullRequest;
 	return {
-		closed: pullRequest.state !== 'OPEN',
-		merged: pullRequest.state === 'MERGED',
+		closed: state !== 'OPEN',
+		merged: state === 'MERGED',
 		url: pullRequest.url,
 		draft: pullRequest.isDraft,
 		headSha: pullRequest.headRefOid,
 		baseBranch: pullRequest.baseRefName,
 		conflicting: mergeable === 'CONFLICTING' || status === 'DIRTY',
 		behind: status === 'BEHIND',
-		review: review ? REVIEWS[review] : undefined,
+		reviewRequired: review === 'REVIEW_REQUIRED',
+		changesRequested: review === 'CHANGES_REQUESTED',
 		checks: pullRequest.commits.flatMap(({ commit }) => checksOf(commit)),
 		testChecks: refs.flatMap(({ target }) => checksOf(target)),
 		requiredChecks: pullRequest.baseRef?.refUpdateRule?.requiredStatusCheckContexts ?? [],
 		checksHidden,
 	};
 }
-const REVIEWS = {
-	REVIEW_REQUIRED: 'required',
-	CHANGES_REQUESTED: 'changes-requested',
-};
 function checksOf(commit) {
 	return (commit?.statusCheckRollup?.contexts ?? []).flatMap((node) => {
 		const name = node.name ?? node.context;

@@ -10,8 +10,8 @@ __webpack_require__.d(__webpack_exports__, {
 });
 var _http_transport_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8008);
 var _runner_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1232);
-var _groups_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1869);
-var _model_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7897);
+var _groups_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4250);
+var _model_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7897);
 
 
 
@@ -34,10 +34,10 @@ async function pushGroup(context, { url, user, password }, group) {
 	try {
 		await transport.write({
 			method: 'PUT',
-			path: (0,_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .groupPath */ .z)(group),
+			path: (0,_groups_js__WEBPACK_IMPORTED_MODULE_3__/* .groupPath */ .z)(group),
 			effect: 'repeatable',
 			subject: `the Pushgateway ${url}`,
-			body: [Buffer.from((0,_model_js__WEBPACK_IMPORTED_MODULE_3__/* .writeExposition */ .I0)(group.families))],
+			body: [Buffer.from((0,_model_js__WEBPACK_IMPORTED_MODULE_2__/* .writeExposition */ .I0)(group.families))],
 		});
 	}
 	finally {
@@ -45,19 +45,13 @@ async function pushGroup(context, { url, user, password }, group) {
 	}
 }
 const remedyFor = (kind) => {
-	switch (kind) {
-		case 'unauthorized':
-			return 'Check the user info of `pushgateway-url`.';
-		case 'not-found':
-		case 'refused':
-		case 'bad-response':
-			return 'Check that `pushgateway-url` is the address of a Pushgateway, with its path prefix if it has one.';
-		case 'aborted':
-		case 'unknown-outcome':
-			return 'Run the step again when it is needed; pushing twice changes nothing.';
-		default:
-			return 'Check that the Pushgateway is up and that the runner can reach it, then run the step again.';
-	}
+	if (kind === 'unauthorized')
+		return 'Check the user info of `pushgateway-url`.';
+	if (['not-found', 'refused', 'bad-response'].includes(kind))
+		return 'Check that `pushgateway-url` is the address of a Pushgateway, with its path prefix if it has one.';
+	if (['aborted', 'unknown-outcome'].includes(kind))
+		return 'Run the step again when it is needed; pushing twice changes nothing.';
+	return 'Check that the Pushgateway is up and that the runner can reach it, then run the step again.';
 };
 
 /***/ })

@@ -380,6 +380,13 @@ module.exports = process.getBuiltinModule("stream");
 
 /***/ }),
 
+/***/ 7975:
+/***/ ((module) => {
+
+module.exports = process.getBuiltinModule("util");
+
+/***/ }),
+
 /***/ 857:
 /***/ ((module) => {
 
@@ -431,14 +438,14 @@ const WRITING_MS = 700;
 const graceMs = ({ reason }) => reason instanceof RunCancelled ? reason.graceMs : 0;
 const ANNOTATION_LIMIT = 4096;
 function stepLog(core, redact) {
-	const safe = (message) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .a)(redact(message));
-	const annotation = (message) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .x)(safe(message), ANNOTATION_LIMIT);
+	const safe = (message) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(redact(message));
+	const annotation = (message) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(safe(message), ANNOTATION_LIMIT);
 	const properties = (place = {}) => Object.fromEntries(Object.entries(place).map(([key, value]) => [key, safe(value).replaceAll('\n', ' ')]));
 	return {
 		debug: (message) => core.debug(safe(message)),
 		info: (message) => core.info(safe(message)),
 		notice: (message, place) => core.notice(annotation(message), properties(place)),
-		warning: (message, place) => core.warning(annotation(message), properties(place)),
+		warning: (message) => core.warning(annotation(message)),
 		error: (message, place) => core.error(annotation(message), properties(place)),
 		group(title, lines) {
 			core.startGroup(safe(title).replaceAll('\n', ' '));
@@ -464,21 +471,13 @@ var _runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9051);
 const STARS = '***';
 const SHORTEST = 6;
 const HEAD = 8;
-function secretInputs(getInput) {
-	const tokens = ['api-token', 'github-token'].map((name) => getInput(name).trim());
-	const addresses = ['api-url', 'pushgateway-url'].flatMap((name) => userInfo(getInput(name)));
-	return [...new Set([...tokens, ...addresses])].filter((secret) => secret !== '');
-}
 const credentialSecrets = (user, password) => [
 	`${user}:${password}`,
 	password === '' ? user : password,
 ];
 function userInfo(address) {
-	const written = /^[^/?#]*:\/\/([^/?#]*)@/.exec(address.trim())?.[1];
-	if (written === undefined)
-		return [];
-	const colon = written.indexOf(':');
-	const [user, password] = colon === -1 ? [written, ''] : [written.slice(0, colon), written.slice(colon + 1)];
+	const written = /^[^/?#]*:\/\/([^/?#]*)@/.exec(address.trim())?.[1] ?? '';
+	const [user = '', password = ''] = written.split(/:(.*)/s);
 	return [
 		...credentialSecrets(user, password),
 		...credentialSecrets(decoded(user), decoded(password)),
@@ -493,7 +492,9 @@ function decoded(part) {
 	}
 }
 function hideSecrets(core) {
-	const secrets = secretInputs(core.getInput);
+	const tokens = ['api-token', 'github-token'].map((name) => core.getInput(name).trim());
+	const addresses = ['api-url', 'pushgateway-url'].flatMap((name) => userInfo(core.getInput(name)));
+	const secrets = [...new Set([...tokens, ...addresses])].filter((secret) => secret !== '');
 	const forms = secrets.flatMap((secret) => [
 		...baseForms(secret),
 		encodeURIComponent(secret),
@@ -533,13 +534,7 @@ function baseForms(secret) {
 	const url = base64.map((form) => form.replaceAll('+', '-').replaceAll('/', '_'));
 	return [secret, ...new Set([...base64, ...url])].filter((form) => form.length > 0);
 }
-const NAMED = {
-	'&': 'amp',
-	'<': 'lt',
-	'>': 'gt',
-	'"': 'quot',
-	"'": 'apos',
-};
+const NAMED = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' };
 const ESCAPE = /%[\da-f]{2}|&(?:#|\w+;)|\\[^\w\s]|\\u[\da-f]{4}/i;
 const CUT_ESCAPE = /(?:%(?:25){0,2}[\da-f]?|&(?:amp;)?#?\w{0,8}|\\{1,8}(?:u[\da-f]{0,3})?)$/i;
 const LONGEST_TAIL = 256;
@@ -644,7 +639,7 @@ function spellings(char) {
 		...(SHORT.has(char) ? [`\\\\{1,8}${SHORT.get(char)}`] : []),
 		...(char === ' ' ? ['\\+'] : []),
 		...(char === '$' ? ['<span>&#36;</span>'] : []),
-		...(isHalf(char) ? halfOfPair(char) : [percentBytes(char)]),
+		...(/[\ud800-\udfff]/.test(char) ? halfOfPair(char) : [percentBytes(char)]),
 		`&(?:amp;)?#0{0,6}${code};`,
 		`&(?:amp;)?#[xX]0{0,6}${anyCase(hex)};`,
 		...(NAMED[char] === undefined ? [] : [`&(?:amp;)?${NAMED[char]};`]),
@@ -656,7 +651,6 @@ const anyCase = (hex) => hex.replace(/[a-f]/gi, (digit) => `[${digit.toLowerCase
 const percentBytes = (char) => [...Buffer.from(char)]
 	.map((byte) => `%(?:25){0,2}${anyCase(byte.toString(16).padStart(2, '0'))}`)
 	.join('');
-const isHalf = (char) => /[\ud800-\udfff]/.test(char);
 const halfOfPair = (char) => char < '\udc00' ? ['(?:%(?:25){0,2}[\\da-fA-F]{2}){4}', '&(?:amp;)?#[xX]?[\\da-fA-F]+;'] : [''];
 
 /***/ }),
@@ -667,7 +661,7 @@ const halfOfPair = (char) => char < '\udc00' ? ['(?:%(?:25){0,2}[\\da-fA-F]{2}){
 
 __nccwpck_require__.d(__webpack_exports__, {
   B2: () => (Deadline),
-  tJ: () => (nextTurn),
+  tJ: () => (promises_namespaceObject.setImmediate),
   ml: () => (systemClock)
 });
 const promises_namespaceObject = process.getBuiltinModule("timers/promises");
@@ -685,7 +679,7 @@ const systemClock = {
 		return () => clearTimeout(timeout);
 	},
 };
-const nextTurn = () => (0, promises_namespaceObject.setImmediate)();
+
 class Deadline {
 	#clock;
 	#end;
@@ -712,8 +706,9 @@ class Deadline {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.d(__webpack_exports__, {
-  a: () => (sanitize),
-  x: () => (truncate)
+  aj: () => (sanitize),
+  hS: () => (counted),
+  xv: () => (truncate)
 });
 const PLAIN = /^[\t\n\x20-\x7e]*$/;
 const UNSAFE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
@@ -729,6 +724,7 @@ function sanitize(text) {
 		.replace(COMMAND, '$1\\');
 }
 const truncate = (text, limit) => text.length <= limit ? text : `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+const counted = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /***/ }),
 
@@ -1883,7 +1879,7 @@ const src_runner = {
 };
 const run = async () => inPostStep
 	? (await __nccwpck_require__.e(/* import() */ 342).then(__nccwpck_require__.bind(__nccwpck_require__, 7342))).postMain(src_runner)
-	: (await Promise.all(/* import() */[__nccwpck_require__.e(398), __nccwpck_require__.e(4), __nccwpck_require__.e(250)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4250))).main(src_runner);
+	: (await Promise.all(/* import() */[__nccwpck_require__.e(398), __nccwpck_require__.e(4), __nccwpck_require__.e(510)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6510))).main(src_runner);
 run().then((proven) => {
 	if (proven)
 		process.exitCode = 0;

@@ -1,0 +1,1406 @@
+const id = 645;
+const ids = [645];
+const modules = {
+
+/***/ 4645:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+
+__webpack_require__.d(__webpack_exports__, {
+  setImpactedTargets: () => (setImpactedTargets)
+});
+
+var github_event = __webpack_require__(1191);
+var errors = __webpack_require__(4096);
+var markdown = __webpack_require__(6801);
+var record = __webpack_require__(6583);
+var resolve = __webpack_require__(5071);
+var runner_workspace = __webpack_require__(3398);
+var requests = __webpack_require__(9022);
+var shared_errors = __webpack_require__(8835);
+var globs = __webpack_require__(8217);
+var references = __webpack_require__(2886);
+var shared_text = __webpack_require__(5831);
+var zod = __webpack_require__(3587);
+var inputs = __webpack_require__(9428);
+var operation = __webpack_require__(8244);
+var lines = __webpack_require__(9376);
+var swar = __webpack_require__(7386);
+
+
+const FORMATS = [
+	'lines',
+	'json',
+	'bazel',
+	'bazel-diff',
+	'target-determinator',
+	'nx',
+	'turbo',
+	'pants',
+	'buck2',
+	'rush',
+	'moon',
+	'lerna',
+	'pnpm',
+	'gradle',
+];
+const TWO_SLASHES = 0x2f2f;
+const COMMA = 0x2c;
+const never = () => false;
+const always = () => true;
+const SUSPICIOUS = new Uint8Array(256);
+for (const byte of Buffer.from('"\'`{}[](),<>$#;&|'))
+	SUSPICIOUS[byte] = 1;
+const NOTHING = new Set(['null', 'undefined', 'None', 'nil']);
+const isWord = (bytes, start, end, inner) => inner !== lines/* INNER_SPACE */.sS &&
+	SUSPICIOUS[bytes.getUint8(start)] === 0 &&
+	bytes.getUint8(end - 1) !== COMMA &&
+	!(end - start <= 9 && NOTHING.has((0, swar/* textOf */.b6)(bytes, start, end)));
+const words = (format, what) => ({
+	format,
+	what,
+	begins: always,
+	fits: isWord,
+});
+const plain = { format: 'lines', what: 'lines', begins: always, fits: always };
+const BAZEL_NOISE = /^(?:INFO|DEBUG|WARNING|Loading|Analyzing|Computing main repo mapping|Starting local Bazel server)\b/;
+const LABEL_LINE = /^(?:@@?[^\s/]*)?\/\//m;
+const LABEL_KIND = /^(?:\S+ rule|source file|generated file|package group|environment group|\S+ aspect) ((?:@@?[^\s/]*)?\/\/[^\n]*)$/;
+const LABEL_KIND_LINE = new RegExp(LABEL_KIND, 'm');
+const bazelLabelKind = {
+	format: 'bazel',
+	what: 'bazel query label_kind',
+	begins: (line, head) => LABEL_KIND.test(line) || (BAZEL_NOISE.test(line) && LABEL_KIND_LINE.test(head)),
+	fits: never,
+	read: (line) => LABEL_KIND.exec(line)?.[1] ?? (BAZEL_NOISE.test(line) ? '' : undefined),
+};
+const labels = (format, what) => ({
+	format,
+	what,
+	begins: (line, head) => LABEL_LINE.test(line) || (BAZEL_NOISE.test(line) && LABEL_LINE.test(head)),
+	fits: (bytes, start, end, inner) => inner !== lines/* INNER_SPACE */.sS && end - start > 1 && bytes.getInt16(start, true) === TWO_SLASHES,
+	read: (line) => {
+		if (LABEL_LINE.test(line))
+			return line.replace(/ \((?:[0-9a-f]{6,}|null)\)$/, '');
+		return BAZEL_NOISE.test(line) ? '' : undefined;
+	},
+});
+const BUCK_TARGET = /^([\w.+=-]+\/\/[^\s:]*:\S+)(?: \(\S+\))?$/;
+const buck2 = {
+	format: 'buck2',
+	what: 'buck2 targets',
+	begins: (line, head) => BUCK_TARGET.test(line) ||
+		(/^Level \d+$/.test(line) && /^\s*[\w.+=-]+\/\/[^\s:]*:\S+$/m.test(head)),
+	fits: never,
+	read: (line) => BUCK_TARGET.exec(line)?.[1] ?? (/^Level \d+$/.test(line) ? '' : undefined),
+};
+const pants = {
+	format: 'pants',
+	what: 'pants addresses',
+	begins: (line, head) => /^(?![:@]|\/\/)[^\s:]+\/[^\s:]*:[^\s:]+$/.test(line) ||
+		(/^\/\/(?:[^\s:/]+\.[^\s:/]+)?:[^\s:]+$/.test(line) &&
+			/^(?![:@]|\/\/)(?:[^\s:]+:[^\s:]+|[^\s:]+\/[^\s:]+)$/m.test(head)),
+	fits: isWord,
+};
+const GRADLE_TASK = /^(?:> Task )?(:[^\s:]\S*)(?: (?:SKIPPED|UP-TO-DATE|NO-SOURCE|FROM-CACHE|EXECUTED))?$/;
+const GRADLE_TASK_LINE = new RegExp(GRADLE_TASK, 'm');
+const GRADLE_PROJECT = /^[|\s]*[+\\]--- (?:Included build|Project) '(:[^']*)'(?: - .*)?$/;
+const GRADLE_ROOT = /^Root project\b/m;
+const GRADLE_NOISE = /^(?:BUILD SUCCESSFUL\b|> Configure project\b|-{3,}$|\d+ actionable tasks?\b|Configuration cache\b|Calculating task graph\b|Reusing configuration cache\b|Starting a Gradle Daemon\b|Daemon will be stopped\b|To honour the JVM settings\b|Welcome to Gradle\b|Here are the highlights\b|For more details see\b)/;
+const GRADLE_PROJECTS_NOISE = /^(?:(?:> Task )?:projects$|Root project\b|Projects:$|Project hierarchy:$|No sub-projects$|To see a list of the tasks\b|For example, try running\b)/;
+const gradleProjects = {
+	format: 'gradle',
+	what: 'gradle projects',
+	begins: (line, head) => GRADLE_ROOT.test(head) && (GRADLE_NOISE.test(line) || GRADLE_PROJECTS_NOISE.test(line)),
+	fits: never,
+	read: (line) => GRADLE_PROJECT.exec(line)?.[1] ??
+		(GRADLE_NOISE.test(line) || GRADLE_PROJECTS_NOISE.test(line) ? '' : undefined),
+};
+const gradleTasks = {
+	format: 'gradle',
+	what: 'gradle tasks',
+	begins: (line, head) => GRADLE_TASK.test(line) || (GRADLE_NOISE.test(line) && GRADLE_TASK_LINE.test(head)),
+	fits: never,
+	read: (line) => GRADLE_TASK.exec(line)?.[1] ?? (GRADLE_NOISE.test(line) ? '' : undefined),
+};
+const ANY = [
+	bazelLabelKind,
+	buck2,
+	pants,
+	labels('bazel', 'bazel labels'),
+	gradleProjects,
+	gradleTasks,
+	words('lines', 'lines'),
+];
+const LINE_FORMATS = {
+	auto: ANY,
+	lines: [plain],
+	json: [],
+	bazel: [bazelLabelKind, labels('bazel', 'bazel labels')],
+	'bazel-diff': [labels('bazel-diff', 'bazel-diff labels')],
+	'target-determinator': [labels('target-determinator', 'target-determinator labels')],
+	nx: [words('nx', 'nx project names')],
+	turbo: [],
+	pants: [words('pants', 'pants addresses')],
+	buck2: [buck2],
+	rush: [],
+	moon: [words('moon', 'moon project ids')],
+	lerna: [words('lerna', 'lerna package names')],
+	pnpm: [],
+	gradle: [gradleProjects, gradleTasks],
+};
+var parse_error = __webpack_require__(4567);
+var target_set = __webpack_require__(4024);
+
+
+
+
+
+const JSON_LIMIT_BYTES = 64 * 1024 * 1024;
+async function readTargets(chunks, options) {
+	const readerFor = (head) => isJson(head, options.format) ? new JsonTargets(options) : new LineTargets(options, head);
+	let reader;
+	for await (const chunk of chunks) {
+		reader ??= readerFor(chunk);
+		if (!reader.push(chunk))
+			break;
+	}
+	reader ??= readerFor(new Uint8Array());
+	return reader.end();
+}
+function isJson({ buffer, byteOffset, byteLength }, format) {
+	if (LINE_FORMATS[format].length === 0)
+		return true;
+	if (format === 'lines')
+		return false;
+	const text = (0, lines/* stripAnsi */.aJ)(Buffer.from(buffer, byteOffset, byteLength).toString('latin1'));
+	return /^(?:\u00ef\u00bb\u00bf)?[[{]/m.test(text);
+}
+class JsonTargets {
+	#options;
+	#chunks = [];
+	#size = 0;
+	constructor(options) {
+		this.#options = options;
+	}
+	push(chunk) {
+		this.#size += chunk.length;
+		if (this.#size > JSON_LIMIT_BYTES)
+			throw new parse_error/* TargetsParseError */.C(`it is JSON of more than ${JSON_LIMIT_BYTES} bytes, and JSON must be read whole`, "Write one target per line instead (jq -r '.[]'); lines may have any size.");
+		this.#chunks.push(Buffer.from(chunk));
+		return true;
+	}
+	async end() {
+		const { format, into } = this.#options;
+		const bytes = Buffer.concat(this.#chunks, this.#size);
+		if (format !== 'auto' && bytes.length < 100 && new TextDecoder().decode(bytes).trim() === ALL)
+			return { format, what: 'ALL', all: true };
+		const { readJson } = await __webpack_require__.e(/* import() */ 640).then(__webpack_require__.bind(__webpack_require__, 7640));
+		const { shape, names } = readJson(bytes, format);
+		for (const name of names) {
+			if (Buffer.byteLength(name) > target_set/* LONGEST_TARGET_BYTES */.Xq)
+				throw new parse_error/* TargetsParseError */.C(`the target ${(0, parse_error/* quoted */.T)(name)} is longer than ${target_set/* LONGEST_TARGET_BYTES */.Xq} bytes, too long for a target`, 'Check the command of the tool.');
+			into.addText(name);
+			if (into.full)
+				break;
+		}
+		return { format: format === 'auto' ? shape.format : format, what: shape.what, all: false };
+	}
+}
+const HEAD_BYTES = 64 * 1024;
+const ALL = 'ALL';
+class LineTargets {
+	#into;
+	#formats;
+	#head;
+	#lines = new lines/* LineReader */.uo((bytes, start) => this.#into.scan(bytes, start), (bytes, start, end, inner, number) => this.#take(bytes, start, end, inner, number));
+	#format;
+	#maybeAll = false;
+	constructor({ format, into }, head) {
+		this.#into = into;
+		this.#formats = LINE_FORMATS[format];
+		this.#head = (0, lines/* stripAnsi */.aJ)((0, swar/* textOf */.b6)(head, 0, Math.min(head.length, HEAD_BYTES)));
+	}
+	push(chunk) {
+		return this.#lines.push(chunk);
+	}
+	end() {
+		this.#lines.end();
+		const { format, what } = this.#format ?? this.#plainest;
+		return { format, what, all: this.#maybeAll };
+	}
+	get #plainest() {
+		return this.#formats.at(-1);
+	}
+	#take(bytes, start, end, inner, number) {
+		if (this.#format === undefined) {
+			this.#format = this.#choose((0, swar/* textOf */.b6)(bytes, start, end));
+			if (this.#maybeAll)
+				return true;
+		}
+		else if (this.#maybeAll) {
+			this.#maybeAll = false;
+			this.#into.addText(ALL);
+		}
+		const { fits, read } = this.#format;
+		if (fits(bytes, start, end, inner))
+			this.#into.add(bytes, start, end);
+		else {
+			const line = (0, swar/* textOf */.b6)(bytes, start, end);
+			const target = read?.(line);
+			if (target === undefined)
+				throw foreign(line, number, this.#format);
+			if (target !== '')
+				this.#into.addText(target);
+		}
+		return !this.#into.full;
+	}
+	#choose(first) {
+		this.#maybeAll = first === ALL;
+		const marked = this.#formats.find(({ begins }) => begins(first, this.#head));
+		return this.#maybeAll || marked === undefined ? this.#plainest : marked;
+	}
+}
+const foreign = (line, number, { what }) => new parse_error/* TargetsParseError */.C(`line ${number} is ${(0, parse_error/* quoted */.T)(line)}, which is not a target (format: ${what})`, 'Check that the tool did not fail and that only its list went into the file (not standard error); if every line is a target, name `impacted-targets-format: lines`.');
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const set_impacted_targets_inputs = {
+	impactedTargets: (0, inputs/* optional */.lq)(zod/* string */.YjP()),
+	impactedTargetsFile: (0, inputs/* optional */.lq)((0, inputs/* line */.n8)()),
+	impactedTargetsFormat: (0, inputs/* choice */.Yq)(['auto', ...FORMATS]),
+	includeTargets: (0, inputs/* orElse */.NW)((0, inputs/* lines */.Mn)(), []),
+	excludeTargets: (0, inputs/* orElse */.NW)((0, inputs/* lines */.Mn)(), []),
+	headSha: (0, inputs/* optional */.lq)((0, inputs/* commitSha */.mJ)()),
+	onMissingFile: (0, inputs/* choice */.Yq)(['fail', 'all']),
+	onEmpty: (0, inputs/* choice */.Yq)(['fail', 'all', 'send']),
+	onTooLarge: (0, inputs/* choice */.Yq)(['all', 'fail']),
+	allowForkRun: (0, inputs/* flag */.Jt)(),
+};
+const REASONS = {
+	requested: 'the list is `ALL`',
+	'too-large': `the list does not fit into a request of ${target_set/* BODY_LIMIT_BYTES */.TF} bytes`,
+	'missing-file': 'the file does not exist, and `on-missing-file` is `all`',
+	empty: 'no target is left, and `on-empty` is `all`',
+	'refused-413': 'the service found the list too large (HTTP 413)',
+};
+const setImpactedTargets = (0, operation/* defineOperation */.h9)({
+	about: 'Upload the targets that a pull request impacts, which a parallel queue needs.',
+	target: resolve/* optionalPullRequestTarget */.A,
+	inputs: set_impacted_targets_inputs,
+	outputs: [
+		'targets-count',
+		'duplicates-removed',
+		'targets-sent',
+		'all-reason',
+		'body-bytes',
+		'targets-format',
+	],
+	outcomes: ['uploaded', 'uploaded-all', 'uploaded-none'],
+	retryTimeoutSeconds: 300,
+	checks: [
+		({ impactedTargets, impactedTargetsFile }) => impactedTargets !== undefined &&
+			impactedTargetsFile !== undefined &&
+			'Inputs `impacted-targets` and `impacted-targets-file` are both set; set one of them',
+		({ impactedTargets, impactedTargetsFile, onEmpty }) => impactedTargets === undefined &&
+			impactedTargetsFile === undefined &&
+			onEmpty !== 'all' &&
+			'Neither `impacted-targets` nor `impacted-targets-file` is set, or an earlier step produced no list; a missing list does not mean that the change impacts nothing',
+		({ headSha }, { event: { payload, sha } }) => headSha !== undefined &&
+			headSha === sha &&
+			(0, github_event.at)(payload, 'pull_request', 'head') !== undefined &&
+			(0, github_event.at)(payload, 'pull_request', 'head', 'sha') !== headSha &&
+			'Input `head-sha` is the merge commit of this run (`github.sha`), which the queue never tests; leave it empty, or use `github.event.pull_request.head.sha`',
+	],
+	withoutToken: ({ allowForkRun }, event) => allowForkRun && (0, github_event/* withheldSecrets */.HG)(event)?.from === 'fork' && event.runId !== ''
+		? { 'x-forked-workflow-run-id': event.runId }
+		: undefined,
+	async run(given, context, resolve) {
+		const needs = given.headSha === undefined ? ['head-sha'] : [];
+		const { ref, headSha } = await resolve({ needs });
+		const sha = given.headSha ?? headSha;
+		if (sha === undefined)
+			throw new shared_errors/* ActionError */.lZ('invalid-input', {
+				request: 'Finding the head commit of the pull request',
+				problem: 'the event does not name it, and GitHub did not provide it',
+				remedy: 'Set `head-sha` to the head of the pull request (never the merge commit), or give a `github-token`.',
+			});
+		context.setOutputs({ 'head-sha': sha });
+		const head = bodyHead(ref, sha);
+		let upload = await prepare(given, context, head);
+		logUpload(upload, context);
+		if (context.dryRun)
+			return (0, operation/* planned */.lM)(context.log, [requests/* setImpactedTargets */.qN(ref, upload.body)]);
+		try {
+			await context.service.setImpactedTargets(ref, upload.body);
+		}
+		catch (error) {
+			const again = upload.sent === 'list' && given.onTooLarge === 'all' && (0, errors/* hasStatus */.Ro)(error, 413);
+			if (!again)
+				throw error;
+			upload = { ...upload, ...everything(head, 'refused-413') };
+			logUpload(upload, context);
+			await context.service.setImpactedTargets(ref, upload.body);
+		}
+		if (context.service.authenticated)
+			await warnIfHeadMoved(ref, sha, context);
+		return {
+			outcome: upload.sent === 'list' ? 'uploaded' : `uploaded-${upload.sent}`,
+			details: { firstTargets: upload.first },
+			summary: summarize(ref, sha, upload, given),
+		};
+	},
+});
+function bodyHead({ repository, targetBranch, number }, sha) {
+	const { host, owner, name } = repository;
+	const rest = { repo: { host, owner, name }, targetBranch, pr: { number, sha } };
+	return Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"impactedTargets":`);
+}
+async function prepare(given, { workspace, log }, head) {
+	const { impactedTargets = '', impactedTargetsFile: path } = given;
+	if (impactedTargets === '' && path === undefined)
+		return everything(head, 'empty');
+	const into = new target_set/* TargetSet */.G8(head, filter(given));
+	const chunks = path === undefined
+		? [Buffer.from(impactedTargets)]
+		: workspace.chunks('impacted-targets-file', path);
+	let read;
+	try {
+		read = await readTargets(chunks, { format: given.impactedTargetsFormat, into });
+	}
+	catch (error) {
+		if (error instanceof runner_workspace/* MissingFileError */.H && given.onMissingFile === 'all')
+			return everything(head, 'missing-file');
+		if (!(error instanceof parse_error/* TargetsParseError */.C))
+			throw error;
+		const file = `\`impacted-targets-file\` (${JSON.stringify(path)})`;
+		const request = `Reading ${path === undefined ? '`impacted-targets`' : file}`;
+		const { message: problem, remedy } = error;
+		throw new shared_errors/* ActionError */.lZ('invalid-input', { request, problem, remedy }, { cause: error });
+	}
+	if (read.all)
+		return { ...everything(head, 'requested'), read };
+	log.info(`Read as ${read.what}: ${into.full ? 'more than ' : ''}${(0, shared_text/* counted */.hS)(into.count, 'target')}, ${(0, shared_text/* counted */.hS)(into.duplicates, 'duplicate')} removed, ${into.leftOut} left out by the filters`);
+	const { full, count, duplicates, leftOut } = into;
+	if (full)
+		return { ...tooLarge(given, into, head), read, leftOut };
+	const known = { read, leftOut, count, duplicates, first: into.first() };
+	if (count > 0)
+		return { sent: 'list', body: into.body(), ...known };
+	if (given.onEmpty === 'all')
+		return { ...everything(head, 'empty'), ...known };
+	if (given.onEmpty === 'send')
+		return { sent: 'none', body: into.body(), ...known };
+	throw nothingLeft(read, leftOut);
+}
+function filter({ includeTargets: include, excludeTargets: exclude }) {
+	if (include.length === 0 && exclude.length === 0)
+		return undefined;
+	const included = include.length === 0 ? () => true : (0, globs/* compileGlobs */.t)(include);
+	const excluded = (0, globs/* compileGlobs */.t)(exclude);
+	return (target) => included(target) && !excluded(target);
+}
+function everything(head, reason) {
+	return { sent: 'all', reason, body: [Buffer.concat([head, Buffer.from('"ALL"}')])], first: [] };
+}
+function tooLarge({ onTooLarge }, into, head) {
+	if (onTooLarge === 'all')
+		return { ...everything(head, 'too-large'), moreThan: into.count };
+	throw new shared_errors/* ActionError */.lZ('invalid-input', {
+		request: 'Preparing the upload of the impacted targets',
+		problem: `more than ${into.count} targets do not fit into a request of ${target_set/* BODY_LIMIT_BYTES */.TF} bytes`,
+		remedy: 'Leave targets out with `exclude-targets`, or set `on-too-large: all`.',
+	});
+}
+function nothingLeft({ what }, leftOut) {
+	return new shared_errors/* ActionError */.lZ('invalid-input', {
+		request: 'Reading the impacted targets',
+		problem: leftOut > 0
+			? `the filters left none of ${leftOut} targets (read as ${what})`
+			: `there are none (read as ${what})`,
+		remedy: 'Check that the computation did not fail. If the change impacts nothing, set `on-empty: send`; to mark every target as impacted, set `on-empty: all`.',
+	});
+}
+const bytesOf = ({ body }) => body.reduce((sum, chunk) => sum + chunk.length, 0);
+function logUpload(upload, { log, setOutputs }) {
+	const { sent, reason, count, duplicates, read, first } = upload;
+	const bytes = bytesOf(upload);
+	setOutputs({
+		'targets-count': count,
+		'duplicates-removed': duplicates,
+		'targets-sent': sent,
+		'all-reason': reason,
+		'body-bytes': bytes,
+		'targets-format': read?.format,
+	});
+	if (sent === 'none')
+		log.info(`The list is empty: the change impacts nothing (${bytes} bytes).`);
+	if (sent === 'list')
+		log.info(`${(0, shared_text/* counted */.hS)(count ?? 0, 'target')}, ${bytes} bytes. The first: ${first.join(', ')}`);
+	if (reason === 'requested')
+		log.info('Every target is impacted (ALL), as requested.');
+	else if (reason !== undefined)
+		log.warning(`Every target is impacted (ALL)${because(upload)}.`);
+}
+const because = ({ reason, moreThan }) => reason === undefined
+	? ''
+	: `, because ${REASONS[reason]}${moreThan === undefined ? '' : `: more than ${moreThan} targets`}`;
+async function warnIfHeadMoved(ref, sha, context) {
+	const { service, github, log } = context;
+	const { number } = ref;
+	const unlessFailed = (reading) => reading.catch((error) => {
+		if (!(error instanceof shared_errors/* ActionError */.lZ))
+			throw error;
+		log.info(`The upload was acknowledged, but not compared with the head of #${number}: ${error.message}`);
+		return undefined;
+	});
+	const [queue, pullRequest] = await Promise.all([
+		unlessFailed((0, record/* readRecord */.aE)(service, ref, { attempts: 3 })),
+		github.available ? unlessFailed(github.pullRequest(number)) : undefined,
+	]);
+	const other = [
+		{ who: 'the queue', sha: queue?.prSha?.toLowerCase() },
+		{ who: 'GitHub', sha: pullRequest?.headSha },
+	].find((seen) => seen.sha !== undefined && seen.sha !== sha);
+	if (other !== undefined)
+		log.warning(`The targets were uploaded for ${sha}, but according to ${other.who} the head of #${number} is ${other.sha}, so they do not count. The run for that commit must upload its own.`);
+	else if (queue?.readiness?.hasImpactedTargets === false)
+		log.warning(`The upload was acknowledged, but the queue says that #${number} has no impacted targets. Check that ${sha} is the head of the pull request.`);
+}
+function summarize(ref, sha, upload, given) {
+	const { read, leftOut, count, duplicates, reason, sent, first } = upload;
+	const { impactedTargets, impactedTargetsFile: path } = given;
+	const input = impactedTargets === undefined ? 'no input' : `the input ${(0, markdown/* code */.aY)('impacted-targets')}`;
+	const facts = [
+		['Read from', path === undefined ? input : (0, markdown/* code */.aY)(path)],
+		['Read as', read && (0, markdown/* text */.Qq)(read.what)],
+		['Duplicates removed', duplicates?.toString()],
+		['Left out by filters', leftOut?.toString()],
+		['Request', `${bytesOf(upload)} bytes`],
+		['First targets', first.map(markdown/* code */.aY).join('<br>')],
+	].filter(([, value]) => value);
+	const what = {
+		list: `${(0, shared_text/* counted */.hS)(count ?? 0, 'impacted target')}`,
+		all: 'Every target (ALL)',
+		none: 'No impacted target',
+	}[sent];
+	const mark = markdown/* MARKS */.j7[reason === undefined || reason === 'requested' ? 'good' : 'warning'];
+	const where = `${(0, markdown/* text */.Qq)((0, references/* pullRequestName */.Ib)(ref))} at ${(0, markdown/* code */.aY)(sha.slice(0, 7))}`;
+	const head = facts.map(([name = '']) => name);
+	const row = facts.map(([, value = '']) => value);
+	return `${mark} **${what}** uploaded for ${where}${(0, markdown/* text */.Qq)(because(upload))}.\n\n${(0, markdown/* table */.tp)(head, [row])}`;
+}
+
+/***/ }),
+
+/***/ 6583:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  Ek: () => (changedAt),
+  LC: () => (readUntil),
+  Lg: () => (isOtherHead),
+  OE: () => (slowdown),
+  QS: () => (recordOutputs),
+  Qf: () => (readQueue),
+  TL: () => (isMerged),
+  U4: () => (isNewer),
+  aE: () => (readRecord),
+  xB: () => (isIdle)
+});
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+
+async function readRecord(service, ref, options) {
+	try {
+		const record = await service.getSubmittedPullRequest(ref, options);
+		return record.state === undefined && !record.isCurrentlySubmittedToQueue ? undefined : record;
+	}
+	catch (error) {
+		if ((0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .hasStatus */ .Ro)(error, 404))
+			return undefined;
+		throw error;
+	}
+}
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 5000;
+async function readUntil({ clock }, { deadline, signal, notProved }, read, late, longestPauseMs = LONGEST_PAUSE_MS) {
+	for (let pause = FIRST_PAUSE_MS;; pause = Math.min(longestPauseMs, pause * 2)) {
+		const proof = await read();
+		if (proof !== undefined)
+			return proof;
+		if (pause >= deadline.remainingMs)
+			throw notProved(late(Math.round(deadline.totalMs / 1000)));
+		await clock.sleep(pause, signal);
+	}
+}
+const isMerged = (record, { targetBranch }) => record?.state === 'MERGED' && (record.prBaseBranch ?? targetBranch) === targetBranch;
+const isIdle = (record) => record?.state === 'NOT_READY' || record?.state === 'PENDING';
+function changedAt(record) {
+	const stamp = record?.stateChangedAt ?? '';
+	const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(stamp) ? Date.parse(stamp) : Number.NaN;
+	return Number.isNaN(at) ? undefined : at;
+}
+function isNewer(record, before) {
+	if (before === undefined)
+		return true;
+	const [at, then] = [changedAt(record), changedAt(before)];
+	return at === undefined || then === undefined ? record.state !== before.state : at > then;
+}
+const isOtherHead = (headSha, expected) => expected !== undefined && headSha?.toLowerCase() !== expected.toLowerCase();
+function recordOutputs(record) {
+	if (record === undefined)
+		return { submitted: false };
+	return {
+		state: record.state,
+		submitted: record.isCurrentlySubmittedToQueue,
+		priority: record.priorityName ?? record.priorityValue,
+		...(record.prSha === undefined ? {} : { 'head-sha': record.prSha }),
+	};
+}
+const SLOWED = new Map([
+	['paused', 'nothing is tested or merged until it is resumed'],
+	['draining', 'running tests finish, and nothing new starts until it is resumed'],
+	['switching_modes', 'running tests finish before the new mode starts'],
+]);
+function slowdown({ targetBranch }, { state }) {
+	const slowed = SLOWED.get(state);
+	return slowed && `The queue of ${targetBranch} is ${state}: ${slowed}`;
+}
+async function readQueue({ service, signal }, ref) {
+	try {
+		const queue = await service.getQueue(ref, { attempts: 3 });
+		return { queue, warning: slowdown(ref, queue) };
+	}
+	catch (error) {
+		if (signal.aborted || !(error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
+			throw error;
+		return { warning: `The queue could not be read: ${error.explanation.problem}` };
+	}
+}
+
+/***/ }),
+
+/***/ 5071:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  A: () => (optionalPullRequestTarget),
+  S: () => (pullRequestTarget)
+});
+var _github_event_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1191);
+var _github_reference_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6757);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2886);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9428);
+
+
+
+
+
+const inputs = {
+	pullRequest: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .convert */ .C6)((text, refuse) => (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_3__/* .parseReference */ .F)(text) ??
+		refuse('must be a number such as 123 or #123, or the URL of a pull request'))),
+	targetBranch: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)()),
+};
+const target = (resolve) => ({
+	inputs,
+	outputs: ['pull-request', 'target-branch', 'head-sha'],
+	locate(location, { repository }) {
+		const problem = location.pullRequest && (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseReference */ .U)(location.pullRequest, repository);
+		if (problem !== undefined)
+			throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz([`Input \`pull-request\` ${problem}`]);
+		return location;
+	},
+	resolve,
+});
+const pullRequestTarget = (...needs) => target((location, context) => resolvePullRequest(location, context, needs));
+const optionalPullRequestTarget = target(async (location, own) => ({ number, needs = [], context = own } = {}) => {
+	const named = number === undefined ? undefined : { number, url: undefined };
+	const pullRequest = location.pullRequest ?? named;
+	return resolvePullRequest({ ...location, pullRequest }, context, needs);
+});
+async function resolvePullRequest(location, context, needs) {
+	const { repository, setOutputs } = context;
+	const named = await nameOne(location, context);
+	setOutputs({ 'pull-request': named.number, 'head-sha': named.headSha });
+	const known = await complete(named, location.targetBranch, needs, context);
+	const targetBranch = location.targetBranch ?? known.baseBranch;
+	if (targetBranch === undefined)
+		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('invalid-input', {
+			request: `Finding the target branch of #${known.number}`,
+			problem: `${eventOf(context.event)} does not name the base branch, and there is no \`github-token\` to ask GitHub with`,
+			remedy: 'Set `target-branch`, or leave `github-token` at its default.',
+		});
+	setOutputs({ 'target-branch': targetBranch, 'head-sha': known.headSha });
+	return { ...known, ref: (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .pullRequestRef */ .M1)(repository, targetBranch, known.number) };
+}
+async function nameOne({ pullRequest }, { event, repository, github }) {
+	const said = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestOfEvent */ .My)(event, repository);
+	if (pullRequest !== undefined) {
+		const { number } = pullRequest;
+		return said.candidates.find((candidate) => candidate.number === number) ?? { number };
+	}
+	const { candidates, why } = said.lookup ? await lookUp(said.lookup, github) : said;
+	const [first, ...others] = candidates;
+	if (first !== undefined && others.length === 0)
+		return first;
+	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('invalid-input', {
+		request: `Finding the pull request of ${eventOf(event)}`,
+		...(first === undefined
+			? {
+				problem: `the event ${why}`,
+				remedy: 'Set `pull-request` to its number, and `target-branch` where there is no `github-token`.',
+			}
+			: {
+				problem: `there are several: ${candidates.map(nameOf).join(', ')}`,
+				remedy: 'Set `pull-request` to the one you mean.',
+			}),
+	});
+}
+async function lookUp({ head, commit }, github) {
+	const named = [head && `the branch ${head}`, commit && `the commit ${commit}`];
+	const what = named.filter(Boolean).join(' or ');
+	const noToken = `names only ${what}, and there is no \`github-token\` to ask GitHub with`;
+	if (!github.available)
+		return { candidates: [], why: noToken };
+	const open = (found) => found.filter(({ closed }) => !closed);
+	let candidates = head === undefined ? [] : open(await github.pullRequestsOfHead(head));
+	if (candidates.length === 0 && commit !== undefined)
+		candidates = open(await github.pullRequestsOfCommit(commit));
+	return { candidates, why: `names ${what}, and GitHub knows no open pull request for it` };
+}
+const nameOf = ({ number, baseBranch }) => baseBranch === undefined ? `#${number}` : `#${number} (to ${baseBranch})`;
+async function complete(named, targetBranch, needs, { github, log, signal }) {
+	const baseMissing = targetBranch === undefined && named.baseBranch === undefined;
+	const factMissing = (needs.includes('head-sha') && named.headSha === undefined) ||
+		(needs.includes('state') && !isStateKnown(named));
+	if (!github.available || (!baseMissing && !factMissing))
+		return named;
+	try {
+		return await github.pullRequest(named.number);
+	}
+	catch (error) {
+		if (baseMissing || signal.aborted || !(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ))
+			throw error;
+		log.info(`Continuing without GitHub's data on #${named.number}: ${error.message}`);
+		return named;
+	}
+}
+const isStateKnown = ({ closed, draft, merged, baseBranch }) => closed !== undefined && draft !== undefined && !(merged && baseBranch === undefined);
+const eventOf = ({ name }) => name === '' ? 'a run without an event' : `the event \`${name}\``;
+
+/***/ }),
+
+/***/ 8217:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  t: () => (compileGlobs)
+});
+function compileGlobs(patterns, style = 'path') {
+	const start = [];
+	const program = [{ to: start }, { to: [] }];
+	for (const pattern of patterns) {
+		start.push(program.length);
+		compile(pattern, style, program);
+		program.push({ to: [END] });
+	}
+	const automaton = new Automaton(program);
+	return (text) => automaton.matches(text);
+}
+const START = 0;
+const END = 1;
+const TOKEN = /\\(?<escaped>.)|\*\*+\/?|./gsu;
+const CLASS = /\[[!^](?<excluded>.[^\]]*)\]|\[(?<included>[^!^][^\]]*)\]/;
+const CLASS_OR_TOKEN = new RegExp(`${CLASS.source}|${TOKEN.source}`, 'gsu');
+function tokensOf(pattern) {
+	const end = pattern.lastIndexOf(']') + 1;
+	return [...pattern.slice(0, end).matchAll(CLASS_OR_TOKEN), ...pattern.slice(end).matchAll(TOKEN)];
+}
+const code = (char) => char.codePointAt(0);
+function compile(pattern, style, program) {
+	const slash = code('/');
+	const any = () => true;
+	const inSegment = style === 'text' ? any : (char) => char !== slash;
+	const one = (takes) => program.push({ takes, to: [program.length + 1] });
+	const literal = (text) => {
+		const only = code(text);
+		one((char) => char === only);
+	};
+	const many = (takes) => {
+		const at = program.length;
+		program.push({ to: [at + 1, at + 2] }, { takes, to: [at] });
+	};
+	const open = [];
+	let startsSegment = true;
+	for (const { 0: token, groups: { escaped, excluded, included } = {} } of tokensOf(pattern)) {
+		const group = token === '}' ? open.pop() : open.at(-1);
+		if (escaped !== undefined)
+			literal(escaped);
+		else if (excluded !== undefined)
+			one(classOf(excluded, true, inSegment));
+		else if (included !== undefined)
+			one(classOf(included, false, inSegment));
+		else if (token === '?')
+			one(inSegment);
+		else if (token === '*')
+			many(inSegment);
+		else if (token.startsWith('**')) {
+			const isFolders = startsSegment && token.endsWith('/');
+			if (isFolders)
+				program.push({ to: [program.length + 1, program.length + 4] });
+			many(any);
+			if (token.endsWith('/'))
+				literal('/');
+		}
+		else if (token === '}' && group !== undefined && group.places.length > 1)
+			fork(program, group.places);
+		else {
+			if (token === '{')
+				open.push({ places: [program.length], startsSegment });
+			else if (token === ',')
+				group?.places.push(program.length);
+			literal(token);
+		}
+		if (token === ',')
+			startsSegment = group?.startsSegment === true;
+		else if (token !== '{')
+			startsSegment = token.endsWith('/');
+	}
+}
+function fork(program, places) {
+	const end = program.length;
+	for (const [index, at] of places.entries())
+		program[at] = { to: index === 0 ? places.map((place) => place + 1) : [end] };
+}
+function classOf(members, negated, inSegment) {
+	const ranges = [...members.matchAll(/(.)(?:-(.))?/gsu)].map(([, from = '', to = from]) => [code(from), code(to)]);
+	return (char) => inSegment(char) && ranges.some(([from, to]) => char >= from && char <= to) !== negated;
+}
+const CACHE_STATES = 1_000_000;
+class Automaton {
+	#program;
+	#nodes = new Map();
+	#cached = 0;
+	#start;
+	constructor(program) {
+		this.#program = program;
+		this.#start = this.#node([START]);
+	}
+	matches(text) {
+		let node = this.#start;
+		for (let at = 0; at < text.length; at++) {
+			const char = text.codePointAt(at);
+			if (char > 0xffff)
+				at++;
+			let next = node.next.get(char);
+			if (next === undefined) {
+				next = this.#step(node, char);
+				node.next.set(char, next);
+				this.#cached++;
+			}
+			if (next.states.length === 0)
+				return next.accepts && at === text.length - 1;
+			node = next;
+		}
+		return node.accepts;
+	}
+	#step({ states }, char) {
+		const taking = states.map((state) => this.#program[state]);
+		return this.#node(taking.flatMap(({ takes, to }) => (takes?.(char) ? to : [])));
+	}
+	#node(reached) {
+		const all = new Set(reached);
+		for (const state of all) {
+			const { takes, to } = this.#program[state];
+			if (takes === undefined)
+				for (const next of to)
+					all.add(next);
+		}
+		const accepts = all.has(END);
+		const states = [...all].filter((state) => this.#program[state]?.takes).sort((a, b) => a - b);
+		const key = `${accepts ? '+' : '-'}${states.join()}`;
+		const known = this.#nodes.get(key);
+		if (known !== undefined)
+			return known;
+		if (this.#cached > CACHE_STATES) {
+			this.#nodes.clear();
+			this.#cached = 0;
+			this.#start?.next.clear();
+		}
+		const node = { states, accepts, next: new Map() };
+		this.#nodes.set(key, node);
+		this.#cached += states.length + 1;
+		return node;
+	}
+}
+
+/***/ }),
+
+/***/ 8244:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  Pu: () => (RETRY_TIMEOUT_SECONDS),
+  h9: () => (defineOperation),
+  lM: () => (planned),
+  lP: () => (noTarget)
+});
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8835);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3587);
+var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9428);
+
+
+
+
+
+const noTarget = {
+	inputs: {},
+	outputs: [],
+	locate: () => undefined,
+	resolve: async () => undefined,
+};
+const RETRY_TIMEOUT_SECONDS = 120;
+function defineOperation(spec) {
+	const { target } = spec;
+	return {
+		about: spec.about,
+		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
+		outputs: [...new Set([...target.outputs, ...spec.outputs])],
+		outcomes: spec.outcomes,
+		retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
+		prepare(values, scope) {
+			const inputs = values;
+			const problems = [];
+			const location = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .collect */ .Fo)(problems, () => target.locate(values, scope));
+			for (const check of spec.checks ?? []) {
+				const problem = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .collect */ .Fo)(problems, () => check(inputs, scope, location));
+				if (problem)
+					problems.push(problem);
+			}
+			if (problems.length > 0)
+				throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(problems);
+			return {
+				withoutToken: () => spec.withoutToken?.(inputs, scope.event),
+				run: async (context) => spec.run(inputs, context, await target.resolve(location, context)),
+			};
+		},
+	};
+}
+const LONGEST_BODY = 4000;
+function planned(log, requests) {
+	const plan = requests.map((request) => {
+		const { method, path } = request;
+		const body = bodyText(request);
+		const shown = body.length > LONGEST_BODY
+			? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; \`result-file\` has all of them)`
+			: body;
+		log.group(`Dry run: ${(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)(request)}`, [shown]);
+		return { sent: { method, path, body }, row: [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${method} ${path}`), (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shown)] };
+	});
+	const rows = plan.map(({ row }) => row);
+	return {
+		outcome: 'planned',
+		details: { planned: plan.map(({ sent }) => sent) },
+		summary: `Dry run: nothing was sent. These requests were planned:\n\n${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Request', 'Body'], rows)}`,
+	};
+}
+function bodyText({ body }) {
+	if (body === undefined)
+		return '';
+	return Array.isArray(body)
+		? Buffer.concat(body).toString()
+		: JSON.stringify(body);
+}
+
+/***/ }),
+
+/***/ 9376:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  T3: () => (notUtf8),
+  aJ: () => (stripAnsi),
+  sS: () => (INNER_SPACE),
+  uo: () => (LineReader)
+});
+var _shared_utf8_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5919);
+var _parse_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4567);
+var _swar_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7386);
+var _target_set_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4024);
+
+
+
+
+const ANSI = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\))/g;
+const stripAnsi = (text) => text.replace(ANSI, '');
+const INNER_SPACE = 1;
+const NEWLINE = 0x0a;
+const ESCAPE = 0x1b;
+const isSpace = (byte) => byte === 0x20 || byte === 0x0d || byte === 0x09;
+class LineReader {
+	#scan;
+	#sink;
+	#rest = new Uint8Array();
+	#offset = 0;
+	#line = 0;
+	#colored = false;
+	constructor(scan, sink) {
+		this.#scan = scan;
+		this.#sink = sink;
+	}
+	push(chunk) {
+		const first = chunk.indexOf(NEWLINE);
+		if (first === -1) {
+			this.#keep(chunk);
+			return true;
+		}
+		let from = 0;
+		if (this.#rest.length > 0) {
+			const line = Buffer.concat([this.#rest, chunk.subarray(0, first + 1)]);
+			this.#rest = new Uint8Array();
+			if (!this.#lines(line))
+				return false;
+			from = first + 1;
+		}
+		const last = chunk.lastIndexOf(NEWLINE) + 1;
+		if (last > from && !this.#lines(chunk.subarray(from, last)))
+			return false;
+		this.#keep(chunk.subarray(last));
+		return true;
+	}
+	end() {
+		if (this.#rest.length > 0)
+			this.#lines(Buffer.concat([this.#rest, Buffer.from('\n')]));
+	}
+	#keep(bytes) {
+		if (this.#rest.length + bytes.length > _target_set_js__WEBPACK_IMPORTED_MODULE_2__/* .LONGEST_TARGET_BYTES */ .Xq)
+			throw this.#tooLong(this.#line + 1);
+		if (bytes.length > 0)
+			this.#rest = Buffer.concat([this.#rest, bytes]);
+	}
+	#lines(block) {
+		const invalid = (0, _shared_utf8_js__WEBPACK_IMPORTED_MODULE_0__/* .invalidUtf8At */ .M)(block);
+		if (invalid !== undefined)
+			throw notUtf8(this.#offset + invalid, block[invalid]);
+		this.#colored = block.includes(ESCAPE);
+		const marked = this.#offset === 0 && block[0] === 0xef && block[1] === 0xbb && block[2] === 0xbf;
+		const goOn = this.#split(block, marked ? 3 : 0);
+		this.#offset += block.length;
+		return goOn;
+	}
+	#split(block, from) {
+		const bytes = (0, _swar_js__WEBPACK_IMPORTED_MODULE_3__/* .viewOf */ .du)(block);
+		for (let start = from; start < block.length;) {
+			const end = this.#take(block, bytes, start);
+			if (end === -1)
+				return false;
+			start = end + 1;
+		}
+		return true;
+	}
+	#take(block, bytes, from) {
+		let start = from;
+		while (isSpace(block[start]))
+			start++;
+		const scanned = this.#scan(bytes, start);
+		let end = scanned;
+		while (isSpace(block[end]))
+			end++;
+		const isPlain = block[end] === NEWLINE;
+		if (!isPlain)
+			end = block.indexOf(NEWLINE, end);
+		this.#line++;
+		if (end - from > _target_set_js__WEBPACK_IMPORTED_MODULE_2__/* .LONGEST_TARGET_BYTES */ .Xq)
+			throw this.#tooLong(this.#line);
+		const goOn = isPlain
+			? start === scanned || this.#sink(bytes, start, scanned, 0, this.#line)
+			: this.#odd(block, bytes, start, end);
+		return goOn ? end : -1;
+	}
+	#odd(block, bytes, from, to) {
+		if (!this.#colored || !block.subarray(from, to).includes(ESCAPE))
+			return this.#trimmed(block, bytes, from, to);
+		const line = Buffer.from(stripAnsi((0, _swar_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(bytes, from, to)));
+		return this.#trimmed(line, (0, _swar_js__WEBPACK_IMPORTED_MODULE_3__/* .viewOf */ .du)(line), 0, line.length);
+	}
+	#trimmed(block, bytes, from, to) {
+		let start = from;
+		let end = to;
+		while (start < end && isSpace(block[start]))
+			start++;
+		while (end > start && isSpace(block[end - 1]))
+			end--;
+		if (start === end)
+			return true;
+		let inner = start;
+		while (inner < end && !isSpace(block[inner]))
+			inner++;
+		return this.#sink(bytes, start, end, inner < end ? INNER_SPACE : 0, this.#line);
+	}
+	#tooLong(line) {
+		return new _parse_error_js__WEBPACK_IMPORTED_MODULE_1__/* .TargetsParseError */ .C(`line ${line} is longer than ${_target_set_js__WEBPACK_IMPORTED_MODULE_2__/* .LONGEST_TARGET_BYTES */ .Xq} bytes, too long for a target`, 'Write one target per line, or JSON.');
+	}
+}
+function notUtf8(offset, byte) {
+	const utf16 = offset === 0 && (byte === 0xff || byte === 0xfe);
+	return new _parse_error_js__WEBPACK_IMPORTED_MODULE_1__/* .TargetsParseError */ .C(`it is not UTF-8 text: the byte at offset ${offset} belongs to no character${utf16 ? ' (it begins like UTF-16)' : ''}`, utf16
+		? 'Write it as UTF-8; in Windows PowerShell with `Out-File -Encoding utf8`.'
+		: 'Check that the tool wrote all of it, as UTF-8.');
+}
+
+/***/ }),
+
+/***/ 4567:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  C: () => (TargetsParseError),
+  T: () => (quoted)
+});
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5831);
+
+class TargetsParseError extends Error {
+	name = 'TargetsParseError';
+	remedy;
+	constructor(message, remedy) {
+		super(message);
+		this.remedy = remedy;
+	}
+}
+const quoted = (text) => JSON.stringify((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(text, 80));
+
+/***/ }),
+
+/***/ 7386:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  Ij: () => (anySpecial),
+  Yr: () => (hashed),
+  b6: () => (textOf),
+  du: () => (viewOf)
+});
+const { imul } = Math;
+const viewOf = ({ buffer, byteOffset, length }) => new DataView(buffer, byteOffset, length);
+const textOf = (bytes, start, end) => Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString();
+function anySpecial(word) {
+	const backslashes = word ^ 0x5c5c5c5c;
+	return (((word - 0x23232323) & ~word) | ((backslashes - 0x01010101) & ~backslashes)) & 0x80808080;
+}
+const hashed = (hash, word) => (imul(hash ^ word, 0x9e3779b1) + ((hash << 13) | (hash >>> 19))) | 0;
+
+/***/ }),
+
+/***/ 4024:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+__webpack_require__.d(__webpack_exports__, {
+  TF: () => (BODY_LIMIT_BYTES),
+  Xq: () => (LONGEST_TARGET_BYTES),
+  G8: () => (TargetSet)
+});
+
+var shared_text = __webpack_require__(5831);
+const FEW = 1 << 7;
+const MANY = 1 << 19;
+const FULLEST = 13 / 16;
+const FOUND = -1;
+const { imul } = Math;
+class HashIndex {
+	#same;
+	#slots = new Int32Array(2 * FEW);
+	#count = 0;
+	#sink = new Int32Array(1);
+	constructor(same) {
+		this.#same = same;
+	}
+	get count() {
+		return this.#count;
+	}
+	prepare(hashes, from, to) {
+		while (2 * (this.#count + to - from) > this.#slots.length * FULLEST)
+			this.#grow();
+		const slots = this.#slots;
+		const last = slots.length - 1;
+		for (let entry = from; entry < to; entry++) {
+			const hash = mix(hashes[entry]);
+			hashes[entry] = hash;
+			this.#sink[0] = slots[(hash << 1) & last];
+		}
+	}
+	find(hash, start, end) {
+		const slots = this.#slots;
+		const last = slots.length - 1;
+		let slot = (hash << 1) & last;
+		for (let known = slots[slot]; known !== 0; known = slots[slot]) {
+			if (slots[slot + 1] === hash && this.#same(known, start, end))
+				return FOUND;
+			slot = (slot + 2) & last;
+		}
+		return slot;
+	}
+	add(slot, hash, start) {
+		this.#slots[slot] = start;
+		this.#slots[slot + 1] = hash;
+		this.#count++;
+	}
+	#grow() {
+		const before = this.#slots;
+		const last = Math.max(2 * MANY, 2 * before.length) - 1;
+		const slots = new Int32Array(last + 1).fill(0);
+		for (let from = 0; from < before.length; from += 2) {
+			if (before[from] === 0)
+				continue;
+			const hash = before[from + 1];
+			let slot = (hash << 1) & last;
+			while (slots[slot] !== 0)
+				slot = (slot + 2) & last;
+			slots[slot] = before[from];
+			slots[slot + 1] = hash;
+		}
+		this.#slots = slots;
+	}
+}
+function mix(hash) {
+	let mixed = hash ^ (hash >>> 16);
+	mixed = imul(mixed, 0x85ebca6b);
+	mixed ^= mixed >>> 13;
+	mixed = imul(mixed, 0xc2b2ae35);
+	return mixed ^ (mixed >>> 16);
+}
+var swar = __webpack_require__(7386);
+
+
+
+const BODY_LIMIT_BYTES = 20 * 1024 * 1024;
+const LONGEST_TARGET_BYTES = 64 * 1024;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const OPEN = Buffer.from('["');
+const CLOSE = Buffer.from(']}');
+const SEPARATOR_BYTES = 2;
+const SLACK_BYTES = 6 * LONGEST_TARGET_BYTES + 16;
+const SAMPLE = 5;
+const SAMPLE_BYTES = 64 * 1024;
+const BATCH = 128;
+const SLICE_BYTES = 256 * 1024;
+class TargetSet {
+	#body = Buffer.allocUnsafeSlow(BODY_LIMIT_BYTES + SLACK_BYTES);
+	#words = (0, swar/* viewOf */.du)(this.#body);
+	#known = new HashIndex((known, start, end) => this.#compare(known, start, end) === 0);
+	#seed = (Math.random() * 2 ** 32) | 0;
+	#keep;
+	#headBytes;
+	#first;
+	#last = 0;
+	#hash = 0;
+	#scanned;
+	#scannedStart = 0;
+	#pending = 0;
+	#hashes = new Int32Array(BATCH);
+	#starts = new Int32Array(BATCH);
+	#sorted = true;
+	#duplicates = 0;
+	#leftOut = 0;
+	#full = false;
+	constructor(head, keep) {
+		this.#keep = keep;
+		this.#body.set(head);
+		this.#body.set(OPEN, head.length);
+		this.#first = head.length + OPEN.length;
+		this.#headBytes = head.length + 1;
+	}
+	get count() {
+		this.#settle();
+		return this.#known.count + this.#pending;
+	}
+	get duplicates() {
+		this.#settle();
+		return this.#duplicates;
+	}
+	get leftOut() {
+		return this.#leftOut;
+	}
+	get full() {
+		return this.#full;
+	}
+	get bodyBytes() {
+		return this.count === 0 ? this.#headBytes + CLOSE.length : this.#first;
+	}
+	body() {
+		const { bodyBytes } = this;
+		this.#body.set(CLOSE, bodyBytes - CLOSE.length);
+		const slices = [];
+		for (let at = 0; at < bodyBytes; at += SLICE_BYTES)
+			slices.push(this.#body.subarray(at, Math.min(at + SLICE_BYTES, bodyBytes)));
+		return slices;
+	}
+	first() {
+		const end = Math.min(this.bodyBytes, this.#headBytes + SAMPLE_BYTES);
+		const text = this.#body.toString('utf8', this.#headBytes, end);
+		const strings = text.match(/"(?:[^"\\]|\\.)*"/g)?.slice(0, SAMPLE) ?? [];
+		return strings.map((string) => (0, shared_text/* truncate */.xv)(JSON.parse(string), 80));
+	}
+	scan(bytes, start) {
+		const words = this.#words;
+		const end = Math.min(bytes.byteLength, start + LONGEST_TARGET_BYTES + 4);
+		const shift = this.#first - start;
+		let hash = this.#seed;
+		let at = start;
+		for (; at + 4 <= end; at += 4) {
+			const word = bytes.getInt32(at, true);
+			if ((0, swar/* anySpecial */.Ij)(word) !== 0)
+				break;
+			words.setInt32(at + shift, word, true);
+			hash = (0, swar/* hashed */.Yr)(hash, word);
+		}
+		const whole = at;
+		let rest = 0;
+		for (let bit = 0; at < end; at++, bit += 8) {
+			const byte = bytes.getUint8(at);
+			if (byte <= QUOTE || byte === BACKSLASH)
+				break;
+			rest |= byte << bit;
+		}
+		words.setInt32(whole + shift, rest, true);
+		this.#hash = (0, swar/* hashed */.Yr)(hash, rest);
+		this.#last = at + shift;
+		this.#scanned = bytes;
+		this.#scannedStart = start;
+		return at;
+	}
+	add(bytes, start, end) {
+		const isScanned = this.#keep === undefined &&
+			bytes === this.#scanned &&
+			start === this.#scannedStart &&
+			end - start === this.#last - this.#first;
+		if (isScanned)
+			this.#add();
+		else
+			this.addText((0, swar/* textOf */.b6)(bytes, start, end));
+	}
+	addText(text) {
+		if (this.#keep?.(text) === false) {
+			this.#leftOut++;
+			return;
+		}
+		const quote = this.#first - 1;
+		const words = this.#words;
+		const last = quote + this.#body.write(JSON.stringify(text), quote) - 1;
+		let hash = this.#seed;
+		let at = this.#first;
+		for (; at + 4 <= last; at += 4)
+			hash = (0, swar/* hashed */.Yr)(hash, words.getInt32(at, true));
+		let rest = 0;
+		for (let bit = 0; at < last; at++, bit += 8)
+			rest |= words.getUint8(at) << bit;
+		this.#hash = (0, swar/* hashed */.Yr)(hash, rest);
+		this.#last = last;
+		this.#add();
+	}
+	#add() {
+		this.#scanned = undefined;
+		if (this.#full)
+			return;
+		const body = this.#body;
+		const start = this.#first;
+		const end = this.#last + 1;
+		body[end - 1] = QUOTE;
+		body[end] = COMMA;
+		body[end + 1] = QUOTE;
+		const count = this.#pending;
+		if (count === this.#starts.length)
+			this.#reserve(2 * count);
+		this.#sorted &&= count === 0 || this.#compare(this.#starts[count - 1], start, end) > 0;
+		this.#hashes[count] = this.#hash;
+		this.#starts[count] = start;
+		this.#pending = count + 1;
+		this.#first = end + SEPARATOR_BYTES;
+		if (this.#first > BODY_LIMIT_BYTES || (count + 1 >= BATCH && !this.#sorted))
+			this.#settle();
+	}
+	#reserve(count) {
+		const hashes = new Int32Array(count);
+		const starts = new Int32Array(count);
+		hashes.set(this.#hashes);
+		starts.set(this.#starts);
+		this.#hashes = hashes;
+		this.#starts = starts;
+	}
+	#settle() {
+		if (!this.#sorted)
+			this.#lookUp();
+		else if (this.#first > BODY_LIMIT_BYTES) {
+			this.#full = true;
+			this.#first = this.#starts[--this.#pending];
+		}
+	}
+	#lookUp() {
+		const known = this.#known;
+		const hashes = this.#hashes;
+		const starts = this.#starts;
+		const count = this.#pending;
+		let at = count === 0 ? this.#first : starts[0];
+		for (let entry = 0; entry < count && !this.#full; entry++) {
+			if (entry % BATCH === 0)
+				known.prepare(hashes, entry, Math.min(entry + BATCH, count));
+			const hash = hashes[entry];
+			const start = starts[entry];
+			const next = entry + 1 < count ? starts[entry + 1] : this.#first;
+			const slot = known.find(hash, start, next - SEPARATOR_BYTES);
+			if (slot === FOUND)
+				this.#duplicates++;
+			else if (at + next - start > BODY_LIMIT_BYTES)
+				this.#full = true;
+			else {
+				if (at < start)
+					this.#body.copyWithin(at, start, next);
+				known.add(slot, hash, at);
+				at += next - start;
+			}
+		}
+		this.#first = at;
+		this.#pending = 0;
+	}
+	#compare(other, start, end) {
+		const words = this.#words;
+		for (let at = 0; start + at < end; at += 4) {
+			const word = words.getInt32(start + at, true);
+			const difference = word ^ words.getInt32(other + at, true);
+			if (difference === 0)
+				continue;
+			const bit = (31 - Math.clz32(difference & -difference)) & -8;
+			if (start + at + (bit >> 3) >= end)
+				return 0;
+			return ((word >>> bit) & 0xff) - (((word ^ difference) >>> bit) & 0xff);
+		}
+		return 0;
+	}
+}
+
+/***/ })
+
+};
+
+export { id, ids, modules };
