@@ -48,11 +48,7 @@ export function hideSecrets(core: Core): RedactingRunner {
   const tokens = ['api-token', 'github-token'].map((name) => core.getInput(name).trim())
   const addresses = ['api-url', 'pushgateway-url'].flatMap((name) => userInfo(core.getInput(name)))
   const secrets = [...new Set([...tokens, ...addresses])].filter((secret) => secret !== '')
-  const forms = secrets.flatMap((secret) => [
-    ...baseForms(secret),
-    encodeURIComponent(secret),
-    JSON.stringify(secret).slice(1, -1),
-  ])
+  const forms = secrets.flatMap((secret) => [...baseForms(secret), ...escapedForms(secret)])
   for (const form of new Set(forms)) core.setSecret(form)
   const redact = redactor(secrets)
   return {
@@ -79,6 +75,19 @@ export function redactor(secrets: readonly string[]): Redact {
     const whole = forms.replace(text)
     return isCut ? forms.replaceTail(whole) : whole
   }
+}
+
+/** The secret as JSON, addresses, forms and HTML write it. */
+function escapedForms(secret: string): string[] {
+  const json = JSON.stringify(secret).slice(1, -1)
+  const loose = encodeURIComponent(secret)
+  const strict = loose.replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)
+  const percent = [loose, strict, loose.replaceAll('%20', '+')].flatMap((form) => [
+    form.replace(/%../g, (code) => code.toUpperCase()),
+    form.replace(/%../g, (code) => code.toLowerCase()),
+  ])
+  const html = secret.replace(/[&<>"]/g, (char) => `&${NAMED[char]};`).replaceAll("'", '&#39;')
+  return [json, json.replaceAll('/', '\\/'), ...percent, html]
 }
 
 /** The secret and its base64, also where other text stands before it, as in a Basic credential. */
