@@ -495,11 +495,7 @@ function hideSecrets(core) {
 	const tokens = ['api-token', 'github-token'].map((name) => core.getInput(name).trim());
 	const addresses = ['api-url', 'pushgateway-url'].flatMap((name) => userInfo(core.getInput(name)));
 	const secrets = [...new Set([...tokens, ...addresses])].filter((secret) => secret !== '');
-	const forms = secrets.flatMap((secret) => [
-		...baseForms(secret),
-		encodeURIComponent(secret),
-		JSON.stringify(secret).slice(1, -1),
-	]);
+	const forms = secrets.flatMap((secret) => [...baseForms(secret), ...escapedForms(secret)]);
 	for (const form of new Set(forms))
 		core.setSecret(form);
 	const redact = redactor(secrets);
@@ -523,6 +519,17 @@ function redactor(secrets) {
 		const whole = forms.replace(text);
 		return isCut ? forms.replaceTail(whole) : whole;
 	};
+}
+function escapedForms(secret) {
+	const json = JSON.stringify(secret).slice(1, -1);
+	const loose = encodeURIComponent(secret);
+	const strict = loose.replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
+	const percent = [loose, strict, loose.replaceAll('%20', '+')].flatMap((form) => [
+		form.replace(/%../g, (code) => code.toUpperCase()),
+		form.replace(/%../g, (code) => code.toLowerCase()),
+	]);
+	const html = secret.replace(/[&<>"]/g, (char) => `&${NAMED[char]};`).replaceAll("'", '&#39;');
+	return [json, json.replaceAll('/', '\\/'), ...percent, html];
 }
 function baseForms(secret) {
 	const aligned = Buffer.from(secret).toString('base64');
