@@ -78,11 +78,11 @@ export function commit(folder) {
 export async function withServices({ scenario, speed, github }, use) {
   const sandbox = await startSandbox({ scenario, speed })
   const hub = github && new GitHubSandbox({ service: sandbox.onGitHub, ...github })
-  const closeHub = await hub?.listen()
+  const listening = await hub?.listen()
   try {
     return await use({ sandbox, github: hub })
   } finally {
-    await closeHub?.()
+    await listening?.[Symbol.asyncDispose]()
     await sandbox[Symbol.asyncDispose]()
   }
 }
