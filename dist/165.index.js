@@ -185,8 +185,8 @@ function evaluateCondition(condition, families) {
 	const numberless = !isEmpty && matched.every(({ value }) => Number.isNaN(value));
 	return { condition, known, matched, failing, numberless };
 }
-function failingSamples({ failing }) {
-	const shown = failing.slice(0, 5).map((s) => `${(0, model/* seriesName */.f_)(s)} is ${(0, model/* formatValue */.Fl)(s.value)}`);
+function failingSamples({ failing }, show = (name) => name) {
+	const shown = failing.slice(0, 5).map((s) => `${show((0, model/* seriesName */.f_)(s))} is ${(0, model/* formatValue */.Fl)(s.value)}`);
 	return `${shown.join(', ')}${failing.length > 5 ? ` and ${failing.length - 5} more` : ''}`;
 }
 var metrics_groups = __webpack_require__(4250);
@@ -413,7 +413,7 @@ function headline(families, verdicts) {
 }
 function resultOf(verdict) {
 	if (verdict.failing.length > 0)
-		return `❌ ${(0, markdown/* code */.aY)(failingSamples(verdict))}`;
+		return `❌ ${failingSamples(verdict, markdown/* code */.aY)}`;
 	if (verdict.matched.length === 0)
 		return '⚠️ no such sample';
 	return verdict.numberless ? '⚠️ no number to compare' : '✅ not met';

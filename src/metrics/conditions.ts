@@ -80,7 +80,7 @@ export function evaluateCondition(condition: Condition, families: readonly Famil
 }
 
 /** `depth{branch="main"} is 21`, for the first samples for which the condition holds. */
-export function failingSamples({ failing }: Verdict): string {
-  const shown = failing.slice(0, 5).map((s) => `${seriesName(s)} is ${formatValue(s.value)}`)
+export function failingSamples({ failing }: Verdict, show = (name: string) => name): string {
+  const shown = failing.slice(0, 5).map((s) => `${show(seriesName(s))} is ${formatValue(s.value)}`)
   return `${shown.join(', ')}${failing.length > 5 ? ` and ${failing.length - 5} more` : ''}`
 }

@@ -51,7 +51,7 @@ function headline(families: readonly Family[], verdicts: readonly Verdict[]): st
 }
 
 function resultOf(verdict: Verdict): string {
-  if (verdict.failing.length > 0) return `❌ ${code(failingSamples(verdict))}`
+  if (verdict.failing.length > 0) return `❌ ${failingSamples(verdict, code)}`
   if (verdict.matched.length === 0) return '⚠️ no such sample'
   return verdict.numberless ? '⚠️ no number to compare' : '✅ not met'
 }
