@@ -8,29 +8,29 @@ const REF = pullRequestRef(repository, 'main', 12)
 export function unproven(service: MergeQueueService): void {
   const prove = async () => undefined
   const wasApplied = async () => true
-  // @ts-expect-error: sent without any proof
+  // @ts-expect-error: no proof at all
   void service.submitPullRequest(REF, {})
-  // @ts-expect-error: sent without a read-back
+  // @ts-expect-error: nothing reads whether an attempt without an answer was applied
   void service.submitPullRequest(REF, {}, { prove })
-  // @ts-expect-error: sent without a read after the acknowledgement
+  // @ts-expect-error: nothing reads the effect after the acknowledgement
   void service.submitPullRequest(REF, {}, { wasApplied })
-  // @ts-expect-error: the same for each write that must not take effect twice
+  // @ts-expect-error: nothing reads whether an attempt without an answer was applied
   void service.cancelPullRequest(REF, { prove })
-  // @ts-expect-error
+  // @ts-expect-error: nothing reads the effect after the acknowledgement
   void service.cancelPullRequest(REF, { wasApplied })
-  // @ts-expect-error
+  // @ts-expect-error: nothing reads whether an attempt without an answer was applied
   void service.restartTestsOnPullRequest(REF, { prove })
-  // @ts-expect-error
+  // @ts-expect-error: nothing reads the effect after the acknowledgement
   void service.restartTestsOnPullRequest(REF, { wasApplied })
-  // @ts-expect-error
+  // @ts-expect-error: nothing reads whether an attempt without an answer was applied
   void service.createQueue(REF, {}, { prove })
-  // @ts-expect-error
+  // @ts-expect-error: nothing reads the effect after the acknowledgement
   void service.createQueue(REF, {}, { wasApplied })
-  // @ts-expect-error
+  // @ts-expect-error: nothing reads whether an attempt without an answer was applied
   void service.deleteQueue(REF, { prove })
-  // @ts-expect-error
+  // @ts-expect-error: nothing reads the effect after the acknowledgement
   void service.deleteQueue(REF, { wasApplied })
-  // @ts-expect-error: sent without a read after the acknowledgement
+  // @ts-expect-error: nothing reads the effect after the acknowledgement
   void service.updateQueue(REF, {}, { deadline: undefined })
   // @ts-expect-error: the transport of the client is private
   void service.transport
