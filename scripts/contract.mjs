@@ -8,27 +8,20 @@ const action = parse(readFileSync('action.yml', 'utf8'))
 /** The runner evaluates expressions, so the code never meets their text as a default. */
 const literal = (value = '') => (value.includes('${{') ? 'undefined' : `'${value}'`)
 
-/** Entries on as few lines as the width of the code allows. */
-function filled(entries) {
-  const lines = ['']
-  for (const entry of entries) {
-    if (`  ${lines.at(-1)} ${entry},`.length > 100) lines.push('')
-    lines.push(`${lines.pop()} ${entry},`.trim())
-  }
-  return lines.map((line) => `  ${line}`).join('\n')
-}
+/** One entry a line, so that two changes rarely meet in one. */
+const lines = (entries) => entries.map((entry) => `  ${entry},`).join('\n')
 
 const text = `// Generated from action.yml by scripts/contract.mjs; change that file and run \`npm run docs\`.
 
 /** Each input's literal default; \`undefined\` where the runner fills in an expression. */
 export const inputDefaults = {
-${filled(Object.entries(action.inputs).map(([name, input]) => `'${name}': ${literal(input.default)}`))}
+${lines(Object.entries(action.inputs).map(([name, input]) => `'${name}': ${literal(input.default)}`))}
 } as const satisfies Record<string, string | undefined>
 
 export type InputName = keyof typeof inputDefaults
 
 export const outputNames = [
-${filled(Object.keys(action.outputs).map((name) => `'${name}'`))}
+${lines(Object.keys(action.outputs).map((name) => `'${name}'`))}
 ] as const
 
 export type OutputName = (typeof outputNames)[number]
