@@ -18,14 +18,9 @@ import type { MergeQueue } from './engine/queue.js'
 import type { Answer } from './engine/types.js'
 import { exposition } from './metrics.js'
 import type { Scenario } from './scenario.js'
+import { timelineOf } from './timeline.js'
 import { generateTests, listPage } from './unhealthy.js'
-import {
-  queueSettings,
-  submittedPullRequest,
-  testingDetails,
-  timelineOf,
-  wholeQueue,
-} from './wire.js'
+import { queueSettings, submittedPullRequest, testingDetails, wholeQueue } from './wire.js'
 
 /** What every endpoint needs. */
 export interface Service {
@@ -103,12 +98,16 @@ function pullRequestRoutes({ post, postQueue }: Endpoints, { scenario }: Service
   post('/restartTestsOnPullRequest', PullRequestBody, ({ targetBranch, pr }, engine) =>
     replyTo(engine.restart(targetBranch, pr.number)),
   )
-  postQueue('/getSubmittedPullRequest', SubmittedBody, (queue, { pr, ...asked }, engine) => {
+  postQueue('/getSubmittedPullRequest', SubmittedBody, (queue, { pr, repo, ...asked }, engine) => {
     const entry = queue.entry(pr.number)
     if (entry === undefined) return text(404, `Pull request #${pr.number} was never submitted`)
     const record = submittedPullRequest(entry, queue, engine.now)
-    const isShown = scenario.service.showTimeline && asked.includeTimeline
-    return { body: isShown ? { ...record, timeline: timelineOf(entry, queue, engine) } : record }
+    if (!scenario.service.showTimeline || !asked.includeTimeline) return { body: record }
+    const { transitions } = engine
+    const repositoryUrl = repositoryUrlOf(repo)
+    const gitHub = scenario.gitHub.pullRequests.find(({ number }) => number === pr.number)
+    const timeline = timelineOf({ entry, queue, transitions, repositoryUrl, gitHub })
+    return { body: { ...record, timeline } }
   })
   post('/setImpactedTargets', TargetsBody, ({ targetBranch, pr, impactedTargets }, engine) => {
     const targets = impactedTargets === 'ALL' ? impactedTargets : new Set(impactedTargets)
@@ -117,7 +116,7 @@ function pullRequestRoutes({ post, postQueue }: Endpoints, { scenario }: Service
   postQueue('/getMergeQueueTestingDetails', DetailsBody, (queue, body, engine) => {
     const run = queue.testRun(body.testRunId)
     if (run === undefined) return text(404, 'There is no such test run')
-    return { body: testingDetails(run, queue, engine, repositoryUrl(body.repo)) }
+    return { body: testingDetails(run, queue, engine, repositoryUrlOf(body.repo)) }
   })
 }
 
@@ -148,7 +147,7 @@ function monitoringRoutes(
   post('/flaky-tests/list-unhealthy-tests', ListBody, (body) => {
     if (scenario.organization !== undefined && body.org_url_slug !== scenario.organization)
       return text(404, 'There is no such organization')
-    const page = listPage(tests, repositoryUrl(body.repo), body)
+    const page = listPage(tests, repositoryUrlOf(body.repo), body)
     return typeof page === 'string' ? text(400, page) : { body: page }
   })
   app.get('/getMergeQueueMetrics', async (c) => {
@@ -178,4 +177,4 @@ function repositoryOf(repo: string, host: string): Repo {
   return { host, owner: repo.slice(0, slash), name: repo.slice(slash + 1) }
 }
 
-const repositoryUrl = ({ host, owner, name }: Repo): string => `https://${host}/${owner}/${name}`
+const repositoryUrlOf = ({ host, owner, name }: Repo): string => `https://${host}/${owner}/${name}`

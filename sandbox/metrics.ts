@@ -1,7 +1,7 @@
 import { Gauge, Histogram, Registry } from 'prom-client'
 import type { Engine } from './engine/engine.js'
+import type { Transition } from './engine/entry.js'
 import type { MergeQueue } from './engine/queue.js'
-import type { Transition } from './engine/types.js'
 import { isRestart, spansOf } from './stays.js'
 
 const LABELS = ['repo', 'branch', 'queue_type'] as const

@@ -26,7 +26,13 @@ export function rehearsalRoutes({ present }: Pick<Service, 'present'>): Hono {
     return send(c, replyTo(present().setMergeability(number, mergeability)))
   })
   app.get('/transitions', (c) =>
-    c.json(present().transitions.map((t) => ({ ...t, at: new Date(t.at).toISOString() }))),
+    c.json(
+      present().transitions.map(({ test, ...t }) => ({
+        ...t,
+        at: new Date(t.at).toISOString(),
+        ...(test && { testRun: test.id }),
+      })),
+    ),
   )
   app.get('/queued', (c) =>
     c.json(

@@ -16,8 +16,8 @@ const Fails = z.union([
   z.strictObject({ with: z.array(z.number().int()).min(1) }),
 ])
 
-/** Ways out of the queue besides a merge and a failed test; each happens once to a pull request. */
-const Leaves = z.union([
+/** What happens to a pull request besides its tests and its merge; once. */
+const Event = z.union([
   z.strictObject({ by: z.enum(INTERRUPTIONS), afterMinutes: z.number().positive().default(1) }),
   z.strictObject({ by: z.enum(OBSTACLES) }),
 ])
@@ -30,7 +30,7 @@ const world = {
   failingCheck: z.string().optional(),
   /** Fails at first and passes in its re-run, within one test run. */
   flakyCheck: z.string().optional(),
-  leaves: Leaves.optional(),
+  event: Event.optional(),
   mergeability: z.enum(MERGEABILITIES).default('mergeable'),
   mergeableAfterMinutes: minutes.optional(),
   upToDate: z.boolean().default(false),
@@ -65,8 +65,8 @@ const Service = z.strictObject({
   updateAnswer: z.enum(['queue', 'ok']).default('queue'),
   /** Whether getQueue lists pull requests that are not ready. */
   listNotReady: z.boolean().default(false),
-  /** Whether getSubmittedPullRequest says why, to clients that ask for a timeline. */
-  showTimeline: z.boolean().default(false),
+  /** Whether clients that ask for a timeline get one; older servers have none. */
+  showTimeline: z.boolean().default(true),
   /** What getQueue shows: the queue's own list, or the one in force and whose it is. */
   showRequiredStatuses: z.enum(['own', 'effective']).default('own'),
   /** How long a pull request may stay not ready. */

@@ -1,5 +1,6 @@
 /** How long pull requests spent in each part of a queue, from its changes of state. */
-import { ENDED, type Transition } from './engine/types.js'
+import type { Transition } from './engine/entry.js'
+import { ENDED } from './engine/types.js'
 
 /** Some time that ended with a transition. */
 interface Span {

@@ -1,7 +1,12 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { meet } from '../../sandbox/engine/targets.js'
-import { ENDED, type PullRequestState } from '../../sandbox/engine/types.js'
+import {
+  ENDED,
+  INTERRUPTIONS,
+  OBSTACLES,
+  type PullRequestState,
+} from '../../sandbox/engine/types.js'
 import { facts, MINUTE, rehearse, START } from './support.js'
 
 const NUMBERS = [1, 2, 3, 4, 5, 6]
@@ -12,18 +17,19 @@ const fails = fc.oneof(
   fc.record({ firstRuns: fc.integer({ min: 1, max: 2 }) }),
   fc.record({ with: fc.array(fc.constantFrom(...NUMBERS), { minLength: 1, maxLength: 2 }) }),
 )
-const leaves = fc.oneof(
+const event = fc.oneof(
   { weight: 4, arbitrary: fc.constant(undefined) },
   fc.record({
-    by: fc.constantFrom('push' as const, 'close' as const, 'cancel' as const),
+    // A merge by hand is the one way to MERGED that is not the queue's.
+    by: fc.constantFrom(...INTERRUPTIONS.filter((by) => by !== 'manual-merge')),
     afterMinutes: fc.integer({ min: 1, max: 30 }),
   }),
-  fc.record({ by: fc.constantFrom('merge-conflict' as const, 'merge-refused' as const) }),
+  fc.record({ by: fc.constantFrom(...OBSTACLES) }),
 )
 const world = fc.tuple(
   ...NUMBERS.map((number) =>
     fc
-      .record({ testMinutes: fc.integer({ min: 1, max: 20 }), fails, leaves })
+      .record({ testMinutes: fc.integer({ min: 1, max: 20 }), fails, event })
       .map((some) => facts(number, some)),
   ),
 )

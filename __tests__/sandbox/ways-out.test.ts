@@ -32,21 +32,24 @@ function path(number: number) {
 }
 
 test.each([
-  [1, 'not_ready pending testing tests_passed merged', undefined],
-  [2, 'not_ready pending testing tests_passed merged', undefined],
-  [11, 'not_ready pending testing failed', 'tests-failed'],
-  [12, 'not_ready pending testing failed', 'tests-failed'],
-  [16, 'not_ready pending testing failed', 'tests-failed'],
-  [13, 'not_ready pending testing failed', 'testing-timeout'],
-  [14, 'not_ready pending failed', 'merge-conflict'],
-  [15, 'not_ready pending testing tests_passed failed', 'merge-refused'],
-  [21, 'not_ready pending testing cancelled', 'push'],
-  [22, 'not_ready pending testing cancelled', 'close'],
-  [23, 'not_ready pending testing cancelled', 'draft'],
-  [24, 'not_ready pending testing cancelled', 'base-change'],
-  [25, 'not_ready pending testing cancelled', 'cancel'],
-  [26, 'not_ready cancelled', 'not-ready-timeout'],
-  [31, 'not_ready pending testing tests_passed merged', undefined],
+  [1, 'not_ready pending testing tests_passed merged', 'merge_graph_merge'],
+  [2, 'not_ready pending testing tests_passed merged', 'merge_graph_merge'],
+  [11, 'not_ready pending testing failed', 'test_run_required_status_failed'],
+  [12, 'not_ready pending testing failed', 'test_run_required_status_failed'],
+  [16, 'not_ready pending testing failed', 'test_run_required_status_failed'],
+  [13, 'not_ready pending testing failed', 'test_run_timeout'],
+  [14, 'not_ready pending failed', 'start_test_run_merge_conflict'],
+  [15, 'not_ready pending testing tests_passed failed', 'github_api_merge_refused'],
+  [21, 'not_ready pending testing cancelled', 'pr_pushed_to'],
+  [22, 'not_ready pending testing cancelled', 'pr_closed'],
+  [23, 'not_ready pending testing cancelled', 'pr_converted_to_draft'],
+  [24, 'not_ready pending testing cancelled', 'pr_base_branch_changed'],
+  [25, 'not_ready pending testing cancelled', 'user_requested'],
+  [26, 'not_ready cancelled', 'not_ready_timeout_expired'],
+  [17, 'not_ready pending testing tests_passed failed', 'github_api_merge_already_in_progress'],
+  [27, 'not_ready pending testing cancelled', 'trunk_admin_requested'],
+  [28, 'not_ready pending testing merged', 'manual_merge'],
+  [31, 'not_ready pending testing tests_passed merged', 'merge_graph_merge'],
 ])('#%i goes %s', async (number, states, reason) => {
   expect(sandbox.engine.submit('main', number)).toMatchObject({ ok: true })
   await clock.sleep(90 * MINUTE)
@@ -56,14 +59,15 @@ test.each([
 test('every pull request of the scenario is played here', async () => {
   const { pullRequests } = await readScenario('sandbox/scenarios/ways-out.yml')
   expect(pullRequests.map(({ number }) => number)).toEqual([
-    1, 2, 11, 12, 16, 13, 14, 15, 21, 22, 23, 24, 25, 26, 31, 32,
+    1, 2, 11, 12, 16, 13, 14, 15, 17, 21, 22, 23, 24, 25, 26, 27, 28, 31, 32, 33, 34, 35, 41, 42,
+    43, 44, 45, 46, 47, 48, 51, 52, 61,
   ])
 })
 
 test('#32 keeps its place, and waits for targets of the commit that was pushed', async () => {
   sandbox.engine.submit('main', 32)
   await clock.sleep(15 * MINUTE)
-  expect(path(32)).toEqual({ states: 'not_ready', reason: undefined })
+  expect(path(32)).toEqual({ states: 'not_ready', reason: 'api_requested' })
   upload(32)
   await clock.sleep(15 * MINUTE)
   expect(path(32).states).toBe('not_ready pending testing tests_passed merged')
@@ -122,7 +126,7 @@ test('a rehearsal can interrupt any pull request', async () => {
   sandbox.engine.submit('main', 1)
   await clock.sleep(MINUTE)
   expect((await send({ number: 1, by: 'draft' })).status).toBe(200)
-  expect(path(1)).toMatchObject({ reason: 'draft' })
+  expect(path(1)).toMatchObject({ reason: 'pr_converted_to_draft' })
   expect((await send({ number: 1, by: 'magic' })).status).toBe(400)
   expect((await send({ number: 99, by: 'close' })).status).toBe(404)
 })

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { Transition } from './entry.js'
 import { type Ids, seededIds, shaOf } from './ids.js'
 import { parsePriority } from './priority.js'
 import { MergeQueue } from './queue.js'
@@ -13,7 +14,6 @@ import {
   type PullRequest,
   type PullRequestFacts,
   refused,
-  type Transition,
 } from './types.js'
 
 export interface EngineOptions {
@@ -258,7 +258,7 @@ export class Engine {
     const due = [...this.#queues.values()].flatMap((queue) => queue.interruptions())
     for (const { number, by, at } of due) {
       if (at > this.#now) continue
-      this.#pull(number).hasLeft = true
+      this.#pull(number).eventIsOver = true
       this.interrupt(number, by)
     }
   }
@@ -281,7 +281,7 @@ const OTHER_BASE = 'sandbox/other-base'
 const untouched = (facts: PullRequestFacts): PullRequest => ({
   facts,
   finishedRuns: 0,
-  hasLeft: false,
+  eventIsOver: false,
   mergedAt: undefined,
 })
 

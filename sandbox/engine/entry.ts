@@ -1,7 +1,7 @@
 /** The entries of a queue, and the places and test runs that they share. */
 import { DEFAULT_PRIORITY, type Priority } from './priority.js'
 import type { Targets } from './targets.js'
-import type { PullRequest, PullRequestState, Reason } from './types.js'
+import type { Obstacle, PullRequest, PullRequestState, Reason } from './types.js'
 
 /** A pull request in one queue. A resubmit uses the same entry again. */
 export interface Entry {
@@ -20,6 +20,8 @@ export interface Entry {
   run: Run | undefined
   /** Shared by the entries that bisection tests together. */
   half: object | undefined
+  /** The test run that let it merge. */
+  verifiedBy: TestRun | undefined
 }
 
 export type TestStatus = 'in_progress' | 'succeeded' | 'failed' | 'cancelled'
@@ -54,12 +56,29 @@ export interface Run {
   test: TestRun
   endsAt: number
   phase: 'testing' | 'passed' | 'failed' | 'merged'
+  /** It is up to date with the branch, and merges without tests. */
+  isUntested: boolean
   mergeAt: number | undefined
 }
 
+/** A change of state, for timelines, histories and metrics. */
+export interface Transition {
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  readonly branch: string
+  readonly number: number
+  readonly from: PullRequestState | undefined
+  readonly to: PullRequestState
+  /** Whether it is part of a failed batch that is being bisected. */
+  readonly isBisection: boolean
+  readonly reason?: Reason | undefined
+  /** The test run that it was in. */
+  readonly test?: TestRun | undefined
+}
+
 /** Whether an obstacle still stands in the way of a pull request. */
-export const isStopped = ({ facts, hasLeft }: PullRequest, by: Reason): boolean =>
-  facts.leaves?.by === by && !hasLeft
+export const isStopped = ({ facts, eventIsOver }: PullRequest, by: Obstacle): boolean =>
+  facts.event?.by === by && !eventIsOver
 
 /** Halves of a failed batch first, then ready entries by priority and submission, then the rest. */
 export function byTurn(a: Entry, b: Entry): number {
@@ -81,4 +100,5 @@ export const newEntry = (id: string, pull: PullRequest, now: number): Entry => (
   readySince: undefined,
   run: undefined,
   half: undefined,
+  verifiedBy: undefined,
 })

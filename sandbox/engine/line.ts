@@ -2,7 +2,14 @@ import { type Entry, isStopped, type Run, type TestRun, type TestStatus } from '
 import type { Ids } from './ids.js'
 import type { QueueSettings } from './settings.js'
 import { meet, type Targets, union } from './targets.js'
-import { ENDED, type PullRequest, type PullRequestState, type Reason } from './types.js'
+import {
+  ENDED,
+  OBSTACLE_REASONS,
+  type Obstacle,
+  type PullRequest,
+  type PullRequestState,
+  type Reason,
+} from './types.js'
 
 export interface LineOptions {
   readonly ids: Ids
@@ -61,7 +68,7 @@ export class Line {
     const met = this.#runs.filter((run) => settings.mode === 'single' || meet(run.targets, targets))
     const ahead = this.#runs.filter((run) => met.some((m) => m === run || m.ahead.includes(run)))
     const bisection = members.some((entry) => entry.half !== undefined)
-    const place = { members, ahead, targets, bisection, mergeAt: undefined }
+    const place = { members, ahead, targets, bisection, isUntested: false, mergeAt: undefined }
     const untested = settings.directMergeMode === 'always' && this.#isUpToDate(members, ahead)
     const run: Run = { ...place, ...this.#newTest(place, settings, now), phase: 'testing' }
     this.#runs.push(run)
@@ -69,7 +76,8 @@ export class Line {
     if (untested) {
       run.test.status = 'succeeded'
       run.test.endedAt = now
-      this.#pass(run, now)
+      run.isUntested = true
+      this.#pass(run, 'passed_by_optimization', now)
       return
     }
     this.history.set(run.test.id, run.test)
@@ -77,12 +85,12 @@ export class Line {
   }
 
   /** Restarts the tests of a place, which keeps its position. */
-  restart(run: Run, settings: QueueSettings, now: number): void {
+  restart(run: Run, settings: QueueSettings, reason: Reason, now: number): void {
     this.#endTest(run, 'cancelled', now)
     Object.assign(run, this.#newTest(run, settings, now), { phase: 'testing', mergeAt: undefined })
     this.history.set(run.test.id, run.test)
     for (const entry of run.members) {
-      this.#options.move(entry, 'pending', now)
+      this.#options.move(entry, 'pending', now, reason)
       this.#options.move(entry, 'testing', now)
     }
   }
@@ -90,15 +98,18 @@ export class Line {
   /**
    * Takes a place and every place that contains its changes out of the line; open entries wait
    * again.
+   * @param reason why those behind wait
+   * @param own why its own members wait, if that differs
    */
-  evict(run: Run, now: number): void {
+  evict(run: Run, now: number, reason?: Reason, own: Reason | undefined = reason): void {
     const leaving = this.#runs.filter((other) => other === run || other.ahead.includes(run))
     this.#runs = this.#runs.filter((other) => !leaving.includes(other))
     for (const place of leaving) {
       this.#endTest(place, 'cancelled', now)
       for (const entry of place.members) {
         entry.run = undefined
-        if (!ENDED.has(entry.state)) this.#options.move(entry, 'pending', now)
+        const why = place === run ? own : reason
+        if (!ENDED.has(entry.state)) this.#options.move(entry, 'pending', now, why)
       }
     }
   }
@@ -155,7 +166,7 @@ export class Line {
     this.#endTest(run, red ? 'failed' : 'succeeded', now)
     run.phase = red ? 'failed' : 'passed'
     if (red) this.#failedTrees.add(tree)
-    if (!red) this.#pass(run, now)
+    if (!red) this.#pass(run, run.bisection ? 'bisection_test_run_passed' : 'test_run_passed', now)
   }
 
   /** Whether a pull request makes the tests of a place fail. */
@@ -177,12 +188,12 @@ export class Line {
     if (run.phase === 'passed') return isFirst && this.#mergeWhenDue(run, now)
     const within = run.phase === 'failed' ? behind.slice(0, settings.pendingFailureDepth) : behind
     if (settings.canOptimisticallyMerge && within.some((place) => place.phase === 'passed')) {
-      this.#pass(run, now)
+      this.#pass(run, 'successor_test_run_passed', now)
       return true
     }
     if (run.phase !== 'failed') return false
     if (!isFirst || within.some((place) => place.phase === 'testing'))
-      return this.#moveAll(run, 'pending_failure', now)
+      return this.#moveAll(run, 'pending_failure', failureOf(run.test), now)
     this.#fail(run, now)
     return true
   }
@@ -190,42 +201,50 @@ export class Line {
   #mergeWhenDue(run: Run, now: number): boolean {
     run.mergeAt ??= now + this.#options.mergeMs
     if (run.mergeAt > now) return false
-    const refused = run.members.filter(({ pull }) => isStopped(pull, 'merge-refused'))
-    if (refused.length > 0) {
-      this.#refuseMerge(run, refused, now)
+    for (const obstacle of ['merge-refused', 'merge-in-progress'] as const) {
+      const refused = run.members.filter(({ pull }) => isStopped(pull, obstacle))
+      if (refused.length === 0) continue
+      this.#refuseMerge(run, refused, obstacle, now)
       return true
     }
     run.phase = 'merged'
     this.#runs = this.#runs.filter((other) => other !== run)
+    const reason = run.isUntested ? 'merge_graph_direct_merge' : 'merge_graph_merge'
     for (const entry of run.members) {
+      this.markMerged(entry.pull, now)
+      if (!run.isUntested) entry.verifiedBy = run.test
+      this.#options.move(entry, 'merged', now, reason)
       entry.run = undefined
-      entry.pull.mergedAt = now
-      this.#mergedInOrder.push(entry.pull.facts.number)
-      this.#options.move(entry, 'merged', now)
     }
     return true
   }
 
-  #refuseMerge(run: Run, refused: readonly Entry[], now: number): void {
-    for (const entry of refused) {
-      entry.pull.hasLeft = true
-      this.#options.move(entry, 'failed', now, 'merge-refused')
-    }
-    this.evict(run, now)
+  /** Notes that the target branch has a pull request's changes. */
+  markMerged(pull: PullRequest, now: number): void {
+    pull.mergedAt = now
+    this.#mergedInOrder.push(pull.facts.number)
   }
 
-  #pass(run: Run, now: number): void {
+  #refuseMerge(run: Run, refused: readonly Entry[], by: Obstacle, now: number): void {
+    for (const entry of refused) {
+      entry.pull.eventIsOver = true
+      if (by === 'merge-in-progress') this.markMerged(entry.pull, now)
+      this.#options.move(entry, 'failed', now, OBSTACLE_REASONS[by])
+    }
+    this.evict(run, now, 'prerequisite_merge_item_failed')
+  }
+
+  #pass(run: Run, reason: Reason, now: number): void {
     this.#endTest(run, 'cancelled', now)
     run.phase = 'passed'
-    this.#moveAll(run, 'tests_passed', now)
+    this.#moveAll(run, 'tests_passed', reason, now)
   }
 
   /** Fails a single pull request; splits a batch into halves that are tested separately. */
   #fail(run: Run, now: number): void {
     const { members } = run
     if (members.length === 1) {
-      const reason = run.test.blamed.length > 0 ? 'tests-failed' : 'testing-timeout'
-      for (const entry of members) this.#options.move(entry, 'failed', now, reason)
+      for (const entry of members) this.#options.move(entry, 'failed', now, failureOf(run.test))
     } else {
       const middle = Math.ceil(members.length / 2)
       for (const half of [members.slice(0, middle), members.slice(middle)]) {
@@ -233,12 +252,12 @@ export class Line {
         for (const entry of half) entry.half = mark
       }
     }
-    this.evict(run, now)
+    this.evict(run, now, 'prerequisite_merge_item_failed', 'bisection_required')
   }
 
-  #moveAll(run: Run, to: PullRequestState, now: number): boolean {
+  #moveAll(run: Run, to: PullRequestState, reason: Reason, now: number): boolean {
     const moving = run.members.filter((entry) => entry.state !== to)
-    for (const entry of moving) this.#options.move(entry, to, now)
+    for (const entry of moving) this.#options.move(entry, to, now, reason)
     return moving.length > 0
   }
 
@@ -301,6 +320,9 @@ export class Line {
     return nothingNewer && members.length === 1 && members.every((m) => m.pull.facts.upToDate)
   }
 }
+
+const failureOf = ({ blamed }: TestRun): Reason =>
+  blamed.length > 0 ? 'test_run_required_status_failed' : 'test_run_timeout'
 
 const isRedundant = (place: Pick<Run, 'bisection'>, settings: QueueSettings): boolean =>
   place.bisection && settings.optimizationMode === 'bisection_skip_redundant_tests'

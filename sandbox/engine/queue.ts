@@ -1,5 +1,13 @@
 import { together } from './batch.js'
-import { byTurn, type Entry, isStopped, newEntry, type Run, type TestRun } from './entry.js'
+import {
+  byTurn,
+  type Entry,
+  isStopped,
+  newEntry,
+  type Run,
+  type TestRun,
+  type Transition,
+} from './entry.js'
 import type { Ids } from './ids.js'
 import { Line } from './line.js'
 import { DEFAULT_PRIORITY, type Priority } from './priority.js'
@@ -10,13 +18,15 @@ import {
   type Answer,
   done,
   ENDED,
+  INTERRUPTION_REASONS,
   type Interruption,
+  isRestarting,
+  OBSTACLE_REASONS,
   type PullRequest,
   type PullRequestState,
   type QueueState,
   type Reason,
   refused,
-  type Transition,
 } from './types.js'
 
 export interface QueueOptions {
@@ -147,9 +157,10 @@ export class MergeQueue {
       noBatch: noBatch ?? false,
       readySince: undefined,
       half: undefined,
+      verifiedBy: undefined,
     })
     this.#entries.set(number, entry)
-    this.#change(entry, undefined, 'not_ready', now)
+    this.#change(entry, undefined, 'not_ready', now, 'api_requested')
     this.#settle(now)
     return done
   }
@@ -157,27 +168,33 @@ export class MergeQueue {
   cancel(number: number, now: number): Answer {
     const entry = this.#entries.get(number)
     if (entry === undefined || ENDED.has(entry.state)) return notQueued(number)
-    this.#cancel(entry, 'cancel', now)
+    this.#leave(entry, 'cancelled', 'api_requested', now)
     return done
   }
 
-  /** Takes a pull request out of the queue, if it is there, because something happened to it. */
+  /** Plays what something outside does to a pull request in the queue: it leaves, or restarts. */
   interrupt(number: number, by: Interruption, now: number): void {
     const entry = this.#entries.get(number)
     if (entry === undefined || ENDED.has(entry.state)) return
     // A recorded service kept such a pull request in the queue and only moved its commit.
     if (by === 'push' && entry.state === 'not_ready') return
-    this.#cancel(entry, by, now)
+    const reason = INTERRUPTION_REASONS[by]
+    if (isRestarting(by)) {
+      this.#restart(entry, reason, now)
+      return
+    }
+    if (by === 'manual-merge') this.#line.markMerged(entry.pull, now)
+    this.#leave(entry, by === 'manual-merge' ? 'merged' : 'cancelled', reason, now)
   }
 
   /** What the scenario has in store for pull requests in the queue, and when. */
   interruptions(): readonly { number: number; by: Interruption; at: number }[] {
     return [...this.#entries.values()].flatMap(({ pull, state, submittedAt }) => {
-      const { leaves, number } = pull.facts
-      if (ENDED.has(state) || pull.hasLeft || leaves === undefined) return []
-      if (!('afterMinutes' in leaves)) return []
-      const at = submittedAt + leaves.afterMinutes * this.#options.minuteMs
-      return [{ number, by: leaves.by, at }]
+      const { event, number } = pull.facts
+      if (ENDED.has(state) || pull.eventIsOver || event === undefined) return []
+      if (!('afterMinutes' in event)) return []
+      const at = submittedAt + event.afterMinutes * this.#options.minuteMs
+      return [{ number, by: event.by, at }]
     })
   }
 
@@ -188,12 +205,16 @@ export class MergeQueue {
   restart(number: number, now: number): Answer {
     const entry = this.#entries.get(number)
     if (entry === undefined || ENDED.has(entry.state)) return notQueued(number)
-    if (entry.run !== undefined) {
-      if (this.#state === 'paused') this.#line.evict(entry.run, now)
-      else this.#line.restart(entry.run, this.#atWork(), now)
+    this.#restart(entry, 'tests_restarted_by_api_request', now)
+    return done
+  }
+
+  #restart({ run }: Entry, reason: Reason, now: number): void {
+    if (run !== undefined) {
+      if (this.#state === 'paused') this.#line.evict(run, now, reason)
+      else this.#line.restart(run, this.#atWork(), reason, now)
     }
     this.#settle(now)
-    return done
   }
 
   update(update: QueueUpdate, now: number): void {
@@ -251,13 +272,16 @@ export class MergeQueue {
     entry.state = to
     entry.stateChangedAt = at
     if (ENDED.has(to)) entry.half = undefined
-    this.#options.onTransition({ at, branch: this.branch, number, from, to, isBisection, reason })
+    const test = entry.run?.test
+    const { branch } = this
+    this.#options.onTransition({ at, branch, number, from, to, isBisection, reason, test })
   }
 
-  #cancel(entry: Entry, reason: Reason, now: number): void {
+  #leave(entry: Entry, to: 'cancelled' | 'merged', reason: Reason, now: number): void {
     const { run } = entry
-    this.#move(entry, 'cancelled', now, reason)
-    if (run !== undefined) this.#line.evict(run, now)
+    this.#move(entry, to, now, reason)
+    const ending = to === 'merged' ? 'manually_merged' : 'cancelled'
+    if (run !== undefined) this.#line.evict(run, now, `prerequisite_merge_item_${ending}`)
     this.#settle(now)
   }
 
@@ -290,12 +314,12 @@ export class MergeQueue {
   #lookAt(entry: Entry, now: number): boolean {
     if (isReady(this.readiness(entry, now))) {
       if (entry.state === 'pending') return false
-      this.#move(entry, 'pending', now)
+      this.#move(entry, 'pending', now, 'merge_item_now_ready')
       entry.readySince ??= now
     } else if (entry.state === 'pending') {
       this.#move(entry, 'not_ready', now)
     } else if (entry.stateChangedAt + this.#options.notReadyMs <= now) {
-      this.#move(entry, 'cancelled', now, 'not-ready-timeout')
+      this.#move(entry, 'cancelled', now, 'not_ready_timeout_expired')
     } else return false
     return true
   }
@@ -337,8 +361,8 @@ export class MergeQueue {
   #dropConflicts(members: readonly Entry[], now: number): boolean {
     const conflicting = members.filter(({ pull }) => isStopped(pull, 'merge-conflict'))
     for (const entry of conflicting) {
-      entry.pull.hasLeft = true
-      this.#move(entry, 'failed', now, 'merge-conflict')
+      entry.pull.eventIsOver = true
+      this.#move(entry, 'failed', now, OBSTACLE_REASONS['merge-conflict'])
     }
     return conflicting.length > 0
   }

@@ -1,5 +1,4 @@
 /** Types of the queue engine. States are spelled as on the wire: in lower case. */
-
 export type PullRequestState =
   | 'not_ready'
   | 'pending'
@@ -29,20 +28,67 @@ export type Fails =
   | { readonly firstRuns: number }
   | { readonly with: readonly number[] }
 
-/** What someone can do to a pull request that takes it out of the queue. */
-export const INTERRUPTIONS = ['push', 'close', 'draft', 'base-change', 'cancel'] as const
-export type Interruption = (typeof INTERRUPTIONS)[number]
+/** Events that take a pull request out of the queue, and the service's word for each. */
+const LEAVING = {
+  push: 'pr_pushed_to',
+  close: 'pr_closed',
+  draft: 'pr_converted_to_draft',
+  'base-change': 'pr_base_branch_changed',
+  cancel: 'user_requested',
+  'admin-cancel': 'trunk_admin_requested',
+  'manual-merge': 'manual_merge',
+} as const
 
-/** What can stop a pull request other than a failed test or a person. */
-export const OBSTACLES = ['merge-conflict', 'merge-refused'] as const
+/** Events that make a pull request's tests begin again. */
+const RESTARTING = {
+  restart: 'tests_restarted_by_user',
+  'target-branch-push': 'manual_push_to_target_branch',
+  'skip-the-line': 'skip_the_line_interrupted',
+} as const
 
-/** How a pull request leaves the queue other than by a merge or a failed test. Happens once. */
-export type Leaves =
+/** Things that happen to a queued pull request from outside. */
+export const INTERRUPTION_REASONS = { ...LEAVING, ...RESTARTING } as const
+export type Interruption = keyof typeof INTERRUPTION_REASONS
+export const INTERRUPTIONS = Object.keys(INTERRUPTION_REASONS) as readonly Interruption[]
+
+export const isRestarting = (by: Interruption): by is keyof typeof RESTARTING => by in RESTARTING
+
+/** Failures that are neither a test's nor a person's. */
+export const OBSTACLE_REASONS = {
+  'merge-conflict': 'start_test_run_merge_conflict',
+  // One of several words that begin like this; only the next one is published.
+  'merge-refused': 'github_api_merge_refused',
+  // GitHub merges it all the same, and the queue never learns that.
+  'merge-in-progress': 'github_api_merge_already_in_progress',
+} as const
+export type Obstacle = keyof typeof OBSTACLE_REASONS
+export const OBSTACLES = Object.keys(OBSTACLE_REASONS) as readonly Obstacle[]
+
+/** What happens to a pull request besides its tests and its merge. Happens once. */
+export type Event =
   | { readonly by: Interruption; readonly afterMinutes: number }
-  | { readonly by: (typeof OBSTACLES)[number] }
+  | { readonly by: Obstacle }
 
-/** Why a pull request left the queue. The service does not show it; rehearsals can read it. */
-export type Reason = Leaves['by'] | 'tests-failed' | 'testing-timeout' | 'not-ready-timeout'
+/** The service's word for a change of state. */
+export type Reason =
+  | (typeof INTERRUPTION_REASONS)[Interruption]
+  | (typeof OBSTACLE_REASONS)[Obstacle]
+  | 'api_requested'
+  | 'bisection_required'
+  | 'bisection_test_run_passed'
+  | 'merge_graph_direct_merge'
+  | 'merge_graph_merge'
+  | 'merge_item_now_ready'
+  | 'not_ready_timeout_expired'
+  | 'passed_by_optimization'
+  | 'prerequisite_merge_item_cancelled'
+  | 'prerequisite_merge_item_failed'
+  | 'prerequisite_merge_item_manually_merged'
+  | 'successor_test_run_passed'
+  | 'test_run_passed'
+  | 'test_run_required_status_failed'
+  | 'test_run_timeout'
+  | 'tests_restarted_by_api_request'
 
 /** What is true of a pull request outside the queue. */
 export interface PullRequestFacts {
@@ -60,7 +106,7 @@ export interface PullRequestFacts {
   readonly failingCheck?: string | undefined
   /** A check that fails at first and passes in its re-run, within one test run. */
   readonly flakyCheck?: string | undefined
-  readonly leaves?: Leaves | undefined
+  readonly event?: Event | undefined
   readonly mergeability: Mergeability
   /** Makes it mergeable this many simulated minutes after the start. */
   readonly mergeableAfterMinutes?: number | undefined
@@ -73,23 +119,9 @@ export interface PullRequest {
   facts: PullRequestFacts
   /** Test runs that finished with this pull request as a member. */
   finishedRuns: number
-  /** Whether what `facts.leaves` says has happened. */
-  hasLeft: boolean
+  /** Whether `facts.event` has happened. */
+  eventIsOver: boolean
   mergedAt: number | undefined
-}
-
-/** A change of state, for histories and metrics. */
-export interface Transition {
-  /** Milliseconds since the epoch. */
-  readonly at: number
-  readonly branch: string
-  readonly number: number
-  readonly from: PullRequestState | undefined
-  readonly to: PullRequestState
-  /** Whether it is part of a failed batch that is being bisected. */
-  readonly isBisection: boolean
-  /** Why it left the queue without a merge. */
-  readonly reason?: Reason | undefined
 }
 
 /** Answer of a command: done, or why not. The reason decides the HTTP status. */

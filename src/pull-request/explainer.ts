@@ -97,8 +97,11 @@ function lastQueueEvent(answer: unknown): QueueEvent {
 }
 
 function eventOf(entry: unknown): QueueEvent {
-  const reason = textAt(entry, 'reason')?.slice(0, 200)
-  const actor = (textAt(entry, 'actor') ?? textAt(entry, 'actor', 'login'))?.slice(0, 200)
+  const parts = [entry, ...Object.values(entry ?? {})]
+  const found = (...path: readonly string[]) =>
+    parts.map((part) => textAt(part, ...path)).find((text) => text !== undefined)
+  const reason = found('reason')?.slice(0, 200).toUpperCase()
+  const actor = (found('actor') ?? found('actor', 'login'))?.slice(0, 200)
   const words = reason && (WORDS.get(reason) ?? reason.toLowerCase().replaceAll('_', ' '))
   if (actor === undefined) return words === undefined ? undefined : { text: words, reason }
   const by = `\`${actor.replaceAll('`', "'")}\``
