@@ -8,7 +8,6 @@ import { ServiceError } from '../../src/http/errors.js'
 import type { Failure } from '../../src/http/retry.js'
 import {
   begin,
-  LONGEST_SILENCE_MS,
   type Reading,
   type Reduction,
   type Rules,
@@ -16,6 +15,7 @@ import {
   type WaitState,
 } from '../../src/pull-request/wait-state.js'
 import { SubmittedPullRequest } from '../../src/service/schemas.js'
+import { LONGEST_SILENCE_MS } from '../../src/step/poll.js'
 
 const EARLIER = '2026-09-17T09:00:00.000Z'
 const LATER = '2026-09-17T10:05:00.000Z'

@@ -29,6 +29,11 @@ export class ServiceError extends ActionError {
     this.failure = failure
   }
 
+  /** The same failure with another problem, which says more. */
+  withProblem(problem: string): ServiceError {
+    return new ServiceError(this.kind, { ...this.explanation, problem }, this.failure, this)
+  }
+
   /** The request may have taken effect; only a read-back can tell. */
   get ambiguous(): boolean {
     return this.kind === 'unknown-outcome'

@@ -70,6 +70,14 @@ const TRANSIENT: ReadonlySet<number> = new Set([408, 425, 500, 502, 503, 504])
 export const isTransient = (status: number): boolean =>
   TRANSIENT.has(status) || (status >= 520 && status <= 529)
 
+/** Whether a failure may be gone with the next reading of a wait. */
+export function isPassing(failure: Failure): boolean {
+  if (failure.type !== 'status')
+    return failure.type !== 'untrusted' && failure.type !== 'wrong-shape'
+  const { status, limited = false } = failure
+  return limited || status === 429 || status === 409 || isTransient(status)
+}
+
 const LONGEST_DELAY_MS = 20_000
 
 /**

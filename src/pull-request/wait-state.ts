@@ -3,9 +3,10 @@
  * are the column "While waiting" of docs/adr/0004.
  */
 import type { ServiceError } from '../http/errors.js'
-import { isTransient } from '../http/retry.js'
+import { isPassing } from '../http/retry.js'
 import type { SubmitOptions } from '../service/requests.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
+import { LONGEST_SILENCE_MS } from '../step/poll.js'
 import { isMerged, isNewer, isOtherHead } from './record.js'
 import type { WaitOutcome } from './wait-inputs.js'
 
@@ -40,9 +41,6 @@ export interface Rules extends Submission {
   /** Longest time in NOT_READY, in milliseconds; no limit where absent. */
   readonly notReadyMs?: number | undefined
 }
-
-/** Longest time without any usable answer of the service, in milliseconds (docs/adr/0005). */
-export const LONGEST_SILENCE_MS = 600_000
 
 /** What the readings so far have shown. Times are milliseconds of the monotonic clock. */
 export interface WaitState {
@@ -141,14 +139,7 @@ function reduceFailure(before: WaitState, error: ServiceError, at: number): Redu
     return askOnceMore ? { next } : { next, end: { outcome: 'error', error } }
   }
   const silentTooLong = at - before.lastAnswerAt > LONGEST_SILENCE_MS
-  if (silentTooLong || !mayPass(error)) return { next: before, end: { outcome: 'error', error } }
+  if (silentTooLong || !isPassing(error.failure))
+    return { next: before, end: { outcome: 'error', error } }
   return { next: before }
-}
-
-/** Whether a failure may be gone with the next reading. */
-function mayPass({ failure }: ServiceError): boolean {
-  if (failure.type === 'untrusted') return false
-  if (failure.type !== 'status') return true
-  const { status } = failure
-  return status === 429 || status === 409 || isTransient(status)
 }

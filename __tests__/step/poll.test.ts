@@ -1,0 +1,141 @@
+/** The polling loop of every wait: which failures it rides out, how it paces, how it ends. */
+import { describe, expect, test } from '@jest/globals'
+import { ServiceError } from '../../src/http/errors.js'
+import { type Failure, isPassing } from '../../src/http/retry.js'
+import { RunCancelled } from '../../src/runner/runner.js'
+import { Deadline } from '../../src/shared/clock.js'
+import { poll } from '../../src/step/poll.js'
+import { VirtualClock } from '../support/virtual-clock.js'
+
+const MINUTE = 60_000
+const failed = (failure: Failure) =>
+  new ServiceError('unavailable', { request: 'A reading', problem: 'no', remedy: 'Look.' }, failure)
+const status = (code: number, retryAfterMs?: number): Failure => ({
+  type: 'status',
+  status: code,
+  retryAfterMs,
+})
+
+/** Polls every 20 s; `shows` gives an answer or throws, by the second. */
+async function polling(
+  shows: (second: number) => string,
+  { minutes = 60, signal = new AbortController().signal } = {},
+) {
+  const clock = new VirtualClock()
+  const lines: string[] = []
+  const at: number[] = []
+  const polled = await poll<string, string>(
+    { clock, signal, log: { info: (line: string) => lines.push(line) } as never },
+    new Deadline(clock, minutes * MINUTE),
+    {
+      read: async () => {
+        at.push(clock.monotonic() / 1000)
+        return shows(clock.monotonic() / 1000)
+      },
+      take: (reading) =>
+        reading.type === 'answer' && reading.value === 'end' ? 'the end' : undefined,
+      paceMs: () => 20_000,
+    },
+  )
+  return { polled, lines, at }
+}
+
+/** A service that fails in one way for some time after its first answer. */
+const failing =
+  (failure: Failure, seconds = 1) =>
+  (second: number) => {
+    if (second > 0 && second <= 20 * seconds) throw failed(failure)
+    return second === 0 ? 'goes on' : 'end'
+  }
+
+const PASSING: readonly Failure[] = [
+  { type: 'not-sent' },
+  { type: 'no-answer', timedOut: true },
+  { type: 'broken-body' },
+  ...[408, 409, 425, 429, 500, 502, 503, 504, 520, 529].map((code) => status(code)),
+]
+const LASTING: readonly Failure[] = [
+  { type: 'untrusted', why: 'certificate' },
+  ...[302, 399, 400, 402, 404, 405, 406, 410, 413, 415, 422, 423, 451, 501, 505, 511].map((code) =>
+    status(code),
+  ),
+]
+const MOMENTARY: readonly Failure[] = [{ type: 'wrong-shape' }, status(401), status(403)]
+
+test.each(PASSING)('%j is ridden out', async (failure) => {
+  expect(isPassing(failure)).toBe(true)
+  const { polled, lines } = await polling(failing(failure, 5))
+  expect(polled).toEqual({ type: 'ended', end: 'the end' })
+  expect(lines).toEqual(['A reading: no; still waiting', 'The service answers again (poll 7)'])
+})
+
+test.each(LASTING)('%j ends the wait', async (failure) => {
+  expect(isPassing(failure)).toBe(false)
+  const { polled, lines } = await polling(failing(failure))
+  expect(polled).toMatchObject({ type: 'failed', error: { failure } })
+  expect(lines).toEqual([])
+})
+
+test.each(MOMENTARY)('%j is asked once more after an answer, and not before', async (failure) => {
+  expect((await polling(failing(failure))).polled).toMatchObject({ type: 'ended' })
+  const twice = await polling(failing(failure, 2))
+  expect(twice.polled).toMatchObject({ type: 'failed', error: { failure } })
+  expect(twice.at).toEqual([0, 20, 40])
+  const first = await polling(() => {
+    throw failed(failure)
+  })
+  expect(first.polled).toMatchObject({ type: 'failed', error: { explanation: { problem: 'no' } } })
+})
+
+test('silence ends the wait after ten minutes, and says since when', async () => {
+  const { polled, at } = await polling(failing({ type: 'no-answer', timedOut: true }, 999))
+  expect(at.at(-1)).toBe(620)
+  expect(polled).toMatchObject({
+    error: { explanation: { problem: 'no (poll 32, 10 min 20 s after the last answer)' } },
+  })
+})
+
+test.each([
+  [1000, 20],
+  [45_000, 45],
+  [90_000, 60],
+])('a pause of %i ms that the service asks for is kept, up to a minute', async (ms, seconds) => {
+  const { at, lines } = await polling(failing(status(429, ms)))
+  expect(at).toEqual([0, 20, 20 + seconds])
+  expect(lines[1]).toContain('The service asks for a pause of')
+})
+
+describe('when the time is up', () => {
+  test('there is a last reading', async () => {
+    const { polled, at } = await polling(() => 'goes on', { minutes: 0.5 })
+    expect(at).toEqual([0, 20, 30])
+    expect(polled).toEqual({ type: 'timed-out', failure: undefined })
+  })
+
+  test('a service that never answered is named', async () => {
+    const failure = status(503)
+    const { polled } = await polling(
+      () => {
+        throw failed(failure)
+      },
+      { minutes: 0.5 },
+    )
+    expect(polled).toMatchObject({ type: 'timed-out', failure: { failure } })
+  })
+})
+
+test('a cancelled run and our own mistakes are no readings', async () => {
+  const abort = new AbortController()
+  const cancelled = polling(
+    () => {
+      abort.abort(new RunCancelled('SIGINT'))
+      throw failed({ type: 'not-sent' })
+    },
+    { signal: abort.signal },
+  )
+  await expect(cancelled).rejects.toThrow(ServiceError)
+  const mistake = polling(() => {
+    throw new TypeError('undefined is not a function')
+  })
+  await expect(mistake).rejects.toThrow(TypeError)
+})

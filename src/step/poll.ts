@@ -1,0 +1,165 @@
+/** The polling loop of every wait: read, reduce, pause, until there is an end or the time is up. */
+import { ServiceError } from '../http/errors.js'
+import { isPassing } from '../http/retry.js'
+import { RunCancelled } from '../runner/runner.js'
+import type { Deadline } from '../shared/clock.js'
+import { duration } from '../shared/duration.js'
+import type { Context } from './context.js'
+
+/** Longest time without any usable answer of the service, in milliseconds (docs/adr/0005). */
+export const LONGEST_SILENCE_MS = 600_000
+/** Longest interval while the service does not answer. */
+const OUTAGE_PACE_MS = 30_000
+/** Longest pause that the service may ask for. */
+const LONGEST_REQUESTED_PAUSE_MS = 60_000
+/** How long readings must agree on an absence, or contradict what was proved, before they count. */
+export const SETTLE_MS = 10_000
+/** Pause before a reading that decides about an absence. */
+export const CONFIRM_MS = 5000
+/** The reading that began when the time was up may take this much longer. */
+export const LAST_READING_MS = 4000
+
+/** One reading of a wait. */
+export type Reading<Value> =
+  | { readonly type: 'answer'; readonly value: Value }
+  | { readonly type: 'failure'; readonly error: ServiceError }
+
+/** What differs from one wait to another. */
+export interface Polling<Value, End> {
+  /** Reads once, without retries. */
+  readonly read: () => Promise<Value>
+  /** Takes note of a reading at a time of the monotonic clock, and gives the end that it shows. */
+  readonly take: (reading: Reading<Value>, at: number) => Promise<End | undefined> | End | undefined
+  /** Milliseconds until the next reading. */
+  readonly paceMs: (at: number) => number
+}
+
+/** How the polling ended. */
+export type Polled<End> =
+  | { readonly type: 'ended'; readonly end: End }
+  /** The service cannot or will not answer. */
+  | { readonly type: 'failed'; readonly error: ServiceError }
+  /** `failure` is the last one, where the service never answered. */
+  | { readonly type: 'timed-out'; readonly failure: ServiceError | undefined }
+
+/** Polls until `take` gives an end, the service fails for good, or the time is up. */
+export async function poll<Value, End>(
+  { clock, log, signal }: Pick<Context, 'clock' | 'log' | 'signal'>,
+  deadline: Deadline,
+  { read, take, paceMs }: Polling<Value, End>,
+): Promise<Polled<End>> {
+  let contact = firstContact(clock.monotonic())
+  for (let polls = 1; ; polls++) {
+    // Decided before the reading, so that the last reading comes after the time is up.
+    const last = deadline.passed
+    const reading = await attempt(read, signal)
+    const at = clock.monotonic()
+    if (!signal.aborted) {
+      const before = contact
+      contact = reduceContact(before, reading, at)
+      if (contact.isOver && reading.type === 'failure')
+        return { type: 'failed', error: describeEnd(reading.error, before, polls, at) }
+      logOutage(log, before, reading, polls)
+    }
+    const end = await take(reading, at)
+    if (end !== undefined) return { type: 'ended', end }
+    if (last || signal.aborted)
+      return { type: 'timed-out', failure: contact.answered ? undefined : contact.failure }
+    const pause = pauseMs(reading, paceMs(clock.monotonic()), log)
+    await clock.sleep(Math.min(pause, deadline.remainingMs), signal)
+  }
+}
+
+/** A failure of the service is a reading, too; a cancelled run and our own mistakes are not. */
+async function attempt<Value>(
+  read: () => Promise<Value>,
+  signal: AbortSignal,
+): Promise<Reading<Value>> {
+  try {
+    return { type: 'answer', value: await read() }
+  } catch (error) {
+    if (signal.reason instanceof RunCancelled || !(error instanceof ServiceError)) throw error
+    return { type: 'failure', error }
+  }
+}
+
+/** What a wait has heard of the service. Times are milliseconds of the monotonic clock. */
+export interface Contact {
+  readonly answered: boolean
+  readonly lastAnswerAt: number
+  /** Failures since the last answer that no waiting will change. */
+  readonly refusals: number
+  /** The last failure, where there was no answer after it. */
+  readonly failure: ServiceError | undefined
+  /** The service cannot or will not answer. */
+  readonly isOver: boolean
+}
+
+/** Before the first reading. */
+export const firstContact = (at: number): Contact => ({
+  answered: false,
+  lastAnswerAt: at,
+  refusals: 0,
+  failure: undefined,
+  isOver: false,
+})
+
+/** Failures that a proxy or a deployment can cause for a moment, where the service has answered. */
+const isMomentary = ({ failure, status }: ServiceError): boolean =>
+  status === 401 || status === 403 || failure.type === 'wrong-shape'
+
+/** The rules for failures: docs/adr/0004, the column "While waiting". */
+export function reduceContact(before: Contact, reading: Reading<unknown>, at: number): Contact {
+  if (reading.type === 'answer') return { ...firstContact(at), answered: true }
+  const { error } = reading
+  const next = { ...before, failure: error }
+  if (isPassing(error.failure))
+    return { ...next, isOver: at - before.lastAnswerAt > LONGEST_SILENCE_MS }
+  const refusals = before.refusals + 1
+  const isAskedAgain = before.answered && refusals < 2 && isMomentary(error)
+  return { ...next, refusals, isOver: !isAskedAgain }
+}
+
+/** The error that ends a wait, with the reading that met it. */
+function describeEnd(
+  error: ServiceError,
+  { answered, lastAnswerAt }: Contact,
+  polls: number,
+  at: number,
+): ServiceError {
+  if (!answered && polls <= 1) return error
+  const silent = duration((at - lastAnswerAt) / 1000)
+  const since = answered ? 'last answer' : 'start'
+  return error.withProblem(
+    `${error.explanation.problem} (poll ${polls}, ${silent} after the ${since})`,
+  )
+}
+
+/** One line at the beginning of an outage, and one at its end. */
+function logOutage(
+  log: Context['log'],
+  { failure }: Contact,
+  reading: Reading<unknown>,
+  polls: number,
+): void {
+  if (reading.type === 'failure' && failure === undefined) {
+    const { request, problem } = reading.error.explanation
+    log.info(`${request}: ${problem}; still waiting`)
+  }
+  if (reading.type === 'answer' && failure !== undefined)
+    log.info(`The service answers again (poll ${polls})`)
+}
+
+/** The pause before the next reading. One that the service asks for is kept, up to a minute. */
+function pauseMs(reading: Reading<unknown>, paceMs: number, log: Context['log']): number {
+  if (reading.type === 'answer') return paceMs
+  const { failure } = reading.error
+  const requested = failure.type === 'status' ? (failure.retryAfterMs ?? 0) : 0
+  const least = Math.min(requested, LONGEST_REQUESTED_PAUSE_MS)
+  const pause = Math.max(Math.min(paceMs, OUTAGE_PACE_MS), least)
+  if (requested > 0)
+    log.info(
+      `The service asks for a pause of ${duration(requested / 1000)}; polling again in ${duration(pause / 1000)}`,
+    )
+  return pause
+}
