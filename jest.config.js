@@ -11,6 +11,9 @@ export default {
   // All cores: nothing else runs beside the tests, and Jest would leave one idle.
   maxWorkers: '100%',
   testMatch: ['<rootDir>/lib/__tests__/**/*.test.js'],
+  // __tests__/support/exhaustive.ts
+  testPathIgnorePatterns:
+    process.env.EXHAUSTIVE_TESTS === 'true' ? [] : ['\\.exhaustive\\.test\\.js$'],
   // `tsc` has compiled the tests, so Jest runs plain ES modules and transforms nothing.
   transform: {},
   injectGlobals: false,

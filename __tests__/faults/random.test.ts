@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { operationNames } from '../../src/operations/index.js'
+import { exhaustive } from '../support/exhaustive.js'
 import { trap } from '../support/fault-server.js'
 import { planOf, runPlan } from './random.js'
 
 /**
  * `npm run test:random` makes hundreds of runs; these few notice when the harness itself breaks.
  */
-const SEEDS = Array.from({ length: 10 }, (_, index) => index + 1)
+const SEEDS = Array.from({ length: exhaustive ? 10 : 4 }, (_, index) => index + 1)
 
 let away: Awaited<ReturnType<typeof trap>>
 beforeAll(async () => {

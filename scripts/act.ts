@@ -2,23 +2,27 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { playOwn } from './act/own.mjs'
-import { rehearse } from './act/rehearsals.mjs'
+import { playOwn } from './act/own.js'
+import { rehearse } from './act/rehearsals.js'
 
 const USAGE = `Usage: npm run act                                   every rehearsal of examples/
        npm run act -- rehearsal.yml…                 these rehearsals
        npm run act -- --workflow mine.yml --event event.json
                                                      one of your workflows: docs/rehearse.md
-  --on        name of the event, if the workflow has several triggers
-  --scenario  what the sandbox simulates; sandbox/scenarios/default.yml by default
-  --speed     simulated minutes per real minute; 600 by default
+  --on          name of the event, if the workflow has several triggers
+  --repository  folder of the repository whose files a checkout gets, as committed; the one that the
+                workflow is in by default
+  --var         NAME=value of a variable; can be repeated
+  --submitted   pull requests that are in the queue of main before the run, as in 12,14
+  --scenario    what the sandbox simulates; sandbox/scenarios/default.yml by default
+  --speed       simulated minutes per real minute; 600 by default
 The environment variable ACT is the path of act.`
 const REHEARSALS = 'examples/rehearsals'
 const NO_ACT = `act is not on PATH. Install it with \`brew install act\`, \`winget install nektos.act\` or
 \`go install github.com/nektos/act@v0.2.89\` (https://nektosact.com/installation), or set its path: ACT=/path/to/act npm run act`
 
 /** Prints one line for each workflow of each rehearsal. */
-async function rehearseAll(paths) {
+async function rehearseAll(paths: readonly string[]) {
   let passed = 0
   let failed = 0
   for (const path of paths) {
@@ -40,13 +44,23 @@ const everyRehearsal = () =>
     .filter((name) => name.endsWith('.yml'))
     .map((name) => join(REHEARSALS, name))
 
-async function run() {
+/** @throws when the text is not `NAME=value` */
+function assignment(text: string): [string, string] {
+  const at = text.indexOf('=')
+  if (at > 0) return [text.slice(0, at), text.slice(at + 1)]
+  throw new Error(`--var must be NAME=value, but is ${text}.`)
+}
+
+async function run(): Promise<boolean> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       workflow: { type: 'string' },
       event: { type: 'string' },
       on: { type: 'string' },
+      repository: { type: 'string' },
+      submitted: { type: 'string', default: '' },
+      var: { type: 'string', multiple: true, default: [] },
       scenario: { type: 'string', default: 'sandbox/scenarios/default.yml' },
       speed: { type: 'string', default: '600' },
       help: { type: 'boolean', default: false },
@@ -56,15 +70,21 @@ async function run() {
     console.log(USAGE)
     return true
   }
-  if (values.workflow !== undefined) return playOwn({ ...values, speed: Number(values.speed) })
+  const { workflow, event, on, repository, scenario } = values
+  if (workflow !== undefined)
+    return playOwn({
+      ...{ workflow, event, on, repository, scenario },
+      vars: Object.fromEntries(values.var.map(assignment)),
+      submitted: values.submitted.split(',').filter(Boolean).map(Number),
+      speed: Number(values.speed),
+    })
   return rehearseAll(positionals.length > 0 ? positionals : everyRehearsal())
 }
 
 try {
   if (!(await run())) process.exitCode = 1
 } catch (error) {
-  console.error(
-    error.code === 'ENOENT' && error.syscall?.startsWith('spawn') ? NO_ACT : error.message,
-  )
+  const { code, syscall, message } = error as NodeJS.ErrnoException
+  console.error(code === 'ENOENT' && syscall?.startsWith('spawn') ? NO_ACT : message)
   process.exitCode = 2
 }

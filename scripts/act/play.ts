@@ -1,0 +1,256 @@
+// Plays one workflow with the runner `act` (host mode, no container): a throw-away repository, this
+// action from its bundle, and stand-ins for third-party actions. Nothing is fetched for what is
+// known here.
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import {
+  type GitHubSandbox,
+  type GitHubSandboxSeed,
+  gitHubSandbox,
+} from '../../sandbox/github/server.js'
+import type { ScenarioInput } from '../../sandbox/scenario.js'
+import { type Sandbox, startSandbox } from '../../sandbox/server.js'
+import { newFolder, temp } from './repository.js'
+
+const STAND_INS = 'examples/rehearsals/stand-ins'
+/** Uses of actions and of reusable workflows: repository, path of a reusable workflow, ref. */
+const USES = /uses: ([\w-]+\/[\w.-]+)(?:\/(\.github\/workflows\/[\w.-]+)|\/[\w./-]+)?@([\w.-]+)/g
+const OWN_ACTION = /\/merge-queue-action$/
+/** Longest run, in milliseconds: runs that wait are sped up by the sandbox. */
+const LIMIT_MS = 300_000
+
+/** Variables of this process that a workflow sees: a developer's tokens are none of its business. */
+const ENVIRONMENT =
+  /^(PATH|PATHEXT|TMPDIR|TEMP|TMP|LANG|LC_\w+|TZ|TERM|SHELL|SystemRoot|ComSpec|USER|LOGNAME|\w+_proxy|\w+_PROXY|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+)$/
+
+/** The action as a workflow gets it from a release, and nothing that a checkout would add. */
+const actionFolder = join(temp, 'action')
+mkdirSync(actionFolder)
+for (const path of ['action.yml', 'dist', '.github/workflows'])
+  cpSync(path, join(actionFolder, path), { recursive: true })
+
+/** An event as GitHub sends it. */
+export interface Event {
+  readonly event: string
+  readonly payload?: Payload | undefined
+}
+
+/** The members of a payload that decide how a workflow is started. */
+export interface Payload {
+  readonly [member: string]: unknown
+  readonly repository?: { readonly full_name?: string }
+  readonly sender?: { readonly login?: string }
+  readonly pull_request?: PullRequestPayload
+  readonly issue?: PullRequestPayload
+}
+interface PullRequestPayload {
+  readonly number?: number
+  readonly head?: {
+    readonly ref?: string
+    readonly sha?: string
+    readonly repo?: { readonly full_name?: string }
+  }
+  readonly base?: { readonly ref?: string; readonly repo?: { readonly full_name?: string } }
+}
+
+/** The servers that a workflow talks to. */
+export interface Services {
+  readonly sandbox: Sandbox
+  readonly github: GitHubSandbox | undefined
+}
+
+export interface PlayOptions extends Services {
+  /** Folder behind the stand-ins of artifacts and caches. */
+  readonly store: string
+  /** More variables and secrets of the repository. */
+  readonly vars?: Readonly<Record<string, string>> | undefined
+  readonly secrets?: Readonly<Record<string, string>> | undefined
+  /** Which jobs of a matrix run, as in `{ os: 'ubuntu-latest' }`. */
+  readonly matrix?: Readonly<Record<string, string>> | undefined
+  /** Gets each line of the log as it comes. */
+  readonly onLine?: (entry: Entry) => void
+}
+
+export interface Entry {
+  readonly msg: string
+  readonly job?: string
+  readonly jobResult?: string
+}
+
+/** What a workflow did. */
+export interface Played {
+  readonly lines: readonly string[]
+  /** The result of each job. */
+  readonly jobs: ReadonlyMap<string, string>
+}
+
+/** Runs the function with the sandbox and, if it is given, the stand-in for GitHub. */
+export async function withServices<T>(
+  world: { scenario: ScenarioInput; speed: number; github?: GitHubSandboxSeed | undefined },
+  use: (services: Services) => Promise<T>,
+): Promise<T> {
+  await using sandbox = await startSandbox({ scenario: world.scenario, speed: world.speed })
+  if (world.github === undefined) return use({ sandbox, github: undefined })
+  await using github = await gitHubSandbox({ service: sandbox.onGitHub, ...world.github })
+  return await use({ sandbox, github })
+}
+
+/** Puts a pull request into the queue of `main`, so that a run finds it there. */
+export async function submit({ sandbox }: Services, repository: string, number: number) {
+  const [owner, name] = repository.split('/')
+  const { status } = await fetch(`${sandbox.url}/submitPullRequest`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-token': sandbox.token },
+    body: JSON.stringify({
+      repo: { host: 'github.com', owner, name },
+      targetBranch: 'main',
+      pr: { number },
+    }),
+  })
+  if (status !== 200) throw new Error(`the sandbox refuses #${number} with ${status}`)
+}
+
+/**
+ * `--local-repository` for each action and reusable workflow that is known here, those inside
+ * reusable workflows included.
+ */
+function localRepositories(text: string): string[] {
+  return [...text.matchAll(USES)].flatMap(([, repository = '', reusable, ref]): string[] => {
+    const own = OWN_ACTION.test(repository)
+    const folder = own ? actionFolder : resolve(STAND_INS, repository)
+    if (!existsSync(folder)) return []
+    const nested =
+      own && reusable !== undefined ? localRepositories(readFileSync(reusable, 'utf8')) : []
+    return ['--local-repository', `${repository}@${ref}=${folder}`, ...nested]
+  })
+}
+
+/** Whether GitHub starts the workflow without secrets: for a fork's pull request, and for Dependabot. */
+function isWithoutSecrets({ event, payload }: Event): boolean {
+  if (!/^pull_request(_review|_review_comment)?$/.test(event)) return false
+  const { head, base } = payload?.pull_request ?? {}
+  const [from, to] = [head?.repo?.full_name, base?.repo?.full_name]
+  const isFork = from !== undefined && to !== undefined && from !== to
+  return isFork || payload?.sender?.login === 'dependabot[bot]'
+}
+
+/**
+ * Variables and secrets: what the workflow calls the address and the token of the service, the
+ * names of the examples, and those that were given.
+ */
+function settings(text: string, run: Event, options: PlayOptions): string[] {
+  const named = (context: string, input: string) =>
+    [...text.matchAll(new RegExp(`${input}: .*\\b${context}\\.(\\w+)`, 'g'))].flatMap(
+      ([, name]) => name ?? [],
+    )
+  const all = (names: string[], value: string) => names.map((name) => [name, value] as const)
+  const { sandbox, github } = options
+  const variables = {
+    MERGE_QUEUE_ORG: 'octo-org',
+    ...Object.fromEntries(all(['MERGE_QUEUE_API_URL', ...named('vars', 'api-url')], sandbox.url)),
+    ...options.vars,
+  }
+  const secrets = {
+    ...Object.fromEntries(
+      all(['MERGE_QUEUE_API_TOKEN', ...named('secrets', 'api-token')], sandbox.token),
+    ),
+    ...options.secrets,
+  }
+  const flags = (flag: string, values: Readonly<Record<string, string>>) =>
+    Object.entries(values).flatMap(([name, value]) => [flag, `${name}=${value}`])
+  return [
+    ...flags('--var', variables),
+    ...(isWithoutSecrets(run) ? [] : flags('--secret', secrets)),
+    ...(github === undefined
+      ? []
+      : ['--env', `GITHUB_API_URL=${github.url}`, '--secret', 'GITHUB_TOKEN=stand-in']),
+  ]
+}
+
+/** Every runner of GitHub's is this machine. */
+const platforms = (text: string) =>
+  [...text.matchAll(/runs-on: ([\w.-]+)|\bos: \[(.+)\]/g)]
+    .flatMap(([, label, labels]) => label ?? labels?.split(', ') ?? [])
+    .flatMap((label) => ['--platform', `${label}=-self-hosted`])
+
+function environment(folder: string, store: string) {
+  const kept = Object.entries(process.env).filter(([name]) => ENVIRONMENT.test(name))
+  return {
+    ...Object.fromEntries(kept),
+    HOME: temp,
+    XDG_CACHE_HOME: join(temp, 'cache'),
+    // Of no secret, and a workflow that installs packages is quicker with it.
+    npm_config_cache: process.env['npm_config_cache'] ?? join(homedir(), '.npm'),
+    REHEARSAL_REPOSITORY: folder,
+    REHEARSAL_STORE: store,
+  }
+}
+
+function asEntry(line: string): Entry {
+  try {
+    const { msg = '', ...rest } = JSON.parse(line)
+    return { ...rest, msg: String(msg).trimEnd() }
+  } catch {
+    return { msg: line }
+  }
+}
+
+/**
+ * Plays a workflow of a repository folder.
+ * @throws when act cannot be started
+ */
+export async function play(
+  folder: string,
+  workflow: string,
+  run: Event,
+  options: PlayOptions,
+): Promise<Played> {
+  const payload = join(newFolder('event'), 'event.json')
+  writeFileSync(payload, JSON.stringify(run.payload ?? {}))
+  const path = join('.github/workflows', basename(workflow))
+  const text = readFileSync(join(folder, path), 'utf8')
+  const args = [
+    ...[run.event, '--workflows', path, '--eventpath', payload],
+    ...['--platform', 'ubuntu-latest=-self-hosted', ...platforms(text)],
+    ...settings(text, run, options),
+    ...Object.entries(options.matrix ?? {}).flatMap(([key, value]) => [
+      '--matrix',
+      `${key}:${value}`,
+    ]),
+    ...['--action-cache-path', join(temp, 'cache'), '--no-cache-server', '--json'],
+    ...localRepositories(text),
+  ]
+  const child = spawn(process.env['ACT'] || 'act', args, {
+    cwd: folder,
+    env: environment(folder, options.store),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const limit = setTimeout(() => child.kill(), LIMIT_MS)
+  const lines: string[] = []
+  const jobs = new Map<string, string>()
+  const read = async (stream: Readable) => {
+    for await (const line of createInterface({ input: stream })) {
+      const entry = asEntry(line)
+      lines.push(entry.msg)
+      options.onLine?.(entry)
+      if (entry.jobResult !== undefined) jobs.set(entry.job ?? '', entry.jobResult)
+    }
+  }
+  const failed = new Promise<never>((_, reject) => child.once('error', reject))
+  const ended = new Promise((done) => child.once('close', done))
+  try {
+    await Promise.race([Promise.all([read(child.stdout), read(child.stderr), ended]), failed])
+  } finally {
+    // Also where act could not be started, so that the message does not take minutes.
+    clearTimeout(limit)
+  }
+  return { lines, jobs }
+}
+
+/** Whether every job that ran succeeded, and at least one did. */
+export const isGreen = (jobs: ReadonlyMap<string, string>) =>
+  jobs.size > 0 && [...jobs.values()].every((result) => result === 'success')

@@ -1,0 +1,160 @@
+// Plays workflows as a rehearsal file says, and checks what they do. `npm run act -- mine.yml`
+// plays one of your own: docs/rehearse.md.
+import { readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { parse } from 'yaml'
+import * as z from 'zod'
+import type { GitHubSandboxSeed } from '../../sandbox/github/server.js'
+import { readScenario, Scenario } from '../../sandbox/scenario.js'
+import {
+  type Event,
+  isGreen,
+  type Played,
+  play,
+  type Services,
+  submit,
+  withServices,
+} from './play.js'
+import { type Files, makeRepository, newFolder, writeFiles } from './repository.js'
+
+const REPOSITORY = 'octo-org/orion'
+const texts = z.record(z.string(), z.string())
+
+const Run = z.strictObject({
+  /** A file of examples/, or a path from the root of this repository. */
+  workflow: z.string(),
+  /** As GitHub would start it. */
+  event: z.string(),
+  payload: z.record(z.string(), z.unknown()).optional(),
+  /** Which jobs of a matrix run. */
+  matrix: texts.optional(),
+  /** Whether a job must fail. */
+  fails: z.boolean().default(false),
+  /** Whether no job may run, because of an `if`. */
+  skipped: z.boolean().default(false),
+  /** Texts that the log must contain, each. */
+  log: z.array(z.string()).default([]),
+  /** Texts that the log must not contain. */
+  without: z.array(z.string()).default([]),
+  /** A second run, which starts when the log of this one contains `after`. */
+  get meanwhile() {
+    return Run.extend({ after: z.string() }).optional()
+  },
+})
+type Run = z.output<typeof Run>
+
+const Rehearsal = z.strictObject({
+  /** What the sandbox plays; its own scenario where absent. */
+  scenario: z.unknown().optional(),
+  /** Simulated minutes per real minute. */
+  speed: z.number().positive().default(600),
+  /** Pull requests that are in the queue of main before the first run. */
+  submitted: z.array(z.number()).default([]),
+  /** What the stand-in for GitHub's API knows; without it, the job has no token. */
+  github: z.custom<GitHubSandboxSeed>((value) => typeof value === 'object').optional(),
+  /** Path → content: what artifacts and caches hold before the first run. */
+  store: texts.default({}),
+  /** Path → content: what the user's repository contains besides the workflow. */
+  files: texts.default({}),
+  /** A repository to start from, as committed: the path from the root of this one. */
+  repository: z.string().optional(),
+  /** A shell command that changes the repository before the run. */
+  prepare: z.string().optional(),
+  /** More variables and secrets of the repository. */
+  vars: texts.optional(),
+  secrets: texts.optional(),
+  /** One after another, on the same sandbox. */
+  runs: z.array(Run).min(1),
+})
+type Rehearsal = z.output<typeof Rehearsal>
+
+/** One workflow of a rehearsal, and one sentence for each thing that is wrong. */
+export interface Rehearsed {
+  readonly workflow: string
+  readonly runs: number
+  readonly problems: readonly string[]
+}
+
+/** @throws an Error that names the file and what is wrong with it */
+function readRehearsal(path: string): Rehearsal {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new Error(`The rehearsal ${path} could not be read: ${(error as Error).message}`)
+  }
+  const parsed = Rehearsal.safeParse(parse(text, { merge: true }))
+  if (parsed.success) return parsed.data
+  throw new Error(`${path} is not a rehearsal:\n${z.prettifyError(parsed.error)}`)
+}
+
+/** @returns one sentence for each thing that is not as the rehearsal says */
+function deviations(run: Run, { lines, jobs }: Played): string[] {
+  const text = lines.join('\n')
+  const results = JSON.stringify([...jobs])
+  const green = isGreen(jobs)
+  const asExpected = run.skipped
+    ? [...jobs.values()].every((result) => result === 'skipped')
+    : green === !run.fails
+  const state = green ? 'passed' : jobs.size === 0 ? 'did not start' : 'failed'
+  return [
+    ...(asExpected ? [] : [`the jobs ${state}: ${results}`]),
+    ...run.log.filter((part) => !text.includes(part)).map((part) => `the log lacks “${part}”`),
+    ...run.without.filter((part) => text.includes(part)).map((part) => `the log has “${part}”`),
+  ]
+}
+
+type World = Omit<Rehearsal, 'github'> & Services & { readonly shared: string }
+
+/** Plays one run, and beside it the one that it names. */
+async function playRun(
+  run: Run,
+  world: World,
+): Promise<{ workflow: string; problems: string[] }[]> {
+  const workflow = run.workflow.includes('/') ? run.workflow : join('examples', run.workflow)
+  const files: Files = {
+    ...world.files,
+    [`.github/workflows/${basename(workflow)}`]: readFileSync(workflow, 'utf8'),
+  }
+  const source = world.repository === undefined ? undefined : resolve(world.repository)
+  const folder = makeRepository(REPOSITORY, files, { source, prepare: world.prepare })
+  const { meanwhile } = run
+  let beside: ReturnType<typeof playRun> | undefined
+  const seen = await play(folder, workflow, run as Event, {
+    ...world,
+    store: world.shared,
+    matrix: run.matrix,
+    onLine: ({ msg }) => {
+      if (meanwhile !== undefined && msg.includes(meanwhile.after))
+        beside ??= playRun(meanwhile, world)
+    },
+  })
+  const wrong = deviations(run, seen)
+  if (wrong.length > 0) console.error(seen.lines.map((line) => `    ${line}`).join('\n'))
+  if (meanwhile !== undefined && beside === undefined)
+    wrong.push(`the log lacks “${meanwhile.after}”, so ${meanwhile.workflow} never started`)
+  const problems = wrong.map((problem) => `on ${run.event}: ${problem}`)
+  return [{ workflow, problems }, ...((await beside) ?? [])]
+}
+
+/** Plays a rehearsal. */
+export async function rehearse(path: string): Promise<Rehearsed[]> {
+  const rehearsal = readRehearsal(path)
+  const scenario =
+    rehearsal.scenario === undefined
+      ? await readScenario('sandbox/scenarios/default.yml')
+      : Scenario.parse(rehearsal.scenario)
+  const shared = newFolder('store')
+  writeFiles(shared, rehearsal.store)
+  const { speed, github } = rehearsal
+  return await withServices({ scenario, speed, github }, async (services) => {
+    for (const number of rehearsal.submitted) await submit(services, REPOSITORY, number)
+    const seen: Awaited<ReturnType<typeof playRun>> = []
+    for (const run of rehearsal.runs)
+      seen.push(...(await playRun(run, { ...rehearsal, ...services, shared })))
+    return [...new Set(seen.map(({ workflow }) => workflow))].map((workflow) => {
+      const played = seen.filter((run) => run.workflow === workflow)
+      return { workflow, runs: played.length, problems: played.flatMap(({ problems }) => problems) }
+    })
+  })
+}

@@ -1,0 +1,60 @@
+// Throw-away repositories for workflows to run in.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** Path → content. */
+export type Files = Readonly<Record<string, string>>
+
+/** Removed when the process ends. */
+export const temp = mkdtempSync(join(tmpdir(), 'merge-queue-action-act-'))
+process.on('exit', () => rmSync(temp, { recursive: true, force: true }))
+
+/** Makes a new folder below the temporary one. */
+export const newFolder = (name: string) => mkdtempSync(join(temp, `${name}-`))
+
+/** Writes files; those that begin with `#!` are executable. */
+export function writeFiles(folder: string, files: Files): void {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content, { mode: content.startsWith('#!') ? 0o755 : 0o644 })
+  }
+}
+
+/** @returns what git prints */
+export function git(folder: string, ...args: string[]): string {
+  const who = ['-c', 'user.name=octocat', '-c', 'user.email=octocat@example.com']
+  const { status, stdout, stderr } = spawnSync('git', [...who, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`)
+  return stdout.trim()
+}
+
+/**
+ * Makes a repository with one commit, because act reads branch, commit and name of the repository
+ * from it.
+ * @param from `source` is a repository to start from, as committed; `prepare` a shell command that
+ *   changes it
+ */
+export function makeRepository(
+  name: string,
+  files: Files,
+  { source, prepare }: { source?: string | undefined; prepare?: string | undefined } = {},
+): string {
+  const folder = newFolder(name.replace(/.*\//, ''))
+  if (source === undefined) git(folder, 'init', '--quiet', '--initial-branch', 'main')
+  else {
+    git(folder, 'clone', '--quiet', source, '.')
+    git(folder, 'remote', 'remove', 'origin')
+  }
+  git(folder, 'remote', 'add', 'origin', `https://github.com/${name}.git`)
+  writeFiles(folder, files)
+  if (prepare !== undefined) execFileSync('sh', ['-ec', prepare], { cwd: folder })
+  git(folder, 'add', '--all')
+  const message = 'A repository that uses the action'
+  git(folder, 'commit', '--quiet', '--allow-empty', '--message', message)
+  return folder
+}
