@@ -5,9 +5,9 @@ import { type Clock, systemClock } from '../src/shared/clock.js'
 import { BadRequest } from './bodies.js'
 import { interfaceRoutes, type Service } from './endpoints.js'
 import { Engine } from './engine/engine.js'
-import { shaOf } from './engine/ids.js'
-import type { ServiceOnGitHub } from './github/server.js'
+import type { ServiceOnGitHub } from './github/world.js'
 import { onLoopback } from './loopback.js'
+import { onGitHub } from './on-github.js'
 import { rehearsalRoutes } from './rehearsal-routes.js'
 import { Scenario, type ScenarioInput } from './scenario.js'
 
@@ -130,15 +130,6 @@ function addRoutes(app: Hono, service: Service): void {
     error instanceof BadRequest ? c.text(error.message, 400) : c.text('Internal server error', 500),
   )
 }
-
-const onGitHub = (present: () => Engine): ServiceOnGitHub => ({
-  testBranches: () =>
-    [...present().queues.values()].flatMap((q) => q.testRuns().map(({ branch }) => branch)),
-  mergeCommit: (number) =>
-    present().pullRequest(number)?.mergedAt === undefined
-      ? undefined
-      : shaOf(`the merge of #${number}`),
-})
 
 function startEngine(scenario: Scenario, now: number, minuteMs: number): Engine {
   const { evaluateSeconds, mergeSeconds, notReadyTimeoutHours } = scenario.service

@@ -1,16 +1,14 @@
 /**
  * The part of GitHub's GraphQL API that the action asks for, in the shapes of its published schema.
  */
-import type { CheckSeed, PullRequestSeed } from './seeds.js'
-import { type Addresses, SHA } from './shapes.js'
+import { type CheckSeed, type PullRequestSeed, SHA } from './seeds.js'
+import { type Addresses, idOf } from './shapes.js'
+import type { World } from './world.js'
 
 /** What an answer is made of. */
 export interface GraphqlWorld {
   readonly repository: string
-  readonly pullRequests: ReadonlyMap<number, PullRequestSeed>
-  readonly branches: readonly string[]
-  /** The checks of branches, by name. */
-  readonly branchChecks: Readonly<Record<string, readonly CheckSeed[]>>
+  readonly world: World
   readonly addresses: Addresses
   /** `false` for a token without `checks: read`. */
   readonly mayReadChecks: boolean
@@ -25,9 +23,10 @@ interface Problem {
 /** Answers the query for what keeps a pull request from being merged. */
 export function mergeFacts(
   { number, testBranches }: { readonly number: number; readonly testBranches: string },
-  world: GraphqlWorld,
+  graphql: GraphqlWorld,
 ) {
-  const seed = world.pullRequests.get(number)
+  const { world } = graphql
+  const seed = world.pullRequests().get(number)
   if (seed === undefined) {
     const message = `Could not resolve to a PullRequest with the number of ${number}.`
     const problem = { type: 'NOT_FOUND', path: ['repository', 'pullRequest'], message }
@@ -37,7 +36,7 @@ export function mergeFacts(
   const rollup = (checks: readonly CheckSeed[], path: Problem['path']) => {
     if (checks.length === 0) return null
     const nodes = checks.map((check, index) => {
-      if (world.mayReadChecks) return node(check)
+      if (graphql.mayReadChecks) return node(check)
       errors.push(forbidden([...path, 'statusCheckRollup', 'contexts', 'nodes', index]))
       return null
     })
@@ -45,14 +44,14 @@ export function mergeFacts(
   }
   const heads = ['repository', 'pullRequest', 'commits', 'nodes', 0, 'commit']
   const pullRequest = {
-    ...pullRequestNode(seed, world),
+    ...pullRequestNode(seed, graphql),
     commits: { nodes: [{ commit: { statusCheckRollup: rollup(seed.checks ?? [], heads) } }] },
   }
   const prefix = testBranches.replace('refs/heads/', '')
-  const found = world.branches.filter((name) => name.startsWith(prefix)).slice(0, 3)
-  const refs = found.map((name, index) => {
+  const found = world.branches().filter(({ name }) => name.startsWith(prefix))
+  const refs = found.slice(0, 3).map(({ name, sha }, index) => {
     const path = ['repository', 'refs', 'nodes', index, 'target']
-    return { target: { statusCheckRollup: rollup(world.branchChecks[name] ?? [], path) } }
+    return { name, target: { oid: sha, statusCheckRollup: rollup(world.checksOf(name), path) } }
   })
   const data = { repository: { pullRequest, refs: { nodes: refs } } }
   return errors.length === 0 ? { data } : { data, errors }
@@ -60,6 +59,7 @@ export function mergeFacts(
 
 function pullRequestNode(seed: PullRequestSeed, { repository, addresses }: GraphqlWorld) {
   const { number, merged, state, draft, headSha, baseBranch, requiredChecks } = seed
+  const { rulesetChecks = [] } = seed
   return {
     state: merged ? 'MERGED' : (state ?? 'open').toUpperCase(),
     url: `${addresses.web}/${repository}/pull/${number}`,
@@ -71,21 +71,54 @@ function pullRequestNode(seed: PullRequestSeed, { repository, addresses }: Graph
     reviewDecision: seed.review ?? null,
     baseRef: {
       refUpdateRule: requiredChecks && { requiredStatusCheckContexts: requiredChecks },
+      rules: { nodes: rulesetChecks.length === 0 ? [] : [requiredChecksRule(rulesetChecks)] },
     },
   }
 }
 
-function node({ name, conclusion, status, url, required = false }: CheckSeed) {
-  return status === undefined
-    ? {
-        name,
-        status: conclusion === undefined ? 'IN_PROGRESS' : 'COMPLETED',
-        conclusion: conclusion ?? null,
-        detailsUrl: url ?? null,
-        isRequired: required,
-      }
-    : { context: name, state: status, targetUrl: url ?? null, isRequired: required }
+const requiredChecksRule = (contexts: readonly string[]) => ({
+  type: 'REQUIRED_STATUS_CHECKS',
+  parameters: { requiredStatusChecks: contexts.map((context) => ({ context })) },
+})
+
+function node(check: CheckSeed) {
+  const { name, conclusion, status, url = null, required = false } = check
+  const finishedAt = check.finishedAt ?? null
+  if (status !== undefined)
+    return {
+      context: name,
+      state: status,
+      targetUrl: url,
+      isRequired: required,
+      createdAt: finishedAt,
+    }
+  const { workflow, app = 'github-actions', suite = idOf(name) } = check
+  return {
+    databaseId: idOf(`${suite} ${name}`),
+    name,
+    status: conclusion === undefined ? 'IN_PROGRESS' : 'COMPLETED',
+    conclusion: conclusion ?? null,
+    detailsUrl: url,
+    isRequired: required,
+    completedAt: conclusion === undefined ? null : finishedAt,
+    checkSuite: {
+      databaseId: suite,
+      app: { slug: app },
+      workflowRun: workflow === undefined ? null : { workflow: { name: workflow } },
+    },
+  }
 }
+
+/** What a server answers that lacks a field of the query. */
+export const undefinedField = (fieldName: string) => ({
+  errors: [
+    {
+      path: ['query', 'repository', 'pullRequest', fieldName],
+      extensions: { code: 'undefinedField', typeName: 'PullRequest', fieldName },
+      message: `Field '${fieldName}' doesn't exist on type 'PullRequest'`,
+    },
+  ],
+})
 
 const forbidden = (path: Problem['path']): Problem => ({
   type: 'FORBIDDEN',

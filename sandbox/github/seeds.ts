@@ -1,6 +1,16 @@
 /** Pull requests of the stand-in for GitHub, as a scenario file or a test sets them up. */
 import * as z from 'zod'
 
+/** The commit of every head and branch that says no other. */
+export const SHA = 'ec26c3e57ca3a959ca5aad62de7213c562f8c821'
+/** Where base branches are before the first merge. */
+export const BASE_SHA = '380387fbc80638b734a49e1be1c4dfec1c01b33c'
+
+export interface Branch {
+  readonly name: string
+  readonly sha: string
+}
+
 /** Words are those of GitHub's GraphQL API. */
 const Check = z
   .strictObject({
@@ -13,6 +23,13 @@ const Check = z
     status: z.enum(['SUCCESS', 'FAILURE', 'ERROR', 'PENDING', 'EXPECTED']).exactOptional(),
     url: z.url().exactOptional(),
     required: z.boolean().exactOptional(),
+    /** Checks of one suite began together; each check has a suite of its own where absent. */
+    suite: z.int().min(1).exactOptional(),
+    /** Name of the workflow that it is a job of. */
+    workflow: z.string().exactOptional(),
+    /** The app that reports it; `github-actions` where absent. */
+    app: z.string().exactOptional(),
+    finishedAt: z.iso.datetime().exactOptional(),
   })
   .readonly()
 
@@ -43,6 +60,16 @@ const PullRequest = z
     checks: z.array(Check).readonly().exactOptional(),
     /** What the protection of the base branch requires. */
     requiredChecks: z.array(z.string()).readonly().exactOptional(),
+    /** What a ruleset requires: `refUpdateRule` does not show it. */
+    rulesetChecks: z.array(z.string()).readonly().exactOptional(),
+    /** The files that it changes. */
+    files: z
+      .array(
+        z.strictObject({ path: z.string(), previousPath: z.string().exactOptional() }).readonly(),
+      )
+      .readonly()
+      .exactOptional(),
+    createdAt: z.iso.datetime().exactOptional(),
   })
   .readonly()
 

@@ -1,10 +1,13 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { onLoopback } from '../loopback.js'
-import { mergeFacts } from './graphql.js'
-import type { CheckSeed, PullRequestSeed } from './seeds.js'
+import { commitRoutes } from './commits.js'
+import { mergeFacts, undefinedField } from './graphql.js'
+import { forbidden, notFound, page, type Site } from './replies.js'
+import { type Branch, type CheckSeed, type PullRequestSeed, SHA } from './seeds.js'
 import {
   type Addresses,
+  changedFile,
   comment,
   gitRef,
   type IssueState,
@@ -14,14 +17,7 @@ import {
   pullRequestSimple,
   user,
 } from './shapes.js'
-
-/** What the service does on GitHub. */
-export interface ServiceOnGitHub {
-  /** The branches that it pushed for its test runs so far. */
-  testBranches(): readonly string[]
-  /** The commit that merged a pull request, once it has merged it. */
-  mergeCommit(number: number): string | undefined
-}
+import { type ServiceOnGitHub, World } from './world.js'
 
 export interface GitHubSandboxSeed {
   /** `octo-org/orion` where absent. */
@@ -29,13 +25,17 @@ export interface GitHubSandboxSeed {
   /** Older names of the repository: GitHub redirects them. */
   readonly renamedFrom?: readonly string[]
   readonly pullRequests?: readonly PullRequestSeed[]
-  readonly branches?: readonly string[]
+  readonly branches?: readonly (string | Branch)[]
   /** The service whose work GitHub shows. */
   readonly service?: ServiceOnGitHub
   /** The checks of branches, by name. */
   readonly branchChecks?: Readonly<Record<string, readonly CheckSeed[]>>
   /** `false` for a token without `checks: read`. */
   readonly mayReadChecks?: boolean
+  /** Fields of the GraphQL API that this server lacks, as older Enterprise Servers do. */
+  readonly lacks?: readonly string[]
+  /** What people may do in the repository; `write` where absent. */
+  readonly permissions?: Readonly<Record<string, 'admin' | 'write' | 'read' | 'none'>>
   readonly comments?: readonly { issue: number; author: string; body: string }[]
   readonly issues?: readonly (Partial<IssueState> & { number: number })[]
   /** Whose token `token` is: `github-actions[bot]` where absent, as for GITHUB_TOKEN. */
@@ -89,6 +89,7 @@ export class GitHubSandbox {
   readonly #repository: string
   readonly #login: string
   #addresses: Addresses = { api: '', web: '' }
+  readonly #world: World
   readonly #app: Hono
 
   constructor(seed: GitHubSandboxSeed = {}) {
@@ -96,6 +97,8 @@ export class GitHubSandbox {
     this.#repository = seed.repository ?? 'octo-org/orion'
     this.#login = seed.login ?? 'github-actions[bot]'
     this.pullRequests = new Map((seed.pullRequests ?? []).map((item) => [item.number, item]))
+    const { branches = [], branchChecks = {}, service } = seed
+    this.#world = new World({ pullRequests: this.pullRequests, branches, branchChecks, service })
     this.comments = (seed.comments ?? []).map((item, index) => ({ id: index + 1, ...item }))
     this.issues = (seed.issues ?? []).map((item) => ({
       title: `Issue ${item.number}`,
@@ -160,6 +163,7 @@ export class GitHubSandbox {
     )
     const rest = new Hono()
     this.#pullRequestRoutes(rest)
+    rest.route('/', commitRoutes(this.#site()))
     this.#commentRoutes(rest)
     this.#issueRoutes(rest)
     const prefix = this.#seed.prefix ?? ''
@@ -171,36 +175,21 @@ export class GitHubSandbox {
     return app
   }
 
-  #branches(): readonly string[] {
-    const { branches = [], service } = this.#seed
-    return [...branches, ...(service?.testBranches() ?? [])]
-  }
-
-  /** The pull requests as they are now: the service may have merged some. */
-  #present(): ReadonlyMap<number, PullRequestSeed> {
-    const now = [...this.pullRequests].map(([number, seed]) => {
-      const mergeCommitSha = seed.merged ? undefined : this.#seed.service?.mergeCommit(number)
-      const isMerged = mergeCommitSha !== undefined
-      return [number, isMerged ? { ...seed, merged: true, mergeCommitSha } : seed] as const
-    })
-    return new Map(now)
-  }
-
   async #graphql(c: Context): Promise<Response> {
     if (this.#seed.graphql === false) return notFound(c)
     type Query = { query: string; variables?: { number: number; testBranches: string } }
     const { query, variables } = await c.req.json<Query>()
     const asksForViewer = query.includes('viewer') || variables === undefined
     if (asksForViewer) return c.json({ data: { viewer: { login: this.#login } } })
-    const world = {
+    const lacking = this.#seed.lacks?.find((field) => query.includes(field))
+    if (lacking !== undefined) return c.json(undefinedField(lacking))
+    const graphql = {
       repository: this.#repository,
-      pullRequests: this.#present(),
-      branches: this.#branches(),
-      branchChecks: this.#seed.branchChecks ?? {},
+      world: this.#world,
       addresses: this.#addresses,
       mayReadChecks: this.#seed.mayReadChecks ?? true,
     }
-    return c.json(mergeFacts(variables, world))
+    return c.json(mergeFacts(variables, graphql))
   }
 
   /** GitHub sends a renamed repository's readers to its id: 301 for reads, 307 for the rest. */
@@ -213,14 +202,24 @@ export class GitHubSandbox {
     })
   }
 
+  /** What routes in other files need. */
+  #site(): Site {
+    const addresses = () => this.#addresses
+    return { world: this.#world, repository: this.#repository, addresses, seed: this.#seed }
+  }
+
+  #page(c: Context, items: readonly object[]): Response {
+    return page(c, this.#addresses, items)
+  }
+
   #pullRequestRoutes(app: Hono): void {
     app.get('/pulls/:number', (c) => {
-      const found = this.#present().get(Number(c.req.param('number')))
+      const found = this.#world.pullRequests().get(Number(c.req.param('number')))
       return found ? c.json(pullRequest(found, this.#repository, this.#addresses)) : notFound(c)
     })
     app.get('/pulls', (c) => {
       const { head, state = 'open' } = c.req.query()
-      const found = [...this.#present().values()]
+      const found = [...this.#world.pullRequests().values()]
         .map((item) => pullRequestSimple(item, this.#repository, this.#addresses))
         .filter((item) => state === 'all' || item.state === state)
         // As on GitHub, a head without an owner filters nothing.
@@ -229,7 +228,7 @@ export class GitHubSandbox {
     })
     app.get('/commits/:sha/pulls', (c) => {
       const sha = c.req.param('sha')
-      const found = [...this.#present().values()]
+      const found = [...this.#world.pullRequests().values()]
         .map((item) => [item, pullRequestSimple(item, this.#repository, this.#addresses)] as const)
         .filter(([item, { head }]) => head.sha === sha || item.commits?.includes(sha))
       return this.#page(
@@ -240,10 +239,19 @@ export class GitHubSandbox {
     // Octokit sends the slashes of a reference encoded, other clients as they are.
     app.get('/git/matching-refs/:ref{.+}', (c) => {
       const ref = c.req.param('ref')
-      const found = this.#branches().filter((name) => `heads/${name}`.startsWith(ref))
+      const found = this.#world.branches().filter(({ name }) => `heads/${name}`.startsWith(ref))
       return this.#page(
         c,
-        found.map((name) => gitRef(name, this.#repository, this.#addresses)),
+        found.map((branch) => gitRef(branch, this.#repository, this.#addresses)),
+      )
+    })
+    app.get('/pulls/:number/files', (c) => {
+      const found = this.#world.pullRequests().get(Number(c.req.param('number')))
+      if (found === undefined) return notFound(c)
+      const { files = [], headSha = SHA } = found
+      return this.#page(
+        c,
+        files.map((file) => changedFile(file, headSha, this.#repository, this.#addresses)),
       )
     })
     app.delete('/issues/:number/labels/:name', (c) => {
@@ -328,29 +336,7 @@ export class GitHubSandbox {
       return c.json(shown(found))
     })
   }
-
-  /** One page with GitHub's Link header. */
-  #page(c: Context, items: readonly object[]): Response {
-    const size = Number(c.req.query('per_page') ?? 30)
-    const page = Number(c.req.query('page') ?? 1)
-    const last = Math.max(1, Math.ceil(items.length / size))
-    if (page < last) {
-      const { pathname, searchParams } = new URL(c.req.url)
-      const to = (number: number, rel: string) => {
-        const query = new URLSearchParams(searchParams)
-        query.set('page', String(number))
-        return `<${this.#addresses.web}${pathname}?${query}>; rel="${rel}"`
-      }
-      c.header('link', `${to(page + 1, 'next')}, ${to(last, 'last')}`)
-    }
-    return c.json(items.slice((page - 1) * size, page * size))
-  }
 }
-
-const notFound = (c: Context) => c.json({ message: 'Not Found', status: '404' }, 404)
-
-const forbidden = (c: Context) =>
-  c.json({ message: 'Resource not accessible by integration', status: '403' }, 403)
 
 const tooLong = (c: Context) =>
   c.json({ message: 'Validation Failed: body is too long (maximum is 65536 characters)' }, 422)

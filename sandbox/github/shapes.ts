@@ -3,7 +3,7 @@
  * answer against `@octokit/openapi-types`, which is generated from that schema.
  */
 import type { components } from '@octokit/openapi-types'
-import type { PullRequestSeed } from './seeds.js'
+import { BASE_SHA, type Branch, type CheckSeed, type PullRequestSeed, SHA } from './seeds.js'
 
 type Schemas = components['schemas']
 export type PullRequest = Schemas['pull-request']
@@ -20,7 +20,6 @@ export interface Addresses {
 }
 
 const NOW = '2026-09-17T10:00:00Z'
-export const SHA = 'ec26c3e57ca3a959ca5aad62de7213c562f8c821'
 
 const urlsOf = <const Name extends string>(base: string, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [`${name}_url`, `${base}/${name}`])) as Record<
@@ -82,7 +81,7 @@ const REPOSITORY_LINKS = [
 ] as const
 
 /** Stable, so that the same name has the same id in every answer. */
-const idOf = (name: string): number =>
+export const idOf = (name: string): number =>
   [...name.toLowerCase()].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 2 ** 31, 7)
 
 export function user(login: string, { api, web }: Addresses): Schemas['simple-user'] {
@@ -222,15 +221,15 @@ export function pullRequestSimple(
     body: null,
     labels: (seed.labels ?? []).map((name) => label(name, base, addresses)),
     milestone: null,
-    created_at: NOW,
-    updated_at: NOW,
+    created_at: seed.createdAt ?? NOW,
+    updated_at: seed.createdAt ?? NOW,
     closed_at: state === 'closed' ? NOW : null,
     merged_at: merged ? NOW : null,
     // Before a merge GitHub keeps the commit of a test merge in this field.
     merge_commit_sha: seed.mergeCommitSha ?? 'fb2a4c8f7b1e0d3c5a6978898a7b6c5d4e3f2a1b',
     assignee: null,
     head: side(headRepository, headBranch, headSha, addresses),
-    base: side(base, baseBranch, '380387fbc80638b734a49e1be1c4dfec1c01b33c', addresses),
+    base: side(base, baseBranch, BASE_SHA, addresses),
     author_association: 'CONTRIBUTOR',
     auto_merge: null,
     draft: seed.draft ?? false,
@@ -338,11 +337,113 @@ export function issue(state: IssueState, base: string, addresses: Addresses): Is
   }
 }
 
-export function gitRef(branch: string, base: string, { api }: Addresses): GitRef {
+export function gitRef({ name, sha }: Branch, base: string, { api }: Addresses): GitRef {
   return {
-    ref: `refs/heads/${branch}`,
-    node_id: nodeId('Ref', idOf(branch)),
-    url: `${api}/repos/${base}/git/refs/heads/${branch}`,
-    object: { type: 'commit', sha: SHA, url: `${api}/repos/${base}/git/commits/${SHA}` },
+    ref: `refs/heads/${name}`,
+    node_id: nodeId('Ref', idOf(name)),
+    url: `${api}/repos/${base}/git/refs/heads/${name}`,
+    object: { type: 'commit', sha, url: `${api}/repos/${base}/git/commits/${sha}` },
+  }
+}
+
+/** The app that reports a check. */
+function app(slug: string, addresses: Addresses): Schemas['integration'] {
+  return {
+    id: idOf(slug),
+    slug,
+    node_id: nodeId('App', idOf(slug)),
+    owner: user(slug, addresses),
+    name: slug,
+    description: null,
+    external_url: `${addresses.web}/apps/${slug}`,
+    html_url: `${addresses.web}/apps/${slug}`,
+    created_at: NOW,
+    updated_at: NOW,
+    permissions: { checks: 'write', metadata: 'read' },
+    events: [],
+  }
+}
+
+export function checkRun(
+  { name, conclusion, url, suite = idOf(name), finishedAt, ...check }: CheckSeed,
+  sha: string,
+  base: string,
+  addresses: Addresses,
+): Schemas['check-run'] {
+  const id = idOf(`${suite} ${name}`)
+  const own = `${addresses.api}/repos/${base}/check-runs/${id}`
+  const words: Record<string, Schemas['check-run']['conclusion']> = {
+    SUCCESS: 'success',
+    FAILURE: 'failure',
+    CANCELLED: 'cancelled',
+    TIMED_OUT: 'timed_out',
+    NEUTRAL: 'neutral',
+    SKIPPED: 'skipped',
+  }
+  return {
+    id,
+    node_id: nodeId('CheckRun', id),
+    head_sha: sha,
+    external_id: '',
+    url: own,
+    html_url: url ?? `${addresses.web}/${base}/runs/${id}`,
+    details_url: url ?? null,
+    status: conclusion === undefined ? 'in_progress' : 'completed',
+    conclusion: (conclusion && words[conclusion]) ?? null,
+    started_at: NOW,
+    completed_at: conclusion === undefined ? null : (finishedAt ?? NOW),
+    output: {
+      title: null,
+      summary: null,
+      text: null,
+      annotations_count: 0,
+      annotations_url: `${own}/annotations`,
+    },
+    name,
+    check_suite: { id: suite },
+    app: app(check.app ?? 'github-actions', addresses),
+    pull_requests: [],
+  }
+}
+
+export function commitStatus(
+  { name, status, url, finishedAt = NOW }: CheckSeed,
+  sha: string,
+  base: string,
+  { api }: Addresses,
+): Schemas['simple-commit-status'] {
+  const id = idOf(name)
+  return {
+    id,
+    node_id: nodeId('StatusContext', id),
+    url: `${api}/repos/${base}/statuses/${sha}`,
+    context: name,
+    description: null,
+    state: status?.toLowerCase() ?? 'pending',
+    target_url: url ?? null,
+    avatar_url: null,
+    created_at: finishedAt,
+    updated_at: finishedAt,
+  }
+}
+
+/** A file of a pull request. */
+export function changedFile(
+  { path, previousPath }: NonNullable<PullRequestSeed['files']>[number],
+  sha: string,
+  base: string,
+  { api, web }: Addresses,
+): Schemas['diff-entry'] {
+  return {
+    sha: nodeId('Blob', idOf(path)),
+    filename: path,
+    status: previousPath === undefined ? 'modified' : 'renamed',
+    additions: 1,
+    deletions: 1,
+    changes: 2,
+    blob_url: `${web}/${base}/blob/${sha}/${path}`,
+    raw_url: `${web}/${base}/raw/${sha}/${path}`,
+    contents_url: `${api}/repos/${base}/contents/${path}?ref=${sha}`,
+    ...(previousPath === undefined ? {} : { previous_filename: previousPath }),
   }
 }

@@ -1,0 +1,86 @@
+/** Commits: their checks, the branches that are at them, and which contains which. */
+import { type Context, Hono } from 'hono'
+import { forbidden, notFound, page, type Site } from './replies.js'
+import type { CheckSeed } from './seeds.js'
+import { checkRun, commitStatus, user } from './shapes.js'
+import type { World } from './world.js'
+
+/** The routes below `/repos/{owner}/{name}`. */
+export function commitRoutes(site: Site): Hono {
+  const app = new Hono()
+  checkRoutes(app, site)
+  branchRoutes(app, site)
+  return app
+}
+
+const shaOf = (world: World, ref: string): string => world.branch(ref)?.sha ?? ref
+
+function checkRoutes(app: Hono, { world, repository, addresses, seed }: Site): void {
+  /** A list of checks of a commit; `make` makes one answer from what is listed. */
+  const list = (
+    path: string,
+    name: string,
+    isListed: (check: CheckSeed) => boolean,
+    make: (check: CheckSeed, sha: string) => object,
+  ) =>
+    app.get(`/commits/:ref{.+}/${path}`, (c: Context) => {
+      if (seed.mayReadChecks === false) return forbidden(c)
+      const ref = c.req.param('ref') ?? ''
+      if (!world.has(ref)) return notFound(c)
+      const sha = shaOf(world, ref)
+      const found = world.checksOf(ref).filter(isListed)
+      const rows = found.map((check) => make(check, sha))
+      const inObject = (shown: readonly object[]) => ({
+        sha,
+        total_count: rows.length,
+        [name]: shown,
+      })
+      return page(c, addresses(), rows, inObject)
+    })
+  list(
+    'check-runs',
+    'check_runs',
+    ({ status }) => status === undefined,
+    (check, sha) => checkRun(check, sha, repository, addresses()),
+  )
+  list(
+    'status',
+    'statuses',
+    ({ status = 'EXPECTED' }) => status !== 'EXPECTED',
+    (check, sha) => commitStatus(check, sha, repository, addresses()),
+  )
+}
+
+function branchRoutes(app: Hono, { world, addresses, seed }: Site): void {
+  app.get('/commits/:ref{.+}', (c) => {
+    const ref = c.req.param('ref')
+    return world.has(ref) ? c.json({ sha: shaOf(world, ref) }) : notFound(c)
+  })
+  app.get('/branches/:name{.+}', (c) => {
+    const branch = world.branch(c.req.param('name'))
+    return branch ? c.json({ name: branch.name, commit: { sha: branch.sha } }) : notFound(c)
+  })
+  app.get('/compare/:range{.+}', (c) => {
+    const range = c.req.param('range').split('...')
+    const [base = '', head = ''] = range.map((ref) => shaOf(world, ref))
+    if (!world.has(base) || !world.has(head)) return notFound(c)
+    return c.json({ status: relation(world, base, head), merge_base_commit: { sha: base } })
+  })
+  app.get('/rules/branches/:name{.+}', (c) => {
+    const contexts = world.rulesetChecks(c.req.param('name'))
+    const required_status_checks = contexts.map((context) => ({ context }))
+    const rule = { type: 'required_status_checks', parameters: { required_status_checks } }
+    return page(c, addresses(), contexts.length === 0 ? [] : [rule])
+  })
+  app.get('/collaborators/:login/permission', (c) => {
+    const login = c.req.param('login')
+    const permission = seed.permissions?.[login] ?? 'write'
+    return c.json({ permission, role_name: permission, user: user(login, addresses()) })
+  })
+}
+
+function relation(world: World, base: string, head: string): string {
+  if (base === head) return 'identical'
+  if (world.contains(head, base)) return 'ahead'
+  return world.contains(base, head) ? 'behind' : 'diverged'
+}

@@ -1,0 +1,146 @@
+/** What GitHub knows at a moment: what a test or a scenario says, and what the service has done. */
+import { BASE_SHA, type Branch, type CheckSeed, type PullRequestSeed, SHA } from './seeds.js'
+
+/** What the service does on GitHub. */
+export interface ServiceOnGitHub {
+  /** Its test runs so far, oldest first. */
+  testRuns(): readonly TestRunOnGitHub[]
+  /** The commit that merged a pull request, once it has merged it. */
+  mergeCommit(number: number): string | undefined
+  /** The queue's own check on the head of a pull request. */
+  queueChecks(number: number): readonly CheckSeed[]
+}
+
+/** A test run, as GitHub shows it. */
+export interface TestRunOnGitHub {
+  readonly branch: string
+  readonly sha: string
+  readonly createdAt: string
+  /** The service deletes the branch when the run is over. */
+  readonly isOver: boolean
+  /** The draft pull request that it opens for the branch, where it does. */
+  readonly draft?: Pick<PullRequestSeed, 'number' | 'title' | 'baseBranch'> | undefined
+  readonly checks: readonly CheckSeed[]
+  /** Head commits that the branch contains. */
+  readonly contains: readonly string[]
+}
+
+/** What a test or a scenario says. */
+export interface WorldSeed {
+  readonly pullRequests: ReadonlyMap<number, PullRequestSeed>
+  /** With a commit of their own, or with the one that all have. */
+  readonly branches?: readonly (string | Branch)[]
+  /** The service whose work GitHub shows. */
+  readonly service?: ServiceOnGitHub | undefined
+  /** The checks of branches, by name. */
+  readonly branchChecks?: Readonly<Record<string, readonly CheckSeed[]>>
+}
+
+export class World {
+  readonly #seed: WorldSeed
+
+  constructor(seed: WorldSeed) {
+    this.#seed = seed
+  }
+
+  /** The pull requests; the service may have merged some, and opened drafts of its own. */
+  pullRequests(): ReadonlyMap<number, PullRequestSeed> {
+    const { pullRequests, service } = this.#seed
+    const own = [...pullRequests.values()].map((seed) => {
+      const mergeCommitSha = seed.merged ? undefined : service?.mergeCommit(seed.number)
+      const required = [...(seed.requiredChecks ?? []), ...(seed.rulesetChecks ?? [])]
+      const queueChecks = service?.queueChecks(seed.number) ?? []
+      const checks = [
+        ...(seed.checks ?? []),
+        ...queueChecks.map((check) => ({ ...check, required: required.includes(check.name) })),
+      ]
+      const merge = mergeCommitSha === undefined ? {} : { merged: true, mergeCommitSha }
+      return { ...seed, checks, ...merge }
+    })
+    return new Map([...own, ...this.#drafts()].map((seed) => [seed.number, seed]))
+  }
+
+  branches(): readonly Branch[] {
+    const { branches = [], branchChecks = {} } = this.#seed
+    const named = branches.map((one) => (typeof one === 'string' ? { name: one, sha: SHA } : one))
+    const known = [
+      ...named,
+      ...this.#testRuns()
+        .filter(({ isOver }) => !isOver)
+        .map(branchOf),
+    ]
+    const more = Object.keys(branchChecks).filter((name) => !known.some((b) => b.name === name))
+    return [...known, ...more.map((name) => ({ name, sha: SHA }))]
+  }
+
+  branch(name: string): Branch | undefined {
+    const isBase = [...this.#seed.pullRequests.values()].some(
+      ({ baseBranch = 'main' }) => baseBranch === name,
+    )
+    const found = this.branches().find((branch) => branch.name === name)
+    return found ?? (isBase ? { name, sha: this.#newestMerge() ?? BASE_SHA } : undefined)
+  }
+
+  /** The checks of a commit, or of the commit that a branch is at. */
+  checksOf(ref: string): readonly CheckSeed[] {
+    const { branchChecks = {} } = this.#seed
+    const named = this.branch(ref.replace(/^(refs\/)?heads\//, ''))
+    const sha = named?.sha ?? ref
+    return [
+      ...this.#testRuns().flatMap((run) => (run.sha === sha ? run.checks : [])),
+      ...this.#heads(sha).flatMap(({ checks = [] }) => checks),
+      ...Object.entries(branchChecks).flatMap(([name, checks]) =>
+        name === named?.name || (named === undefined && this.branch(name)?.sha === sha)
+          ? checks
+          : [],
+      ),
+    ]
+  }
+
+  /** Whether a commit is known, by the name of a branch too. */
+  has(ref: string): boolean {
+    const commits = [SHA, BASE_SHA, ...this.#testRuns().map(({ sha }) => sha)]
+    return commits.includes(ref) || this.branch(ref) !== undefined || this.#heads(ref).length > 0
+  }
+
+  /** Whether a commit contains another. */
+  contains(sha: string, ancestor: string): boolean {
+    if (sha === ancestor || ancestor === BASE_SHA) return true
+    const run = this.#testRuns().find((one) => one.sha === sha)
+    if (run !== undefined) return run.contains.includes(ancestor)
+    return this.#heads(sha).some(({ commits = [] }) => commits.includes(ancestor))
+  }
+
+  /** The checks that a ruleset requires for a branch. */
+  rulesetChecks(branch: string): readonly string[] {
+    const names = [...this.#seed.pullRequests.values()]
+      .filter(({ baseBranch = 'main' }) => baseBranch === branch)
+      .flatMap(({ rulesetChecks = [] }) => rulesetChecks)
+    return [...new Set(names)]
+  }
+
+  #heads(sha: string): readonly PullRequestSeed[] {
+    return [...this.pullRequests().values()].filter(({ headSha = SHA }) => headSha === sha)
+  }
+
+  #testRuns(): readonly TestRunOnGitHub[] {
+    return this.#seed.service?.testRuns() ?? []
+  }
+
+  #drafts(): readonly PullRequestSeed[] {
+    return this.#testRuns().flatMap(({ draft, branch, sha, isOver, createdAt }) => {
+      if (draft === undefined) return []
+      const state = isOver ? ('closed' as const) : ('open' as const)
+      const author = 'trunk-io[bot]'
+      return [{ ...draft, draft: true, state, author, createdAt, headBranch: branch, headSha: sha }]
+    })
+  }
+
+  #newestMerge(): string | undefined {
+    const { pullRequests, service } = this.#seed
+    const merges = [...pullRequests.keys()].map((number) => service?.mergeCommit(number))
+    return merges.findLast((sha) => sha !== undefined)
+  }
+}
+
+const branchOf = ({ branch, sha }: TestRunOnGitHub): Branch => ({ name: branch, sha })
