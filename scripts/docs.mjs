@@ -4,6 +4,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { loadOperations } from '../lib/src/operations/index.js'
+import { QUEUE_REASONS } from '../lib/src/pull-request/queue-reasons.js'
 import { commonInputs } from '../lib/src/step/common-inputs.js'
 import { inputName } from '../lib/src/step/inputs.js'
 import { actionTypes } from './action-types.mjs'
@@ -104,6 +105,16 @@ const parts = {
   },
   'examples/README.md': { examples: list(examples) },
   'docs/adr/README.md': { decisions: list(decisions) },
+  'docs/behavior.md': {
+    'queue-reasons': table(
+      ['Reason', 'The queue says:', 'Next'],
+      Object.entries(QUEUE_REASONS).map(([word, { text, remedy }]) => [
+        code(word),
+        text,
+        remedy.replaceAll('{branch}', 'main'),
+      ]),
+    ),
+  },
   'docs/operations.md': {
     'common-inputs': commonInputTable,
     'common-outputs': outputTable(COMMON_OUTPUTS),

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
 import { type Fault, type GitHubSandboxSeed, gitHubSandbox } from '../../sandbox/github/server.js'
 import { main } from '../../src/main.js'
+import { QUEUE_REASONS } from '../../src/pull-request/queue-reasons.js'
 import { fakeService } from '../support/fake-service.js'
 import { recorder } from '../support/recorder.js'
 
@@ -13,6 +14,7 @@ interface Reason {
   readonly kind: string
   readonly text: string
   readonly url?: string
+  readonly remedy?: string
 }
 
 interface World {
@@ -68,7 +70,7 @@ async function explain(world: World) {
 }
 
 /** Every kind of the contract: how it comes to be, and what a user reads. */
-const KINDS: readonly (readonly [string, World, string, string | undefined])[] = [
+const KINDS: readonly (readonly [string, World, readonly string[], string | undefined])[] = [
   [
     'check-failed',
     {
@@ -77,7 +79,7 @@ const KINDS: readonly (readonly [string, World, string, string | undefined])[] =
         checks: [{ name: 'lint', conclusion: 'FAILURE', url: 'https://ci.test/1', required: true }],
       },
     },
-    'Required check `lint` failed on the head commit',
+    ['lint', 'head commit'],
     'https://ci.test/1',
   ],
   [
@@ -91,13 +93,13 @@ const KINDS: readonly (readonly [string, World, string, string | undefined])[] =
         },
       },
     },
-    'Check `e2e` failed on the test branch',
+    ['e2e', 'test branch'],
     'https://ci.test/2',
   ],
   [
     'check-pending',
     { record: NOT_READY, pullRequest: { checks: [{ name: 'build', required: true }] } },
-    'Required check `build` has not finished on the head commit',
+    ['build', 'head commit'],
     undefined,
   ],
   [
@@ -106,61 +108,56 @@ const KINDS: readonly (readonly [string, World, string, string | undefined])[] =
       record: NOT_READY,
       pullRequest: { checks: [{ name: 'cla', status: 'EXPECTED', required: true }] },
     },
-    'Required check `cla` was never reported',
+    ['cla', 'never reported'],
     '/octo-org/orion/pull/12/checks',
   ],
   [
     'check-missing',
     { record: NOT_READY, pullRequest: { requiredChecks: ['renamed'] } },
-    'Required check `renamed` was never reported',
+    ['renamed', 'never reported'],
     '/octo-org/orion/pull/12/checks',
   ],
   [
     'review-required',
     { record: NOT_READY, pullRequest: { review: 'REVIEW_REQUIRED' } },
-    'A review is required',
+    [],
     '/octo-org/orion/pull/12',
   ],
   [
     'changes-requested',
     { record: NOT_READY, pullRequest: { review: 'CHANGES_REQUESTED' } },
-    'A review requests changes',
+    [],
     '/octo-org/orion/pull/12',
   ],
   [
     'conflict',
     { record: NOT_READY, pullRequest: { mergeable: 'CONFLICTING' } },
-    'It conflicts with `main`',
+    ['main'],
     '/octo-org/orion/pull/12/conflicts',
   ],
   [
     'behind',
     { record: NOT_READY, pullRequest: { mergeStateStatus: 'BEHIND' } },
-    'It is behind `main`, which must be merged into it first',
+    ['main'],
     '/octo-org/orion/pull/12',
   ],
-  [
-    'draft',
-    { record: CANCELLED, pullRequest: { draft: true } },
-    'It is a draft, which keeps it out of the queue',
-    '/octo-org/orion/pull/12',
-  ],
+  ['draft', { record: CANCELLED, pullRequest: { draft: true } }, [], '/octo-org/orion/pull/12'],
   [
     'closed',
     { record: CANCELLED, pullRequest: { state: 'closed', review: 'REVIEW_REQUIRED' } },
-    'It is closed, which takes it out of the queue',
+    [],
     '/octo-org/orion/pull/12',
   ],
   [
     'head-moved',
     { record: CANCELLED, pullRequest: { headSha: 'b'.repeat(40) } },
-    'Its head moved from `aaaaaaaaaaaa` to `bbbbbbbbbbbb`; a push takes it out of the queue',
+    ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'],
     '/octo-org/orion/pull/12/commits',
   ],
   [
     'base-changed',
     { record: CANCELLED, pullRequest: { baseBranch: 'release' } },
-    'Its base branch is `release`, and the queue is that of `main`',
+    ['release', 'main'],
     '/octo-org/orion/pull/12',
   ],
   [
@@ -171,59 +168,53 @@ const KINDS: readonly (readonly [string, World, string, string | undefined])[] =
         readiness: { requiresImpactedTargets: true, hasImpactedTargets: false },
       },
     },
-    'The queue needs impacted targets, and none were uploaded for the head commit',
+    ['head commit'],
     undefined,
   ],
-  [
-    'queue-state',
-    { record: PENDING, queueState: 'paused' },
-    'The queue of `main` is paused',
-    undefined,
-  ],
+  ['queue-state', { record: PENDING, queueState: 'paused' }, ['main', 'paused'], undefined],
   [
     'queue-reason',
     {
       record: CANCELLED,
       history: { timeline: [{ reason: 'USER_REQUESTED', actor: 'mona' }] },
     },
-    'The queue says: a person asked for it (`mona`)',
+    ['mona'],
     '/octo-org/orion/pull/12',
   ],
-  [
-    'not-in-queue',
-    { record: undefined },
-    'It was never submitted to the queue',
-    '/octo-org/orion/pull/12',
-  ],
+  ['not-in-queue', { record: undefined }, [], '/octo-org/orion/pull/12'],
   [
     'not-in-queue',
     { record: { ...PENDING, isCurrentlySubmittedToQueue: false } },
-    'It is not in the queue',
+    [],
     '/octo-org/orion/pull/12',
   ],
   [
     'queue-reason',
     { record: { ...NOT_READY, readiness: { gitHubMergeability: 'in_progress' } } },
-    'GitHub is still working out whether it can be merged',
+    [],
     '/octo-org/orion/pull/12',
   ],
   [
     'base-changed',
     { record: { ...NOT_READY, readiness: { doesBaseBranchMatch: false } } },
-    'Its base branch is not `main`, the branch of the queue',
+    ['main'],
     '/octo-org/orion/pull/12',
   ],
 ]
 
 describe.each(['wait-for-merge', 'get-pull-request'])('%s says why', (operation) => {
-  test.each(KINDS)('%s', async (kind, world, text, url) => {
+  test.each(KINDS)('%s', async (kind, world, facts, url) => {
     const { reasons, seen } = await explain({ ...world, operation })
-    if (operation === 'get-pull-request') expect(seen.info).toContain(`- ${text}`)
-    expect(reasons).toEqual([
-      { kind, text, ...(url === undefined ? {} : { url: expect.stringContaining(url) }) },
-    ])
-    const [name] = /(?<=`)[^`]+(?=`)/.exec(text) ?? []
-    expect(seen.summary).toContain(name === undefined ? text : `<code>${name}</code>`)
+    const [reason, ...others] = reasons
+    expect(others).toEqual([])
+    expect(reason?.kind).toBe(kind)
+    if (url === undefined) expect(reason?.url).toBeUndefined()
+    else expect(reason?.url).toContain(url)
+    for (const fact of facts) expect(reason?.text).toContain(fact)
+    expect(reason?.remedy).toMatch(/^[A-Z].*\.$/)
+    if (operation === 'get-pull-request') expect(seen.info).toContain(`- ${reason?.text}`)
+    const [name] = /(?<=`)[^`]+(?=`)/.exec(reason?.text ?? '') ?? []
+    expect(seen.summary).toContain(name === undefined ? reason?.text : `<code>${name}</code>`)
   })
 })
 
@@ -245,7 +236,7 @@ describe('the order', () => {
   test('the service’s reason, then what takes it out, then checks, then the rest', async () => {
     const { reasons } = await explain({
       record: CANCELLED,
-      history: { events: [{ reason: 'PR_PUSHED_TO', at: '2026-09-17T10:00:00Z' }] },
+      history: { timeline: [{ cancellation: { reason: 'pr_pushed_to' } }] },
       pullRequest: {
         headSha: 'b'.repeat(40),
         review: 'REVIEW_REQUIRED',
@@ -299,8 +290,9 @@ describe('the order', () => {
     expect(reasons).toEqual([
       {
         kind: 'check-failed',
-        text: 'Required check `CI` failed on the test branch',
+        text: expect.stringContaining('`CI`'),
         url: 'https://ci.test/7',
+        remedy: expect.stringContaining('push, then submit it again'),
       },
     ])
     expect(seen.summary.split('<code>CI</code>')).toHaveLength(2)
@@ -353,39 +345,149 @@ test('for a closed pull request, failures are reasons and missing requirements a
 
 describe('what the service calls a reason', () => {
   test.each([
+    ['flat, in upper case', [{ reason: 'TEST_RUN_TIMEOUT' }], 'took longer'],
+    ['an unknown word', [{ reason: 'SOMETHING_NEW' }], 'something new'],
+    ['a word of JavaScript', [{ reason: 'constructor' }], 'constructor'],
     [
-      { timeline: [{ reason: 'TEST_RUN_TIMEOUT' }] },
-      'its test run took longer than the queue allows',
+      'inside the object of the state',
+      [{ timestamp: '2026-09-17T10:00:00Z', state: 'cancelled', cancellation: { reason: 'x_y' } }],
+      'x y',
     ],
-    [{ reason: 'SOMETHING_NEW' }, 'something new'],
     [
-      {
-        timeline: [
-          { reason: 'PR_CLOSED', createdAt: '2026-09-17T11:00:00Z' },
-          { reason: 'USER_REQUESTED', createdAt: '2026-09-17T10:00:00Z', actor: { login: 'mona' } },
-        ],
+      'inside an object of another name',
+      [{ state: 'cancelled', canceledByAnything: { reason: 'x_y' } }],
+      'x y',
+    ],
+    [
+      'the object of the state, and not another one',
+      [{ notReady: { reason: 'old' }, state: 'cancelled', cancellation: { reason: 'new' } }],
+      'new',
+    ],
+    [
+      'the newest of entries that are the wrong way round',
+      [
+        { timestamp: '2026-09-17T10:00:00Z', reason: 'old' },
+        { timestamp: '2026-09-17T11:00:00Z', reason: 'new' },
+      ],
+      'new',
+    ],
+    ['without times the first is the newest', [{ reason: 'new' }, { reason: 'old' }], 'new'],
+    [
+      'one without a time is never sorted',
+      [{ reason: 'new' }, { reason: 'old', timestamp: '2026-09-17T11:00:00Z' }],
+      'new',
+    ],
+    ['an actor alone', [{ actor: 'mona`' }], "it was `mona'`"],
+    [
+      'reason and actor',
+      [{ cancellation: { reason: 'something_new', actor: { login: 'mona' } } }],
+      'something new (`mona`)',
+    ],
+  ])('%s', async (_, timeline, words) => {
+    const { reasons } = await explain({ record: CANCELLED, history: { timeline } })
+    expect(reasons[0]?.kind).toBe('queue-reason')
+    expect(reasons[0]?.text).toContain(words)
+  })
+
+  test.each([
+    ['the newest entry has none', [{ state: 'cancelled' }, { reason: 'OLD' }]],
+    ['the newest entry has one that is no text', [{ reason: 7, actor: '' }, { reason: 'OLD' }]],
+    ['the newest entry is about another state', [{ state: 'testing', reason: 'OLD' }]],
+  ])('an older one is not the reason: %s', async (_, timeline) => {
+    const { reasons } = await explain({ record: CANCELLED, history: { timeline } })
+    expect(reasons).toEqual([])
+  })
+
+  test.each(Object.entries(QUEUE_REASONS))('%s has its words and a remedy', async (reason, row) => {
+    const { reasons } = await explain({
+      record: CANCELLED,
+      history: { timeline: [{ cancellation: { reason } }] },
+    })
+    expect(reasons[0]?.text).toContain(row.text)
+    expect(reasons[0]?.remedy).toContain(row.remedy.replace('{branch}', 'main'))
+  })
+
+  test.each([
+    ['queue_pr', ['#7', 'ahead'], 'Wait until #7 has merged'],
+    ['base_branch', ['target branch'], 'Merge `main` into the pull request'],
+    ['stacked_pr', ['#7', 'stacked'], 'Rebase it onto #7'],
+    ['something_new', ['conflicts'], 'Merge `main` into the pull request'],
+  ])('what it conflicts with is named: %s', async (type, words, remedy) => {
+    const failure = {
+      reason: 'start_test_run_merge_conflict',
+      conflictCulprit: { type, prNumber: 7, prUrl: 'https://github.com/octo-org/orion/pull/7' },
+    }
+    const history = { timeline: [{ state: 'failed', failure }] }
+    const { reasons } = await explain({ record: FAILED, history })
+    for (const word of words) expect(reasons[0]?.text).toContain(word)
+    expect(reasons[0]?.remedy).toContain(remedy)
+    expect(reasons[0]?.url).toContain('/pull/7')
+  })
+
+  test.each([
+    ['behind_base', 'behind', 'Merge `main`'],
+    ['merge_conflict', 'conflict', 'resolve the conflict'],
+    ['failing_required_check', 'check-failed', 'Fix the failing check'],
+    ['awaiting_required_check', 'check-pending', 'Wait for the check'],
+  ])('what blocks one that is not ready: %s', async (kind, expected, remedy) => {
+    const notReady = { blockReasons: [{ kind, name: 'lint', url: 'https://ci.test/1' }] }
+    const history = { timeline: [{ state: 'not_ready', notReady }] }
+    const { reasons } = await explain({ record: NOT_READY, history })
+    expect(reasons.map((reason) => reason.kind)).toEqual([expected])
+    expect(reasons[0]?.remedy).toContain(remedy)
+  })
+
+  test('the checks that failed its test run are named, though the branch is gone', async () => {
+    const failure = {
+      reason: 'test_run_required_status_failed',
+      failureCausingStatuses: [{ name: 'e2e', url: 'https://ci.test/9' }, 'unit', 7],
+    }
+    const { reasons, seen } = await explain({
+      record: FAILED,
+      history: { timeline: [{ state: 'failed', failure }] },
+    })
+    expect(reasons.map(({ kind, url }) => [kind, url])).toEqual([
+      ['check-failed', 'https://ci.test/9'],
+      ['check-failed', undefined],
+      ['queue-reason', expect.stringContaining('/pull/12')],
+    ])
+    expect(JSON.parse(seen.outputs['failing-checks'] ?? '')).toMatchObject([
+      { name: 'e2e', url: 'https://ci.test/9', required: true },
+      { name: 'unit' },
+    ])
+  })
+
+  test('the test run that it names is asked for, with its id as it stands', async () => {
+    const id = `${RUN}-bisection-2`
+    const { reasons, service } = await explain({
+      record: FAILED,
+      history: { timeline: [{ state: 'failed', failure: { testRun: { id } } }] },
+      details: {
+        requiredStatuses: ['CI'],
+        statusChecks: [{ context: 'CI', url: 'https://ci.test/7', state: 'FAILURE' }],
+        testedPullRequests: [{ prNumber: 12 }],
       },
-      'it was closed',
-    ],
-    // An entry that gives no reason hides none before it.
-    [
-      {
-        timeline: [
-          { reason: 'SOMETHING_NEW', at: '2026-09-17T10:00:00Z' },
-          { at: '2026-09-17T11:00:00Z' },
-        ],
+    })
+    expect(reasons.map(({ kind, url }) => [kind, url])).toEqual([
+      ['check-failed', 'https://ci.test/7'],
+    ])
+    const asked = service.calls.filter(({ path }) => path === '/getMergeQueueTestingDetails')
+    expect(asked.map(({ body }) => body)).toEqual([expect.objectContaining({ testRunId: id })])
+  })
+
+  test('the queue’s own check is never a reason', async () => {
+    const name = 'Trunk Merge Queue (main)'
+    const { reasons } = await explain({
+      record: FAILED,
+      pullRequest: {
+        checks: [{ name, conclusion: 'FAILURE', required: true }],
+        requiredChecks: [name],
       },
-      'something new',
-    ],
-    // Without times the last one is the newest.
-    [{ timeline: [{ reason: 'OLD' }, { reason: 'NEW' }] }, 'new'],
-    [{ timeline: [{ reason: 'NEW' }, { reason: 7, actor: '' }] }, 'new'],
-    [{ timeline: [{ actor: 'mona`' }] }, "it was `mona'`"],
-    [{ timeline: [{ reason: 'SOMETHING_NEW', actor: 'mona' }] }, 'something new (`mona`)'],
-    [{ timeline: [{ reason: 'constructor' }] }, 'constructor'],
-  ])('%j', async (history, words) => {
-    const { reasons } = await explain({ record: CANCELLED, history })
-    expect(reasons[0]).toMatchObject({ kind: 'queue-reason', text: `The queue says: ${words}` })
+      history: {
+        timeline: [{ state: 'failed', failure: { failureCausingStatuses: [{ name }] } }],
+      },
+    })
+    expect(reasons).toEqual([])
   })
 
   test("is not repeated as GitHub's", async () => {
@@ -397,13 +499,16 @@ describe('what the service calls a reason', () => {
     expect(reasons.map(({ kind }) => kind)).toEqual(['queue-reason'])
   })
 
-  test.each([null, [], { timeline: [null, 1, 'x', { reason: 7 }] }, { timeline: {} }])(
-    'an answer of another shape says nothing: %j',
-    async (history) => {
-      const { reasons } = await explain({ record: CANCELLED, history: history ?? {} })
-      expect(reasons).toEqual([])
-    },
-  )
+  test.each([
+    null,
+    [],
+    { timeline: [null, 1, 'x', { reason: 7 }] },
+    { timeline: {} },
+    { reason: 'X' },
+  ])('an answer of another shape says nothing: %j', async (history) => {
+    const { reasons } = await explain({ record: CANCELLED, history: history ?? {} })
+    expect(reasons).toEqual([])
+  })
 })
 
 describe('with less than GitHub’s full answer', () => {
@@ -424,14 +529,16 @@ describe('with less than GitHub’s full answer', () => {
     expect(github.calls).toEqual([])
   })
 
-  test('without the permission to read checks, the log names it and the rest is there', async () => {
+  test('without the permission to read checks, that is a reason, and its remedy is a block to paste', async () => {
     const { reasons, seen } = await explain({
       record: NOT_READY,
       pullRequest: { checks, review: 'REVIEW_REQUIRED' },
       gitHub: { mayReadChecks: false },
     })
-    expect(reasons.map(({ kind }) => kind)).toEqual(['review-required'])
-    expect(seen.info.join('\n')).toContain('`permissions: checks: read, statuses: read`')
+    expect(reasons.map(({ kind }) => kind)).toEqual(['review-required', 'permission-missing'])
+    expect(reasons[1]?.text).toContain('`checks: read`, `statuses: read`')
+    expect(reasons[1]?.remedy).toMatch(/`permissions: \{ checks: read, .*pull-requests.*\}`/)
+    expect(seen.summary).toContain('<code>permissions&#58; &#123; checks&#58; read')
   })
 
   test('without GraphQL the REST API’s facts remain', async () => {
@@ -495,17 +602,27 @@ describe('requests of GitHub', () => {
 describe('what to do next', () => {
   const failing = { checks: [{ name: 'lint', conclusion: 'FAILURE', required: true }] } as const
 
-  test.each<[string, World, string]>([
-    [
-      'in the queue it continues by itself',
-      { record: NOT_READY },
-      'push; the queue then continues by itself',
-    ],
-    ['out of it, it is submitted again', { record: FAILED }, 'push, then submit it again'],
-  ])('%s', async (_name, world, words) => {
-    const { seen } = await explain({ ...world, pullRequest: failing })
-    expect(seen.errors[0]?.message).toContain(`Fix the failing checks and ${words}`)
-    expect(seen.summary).toContain('**What to do next:** Fix the failing checks')
+  test.each<[string, World, RegExp]>([
+    ['in the queue it is not submitted again', { record: NOT_READY }, /push\.$/],
+    ['out of it, it is pushed first', { record: FAILED }, /push, then submit it again\.$/],
+  ])('%s', async (_name, world, remedy) => {
+    const { seen, reasons } = await explain({ ...world, pullRequest: failing })
+    expect(reasons[0]?.remedy).toMatch(remedy)
+    expect(seen.errors[0]?.message).toContain(reasons[0]?.remedy)
+    expect(seen.summary).toContain('**Next:** Fix the failing check')
+  })
+
+  test('each of several reasons has its own remedy on its own bullet', async () => {
+    const { seen } = await explain({
+      record: NOT_READY,
+      pullRequest: { ...failing, review: 'REVIEW_REQUIRED' },
+    })
+    const bullets = seen.summary.split('\n').filter((line) => line.startsWith('- '))
+    expect(bullets).toEqual([
+      expect.stringMatching(/lint.*Next:.*Fix the failing check/),
+      expect.stringMatching(/review.*Next:.*Ask for a review/),
+    ])
+    expect(seen.summary).not.toContain('continues by itself')
   })
 
   test.each<[string, World, string]>([
@@ -522,7 +639,7 @@ describe('what to do next', () => {
     [
       'behind',
       { record: NOT_READY, pullRequest: { mergeStateStatus: 'BEHIND' } },
-      'Merge `main` into the pull request and push; the queue then continues',
+      'Merge `main` into the pull request and push',
     ],
     [
       'another base',
@@ -532,7 +649,7 @@ describe('what to do next', () => {
     [
       'another head',
       { record: CANCELLED, pullRequest: { headSha: 'b'.repeat(40) } },
-      'Submit the new head commit.',
+      'Submit the new head commit',
     ],
     [
       'changes requested',
@@ -542,7 +659,7 @@ describe('what to do next', () => {
     [
       'no review',
       { record: NOT_READY, pullRequest: { review: 'REVIEW_REQUIRED' } },
-      'Ask for a review; the queue then continues',
+      'Ask for a review',
     ],
     [
       'a check that never came',
@@ -552,7 +669,7 @@ describe('what to do next', () => {
     [
       'a check that runs',
       { record: NOT_READY, pullRequest: { checks: [{ name: 'build', required: true }] } },
-      'Wait for the check; the queue then continues',
+      'Wait for the check',
     ],
     ['a paused queue', { record: PENDING, queueState: 'paused' }, '`operation: resume-queue`'],
     ['never submitted', { record: undefined }, 'with `operation: submit`.'],

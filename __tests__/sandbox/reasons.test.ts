@@ -5,6 +5,7 @@ import { type GitHubSandbox, gitHubSandbox } from '../../sandbox/github/server.j
 import { gitHubPullRequests, readScenario } from '../../sandbox/scenario.js'
 import { type Sandbox, startSandbox } from '../../sandbox/server.js'
 import { main } from '../../src/main.js'
+import { KINDS, type ReasonKind } from '../../src/pull-request/reasons.js'
 import { recorder } from '../support/recorder.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
@@ -29,7 +30,7 @@ afterEach(async () => {
 
 interface Row {
   readonly number: number
-  readonly kind: string
+  readonly kind: ReasonKind
   readonly text: string
   /** Ending of the link. */
   readonly link?: string
@@ -138,6 +139,7 @@ test.each(ROWS)(
     expect(JSON.parse(seen.outputs['reasons'] ?? '[]')).toContainEqual({
       kind,
       text: expect.stringContaining(text),
+      remedy: expect.stringMatching(/^[A-Z].*\.$/),
       ...(link === undefined ? {} : { url: expect.stringMatching(endingWith(link)) }),
     })
     const [name = text.split(': ').at(-1)] = /(?<=`)[\w-]+/.exec(text) ?? []
@@ -158,6 +160,7 @@ test('docs/behavior.md lists them as a user sees them', async () => {
   for (const { kind, number, text } of ROWS) {
     const row = page.split('\n').find((line) => line.startsWith(`| \`${kind}\` | ${number} |`))
     expect(row).toContain(text)
+    expect(row).toContain(KINDS[kind].remedy?.replaceAll('{branch}', 'main') ?? 'next table')
   }
 })
 

@@ -1,5 +1,5 @@
 import { explain } from '../pull-request/explainer.js'
-import { remedyOf } from '../pull-request/reasons.js'
+import { firstRemedy } from '../pull-request/reasons.js'
 import { isIdle, readQueue, readRecord, recordOutputs } from '../pull-request/record.js'
 import { reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
@@ -21,11 +21,9 @@ export const getPullRequest = defineOperation({
     const headline = headlineOf(pullRequestName(ref), record)
     context.log.info(headline)
     const { queue } = isIdle(record) ? await readQueue(context, ref) : {}
-    const reasons = await explain(context, ref, { record, queueState: queue?.state })
+    const { reasons } = await explain(context, ref, { record, queueState: queue?.state })
     for (const { text } of reasons) context.log.info(`- ${text}`)
-    const remedy =
-      remedyOf(reasons, ref, record?.isCurrentlySubmittedToQueue) ??
-      'Check the pull request, then run the step again.'
+    const remedy = firstRemedy(reasons) ?? 'Check the pull request, then run the step again.'
     const gated = inputs.failOn.some((wanted) => wanted === state)
     return {
       outcome: record === undefined ? 'not-submitted' : 'found',

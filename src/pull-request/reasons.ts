@@ -2,31 +2,33 @@
 
 import type { GitHubCheck, MergeFacts } from '../github/merge-facts.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
+import type { TimelineEntry } from '../service/timeline.js'
 import type { PullRequestRef } from '../shared/references.js'
+import { type QueueReason, queueReasonOf, type Remedy } from './queue-reasons.js'
 import type { Check } from './test-runs.js'
 
 /** What goes with one kind of reason why a pull request is not merged. */
-interface Kind {
+interface Kind extends Partial<Remedy> {
   /** It says something of open pull requests only: what a closed one would need does not matter. */
   readonly ofOpen?: boolean
   /** What the address of the reason shows, where that is more than the pull request. */
   readonly page?: string
-  /** What to do about it; `{branch}` stands for the target branch. */
-  readonly remedy?: string
-  /** Whether a pull request that left the queue must then be submitted again. */
-  readonly again?: boolean
 }
 
 const kinds = {
   'queue-reason': {},
+  'permission-missing': {},
   closed: { remedy: 'Reopen the pull request', again: true },
   draft: { ofOpen: true, remedy: 'Mark it as ready for review', again: true },
   'base-changed': {
     remedy:
       'Change its base branch back to `{branch}`, or submit it to the queue of its new base branch',
   },
-  'head-moved': { page: 'commits', remedy: 'Submit the new head commit' },
-  'check-failed': { page: 'log', remedy: 'Fix the failing checks and push', again: true },
+  'head-moved': {
+    page: 'commits',
+    remedy: 'Submit the new head commit when its checks have passed',
+  },
+  'check-failed': { page: 'log', remedy: 'Fix the failing check and push', again: true },
   conflict: {
     ofOpen: true,
     page: 'files',
@@ -35,7 +37,7 @@ const kinds = {
   },
   'changes-requested': {
     ofOpen: true,
-    remedy: 'Make the requested changes and ask for another review',
+    remedy: 'Make the requested changes, push, and ask for another review',
     again: true,
   },
   'review-required': { ofOpen: true, remedy: 'Ask for a review', again: true },
@@ -49,6 +51,7 @@ const kinds = {
     page: 'checks',
     remedy:
       'Run the workflow that reports the check: a path filter or a renamed job leaves a required check waiting forever',
+    again: true,
   },
   behind: { ofOpen: true, remedy: 'Merge `{branch}` into the pull request and push', again: true },
   'check-pending': { ofOpen: true, page: 'log', remedy: 'Wait for the check', again: true },
@@ -61,56 +64,100 @@ export type ReasonKind = keyof typeof kinds
 /** Every kind of reason. */
 export const KINDS: Readonly<Record<ReasonKind, Kind>> = kinds
 
-/** One reason. In `text`, names and nothing else are in backticks. */
+/** One reason. In `text` and `remedy`, names and nothing else are in backticks. */
 export interface Reason {
   readonly kind: ReasonKind
   /** One sentence without its period. */
   readonly text: string
   readonly url?: string | undefined
+  /** What to do about it, one sentence. */
+  readonly remedy?: string | undefined
 }
 
 /** All that is known at the end; what is not known is absent. */
 export interface ReasonFacts {
   readonly ref: PullRequestRef
   readonly record: SubmittedPullRequest | undefined
-  /** Why it left the queue, by the service: in plain words, and the word that it uses. */
-  readonly event?: { readonly text: string; readonly reason: string | undefined } | undefined
+  /** The newest entry of the service's timeline, if it is about the present state. */
+  readonly entry?: TimelineEntry | undefined
   readonly gitHub?: MergeFacts | undefined
   /** Checks that failed in its test runs, by the service. */
   readonly failing?: readonly Check[] | undefined
   readonly queueState?: string | undefined
+  /** Permissions that the token lacks, such as `checks: read`. */
+  readonly missingPermissions?: readonly string[] | undefined
 }
 
 /** Why a pull request is not merged, the most useful reason first; none for a merged one. */
 export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
-  const { gitHub, record, ref, event } = facts
+  const { gitHub, record, ref, entry } = facts
   if (gitHub?.merged && gitHub.baseBranch === ref.targetBranch) return []
   if (record?.state === 'MERGED') return []
+  const said = entry && queueReasonOf(entry)
+  const service: Maybe = said && {
+    ...reason('queue-reason', `The queue says: ${said.text}`, said.url ?? gitHub?.url),
+    next: said,
+  }
   const testsFirst = record?.state === 'FAILED'
+  const tests = ofTests(facts)
+  // The names of the checks say more than "a required check failed".
+  const checksSayMore = said?.like === 'check-failed' && tests[0]?.kind === 'check-failed'
   const found = [
-    event && reason('queue-reason', `The queue says: ${event.text}`, gitHub?.url),
-    ...(testsFirst ? ofTests(facts) : []),
-    ...ofPullRequest(facts),
-    ...(testsFirst ? [] : ofTests(facts)),
+    ...(checksSayMore ? [...tests, service] : [service, ...(testsFirst ? tests : [])]),
+    ...ofPullRequest(facts, said),
+    ...tests,
     ...ofMerge(facts),
     ...ofQueue(facts),
+    ...ofPermissions(facts),
   ]
   const applying = found.filter((one) => one !== undefined && one !== false)
-  return unique(applying.filter(({ kind }) => !gitHub?.closed || !KINDS[kind].ofOpen))
+  return unique(applying.filter(({ kind }) => !gitHub?.closed || !KINDS[kind].ofOpen)).map(
+    ({ next, ...found }) => ({ ...found, remedy: remedyOf(next ?? KINDS[found.kind], facts) }),
+  )
+}
+
+/** A reason before its remedy is worded. */
+interface Found extends Omit<Reason, 'remedy'> {
+  /** Where it is not that of the kind. */
+  readonly next?: Partial<Remedy>
 }
 
 /** A reason where it applies. */
-type Maybe = Reason | false | undefined
+type Maybe = Found | false | undefined
 
-const reason = (kind: ReasonKind, text: string, url?: string): Reason => ({ kind, text, url })
+const reason = (kind: ReasonKind, text: string, url?: string): Found => ({ kind, text, url })
+
+/** The remedy as a sentence; what has left the queue must be submitted again. */
+function remedyOf(
+  { remedy, again }: Partial<Remedy>,
+  { ref, record }: ReasonFacts,
+): string | undefined {
+  const next = again && !record?.isCurrentlySubmittedToQueue ? ', then submit it again' : ''
+  return remedy && `${remedy.replaceAll('{branch}', () => ref.targetBranch)}${next}.`
+}
+
+/** The permissions that a job needs whose steps explain; a pasted block replaces all others. */
+export const PERMISSIONS =
+  'permissions: { checks: read, contents: read, pull-requests: write, statuses: read }'
+
+function ofPermissions({ missingPermissions: missing = [] }: ReasonFacts): Maybe[] {
+  if (missing.length === 0) return []
+  const text = `GitHub does not show everything to \`github-token\`, which lacks ${missing.map(quoted).join(', ')}`
+  return [
+    { ...reason('permission-missing', text), next: { remedy: `Give the job \`${PERMISSIONS}\`` } },
+  ]
+}
 
 /** What takes a pull request out of the queue, whatever its tests say. */
-function ofPullRequest({ gitHub, record, ref, event }: ReasonFacts): Maybe[] {
+function ofPullRequest(
+  { gitHub, record, ref }: ReasonFacts,
+  said: QueueReason | undefined,
+): Maybe[] {
   const { url, merged, headSha } = gitHub ?? {}
   const base = gitHub?.baseBranch ?? record?.prBaseBranch ?? ref.targetBranch
   const otherBase = base !== ref.targetBranch || record?.readiness?.doesBaseBranchMatch === false
-  const isClosed = gitHub?.closed && !merged && event?.reason !== 'PR_CLOSED'
-  const isDraft = gitHub?.draft && event?.reason !== 'PR_CONVERTED_TO_DRAFT'
+  const isClosed = gitHub?.closed && !merged && said?.like !== 'closed'
+  const isDraft = gitHub?.draft && said?.like !== 'draft'
   const sha = record?.prSha
   const hasMoved = headSha !== undefined && sha !== undefined && sha !== headSha
   return [
@@ -135,9 +182,13 @@ function otherBaseText(base: string, { targetBranch }: PullRequestRef, merged = 
 }
 
 /** Checks. For each name, the service precedes GitHub, and the test branch the head commit. */
-function ofTests({ failing = [], gitHub }: ReasonFacts): Reason[] {
-  const { checks = [], testChecks = [], requiredChecks = [] } = gitHub ?? {}
-  const inTests = [...failing, ...testChecks.filter(hasFailed)]
+function ofTests(facts: ReasonFacts): Found[] {
+  const { failing = [], gitHub, ref } = facts
+  const isCause = ({ name }: { readonly name: string }) => !isQueueCheck(name, ref)
+  const checks = (gitHub?.checks ?? []).filter(isCause)
+  const testChecks = (gitHub?.testChecks ?? []).filter(isCause)
+  const requiredChecks = (gitHub?.requiredChecks ?? []).filter((name) => isCause({ name }))
+  const inTests = [...failing.filter(isCause), ...testChecks.filter(hasFailed)]
   const reported = new Set(checks.map(({ name }) => name))
   const expected = [
     ...checks.filter(({ state }) => state === 'expected').map(({ name }) => name),
@@ -158,8 +209,41 @@ function ofTests({ failing = [], gitHub }: ReasonFacts): Reason[] {
       .filter(isPending)
       .map(that('check-pending', 'has not finished on the test branch')),
     ...checks.filter(isPending).map(that('check-pending', 'has not finished on the head commit')),
+    ...ofBlocks(facts),
   ]
 }
+
+/** What holds up a pull request that is not ready, by the service. */
+function ofBlocks({ entry, ref, gitHub }: ReasonFacts): Found[] {
+  const onHead = (state: string) => `${state} on the head commit`
+  return (entry?.blockReasons ?? []).flatMap(({ kind, name, url }): Found[] => {
+    if (name !== undefined && isQueueCheck(name, ref)) return []
+    const check = { name: name ?? '', url: url ?? gitHub?.url, required: true }
+    switch (kind) {
+      case 'behind_base':
+        return [reason('behind', behindText(ref.targetBranch), gitHub?.url)]
+      case 'merge_conflict':
+        return [reason('conflict', conflictText(ref.targetBranch), conflictsPage(gitHub))]
+      case 'failing_required_check':
+        if (name !== undefined) return [that('check-failed', onHead('failed'))(check)]
+        return [reason('check-failed', 'A required check failed on the head commit', check.url)]
+      case 'awaiting_required_check':
+        if (name !== undefined) return [that('check-pending', onHead('has not finished'))(check)]
+        return [reason('check-pending', 'A required check has not finished', check.url)]
+      default:
+        return []
+    }
+  })
+}
+
+const behindText = (base: string) =>
+  `It is behind ${quoted(base)}, which must be merged into it first`
+const conflictText = (base: string) => `It conflicts with ${quoted(base)}`
+const conflictsPage = (gitHub: MergeFacts | undefined) => gitHub && `${gitHub.url}/conflicts`
+
+/** Whether a check is the queue itself, which is red whenever the pull request has left it. */
+export const isQueueCheck = (name: string, { targetBranch }: PullRequestRef): boolean =>
+  name.endsWith(`Merge Queue (${targetBranch})`)
 
 const hasFailed = ({ state }: GitHubCheck): boolean => state === 'failure'
 const isPending = ({ state, required }: GitHubCheck): boolean =>
@@ -167,16 +251,15 @@ const isPending = ({ state, required }: GitHubCheck): boolean =>
 
 const that =
   (kind: ReasonKind, what: string) =>
-  ({ name, url, required }: Pick<GitHubCheck, 'name' | 'url' | 'required'>): Reason =>
+  ({ name, url, required }: Pick<GitHubCheck, 'name' | 'url' | 'required'>): Found =>
     reason(kind, `${required ? 'Required check' : 'Check'} ${quoted(name)} ${what}`, url)
 
 /** What GitHub, or the service on its behalf, needs before a merge. */
 function ofMerge({ gitHub, record }: ReasonFacts): Maybe[] {
   const { url, baseBranch = '', conflicting, behind } = gitHub ?? {}
-  const base = quoted(baseBranch)
   const { requiresImpactedTargets, hasImpactedTargets } = record?.readiness ?? {}
   return [
-    conflicting && reason('conflict', `It conflicts with ${base}`, `${url}/conflicts`),
+    conflicting && reason('conflict', conflictText(baseBranch), conflictsPage(gitHub)),
     gitHub?.changesRequested && reason('changes-requested', 'A review requests changes', url),
     gitHub?.reviewRequired && reason('review-required', 'A review is required', url),
     requiresImpactedTargets &&
@@ -185,8 +268,16 @@ function ofMerge({ gitHub, record }: ReasonFacts): Maybe[] {
         'impacted-targets',
         'The queue needs impacted targets, and none were uploaded for the head commit',
       ),
-    behind && reason('behind', `It is behind ${base}, which must be merged into it first`, url),
+    behind && reason('behind', behindText(baseBranch), url),
   ]
+}
+
+const NOT_MERGEABLE: Found = {
+  ...reason(
+    'queue-reason',
+    'GitHub says that it cannot be merged: a conflict, a missing review or a failed check',
+  ),
+  next: { remedy: 'Set `github-token`, so that the step can say which' },
 }
 
 function ofQueue({ record, queueState = 'running', ref, gitHub }: ReasonFacts): Maybe[] {
@@ -195,14 +286,15 @@ function ofQueue({ record, queueState = 'running', ref, gitHub }: ReasonFacts): 
   const absent =
     record === undefined ? 'It was never submitted to the queue' : 'It is not in the queue'
   return [
-    gitHub === undefined &&
-      mergeability === 'not_mergeable' &&
-      reason(
+    gitHub === undefined && mergeability === 'not_mergeable' && NOT_MERGEABLE,
+    mergeability === 'in_progress' && {
+      ...reason(
         'queue-reason',
-        'GitHub says that it cannot be merged: a conflict, a missing review or a failed check',
+        'GitHub is still working out whether it can be merged',
+        gitHub?.url,
       ),
-    mergeability === 'in_progress' &&
-      reason('queue-reason', 'GitHub is still working out whether it can be merged', gitHub?.url),
+      next: { remedy: 'Wait: GitHub takes a few seconds' },
+    },
     queueState !== 'running' &&
       reason('queue-state', `${queue} is ${queueState.replaceAll('_', ' ')}`),
     !record?.isCurrentlySubmittedToQueue &&
@@ -212,8 +304,8 @@ function ofQueue({ record, queueState = 'running', ref, gitHub }: ReasonFacts): 
 }
 
 /** A check can be named by the service and by GitHub. */
-function unique(reasons: readonly Reason[]): readonly Reason[] {
-  const byText = new Map<string, Reason>()
+function unique(reasons: readonly Found[]): readonly Found[] {
+  const byText = new Map<string, Found>()
   for (const reason of reasons) {
     const key = reason.text.replace(/^Required check/, 'Check')
     if (!byText.has(key)) byText.set(key, reason)
@@ -226,16 +318,6 @@ const quoted = (name: string): string => `\`${name.replaceAll('`', "'")}\``
 
 const short = (sha: string): string => sha.slice(0, 12)
 
-/**
- * What to do about the first reason that says it; `undefined` when none does.
- * @param queued whether it is still in the queue, which then continues by itself
- */
-export function remedyOf(
-  reasons: readonly Reason[],
-  { targetBranch }: PullRequestRef,
-  queued = false,
-): string | undefined {
-  const { remedy, again } = reasons.map(({ kind }) => KINDS[kind]).find((kind) => kind.remedy) ?? {}
-  const next = queued ? '; the queue then continues by itself' : ', then submit it again'
-  return remedy && `${remedy.replace('{branch}', () => targetBranch)}${again ? next : ''}.`
-}
+/** What to do about the first reason; each other one has its own remedy. */
+export const firstRemedy = (reasons: readonly Reason[]): string | undefined =>
+  reasons.find(({ remedy }) => remedy !== undefined)?.remedy

@@ -31,8 +31,12 @@ export function reportSummary(story: PullRequestReport): string {
   const addresses = links.filter(([, address]) => address !== undefined)
   return [
     `${MARKS[story.status]} **${prose(story.headline)}**`,
-    [...reasonLines(reasons), ...why.map((said) => `- ${prose(said)}`)].join('\n'),
-    remedy === undefined ? '' : `**What to do next:** ${prose(remedy)}`,
+    [...reasonLines(reasons, remedy !== undefined), ...why.map((said) => `- ${prose(said)}`)].join(
+      '\n',
+    ),
+    remedy === undefined || reasons.some((reason) => reason.remedy !== undefined)
+      ? ''
+      : `**What to do next:** ${prose(remedy)}`,
     timelineReport(timeline),
     known.length === 0 ? '' : table(names, [known.map(([, value]) => code(value))]),
     addresses.map(([name, address]) => link(name, address)).join(' · '),
@@ -48,11 +52,13 @@ export const reportComment = (story: PullRequestReport): string =>
 /** As many as people can read at a glance. */
 const MOST_REASONS = 10
 
-function reasonLines(reasons: readonly Reason[]): string[] {
-  const lines = reasons.slice(0, MOST_REASONS).map(({ kind, text: said, url }) => {
+/** @param withRemedies a step that passed has none */
+function reasonLines(reasons: readonly Reason[], withRemedies: boolean): string[] {
+  const lines = reasons.slice(0, MOST_REASONS).map(({ kind, text: said, url, remedy }) => {
     const { page } = KINDS[kind]
     const more = page === undefined || webAddress(url) === undefined ? '' : ` (${link(page, url)})`
-    return `- ${prose(said)}${more}`
+    const next = withRemedies && remedy !== undefined ? `. **Next:** ${prose(remedy)}` : ''
+    return `- ${prose(said)}${more}${next}`
   })
   const left = reasons.length - lines.length
   const more = `- ${left} more; the output ${code('reasons')} has all of them`

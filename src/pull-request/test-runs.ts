@@ -1,5 +1,6 @@
 /** The queue's test runs: their branches, their checks, and those of one pull request. */
 import type { TestingDetails } from '../service/schemas.js'
+import type { TimelineEntry } from '../service/timeline.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { inputDefaults } from '../step/contract.js'
@@ -136,12 +137,19 @@ export class TestRuns {
     }
   }
 
-  /** The checks that failed in the runs seen, one row per name. */
-  async failingChecks(context: Context): Promise<readonly Check[]> {
-    await this.remember(context)
+  /**
+   * The checks that failed, one row per name: in the run that the service's timeline names, in the
+   * runs seen where it names none.
+   * @param entry the timeline's newest one
+   */
+  async failingChecks(context: Context, entry: TimelineEntry = {}): Promise<readonly Check[]> {
+    const named = entry.testRun?.id
+    if (named === undefined) await this.remember(context)
     const byName = new Map<string, Check>()
-    for (const id of this.#ids)
+    for (const id of named === undefined ? this.#ids : [named])
       for (const check of await this.#failingOf(context, id)) byName.set(check.name, check)
+    for (const { name, url } of entry.failureCausingStatuses ?? [])
+      if (!byName.has(name)) byName.set(name, { name, url, state: 'failure', required: true })
     return [...byName.values()]
   }
 

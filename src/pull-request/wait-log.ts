@@ -95,7 +95,7 @@ export class WaitLog {
     const left = duration(this.#deadline.remainingMs / 1000)
     // Only here, because it costs a query of GitHub.
     const ask = () => explain(bounded, this.#ref, { record, queueState }, this.#said)
-    const [reason] = state === 'NOT_READY' ? await ask() : []
+    const [reason] = state === 'NOT_READY' ? (await ask()).reasons : []
     const why = reason === undefined ? '' : `. ${reason.text}`
     const now = `${pullRequestName(this.#ref)} is ${state} after ${duration(seconds)}`
     this.#say(`Still waiting: ${now}; ${left} left${why}`)

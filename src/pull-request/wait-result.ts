@@ -7,9 +7,8 @@ import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import { isMergedOnGitHub } from './ask.js'
 import type { Seen } from './progress.js'
 import type { QueueExit } from './queue-exit.js'
-import { type Reason, remedyOf } from './reasons.js'
+import { firstRemedy, type Reason } from './reasons.js'
 import type { PullRequestReport } from './report.js'
-import type { Check } from './test-runs.js'
 import type { WaitOutcome } from './wait-inputs.js'
 
 /** How a wait ended. */
@@ -26,7 +25,6 @@ export interface Ending {
   /** A timeout that the workflow wants to pass. */
   readonly passes?: boolean
   readonly gitHub?: GitHubPullRequest | undefined
-  readonly failing?: readonly Check[]
 }
 
 /** How a wait ended, and all that was seen until then. */
@@ -79,7 +77,7 @@ function formatEnding(
 ): readonly [problem: string, remedy: string] {
   const name = pullRequestName(ref)
   const state = ending.record?.state ?? 'not known to the service'
-  const known = remedyOf(reasons, ref, ending.record?.isCurrentlySubmittedToQueue)
+  const known = firstRemedy(reasons)
   const afterTimeout = ending.exit?.takenOut
     ? 'Find out what held it up, then submit it again.'
     : 'Raise `timeout-minutes`, or find out what holds up the queue.'

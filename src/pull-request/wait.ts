@@ -2,13 +2,14 @@ import { graceMs } from '../runner/runner.js'
 import { ActionError } from '../shared/errors.js'
 import type { Context, Result } from '../step/context.js'
 import { afterAbort, within } from '../step/within.js'
-import { explain } from './explainer.js'
+import { explain, type PullRequestExplanation } from './explainer.js'
 import { Progress } from './progress.js'
 import { publishReport } from './publish.js'
 import { type QueueExit, takeOut } from './queue-exit.js'
-import { type Reason, reasonsOf } from './reasons.js'
+import { reasonsOf } from './reasons.js'
 import { reportSummary } from './report.js'
 import type { ResolvePullRequest } from './resolve.js'
+import type { TestRuns } from './test-runs.js'
 import type { WAIT_OUTPUTS, WaitInputs } from './wait-inputs.js'
 import { mergeCommitOf, type WaitResult, waitReport } from './wait-result.js'
 import { deadlineOf, END_BY, MERGE_LOOKUP_MS, type WaitStep, Watch } from './watch.js'
@@ -73,33 +74,40 @@ export async function waitInQueue(step: WaitStep): Promise<WaitStepResult> {
   const result = await watch.run()
   const lookupMs = result.outcome === 'merged' ? MERGE_LOOKUP_MS : 0
   const leftUntil = (afterMs: number) => watch.deadline.leftUntil(afterMs + lookupMs)
-  const ask = (bounded: Context) => reasonsFor({ ...step, context: bounded }, result)
-  const reasons = await within(context, leftUntil(END_BY.reasons), ask)
+  const ask = (bounded: Context) =>
+    explanationOf({ ...step, context: bounded }, result, watch.testRuns)
+  const explanation = await within(context, leftUntil(END_BY.reasons), ask)
   return within(context, leftUntil(END_BY.report), async (bounded) => {
     await step.afterwards?.(bounded)
-    return report({ ...step, context: bounded }, result, reasons)
+    return report({ ...step, context: bounded }, result, explanation)
   })
 }
 
 /** The result of a step that ends as a wait does, without waiting. */
 export async function concludeStep(step: WaitStep, result: WaitResult): Promise<WaitStepResult> {
-  return report(step, result, await reasonsFor(step, result))
+  return report(step, result, await explanationOf(step, result))
 }
 
 /** Why it is not merged. A cancelled run has no time to ask; a failing service explains itself. */
-async function reasonsFor({ ref, context }: WaitStep, result: WaitResult) {
-  if (result.outcome === 'merged' || result.error !== undefined) return []
-  if (result.outcome === 'aborted') return reasonsOf({ ref, ...result })
-  return explain(context, ref, result)
+async function explanationOf(
+  { ref, context }: WaitStep,
+  result: WaitResult,
+  testRuns?: TestRuns,
+): Promise<PullRequestExplanation> {
+  const { outcome, error, gitHub, record, queueState } = result
+  if (outcome === 'merged' || error !== undefined) return { reasons: [], failing: [] }
+  const known = { record, queueState, gitHub, testRuns }
+  if (outcome === 'aborted') return { reasons: reasonsOf({ ref, ...known }), failing: [] }
+  return explain(context, ref, known)
 }
 
 /** Makes outputs, summary and comment. */
 async function report(
   { inputs, ref, context }: WaitStep,
   result: WaitResult,
-  reasons: readonly Reason[],
+  { reasons, failing }: PullRequestExplanation,
 ): Promise<WaitStepResult> {
-  const { outcome, timeline, failing = [], polls, resubmissions } = result
+  const { outcome, timeline, polls, resubmissions } = result
   const { report, failure } = waitReport(ref, result, reasons, context.event.runUrl)
   await publishReport(context, inputs, ref, report)
   return {

@@ -66,7 +66,8 @@ export class Watch {
   readonly #ref: PullRequestRef
   readonly #context: Context
   readonly #progress: Progress
-  readonly #testRuns: TestRuns
+  /** The test runs seen while it waits. */
+  readonly testRuns: TestRuns
   readonly #log: WaitLog
   /** When the wait is over; each part of its end must be some time after it. */
   readonly deadline: Deadline
@@ -81,7 +82,7 @@ export class Watch {
     this.#progress = progress
     this.#submission = submission ?? {}
     this.deadline = deadline ?? deadlineOf(context, inputs)
-    this.#testRuns = new TestRuns(ref)
+    this.testRuns = new TestRuns(ref)
     this.#log = new WaitLog(context, ref, progress, this.deadline)
     this.#state = begin(context.clock.monotonic())
   }
@@ -107,9 +108,7 @@ export class Watch {
     if (outcome === 'head-moved') return this.#headMoved()
     const gitHub = await this.#askGitHub()
     if (isMergedOnGitHub(gitHub, this.#ref)) return this.#merged(outcome)
-    const read = (bounded: Context) => this.#testRuns.failingChecks(bounded)
-    const failing = outcome === 'failed' ? await this.#bounded(END_BY.reasons, read) : []
-    return this.#result({ outcome, gitHub, failing })
+    return this.#result({ outcome, gitHub })
   }
 
   /** Reads until the wait has an end. The context's time is that of the wait and a little more. */
@@ -157,7 +156,7 @@ export class Watch {
     const record = reading.type === 'record' ? reading.record : undefined
     const changed = record !== undefined && this.#progress.see(record)
     await this.#log.reading(bounded, reading, changed ? record : undefined)
-    if (changed && record.state === 'TESTING') await this.#testRuns.remember(bounded)
+    if (changed && record.state === 'TESTING') await this.testRuns.remember(bounded)
   }
 
   #pauseMs(reading: Reading): number {

@@ -1,0 +1,135 @@
+/**
+ * The `timeline` that newer servers add to a record (docs/behavior.md). Its schema is published in
+ * parts only, so it is read field by field: what has another shape counts as absent.
+ */
+import * as z from '../shared/zod.js'
+
+const maybe = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined)
+
+/** A text for a message; nothing that is read here is longer. */
+const Text = z.string().check(z.minLength(1), z.maxLength(2000))
+const text = maybe(Text)
+/** A word of the service: lower case on v1, upper case in older notes and in webhooks. */
+const word = maybe(z.string().check(z.minLength(1), z.maxLength(200), z.toLowerCase()))
+
+/** The elements of a list that have the shape; as many as a person could read. */
+const items = <S extends z.ZodMiniType>(item: S) =>
+  z.pipe(
+    z.catch(z.array(z.unknown()), []),
+    z.transform((list) => list.slice(0, 100).flatMap((one) => item.safeParse(one).data ?? [])),
+  )
+
+const PullRequest = z.object({ prNumber: z.int().check(z.positive()), prUrl: text })
+
+/** A check that failed a test run: an object, or its name alone. */
+const CausingStatus = z.pipe(
+  z.union([
+    z.pipe(
+      Text,
+      z.transform((name) => ({ name })),
+    ),
+    z.object({ name: text, context: text, url: text, targetUrl: text, detailsUrl: text }),
+  ]),
+  z.transform((status, context) => {
+    const { name, context: of, url, targetUrl, detailsUrl } = status as Record<string, string>
+    if (name !== undefined || of !== undefined)
+      return { name: name ?? of ?? '', url: url ?? targetUrl ?? detailsUrl }
+    context.issues.push({ code: 'custom', message: 'no name', input: status })
+    return z.NEVER
+  }),
+)
+
+const Actor = z.union([
+  Text,
+  z.pipe(
+    z.object({ login: Text }),
+    z.transform(({ login }) => login),
+  ),
+])
+
+/** What an entry, or the object of its state, may hold. */
+const Members = z.lazy(() =>
+  z.object({
+    reason: word,
+    actor: maybe(Actor),
+    failureCausingStatuses: items(CausingStatus),
+    testRun: maybe(
+      z.object({ id: Text, branch: text, sha: text, testedPullRequests: items(PullRequest) }),
+    ),
+    testRunId: text,
+    blockReasons: items(z.object({ kind: word, name: text, url: text })),
+    conflictCulprit: maybe(
+      z.object({ type: word, prNumber: maybe(z.int().check(z.positive())), prUrl: text }),
+    ),
+    waitingFor: items(PullRequest),
+    prerequisitePullRequests: items(PullRequest),
+  }),
+)
+type Members = z.output<typeof Members>
+
+/** One entry of a timeline: a state of the pull request, and why it came to be. */
+export interface TimelineEntry extends Partial<Omit<Members, 'testRunId'>> {
+  /** As the interface spells it. */
+  readonly state?: string | undefined
+  /** Milliseconds since the epoch. */
+  readonly at?: number | undefined
+}
+
+/** @returns the entries, newest first; none where the server has no timeline */
+export function parseTimeline(answer: unknown): readonly TimelineEntry[] {
+  const { timeline } = z.object({ timeline: items(Entry) }).safeParse(answer).data ?? {}
+  const entries = timeline ?? []
+  // Without a time on each, the server's own order counts: the first is the newest.
+  if (entries.some(({ at }) => at === undefined)) return entries
+  return entries.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0))
+}
+
+/** The object of a state, in which reason and actor stand. */
+const OBJECTS: Readonly<Record<string, string | undefined>> = {
+  NOT_READY: 'notReady',
+  PENDING: 'pending',
+  TESTING: 'testing',
+  PENDING_FAILURE: 'pendingFailure',
+  TESTS_PASSED: 'testsPassed',
+  MERGED: 'merged',
+  FAILED: 'failure',
+  CANCELLED: 'cancellation',
+}
+/** Objects of an entry that are not those of a state. */
+const OTHERS: ReadonlySet<string> = new Set(['actor', 'testRun', 'conflictCulprit'])
+
+/** Where the members of an entry may stand: in the object of its state, or on the entry itself. */
+function partsOf(entry: Readonly<Record<string, unknown>>, state = ''): readonly unknown[] {
+  const own = entry[OBJECTS[state] ?? '']
+  if (typeof own === 'object' && own !== null) return [own, entry]
+  return [entry, ...Object.keys(entry).flatMap((name) => (OTHERS.has(name) ? [] : entry[name]))]
+}
+
+const Head = z.object({ timestamp: text, state: maybe(Text.check(z.toUpperCase())) })
+
+const Entry = z.pipe(z.record(z.string(), z.unknown()), z.transform(readEntry))
+
+function readEntry(entry: Readonly<Record<string, unknown>>): TimelineEntry {
+  const { state, timestamp = '' } = Head.parse(entry)
+  const at = Date.parse(timestamp)
+  const parts = partsOf(entry, state).flatMap((part) => Members.safeParse(part).data ?? [])
+  const first = <Key extends keyof Members>(key: Key): Members[Key] | undefined =>
+    parts
+      .map((part) => part[key])
+      .find((value) => (Array.isArray(value) ? value.length > 0 : value))
+  const testRunId = first('testRunId')
+  return {
+    state,
+    at: Number.isNaN(at) ? undefined : at,
+    reason: first('reason'),
+    actor: first('actor'),
+    failureCausingStatuses: first('failureCausingStatuses') ?? [],
+    testRun:
+      first('testRun') ??
+      (testRunId === undefined ? undefined : { id: testRunId, testedPullRequests: [] }),
+    blockReasons: first('blockReasons') ?? [],
+    conflictCulprit: first('conflictCulprit'),
+    waitingFor: first('waitingFor') ?? [],
+    prerequisitePullRequests: first('prerequisitePullRequests') ?? [],
+  }
+}
