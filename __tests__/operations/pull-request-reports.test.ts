@@ -220,9 +220,7 @@ test('get-pull-request as a gate', async () => {
     'Reading #12 on main: it is PENDING, which `fail-on` lists. The queue of `main` is paused. Resume the queue, for example with `operation: resume-queue`.',
   )
   expect(summary[0]).toBe('❌ **#12 on main is PENDING, in the queue**')
-  expect(summary[2]).toBe(
-    '**What to do next:** Resume the queue, for example with operation: resume-queue.',
-  )
+  expect(summary[1]).toMatch(/paused\. \*\*Next:\*\* Resume the queue/)
   const testing = record('testing', true, 1)
   const plain = await run('get-pull-request', testing, testing, { 'fail-on': 'testing' })
   expect(plain.error).toBe(

@@ -475,6 +475,14 @@ describe('what the service calls a reason', () => {
     expect(asked.map(({ body }) => body)).toEqual([expect.objectContaining({ testRunId: id })])
   })
 
+  test('who submitted it is no reason why it is not ready', async () => {
+    const { reasons } = await explain({
+      record: NOT_READY,
+      history: { timeline: [{ state: 'not_ready', notReady: { reason: 'api_requested' } }] },
+    })
+    expect(reasons).toEqual([])
+  })
+
   test('the queue’s own check is never a reason', async () => {
     const name = 'Trunk Merge Queue (main)'
     const { reasons } = await explain({
@@ -522,7 +530,8 @@ describe('with less than GitHub’s full answer', () => {
     expect(reasons).toEqual([
       {
         kind: 'queue-reason',
-        text: 'GitHub says that it cannot be merged: a conflict, a missing review or a failed check',
+        text: expect.stringContaining('cannot be merged'),
+        remedy: expect.stringContaining('github-token'),
       },
     ])
     expect(seen.info.filter((line) => line.includes('Without `github-token`'))).toHaveLength(1)

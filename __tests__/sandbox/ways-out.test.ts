@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { readScenario } from '../../sandbox/scenario.js'
 import { type Sandbox, startSandbox } from '../../sandbox/server.js'
 import { main } from '../../src/main.js'
+import { QUEUE_REASONS } from '../../src/pull-request/queue-reasons.js'
 import { recorder } from '../support/recorder.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
@@ -129,4 +130,52 @@ test('a rehearsal can interrupt any pull request', async () => {
   expect(path(1)).toMatchObject({ reason: 'pr_converted_to_draft' })
   expect((await send({ number: 1, by: 'magic' })).status).toBe(400)
   expect((await send({ number: 99, by: 'close' })).status).toBe(404)
+})
+
+/** Runs a step long after the queue has deleted its branches. */
+async function afterwards(number: number, operation: string) {
+  sandbox.engine.submit('main', number)
+  await clock.sleep(90 * MINUTE)
+  const { runner, seen } = recorder(
+    {
+      operation,
+      'api-url': sandbox.url,
+      'target-branch': 'main',
+      'pull-request': String(number),
+    },
+    { clock },
+  )
+  await main(runner)
+  const reasons = JSON.parse(seen.outputs['reasons'] ?? '') as readonly Record<string, string>[]
+  return { seen, reasons }
+}
+
+test.each([
+  [11, 'test_run_required_status_failed'],
+  [13, 'test_run_timeout'],
+  [14, 'start_test_run_merge_conflict'],
+  [17, 'github_api_merge_already_in_progress'],
+  [21, 'pr_pushed_to'],
+  [22, 'pr_closed'],
+  [23, 'pr_converted_to_draft'],
+  [24, 'pr_base_branch_changed'],
+  [25, 'user_requested'],
+  [26, 'not_ready_timeout_expired'],
+  [27, 'trunk_admin_requested'],
+] as const)('a step that reads #%i afterwards says %s, and what to do', async (number, word) => {
+  const { reasons, seen } = await afterwards(number, 'get-pull-request')
+  const said = reasons.find(({ kind }) => kind === 'queue-reason')
+  const { remedy } = QUEUE_REASONS[word]
+  expect(said?.['remedy']).toContain(remedy.replace('{branch}', 'main'))
+  expect(seen.info).toContain(`- ${said?.['text']}`)
+})
+
+test('a wait that starts after the failure names the failing checks with their links', async () => {
+  const { reasons, seen } = await afterwards(11, 'wait-for-merge')
+  expect(seen.outputs['outcome']).toBe('failed')
+  const link = expect.stringMatching(/^https:.*CI%20\(test\)$/)
+  expect(JSON.parse(seen.outputs['failing-checks'] ?? '')).toEqual([
+    { name: 'CI (test)', state: 'failure', url: link, required: true },
+  ])
+  expect(reasons[0]).toMatchObject({ kind: 'check-failed', url: link })
 })

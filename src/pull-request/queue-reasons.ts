@@ -12,6 +12,8 @@ export interface Remedy {
 export interface QueueReason extends Remedy {
   /** Completes "The queue says: ". */
   readonly text: string
+  /** Of an end only: what a person asked for may also be the submission. */
+  readonly ofEnd?: boolean
   /** What GitHub shows for it, if that is a reason of its own. */
   readonly like?: 'check-failed' | 'conflict' | 'head-moved' | 'closed' | 'draft' | 'base-changed'
 }
@@ -73,14 +75,17 @@ export const QUEUE_REASONS = {
   },
   user_requested: {
     text: 'a person asked for it',
+    ofEnd: true,
     remedy: 'Ask who cancelled it before you submit it again',
   },
   trunk_admin_requested: {
     text: 'an administrator of the service asked for it',
+    ofEnd: true,
     remedy: 'Ask the support of the service before you submit it again',
   },
   api_requested: {
     text: 'a call of the API asked for it',
+    ofEnd: true,
     remedy: 'Find the workflow or tool that cancelled it before you submit it again',
   },
   prerequisite_merge_item_failed: {

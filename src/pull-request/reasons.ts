@@ -93,7 +93,7 @@ export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
   const { gitHub, record, ref, entry } = facts
   if (gitHub?.merged && gitHub.baseBranch === ref.targetBranch) return []
   if (record?.state === 'MERGED') return []
-  const said = entry && queueReasonOf(entry)
+  const said = saidBy(entry, record)
   const service: Maybe = said && {
     ...reason('queue-reason', `The queue says: ${said.text}`, said.url ?? gitHub?.url),
     next: said,
@@ -114,6 +114,11 @@ export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
   return unique(applying.filter(({ kind }) => !gitHub?.closed || !KINDS[kind].ofOpen)).map(
     ({ next, ...found }) => ({ ...found, remedy: remedyOf(next ?? KINDS[found.kind], facts) }),
   )
+}
+
+const saidBy = (entry: TimelineEntry | undefined, record: SubmittedPullRequest | undefined) => {
+  const said = entry && queueReasonOf(entry)
+  return said?.ofEnd && record?.isCurrentlySubmittedToQueue ? undefined : said
 }
 
 /** A reason before its remedy is worded. */
