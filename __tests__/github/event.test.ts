@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { type EventPullRequest, headOfFork, pullRequestOfEvent } from '../../src/github/event.js'
+import { headOfFork } from '../../src/github/event.js'
+import { type EventPullRequest, pullRequestOfEvent } from '../../src/github/event-pull-request.js'
 import { main } from '../../src/main.js'
 import { example, type Payload, published, repositoryOf, workflowEvent } from '../support/events.js'
 import { recorder } from '../support/recorder.js'
@@ -14,7 +15,11 @@ function told(found: EventPullRequest): string {
   }
   if (others.length > 0) return `several: ${found.candidates.map((c) => c.number).join(', ')}`
   if (found.lookup)
-    return `GitHub, by ${[found.lookup.head, found.lookup.commit?.slice(0, 7)].filter(Boolean).join(' or ')}`
+    return `GitHub, by ${
+      'heads' in found.lookup
+        ? found.lookup.heads.map(({ repository, branch }) => `${repository}:${branch}`).join(', ')
+        : found.lookup.commit.slice(0, 7)
+    }`
   return `refused: the event ${found.why}`
 }
 
@@ -35,13 +40,13 @@ const everyAction: readonly (readonly [string, RegExp])[] = [
   ['status', /^GitHub, by 6113728$/],
   [
     'check_run',
-    /^(#2 to master at ec26c3e|#26764 to master at [0-9a-f]{7}|GitHub, by [0-9a-f]{7})$/,
+    /^(#2 to master at ec26c3e|#26764 to master at [0-9a-f]{7}|GitHub, by github\/hello-world:master)$/,
   ],
-  ['check_suite', /^(#2 to master at ec26c3e|GitHub, by [0-9a-f]{7})$/],
-  ['workflow_run', /^GitHub, by octo-org:(main|master) or [0-9a-f]{7}$/],
+  ['check_suite', /^(#2 to master at ec26c3e|GitHub, by Codertocat\/Hello-World:(main|master))$/],
+  ['workflow_run', /^GitHub, by octo-org\/octo-repo:(main|master)$/],
   [
     'push',
-    /^(GitHub, by 6113728|refused: the event (deleted its branch|is for a tag, not for a branch))$/,
+    /^(GitHub, by Codertocat\/Hello-World:master|refused: the event (deleted its branch|is for a tag, not for a branch))$/,
   ],
   ['workflow_dispatch', /^refused: the event has none of `pr`, .* in `inputs`$/],
   ['repository_dispatch', /^refused: the event has none of `pr`, .* in `client_payload`$/],
@@ -194,7 +199,7 @@ const written: readonly (readonly [string, string, Payload, string])[] = [
     'workflow_run',
     'only one of a fork in the list',
     withList(listItem(9, 'main', 77)),
-    'GitHub, by octo-org:main or 5779607',
+    'GitHub, by octo-org/octo-repo:main',
   ],
   [
     'pull_request',
@@ -290,9 +295,7 @@ describe('a run of a queue branch of GitHub', () => {
   })
 
   test('from a fork does not count, because its owner chose the name', () => {
-    expect(resolve('workflow_run', runOf('mallory', 2))).toBe(
-      `GitHub, by mallory:${branch} or bbbbbbb`,
-    )
+    expect(resolve('workflow_run', runOf('mallory', 2))).toBe(`GitHub, by mallory/orion:${branch}`)
   })
 })
 
@@ -360,9 +363,9 @@ test.each<[string, Parameters<typeof workflowEvent>, string]>([
     'a workflow run without a commit',
     [
       'workflow_run',
-      { workflow_run: { head_branch: 'fix', head_repository: { owner: { login: 'mona' } } } },
+      { workflow_run: { head_branch: 'fix', head_repository: { full_name: 'mona/orion' } } },
     ],
-    'GitHub, by mona:fix',
+    'GitHub, by mona/orion:fix',
   ],
   [
     'a workflow run without anything',
@@ -386,7 +389,42 @@ test.each<[string, Parameters<typeof workflowEvent>, string]>([
     ['push', { after: sha, ref: `refs/heads/gh-readonly-queue/main/pr-7-${sha}` }],
     '#7 to main',
   ],
-  ['a push', ['push', { after: sha, ref: 'refs/heads/main' }], 'GitHub, by 929f820'],
+  [
+    'a push',
+    ['push', { after: sha, ref: 'refs/heads/release/2.0' }],
+    'GitHub, by octo-org/orion:release/2.0',
+  ],
+  [
+    'the run of a fork that was deleted',
+    [
+      'workflow_run',
+      { workflow_run: { head_branch: 'fix', head_sha: sha, head_repository: null } },
+    ],
+    'refused: the event is of a fork that was deleted',
+  ],
+  [
+    'a status of a commit that two branches end with, and a third one only holds',
+    [
+      'status',
+      {
+        sha,
+        branches: [
+          { name: 'main', commit: { sha: 'c'.repeat(40) } },
+          { name: 'fix', commit: { sha } },
+          { name: 'backup', commit: { sha } },
+        ],
+      },
+    ],
+    'GitHub, by octo-org/orion:fix, octo-org/orion:backup',
+  ],
+  [
+    'a status of a commit on a branch of the queue of GitHub',
+    [
+      'status',
+      { sha, branches: [{ name: `gh-readonly-queue/main/pr-7-${sha}`, commit: { sha } }] },
+    ],
+    '#7 to main',
+  ],
   [
     'a push of a tag',
     ['push', { after: sha, ref: 'refs/tags/v1' }],

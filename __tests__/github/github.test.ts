@@ -21,7 +21,7 @@ describe('reads', () => {
       merged: false,
       draft: true,
       headSha: HEAD,
-      head: { owner: 'mona', branch: 'change-12' },
+      head: { repository: 'mona/orion', branch: 'change-12' },
       baseBranch: 'main',
       mergeCommitSha: undefined,
       url: expect.stringMatching(/\/octo-org\/orion\/pull\/12$/),
@@ -52,20 +52,21 @@ describe('reads', () => {
     expect(sandbox.calls).toHaveLength(6)
   })
 
-  test('the pull requests of a head are those of that owner and branch, whatever GitHub lists', async () => {
+  test('the pull requests of a head are those of that repository and branch, whatever GitHub lists', async () => {
     await using sandbox = await gitHubSandbox({
       pullRequests: [
         { number: 1, headRepository: 'mona/orion', headBranch: 'fix' },
         { number: 2, headRepository: 'octo-org/orion', headBranch: 'fix' },
+        { number: 4, headRepository: 'mona/orion-2', headBranch: 'fix' },
         { number: 3, headRepository: 'mona/orion', headBranch: 'fix', state: 'closed' },
       ],
     })
     const { github } = gitHubClient(sandbox.url)
-    const numbers = async (head: string) =>
-      (await github.pullRequestsOfHead(head)).map(({ number }) => number)
-    expect(await numbers('mona:fix')).toEqual([1])
-    // GitHub ignores a filter without an owner and lists everything.
-    expect(await numbers('fix')).toEqual([])
+    const numbers = async (repository: string, branch: string) =>
+      (await github.pullRequestsOfHead({ repository, branch })).map(({ number }) => number)
+    expect(await numbers('mona/Orion', 'fix')).toEqual([1])
+    // GitHub ignores a filter that it cannot read and lists everything.
+    expect(await numbers('', 'fix')).toEqual([])
   })
 
   test('GitHub Enterprise Server: /api/v3 and a port', async () => {

@@ -80,7 +80,10 @@ test.each<[string, RecorderOptions, Record<string, string>]>([
     {
       event: {
         name: 'workflow_run',
-        payload: { workflow_run: { head_branch: `${BRANCH}-bisection` } },
+        payload: {
+          repository: REPOSITORY,
+          workflow_run: { head_branch: `${BRANCH}-bisection`, head_repository: REPOSITORY },
+        },
       },
     },
     {},
@@ -121,7 +124,19 @@ test.each<[string, RecorderOptions['event']]>([
   ],
   ['a check suite', { name: 'check_suite', payload: { check_suite: { head_branch: BRANCH } } }],
   ['a push', { name: 'push', payload: { ref: `refs/heads/${BRANCH}` } }],
-  ['a status', { name: 'status', payload: { branches: [{ name: BRANCH }] } }],
+  [
+    'a status',
+    {
+      name: 'status',
+      payload: {
+        sha: 'a'.repeat(40),
+        branches: [
+          { name: `trunk-merge/pr-1/${ID.replace('cc', 'dd')}`, commit: { sha: 'b'.repeat(40) } },
+          { name: BRANCH, commit: { sha: 'a'.repeat(40) } },
+        ],
+      },
+    },
+  ],
 ])('the test run comes from the branch of %s', async (_, event) => {
   await using service = await fakeService({ '/getMergeQueueTestingDetails': [{ body: details }] })
   const { runner } = recorder(inputs(service.url), event === undefined ? {} : { event })

@@ -158,6 +158,7 @@ test.each(['cancel', 'leave'])(
           number: 12,
           draft: false,
           state: 'open',
+          updated_at: '2026-09-17T10:00:00Z',
           head: { sha: 'a'.repeat(40) },
           base: { ref: 'main' },
         },

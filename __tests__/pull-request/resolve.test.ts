@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
-import { headOfFork, pullRequestOfEvent, withheldSecrets } from '../../src/github/event.js'
+import { headOfFork, withheldSecrets } from '../../src/github/event.js'
+import { pullRequestOfEvent } from '../../src/github/event-pull-request.js'
 import { parseReference } from '../../src/github/reference.js'
 import { main } from '../../src/main.js'
 import { pullRequestTarget } from '../../src/pull-request/resolve.js'
@@ -18,9 +19,11 @@ async function run(
   inputs: Readonly<Record<string, string>>,
   event: RecorderOptions['event'],
   gitHubUrl?: string,
+  attempt = '1',
+  state = 'merged',
 ) {
   await using service = await fakeService({
-    '/getSubmittedPullRequest': [{ body: { state: 'merged', isCurrentlySubmittedToQueue: false } }],
+    '/getSubmittedPullRequest': [{ body: { state, isCurrentlySubmittedToQueue: false } }],
   })
   const given = {
     operation: 'get-pull-request',
@@ -28,7 +31,8 @@ async function run(
     ...(gitHubUrl === undefined ? {} : { 'github-token': 'ghs_t0k3n' }),
     ...inputs,
   }
-  const env = gitHubUrl === undefined ? {} : { GITHUB_API_URL: gitHubUrl }
+  const address = gitHubUrl === undefined ? {} : { GITHUB_API_URL: gitHubUrl }
+  const env = { GITHUB_RUN_ATTEMPT: attempt, ...address }
   const { runner, seen } = recorder(given, { ...(event ? { event } : {}), env })
   const green = await main(runner)
   return { green, seen, asked: service.calls[0]?.body, outputs: seen.outputs }
@@ -72,7 +76,7 @@ describe('from the event only, without a token for GitHub', () => {
     [
       'status',
       example('status'),
-      'names only the commit 6113728f27ae82c7b1a177c8d03f9e96e0adf246, and there is no `github-token`',
+      'has only the commit 6113728f27ae82c7b1a177c8d03f9e96e0adf246, and there is no `github-token`',
     ],
     ['issue_comment', example('issue_comment'), 'is for issue #1, which is not a pull request'],
   ])('%s: the error names the event and the input to set', async (name, payload, words) => {
@@ -144,16 +148,81 @@ describe('with GitHub', () => {
     ])
   })
 
-  test('by the commit, where the head branch finds nothing', async () => {
-    await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 3, headSha: HEAD }] })
-    const payload = {
-      workflow_run: {
-        head_branch: 'gone',
-        head_sha: HEAD,
-        head_repository: { owner: { login: 'mona' } },
+  const elsewhere = { number: 3, headSha: HEAD, headBranch: 'fix', headRepository: 'mona/orion' }
+  const listed = {
+    number: 3,
+    head: { ref: 'fix', sha: HEAD, repo: { full_name: 'mona/orion' } },
+    base: { ref: 'main', repo: { full_name: 'octo-org/orion' } },
+  }
+  const own = { full_name: 'octo-org/orion' }
+  test.each<[string, string, Payload]>([
+    [
+      'a run of a fork',
+      'workflow_run',
+      {
+        repository: own,
+        workflow_run: {
+          head_branch: 'fix',
+          head_sha: HEAD,
+          head_repository: { full_name: 'mallory/orion' },
+          pull_requests: [listed],
+        },
       },
-    }
-    const { outputs } = await run({}, { name: 'workflow_run', payload }, sandbox.url)
+    ],
+    [
+      'a run of another branch',
+      'workflow_run',
+      {
+        repository: own,
+        workflow_run: {
+          head_branch: 'fix-2',
+          head_sha: HEAD,
+          head_repository: { full_name: 'mona/orion' },
+          pull_requests: [listed],
+        },
+      },
+    ],
+    [
+      'a check suite',
+      'check_suite',
+      {
+        repository: own,
+        check_suite: { head_branch: 'fix', head_sha: HEAD, pull_requests: [listed] },
+      },
+    ],
+    [
+      'a check run',
+      'check_run',
+      {
+        repository: own,
+        check_run: { head_sha: HEAD, check_suite: { head_branch: 'fix' }, pull_requests: [listed] },
+      },
+    ],
+    [
+      'a status',
+      'status',
+      { repository: own, sha: HEAD, branches: [{ name: 'fix', commit: { sha: HEAD } }] },
+    ],
+    ['a push', 'push', { repository: own, after: HEAD, ref: 'refs/heads/fix' }],
+  ])(
+    "%s never acts on another person's pull request with the same commit",
+    async (_, name, payload) => {
+      await using sandbox = await gitHubSandbox({ pullRequests: [elsewhere] })
+      const { outputs, seen, asked } = await run({}, { name, payload }, sandbox.url)
+      expect(outputs['outcome']).toBe('invalid-input')
+      expect(seen.errors[0]?.message).toContain('GitHub has no open pull request for it')
+      expect(asked).toBeUndefined()
+    },
+  )
+
+  test('a status of a commit that no branch here ends with, by the commit', async () => {
+    await using sandbox = await gitHubSandbox({ pullRequests: [elsewhere] })
+    const branches = [{ name: 'main', commit: { sha: 'c'.repeat(40) } }]
+    const { outputs } = await run(
+      {},
+      { name: 'status', payload: { sha: HEAD, branches } },
+      sandbox.url,
+    )
     expect(outputs['pull-request']).toBe('3')
   })
 
@@ -163,7 +232,7 @@ describe('with GitHub', () => {
     ['one open, one merged', [{ number: 3, merged: true }, { number: 4 }], '4'],
   ])('a push: %s', async (_, pullRequests, expected) => {
     await using sandbox = await gitHubSandbox({
-      pullRequests: pullRequests.map((item) => ({ ...item, headSha: HEAD })),
+      pullRequests: pullRequests.map((item) => ({ ...item, headSha: HEAD, headBranch: 'fix' })),
     })
     const { outputs } = await run({}, { name: 'push', payload: push }, sandbox.url)
     expect(outputs['pull-request']).toBe(expected)
@@ -178,12 +247,12 @@ describe('with GitHub', () => {
     [
       'none open',
       [{ number: 3, state: 'closed' as const }],
-      'GitHub knows no open pull request for it',
+      'GitHub has no open pull request for it',
     ],
-    ['none', [], 'GitHub knows no open pull request for it'],
+    ['none', [], 'GitHub has no open pull request for it'],
   ])('a push is refused: %s', async (_, pullRequests, words) => {
     await using sandbox = await gitHubSandbox({
-      pullRequests: pullRequests.map((item) => ({ ...item, headSha: HEAD })),
+      pullRequests: pullRequests.map((item) => ({ ...item, headSha: HEAD, headBranch: 'fix' })),
     })
     const { seen, outputs } = await run({}, { name: 'push', payload: push }, sandbox.url)
     expect(outputs['outcome']).toBe('invalid-input')
@@ -254,7 +323,7 @@ describe('facts that an operation needs', () => {
       { targetBranch },
       context(sandbox.url, ''),
     )
-    expect(without).toEqual({ ref: without.ref, number: 12 })
+    expect(without).toEqual({ ref: without.ref, number: 12, headOfEvent: undefined })
     await pullRequestTarget().resolve({ targetBranch }, context(sandbox.url, 't'))
     expect(sandbox.calls).toEqual([])
   })
@@ -271,6 +340,85 @@ describe('facts that an operation needs', () => {
     })
     expect(sandbox.calls).toHaveLength(1)
   })
+})
+
+describe('payloads go stale', () => {
+  const NOW = Date.parse('2026-09-17T10:00:00.000Z')
+  const shown = (ageMs: number) => ({
+    number: 12,
+    state: 'open',
+    draft: false,
+    updated_at: new Date(NOW - ageMs).toISOString(),
+    head: { sha: HEAD },
+    base: { ref: 'old-base' },
+  })
+  const event = (ageMs: number, more = {}) => ({
+    name: 'pull_request',
+    payload: { pull_request: { ...shown(ageMs), ...more } },
+  })
+  const ofComment = {
+    name: 'pull_request_review',
+    payload: {
+      pull_request: shown(3_600_000),
+      review: { submitted_at: new Date(NOW - 1000).toISOString() },
+    },
+  }
+
+  test.each<[string, RecorderOptions['event'], string, string]>([
+    ['a first attempt of now', event(120_000), '1', 'old-base'],
+    ['a first attempt that waited', event(120_001), '1', 'main'],
+    ['a payload of the future', event(-600_000), '1', 'main'],
+    ['a re-run', event(1000), '2', 'main'],
+    ['a payload without a time', event(0, { updated_at: null }), '1', 'main'],
+    ['a review of now', ofComment, '1', 'old-base'],
+  ])('%s takes the base branch that is right', async (_, given, attempt, branch) => {
+    await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+    const { outputs, seen } = await run({}, given, sandbox.url, attempt)
+    expect(outputs['target-branch']).toBe(branch)
+    expect(sandbox.calls).toHaveLength(branch === 'main' ? 1 : 0)
+    expect(seen.info.join()).not.toContain('out of date')
+  })
+
+  test('without a token, the log says that the event is all that is known', async () => {
+    const { outputs, seen } = await run({}, event(1000), undefined, '2')
+    expect(outputs['target-branch']).toBe('old-base')
+    expect(seen.info).toContain(
+      'Without `github-token`, the event is all that is known of #12, and it may be out of date.',
+    )
+  })
+
+  test('a base branch that is given is not asked for', async () => {
+    await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+    await run({ 'target-branch': 'main' }, event(3_600_000), sandbox.url)
+    expect(sandbox.calls).toEqual([])
+  })
+
+  test('where GitHub cannot be asked, the step goes on with the event and says so', async () => {
+    await using sandbox = await gitHubSandbox()
+    sandbox.faults.push({ status: 403, body: { message: 'Resource not accessible' } })
+    const { outputs, seen } = await run({}, event(3_600_000), sandbox.url)
+    expect(outputs['target-branch']).toBe('old-base')
+    expect(seen.info.join()).toContain("Continuing without GitHub's data on #12")
+  })
+
+  test.each([
+    ['a draft', { draft: true }],
+    ['closed', { state: 'closed' }],
+  ])(
+    '%s in the payload is skipped only if GitHub says so too, however fresh it is',
+    async (_, more) => {
+      await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12, headSha: HEAD }] })
+      const { outputs, asked } = await run(
+        { operation: 'submit', 'dry-run': 'true' },
+        event(1000, more),
+        sandbox.url,
+        '1',
+        'cancelled',
+      )
+      expect(outputs['outcome']).toBe('planned')
+      expect(asked).toMatchObject({ targetBranch: 'main' })
+    },
+  )
 })
 
 describe('references', () => {

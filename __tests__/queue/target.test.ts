@@ -7,6 +7,7 @@ const event = (name: string, ref: string, payload = {}) => ({
   payload,
   sha: '',
   runId: '1',
+  runAttempt: '1',
   actor: 'octocat',
   serverUrl: 'https://github.com',
   apiUrl: 'https://api.github.com',

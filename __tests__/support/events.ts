@@ -39,6 +39,7 @@ export function workflowEvent(
     ref: typeof payload['ref'] === 'string' ? payload['ref'] : '',
     sha: 'fb2a4c8f7b1e0d3c5a6978898a7b6c5d4e3f2a1b',
     runId: '4242',
+    runAttempt: '1',
     actor: 'octocat',
     serverUrl: 'https://github.com',
     apiUrl: 'https://api.github.com',

@@ -64,6 +64,7 @@ export function recorder(inputs: Readonly<Record<string, string>>, options: Reco
     GITHUB_REPOSITORY: 'octo-org/orion',
     GITHUB_SERVER_URL: 'https://github.com',
     GITHUB_RUN_ID: '4242',
+    GITHUB_RUN_ATTEMPT: '1',
     GITHUB_STEP_SUMMARY: join(folder, 'summary.md'),
     GITHUB_WORKSPACE: folder,
     RUNNER_TEMP: join(folder),

@@ -1,6 +1,7 @@
 import { hasStatus } from '../http/errors.js'
 import * as z from '../shared/zod.js'
 import { sameName } from './event.js'
+import type { Head } from './event-pull-request.js'
 import type { MergeFacts } from './merge-facts.js'
 import { checked, GitHubApi, type GitHubOptions } from './octokit.js'
 import type { Sticky } from './sticky.js'
@@ -29,7 +30,7 @@ const PullRequest = z.lazy(() =>
         merged,
         draft: draft ?? false,
         headSha: head.sha,
-        head: { owner: head.repo?.full_name.split('/')[0] ?? '', branch: head.ref },
+        head: { repository: head.repo?.full_name ?? '', branch: head.ref },
         baseBranch: base.ref,
         // Before the merge, GitHub's field holds a mere test merge.
         mergeCommitSha: merged ? (merge_commit_sha ?? undefined) : undefined,
@@ -80,14 +81,15 @@ export class GitHub {
     return this.#pullRequests(request, '/commits/{sha}/pulls', { sha })
   }
 
-  /** The open pull requests from a branch; `head` is `owner:branch`, also of a fork. */
-  async pullRequestsOfHead(head: string): Promise<readonly GitHubPullRequest[]> {
+  /** The open pull requests from a branch, of a fork perhaps. */
+  async pullRequestsOfHead({ repository, branch }: Head): Promise<readonly GitHubPullRequest[]> {
+    const head = `${repository.split('/')[0]}:${branch}`
     const request = `Reading the pull requests from ${head} from GitHub`
     const found = await this.#pullRequests(request, '/pulls', { head, state: 'open' })
-    // GitHub ignores a filter that it cannot read, and lists all. It compares owners without case.
-    const isOfHead = ({ head: { owner, branch } }: GitHubPullRequest) =>
-      head.endsWith(`:${branch}`) && sameName(head, `${owner}:${branch}`)
-    return found.filter(isOfHead)
+    // GitHub ignores a filter that it cannot read, and lists all. An owner may have several forks.
+    return found.filter(
+      ({ head: from }) => from.branch === branch && sameName(from.repository, repository),
+    )
   }
 
   async #pullRequests(

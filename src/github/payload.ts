@@ -26,7 +26,7 @@ export const PullRequest = z.lazy(() =>
     draft: truth,
     merged: truth,
     merged_at: textOrNull,
-    head: maybe(z.object({ sha: text, repo: maybeNull(Repository) })),
+    head: maybe(z.object({ ref: text, sha: text, repo: maybeNull(Repository) })),
     base: maybe(z.object({ ref: text, repo: maybe(Repository) })),
   }),
 )

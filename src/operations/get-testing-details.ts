@@ -1,13 +1,7 @@
-import { headOfFork, textAt, type WorkflowEvent } from '../github/event.js'
 import { code, link, table, text } from '../markdown/markdown.js'
 import { optionalPullRequestTarget } from '../pull-request/resolve.js'
-import {
-  type Check,
-  type CheckReport,
-  parseTestBranch,
-  problemOfPattern,
-  reportChecks,
-} from '../pull-request/test-runs.js'
+import { parseTestBranch, problemOfPattern, testRunOfEvent } from '../pull-request/test-branch.js'
+import { type Check, type CheckReport, reportChecks } from '../pull-request/test-runs.js'
 import type { TestingDetails } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
 import { queueRef } from '../shared/references.js'
@@ -47,7 +41,7 @@ export const getTestingDetails = defineOperation({
   ],
   async run(inputs, context, resolve) {
     const { event } = context
-    const branch = testBranchOf(event, inputs.testBranchPattern)
+    const branch = testRunOfEvent(event, context.repository, inputs.testBranchPattern)
     const id = inputs.testRunId ?? branch?.id
     if (id === undefined)
       throw new ActionError('invalid-input', {
@@ -83,23 +77,6 @@ export const getTestingDetails = defineOperation({
     }
   },
 })
-
-/** The queue's test branch that this run is for, by the payloads that carry a branch. */
-function testBranchOf(event: WorkflowEvent, pattern: string) {
-  const { payload } = event
-  const fork = headOfFork(event)
-  const branches = [
-    event.ref,
-    // The queue makes its branches in the repository itself.
-    fork ? undefined : textAt(payload, 'pull_request', 'head', 'ref'),
-    fork ? undefined : textAt(payload, 'workflow_run', 'head_branch'),
-    textAt(payload, 'check_run', 'check_suite', 'head_branch'),
-    textAt(payload, 'check_suite', 'head_branch'),
-    textAt(payload, 'ref'),
-    textAt(payload, 'branches', '0', 'name'),
-  ]
-  return branches.flatMap((branch = '') => parseTestBranch(branch, pattern) ?? [])[0]
-}
 
 /** The details of another test run say nothing about this one. */
 function refuseOtherRun({ testBranch = '' }: TestingDetails, id: string, pattern: string): void {

@@ -1,4 +1,4 @@
-import { at, withheldSecrets } from '../github/event.js'
+import { valueAt, withheldSecrets } from '../github/event.js'
 import { hasStatus } from '../http/errors.js'
 import { code, MARKS, table, text } from '../markdown/markdown.js'
 import { readRecord } from '../pull-request/record.js'
@@ -84,8 +84,8 @@ export const setImpactedTargets = defineOperation({
     ({ headSha }, { event: { payload, sha } }) =>
       headSha !== undefined &&
       headSha === sha &&
-      at(payload, 'pull_request', 'head') !== undefined &&
-      at(payload, 'pull_request', 'head', 'sha') !== headSha &&
+      valueAt(payload, 'pull_request', 'head') !== undefined &&
+      valueAt(payload, 'pull_request', 'head', 'sha') !== headSha &&
       'Input `head-sha` is the merge commit of this run (`github.sha`), which the queue never tests; leave it empty, or use `github.event.pull_request.head.sha`',
   ],
   withoutToken: ({ allowForkRun }, event) =>
@@ -94,8 +94,9 @@ export const setImpactedTargets = defineOperation({
       : undefined,
   async run(given, context, resolve) {
     const needs = given.headSha === undefined ? (['head-sha'] as const) : []
-    const { ref, headSha } = await resolve({ needs })
-    const sha = given.headSha ?? headSha
+    const { ref, headSha, headOfEvent } = await resolve({ needs })
+    // The list was computed from the event's commit: it says nothing about one that was pushed since.
+    const sha = given.headSha ?? headOfEvent ?? headSha
     if (sha === undefined)
       throw new ActionError('invalid-input', {
         request: 'Finding the head commit of the pull request',

@@ -9,7 +9,8 @@ import { inputDefaults } from '../step/contract.js'
 import { within } from '../step/within.js'
 import { ifAnswered } from './ask.js'
 import { type Reason, reasonsOf } from './reasons.js'
-import { type Check, TestRuns, testBranchPrefix } from './test-runs.js'
+import { testBranchPrefix } from './test-branch.js'
+import { type Check, TestRuns } from './test-runs.js'
 
 /** Time limit for all questions, in milliseconds: an explanation is not worth a longer wait. */
 const LIMIT_MS = 10_000

@@ -1,11 +1,11 @@
+import { isFresh, type WorkflowEvent } from '../github/event.js'
 import {
   type EventPullRequest,
   type Lookup,
   type PullRequestFacts,
   pullRequestOfEvent,
-  type WorkflowEvent,
-} from '../github/event.js'
-import type { GitHub, GitHubPullRequest } from '../github/github.js'
+} from '../github/event-pull-request.js'
+import type { GitHub } from '../github/github.js'
 import { parseReference, refuseReference } from '../github/reference.js'
 import { ActionError, InputError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestRef } from '../shared/references.js'
@@ -26,10 +26,14 @@ const inputs = {
 
 type PullRequestLocation = InputsOf<typeof inputs>
 
-/** The pull request that a step is about, with what the event or GitHub says of it. */
-export type ResolvedPullRequest = PullRequestFacts & { readonly ref: PullRequestRef }
+/** The pull request that a step is about, with the facts of the event or GitHub. */
+export type ResolvedPullRequest = PullRequestFacts & {
+  readonly ref: PullRequestRef
+  /** The head in the payload: what the run has checked out, even if there was a push since. */
+  readonly headOfEvent: string | undefined
+}
 
-/** Facts to read from GitHub where the event lacks them; without a token they stay undefined. */
+/** Facts to read from GitHub if the event lacks them; without a token they stay undefined. */
 type NeededFact = 'head-sha' | 'state'
 
 type Output = 'pull-request' | 'target-branch' | 'head-sha'
@@ -82,7 +86,8 @@ async function resolvePullRequest(
 ): Promise<ResolvedPullRequest> {
   const { repository, setOutputs } = context
   const named = await nameOne(location, context)
-  setOutputs({ 'pull-request': named.number, 'head-sha': named.headSha })
+  const headOfEvent = named.asked ? undefined : named.facts.headSha
+  setOutputs({ 'pull-request': named.facts.number, 'head-sha': named.facts.headSha })
   const known = await complete(named, location.targetBranch, needs, context)
   const targetBranch = location.targetBranch ?? known.baseBranch
   if (targetBranch === undefined)
@@ -92,29 +97,37 @@ async function resolvePullRequest(
       remedy: 'Set `target-branch`, or leave `github-token` at its default.',
     })
   setOutputs({ 'target-branch': targetBranch, 'head-sha': known.headSha })
-  return { ...known, ref: pullRequestRef(repository, targetBranch, known.number) }
+  return { ...known, headOfEvent, ref: pullRequestRef(repository, targetBranch, known.number) }
+}
+
+/** Facts, and whether GitHub gave them just now: those of an event's payload may be stale. */
+interface Named {
+  readonly facts: PullRequestFacts
+  readonly asked: boolean
 }
 
 /** The number, with whatever else is known. An event about another pull request says nothing. */
 async function nameOne(
   { pullRequest }: PullRequestLocation,
   { event, repository, github }: Context,
-): Promise<PullRequestFacts> {
-  const said = pullRequestOfEvent(event, repository)
+): Promise<Named> {
+  const found = pullRequestOfEvent(event, repository)
   if (pullRequest !== undefined) {
     const { number } = pullRequest
-    return said.candidates.find((candidate) => candidate.number === number) ?? { number }
+    const facts = found.candidates.find((candidate) => candidate.number === number) ?? { number }
+    return { facts, asked: false }
   }
-  const { candidates, why } = said.lookup ? await lookUp(said.lookup, github) : said
+  const { candidates, why } = found.lookup ? await lookUp(found.lookup, github) : found
   const [first, ...others] = candidates
-  if (first !== undefined && others.length === 0) return first
+  if (first !== undefined && others.length === 0)
+    return { facts: first, asked: found.lookup !== undefined }
   throw new ActionError('invalid-input', {
     request: `Finding the pull request of ${eventOf(event)}`,
     ...(first === undefined
       ? {
           problem: `the event ${why}`,
           remedy:
-            'Set `pull-request` to its number, and `target-branch` where there is no `github-token`.',
+            'Set `pull-request` to its number, and `target-branch` if there is no `github-token`.',
         }
       : {
           problem: `there are several: ${candidates.map(nameOf).join(', ')}`,
@@ -123,40 +136,56 @@ async function nameOne(
   })
 }
 
-/** Asks GitHub by head, which also finds forks, then by commit. Only open pull requests count. */
-async function lookUp({ head, commit }: Lookup, github: GitHub): Promise<EventPullRequest> {
-  const named = [head && `the branch ${head}`, commit && `the commit ${commit}`]
-  const what = named.filter(Boolean).join(' or ')
-  const noToken = `names only ${what}, and there is no \`github-token\` to ask GitHub with`
+/** Asks GitHub by head, else by commit. Only open pull requests count. */
+async function lookUp(lookup: Lookup, github: GitHub): Promise<EventPullRequest> {
+  const what =
+    'heads' in lookup
+      ? `the branch ${lookup.heads.map(({ repository, branch }) => `${repository}:${branch}`).join(', ')}`
+      : `the commit ${lookup.commit}`
+  const noToken = `has only ${what}, and there is no \`github-token\` to ask GitHub with`
   if (!github.available) return { candidates: [], why: noToken }
-  const open = (found: readonly GitHubPullRequest[]) => found.filter(({ closed }) => !closed)
-  let candidates = head === undefined ? [] : open(await github.pullRequestsOfHead(head))
-  if (candidates.length === 0 && commit !== undefined)
-    candidates = open(await github.pullRequestsOfCommit(commit))
-  return { candidates, why: `names ${what}, and GitHub knows no open pull request for it` }
+  const found =
+    'heads' in lookup
+      ? await Promise.all(lookup.heads.map((head) => github.pullRequestsOfHead(head)))
+      : [await github.pullRequestsOfCommit(lookup.commit)]
+  const candidates = found.flat().filter(({ closed }) => !closed)
+  return { candidates, why: `is about ${what}, and GitHub has no open pull request for it` }
 }
 
 const nameOf = ({ number, baseBranch }: PullRequestFacts): string =>
   baseBranch === undefined ? `#${number}` : `#${number} (to ${baseBranch})`
 
-/** Fills in from GitHub what is missing. Only the base branch is worth a failure. */
+/** Fills in from GitHub what is missing or may be stale. Only the base is worth a failure. */
 async function complete(
-  named: PullRequestFacts,
+  { facts, asked }: Named,
   targetBranch: string | undefined,
   needs: readonly NeededFact[],
-  { github, log, signal }: Context,
+  { github, log, signal, event, clock }: Context,
 ): Promise<PullRequestFacts> {
-  const baseMissing = targetBranch === undefined && named.baseBranch === undefined
+  const usesBase = targetBranch === undefined
+  const usesState = needs.includes('state')
+  const baseMissing = usesBase && facts.baseBranch === undefined
   const factMissing =
-    (needs.includes('head-sha') && named.headSha === undefined) ||
-    (needs.includes('state') && !isStateKnown(named))
-  if (!github.available || (!baseMissing && !factMissing)) return named
+    (needs.includes('head-sha') && facts.headSha === undefined) ||
+    (usesState && !isStateKnown(facts))
+  const mayBeStale = !asked && (usesBase || usesState) && !isFresh(event, clock.now())
+  // A step that skips is green, so it never rests on a payload alone.
+  const wouldSkip = !asked && usesState && (facts.closed === true || facts.draft === true)
+  if (!baseMissing && !factMissing && !mayBeStale && !wouldSkip) return facts
+  const { number } = facts
+  if (!github.available) {
+    if (!baseMissing && (mayBeStale || wouldSkip))
+      log.info(
+        `Without \`github-token\`, the event is all that is known of #${number}, and it may be out of date.`,
+      )
+    return facts
+  }
   try {
-    return await github.pullRequest(named.number)
+    return await github.pullRequest(number)
   } catch (error) {
     if (baseMissing || signal.aborted || !(error instanceof ActionError)) throw error
-    log.info(`Continuing without GitHub's data on #${named.number}: ${error.message}`)
-    return named
+    log.info(`Continuing without GitHub's data on #${number}: ${error.message}`)
+    return facts
   }
 }
 

@@ -5,38 +5,7 @@ import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { inputDefaults } from '../step/contract.js'
 import { ifAnswered } from './ask.js'
-
-const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-
-/** What is wrong with a `test-branch-pattern`, or `undefined`. */
-export function problemOfPattern(pattern: string): string | undefined {
-  const placeholders = pattern.match(/\{[^}]*\}/g) ?? []
-  if (placeholders.sort().join('') === '{id}{number}') return undefined
-  return 'must hold {number} and {id} once each, and no other placeholder'
-}
-
-/**
- * Takes apart the name of a queue's own test branch, which proves nothing about who made it.
- * @param branch with or without `refs/heads/`
- * @returns its `id` is that of the test run, lower-cased, without the suffix of a bisection run
- */
-export function parseTestBranch(branch: string, pattern: string) {
-  const source = pattern
-    .split(/(\{number\}|\{id\})/)
-    .map((part) => {
-      if (part === '{number}') return '(?<number>[1-9]\\d{0,9})'
-      if (part === '{id}') return `(?<id>${UUID})(?:-[^/]*)?`
-      return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    })
-    .join('')
-  const found = new RegExp(`^(?:refs/heads/)?${source}$`, 'i').exec(branch)?.groups
-  if (found === undefined) return undefined
-  return { number: Number(found['number']), id: String(found['id']).toLowerCase() }
-}
-
-/** The part of a pattern before the id: all test branches of one pull request begin with it. */
-export const testBranchPrefix = (pattern: string, number: number): string =>
-  (pattern.split('{id}')[0] ?? '').replace('{number}', String(number))
+import { parseTestBranch, testBranchPrefix } from './test-branch.js'
 
 /** One check of a test run: a check run or a commit status, one row per name. */
 export interface Check {

@@ -1,5 +1,5 @@
 /** What the operations on a queue share: their target, what they record, and what they return. */
-import { at, textAt, type WorkflowEvent } from '../github/event.js'
+import { textAt, valueAt, type WorkflowEvent } from '../github/event.js'
 import type { HttpRequest } from '../http/request.js'
 import { fittingElements } from '../markdown/fitting.js'
 import { text } from '../markdown/markdown.js'
@@ -55,7 +55,7 @@ export function branchOfEvent({ name, payload, ref }: WorkflowEvent): string {
     textAt(payload, 'pull_request', 'base', 'ref') ??
     textAt(payload, 'merge_group', 'base_ref')?.replace(/^refs\/heads\//, '')
   if (known !== undefined) return known
-  if (at(payload, 'issue', 'pull_request') !== undefined)
+  if (valueAt(payload, 'issue', 'pull_request') !== undefined)
     throw needed('the event does not say the base branch of the pull request')
   const branch = /^refs\/heads\/(.+)$/s.exec(ref)?.[1]
   if (branch !== undefined) return branch

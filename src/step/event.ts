@@ -11,6 +11,7 @@ export function readEvent(env: Readonly<Record<string, string | undefined>>): Wo
     ref: env['GITHUB_REF'] ?? '',
     sha: env['GITHUB_SHA'] ?? '',
     runId,
+    runAttempt: env['GITHUB_RUN_ATTEMPT'] ?? '',
     actor: env['GITHUB_ACTOR'] ?? '',
     serverUrl,
     apiUrl: env['GITHUB_API_URL'] || 'https://api.github.com',

@@ -1,0 +1,82 @@
+/** The test branches of the queue: their names, and the events that are about one of them. */
+import { type BranchTip, branchesOfEvent, type WorkflowEvent } from '../github/event.js'
+import type { RepositoryRef } from '../shared/references.js'
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+
+/** The problem of a `test-branch-pattern`, or `undefined`. */
+export function problemOfPattern(pattern: string): string | undefined {
+  const placeholders = pattern.match(/\{[^}]*\}/g) ?? []
+  if (placeholders.sort().join('') === '{id}{number}') return undefined
+  return 'must hold {number} and {id} once each, and no other placeholder'
+}
+
+/** The name of a test branch, taken apart. */
+export interface TestBranch {
+  readonly number: number
+  /** Id of the test run, in lower case, without its suffix. */
+  readonly id: string
+  /** Of a bisection run, such as `-bisection-1`; empty for others. */
+  readonly suffix: string
+}
+
+/**
+ * Takes apart the name of a queue's own test branch, which proves nothing about who made it.
+ * @param branch with or without `refs/heads/`
+ */
+export function parseTestBranch(branch: string, pattern: string): TestBranch | undefined {
+  const source = pattern
+    .split(/(\{number\}|\{id\})/)
+    .map((part) => {
+      if (part === '{number}') return '(?<number>[1-9]\\d{0,9})'
+      if (part === '{id}') return `(?<id>${UUID})(?<suffix>-[^/]*)?`
+      return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    })
+    .join('')
+  const found = new RegExp(`^(?:refs/heads/)?${source}$`, 'i').exec(branch)?.groups
+  if (found === undefined) return undefined
+  const { number, id = '', suffix = '' } = found
+  return { number: Number(number), id: id.toLowerCase(), suffix: suffix.toLowerCase() }
+}
+
+/** The part of a pattern before the id: all test branches of one pull request begin with it. */
+export const testBranchPrefix = (pattern: string, number: number): string =>
+  (pattern.split('{id}')[0] ?? '').replace('{number}', String(number))
+
+/** What an event claims by the name of its branch, until {@link problemOfClaim} has no objection. */
+export type TestRunClaim = TestBranch & BranchTip
+
+/**
+ * Finds the test run that an event is about: a run, check, status or push on a test branch of this
+ * repository. The pull request is the one in the name, never the queue's own draft of that branch.
+ */
+export function testRunOfEvent(
+  event: WorkflowEvent,
+  repository: RepositoryRef,
+  pattern: string,
+): TestRunClaim | undefined {
+  const [claim, ...others] = branchesOfEvent(event, repository).flatMap((tip) => {
+    const parsed = parseTestBranch(tip.branch, pattern)
+    return parsed === undefined ? [] : [{ ...tip, ...parsed }]
+  })
+  // A commit at the end of two test branches does not say which of the runs it is about.
+  return others.length === 0 ? claim : undefined
+}
+
+/** The part of testing details that confirms a claim. */
+interface ConfirmingDetails {
+  readonly testBranchSha?: string | undefined
+  readonly testedPullRequests?: readonly { readonly prNumber: number }[] | undefined
+}
+
+/** The objection of a run's details to what its branch claims; `undefined` if they confirm it. */
+export function problemOfClaim(
+  { branch, commit, number }: TestRunClaim,
+  { testBranchSha, testedPullRequests = [] }: ConfirmingDetails,
+): string | undefined {
+  if (commit === undefined || testBranchSha?.toLowerCase() !== commit.toLowerCase())
+    return `the event is about the commit ${commit ?? '(none)'} on ${branch}, and the test run is of ${testBranchSha ?? 'an unknown commit'}`
+  if (!testedPullRequests.some(({ prNumber }) => prNumber === number))
+    return `the test run does not list #${number} among the pull requests that it tests`
+  return undefined
+}
