@@ -83,7 +83,11 @@ const withList = (...list: object[]) =>
   changed(example('workflow_run', 'completed'), (copy) =>
     Object.assign(copy, {
       repository: { id: 186853002, full_name: 'Codertocat/Hello-World' },
-      workflow_run: Object.assign(copy['workflow_run'] as object, { pull_requests: list }),
+      workflow_run: Object.assign(copy['workflow_run'] as object, {
+        head_branch: 'changes',
+        head_repository: { id: 186853002, full_name: 'Codertocat/Hello-World' },
+        pull_requests: list,
+      }),
     }),
   )
 const prComment = (action: string) =>
@@ -199,7 +203,7 @@ const written: readonly (readonly [string, string, Payload, string])[] = [
     'workflow_run',
     'only one of a fork in the list',
     withList(listItem(9, 'main', 77)),
-    'GitHub, by octo-org/octo-repo:main',
+    'GitHub, by Codertocat/Hello-World:changes',
   ],
   [
     'pull_request',
