@@ -1,9 +1,12 @@
 import { notOneOf, quote } from '../step/inputs.js'
 import type { Operation } from '../step/operation.js'
 
-/** Every operation by name, loaded when asked for: all their schemas would slow every start. */
+/**
+ * Every operation by name, loaded when asked for: all their schemas would slow every start. Those
+ * that share nearly everything are one chunk of the bundle.
+ */
 const loaders = new Map<string, () => Promise<Operation>>([
-  ['submit', async () => (await import('./waits.js')).submit],
+  ['submit', async () => (await import(/* webpackChunkName: "waits" */ './submit.js')).submit],
   ['cancel', async () => (await import('./cancel.js')).cancel],
   ['restart-tests', async () => (await import('./restart-tests.js')).restartTests],
   ['get-pull-request', async () => (await import('./get-pull-request.js')).getPullRequest],
@@ -11,16 +14,44 @@ const loaders = new Map<string, () => Promise<Operation>>([
     'set-impacted-targets',
     async () => (await import('./set-impacted-targets.js')).setImpactedTargets,
   ],
-  ['wait-for-merge', async () => (await import('./waits.js')).waitForMerge],
+  [
+    'wait-for-merge',
+    async () => (await import(/* webpackChunkName: "waits" */ './wait-for-merge.js')).waitForMerge,
+  ],
   ['get-testing-details', async () => (await import('./get-testing-details.js')).getTestingDetails],
-  ['get-queue', async () => (await import('./queues.js')).getQueue],
-  ['create-queue', async () => (await import('./queues.js')).createQueue],
-  ['update-queue', async () => (await import('./queues.js')).updateQueue],
-  ['pause-queue', async () => (await import('./queues.js')).pauseQueue],
-  ['drain-queue', async () => (await import('./queues.js')).drainQueue],
-  ['resume-queue', async () => (await import('./queues.js')).resumeQueue],
-  ['delete-queue', async () => (await import('./queues.js')).deleteQueue],
-  ['apply-queue-config', async () => (await import('./queues.js')).applyQueueConfig],
+  [
+    'get-queue',
+    async () => (await import(/* webpackChunkName: "queues" */ './get-queue.js')).getQueue,
+  ],
+  [
+    'create-queue',
+    async () => (await import(/* webpackChunkName: "queues" */ './create-queue.js')).createQueue,
+  ],
+  [
+    'update-queue',
+    async () => (await import(/* webpackChunkName: "queues" */ './update-queue.js')).updateQueue,
+  ],
+  [
+    'pause-queue',
+    async () => (await import(/* webpackChunkName: "queues" */ './pause-queue.js')).pauseQueue,
+  ],
+  [
+    'drain-queue',
+    async () => (await import(/* webpackChunkName: "queues" */ './drain-queue.js')).drainQueue,
+  ],
+  [
+    'resume-queue',
+    async () => (await import(/* webpackChunkName: "queues" */ './resume-queue.js')).resumeQueue,
+  ],
+  [
+    'delete-queue',
+    async () => (await import(/* webpackChunkName: "queues" */ './delete-queue.js')).deleteQueue,
+  ],
+  [
+    'apply-queue-config',
+    async () =>
+      (await import(/* webpackChunkName: "queues" */ './apply-queue-config.js')).applyQueueConfig,
+  ],
   ['list-flaky', async () => (await import('./list-flaky.js')).listFlaky],
   ['get-metrics', async () => (await import('./get-metrics.js')).getMetrics],
 ])

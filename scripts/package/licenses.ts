@@ -1,0 +1,33 @@
+// The license of each package that has a module in the bundle, by the statistics of its build.
+// ncc's own --license writes one file per chunk, each over the one before, so that only the last
+// chunk's packages are left.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Module {
+  readonly name?: string
+  /** Those that were joined into this one. */
+  readonly modules?: readonly Module[]
+}
+
+const modules = (list: readonly Module[] = []): string[] =>
+  list.flatMap((module) => [module.name ?? '', ...modules(module.modules)])
+
+/** The folder of the package that a module is in; greedy, because packages nest. */
+const PACKAGE = /(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//
+
+/** @param statistics path of the bundler's statistics */
+export function licenses(statistics: string): string {
+  const names = modules(JSON.parse(readFileSync(statistics, 'utf8')).modules)
+  const folders = names.flatMap((name) => PACKAGE.exec(name)?.[1] ?? [])
+  const texts = [...new Set(folders)].sort().map((folder) => {
+    const description = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    const { name, version, license } = description
+    const file = readdirSync(folder).find((entry) => /^(licen[sc]e|copying)(\.|$)/i.test(entry))
+    if (license === undefined || file === undefined) throw new Error(`${folder} names no license`)
+    const text = readFileSync(join(folder, file), 'utf8').trim()
+    return `${name} ${version} (${license})\n\n${text}\n`
+  })
+  if (texts.length === 0) throw new Error(`${statistics} names no package`)
+  return texts.join(`\n${'-'.repeat(80)}\n\n`)
+}

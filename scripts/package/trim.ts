@@ -1,0 +1,119 @@
+// Makes a bundle that starts faster and can still be read (docs/adr/0003). ncc writes everything
+// that a module declares, and loads every built-in that a module imports. This step changes that in
+// each file of the bundle:
+//
+// 1. Rollup removes the functions that nothing calls, which is most of zod. It renames nothing and
+//    minifies nothing.
+// 2. The built-ins of ON_DEMAND are loaded when one of their members is first used. Loading
+//    `crypto`, `https` and `tls` takes half as long as the start of Node itself, and not every step
+//    uses them.
+// 3. The bundler's notes and the packages' comments go, and tabs indent: a fifth of the bundle,
+//    which runners download before each job.
+import { parse } from 'acorn'
+import { rollup } from 'rollup'
+
+const ON_DEMAND = ['assert', 'crypto', 'fs/promises', 'https', 'tls']
+
+/** The bundler's way to take a built-in: `createRequire(import.meta.url)("node:fs")`. */
+const BUILT_IN = /__WEBPACK_EXTERNAL_createRequire\(import\.meta\.url\)\("(?:node:)?([\w/]+)"\)/g
+
+/** The bundler's copy of a built-in's members, which would load it at once. */
+const COPY =
+  /\/\*#__PURE__\*\/__nccwpck_require__\.t\((external_(?:node_)?(?:assert|crypto|fs_promises|https|tls)_), 2\)/g
+
+/** Notes of the bundler within a line. */
+const NOTE = /^ ?(?:harmony|reexport|binding)\b/
+
+/**
+ * What must not be left. The patterns above are spellings of the bundler, which change with its
+ * versions; then the build has to fail, because the bundle would still work, and start slowly.
+ */
+const REMAINS: readonly (readonly [RegExp, string])[] = [
+  [/\w\(import\.meta\.url\)\(/, 'a built-in that is required, and not taken'],
+  [
+    /__nccwpck_require__\.t\([^)]*(?:assert|crypto|fs_?promises|https|tls)[^)]*\)/,
+    "a copy of a module's members",
+  ],
+  [
+    new RegExp(
+      `(?:require|import)\\(?["'](?:node:)?(?:${ON_DEMAND.join('|')})["']|^import .*["'](?:node:)?(?:${ON_DEMAND.join('|')})["']`,
+      'm',
+    ),
+    'a built-in that should be loaded on demand',
+  ],
+]
+
+const builtIn = (_: string, name: string) =>
+  ON_DEMAND.includes(name)
+    ? `new Proxy({}, { get: (_, member) => process.getBuiltinModule("${name}")[member] })`
+    : `process.getBuiltinModule("${name}")`
+
+/** Takes out notes, and comments that fill lines, but for licenses and the marks between modules. */
+function withoutComments(code: string): string {
+  let rest = ''
+  let from = 0
+  const onComment = (_: boolean, text: string, start: number, end: number) => {
+    const line = code.lastIndexOf('\n', start) + 1
+    const next = code[end] ?? '\n'
+    const fillsLines = code.slice(line, start).trim() === '' && /[\r\n]/.test(next)
+    if (fillsLines ? /^(?:\*$|!)/.test(text) : !NOTE.test(text)) return
+    rest += code.slice(from, fillsLines ? line : start)
+    from = /\s/.test(next) ? end + 1 : end
+  }
+  parse(code, { ecmaVersion: 'latest', sourceType: 'module', onComment })
+  return rest + code.slice(from)
+}
+
+/** Indents by tabs instead of four spaces each, except inside of template literals. */
+function withTabs(code: string): string {
+  const templates: [number, number][] = []
+  parse(code, {
+    ecmaVersion: 'latest',
+    sourceType: 'module',
+    onToken: ({ type, start, end }) => {
+      if (type.label === 'template') templates.push([start, end])
+    },
+  })
+  const inTemplate = (at: number) => templates.some(([start, end]) => start < at && at < end)
+  return code.replace(/^(?: {4})+/gm, (spaces, at: number) =>
+    inTemplate(at) ? spaces : '\t'.repeat(spaces.length / 4),
+  )
+}
+
+/**
+ * Rewrites one file of the bundle.
+ * @throws when what should have been rewritten is still there
+ */
+export function rewrite(code: string): string {
+  const done = withTabs(withoutComments(code)).replace(BUILT_IN, builtIn).replace(COPY, '$1')
+  for (const [pattern, what] of REMAINS) {
+    const [found] = pattern.exec(done) ?? []
+    if (found !== undefined)
+      throw new Error(
+        `The bundle holds ${what} (${found}): the bundler spells it otherwise than scripts/package/trim.ts expects.`,
+      )
+  }
+  return done
+}
+
+/** Rewrites a file of the bundle in place, and takes out what nothing calls. */
+export async function trim(file: string): Promise<void> {
+  const bundle = await rollup({
+    input: file,
+    external: () => true,
+    treeshake: { moduleSideEffects: 'no-external', propertyReadSideEffects: false },
+    // It warns of comments that the bundler moved.
+    logLevel: 'silent',
+    plugins: [{ name: 'rewrite', transform: rewrite }],
+  })
+  await bundle.write({ file, format: 'es', generatedCode: 'es2015' })
+}
+
+/** @throws when a built-in that is loaded on demand occurs nowhere in the bundle */
+export function checkOnDemand(bundle: string): void {
+  const missing = ON_DEMAND.filter(
+    (name) => !bundle.includes(`process.getBuiltinModule("${name}")[member]`),
+  )
+  if (missing.length > 0)
+    throw new Error(`The bundle never loads ${missing.join(', ')}: was it called otherwise?`)
+}
