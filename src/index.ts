@@ -1,8 +1,9 @@
-import { RunCancelled, type Runner } from './runner/runner.js'
+import type { Runner } from './runner/runner.js'
 import { runnerFiles } from './runner/runner-files.js'
 import { hideSecrets } from './runner/secrets.js'
 import * as toolkit from './runner/toolkit.js'
 import { systemClock } from './shared/clock.js'
+import { RunCancelled } from './shared/errors.js'
 
 // Failed until proven otherwise: whatever ends the process early leaves this in place.
 process.exitCode = 1

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { RunCancelled } from '../../src/runner/runner.js'
+import { RunCancelled } from '../../src/shared/errors.js'
 import { type Fault, faults } from './faults.js'
 import { type Subject, subjectOf } from './operations.js'
 import { type Away, brokenInvariants, type Run, runUnderFaults, TOKEN } from './run.js'

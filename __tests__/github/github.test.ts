@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { describe, expect, test } from '@jest/globals'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { onLoopback } from '../../sandbox/loopback.js'
-import { RunCancelled } from '../../src/runner/runner.js'
+import { RunCancelled } from '../../src/shared/errors.js'
 import { gitHubClient } from '../support/github.js'
 
 const HEAD = '6b91931aedddd30582f9a457ddf459c5d3a97d1d'

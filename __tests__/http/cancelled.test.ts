@@ -2,9 +2,9 @@
 import { getEventListeners } from 'node:events'
 import { describe, expect, test } from '@jest/globals'
 import { Attempt } from '../../src/http/attempt.js'
-import { RunCancelled } from '../../src/runner/runner.js'
 import { createQueue, getQueue, updateQueue } from '../../src/service/requests.js'
 import { Deadline } from '../../src/shared/clock.js'
+import { RunCancelled } from '../../src/shared/errors.js'
 import { queueRef } from '../../src/shared/references.js'
 import { clientOptions } from '../support/client-options.js'
 import { serving } from '../support/serving.js'
@@ -12,9 +12,9 @@ import { VirtualClock } from '../support/virtual-clock.js'
 
 const queue = queueRef({ host: 'github.com', owner: 'octo-org', name: 'orion' }, 'main')
 const calls = {
-  read: getQueue(queue),
-  once: createQueue(queue, {}),
-  repeatable: updateQueue(queue, {}),
+  safe: getQueue(queue),
+  unsafe: createQueue(queue, {}),
+  idempotent: updateQueue(queue, {}),
 }
 type Effect = keyof typeof calls
 
@@ -35,8 +35,8 @@ async function cancelled(effect: Effect, when: 'before' | 'arrived' | 'pause', a
   const { transport } = server
   const options = attempts === undefined ? {} : { attempts }
   const call =
-    effect === 'read'
-      ? transport.read(calls.read, (body) => body, options)
+    effect === 'safe'
+      ? transport.read(calls.safe, (body) => body, options)
       : transport.write(calls[effect], options)
   const error: unknown = await call.catch((thrown: unknown) => thrown)
   return { error, requests, listeners: getEventListeners(cancellation.signal, 'abort').length }
@@ -51,7 +51,7 @@ const ABORTED = {
   },
 }
 
-describe.each<Effect>(['read', 'once', 'repeatable'])('a call (%s)', (effect) => {
+describe.each<Effect>(['safe', 'unsafe', 'idempotent'])('a call (%s)', (effect) => {
   test('that has not been sent sends nothing', async () => {
     const { error, requests, listeners } = await cancelled(effect, 'before')
     expect(error).toMatchObject(ABORTED)
@@ -75,19 +75,19 @@ test('a write that has not been sent sends nothing over an open connection eithe
     },
     { signal: cancellation.signal },
   )
-  await server.transport.read(calls.read, (body) => JSON.parse(body))
+  await server.transport.read(calls.safe, (body) => JSON.parse(body))
   cancellation.abort(new RunCancelled('SIGINT'))
-  await expect(server.transport.write(calls.repeatable)).rejects.toMatchObject(ABORTED)
+  await expect(server.transport.write(calls.idempotent)).rejects.toMatchObject(ABORTED)
   expect(requests).toBe(1)
 })
 
 test.each([undefined, 1])('a read that was sent is aborted (attempts: %s)', async (attempts) => {
-  const { error, listeners } = await cancelled('read', 'arrived', attempts)
+  const { error, listeners } = await cancelled('safe', 'arrived', attempts)
   expect(error).toMatchObject(ABORTED)
   expect(listeners).toBe(0)
 })
 
-test.each<Effect>(['once', 'repeatable'])(
+test.each<Effect>(['unsafe', 'idempotent'])(
   'a write that was sent may have taken effect (%s)',
   async (effect) => {
     const { error } = await cancelled(effect, 'arrived')
@@ -108,7 +108,7 @@ test('a write that may be repeated, and was cut, may have taken effect when its 
     signal: cancellation.signal,
     onRetry: () => cancellation.abort(new RunCancelled('SIGINT')),
   })
-  await expect(server.transport.write(calls.repeatable)).rejects.toMatchObject({
+  await expect(server.transport.write(calls.idempotent)).rejects.toMatchObject({
     kind: 'unknown-outcome',
     ambiguous: true,
   })

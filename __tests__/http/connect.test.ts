@@ -58,7 +58,7 @@ async function failing(
   await before?.(transport)
   let error: unknown
   const call = (
-    request.effect === 'read'
+    request.effect === 'safe'
       ? transport.read(request, () => 'parsed', { attempts })
       : transport.write(request, { attempts })
   ).catch((thrown: unknown) => {

@@ -57,7 +57,7 @@ test('a body is sent as compact JSON, or as it is, with its length', async () =>
   })
   await using loopback = await onLoopback(server)
   await using fake = await serving(() => {}, { baseUrl: `${loopback.origin}/v1` })
-  const put = { method: 'PUT', path: '/x', effect: 'repeatable' } as const
+  const put = { method: 'PUT', path: '/x', effect: 'idempotent' } as const
   await fake.transport.write({ ...put, body: { a: ['ü', 1] } })
   await fake.transport.write({ ...put, body: [Buffer.from('{"a":'), Buffer.from('"ü"}')] })
   await fake.transport.write(put)

@@ -8,7 +8,7 @@ import {
   type Verdict,
 } from '../../src/http/retry.js'
 
-const effects = fc.constantFrom('read', 'repeatable', 'once')
+const effects = fc.constantFrom('safe', 'idempotent', 'unsafe')
 const failures: fc.Arbitrary<Failure> = fc.oneof(
   fc.constantFrom<Failure>(
     { type: 'not-sent' },
@@ -65,7 +65,7 @@ const table: readonly [Failure, 'first' | 'later', Verdict, Verdict, Verdict][] 
 
 test.each(table)('%j, %s attempt: %s, %s, %s', (failure, when, read, repeatable, once) => {
   const attempt = when === 'first' ? 0 : 1
-  const verdicts = (['read', 'repeatable', 'once'] as const).map((effect) =>
+  const verdicts = (['safe', 'idempotent', 'unsafe'] as const).map((effect) =>
     classifyFailure(effect, failure, attempt),
   )
   expect(verdicts).toEqual([read, repeatable, once])
@@ -79,7 +79,7 @@ test('a write that must not be repeated is repeated only when it is certain that
         (failure.type === 'status' &&
           (failure.status === 429 ||
             (failure.status === 503 && failure.retryAfterMs !== undefined)))
-      expect(classifyFailure('once', failure, attempt) === 'retry').toBe(certain)
+      expect(classifyFailure('unsafe', failure, attempt) === 'retry').toBe(certain)
     }),
   )
 })
@@ -88,14 +88,14 @@ test('only such a write is ever ambiguous', () => {
   fc.assert(
     fc.property(effects, failures, fc.nat(50), (effect, failure, attempt) => {
       const verdict = classifyFailure(effect, failure, attempt)
-      expect(verdict === 'ambiguous' && effect !== 'once').toBe(false)
+      expect(verdict === 'ambiguous' && effect !== 'unsafe').toBe(false)
     }),
   )
 })
 
 test('redirects, refusals and wrong certificates are final for everything', () => {
   const statuses = [300, 301, 302, 303, 307, 308, 400, 401, 403, 405, 413, 422, 501]
-  for (const effect of ['read', 'repeatable', 'once'] as const) {
+  for (const effect of ['safe', 'idempotent', 'unsafe'] as const) {
     for (const status of statuses)
       expect(classifyFailure(effect, { type: 'status', status }, 0)).toBe('fail')
     expect(classifyFailure(effect, { type: 'untrusted', why: 'certificate' }, 0)).toBe('fail')

@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os'
 import { expect, test } from '@jest/globals'
 import { onLoopback } from '../../sandbox/loopback.js'
 import { pushGroup } from '../../src/metrics/pushgateway.js'
-import { RunCancelled } from '../../src/runner/runner.js'
+import { RunCancelled } from '../../src/shared/errors.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 const GROUP = { key: [], families: [] }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { fakeQueues } from '../support/fake-queue.js'
 import { runQueue } from '../support/run-queue.js'
+import { VirtualClock } from '../support/virtual-clock.js'
 
 const create = (settings = '') => ({ operation: 'create-queue', 'queue-settings': settings })
 
@@ -83,4 +84,19 @@ test('a dry run plans both requests', async () => {
   // A new queue has the defaults already.
   expect(log).not.toContain('deleteRequiredStatuses')
   expect(service.writes()).toEqual([])
+})
+
+test('a queue that shows 1.5 s late is created, and has its settings', async () => {
+  const clock = new VirtualClock()
+  let createdAt = Number.POSITIVE_INFINITY
+  await using service = await fakeQueues({}, ({ path }) => {
+    if (path === '/createQueue') createdAt = clock.monotonic()
+    const isLate = path === '/getQueue' && clock.monotonic() < createdAt + 1500
+    return isLate ? { status: 404, body: 'no such queue' } : undefined
+  })
+  const given = create('concurrency: 4\nrequired-statuses: [ci]')
+  const { passed, outputs } = await runQueue(service.url, given, { clock })
+  expect({ passed, outcome: outputs['outcome'] }).toEqual({ passed: true, outcome: 'created' })
+  expect(service.queue()).toMatchObject({ concurrency: 4, requiredStatuses: ['ci'] })
+  expect(clock.monotonic()).toBe(1500)
 })

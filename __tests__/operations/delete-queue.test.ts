@@ -65,15 +65,15 @@ test('a deletion whose answer was lost is read back', async () => {
   expect(sent).toBe(1)
 })
 
-test('acknowledged and still there after 10 s is an unknown outcome', async () => {
+test('acknowledged and still there when the time for the call is used up is an unknown outcome', async () => {
   await using service = await fakeQueues({ main: {} }, ({ path }) =>
     path === '/deleteQueue' ? { body: 'OK' } : undefined,
   )
   const { passed, outputs, error, clock } = await runQueue(service.url, remove)
   expect(passed).toBe(false)
   expect(outputs['outcome']).toBe('unknown-outcome')
-  expect(error).toContain('acknowledged, but the queue is still there')
-  expect(clock.monotonic()).toBe(10_000)
+  expect(error).toContain('the service acknowledged it, but for 120 s the queue was still there')
+  expect(clock.monotonic()).toBeLessThanOrEqual(120_000)
 })
 
 test('a service may show a deleted queue for a while', async () => {
@@ -86,7 +86,7 @@ test('a service may show a deleted queue for a while', async () => {
   })
   const { passed, outputs, clock } = await runQueue(service.url, remove)
   expect({ passed, outcome: outputs['outcome'] }).toEqual({ passed: true, outcome: 'deleted' })
-  expect(clock.monotonic()).toBe(3000)
+  expect(clock.monotonic()).toBe(3500)
 })
 
 test('a queue that is filled again after the acknowledgement is not empty', async () => {

@@ -120,8 +120,22 @@ describe('what a read shows after the restart', () => {
     expect(passed).toBe(passes)
     expect(outputs['outcome']).toBe(outcome)
     expect(sent).toBe(1)
-    if (outcome === 'unknown-outcome') expect(error).toContain('has not changed for 120 s')
+    if (outcome === 'unknown-outcome')
+      expect(error).toContain('for 120 s its state has not changed')
   })
+
+  test.each(['tests_passed', 'pending_failure'])(
+    'that it moved on to %s by itself proves nothing, and it is never sent again',
+    async (state) => {
+      for (const answer of [{}, { cut: 'before' }] as const) {
+        const after = record(state, LATER, true)
+        const { outputs, error, sent } = await restarted(before, answer, after)
+        expect(outputs['outcome']).toBe('unknown-outcome')
+        expect(error).toContain(`moved on to ${state.toUpperCase()}`)
+        expect(sent).toBe(1)
+      }
+    },
+  )
 
   test.each<[string, Answer]>([
     ['acknowledged', {}],

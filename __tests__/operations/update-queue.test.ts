@@ -159,7 +159,7 @@ test('the step waits for a write that the service shows late', async () => {
   expect(outputs['outcome']).toBe('updated')
 })
 
-test('the queue is read back for ten seconds, a second apart, before a change counts as ignored', async () => {
+test('the queue is read back for ten seconds before a change counts as ignored', async () => {
   const clock = new VirtualClock()
   const readings: number[] = []
   await using service = await fakeQueues({ main: {} }, ({ path }) => {
@@ -169,7 +169,7 @@ test('the queue is read back for ten seconds, a second apart, before a change co
   const { outputs } = await runQueue(service.url, update('concurrency: 3'), { clock })
   expect(outputs['outcome']).toBe('refused')
   // The first reading finds the queue.
-  expect(readings.slice(1)).toEqual(Array.from({ length: 11 }, (_, index) => index * 1000))
+  expect(readings.slice(1)).toEqual([0, 500, 1500, 3500, 7500, 10_000])
 })
 
 test('the step waits until the queue has switched modes, through an outage of some minutes', async () => {

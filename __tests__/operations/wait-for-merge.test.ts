@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { main } from '../../src/main.js'
-import { RunCancelled } from '../../src/runner/runner.js'
+import { RunCancelled } from '../../src/shared/errors.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
 import { recorder } from '../support/recorder.js'
 import { VirtualClock } from '../support/virtual-clock.js'

@@ -4,7 +4,7 @@
 import { expect, test } from '@jest/globals'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { main } from '../../src/main.js'
-import { RunCancelled } from '../../src/runner/runner.js'
+import { RunCancelled } from '../../src/shared/errors.js'
 import { type Answer, type Call, fakeService } from '../support/fake-service.js'
 import { type RecorderOptions, recorder } from '../support/recorder.js'
 import { VirtualClock } from '../support/virtual-clock.js'

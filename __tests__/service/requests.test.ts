@@ -13,74 +13,74 @@ const body = { ...queueBody, pr: { number: 12 } }
 test.each([
   [
     requests.submitPullRequest(pullRequest, {}),
-    'once',
+    'unsafe',
     'POST /submitPullRequest for #12 on main',
     body,
   ],
   [
     requests.submitPullRequest(pullRequest, { priority: 0, noBatch: false }),
-    'once',
+    'unsafe',
     'POST /submitPullRequest for #12 on main',
     { ...body, priority: 0, noBatch: false },
   ],
   [
     requests.cancelPullRequest(pullRequest),
-    'once',
+    'unsafe',
     'POST /cancelPullRequest for #12 on main',
     body,
   ],
   [
     requests.restartTestsOnPullRequest(pullRequest),
-    'once',
+    'unsafe',
     'POST /restartTestsOnPullRequest for #12 on main',
     body,
   ],
   [
     requests.getSubmittedPullRequest(pullRequest),
-    'read',
+    'safe',
     'POST /getSubmittedPullRequest for #12 on main',
     body,
   ],
   [
     requests.getPullRequestHistory(pullRequest),
-    'read',
+    'safe',
     'POST /getSubmittedPullRequest for #12 on main',
     { ...body, includeTimeline: true },
   ],
   [
     requests.setImpactedTargets(pullRequest, { impactedTargets: 'ALL' }),
-    'repeatable',
+    'idempotent',
     'POST /setImpactedTargets for #12 on main',
     { impactedTargets: 'ALL' },
   ],
   [
     requests.getMergeQueueTestingDetails(queue, 'cc58fdda'),
-    'read',
+    'safe',
     'POST /getMergeQueueTestingDetails for test run cc58fdda on main',
     { ...queueBody, testRunId: 'cc58fdda' },
   ],
   [
     requests.createQueue(queue, {}),
-    'once',
+    'unsafe',
     'POST /createQueue for the queue octo-org/orion@main',
     queueBody,
   ],
   [
     requests.createQueue(queue, { mode: 'parallel', concurrency: 3 }),
-    'once',
+    'unsafe',
     'POST /createQueue for the queue octo-org/orion@main',
     { ...queueBody, mode: 'parallel', concurrency: 3 },
   ],
   [
     requests.deleteQueue(queue),
-    'once',
+    'unsafe',
     'POST /deleteQueue for the queue octo-org/orion@main',
     queueBody,
   ],
-  [requests.getQueue(queue), 'read', 'POST /getQueue for the queue octo-org/orion@main', queueBody],
+  [requests.getQueue(queue), 'safe', 'POST /getQueue for the queue octo-org/orion@main', queueBody],
   [
     requests.updateQueue(queue, { batch: true }),
-    'repeatable',
+    'idempotent',
     'POST /updateQueue for the queue octo-org/orion@main',
     { ...queueBody, batch: true },
   ],
@@ -94,7 +94,7 @@ test('metrics are those of a repository, or of the organization', () => {
   const one = requests.getMergeQueueMetrics(repository)
   expect(one).toMatchObject({
     method: 'GET',
-    effect: 'read',
+    effect: 'safe',
     path: '/getMergeQueueMetrics?repo=octo-org%2Forion&repoHost=github.com',
   })
   expect(describe(one)).toBe('GET /getMergeQueueMetrics for octo-org/orion')

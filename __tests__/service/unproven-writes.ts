@@ -1,4 +1,5 @@
 import type { MergeQueueService } from '../../src/service/client.js'
+import { NO_EFFECT } from '../../src/service/verified-write.js'
 import { pullRequestRef } from '../../src/shared/references.js'
 
 const repository = { host: 'github.com', owner: 'octo-org', name: 'orion' }
@@ -6,32 +7,26 @@ const REF = pullRequestRef(repository, 'main', 12)
 
 /** The compiler is the test: the build fails unless every marked line is an error. Never called. */
 export function unproven(service: MergeQueueService): void {
-  const prove = async () => undefined
-  const wasApplied = async () => true
+  const judge = () => NO_EFFECT
+  const missing = () => 'it is not there'
   // @ts-expect-error: no proof at all
   void service.submitPullRequest(REF, {})
-  // @ts-expect-error: nothing reads whether an attempt without an answer was applied
-  void service.submitPullRequest(REF, {}, { prove })
-  // @ts-expect-error: nothing reads the effect after the acknowledgement
-  void service.submitPullRequest(REF, {}, { wasApplied })
-  // @ts-expect-error: nothing reads whether an attempt without an answer was applied
-  void service.cancelPullRequest(REF, { prove })
-  // @ts-expect-error: nothing reads the effect after the acknowledgement
-  void service.cancelPullRequest(REF, { wasApplied })
-  // @ts-expect-error: nothing reads whether an attempt without an answer was applied
-  void service.restartTestsOnPullRequest(REF, { prove })
-  // @ts-expect-error: nothing reads the effect after the acknowledgement
-  void service.restartTestsOnPullRequest(REF, { wasApplied })
-  // @ts-expect-error: nothing reads whether an attempt without an answer was applied
-  void service.createQueue(REF, {}, { prove })
-  // @ts-expect-error: nothing reads the effect after the acknowledgement
-  void service.createQueue(REF, {}, { wasApplied })
-  // @ts-expect-error: nothing reads whether an attempt without an answer was applied
-  void service.deleteQueue(REF, { prove })
-  // @ts-expect-error: nothing reads the effect after the acknowledgement
-  void service.deleteQueue(REF, { wasApplied })
-  // @ts-expect-error: nothing reads the effect after the acknowledgement
-  void service.updateQueue(REF, {}, { deadline: undefined })
+  // @ts-expect-error: nothing judges what the service shows
+  void service.submitPullRequest(REF, {}, { missing })
+  // @ts-expect-error: nothing says what was missing when no reading proves it
+  void service.submitPullRequest(REF, {}, { judge })
+  // @ts-expect-error: nothing judges what the service shows
+  void service.cancelPullRequest(REF, { missing })
+  // @ts-expect-error: nothing judges what the service shows
+  void service.restartTestsOnPullRequest(REF, { missing })
+  // @ts-expect-error: nothing judges what the service shows
+  void service.createQueue(REF, {}, { missing })
+  // @ts-expect-error: nothing judges what the service shows
+  void service.deleteQueue(REF, { missing })
+  // @ts-expect-error: nothing judges what the service shows
+  void service.updateQueue(REF, {}, { missing })
+  // @ts-expect-error: a judge decides: silence is no verdict
+  void service.updateQueue(REF, {}, { missing, judge: () => undefined })
   // @ts-expect-error: the transport of the client is private
   void service.transport
 }

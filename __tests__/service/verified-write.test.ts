@@ -1,7 +1,18 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { ServiceError } from '../../src/http/errors.js'
 import { cancelPullRequest, updateQueue } from '../../src/service/requests.js'
-import { writeOnce, writeRepeatable } from '../../src/service/verified-write.js'
+import {
+  contradiction,
+  doubt,
+  NO_EFFECT,
+  type Proof,
+  proved,
+  type Reading,
+  readSettled,
+  UNCLEAR,
+  writeIdempotent,
+  writeUnsafe,
+} from '../../src/service/verified-write.js'
 import { Deadline } from '../../src/shared/clock.js'
 import type { ErrorKind } from '../../src/shared/errors.js'
 import { pullRequestRef } from '../../src/shared/references.js'
@@ -18,179 +29,256 @@ const lost = failed(502, 'unknown-outcome')
 const repository = { host: 'github.com', owner: 'octo-org', name: 'orion' }
 const REF = pullRequestRef(repository, 'main', 12)
 
-/** A transport that plays answers to writes, in order; `undefined` is an acknowledgement. */
-function transportOf(answers: readonly (ServiceError | undefined)[]) {
+const DONE = proved('done')
+
+interface Script {
+  /** What the sends get, in order; `undefined` is an acknowledgement. */
+  readonly answers: readonly (ServiceError | undefined)[]
+  /** What the reads show, in order; the last one again and again. */
+  readonly readings?: readonly (Reading<string> | Error)[]
+  readonly proof?: Partial<Proof<Reading<string>, string>>
+  readonly deadlineMs?: number
+  readonly idempotent?: boolean
+}
+
+/** Plays a write against a script; times are seconds after its beginning. */
+async function play({ answers, readings = [DONE], proof, deadlineMs, idempotent }: Script) {
   const clock = new VirtualClock()
+  const sends: number[] = []
+  const reads: number[] = []
+  const at = () => clock.monotonic() / 1000
   const transport = {
     limits: { clock, signal: new AbortController().signal, retryTimeoutMs: 120_000 },
-    sent: 0,
     async write() {
-      const answer = answers[transport.sent++]
+      sends.push(at())
+      const answer = answers[Math.min(sends.length, answers.length) - 1]
       if (answer !== undefined) throw answer
     },
   }
-  return transport
-}
-
-/** Plays answers to the sends and to the read-backs, in order. */
-async function play(
-  answers: readonly (ServiceError | undefined)[],
-  readings: readonly (boolean | ServiceError)[] = [],
-  sends?: number,
-) {
-  const transport = transportOf(answers)
-  let read = 0
-  const ended = await writeOnce(transport, cancelPullRequest(REF), {
-    ...(sends === undefined ? {} : { sends }),
-    wasApplied: async () => {
-      const reading = readings[read++] as boolean | ServiceError
-      if (reading instanceof ServiceError) throw reading
+  const find = async () => {
+    reads.push(at())
+    const reading = readings[Math.min(reads.length, readings.length) - 1]
+    if (reading instanceof Error) throw reading
+    return reading
+  }
+  const conflicts: boolean[] = []
+  const write = idempotent ? writeIdempotent : writeUnsafe
+  const request = idempotent ? updateQueue(REF, {}) : cancelPullRequest(REF)
+  const ended = await write(transport, request, find, {
+    judge: (reading = UNCLEAR, conflict) => {
+      conflicts.push(conflict)
       return reading
     },
-    prove: async () => 'proof',
-  }).catch((error: unknown) => (error as ServiceError).kind)
-  return { ended, sent: transport.sent, read }
+    missing: () => 'nothing was there',
+    ...(deadlineMs && { deadline: new Deadline(clock, deadlineMs) }),
+    ...proof,
+  }).catch((error: unknown) => error)
+  const error = ended instanceof ServiceError ? ended : undefined
+  const outcome = error?.kind ?? ended
+  return { outcome, sends, reads, conflicts, problem: error?.explanation.problem, at: at(), ended }
 }
 
-test('an acknowledged write is proved, and neither read back nor sent again', async () => {
-  expect(await play([undefined])).toEqual({ ended: 'proof', sent: 1, read: 0 })
-})
+/** When a write is read back, in seconds, while no reading is final. */
+const PACE = [0, 0.5, 1.5, 3.5, 7.5]
 
-test('a refusal of the first send is final', async () => {
-  for (const status of [400, 404, 409])
-    expect(await play([failed(status, 'refused')])).toEqual({
-      ended: 'refused',
-      sent: 1,
-      read: 0,
+describe.each([false, true])('an acknowledged write (idempotent: %s)', (idempotent) => {
+  test('is proved by the first reading that shows the effect', async () => {
+    expect(await play({ answers: [undefined], idempotent })).toMatchObject({
+      outcome: 'done',
+      sends: [0],
+      reads: [0],
     })
-})
-
-test('what a read shows as applied is not sent again', async () => {
-  expect(await play([lost], [true])).toEqual({ ended: 'proof', sent: 1, read: 1 })
-})
-
-test('what a read shows as not applied is sent again', async () => {
-  expect(await play([lost, undefined], [false])).toEqual({
-    ended: 'proof',
-    sent: 2,
-    read: 1,
-  })
-})
-
-test.each([404, 409])(
-  'HTTP %d after an earlier send may be the trace of that one, so a read decides',
-  async (status) => {
-    const answers = [lost, failed(status, 'refused')]
-    expect(await play(answers, [false, true])).toEqual({
-      ended: 'proof',
-      sent: 2,
-      read: 2,
+    const late = [UNCLEAR, NO_EFFECT, UNCLEAR, DONE]
+    expect(await play({ answers: [undefined], readings: late, idempotent })).toMatchObject({
+      outcome: 'done',
+      sends: [0],
+      reads: [0, 0.5, 1.5, 3.5],
     })
-    expect(await play(answers, [false, false])).toEqual({
-      ended: status === 404 ? 'not-found' : 'refused',
-      sent: 2,
-      read: 2,
+  })
+
+  test.each([UNCLEAR, NO_EFFECT])('is an unknown outcome when none does: %j', async (reading) => {
+    const end = await play({ answers: [undefined], readings: [reading], idempotent })
+    expect(end).toMatchObject({ outcome: 'unknown-outcome', sends: [0] })
+    expect(end.reads.slice(0, 7)).toEqual([...PACE, 12.5, 17.5])
+    expect(end.reads.at(-1)).toBe(117.5)
+    expect(end.problem).toBe('the service acknowledged it, but for 120 s nothing was there')
+  })
+
+  test('reads on the deadline that it shares with other calls', async () => {
+    const shared = { answers: [undefined], readings: [UNCLEAR], deadlineMs: 3000, idempotent }
+    expect(await play(shared)).toMatchObject({
+      outcome: 'unknown-outcome',
+      reads: [0, 0.5, 1.5],
     })
-  },
-)
+  })
 
-test('a read-back that fails leaves the outcome open', async () => {
-  expect(await play([lost], [failed(503, 'unavailable')])).toEqual({
-    ended: 'unknown-outcome',
-    sent: 1,
-    read: 1,
+  test('reads a contradiction again for 10 s before it counts', async () => {
+    const lag = [contradiction('old'), contradiction('old'), DONE]
+    expect(await play({ answers: [undefined], readings: lag, idempotent })).toMatchObject({
+      outcome: 'done',
+      reads: [0, 0.5, 1.5],
+    })
+    const lasting = [contradiction('old')]
+    expect(await play({ answers: [undefined], readings: lasting, idempotent })).toMatchObject({
+      outcome: 'old',
+      reads: [...PACE, 10],
+    })
+    const interrupted = [contradiction('old'), UNCLEAR, contradiction('old')]
+    const { reads } = await play({ answers: [undefined], readings: interrupted, idempotent })
+    expect(reads.at(-1)).toBe(11.5)
+  })
+
+  test('lets a contradiction count at a deadline that comes sooner', async () => {
+    const readings = [contradiction('old')]
+    const end = await play({ answers: [undefined], readings, deadlineMs: 2000, idempotent })
+    expect(end).toMatchObject({ outcome: 'old', reads: [0, 0.5, 1.5] })
+  })
+
+  test('is an unknown outcome at once when no reading can tell', async () => {
+    const end = await play({ answers: [undefined], readings: [doubt('who knows')], idempotent })
+    expect(end).toMatchObject({ outcome: 'unknown-outcome', reads: [0] })
+    expect(end.problem).toBe('the service acknowledged it, but who knows')
+  })
+
+  test('is an unknown outcome when reading it back fails, and names its own request', async () => {
+    const readings = [failed(503, 'unavailable')]
+    const end = await play({ answers: [undefined], readings, idempotent })
+    expect(end).toMatchObject({ outcome: 'unknown-outcome', ended: { ambiguous: true } })
+    expect(String(end.ended)).toMatch(
+      /(updateQueue|cancelPullRequest) .*acknowledged it, but reading it back failed: HTTP 503/,
+    )
+  })
+
+  test('passes an aborted read and an internal error on unchanged', async () => {
+    for (const error of [failed(0, 'aborted'), new TypeError('broken')])
+      expect((await play({ answers: [undefined], readings: [error], idempotent })).ended).toBe(
+        error,
+      )
   })
 })
 
-test('a write that timed out without effect says that the service is unavailable', async () => {
-  const { explanation } = lost
-  const silent = new ServiceError('unknown-outcome', explanation, {
-    type: 'no-answer',
-    timedOut: true,
+describe('a write that must not take effect twice', () => {
+  test.each([400, 404, 409])('whose first send is refused with %d is not read back', async (s) => {
+    const end = await play({ answers: [failed(s, 'refused')] })
+    expect(end).toMatchObject({ outcome: 'refused', sends: [0], reads: [] })
   })
-  expect(await play([silent], [false], 1)).toEqual({ ended: 'unavailable', sent: 1, read: 1 })
-})
 
-test('no more sends than allowed', async () => {
-  expect(await play([lost, lost], [false, false], 2)).toEqual({
-    ended: 'unavailable',
-    sent: 2,
-    read: 2,
+  test('is not sent again when a reading shows the effect of a lost answer', async () => {
+    const readings = [NO_EFFECT, DONE]
+    expect(await play({ answers: [lost], readings })).toMatchObject({
+      outcome: 'done',
+      sends: [0],
+      reads: [0, 0.5],
+    })
   })
-})
 
-test('a write of a cancelled run is neither read back nor sent again', async () => {
-  const cancellation = new AbortController()
-  cancellation.abort(new Error('The run was cancelled.'))
-  const limits = { ...transportOf([]).limits, signal: cancellation.signal }
-  let sent = 0
-  const write = async () => {
-    sent++
-    throw lost
-  }
-  const wasApplied = async () => {
-    throw new Error('It was read back.')
-  }
-  const proof = { wasApplied, prove: async () => 'proof' }
-  const error = await writeOnce({ limits, write }, cancelPullRequest(REF), proof).catch(
-    (thrown: unknown) => thrown,
-  )
-  expect(error).toBe(lost)
-  expect(sent).toBe(1)
-})
+  test('is sent again only when readings over 10 s showed no effect', async () => {
+    const readings = [...Array<Reading<string>>(6).fill(NO_EFFECT), DONE]
+    expect(await play({ answers: [lost, undefined], readings })).toMatchObject({
+      outcome: 'done',
+      sends: [0, 10],
+      reads: [...PACE, 10, 10],
+    })
+  })
 
-test("an internal error is not the service's, and is thrown unchanged", async () => {
-  const broken = new TypeError('broken')
-  const fails = () => Promise.reject(broken)
-  const proof = { wasApplied: fails, prove: async () => 'proof' }
-  const write = writeOnce(transportOf([lost]), cancelPullRequest(REF), proof)
-  await expect(write).rejects.toBe(broken)
-  const acknowledged = transportOf([undefined])
-  const update = writeRepeatable(acknowledged, updateQueue(REF, {}), { prove: fails })
-  await expect(update).rejects.toBe(broken)
-})
+  test('is not sent again while a reading is unclear', async () => {
+    const end = await play({ answers: [lost], readings: [NO_EFFECT, UNCLEAR] })
+    expect(end).toMatchObject({ outcome: 'unknown-outcome', sends: [0] })
+    expect(end.problem).toBe('HTTP 502; for 120 s nothing was there')
+  })
 
-test('a proof that is already ambiguous or aborted is not wrapped', async () => {
-  for (const error of [lost, failed(0, 'aborted')]) {
-    const prove = () => Promise.reject(error)
-    const write = writeRepeatable(transportOf([undefined]), updateQueue(REF, {}), { prove })
-    await expect(write).rejects.toBe(error)
-  }
-})
+  test('is not sent again when the deadline passes before readings over 10 s agree', async () => {
+    const end = await play({ answers: [lost], readings: [NO_EFFECT], deadlineMs: 9000 })
+    expect(end).toMatchObject({ outcome: 'unknown-outcome', sends: [0], reads: PACE })
+  })
 
-test('what a read shows as not applied is sent again after a pause, while there is time', async () => {
-  const play = async (deadlineMs: number) => {
-    const transport = transportOf([lost, undefined])
-    const error = await writeOnce(transport, cancelPullRequest(REF), {
-      deadline: new Deadline(transport.limits.clock, deadlineMs),
-      wasApplied: async () => false,
-      prove: async () => undefined,
-    }).catch((thrown: unknown) => thrown)
-    return { sent: transport.sent, at: transport.limits.clock.monotonic(), error }
-  }
-  expect(await play(1001)).toEqual({ sent: 2, at: 1000, error: undefined })
-  expect(await play(1000)).toMatchObject({
-    sent: 1,
-    at: 0,
-    error: {
-      kind: 'unavailable',
-      ambiguous: false,
-      explanation: { problem: 'HTTP 502; a read shows that it had no effect' },
+  test('is not sent again when too little time is left to read it back', async () => {
+    const end = await play({ answers: [lost], readings: [NO_EFFECT], deadlineMs: 20_000 })
+    expect(end).toMatchObject({ outcome: 'unavailable', sends: [0], at: 10 })
+    const more = await play({ answers: [lost], readings: [NO_EFFECT], deadlineMs: 20_001 })
+    expect(more.sends).toEqual([0, 10])
+  })
+
+  test('may be sent again sooner where a second one does no harm', async () => {
+    const proof = { resendAfterMs: 1000 }
+    const readings = [...Array<Reading<string>>(3).fill(NO_EFFECT), DONE]
+    expect(await play({ answers: [lost, undefined], readings, proof })).toMatchObject({
+      sends: [0, 1],
+      reads: [0, 0.5, 1, 1],
+    })
+  })
+
+  test('is sent no more often than allowed', async () => {
+    const end = await play({ answers: [lost], readings: [NO_EFFECT], proof: { sends: 2 } })
+    expect(end).toMatchObject({ outcome: 'unavailable', sends: [0, 10] })
+    expect(end.problem).toBe('HTTP 502; later readings show that it had no effect')
+  })
+
+  test.each([404, 409])(
+    'is judged by readings when a later send gets %d, which may be the trace of an earlier one',
+    async (status) => {
+      const answers = [lost, failed(status, 'refused')]
+      const readings = Array<Reading<string>>(6).fill(NO_EFFECT)
+      expect(await play({ answers, readings: [...readings, DONE] })).toMatchObject({
+        outcome: 'done',
+        sends: [0, 10],
+      })
+      expect(await play({ answers, readings })).toMatchObject({
+        outcome: status === 404 ? 'not-found' : 'refused',
+        sends: [0, 10],
+      })
     },
+  )
+
+  test('is in conflict with someone else only when no earlier send was lost', async () => {
+    const conflict = failed(409, 'unknown-outcome')
+    expect(await play({ answers: [conflict] })).toMatchObject({ conflicts: [true] })
+    const readings = [...Array<Reading<string>>(6).fill(NO_EFFECT), DONE]
+    const { conflicts } = await play({ answers: [lost, conflict], readings })
+    expect(conflicts.at(-1)).toBe(false)
+  })
+
+  test('that timed out without effect says that the service is unavailable', async () => {
+    const silent = new ServiceError('unknown-outcome', lost.explanation, {
+      type: 'no-answer',
+      timedOut: true,
+    })
+    const end = await play({ answers: [silent], readings: [NO_EFFECT], proof: { sends: 1 } })
+    expect(end.outcome).toBe('unavailable')
+  })
+
+  test('leaves the outcome open when reading it back fails', async () => {
+    const end = await play({ answers: [lost], readings: [failed(503, 'unavailable')] })
+    expect(end).toMatchObject({ outcome: 'unknown-outcome', sends: [0] })
+    expect(end.problem).toBe('HTTP 502; reading it back failed: HTTP 503')
+  })
+
+  test('of a cancelled run is neither read back nor sent again', async () => {
+    const cancellation = new AbortController()
+    cancellation.abort(new Error('The run was cancelled.'))
+    const { signal } = cancellation
+    const limits = { clock: new VirtualClock(), signal, retryTimeoutMs: 120_000 }
+    let sent = 0
+    const write = async () => {
+      sent++
+      throw lost
+    }
+    const find = () => Promise.reject(new Error('It was read back.'))
+    const proof = { judge: () => DONE, missing: () => '' }
+    const transport = { limits, write }
+    await expect(writeUnsafe(transport, cancelPullRequest(REF), find, proof)).rejects.toBe(lost)
+    expect(sent).toBe(1)
   })
 })
 
-const unreadable = {
-  wasApplied: async () => true,
-  prove: () => Promise.reject(failed(503, 'unavailable')),
-}
-test.each([
-  ['once', () => writeOnce(transportOf([undefined]), cancelPullRequest(REF), unreadable)],
-  ['repeatable', () => writeRepeatable(transportOf([undefined]), updateQueue(REF, {}), unreadable)],
-])('an acknowledged write (%s) whose proof fails is an unknown outcome', async (_, write) => {
-  const error = await write().catch((thrown: unknown) => thrown)
-  expect(error).toMatchObject({ kind: 'unknown-outcome', ambiguous: true })
-  expect(String(error)).toMatch(
-    /Queue|PullRequest.*acknowledged it, but reading it back failed: HTTP 503/,
-  )
+test('what was just proved is read until a reading agrees, for at most 10 s', async () => {
+  const clock = new VirtualClock()
+  const { signal } = new AbortController()
+  let reads = 0
+  const isOld = (read: number) => read < 3
+  expect(await readSettled({ clock, signal }, async () => ++reads, isOld)).toBe(3)
+  expect(clock.monotonic()).toBe(1500)
+  reads = Number.NEGATIVE_INFINITY
+  await readSettled({ clock, signal }, async () => ++reads, isOld)
+  expect(clock.monotonic()).toBe(11_500)
 })

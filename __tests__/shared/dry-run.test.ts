@@ -17,10 +17,10 @@ const clock = new VirtualClock()
 const common = { ...clientOptions(clock), dryRun: true }
 
 /** The proof of a write: never reached, because the write is refused. */
-const PROOF = {
-  wasApplied: () => Promise.reject(new Error('reads back')),
-  prove: () => Promise.reject(new Error('reads')),
+const never = () => {
+  throw new Error('It was read back.')
 }
+const PROOF = { judge: never, missing: never }
 
 const WRITES: Readonly<Record<string, (service: MergeQueueService) => Promise<unknown>>> = {
   submitPullRequest: (service) => service.submitPullRequest(REF, {}, PROOF),

@@ -4,7 +4,7 @@ import { planned } from '../../src/step/operation.js'
 import { recorder } from '../support/recorder.js'
 import { shown } from '../support/shown.js'
 
-const put = { method: 'PUT', path: '/x', effect: 'repeatable', subject: '#12 on main' } as const
+const put = { method: 'PUT', path: '/x', effect: 'idempotent', subject: '#12 on main' } as const
 
 /** What a dry run of these bodies shows. */
 function plan(...bodies: readonly ({ readonly a: string } | readonly Uint8Array[])[]) {

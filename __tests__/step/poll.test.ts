@@ -2,8 +2,8 @@
 import { describe, expect, test } from '@jest/globals'
 import { ServiceError } from '../../src/http/errors.js'
 import { type Failure, isPassing } from '../../src/http/retry.js'
-import { RunCancelled } from '../../src/runner/runner.js'
 import { Deadline } from '../../src/shared/clock.js'
+import { RunCancelled } from '../../src/shared/errors.js'
 import { poll } from '../../src/step/poll.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 

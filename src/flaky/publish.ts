@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { COMMENT_LIMIT } from '../github/sticky.js'
-import { ActionError } from '../shared/errors.js'
+import { bestEffort } from '../shared/best-effort.js'
 import { counted, truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { flakyMarkdown } from './markdown.js'
@@ -81,13 +81,9 @@ export async function publishComment(
 /** The report is complete, so a problem on GitHub must not fail the step. */
 async function warnOnFailure(
   what: 'issue' | 'comment',
-  { log }: Context,
+  context: Context,
   write: () => Promise<void>,
 ): Promise<void> {
-  try {
-    await write()
-  } catch (error) {
-    if (!(error instanceof ActionError)) throw error
-    log.warning(`The ${what} could not be written. ${error.message}`)
-  }
+  const warn = (why: string) => context.log.warning(`The ${what} could not be written. ${why}`)
+  await bestEffort(context, write(), warn)
 }

@@ -56,11 +56,11 @@ export function fetchOver(
 
 /** GraphQL reads with POST. Another POST creates something. */
 function effectOf(method: string, address: string, body: string | undefined): Effect {
-  if (method === 'GET' || method === 'HEAD') return 'read'
-  if (method !== 'POST') return 'repeatable'
-  if (!address.endsWith('/graphql')) return 'once'
+  if (method === 'GET' || method === 'HEAD') return 'safe'
+  if (method !== 'POST') return 'idempotent'
+  if (!address.endsWith('/graphql')) return 'unsafe'
   const { query } = JSON.parse(body ?? '{}') as { query?: unknown }
-  return /^\s*query\b/.test(String(query)) ? 'read' : 'once'
+  return /^\s*query\b/.test(String(query)) ? 'safe' : 'unsafe'
 }
 
 const isRedirect = ({ statusCode = 0 }: IncomingMessage): boolean =>

@@ -87,6 +87,10 @@ export class GitHubApi {
     })
   }
 
+  get signal(): AbortSignal {
+    return this.#options.signal
+  }
+
   async pause(ms: number): Promise<void> {
     const { clock, signal } = this.#options
     await clock.sleep(ms, signal)

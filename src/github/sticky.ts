@@ -1,4 +1,5 @@
 import { ServiceError } from '../http/errors.js'
+import { bestEffort } from '../shared/best-effort.js'
 import { ActionError } from '../shared/errors.js'
 import * as z from '../shared/zod.js'
 import { checked, type GitHubApi, type Octokit } from './octokit.js'
@@ -171,10 +172,10 @@ export class Sticky {
 
   /** The login that GitHub shows as the author of what this token writes, where GitHub says it. */
   async #identity(): Promise<string | undefined> {
-    const ask = (answer: (octokit: Octokit) => Promise<string>) =>
-      this.#api
-        .call('Asking GitHub whose token it is', 'contents: read', answer)
-        .catch(unlessAborted)
+    const ask = (answer: (octokit: Octokit) => Promise<string>) => {
+      const asked = this.#api.call('Asking GitHub whose token it is', 'contents: read', answer)
+      return bestEffort(this.#api, asked, () => {})
+    }
     // GET /user refuses the tokens of apps, GITHUB_TOKEN among them; this query answers all kinds.
     this.#login ??= await ask(
       async ({ graphql }) =>
@@ -218,11 +219,6 @@ const keptAs = ({ id, html_url }: Item, action: Kept['action']): Kept => ({
 function oldestFirst(items: readonly Item[]): readonly Item[] {
   const byId = new Map(items.map((item) => [item.id, item]))
   return [...byId.values()].sort((one, other) => one.id - other.id)
-}
-
-/** What GitHub could not say stays unknown; a cancelled run stops here. */
-function unlessAborted(error: unknown): undefined {
-  if (!(error instanceof ActionError) || error.kind === 'aborted') throw error
 }
 
 /** It was deleted in the meantime. */

@@ -34,7 +34,7 @@ export class Connections {
   ): Promise<http.IncomingMessage> {
     const data = body === undefined ? null : encode(body)
     this.#starting = attempt
-    const sent = (effect === 'once' ? this.#fresh : this.#kept).request(method, url, data, {
+    const sent = (effect === 'unsafe' ? this.#fresh : this.#kept).request(method, url, data, {
       ...(body && { 'content-type': 'application/json' }),
       // http-client counts a string; without a length Node would send `transfer-encoding: chunked`.
       ...(Array.isArray(body) && { 'content-length': byteLength(body) }),

@@ -1,9 +1,9 @@
 /**
  * How a request may be repeated (docs/adr/0004).
- * `read`: freely. `repeatable`: the same body again leaves the same state, so it is retried as a
- * read is. `once`: only when it is certain that nothing was applied.
+ * `safe`: freely. `idempotent`: the same body again leaves the same state, so it is retried as a
+ * read is. `unsafe`: only when it is certain that nothing was applied.
  */
-export type Effect = 'read' | 'repeatable' | 'once'
+export type Effect = 'safe' | 'idempotent' | 'unsafe'
 
 /** A request before the base address and the token are added. */
 export interface HttpRequest {

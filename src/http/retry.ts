@@ -51,7 +51,7 @@ export type Verdict = 'retry' | 'fail' | 'ambiguous'
 
 /** @param attempt 0 for the first */
 export function classifyFailure(effect: Effect, failure: Failure, attempt: number): Verdict {
-  const maybeApplied = effect === 'once' ? 'ambiguous' : 'retry'
+  const maybeApplied = effect === 'unsafe' ? 'ambiguous' : 'retry'
   if (failure.type === 'not-sent') return 'retry'
   if (failure.type === 'no-answer' || failure.type === 'broken-body') return maybeApplied
   if (failure.type !== 'status') return 'fail'
@@ -59,9 +59,9 @@ export function classifyFailure(effect: Effect, failure: Failure, attempt: numbe
   // A service that asks to come back later says that it has not done the work.
   if (limited || status === 429 || (status === 503 && retryAfterMs !== undefined)) return 'retry'
   if (isTransient(status)) return maybeApplied
-  if (status === 409 && (effect === 'once' || attempt === 0)) return maybeApplied
+  if (status === 409 && (effect === 'unsafe' || attempt === 0)) return maybeApplied
   // On a later attempt "no such thing" may be the trace of an earlier one that took effect.
-  return status === 404 && effect === 'once' && attempt > 0 ? 'ambiguous' : 'fail'
+  return status === 404 && effect === 'unsafe' && attempt > 0 ? 'ambiguous' : 'fail'
 }
 
 const TRANSIENT: ReadonlySet<number> = new Set([408, 425, 500, 502, 503, 504])
@@ -91,7 +91,7 @@ export function backoffMs(
   random: number,
   retryAfterMs: number | undefined,
 ): number {
-  const base = effect === 'read' ? 500 : 1000
+  const base = effect === 'safe' ? 500 : 1000
   const jittered = random * Math.min(LONGEST_DELAY_MS, base * 2 ** attempt)
   return Math.max(jittered, retryAfterMs ?? 0)
 }

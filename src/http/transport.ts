@@ -111,7 +111,7 @@ export class Transport {
    */
   async exchange<T>(request: HttpRequest, options: CallOptions, accept: Accept<T>): Promise<T> {
     const { clock, signal, retryTimeoutMs, dryRun, onRetry } = this.#options
-    if (dryRun && request.effect !== 'read') throw new DryRunError(describe(request))
+    if (dryRun && request.effect !== 'safe') throw new DryRunError(describe(request))
     const deadline = options.deadline ?? new Deadline(clock, retryTimeoutMs)
     const call = { ...options, deadline, started: clock.monotonic() }
     this.#connections.since ??= call.started
@@ -192,7 +192,7 @@ export class Transport {
    */
   #abandoned(request: HttpRequest, failure = NOT_SENT, mayBeApplied = false): ServiceError {
     const cause = this.#options.signal.reason as Error
-    const isOpen = mayBeApplied || (request.effect !== 'read' && failure.type === 'no-answer')
+    const isOpen = mayBeApplied || (request.effect !== 'safe' && failure.type === 'no-answer')
     const problem = `${cause.message.replace(/\.$/, '')} before the service answered`
     return this.#error(request, isOpen ? 'unknown-outcome' : 'aborted', failure, problem, cause)
   }

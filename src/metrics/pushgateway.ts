@@ -38,7 +38,7 @@ export async function pushGroup(
     await transport.write({
       method: 'PUT',
       path: groupPath(group),
-      effect: 'repeatable',
+      effect: 'idempotent',
       subject: `the Pushgateway ${url}`,
       body: [Buffer.from(writeExposition(group.families))],
     })

@@ -7,7 +7,6 @@ import { type Change, differences, type QueueSettings, updateFor } from '../queu
 import {
   changeQueue,
   createAndConfigure,
-  findQueue,
   notEmpty,
   plannedCreate,
   removeQueue,
@@ -117,7 +116,7 @@ async function planQueue(
   prune: boolean,
 ) {
   const ref = queueRef(context.repository, branch)
-  const queue = await findQueue(context, ref)
+  const queue = await context.service.findQueue(ref)
   const wanted = state === 'absent' ? undefined : settings
   const changes = differing(queue, wanted).map((change) => ({ branch, ...change }))
   const action = changes.length === 0 ? 'none' : actionFor(queue, wanted, prune)

@@ -2,7 +2,7 @@ import { settingsInput } from '../queue/config.js'
 import { changeOutputs, plannedChanges, queueTarget, record } from '../queue/operation.js'
 import { changeLine, changesTable, queueReport } from '../queue/report.js'
 import { differences, type QueueSettings } from '../queue/settings.js'
-import { createAndConfigure, findQueue, plannedCreate } from '../queue/writes.js'
+import { createAndConfigure, plannedCreate } from '../queue/writes.js'
 import type { Queue } from '../service/schemas.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
@@ -16,7 +16,7 @@ export const createQueue = defineOperation({
   outputs: ['changed', 'changes'],
   outcomes: ['created', 'already-exists'],
   async run({ queueSettings: settings = {} }, context, ref) {
-    const existing = await findQueue(context, ref)
+    const existing = await context.service.findQueue(ref)
     if (existing !== undefined) return alreadyExists(context, ref, existing, settings)
     const changes = differences({}, settings)
     if (context.dryRun) return plannedChanges(context, changes, plannedCreate(ref, settings))

@@ -1,6 +1,6 @@
 import { QUEUE_OUTPUTS, queueTarget, record } from '../queue/operation.js'
 import { headline, queueReport } from '../queue/report.js'
-import { findQueue, isEmpty, notEmpty, removeQueue } from '../queue/writes.js'
+import { isEmpty, notEmpty, removeQueue } from '../queue/writes.js'
 import { deleteQueue as deleteRequest } from '../service/requests.js'
 import { explain } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
@@ -21,7 +21,7 @@ export const deleteQueue = defineOperation({
       `Input \`confirm\` must be exactly ${quote(queueName(ref))}, the queue to delete, but is ${quote(confirm)}`,
   ],
   async run(_inputs, context, ref) {
-    const found = await findQueue(context, ref)
+    const found = await context.service.findQueue(ref)
     if (found === undefined) return gone(context, ref, 'not-found')
     record(context, found)
     if (context.dryRun && isEmpty(found)) return planned(context.log, [deleteRequest(ref)])

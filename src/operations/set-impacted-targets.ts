@@ -5,6 +5,7 @@ import { readRecord } from '../pull-request/record.js'
 import { optionalPullRequestTarget } from '../pull-request/resolve.js'
 import { MissingFileError } from '../runner/workspace.js'
 import * as requests from '../service/requests.js'
+import { bestEffort } from '../shared/best-effort.js'
 import { ActionError } from '../shared/errors.js'
 import { compileGlobs } from '../shared/globs.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
@@ -233,14 +234,9 @@ const because = ({ reason, moreThan }: Upload): string =>
 async function warnIfHeadMoved(ref: PullRequestRef, sha: string, context: Context): Promise<void> {
   const { service, github, log } = context
   const { number } = ref
-  const unlessFailed = <T>(reading: Promise<T>): Promise<T | undefined> =>
-    reading.catch((error: unknown) => {
-      if (!(error instanceof ActionError)) throw error
-      log.info(
-        `The upload was acknowledged, but not compared with the head of #${number}: ${error.message}`,
-      )
-      return undefined
-    })
+  const say = (why: string) =>
+    log.info(`The upload was acknowledged, but not compared with the head of #${number}: ${why}`)
+  const unlessFailed = <T>(reading: Promise<T>) => bestEffort(context, reading, say)
   const [queue, pullRequest] = await Promise.all([
     unlessFailed(readRecord(service, ref, { attempts: 3 })),
     github.available ? unlessFailed(github.pullRequest(number)) : undefined,

@@ -25,6 +25,7 @@ import type { Submission } from '../pull-request/wait-state.js'
 import { type WaitStep, Watch } from '../pull-request/watch.js'
 import { submitPullRequest } from '../service/requests.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
+import { bestEffort } from '../shared/best-effort.js'
 import { ActionError } from '../shared/errors.js'
 import type { Context } from '../step/context.js'
 import { commitSha, flag, line, optional, orElse } from '../step/inputs.js'
@@ -135,16 +136,9 @@ async function refuseOtherHead(step: SubmitStep, plan: SubmitPlan): Promise<void
   throw movedHead(ref, expected, head, await takeOut(context, ref))
 }
 
-/** A head that GitHub does not show after a submission is as good as another one. */
-async function headOrUnknown({ pullRequest, context }: SubmitStep): Promise<string | undefined> {
-  try {
-    return await presentHead(pullRequest, context)
-  } catch (error) {
-    if (context.signal.aborted || !(error instanceof ActionError)) throw error
-    context.log.info(error.message)
-    return undefined
-  }
-}
+/** If GitHub cannot show the head after a submission, it counts as moved. */
+const headOrUnknown = ({ pullRequest, context }: SubmitStep): Promise<string | undefined> =>
+  bestEffort(context, presentHead(pullRequest, context), context.log.info)
 
 /** The end of a step that does not wait. */
 async function finish(

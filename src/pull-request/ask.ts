@@ -1,23 +1,9 @@
 /** Questions that are worth no failed step, above all how a pull request ended on GitHub. */
 import type { GitHubPullRequest } from '../github/github.js'
-import { RunCancelled } from '../runner/runner.js'
+import { bestEffort } from '../shared/best-effort.js'
+import { RunCancelled } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-
-/** The answer; `undefined` where there is none, unless the run is cancelled. */
-export async function ifAnswered<T>(
-  { signal }: Context,
-  answer: Promise<T>,
-  log: (why: string) => void,
-): Promise<T | undefined> {
-  try {
-    return await answer
-  } catch (error) {
-    if (signal.reason instanceof RunCancelled) throw error
-    log((error as Error).message)
-    return undefined
-  }
-}
 
 /** Merged on GitHub, into the target branch. The queue may call it failed or removed. */
 export const isMergedOnGitHub = (
@@ -34,7 +20,7 @@ export async function askGitHub(
   const { github, log } = context
   if (!github.available) return undefined
   const say = (why: string) => log.info(`#${number} could not be read from GitHub: ${why}`)
-  return ifAnswered(context, github.pullRequest(number), say)
+  return bestEffort(context, github.pullRequest(number), say)
 }
 
 const PAUSE_MS = 2000

@@ -3,11 +3,11 @@ import type { MergeFacts } from '../github/merge-facts.js'
 import { ServiceError } from '../http/errors.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import { parseTimeline, type TimelineEntry } from '../service/timeline.js'
+import { bestEffort } from '../shared/best-effort.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { inputDefaults } from '../step/contract.js'
 import { within } from '../step/within.js'
-import { ifAnswered } from './ask.js'
 import { type Reason, reasonsOf } from './reasons.js'
 import { testBranchPrefix } from './test-branch.js'
 import { type Check, TestRuns } from './test-runs.js'
@@ -83,7 +83,7 @@ async function askForFacts(
     throw error
   })
   const sayWhy = (why: string) => say(`GitHub does not say why #${number} is not merged: ${why}`)
-  const facts = await ifAnswered(context, asked, sayWhy)
+  const facts = await bestEffort(context, asked, sayWhy)
   if (facts?.checksHidden) missing.push('checks: read', 'statuses: read')
   return facts
 }
@@ -118,6 +118,6 @@ async function newestEntry(
   const { service, log } = context
   const history = service.getPullRequestHistory(ref, { attempts: 1 })
   const say = (why: string) => log.debug(`The history of #${ref.number}: ${why}`)
-  const [newest] = parseTimeline(await ifAnswered(context, history, say))
+  const [newest] = parseTimeline(await bestEffort(context, history, say))
   return (newest?.state ?? state) === state ? newest : undefined
 }

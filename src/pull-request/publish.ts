@@ -2,8 +2,9 @@
 import type { RichTextSection } from '@slack/types'
 import { MARKS, visible, webAddress } from '../markdown/markdown.js'
 import * as slack from '../markdown/slack.js'
-import { graceMs, RunCancelled, WRITING_MS } from '../runner/runner.js'
-import { ActionError } from '../shared/errors.js'
+import { graceMs, WRITING_MS } from '../runner/runner.js'
+import { bestEffort } from '../shared/best-effort.js'
+import { RunCancelled } from '../shared/errors.js'
 import type { PullRequestRef } from '../shared/references.js'
 import { truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
@@ -28,18 +29,10 @@ export async function publishReport(
     await keepComment(context, ref, reportComment(report))
 }
 
-async function writeSlack(
-  { workspace, log }: Context,
-  path: string,
-  report: PullRequestReport,
-): Promise<void> {
-  try {
-    const payload = `${JSON.stringify(reportSlack(report), null, 2)}\n`
-    await workspace.write('slack-payload-file', path, payload)
-  } catch (error) {
-    if (!(error instanceof ActionError)) throw error
-    log.warning(error.message)
-  }
+async function writeSlack(context: Context, path: string, report: PullRequestReport) {
+  const payload = `${JSON.stringify(reportSlack(report), null, 2)}\n`
+  const written = context.workspace.write('slack-payload-file', path, payload)
+  await bestEffort(context, written, context.log.warning)
 }
 
 /** A message is a pointer: as many lines as can be read at a glance. */
@@ -82,18 +75,24 @@ const prose = (value: string): RichTextSection['elements'] =>
     .filter(({ text }) => text !== '')
 
 /** Keeps one comment about the queue up to date, whichever operation writes, cancelled or not. */
-const keepComment = (context: Context, { number }: PullRequestRef, body: string): Promise<void> =>
-  onGitHub(context, 'comment', 'The comment could not be written', async () => {
-    const { github, signal } = context
-    const comment = { number, marker: 'pull-request', body }
-    const { url, action } = await github.upsertComment(comment).catch((error) => {
-      if (!(signal.reason instanceof RunCancelled)) throw error
-      // The half of the grace that the service leaves.
-      const ms = graceMs(signal) / 2 - WRITING_MS
-      return afterAbort(context, ms, (last) => last.github.upsertComment(comment))
+async function keepComment(
+  context: Context,
+  { number }: PullRequestRef,
+  body: string,
+): Promise<void> {
+  const write = (bounded: Context) =>
+    onGitHub(bounded, 'comment', 'The comment could not be written', async () => {
+      const comment = { number, marker: 'pull-request', body }
+      const { url, action } = await bounded.github.upsertComment(comment)
+      return `Comment ${action}: ${url}`
     })
-    return `Comment ${action}: ${url}`
+  const { signal } = context
+  await write(context).catch((error: unknown) => {
+    if (!(signal.reason instanceof RunCancelled)) throw error
+    // The half of the grace that the service leaves.
+    return afterAbort(context, graceMs(signal) / 2 - WRITING_MS, write)
   })
+}
 
 /** Removes a label; an error is only a warning. */
 export const removeLabel = (context: Context, { number }: PullRequestRef, label: string) =>
@@ -104,17 +103,15 @@ export const removeLabel = (context: Context, { number }: PullRequestRef, label:
 
 /** @param change returns what to log of it */
 async function onGitHub(
-  { github, log, dryRun }: Context,
+  context: Context,
   input: 'comment' | 'remove-label',
   failure: string,
   change: () => Promise<string>,
 ): Promise<void> {
+  const { github, log, dryRun } = context
   if (dryRun) return
   if (!github.available)
     return log.warning(`${failure}: \`${input}\` needs \`github-token\`, which is empty.`)
-  try {
-    log.info(await change())
-  } catch (error) {
-    log.warning(`${failure}: ${(error as Error).message}`)
-  }
+  const done = await bestEffort(context, change(), (why) => log.warning(`${failure}: ${why}`))
+  if (done !== undefined) log.info(done)
 }

@@ -1,12 +1,10 @@
 import { hasStatus } from '../http/errors.js'
-import { RunCancelled } from '../runner/runner.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
-import type { SharedCall } from '../service/verified-write.js'
-import { Deadline } from '../shared/clock.js'
-import { ActionError, explain } from '../shared/errors.js'
+import { NO_EFFECT, proved } from '../service/verified-write.js'
+import { ActionError, explain, RunCancelled } from '../shared/errors.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { isMerged, readRecord, readUntil, recordOutputs } from './record.js'
+import { isMerged, readRecord, recordOutputs } from './record.js'
 
 /** A pull request out of the queue, and the record that shows it. */
 interface Cancelled {
@@ -15,30 +13,21 @@ interface Cancelled {
   readonly record: SubmittedPullRequest | undefined
 }
 
-/** How long a record may lag behind the answer to a write; less where the call has less time. */
-const LAG_MS = 30_000
-
 /**
  * Takes a pull request out of the queue and reads back that it is out.
  * @throws {ServiceError} `unknown-outcome` when every read shows it in the queue
  */
 export async function cancelVerified(
-  { service, clock }: Context,
+  { service }: Context,
   ref: PullRequestRef,
 ): Promise<Cancelled> {
-  const readOut = async (call: SharedCall): Promise<Cancelled | undefined> => {
-    const record = await readRecord(service, ref, call)
-    return record?.isCurrentlySubmittedToQueue ? undefined : { outcome: 'cancelled', record }
-  }
   try {
     return await service.cancelPullRequest(ref, {
-      wasApplied: async (_, call) => (await readOut(call)) !== undefined,
-      prove: (call) => {
-        const deadline = new Deadline(clock, Math.min(LAG_MS, call.deadline.remainingMs))
-        const late = (seconds: number) =>
-          `the service acknowledged it, and still shows the pull request in the queue ${seconds} s later`
-        return readUntil({ clock }, { ...call, deadline }, () => readOut(call), late, LAG_MS)
-      },
+      judge: (record) =>
+        record?.isCurrentlySubmittedToQueue ? NO_EFFECT : proved({ outcome: 'cancelled', record }),
+      missing: () => 'the service still showed the pull request in the queue',
+      // A second cancel takes out what the first one left, and a cancelled run has little time.
+      resendAfterMs: 1000,
     })
   } catch (error) {
     if (!hasStatus(error, 404)) throw error

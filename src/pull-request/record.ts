@@ -1,49 +1,16 @@
-import { hasStatus, ServiceError } from '../http/errors.js'
 import type { CallOptions } from '../http/transport.js'
 import type { MergeQueueService } from '../service/client.js'
 import type { Queue, SubmittedPullRequest } from '../service/schemas.js'
-import type { SharedCall } from '../service/verified-write.js'
+import { bestEffort } from '../shared/best-effort.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context, Outputs } from '../step/context.js'
 
-/** The service's record of a pull request; `undefined` (404) when it was never submitted. */
-export async function readRecord(
+/** Reads the service's record of a pull request; `undefined` (404) when it was never submitted. */
+export const readRecord = (
   service: MergeQueueService,
   ref: PullRequestRef,
   options?: CallOptions,
-): Promise<SubmittedPullRequest | undefined> {
-  try {
-    const record = await service.getSubmittedPullRequest(ref, options)
-    return record.state === undefined && !record.isCurrentlySubmittedToQueue ? undefined : record
-  } catch (error) {
-    if (hasStatus(error, 404)) return undefined
-    throw error
-  }
-}
-
-/** Pauses between the reads after a write: a record can lag behind the answer. */
-const FIRST_PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 5000
-
-/**
- * Reads after a write, after longer and longer pauses, until a read proves something.
- * @param late what to say when none does within the deadline, which was some seconds long
- * @throws {ServiceError} `unknown-outcome`: none does
- */
-export async function readUntil<T>(
-  { clock }: Pick<Context, 'clock'>,
-  { deadline, signal, notProved }: SharedCall,
-  read: () => Promise<T | undefined>,
-  late: (seconds: number) => string,
-  longestPauseMs = LONGEST_PAUSE_MS,
-): Promise<T> {
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(longestPauseMs, pause * 2)) {
-    const proof = await read()
-    if (proof !== undefined) return proof
-    if (pause >= deadline.remainingMs) throw notProved(late(Math.round(deadline.totalMs / 1000)))
-    await clock.sleep(pause, signal)
-  }
-}
+): Promise<SubmittedPullRequest | undefined> => service.findPullRequest(ref, options)
 
 /** Whether the queue merged it, and not into another base branch. */
 export const isMerged = (
@@ -102,14 +69,13 @@ export function slowdown({ targetBranch }: PullRequestRef, { state }: Queue): st
 
 /** Reads the queue of a pull request, or why it could not be read: a failure is only a warning. */
 export async function readQueue(
-  { service, signal }: Context,
+  context: Context,
   ref: PullRequestRef,
-): Promise<{ readonly queue?: Queue; readonly warning?: string | undefined }> {
-  try {
-    const queue = await service.getQueue(ref, { attempts: 3 })
-    return { queue, warning: slowdown(ref, queue) }
-  } catch (error) {
-    if (signal.aborted || !(error instanceof ServiceError)) throw error
-    return { warning: `The queue could not be read: ${error.explanation.problem}` }
-  }
+): Promise<{ readonly queue?: Queue | undefined; readonly warning?: string | undefined }> {
+  let warning: string | undefined
+  const answer = context.service.getQueue(ref, { attempts: 3 })
+  const queue = await bestEffort(context, answer, (_, error) => {
+    warning = `The queue could not be read: ${error?.explanation.problem}`
+  })
+  return { queue, warning: queue ? slowdown(ref, queue) : warning }
 }

@@ -7,6 +7,7 @@ import {
 } from '../github/event-pull-request.js'
 import type { GitHub } from '../github/github.js'
 import { parseReference, refuseReference } from '../github/reference.js'
+import { bestEffort } from '../shared/best-effort.js'
 import { ActionError, InputError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
@@ -160,8 +161,9 @@ async function complete(
   { facts, asked }: Named,
   targetBranch: string | undefined,
   needs: readonly NeededFact[],
-  { github, log, signal, event, clock }: Context,
+  context: Context,
 ): Promise<PullRequestFacts> {
+  const { github, log, event, clock } = context
   const usesBase = targetBranch === undefined
   const usesState = needs.includes('state')
   const baseMissing = usesBase && facts.baseBranch === undefined
@@ -180,13 +182,10 @@ async function complete(
       )
     return facts
   }
-  try {
-    return await github.pullRequest(number)
-  } catch (error) {
-    if (baseMissing || signal.aborted || !(error instanceof ActionError)) throw error
-    log.info(`Continuing without GitHub's data on #${number}: ${error.message}`)
-    return facts
-  }
+  const answer = github.pullRequest(number)
+  if (baseMissing) return answer
+  const say = (why: string) => log.info(`Continuing without GitHub's data on #${number}: ${why}`)
+  return (await bestEffort(context, answer, say)) ?? facts
 }
 
 /** A merge says nothing without the branch that it went into. */

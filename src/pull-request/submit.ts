@@ -1,13 +1,19 @@
 import type { SubmitOptions } from '../service/requests.js'
 import { isEnded, type Queue, type SubmittedPullRequest } from '../service/schemas.js'
-import type { SharedCall } from '../service/verified-write.js'
+import {
+  contradiction,
+  NO_EFFECT,
+  proved,
+  type Reading,
+  UNCLEAR,
+} from '../service/verified-write.js'
 import type { Deadline } from '../shared/clock.js'
 import type { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { differences } from './priority.js'
 import { reasonsOf } from './reasons.js'
-import { isMerged, isNewer, readQueue, readRecord, readUntil } from './record.js'
+import { isMerged, isNewer, readQueue, readRecord } from './record.js'
 import type { PullRequestReport } from './report.js'
 
 /** What to submit, and where the pull request stood before. */
@@ -37,39 +43,22 @@ export const needsSubmission = ({ before, ...options }: SubmitPlan): boolean =>
  * @throws {ServiceError} `unknown-outcome` when no read shows it in the queue
  */
 export async function submitVerified(
-  { service, clock }: Context,
+  { service }: Context,
   ref: PullRequestRef,
   plan: SubmitPlan,
-  deadline?: SharedCall['deadline'],
+  deadline?: Deadline,
 ): Promise<Submitted> {
   const { before } = plan
   if (before !== undefined && !needsSubmission(plan))
     return { outcome: 'already-queued', proof: 'queued', record: before }
-  let already = before?.isCurrentlySubmittedToQueue === true
-  const read = (call: SharedCall) => readRecord(service, ref, call)
-  const { proof, record } = await service.submitPullRequest(ref, plan, {
+  const shown = await service.submitPullRequest(ref, plan, {
     deadline,
-    wasApplied: async (error, call) => {
-      const conflict = error.status === 409
-      const first = await read(call)
-      const shown = proofOf(first, plan, ref)
-      // A conflict is a refusal, which only the queue itself explains.
-      if (conflict && shown !== 'queued') return false
-      already ||= conflict
-      return shown !== undefined || !isUnchanged(first, before)
-    },
-    prove: (call) => {
-      let last: SubmittedPullRequest | undefined
-      const readProof = async () => {
-        last = await read(call)
-        const proof = proofOf(last, plan, ref)
-        return last && proof && { record: last, proof }
-      }
-      const late = (seconds: number) =>
-        `it was sent, but for ${seconds} s no read showed the pull request in the queue (${last?.state ?? 'no record'})`
-      return readUntil({ clock }, call, readProof, late)
-    },
+    judge: (record, conflict) => judgeSubmission(record, conflict, plan, ref),
+    missing: (last) =>
+      `no read showed the pull request in the queue (${last?.state ?? 'no record'})`,
   })
+  const { proof, record } = shown
+  const already = before?.isCurrentlySubmittedToQueue || shown.conflict
   const kept = proof === 'queued' ? differences(plan, record) : []
   return {
     outcome: already ? 'already-queued' : 'submitted',
@@ -80,14 +69,24 @@ export async function submitVerified(
 }
 
 /** Only these three prove a submission; after any other record, reading continues. */
-function proofOf(
-  now: SubmittedPullRequest | undefined,
-  { before }: SubmitPlan,
+function judgeSubmission(
+  record: SubmittedPullRequest | undefined,
+  conflict: boolean,
+  plan: SubmitPlan,
   ref: PullRequestRef,
-): Submitted['proof'] | undefined {
-  if (isMerged(now, ref)) return 'merged'
-  if (now?.isCurrentlySubmittedToQueue) return 'queued'
-  return now !== undefined && isEnded(now.state) && isNewer(now, before) ? 'ended' : undefined
+): Reading<Pick<Submitted, 'proof'> & { record: SubmittedPullRequest; conflict: boolean }> {
+  const { before } = plan
+  if (record?.isCurrentlySubmittedToQueue) {
+    const queued = { proof: 'queued', record, conflict } as const
+    return differences(plan, record).length === 0 ? proved(queued) : contradiction(queued)
+  }
+  // A conflict is a refusal, which only the queue itself explains.
+  if (conflict) return NO_EFFECT
+  if (record !== undefined && isMerged(record, ref))
+    return proved({ proof: 'merged', record, conflict })
+  if (record !== undefined && isEnded(record.state) && isNewer(record, before))
+    return proved({ proof: 'ended', record, conflict })
+  return isUnchanged(record, before) ? NO_EFFECT : UNCLEAR
 }
 
 /** Whether two readings show the same state, reached at the same time. */

@@ -1,10 +1,10 @@
 /** The queue's test runs: their branches, their checks, and those of one pull request. */
 import type { TestingDetails } from '../service/schemas.js'
 import type { TimelineEntry } from '../service/timeline.js'
+import { bestEffort } from '../shared/best-effort.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { inputDefaults } from '../step/contract.js'
-import { ifAnswered } from './ask.js'
 import { parseTestBranch, testBranchPrefix } from './test-branch.js'
 
 /** One check of a test run: a check run or a commit status, one row per name. */
@@ -99,7 +99,7 @@ export class TestRuns {
     const pattern = inputDefaults['test-branch-pattern']
     const listed = github.branches(testBranchPrefix(pattern, this.#ref.number))
     const say = (why: string) => log.debug(`The test branches could not be listed: ${why}`)
-    const branches = await ifAnswered(context, listed, say)
+    const branches = await bestEffort(context, listed, say)
     for (const branch of branches ?? []) {
       const found = parseTestBranch(branch, pattern)
       if (found?.number === this.#ref.number) this.#ids.add(found.id)
@@ -126,7 +126,7 @@ export class TestRuns {
     const { service, log } = context
     const answer = service.getMergeQueueTestingDetails(this.#ref, id, { attempts: 2 })
     const say = (why: string) => log.debug(`Testing details of ${id}: ${why}`)
-    const details = await ifAnswered(context, answer, say)
+    const details = await bestEffort(context, answer, say)
     const { number } = this.#ref
     // A branch name proves nothing: only a run that says so has tested this pull request.
     const isOfThis = details?.testedPullRequests?.some(({ prNumber }) => prNumber === number)

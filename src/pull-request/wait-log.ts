@@ -1,9 +1,9 @@
 import type { SubmittedPullRequest } from '../service/schemas.js'
+import { bestEffort } from '../shared/best-effort.js'
 import type { Deadline } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { ifAnswered } from './ask.js'
 import { explain } from './explainer.js'
 import type { Progress } from './progress.js'
 import { reasonsOf } from './reasons.js'
@@ -80,7 +80,7 @@ export class WaitLog {
     if (clock.monotonic() < this.#nextQueue) return
     this.#nextQueue = clock.monotonic() + QUEUE_EVERY_MS
     const answer = service.getQueue(this.#ref, { attempts: 1 })
-    const queue = await ifAnswered(bounded, answer, (why) => log.debug(why))
+    const queue = await bestEffort(bounded, answer, (why) => log.debug(why))
     if (queue === undefined) return
     setOutputs({ 'queue-state': queue.state, 'queue-depth': queue.enqueuedPullRequests.length })
     const slowed = slowdown(this.#ref, queue)

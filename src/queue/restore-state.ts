@@ -12,7 +12,7 @@ import { writeSummary } from '../step/write-report.js'
 import { headline } from './report.js'
 import { SETTABLE_STATES } from './restore.js'
 import type { QueueContext } from './watch.js'
-import { changeQueue, findQueue } from './writes.js'
+import { changeQueue } from './writes.js'
 
 /** What `saveRestore` saved. */
 const Restore = z.object({
@@ -95,9 +95,9 @@ async function restoreState(context: QueueContext, { ref, found, set }: Restore)
 
 /** One 404 may come from a deployment or a proxy; only a second one means that it is gone. */
 async function findForSure(context: QueueContext, ref: QueueRef): Promise<Queue | undefined> {
-  const queue = await findQueue(context, ref)
+  const queue = await context.service.findQueue(ref)
   if (queue !== undefined) return queue
   context.log.info(`The queue ${queueName(ref)} was not found; asking again in 5 s`)
   await context.clock.sleep(5000, context.signal)
-  return findQueue(context, ref)
+  return context.service.findQueue(ref)
 }

@@ -1,10 +1,14 @@
-import { describe, hasStatus, ServiceError } from '../http/errors.js'
+import { describe, ServiceError } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
-import type { CallOptions } from '../http/transport.js'
 import { createQueue, deleteQueue, updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
-import type { SharedCall } from '../service/verified-write.js'
-import { Deadline } from '../shared/clock.js'
+import {
+  contradiction,
+  NO_EFFECT,
+  proved,
+  readSettled,
+  UNCLEAR,
+} from '../service/verified-write.js'
 import { duration } from '../shared/duration.js'
 import { ActionError, type Explanation, withProblem } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
@@ -20,17 +24,6 @@ import {
   updateFor,
 } from './settings.js'
 import { type QueueContext, watchQueue } from './watch.js'
-
-/** The queue, or `undefined` where the service says that it does not exist. */
-export const findQueue = (
-  { service }: Pick<Context, 'service'>,
-  ref: QueueRef,
-  options?: CallOptions,
-): Promise<Queue | undefined> =>
-  service.getQueue(ref, options).catch((error: unknown) => {
-    if (hasStatus(error, 404)) return undefined
-    throw error
-  })
 
 /** The requests that {@link createAndConfigure} would send, as far as can be known before. */
 export function plannedCreate(ref: QueueRef, settings: QueueSettings): readonly HttpRequest[] {
@@ -49,18 +42,13 @@ export function plannedCreate(ref: QueueRef, settings: QueueSettings): readonly 
  */
 export async function createAndConfigure(context: Context, ref: QueueRef, settings: QueueSettings) {
   context.log.info(`Creating the queue ${queueName(ref)}`)
-  let conflicts = 0
-  let silences = 0
-  const queue = await context.service.createQueue(ref, settings, {
-    wasApplied: async (error, call) => {
-      if (error.status === 409) conflicts++
-      else silences++
-      return (await findQueue(context, ref, call)) !== undefined
-    },
-    prove: () => context.service.getQueue(ref),
+  const { queue, created } = await context.service.createQueue(ref, settings, {
+    // After a send without an answer, a conflict may be with that one: the queue counts as ours.
+    judge: (found, conflict) =>
+      found === undefined ? NO_EFFECT : proved({ queue: found, created: !conflict }),
+    missing: () => 'the service did not show the queue',
   })
-  // After an attempt without an answer, a conflict may be with that one: the queue counts as ours.
-  if (conflicts > 0 && silences === 0) return { queue, created: false }
+  if (!created) return { queue, created }
   context.setOutputs({ changed: true })
   const changes = differences(queue, settings)
   if (changes.length === 0) return { queue, created: true }
@@ -72,8 +60,6 @@ export async function createAndConfigure(context: Context, ref: QueueRef, settin
   return { queue: changed, created: true }
 }
 
-/** How long a service may take to show a write that it has acknowledged, in milliseconds. */
-const SETTLE_MS = 10_000
 /** A queue that switches modes finishes its running tests first; few test runs take an hour. */
 const SWITCH_MS = 60 * 60_000
 
@@ -89,28 +75,33 @@ export async function changeQueue(
   changes: readonly Change[],
 ): Promise<Queue> {
   context.log.group(`Updating the queue ${queueName(ref)}`, changes.map(changeLine))
-  const prove = async (): Promise<Queue> => {
-    const settle = new Deadline(context.clock, SETTLE_MS)
-    for (;;) {
-      let queue = await context.service.getQueue(ref)
-      if (queue.state === 'switching_modes') queue = await waitOutSwitch(context, ref)
-      const isMissing = (change: Change) => !agrees(shownSetting(queue, change.field), change.after)
-      const missing = changes.filter(isMissing)
-      if (missing.length === 0) return queue
-      if (settle.passed) throw didNotTake(ref, missing, queue)
-      await context.clock.sleep(1000, context.signal)
-    }
+  const missingIn = (queue: Queue) =>
+    changes.filter(({ field, after }) => !agrees(shownSetting(queue, field), after))
+  let queue = await context.service.updateQueue(ref, updateFor(changes), {
+    judge: (shown) => {
+      if (shown === undefined) return UNCLEAR
+      const isDone = isSwitching(shown) || missingIn(shown).length === 0
+      return isDone ? proved(shown) : contradiction(shown)
+    },
+    missing: () => 'the service did not show the queue',
+  })
+  if (isSwitching(queue)) {
+    await waitOutSwitch(context, ref)
+    const read = () => context.service.getQueue(ref)
+    queue = await readSettled(context, read, (shown) => missingIn(shown).length > 0)
   }
-  return context.service.updateQueue(ref, updateFor(changes), { prove })
+  const missing = missingIn(queue)
+  if (missing.length > 0) throw didNotTake(ref, missing, queue)
+  return queue
 }
 
-async function waitOutSwitch(context: QueueContext, ref: QueueRef): Promise<Queue> {
+const isSwitching = ({ state }: Queue): boolean => state === 'switching_modes'
+
+async function waitOutSwitch(context: QueueContext, ref: QueueRef): Promise<void> {
   context.log.info(
     `The queue ${queueName(ref)} is switching modes: it finishes its running tests first; waiting up to ${duration(SWITCH_MS / 1000)}`,
   )
-  const hasSwitched = ({ state }: Queue) => state !== 'switching_modes'
-  const { done, queue } = await watchQueue(context, ref, SWITCH_MS, hasSwitched)
-  if (done) return queue
+  if ((await watchQueue(context, ref, SWITCH_MS, (queue) => !isSwitching(queue))).done) return
   throw new ActionError('timed-out', {
     request: describe(updateQueue(ref, {})),
     problem: `acknowledged, but the queue is still switching modes after ${duration(SWITCH_MS / 1000)}`,
@@ -164,29 +155,19 @@ export async function removeQueue(
   if (found !== undefined && !isEmpty(found)) return found
   try {
     return await context.service.deleteQueue(ref, {
-      wasApplied: async (_, call) => (await findQueue(context, ref, call)) === undefined,
-      prove: (call) => confirmGone(context, ref, call),
+      judge: (queue) => {
+        if (queue === undefined) return proved<Removal>('deleted')
+        return isEmpty(queue) ? NO_EFFECT : contradiction<Removal>(queue)
+      },
+      missing: () => 'the queue was still there',
     })
   } catch (error) {
     const refused = error instanceof ServiceError && /^(refused|not-found)$/.test(error.kind)
     if (!refused) throw error
-    const queue = await findQueue(context, ref)
+    const queue = await context.service.findQueue(ref)
     if (queue === undefined) return 'not-found'
     if (isEmpty(queue)) throw error
     return queue
-  }
-}
-
-async function confirmGone(context: Context, ref: QueueRef, { notProved }: SharedCall) {
-  const settle = new Deadline(context.clock, SETTLE_MS)
-  for (;;) {
-    const queue = await findQueue(context, ref)
-    if (queue === undefined) return 'deleted'
-    if (settle.passed) {
-      if (!isEmpty(queue)) return queue
-      throw notProved('acknowledged, but the queue is still there')
-    }
-    await context.clock.sleep(1000, context.signal)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../shared/clock.js'
+import { RunCancelled } from '../shared/errors.js'
 import { type Redact, sanitize, truncate } from '../shared/text.js'
 import type * as toolkit from './toolkit.js'
 
@@ -18,18 +19,6 @@ export interface Runner {
   readonly signal: AbortSignal
   /** Uniform in [0, 1): jitter. */
   readonly random: () => number
-}
-
-/** Why the signal aborted, and how much time GitHub leaves the process to end. */
-export class RunCancelled extends Error {
-  override readonly name = 'RunCancelled'
-  /** Milliseconds until the runner sends the next, harder signal. */
-  readonly graceMs: number
-
-  constructor(signal: 'SIGINT' | 'SIGTERM') {
-    super(`The run was cancelled (${signal}).`)
-    this.graceMs = signal === 'SIGINT' ? 7500 : 2500
-  }
 }
 
 /** Time that a cancelled run needs for outputs and summary, in milliseconds. */

@@ -1,4 +1,4 @@
-import { unusableBody } from '../http/errors.js'
+import { hasStatus, unusableBody } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
 import type { CallOptions, Transport } from '../http/transport.js'
 import type { PullRequestRef, QueueRef, RepositoryRef } from '../shared/references.js'
@@ -6,11 +6,12 @@ import * as z from '../shared/zod.js'
 import * as requests from './requests.js'
 import { Queue, SubmittedPullRequest, TestingDetails } from './schemas.js'
 import type { UnhealthyTestPage } from './unhealthy.js'
-import { type OnceProof, type Proof, writeOnce, writeRepeatable } from './verified-write.js'
+import { type Proof, writeIdempotent, writeUnsafe } from './verified-write.js'
 
 /**
  * The client of the service, with one method for each endpoint. Reads give parsed data. A write
- * is sent only together with the reads that prove it, and gives what they read (verified-write.ts).
+ * is sent only together with its proof, and gives what the reading that proves it shows
+ * (verified-write.ts).
  * Whatever is sent throws a {@link ServiceError} when it fails.
  */
 export class MergeQueueService {
@@ -41,17 +42,17 @@ export class MergeQueueService {
   submitPullRequest<T>(
     ref: PullRequestRef,
     submit: requests.SubmitOptions,
-    proof: OnceProof<T>,
+    proof: PullRequestProof<T>,
   ): Promise<T> {
-    return writeOnce(this.#transport, requests.submitPullRequest(ref, submit), proof)
+    return this.#writePullRequest(ref, requests.submitPullRequest(ref, submit), proof)
   }
 
-  cancelPullRequest<T>(ref: PullRequestRef, proof: OnceProof<T>): Promise<T> {
-    return writeOnce(this.#transport, requests.cancelPullRequest(ref), proof)
+  cancelPullRequest<T>(ref: PullRequestRef, proof: PullRequestProof<T>): Promise<T> {
+    return this.#writePullRequest(ref, requests.cancelPullRequest(ref), proof)
   }
 
-  restartTestsOnPullRequest<T>(ref: PullRequestRef, proof: OnceProof<T>): Promise<T> {
-    return writeOnce(this.#transport, requests.restartTestsOnPullRequest(ref), proof)
+  restartTestsOnPullRequest<T>(ref: PullRequestRef, proof: PullRequestProof<T>): Promise<T> {
+    return this.#writePullRequest(ref, requests.restartTestsOnPullRequest(ref), proof)
   }
 
   getSubmittedPullRequest(
@@ -60,6 +61,16 @@ export class MergeQueueService {
   ): Promise<SubmittedPullRequest> {
     const read = (body: string) => ofNumber(ref.number, parseJson(body, SubmittedPullRequest))
     return this.#transport.read(requests.getSubmittedPullRequest(ref), read, options)
+  }
+
+  /** The record of a pull request; `undefined` (404) when it was never submitted. */
+  async findPullRequest(
+    ref: PullRequestRef,
+    options?: CallOptions,
+  ): Promise<SubmittedPullRequest | undefined> {
+    const record = await this.getSubmittedPullRequest(ref, options).catch(unlessMissing)
+    const isEmpty = record?.state === undefined && !record?.isCurrentlySubmittedToQueue
+    return isEmpty ? undefined : record
   }
 
   /** @returns the unparsed answer, because its shape is not published */
@@ -83,21 +94,29 @@ export class MergeQueueService {
   createQueue<T>(
     ref: QueueRef,
     settings: requests.NewQueueSettings,
-    proof: OnceProof<T>,
+    proof: QueueProof<T>,
   ): Promise<T> {
-    return writeOnce(this.#transport, requests.createQueue(ref, settings), proof)
+    const request = requests.createQueue(ref, settings)
+    return writeUnsafe(this.#transport, request, (call) => this.findQueue(ref, call), proof)
   }
 
-  deleteQueue<T>(ref: QueueRef, proof: OnceProof<T>): Promise<T> {
-    return writeOnce(this.#transport, requests.deleteQueue(ref), proof)
+  deleteQueue<T>(ref: QueueRef, proof: QueueProof<T>): Promise<T> {
+    const request = requests.deleteQueue(ref)
+    return writeUnsafe(this.#transport, request, (call) => this.findQueue(ref, call), proof)
   }
 
   getQueue(ref: QueueRef, options?: CallOptions): Promise<Queue> {
     return this.#json(requests.getQueue(ref), Queue, options)
   }
 
-  updateQueue<T>(ref: QueueRef, update: requests.QueueUpdate, proof: Proof<T>): Promise<T> {
-    return writeRepeatable(this.#transport, requests.updateQueue(ref, update), proof)
+  /** The queue; `undefined` (404) when there is none. */
+  findQueue(ref: QueueRef, options?: CallOptions): Promise<Queue | undefined> {
+    return this.getQueue(ref, options).catch(unlessMissing)
+  }
+
+  updateQueue<T>(ref: QueueRef, update: requests.QueueUpdate, proof: QueueProof<T>): Promise<T> {
+    const request = requests.updateQueue(ref, update)
+    return writeIdempotent(this.#transport, request, (call) => this.findQueue(ref, call), proof)
   }
 
   /** The unparsed text exposition; an empty one is refused. */
@@ -120,6 +139,10 @@ export class MergeQueueService {
     return this.#json(requests.listUnhealthyTests(query), page)
   }
 
+  #writePullRequest<T>(ref: PullRequestRef, request: HttpRequest, proof: PullRequestProof<T>) {
+    return writeUnsafe(this.#transport, request, (call) => this.findPullRequest(ref, call), proof)
+  }
+
   #json<S extends z.ZodMiniType>(
     request: HttpRequest,
     schema: S,
@@ -127,6 +150,17 @@ export class MergeQueueService {
   ): Promise<z.output<S>> {
     return this.#transport.read(request, (body) => parseJson(body, schema), options)
   }
+}
+
+/** The proof of a write that changes the record of a pull request. */
+type PullRequestProof<T> = Proof<SubmittedPullRequest, T>
+
+/** The proof of a write that changes a queue. */
+type QueueProof<T> = Proof<Queue, T>
+
+/** An ordinary answer: there is no such thing. */
+function unlessMissing(error: unknown): undefined {
+  if (!hasStatus(error, 404)) throw error
 }
 
 /** A record that names another pull request proves nothing about this one. */

@@ -54,30 +54,30 @@ const onQueue = (
   body: { repo: ref.repository, targetBranch: ref.targetBranch, ...more },
 })
 
-/** Puts a pull request in the queue. `once`: again, it puts back what was taken out meanwhile. */
+/** Puts a pull request in the queue. `unsafe`: again, it puts back what was taken out meanwhile. */
 export const submitPullRequest = (
   ref: PullRequestRef,
   { priority, noBatch }: SubmitOptions,
-): HttpRequest => onPullRequest('/submitPullRequest', 'once', ref, { priority, noBatch })
+): HttpRequest => onPullRequest('/submitPullRequest', 'unsafe', ref, { priority, noBatch })
 
-/** Takes a pull request out. `once`: again, it takes out what was submitted again meanwhile. */
+/** Takes a pull request out. `unsafe`: again, it takes out what was submitted again meanwhile. */
 export const cancelPullRequest = (ref: PullRequestRef): HttpRequest =>
-  onPullRequest('/cancelPullRequest', 'once', ref)
+  onPullRequest('/cancelPullRequest', 'unsafe', ref)
 
-/** Restarts the tests. `once`: again, it throws away the run that the first one started. */
+/** Restarts the tests. `unsafe`: again, it throws away the run that the first one started. */
 export const restartTestsOnPullRequest = (ref: PullRequestRef): HttpRequest =>
-  onPullRequest('/restartTestsOnPullRequest', 'once', ref)
+  onPullRequest('/restartTestsOnPullRequest', 'unsafe', ref)
 
 /** Reads a pull request's state, its priority, and whether it is in the queue. */
 export const getSubmittedPullRequest = (ref: PullRequestRef): HttpRequest =>
-  onPullRequest('/getSubmittedPullRequest', 'read', ref)
+  onPullRequest('/getSubmittedPullRequest', 'safe', ref)
 
 /** The same with `includeTimeline`, which newer servers take (README, "Compatibility"). */
 export const getPullRequestHistory = (ref: PullRequestRef): HttpRequest =>
-  onPullRequest('/getSubmittedPullRequest', 'read', ref, { includeTimeline: true })
+  onPullRequest('/getSubmittedPullRequest', 'safe', ref, { includeTimeline: true })
 
 /**
- * Says which targets a pull request impacts, for parallel queues. `repeatable`: the last upload for
+ * Says which targets a pull request impacts, for parallel queues. `idempotent`: the last upload for
  * a commit wins.
  * @param body with `pr.sha` and `impactedTargets`: the chunks of the JSON text, counted before
  *   against the 20 MiB of "Limits"
@@ -85,27 +85,27 @@ export const getPullRequestHistory = (ref: PullRequestRef): HttpRequest =>
 export const setImpactedTargets = (
   ref: PullRequestRef,
   body: NonNullable<HttpRequest['body']>,
-): HttpRequest => ({ ...onPullRequest('/setImpactedTargets', 'repeatable', ref), body })
+): HttpRequest => ({ ...onPullRequest('/setImpactedTargets', 'idempotent', ref), body })
 
 /** Reads a test run; `testRunId` is the UUID in the name of its test branch. */
 export const getMergeQueueTestingDetails = (ref: QueueRef, testRunId: string): HttpRequest => ({
-  ...onQueue('/getMergeQueueTestingDetails', 'read', ref, { testRunId }),
+  ...onQueue('/getMergeQueueTestingDetails', 'safe', ref, { testRunId }),
   subject: `test run ${testRunId} on ${ref.targetBranch}`,
 })
 
-/** Creates a queue. `once`: after a lost answer, a 409 does not say who created it. */
+/** Creates a queue. `unsafe`: after a lost answer, a 409 does not say who created it. */
 export const createQueue = (ref: QueueRef, { mode, concurrency }: NewQueueSettings): HttpRequest =>
-  onQueue('/createQueue', 'once', ref, { mode, concurrency })
+  onQueue('/createQueue', 'unsafe', ref, { mode, concurrency })
 
-/** Deletes an empty queue. `once`: again, it deletes what was created again meanwhile. */
-export const deleteQueue = (ref: QueueRef): HttpRequest => onQueue('/deleteQueue', 'once', ref)
+/** Deletes an empty queue. `unsafe`: again, it deletes what was created again meanwhile. */
+export const deleteQueue = (ref: QueueRef): HttpRequest => onQueue('/deleteQueue', 'unsafe', ref)
 
 /** Reads a queue's state, settings and pull requests; 404 where there is none. */
-export const getQueue = (ref: QueueRef): HttpRequest => onQueue('/getQueue', 'read', ref)
+export const getQueue = (ref: QueueRef): HttpRequest => onQueue('/getQueue', 'safe', ref)
 
-/** Changes what it names. `repeatable`: the same values again change nothing. */
+/** Changes what it names. `idempotent`: the same values again change nothing. */
 export const updateQueue = (ref: QueueRef, update: QueueUpdate): HttpRequest =>
-  onQueue('/updateQueue', 'repeatable', ref, update)
+  onQueue('/updateQueue', 'idempotent', ref, update)
 
 /**
  * Reads the metrics as a text exposition, the only answer that is not JSON. `repo` and `repoHost`
@@ -117,7 +117,7 @@ export function getMergeQueueMetrics(repository: RepositoryRef | undefined): Htt
   return {
     method: 'GET',
     path: `/getMergeQueueMetrics${query ? `?${new URLSearchParams(query)}` : ''}`,
-    effect: 'read',
+    effect: 'safe',
     subject: query?.repo ?? 'the organization',
   }
 }
@@ -136,7 +136,7 @@ export interface UnhealthyTestQuery {
 export const listUnhealthyTests = (query: UnhealthyTestQuery): HttpRequest => ({
   method: 'POST',
   path: '/flaky-tests/list-unhealthy-tests',
-  effect: 'read',
+  effect: 'safe',
   subject: `${query.status} tests of ${repositoryName(query.repository)}`,
   body: {
     repo: query.repository,

@@ -1,122 +1,237 @@
+/**
+ * Writes that are sent only together with the readings that prove them. Every rule about reading
+ * again and sending again is here, so that no operation can forget one (docs/adr/0004).
+ */
 import { describe, kindOf, ServiceError } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
-import type { CallOptions, Transport } from '../http/transport.js'
+import type { CallOptions, Transport, TransportOptions } from '../http/transport.js'
 import { Deadline } from '../shared/clock.js'
 
-/** What a write shares with the reads that prove it. */
-export interface SharedCall extends CallOptions {
-  readonly deadline: Deadline
-  readonly signal: AbortSignal
-  /** The error of a write that was sent, and that no read shows to have been applied or not. */
-  readonly notProved: (problem: string, cause?: ServiceError) => ServiceError
+/** The verdict on one reading after a write. */
+export type Reading<T> =
+  | Shown<T>
+  | { readonly shows: 'no-effect' | 'nothing' }
+  | { readonly shows: 'doubt'; readonly why: string }
+
+interface Shown<T> {
+  readonly shows: 'effect' | 'contradiction'
+  readonly value: T
 }
 
-/** How a write is proved after the service acknowledged it. */
-export interface Proof<T> extends Pick<CallOptions, 'deadline'> {
-  /** Reads until the service shows the effect, and returns that reading; throws if none does. */
-  readonly prove: (call: SharedCall) => Promise<T>
-}
+/** The reading shows that the write took effect. */
+export const proved = <T>(value: T): Shown<T> => ({ shows: 'effect', value })
 
-/** How a write that must not take effect twice is proved. */
-export interface OnceProof<T> extends Proof<T> {
-  /** Reads whether the write that ended with `error` was applied. May throw a ServiceError. */
-  readonly wasApplied: (error: ServiceError, call: SharedCall) => Promise<boolean>
+/** The reading contradicts what was sent. It may lag, so it counts once readings over 10 s agree. */
+export const contradiction = <T>(value: T): Shown<T> => ({ shows: 'contradiction', value })
+
+/** All is as it was before the write, which may be sent again once readings over 10 s agree. */
+export const NO_EFFECT = { shows: 'no-effect' } as const
+
+/** Neither an effect nor none: read again until the deadline. */
+export const UNCLEAR = { shows: 'nothing' } as const
+
+/** No reading can tell what the write did. `why` ends a sentence. */
+export const doubt = (why: string) => ({ shows: 'doubt', why }) as const
+
+/** How a write is proved: by pure functions of what the service shows, `undefined` after a 404. */
+export interface Proof<R, T> {
+  /** @param conflict the service refused the write as a conflict, and no earlier send was lost */
+  readonly judge: (record: R | undefined, conflict: boolean) => Reading<T>
+  /** What the last reading still showed; ends a sentence. */
+  readonly missing: (last: R | undefined) => string
+  /** A deadline shared with other calls; a new one where absent. */
+  readonly deadline?: Deadline | undefined
   /** Maximum number of sends; limited only by the deadline where absent. */
   readonly sends?: number
+  /** How long readings must show no effect before it is sent again; 10 s where absent. */
+  readonly resendAfterMs?: number
 }
+
+/** One read of what the write changes. */
+export type Find<R> = (options: CallOptions) => Promise<R | undefined>
 
 /** What a write needs of the transport. */
 export type WriteTransport = Pick<Transport, 'write' | 'limits'>
 
 /**
- * Sends a write that may be repeated and returns the reading that proves it.
- * @throws {ServiceError} what the service refused; `unknown-outcome` when the proof could not be
- *   read
+ * Sends a write that may be repeated and returns what the reading that proves it shows.
+ * @throws {ServiceError} what the service refused; `unknown-outcome` when no reading shows the
+ *   effect
  */
-export const writeRepeatable = <T>(
+export async function writeIdempotent<R, T>(
   transport: WriteTransport,
   request: HttpRequest,
-  proof: Proof<T>,
-): Promise<T> => writeProved(transport, request, proof, (call) => transport.write(request, call))
-
-/**
- * Sends a write that must not take effect twice and returns the reading that proves it. After an
- * ambiguous failure it is sent again only when a read proves that the previous attempt had no
- * effect (docs/adr/0004).
- * @throws {ServiceError} what the service refused; `unknown-outcome` when no read shows the outcome
- */
-export const writeOnce = <T>(
-  transport: WriteTransport,
-  request: HttpRequest,
-  proof: OnceProof<T>,
-): Promise<T> =>
-  writeProved(transport, request, proof, (call) => sendOnce(transport, request, proof, call))
-
-/** A read that fails after the acknowledgement, for whatever reason, leaves the outcome open. */
-async function writeProved<T>(
-  transport: WriteTransport,
-  request: HttpRequest,
-  proof: Proof<T>,
-  send: (call: SharedCall) => Promise<void>,
+  find: Find<R>,
+  proof: Proof<R, T>,
 ): Promise<T> {
-  const { clock, signal, retryTimeoutMs } = transport.limits
-  const remedy = 'Check the queue before running the step again.'
-  const call: SharedCall = {
-    deadline: proof.deadline ?? new Deadline(clock, retryTimeoutMs),
-    signal,
-    notProved: (problem, cause) => {
-      const explanation = { request: describe(request), problem, remedy }
-      const failure = cause?.failure ?? { type: 'broken-body' }
-      return new ServiceError('unknown-outcome', explanation, failure, cause)
-    },
-  }
-  await send(call)
-  try {
-    return await proof.prove(call)
-  } catch (cause) {
-    if (!(cause instanceof ServiceError) || cause.kind === 'aborted' || cause.ambiguous) throw cause
-    const problem = `the service acknowledged it, but reading it back failed: ${cause.explanation.problem}`
-    throw call.notProved(problem, cause)
-  }
+  const call = new ProvedCall(transport, request, find, proof)
+  await transport.write(request, call.options)
+  return call.prove()
 }
 
-/** Pause before a write is sent again, in milliseconds. */
-const PAUSE_MS = 1000
-
-async function sendOnce(
+/**
+ * Sends a write that must not take effect twice and returns what the reading that proves it shows.
+ * After an ambiguous failure it is sent again only when readings prove that it had no effect.
+ * @throws {ServiceError} what the service refused; `unknown-outcome` when no reading shows the
+ *   effect
+ */
+export async function writeUnsafe<R, T>(
   transport: WriteTransport,
   request: HttpRequest,
-  proof: OnceProof<unknown>,
-  call: SharedCall,
-): Promise<void> {
+  find: Find<R>,
+  proof: Proof<R, T>,
+): Promise<T> {
+  const call = new ProvedCall(transport, request, find, proof)
+  const { signal } = transport.limits
+  let lost = false
   for (let sent = 1; ; sent++) {
     try {
-      return await transport.write(request, call)
+      await transport.write(request, call.options)
     } catch (error) {
-      if (!(error instanceof ServiceError) || call.signal.aborted) throw error
+      if (!(error instanceof ServiceError) || signal.aborted) throw error
       // After an earlier send, "no such thing" or "already so" may be the trace of that one.
       const trace = sent > 1 && isRefusal(error)
       if (!error.ambiguous && !trace) throw error
-      const applied = await proof.wasApplied(error, call).catch((cause: unknown) => {
-        if (!(cause instanceof ServiceError)) throw cause
-        const problem = `${error.explanation.problem}; reading back failed too: ${cause.explanation.problem}`
-        throw call.notProved(problem, cause)
-      })
-      if (applied) return
-      // The service refused it, so nothing was applied, and sending it again would not help.
-      const last = isRefusal(error) || sent === proof.sends || PAUSE_MS >= call.deadline.remainingMs
+      lost ||= error.status !== 409
+      const found = await call.readBack(error, !lost)
+      if (found.shows !== 'no-effect') return found.value
+      // It is not sent again where it was refused, or where no time is left to read it back.
+      const last = isRefusal(error) || sent === proof.sends || call.isEnding
       if (last) throw withoutEffect(error)
-      await transport.limits.clock.sleep(PAUSE_MS, call.signal)
+      continue
     }
+    return call.prove()
   }
 }
 
 const isRefusal = ({ status }: ServiceError): boolean => status === 404 || status === 409
 
-/** The read-back showed that nothing was applied, so the failure is no longer ambiguous. */
+/** How long readings that may lag must agree before they count, in milliseconds. */
+const SETTLE_MS = 10_000
+
+/** A write and the readings that prove it, on one deadline. */
+class ProvedCall<R, T> {
+  readonly #limits: WriteTransport['limits']
+  readonly #request: HttpRequest
+  readonly #find: Find<R>
+  readonly #proof: Proof<R, T>
+  readonly options: { readonly deadline: Deadline }
+
+  constructor({ limits }: WriteTransport, request: HttpRequest, find: Find<R>, proof: Proof<R, T>) {
+    this.#limits = limits
+    this.#request = request
+    this.#find = find
+    this.#proof = proof
+    this.options = {
+      deadline: proof.deadline ?? new Deadline(limits.clock, limits.retryTimeoutMs),
+    }
+  }
+
+  /** Too little time is left to read back another send. */
+  get isEnding(): boolean {
+    return this.options.deadline.remainingMs <= this.#resendAfterMs
+  }
+
+  get #resendAfterMs(): number {
+    return this.#proof.resendAfterMs ?? SETTLE_MS
+  }
+
+  /** Proves a write that the service acknowledged. */
+  async prove(): Promise<T> {
+    return (await this.#read('the service acknowledged it, but', false)).value
+  }
+
+  /** Reads whether a write whose answer was lost, or a conflict, had an effect. */
+  async readBack(error: ServiceError, conflict: boolean) {
+    return this.#read(`${error.explanation.problem};`, conflict, this.#resendAfterMs)
+  }
+
+  /** @param sent how it was sent, the beginning of a sentence */
+  #read(sent: string, conflict: boolean): Promise<Shown<T>>
+  #read(sent: string, conflict: boolean, resendAfterMs: number): Promise<Shown<T> | NoEffect>
+  async #read(sent: string, conflict: boolean, resendAfterMs?: number) {
+    const { judge, missing } = this.#proof
+    const { deadline } = this.options
+    let last: R | undefined
+    const read = async () => {
+      last = await this.#find(this.options)
+      return judge(last, conflict)
+    }
+    const time = { ...this.#limits, deadline }
+    const { reading, final } = await readUntil(time, read, resendAfterMs).catch((cause) => {
+      if (!(cause instanceof ServiceError) || cause.kind === 'aborted') throw cause
+      throw this.#notProved(`${sent} reading it back failed: ${cause.explanation.problem}`, cause)
+    })
+    if (reading.shows === 'doubt') throw this.#notProved(`${sent} ${reading.why}`)
+    if (final) return reading
+    const seconds = Math.round(deadline.totalMs / 1000)
+    throw this.#notProved(`${sent} for ${seconds} s ${missing(last)}`)
+  }
+
+  #notProved(problem: string, cause?: ServiceError): ServiceError {
+    const remedy = 'Check the queue before running the step again.'
+    const explanation = { request: describe(this.#request), problem, remedy }
+    const failure = cause?.failure ?? { type: 'broken-body' }
+    return new ServiceError('unknown-outcome', explanation, failure, cause)
+  }
+}
+
+type NoEffect = typeof NO_EFFECT
+
+/** Time for readings. */
+type ReadingTime = Pick<TransportOptions, 'clock' | 'signal'> & { readonly deadline: Deadline }
+
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 5000
+
+/**
+ * Reads after longer and longer pauses until a reading is final, or until the deadline, at which a
+ * contradiction counts too.
+ * @param noEffectMs how long readings must show no effect before they are final; never where absent
+ */
+async function readUntil<V extends Reading<unknown>>(
+  { clock, signal, deadline }: ReadingTime,
+  read: () => Promise<V>,
+  noEffectMs = Number.POSITIVE_INFINITY,
+): Promise<{ readonly reading: V; readonly final: boolean }> {
+  const settleMs = { contradiction: SETTLE_MS, 'no-effect': noEffectMs, nothing: Infinity }
+  let before: V['shows'] | undefined
+  let since = clock.monotonic()
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
+    const reading = await read()
+    const { shows } = reading
+    if (shows === 'effect' || shows === 'doubt') return { reading, final: true }
+    if (shows !== before) since = clock.monotonic()
+    before = shows
+    const left = since + settleMs[shows] - clock.monotonic()
+    if (left <= 0) return { reading, final: true }
+    const wait = Math.min(pause, left)
+    if (wait >= deadline.remainingMs) return { reading, final: shows === 'contradiction' }
+    await clock.sleep(wait, signal)
+  }
+}
+
+/**
+ * Reads something that was just proved or sent until a reading agrees, for at most 10 s.
+ * @returns the first reading that agrees, or else the last one, which then counts
+ */
+export async function readSettled<R>(
+  { clock, signal }: Omit<ReadingTime, 'deadline'>,
+  read: () => Promise<R>,
+  contradicts: (record: R) => boolean,
+  deadline = new Deadline(clock, 2 * SETTLE_MS),
+): Promise<R> {
+  const judged = async () => {
+    const record = await read()
+    return contradicts(record) ? contradiction(record) : proved(record)
+  }
+  return (await readUntil({ clock, signal, deadline }, judged)).reading.value
+}
+
+/** Readings showed that nothing was applied, so the failure is no longer ambiguous. */
 function withoutEffect(error: ServiceError): ServiceError {
   const kind = isRefusal(error) ? kindOf(error.failure) : 'unavailable'
-  const problem = `${error.explanation.problem}; a read shows that it had no effect`
+  const problem = `${error.explanation.problem}; later readings show that it had no effect`
   const explanation = { ...error.explanation, problem }
   return new ServiceError(kind, explanation, error.failure, error)
 }

@@ -70,3 +70,15 @@ export class InputError extends ActionError {
     this.message = `${request}: ${count}. ${remedy}\n${list}`
   }
 }
+
+/** Why the signal aborted, and how much time GitHub leaves the process to end. */
+export class RunCancelled extends Error {
+  override readonly name = 'RunCancelled'
+  /** Milliseconds until the runner sends the next, harder signal. */
+  readonly graceMs: number
+
+  constructor(signal: 'SIGINT' | 'SIGTERM') {
+    super(`The run was cancelled (${signal}).`)
+    this.graceMs = signal === 'SIGINT' ? 7500 : 2500
+  }
+}

@@ -1,5 +1,5 @@
-import { graceMs, RunCancelled, type Runner, WRITING_MS } from '../runner/runner.js'
-import { ActionError } from '../shared/errors.js'
+import { graceMs, type Runner, WRITING_MS } from '../runner/runner.js'
+import { ActionError, RunCancelled } from '../shared/errors.js'
 import type { Result } from './context.js'
 
 /** Turns whatever is thrown into a failed result: the only place that ends a step. */

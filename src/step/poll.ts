@@ -1,9 +1,9 @@
 /** The polling loop of every wait: read, reduce, pause, until there is an end or the time is up. */
 import { ServiceError } from '../http/errors.js'
 import { isPassing } from '../http/retry.js'
-import { RunCancelled } from '../runner/runner.js'
 import type { Deadline } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
+import { RunCancelled } from '../shared/errors.js'
 import type { Context } from './context.js'
 
 /** Longest time without any usable answer of the service, in milliseconds (docs/adr/0005). */
