@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { readBaseline } from '../../src/flaky/baseline.js'
 import { TestFiles } from '../../src/flaky/files.js'
-import type { ListedTest } from '../../src/flaky/test.js'
+import type { ListedTest } from '../../src/flaky/unhealthy-test.js'
 import { Workspace } from '../../src/runner/workspace.js'
 import { hostileTest } from './reports.js'
 

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { CSV_HEADER, csvCells, csvFormat, neutralizeFormula } from '../../src/flaky/csv.js'
-import { listedTest } from '../../src/flaky/test.js'
+import { listedTest } from '../../src/flaky/unhealthy-test.js'
 import { hostileText } from '../markdown/hostile.js'
 import { wireTest } from './listing.js'
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { slackPayload } from '../../src/flaky/slack.js'
-import { listedTest } from '../../src/flaky/test.js'
+import { listedTest } from '../../src/flaky/unhealthy-test.js'
 import { wireTest } from './listing.js'
 import { hostileReport, reportOf } from './reports.js'
 

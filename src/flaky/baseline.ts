@@ -2,7 +2,7 @@ import type { Workspace } from '../runner/workspace.js'
 import { CompiledTest } from '../service/unhealthy-compiled.js'
 import { ActionError } from '../shared/errors.js'
 import * as z from '../shared/zod.js'
-import { type ListedTest, listedTest } from './test.js'
+import { type ListedTest, listedTest } from './unhealthy-test.js'
 
 const INPUT = 'baseline-file'
 /** A list in another layout than ours is parsed whole; a longer one would not fit in memory. */

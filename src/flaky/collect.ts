@@ -4,7 +4,7 @@ import type { TestFiles } from './files.js'
 import { compareBy, type Sort, TopRows } from './order.js'
 import type { UnhealthyTests } from './pages.js'
 import type { Change, FlakyReport } from './report.js'
-import type { ListedTest } from './test.js'
+import type { ListedTest } from './unhealthy-test.js'
 
 /** No report has room for more rows. */
 const MOST_ROWS = 5000

@@ -1,4 +1,4 @@
-import { type ListedTest, NO_FILE, NO_OWNER, ownersOf } from './test.js'
+import { type ListedTest, NO_FILE, NO_OWNER, ownersOf } from './unhealthy-test.js'
 
 export const GROUPINGS = ['none', 'code-owner', 'file'] as const
 export type Grouping = (typeof GROUPINGS)[number]

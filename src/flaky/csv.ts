@@ -1,4 +1,4 @@
-import type { ListedTest } from './test.js'
+import type { ListedTest } from './unhealthy-test.js'
 
 /** A way to write tests to a file, page by page. */
 export interface TestFormat {

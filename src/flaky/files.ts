@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import type { FileWriter } from '../runner/file-writer.js'
 import type { Workspace } from '../runner/workspace.js'
 import { csvFormat, type TestFormat } from './csv.js'
-import type { ListedTest } from './test.js'
+import type { ListedTest } from './unhealthy-test.js'
 
 /** The formats that `report-files` takes, by extension. */
 export const REPORT_EXTENSIONS = ['.json', '.ndjson', '.csv', '.md'] as const

@@ -1,5 +1,5 @@
 import { compileGlobs } from '../shared/globs.js'
-import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './test.js'
+import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.js'
 
 export const QUARANTINED = ['include', 'exclude', 'only'] as const
 

@@ -12,7 +12,7 @@ import {
 import { truncate } from '../shared/text.js'
 import { type Group, type Grouping, groupsOf } from './counts.js'
 import { countOf, type FlakyReport, number, numbersOf, sectionsOf } from './report.js'
-import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './test.js'
+import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.js'
 
 /** Kept for what follows the last table. */
 const CLOSING_BYTES = 2048

@@ -1,4 +1,4 @@
-import { impactOf, type ListedTest } from './test.js'
+import { impactOf, type ListedTest } from './unhealthy-test.js'
 
 export const SORTS = ['impact', 'age', 'name'] as const
 export type Sort = (typeof SORTS)[number]

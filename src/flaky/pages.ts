@@ -4,7 +4,7 @@ import { nextTurn } from '../shared/clock.js'
 import { ActionError } from '../shared/errors.js'
 import { counted } from '../shared/text.js'
 import type { Context } from '../step/context.js'
-import { type ListedTest, listedTest, type Unhealthy } from './test.js'
+import { type ListedTest, listedTest, type Unhealthy } from './unhealthy-test.js'
 
 /** Consecutive pages without anything new: a list that changes while it is read explains two. */
 const MOST_STALLED_PAGES = 2
@@ -106,6 +106,28 @@ export class UnhealthyTests {
     if (ended) this.#options.log.info(`Read ${progress}`)
     else if (pages % 100 === 0) this.#options.log.info(`Read ${progress} so far`)
   }
+}
+
+/**
+ * The unhealthy tests of a repository that are wanted, from a listing that was read to its end.
+ * Broken ones first: a test whose status changes meanwhile is then taken as broken.
+ * @throws {ActionError} the listing cannot be read whole
+ */
+export async function readListing(
+  context: Pick<Context, 'repository' | 'log' | 'signal' | 'service'>,
+  orgSlug: string,
+  wanted: (test: ListedTest) => boolean,
+): Promise<readonly ListedTest[]> {
+  const statuses = ['broken', 'flaky'] as const
+  const tests: ListedTest[] = []
+  for await (const page of new UnhealthyTests({
+    ...context,
+    orgSlug,
+    statuses,
+    pageSize: 100,
+  }).pages())
+    tests.push(...page.filter(wanted))
+  return tests
 }
 
 /**

@@ -5,7 +5,7 @@ import { counted, truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { flakyMarkdown } from './markdown.js'
 import type { FlakyReport } from './report.js'
-import { impactOf } from './test.js'
+import { impactOf } from './unhealthy-test.js'
 
 /** Leaves room for the marker. GitHub's limit counts characters, which are never more than bytes. */
 const BODY_BYTES = COMMENT_LIMIT - 2048

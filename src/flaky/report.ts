@@ -1,6 +1,6 @@
 import type { RepositoryRef } from '../shared/references.js'
 import { type Counts, type Group, type Grouping, groupsOf } from './counts.js'
-import type { ListedTest } from './test.js'
+import type { ListedTest } from './unhealthy-test.js'
 
 /** What changed since the baseline. */
 export interface Change {

@@ -3,7 +3,7 @@ import { visible } from '../markdown/markdown.js'
 import * as slack from '../markdown/slack.js'
 import { counted, truncate } from '../shared/text.js'
 import { countOf, type FlakyReport, numbersOf } from './report.js'
-import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './test.js'
+import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.js'
 
 /** A message is a pointer to the report: ten tests of a list can be read at a glance. */
 const MOST_ROWS = 10

@@ -13,6 +13,7 @@ import { ActionError } from '../shared/errors.js'
 import type { Redact } from '../shared/text.js'
 import { invalidUtf8At } from '../shared/utf8.js'
 import { FileWriter } from './file-writer.js'
+import { findFiles, folderOf } from './find-files.js'
 
 const realpath = realpathSync.native
 
@@ -108,6 +109,49 @@ export class Workspace {
     }
   }
 
+  /**
+   * The files that each path or glob names, sorted: relative to the workspace where they are in it.
+   * @param input name of the input that holds the globs, for messages
+   * @throws {ActionError} `invalid-input`: one leads outside, or names something else than a file
+   */
+  find(input: string, globs: readonly string[]): ReadonlyMap<string, readonly string[]> {
+    const shown = (path: string) => {
+      const wanted = resolve(this.#root, path)
+      const inside = relative(this.#root, wanted)
+      const isInside = !isAbsolute(inside) && inside.split(sep)[0] !== '..'
+      return (isInside ? inside : wanted).replaceAll(sep, '/')
+    }
+    return new Map(globs.map((glob) => [glob, this.#find(input, glob).map(shown)]))
+  }
+
+  #find(input: string, glob: string): readonly string[] {
+    const pattern = sep === '\\' ? glob.replaceAll('\\', '/') : glob
+    if (existsSync(resolve(this.#root, pattern))) {
+      this.#locate(input, pattern)
+      return [pattern]
+    }
+    this.#refuseOutside(
+      input,
+      glob,
+      realpath(nearestFolder(resolve(this.#root, folderOf(pattern)))),
+    )
+    const isReadable = (path: string) => {
+      try {
+        this.#locate(input, path)
+        return true
+      } catch (error) {
+        if (!(error instanceof ActionError)) throw error
+        return false
+      }
+    }
+    try {
+      return findFiles(this.#root, pattern).filter(isReadable)
+    } catch (cause) {
+      const { code, message } = cause as NodeJS.ErrnoException
+      throw wrong(input, glob, `its folders cannot be searched (${code ?? message})`, cause)
+    }
+  }
+
   /** A whole file as UTF-8 text, without its byte order mark; throws as {@link chunks}. */
   async text(input: string, path: string, limit: number): Promise<string> {
     const parts: Buffer[] = []
@@ -144,9 +188,7 @@ export class Workspace {
   #destination(input: string, path: string): string {
     const wanted = resolve(this.#root, path)
     // The nearest existing folder decides, before anything is created.
-    let existing = dirname(wanted)
-    while (!existsSync(existing)) existing = dirname(existing)
-    this.#refuseOutside(input, path, realpath(existing))
+    this.#refuseOutside(input, path, realpath(nearestFolder(dirname(wanted))))
     mkdirSync(dirname(wanted), { recursive: true })
     const real = join(realpath(dirname(wanted)), basename(wanted))
     const link = lstatSync(real, { throwIfNoEntry: false })
@@ -164,6 +206,13 @@ export class Workspace {
     }
     throw wrong(input, path, 'it is neither inside the workspace nor inside RUNNER_TEMP')
   }
+}
+
+/** The path, or the nearest one above it that exists. */
+function nearestFolder(path: string): string {
+  let existing = path
+  while (!existsSync(existing)) existing = dirname(existing)
+  return existing
 }
 
 /** The chunks of a file in order, each read while the previous one is processed. */

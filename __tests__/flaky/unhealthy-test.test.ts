@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { impactOf, listedTest, ownersOf } from '../../src/flaky/test.js'
+import { impactOf, listedTest, ownersOf } from '../../src/flaky/unhealthy-test.js'
 
 const wire = (status: string | null | undefined, more: object = {}) => ({
   id: '1',

@@ -1,0 +1,105 @@
+import { expect, test } from '@jest/globals'
+import { readText } from './read.js'
+
+const report = (declaration: string, name = 'größer') =>
+  `${declaration}<testsuite><testcase name="${name}"><failure/></testcase></testsuite>`
+
+const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16()
+const BOM = '\ufeff'
+
+test.each([
+  ['UTF-8', Buffer.from(report(''))],
+  ['UTF-8 that says so', Buffer.from(report('<?xml version="1.0" encoding="utf-8"?>'))],
+  ['UTF-8 with a mark', Buffer.from(report(BOM))],
+  [
+    'UTF-8 with a mark that declares UTF-16',
+    Buffer.from(report(`${BOM}<?xml version="1.0" encoding="utf-16"?>`)),
+  ],
+  ['UTF-16 with a mark', Buffer.from(report(BOM), 'utf16le')],
+  ['UTF-16, big end first', utf16be(report(BOM))],
+  [
+    'UTF-16 without a mark',
+    Buffer.from(report('<?xml version="1.0" encoding="UTF-16"?>'), 'utf16le'),
+  ],
+  ['UTF-16 without a mark, big end first', utf16be(report('<?xml version="1.0"?>'))],
+  ['ISO-8859-1', Buffer.from(report(`<?xml version='1.0' encoding='ISO-8859-1'?>`), 'latin1')],
+  ['Windows-1252', Buffer.from(report('<?xml version="1.0" encoding="windows-1252"?>'), 'latin1')],
+])('%s is read', async (_, bytes) => {
+  for (const size of [1024, 4096]) {
+    const { problem, failed } = await readText(bytes, size)
+    expect({ problem, names: failed.map(({ name }) => name) }).toEqual({
+      problem: undefined,
+      names: ['größer'],
+    })
+  }
+})
+
+test.each([
+  ['bytes that are not UTF-8', Buffer.from(report(''), 'latin1'), 'line 1: it is not UTF-8 text'],
+  [
+    'UTF-16 that is cut inside a character',
+    Buffer.from(report(BOM), 'utf16le').subarray(0, -1),
+    'line 1: it is not UTF-16LE text',
+  ],
+  [
+    'ASCII that declares UTF-16',
+    Buffer.from(report('<?xml version="1.0" encoding="UTF-16"?>', 'a')),
+    'line 1: it declares the encoding UTF-16, but is not written in it',
+  ],
+  [
+    'an encoding that nobody knows',
+    Buffer.from(report('<?xml version="1.0" encoding="EBCDIC-9"?>')),
+    'line 1: its encoding "EBCDIC-9" is not known',
+  ],
+  [
+    'UTF-32',
+    Buffer.from([0xff, 0xfe, 0, 0, 0x3c, 0, 0, 0]),
+    'line 1: its encoding "utf-32" is not known',
+  ],
+])('%s: a problem', async (_, bytes, problem) => {
+  expect((await readText(bytes)).problem).toBe(problem)
+})
+
+test.each([
+  ['', 'document must contain a root element'],
+  ['\n\n<testsuite>', 'line 3: it is not well-formed XML: unclosed tag: testsuite'],
+  ['<testsuite/><testsuite/>', 'only one root'],
+  ['<testsuite/>\nrest', 'line 2: it is not well-formed XML: text data outside of root node'],
+  ['<testsuite><testcase></testsuite>', 'unexpected close tag'],
+  ['<testsuite name="a" name="b"/>', 'duplicate attribute'],
+  ['<testsuite><testcase name="\u001b[31m"/></testsuite>', 'disallowed character'],
+  ['<testsuite>&nbsp;</testsuite>', 'undefined entity'],
+  ['<testsuite><![CDATA[x</testsuite>', 'unclosed'],
+  ['<testsuite/><!-- x', 'it is not well-formed XML'],
+  ['<testsuite/>\u0000', 'it is not well-formed XML'],
+])('%j is not a whole document', async (text, problem) => {
+  const read = await readText(text)
+  expect(read.problem).toMatch(/^line \d+: /)
+  expect(read.problem).toContain(problem)
+})
+
+test('a document type is refused, so that no entity grows and no address is asked', async () => {
+  const laughs = Array.from(
+    { length: 9 },
+    (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`,
+  )
+  const bomb = `<!DOCTYPE t [<!ENTITY l0 "ha">${laughs.join('')}]>\n<testsuite>&l9;</testsuite>`
+  expect((await readText(bomb)).problem).toBe('line 1: it has a document type declaration')
+  const outside = '<!DOCTYPE t SYSTEM "http://127.0.0.1:9/x.dtd"><testsuite/>'
+  expect((await readText(outside)).problem).toBe('line 1: it has a document type declaration')
+})
+
+test.each([
+  ['depth', '<testsuite>'.repeat(1_000_000), 'nested more than 100 deep'],
+  ['elements', `<testsuite>${'<a/>'.repeat(400_000)}</testsuite>`, 'too many elements'],
+  [
+    'attributes',
+    `<testsuite ${Array.from({ length: 2_100_000 }, (_, i) => `a${i}=""`).join(' ')}/>`,
+    'too many elements',
+  ],
+  ['entities', `<testsuite name="${'&lt;'.repeat(2_100_000)}"/>`, 'too many elements'],
+  ['brackets', `<testsuite><![CDATA[${']'.repeat(2_100_000)}`, 'too many elements'],
+  ['bytes', `<testsuite>${' '.repeat(64 * 1024 * 1024)}</testsuite>`, 'more than 64 MiB'],
+])('there is a limit of %s', async (_, text, problem) => {
+  expect((await readText(text)).problem).toContain(problem)
+})

@@ -1,0 +1,311 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import type { FailedTest } from '../../src/flaky/junit/report.js'
+import {
+  type Comparison,
+  isQuarantined,
+  judgeTests,
+  matchFailedTest,
+  normalizePath,
+} from '../../src/flaky/known.js'
+import { type ListedTest, listedTest } from '../../src/flaky/unhealthy-test.js'
+
+const WORKSPACE = '/home/runner/work/orion/orion'
+const failed = (more: Partial<FailedTest> = {}): FailedTest => ({
+  name: 'adds',
+  classname: undefined,
+  parent: undefined,
+  file: undefined,
+  ...more,
+})
+
+let ids = 0
+const row = (more: object = {}): ListedTest =>
+  listedTest({ id: String(ids++), name: 'adds', status: { value: 'flaky' }, ...more }, 'flaky')
+
+describe('rule 4: a failing test is one test of the listing', () => {
+  const kind = (test: FailedTest, ...rows: ListedTest[]) =>
+    matchFailedTest(test, rows, WORKSPACE).kind
+
+  test.each([
+    ['by its name', {}, {}],
+    ['whatever only one side has', { classname: 'Sum', file: 'a.ts' }, { parent: 'math' }],
+    ['where an empty text is a missing one', { classname: 'Sum' }, { classname: '' }],
+    [
+      'with class name, parent and file',
+      { classname: 'Sum', parent: 'math', file: 'src/a.ts' },
+      { classname: 'Sum', parent: 'math', file_path: 'src/a.ts' },
+    ],
+    ['with a path of Windows', { file: 'src\\a.ts' }, { file_path: 'src/a.ts' }],
+    [
+      'with a path from the workspace',
+      { file: `${WORKSPACE}/src/a.ts` },
+      { file_path: './src/a.ts' },
+    ],
+  ])('%s', (_, test, listed) => {
+    expect(kind(failed(test), row({ name: 'sums' }), row(listed))).toBe('known')
+  })
+
+  test.each([
+    ['name', { name: 'Adds' }, {}],
+    ['class name', { classname: 'Sum' }, { classname: 'sum' }],
+    ['suite', { parent: 'math' }, { parent: 'maths' }],
+    ['file', { file: 'src/a.ts' }, { file_path: 'a.ts' }],
+  ])('another %s is another test', (_, test, listed) => {
+    expect(kind(failed(test), row(listed))).toBe('unlisted')
+  })
+
+  test('rows that differ in their variant alone are one test; others are a doubt', () => {
+    const linux = row({ variant: 'linux', file_path: 'a.ts' })
+    const windows = row({ variant: 'windows', file_path: './a.ts' })
+    expect(kind(failed(), linux, windows)).toBe('known')
+    expect(kind(failed(), linux, windows, row({ file_path: 'b.ts' }))).toBe('ambiguous')
+    expect(kind(failed(), linux, row({ variant: 'linux', file_path: 'a.ts' }))).toBe('ambiguous')
+    // One row that two pages have.
+    expect(kind(failed(), linux, linux)).toBe('known')
+  })
+
+  test('one broken variant vetoes', () => {
+    const broken = row({ variant: 'windows', status: { value: 'BROKEN' } })
+    expect(kind(failed(), row({ variant: 'linux' }), broken)).toBe('broken')
+    expect(kind(failed(), broken)).toBe('broken')
+  })
+})
+
+const known: Comparison = {
+  listing: [
+    row({ file_path: 'src/a.ts', status: { value: 'flaky', timestamp: '2026-09-01T00:00:00Z' } }),
+  ],
+  workspace: WORKSPACE,
+  openedAt: '2026-09-02T00:00:00Z',
+  tested: 2,
+  changes: new Map([[12, [{ path: 'README.md' }]]]),
+}
+const judge = (more: Partial<Comparison>, test = failed()) =>
+  judgeTests([test], { ...known, ...more })[0]
+const listing = (more: object) => ({ listing: [row({ file_path: 'src/a.ts', ...more })] })
+const since = (timestamp: string | null) => ({ status: { value: 'flaky', timestamp } })
+
+test('a test that keeps all rules is known', () => {
+  expect(judge({})).toMatchObject({ kind: 'known', test: { name: 'adds' } })
+})
+
+describe('rule 5: it was flaky before', () => {
+  test.each([
+    ['longer than the pull request exists', since('2026-09-01T23:59:59Z'), 'known'],
+    ['as long', since('2026-09-02T00:00:00Z'), 'recent'],
+    ['not as long', since('2026-09-02T00:00:01Z'), 'recent'],
+    ['since nobody knows', since(null), 'recent'],
+    ['since no time', since('yesterday'), 'recent'],
+    [
+      'in as many pull requests as the run tested, and two',
+      { pull_requests_impacted_last_7d: 4 },
+      'known',
+    ],
+    ['in one less', { pull_requests_impacted_last_7d: 3 }, 'recent'],
+  ])('%s', (_, more, kind) => {
+    expect(judge(listing(more))?.kind).toBe(kind)
+  })
+
+  test('what is not known of the run or the pull request proves nothing', () => {
+    expect(judge({ openedAt: undefined })).toMatchObject({ kind: 'recent', rule: 5 })
+    const hit = listing({ pull_requests_impacted_last_7d: 1_000_000 })
+    expect(judge({ ...hit, tested: undefined })?.kind).toBe('recent')
+  })
+
+  test('each variant was', () => {
+    const old = since('2026-09-01T00:00:00Z')
+    const rows = [
+      row({ variant: 'a', ...old }),
+      row({ variant: 'b', file_path: '', ...since(null) }),
+    ]
+    expect(judge({ listing: rows })?.kind).toBe('recent')
+  })
+})
+
+describe('rule 6: no pull request of the run touches its file', () => {
+  const changes = (...files: { path: string; previousPath?: string }[]) => ({
+    changes: new Map([
+      [11, []],
+      [12, files],
+    ]),
+  })
+
+  test.each([
+    ['its path', { path: 'src/a.ts' }],
+    ['a path that ends in it', { path: 'packages/ledger/src/a.ts' }],
+    ['a path that it ends in', { path: 'a.ts' }],
+    ['its name before a rename', { path: 'src/b.ts', previousPath: 'src/a.ts' }],
+  ])('%s is changed', (_, file) => {
+    expect(judge(changes({ path: 'x' }, file))).toMatchObject({
+      kind: 'touched',
+      rule: 6,
+      why: '#12 changes its file',
+    })
+  })
+
+  test('a name that merely ends alike is another file', () => {
+    expect(judge(changes({ path: 'src/aa.ts' }, { path: 'data.ts' }))?.kind).toBe('known')
+  })
+
+  test('the file of either side counts, and one of them must have it', () => {
+    const bare = { listing: [row(since('2026-09-01T00:00:00Z'))] }
+    const changed = changes({ path: 'src/a.ts' })
+    expect(judge({ ...bare, ...changed }, failed({ file: `${WORKSPACE}/src/a.ts` }))?.kind).toBe(
+      'touched',
+    )
+    expect(judge({ ...bare, ...changed }, failed({ file: '/elsewhere/src/a.ts' }))?.kind).toBe(
+      'touched',
+    )
+    expect(judge(bare, failed({ file: 'src/b.ts' }))?.kind).toBe('known')
+    expect(judge(bare)).toMatchObject({
+      rule: 6,
+      why: 'neither the report nor the listing names its file',
+    })
+  })
+
+  test('what cannot be read, or is not known, may touch it', () => {
+    expect(
+      judge({
+        changes: new Map([
+          [11, []],
+          [12, undefined],
+        ]),
+      }),
+    ).toMatchObject({
+      rule: 6,
+      why: "the files that #12 changes can't be read",
+    })
+    expect(judge({ changes: new Map() })?.kind).toBe('touched')
+  })
+})
+
+test('a test is quarantined if one of its variants is', () => {
+  const rows = (...quarantined: (boolean | null)[]) =>
+    quarantined.map((value, index) => row({ variant: String(index), quarantined: value }))
+  const of = (listing: ListedTest[]) =>
+    isQuarantined({ kind: 'known', rows: listing, test: failed() })
+  expect([of(rows(null)), of(rows(false, null)), of(rows(false, true))]).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
+
+test('paths are compared without the workspace, whatever its slashes', () => {
+  expect(normalizePath('D:\\a\\orion\\orion\\src\\a.cs', 'D:\\a\\orion\\orion')).toBe('src/a.cs')
+  expect(normalizePath('/home/runner/work/orion/orion2/a.ts', WORKSPACE)).toBe(
+    '/home/runner/work/orion/orion2/a.ts',
+  )
+  expect([normalizePath('', ''), normalizePath('./', ''), normalizePath('/a', '')]).toEqual([
+    undefined,
+    undefined,
+    '/a',
+  ])
+})
+
+/** The rules once more, as a list of reasons to refuse, from action-interface.md alone. */
+function oracle(test: FailedTest, comparison: Comparison): boolean {
+  const path = (text: string | null | undefined) => {
+    let plain = (text ?? '').split('\\').join('/')
+    if (plain.indexOf(`${WORKSPACE}/`) === 0) plain = plain.slice(WORKSPACE.length + 1)
+    while (plain.startsWith('./')) plain = plain.slice(2)
+    return plain
+  }
+  const differ = (one: string | null | undefined, other: string | null | undefined) =>
+    Boolean(one) && Boolean(other) && one !== other
+  const same = comparison.listing.filter(
+    (listed) =>
+      !(
+        listed.name !== test.name ||
+        differ(listed.classname, test.classname) ||
+        differ(listed.parent, test.parent) ||
+        differ(path(listed.file_path), path(test.file))
+      ),
+  )
+  const [first] = same
+  if (first === undefined) return false
+  for (const [index, listed] of same.entries()) {
+    if (listed.status.value === 'broken') return false
+    if ((listed.classname || '') !== (first.classname || '')) return false
+    if ((listed.parent || '') !== (first.parent || '')) return false
+    if (path(listed.file_path) !== path(first.file_path)) return false
+    for (const other of same.slice(index + 1))
+      if ((other.variant || '') === (listed.variant || '')) return false
+    const opened = new Date(comparison.openedAt ?? Number.NaN).getTime()
+    const before = new Date(listed.status.timestamp ?? Number.NaN).getTime() < opened
+    const others = (listed.pull_requests_impacted_last_7d ?? 0) - (comparison.tested ?? Number.NaN)
+    if (!before && !(others >= 2)) return false
+  }
+  const files = [path(test.file), path(first.file_path)].filter((file) => file !== '')
+  if (files.length === 0 || comparison.changes.size === 0) return false
+  const ends = (long: string, short: string) => `/${long}`.endsWith(`/${short}`)
+  for (const changed of comparison.changes.values()) {
+    if (changed === undefined) return false
+    for (const { path: now, previousPath: old } of changed)
+      for (const file of files)
+        for (const name of [now, old])
+          if (name !== undefined && (ends(name, file) || ends(file, name))) return false
+  }
+  return true
+}
+
+test('in random worlds a test is known exactly if an independent reading of the rules says so', () => {
+  const maybe = <T>(...values: T[]) => fc.constantFrom(undefined, ...values)
+  const file = maybe(
+    '',
+    'src/a.ts',
+    './src/a.ts',
+    'src\\a.ts',
+    `${WORKSPACE}/src/a.ts`,
+    'b/src/a.ts',
+  )
+  const time = maybe('2026-09-01T00:00:00Z', '2026-09-03T00:00:00Z', 'soon')
+  const listed = fc.record({
+    name: fc.constantFrom('adds', 'adds', 'adds', 'sums'),
+    classname: maybe('', 'Sum'),
+    parent: maybe('math', 'maths'),
+    variant: maybe('', 'linux', 'windows'),
+    file_path: file,
+    pull_requests_impacted_last_7d: maybe(0, 3, 4, 5),
+    status: fc.record({
+      value: fc.constantFrom('flaky', 'flaky', 'flaky', 'broken'),
+      timestamp: time,
+    }),
+  })
+  const changed = fc.array(
+    fc.record({
+      path: fc.constantFrom('README.md', 'src/b.ts', 'src/a.ts', 'a.ts', 'x/src/a.ts'),
+      previousPath: maybe('src/a.ts', 'old.ts'),
+    }),
+    { maxLength: 1 },
+  )
+  const world = fc.record({
+    test: fc.record({
+      name: fc.constant('adds'),
+      classname: maybe('Sum'),
+      parent: maybe('math'),
+      file,
+    }),
+    rows: fc.array(listed, { minLength: 1, maxLength: 3 }),
+    openedAt: fc.constantFrom('2026-09-02T00:00:00Z', '2026-09-02T00:00:00Z', undefined),
+    tested: maybe(1, 2, 3),
+    changes: fc.array(fc.option(changed, { nil: undefined, freq: 8 }), { maxLength: 2 }),
+  })
+  const seen = { known: 0, vetoed: 0 }
+  fc.assert(
+    fc.property(world, ({ test: one, rows, changes, ...rest }) => {
+      const comparison = {
+        ...rest,
+        workspace: WORKSPACE,
+        listing: rows.map((more) => row(more)),
+        changes: new Map(changes.map((files, index) => [index, files])),
+      }
+      const isKnown = judgeTests([one], comparison)[0]?.kind === 'known'
+      expect(isKnown).toBe(oracle(one, comparison))
+      seen[isKnown ? 'known' : 'vetoed']++
+    }),
+    { numRuns: 5000 },
+  )
+  expect(Math.min(seen.known, seen.vetoed)).toBeGreaterThan(100)
+})

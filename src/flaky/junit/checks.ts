@@ -1,0 +1,101 @@
+import { compileGlobs } from '../../shared/globs.js'
+import { convert, quote, splitList } from '../../step/inputs.js'
+import type { FailedTest } from './report.js'
+import type { TestReports } from './reports.js'
+
+/** One line of `test-checks`. */
+export interface TestChecks {
+  /** Matches a name, or `workflow / name`; a slash is a character like any other. */
+  readonly matches: (check: string) => boolean
+  /** A path or glob of reports of their own; `failed-tests-files` where undefined. */
+  readonly files: string | undefined
+}
+
+/** A check that failed. */
+export interface FailingCheck {
+  readonly name: string
+  /** Of GitHub Actions, if known. */
+  readonly workflow?: string | undefined
+}
+
+/** The failing tests of each failing check, or the rule of `known-flaky` that is broken. */
+export type Evidence =
+  | { readonly rule?: undefined; readonly testsOf: ReadonlyMap<FailingCheck, Tests> }
+  | { readonly rule: 2 | 3; readonly why: string }
+
+type Tests = readonly FailedTest[]
+
+/** `test-checks`: on each line a glob of checks, or `CHECKS => FILES`. */
+export const testChecksInput = () =>
+  convert((text, refuse) =>
+    splitList(text, /\n/).map((line): TestChecks => {
+      const [, checks = '', , files] = /^(.*?)(\s*=>\s*(.*))?$/.exec(line) ?? []
+      if (checks === '' || files === '')
+        refuse(`has ${quote(line)}, which is not of the form CHECKS or CHECKS => FILES`)
+      return { matches: compileGlobs([checks], 'text'), files }
+    }),
+  )
+
+/** The paths and globs to read: those of all checks, and those of some. */
+export const reportGlobs = (
+  failedTestsFiles: readonly string[],
+  testChecks: readonly TestChecks[],
+): readonly string[] => [
+  ...new Set([...failedTestsFiles, ...testChecks.flatMap(({ files }) => files ?? [])]),
+]
+
+/**
+ * Finds the failing tests of each failing check: those in reports that are of this check alone. A
+ * report that `test-checks` gives to some checks is of no other; the rest are of the one failing
+ * check that has none of its own.
+ */
+export function assignReports(
+  failing: readonly FailingCheck[],
+  testChecks: readonly TestChecks[],
+  { files, unmatched }: TestReports,
+): Evidence {
+  const linesOf = new Map(failing.map((check) => [check, linesFor(check, testChecks)]))
+  const unknown = failing.find((check) => linesOf.get(check)?.length === 0)
+  if (unknown !== undefined)
+    return { rule: 2, why: `\`${unknown.name}\` is not one of \`test-checks\`` }
+  if (unmatched.length > 0) return broken(`no report matches \`${unmatched.join('`, `')}\``)
+  const bad = files.find(({ problem }) => problem !== undefined)
+  if (bad !== undefined) return broken(`\`${bad.path}\`, ${bad.problem}`)
+  const shared = failing.filter((check) => isShared(linesOf.get(check)))
+  if (shared.length > 1)
+    return broken(
+      `${shared.map(({ name }) => `\`${name}\``).join(' and ')} failed, and \`test-checks\` does not tell their reports apart`,
+    )
+  const claimed = new Set(testChecks.flatMap(({ files }) => files ?? []))
+  const reportsOf = (check: FailingCheck) =>
+    files.filter(({ globs }) =>
+      (linesOf.get(check) ?? []).some((line) =>
+        line.files === undefined
+          ? !globs.some((glob) => claimed.has(glob))
+          : globs.includes(line.files),
+      ),
+    )
+  const owners = new Map(files.map((file) => [file, 0]))
+  for (const check of failing)
+    for (const file of reportsOf(check)) owners.set(file, (owners.get(file) ?? 0) + 1)
+  const testsOf = new Map(
+    failing.map((check) => [
+      check,
+      reportsOf(check).flatMap((file) => (owners.get(file) === 1 ? file.failed : [])),
+    ]),
+  )
+  const unproved = failing.find((check) => testsOf.get(check)?.length === 0)
+  if (unproved !== undefined)
+    return broken(`no report of \`${unproved.name}\` alone has a failing test`)
+  return { testsOf }
+}
+
+const broken = (why: string): Evidence => ({ rule: 3, why })
+
+const linesFor = ({ name, workflow }: FailingCheck, testChecks: readonly TestChecks[]) =>
+  testChecks.filter(
+    ({ matches }) => matches(name) || (workflow !== undefined && matches(`${workflow} / ${name}`)),
+  )
+
+const isShared = (lines: readonly TestChecks[] = []): boolean =>
+  lines.some(({ files }) => files === undefined)

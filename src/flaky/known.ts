@@ -1,0 +1,166 @@
+/**
+ * Which failing tests are known to be flaky: the rules 4 to 6 of `known-flaky`, each the first that
+ * a test breaks. In doubt a test is not known.
+ */
+import type { FailedTest } from './junit/report.js'
+import { impactOf, type ListedTest } from './unhealthy-test.js'
+
+/** What the listing says of a failing test. Rows that differ in their variant alone are one test. */
+export type Match =
+  | { readonly kind: 'known'; readonly rows: readonly ListedTest[] }
+  | {
+      readonly kind: 'unlisted' | 'ambiguous' | 'broken'
+      readonly rows: readonly ListedTest[]
+      readonly rule: 4
+      readonly why: string
+    }
+
+/** A known test that may have been broken by the pull requests of the run. */
+type Suspect = {
+  readonly kind: 'recent' | 'touched'
+  readonly rows: readonly ListedTest[]
+  readonly rule: 5 | 6
+  readonly why: string
+}
+
+/** What is to be said of a failing test. */
+export type TestVerdict = (Match | Suspect) & { readonly test: FailedTest }
+
+/** A file that a pull request changes. */
+export interface ChangedFile {
+  readonly path: string
+  /** Its name before a rename. */
+  readonly previousPath?: string | undefined
+}
+
+/** What the rules compare a failing test with. */
+export interface Comparison {
+  readonly listing: readonly ListedTest[]
+  /** The folder that absolute paths of reports begin with. */
+  readonly workspace: string
+  /** When the pull request was opened, as GitHub writes it. */
+  readonly openedAt: string | undefined
+  /** How many pull requests the run tested. */
+  readonly tested: number | undefined
+  /** What each pull request of the run changes, by number; undefined where it cannot be read. */
+  readonly changes: ReadonlyMap<number, readonly ChangedFile[] | undefined>
+}
+
+/** Judges each failing test by the first rule that it breaks. */
+export const judgeTests = (
+  tests: readonly FailedTest[],
+  comparison: Comparison,
+): readonly TestVerdict[] =>
+  tests.map((test) => {
+    const match = matchFailedTest(test, comparison.listing, comparison.workspace)
+    if (match.kind !== 'known') return { test, ...match }
+    return { test, ...(suspicion(test, match.rows, comparison) ?? match) }
+  })
+
+/** Whether a known test is quarantined in any variant: then it may not be what failed a check. */
+export const isQuarantined = ({ rows }: TestVerdict): boolean =>
+  rows.some(({ quarantined }) => quarantined === true)
+
+/** Finds the one test of the listing that a failing test is (rule 4). */
+export function matchFailedTest(
+  test: FailedTest,
+  listing: readonly ListedTest[],
+  workspace: string,
+): Match {
+  const file = normalizePath(test.file, workspace)
+  const rows = [...new Map(listing.map((row) => [row.id, row])).values()].filter(
+    (row) =>
+      row.name === test.name &&
+      agree(row.classname, test.classname) &&
+      agree(row.parent, test.parent) &&
+      agree(normalizePath(row.file_path, workspace), file),
+  )
+  const doubt = (kind: 'unlisted' | 'ambiguous' | 'broken', why: string): Match => ({
+    kind,
+    rows,
+    rule: 4,
+    why,
+  })
+  if (rows.length === 0) return doubt('unlisted', 'it is not listed as unhealthy')
+  const places = rows.map(({ classname, parent, file_path }) => [
+    classname || '',
+    parent || '',
+    normalizePath(file_path, workspace) ?? '',
+  ])
+  const distinct = (values: readonly unknown[]) =>
+    new Set(values.map((value) => JSON.stringify(value))).size
+  const variants = distinct(rows.map(({ variant }) => variant || ''))
+  if (distinct(places) > 1 || variants < rows.length)
+    return doubt('ambiguous', `it can be any of ${rows.length} tests of the listing`)
+  if (rows.some(({ status }) => status.value !== 'flaky'))
+    return doubt('broken', 'it is listed as broken')
+  return { kind: 'known', rows }
+}
+
+/** What may have broken a known test: the rules 5 and 6. */
+function suspicion(
+  test: FailedTest,
+  rows: readonly ListedTest[],
+  comparison: Comparison,
+): Suspect | undefined {
+  const { openedAt, tested, changes, workspace } = comparison
+  if (!rows.every((row) => wasFlakyBefore(row, openedAt, tested)))
+    return {
+      kind: 'recent',
+      rows,
+      rule: 5,
+      why: 'it became flaky after the pull request was opened, and too few others were impacted',
+    }
+  const why = touched([test.file, ...rows.map((row) => row.file_path)], changes, workspace)
+  return why === undefined ? undefined : { kind: 'touched', rows, rule: 6, why }
+}
+
+/**
+ * Whether a test was flaky without the pull request (rule 5): before it was opened, or in at least
+ * two more pull requests than the run tested.
+ */
+export function wasFlakyBefore(
+  row: ListedTest,
+  openedAt: string | undefined,
+  tested: number | undefined,
+): boolean {
+  // An unknown time is NaN, which compares as false.
+  const isOlder = Date.parse(row.status.timestamp ?? '') < Date.parse(openedAt ?? '')
+  return isOlder || (tested !== undefined && impactOf(row) >= tested + 2)
+}
+
+/** Why the file of a test may have been changed (rule 6); undefined where it was not. */
+function touched(
+  paths: readonly (string | null | undefined)[],
+  changes: Comparison['changes'],
+  workspace: string,
+): string | undefined {
+  const files = paths.flatMap((path) => normalizePath(path, workspace) ?? [])
+  if (files.length === 0) return 'neither the report nor the listing names its file'
+  if (changes.size === 0) return 'the pull requests of the run are not known'
+  for (const [number, changed] of changes) {
+    if (changed === undefined) return `the files that #${number} changes can't be read`
+    const names = changed.flatMap(({ path, previousPath }) => [path, previousPath ?? path])
+    if (names.some((name) => files.some((file) => isTail(name, file) || isTail(file, name))))
+      return `#${number} changes its file`
+  }
+  return undefined
+}
+
+/** What one side does not have cannot differ. */
+const agree = (listed: string | null | undefined, reported: string | undefined): boolean =>
+  !listed || !reported || listed === reported
+
+/** A path with slashes, without the workspace and a leading `./`; undefined for an empty one. */
+export function normalizePath(
+  path: string | null | undefined,
+  workspace: string,
+): string | undefined {
+  const slashed = (path ?? '').replaceAll('\\', '/')
+  const root = `${workspace.replaceAll('\\', '/').replace(/\/+$/, '')}/`
+  const inside = root !== '/' && slashed.startsWith(root) ? slashed.slice(root.length) : slashed
+  return inside.replace(/^(\.\/+)+/, '') || undefined
+}
+
+const isTail = (tail: string, path: string): boolean =>
+  path === tail || path.endsWith(`/${tail.replace(/^\/+/, '')}`)

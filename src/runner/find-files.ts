@@ -1,0 +1,41 @@
+import { readdirSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { compileGlobs } from '../shared/globs.js'
+
+/** Entries of folders that one search may look at: several times a large repository. */
+const MOST_ENTRIES = 500_000
+
+/** The folder before the first part of a glob with a special character; `.` where there is none. */
+export function folderOf(glob: string): string {
+  const folder = /^(?:[^*?[\]{}\\/]*\/)*/.exec(glob)?.[0] ?? ''
+  return folder === '' || folder === '/' ? folder || '.' : folder.slice(0, -1)
+}
+
+/**
+ * The paths of files and links that match a glob, sorted. A linked folder below {@link folderOf} is
+ * not entered, so that a search ends and does not lead elsewhere.
+ * @throws {RangeError} there is too much to look at
+ */
+export function findFiles(root: string, glob: string): readonly string[] {
+  const folder = folderOf(glob)
+  if (!statSync(resolve(root, folder), { throwIfNoEntry: false })?.isDirectory()) return []
+  const prefix = folder === '.' && !glob.startsWith('./') ? '' : `${folder.replace(/\/$/, '')}/`
+  const rest = glob.slice(prefix.length)
+  const matches = compileGlobs([rest])
+  const depth = rest.includes('**') ? Number.POSITIVE_INFINITY : rest.split('/').length
+  const found: string[] = []
+  const folders = ['']
+  let entries = 0
+  // Folders that are found on the way have their turn too.
+  for (const inner of folders) {
+    const level = inner.split('/').length
+    for (const entry of readdirSync(resolve(root, folder, inner), { withFileTypes: true })) {
+      if (++entries > MOST_ENTRIES) throw new RangeError(`more than ${MOST_ENTRIES} entries`)
+      const path = `${inner}${entry.name}`
+      if (!entry.isDirectory()) {
+        if (matches(path)) found.push(`${prefix}${path}`)
+      } else if (level < depth) folders.push(`${path}/`)
+    }
+  }
+  return found.sort()
+}
