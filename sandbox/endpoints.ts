@@ -130,7 +130,10 @@ function queueRoutes({ post, postQueue }: Endpoints, { scenario: { service } }: 
   )
   postQueue('/getQueue', QueueBody, (queue) => ({ body: wholeQueue(queue, service) }))
   postQueue('/updateQueue', QueueBody.loose(), (queue, { targetBranch, ...update }, engine) => {
-    const answer = engine.updateQueue(targetBranch, update)
+    const { requiredStatuses: list, ...others } = update
+    const isIgnored =
+      service.emptyRequiredStatuses === 'ignored' && Array.isArray(list) && list.length === 0
+    const answer = engine.updateQueue(targetBranch, isIgnored ? others : update)
     const showsQueue = answer.ok && service.updateAnswer === 'queue'
     return showsQueue ? { body: queueSettings(queue, service) } : replyTo(answer)
   })

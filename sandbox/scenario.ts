@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
 import * as z from 'zod'
-import { DEFAULT_REQUIRED_STATUSES, NOT_READY_TIMEOUT_HOURS } from './engine/engine.js'
+import { DEFAULT_REQUIRED_STATUSES } from './engine/engine.js'
 import { shaOf } from './engine/ids.js'
 import { RequestedState, SettingsPatch } from './engine/settings.js'
 import { INTERRUPTIONS, MERGEABILITIES, OBSTACLES } from './engine/types.js'
@@ -69,8 +69,8 @@ const Service = z.strictObject({
   showTimeline: z.boolean().default(true),
   /** What getQueue shows: the queue's own list, or the one in force and whose it is. */
   showRequiredStatuses: z.enum(['own', 'effective']).default('own'),
-  /** How long a pull request may stay not ready. */
-  notReadyTimeoutHours: z.number().positive().default(NOT_READY_TIMEOUT_HOURS),
+  /** What an update with an empty list of required statuses does; v1 ignores it. */
+  emptyRequiredStatuses: z.enum(['ignored', 'applied']).default('ignored'),
   /** Delay of every answer, in milliseconds of the clock. */
   latencyMs: z.number().int().min(0).default(0),
   /** Ids of runs from forks that may upload targets without a token; any where absent. */

@@ -132,13 +132,12 @@ function addRoutes(app: Hono, service: Service): void {
 }
 
 function startEngine(scenario: Scenario, now: number, minuteMs: number): Engine {
-  const { evaluateSeconds, mergeSeconds, notReadyTimeoutHours } = scenario.service
+  const { evaluateSeconds, mergeSeconds } = scenario.service
   const engine = new Engine({
     now,
     minuteMs,
     evaluateSeconds,
     mergeSeconds,
-    notReadyTimeoutHours,
     pullRequests: scenario.pullRequests,
     otherPullRequests: scenario.otherPullRequests,
     defaultRequiredStatuses: scenario.defaultRequiredStatuses,

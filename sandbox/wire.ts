@@ -12,7 +12,6 @@ export const time = (ms: number): string => new Date(ms).toISOString()
 
 /** Fields of recorded queues that nothing in the sandbox depends on. */
 const ALSO_SHOWN = {
-  allowedBotSubmitters: [],
   batchingRules: [],
   testBranchConstructionMode: 'rename_temp_branch',
 } as const
@@ -56,7 +55,6 @@ export function queueSettings(queue: MergeQueue, service: Scenario['service']) {
     ...queue.settings,
     ...(service.showRequiredStatuses === 'effective' ? queue.requiredStatuses : {}),
     ...ALSO_SHOWN,
-    notReadyTimeoutHours: service.notReadyTimeoutHours,
   }
 }
 

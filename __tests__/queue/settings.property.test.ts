@@ -5,50 +5,17 @@ import fc from 'fast-check'
 import { stringify } from 'yaml'
 import { startSandbox } from '../../sandbox/server.js'
 import { main } from '../../src/main.js'
-import { type QueueSettings, queueSettings } from '../../src/queue/settings.js'
+import { queueSettings } from '../../src/queue/settings.js'
 import { readYaml } from '../../src/queue/yaml.js'
+import { anySettings } from '../support/arbitrary-settings.js'
 import { recorder } from '../support/recorder.js'
 import { VirtualClock } from '../support/virtual-clock.js'
-
-const whole = (min: number, max = 10_000) => fc.integer({ min, max })
-// Without what looks like a gap in a sentence: the suite looks for those in every text.
-const status = fc
-  .string({ minLength: 1, unit: 'grapheme' })
-  .filter((name) => !/[\s.,;:`"()*]/.test(name))
-
-/** Any settings that an author may write. */
-const settings: fc.Arbitrary<QueueSettings> = fc.record(
-  {
-    concurrency: whole(1),
-    'testing-timeout-minutes': whole(0, 4_294_967_295),
-    mode: fc.constantFrom('single', 'parallel'),
-    'can-optimistically-merge': fc.boolean(),
-    'pending-failure-depth': whole(0),
-    batch: fc.boolean(),
-    'batching-max-wait-time-minutes': whole(1),
-    'batching-min-size': whole(1),
-    'create-prs-for-testing-branches': fc.boolean(),
-    'comments-enabled': fc.boolean(),
-    'commands-enabled': fc.boolean(),
-    'status-check-enabled': fc.boolean(),
-    'bisection-concurrency': whole(1),
-    'required-statuses': fc.option(fc.array(status, { maxLength: 4 })),
-    'direct-merge-mode': fc.constantFrom('off', 'always'),
-    'optimization-mode': fc.constantFrom('off', 'bisection_skip_redundant_tests'),
-    'merge-method': fc.constantFrom('merge_commit', 'squash', 'rebase'),
-    'enqueueing-label': status,
-    'extension-enabled': fc.boolean(),
-    'label-commands-enabled': fc.boolean(),
-    'state-labels-enabled': fc.boolean(),
-  },
-  { requiredKeys: [] },
-)
 
 const branches = fc.uniqueArray(
   fc.record({
     branch: fc.stringMatching(/^[a-z][a-z0-9._/-]{0,12}$/),
-    settings,
-    exists: fc.option(settings, { nil: undefined }),
+    settings: anySettings,
+    exists: fc.option(anySettings, { nil: undefined }),
   }),
   { minLength: 1, maxLength: 3, selector: ({ branch }) => branch },
 )
@@ -63,6 +30,7 @@ test('whatever the file says: plan, apply, and then every queue is in sync', asy
         clock,
         token: 'tok-3n-0f-the-t3st',
         scenario: {
+          service: { emptyRequiredStatuses: 'applied' },
           queues: queues.flatMap(({ branch, exists }) =>
             exists === undefined
               ? []
@@ -113,7 +81,7 @@ test('whatever the file says: plan, apply, and then every queue is in sync', asy
 
 test('settings survive YAML', async () => {
   await fc.assert(
-    fc.asyncProperty(settings, async (wanted) => {
+    fc.asyncProperty(anySettings, async (wanted) => {
       const { value, problems } = readYaml(stringify(wanted), queueSettings, String)
       expect({ value, problems }).toEqual({ value: wanted, problems: [] })
     }),

@@ -27,6 +27,7 @@ beforeEach(async () => {
         { number: 4, base: 'fast' },
       ],
       defaultRequiredStatuses: ['build', 'lint'],
+      service: { emptyRequiredStatuses: 'applied' },
     },
   })
 })
@@ -208,6 +209,37 @@ describe('as other clients read it', () => {
       expect((await read('/getQueue', {}))['requiredStatuses']).toBeNull()
     },
   )
+
+  test('v1 ignores an update with an empty list; `deleteRequiredStatuses` clears a list', async () => {
+    await using v1 = await startSandbox({
+      clock,
+      scenario: { queues: [{ requiredStatuses: ['e2e'] }] },
+    })
+    const update = async (body: object) => {
+      const response = await fetch(`${v1.url}/updateQueue`, {
+        method: 'POST',
+        headers: { 'x-api-token': v1.token },
+        body: JSON.stringify({ repo, targetBranch: 'main', ...body }),
+      })
+      return (await response.json()) as Json
+    }
+    expect(await update({ requiredStatuses: [], concurrency: 3 })).toMatchObject({
+      requiredStatuses: ['e2e'],
+      concurrency: 3,
+    })
+    expect(await update({ deleteRequiredStatuses: true })).toMatchObject({ requiredStatuses: null })
+  })
+
+  test('settings that only other clients set are kept and take effect', async () => {
+    const settings = { allowedBotSubmitters: ['renovate[bot]'], notReadyTimeoutHours: 1 }
+    await post('/updateQueue', settings)
+    expect(await read('/getQueue', {})).toMatchObject(settings)
+    await post('/submitPullRequest', { pr: { number: 3 } })
+    await clock.sleep(61 * MINUTE)
+    expect(await read('/getSubmittedPullRequest', { pr: { number: 3 } })).toMatchObject({
+      state: 'cancelled',
+    })
+  })
 
   test('a service may show the statuses in force, with their source', async () => {
     await using other = await startSandbox({

@@ -30,8 +30,6 @@ export interface EngineOptions {
   readonly otherPullRequests?: Omit<PullRequestFacts, 'number' | 'title' | 'sha'> | undefined
   /** In force where a queue has no list of its own. */
   readonly defaultRequiredStatuses?: readonly string[]
-  /** Time after which a pull request that is not ready is cancelled, in hours; 24 where absent. */
-  readonly notReadyTimeoutHours?: number
   /** The same seed gives the same ids. */
   readonly seed?: string
 }
@@ -219,7 +217,6 @@ export class Engine {
       minuteMs = 60_000,
       evaluateSeconds = 2,
       mergeSeconds = 3,
-      notReadyTimeoutHours = NOT_READY_TIMEOUT_HOURS,
       defaultRequiredStatuses = DEFAULT_REQUIRED_STATUSES,
       now,
     } = this.#options
@@ -231,7 +228,6 @@ export class Engine {
       minuteMs,
       evaluateMs: (evaluateSeconds * minuteMs) / 60,
       mergeMs: (mergeSeconds * minuteMs) / 60,
-      notReadyMs: notReadyTimeoutHours * 60 * minuteMs,
       startedAt: now,
       pull: (number) => this.#pull(number),
       targets: (number) => this.targets(number),
@@ -271,9 +267,6 @@ export class Engine {
 
 /** Where a queue has no list of its own and the scenario names none. */
 export const DEFAULT_REQUIRED_STATUSES: readonly string[] = ['CI (pr)']
-
-/** The value that recorded queues show. */
-export const NOT_READY_TIMEOUT_HOURS = 24
 
 /** A branch without a queue in any scenario. */
 const OTHER_BASE = 'sandbox/other-base'

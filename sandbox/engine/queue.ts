@@ -39,8 +39,6 @@ export interface QueueOptions {
   /** From a submit until the queue has checked readiness. */
   readonly evaluateMs: number
   readonly mergeMs: number
-  /** How long a pull request may stay not ready; infinity for no limit. */
-  readonly notReadyMs: number
   readonly startedAt: number
   readonly pull: (number: number) => PullRequest
   /** Targets uploaded for the current head of a pull request. */
@@ -238,12 +236,12 @@ export class MergeQueue {
   /** Time of the next change after `now` that needs no command; or infinity. */
   nextEventAt(now: number): number {
     const times: number[] = []
-    const { evaluateMs, notReadyMs, startedAt, minuteMs } = this.#options
+    const { evaluateMs, startedAt, minuteMs } = this.#options
     const batchWaitMs = this.#settings.batchingMaxWaitTimeMinutes * minuteMs
     for (const entry of this.#entries.values()) {
       if (entry.state === 'not_ready') {
         const { mergeableAfterMinutes } = entry.pull.facts
-        times.push(entry.submittedAt + evaluateMs, entry.stateChangedAt + notReadyMs)
+        times.push(entry.submittedAt + evaluateMs, entry.stateChangedAt + this.#notReadyMs)
         if (mergeableAfterMinutes !== undefined)
           times.push(startedAt + mergeableAfterMinutes * minuteMs)
       } else if (entry.state === 'pending' && this.#settings.batch) {
@@ -285,6 +283,11 @@ export class MergeQueue {
     this.#settle(now)
   }
 
+  /** How long a pull request may stay not ready. */
+  get #notReadyMs(): number {
+    return this.#settings.notReadyTimeoutHours * 60 * this.#options.minuteMs
+  }
+
   /** The settings with the active mode. */
   #atWork(): QueueSettings {
     return { ...this.#settings, mode: this.#mode }
@@ -318,7 +321,7 @@ export class MergeQueue {
       entry.readySince ??= now
     } else if (entry.state === 'pending') {
       this.#move(entry, 'not_ready', now)
-    } else if (entry.stateChangedAt + this.#options.notReadyMs <= now) {
+    } else if (entry.stateChangedAt + this.#notReadyMs <= now) {
       this.#move(entry, 'cancelled', now, 'not_ready_timeout_expired')
     } else return false
     return true

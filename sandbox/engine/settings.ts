@@ -1,42 +1,44 @@
 import * as z from 'zod'
-
-const count = z.int().min(1)
+import {
+  QUEUE_SETTINGS,
+  type QueueSetting,
+  type SettingField,
+  type SettingValues,
+  settingFields,
+} from '../../src/service/queue-settings.js'
 
 /** An enum in any case: clients write upper case, answers are in lower case. */
 const word = <const Words extends readonly string[]>(words: Words) =>
   z.string().toLowerCase().pipe(z.enum(words))
 
-/**
- * The settings of a queue by the interface's field names; this is the only place that lists them.
- */
-const fields = {
-  concurrency: count,
-  // 0 is no timeout; the maximum is that of the published schema.
-  testingTimeoutMinutes: z.int().min(0).max(4_294_967_295),
-  mode: word(['single', 'parallel']),
-  canOptimisticallyMerge: z.boolean(),
-  // 0 was seen on the wire; the others start at 1.
-  pendingFailureDepth: z.int().min(0),
-  batch: z.boolean(),
-  batchingMaxWaitTimeMinutes: count,
-  batchingMinSize: count,
-  createPrsForTestingBranches: z.boolean(),
-  commentsEnabled: z.boolean(),
-  commandsEnabled: z.boolean(),
-  statusCheckEnabled: z.boolean(),
-  bisectionConcurrency: count,
-  // `null`: the repository's defaults; an empty list: none at all.
-  requiredStatuses: z.array(z.string().min(1)).nullable(),
-  directMergeMode: word(['off', 'always']),
-  optimizationMode: word(['off', 'bisection_skip_redundant_tests']),
-  mergeMethod: word(['merge_commit', 'squash', 'rebase']),
-  enqueueingLabel: z.string().min(1),
-  extensionEnabled: z.boolean(),
-  labelCommandsEnabled: z.boolean(),
-  stateLabelsEnabled: z.boolean(),
+function schemaOf(setting: QueueSetting): z.ZodType {
+  switch (setting.type) {
+    case 'boolean':
+      return z.boolean()
+    case 'whole':
+      return z
+        .int()
+        .min(setting.min)
+        .max(setting.max ?? Number.MAX_SAFE_INTEGER)
+    case 'word':
+      return word(setting.words)
+    case 'text':
+      return z.string().min(1)
+    case 'texts':
+      return z.array(z.string().min(1)).nullable()
+  }
 }
 
-const Settings = z.object(fields)
+const known = Object.fromEntries(
+  settingFields.map((field) => [field, schemaOf(QUEUE_SETTINGS[field])]),
+) as { readonly [Field in SettingField]: z.ZodType<SettingValues[Field]> }
+
+/** Every setting of a queue; the last two are in recorded answers, and no client of ours sets them. */
+const Settings = z.object({
+  ...known,
+  allowedBotSubmitters: z.array(z.string()).readonly(),
+  notReadyTimeoutHours: z.number().positive(),
+})
 
 /** The settings of a queue, in the interface's field names. */
 export type QueueSettings = z.output<typeof Settings>
@@ -76,6 +78,8 @@ export const DEFAULT_SETTINGS: QueueSettings = {
   extensionEnabled: true,
   labelCommandsEnabled: true,
   stateLabelsEnabled: false,
+  allowedBotSubmitters: [],
+  notReadyTimeoutHours: 24,
 }
 
 /** The settings with a patch applied; a field that the patch leaves out stays as it is. */
@@ -83,7 +87,7 @@ export function applySettings(
   settings: QueueSettings,
   patch: z.output<typeof SettingsPatch>,
 ): QueueSettings {
-  const known = Object.keys(fields) as (keyof QueueSettings)[]
-  const given = known.filter((name) => patch[name] !== undefined)
+  const names = Object.keys(Settings.shape) as (keyof QueueSettings)[]
+  const given = names.filter((name) => patch[name] !== undefined)
   return { ...settings, ...Object.fromEntries(given.map((name) => [name, patch[name]])) }
 }

@@ -3,6 +3,7 @@ import type { HttpRequest } from '../http/request.js'
 import type { CallOptions, Transport } from '../http/transport.js'
 import type { PullRequestRef, QueueRef, RepositoryRef } from '../shared/references.js'
 import * as z from '../shared/zod.js'
+import type { NewQueueSettings, QueueUpdate } from './queue-settings.js'
 import * as requests from './requests.js'
 import { Queue, SubmittedPullRequest, TestingDetails } from './schemas.js'
 import type { UnhealthyTestPage } from './unhealthy.js'
@@ -91,11 +92,7 @@ export class MergeQueueService {
     return this.#json(requests.getMergeQueueTestingDetails(ref, testRunId), TestingDetails, options)
   }
 
-  createQueue<T>(
-    ref: QueueRef,
-    settings: requests.NewQueueSettings,
-    proof: QueueProof<T>,
-  ): Promise<T> {
+  createQueue<T>(ref: QueueRef, settings: NewQueueSettings, proof: QueueProof<T>): Promise<T> {
     const request = requests.createQueue(ref, settings)
     return writeUnsafe(this.#transport, request, (call) => this.findQueue(ref, call), proof)
   }
@@ -114,7 +111,7 @@ export class MergeQueueService {
     return this.getQueue(ref, options).catch(unlessMissing)
   }
 
-  updateQueue<T>(ref: QueueRef, update: requests.QueueUpdate, proof: QueueProof<T>): Promise<T> {
+  updateQueue<T>(ref: QueueRef, update: QueueUpdate, proof: QueueProof<T>): Promise<T> {
     const request = requests.updateQueue(ref, update)
     return writeIdempotent(this.#transport, request, (call) => this.findQueue(ref, call), proof)
   }

@@ -12,15 +12,7 @@ import {
   type RepositoryRef,
   repositoryName,
 } from '../shared/references.js'
-
-/** Settings of updateQueue in the interface's field names; only what is to change. */
-export type QueueUpdate = Readonly<Record<string, unknown>>
-
-/** The settings that createQueue takes; every other one needs a following updateQueue. */
-export interface NewQueueSettings {
-  readonly mode?: string | undefined
-  readonly concurrency?: number | undefined
-}
+import type { NewQueueSettings, QueueUpdate } from './queue-settings.js'
 
 /** What a submission asks for; what is absent is left to the service. */
 export interface SubmitOptions {

@@ -6,6 +6,13 @@
  * there is one object for each kind of field, and a shape is made when it is first used.
  */
 import * as z from '../shared/zod.js'
+import {
+  type OldNameOf,
+  ofEachSetting,
+  oldNames,
+  type QUEUE_SETTINGS,
+  type SettingField,
+} from './queue-settings.js'
 
 /** States that the interface names; compared without case, because the wire has lower case. */
 export const PULL_REQUEST_STATES = [
@@ -134,11 +141,17 @@ export type EnqueuedPullRequest = z.output<typeof EnqueuedPullRequest>
 /** A word of a closed set as the interface spells it; older servers use upper case. */
 const word = optional(anyText.check(z.toLowerCase()))
 
-/** Older servers have these fields under other names. */
-export const OLD_FIELD_NAMES = {
-  testingTimeoutMinutes: 'testingTimeoutMins',
-  batchingMaxWaitTimeMinutes: 'batchingMaxWaitTimeMins',
-} as const
+/** What a setting of each type is on the wire. */
+const bySettingType = { boolean: truth, text, whole: number, word, texts }
+
+type SettingSchemas = {
+  readonly [Field in SettingField]: (typeof bySettingType)[(typeof QUEUE_SETTINGS)[Field]['type']]
+}
+
+/** Settings under the names that older servers give them. */
+type OldSchemas = {
+  readonly [Field in SettingField as OldNameOf<Field>]: (typeof bySettingType)['whole']
+}
 
 /** Answer of getQueue. Settings are optional here: only those given are compared. */
 export const Queue = z.lazy(() => z.pipe(QueueFields, z.transform(withNewNames)))
@@ -147,30 +160,9 @@ const QueueFields = z.lazy(() =>
   z.object({
     state: anyText.check(z.minLength(1), z.toLowerCase()),
     branch: text,
-    concurrency: number,
-    testingTimeoutMinutes: number,
-    testingTimeoutMins: number,
-    mode: word,
-    canOptimisticallyMerge: truth,
-    pendingFailureDepth: number,
-    batch: truth,
-    batchingMaxWaitTimeMinutes: number,
-    batchingMaxWaitTimeMins: number,
-    batchingMinSize: number,
-    createPrsForTestingBranches: truth,
-    commentsEnabled: truth,
-    commandsEnabled: truth,
-    statusCheckEnabled: truth,
-    bisectionConcurrency: number,
-    requiredStatuses: texts,
+    ...(ofEachSetting(({ type }) => bySettingType[type]) as SettingSchemas),
+    ...(Object.fromEntries(oldNames.map(([, old]) => [old, number])) as OldSchemas),
     requiredStatusesSource: word,
-    directMergeMode: word,
-    optimizationMode: word,
-    mergeMethod: word,
-    enqueueingLabel: text,
-    extensionEnabled: truth,
-    labelCommandsEnabled: truth,
-    stateLabelsEnabled: truth,
     enqueuedPullRequests: list(EnqueuedPullRequest),
   }),
 )
@@ -179,8 +171,7 @@ export type Queue = z.output<typeof QueueFields>
 /** The old names stay beside the new ones: they show what kind of server this is. */
 const withNewNames = (queue: Queue): Queue => ({
   ...queue,
-  testingTimeoutMinutes: queue.testingTimeoutMinutes ?? queue.testingTimeoutMins,
-  batchingMaxWaitTimeMinutes: queue.batchingMaxWaitTimeMinutes ?? queue.batchingMaxWaitTimeMins,
+  ...Object.fromEntries(oldNames.map(([field, old]) => [field, queue[field] ?? queue[old]])),
 })
 
 /** Answer of getMergeQueueTestingDetails. */

@@ -1,0 +1,173 @@
+/**
+ * The settings of a queue: the one list of them, under their names on the wire. From it derive the
+ * input and the configuration file (queue/settings.ts), the JSON Schema, the requests, the answer of
+ * getQueue, the sandbox, and what the tests generate.
+ *
+ * Plain data, because making a schema costs more than most steps need.
+ */
+
+/** One setting. The description goes into the JSON Schema and the documentation. */
+export type QueueSetting = { readonly description: string; readonly oldName?: string } & (
+  | { readonly type: 'boolean' }
+  /** Not empty; the message for another value says that it must be `example`. */
+  | { readonly type: 'text'; readonly example: string }
+  | { readonly type: 'whole'; readonly min: number; readonly max?: number }
+  | { readonly type: 'word'; readonly words: readonly [string, ...string[]] }
+  /** A list of texts, or `null` for the service's defaults. */
+  | { readonly type: 'texts'; readonly example: string }
+)
+
+export const QUEUE_SETTINGS = {
+  concurrency: {
+    type: 'whole',
+    min: 1,
+    description: 'How many pull requests are tested at a time.',
+  },
+  testingTimeoutMinutes: {
+    type: 'whole',
+    min: 0,
+    max: 4_294_967_295,
+    oldName: 'testingTimeoutMins',
+    description: 'Time limit for one test run, in minutes; 0 is no limit.',
+  },
+  mode: {
+    type: 'word',
+    words: ['single', 'parallel'],
+    description:
+      'One line of pull requests, or one for each set of impacted targets. A change makes the queue switch modes first.',
+  },
+  canOptimisticallyMerge: {
+    type: 'boolean',
+    description: 'Merge a pull request when a later one that contains it has passed.',
+  },
+  pendingFailureDepth: {
+    type: 'whole',
+    min: 0,
+    description: 'How many later pull requests may still save one that failed.',
+  },
+  batch: { type: 'boolean', description: 'Test several pull requests together.' },
+  batchingMaxWaitTimeMinutes: {
+    type: 'whole',
+    min: 1,
+    oldName: 'batchingMaxWaitTimeMins',
+    description: 'Longest time to wait for a batch to fill, in minutes.',
+  },
+  batchingMinSize: {
+    type: 'whole',
+    min: 1,
+    description: 'Smallest batch that is tested without waiting.',
+  },
+  createPrsForTestingBranches: {
+    type: 'boolean',
+    description: 'Open a pull request for each testing branch.',
+  },
+  commentsEnabled: { type: 'boolean', description: 'Comment on pull requests.' },
+  commandsEnabled: { type: 'boolean', description: 'Take commands from comments.' },
+  statusCheckEnabled: { type: 'boolean', description: 'Report a status check on pull requests.' },
+  bisectionConcurrency: {
+    type: 'whole',
+    min: 1,
+    description: 'How many tests run at a time when a failed batch is split.',
+  },
+  requiredStatuses: {
+    type: 'texts',
+    example: 'the name of a status, in quotes',
+    description:
+      "Statuses that a test run must report. Left out: untouched; null: the service's defaults; []: none at all.",
+  },
+  directMergeMode: {
+    type: 'word',
+    words: ['off', 'always'],
+    description:
+      'Whether a pull request that is up to date with the branch may merge without a test run.',
+  },
+  optimizationMode: {
+    type: 'word',
+    words: ['off', 'bisection_skip_redundant_tests'],
+    description: 'Whether a bisection uses earlier test results again.',
+  },
+  mergeMethod: {
+    type: 'word',
+    words: ['merge_commit', 'squash', 'rebase'],
+    description: 'How a pull request is merged.',
+  },
+  enqueueingLabel: {
+    type: 'text',
+    example: 'the name of a label',
+    description: 'Label that puts a pull request in the queue.',
+  },
+  extensionEnabled: {
+    type: 'boolean',
+    description: 'Let the browser extension work with the queue.',
+  },
+  labelCommandsEnabled: { type: 'boolean', description: 'Take commands from labels.' },
+  stateLabelsEnabled: {
+    type: 'boolean',
+    description: "Show a pull request's state in the queue as a label.",
+  },
+} as const satisfies Readonly<Record<string, QueueSetting>>
+
+/** Name of a setting on the wire. */
+export type SettingField = keyof typeof QUEUE_SETTINGS
+
+/** What a setting can be. */
+type ValueOf<S extends QueueSetting> = S extends {
+  readonly words: infer Words extends readonly string[]
+}
+  ? Words[number]
+  : {
+      readonly boolean: boolean
+      readonly text: string
+      readonly whole: number
+      readonly texts: readonly string[] | null
+      readonly word: never
+    }[S['type']]
+
+/** Every setting of a queue, in the names of the wire. */
+export type SettingValues = {
+  readonly [Field in SettingField]: ValueOf<(typeof QUEUE_SETTINGS)[Field]>
+}
+
+/** Some settings; an absent one is left as it is. */
+export type SomeSettings = {
+  readonly [Field in SettingField]?: SettingValues[Field] | undefined
+}
+
+/** Body of updateQueue: only what is to change. */
+export type QueueUpdate = SomeSettings & {
+  readonly state?: 'running' | 'paused' | 'draining'
+  /** Removes the list of required statuses, so that the service's defaults are in force. */
+  readonly deleteRequiredStatuses?: boolean
+}
+
+/** The settings that createQueue takes; every other one needs a following updateQueue. */
+export type NewQueueSettings = Pick<SomeSettings, 'mode' | 'concurrency'>
+
+export const settingFields = Object.keys(QUEUE_SETTINGS) as readonly SettingField[]
+
+/** `batchingMinSize` on the wire is `batching-min-size` in a workflow. */
+export type KebabCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Uppercase<First> ? `-${Lowercase<First>}` : First}${KebabCase<Rest>}`
+  : Name
+
+export const kebabCase = <Name extends string>(name: Name): KebabCase<Name> =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) as KebabCase<Name>
+
+/** The value of `make` for every setting, by its field. */
+export const ofEachSetting = <Made>(make: (setting: QueueSetting) => Made) =>
+  Object.fromEntries(
+    settingFields.map((field) => [field, make(QUEUE_SETTINGS[field])] as const),
+  ) as Readonly<Record<SettingField, Made>>
+
+/** The name of a setting at older servers, where they have another one. */
+export type OldNameOf<Field extends SettingField> = (typeof QUEUE_SETTINGS)[Field] extends {
+  readonly oldName: infer Old extends string
+}
+  ? Old
+  : never
+
+/** The settings that older servers show under another name, with that name. */
+export const oldNames = settingFields.flatMap((field) => {
+  const { oldName }: QueueSetting = QUEUE_SETTINGS[field]
+  return oldName === undefined ? [] : [[field, oldName as OldNameOf<SettingField>] as const]
+})
