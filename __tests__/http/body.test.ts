@@ -9,7 +9,7 @@ import { Deadline } from '../../src/shared/clock.js'
 import { clientOptions } from '../support/client-options.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
-const LIMITS = { maxBytes: 1000, maxParts: 1000, idleMs: 2000, totalMs: 5000 }
+const LIMITS = { maxBytes: 1000, parts: 1000, depth: 1000, idleMs: 2000, totalMs: 5000 }
 
 /** A message that arrives in pieces, as the socket would bring it. */
 const messageOf = (complete = true, headers: IncomingHttpHeaders = {}) =>
@@ -69,9 +69,9 @@ test.each([
   ['containers', '[[{"a":1}]]', 24],
   ['escapes', '"\\n%41&lt;"', 3],
 ])('the parts of a body are counted: %s', async (_name, text, parts) => {
-  const read = async (maxParts: number) => {
+  const read = async (parts: number) => {
     const message = messageOf()
-    const reading = readBody(message, new VirtualClock(), { ...LIMITS, maxParts })
+    const reading = readBody(message, new VirtualClock(), { ...LIMITS, parts })
     message.end(text)
     return reading
   }

@@ -13,9 +13,9 @@ import {
 } from 'node:fs'
 import { type FileHandle, open, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { redactor } from '../../src/runner/secrets.js'
 import { MissingFileError, Workspace } from '../../src/runner/workspace.js'
@@ -69,6 +69,67 @@ test('paths that lead outside are refused', async () => {
     await expect(reading).rejects.toThrow('neither inside the workspace nor inside RUNNER_TEMP')
     await expect(reading).rejects.not.toThrow(MissingFileError)
   }
+})
+
+describe('what the runner and Git keep for themselves', () => {
+  const PLACES = [
+    ['workspace', '.git/config'],
+    ['workspace', 'vendor/.git/config'],
+    ['temp', '_runner_file_commands/set_env_1'],
+    ['temp', '_github_workflow/event.json'],
+    ['temp', 'git-credentials-1.config'],
+  ] as const
+
+  function secretAt(place: 'workspace' | 'temp', name: string) {
+    const made = folders()
+    const path = join(place === 'temp' ? made.temp : made.inside, name)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, 'secret')
+    return { ...made, path }
+  }
+
+  test.each(PLACES)('%s/%s is not read, by its name or through a link', async (place, name) => {
+    const { workspace, inside, path } = secretAt(place, name)
+    symlinkSync(path, join(inside, 'link'))
+    symlinkSync(dirname(path), join(inside, 'folder'))
+    for (const given of [path, 'link', ...(name.includes('/') ? [`folder/${basename(name)}`] : [])])
+      await expect(workspace.text('file', given)).rejects.toThrow('belongs to Git or to the runner')
+  })
+
+  test.each(PLACES.filter(([, name]) => !name.startsWith('vendor')))(
+    '%s/%s is not read through a hard link',
+    async (place, name) => {
+      const { workspace, inside, path } = secretAt(place, name)
+      linkSync(path, join(inside, 'hard'))
+      await expect(workspace.text('file', 'hard')).rejects.toThrow('belongs to Git')
+    },
+  )
+
+  test.each(PLACES)('%s/%s is not written', async (place, name) => {
+    const { workspace, inside, temp, path } = secretAt(place, name)
+    const writing = workspace.write('file', path, 'mine')
+    await expect(writing).rejects.toThrow('belongs to Git or to the runner')
+    expect(readFileSync(path, 'utf8')).toBe('secret')
+    const fresh = join(place === 'temp' ? temp : inside, '.git/new/hook')
+    await expect(workspace.writer('file', fresh)).rejects.toThrow('belongs to Git')
+  })
+
+  test('a workspace that lies in such a folder is still the workspace', async () => {
+    const { temp } = folders()
+    const root = join(temp, '.git', 'worktree')
+    mkdirSync(root, { recursive: true })
+    writeFileSync(join(root, 'a'), 'one')
+    const workspace = new Workspace(root, join(temp, 'none'), (text) => text)
+    expect(await workspace.text('file', 'a')).toBe('one')
+  })
+})
+
+test('a text is refused before it is parsed if that would cost too much', async () => {
+  const { workspace, inside } = folders()
+  writeFileSync(join(inside, 'deep'), '['.repeat(1001))
+  writeFileSync(join(inside, 'wide'), `[${'[],'.repeat(500_000)}[]]`)
+  await expect(workspace.text('file', 'deep')).rejects.toThrow('more than 1000 lists and objects')
+  await expect(workspace.text('file', 'wide')).rejects.toThrow('more than 4000000 values')
 })
 
 test('a link inside the workspace is followed', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { Format } from '../../src/targets/line-formats.js'
-import { JSON_LIMIT_BYTES, readTargets } from '../../src/targets/read.js'
+import { FILE_LIMIT_BYTES } from '../../src/shared/parse-limits.js'
+import { readTargets } from '../../src/targets/read.js'
 import { BODY_LIMIT_BYTES, LONGEST_TARGET_BYTES, TargetSet } from '../../src/targets/target-set.js'
 import { readAll, readChunks } from './read-all.js'
 
@@ -345,7 +346,10 @@ describe('in doubt it is refused, with what was seen', () => {
       Buffer.from(first),
       ...Array.from({ length: count }, () => chunk),
     ]
-    await expect(readChunks(chunks('["a",', 65))).rejects.toThrow(String(JSON_LIMIT_BYTES))
+    await expect(readChunks(chunks('["a",', 65))).rejects.toThrow(String(FILE_LIMIT_BYTES))
+    await expect(readChunks([Buffer.from('['.repeat(1001))])).rejects.toThrow(
+      'it is JSON with more than 1000 lists and objects within each other',
+    )
     const [api, web] = ['a', 'w'].map((letter) => letter.repeat(60_000))
     const lines = Buffer.from(`${api}\n${web}\n`.repeat(9))
     const read = await readChunks(Array.from({ length: 66 }, () => lines))

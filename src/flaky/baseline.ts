@@ -1,12 +1,13 @@
 import type { Workspace } from '../runner/workspace.js'
 import { CompiledTest } from '../service/unhealthy-compiled.js'
 import { ActionError } from '../shared/errors.js'
+import { FILE_LIMIT_BYTES } from '../shared/parse-limits.js'
 import * as z from '../shared/zod.js'
 import { type ListedTest, listedTest } from './unhealthy-test.js'
 
 const INPUT = 'baseline-file'
-/** A list in another layout than ours is parsed whole; a longer one would not fit in memory. */
-const MOST_BYTES_WHOLE = 256 * 1024 * 1024
+/** Most characters of a line: a list in another layout than ours is parsed whole. */
+const MOST_BYTES_WHOLE = FILE_LIMIT_BYTES
 
 /**
  * The tests of an earlier `tests-file`, which has one test per line, so any number of them takes
@@ -35,7 +36,7 @@ export async function* readBaseline(
 }
 
 async function* readWhole(workspace: Workspace, path: string): AsyncGenerator<ListedTest> {
-  const text = await workspace.text(INPUT, path, MOST_BYTES_WHOLE)
+  const text = await workspace.text(INPUT, path)
   const parse = () => z.array(CompiledTest).parse(JSON.parse(text))
   for (const test of attempt(path, 'it is not a list of tests', parse))
     yield listedTest(test, 'flaky')

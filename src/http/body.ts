@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Clock } from '../shared/clock.js'
+import { excessOf, type ParseLimits } from '../shared/parse-limits.js'
 import { type FailedAttempt, unusableBody } from './errors.js'
 
 /** How much of a body is read, and for how long. */
@@ -12,19 +13,17 @@ export interface BodyLimits {
 
 /**
  * Reads a body to its end as UTF-8.
- * @param limits `maxParts`: see {@link countParts}
  * @throws {FailedAttempt}
  */
 export async function readBody(
   message: IncomingMessage,
   clock: Clock,
-  limits: BodyLimits & { readonly maxParts: number },
+  limits: BodyLimits & ParseLimits,
 ): Promise<string> {
   const { bytes, failure } = await readBytes(message, clock, limits)
   if (failure !== undefined) throw failure
-  const { maxParts } = limits
-  if (bytes.length * CONTAINER > maxParts && countParts(bytes) > maxParts)
-    throw unusableBody('wrong-shape', `its body has more than ${maxParts} values and escapes`)
+  const excess = excessOf(bytes, limits)
+  if (excess !== undefined) throw unusableBody('wrong-shape', `its body has ${excess}`)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
@@ -105,17 +104,3 @@ function readBytes(
     if (message.destroyed && !message.complete) onClose()
   })
 }
-
-/** What an object or a list counts itself. */
-const CONTAINER = 8
-
-/** What costs time besides bytes: list elements, object fields and escapes count 1 each. */
-function countParts(bytes: Buffer): number {
-  let parts = 0
-  for (const byte of bytes) parts += PARTS[byte] as number
-  return parts
-}
-
-const PARTS = new Uint8Array(256)
-for (const char of ',\\%&') PARTS[char.charCodeAt(0)] = 1
-for (const char of '[{') PARTS[char.charCodeAt(0)] = CONTAINER

@@ -4,12 +4,15 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   realpathSync,
+  type Stats,
   writeFileSync,
 } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { ActionError } from '../shared/errors.js'
+import { excessOf, FILE_LIMIT_BYTES, FILE_LIMITS } from '../shared/parse-limits.js'
 import type { Redact } from '../shared/text.js'
 import { invalidUtf8At } from '../shared/utf8.js'
 import { FileWriter } from './file-writer.js'
@@ -27,6 +30,10 @@ const READ_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants
 
 /** Where the system shows processes and devices as files: their environment holds secrets. */
 const SYSTEM_FOLDERS = ['/proc', '/sys', '/dev']
+
+/** Where the runner and Git keep tokens, within the folders that may be read otherwise. */
+const KEPT_PRIVATE = 'it belongs to Git or to the runner, which keep tokens there'
+const PRIVATE = /^(?:\.git|_runner_file_commands|_github_workflow|git-credentials-.*)$/i
 
 /** A file that does not exist: some inputs have a policy for it, so it has a class of its own. */
 export class MissingFileError extends ActionError {
@@ -70,7 +77,10 @@ export class Workspace {
     }
     this.#refuseOutside(input, path, real)
     // Opening a FIFO would hang, so its type is checked first.
-    if (!lstatSync(real).isFile()) throw wrong(input, path, 'it is not a regular file')
+    const found = lstatSync(real)
+    if (!found.isFile()) throw wrong(input, path, 'it is not a regular file')
+    if (found.nlink > 1 && this.#privateFiles().some((file) => isSame(file, found)))
+      throw wrong(input, path, KEPT_PRIVATE)
     return real
   }
 
@@ -83,7 +93,7 @@ export class Workspace {
    */
   async *chunks(input: string, path: string, limit = LONGEST_FILE_BYTES): AsyncGenerator<Buffer> {
     const refuseAbove = (size: number) => {
-      if (size > limit) throw wrong(input, path, `it has ${size} bytes; the limit is ${limit}`)
+      if (size > limit) throw tooMuch(input, path, `${size} bytes; the limit is ${limit}`)
     }
     await using file = await open(this.#locate(input, path), READ_FLAGS).catch((cause) => {
       throw wrong(input, path, `it cannot be opened (${cause.code})`, cause)
@@ -91,7 +101,7 @@ export class Workspace {
     // Since it was checked, another process may have put a link or a FIFO in its place.
     const opened = await file.stat()
     const seen = lstatSync(this.#locate(input, path))
-    if (!opened.isFile() || opened.ino !== seen.ino || opened.dev !== seen.dev)
+    if (!opened.isFile() || !isSame(opened, seen))
       throw wrong(input, path, 'it was replaced while it was being opened')
     refuseAbove(opened.size)
     let total = 0
@@ -152,11 +162,16 @@ export class Workspace {
     }
   }
 
-  /** A whole file as UTF-8 text, without its byte order mark; throws as {@link chunks}. */
-  async text(input: string, path: string, limit: number): Promise<string> {
+  /**
+   * A whole file as UTF-8 text, without its byte order mark. It is safe to parse: no longer than
+   * `limit` bytes and within {@link FILE_LIMITS}. Throws as {@link chunks}.
+   */
+  async text(input: string, path: string, limit = FILE_LIMIT_BYTES): Promise<string> {
     const parts: Buffer[] = []
     for await (const chunk of this.chunks(input, path, limit)) parts.push(Buffer.from(chunk))
     const bytes = Buffer.concat(parts)
+    const excess = excessOf(bytes, FILE_LIMITS)
+    if (excess !== undefined) throw tooMuch(input, path, excess)
     const at = invalidUtf8At(bytes)
     if (at === undefined) return new TextDecoder().decode(bytes)
     const problem = `it is not UTF-8 text: the byte at offset ${at} belongs to no character`
@@ -188,12 +203,24 @@ export class Workspace {
   #destination(input: string, path: string): string {
     const wanted = resolve(this.#root, path)
     // The nearest existing folder decides, before anything is created.
-    this.#refuseOutside(input, path, realpath(nearestFolder(dirname(wanted))))
+    const existing = nearestFolder(dirname(wanted))
+    this.#refuseOutside(input, path, resolve(realpath(existing), relative(existing, wanted)))
     mkdirSync(dirname(wanted), { recursive: true })
     const real = join(realpath(dirname(wanted)), basename(wanted))
     const link = lstatSync(real, { throwIfNoEntry: false })
     if (link !== undefined && !link.isFile()) throw wrong(input, path, 'it is not a regular file')
     return real
+  }
+
+  /** Files that must not be read by another name either: a hard link has no path to compare. */
+  #privateFiles(): readonly Stats[] {
+    return [this.#root, this.#temp].flatMap((root) =>
+      childrenOf(root)
+        .filter((name) => PRIVATE.test(name))
+        .map((name) => join(root, name))
+        .flatMap((path) => [path, ...childrenOf(path).map((name) => join(path, name))])
+        .flatMap((path) => lstatSync(path, { throwIfNoEntry: false }) ?? []),
+    )
   }
 
   #refuseOutside(input: string, path: string, real: string): void {
@@ -202,7 +229,10 @@ export class Workspace {
     for (const root of [this.#root, this.#temp]) {
       if (!existsSync(root)) continue
       const inside = relative(realpath(root), real)
-      if (inside === '' || (!isAbsolute(inside) && inside.split(sep)[0] !== '..')) return
+      const names = inside.split(sep)
+      if (isAbsolute(inside) || names[0] === '..') continue
+      if (names.some((name) => PRIVATE.test(name))) throw wrong(input, path, KEPT_PRIVATE)
+      return
     }
     throw wrong(input, path, 'it is neither inside the workspace nor inside RUNNER_TEMP')
   }
@@ -214,6 +244,17 @@ function nearestFolder(path: string): string {
   while (!existsSync(existing)) existing = dirname(existing)
   return existing
 }
+
+/** The names in a folder; none where there is no folder. */
+function childrenOf(path: string): readonly string[] {
+  try {
+    return readdirSync(path)
+  } catch {
+    return []
+  }
+}
+
+const isSame = (one: Stats, other: Stats): boolean => one.ino === other.ino && one.dev === other.dev
 
 /** The chunks of a file in order, each read while the previous one is processed. */
 async function* readAhead(file: FileHandle): AsyncGenerator<Buffer> {
@@ -244,8 +285,16 @@ function unwritable(input: string, path: string, error: unknown): ActionError {
   return new ActionError('invalid-input', { request, problem, remedy }, { cause: error })
 }
 
-function wrong(input: string, path: string, problem: string, cause?: unknown): ActionError {
+const tooMuch = (input: string, path: string, excess: string): ActionError =>
+  wrong(input, path, `it has ${excess}`, undefined, 'Use a smaller file.')
+
+function wrong(
+  input: string,
+  path: string,
+  problem: string,
+  cause?: unknown,
+  remedy = 'Use a regular file inside the workspace or RUNNER_TEMP.',
+): ActionError {
   const request = `Using \`${input}\` (${JSON.stringify(path)})`
-  const remedy = 'Name a regular file inside the workspace or RUNNER_TEMP.'
   return new ActionError('invalid-input', { request, problem, remedy }, { cause })
 }

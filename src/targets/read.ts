@@ -1,11 +1,9 @@
+import { excessOf, FILE_LIMIT_BYTES, FILE_LIMITS } from '../shared/parse-limits.js'
 import { type Format, LINE_FORMATS, type LineFormat } from './line-formats.js'
 import { LineReader, stripAnsi } from './lines.js'
 import { quoted, TargetsParseError } from './parse-error.js'
 import { textOf } from './swar.js'
 import { LONGEST_TARGET_BYTES, type TargetSet } from './target-set.js'
-
-/** Most bytes of a JSON text, which must be parsed whole and takes several times its size. */
-export const JSON_LIMIT_BYTES = 64 * 1024 * 1024
 
 interface ReadOptions {
   readonly format: Format | 'auto'
@@ -24,7 +22,7 @@ export interface TargetsRead {
 
 /**
  * Reads the targets from whatever a build tool printed. Lines are read chunk by chunk, so their
- * size does not matter; JSON has a limit of {@link JSON_LIMIT_BYTES}. A chunk may be overwritten
+ * size does not matter; JSON has a limit of {@link FILE_LIMIT_BYTES}. A chunk may be overwritten
  * once the next one is asked for.
  * @throws {TargetsParseError} in doubt, with what was seen and what to do
  */
@@ -64,9 +62,9 @@ class JsonTargets {
   /** @returns whether to go on */
   push(chunk: Uint8Array): boolean {
     this.#size += chunk.length
-    if (this.#size > JSON_LIMIT_BYTES)
+    if (this.#size > FILE_LIMIT_BYTES)
       throw new TargetsParseError(
-        `it is JSON of more than ${JSON_LIMIT_BYTES} bytes, and JSON must be read whole`,
+        `it is JSON of more than ${FILE_LIMIT_BYTES} bytes, and JSON must be read whole`,
         "Write one target per line instead (jq -r '.[]'); lines may have any size.",
       )
     this.#chunks.push(Buffer.from(chunk))
@@ -78,6 +76,12 @@ class JsonTargets {
     const bytes = Buffer.concat(this.#chunks, this.#size)
     if (format !== 'auto' && bytes.length < 100 && new TextDecoder().decode(bytes).trim() === ALL)
       return { format, what: 'ALL', all: true }
+    const excess = excessOf(bytes, FILE_LIMITS)
+    if (excess !== undefined)
+      throw new TargetsParseError(
+        `it is JSON with ${excess}`,
+        "Write one target per line instead (jq -r '.[]'); lines may have any size.",
+      )
     // On demand: most lists are lines, and the shapes of JSON take long to make.
     const { readJson } = await import('./json.js')
     const { shape, names } = readJson(bytes, format)
