@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import type { Format } from '../../src/targets/line-formats.js'
 import { FILE_LIMIT_BYTES } from '../../src/shared/parse-limits.js'
+import type { Format } from '../../src/targets/line-formats.js'
 import { readTargets } from '../../src/targets/read.js'
 import { BODY_LIMIT_BYTES, LONGEST_TARGET_BYTES, TargetSet } from '../../src/targets/target-set.js'
 import { readAll, readChunks } from './read-all.js'
