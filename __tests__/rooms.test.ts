@@ -16,7 +16,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   step: ['service', 'github', 'http', 'runner', 'markdown', 'shared'],
   targets: ['shared'],
   flaky: ['step', 'service', 'github', 'runner', 'markdown', 'shared'],
-  metrics: ['step', 'http', 'runner', 'markdown', 'shared'],
+  metrics: ['step', 'http', 'markdown', 'shared'],
   queue: ['step', 'service', 'github', 'http', 'runner', 'markdown', 'shared'],
   'pull-request': ['step', 'service', 'github', 'http', 'runner', 'markdown', 'shared'],
   operations: [

@@ -64,7 +64,7 @@ async function run(
   workspace: Workspace,
   setOutputs: (outputs: Outputs) => void,
 ): Promise<Result> {
-  const { core, log, clock, random, signal } = runner
+  const { core, log, redact, clock, random, signal } = runner
   const headers =
     inputs.apiToken === undefined ? prepared.withoutToken() : { 'x-api-token': inputs.apiToken }
   if (headers === undefined) return missingToken(log, inputs.onMissingToken, event)
@@ -82,6 +82,7 @@ async function run(
     event,
     workspace,
     log,
+    redact,
     clock,
     random,
     signal,

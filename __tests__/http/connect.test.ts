@@ -167,7 +167,7 @@ test('a peer that speaks no TLS is given up within 20 s, because a typo does not
   const { error, retries, elapsedMs } = await failing(plain.url, requests.write)
   const { host } = new URL(plain.url)
   expect(error).toMatchObject({ kind: 'unavailable', ambiguous: false })
-  expect(error.failure).toEqual({ type: 'untrusted', why: 'address' })
+  expect(error.failure).toEqual({ type: 'misconfigured', why: 'address' })
   expect(error.explanation.problem).toContain(`the connection to ${host} failed (E`)
   expect(error.explanation.remedy).toContain('Check the host, the port and https://')
   expect(retries.length).toBeGreaterThan(2)

@@ -65,10 +65,11 @@ describe('a body that only serves a message, or acknowledges a write', () => {
 
   test('a long one acknowledges, and 16 KiB of it are read', async () => {
     await using server = await serving(long(200))
-    const body = await server.transport.exchange(WRITE, {}, (message, attempt) =>
-      attempt.glance(message),
+    const { text, isCut } = await server.transport.exchange(WRITE, {}, (message, attempt) =>
+      attempt.excerpt(message),
     )
-    expect(body).toHaveLength(16_384)
+    expect(text).toHaveLength(16_384)
+    expect(isCut).toBe(true)
     await expect(server.transport.write(WRITE)).resolves.toBeUndefined()
   })
 

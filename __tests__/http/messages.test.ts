@@ -82,7 +82,8 @@ describe('an answer outside 2xx', () => {
     [400, undefined, 'x'.repeat(501), `HTTP 400: ${'x'.repeat(499)}…`],
     [400, undefined, 'null', 'HTTP 400: null'],
   ])('%i, location %s, body %s', (status, location, body, shown) => {
-    expect(describeStatus(status, location, body)).toBe(shown)
+    const excerpt = { text: body, isCut: false }
+    expect(describeStatus(status, location, excerpt, (said) => said)).toBe(shown)
   })
 })
 
@@ -99,12 +100,12 @@ describe('the token in an answer', () => {
     return (error as ServiceError).explanation.problem
   }
 
-  test('an answer that is read holds none either', async () => {
-    const token = 'tok-3n-0f-the-t3st'
+  test('an answer that is read is data, which nothing changes', async () => {
+    const token = 'tok3n.0f.the.t3st'
     await using server = await serving((response) => void response.end(`Hello, ${token}`), {
       redact: redactor([token]),
     })
-    expect(await server.transport.read(READ, (body) => body)).toBe('Hello, ***')
+    expect(await server.transport.read(READ, (body) => body)).toBe(`Hello, ${token}`)
   })
 
   test.each(['content-length', 'chunks'])('a whole text keeps its end (%s)', async (framing) => {
@@ -117,21 +118,21 @@ describe('the token in an answer', () => {
 
   const padding = ' '.repeat(16 * 1024 - 3)
   test.each<[string, string, (response: ServerResponse) => void]>([
-    ['too long', 'tok-3n-0f-the-t3st', (response) => response.end(`${padding}tok-3n-0f-the-t3st`)],
+    ['too long', 'tok3n.0f.the.t3st', (response) => response.end(`${padding}tok3n.0f.the.t3st`)],
     [
       'too long, within a character',
-      'tö-3n-0f-the-t3st',
+      'tö3n.0f.the.t3st',
       (response) => response.end(`${padding} tö`),
     ],
     [
       'broken off',
-      'tok-3n-0f-the-t3st',
+      'tok3n.0f.the.t3st',
       (response) => void response.write('tok', () => response.destroy()),
     ],
-    ['silent', 'tok-3n-0f-the-t3st', (response) => void response.write('tok')],
+    ['silent', 'tok3n.0f.the.t3st', (response) => void response.write('tok')],
     [
       'ended with its connection, so that it may be cut',
-      'tok-3n-0f-the-t3st',
+      'tok3n.0f.the.t3st',
       (response) => {
         response.socket?.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\ntok')
       },
@@ -158,7 +159,7 @@ test.each([
 
 test.each<[Failure, string]>([
   [{ type: 'not-sent' }, 'unavailable'],
-  [{ type: 'untrusted', why: 'proxy' }, 'unavailable'],
+  [{ type: 'misconfigured', why: 'proxy' }, 'unavailable'],
   [{ type: 'no-answer', timedOut: true }, 'timed-out'],
   [{ type: 'no-answer', timedOut: false }, 'unavailable'],
   [{ type: 'broken-body' }, 'bad-response'],
@@ -197,10 +198,10 @@ describe('an error of the network', () => {
   ])('%s is a certificate that no retry will change', (code) => {
     for (const connected of [true, false]) {
       const { failure, problem } = explain(code, 'bad', connected)
-      expect(failure).toEqual({ type: 'untrusted', why: 'certificate' })
+      expect(failure).toEqual({ type: 'misconfigured', why: 'certificate' })
       expect(problem).toBe(`the connection to queue.test failed (${code})`)
     }
-    expect(remedyFor('unavailable', { type: 'untrusted', why: 'certificate' }, '/')).toContain(
+    expect(remedyFor('unavailable', { type: 'misconfigured', why: 'certificate' }, '/')).toContain(
       'NODE_EXTRA_CA_CERTS',
     )
   })
@@ -237,7 +238,7 @@ describe('an error of the network', () => {
   ])('%s: the proxy refused', (message, words, final) => {
     const { failure, problem } = explain('ECONNRESET', message)
     expect(problem).toBe(`the proxy refused to connect to queue.test (${words})`)
-    expect(failure).toEqual(final ? { type: 'untrusted', why: 'proxy' } : { type: 'not-sent' })
+    expect(failure).toEqual(final ? { type: 'misconfigured', why: 'proxy' } : { type: 'not-sent' })
     if (final) expect(remedyFor('unavailable', failure, '/')).toContain('`no_proxy`')
   })
 })

@@ -15,7 +15,7 @@ const failures: fc.Arbitrary<Failure> = fc.oneof(
     { type: 'no-answer', timedOut: true },
     { type: 'broken-body' },
     { type: 'wrong-shape' },
-    { type: 'untrusted', why: 'certificate' },
+    { type: 'misconfigured', why: 'certificate' },
   ),
   fc.record({
     type: fc.constant('status' as const),
@@ -98,7 +98,7 @@ test('redirects, refusals and wrong certificates are final for everything', () =
   for (const effect of ['safe', 'idempotent', 'unsafe'] as const) {
     for (const status of statuses)
       expect(classifyFailure(effect, { type: 'status', status }, 0)).toBe('fail')
-    expect(classifyFailure(effect, { type: 'untrusted', why: 'certificate' }, 0)).toBe('fail')
+    expect(classifyFailure(effect, { type: 'misconfigured', why: 'certificate' }, 0)).toBe('fail')
   }
 })
 

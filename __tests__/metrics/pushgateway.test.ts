@@ -32,7 +32,8 @@ async function gateway(status: number, host: string) {
   }
 }
 
-const common = { clock: new VirtualClock(), random: () => 0.5, dryRun: false }
+const redact = (text: string) => text
+const common = { clock: new VirtualClock(), random: () => 0.5, dryRun: false, redact }
 
 const hasIPv6 = Object.values(networkInterfaces()).some((addresses) =>
   addresses?.some(({ address }) => address === '::1'),

@@ -94,7 +94,7 @@ const READINGS: readonly Meaning[] = [
   failure('transient', { type: 'no-answer', timedOut: true }),
   failure('transient', { type: 'status', status: 503 }),
   failure('fatal', { type: 'status', status: 422 }),
-  failure('fatal', { type: 'untrusted', why: 'certificate' }),
+  failure('fatal', { type: 'misconfigured', why: 'certificate' }),
   failure('refused', { type: 'status', status: 401 }),
 ]
 

@@ -43,7 +43,7 @@ const status = (code: number, retryAfterMs?: number): Failure => ({
 })
 
 test.each<Failure>([
-  { type: 'untrusted', why: 'certificate' },
+  { type: 'misconfigured', why: 'certificate' },
   { type: 'wrong-shape' },
   ...[302, 399, 400, 405, 422, 501].map((code) => status(code)),
 ])('%j ends it', async (failure) => {

@@ -32,6 +32,8 @@ const WRITERS: Readonly<Record<string, (secret: string) => string>> = {
   'HTML in codes': (secret) => [...secret].map((char) => `&#${char.charCodeAt(0)};`).join(''),
   base64: (secret) => Buffer.from(secret).toString('base64'),
   'base64 for URLs': (secret) => Buffer.from(secret).toString('base64url'),
+  'hex in lower case': (secret) => Buffer.from(secret).toString('hex'),
+  'hex in upper case': (secret) => Buffer.from(secret).toString('hex').toUpperCase(),
   'base64 in an address': (secret) => encodeURIComponent(Buffer.from(secret).toString('base64')),
 }
 const hex = (char: string) => char.charCodeAt(0).toString(16).padStart(2, '0')
@@ -115,6 +117,7 @@ test('a secret that begins with backslashes is taken out where it was cut', () =
 test('a text that was cut shows no beginning of a secret', () => {
   // What may stay is a part of an escape, such as the `amp;` of `&amp;` whose `&` was taken out as
   // itself.
+  const secrets = fc.stringMatching(/^[!-,.-^`-~]{8,40}$/)
   fc.assert(
     fc.property(secrets, fc.nat(), (secret, at) => {
       const redact = redactor([secret])
@@ -122,7 +125,7 @@ test('a text that was cut shows no beginning of a secret', () => {
         const written = write(secret)
         const cut = `before ${written.slice(0, 1 + (at % written.length))}`
         expect(redact(cut, true)).toMatch(
-          /^before (?:\*+[\w;&#%]{0,5}|%(?:25)*\w?|&(?:amp;)?#?\w*|\\+(?:u\w*)?)*$/,
+          /^before (?:\*+[\w;&#%=]{0,5}|%(?:25)*\w?|&(?:amp;)?#?\w*|\\+(?:u\w*)?)*$/,
         )
       }
     }),
@@ -130,11 +133,79 @@ test('a text that was cut shows no beginning of a secret', () => {
   )
 })
 
-test('a beginning of eight characters or more is taken out anywhere', () => {
+test.each(['…', '...', '\\u2026', '&hellip;'])(
+  'a beginning of four characters or more is taken out before the mark of a cut: %s',
+  (mark) => {
+    const redact = redactor(['tok-3n-0f-the-t3st'])
+    expect(redact(`invalid token tok-3n-0${mark} (cut)`)).toBe(`invalid token ***${mark} (cut)`)
+    expect(redact(`${mark} token tok-3${mark}`)).toBe(`${mark} token ***${mark}`)
+    expect(redact(`tok-${mark} and tok${mark}`)).toBe(`tok-${mark} and tok${mark}`)
+    expect(redact(`cut${mark} here, tok-3n-0f not`)).toBe(`cut${mark} here, tok-3n-0f not`)
+    const encoded = Buffer.from('tok-3n-0f-the-t3st').toString('base64').slice(0, 12)
+    expect(redact(`Basic ${encoded}${mark}`)).toBe(`Basic ***${mark}`)
+  },
+)
+
+test('a beginning counts only where a text was cut', () => {
   const redact = redactor(['tok-3n-0f-the-t3st'])
-  expect(redact('invalid token tok-3n-0… (cut)')).toBe('invalid token ***… (cut)')
-  expect(redact('invalid token tok-3n-0f-th, really')).toBe('invalid token ***, really')
-  expect(redact('tok-3n is short')).toBe('tok-3n is short')
+  expect(redact('invalid token tok-3n-0f-th, really')).toBe('invalid token tok-3n-0f-th, really')
+  expect(redact('invalid token tok-3n-0f-th', true)).toBe('invalid token ***')
+})
+
+test.each([
+  ['github_pat_11ABCDEFG0aBcDeFgHiJkL_mNoPqRsTuVwXyZ0123456789', 'github_pat_'],
+  ['ghp_0123456789abcdefghij', 'ghp_'],
+  ['ghs_0123456789abcdefghij', 'ghs_'],
+  ['trunk_v2_0123456789abcdef', 'trunk_v2_'],
+  ['integration-0123456789abcdef', 'integration-'],
+])('the public part of %s is no secret, cut or not', (secret, part) => {
+  const redact = redactor([secret])
+  const forms = (value: string) =>
+    ['utf8', 'hex', 'base64'].map((encoding) => Buffer.from(value).toString(encoding as 'hex'))
+  // The last character of base64 may hold the first bits of the secret itself.
+  for (const text of forms(part))
+    for (let length = 0; length < text.replace(/.=+$/, '').length; length++) {
+      expect(redact(text.slice(0, length), true)).toBe(text.slice(0, length))
+      expect(redact(`${text.slice(0, length)}…`)).toBe(`${text.slice(0, length)}…`)
+    }
+  for (const text of forms(secret)) {
+    const cut = text.slice(0, Math.ceil(part.length * (text.length / secret.length)) + 2)
+    expect(redact(cut, true)).toBe('***')
+    expect(redact(`${cut}… and more`)).toBe('***… and more')
+    expect(redact(`<${text}>`)).toBe('<***>')
+  }
+})
+
+test('every form is masked, and none that would garble the log', () => {
+  const masked = (secret: string) => {
+    const { runner, seen } = recorder({ 'api-token': secret })
+    hideSecrets(runner.core)
+    return seen.secrets
+  }
+  const secret = 'a+b/c d"e\'f<g>&h(i)*ß'
+  const forms = masked(secret)
+  for (const form of [
+    secret,
+    'a+b/c d\\"e\'f<g>&h(i)*ß',
+    'a+b\\/c d\\"e\'f<g>&h(i)*ß',
+    encodeURIComponent(secret),
+    encodeURIComponent(secret).replace(/%../g, (escape) => escape.toLowerCase()),
+    new URLSearchParams([['', secret]]).toString().slice(1),
+    'a+b/c d&quot;e&#39;f&lt;g&gt;&amp;h(i)*ß',
+    Buffer.from(secret).toString('hex'),
+    Buffer.from(secret).toString('hex').toUpperCase(),
+    Buffer.from(secret).toString('base64'),
+    Buffer.from(secret).toString('base64url'),
+    Buffer.from(`x:${secret}`).toString('base64'),
+  ])
+    expect([form, forms.some((mask) => form.includes(mask))]).toEqual([form, true])
+  for (const short of ['a', 'ab', 'abc', 'ab\ncd', 'secret-1\n}\nsecret-2'])
+    for (const mask of masked(short)) {
+      expect(typeof mask).toBe('string')
+      expect(mask.length).toBeGreaterThanOrEqual(4)
+      expect(mask).not.toMatch(/[\r\n]|undefined/)
+    }
+  expect(masked('secret-1\n}\nsecret-2')).toEqual(expect.arrayContaining(['secret-1', 'secret-2']))
 })
 
 test('several secrets are taken out, and what is not a secret is left unchanged', () => {
@@ -171,6 +242,7 @@ test('redaction takes time in proportion to the text', () => {
   const redact = redactor(['aaaaaaaaaaaaaaaaaaaaaaab'])
   // Beginnings of the secret that overlap: a search that starts again at each of them would not
   // end.
-  const rest = redact(`%25${'a'.repeat(1_000_000)}`).replaceAll('***', '')
-  expect(rest.length).toBeLessThan('%25'.length + 8)
+  const text = `%25${'a'.repeat(1_000_000)}`
+  expect(redact(text)).toBe(text)
+  expect(redact(`${text}b…`)).toBe(`${text.slice(0, -23)}***…`)
 })

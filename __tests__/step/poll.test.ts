@@ -55,7 +55,7 @@ const PASSING: readonly Failure[] = [
   ...[408, 409, 425, 429, 500, 502, 503, 504, 520, 529].map((code) => status(code)),
 ]
 const LASTING: readonly Failure[] = [
-  { type: 'untrusted', why: 'certificate' },
+  { type: 'misconfigured', why: 'certificate' },
   ...[302, 399, 400, 402, 404, 405, 406, 410, 413, 415, 422, 423, 451, 501, 505, 511].map((code) =>
     status(code),
   ),

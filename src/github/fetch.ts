@@ -22,7 +22,7 @@ export function fetchOver(
   options: Omit<TransportOptions, 'baseUrl' | 'headers' | 'retryTimeoutMs' | 'remedyFor'>,
 ) {
   return async (address: string, { method, headers, body }: Init): Promise<Response> => {
-    const { clock, redact, onRetry } = options
+    const { clock, onRetry } = options
     const { origin } = new URL(address)
     const transport = new Transport({
       ...options,
@@ -36,7 +36,7 @@ export function fetchOver(
     })
     const limits = { deadline: new Deadline(clock, RETRY_TIMEOUT_MS), attempts: ATTEMPTS }
     const effect = effectOf(method, address, body)
-    const bytes = body === undefined ? {} : { body: [Buffer.from(redact(body))] }
+    const bytes = body === undefined ? {} : { body: [Buffer.from(body)] }
     try {
       for (let url = address, left = REDIRECTS; ; left--) {
         const request: HttpRequest = { method, path: url.slice(origin.length), effect, ...bytes }
@@ -72,17 +72,17 @@ async function redirected(
   message: IncomingMessage,
   attempt: Attempt,
 ): Promise<string> {
-  await attempt.glance(message)
+  await attempt.excerpt(message)
   const { location = '' } = message.headers
-  if (location === '' || !URL.canParse(location, from)) throw misled('without an address')
+  if (location === '' || !URL.canParse(location, from)) throw badRedirect('without an address')
   const to = new URL(location, from)
   if (to.origin !== new URL(from).origin)
-    throw misled(`to ${to.origin}, which is not followed: it would get the token`)
-  if (left <= 0) throw misled(`after ${REDIRECTS} redirects, which is too many`)
+    throw badRedirect(`to ${to.origin}, which is not followed: it would get the token`)
+  if (left <= 0) throw badRedirect(`after ${REDIRECTS} redirects, which is too many`)
   return to.href
 }
 
-const misled = (where: string): FailedAttempt =>
+const badRedirect = (where: string): FailedAttempt =>
   unusableBody('wrong-shape', `with a redirect ${where}`)
 
 async function response(message: IncomingMessage, attempt: Attempt): Promise<Response> {

@@ -91,6 +91,11 @@ export class GitHubApi {
     return this.#options.signal
   }
 
+  /** For the text of comments and issues, which others read. */
+  redact(text: string): string {
+    return this.#options.redact(text)
+  }
+
   async pause(ms: number): Promise<void> {
     const { clock, signal } = this.#options
     await clock.sleep(ms, signal)

@@ -79,7 +79,7 @@ export class Sticky {
 
   /** @throws {ServiceError} */
   async comment({ number, marker, body }: Wanted): Promise<Kept> {
-    const wanted = { body: marked(marker, body) }
+    const wanted = { body: marked(marker, this.#api.redact(body)) }
     const send = (request: string, route: string) =>
       this.#api.request(`${request} #${number}`, PULL_REQUESTS, route, Comment, wanted)
     const { url, action } = await this.#keep(wanted, {
@@ -107,7 +107,7 @@ export class Sticky {
         const [oldest] = open
         return oldest ? keptAs(oldest, 'closed') : { url: undefined, action: 'none' }
       })
-    const wanted = { title, body: marked(marker, body) }
+    const wanted = { title: this.#api.redact(title), body: marked(marker, this.#api.redact(body)) }
     return this.#keep(wanted, {
       find: () => this.#issues(marker, 'open'),
       findClosed: async () => (await this.#issues(marker, 'closed'))[0],

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Clock, Deadline } from '../shared/clock.js'
 import type { Redact } from '../shared/text.js'
-import { readBody, readExcerpt } from './body.js'
+import { type Excerpt, readBody, readExcerpt } from './body.js'
 import { FailedAttempt } from './errors.js'
 import { describeStatus, excerpt, seconds } from './messages.js'
 import { type Failure, NOT_SENT, type ReadRefusal, readRefusal } from './retry.js'
@@ -13,10 +13,10 @@ const CONNECT_MS = 10_000
  * The longest list of impacted targets that a request can carry has 20 MiB, a queue of 10 000 pull
  * requests 4 MB and 200 000 parts. What has more is no answer, and takes seconds or gigabytes.
  */
-const MOST = { maxBytes: 22 * 1024 * 1024, parts: 1_000_000, depth: 1000, idleMs: 15_000 } as const
+const BODY_LIMITS = { maxBytes: 22 * 1024 * 1024, parts: 1_000_000, depth: 1000, idleMs: 15_000 } as const
 /** How much to read of a body that only serves a message, or of a write's acknowledgement. */
-const GLANCE = { maxBytes: 16 * 1024, idleMs: 2000 } as const
-const GLANCE_MS = 5000
+const EXCERPT_LIMITS = { maxBytes: 16 * 1024, idleMs: 2000 } as const
+const EXCERPT_MS = 5000
 
 /** What all attempts at one service have in common. */
 export interface AttemptOptions {
@@ -27,7 +27,7 @@ export interface AttemptOptions {
   readonly clock: Clock
   /** Aborts every call. Its reason is an Error. */
   readonly signal: AbortSignal
-  /** Takes the token out of whatever the service says: a careless one repeats it in errors. */
+  /** For the words of an error alone: a careless service repeats the token there. */
   readonly redact: Redact
   /** Where the service has its own way to announce limits; Retry-After where absent. */
   readonly readRefusal?: ReadRefusal
@@ -96,37 +96,36 @@ export class Attempt {
   }
 
   /**
-   * Reads the whole body, redacted, as long as the call has time.
+   * Reads the whole body, as long as the call has time.
    * @throws {FailedAttempt} also for a web page
    */
   async body(message: IncomingMessage): Promise<string> {
-    const limits = { ...MOST, totalMs: this.#deadline.remainingMs }
+    const limits = { ...BODY_LIMITS, totalMs: this.#deadline.remainingMs }
     const body = await readBody(message, this.#options.clock, limits)
     this.#refuseHtml(message, body)
-    return this.#options.redact(body)
+    return body
   }
 
   /** Reads as much of an acknowledgement's body as arrives soon; throws for a web page. */
   async acknowledgement(message: IncomingMessage): Promise<void> {
-    this.#refuseHtml(message, await this.glance(message))
+    this.#refuseHtml(message, (await this.excerpt(message)).text)
   }
 
-  /** Reads as much of a body, redacted, as arrives soon, within the call's deadline. */
-  async glance(message: IncomingMessage): Promise<string> {
-    const limits = { ...GLANCE, totalMs: Math.min(GLANCE_MS, this.#deadline.remainingMs) }
-    const { text, isCut } = await readExcerpt(message, this.#options.clock, limits)
-    return this.#options.redact(text, isCut)
+  /** Reads as much of a body as arrives soon, within the call's deadline. */
+  excerpt(message: IncomingMessage): Promise<Excerpt> {
+    const limits = { ...EXCERPT_LIMITS, totalMs: Math.min(EXCERPT_MS, this.#deadline.remainingMs) }
+    return readExcerpt(message, this.#options.clock, limits)
   }
 
   /** Describes an answer that was not accepted: its status, and what the service says in it. */
   async refusal(message: IncomingMessage): Promise<FailedAttempt> {
     const { statusCode: status = 0, headers } = message
-    const { clock, readRefusal: read = readRefusal } = this.#options
-    const body = await this.glance(message)
+    const { clock, redact, readRefusal: read = readRefusal } = this.#options
+    const body = await this.excerpt(message)
     // It would say that something does not exist; other refusals fail whoever sent them.
-    if (status === 404) this.#refuseHtml(message, body)
-    const problem = describeStatus(status, headers.location, body)
-    return new FailedAttempt(read(status, headers, body, clock.now()), problem)
+    if (status === 404) this.#refuseHtml(message, body.text)
+    const problem = describeStatus(status, headers.location, body, redact)
+    return new FailedAttempt(read(status, headers, body.text, clock.now()), problem)
   }
 
   /** A page is for people: a sign-in page, a captive portal, the front end of a proxy. */
@@ -159,7 +158,7 @@ export class Attempt {
 
   #failureOf(code: string, message: string): Failure {
     if (isNoTls(code, message) || code === 'ENOTFOUND') return { type: 'not-sent', typo: true }
-    if (isUntrusted(code)) return { type: 'untrusted', why: 'certificate' }
+    if (isUntrusted(code)) return { type: 'misconfigured', why: 'certificate' }
     if (!this.#connected) return NOT_SENT
     return { type: 'no-answer', timedOut: this.#timeout !== undefined }
   }
@@ -190,7 +189,7 @@ export class Attempt {
   }
 }
 
-const PROXY_REFUSES: Failure = { type: 'untrusted', why: 'proxy' }
+const PROXY_REFUSES: Failure = { type: 'misconfigured', why: 'proxy' }
 
 /** The proxy could not or would not connect: the request itself was never sent. */
 const NO_TUNNEL =

@@ -31,12 +31,18 @@ export async function readBody(
   }
 }
 
+/** The beginning of a body; `isCut` unless it is certain to be all of it. */
+export interface Excerpt {
+  readonly text: string
+  readonly isCut: boolean
+}
+
 /** Reads as much of a body as fits, for a message. What else comes is not parsed. */
 export async function readExcerpt(
   message: IncomingMessage,
   clock: Clock,
   limits: BodyLimits,
-): Promise<{ readonly text: string; readonly isCut: boolean }> {
+): Promise<Excerpt> {
   const { bytes, failure } = await readBytes(message, clock, limits)
   return {
     // `stream` leaves out a character that was cut.

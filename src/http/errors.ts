@@ -57,7 +57,7 @@ export type Remedies = (kind: ErrorKind, failure: Failure, path: string) => stri
 
 /** The outcome for a failure (docs/operations.md, "Outcomes"). */
 export function kindOf(failure: Failure): ErrorKind {
-  if (failure.type === 'not-sent' || failure.type === 'untrusted') return 'unavailable'
+  if (failure.type === 'not-sent' || failure.type === 'misconfigured') return 'unavailable'
   if (failure.type === 'no-answer') return failure.timedOut ? 'timed-out' : 'unavailable'
   if (failure.type !== 'status') return 'bad-response'
   const { status, limited } = failure

@@ -1,13 +1,19 @@
 /** The phrases in what a call that did not succeed says. */
-import { sanitize, truncate } from '../shared/text.js'
+import { type Redact, sanitize, truncate } from '../shared/text.js'
+import type { Excerpt } from './body.js'
 
 /**
  * `HTTP 302 to https://other.example`, `HTTP 400: what the service said`.
  * @param location of a redirect, which is not followed; only its origin is shown
  * @param body as much of it as was read
  */
-export function describeStatus(status: number, location: string | undefined, body: string): string {
-  const said = errorText(body)
+export function describeStatus(
+  status: number,
+  location: string | undefined,
+  body: Excerpt,
+  redact: Redact,
+): string {
+  const said = errorText(body, redact)
   const where = status >= 300 && status < 400 ? originOf(location) : ''
   return `HTTP ${status}${where}${said === '' ? '' : `: ${said}`}`
 }
@@ -30,10 +36,10 @@ function originOf(location: string | undefined): string {
 }
 
 /** The service's words: plain text, or the `message` of a JSON object that has no more to say. */
-function errorText(body: string): string {
+function errorText({ text, isCut }: Excerpt, redact: Redact): string {
   try {
-    const { message, errors } = JSON.parse(body) as { message?: unknown; errors?: unknown }
-    if (typeof message === 'string' && errors === undefined) return excerpt(message)
+    const { message, errors } = JSON.parse(text) as { message?: unknown; errors?: unknown }
+    if (typeof message === 'string' && errors === undefined) return excerpt(redact(message))
   } catch {}
-  return excerpt(body)
+  return excerpt(redact(text, isCut))
 }

@@ -19,7 +19,7 @@ export type Failure =
   /** A complete 2xx body that violates the interface. Another attempt will not change it. */
   | { readonly type: 'wrong-shape' }
   /** Wrong certificate, wrong address, or a proxy that refuses: another attempt will not help. */
-  | { readonly type: 'untrusted'; readonly why: 'certificate' | 'address' | 'proxy' }
+  | { readonly type: 'misconfigured'; readonly why: 'certificate' | 'address' | 'proxy' }
   /** A status line outside 2xx. `limited`: it is about a rate limit, whatever the status. */
   | {
       readonly type: 'status'
@@ -73,7 +73,7 @@ export const isTransient = (status: number): boolean =>
 /** Whether a failure may be gone with the next reading of a wait. */
 export function isPassing(failure: Failure): boolean {
   if (failure.type !== 'status')
-    return failure.type !== 'untrusted' && failure.type !== 'wrong-shape'
+    return failure.type !== 'misconfigured' && failure.type !== 'wrong-shape'
   const { status, limited = false } = failure
   return limited || status === 429 || status === 409 || isTransient(status)
 }

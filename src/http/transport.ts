@@ -62,8 +62,8 @@ export class Transport {
 
   /**
    * Sends a read and returns what `parse` makes of its body.
-   * @param parse gets the redacted body of a 2xx answer, and whether its length was announced, so
-   *   that it is certain not to be cut; throws {@link FailedAttempt}
+   * @param parse gets the body of a 2xx answer, and whether its length was announced, so that it
+   *   is certain not to be cut; throws {@link FailedAttempt}
    * @throws {ServiceError} after every retry that the policy allows
    */
   async read<T>(
@@ -151,7 +151,13 @@ export class Transport {
     const retryAfterMs = failure.type === 'status' ? failure.retryAfterMs : undefined
     const delay = backoffMs(effect, attempt, random(), retryAfterMs)
     if (failure.type === 'not-sent' && failure.typo && this.#isNeverReached(delay))
-      throw this.#error(request, 'unavailable', { type: 'untrusted', why: 'address' }, story, cause)
+      throw this.#error(
+        request,
+        'unavailable',
+        { type: 'misconfigured', why: 'address' },
+        story,
+        cause,
+      )
     if (attempt + 1 === call.attempts) throw fail()
     const error = fail(`; ${outOfTime(call.deadline, retryAfterMs)}`)
     if (delay >= call.deadline.remainingMs) throw error

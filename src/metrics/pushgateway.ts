@@ -1,12 +1,13 @@
 import type { Remedies } from '../http/errors.js'
 import { Transport, type TransportOptions } from '../http/transport.js'
-import { credentialSecrets, redactor } from '../runner/secrets.js'
+import type { Redact } from '../shared/text.js'
 import { groupPath, type PushGroup } from './groups.js'
 import { writeExposition } from './model.js'
 import type { Pushgateway } from './pushgateway-url.js'
 
 interface PushContext extends Pick<TransportOptions, 'clock' | 'random' | 'signal' | 'dryRun'> {
   readonly log: { info(message: string): void }
+  readonly redact: Redact
 }
 
 /**
@@ -29,18 +30,17 @@ export async function pushGroup(
     },
     requestTimeoutMs: 15_000,
     retryTimeoutMs: 60_000,
-    // A server may repeat what it was sent.
-    redact: redactor(credentialSecrets(user, password)),
     remedyFor,
     onRetry: (message) => context.log.info(message),
   })
   try {
     await transport.write({
       method: 'PUT',
-      path: groupPath(group),
+      path: groupPath({ ...group, key: group.key.map(([k, v]) => [k, context.redact(v)]) }),
       effect: 'idempotent',
       subject: `the Pushgateway ${url}`,
-      body: [Buffer.from(writeExposition(group.families))],
+      // It goes to another place than the metrics came from.
+      body: [Buffer.from(context.redact(writeExposition(group.families)))],
     })
   } finally {
     transport.close()

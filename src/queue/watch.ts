@@ -90,6 +90,6 @@ const intervalMs = (waitedMs: number, random: number): number =>
   Math.min(30_000, Math.max(2000, waitedMs / 10)) * (0.9 + 0.2 * random)
 
 function isFinal({ failure: { type }, status }: ServiceError): boolean {
-  if (status === undefined) return type === 'untrusted' || type === 'wrong-shape'
+  if (status === undefined) return type === 'misconfigured' || type === 'wrong-shape'
   return status < 400 || [400, 405, 422, 501].includes(status)
 }

@@ -1,5 +1,6 @@
 import { appendFile, closeSync, openSync, renameSync, rmSync } from 'node:fs'
 import { promisify } from 'node:util'
+import type { Redact } from '../shared/text.js'
 
 /** Bytes buffered before a write, because each one takes a trip through the thread pool. */
 const BUFFER_BYTES = 1 << 20
@@ -27,8 +28,11 @@ export class FileWriter {
   /** Converts an error of the file system, such as a full disk. */
   readonly #explain: (error: unknown) => Error
 
+  readonly #redact: Redact
+
   /** @param path real path in a folder that exists */
-  constructor(path: string, explain: (error: unknown) => Error) {
+  constructor(path: string, explain: (error: unknown) => Error, redact: Redact) {
+    this.#redact = redact
     this.path = path
     this.#explain = explain
     this.#partial = `${path}.${Math.random().toString(36).slice(2)}.partial`
@@ -38,7 +42,7 @@ export class FileWriter {
 
   /** Appends text. Await it before the next call, so that memory stays flat on a slow disk. */
   async write(text: string): Promise<void> {
-    for (let rest = text; rest !== ''; ) {
+    for (let rest = this.#redact(text); rest !== ''; ) {
       const { read, written } = encoder.encodeInto(rest, this.#buffer.subarray(this.#used))
       this.#used += written
       rest = rest.slice(read)

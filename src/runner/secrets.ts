@@ -1,18 +1,24 @@
 /**
  * The secrets of a step, in every form in which services, proxies and tools repeat one. One list of
- * forms serves the runner's mask and the redaction of what this action reads and writes.
+ * forms serves the runner's mask and the redaction of what leaves this action: what it reads is
+ * judged as it came.
  */
 import type { Redact } from '../shared/text.js'
 import { type Core, type StepLog, stepLog } from './runner.js'
+import { pieceAt, plainPieces, plainText, type Spelled, spelled } from './spelling.js'
 
 const STARS = '***'
 /** A shorter "secret" is part of ordinary words; hiding it would only garble the text. */
 const SHORTEST = 6
-/** A beginning of a secret is removed from this many characters on. */
-const HEAD = 8
+/** Fewer plain characters stand in many texts. */
+const SHORTEST_PLAIN = 4
+/** The runner masks in the whole log: a shorter form would garble every line. */
+const SHORTEST_MASK = 4
+/** Shortest beginning that is removed before a mark of a cut; shorter ones end ordinary words. */
+const SHORTEST_BEGINNING = 4
 
 /** The secrets in credentials: the pair and the password; a user name only without a password. */
-export const credentialSecrets = (user: string, password: string): string[] => [
+const credentialSecrets = (user: string, password: string): string[] => [
   `${user}:${password}`,
   password === '' ? user : password,
 ]
@@ -48,8 +54,7 @@ export function hideSecrets(core: Core): RedactingRunner {
   const tokens = ['api-token', 'github-token'].map((name) => core.getInput(name).trim())
   const addresses = ['api-url', 'pushgateway-url'].flatMap((name) => userInfo(core.getInput(name)))
   const secrets = [...new Set([...tokens, ...addresses])].filter((secret) => secret !== '')
-  const forms = secrets.flatMap((secret) => [...baseForms(secret), ...escapedForms(secret)])
-  for (const form of new Set(forms)) core.setSecret(form)
+  for (const mask of masks(secrets)) core.setSecret(mask)
   const redact = redactor(secrets)
   return {
     core: {
@@ -63,18 +68,37 @@ export function hideSecrets(core: Core): RedactingRunner {
   }
 }
 
+/** What the runner masks. It masks lines, so that a form of several ones is masked line by line. */
+function masks(secrets: readonly string[]): Set<string> {
+  const forms = secrets.flatMap((secret) => [...baseForms(secret), ...escapedForms(secret)])
+  const lines = forms.flatMap((form) => form.split(/[\r\n]+/))
+  return new Set(lines.filter((line) => line.length >= SHORTEST_MASK))
+}
+
 /**
- * Takes secrets, and their beginnings, out of a text. It knows each plain and in base64, where
- * every character may be escaped as in JSON, in an address or in HTML.
+ * Takes secrets, and the beginnings that a cut left, out of a text. It knows each plain, in base64
+ * and in hex, where every character may be escaped as in JSON, in an address or in HTML.
  */
 export function redactor(secrets: readonly string[]): Redact {
   const known = secrets.filter((secret) => secret.length >= SHORTEST)
   if (known.length === 0) return (text) => text
-  const forms = new SecretForms([...new Set(known.flatMap(baseForms))])
+  const forms = new SecretForms(known)
   return (text, isCut = false) => {
-    const whole = forms.replace(text)
+    const whole = forms.replaceBeforeMarks(forms.replace(text))
     return isCut ? forms.replaceTail(whole) : whole
   }
+}
+
+/**
+ * Length of the beginning that many tokens share, such as `github_pat_`: it says of what kind a
+ * secret is, and names of files and branches begin with it too.
+ */
+function publicLength(secret: string): number {
+  const [{ length }] = /^(?:github_pat_|trunk_v\d+_|[^_-]*[_-])?/.exec(secret) as unknown as [
+    string,
+  ]
+  // A separator near the end separates nothing that is public.
+  return length <= secret.length / 2 ? length : 0
 }
 
 /** The secret as JSON, addresses, forms and HTML write it. */
@@ -82,182 +106,189 @@ function escapedForms(secret: string): string[] {
   const json = JSON.stringify(secret).slice(1, -1)
   const loose = encodeURIComponent(secret)
   const strict = loose.replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)
-  const percent = [loose, strict, loose.replaceAll('%20', '+')].flatMap((form) => [
+  const inForm = new URLSearchParams([['', secret]]).toString().slice(1)
+  const percent = [loose, strict, loose.replaceAll('%20', '+'), inForm].flatMap((form) => [
     form.replace(/%../g, (code) => code.toUpperCase()),
     form.replace(/%../g, (code) => code.toLowerCase()),
   ])
-  const html = secret.replace(/[&<>"]/g, (char) => `&${NAMED[char]};`).replaceAll("'", '&#39;')
+  const html = [
+    ['&', '&amp;'],
+    ['<', '&lt;'],
+    ['>', '&gt;'],
+    ['"', '&quot;'],
+    ["'", '&#39;'],
+  ].reduce((text, [char = '', entity = '']) => text.replaceAll(char, entity), secret)
   return [json, json.replaceAll('/', '\\/'), ...percent, html]
 }
 
-/** The secret and its base64, also where other text stands before it, as in a Basic credential. */
+/**
+ * The secret, its hex and its base64, also where other text stands before it, as in a Basic
+ * credential.
+ */
 function baseForms(secret: string): string[] {
-  const aligned = Buffer.from(secret).toString('base64')
-  const shifted = [1, 2].map((bytes) =>
-    Buffer.concat([Buffer.alloc(bytes), Buffer.from(secret)])
-      .toString('base64')
-      // Without the characters that also depend on what stands before and after.
-      .slice(bytes + 1)
-      .replace(/.?=+$/, ''),
-  )
-  const base64 = [aligned, aligned.replace(/.?=+$/, ''), ...shifted]
+  const bytes = Buffer.from(secret)
+  const hex = bytes.toString('hex')
+  const base64 = [0, 1, 2].flatMap((shift) => {
+    const encoded = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64')
+    // Without the characters that also depend on what stands before, or after.
+    const own = encoded.slice(shift === 0 ? 0 : shift + 1)
+    return [own, own.replace(/=+$/, ''), own.replace(/.?=+$/, '')]
+  })
   const url = base64.map((form) => form.replaceAll('+', '-').replaceAll('/', '_'))
-  return [secret, ...new Set([...base64, ...url])].filter((form) => form.length > 0)
+  const forms = [secret, hex, hex.toUpperCase(), ...base64, ...url]
+  return [...new Set(forms)].filter((form) => form !== '')
 }
 
-const NAMED: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' }
+/** One form of a secret, which is found as it is or by its plain characters. */
+interface Form {
+  readonly text: string
+  /** Empty where too few are left to find a secret by. */
+  readonly plain: string
+  /** Whether its ends have no plain characters, so that it reaches to those of its neighbors. */
+  readonly isOpenBefore: boolean
+  readonly isOpenAfter: boolean
+  /** Length of the shortest beginning that shows something of the secret. */
+  readonly least: number
+}
 
-/** Anything that may be an escaped character. */
-const ESCAPE = /%[\da-f]{2}|&(?:#|\w+;)|\\[^\w\s]|\\u[\da-f]{4}/i
+/** Every form of a secret; the public part is longer in base64 and hex. */
+function formsOf(secret: string): readonly Form[] {
+  const part = publicLength(secret)
+  const hexLength = 2 * Buffer.byteLength(secret)
+  return baseForms(secret).map((text) => {
+    const growth = text === secret ? 1 : text.length === hexLength ? 2 : 4 / 3
+    const { plain, starts, ends } = spelled(text)
+    return {
+      text,
+      isOpenBefore: starts[0] !== 0,
+      isOpenAfter: ends.at(-1) !== text.length,
+      plain: plain.length < SHORTEST_PLAIN ? '' : plain,
+      least: Math.min(Math.floor(part * growth) + 1, text.length),
+    }
+  })
+}
+
 /** What may be left of an escaped character at the end of a text that was cut. */
 const CUT_ESCAPE = /(?:%(?:25){0,2}[\da-f]?|&(?:amp;)?#?\w{0,8}|\\{1,8}(?:u[\da-f]{0,3})?)$/i
-/** More than a beginning of {@link HEAD} characters has in any spelling. */
-const LONGEST_TAIL = 256
-/** The first characters of an escape. */
-const ESCAPES = '\\%&+<'
-/** How much of a text is unescaped at a time. */
-const PIECE = 64 * 1024
+/** What a cut leaves behind the text: ours is the first one. */
+const CUT_MARK = /(…|\.\.\.|\\u2026|&hellip;)/i
+/** Most characters that one character takes in any spelling, twice escaped. */
+const LONGEST_SPELLING = 16
 
-/** The search for secrets in their forms, and for the beginnings of these. */
+type Range = readonly [start: number, end: number]
+
+/** Finds the forms of secrets, and of their beginnings those that a cut left. */
 class SecretForms {
-  readonly #forms: readonly string[]
-  readonly #heads: readonly string[]
-  /** Whether undoing escapes leaves the heads as they are, and finds every one of them. */
-  readonly #headsAreSimple: boolean
-  /** Expressions are made when they are needed: hardly any text holds a secret. */
-  #head: RegExp | undefined
-  #tail: RegExp | undefined
-  readonly #prefixes = new Map<string, RegExp>()
+  readonly #forms: readonly Form[]
+  /** Length of the longest form in any spelling. */
+  readonly #longest: number
 
-  constructor(forms: readonly string[]) {
-    this.#forms = forms
-    this.#heads = [...new Set(forms.map((form) => form.slice(0, HEAD)))]
-    this.#headsAreSimple = this.#heads.every((head) => /^[!-$'-[\]-~]+$/.test(head))
+  constructor(secrets: readonly string[]) {
+    this.#forms = secrets.flatMap(formsOf)
+    this.#longest = LONGEST_SPELLING * Math.max(...this.#forms.map(({ text }) => text.length))
   }
 
-  /** Takes out every occurrence, and every beginning of at least {@link HEAD} characters. */
+  /** Takes out every secret that stands there whole. */
   replace(text: string): string {
-    if (!this.#mayHold(text)) return text
-    this.#head ??= new RegExp(this.#heads.map(pattern).join('|'), 'g')
-    const head = this.#head
+    const ranges = [...this.#asTheyAre(text), ...this.#spelled(text)]
+    if (ranges.length === 0) return text
+    ranges.sort(([one], [other]) => one - other)
     let result = ''
     let from = 0
-    head.lastIndex = 0
-    for (let match = head.exec(text); match !== null; match = head.exec(text)) {
-      const { index } = match
-      result += text.slice(from, index) + STARS
-      from = Math.max(head.lastIndex, ...this.#forms.map((form) => this.#endOf(form, text, index)))
-      head.lastIndex = from
+    for (const [start, end] of ranges) {
+      if (start >= from) result += text.slice(from, start) + STARS
+      from = Math.max(from, end)
     }
-    return from === 0 ? text : result + text.slice(from)
+    return result + text.slice(from)
   }
 
-  /** A quick look that is never wrong when it says no: most texts have escapes, few a secret. */
-  #mayHold(text: string): boolean {
-    const holds = (plain: string) => this.#heads.some((head) => plain.includes(head))
-    if (!this.#headsAreSimple || holds(text)) return true
-    if (!['\\', '%', '&'].some((char) => text.includes(char)) || !ESCAPE.test(text)) return false
-    // In pieces, which overlap by more than a head: whole, it would take many times its memory.
-    for (let at = 0; at < text.length; at += PIECE)
-      if (holds(unescaped(text.slice(at, at + PIECE + LONGEST_TAIL)))) return true
+  *#asTheyAre(text: string): Generator<Range> {
+    for (const { text: form } of this.#forms)
+      for (const at of occurrences(text, form)) yield [at, at + form.length]
+  }
+
+  *#spelled(text: string): Generator<Range> {
+    for (const [plain, at] of plainPieces(text, this.#longest)) {
+      const found = this.#forms.filter((form) => form.plain !== '' && plain.includes(form.plain))
+      if (found.length === 0) continue
+      const piece = pieceAt(text, at, this.#longest)
+      for (const form of found)
+        for (const index of occurrences(piece.plain, form.plain)) {
+          const [start, end] = rangeOf(form, piece, index)
+          yield [backToFirst(text, at + start), at + end]
+        }
+    }
+  }
+
+  /** Takes out a beginning of at least so many characters at the end of a text that was cut. */
+  replaceTail(text: string, atLeast = 1): string {
+    const end = text.slice(-this.#longest)
+    const ends = [end, end.replace(CUT_ESCAPE, '')]
+    const start = Math.min(...ends.map((rest) => this.#startOfBeginning(rest, atLeast)))
+    if (start === Number.POSITIVE_INFINITY) return text
+    return text.slice(0, backToFirst(text, text.length - end.length + start)) + STARS
+  }
+
+  /** Where the longest beginning of a form starts that ends a text; infinity where none does. */
+  #startOfBeginning(text: string, atLeast: number): number {
+    const { plain, starts } = spelled(text)
+    const found = this.#forms.flatMap((form) => {
+      const least = Math.max(form.least, atLeast)
+      const leastPlain = plainText(form.text.slice(0, least)).length
+      const start = starts[beginningAt(plain, form.plain, leastPlain) ?? -1]
+      // Only a form of an address writes a space as `+`, never a `+` as a space.
+      const isSpace = text.charAt(start ?? 0) === ' ' && !form.text.startsWith(' ')
+      return [beginningAt(text, form.text, least), isSpace ? undefined : start]
+    })
+    return Math.min(...found.map((start) => start ?? Number.POSITIVE_INFINITY))
+  }
+
+  /** Takes out what a cut with a mark left, such as `ghs_01…`, wherever it stands. */
+  replaceBeforeMarks(text: string): string {
+    if (!CUT_MARK.test(text) || !this.#mayHoldBeginning(text)) return text
+    const parts = text.split(CUT_MARK)
+    // Every other part is a mark, and what follows the last one was not cut.
+    for (let at = 0; at < parts.length - 1; at += 2)
+      parts[at] = this.replaceTail(parts[at] as string, SHORTEST_BEGINNING)
+    return parts.join('')
+  }
+
+  /** A quick look, because texts with marks are long and hardly any holds a secret. */
+  #mayHoldBeginning(text: string): boolean {
+    const shortest = this.#forms.map(({ text: form, least }) =>
+      form.slice(0, Math.max(least, SHORTEST_BEGINNING)),
+    )
+    if (shortest.some((beginning) => text.includes(beginning))) return true
+    const plain = shortest.map(plainText)
+    for (const [piece] of plainPieces(text, this.#longest))
+      if (plain.some((beginning) => piece.includes(beginning))) return true
     return false
   }
-
-  /** Takes out a beginning of any length at the end of a text that was cut. */
-  replaceTail(text: string): string {
-    this.#tail ??= new RegExp(`(?:${this.#heads.map(beginning).join('|')})$`)
-    const end = text.slice(-LONGEST_TAIL)
-    const starts = [end, end.replace(CUT_ESCAPE, '')]
-      .map((rest) => rest.search(this.#tail as RegExp))
-      .filter((start) => start !== -1)
-    if (starts.length === 0) return text
-    return text.slice(0, text.length - end.length + Math.min(...starts)) + STARS
-  }
-
-  /** Where the longest beginning of a form ends that stands at `start`. */
-  #endOf(form: string, text: string, start: number): number {
-    const first = text.charAt(start)
-    if (first !== form.charAt(0) && !ESCAPES.includes(first)) return start
-    let end = start
-    let least = 0
-    let most = form.length
-    // Where a beginning stands, every shorter one does: so the longest is found by halving.
-    for (let length = most; least < most; length = Math.ceil((least + most) / 2)) {
-      const prefix = this.#prefix(form.slice(0, length))
-      prefix.lastIndex = start
-      if (prefix.test(text)) {
-        least = length
-        end = prefix.lastIndex
-      } else most = length - 1
-    }
-    return end
-  }
-
-  #prefix(part: string): RegExp {
-    const known = this.#prefixes.get(part) ?? new RegExp(pattern(part), 'y')
-    this.#prefixes.set(part, known)
-    return known
-  }
 }
 
-/** Every escape that {@link spellings} knows; the groups are the code or the name. */
-const ESCAPED =
-  /\\{1,8}u([\da-f]{4})|%(?:25){0,2}([\da-f]{2})|&(?:amp;)?#(?:x0{0,6}([\da-f]+)|(\d+));|&(?:amp;)?(amp|lt|gt|quot|apos);/gi
-
-/** What our Markdown puts between characters so that GitHub links nothing, and around a dollar sign. */
-const BREAK = '(?:&#8203;)?'
-const IGNORED = /[\\\u200b]|<\/?span>/g
-
-/** The text with every escape undone, and without backslashes and breaks. */
-const unescaped = (text: string): string =>
-  text
-    .replace(ESCAPED, (whole, json, percent, hex, decimal, name) => {
-      if (name !== undefined)
-        return Object.keys(NAMED).find((char) => NAMED[char] === name.toLowerCase()) ?? whole
-      const code = Number.parseInt(json ?? percent ?? hex ?? decimal, decimal ? 10 : 16)
-      return String.fromCharCode(code)
-    })
-    .replace(IGNORED, '')
-
-const pattern = (part: string): string => part.split('').map(spellings).join(BREAK)
-
-/** A pattern for every beginning of a part. */
-const beginning = (part: string): string =>
-  part
-    .split('')
-    .map(spellings)
-    .reduceRight((rest, char) => `${char}(?:${BREAK}${rest})?`)
-
-/** A pattern for one UTF-16 unit: itself, or as JSON, an address or HTML escapes it, also twice. */
-function spellings(char: string): string {
-  const code = char.charCodeAt(0)
-  const hex = code.toString(16)
-  const literal = char.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&')
-  // The plain character comes last: it may also be the first one of an escape.
-  return `(?:${[
-    `\\\\{1,8}u${anyCase(hex.padStart(4, '0'))}`,
-    ...(SHORT.has(char) ? [`\\\\{1,8}${SHORT.get(char)}`] : []),
-    ...(char === ' ' ? ['\\+'] : []),
-    ...(char === '$' ? ['<span>&#36;</span>'] : []),
-    ...(/[\ud800-\udfff]/.test(char) ? halfOfPair(char) : [percentBytes(char)]),
-    `&(?:amp;)?#0{0,6}${code};`,
-    `&(?:amp;)?#[xX]0{0,6}${anyCase(hex)};`,
-    ...(NAMED[char] === undefined ? [] : [`&(?:amp;)?${NAMED[char]};`]),
-    /\w/.test(char) ? literal : `\\\\{0,8}${literal}`,
-  ].join('|')})`
+/** Where a text holds another one. */
+function* occurrences(text: string, part: string): Generator<number> {
+  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + part.length)) yield at
 }
 
-/** Control characters whose escape is a letter. */
-const SHORT = new Map([...'\0\b\t\n\v\f\r'].map((char, index) => [char, '0btnvfr'[index]]))
+/** Where the form stands whose plain characters begin at `index`. */
+function rangeOf(form: Form, { starts, ends }: Spelled, index: number): Range {
+  const last = index + form.plain.length - 1
+  const start = form.isOpenBefore ? (ends[index - 1] ?? 0) : starts[index]
+  const end = form.isOpenAfter ? (starts[last + 1] ?? ends[last]) : ends[last]
+  return [start as number, end as number]
+}
 
-const anyCase = (hex: string): string =>
-  hex.replace(/[a-f]/gi, (digit) => `[${digit.toLowerCase()}${digit.toUpperCase()}]`)
+/** The place before the backslashes, or the break of our Markdown, that belong to a character. */
+function backToFirst(text: string, at: number): number {
+  let start = at
+  while (/[\\\u200b]/.test(text.charAt(start - 1))) start--
+  return start
+}
 
-const percentBytes = (char: string): string =>
-  [...Buffer.from(char)]
-    .map((byte) => `%(?:25){0,2}${anyCase(byte.toString(16).padStart(2, '0'))}`)
-    .join('')
-
-/** Half of a surrogate pair has no bytes of its own: the first half stands for any pair. */
-const halfOfPair = (char: string): string[] =>
-  char < '\udc00' ? ['(?:%(?:25){0,2}[\\da-fA-F]{2}){4}', '&(?:amp;)?#[xX]?[\\da-fA-F]+;'] : ['']
+/** Where the longest beginning of a form starts, of at least so many characters, that ends a text. */
+function beginningAt(text: string, form: string, least: number): number | undefined {
+  for (let length = Math.min(form.length, text.length); length >= Math.max(least, 1); length--)
+    if (text.endsWith(form.slice(0, length))) return text.length - length
+  return undefined
+}

@@ -189,11 +189,11 @@ export class Workspace {
     }
   }
 
-  /** Writes what is too large for memory piece by piece, and as it is. */
+  /** Writes what is too large for memory piece by piece; a secret stands within one piece. */
   async writer(input: string, path: string): Promise<FileWriter> {
     const explain = (error: unknown) => unwritable(input, path, error)
     try {
-      return new FileWriter(this.#destination(input, path), explain)
+      return new FileWriter(this.#destination(input, path), explain, this.#redact)
     } catch (error) {
       throw explain(error)
     }

@@ -1,6 +1,6 @@
 import type { Remedies } from '../http/errors.js'
 
-const UNTRUSTED = {
+const MISCONFIGURED = {
   certificate:
     'Check the certificate of the service; if a private authority issued it, set NODE_EXTRA_CA_CERTS.',
   address: 'Check the host, the port and https:// in `api-url`.',
@@ -9,8 +9,8 @@ const UNTRUSTED = {
 
 /** What to do next when a call of the service failed. */
 export const remedyFor: Remedies = (kind, failure, path) => {
-  if (failure.type === 'untrusted') return UNTRUSTED[failure.why]
-  if (failure.type === 'status' && failure.status === 407) return UNTRUSTED.proxy
+  if (failure.type === 'misconfigured') return MISCONFIGURED[failure.why]
+  if (failure.type === 'status' && failure.status === 407) return MISCONFIGURED.proxy
   if (failure.type === 'status' && failure.status >= 300 && failure.status < 400)
     return 'Redirects are not followed, because they would carry the token away; set `api-url` to the final address.'
   switch (kind) {

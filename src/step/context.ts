@@ -6,6 +6,7 @@ import type { MergeQueueService } from '../service/client.js'
 import type { Clock } from '../shared/clock.js'
 import type { ActionError } from '../shared/errors.js'
 import type { RepositoryRef } from '../shared/references.js'
+import type { Redact } from '../shared/text.js'
 import type { OutputName } from './contract.js'
 
 /**
@@ -29,6 +30,8 @@ export interface Context {
   /** The only way to access files, inside the workspace and RUNNER_TEMP. */
   readonly workspace: Workspace
   readonly log: Log
+  /** For text that leaves neither through the log nor as an output, a summary or a file. */
+  readonly redact: Redact
   readonly clock: Clock
   readonly random: () => number
   /** Aborts when the run is cancelled; the reason is a `RunCancelled`. */

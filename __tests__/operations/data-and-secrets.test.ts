@@ -1,0 +1,168 @@
+/** What an operation reads is judged as it came; only what leaves it holds no secret. */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { gitHubSandbox } from '../../sandbox/github/server.js'
+import { main } from '../../src/main.js'
+import { LIST, pagesOf, wireTest } from '../flaky/listing.js'
+import { fakeQueues } from '../support/fake-queue.js'
+import { fakeService } from '../support/fake-service.js'
+import { recorder } from '../support/recorder.js'
+import { runQueue } from '../support/run-queue.js'
+import { VirtualClock } from '../support/virtual-clock.js'
+
+/** Begins as every fine-grained token of GitHub does. */
+const TOKEN = 'github_pat_11ABCDEFG0aBcDeFgHiJkL_mNoPqRsTuVwXyZ0123456789'
+const RUN = 'cc58fdda-3258-4f4e-b229-7c5dd9c29324'
+
+test('a test whose path begins as a token does is found by a filter and fails the gate', async () => {
+  const flaky = wireTest(1, { file_path: 'github_plugin/ledger.test.ts' })
+  await using service = await fakeService({ [LIST]: pagesOf({ FLAKY: [flaky, wireTest(2)] }) })
+  const { runner, seen } = recorder({
+    operation: 'list-flaky',
+    'api-url': service.url,
+    'org-slug': 'octo',
+    'github-token': TOKEN,
+    'file-paths': 'github_plugin/**',
+    'fail-above': '0',
+  })
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs).toMatchObject({ outcome: 'threshold-exceeded', 'total-count': '1' })
+})
+
+test('a wait on a branch whose name begins as a token does sees the merge', async () => {
+  const merged = {
+    state: 'merged',
+    isCurrentlySubmittedToQueue: false,
+    prNumber: 12,
+    prBaseBranch: 'github_pages',
+    stateChangedAt: '2026-09-17T10:00:00.000Z',
+  }
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': [{ body: merged }],
+    '/getQueue': [{ body: { state: 'running', branch: 'github_pages' } }],
+  })
+  const head = 'github_pages_head'
+  await using gitHub = await gitHubSandbox({
+    pullRequests: [{ number: 12, merged: true, baseBranch: 'github_pages', headBranch: head }],
+  })
+  const { runner, seen } = recorder(
+    {
+      operation: 'wait-for-merge',
+      'api-url': service.url,
+      'pull-request': '12',
+      'target-branch': 'github_pages',
+      'github-token': TOKEN,
+    },
+    { env: { GITHUB_API_URL: gitHub.url }, clock: new VirtualClock() },
+  )
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs).toMatchObject({ outcome: 'merged', 'target-branch': 'github_pages' })
+  expect(service.calls[0]?.body).toMatchObject({ targetBranch: 'github_pages' })
+})
+
+test('a required status whose name begins as a token does is set and proved', async () => {
+  await using service = await fakeQueues({ main: {} })
+  const settings = 'required-statuses: [github_pages]'
+  const run = await runQueue(service.url, {
+    operation: 'update-queue',
+    'queue-settings': settings,
+    'github-token': TOKEN,
+  })
+  expect(run.error).toBe('')
+  expect(run.outputs['outcome']).toBe('updated')
+  expect(service.writes()).toEqual([['/updateQueue', { requiredStatuses: ['github_pages'] }]])
+})
+
+test('targets and check names that begin as a token does are shown as they are', async () => {
+  const target = '//tools/github_plugin:lib'
+  const checks = [{ context: 'integration-tests (linux)', state: 'FAILURE', url: null }]
+  await using service = await fakeService({
+    '/getMergeQueueTestingDetails': [
+      { body: { status: 'failed', impactedTargets: [target], statusChecks: checks } },
+    ],
+  })
+  const { runner, seen } = recorder({
+    operation: 'get-testing-details',
+    'api-url': service.url,
+    'target-branch': 'main',
+    'test-run-id': RUN,
+    'api-token': 'integration-0123456789abcdef',
+    'github-token': TOKEN,
+  })
+  expect(await main(runner)).toBe(true)
+  const file = readFileSync(seen.outputs['impacted-targets-file'] ?? '', 'utf8')
+  expect(file).toContain(target)
+  expect(seen.outputs['failing-checks']).toContain('integration-tests (linux)')
+  expect(seen.summary).toContain('integration-tests')
+})
+
+/** How a careless service repeats the token in its data. */
+const SPELLINGS: readonly ((token: string) => string)[] = [
+  (token) => token,
+  (token) => `"${token}"`,
+  (token) => encodeURIComponent(token),
+  (token) => Buffer.from(token).toString('hex'),
+  (token) => Buffer.from(token).toString('hex').toUpperCase(),
+  (token) => Buffer.from(token).toString('base64'),
+  (token) => Buffer.from(token).toString('base64url'),
+  (token) => Buffer.from(`x:${token}`).toString('base64'),
+  (token) => [...token].map((char) => `&#${char.charCodeAt(0)};`).join(''),
+]
+
+test('no sink holds a secret that stands in the data, and nothing is lost by that', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.stringMatching(/^[!-~]{16,40}$/),
+      fc.constantFrom(...SPELLINGS),
+      async (secret, spell) => {
+        const told = `told ${spell(secret)} twice`
+        const rows = [wireTest(1, { name: told, file_path: `${told}.ts` }), wireTest(2)]
+        await using service = await fakeService({ [LIST]: pagesOf({ FLAKY: rows }) })
+        await using gitHub = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+        const { runner, seen, folder } = recorder(
+          {
+            operation: 'list-flaky',
+            'api-url': service.url,
+            'org-slug': 'octo',
+            'api-token': secret,
+            'github-token': TOKEN,
+            names: 'told *',
+            annotations: 'true',
+            comment: 'always',
+            'pull-request': '12',
+            'issue-title': 'Flaky tests',
+            'slack-payload-file': 'slack.json',
+            'report-files': 'a.json\na.ndjson\na.csv\na.md',
+          },
+          { env: { GITHUB_API_URL: gitHub.url }, clock: new VirtualClock() },
+        )
+        await main(runner)
+        expect(seen.errors).toEqual([])
+        expect(seen.outputs['total-count']).toBe('1')
+        const { secrets: _, ...sinks } = seen
+        const written = [
+          JSON.stringify(sinks),
+          sinks.summary,
+          ...Object.values(sinks.outputs),
+          ...filesBelow(folder),
+          ...gitHub.comments.map(({ body }) => body),
+          ...gitHub.issues.flatMap(({ title, body }) => [title, body]),
+        ]
+        expect(gitHub.comments).toHaveLength(1)
+        expect(gitHub.issues).toHaveLength(1)
+        for (const text of written)
+          for (const spelling of SPELLINGS) expect(text).not.toContain(spelling(secret))
+        expect(written.filter((text) => text.includes('told')).length).toBeGreaterThan(6)
+      },
+    ),
+    { numRuns: 15 },
+  )
+})
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name)
+    return statSync(path).isDirectory() ? filesBelow(path) : readFileSync(path, 'utf8')
+  })
