@@ -189,7 +189,7 @@ test('every form is masked, and none that would garble the log', () => {
     'a+b/c d\\"e\'f<g>&h(i)*ß',
     'a+b\\/c d\\"e\'f<g>&h(i)*ß',
     encodeURIComponent(secret),
-    encodeURIComponent(secret).replace(/%../g, (escape) => escape.toLowerCase()),
+    encodeURIComponent(secret).replace(/%../g, (code) => code.toLowerCase()),
     new URLSearchParams([['', secret]]).toString().slice(1),
     'a+b/c d&quot;e&#39;f&lt;g&gt;&amp;h(i)*ß',
     Buffer.from(secret).toString('hex'),
