@@ -13,7 +13,12 @@ const CONNECT_MS = 10_000
  * The longest list of impacted targets that a request can carry has 20 MiB, a queue of 10 000 pull
  * requests 4 MB and 200 000 parts. What has more is no answer, and takes seconds or gigabytes.
  */
-const BODY_LIMITS = { maxBytes: 22 * 1024 * 1024, parts: 1_000_000, depth: 1000, idleMs: 15_000 } as const
+const BODY_LIMITS = {
+  maxBytes: 22 * 1024 * 1024,
+  parts: 1_000_000,
+  depth: 1000,
+  idleMs: 15_000,
+} as const
 /** How much to read of a body that only serves a message, or of a write's acknowledgement. */
 const EXCERPT_LIMITS = { maxBytes: 16 * 1024, idleMs: 2000 } as const
 const EXCERPT_MS = 5000
