@@ -136,8 +136,8 @@ test.each([
     ':3:30: `*a` contains itself',
   ],
   [
-    'a hundred thousand aliases',
-    `queues:\n- branch: &a main\n${'- *a\n'.repeat(100_000)}`,
+    'thousands of aliases',
+    `queues:\n- branch: &a main\n${'- *a\n'.repeat(5_000)}`,
     ':103:3: there are more than 100 aliases',
   ],
   ['a key that is a list', 'queues: []\n? [branch]\n: main', ':2:3: a key must be a name'],

@@ -44,6 +44,37 @@ export function readYaml<S extends z.ZodMiniType>(
   return { problems }
 }
 
+/**
+ * Limits that are checked before the text is parsed: the library needs a kilobyte for each part, and
+ * recursion for each level. Five hundred queues with every setting have fewer parts.
+ */
+const MOST_PARTS = 25_000
+const MOST_LEVELS = 100
+
+/** Indicators at the beginning of a line that each open a level, such as `- - - x`. */
+const COMPACT = /^[ \t]*(?:[-?:][ \t]+)*/
+const PARTS = /[[\]{},\n&*!"'|>]|[-?:][ \t]/g
+
+/** Finds what is too much to parse. Brackets in texts and comments count too: few have many. */
+function excessOf(text: string): Finding | undefined {
+  let offset = 0
+  for (const line of text.split('\n')) {
+    const [start = ''] = COMPACT.exec(line) ?? []
+    if (start.length > 2 * MOST_LEVELS) return { offset, message: TOO_DEEP }
+    offset += line.length + 1
+  }
+  let parts = 0
+  let open = 0
+  for (const { 0: part, index } of text.matchAll(PARTS)) {
+    if (part === '[' || part === '{') open++
+    else if (part === ']' || part === '}') open = Math.max(0, open - 1)
+    if (open > MOST_LEVELS) return { offset: index, message: TOO_DEEP }
+    if (++parts > MOST_PARTS)
+      return { offset: index, message: `there are more than ${MOST_PARTS} values and signs` }
+  }
+  return undefined
+}
+
 /** What aliases stand for is counted too, so that a short text cannot stand for a long one. */
 const MOST_ALIASES = 100
 
@@ -54,6 +85,14 @@ function check<S extends z.ZodMiniType>(
   schema: S,
   lineCounter: LineCounter,
 ): { readonly value: z.output<S> } | Finding[] {
+  const excess = excessOf(text)
+  if (excess !== undefined) {
+    // The parser would have counted the lines.
+    lineCounter.addNewLine(0)
+    for (const { index } of text.slice(0, excess.offset).matchAll(/\n/g))
+      lineCounter.addNewLine(index + 1)
+    return [excess]
+  }
   try {
     // The library's own check of unique keys does not name the key, so it is done here.
     const options = { lineCounter, prettyErrors: false, uniqueKeys: false }

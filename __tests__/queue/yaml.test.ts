@@ -1,0 +1,74 @@
+/** What is refused before it is parsed: short texts that cost the parser seconds, or the process. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { main } from '../../src/main.js'
+import { queueConfig } from '../../src/queue/config.js'
+import { readYaml } from '../../src/queue/yaml.js'
+import { kebabCase, settingFields } from '../../src/service/queue-settings.js'
+import { recorder } from '../support/recorder.js'
+
+const MIB = 1024 * 1024
+const fill = (unit: string) => unit.repeat(MIB / unit.length)
+const problemsOf = (text: string) =>
+  readYaml(text, queueConfig, (line, column) => `${line}:${column}`).problems
+
+describe('a text of one mebibyte', () => {
+  test.each([
+    ['brackets', fill('['), '1:101: is nested too deeply'],
+    ['braces', fill('{a: '), '1:401: is nested too deeply'],
+    ['lists in lists', `queues:\n${fill('- ')}`, 'is nested too deeply'],
+    ['keys in keys', `a: 1\n${'? '.repeat(300)}`, '2:1: is nested too deeply'],
+    ['a stair of keys', stair(300), 'is nested too deeply'],
+    ['empty items', fill('-\n'), 'there are more than 25000 values and signs'],
+    ['empty lists', `[${fill('[],')}]`, 'there are more than 25000 values and signs'],
+    ['anchors', fill('&a '), 'there are more than 25000 values and signs'],
+    ['quotes', fill('"'), 'there are more than 25000 values and signs'],
+    ['tags', fill('!!str '), 'there are more than 25000 values and signs'],
+    [
+      'statuses',
+      `queues:\n- required-statuses: [${fill('a,')}]`,
+      'there are more than 25000 values and signs',
+    ],
+  ])('of %s is refused with one problem, and its place', (_, text, message) => {
+    expect(problemsOf(text)).toEqual([expect.stringContaining(message)])
+    expect(problemsOf(text)[0]).toMatch(/^\d+:\d+: /)
+  })
+})
+
+function stair(steps: number): string {
+  return Array.from({ length: steps }, (_, index) => `${' '.repeat(index)}a:`).join('\n')
+}
+
+test('a short text that stands for a long one is refused', () => {
+  const level = (name: string, inner: string) => `${name}: &${name} [${Array(9).fill(`*${inner}`)}]`
+  const laughs = ['a: &a [x]', level('b', 'a'), level('c', 'b'), level('d', 'c'), level('e', 'd')]
+  expect(problemsOf(laughs.join('\n'))).toEqual([expect.stringContaining('alias')])
+})
+
+test('five hundred queues with every setting are within the limits', () => {
+  const settings = settingFields.map((field) => `    ${kebabCase(field)}: null\n`).join('')
+  const queues = Array.from({ length: 500 }, (_, n) => `  - branch: release/${n}\n${settings}`)
+  const [first] = problemsOf(`queues:\n${queues.join('')}`)
+  // `null` is a value for one setting only: what is refused is the value, not the amount.
+  expect(first).toContain('must be a whole number')
+})
+
+test('brackets in names are names', () => {
+  const statuses = Array.from({ length: 90 }, (_, n) => `"build [${n}"`).join(', ')
+  expect(problemsOf(`queues:\n- branch: main\n  required-statuses: [${statuses}]`)).toEqual([])
+})
+
+test('the configuration file is refused as a wrong input, with its place', async () => {
+  const { runner, seen, folder } = recorder({
+    operation: 'apply-queue-config',
+    'api-url': 'http://127.0.0.1:9/v1',
+    'queue-config-file': 'queues.yml',
+  })
+  writeFileSync(join(folder, 'queues.yml'), `queues:\n${'- '.repeat(500_000)}`)
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs['outcome']).toBe('invalid-input')
+  expect(seen.errors.map(({ message }) => message).join()).toContain(
+    'queues.yml:2:1: is nested too deeply',
+  )
+})
