@@ -7,7 +7,7 @@ import { listedTest } from '../../src/flaky/unhealthy-test.js'
 import { hostileText } from '../markdown/hostile.js'
 import { wireTest } from './listing.js'
 
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]|[;\t\r\n]["\s]*[=+\-@＝＋－＠]/
 
 /**
  * UTF-8 has no lone surrogates: what a file gives back has the replacement character in their
@@ -43,7 +43,10 @@ test('two independent parsers give the data back, whatever the text', async () =
       const papa = Papa.parse<string[]>(file, { delimiter: ',', newline: '\r\n' })
       expect(papa.errors).toEqual([])
       expect(papa.data.slice(0, -1)).toEqual(expected)
-      for (const cell of expected.flat()) expect(cell).not.toMatch(FORMULA)
+      const owners = CSV_HEADER.indexOf('codeowners')
+      for (const row of expected)
+        for (const [column, cell] of row.entries())
+          if (column !== owners || !/^[\w@./ -]+$/.test(cell)) expect(cell).not.toMatch(FORMULA)
     }),
     { numRuns: 300 },
   )
@@ -60,7 +63,7 @@ test('the header has the field names of the interface, and a test its values', (
     'status.value': 'flaky',
     'status.reason': 'Failed and passed on the same commit',
     'status.timestamp': '2026-09-10T08:00:00.000Z',
-    codeowners: "'@octo-org/ledger",
+    codeowners: '@octo-org/ledger',
     pull_requests_impacted_last_7d: '7',
     quarantined: 'false',
     file_path: 'src/ledger/1.test.ts',
@@ -70,7 +73,27 @@ test('the header has the field names of the interface, and a test its values', (
   })
 })
 
-test('a formula gets an apostrophe, other text does not change', () => {
-  expect(neutralizeFormula('=1+1')).toBe("'=1+1")
-  expect(neutralizeFormula('1+1=2')).toBe('1+1=2')
+test.each([
+  ['=1+1', "'=1+1"],
+  ['a;=1+1', "a;'=1+1"],
+  ['a; =1+1;-1', "a;' =1+1;'-1"],
+  ['a;"=1+1', 'a;\'"=1+1'],
+  ['a\t@SUM(1)', "a\t'@SUM(1)"],
+  ['a\n+1', "a\n'+1"],
+  ['1+1=2; x', '1+1=2; x'],
+])('of %j no program makes a formula, whatever separates its cells', (cell, written) => {
+  expect(neutralizeFormula(cell)).toBe(written)
+})
+
+test.each([
+  [['@octo-org/ledger'], '@octo-org/ledger'],
+  [['@octo-org/ledger', '@mona', 'docs@example.com'], '@octo-org/ledger @mona docs@example.com'],
+  [['@SUM(1)'], "'@SUM(1)"],
+  [['@mona', '=1+1'], "'@mona =1+1"],
+  [['@mona;=1'], "'@mona;'=1"],
+  [['-x@example.com'], "'-x@example.com"],
+  [[], ''],
+])('the owners %j stand in their cell as %j', (codeowners, cell) => {
+  const test = listedTest({ id: '1', name: 'x', status: null, codeowners }, 'flaky')
+  expect(csvCells(test)[CSV_HEADER.indexOf('codeowners')]).toBe(cell)
 })

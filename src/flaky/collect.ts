@@ -73,8 +73,7 @@ async function resolvedSince(
   if (seen.truncated) return { resolved: undefined, resolvedRows: [] }
   const resolved = new Set<string>()
   for await (const test of baseline) {
-    if (seen.ids.has(test.id) || !passes(test) || !seen.asks(test) || resolved.has(test.id))
-      continue
+    if (seen.has(test) || !passes(test) || !seen.asks(test) || resolved.has(test.id)) continue
     resolved.add(test.id)
     top.add(test)
   }

@@ -31,18 +31,28 @@ const COLUMNS: Record<string, (test: ListedTest) => unknown> = {
 /** The header row, in the order of the cells. */
 export const CSV_HEADER = Object.keys(COLUMNS)
 
+const FORMULA = '[=+\\-@＝＋－＠]'
+/** Where a cell begins: for a program that separates by `;` or tabs, or ends rows at any line. */
+const CELL_START = new RegExp(
+  `^(?=${FORMULA}|[\\t\\r\\n])|(?<=[;\\t\\r\\n])(?=["\\s]*${FORMULA})`,
+  'g',
+)
+
 /**
  * Keeps a spreadsheet from running a cell as a formula: puts an apostrophe before the characters
  * that begin one, full-width forms and leading line breaks included (OWASP, "CSV Injection").
  */
-export const neutralizeFormula = (cell: string): string =>
-  /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell
+export const neutralizeFormula = (cell: string): string => cell.replace(CELL_START, "'")
+
+/** Owners as CODEOWNERS has them, which no program runs: joins with that file have to work. */
+const OWNERS = /^(?:(?:@[\w-]+(?:\/[\w.-]+)?|\w[\w.+-]*@[\w.-]+)(?: (?!$)|$))+$/
 
 /** A test's cells, as they are written; missing ones are empty. */
 export function csvCells(test: ListedTest): string[] {
-  return Object.values(COLUMNS).map((column) => {
+  return Object.entries(COLUMNS).map(([name, column]) => {
     const value = column(test)
-    return typeof value === 'string' ? neutralizeFormula(value) : String(value ?? '')
+    if (typeof value !== 'string') return String(value ?? '')
+    return name === 'codeowners' && OWNERS.test(value) ? value : neutralizeFormula(value)
   })
 }
 

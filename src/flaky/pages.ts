@@ -24,13 +24,18 @@ interface ListingOptions extends Pick<Context, 'repository' | 'log' | 'signal'> 
 /** The tests of a repository, page by page. Its fields are final once every page has been read. */
 export class UnhealthyTests {
   readonly #options: ListingOptions
-  /** Every test that was listed, including those filtered out later. */
-  readonly ids = new Set<string>()
+  /** Every test that was listed, those filtered out later too, with the reading that had it last. */
+  readonly #seen = new Map<string, Listing>()
   /** Whether there was at least one test more than `maxTests`. */
   truncated = false
 
   constructor(options: ListingOptions) {
     this.#options = options
+  }
+
+  /** Whether a test was listed. */
+  has({ id }: ListedTest): boolean {
+    return this.#seen.has(id)
   }
 
   /** Whether tests of its status are listed. */
@@ -46,9 +51,9 @@ export class UnhealthyTests {
     for (const status of this.#options.statuses) {
       const listing = yield* this.#pagesOf(status)
       if (this.truncated) return
-      if (listing.shortfall === undefined && !listing.shrank) continue
+      const why = listing.shortfall ?? listing.shift
+      if (why === undefined) continue
       // Tests moved between pages while the list was read; a second reading finds the missed ones.
-      const why = listing.shortfall ?? 'the list became shorter while it was being read'
       this.#options.log.info(`Reading the ${status} tests again: ${why}`)
       const again = yield* this.#pagesOf(status)
       if (this.truncated) return
@@ -63,7 +68,7 @@ export class UnhealthyTests {
     for (let request = this.#request(status, undefined); ; ) {
       const page = await request
       this.#options.signal.throwIfAborted()
-      const fresh = page.tests.flatMap((test) => this.#takeNew(test, status))
+      const fresh = page.tests.flatMap((test) => this.#takeNew(test, status, listing))
       const token = this.truncated ? undefined : listing.next(page)
       // The next page is fetched while this one is counted and written. Its request leaves with the
       // next turn of the event loop; until then the service would wait as well.
@@ -92,12 +97,14 @@ export class UnhealthyTests {
   }
 
   /** The test, if it was not listed before and there is room for it. */
-  #takeNew(test: UnhealthyTest, status: Unhealthy): ListedTest | [] {
-    if (this.ids.has(test.id)) return []
-    this.truncated ||= this.ids.size >= (this.#options.maxTests ?? Number.POSITIVE_INFINITY)
-    if (this.truncated) return []
-    this.ids.add(test.id)
-    return listedTest(test, status)
+  #takeNew(test: UnhealthyTest, status: Unhealthy, listing: Listing): ListedTest | [] {
+    const last = this.#seen.get(test.id)
+    if (last === undefined)
+      this.truncated ||= this.#seen.size >= (this.#options.maxTests ?? Number.POSITIVE_INFINITY)
+    if (last === listing || this.truncated) return []
+    listing.different++
+    this.#seen.set(test.id, listing)
+    return last === undefined ? listedTest(test, status) : []
   }
 
   #logProgress(status: Unhealthy, { pages, rows, totalRows }: Listing, ended: boolean): void {
@@ -143,26 +150,40 @@ class Listing {
   #stalled = 0
   #totalPages: number | undefined
   pages = 0
-  /** Tests received. A repeated test counts, as at the service; those of a repeated page do not. */
+  /** Tests received, those of a repeated page left out. */
   rows = 0
+  /** The same, each counted once. */
+  different = 0
   /** The service's own count, from the last page that has it. */
   totalRows: number | undefined
-  /** Whether that count fell meanwhile: tests moved up, and some may have moved past the reader. */
-  shrank = false
+  #shrank = false
 
   constructor(subject: string) {
     this.#subject = subject
   }
 
-  /** Why tests may be missing although there is no next page; `undefined` for a complete list. */
+  /** Why tests must be missing although there is no next page; `undefined` for a complete list. */
   get shortfall(): string | undefined {
     const missing = (what: string, count: number, field: string, total: number | undefined) =>
       total !== undefined && count < total
         ? `the list ended after ${count} ${what}, but its \`${field}\` is ${total}`
         : undefined
-    return this.totalRows === undefined
-      ? missing('pages', this.pages, 'total_pages', this.#totalPages)
-      : missing('tests', this.rows, 'total_rows', this.totalRows)
+    const { totalRows, rows, different } = this
+    if (totalRows === undefined)
+      return missing('pages', this.pages, 'total_pages', this.#totalPages)
+    return missing(
+      rows > different ? 'different tests' : 'tests',
+      different,
+      'total_rows',
+      totalRows,
+    )
+  }
+
+  /** What shows that tests moved while they were read, so that some may have been passed over. */
+  get shift(): string | undefined {
+    if (this.#shrank) return 'the list became shorter while it was being read'
+    const isRepeated = this.totalRows === undefined && this.rows > this.different
+    return isRepeated ? 'a test was listed twice' : undefined
   }
 
   /** Counts a page and returns the token of the next one. Throws when the tokens never end. */
@@ -173,7 +194,7 @@ class Listing {
     this.#pages.add(ends)
     if (!repeated) this.rows += tests.length
     const totalRows = page.total_rows ?? this.totalRows
-    this.shrank ||= (totalRows ?? 0) < (this.totalRows ?? 0)
+    this.#shrank ||= (totalRows ?? 0) < (this.totalRows ?? 0)
     this.totalRows = totalRows
     this.#totalPages = page.total_pages ?? this.#totalPages
     const token = page.next_page_token
