@@ -1,5 +1,11 @@
-import { expect, test } from '@jest/globals'
-import { type Condition, evaluateCondition, parseCondition } from '../../src/metrics/conditions.js'
+import { describe, expect, test } from '@jest/globals'
+import {
+  type Condition,
+  evaluateCondition,
+  failingReadings,
+  parseCondition,
+  weakness,
+} from '../../src/metrics/conditions.js'
 import { parseExposition } from '../../src/metrics/parse.js'
 
 const families = parseExposition(
@@ -9,8 +15,8 @@ const families = parseExposition(
 const judge = (text: string) => {
   const condition = parseCondition(text)
   if (typeof condition === 'string') throw new Error(condition)
-  const { known, matched, failing } = evaluateCondition(condition, families)
-  return [known, matched.length, failing.length]
+  const { known, readings, failing } = evaluateCondition(condition, families)
+  return [known, readings.length, failing.length]
 }
 
 test.each([
@@ -35,9 +41,12 @@ test.each([
   expect(judge(text)).toEqual([true, matched, failing])
 })
 
-test.each(['dpeth > 1', 'h > 1'])('%s names no existing metric', (text) => {
-  expect(judge(text)).toEqual([false, 0, 0])
-})
+test.each(['dpeth > 1', 'h > 1', 'p95(depth) > 1', 'p95(gone) > 1'])(
+  '%s names no existing metric',
+  (text) => {
+    expect(judge(text)).toEqual([false, 0, 0])
+  },
+)
 
 test.each([
   'depth',
@@ -51,10 +60,70 @@ test.each([
   'depth{branch="main" > 1',
   'depth{branch="main" x="y"} > 1',
   'depth > 1 or odd > 1',
+  'p49(h) > 1',
+  'p100(h) > 1',
+  'p99.9(h) > 1',
+  'p95(h > 1',
+  'p95 h > 1',
+  'p95(h){branch="main"} > 1',
 ])('%j is no condition', (text) => {
   expect(parseCondition(text)).toEqual(expect.any(String))
 })
 
 test('keeps the condition as it was written', () => {
   expect((parseCondition('depth  >  20') as Condition).text).toBe('depth  >  20')
+})
+
+describe('quantiles', () => {
+  const histogram = (branch: string, ...counts: number[]) =>
+    ['60', '120', '+Inf']
+      .map((le, index) => `wait_bucket{branch="${branch}",le="${le}"} ${counts[index]}\n`)
+      .join('')
+  const waits = parseExposition(
+    `# TYPE wait histogram\n${histogram('main', 0, 10, 10)}${histogram('next', 5, 5, 10)}${histogram('idle', 0, 0, 0)}`,
+  )
+  const verdict = (text: string) => {
+    const condition = parseCondition(text)
+    if (typeof condition === 'string') throw new Error(condition)
+    return evaluateCondition(condition, waits)
+  }
+
+  test('each series is compared by itself, and one is enough', () => {
+    expect(verdict('p50(wait) > 61').failing).toEqual([
+      {
+        labels: new Map([['branch', 'main']]),
+        series: 'p50(wait{branch="main"})',
+        value: 90,
+        isBeyond: false,
+      },
+    ])
+    expect(verdict('p50( wait {branch!="main"} ) > 61').failing).toEqual([])
+    expect(verdict('p50(wait_bucket{branch="main"}) == 90').failing).toHaveLength(1)
+  })
+
+  test('nothing observed is NaN, which no limit is compared with', () => {
+    const idle = verdict('p95(wait{branch="idle"}) >= 0')
+    expect([idle.failing, weakness(idle)]).toEqual([[], 'nothing was observed in the last hour'])
+  })
+
+  test('above the last bucket its bound is the value, as in Prometheus, and the verdict says so', () => {
+    const beyond = verdict('p95(wait{branch="next"}) > 120')
+    expect(beyond.failing).toEqual([])
+    expect(weakness(beyond)).toBe('p95(wait{branch="next"}) is above the last bucket, 120')
+    expect(failingReadings(verdict('p95(wait{branch="next"}) > 119'))).toBe(
+      'p95(wait{branch="next"}) is more than 120',
+    )
+    // Only an upper limit can be missed.
+    expect(weakness(verdict('p95(wait{branch="next"}) < 60'))).toBeUndefined()
+  })
+
+  test('labels that no series has are told from a name that is empty', () => {
+    expect(verdict('p95(wait{branch="gone"}) > 1').labelsExist).toBe(false)
+    const empty = evaluateCondition(parseCondition('depth{branch="x"} > 1') as Condition, [])
+    expect([empty.known, empty.labelsExist, weakness(empty)]).toEqual([
+      false,
+      true,
+      'there is no such sample',
+    ])
+  })
 })

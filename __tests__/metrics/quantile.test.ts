@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { parseExposition } from '../../src/metrics/parse.js'
-import { histogramQuantile, histogramSeries } from '../../src/metrics/quantile.js'
+import { histogramSeries, quantileOf } from '../../src/metrics/quantile.js'
 import { SAMPLE_TEXT } from './exposition.js'
 
 const buckets = (...pairs: [number, number][]) => pairs.map(([le, count]) => ({ le, count }))
 const INF = Number.POSITIVE_INFINITY
+const histogramQuantile = (...given: Parameters<typeof quantileOf>) => quantileOf(...given).value
 
 test.each([
   ['linear within a bucket', 0.5, buckets([1, 0], [2, 4], [INF, 4]), 1.5],
@@ -32,6 +33,14 @@ test.each([
   ['no bucket', []],
 ])('%s has no quantile', (_, given) => {
   expect(histogramQuantile(0.5, given)).toBeNaN()
+})
+
+test.each([
+  [0.5, false],
+  [0.51, true],
+  [0.99, true],
+])('p%d lies above the last finite bound: %s', (quantile, isBeyond) => {
+  expect(quantileOf(quantile, buckets([10, 5], [INF, 10])).isBeyond).toBe(isBeyond)
 })
 
 test('it never leaves the bounds and never falls as the quantile rises', () => {

@@ -22,8 +22,8 @@ wait_seconds_bucket{branch="next",le="+Inf"} 0
 wait_seconds_count{branch="next"} 0
 wait_seconds_sum{branch="next"} 0
 # TYPE tries histogram
-tries_bucket{le="1"} 4
-tries_bucket{le="+Inf"} 4
+tries_bucket{le="1"} 90
+tries_bucket{le="+Inf"} 100
 `
 
 async function report(text: string, conditions: readonly string[] = []) {
@@ -47,11 +47,11 @@ const VALUES = `| Metric | Labels | Value |
 | depth |  | 0.1235 |
 | age_seconds |  | 1 h 1 min |
 | age_seconds | branch next | +Inf |`
-const HISTOGRAMS = `| Histogram | Labels | Observed | Mean | p50 | p90 | p99 |
-| --- | --- | ---: | ---: | ---: | ---: | ---: |
-| wait_seconds | branch main | 10 | 1 min | 1 min | 1 min 48 s | 1 min 59 s |
-| wait_seconds | branch next | 0 |  |  |  |  |
-| tries |  |  |  | 0.5 | 0.9 | 0.99 |`
+const HISTOGRAMS = `| Histogram | Labels | Observed | Mean | p50 | p90 | p95 | p99 |
+| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |
+| wait_seconds | branch main | 10 | 1 min | 1 min | 1 min 48 s | 1 min 54 s | 1 min 59 s |
+| wait_seconds | branch next | 0 |  |  |  |  |  |
+| tries |  |  |  | 0.5556 | 1 | > 1 | > 1 |`
 
 test('values and histograms', async () => {
   const { passed, summary, log } = await report(TEXT)
@@ -64,24 +64,28 @@ test('conditions', async () => {
   const conditions = [
     'depth{branch="main"} > 20',
     'depth{branch="main"} > 21',
-    'depth{branch="gone"} > 1',
     'depth{branch="next"} > 1',
+    'p95(wait_seconds{branch="next"}) > 1',
+    'p99(tries) > 1',
   ]
   const { passed, summary, error } = await report(TEXT, conditions)
   expect(passed).toBe(false)
-  expect(summary[0]).toBe('❌ **fail-when: 1 of 4 conditions met**')
-  expect(summary[1]).toBe(`| Condition | Result |
+  expect(summary[0]).toBe('❌ **1 of 5 limits exceeded**')
+  expect(summary[1]).toBe(
+    '- depth{branch="main",repo="octo-org/orion"} is **21**: depth{branch="main"} > 20',
+  )
+  expect(summary[2]).toBe(`| Condition | Result |
 | --- | --- |
-| depth{branch="main"} > 20 | ❌ depth{branch="main",repo="octo-org/orion"} is 21 |
-| depth{branch="main"} > 21 | ✅ not met |
-| depth{branch="gone"} > 1 | ⚠️ no such sample |
-| depth{branch="next"} > 1 | ⚠️ no number to compare |`)
+| depth{branch="main"} > 21 | ✅ depth{branch="main",repo="octo-org/orion"} is **21** |
+| depth{branch="next"} > 1 | ⚠️ every sample that it matches is NaN |
+| p95(wait_seconds{branch="next"}) > 1 | ⚠️ nothing was observed in the last hour |
+| p99(tries) > 1 | ⚠️ p99(tries) is above the last bucket, 1 |`)
   expect(error).toBe(
-    'Checking `fail-when`: `depth{branch="main"} > 20` holds (depth{branch="main",repo="octo-org/orion"} is 21). Check the queue, or change the condition.',
+    'Checking `fail-when`: 1 of 5 limits exceeded (`depth{branch="main"} > 20`: depth{branch="main",repo="octo-org/orion"} is 21). Check the queue, or change the condition.',
   )
 })
 
-test.each(['depth{branch="gone"} > 1', 'depth{branch="next"} > 1'])(
+test.each(['p50(wait_seconds{branch="next"}) > 1', 'depth{branch="next"} > 1'])(
   'a condition that proves nothing is marked: %s',
   async (condition) => {
     const { passed, summary } = await report(TEXT, [condition])
@@ -95,10 +99,10 @@ test('of many samples five are named', async () => {
     Array.from({ length: count }, (_, index) => `depth{n="${index}"} ${index + 1}\n`).join('')
   const five = await report(samples(5), ['depth > 0'])
   expect(five.error).toContain('depth{n="4"} is 5). Check')
-  expect(five.summary[1]).toMatch(/depth\{n="4"\} is 5 \|$/)
+  expect(five.summary[1]?.split('\n')).toHaveLength(5)
   const seven = await report(samples(7), ['depth > 0'])
   expect(seven.error).toContain('depth{n="4"} is 5 and 2 more). Check')
-  expect(seven.summary[1]).toMatch(/depth\{n="4"\} is 5 and 2 more \|$/)
+  expect(seven.summary[1]?.split('\n').at(-1)).toBe('- … and 2 more for depth > 0')
 })
 
 test('nothing at all is marked', async () => {

@@ -79,13 +79,64 @@ test('a condition that holds fails the step after everything was written', async
   expect(seen.summary).toContain('✅')
 })
 
-test('conditions that no sample meets pass; without any sample there is a warning', async () => {
-  const { passed, seen } = await getMetrics({
-    'fail-when': 'mq_depth_current > 100\nmq_depth_current{branch="gone"} > 1',
-  })
+test('conditions that no sample meets pass', async () => {
+  const { passed, seen } = await getMetrics({ 'fail-when': 'mq_depth_current > 100' })
   expect(passed).toBe(true)
-  expect(seen.warnings).toHaveLength(1)
-  expect(seen.warnings[0]?.message).toContain('branch="gone"')
+  expect(seen.warnings).toEqual([])
+})
+
+test.each([
+  ['mq_depth_current{branch="mian"} > 1', 'branch="main" | "|<b>"'],
+  ['mq_depth_current{branhc="main"} > 1', 'repo="octo-org/orion"'],
+  ['p95(mq_pr_wait_duration_1h_seconds{branch="mian"}) > 1', 'it has branch="main"'],
+])('labels that no sample of that name has are a wrong condition: %s', async (condition, hint) => {
+  const { passed, outputs, error } = await getMetrics({ 'fail-when': condition })
+  expect(passed).toBe(false)
+  expect(outputs['outcome']).toBe('invalid-input')
+  expect(error).toContain(`has the labels of \`${condition}\``)
+  expect(error).toContain(hint)
+  expect(outputs['metrics']).not.toBe('')
+})
+
+test('an empty exposition is zero samples, and its conditions do not hold, with a warning', async () => {
+  for (const body of ['', '\n', '# nothing\n', '# TYPE mq_depth_current gauge\n']) {
+    const { passed, outputs, seen, paths } = await getMetrics(
+      {
+        'fail-when': 'mq_depth_current{branch="main"} > 1\np95(mq_wait) > 1\nmq_depth_current < 1',
+      },
+      { body },
+    )
+    expect([passed, outputs['outcome'], paths.length]).toEqual([true, 'read', 1])
+    expect(seen.warnings.map(({ message }) => message)).toEqual([
+      '`fail-when`: `mq_depth_current{branch="main"} > 1` does not hold, because there is no such sample.',
+      '`fail-when`: `p95(mq_wait) > 1` does not hold, because there is no such sample.',
+      '`fail-when`: `mq_depth_current < 1` does not hold, because there is no such sample.',
+    ])
+  }
+})
+
+test('a quantile of a histogram can be a condition, and is in the output', async () => {
+  const condition = 'p95(mq_pr_wait_duration_1h_seconds{branch="main"}) > 2700'
+  const { passed, outputs, error } = await getMetrics({ 'fail-when': condition })
+  expect([passed, outputs['outcome']]).toEqual([false, 'threshold-exceeded'])
+  expect(error).toContain(
+    `1 of 1 limit exceeded (\`${condition}\`: p95(mq_pr_wait_duration_1h_seconds{branch="main"}) is 3423)`,
+  )
+  const metrics = JSON.parse(outputs['metrics'] ?? '')
+  expect(metrics[0]).not.toHaveProperty('quantiles')
+  expect(metrics[1].quantiles).toEqual([
+    { labels: { branch: 'main' }, p50: 1830, p90: 3246, p95: 3423, p99: 3564.6 },
+  ])
+})
+
+test.each([
+  ['mq_pr_wait_duration_1h_seconds > 1', 'is a histogram: use p95(mq_pr_wait_duration_1h_seconds)'],
+  ['p95(mq_depth_current) > 1', 'mq_depth_current is no histogram, so it has no p95'],
+  ['p95(mq_pr_wait_duration_1h_second) > 1', 'did you mean mq_pr_wait_duration_1h_seconds?'],
+])('a wrong name in %s gets the right hint', async (condition, hint) => {
+  const { outputs, error } = await getMetrics({ 'fail-when': condition })
+  expect(outputs['outcome']).toBe('invalid-input')
+  expect(error).toContain(hint)
 })
 
 test('a condition on a sample without a number is a warning, and is not shown as kept', async () => {
@@ -131,18 +182,6 @@ test('a file that cannot be written names its input', async () => {
   const { passed, error } = await getMetrics({ 'metrics-file': '../outside.prom' })
   expect(passed).toBe(false)
   expect(error).toContain('Using `metrics-file` ("../outside.prom"): it is neither inside')
-})
-
-test('an empty body is requested again', async () => {
-  await using service = await fakeService({
-    '/getMergeQueueMetrics': [{ body: ' \n' }, { body: 'depth 3\n' }],
-  })
-  const { runner, seen } = recorder({ operation: 'get-metrics', 'api-url': service.url })
-  expect(await main(runner)).toBe(true)
-  expect(JSON.parse(seen.outputs['metrics'] ?? '')).toMatchObject([{ name: 'depth' }])
-  expect(seen.info.join('\n')).toContain(
-    'the service answered, but its body is empty; trying again',
-  )
 })
 
 test('JSON that is too long loses whole metrics at its end, and the result file has all of them', async () => {
@@ -249,7 +288,7 @@ test('a Pushgateway that fails does not hide a condition that holds, nor the sum
     'fail-when': 'mq_depth_current > 20',
   })
   expect([passed, outputs['outcome']]).toEqual([false, 'threshold-exceeded'])
-  expect(error).toContain('`mq_depth_current > 20` holds')
+  expect(error).toContain('`mq_depth_current > 20`: mq_depth_current{')
   expect(error).toContain('HTTP 400: pushed metrics are invalid')
   expect(seen.summary).toContain('mq_depth_current')
   expect(result()['pushed']).toHaveLength(1)
@@ -298,9 +337,9 @@ mq_age_seconds{branch="main"} +Inf
 })
 
 test.each([
-  ['mq_depth_current > 20', '❌ **fail-when: 1 of 1 conditions met**'],
+  ['mq_depth_current > 20', '❌ **1 of 1 limit exceeded**'],
   ['mq_depth_current > 100', '✅ **Read 2 metrics with 7 samples**'],
-  ['mq_depth_current{branch="gone"} > 1', '⚠️ **Read 2 metrics with 7 samples**'],
+  ['mq_depth_current{branch!="main"} > 1', '⚠️ **Read 2 metrics with 7 samples**'],
 ])('the headline for %s says how the gate ended', async (condition, headline) => {
   const { seen } = await getMetrics({ 'fail-when': condition })
   expect(seen.summary).toContain(headline)

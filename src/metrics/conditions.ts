@@ -3,12 +3,13 @@ import {
   type Family,
   formatValue,
   type LabelMatcher,
+  type Labels,
   parseLabels,
   parseValue,
-  type Sample,
   sampleNames,
   seriesName,
 } from './model.js'
+import { histogramSeries, quantileOf } from './quantile.js'
 
 const OPERATORS: Readonly<Record<string, (value: number, limit: number) => boolean>> = {
   '>': (value, limit) => value > limit,
@@ -22,21 +23,34 @@ const OPERATORS: Readonly<Record<string, (value: number, limit: number) => boole
 /** One line of `fail-when`, such as `mq_depth_current{branch="main"} > 20`. */
 export interface Condition {
   readonly text: string
-  /** Name of the samples: `…_count` and the like for histograms. */
+  /** From 50 to 99, of each histogram of the name; the samples themselves where undefined. */
+  readonly percentile: number | undefined
+  /** Name of the samples: `…_count` and the like for histograms, if no quantile is asked for. */
   readonly name: string
   readonly matchers: readonly LabelMatcher[]
+  readonly limit: number
   readonly holds: (value: number) => boolean
 }
 
-/** What a condition found; one sample for which it holds is enough to fail. */
+/** A value that a condition is compared with. */
+export interface Reading {
+  /** Such as `depth{branch="main"}` or `p95(wait_seconds{branch="main"})`. */
+  readonly series: string
+  /** NaN where there is nothing to compare, as in an empty window. */
+  readonly value: number
+  /** The quantile lies above the last finite bound of the histogram, which is its `value`. */
+  readonly isBeyond: boolean
+}
+
+/** What a condition found; one reading for which it holds is enough to fail. */
 export interface Verdict {
   readonly condition: Condition
-  /** Whether the exposition has samples of this name, or could have: its family is there. */
+  /** Whether the exposition has such samples, or could have: their family is there. */
   readonly known: boolean
-  readonly matched: readonly Sample[]
-  readonly failing: readonly Sample[]
-  /** There are samples, and all of them are NaN. */
-  readonly numberless: boolean
+  /** Samples or histograms of this name have these labels, or there are none of the name at all. */
+  readonly labelsExist: boolean
+  readonly readings: readonly Reading[]
+  readonly failing: readonly Reading[]
 }
 
 /** `fail-when`: one condition on each line. */
@@ -48,39 +62,93 @@ export const conditionsInput = () =>
     }),
   )
 
-const CONDITION =
-  /^([a-zA-Z_:][a-zA-Z0-9_:]*)[ \t]*(?:\{(.*)\}[ \t]*)?(>=|<=|==|!=|>|<)[ \t]*(\S+)$/
+const SERIES = '([a-zA-Z_:][a-zA-Z0-9_:]*)[ \\t]*(?:\\{(.*)\\}[ \\t]*)?'
+const CONDITION = new RegExp(
+  `^(?:p(\\d+)[ \\t]*\\([ \\t]*${SERIES}\\)[ \\t]*|${SERIES})(>=|<=|==|!=|>|<)[ \\t]*(\\S+)$`,
+)
 
 /** @returns the condition, or what is wrong with it */
 export function parseCondition(text: string): Condition | string {
   const parts = CONDITION.exec(text)
   if (parts === null)
-    return 'which is not a condition such as mq_depth_current{branch="main"} > 20 (one of > >= < <= == !=)'
-  const [, name = '', selector = '', operator = '', number = ''] = parts
+    return 'which is not a condition such as mq_depth_current{branch="main"} > 20 or p95(mq_pr_time_in_queue_1h_seconds) > 2700 (one of > >= < <= == !=)'
+  const [, percent, histogram, ofHistogram, sample, ofSample, operator = '', number = ''] = parts
+  const percentile = percent === undefined ? undefined : Number(percent)
+  if (percentile !== undefined && (percentile < 50 || percentile > 99))
+    return `where ${quote(`p${percent}`)} is not a quantile from p50 to p99`
   const limit = parseValue(number)
   if (limit === undefined) return `where ${quote(number)} is not a number`
-  const matchers = parseLabels(selector)
+  const matchers = parseLabels(ofHistogram ?? ofSample ?? '')
   if (matchers === undefined) return 'where each label must be label="value" or label!="value"'
   const holds = (value: number) => OPERATORS[operator]?.(value, limit) === true
-  return { text, name, matchers, holds }
+  // As in PromQL, where a quantile is of the buckets.
+  const name = histogram?.replace(/_bucket$/, '') ?? sample ?? ''
+  return { text, percentile, name, matchers, limit, holds }
 }
 
-/** The samples that a condition matches. As in Prometheus, a missing label is an empty one. */
+/** Compares what a condition names. As in Prometheus, a missing label is an empty one. */
 export function evaluateCondition(condition: Condition, families: readonly Family[]): Verdict {
-  const { name, matchers, holds } = condition
-  const named = families.flatMap(({ samples }) => samples).filter((sample) => sample.name === name)
-  const matched = named.filter(({ labels }) =>
+  const { matchers, holds } = condition
+  const named = readingsOf(condition, families)
+  const readings = named.filter(({ labels }) =>
     matchers.every(({ label, equal, value }) => ((labels.get(label) ?? '') === value) === equal),
   )
-  const failing = matched.filter(({ value }) => holds(value))
-  const known = families.some((family) => sampleNames(family).includes(name))
-  const isEmpty = matched.length === 0 || failing.length > 0
-  const numberless = !isEmpty && matched.every(({ value }) => Number.isNaN(value))
-  return { condition, known, matched, failing, numberless }
+  const failing = readings.filter(({ value }) => holds(value))
+  const known = knownNames(condition, families).includes(condition.name)
+  const labelsExist = named.length === 0 || readings.length > 0
+  return { condition, known, labelsExist, readings, failing }
 }
 
-/** `depth{branch="main"} is 21`, for the first samples for which the condition holds. */
-export function failingSamples({ failing }: Verdict, show = (name: string) => name): string {
-  const shown = failing.slice(0, 5).map((s) => `${show(seriesName(s))} is ${formatValue(s.value)}`)
+/** The names that a condition of this kind can have. */
+export const knownNames = (
+  { percentile }: Condition,
+  families: readonly Family[],
+): readonly string[] =>
+  percentile === undefined
+    ? [...new Set(families.flatMap(sampleNames))]
+    : families.filter(({ type }) => type === 'histogram').map(({ name }) => name)
+
+function readingsOf(
+  { name, percentile }: Condition,
+  families: readonly Family[],
+): readonly (Reading & { readonly labels: Labels })[] {
+  if (percentile === undefined)
+    return families
+      .flatMap(({ samples }) => samples)
+      .filter((sample) => sample.name === name)
+      .map((sample) => ({
+        labels: sample.labels,
+        series: seriesName(sample),
+        value: sample.value,
+        isBeyond: false,
+      }))
+  return families
+    .filter((family) => family.name === name && family.type === 'histogram')
+    .flatMap(histogramSeries)
+    .map((series) => ({
+      labels: series.labels,
+      series: `p${percentile}(${seriesName(series)})`,
+      ...quantileOf(percentile / 100, series.buckets),
+    }))
+}
+
+/** `depth{branch="main"} is 21`, for the first readings for which the condition holds. */
+export function failingReadings({ failing }: Verdict): string {
+  const shown = failing.slice(0, 5).map(({ series, ...reading }) => `${series} ${found(reading)}`)
   return `${shown.join(', ')}${failing.length > 5 ? ` and ${failing.length - 5} more` : ''}`
+}
+
+const found = ({ value, isBeyond }: Omit<Reading, 'series'>): string =>
+  `is ${isBeyond ? 'more than ' : ''}${formatValue(value)}`
+
+/** Why a condition that does not hold proves nothing, or less than it seems to. */
+export function weakness({ readings, failing, condition }: Verdict): string | undefined {
+  if (failing.length > 0) return undefined
+  if (readings.length === 0) return 'there is no such sample'
+  if (readings.every(({ value }) => Number.isNaN(value)))
+    return condition.percentile === undefined
+      ? 'every sample that it matches is NaN'
+      : 'nothing was observed in the last hour'
+  const beyond = readings.find(({ isBeyond }) => isBeyond && condition.holds(Infinity))
+  return beyond && `${beyond.series} is above the last bucket, ${formatValue(beyond.value)}`
 }

@@ -124,7 +124,11 @@ export const familyJson = ({ name, type, help, samples }: Family) => ({
   samples: samples.map(({ labels, value, timestamp, ...sample }) => ({
     ...(sample.name !== name && sample),
     labels: Object.fromEntries(labels),
-    value: Number.isFinite(value) ? value : formatValue(value),
+    value: valueJson(value),
     ...(timestamp !== undefined && { timestamp: Number(timestamp) }),
   })),
 })
+
+/** A value as JSON has it; see {@link familyJson}. */
+export const valueJson = (value: number): number | string =>
+  Number.isFinite(value) ? value : formatValue(value)

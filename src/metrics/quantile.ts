@@ -38,23 +38,28 @@ export function histogramSeries({ name, samples }: Family): readonly HistogramSe
  * The quantile of a histogram as PromQL's `histogram_quantile` has it: linear within a bucket (the
  * first one begins at 0), the upper bound of the last finite bucket above that, and NaN where
  * nothing was observed or the `+Inf` bucket is missing.
+ * @returns also whether the quantile lies above the last finite bound
  */
-export function histogramQuantile(quantile: number, buckets: readonly Bucket[]): number {
+export function quantileOf(
+  quantile: number,
+  buckets: readonly Bucket[],
+): { readonly value: number; readonly isBeyond: boolean } {
+  const within = (value: number) => ({ value, isBeyond: false })
   const rising = madeRising(buckets)
   const last = rising.at(-1)
   if (last?.le !== Number.POSITIVE_INFINITY || rising.length < 2 || !(last.count > 0))
-    return Number.NaN
+    return within(Number.NaN)
   const rank = quantile * last.count
   // Rank 0 is the lower bound of the first bucket that is not empty.
   const index = rising.findIndex(({ count }) => count > 0 && count >= rank)
   const bucket = rising[index]
   const below = rising[index - 1]
-  if (bucket === undefined) return Number.NaN
-  if (bucket === last) return rising.at(-2)?.le ?? Number.NaN
-  if (below === undefined && bucket.le <= 0) return bucket.le
+  if (bucket === undefined) return within(Number.NaN)
+  if (bucket === last) return { value: rising.at(-2)?.le ?? Number.NaN, isBeyond: true }
+  if (below === undefined && bucket.le <= 0) return within(bucket.le)
   const start = below?.le ?? 0
   const counted = bucket.count - (below?.count ?? 0)
-  return start + (bucket.le - start) * ((rank - (below?.count ?? 0)) / counted)
+  return within(start + (bucket.le - start) * ((rank - (below?.count ?? 0)) / counted))
 }
 
 /** Merges equal bounds; a scrape in the middle of an observation may show a count that falls. */

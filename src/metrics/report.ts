@@ -2,20 +2,24 @@ import { fittingTable } from '../markdown/fitting.js'
 import { type Column, code, text } from '../markdown/markdown.js'
 import { duration } from '../shared/duration.js'
 import { counted } from '../shared/text.js'
-import { failingSamples, type Verdict } from './conditions.js'
-import { type Family, formatValue, type Labels } from './model.js'
-import { type HistogramSeries, histogramQuantile, histogramSeries } from './quantile.js'
+import { type Reading, type Verdict, weakness } from './conditions.js'
+import { type Family, formatValue, type Labels, valueJson } from './model.js'
+import { type HistogramSeries, histogramSeries, quantileOf } from './quantile.js'
 
-const QUANTILES = [0.5, 0.9, 0.99] as const
+const PERCENTILES = [50, 90, 95, 99] as const
 
-/** The summary of metrics: conditions, values, and the quantiles of histograms. */
+/** Readings of a condition that are named. */
+const MOST_READINGS = 5
+
+/** The summary of metrics: the conditions, those that hold first, then values and histograms. */
 export function metricsReport(families: readonly Family[], verdicts: readonly Verdict[]): string {
   const isHistogram = ({ type }: Family) => type === 'histogram'
   const samples = families.flatMap((family) => (isHistogram(family) ? [] : family.samples))
-  const quantiles = QUANTILES.map((quantile) => ({ number: `p${quantile * 100}` }))
+  const percentiles = PERCENTILES.map((percentile) => ({ number: `p${percentile}` }))
   return [
     headline(families, verdicts),
-    listed(['Condition', 'Result'], verdicts, (verdict) => [
+    exceededList(verdicts),
+    listed(['Condition', 'Result'], verdicts.filter(isKept), (verdict) => [
       code(verdict.condition.text),
       resultOf(verdict),
     ]),
@@ -25,7 +29,7 @@ export function metricsReport(families: readonly Family[], verdicts: readonly Ve
       shownValue(name, value),
     ]),
     listed(
-      ['Histogram', 'Labels', { number: 'Observed' }, { number: 'Mean' }, ...quantiles],
+      ['Histogram', 'Labels', { number: 'Observed' }, { number: 'Mean' }, ...percentiles],
       families.filter(isHistogram).flatMap(histogramSeries),
       histogramCells,
     ),
@@ -33,6 +37,43 @@ export function metricsReport(families: readonly Family[], verdicts: readonly Ve
     .filter((part) => part !== '')
     .join('\n\n')
 }
+
+/** How many of the limits are exceeded, for the headline and the message. */
+export function exceededCount(verdicts: readonly Verdict[]): string {
+  const exceeded = verdicts.filter((verdict) => !isKept(verdict)).length
+  return `${exceeded} of ${counted(verdicts.length, 'limit')} exceeded`
+}
+
+const isKept = ({ failing }: Verdict): boolean => failing.length === 0
+
+function exceededList(verdicts: readonly Verdict[]): string {
+  const lines = verdicts.flatMap(({ condition, failing }) => [
+    ...failing
+      .slice(0, MOST_READINGS)
+      .map((reading) => `- ${measured(condition.name, reading)}: ${code(condition.text)}`),
+    ...(failing.length > MOST_READINGS
+      ? [`- … and ${failing.length - MOST_READINGS} more for ${code(condition.text)}`]
+      : []),
+  ])
+  return lines.join('\n')
+}
+
+const measured = (name: string, { series, value, isBeyond }: Reading): string =>
+  `${code(series)} is **${isBeyond ? 'more than ' : ''}${shownValue(name, value)}**`
+
+/** The quantiles of each histogram of a family, for the output `metrics`. */
+export const quantilesJson = (family: Family) =>
+  family.type !== 'histogram'
+    ? undefined
+    : histogramSeries(family).map(({ labels, buckets }) => ({
+        labels: Object.fromEntries(labels),
+        ...Object.fromEntries(
+          PERCENTILES.map((percentile) => [
+            `p${percentile}`,
+            valueJson(quantileOf(percentile / 100, buckets).value),
+          ]),
+        ),
+      }))
 
 const listed = <T>(
   head: readonly Column[],
@@ -42,18 +83,17 @@ const listed = <T>(
   items.length === 0 ? '' : fittingTable(head, items, cells, '`result-file` has all of them')
 
 function headline(families: readonly Family[], verdicts: readonly Verdict[]): string {
-  const failing = verdicts.filter((verdict) => verdict.failing.length > 0).length
-  if (failing > 0) return `❌ **fail-when: ${failing} of ${verdicts.length} conditions met**`
+  if (!verdicts.every(isKept)) return `❌ **${exceededCount(verdicts)}**`
   const samples = families.reduce((sum, family) => sum + family.samples.length, 0)
-  const unproven = verdicts.some(({ matched, numberless }) => numberless || matched.length === 0)
-  const mark = unproven || samples === 0 ? '⚠️' : '✅'
+  const mark = samples === 0 || verdicts.some((verdict) => weakness(verdict)) ? '⚠️' : '✅'
   return `${mark} **Read ${counted(families.length, 'metric')} with ${counted(samples, 'sample')}**`
 }
 
 function resultOf(verdict: Verdict): string {
-  if (verdict.failing.length > 0) return `❌ ${failingSamples(verdict, code)}`
-  if (verdict.matched.length === 0) return '⚠️ no such sample'
-  return verdict.numberless ? '⚠️ no number to compare' : '✅ not met'
+  const why = weakness(verdict)
+  if (why !== undefined) return `⚠️ ${text(why)}`
+  const most = verdict.readings.map((reading) => measured(verdict.condition.name, reading))
+  return `✅ ${most.slice(0, MOST_READINGS).join(', ')}`
 }
 
 const histogramCells = ({ name, labels, buckets, sum, count }: HistogramSeries): string[] => [
@@ -61,9 +101,9 @@ const histogramCells = ({ name, labels, buckets, sum, count }: HistogramSeries):
   shownLabels(labels),
   count === undefined ? '' : text(formatValue(count)),
   sum === undefined || !count ? '' : shownValue(name, sum / count),
-  ...QUANTILES.map((quantile) => {
-    const value = histogramQuantile(quantile, buckets)
-    return Number.isNaN(value) ? '' : shownValue(name, value)
+  ...PERCENTILES.map((percentile) => {
+    const { value, isBeyond } = quantileOf(percentile / 100, buckets)
+    return Number.isNaN(value) ? '' : `${isBeyond ? '&#62; ' : ''}${shownValue(name, value)}`
   }),
 ]
 

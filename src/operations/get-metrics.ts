@@ -1,29 +1,25 @@
 import { closest } from 'fastest-levenshtein'
 import { describe } from '../http/errors.js'
 import {
+  type Condition,
   conditionsInput,
   evaluateCondition,
-  failingSamples,
+  failingReadings,
+  knownNames,
   type Verdict,
+  weakness,
 } from '../metrics/conditions.js'
 import { groupPath, pushGroups } from '../metrics/groups.js'
-import {
-  type Family,
-  familyJson,
-  formatValue,
-  sampleNames,
-  seriesName,
-  writeExposition,
-} from '../metrics/model.js'
+import { type Family, familyJson, formatValue, writeExposition } from '../metrics/model.js'
 import { ExpositionError, parseExposition } from '../metrics/parse.js'
 import { type Pushgateway, pushgatewayInput } from '../metrics/pushgateway-url.js'
-import { metricsReport } from '../metrics/report.js'
+import { exceededCount, metricsReport, quantilesJson } from '../metrics/report.js'
 import { getMergeQueueMetrics } from '../service/requests.js'
 import { ActionError } from '../shared/errors.js'
 import type { RepositoryRef } from '../shared/references.js'
 import { counted } from '../shared/text.js'
 import type { Context } from '../step/context.js'
-import { choice, line, optional, orElse } from '../step/inputs.js'
+import { choice, line, optional, orElse, quote } from '../step/inputs.js'
 import { defineOperation, noTarget } from '../step/operation.js'
 
 export const getMetrics = defineOperation({
@@ -41,7 +37,10 @@ export const getMetrics = defineOperation({
   async run({ metricsScope, metricsFile, pushgatewayUrl, failWhen }, context) {
     const repository = metricsScope === 'repository' ? context.repository : undefined
     const families = await readMetrics(context, repository)
-    const metrics = families.map(familyJson)
+    const metrics = families.map((family) => {
+      const quantiles = quantilesJson(family)
+      return { ...familyJson(family), ...(quantiles && { quantiles }) }
+    })
     context.setOutputs({ metrics })
     if (metricsFile !== undefined) {
       const exposition = writeExposition(families)
@@ -55,10 +54,13 @@ export const getMetrics = defineOperation({
       ...verdictResult(verdicts, failure),
       details: {
         metrics,
-        conditions: verdicts.map(({ condition, matched, failing }) => ({
+        conditions: verdicts.map(({ condition, readings, failing }) => ({
           condition: condition.text,
-          matched: matched.length,
-          failing: failing.map((s) => ({ sample: seriesName(s), value: formatValue(s.value) })),
+          matched: readings.length,
+          failing: failing.map(({ series, value }) => ({
+            sample: series,
+            value: formatValue(value),
+          })),
         })),
         pushed: groups,
       },
@@ -71,8 +73,8 @@ export const getMetrics = defineOperation({
 function verdictResult(verdicts: readonly Verdict[], pushFailure: ActionError | undefined) {
   const failing = verdicts.filter((verdict) => verdict.failing.length > 0)
   if (failing.length > 0) {
-    const found = failing.map((one) => `\`${one.condition.text}\` holds (${failingSamples(one)})`)
-    const message = `Checking \`fail-when\`: ${found.join('; ')}. Check the queue, or change the condition.`
+    const found = failing.map((one) => `\`${one.condition.text}\`: ${failingReadings(one)}`)
+    const message = `Checking \`fail-when\`: ${exceededCount(verdicts)} (${found.join('; ')}). Check the queue, or change the condition.`
     const failure = [message, pushFailure?.message ?? []].flat().join(' ')
     return { outcome: 'threshold-exceeded', failure }
   }
@@ -133,29 +135,60 @@ async function push(
   return { groups: pushed }
 }
 
-/** An unknown name is a mistake; a known one without these labels may have no sample yet. */
+/**
+ * Refuses conditions that can never fail because of how they are written: of a name or of labels
+ * that nothing has. An exposition without any sample says nothing of either.
+ */
 function reportUnmatched(
   { log }: Context,
   verdicts: readonly Verdict[],
   families: readonly Family[],
 ): void {
-  const unknown = verdicts.filter(({ known }) => !known)
-  if (unknown.length > 0) {
-    const names = [...new Set(families.flatMap(sampleNames))]
-    const problems = unknown.map(({ condition }) => {
-      const hint = names.length === 0 ? '' : `; did you mean ${closest(condition.name, names)}?`
-      return `no sample is named ${condition.name} (\`${condition.text}\`)${hint}`
-    })
+  const isEmpty = families.every(({ samples }) => samples.length === 0)
+  const problems = verdicts.flatMap((verdict) => {
+    const { condition, known, labelsExist } = verdict
+    const { name, text } = condition
+    if (!labelsExist)
+      return `no sample of ${name} has the labels of \`${text}\`; it has ${labelsOf(name, families)}`
+    if (known || isEmpty) return []
+    return `${missing(verdict.condition, families)} (\`${text}\`)`
+  })
+  if (problems.length > 0)
     throw new ActionError('invalid-input', {
       request: 'Checking `fail-when`',
       problem: problems.join('; '),
       remedy:
-        'Fix the condition; the output `metrics` lists every name, and a histogram has `_count` and `_sum`.',
+        'Fix the condition; the output `metrics` lists every name with its labels, and a histogram has `_count` and `_sum`.',
     })
+  for (const verdict of verdicts) {
+    const why = weakness(verdict)
+    if (why !== undefined)
+      log.warning(`\`fail-when\`: \`${verdict.condition.text}\` does not hold, because ${why}.`)
   }
-  for (const { condition, matched, numberless } of verdicts) {
-    const why = numberless ? 'every sample that it matches is NaN' : 'no sample has these labels'
-    if (numberless || matched.length === 0)
-      log.warning(`\`fail-when\`: \`${condition.text}\` cannot fail, because ${why}.`)
-  }
+}
+
+/** Says what there is instead of a name. */
+function missing(condition: Condition, families: readonly Family[]): string {
+  const { name, percentile } = condition
+  const family = families.find((known) => known.name === name)
+  if (family?.type === 'histogram')
+    return `${name} is a histogram: use p95(${name}), ${name}_count or ${name}_sum`
+  if (family !== undefined) return `${name} is no histogram, so it has no p${percentile}`
+  const names = knownNames(condition, families)
+  const what = percentile === undefined ? 'sample' : 'histogram'
+  return `no ${what} is named ${name}${names.length === 0 ? '' : `; did you mean ${closest(name, [...names])}?`}`
+}
+
+/** The labels of a name with some of their values, for a message. */
+function labelsOf(name: string, families: readonly Family[]): string {
+  const values = new Map<string, Set<string>>()
+  for (const sample of families.flatMap(({ samples }) => samples))
+    if (sample.name === name || sample.name === `${name}_bucket`)
+      for (const [label, value] of sample.labels)
+        if (label !== 'le') values.set(label, (values.get(label) ?? new Set()).add(value))
+  const shown = [...values].map(([label, all]) => {
+    const some = [...all].slice(0, 5).map((value) => quote(value))
+    return `${label}=${some.join(' | ')}${all.size > some.length ? ' | …' : ''}`
+  })
+  return shown.length === 0 ? 'none' : shown.join(', ')
 }

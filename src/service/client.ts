@@ -116,12 +116,11 @@ export class MergeQueueService {
     return writeIdempotent(this.#transport, request, (call) => this.findQueue(ref, call), proof)
   }
 
-  /** The unparsed text exposition; an empty one is refused. */
+  /** The unparsed text exposition, which may be empty. */
   getMergeQueueMetrics(repository: RepositoryRef | undefined): Promise<string> {
     const request = requests.getMergeQueueMetrics(repository)
     return this.#transport.read(request, (body, isWhole) => {
-      if (body.trim() === '') throw unusableBody('broken-body', 'its body is empty')
-      // A cut line may have lost digits.
+      // A cut line may have lost digits; no line at all is a valid exposition, if nothing was cut.
       if (isWhole || body.endsWith('\n')) return body
       throw unusableBody('wrong-shape', 'its last line is not complete')
     })
