@@ -9,6 +9,7 @@ import * as z from '../shared/zod.js'
 import type { Context, Result } from './context.js'
 import type { OutputName } from './contract.js'
 import { collect } from './inputs.js'
+import type { Outcome } from './outcomes.js'
 
 /** What is known before the first request, besides the inputs. */
 export interface Scope {
@@ -47,7 +48,7 @@ export interface Operation {
   readonly about: string
   readonly inputs: z.ZodMiniObject
   readonly outputs: readonly OutputName[]
-  readonly outcomes: readonly string[]
+  readonly outcomes: readonly Outcome[]
   readonly retryTimeoutSeconds: number
   /** Takes values as `readInputs` gives them; an InputError says what is wrong with them. */
   prepare(
@@ -82,7 +83,7 @@ export function defineOperation<
   /** The outputs beyond the target's and `outcome`, `result`, `result-file`. */
   readonly outputs: readonly Output[]
   /** The outcomes of its own, beyond the failures common to all. */
-  readonly outcomes: readonly string[]
+  readonly outcomes: readonly Outcome[]
   /** Default of `retry-timeout-seconds`; 120 where absent. */
   readonly retryTimeoutSeconds?: number
   /**
