@@ -1,14 +1,12 @@
 import { tmpdir } from 'node:os'
 import { closest } from 'fastest-levenshtein'
-import { GitHub } from './github/github.js'
 import { loadOperation, unknownOperation } from './operations/index.js'
 import type { Runner } from './runner/runner.js'
 import { hideSecrets, type RedactingRunner } from './runner/secrets.js'
 import { Workspace } from './runner/workspace.js'
 import { docsPage } from './shared/docs.js'
 import { InputError } from './shared/errors.js'
-import type { RepositoryRef } from './shared/references.js'
-import { clientOptions, serviceClient } from './step/clients.js'
+import { gitHubClient, serviceClient } from './step/clients.js'
 import { commonInputs, repositoryRef } from './step/common-inputs.js'
 import type { Context, Outputs, Result } from './step/context.js'
 import { type InputName, inputDefaults } from './step/contract.js'
@@ -69,15 +67,10 @@ async function run(
     inputs.apiToken === undefined ? prepared.withoutToken() : { 'x-api-token': inputs.apiToken }
   if (headers === undefined) return missingToken(log, inputs.onMissingToken, event)
   const service = serviceClient({ ...runner, inputs }, headers, operation.retryTimeoutSeconds)
+  const github = gitHubClient({ ...runner, inputs }, event, repository)
   const context: Context = {
     service,
-    github: new GitHub({
-      ...clientOptions({ ...runner, inputs }),
-      // The runner's GitHub knows nothing of a repository on another host.
-      token: isHostOf(event.serverUrl, repository) ? (inputs.githubToken ?? '') : '',
-      apiUrl: event.apiUrl,
-      repository,
-    }),
+    github,
     repository,
     event,
     workspace,
@@ -94,11 +87,9 @@ async function run(
     return await withCancellationGrace(runner, prepared.run(context))
   } finally {
     service.close()
+    github.close()
   }
 }
-
-const isHostOf = (serverUrl: string, { host }: RepositoryRef): boolean =>
-  URL.canParse(serverUrl) && new URL(serverUrl).host === host.toLowerCase()
 
 /** The runner itself only lists the inputs that it knows, far from the step's own lines. */
 function warnOfMisspelledInputs({ env, log }: SafeRunner): void {

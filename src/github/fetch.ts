@@ -2,15 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import type { Attempt } from '../http/attempt.js'
 import { type FailedAttempt, unusableBody } from '../http/errors.js'
 import type { Effect, HttpRequest } from '../http/request.js'
-import { parseRetryAfter, type ReadRefusal } from '../http/retry.js'
-import { isSuccess, Transport, type TransportOptions } from '../http/transport.js'
+import { isSuccess, type Transport } from '../http/transport.js'
 import { Deadline } from '../shared/clock.js'
 
 /** The part of a request that Octokit sets. */
 type Init = Pick<HttpRequest, 'method'> & { headers: Record<string, string>; body?: string }
 
-/** One request with its retries, in milliseconds: less patience than with the service. */
-const RETRY_TIMEOUT_MS = 60_000
 const ATTEMPTS = 4
 const REDIRECTS = 3
 
@@ -18,38 +15,26 @@ const REDIRECTS = 3
  * `fetch` for Octokit over this action's transport. Redirects (a renamed repository) are followed
  * only within the same origin and with the same method: another origin would get the token.
  */
-export function fetchOver(
-  options: Omit<TransportOptions, 'baseUrl' | 'headers' | 'retryTimeoutMs' | 'remedyFor'>,
-) {
+export function fetchOver(transport: Transport) {
   return async (address: string, { method, headers, body }: Init): Promise<Response> => {
-    const { clock, onRetry } = options
+    const { clock, retryTimeoutMs } = transport.limits
     const { origin } = new URL(address)
-    const transport = new Transport({
-      ...options,
-      baseUrl: origin,
+    const limits = { deadline: new Deadline(clock, retryTimeoutMs), attempts: ATTEMPTS }
+    const sent: Omit<HttpRequest, 'path'> = {
+      method,
       headers,
-      retryTimeoutMs: RETRY_TIMEOUT_MS,
-      // The permission that is missing depends on the call: see octokit.ts.
-      remedyFor: () => '',
-      readRefusal: readLimit,
-      onRetry: (message) => onRetry(`GitHub, ${message}`),
-    })
-    const limits = { deadline: new Deadline(clock, RETRY_TIMEOUT_MS), attempts: ATTEMPTS }
-    const effect = effectOf(method, address, body)
-    const bytes = body === undefined ? {} : { body: [Buffer.from(body)] }
-    try {
-      for (let url = address, left = REDIRECTS; ; left--) {
-        const request: HttpRequest = { method, path: url.slice(origin.length), effect, ...bytes }
-        const read = (message: IncomingMessage, attempt: Attempt) => {
-          if (isRedirect(message)) return redirected(url, left, message, attempt)
-          return isSuccess(message) ? response(message, attempt) : undefined
-        }
-        const answer = await transport.exchange<string | Response>(request, limits, read)
-        if (typeof answer !== 'string') return answer
-        url = answer
+      effect: effectOf(method, address, body),
+      ...(body !== undefined && { body: [Buffer.from(body)] }),
+    }
+    for (let url = address, left = REDIRECTS; ; left--) {
+      const read = (message: IncomingMessage, attempt: Attempt) => {
+        if (isRedirect(message)) return redirected(url, left, message, attempt)
+        return isSuccess(message) ? response(message, attempt) : undefined
       }
-    } finally {
-      transport.close()
+      const request = { ...sent, path: url.slice(origin.length) }
+      const answer = await transport.exchange<string | Response>(request, limits, read)
+      if (typeof answer !== 'string') return answer
+      url = answer
     }
   }
 }
@@ -92,31 +77,4 @@ async function response(message: IncomingMessage, attempt: Attempt): Promise<Res
   const headers = named.map(([name, value]): [string, string] => [name, String(value)])
   const isEmpty = status === 204 || status === 205
   return new Response(isEmpty ? null : text, { status, headers })
-}
-
-/** What GitHub asks to wait where it gives no time. */
-const MINUTE_MS = 60_000
-
-/**
- * A refusal of GitHub. Its primary limit says when it ends; a secondary one says Retry-After or
- * nothing, which means a minute (GitHub docs: "Best practices for using the REST API").
- */
-export const readLimit: ReadRefusal = (status, ...answer) => {
-  const retryAfterMs = waitMs(status, ...answer)
-  return retryAfterMs === undefined
-    ? { type: 'status', status }
-    : { type: 'status', status, retryAfterMs, limited: true }
-}
-
-function waitMs(...[status, headers, body, now]: Parameters<ReadRefusal>): number | undefined {
-  const retryAfterMs = parseRetryAfter(headers['retry-after'], headers.date, now)
-  if (retryAfterMs !== undefined && (status === 403 || status === 429 || status === 503))
-    return retryAfterMs
-  if (status !== 403 && status !== 429) return undefined
-  if (headers['x-ratelimit-remaining'] === '0') {
-    const sent = Date.parse(headers.date ?? '') || now
-    const reset = /^\d{1,12}$/.exec(String(headers['x-ratelimit-reset']))
-    return reset === null ? MINUTE_MS : Math.max(0, Number(reset[0]) * 1000 - sent)
-  }
-  return status === 429 || /secondary rate limit/i.test(body) ? MINUTE_MS : undefined
 }

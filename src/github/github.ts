@@ -60,7 +60,15 @@ export class GitHub {
 
   /** The same access under another signal. */
   withSignal(signal: AbortSignal): GitHub {
-    return new GitHub({ ...this.#options, signal })
+    return new GitHub({
+      ...this.#options,
+      transport: this.#options.transport.withSignal(signal),
+    })
+  }
+
+  /** Closes idle connections, so that the process can end. */
+  close(): void {
+    this.#options.transport.close()
   }
 
   async pullRequest(number: number): Promise<GitHubPullRequest> {

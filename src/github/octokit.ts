@@ -1,7 +1,7 @@
 import type { getOctokit } from '@actions/github'
 import { ServiceError } from '../http/errors.js'
 import { excerpt } from '../http/messages.js'
-import type { TransportOptions } from '../http/transport.js'
+import type { Transport } from '../http/transport.js'
 import { ActionError, type ErrorKind } from '../shared/errors.js'
 import type { RepositoryRef } from '../shared/references.js'
 import * as z from '../shared/zod.js'
@@ -14,12 +14,9 @@ type OctokitResponse = Awaited<ReturnType<Octokit['request']>>
 /** Names in braces fill the route; the others are the query, or the body of a write. */
 type Parameters = Readonly<Record<string, unknown>>
 
-/** Access to one repository on GitHub, and for how long to try. */
-export interface GitHubOptions
-  extends Pick<
-    TransportOptions,
-    'requestTimeoutMs' | 'dryRun' | 'clock' | 'random' | 'signal' | 'redact' | 'onRetry'
-  > {
+/** Access to one repository on GitHub. */
+export interface GitHubOptions {
+  readonly transport: Transport
   readonly repository: RepositoryRef
   readonly token: string
   /** GITHUB_API_URL; that of GitHub Enterprise Server ends with `/api/v3`. */
@@ -78,26 +75,26 @@ export class GitHubApi {
   async #load(): Promise<Octokit> {
     const { getOctokit } = await import('@actions/github')
     const { fetchOver } = await import('./fetch.js')
-    const { token, apiUrl } = this.#options
+    const { transport, token, apiUrl } = this.#options
     return getOctokit(token, {
       baseUrl: apiUrl,
-      request: { fetch: fetchOver(this.#options) },
+      request: { fetch: fetchOver(transport) },
       // What GitHub deprecates is for the authors of this action, not for a job's log.
       log: { debug() {}, info() {}, warn() {}, error() {} },
     })
   }
 
   get signal(): AbortSignal {
-    return this.#options.signal
+    return this.#options.transport.limits.signal
   }
 
   /** For the text of comments and issues, which others read. */
   redact(text: string): string {
-    return this.#options.redact(text)
+    return this.#options.transport.redact(text)
   }
 
   async pause(ms: number): Promise<void> {
-    const { clock, signal } = this.#options
+    const { clock, signal } = this.#options.transport.limits
     await clock.sleep(ms, signal)
   }
 

@@ -5,7 +5,7 @@
  */
 export type Effect = 'safe' | 'idempotent' | 'unsafe'
 
-/** A request before the base address and the token are added. */
+/** A request before the base address and the headers of every request are added. */
 export interface HttpRequest {
   readonly method: string
   /** Relative to the base address, with the query. */
@@ -13,6 +13,8 @@ export interface HttpRequest {
   readonly effect: Effect
   /** What it is about, for messages: `#12 on main`. Absent where the path says it. */
   readonly subject?: string
+  /** Of this request, beside those of the transport; they win. */
+  readonly headers?: Readonly<Record<string, string>>
   /** JSON-serializable, or the chunks of what is sent as it is. Absent for GET. */
   readonly body?: Readonly<Record<string, unknown>> | readonly Uint8Array[]
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Deadline } from '../shared/clock.js'
 import { DryRunError, type ErrorKind } from '../shared/errors.js'
+import type { Redact } from '../shared/text.js'
 import { Attempt, type AttemptOptions } from './attempt.js'
 import { isFramed } from './body.js'
 import { Connections } from './connections.js'
@@ -99,6 +100,10 @@ export class Transport {
     return this.#options
   }
 
+  get redact(): Redact {
+    return this.#options.redact
+  }
+
   /** Closes idle connections, so that the process can end. */
   close(): void {
     this.#connections.close()
@@ -176,10 +181,11 @@ export class Transport {
     deadline: Deadline,
     accept: Accept<T>,
   ): Promise<T | FailedAttempt> {
-    const { baseUrl, headers } = this.#options
+    const { baseUrl } = this.#options
     const attempt = new Attempt(this.#options, deadline)
     try {
       const url = `${baseUrl}${request.path}`
+      const headers = { ...this.#options.headers, ...request.headers }
       const message = await this.#connections.send(url, request, headers, attempt)
       attempt.answered()
       this.#connections.answered = true

@@ -1,8 +1,12 @@
+import type { WorkflowEvent } from '../github/event.js'
+import { GitHub } from '../github/github.js'
+import { gitHubTransport } from '../github/transport.js'
 import { Transport } from '../http/transport.js'
 import type { Runner } from '../runner/runner.js'
 import type { RedactingRunner } from '../runner/secrets.js'
 import { MergeQueueService } from '../service/client.js'
 import { remedyFor } from '../service/remedies.js'
+import type { RepositoryRef } from '../shared/references.js'
 import type { CommonInputs } from './common-inputs.js'
 
 /** What the step and the post step know when they connect to the service. */
@@ -10,14 +14,7 @@ type ClientEnvironment = Pick<Runner, 'clock' | 'random' | 'signal'> &
   Pick<RedactingRunner, 'log' | 'redact'> & { readonly inputs: CommonInputs }
 
 /** What the clients of the service and of GitHub have in common. */
-export const clientOptions = ({
-  inputs,
-  redact,
-  log,
-  clock,
-  random,
-  signal,
-}: ClientEnvironment) => ({
+const clientOptions = ({ inputs, redact, log, clock, random, signal }: ClientEnvironment) => ({
   requestTimeoutMs: inputs.requestTimeoutSeconds * 1000,
   dryRun: inputs.dryRun,
   clock,
@@ -43,4 +40,20 @@ export function serviceClient(
       remedyFor,
     }),
   )
+}
+
+/** The client of GitHub; without a token where the repository is on another host than the run. */
+export function gitHubClient(
+  environment: ClientEnvironment,
+  { serverUrl, apiUrl }: WorkflowEvent,
+  repository: RepositoryRef,
+): GitHub {
+  const isHost =
+    URL.canParse(serverUrl) && new URL(serverUrl).host === repository.host.toLowerCase()
+  return new GitHub({
+    transport: gitHubTransport(clientOptions(environment), apiUrl),
+    apiUrl,
+    repository,
+    token: isHost ? (environment.inputs.githubToken ?? '') : '',
+  })
 }

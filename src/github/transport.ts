@@ -1,0 +1,48 @@
+import { parseRetryAfter, type ReadRefusal } from '../http/retry.js'
+import { Transport, type TransportOptions } from '../http/transport.js'
+
+/** One request with its retries, in milliseconds: less patience than with the service. */
+const RETRY_TIMEOUT_MS = 60_000
+
+/** The connections of a step to GitHub. Each request carries the token in its own headers. */
+export const gitHubTransport = (
+  options: Omit<TransportOptions, 'baseUrl' | 'headers' | 'retryTimeoutMs' | 'remedyFor'>,
+  apiUrl: string,
+): Transport =>
+  new Transport({
+    ...options,
+    baseUrl: URL.canParse(apiUrl) ? new URL(apiUrl).origin : apiUrl,
+    headers: {},
+    retryTimeoutMs: RETRY_TIMEOUT_MS,
+    // The permission that is missing depends on the call: see octokit.ts.
+    remedyFor: () => '',
+    readRefusal: readLimit,
+    onRetry: (message) => options.onRetry(`GitHub, ${message}`),
+  })
+
+/** What GitHub asks to wait where it gives no time. */
+const MINUTE_MS = 60_000
+
+/**
+ * A refusal of GitHub. Its primary limit says when it ends; a secondary one says Retry-After or
+ * nothing, which means a minute (GitHub docs: "Best practices for using the REST API").
+ */
+export const readLimit: ReadRefusal = (status, ...answer) => {
+  const retryAfterMs = waitMs(status, ...answer)
+  return retryAfterMs === undefined
+    ? { type: 'status', status }
+    : { type: 'status', status, retryAfterMs, limited: true }
+}
+
+function waitMs(...[status, headers, body, now]: Parameters<ReadRefusal>): number | undefined {
+  const retryAfterMs = parseRetryAfter(headers['retry-after'], headers.date, now)
+  if (retryAfterMs !== undefined && (status === 403 || status === 429 || status === 503))
+    return retryAfterMs
+  if (status !== 403 && status !== 429) return undefined
+  if (headers['x-ratelimit-remaining'] === '0') {
+    const sent = Date.parse(headers.date ?? '') || now
+    const reset = /^\d{1,12}$/.exec(String(headers['x-ratelimit-reset']))
+    return reset === null ? MINUTE_MS : Math.max(0, Number(reset[0]) * 1000 - sent)
+  }
+  return status === 429 || /secondary rate limit/i.test(body) ? MINUTE_MS : undefined
+}
