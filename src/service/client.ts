@@ -122,6 +122,7 @@ export class MergeQueueService {
     return this.#transport.read(request, (body, isWhole) => {
       // A cut line may have lost digits; no line at all is a valid exposition, if nothing was cut.
       if (isWhole || body.endsWith('\n')) return body
+      if (body === '') throw unusableBody('broken-body', 'its body is empty')
       throw unusableBody('wrong-shape', 'its last line is not complete')
     })
   }
