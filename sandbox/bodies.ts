@@ -1,6 +1,7 @@
 /** Bodies of requests, as clients of the service send them. */
 import type { Context } from 'hono'
 import * as z from 'zod'
+import { PULL_REQUEST_STATES } from './engine/types.js'
 
 /** `repo` of every body. */
 export const Repo = z.object({
@@ -21,7 +22,36 @@ const PullRequestNumber = z.union([
 
 export const QueueBody = z.object({ repo: Repo, targetBranch: z.string().min(1) })
 export const PullRequestBody = QueueBody.extend({ pr: z.object({ number: PullRequestNumber }) })
-export const SubmittedBody = PullRequestBody.extend({ includeTimeline: z.boolean().optional() })
+const withTimeline = { includeTimeline: z.boolean().optional() }
+/** Published since: a pull request by its head branch. */
+const Reference = z.union([
+  z.object({ number: PullRequestNumber }),
+  z.object({ branch: z.string().min(1) }),
+])
+export const SubmittedBody = QueueBody.extend({ pr: Reference, ...withTimeline })
+export const SeveralBody = QueueBody.extend({
+  prs: z
+    .array(z.object({ number: PullRequestNumber }))
+    .min(1)
+    .max(50),
+  ...withTimeline,
+})
+const time = z.iso.datetime({ offset: true }).transform(Date.parse)
+const paged = {
+  cursor: z.uuid().optional(),
+  take: z.int().min(1).max(100).default(50),
+}
+export const PullRequestsBody = QueueBody.extend({
+  state: z.enum(PULL_REQUEST_STATES).optional(),
+  since: time.optional(),
+  until: time.optional(),
+  ...paged,
+})
+export const TestingResultsBody = QueueBody.extend({
+  since: time,
+  until: time.optional(),
+  ...paged,
+})
 export const SubmitBody = PullRequestBody.extend({
   priority: z.unknown().optional(),
   noBatch: z.unknown().optional(),

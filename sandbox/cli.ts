@@ -4,9 +4,10 @@ import { INTERRUPTIONS } from './engine/types.js'
 import { readScenario } from './scenario.js'
 import { type Sandbox, startSandbox } from './server.js'
 
-const USAGE = `Usage: npm run sandbox -- [--port 8377] [--scenario file.yml] [--speed 60] [--token sandbox-token]
+const USAGE = `Usage: npm run sandbox -- [--host 127.0.0.1] [--port 8377] [--scenario file.yml] [--speed 60] [--token sandbox-token]
 
-  --port      port on 127.0.0.1; 0 takes a free one
+  --host      address to listen at; 0.0.0.0 for other machines and containers
+  --port      port; 0 takes a free one
   --scenario  what to simulate; sandbox/scenarios/default.yml by default. In the same folder,
               ways-out.yml has a pull request for each way out of the queue, and reasons.yml for
               each reason why a pull request is not merged
@@ -27,7 +28,7 @@ function number(flag: string, value: string, min: number, max: number): number {
 
 function welcome({ url, token, engine }: Sandbox, speed: number): string {
   const admin = url.replace(/v1$/, 'sandbox')
-  return `The sandbox listens at ${url}; a simulated minute takes ${60 / speed} s.
+  return `The sandbox listens at ${url}; ${url.replace(/v1$/, '')} says what it plays; a simulated minute takes ${60 / speed} s.
 Queues: ${[...engine.queues.keys()].join(', ')}.
 
 Set these for workflows that run on this machine, with act or a self-hosted runner:
@@ -46,6 +47,7 @@ and pass them to the action:
     api-token: \${{ secrets.MERGE_QUEUE_API_TOKEN }}
 
 To change what happens around the queue, with the same token in x-api-token:
+  POST ${admin}/reset         the scenario begins again
   POST ${admin}/push          {"number": 1}: its head commit moves
   POST ${admin}/interrupt     {"number": 1, "by": "close"}: one of ${INTERRUPTIONS.join(', ')}
   POST ${admin}/mergeability  {"number": 1, "mergeability": "not_mergeable"}
@@ -58,6 +60,7 @@ Stop it with Ctrl-C.`
 async function run(): Promise<void> {
   const { values } = parseArgs({
     options: {
+      host: { type: 'string', default: '127.0.0.1' },
       port: { type: 'string', default: '8377' },
       scenario: { type: 'string', default: DEFAULT_SCENARIO },
       speed: { type: 'string', default: '60' },
@@ -69,6 +72,7 @@ async function run(): Promise<void> {
   const speed = number('speed', values.speed, 0.001, 100_000)
   const sandbox = await startSandbox({
     scenario: await readScenario(values.scenario),
+    host: values.host,
     port: number('port', values.port, 0, 65_535),
     token: values.token,
     speed,

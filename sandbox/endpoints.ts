@@ -1,89 +1,38 @@
-/** The twelve endpoints of the interface. */
-import { type Context, Hono } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type * as z from 'zod'
+/** The endpoints of the interface; `later-endpoints.ts` has those that were published since. */
+import { Hono } from 'hono'
 import {
   DetailsBody,
   ListBody,
   PullRequestBody,
-  parseBody,
   QueueBody,
   type Repo,
   SubmitBody,
   SubmittedBody,
   TargetsBody,
 } from './bodies.js'
-import type { Engine } from './engine/engine.js'
-import type { MergeQueue } from './engine/queue.js'
-import type { Answer } from './engine/types.js'
+import { laterRoutes } from './later-endpoints.js'
 import { exposition } from './metrics.js'
-import type { Scenario } from './scenario.js'
-import { timelineOf } from './timeline.js'
-import { generateTests, listPage } from './unhealthy.js'
-import { queueSettings, submittedPullRequest, testingDetails, wholeQueue } from './wire.js'
-
-/** What every endpoint needs. */
-export interface Service {
-  readonly scenario: Scenario
-  /** The queues, brought up to date. */
-  readonly present: () => Engine
-  readonly minuteMs: number
-  readonly startedAt: number
-}
-
-/** An answer: text as it is, everything else as JSON. */
-export interface Reply {
-  readonly status?: ContentfulStatusCode
-  readonly body: string | object
-}
-
-const text = (status: ContentfulStatusCode, body: string): Reply => ({ status, body })
-const STATUS = { invalid: 400, missing: 404, exists: 409 } as const
-
-/** The plain OK of a write, or why it was refused. */
-export const replyTo = (answer: Answer<unknown>): Reply =>
-  answer.ok ? { body: 'OK' } : text(STATUS[answer.reason], answer.message)
-
-export const send = (c: Context, { status = 200, body }: Reply): Response =>
-  typeof body === 'string' ? c.text(body, status) : c.json(body, status)
+import { numberOfBranch, recordOf } from './records.js'
+import {
+  type Endpoints,
+  endpointsOf,
+  isRepository,
+  replyTo,
+  type Service,
+  text,
+} from './routing.js'
+import { generateTests, quarantinedPage, unhealthyPage } from './unhealthy.js'
+import { queueSettings, repositoryUrlOf, testingDetails, wholeQueue } from './wire.js'
 
 /** The routes below `/v1`. */
 export function interfaceRoutes(service: Service): Hono {
   const app = new Hono()
   const endpoints = endpointsOf(app, service)
   pullRequestRoutes(endpoints, service)
+  laterRoutes(endpoints, service)
   queueRoutes(endpoints, service)
   monitoringRoutes(app, endpoints, service)
   return app
-}
-
-type Endpoints = ReturnType<typeof endpointsOf>
-
-/** Ways to add an endpoint that takes a body. */
-function endpointsOf(app: Hono, { scenario, present }: Service) {
-  /** An endpoint whose body names the repository of the scenario. */
-  const post = <S extends z.ZodType<{ repo: Repo }>>(
-    path: string,
-    schema: S,
-    answer: (body: z.output<S>, engine: Engine) => Reply,
-  ) =>
-    app.post(path, async (c) => {
-      const body = await parseBody(c, schema)
-      const known = isRepository(body.repo, scenario)
-      return send(c, known ? answer(body, present()) : text(404, 'There is no such repository'))
-    })
-  /** An endpoint about a queue that must exist. */
-  const postQueue = <S extends z.ZodType<z.output<typeof QueueBody>>>(
-    path: string,
-    schema: S,
-    answer: (queue: MergeQueue, body: z.output<S>, engine: Engine) => Reply,
-  ) =>
-    post(path, schema, (body, engine) => {
-      const queue = engine.queues.get(body.targetBranch)
-      if (queue !== undefined) return answer(queue, body, engine)
-      return text(404, `There is no queue for branch ${body.targetBranch}`)
-    })
-  return { post, postQueue }
 }
 
 function pullRequestRoutes({ post, postQueue }: Endpoints, { scenario }: Service): void {
@@ -98,16 +47,11 @@ function pullRequestRoutes({ post, postQueue }: Endpoints, { scenario }: Service
   post('/restartTestsOnPullRequest', PullRequestBody, ({ targetBranch, pr }, engine) =>
     replyTo(engine.restart(targetBranch, pr.number)),
   )
-  postQueue('/getSubmittedPullRequest', SubmittedBody, (queue, { pr, repo, ...asked }, engine) => {
-    const entry = queue.entry(pr.number)
-    if (entry === undefined) return text(404, `Pull request #${pr.number} was never submitted`)
-    const record = submittedPullRequest(entry, queue, engine.now)
-    if (!scenario.service.showTimeline || !asked.includeTimeline) return { body: record }
-    const { transitions } = engine
-    const repositoryUrl = repositoryUrlOf(repo)
-    const gitHub = scenario.gitHub.pullRequests.find(({ number }) => number === pr.number)
-    const timeline = timelineOf({ entry, queue, transitions, repositoryUrl, gitHub })
-    return { body: { ...record, timeline } }
+  postQueue('/getSubmittedPullRequest', SubmittedBody, (queue, { pr, ...asked }, engine) => {
+    const number = 'number' in pr ? pr.number : numberOfBranch(pr.branch, scenario)
+    const entry = queue.entry(number)
+    if (entry === undefined) return text(404, `Pull request #${number} was never submitted`)
+    return { body: recordOf(entry, queue, engine, asked, scenario) }
   })
   post('/setImpactedTargets', TargetsBody, ({ targetBranch, pr, impactedTargets }, engine) => {
     const targets = impactedTargets === 'ALL' ? impactedTargets : new Set(impactedTargets)
@@ -147,12 +91,17 @@ function monitoringRoutes(
   const tests = Array.isArray(scenario.unhealthyTests)
     ? scenario.unhealthyTests
     : generateTests(scenario.unhealthyTests, startedAt)
-  post('/flaky-tests/list-unhealthy-tests', ListBody, (body) => {
-    if (scenario.organization !== undefined && body.org_url_slug !== scenario.organization)
-      return text(404, 'There is no such organization')
-    const page = listPage(tests, repositoryUrlOf(body.repo), body)
-    return typeof page === 'string' ? text(400, page) : { body: page }
-  })
+  for (const [path, list] of [
+    ['/flaky-tests/list-unhealthy-tests', unhealthyPage],
+    // Published since: what a rule keeps from failing a build.
+    ['/flaky-tests/list-quarantined-tests', quarantinedPage],
+  ] as const)
+    post(path, ListBody, (body) => {
+      if (scenario.organization !== undefined && body.org_url_slug !== scenario.organization)
+        return text(404, 'There is no such organization')
+      const page = list(tests, repositoryUrlOf(body.repo), body)
+      return typeof page === 'string' ? text(400, page) : { body: page }
+    })
   app.get('/getMergeQueueMetrics', async (c) => {
     const { repo, repoHost } = c.req.query()
     if ((repo === undefined) !== (repoHost === undefined))
@@ -167,17 +116,8 @@ function monitoringRoutes(
   })
 }
 
-/** A scenario without a repository accepts any. */
-function isRepository(repo: Repo, { repository }: Scenario): boolean {
-  if (repository === undefined) return true
-  const { host, owner, name } = repository
-  return repo.host === host && repo.owner === owner && repo.name === name
-}
-
 /** The owner may hold slashes. */
 function repositoryOf(repo: string, host: string): Repo {
   const slash = repo.lastIndexOf('/')
   return { host, owner: repo.slice(0, slash), name: repo.slice(slash + 1) }
 }
-
-const repositoryUrlOf = ({ host, owner, name }: Repo): string => `https://${host}/${owner}/${name}`

@@ -12,8 +12,13 @@ export interface Loopback {
 /**
  * Makes a server of any protocol listen on loopback.
  * @param wanted the port; 0 picks a free one
+ * @param host another address to listen at, such as `0.0.0.0` in a container
  */
-export async function onLoopback(server: Server, wanted = 0): Promise<Loopback> {
+export async function onLoopback(
+  server: Server,
+  wanted = 0,
+  host = '127.0.0.1',
+): Promise<Loopback> {
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     sockets.add(socket)
@@ -21,7 +26,7 @@ export async function onLoopback(server: Server, wanted = 0): Promise<Loopback> 
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(wanted, '127.0.0.1', resolve)
+    server.listen(wanted, host, resolve)
   })
   const { port } = server.address() as AddressInfo
   return {

@@ -2,17 +2,24 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { parseBody } from './bodies.js'
-import { replyTo, type Service, send } from './endpoints.js'
 import { INTERRUPTIONS, MERGEABILITIES } from './engine/types.js'
+import { replyTo, type Service, send } from './routing.js'
 
 const OfPullRequest = z.object({ number: z.int().min(1) })
 const Push = OfPullRequest.extend({ sha: z.string().optional() })
 const Interrupt = OfPullRequest.extend({ by: z.enum(INTERRUPTIONS) })
 const Mergeability = OfPullRequest.extend({ mergeability: z.enum(MERGEABILITIES) })
 
-/** The routes below `/sandbox`. */
-export function rehearsalRoutes({ present }: Pick<Service, 'present'>): Hono {
+/**
+ * The routes below `/sandbox`.
+ * @param reset begins the scenario again
+ */
+export function rehearsalRoutes({ present }: Pick<Service, 'present'>, reset: () => void): Hono {
   const app = new Hono()
+  app.post('/reset', (c) => {
+    reset()
+    return c.text('OK')
+  })
   app.post('/push', async (c) => {
     const { number, sha } = await parseBody(c, Push)
     return send(c, replyTo(present().push(number, sha)))

@@ -3,13 +3,15 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type Clock, systemClock } from '../src/shared/clock.js'
 import { BadRequest } from './bodies.js'
-import { interfaceRoutes, type Service } from './endpoints.js'
+import { interfaceRoutes } from './endpoints.js'
 import { Engine } from './engine/engine.js'
 import type { ServiceOnGitHub } from './github/world.js'
 import { onLoopback } from './loopback.js'
 import { onGitHub } from './on-github.js'
 import { rehearsalRoutes } from './rehearsal-routes.js'
+import type { Service } from './routing.js'
 import { Scenario, type ScenarioInput } from './scenario.js'
+import { startPage } from './start-page.js'
 
 /** Largest accepted request body, in bytes (published interface): 20 MiB. */
 export const MAX_BODY_BYTES = 20 * 1024 * 1024
@@ -25,6 +27,8 @@ export interface SandboxOptions {
   readonly clock?: Clock
   /** 0, the default, picks a free port. */
   readonly port?: number
+  /** Address to listen at; loopback where absent. */
+  readonly host?: string
   readonly token?: string
   /** Simulated minutes in one minute of the clock; 1 where absent. */
   readonly speed?: number
@@ -60,17 +64,20 @@ export interface Sandbox {
 }
 
 /**
- * Starts the whole service on loopback: the interface at `/v1`, and `/sandbox` to change the world
- * around the queue. Dispose of it to free the port.
+ * Starts the whole service: a start page, the interface at `/v1`, and `/sandbox` to change the
+ * world around the queue. Dispose of it to free the port.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { clock = systemClock, token = 'sandbox-token', speed = 1, port = 0 } = options
   const scenario = Scenario.parse(options.scenario ?? {})
   const minuteMs = 60_000 / speed
-  const engine = startEngine(scenario, clock.now(), minuteMs)
+  let engine = startEngine(scenario, clock.now(), minuteMs)
   const present = (): Engine => {
     engine.advance(clock.now())
     return engine
+  }
+  const reset = () => {
+    engine = startEngine(scenario, clock.now(), minuteMs)
   }
   const log = new RequestLog(clock)
   const closing = new AbortController()
@@ -80,10 +87,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const { latencyMs } = scenario.service
     // It ends early when the sandbox closes: nothing waits for the answer any more.
     if (latencyMs > 0) await clock.sleep(latencyMs, closing.signal).catch(() => undefined)
-    return isAllowed(c, token, scenario) ? next() : c.text('Unauthorized', 401)
+    const isOpen = c.req.method === 'GET' && OPEN_PATHS.has(c.req.path)
+    const allowed = isOpen || isAllowed(c, token, scenario)
+    return allowed ? next() : c.text('Unauthorized', 401)
   })
-  addRoutes(app, { scenario, present, minuteMs, startedAt: clock.now() })
-  const server = await onLoopback(createAdaptorServer({ fetch: app.fetch }), port)
+  addRoutes(app, { scenario, present, minuteMs, startedAt: clock.now() }, reset)
+  const listener = createAdaptorServer({ fetch: app.fetch })
+  const server = await onLoopback(listener, port, options.host)
   return {
     url: `${server.origin}/v1`,
     token,
@@ -121,10 +131,15 @@ class RequestLog {
   }
 }
 
-function addRoutes(app: Hono, service: Service): void {
+/** Pages that say whether and what it is, to anyone. */
+const OPEN_PATHS: ReadonlySet<string> = new Set(['/', '/v1/status'])
+
+function addRoutes(app: Hono, service: Service, reset: () => void): void {
+  app.get('/', (c) => c.html(startPage(service.scenario)))
+  app.get('/v1/status', (c) => c.json({ status: 'ok' }))
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text('Payload too large', 413) }))
   app.route('/v1', interfaceRoutes(service))
-  app.route('/sandbox', rehearsalRoutes(service))
+  app.route('/sandbox', rehearsalRoutes(service, reset))
   app.notFound((c) => c.text('Not found', 404))
   app.onError((error, c) =>
     error instanceof BadRequest ? c.text(error.message, 400) : c.text('Internal server error', 500),

@@ -79,52 +79,81 @@ function makeTest({ seed, brokenShare, owners }: Generator, index: number, now: 
   }
 }
 
-const Query = z.object({
-  org_url_slug: z.string().min(1),
-  page_query: z.object({
-    page_size: z.number().int().min(1).max(100),
-    page_token: z.string().optional(),
-  }),
-  status: z.enum(['FLAKY', 'BROKEN']),
+const PageQuery = z.object({
+  page_size: z.number().int().min(1).max(100),
+  page_token: z.string().optional(),
 })
-
-const tokenOf = (status: string, row: number): string =>
-  Buffer.from(`${status}:${row}`).toString('base64url')
+const UnhealthyQuery = z.object({ page_query: PageQuery, status: z.enum(['FLAKY', 'BROKEN']) })
+const QuarantinedQuery = z.object({ page_query: PageQuery })
 
 /**
- * One page of the listing.
- *
+ * One page of the tests with a status.
  * @returns the reason, as text, when the request is wrong
  */
-export function listPage(tests: readonly UnhealthyTest[], repositoryUrl: string, body: unknown) {
-  const query = Query.safeParse(body)
-  if (!query.success) return `invalid request: ${query.error.issues[0]?.path.join('.')}`
+export function unhealthyPage(
+  tests: readonly UnhealthyTest[],
+  repositoryUrl: string,
+  body: unknown,
+) {
+  const query = UnhealthyQuery.safeParse(body)
+  if (!query.success) return invalid(query.error)
   const { status, page_query } = query.data
-  const size = page_query.page_size
   const rows = tests.filter((test) => test.status.value === status.toLowerCase())
-  const start = startOf(page_query.page_token ?? '', status)
-  if (start === undefined) return 'invalid page token'
-  const pages = Math.ceil(rows.length / size)
-  return {
-    tests: rows.slice(start, start + size).map((test) => ({
-      repository: { html_url: repositoryUrl },
-      html_url: `https://app.example/tests/${test.id}`,
-      ...test,
-    })),
-    page: {
-      total_rows: rows.length,
-      total_pages: pages,
-      page_index: Math.floor(start / size),
-      next_page_token: start + size < rows.length ? tokenOf(status, start + size) : '',
-      prev_page_token: start > 0 ? tokenOf(status, Math.max(0, start - size)) : '',
-      last_page_token: pages > 0 ? tokenOf(status, (pages - 1) * size) : '',
-    },
-  }
+  const page = pageOf(rows, status, page_query)
+  return typeof page === 'string'
+    ? page
+    : { tests: page.rows.map((test) => shown(test, repositoryUrl)), page: page.page }
 }
 
-/** A token belongs to one status; with another status it is refused. */
-function startOf(token: string, status: string): number | undefined {
+/** One page of the quarantined tests, whatever their status. */
+export function quarantinedPage(
+  tests: readonly UnhealthyTest[],
+  repositoryUrl: string,
+  body: unknown,
+) {
+  const query = QuarantinedQuery.safeParse(body)
+  if (!query.success) return invalid(query.error)
+  const rows = tests.filter(({ quarantined }) => quarantined)
+  const page = pageOf(rows, 'QUARANTINED', query.data.page_query)
+  return typeof page === 'string'
+    ? page
+    : { quarantined_tests: page.rows.map((test) => shown(test, repositoryUrl)), page: page.page }
+}
+
+const invalid = ({ issues: [issue] }: z.ZodError): string =>
+  `invalid request: ${issue?.path.join('.')}`
+
+const shown = (test: UnhealthyTest, repositoryUrl: string) => ({
+  repository: { html_url: repositoryUrl },
+  html_url: `https://app.example/tests/${test.id}`,
+  ...test,
+})
+
+const tokenOf = (list: string, row: number): string =>
+  Buffer.from(`${list}:${row}`).toString('base64url')
+
+function pageOf(
+  rows: readonly UnhealthyTest[],
+  list: string,
+  { page_size: size, page_token = '' }: z.output<typeof PageQuery>,
+) {
+  const start = startOf(page_token, list)
+  if (start === undefined) return 'invalid page token'
+  const pages = Math.ceil(rows.length / size)
+  const page = {
+    total_rows: rows.length,
+    total_pages: pages,
+    page_index: Math.floor(start / size),
+    next_page_token: start + size < rows.length ? tokenOf(list, start + size) : '',
+    prev_page_token: start > 0 ? tokenOf(list, Math.max(0, start - size)) : '',
+    last_page_token: pages > 0 ? tokenOf(list, (pages - 1) * size) : '',
+  }
+  return { rows: rows.slice(start, start + size), page }
+}
+
+/** A token belongs to one list; with another one it is refused. */
+function startOf(token: string, list: string): number | undefined {
   if (token === '') return 0
   const parts = /^([A-Z]+):(\d+)$/.exec(Buffer.from(token, 'base64url').toString())
-  return parts?.[1] === status ? Number(parts[2]) : undefined
+  return parts?.[1] === list ? Number(parts[2]) : undefined
 }

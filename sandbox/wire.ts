@@ -1,5 +1,6 @@
 /** What the service answers, from what the engine knows. Field names are those of the interface. */
 
+import type { Repo } from './bodies.js'
 import { type Check, checksOf, checkUrl } from './checks.js'
 import type { Engine } from './engine/engine.js'
 import type { Entry, TestRun } from './engine/entry.js'
@@ -7,6 +8,9 @@ import type { MergeQueue } from './engine/queue.js'
 import { union } from './engine/targets.js'
 import { ENDED } from './engine/types.js'
 import type { Scenario } from './scenario.js'
+
+export const repositoryUrlOf = ({ host, owner, name }: Repo): string =>
+  `https://${host}/${owner}/${name}`
 
 export const time = (ms: number): string => new Date(ms).toISOString()
 
@@ -16,7 +20,8 @@ const ALSO_SHOWN = {
   testBranchConstructionMode: 'rename_temp_branch',
 } as const
 
-function enqueued(entry: Entry, branch: string) {
+/** A pull request as every list shows it. */
+export function enqueued(entry: Entry, branch: string) {
   const { facts } = entry.pull
   const { value, name, isDefault } = entry.priority
   return {

@@ -106,6 +106,11 @@ export class MergeQueue {
     return this.#entries.get(number)
   }
 
+  /** Every pull request that was ever submitted. */
+  entries(): readonly Entry[] {
+    return [...this.#entries.values()]
+  }
+
   testRun(id: string): TestRun | undefined {
     return this.#line.history.get(id)
   }

@@ -1,13 +1,15 @@
 /** Types of the queue engine. States are spelled as on the wire: in lower case. */
-export type PullRequestState =
-  | 'not_ready'
-  | 'pending'
-  | 'testing'
-  | 'tests_passed'
-  | 'merged'
-  | 'failed'
-  | 'cancelled'
-  | 'pending_failure'
+export const PULL_REQUEST_STATES = [
+  'not_ready',
+  'pending',
+  'testing',
+  'tests_passed',
+  'merged',
+  'failed',
+  'cancelled',
+  'pending_failure',
+] as const
+export type PullRequestState = (typeof PULL_REQUEST_STATES)[number]
 
 /** States that end a stay in the queue. */
 export const ENDED: ReadonlySet<PullRequestState> = new Set(['merged', 'failed', 'cancelled'])
