@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { basename, delimiter, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import {
@@ -181,6 +181,8 @@ function environment(folder: string, store: string) {
   const kept = Object.entries(process.env).filter(([name]) => ENVIRONMENT.test(name))
   return {
     ...Object.fromEntries(kept),
+    // Its commands come before those of the machine.
+    PATH: `${resolve(STAND_INS, 'bin')}${delimiter}${process.env['PATH']}`,
     HOME: temp,
     XDG_CACHE_HOME: join(temp, 'cache'),
     // Of no secret, and a workflow that installs packages is quicker with it.

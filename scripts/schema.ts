@@ -2,7 +2,7 @@
 // across fields are left to the action. `--check` only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { toJSONSchema } from 'zod/mini'
-import { queueConfig } from '../lib/src/queue/config.js'
+import { queueConfig } from '../src/queue/config.js'
 
 const { $schema, ...schema } = toJSONSchema(queueConfig, {
   override({ jsonSchema }) {

@@ -1,13 +1,15 @@
-// Looks at what a reader would follow or copy: links and anchors of the Markdown files, and every
-// use of this action in a YAML block, an example or a workflow.
+// Looks at what a reader would follow or copy: links, anchors, paths and scripts of the Markdown
+// files, and every use of this action in a YAML block, an example or a workflow.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
-import { parseFragment } from 'parse5'
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { parseAllDocuments } from 'yaml'
-import { commonInputs } from '../lib/src/step/common-inputs.js'
-import { inputName } from '../lib/src/step/inputs.js'
+import { commonInputs } from '../src/step/common-inputs.js'
+import { inputName } from '../src/step/inputs.js'
+import type { Operation } from '../src/step/operation.js'
+import type { ActionFile } from './action.js'
 
 /**
  * As examples name this action, under any owner and at any version; `./` is what its own workflows
@@ -17,11 +19,16 @@ const USES_ACTION = /^(.+\/merge-queue-action@.+|\.\/)$/
 const COMMON_OUTPUTS = ['outcome', 'result', 'result-file']
 
 /** @returns one sentence for each thing that is wrong */
-export async function problemsOfDocs(action, operations) {
+type Operations = ReadonlyMap<string, Operation>
+
+export async function problemsOfDocs(
+  action: ActionFile,
+  operations: Operations,
+): Promise<string[]> {
   const folders = ['.', '.github', 'docs', 'docs/adr', 'docs/recipes', 'examples']
   const pages = folders.flatMap((folder) => files(folder, '.md'))
   const workflows = ['examples', '.github/workflows'].flatMap((folder) => files(folder, '.yml'))
-  const problems = pages.flatMap(problemsOfLinks)
+  const problems = pages.flatMap((page) => [...problemsOfLinks(page), ...problemsOfCode(page)])
   const blocks = [
     ...pages.flatMap(yamlBlocks),
     ...workflows.map((path) => ({ where: path, text: readFileSync(path, 'utf8') })),
@@ -30,31 +37,33 @@ export async function problemsOfDocs(action, operations) {
   return problems
 }
 
-const files = (folder, extension) =>
+const files = (folder: string, extension: string) =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith(extension))
     .map((name) => join(folder, name))
 
 /** The elements of a page as GitHub renders it, in order. */
-function elements(page) {
+function elements(page: string) {
   const html = micromark(readFileSync(page, 'utf8'), {
     allowDangerousHtml: true,
     extensions: [gfm()],
     htmlExtensions: [gfmHtml()],
   })
-  const below = (node) => (node.childNodes ?? []).flatMap((child) => [child, ...below(child)])
+  type Node = DefaultTreeAdapterTypes.Node
+  const below = (node: Node): Node[] =>
+    'childNodes' in node ? node.childNodes.flatMap((child) => [child, ...below(child)]) : []
   return below(parseFragment(html)).map((node) => ({
     name: node.nodeName,
-    attributes: new Map(node.attrs?.map(({ name, value }) => [name, value])),
+    attributes: new Map('attrs' in node ? node.attrs.map(({ name, value }) => [name, value]) : []),
     text: below(node)
-      .map(({ value }) => value ?? '')
+      .map((child) => ('value' in child ? child.value : ''))
       .join(''),
   }))
 }
 
 /** The anchors that GitHub gives the headings of a page. */
-function anchors(page) {
-  const seen = new Map()
+function anchors(page: string): ReadonlySet<string> {
+  const seen = new Map<string, number>()
   const headings = elements(page).filter(({ name }) => /^h[1-6]$/.test(name))
   return new Set(
     headings.map(({ text }) => {
@@ -69,11 +78,11 @@ function anchors(page) {
   )
 }
 
-function problemsOfLinks(page) {
+function problemsOfLinks(page: string): string[] {
   return elements(page).flatMap(({ attributes, text }) => {
     const target = attributes.get('href') ?? attributes.get('src')
     if (target === undefined || /^(https:|mailto:)/.test(target)) return []
-    const [file, anchor] = target.split('#')
+    const [file = '', anchor] = target.split('#')
     const path = file === '' ? page : join(dirname(page), decodeURIComponent(file))
     if (!existsSync(path)) return [`${page}: the link ${target} leads to no file`]
     if (path.endsWith('.test.ts') && !readFileSync(path, 'utf8').includes(text))
@@ -83,54 +92,99 @@ function problemsOfLinks(page) {
   })
 }
 
-const yamlBlocks = (page) =>
+/** Folders whose files pages name, from the root or from src/. */
+const ROOTS = ['', 'src/']
+const OWN_PATH =
+  /^(?:\.ci|__tests__|bench|demo|docs|examples|sandbox|schema|scripts|shims|src)\/[\w./-]*$/
+const SOURCE_PATH = /^[\w-]+(?:\/[\w-]+)*\/?[\w-]+\.(?:ts|mjs)$/
+
+/** Finds code spans that are a path of a file that is gone, or a script that package.json lacks. */
+function problemsOfCode(page: string): string[] {
+  // The changelog tells of what was.
+  if (page === 'CHANGELOG.md') return []
+  const spans = elements(page).flatMap(({ name, text }) => (name === 'code' ? [text] : []))
+  return [...new Set(spans)].flatMap((span) => {
+    const [, script] = /^npm run (?:--silent )?([\w:-]+)/.exec(span) ?? []
+    if (script !== undefined && !(script in scripts)) return [`${page}: no script ${script}`]
+    const isPath = OWN_PATH.test(span) || (span.includes('/') && SOURCE_PATH.test(span))
+    if (!isPath || ROOTS.some((root) => existsSync(root + span))) return []
+    return [`${page}: there is no file ${span}`]
+  })
+}
+
+const { scripts }: { scripts: Readonly<Record<string, string>> } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+)
+
+interface Block {
+  readonly where: string
+  readonly text: string
+}
+
+const yamlBlocks = (page: string): Block[] =>
   elements(page)
-    .filter(({ attributes }) => /^language-ya?ml$/.test(attributes.get('class')))
+    .filter(({ attributes }) => /^language-ya?ml$/.test(attributes.get('class') ?? ''))
     .map(({ text }, index) => ({ where: `${page}, YAML block ${index + 1}`, text }))
 
-async function problemsOfYaml({ where, text }, action, operations) {
+async function problemsOfYaml(
+  { where, text }: Block,
+  action: ActionFile,
+  operations: Operations,
+): Promise<string[]> {
   const documents = parseAllDocuments(text)
   const broken = documents.flatMap(({ errors }) =>
     errors.map(({ message }) => `${where}: ${message}`),
   )
   if (broken.length > 0) return broken
-  const problems = []
-  const outputsOf = new Map()
+  const problems: string[] = []
+  const outputsOf = new Map<string, readonly string[]>()
   for (const step of documents.flatMap((document) => steps(document.toJS()))) {
-    const operation = operations.get(step.with?.operation)
+    const operation = operations.get(step.with?.['operation'] ?? '')
     const wrong = await problemsOfStep(step.with ?? {}, operation, action)
     problems.push(...wrong.map((problem) => `${where}: ${problem}`))
     if (step.id !== undefined && operation !== undefined)
       outputsOf.set(step.id, [...COMMON_OUTPUTS, ...operation.outputs])
   }
-  for (const [, id, name] of text.matchAll(/steps\.([\w-]+)\.outputs\.([\w-]+)/g))
-    if (outputsOf.has(id) && !outputsOf.get(id).includes(name))
+  for (const [, id = '', name = ''] of text.matchAll(/steps\.([\w-]+)\.outputs\.([\w-]+)/g))
+    if (outputsOf.get(id)?.includes(name) === false)
       problems.push(`${where}: the operation of step ${id} has no output ${name}`)
   return problems
 }
 
 /** Every object below a value that uses this action as a step. */
-function steps(value) {
+interface ActionStep {
+  readonly id?: string
+  readonly uses: string
+  readonly with?: Readonly<Record<string, string>>
+}
+
+function steps(value: unknown): ActionStep[] {
   if (typeof value !== 'object' || value === null) return []
-  const own = typeof value.uses === 'string' && USES_ACTION.test(value.uses) ? [value] : []
+  const uses = 'uses' in value && typeof value.uses === 'string' ? value.uses : ''
+  const own = USES_ACTION.test(uses) ? [value as ActionStep] : []
   return [...own, ...Object.values(value).flatMap(steps)]
 }
 
-async function problemsOfStep(given, operation, action) {
-  if (operation === undefined) return [`no operation is called ${given.operation}`]
+async function problemsOfStep(
+  given: Readonly<Record<string, string>>,
+  operation: Operation | undefined,
+  action: ActionFile,
+): Promise<string[]> {
+  const called = given['operation']
+  if (operation === undefined) return [`no operation is called ${called}`]
   const shape = { ...commonInputs.shape, ...operation.inputs.shape }
   const known = new Map(Object.entries(shape).map(([key, field]) => [inputName(key), field]))
   const problems = Object.keys(given)
     .filter((name) => name !== 'operation' && !known.has(name))
-    .map((name) => `${given.operation} has no input ${name}`)
+    .map((name) => `${called} has no input ${name}`)
   for (const [name, field] of known) {
-    const text = String(given[name] ?? action.inputs[name].default ?? '').trim()
+    const text = String(given[name] ?? action.inputs[name]?.default ?? '').trim()
     // What the runner fills in is not known here.
     if (text.includes('${{')) continue
     const parsed = await field.safeParseAsync(text === '' ? undefined : text)
     if (!parsed.success)
       problems.push(
-        `${given.operation}: input ${name} ${text === '' ? 'is missing' : parsed.error.issues[0].message}`,
+        `${called}: input ${name} ${text === '' ? 'is missing' : parsed.error.issues[0]?.message}`,
       )
   }
   return problems

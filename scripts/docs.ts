@@ -1,27 +1,29 @@
 // Writes action-types.yml and the generated parts of the documents: tables from action.yml and the
 // operations, lists from the files that they list. `--check` only compares, and then looks at every
-// Markdown file and example workflow (check-docs.mjs).
+// Markdown file and example workflow (check-docs.ts).
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { parse } from 'yaml'
-import { loadOperations } from '../lib/src/operations/index.js'
-import { QUEUE_REASONS } from '../lib/src/pull-request/queue-reasons.js'
-import { commonInputs } from '../lib/src/step/common-inputs.js'
-import { inputName } from '../lib/src/step/inputs.js'
-import { actionTypes } from './action-types.mjs'
-import { problemsOfDocs } from './check-docs.mjs'
+import type * as z from 'zod/mini'
+import { loadOperations } from '../src/operations/index.js'
+import { QUEUE_REASONS } from '../src/pull-request/queue-reasons.js'
+import { commonInputs } from '../src/step/common-inputs.js'
+import { inputName } from '../src/step/inputs.js'
+import type { Operation } from '../src/step/operation.js'
+import { action } from './action.js'
+import { actionTypes } from './action-types.js'
+import { problemsOfDocs } from './check-docs.js'
 
-const action = parse(readFileSync('action.yml', 'utf8'))
 const operations = await loadOperations()
 /** Set by `main` for every operation. */
 const COMMON_OUTPUTS = ['outcome', 'result', 'result-file']
 
-const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
-const code = (text) => `\`${text}\``
-const table = (head, rows) =>
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+const code = (text: string) => `\`${text}\``
+type Row = readonly string[]
+const table = (head: Row, rows: readonly Row[]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')
 
 /** @param field the zod field behind the input, or `undefined` for `operation` itself */
-function inputRow(name, field) {
+function inputRow(name: string, field?: z.ZodMiniType): Row {
   const input = action.inputs[name]
   if (input === undefined) throw new Error(`Describe the input \`${name}\` in action.yml`)
   const { default: value, description } = input
@@ -33,37 +35,39 @@ function inputRow(name, field) {
   ]
 }
 
-const inputTable = (rows) => table(['Input', 'Default', 'Meaning'], rows)
-const outputTable = (names) =>
+const inputTable = (rows: readonly Row[]) => table(['Input', 'Default', 'Meaning'], rows)
+const outputTable = (names: readonly string[]) =>
   table(
     ['Output', 'Meaning'],
-    names.map((name) => [code(name), action.outputs[name].description]),
+    names.map((name) => [code(name), action.outputs[name]?.description ?? '']),
   )
 
-function operationSection([name, operation]) {
+function operationSection([name, operation]: [string, Operation]): string {
   const inputs = Object.entries(operation.inputs.shape)
   return [
     `## ${code(name)}`,
     operation.about,
     inputs.length === 0
       ? 'It takes only the common inputs.'
-      : inputTable(inputs.map(([key, field]) => inputRow(inputName(key), field))),
+      : inputTable(inputs.map(([key, field]) => inputRow(inputName(key), field as z.ZodMiniType))),
     outputTable(operation.outputs),
     `Outcomes: ${operation.outcomes.map(code).join(', ')}.`,
   ].join('\n\n')
 }
 
-const files = (folder, extension) =>
+const files = (folder: string, extension: string) =>
   (existsSync(folder) ? readdirSync(folder) : []).filter(
     (name) => name.endsWith(extension) && name !== 'README.md',
   )
-const list = (items) => items.map((item) => `- ${item}`).join('\n')
+const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
 
 /** Title and first paragraph of a page. */
-function opening(path) {
-  const found = /^# (.+)\n\n([\s\S]+?)(\n\n|$)/.exec(readFileSync(path, 'utf8'))
-  if (found === null) throw new Error(`${path} does not begin with a title and a paragraph`)
-  return { title: found[1], paragraph: found[2].trim().replace(/\s*\n/g, ' ') }
+function opening(path: string) {
+  const [, title, paragraph] =
+    /^# (.+)\n\n([\s\S]+?)(\n\n|$)/.exec(readFileSync(path, 'utf8')) ?? []
+  if (title === undefined || paragraph === undefined)
+    throw new Error(`${path} does not begin with a title and a paragraph`)
+  return { title, paragraph: paragraph.trim().replace(/\s*\n/g, ' ') }
 }
 
 const recipes = files('docs/recipes', '.md').map((name) => {
@@ -91,7 +95,7 @@ const commonInputTable = inputTable([
   ...Object.entries(commonInputs.shape).map(([key, field]) => inputRow(inputName(key), field)),
 ])
 
-const parts = {
+const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'README.md': {
     'common-inputs': commonInputTable,
     operations: table(
@@ -123,7 +127,7 @@ const parts = {
 }
 
 /** @throws when the file has no such markers */
-function fill(path, text, name, content) {
+function fill(path: string, text: string, name: string, content: string): string {
   const [begin, end] = [`<!-- generated: ${name} -->`, `<!-- end: ${name} -->`]
   const from = text.indexOf(begin)
   const to = text.indexOf(end)
@@ -132,10 +136,10 @@ function fill(path, text, name, content) {
 }
 
 const check = process.argv.includes('--check')
-const problems = []
+const problems: string[] = []
 
 /** Writes the file, or with `--check` notes that it is not up to date. */
-function keep(path, before, after) {
+function keep(path: string, before: string, after: string): void {
   if (before === after) return
   if (!check) writeFileSync(path, after)
   else

@@ -2,25 +2,29 @@
 // (https://github.com/typesafegithub/github-actions-typing). The types are what the operations
 // accept: each input is probed with a text that only free text would take.
 import { stringify } from 'yaml'
-import { commonInputs } from '../lib/src/step/common-inputs.js'
-import { inputName } from '../lib/src/step/inputs.js'
+import type * as z from 'zod/mini'
+import { commonInputs } from '../src/step/common-inputs.js'
+import { inputName } from '../src/step/inputs.js'
+import type { Operation } from '../src/step/operation.js'
+import type { ActionFile } from './action.js'
 
 const PROBE = 'no value of any closed set'
 
-const enumName = (name) => name.replace(/(^|-)(\w)/g, (_, _dash, letter) => letter.toUpperCase())
+const enumName = (name: string) =>
+  name.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())
 
 /** The type of an input, by how its field answers the probe. */
-async function typeOf(name, field) {
+async function typeOf(name: string, field: z.ZodMiniType): Promise<object> {
   const { success, data, error } = await field.safeParseAsync(PROBE)
   if (success)
     return Array.isArray(data)
       ? { type: 'list', separator: '\n', 'list-item': { type: 'string' } }
       : { type: 'string' }
-  const { message } = error.issues[0]
+  const { message = '' } = error.issues[0] ?? {}
   if (/YAML boolean/.test(message)) return { type: 'boolean' }
   if (/whole number/.test(message)) return { type: 'integer' }
   if (/decimal number/.test(message)) return { type: 'float' }
-  const values = / is not one of (.+); did you mean /.exec(message)?.[1].split(', ')
+  const values = / is not one of (.+); did you mean /.exec(message)?.[1]?.split(', ')
   if (values === undefined) return { type: 'string' }
   const one = await field.safeParseAsync(values[0])
   return Array.isArray(one.data)
@@ -29,8 +33,11 @@ async function typeOf(name, field) {
 }
 
 /** @returns the text of action-types.yml */
-export async function actionTypes(action, operations) {
-  const types = new Map([
+export async function actionTypes(
+  action: ActionFile,
+  operations: ReadonlyMap<string, Operation>,
+): Promise<string> {
+  const types = new Map<string, object>([
     ['operation', { type: 'enum', name: 'Operation', 'allowed-values': [...operations.keys()] }],
   ])
   const shapes = [commonInputs.shape, ...[...operations.values()].map(({ inputs }) => inputs.shape)]

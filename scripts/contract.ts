@@ -1,17 +1,15 @@
 // Writes src/step/contract.ts: the names and literal defaults of action.yml, for the code.
 // `--check` only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { parse } from 'yaml'
-
-const action = parse(readFileSync('action.yml', 'utf8'))
+import { action } from './action.js'
 
 /** The runner evaluates expressions, so the code never meets their text as a default. */
 const literal = (value = '') => (value.includes('${{') ? 'undefined' : `'${value}'`)
 
 /** One entry a line, so that two changes rarely meet in one. */
-const lines = (entries) => entries.map((entry) => `  ${entry},`).join('\n')
+const lines = (entries: readonly string[]) => entries.map((entry) => `  ${entry},`).join('\n')
 
-const text = `// Generated from action.yml by scripts/contract.mjs; change that file and run \`npm run docs\`.
+const text = `// Generated from action.yml by scripts/contract.ts; change that file and run \`npm run docs\`.
 
 /** Each input's literal default; \`undefined\` where the runner fills in an expression. */
 export const inputDefaults = {
