@@ -37,6 +37,39 @@ test('inputs that the operation does not use give one warning that names them', 
   for (const name of Object.keys(unused)) expect(seen.warnings[0]?.message).toContain(`\`${name}\``)
 })
 
+test.each([
+  [
+    'submit',
+    { resubmit: '1', 'on-timeout': 'pass', 'timeout-minutes': '5' },
+    '`timeout-minutes` without `wait`, `on-timeout` without `wait`, `resubmit` without `wait` has no effect',
+  ],
+  [
+    'list-flaky',
+    { 'mention-owners': 'true' },
+    '`mention-owners` without `issue-title` has no effect',
+  ],
+  [
+    'set-impacted-targets',
+    { 'impacted-targets': '//a', 'on-missing-file': 'all', strict: 'true' },
+    '`set-impacted-targets` does not use `strict`; `on-missing-file` without `impacted-targets-file` has no effect',
+  ],
+])(
+  'inputs of %s that have no effect without another one are named in one warning',
+  async (operation, given, words) => {
+    await using service = await fakeService({})
+    const more = {
+      operation,
+      ...(operation === 'list-flaky' ? { 'org-slug': 'octo' } : {}),
+      ...given,
+    }
+    const { runner, seen } = recorder(inputs(service.url, more))
+    await main(runner)
+    const said = seen.warnings.map(({ message }) => message)
+    expect(said.filter((message) => message.includes('no effect'))).toHaveLength(1)
+    for (const clause of words.split(', ')) expect(said.join()).toContain(clause)
+  },
+)
+
 test('defaults, and inputs that it uses, give no warning', async () => {
   await using service = await fakeService({ '/getSubmittedPullRequest': [{ status: 404 }] })
   const { runner, seen } = recorder(inputs(service.url, { 'fail-on': 'failed', summary: 'false' }))

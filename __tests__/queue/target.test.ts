@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { branchOfEvent } from '../../src/queue/operation.js'
+import { example, published, repositoryOf, workflowEvent } from '../support/events.js'
+
+const ORION = { host: 'github.com', owner: 'octo-org', name: 'orion' }
 
 const event = (name: string, ref: string, payload = {}) => ({
   name,
@@ -30,23 +33,48 @@ test.each([
     'main',
   ],
 ])('%s', (_, given, branch) => {
-  expect(branchOfEvent(given)).toBe(branch)
+  expect(branchOfEvent(given, ORION)).toBe(branch)
 })
 
 test.each([7, '', null])('a base of %j does not count, and the ref decides', (base) => {
   const payload = { pull_request: { base: { ref: base } }, merge_group: { base_ref: base } }
-  expect(branchOfEvent(event('push', 'refs/heads/main', payload))).toBe('main')
+  expect(branchOfEvent(event('push', 'refs/heads/main', payload), ORION)).toBe('main')
 })
 
 test.each([
   ['a tag', event('push', 'refs/tags/v1'), 'the tag v1'],
-  ['a release', event('release', 'refs/tags/main'), 'the tag main'],
+  ['a release', event('release', 'refs/tags/main'), 'the event `release` is not about the branch'],
+  ['no event', event('', 'refs/heads/main'), 'the run has no event'],
+  [
+    'an event of another repository',
+    event('push', 'refs/heads/main', { repository: { full_name: 'octo-org/vega' } }),
+    'the event is of the repository octo-org/vega',
+  ],
   [
     'a comment on a pull request, although the run is for the default branch',
     event('issue_comment', 'refs/heads/main', { issue: { pull_request: {} } }),
-    'does not say the base branch',
+    'the event `issue_comment` is not about the branch',
   ],
-  ['nothing', event('repository_dispatch', ''), 'has no branch'],
+  ['nothing', event('repository_dispatch', ''), 'is not about the branch'],
 ])('never guesses for %s', (_, given, why) => {
-  expect(() => branchOfEvent(given)).toThrow(why)
+  expect(() => branchOfEvent(given, ORION)).toThrow(why)
+})
+
+test.each(['workflow_run', 'check_suite', 'check_run', 'status', 'issue_comment', 'issues'])(
+  'a %s is not about the default branch, which is what its run is for',
+  (name) => {
+    expect(published(name).length).toBeGreaterThan(0)
+    for (const payload of published(name)) {
+      const given = workflowEvent(name, payload, { ref: 'refs/heads/main' })
+      expect(() => branchOfEvent(given, repositoryOf(payload))).toThrow(
+        `the event \`${name}\` is not about the branch of a queue`,
+      )
+    }
+  },
+)
+
+test.each(['pull_request', 'pull_request_review'])('a %s is about its base', (name) => {
+  const payload = example(name)
+  const given = workflowEvent(name, payload, { ref: 'refs/pull/2/merge' })
+  expect(branchOfEvent(given, repositoryOf(payload))).toBe('master')
 })

@@ -21,27 +21,33 @@ async function run(inputs: Readonly<Record<string, string>>) {
 
 const wrong: readonly [input: string, value: string, says: string][] = [
   ['operation', 'get-pull-requests', 'did you mean get-pull-request?'],
-  ['api-url', 'api.example.com/v1', 'is not an absolute address'],
+  ['api-url', 'api.example.com/v1', 'must be an absolute address'],
   ['api-url', 'http://api.example.com/v1', 'must begin with https://'],
   ['api-url', 'http://127.0.0.1.example.com/v1', 'must begin with https://'],
   ['api-url', `https://user:${SECRET}@api.example.com/v1`, 'must not contain user info'],
   ['api-url', `https://api.example.com/v1?key=${SECRET}`, 'must not contain a query'],
   ['api-url', `https://api.example.com/v1#${SECRET}`, 'must not contain a query or a fragment'],
-  ['api-url', 'https://api.example.com', 'must end with /v1'],
-  ['api-url', 'https://api.example.com/v2', 'this action supports only version 1'],
-  ['api-url', 'https://api.example.com/v2/', 'this action supports only version 1'],
+  ['api-url', 'https://api.example.com/api', 'perhaps "https://api.example.com/api/v1"'],
+  ['api-url', 'https://api.example.com/v2', 'use "https://api.example.com/v1"'],
+  ['api-url', 'https://api.example.com/v2/', 'speaks only version 1'],
   ['api-url', 'https://api.example.com/v3', 'must end with /v1'],
   ['api-token', `trunk_v2_${SECRET}`, 'is a key for version 2 of the API'],
   ['api-url', 'https://api.exa\nmple.com/v1', 'must not contain whitespace'],
   ['api-token', `${SECRET}\n${SECRET}`, 'contains a character that an HTTP header cannot carry'],
   ['api-token', `${SECRET} ${SECRET}`, 'contains a character that an HTTP header cannot carry'],
   ['api-token', `${SECRET}é`, 'contains a character that an HTTP header cannot carry'],
-  ['on-missing-token', 'ignore', 'which is not one of fail, skip'],
-  ['repository', 'orion', 'must be owner/name'],
+  ['on-missing-token', 'ignore', 'which is not one of fail, skip, skip-forks'],
+  ['repository', 'orion', 'must be owner/name, but is "orion"'],
+  ['repository', 'https://github.com/octo-org/orion.git', 'perhaps "octo-org/orion"'],
+  ['repository', `https://x:${SECRET}@github.com`, 'must be owner/name'],
   ['repository-host', 'https://github.com', 'must be a host'],
   ['pull-request', 'twelve', 'must be a number such as 123'],
+  ['pull-request', `https://x:${SECRET}@github.com`, 'must be a number such as 123'],
   ['pull-request', '0', 'must be a number such as 123'],
   ['target-branch', 'main\nother', 'must be a single line'],
+  ['target-branch', 'refs/tags/v1', 'must be a branch such as main, but is "refs/tags/v1"'],
+  ['target-branch', 'refs/heads/', 'must be a branch such as main'],
+  ['target-branch', '\u200b', 'must be a branch such as main'],
   ['request-timeout-seconds', '30s', 'must be a decimal number'],
   ['request-timeout-seconds', '-1', 'must be a decimal number'],
   ['request-timeout-seconds', '0', 'must be from 0.01'],
@@ -237,16 +243,61 @@ test.each([
   expect(bad.seen.errors[0]?.message).toContain(`Input \`${input}\` ${says}`)
 })
 
-test('a misspelled input is a warning with the nearest name, and the step goes on', async () => {
+test.each([
+  ['dryrun', 'dry-run'],
+  ['dry_run', 'dry-run'],
+  ['REMOVE-LABLE', 'remove-label'],
+  ['resume-after-jobs', 'resume-after-job'],
+])('the misspelt input %s is wrong, because what it guards would be lost', async (name, meant) => {
+  await using service = await fakeService({})
+  const { runner, seen } = recorder(
+    { ...base, 'api-url': service.url },
+    { env: { [`INPUT_${name.toUpperCase()}`]: 'true', 'INPUT_API-URL': service.url } },
+  )
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs['outcome']).toBe('invalid-input')
+  expect(service.calls).toEqual([])
+  expect(seen.errors[0]?.message).toContain(
+    `There is no input \`${name.toLowerCase()}\`; did you mean \`${meant}\`?`,
+  )
+})
+
+test('inputs of another name give one warning that names all of them', async () => {
   await using service = await fakeService({ '/getSubmittedPullRequest': [{ body: record }] })
   const { runner, seen } = recorder(
     { ...base, 'api-url': service.url },
-    { env: { 'INPUT_REMOVE-LABLE': 'queue', 'INPUT_API-URL': service.url } },
+    { env: { INPUT_MATRIX_INDEX: '1', INPUT_LOCALE_FOLDER: 'de' } },
   )
   expect(await main(runner)).toBe(true)
   expect(seen.warnings.map(({ message }) => message)).toEqual([
-    'There is no input `remove-lable`; did you mean `remove-label`?',
+    expect.stringContaining('This action has no input `matrix_index`, `locale_folder`.'),
   ])
+})
+
+test('what a page adds to a copied value is taken out', async () => {
+  const given = {
+    'pull-request': '\u200b#12\u2060',
+    'target-branch': '\ufeffrefs/heads/release/2.0',
+  }
+  const { green, calls } = await run(given)
+  expect(green).toBe(true)
+  expect(calls[0]?.body).toMatchObject({ pr: { number: 12 }, targetBranch: 'release/2.0' })
+  const { seen } = await run({ operation: 'delete-queue', confirm: 'octo-org/orion@\u200bmain' })
+  expect(seen.outputs['outcome']).not.toBe('invalid-input')
+})
+
+test.each([
+  ['fail-on', 'FALED', 'did you mean FAILED?'],
+  ['fail-on', 'xyz', 'which is not one of'],
+])('%s: %s suggests what fits the input, or nothing', async (input, value, says) => {
+  const { seen } = await run({ [input]: value })
+  expect(seen.errors[0]?.message).toContain(says)
+  expect(seen.errors[0]?.message?.includes('did you mean')).toBe(says.startsWith('did'))
+})
+
+test('group-by: owner suggests code-owner', async () => {
+  const { seen } = await run({ operation: 'list-flaky', 'org-slug': 'octo', 'group-by': 'Owner' })
+  expect(seen.errors[0]?.message).toContain('did you mean code-owner?')
 })
 
 test('problems between inputs are reported together with those of single inputs', async () => {
@@ -269,7 +320,7 @@ test('a check does not report what it would read from a wrong input', async () =
     'target-branch': 'main\nother',
     confirm: 'octo-org/orion@main',
   })
-  expect(seen.errors[0]?.message).toContain('Reading the inputs: a wrong input. ')
+  expect(seen.errors[0]?.message).toContain('1 input is wrong: Input `target-branch` ')
   expect(seen.errors[0]?.message).toContain('Input `target-branch` must be a single line')
   expect(seen.errors[0]?.message).not.toContain('`confirm`')
 })

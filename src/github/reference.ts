@@ -1,4 +1,5 @@
 import type { RepositoryRef } from '../shared/references.js'
+import { withoutInvisible } from '../shared/text.js'
 
 /** A pull request as people write it: its number or its URL. */
 export interface PullRequestReference {
@@ -7,7 +8,8 @@ export interface PullRequestReference {
 }
 
 /** Reads `123`, `#123` or a pull request's URL, also of its `/files` and the like. */
-export function parseReference(text: string): PullRequestReference | undefined {
+export function parseReference(written: string): PullRequestReference | undefined {
+  const text = withoutInvisible(written)
   const number = /^#?([1-9]\d{0,9})$/.exec(text)
   if (number !== null) return { number: Number(number[1]), url: undefined }
   if (!URL.canParse(text)) return undefined

@@ -5,20 +5,23 @@ import { deleteQueue as deleteRequest } from '../service/requests.js'
 import { explain } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
-import { line, quote } from '../step/inputs.js'
+import { copiedLine, quote } from '../step/inputs.js'
 import { defineOperation, planned } from '../step/operation.js'
 
 export const deleteQueue = defineOperation({
   about: 'Delete an empty queue; `confirm` must be its exact name.',
   target: queueTarget,
-  inputs: { confirm: line() },
+  inputs: { confirm: copiedLine() },
   outputs: ['changed'],
   outcomes: ['deleted', 'not-found', 'not-empty'],
-  checks: [
-    ({ confirm }, _scope, ref) =>
-      ref !== undefined &&
-      confirm !== queueName(ref) &&
-      `Input \`confirm\` must be exactly ${quote(queueName(ref))}, the queue to delete, but is ${quote(confirm)}`,
+  checks: (check) => [
+    check(
+      ['confirm'],
+      ({ confirm }, _scope, ref) =>
+        ref !== undefined &&
+        confirm !== queueName(ref) &&
+        `Input \`confirm\` must be exactly ${quote(queueName(ref))}, the queue to delete, but is ${quote(confirm)}`,
+    ),
   ],
   async run(_inputs, context, ref) {
     const found = await context.service.findQueue(ref)

@@ -15,7 +15,7 @@ import { ActionError } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import { LONGEST_JOB_SECONDS } from '../step/common-inputs.js'
 import type { Context } from '../step/context.js'
-import { decimal, flag, line, optional, orElse } from '../step/inputs.js'
+import { decimal, flag, line, optional, withDefault } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 export const drainQueue = defineOperation({
@@ -25,7 +25,7 @@ export const drainQueue = defineOperation({
   inputs: {
     reason: optional(line()),
     // `submit` has an input of this name with another default, so action.yml gives none.
-    wait: orElse(flag(), true),
+    wait: withDefault(flag(), true),
     timeoutMinutes: decimal({ min: 0, max: LONGEST_JOB_SECONDS / 60 }),
     resumeAfterJob: flag(),
   },

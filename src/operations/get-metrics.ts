@@ -1,4 +1,3 @@
-import { closest } from 'fastest-levenshtein'
 import { describe } from '../http/errors.js'
 import {
   type Condition,
@@ -16,10 +15,11 @@ import { type Pushgateway, pushgatewayInput } from '../metrics/pushgateway-url.j
 import { exceededCount, metricsReport, quantilesJson } from '../metrics/report.js'
 import { getMergeQueueMetrics } from '../service/requests.js'
 import { ActionError } from '../shared/errors.js'
+import { didYouMean } from '../shared/nearest.js'
 import type { RepositoryRef } from '../shared/references.js'
 import { counted } from '../shared/text.js'
 import type { Context } from '../step/context.js'
-import { choice, line, optional, orElse, quote } from '../step/inputs.js'
+import { choice, line, optional, quote, withDefault } from '../step/inputs.js'
 import { defineOperation, noTarget } from '../step/operation.js'
 
 export const getMetrics = defineOperation({
@@ -30,7 +30,7 @@ export const getMetrics = defineOperation({
     metricsScope: choice(['repository', 'organization']),
     metricsFile: optional(line()),
     pushgatewayUrl: optional(pushgatewayInput()),
-    failWhen: orElse(conditionsInput(), []),
+    failWhen: withDefault(conditionsInput(), []),
   },
   outputs: ['metrics', 'metrics-file'],
   outcomes: ['read', 'threshold-exceeded'],
@@ -176,7 +176,7 @@ function missing(condition: Condition, families: readonly Family[]): string {
   if (family !== undefined) return `${name} is no histogram, so it has no p${percentile}`
   const names = knownNames(condition, families)
   const what = percentile === undefined ? 'sample' : 'histogram'
-  return `no ${what} is named ${name}${names.length === 0 ? '' : `; did you mean ${closest(name, [...names])}?`}`
+  return `no ${what} is named ${name}${didYouMean(name, names)}`
 }
 
 /** The labels of a name with some of their values, for a message. */

@@ -5,13 +5,13 @@ import { reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
 import { PULL_REQUEST_STATES, type SubmittedPullRequest } from '../service/schemas.js'
 import { pullRequestName } from '../shared/references.js'
-import { choices, orElse } from '../step/inputs.js'
+import { choices, withDefault } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 export const getPullRequest = defineOperation({
   about: 'Read the state of a pull request in the queue. Can serve as a gate.',
   target: pullRequestTarget(),
-  inputs: { failOn: orElse(choices(PULL_REQUEST_STATES), []) },
+  inputs: { failOn: withDefault(choices(PULL_REQUEST_STATES), []) },
   outputs: ['state', 'submitted', 'priority', 'reasons'],
   outcomes: ['found', 'not-submitted'],
   async run(inputs, context, { ref }) {

@@ -2,13 +2,13 @@ import { queueTarget, readQueue } from '../queue/operation.js'
 import { queueReport } from '../queue/report.js'
 import { QUEUE_STATES } from '../service/schemas.js'
 import { queueName } from '../shared/references.js'
-import { choices, orElse } from '../step/inputs.js'
+import { choices, withDefault } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 export const getQueue = defineOperation({
   about: 'Read a queue: its state, its settings, and its pull requests. Can serve as a gate.',
   target: queueTarget,
-  inputs: { failOn: orElse(choices(QUEUE_STATES), []) },
+  inputs: { failOn: withDefault(choices(QUEUE_STATES), []) },
   outputs: [],
   outcomes: ['found', 'not-found'],
   async run(inputs, context, ref) {

@@ -33,11 +33,11 @@ export const getTestingDetails = defineOperation({
     'impacted-targets-file',
   ],
   outcomes: ['found'],
-  checks: [
-    ({ testBranchPattern }) => {
+  checks: (check) => [
+    check(['testBranchPattern'], ({ testBranchPattern }) => {
       const problem = problemOfPattern(testBranchPattern)
       return problem && `Input \`test-branch-pattern\` ${problem}`
-    },
+    }),
   ],
   async run(inputs, context, resolve) {
     const { event } = context

@@ -21,8 +21,8 @@ import {
   line,
   lines,
   optional,
-  orElse,
   wholeNumber,
+  withDefault,
 } from '../step/inputs.js'
 import { defineOperation, type InputsOf } from '../step/operation.js'
 
@@ -40,16 +40,16 @@ const inputs = {
   status: choice(['flaky', 'broken', 'all']),
   pageSize: wholeNumber({ min: 1, max: 100 }),
   maxTests: optional(count(1)),
-  codeOwners: orElse(lines(), []),
-  filePaths: orElse(lines(), []),
-  names: orElse(lines(), []),
+  codeOwners: withDefault(lines(), []),
+  filePaths: withDefault(lines(), []),
+  names: withDefault(lines(), []),
   quarantined: choice(QUARANTINED),
   minPullRequestsImpacted: count(),
   sort: choice(SORTS),
   groupBy: choice(GROUPINGS),
   maxRows: count(),
   baselineFile: optional(line()),
-  reportFiles: orElse(lines(), []),
+  reportFiles: withDefault(lines(), []),
   issueTitle: optional(line()),
   comment: commentPolicy(),
   mentionOwners: flag(),
@@ -79,8 +79,8 @@ export const listFlaky = defineOperation({
     'truncated',
   ],
   outcomes: ['listed', 'none', 'threshold-exceeded'],
-  checks: [
-    ({ reportFiles }) => {
+  checks: (check) => [
+    check(['reportFiles'], ({ reportFiles }) => {
       const wrong = reportFiles.find(
         (path) => !REPORT_EXTENSIONS.some((known) => known === extensionOf(path)),
       )
@@ -88,12 +88,16 @@ export const listFlaky = defineOperation({
         wrong &&
         `Input \`report-files\` names ${JSON.stringify(wrong)}, which does not end in ${REPORT_EXTENSIONS.join(', ')}`
       )
-    },
-    ({ failAboveNew, baselineFile }) =>
-      failAboveNew !== undefined &&
-      baselineFile === undefined &&
-      'Input `fail-above-new` needs `baseline-file` to compare with',
+    }),
+    check(
+      ['failAboveNew', 'baselineFile'],
+      ({ failAboveNew, baselineFile }) =>
+        failAboveNew !== undefined &&
+        baselineFile === undefined &&
+        'Input `fail-above-new` needs `baseline-file` to compare with',
+    ),
   ],
+  onlyWith: { mentionOwners: 'issueTitle' },
   async run(given, context, resolve) {
     if (given.issueTitle !== undefined && !context.github.available)
       throw new ActionError('invalid-input', {

@@ -12,7 +12,7 @@ import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import { counted } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 import type { Context } from '../step/context.js'
-import { choice, commitSha, flag, line, lines, optional, orElse } from '../step/inputs.js'
+import { choice, commitSha, flag, line, lines, optional, withDefault } from '../step/inputs.js'
 import { defineOperation, type InputsOf, planned } from '../step/operation.js'
 import { FORMATS } from '../targets/line-formats.js'
 import { TargetsParseError } from '../targets/parse-error.js'
@@ -23,8 +23,8 @@ const inputs = {
   impactedTargets: optional(z.string()),
   impactedTargetsFile: optional(line()),
   impactedTargetsFormat: choice(['auto', ...FORMATS]),
-  includeTargets: orElse(lines(), []),
-  excludeTargets: orElse(lines(), []),
+  includeTargets: withDefault(lines(), []),
+  excludeTargets: withDefault(lines(), []),
   headSha: optional(commitSha()),
   onMissingFile: choice(['fail', 'all']),
   onEmpty: choice(['fail', 'all', 'send']),
@@ -72,23 +72,33 @@ export const setImpactedTargets = defineOperation({
   ],
   outcomes: ['uploaded', 'uploaded-all', 'uploaded-none'],
   retryTimeoutSeconds: 300,
-  checks: [
-    ({ impactedTargets, impactedTargetsFile }) =>
-      impactedTargets !== undefined &&
-      impactedTargetsFile !== undefined &&
-      'Inputs `impacted-targets` and `impacted-targets-file` are both set; set one of them',
-    ({ impactedTargets, impactedTargetsFile, onEmpty }) =>
-      impactedTargets === undefined &&
-      impactedTargetsFile === undefined &&
-      onEmpty !== 'all' &&
-      'Neither `impacted-targets` nor `impacted-targets-file` is set, or an earlier step produced no list; a missing list does not mean that the change impacts nothing',
-    ({ headSha }, { event: { payload, sha } }) =>
-      headSha !== undefined &&
-      headSha === sha &&
-      valueAt(payload, 'pull_request', 'head') !== undefined &&
-      valueAt(payload, 'pull_request', 'head', 'sha') !== headSha &&
-      'Input `head-sha` is the merge commit of this run (`github.sha`), which the queue never tests; leave it empty, or use `github.event.pull_request.head.sha`',
+  checks: (check) => [
+    check(
+      ['impactedTargets', 'impactedTargetsFile'],
+      ({ impactedTargets, impactedTargetsFile }) =>
+        impactedTargets !== undefined &&
+        impactedTargetsFile !== undefined &&
+        'Inputs `impacted-targets` and `impacted-targets-file` are both set; set one of them',
+    ),
+    check(
+      ['impactedTargets', 'impactedTargetsFile', 'onEmpty'],
+      ({ impactedTargets, impactedTargetsFile, onEmpty }) =>
+        impactedTargets === undefined &&
+        impactedTargetsFile === undefined &&
+        onEmpty !== 'all' &&
+        'Neither `impacted-targets` nor `impacted-targets-file` is set, or an earlier step produced no list; a missing list does not mean that the change impacts nothing',
+    ),
+    check(
+      ['headSha'],
+      ({ headSha }, { event: { payload, sha } }) =>
+        headSha !== undefined &&
+        headSha === sha &&
+        valueAt(payload, 'pull_request', 'head') !== undefined &&
+        valueAt(payload, 'pull_request', 'head', 'sha') !== headSha &&
+        'Input `head-sha` is the merge commit of this run (`github.sha`), which the queue never tests; leave it empty, or use `github.event.pull_request.head.sha`',
+    ),
   ],
+  onlyWith: { onMissingFile: 'impactedTargetsFile' },
   withoutToken: ({ allowForkRun }, event) =>
     allowForkRun && withheldSecrets(event)?.from === 'fork' && event.runId !== ''
       ? { 'x-forked-workflow-run-id': event.runId }

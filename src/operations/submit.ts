@@ -28,7 +28,7 @@ import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { ActionError } from '../shared/errors.js'
 import type { Context } from '../step/context.js'
-import { commitSha, flag, line, optional, orElse } from '../step/inputs.js'
+import { commitSha, flag, line, optional, withDefault } from '../step/inputs.js'
 import { defineOperation, type InputsOf, planned } from '../step/operation.js'
 
 const inputs = {
@@ -38,7 +38,7 @@ const inputs = {
   skipDraft: flag(),
   removeLabel: optional(line()),
   // No literal default in action.yml: `drain-queue` has another one for the same input.
-  wait: orElse(flag(), false),
+  wait: withDefault(flag(), false),
   ...waitInputs,
 }
 type Inputs = InputsOf<typeof inputs>
@@ -47,6 +47,13 @@ export const submit = defineOperation({
   about: 'Submit a pull request to the queue, and verify that the queue has it.',
   target: pullRequestTarget('head-sha', 'state'),
   inputs,
+  onlyWith: {
+    timeoutMinutes: 'wait',
+    pollIntervalSeconds: 'wait',
+    onTimeout: 'wait',
+    notReadyTimeoutMinutes: 'wait',
+    resubmit: 'wait',
+  },
   outputs: ['priority', 'queue-state', 'queue-position', 'queue-depth', ...WAIT_OUTPUTS],
   outcomes: [
     'submitted',

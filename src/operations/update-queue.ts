@@ -14,11 +14,14 @@ export const updateQueue = defineOperation({
   },
   outputs: ['changed', 'changes'],
   outcomes: ['updated', 'unchanged'],
-  checks: [
-    ({ queueSettings = {}, queueState }) =>
-      Object.keys(queueSettings).length === 0 &&
-      queueState === undefined &&
-      'Input `queue-settings` or `queue-state` must say what to change',
+  checks: (check) => [
+    check(
+      ['queueSettings', 'queueState'],
+      ({ queueSettings = {}, queueState }) =>
+        Object.keys(queueSettings).length === 0 &&
+        queueState === undefined &&
+        'Input `queue-settings` or `queue-state` must say what to change',
+    ),
   ],
   async run({ queueSettings = {}, queueState }, context, ref) {
     const queue = await readQueue(context, ref)

@@ -11,7 +11,7 @@ import { bestEffort } from '../shared/best-effort.js'
 import { ActionError, InputError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { convert, line, optional } from '../step/inputs.js'
+import { branch, butIs, convert, optional } from '../step/inputs.js'
 import type { InputsOf, Target } from '../step/operation.js'
 
 const inputs = {
@@ -19,10 +19,10 @@ const inputs = {
     convert(
       (text, refuse) =>
         parseReference(text) ??
-        refuse('must be a number such as 123 or #123, or the URL of a pull request'),
+        refuse(`must be a number such as 123 or #123, or the URL of a pull request${butIs(text)}`),
     ),
   ),
-  targetBranch: optional(line()),
+  targetBranch: optional(branch()),
 }
 
 type PullRequestLocation = InputsOf<typeof inputs>

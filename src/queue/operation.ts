@@ -1,21 +1,21 @@
 /** What the operations on a queue share: their target, what they record, and what they return. */
-import { textAt, valueAt, type WorkflowEvent } from '../github/event.js'
+import { otherRepository, textAt, type WorkflowEvent } from '../github/event.js'
 import type { HttpRequest } from '../http/request.js'
 import { fittingElements } from '../markdown/fitting.js'
 import { text } from '../markdown/markdown.js'
 import { updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
 import { InputError } from '../shared/errors.js'
-import { type QueueRef, queueName, queueRef } from '../shared/references.js'
+import { type QueueRef, queueName, queueRef, type RepositoryRef } from '../shared/references.js'
 import type { Context, Outputs, Result } from '../step/context.js'
-import { line, optional } from '../step/inputs.js'
+import { branch, optional } from '../step/inputs.js'
 import { planned, type Target } from '../step/operation.js'
 import { changesTable, headline, queueFigures, queueLine, queueReport } from './report.js'
 import type { SettableState } from './restore.js'
 import { type Change, updateFor } from './settings.js'
 import { changeQueue } from './writes.js'
 
-const inputs = { targetBranch: optional(line()) }
+const inputs = { targetBranch: optional(branch()) }
 
 /** The outputs of a queue; all but the first come with a reading. */
 export const QUEUE_OUTPUTS = [
@@ -38,7 +38,7 @@ export const queueTarget: Target<
   inputs,
   outputs: QUEUE_OUTPUTS,
   locate({ targetBranch }, { event, repository }) {
-    return queueRef(repository, targetBranch ?? branchOfEvent(event))
+    return queueRef(repository, targetBranch ?? branchOfEvent(event, repository))
   },
   async resolve(ref, { setOutputs }) {
     setOutputs({ 'target-branch': ref.targetBranch })
@@ -46,21 +46,32 @@ export const queueTarget: Target<
   },
 }
 
+/** Events of a branch itself: its `ref_name` is the branch that they are about. */
+const ABOUT_THEIR_REF = ['push', 'schedule', 'workflow_dispatch', 'repository_dispatch']
+
 /**
  * The branch whose queue an event is about: the base of a pull request, else the branch of the run.
- * Never a tag, and never a guess: a comment's payload does not say the base of its pull request.
+ * Never a tag, and never a guess: a run, a check, a status or a comment has the default branch as
+ * its `ref_name`, whatever branch it is about.
  */
-export function branchOfEvent({ name, payload, ref }: WorkflowEvent): string {
-  const known =
+export function branchOfEvent(event: WorkflowEvent, repository: RepositoryRef): string {
+  const { name, payload, ref } = event
+  const other = otherRepository(event, repository)
+  if (other !== undefined) throw needed(`the event is of the repository ${other}`)
+  const base =
     textAt(payload, 'pull_request', 'base', 'ref') ??
     textAt(payload, 'merge_group', 'base_ref')?.replace(/^refs\/heads\//, '')
-  if (known !== undefined) return known
-  if (valueAt(payload, 'issue', 'pull_request') !== undefined)
-    throw needed('the event does not say the base branch of the pull request')
-  const branch = /^refs\/heads\/(.+)$/s.exec(ref)?.[1]
+  if (base !== undefined) return base
+  const isAboutRef = ABOUT_THEIR_REF.includes(name)
+  const branch = isAboutRef ? /^refs\/heads\/(.+)$/s.exec(ref)?.[1] : undefined
   if (branch !== undefined) return branch
-  if (ref.startsWith('refs/tags/')) throw needed(`the run is for the tag ${ref.slice(10)}`)
-  throw needed(`the event ${JSON.stringify(name)} has no branch`)
+  if (isAboutRef && ref.startsWith('refs/tags/'))
+    throw needed(`the run is for the tag ${ref.slice(10)}`)
+  throw needed(
+    name === ''
+      ? 'the run has no event'
+      : `the event \`${name}\` is not about the branch of a queue`,
+  )
 }
 
 const needed = (why: string) =>

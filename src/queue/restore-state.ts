@@ -6,7 +6,7 @@ import { type QueueRef, queueName, queueRef } from '../shared/references.js'
 import * as z from '../shared/zod.js'
 import { serviceClient } from '../step/clients.js'
 import { commonInputs } from '../step/common-inputs.js'
-import { readInputs } from '../step/inputs.js'
+import { areComplete, readInputs } from '../step/inputs.js'
 import { RETRY_TIMEOUT_SECONDS } from '../step/operation.js'
 import { writeSummary } from '../step/write-report.js'
 import { headline } from './report.js'
@@ -40,7 +40,7 @@ export async function restoreQueue({ core: unsafe, ...outside }: Runner, left: s
     const restore = savedRestore(left)
     const problems: string[] = []
     const inputs = await readInputs(commonInputs, core.getInput, problems)
-    if (problems.length > 0) throw new InputError(problems)
+    if (!areComplete(commonInputs.shape, inputs)) throw new InputError(problems)
     const headers = { 'x-api-token': inputs.apiToken ?? '' }
     const service = serviceClient({ ...runner, inputs }, headers, RETRY_TIMEOUT_SECONDS)
     try {

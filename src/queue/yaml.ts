@@ -1,4 +1,3 @@
-import { closest } from 'fastest-levenshtein'
 import {
   type Document,
   isCollection,
@@ -9,6 +8,7 @@ import {
   parseDocument,
   visit,
 } from 'yaml'
+import { didYouMean } from '../shared/nearest.js'
 import type * as z from '../shared/zod.js'
 
 /** Something wrong in a YAML text. */
@@ -154,7 +154,7 @@ function findingsOf(document: Document, schema: z.ZodMiniType, issue: z.core.$Zo
     const known = keysAt(schema, issue.path)
     return issue.keys.slice(0, MOST_PROBLEMS + 1).map((key) => ({
       offset: offsetOfKey(document, issue.path, key),
-      message: `unknown key \`${key}\`; did you mean \`${closest(key, known)}\`?`,
+      message: `unknown key \`${key}\`${didYouMean(key, known, '`')}`,
     }))
   }
   const name = issue.path.findLast((part) => typeof part === 'string')

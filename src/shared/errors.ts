@@ -61,13 +61,19 @@ export class InputError extends ActionError {
   readonly problems: readonly string[]
 
   constructor(problems: readonly string[]) {
-    const count = problems.length === 1 ? 'a wrong input' : `${problems.length} wrong inputs`
+    const count = problems.length === 1 ? '1 input is wrong' : `${problems.length} inputs are wrong`
+    const remedy = 'Nothing was sent. Correct the workflow and run it again.'
     const list = problems.map((problem) => `- ${problem}`).join('\n')
-    const request = 'Reading the inputs'
-    const remedy = 'Nothing was sent; correct the workflow and run it again.'
-    super('invalid-input', { request, problem: `${count}\n${list}\n`, remedy })
+    super('invalid-input', {
+      request: 'Reading the inputs',
+      problem: `${count}\n${list}\n`,
+      remedy,
+    })
     this.problems = problems
-    this.message = `${request}: ${count}. ${remedy}\n${list}`
+    this.message =
+      problems.length === 1
+        ? `${count}: ${String(problems[0]).replace(/[.]$/, '')}. ${remedy}`
+        : `${count}. ${remedy}\n${list}`
   }
 }
 

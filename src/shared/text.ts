@@ -35,6 +35,12 @@ export const truncate = (text: string, limit: number): string =>
  */
 export type Redact = (text: string, isCut?: boolean) => string
 
+/** Soft hyphens, zero-width characters and marks of direction, which copying from a page brings. */
+const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+
+/** The text without characters that nobody sees and that nobody meant. */
+export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '').trim()
+
 /** `1 target`, `2 targets`. */
 export const counted = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -1,6 +1,6 @@
 import type { RepositoryRef } from '../shared/references.js'
 import * as z from '../shared/zod.js'
-import { choice, convert, decimal, flag, line, optional } from './inputs.js'
+import { butIs, choice, convert, decimal, flag, line, optional, quote } from './inputs.js'
 
 /** Five days: the longest that GitHub lets a job run. */
 export const LONGEST_JOB_SECONDS = 5 * 24 * 3600
@@ -13,7 +13,7 @@ const apiUrl = () =>
     // The parser drops line breaks and tabs without a word.
     if (/\s/.test(text)) return refuse('must not contain whitespace')
     if (!URL.canParse(text))
-      return refuse('is not an absolute address such as https://api.example.com/v1')
+      return refuse('must be an absolute address such as https://api.example.com/v1')
     const url = new URL(text)
     // The value is not quoted below this line: user info and query may hold secrets.
     if (url.username !== '' || url.password !== '') return refuse('must not contain user info')
@@ -27,17 +27,23 @@ const apiUrl = () =>
     const path = url.pathname.replace(/\/+$/, '')
     if (path.endsWith('/v2'))
       return refuse(
-        'ends with /v2, but this action supports only version 1 of the API; use the address that ends with /v1, and a token for version 1',
+        `is ${quote(text)}, but this action speaks only version 1 of the API; use ${quote(`${url.origin}${path.slice(0, -1)}1`)}, and a token for version 1`,
       )
-    if (!path.endsWith('/v1')) return refuse('must end with /v1, the version of the service')
+    if (!path.endsWith('/v1'))
+      return refuse(
+        `must end with /v1, but is ${quote(text)}; perhaps ${quote(`${url.origin}${path}/v1`)}`,
+      )
     return `${url.origin}${path}`
   })
 
 /** `owner/name`; the owner may hold slashes. */
 const repository = () =>
   convert((text, refuse) => {
-    const [, owner, name] = /^([^\s/]+(?:\/[^\s/]+)*)\/([^\s/]+)$/.exec(text) ?? []
-    return owner && name ? { owner, name } : refuse('must be owner/name')
+    const [, owner, name] = /^([^\s/:]+(?:\/[^\s/]+)*)\/([^\s/]+)$/.exec(text) ?? []
+    if (owner && name) return { owner, name }
+    const path = URL.canParse(text) ? new URL(text).pathname.slice(1).replace(/\.git$/, '') : ''
+    const meant = /^[^/]+\/[^/]+$/.test(path) ? `; perhaps ${quote(path)}` : ''
+    return refuse(`must be owner/name${butIs(text)}${meant}`)
   })
 
 /** A host name or address, with its port if it has one. */
@@ -61,11 +67,11 @@ const token = () =>
     }),
   )
 
-/** The inputs of every operation, besides `operation` itself. */
+/** Inputs of every operation, besides `operation` itself. */
 export const commonInputs = z.object({
   apiUrl: apiUrl(),
   apiToken: optional(token()),
-  onMissingToken: choice(['fail', 'skip']),
+  onMissingToken: choice(['fail', 'skip', 'skip-forks']),
   repository: repository(),
   repositoryHost: optional(host()),
   githubToken: optional(line()),
@@ -77,7 +83,10 @@ export const commonInputs = z.object({
 export type CommonInputs = z.output<typeof commonInputs>
 
 /** The repository of requests; without `repository-host`, on the host of the run's server. */
-export function repositoryRef(inputs: CommonInputs, serverUrl: string): RepositoryRef {
+export function repositoryRef(
+  inputs: Pick<CommonInputs, 'repository' | 'repositoryHost'>,
+  serverUrl: string,
+): RepositoryRef {
   const fallback = URL.canParse(serverUrl) ? new URL(serverUrl).host : 'github.com'
   return { host: inputs.repositoryHost ?? fallback, ...inputs.repository }
 }

@@ -1,6 +1,6 @@
-import { closest } from 'fastest-levenshtein'
 import { InputError } from '../shared/errors.js'
-import { truncate } from '../shared/text.js'
+import { didYouMean } from '../shared/nearest.js'
+import { truncate, withoutInvisible } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 
 /** `pullRequest` is the key in code, `pull-request` the name in action.yml. */
@@ -11,7 +11,7 @@ export const inputName = (key: string): string =>
 export const optional = z.optional
 
 /** An input whose default action.yml cannot give: operations differ in it, or it is no text. */
-export const orElse = z._default
+export const withDefault = z._default
 
 /** A text read into something else; `refuse` takes what is wrong with it. */
 export const convert = <Value>(
@@ -56,15 +56,15 @@ const numeric = (pattern: RegExp, what: string, { min, max }: { min: number; max
       z.refine((value) => value >= min && value <= max, { error: `must be from ${min} to ${max}` }),
     )
 
-/** One of a closed set, compared without case; the message names the valid ones and the nearest. */
+/** One of a closed set, compared without case; the message lists the valid ones and the nearest. */
 export const choice = <const Value extends string>(values: readonly [Value, ...Value[]]) =>
   z.pipe(
-    z.transform((word: unknown) => meant(values, word) ?? word),
+    z.transform((word: unknown) => canonical(values, word) ?? word),
     z.enum(values, { error: (issue) => notOneOf(issue.input, values) }),
   )
 
 /** The word of a closed set in the set's own spelling. */
-const meant = <Value extends string>(values: readonly Value[], word: unknown) =>
+const canonical = <Value extends string>(values: readonly Value[], word: unknown) =>
   values.find((value) => typeof word === 'string' && value.toLowerCase() === word.toLowerCase())
 
 /** `comment`, the same for every operation that has it: when to write the comment. */
@@ -76,12 +76,30 @@ export const lines = () => convert((text) => splitList(text, /\n/))
 /** One item a line or separated by commas, each one of a closed set, compared without case. */
 export const choices = <const Value extends string>(values: readonly [Value, ...Value[]]) =>
   convert((text, refuse) =>
-    splitList(text, /[\n,]/).map((item) => meant(values, item) ?? refuse(notOneOf(item, values))),
+    splitList(text, /[\n,]/).map(
+      (item) => canonical(values, item) ?? refuse(notOneOf(item, values)),
+    ),
   )
 
 /** Any text that is not empty; one line of it. */
 export const line = () =>
   z.string().check(z.regex(/^[^\r\n]*$/, { error: 'must be a single line' }))
+
+/** A text that must be repeated exactly, but for what copying it from a page adds. */
+export const copiedLine = () =>
+  convert((text, refuse) =>
+    /[\r\n]/.test(text) ? refuse('must be a single line') : withoutInvisible(text),
+  )
+
+/** The name of a branch, without `refs/heads/`. */
+export const branch = () =>
+  convert((text, refuse) => {
+    const name = withoutInvisible(text).replace(/^refs\/heads\//, '')
+    if (/[\r\n]/.test(name)) return refuse('must be a single line')
+    if (name === '' || name.startsWith('refs/'))
+      return refuse(`must be a branch such as main, but is ${quote(text)}`)
+    return name
+  })
 
 /** A commit SHA: 40 hexadecimal digits (64 for SHA-256 repositories), lower-cased. */
 export const commitSha = () =>
@@ -90,10 +108,11 @@ export const commitSha = () =>
     .check(z.regex(/^([0-9a-f]{40}|[0-9a-f]{64})$/i, mustBe('a full commit SHA')), z.toLowerCase())
 
 /** A sentence for a value outside a closed set. */
-export function notOneOf(value: unknown, values: readonly string[]): string {
-  const nearest = closest(asText(value).toLowerCase(), [...values])
-  return `is ${quote(value)}, which is not one of ${values.join(', ')}; did you mean ${nearest}?`
-}
+export const notOneOf = (value: unknown, values: readonly string[]): string =>
+  `is ${quote(value)}, which is not one of ${values.join(', ')}${didYouMean(asText(value), values)}`
+
+/** The end of a sentence about a wrong value; without the value if that may hold a password. */
+export const butIs = (text: string): string => (text.includes('@') ? '' : `, but is ${quote(text)}`)
 
 /** A short quotation of a wrong value for a message. */
 export const quote = (value: unknown): string => JSON.stringify(truncate(asText(value), 60))
@@ -109,41 +128,56 @@ export const splitList = (text: string, separator: RegExp): string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '')
 
-/** What is wrong with a required input without a value, which often comes from a variable. */
-const MISSING =
-  'is required and is empty. If its value is an expression such as `vars.MERGE_QUEUE_API_URL`, that variable is not set: set it under Settings → Secrets and variables → Actions → Variables'
+/** The problem of a required input without a value, which often comes from a variable. */
+const MISSING: Readonly<Record<string, string>> = {
+  'api-url':
+    'is required and is empty. If its value is an expression such as `vars.MERGE_QUEUE_API_URL`, that variable is not set: set it under Settings → Secrets and variables → Actions → Variables',
+}
+const MISSING_ELSE =
+  'is required and is empty. If its value is an expression, that expression has no value in this run'
+
+/** The inputs that could be read, by key; a wrong one is absent. */
+export type ReadInputs<Values> = Partial<Values>
 
 /**
  * Reads the inputs of a schema. An empty one is not given: the runner hands over both alike.
  * @param problems gets a sentence for each wrong input
- * @returns the values; to read a wrong one throws, which {@link collect} expects
  */
 export async function readInputs<S extends z.ZodMiniObject>(
   schema: S,
   read: (name: string) => string,
   problems: string[],
-): Promise<z.output<S>> {
-  const values = {}
+): Promise<ReadInputs<z.output<S>>> {
+  const values: Record<string, unknown> = {}
   for (const [key, field] of Object.entries(schema.shape as Record<string, z.ZodMiniType>)) {
     const name = inputName(key)
     const given = read(name).trim()
     // Asynchronous, because the library of an input's own language is loaded on demand.
     const parsed = await field.safeParseAsync(given === '' ? undefined : given)
-    if (parsed.success) Object.defineProperty(values, key, { value: parsed.data, enumerable: true })
+    if (parsed.success) values[key] = parsed.data
     else {
-      const messages = given === '' ? [MISSING] : parsed.error.issues.map(({ message }) => message)
+      const missing = [MISSING[name] ?? MISSING_ELSE]
+      const messages = given === '' ? missing : parsed.error.issues.map(({ message }) => message)
       problems.push(...new Set(messages.map((message) => `Input \`${name}\` ${message}`)))
-      Object.defineProperty(values, key, {
-        get: () => {
-          throw new InputError([])
-        },
-      })
     }
   }
-  return values as z.output<S>
+  return values as ReadInputs<z.output<S>>
 }
 
-/** What `derive` makes of the inputs; `undefined` where one is wrong, as `problems` then says. */
+/** True if all of these inputs could be read, so that what rests on them can be judged. */
+export const wereRead = <Values extends object, Key extends keyof Values>(
+  values: ReadInputs<Values>,
+  keys: readonly Key[],
+): values is ReadInputs<Values> & Pick<Values, Key> =>
+  keys.every((key) => Object.hasOwn(values, key))
+
+/** True if every input of the shape could be read. */
+export const areComplete = <Values extends object>(
+  shape: object,
+  values: ReadInputs<Values>,
+): values is Values => Object.keys(shape).every((key) => Object.hasOwn(values, key))
+
+/** The result of `derive`; an InputError goes to `problems`, with `undefined` as the result. */
 export function collect<T>(problems: string[], derive: () => T): T | undefined {
   try {
     return derive()

@@ -3,30 +3,35 @@ import { link, text } from '../markdown/markdown.js'
 import type { Log } from '../runner/runner.js'
 import { docsPage } from '../shared/docs.js'
 import { ActionError } from '../shared/errors.js'
+import type { CommonInputs } from './common-inputs.js'
 import type { Result } from './context.js'
 
 const FORKS = docsPage('recipes/forks.md')
 
 /** The end of a step without `api-token`, as `on-missing-token` says: a failure, or a warning. */
-export function missingToken(log: Log, policy: 'fail' | 'skip', event: WorkflowEvent): Result {
+export function missingToken(
+  log: Log,
+  policy: CommonInputs['onMissingToken'],
+  event: WorkflowEvent,
+): Result {
   const withheld = withheldSecrets(event)
   const { why, remedy } = explain(event, withheld)
   const next = withheld === undefined ? remedy : `${remedy} See ${FORKS}.`
-  if (policy === 'fail')
+  if (policy === 'fail' || (policy === 'skip-forks' && withheld === undefined))
     throw new ActionError('invalid-input', {
       request: 'Reading `api-token`',
-      problem: `it is empty: ${why}`,
-      remedy: `${next} Where runs without secrets are expected, set \`on-missing-token: skip\`.`,
+      problem: `it is empty, because ${why}`,
+      remedy: `${next} If runs without secrets are expected, set \`on-missing-token: skip-forks\`.`,
     })
-  log.warning(`Skipped, because \`api-token\` is empty: ${why}. ${next}`)
+  log.warning(`Skipped, because \`api-token\` is empty (${why}). ${next}`)
   const page = withheld === undefined ? '' : ` ${link('Forks and Dependabot', FORKS)}`
   return {
     outcome: 'skipped-no-token',
-    summary: `⏭️ Skipped, because <code>api-token</code> is empty: ${text(why)}.\n\n**What to do next:** ${text(remedy)}${page}`,
+    summary: `⏭️ Skipped, because <code>api-token</code> is empty (${text(why)}).\n\n**What to do next:** ${text(remedy)}${page}`,
   }
 }
 
-/** Why there is no token (GitHub docs: "Using secrets", "Dependabot on GitHub Actions"). */
+/** The reason why there is no token (GitHub docs: "Using secrets", "Dependabot on GitHub Actions"). */
 function explain({ name }: WorkflowEvent, withheld: ReturnType<typeof withheldSecrets>) {
   if (withheld?.from === 'fork')
     return {
@@ -44,7 +49,7 @@ function explain({ name }: WorkflowEvent, withheld: ReturnType<typeof withheldSe
       remedy: 'Set it under Settings → Secrets and variables → Dependabot as well.',
     }
   return {
-    why: 'no Actions secret of that name reaches this job: it is not set, its name is misspelled, or it belongs to an environment that the job does not name',
+    why: 'the secret is not set for this job: it does not exist, its name is misspelled, or it belongs to an environment that the job does not use',
     remedy:
       'Set it under Settings → Secrets and variables → Actions; the secret of an environment needs `environment:` in the job, and a reusable workflow needs `secrets: inherit`.',
   }

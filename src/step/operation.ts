@@ -8,10 +8,10 @@ import type { RepositoryRef } from '../shared/references.js'
 import * as z from '../shared/zod.js'
 import type { Context, Result } from './context.js'
 import type { OutputName } from './contract.js'
-import { collect } from './inputs.js'
+import { areComplete, collect, type ReadInputs, wereRead } from './inputs.js'
 import type { Outcome } from './outcomes.js'
 
-/** What is known before the first request, besides the inputs. */
+/** Everything that is known before the first request, besides the inputs. */
 export interface Scope {
   readonly repository: RepositoryRef
   readonly event: WorkflowEvent
@@ -21,7 +21,7 @@ export interface Scope {
 export type InputsOf<S extends z.core.$ZodShape> = z.output<z.ZodMiniObject<S>>
 
 /**
- * What an operation works on. `defineOperation` adds its inputs and outputs to the operation's,
+ * The subject of an operation. `defineOperation` adds its inputs and outputs to the operation's,
  * locates it before any request and resolves it before the operation runs: no step can be
  * forgotten.
  */
@@ -29,9 +29,9 @@ export interface Target<S extends z.core.$ZodShape, Output extends OutputName, L
   readonly inputs: S
   /** The outputs that every operation on it has. */
   readonly outputs: readonly Output[]
-  /** What inputs and event say of it, without a request; an InputError says what is wrong. */
+  /** Reads it from inputs and event, without a request; throws an InputError if that fails. */
   readonly locate: (inputs: InputsOf<S>, scope: Scope) => Location
-  /** Finds the target, with GitHub's help where needed; throws an ActionError if it cannot. */
+  /** Finds the target, with GitHub's help if needed; throws an ActionError if it cannot. */
   readonly resolve: (location: Location, context: Context) => Promise<Resolved>
 }
 
@@ -50,9 +50,11 @@ export interface Operation {
   readonly outputs: readonly OutputName[]
   readonly outcomes: readonly Outcome[]
   readonly retryTimeoutSeconds: number
-  /** Takes values as `readInputs` gives them; an InputError says what is wrong with them. */
+  /** Inputs, by key, that have no effect unless another one is set. */
+  readonly onlyWith: Readonly<Record<string, string>>
+  /** Takes values as `readInputs` gives them; throws an InputError if they are wrong together. */
   prepare(
-    values: unknown,
+    values: ReadInputs<object>,
     scope: Scope,
   ): {
     /** Headers that stand in for the token; `undefined` when nothing can. */
@@ -61,6 +63,26 @@ export interface Operation {
     readonly run: (context: Context) => Promise<Result>
   }
 }
+
+/** A check across inputs, which runs only if all that it reads could be read. */
+interface Check<Inputs extends object, Location> {
+  readonly reads: readonly (keyof Inputs)[]
+  readonly problem: (
+    inputs: Inputs,
+    scope: Scope,
+    location: Location | undefined,
+  ) => string | false | undefined
+}
+
+/** Makes a check of the inputs with these keys: a sentence says that something is wrong. */
+type MakeCheck<Inputs extends object, Location> = <Key extends keyof Inputs>(
+  reads: readonly Key[],
+  problem: (
+    inputs: Pick<Inputs, Key>,
+    scope: Scope,
+    location: Location | undefined,
+  ) => string | false | undefined,
+) => Check<Inputs, Location>
 
 /** The policy's deadline for one call, retries included (docs/adr/0004). */
 export const RETRY_TIMEOUT_SECONDS = 120
@@ -87,15 +109,14 @@ export function defineOperation<
   /** Default of `retry-timeout-seconds`; 120 where absent. */
   readonly retryTimeoutSeconds?: number
   /**
-   * Checks across inputs, each a sentence when something is wrong. They run before any request; a
-   * check that reads a wrong input is skipped. `location` is undefined when the target could not be
+   * Checks across inputs, before any request. `location` is undefined when the target could not be
    * located, which is reported anyway.
    */
-  readonly checks?: readonly ((
-    inputs: InputsOf<TargetShape & Shape>,
-    scope: Scope,
-    location: Location | undefined,
-  ) => string | false | undefined)[]
+  readonly checks?: (
+    check: MakeCheck<InputsOf<TargetShape & Shape>, Location>,
+  ) => readonly Check<InputsOf<TargetShape & Shape>, Location>[]
+  /** Inputs that have no effect unless another one is set, such as `{ resubmit: 'wait' }`. */
+  readonly onlyWith?: Partial<Readonly<Record<keyof Shape & string, keyof Shape & string>>>
   /** Headers that stand in for the token in a run that has none; `undefined` when nothing can. */
   readonly withoutToken?: (
     inputs: InputsOf<TargetShape & Shape>,
@@ -114,16 +135,18 @@ export function defineOperation<
     outputs: [...new Set<OutputName>([...target.outputs, ...spec.outputs])],
     outcomes: spec.outcomes,
     retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
-    prepare(values, scope) {
-      const inputs = values as InputsOf<TargetShape & Shape>
+    onlyWith: (spec.onlyWith ?? {}) as Readonly<Record<string, string>>,
+    prepare(values: ReadInputs<InputsOf<TargetShape & Shape>>, scope) {
       const problems: string[] = []
-      const location = collect(problems, () =>
-        target.locate(values as InputsOf<TargetShape>, scope),
-      )
-      for (const check of spec.checks ?? []) {
-        const problem = collect(problems, () => check(inputs, scope, location))
-        if (problem) problems.push(problem)
-      }
+      const ofTarget = values as ReadInputs<InputsOf<TargetShape>>
+      const location = areComplete(target.inputs, ofTarget)
+        ? collect(problems, () => target.locate(ofTarget, scope))
+        : undefined
+      const inputs = values as InputsOf<TargetShape & Shape>
+      for (const { reads, problem } of spec.checks?.((reads, problem) => ({ reads, problem })) ??
+        [])
+        if (wereRead(values, reads))
+          problems.push(...[problem(inputs, scope, location) || []].flat())
       if (problems.length > 0) throw new InputError(problems)
       return {
         withoutToken: () => spec.withoutToken?.(inputs, scope.event),

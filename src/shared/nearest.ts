@@ -1,0 +1,39 @@
+import { distance } from 'fastest-levenshtein'
+
+/**
+ * The known word that was meant, compared without case: one that differs in a few characters, or
+ * the only one that holds the word as a part, as `code-owner` holds `owner`. None rather than
+ * nonsense.
+ */
+export function nearest(word: string, known: readonly string[]): string | undefined {
+  const given = word.toLowerCase()
+  const edits = (name: string) => distance(given, name.toLowerCase())
+  const [closest] = known.toSorted((one, other) => edits(one) - edits(other))
+  if (closest === undefined || given === '') return undefined
+  const few = Math.min(MOST_EDITS, Math.ceil(Math.min(given.length, closest.length) / 3))
+  if (edits(closest) <= few) return closest
+  const holding = known.filter((name) =>
+    name
+      .toLowerCase()
+      .split(/[^a-z0-9]+/)
+      .includes(given),
+  )
+  return holding.length === 1 ? holding[0] : undefined
+}
+
+const MOST_EDITS = 3
+
+/** The known name within three edits of another, compared without case. */
+export function misspelt(word: string, known: readonly string[]): string | undefined {
+  const given = word.toLowerCase()
+  return known
+    .map((name) => ({ name, edits: distance(given, name.toLowerCase()) }))
+    .filter(({ edits }) => edits <= MOST_EDITS)
+    .toSorted((one, other) => one.edits - other.edits)[0]?.name
+}
+
+/** The end of a sentence about an unknown word; empty where no known one is near. */
+export function didYouMean(word: string, known: readonly string[], quote = ''): string {
+  const meant = nearest(word, known)
+  return meant === undefined ? '' : `; did you mean ${quote}${meant}${quote}?`
+}

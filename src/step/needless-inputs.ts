@@ -1,0 +1,63 @@
+/** Inputs that a step was given and that change nothing: unknown, unused, or without effect. */
+import { docsPage } from '../shared/docs.js'
+import { misspelt } from '../shared/nearest.js'
+import { commonInputs } from './common-inputs.js'
+import { type InputName, inputDefaults } from './contract.js'
+import { inputName, type ReadInputs } from './inputs.js'
+import type { Operation } from './operation.js'
+
+const PAGE = docsPage('operations.md')
+
+/**
+ * Finds the inputs that do not exist. One that is near to a known one is wrong, because what it was
+ * meant to guard would be lost; the runner itself only lists the inputs that it knows.
+ */
+export function unknownInputs(env: Readonly<Record<string, string | undefined>>): {
+  readonly misspelt: readonly string[]
+  readonly unknown: string | undefined
+} {
+  const known = Object.keys(inputDefaults)
+  const names = Object.keys(env)
+    .flatMap((key) => /^INPUT_(.+)$/s.exec(key)?.[1]?.toLowerCase() ?? [])
+    .filter((name) => !known.includes(name))
+  const wrong = names.flatMap((name) => {
+    const meant = misspelt(name, known)
+    return meant === undefined ? [] : [{ name, meant }]
+  })
+  const others = names.filter((name) => wrong.every((one) => one.name !== name))
+  return {
+    misspelt: wrong.map(
+      ({ name, meant }) => `There is no input \`${name}\`; did you mean \`${meant}\`?`,
+    ),
+    unknown:
+      others.length === 0
+        ? undefined
+        : `This action has no input ${quoted(others)}. ${PAGE} lists its inputs.`,
+  }
+}
+
+const COMMON = new Set(['operation', ...Object.keys(commonInputs.shape).map(inputName)])
+
+/** The warning about inputs that are set and that this step does not use; one for all of them. */
+export function inputsWithoutEffect(
+  operationName: string,
+  { inputs, onlyWith }: Operation,
+  values: ReadInputs<Readonly<Record<string, unknown>>>,
+  read: (name: InputName) => string,
+): string | undefined {
+  const used = new Set(Object.keys(inputs.shape).map(inputName))
+  const set = Object.entries(inputDefaults)
+    .filter(([name, value]) => read(name as InputName) !== (value ?? ''))
+    .map(([name]) => name)
+  const unused = set.filter((name) => !COMMON.has(name) && !used.has(name))
+  const conditions = Object.entries(onlyWith)
+    .filter(([key, other]) => set.includes(inputName(key)) && !values[other])
+    .map(([key, other]) => `${quoted([inputName(key)])} without ${quoted([inputName(other)])}`)
+  const clauses = [
+    unused.length > 0 && `\`${operationName}\` does not use ${quoted(unused)}`,
+    conditions.length > 0 && `${conditions.join(', ')} has no effect`,
+  ].filter(Boolean)
+  return clauses.length === 0 ? undefined : `${clauses.join('; ')}. See ${PAGE}.`
+}
+
+const quoted = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ')
