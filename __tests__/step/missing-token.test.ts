@@ -29,7 +29,7 @@ async function run(name: string, payload: unknown, policy: string, actor = 'octo
 }
 
 const own = example('pull_request', 'opened')
-const ACTIONS = 'no Actions secret of that name reaches this job'
+const ACTIONS = 'the secret is not set for this job'
 const DEPENDABOT = 'Dependabot started this run, which reads the Dependabot secrets'
 
 const cases = [
@@ -134,4 +134,15 @@ test('the page that shows how is a full address in the warning, and a link in th
     'https://github.com/merge-queue-action/merge-queue-action/blob/v1/docs/recipes/forks.md'
   expect(seen.warnings[0]?.message).toContain(page)
   expect(seen.summary).toContain(`href="${page}"`)
+})
+
+test.each<[string, string, unknown, string, boolean]>([
+  ['of a fork', 'pull_request', fork('pull_request'), 'octocat', true],
+  ['of Dependabot', 'pull_request', own, 'dependabot[bot]', true],
+  ['of a branch', 'pull_request', own, 'octocat', false],
+  ['that has secrets', 'pull_request_target', fork('pull_request'), 'octocat', false],
+])('skip-forks in a run %s passes only where GitHub gives no secrets', async (...given) => {
+  const [, name, payload, actor, passes] = given
+  const { green, outcome } = await run(name, payload, 'skip-forks', actor)
+  expect([green, outcome]).toEqual([passes, passes ? 'skipped-no-token' : 'invalid-input'])
 })
