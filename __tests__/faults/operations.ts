@@ -95,7 +95,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   'resume-queue': {
     inputs: branch,
     prepare: (model) => {
-      model.queues.add('main', { concurrency: 1, state: 'paused' })
+      model.addQueue('main', { concurrency: 1, state: 'paused' })
     },
     proven: ({ queue }) => queue?.['state'] === 'running',
   },

@@ -1,7 +1,7 @@
 import { type Answer, type Call, fakeService } from './fake-service.js'
-import { type QueueBody, QueueStore, type ShownQueue } from './queue-store.js'
+import { type QueueBody, QueueModel, type ShownQueue } from './queue-model.js'
 
-export { enqueued } from './queue-store.js'
+export { enqueued } from './queue-model.js'
 
 /** Answers before the queue does; `undefined` lets the queue answer. */
 export type Intercept = (call: Call, queue: ShownQueue | undefined) => Answer | undefined
@@ -11,8 +11,9 @@ export async function fakeQueues(
   queues: Readonly<Record<string, object>>,
   intercept: Intercept = () => undefined,
 ) {
-  const store = new QueueStore(queues)
-  const script = Object.entries(store.endpoints).map(([path, endpoint]) => {
+  const model = new QueueModel(queues)
+  const store = model.queues
+  const script = Object.entries(model.queueEndpoints).map(([path, endpoint]) => {
     const answer = (call: Call): Answer => {
       const body = call.body as QueueBody
       return intercept(call, store.get(body.targetBranch)) ?? endpoint(body)

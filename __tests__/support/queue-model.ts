@@ -1,4 +1,47 @@
-import { enqueued, type QueueBody, QueueStore } from './queue-store.js'
+import { DEFAULT_SETTINGS } from '../../sandbox/engine/settings.js'
+
+/** A queue as the service shows it, to be changed by a test at will. */
+export type ShownQueue = Record<string, unknown> & { enqueuedPullRequests: object[] }
+
+/** A queue without pull requests, with the settings that the sandbox starts from. */
+export const plainQueue = {
+  ...DEFAULT_SETTINGS,
+  state: 'running',
+  branch: 'main',
+  concurrency: 2,
+  enqueuedPullRequests: [] as object[],
+}
+
+/** A pull request in a queue, as the service shows it. */
+export const enqueued = (prNumber: number, state = 'pending', more: object = {}) => ({
+  id: `00000000-0000-4000-8000-${String(prNumber).padStart(12, '0')}`,
+  state,
+  prNumber,
+  prTitle: `Change ${prNumber}`,
+  prAuthor: 'octocat',
+  prSha: String(prNumber).padStart(40, '0'),
+  prBaseBranch: 'main',
+  stateChangedAt: '2026-09-17T09:50:00.000Z',
+  priorityValue: 100,
+  priorityName: 'medium',
+  skipTheLine: false,
+  noBatch: false,
+  ...more,
+})
+
+/** Body of a request about a queue. */
+export interface QueueBody {
+  readonly targetBranch: string
+  readonly [field: string]: unknown
+}
+
+/** The answer to one request; a plain OK where it says nothing. */
+export interface StoreAnswer {
+  readonly status?: number
+  readonly body?: unknown
+}
+
+const NO_QUEUE: StoreAnswer = { status: 404, body: 'no such queue' }
 
 /** A request as it arrived on the wire. */
 export interface RawRequest {
@@ -22,7 +65,8 @@ const MISSING: ModelAnswer = { status: 404, body: 'not found' }
 /** What really happened at the service, whatever answer reached the client. */
 export class QueueModel {
   record: Record<string, unknown> | undefined
-  readonly queues = new QueueStore({ main: { concurrency: 1 } })
+  /** By branch. */
+  readonly queues = new Map<string, ShownQueue>()
   /** Writes that took effect, by path. */
   readonly applied = new Map<string, number>()
   /** Reads after which a waiting pull request is merged. */
@@ -30,6 +74,16 @@ export class QueueModel {
   impactedTargets: unknown
   #reads = 0
   #clock = Date.parse('2026-09-17T10:00:00.000Z')
+
+  /** @param queues what they differ in from {@link plainQueue} */
+  constructor(queues: Readonly<Record<string, object>> = { main: { concurrency: 1 } }) {
+    for (const [branch, queue] of Object.entries(queues)) this.addQueue(branch, queue)
+  }
+
+  /** Adds a queue; what it does not say is as in {@link plainQueue}. */
+  addQueue(branch: string, queue: object): void {
+    this.queues.set(branch, structuredClone({ ...plainQueue, branch, ...queue }))
+  }
 
   count(path: string): number {
     return this.applied.get(path) ?? 0
@@ -106,11 +160,40 @@ export class QueueModel {
     '/flaky-tests/list-unhealthy-tests': ({ body }) => this.#listTests(body),
   }
 
+  /** The four endpoints of queues, by their path. */
+  readonly queueEndpoints: Readonly<Record<string, (body: QueueBody) => StoreAnswer>> = {
+    '/getQueue': ({ targetBranch }) => {
+      const queue = this.queues.get(targetBranch)
+      return queue === undefined ? NO_QUEUE : { body: queue }
+    },
+    '/createQueue': ({ repo: _, targetBranch, ...settings }) => {
+      if (this.queues.has(targetBranch)) return { status: 409, body: 'the queue exists' }
+      this.addQueue(targetBranch, settings)
+      return {}
+    },
+    '/updateQueue': ({ repo: _, targetBranch, deleteRequiredStatuses, ...settings }) => {
+      const queue = this.queues.get(targetBranch)
+      if (queue === undefined) return NO_QUEUE
+      Object.assign(queue, settings)
+      if ('requiredStatuses' in settings) queue['requiredStatusesSource'] = 'merge_instance'
+      if (deleteRequiredStatuses)
+        Object.assign(queue, { requiredStatuses: null, requiredStatusesSource: 'trunk_config' })
+      return {}
+    },
+    '/deleteQueue': ({ targetBranch }) => {
+      const queue = this.queues.get(targetBranch)
+      if (queue === undefined) return NO_QUEUE
+      if (queue.enqueuedPullRequests.length > 0) return { status: 400, body: 'not empty' }
+      this.queues.delete(targetBranch)
+      return {}
+    },
+  }
+
   /** An endpoint of the queues; the one pull request of the model is in `main`. */
   #askQueue({ path, body }: RawRequest): ModelAnswer {
     if (this.queue !== undefined)
       this.queue.enqueuedPullRequests = this.queued && this.record ? [this.record] : []
-    const answer = this.queues.endpoints[path]?.(JSON.parse(body) as QueueBody)
+    const answer = this.queueEndpoints[path]?.(JSON.parse(body) as QueueBody)
     const { status = 200, body: shown = 'OK' } = answer ?? MISSING
     if (status === 200 && path !== '/getQueue') this.#apply(path)
     return { status, body: typeof shown === 'string' ? shown : JSON.stringify(shown) }

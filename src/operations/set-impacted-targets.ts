@@ -116,7 +116,7 @@ export const setImpactedTargets = defineOperation({
           'Set `head-sha` to the head of the pull request (never the merge commit), or give a `github-token`.',
       })
     context.setOutputs({ 'head-sha': sha })
-    const head = bodyHead(ref, sha)
+    const head = requests.targetsBodyHead(ref, sha)
     let upload = await prepare(given, context, head)
     logUpload(upload, context)
     if (context.dryRun) return planned(context.log, [requests.setImpactedTargets(ref, upload.body)])
@@ -138,13 +138,6 @@ export const setImpactedTargets = defineOperation({
     }
   },
 })
-
-/** The JSON text of the body up to the value of `impactedTargets`. */
-function bodyHead({ repository, targetBranch, number }: PullRequestRef, sha: string): Buffer {
-  const { host, owner, name } = repository
-  const rest = { repo: { host, owner, name }, targetBranch, pr: { number, sha } }
-  return Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"impactedTargets":`)
-}
 
 /** Reads the list and applies the policies for a missing, an empty and a large one. */
 async function prepare(given: Inputs, { workspace, log }: Context, head: Buffer): Promise<Upload> {

@@ -79,6 +79,12 @@ export const setImpactedTargets = (
   body: NonNullable<HttpRequest['body']>,
 ): HttpRequest => ({ ...onPullRequest('/setImpactedTargets', 'idempotent', ref), body })
 
+/** The JSON text of that body up to the value of `impactedTargets`, which follows in chunks. */
+export function targetsBodyHead(ref: PullRequestRef, sha: string): Buffer {
+  const { body } = onQueue('', 'safe', ref, { pr: { number: ref.number, sha } })
+  return Buffer.from(`${JSON.stringify(body).slice(0, -1)},"impactedTargets":`)
+}
+
 /** Reads a test run; `testRunId` is the UUID in the name of its test branch. */
 export const getMergeQueueTestingDetails = (ref: QueueRef, testRunId: string): HttpRequest => ({
   ...onQueue('/getMergeQueueTestingDetails', 'safe', ref, { testRunId }),
