@@ -94,7 +94,7 @@ export async function withServices<T>(
   use: (services: Services) => Promise<T>,
 ): Promise<T> {
   await using sandbox = await startSandbox({ scenario: world.scenario, speed: world.speed })
-  if (world.github === undefined) return use({ sandbox, github: undefined })
+  if (world.github === undefined) return await use({ sandbox, github: undefined })
   await using github = await gitHubSandbox({ service: sandbox.onGitHub, ...world.github })
   return await use({ sandbox, github })
 }
