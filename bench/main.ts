@@ -8,6 +8,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus, platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchFlaky } from './flaky.js'
+import { benchNetwork } from './network.js'
 import { benchPolling } from './polling.js'
 import { markdownOfReports } from './report.js'
 import { benchRequests } from './requests.js'
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   flaky: benchFlaky,
   polling: benchPolling,
   requests: benchRequests,
+  network: benchNetwork,
   sizes: benchSizes,
   hours: benchHours,
   soak: benchSoak,

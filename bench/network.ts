@@ -1,0 +1,164 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { VirtualClock } from '../__tests__/support/virtual-clock.js'
+import { gitHubSandbox } from '../sandbox/github/server.js'
+import { startSandbox } from '../sandbox/server.js'
+import { farAway, ROUND_TRIP_MS } from './far-away.js'
+import { actionCommand, type Command } from './measure.js'
+import { median, type Row, report, spread } from './report.js'
+
+const ROUNDS = 9
+
+interface Step {
+  readonly inputs: Readonly<Record<string, string>>
+  /** The queue has thrown the pull request out. */
+  readonly failed?: boolean
+}
+
+const STEPS: Readonly<Record<string, Step>> = {
+  'submit with label and comment': {
+    inputs: { operation: 'submit', 'remove-label': 'merge', comment: 'always' },
+  },
+  'a failed wait with comment': {
+    inputs: { operation: 'wait-for-merge', comment: 'always' },
+    failed: true,
+  },
+  'list-flaky with an issue': {
+    inputs: { operation: 'list-flaky', 'org-slug': 'octo-org', 'issue-title': 'Flaky tests' },
+  },
+}
+
+/** A request as curl sends it again. */
+interface Request {
+  readonly method: string
+  readonly url: string
+  readonly header: string
+  readonly body: unknown
+}
+
+/** Wall time of steps over a slow network, beside the same requests by curl, one after the other. */
+export async function benchNetwork(): Promise<void> {
+  const rows: Row[] = []
+  for (const [name, step] of Object.entries(STEPS)) {
+    const ours: Run[] = []
+    const curls: number[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const run = await runStep(step)
+      ours.push(run)
+      curls.push(await replay(step, run.requests))
+    }
+    const times = ours.map(({ milliseconds }) => milliseconds)
+    const { requests, connections } = ours[0] as Run
+    const ratio = (median(times) / median(curls)).toFixed(2)
+    const note = `${ratio} × curl (${median(curls).toFixed(0)} ms); ${requests.length} requests on ${connections} connections; middle half ${spread(times)}`
+    rows.push([name, median(times), 'ms', note])
+  }
+  const network = `${ROUND_TRIP_MS} ms a round trip, two more for each new connection`
+  report(`Whole steps over a network: ${network}; median of ${ROUNDS} runs`, rows)
+}
+
+interface Run {
+  readonly milliseconds: number
+  readonly requests: readonly Request[]
+  readonly connections: number
+}
+
+async function runStep(step: Step): Promise<Run> {
+  await using world = await startWorld(step)
+  const { service, gitHub } = world
+  const command = await actionCommand({
+    inputs: {
+      'api-url': service.url,
+      'api-token': world.token,
+      'pull-request': '1',
+      'target-branch': 'main',
+      ...step.inputs,
+    },
+    gitHubToken: 'ghs_0123456789',
+    env: { GITHUB_API_URL: gitHub.url, GITHUB_SERVER_URL: 'https://github.com' },
+  })
+  const milliseconds = await timed(command, step.failed ? 1 : 0)
+  return { milliseconds, requests: world.requests(), connections: world.connections() }
+}
+
+/** Sends the requests again, to a world as it was before. */
+async function replay(step: Step, requests: readonly Request[]): Promise<number> {
+  await using world = await startWorld(step)
+  const lines = requests.map(({ method, url, header, body }) => {
+    const origin = url.startsWith('/v1') ? world.service.origin : world.gitHub.origin
+    const data = body === undefined ? '' : ` -d ${quoted(JSON.stringify(body))}`
+    const type = "-H 'content-type: application/json'"
+    return `curl -sS -o /dev/null -X ${method} ${type} -H ${quoted(header)}${data} ${quoted(`${origin}${url}`)}`
+  })
+  return await timed({ program: '/bin/sh', args: ['-c', lines.join('\n')] }, 0)
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
+
+async function timed({ program, args, env = {} }: Command, expected: number): Promise<number> {
+  const started = performance.now()
+  const child = spawn(program, args, {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== expected) throw new Error(`${program} ended with ${code}, not with ${expected}`)
+  return performance.now() - started
+}
+
+/** A service and a GitHub that are far away. */
+async function startWorld({ failed = false }: Step) {
+  const clock = new VirtualClock()
+  const sandbox = await startSandbox({
+    clock,
+    scenario: {
+      queues: [{ branch: 'main' }],
+      pullRequests: [{ number: 1, testMinutes: 30, fails: failed ? 'always' : 'never' }],
+      unhealthyTests: { count: 3, seed: 'network' },
+    },
+  })
+  const gitHub = await gitHubSandbox({ pullRequests: [{ number: 1, labels: ['merge'] }] })
+  if (failed) await throwOut(sandbox, clock)
+  const before = sandbox.requests.length
+  const [service, far] = [await farAway(sandbox.url), await farAway(gitHub.url)]
+  return {
+    token: sandbox.token,
+    service,
+    gitHub: far,
+    connections: () => service.connections() + far.connections(),
+    requests: (): Request[] => [
+      ...sandbox.requests.slice(before).map(({ method, path, body }) => ({
+        method,
+        url: `/v1${path}`,
+        header: `x-api-token: ${sandbox.token}`,
+        body,
+      })),
+      ...gitHub.calls.map(({ method, path, authorization, body }) => ({
+        method,
+        url: path,
+        header: `authorization: ${authorization}`,
+        body,
+      })),
+    ],
+    async [Symbol.asyncDispose]() {
+      for (const one of [service, far, sandbox, gitHub]) await one[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** Submits the pull request and lets its tests fail. */
+async function throwOut(
+  { url, token }: { readonly url: string; readonly token: string },
+  clock: VirtualClock,
+): Promise<void> {
+  await fetch(`${url}/submitPullRequest`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-token': token },
+    body: JSON.stringify({
+      repo: { host: 'github.com', owner: 'octo-org', name: 'orion' },
+      targetBranch: 'main',
+      pr: { number: 1 },
+    }),
+  })
+  for (let minute = 0; minute < 120; minute++) await clock.sleep(60_000)
+}
