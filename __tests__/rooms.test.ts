@@ -128,7 +128,7 @@ test('only the clients make a transport', () => {
       file.endsWith('.ts') && /new Transport\(/.test(readFileSync(join('src', file), 'utf8')),
   )
   expect(makers.sort()).toEqual([
-    'github/fetch.ts',
+    'github/transport.ts',
     'http/transport.ts',
     'metrics/pushgateway.ts',
     'step/clients.ts',

@@ -5,6 +5,7 @@ import type { Head } from './event-pull-request.js'
 import type { MergeFacts } from './merge-facts.js'
 import { checked, GitHubApi, type GitHubOptions } from './octokit.js'
 import type { Sticky } from './sticky.js'
+import type { TokenOwner } from './token-owner.js'
 
 const PullRequest = z.lazy(() =>
   z.pipe(
@@ -43,14 +44,22 @@ const PullRequest = z.lazy(() =>
 /** The fields of GitHub's pull request that the action uses. */
 export type GitHubPullRequest = Readonly<z.output<typeof PullRequest>>
 
+/** What is the same under every signal of a step. */
+interface Shared {
+  readonly closing: AbortController
+  owner?: Promise<TokenOwner>
+}
+
 /** GitHub. Every method throws a {@link ServiceError} that names the missing permission. */
 export class GitHub {
   readonly #options: GitHubOptions
   readonly #api: GitHubApi
+  readonly #shared: Shared
   #sticky: Promise<Sticky> | undefined
 
-  constructor(options: GitHubOptions) {
+  constructor(options: GitHubOptions, shared: Shared = { closing: new AbortController() }) {
     this.#options = options
+    this.#shared = shared
     this.#api = new GitHubApi(options)
   }
 
@@ -60,14 +69,25 @@ export class GitHub {
 
   /** The same access under another signal. */
   withSignal(signal: AbortSignal): GitHub {
-    return new GitHub({
-      ...this.#options,
-      transport: this.#options.transport.withSignal(signal),
-    })
+    const transport = this.#options.transport.withSignal(signal)
+    return new GitHub({ ...this.#options, transport }, this.#shared)
+  }
+
+  /**
+   * Connects, and asks whose token it is, while the service is being asked: a comment or an issue
+   * needs both. What fails here is asked again when it is needed.
+   */
+  prepareToWrite(): void {
+    if (!this.available) return
+    const { limits } = this.#options.transport
+    const early = this.withSignal(AbortSignal.any([limits.signal, this.#shared.closing.signal]))
+    const asked = early.#loadSticky().then((sticky) => sticky.identity())
+    asked.catch(() => {})
   }
 
   /** Closes idle connections, so that the process can end. */
   close(): void {
+    this.#shared.closing.abort(new Error('the step has ended'))
     this.#options.transport.close()
   }
 
@@ -140,7 +160,14 @@ export class GitHub {
   readonly upsertIssue: Sticky['issue'] = async (wanted) => (await this.#loadSticky()).issue(wanted)
 
   #loadSticky(): Promise<Sticky> {
-    this.#sticky ??= import('./sticky.js').then(({ Sticky }) => new Sticky(this.#api))
+    this.#sticky ??= Promise.all([import('./sticky.js'), this.#owner()]).then(
+      ([{ Sticky }, owner]) => new Sticky(this.#api, owner),
+    )
     return this.#sticky
+  }
+
+  #owner(): Promise<TokenOwner> {
+    this.#shared.owner ??= import('./token-owner.js').then(({ TokenOwner }) => new TokenOwner())
+    return this.#shared.owner
   }
 }

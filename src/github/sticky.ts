@@ -1,8 +1,8 @@
 import { ServiceError } from '../http/errors.js'
-import { bestEffort } from '../shared/best-effort.js'
 import { ActionError } from '../shared/errors.js'
 import * as z from '../shared/zod.js'
-import { checked, type GitHubApi, type Octokit } from './octokit.js'
+import { checked, type GitHubApi } from './octokit.js'
+import type { TokenOwner } from './token-owner.js'
 
 /** What was done to a comment or an issue. */
 interface Kept {
@@ -53,9 +53,6 @@ interface Store {
   readonly dropDuplicate: (item: Item) => Promise<unknown>
 }
 
-const User = z.lazy(() => z.object({ login: z.string().check(z.minLength(1)) }))
-const Viewer = z.lazy(() => z.object({ viewer: User }))
-
 const PULL_REQUESTS = 'pull-requests: write'
 const ISSUES = 'issues: write'
 
@@ -71,10 +68,11 @@ const ROUNDS = 4
  */
 export class Sticky {
   readonly #api: GitHubApi
-  #login: string | undefined
+  readonly #owner: TokenOwner
 
-  constructor(api: GitHubApi) {
+  constructor(api: GitHubApi, owner: TokenOwner) {
     this.#api = api
+    this.#owner = owner
   }
 
   /** @throws {ServiceError} */
@@ -170,25 +168,13 @@ export class Sticky {
     })
   }
 
-  /** The login that GitHub shows as the author of what this token writes, where GitHub says it. */
-  async #identity(): Promise<string | undefined> {
-    const ask = (answer: (octokit: Octokit) => Promise<string>) => {
-      const asked = this.#api.call('Asking GitHub whose token it is', 'contents: read', answer)
-      return bestEffort(this.#api, asked, () => {})
-    }
-    // GET /user refuses the tokens of apps, GITHUB_TOKEN among them; this query answers all kinds.
-    this.#login ??= await ask(
-      async ({ graphql }) =>
-        checked(Viewer, await graphql('query { viewer { login } }')).viewer.login,
-    )
-    this.#login ??= await ask(
-      async ({ rest }) => checked(User, (await rest.users.getAuthenticated()).data).login,
-    )
-    return this.#login
+  /** The login of the token's owner, where GitHub says it. */
+  identity(): Promise<string | undefined> {
+    return this.#owner.login(this.#api)
   }
 
   async #comments(number: number, marker: string): Promise<readonly Item[]> {
-    const login = await this.#identity()
+    const login = await this.identity()
     const request = `Reading the comments on #${number}`
     const found = await this.#api.list(request, PULL_REQUESTS, `/issues/${number}/comments`)
     return checked(z.array(Comment), found).filter((comment) => isOurs(comment, marker, login))
@@ -196,7 +182,7 @@ export class Sticky {
 
   /** All open issues of a marker, or the newest closed ones: the first page that has any. */
   async #issues(marker: string, state: 'open' | 'closed'): Promise<readonly Item[]> {
-    const creator = await this.#identity()
+    const creator = await this.identity()
     const request = `Looking for the ${state} issue of this report`
     const query = { state, ...(creator === undefined ? {} : { creator }) }
     // The list holds pull requests too.

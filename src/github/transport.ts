@@ -1,3 +1,4 @@
+import { Connections } from '../http/connections.js'
 import { parseRetryAfter, type ReadRefusal } from '../http/retry.js'
 import { Transport, type TransportOptions } from '../http/transport.js'
 
@@ -9,16 +10,20 @@ export const gitHubTransport = (
   options: Omit<TransportOptions, 'baseUrl' | 'headers' | 'retryTimeoutMs' | 'remedyFor'>,
   apiUrl: string,
 ): Transport =>
-  new Transport({
-    ...options,
-    baseUrl: URL.canParse(apiUrl) ? new URL(apiUrl).origin : apiUrl,
-    headers: {},
-    retryTimeoutMs: RETRY_TIMEOUT_MS,
-    // The permission that is missing depends on the call: see octokit.ts.
-    remedyFor: () => '',
-    readRefusal: readLimit,
-    onRetry: (message) => options.onRetry(`GitHub, ${message}`),
-  })
+  new Transport(
+    {
+      ...options,
+      baseUrl: URL.canParse(apiUrl) ? new URL(apiUrl).origin : apiUrl,
+      headers: {},
+      retryTimeoutMs: RETRY_TIMEOUT_MS,
+      // The permission that is missing depends on the call: see octokit.ts.
+      remedyFor: () => '',
+      readRefusal: readLimit,
+      onRetry: (message) => options.onRetry(`GitHub, ${message}`),
+    },
+    // A creation follows the list that it is looked for in, and again when its answer is lost.
+    new Connections('kept'),
+  )
 
 /** What GitHub asks to wait where it gives no time. */
 const MINUTE_MS = 60_000

@@ -16,14 +16,19 @@ export class Connections {
   /** When the first request was sent. */
   since: number | undefined
   readonly #kept = this.#client(true)
-  /**
-   * For writes that must not be repeated. The peer may be closing a kept connection while such a
-   * request is on its way, which leaves open whether it arrived; a new one has no such race.
-   */
-  readonly #fresh = this.#client(false)
+  readonly #forUnsafe: HttpClient
   readonly #observed = new WeakSet<http.Agent>()
   /** The attempt that is starting: http-client calls its handler before it first waits. */
   #starting: Attempt | undefined
+
+  /**
+   * @param unsafe the connection of writes that must not be repeated. The peer may be closing a kept
+   *   one while such a request is on its way, which leaves open whether it arrived; a fresh one has
+   *   no such race, but takes two round trips more.
+   */
+  constructor(unsafe: 'fresh' | 'kept' = 'fresh') {
+    this.#forUnsafe = unsafe === 'fresh' ? this.#client(false) : this.#kept
+  }
 
   /** Settles with the status line, or when the attempt is given up. */
   async send(
@@ -34,7 +39,7 @@ export class Connections {
   ): Promise<http.IncomingMessage> {
     const data = body === undefined ? null : encode(body)
     this.#starting = attempt
-    const sent = (effect === 'unsafe' ? this.#fresh : this.#kept).request(method, url, data, {
+    const sent = (effect === 'unsafe' ? this.#forUnsafe : this.#kept).request(method, url, data, {
       ...(body && { 'content-type': 'application/json' }),
       // http-client counts a string; without a length Node would send `transfer-encoding: chunked`.
       ...(Array.isArray(body) && { 'content-length': byteLength(body) }),
@@ -48,7 +53,7 @@ export class Connections {
   /** Closes idle connections, so that the process can end. */
   close(): void {
     this.#kept.dispose()
-    this.#fresh.dispose()
+    this.#forUnsafe.dispose()
   }
 
   #client(keepAlive: boolean): HttpClient {

@@ -105,6 +105,8 @@ export const listFlaky = defineOperation({
         problem: '`github-token` is empty, so no issue can be written',
         remedy: 'Set `github-token`, with the permission `issues: write`.',
       })
+    const writes = given.issueTitle !== undefined || given.comment !== 'never'
+    if (writes && !context.dryRun) context.github.prepareToWrite()
     // Resolved before anything is read, because it may not be found.
     const pullRequest = given.comment === 'never' ? undefined : (await resolve()).ref.number
     const report = await list(given, context)
