@@ -51,11 +51,13 @@ describe('the server', () => {
     expect(repoOf(calls)).toMatchObject({ host: 'github.com' })
   })
 
-  test('gives the report a link to this run', async () => {
+  test('gives the message for Slack a button to this run', async () => {
     const env = { GITHUB_SERVER_URL: 'https://git.example:8443', GITHUB_RUN_ID: '77' }
-    const { seen } = await run({ operation: 'submit', 'github-token': '' }, { env })
+    const inputs = { operation: 'submit', 'github-token': '', 'slack-payload-file': 'slack.json' }
+    const { seen, folder } = await run(inputs, { env })
     expect(seen.outputs['outcome']).toBe('already-queued')
-    expect(seen.summary).toContain('href="https://git.example:8443/octo-org/orion/actions/runs/77"')
+    const payload = readFileSync(join(folder, 'slack.json'), 'utf8')
+    expect(payload).toContain('"https://git.example:8443/octo-org/orion/actions/runs/77"')
   })
 })
 

@@ -4,7 +4,7 @@ import type { Runner } from './runner/runner.js'
 import { hideSecrets, type RedactingRunner } from './runner/secrets.js'
 import { Workspace } from './runner/workspace.js'
 import { InputError } from './shared/errors.js'
-import { gitHubClient, serviceClient } from './step/clients.js'
+import { gitHubClient, gitHubToken, serviceClient } from './step/clients.js'
 import { commonInputs, repositoryRef } from './step/common-inputs.js'
 import type { Context, Outputs, Result } from './step/context.js'
 import { readEvent } from './step/event.js'
@@ -50,7 +50,11 @@ async function readStep({ core, env, log }: SafeRunner, name: string) {
     ? repositoryRef(inputs, event.serverUrl)
     : undefined
   const prepared =
-    repository && collect(problems, () => operation.prepare(values, { repository, event }))
+    repository &&
+    collect(problems, () => {
+      const hasGitHubToken = gitHubToken(inputs, event, repository) !== ''
+      return operation.prepare(values, { repository, event, hasGitHubToken })
+    })
   if (problems.length > 0 || !prepared || !areComplete(commonInputs.shape, inputs))
     throw new InputError(problems)
   const needless = inputsWithoutEffect(name, operation, values, core.getInput)

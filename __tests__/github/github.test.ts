@@ -17,6 +17,7 @@ describe('reads', () => {
     const { github } = gitHubClient(sandbox.url)
     expect(await github.pullRequest(12)).toEqual({
       number: 12,
+      labels: [],
       closed: false,
       merged: false,
       draft: true,

@@ -218,13 +218,16 @@ test('wait-for-merge is cancelled while on-timeout takes it out', async () => {
 })
 
 test.each(['cancel', 'leave'])(
-  'a submit that finds it queued already is cancelled, with on-abort: %s',
+  'a submit that finds it queued already leaves it there when it is cancelled, with on-abort: %s',
   async (onAbort) => {
     const at = await world('/getQueue', 1, true)
     await using _service = at.service
     const { seen } = await run(at, { operation: 'submit', 'on-abort': onAbort })
     expect(at.service.paths()).not.toContain('/submitPullRequest')
     expect(seen.outputs['outcome']).toBe('aborted')
-    expect(at.queued()).toBe(onAbort === 'leave')
+    expect(at.queued()).toBe(true)
+    expect(seen.errors[0]?.message.includes('in the queue before this step')).toBe(
+      onAbort === 'cancel',
+    )
   },
 )

@@ -75,9 +75,9 @@ describe('wait-for-merge', () => {
     expect(passed).toBe(true)
     expect([clock.monotonic(), seen.warnings]).toEqual([0, []])
     expect(seen.outputs).toMatchObject({ 'merge-commit-sha': MERGE, 'target-branch': 'main' })
-    expect(seen.summary).toContain('| Head commit | Merge commit | Polls |')
+    expect(seen.summary).toMatch(/^### ✅ .*12 merged into main$/m)
     expect(seen.summary).toContain(`<code>${MERGE.slice(0, 12)}</code>`)
-    expect(seen.summary).toMatch(/href="http[^"]*\/octo-org\/orion\/pull\/12">Pull request/)
+    expect(seen.summary).toMatch(/href="http[^"]*\/octo-org\/orion\/pull\/12">Pull request</)
   })
 
   test.each(['failed', 'cancelled'])(
@@ -88,7 +88,7 @@ describe('wait-for-merge', () => {
       })
       expect(passed).toBe(true)
       expect(seen.outputs).toMatchObject({ outcome: 'merged', state: state.toUpperCase() })
-      expect(seen.summary).toContain('outside the queue')
+      expect(seen.summary).toContain('outside the merge queue')
     },
   )
 
@@ -128,7 +128,7 @@ describe('wait-for-merge', () => {
     })
     expect(passed).toBe(true)
     expect(seen.outputs).toMatchObject({ outcome: 'merged', 'merge-commit-sha': MERGE })
-    expect(seen.summary).toContain('outside the queue')
+    expect(seen.summary).toContain('outside the merge queue')
   })
 
   test.each<[string, Partial<PullRequestSeed>, string]>([
@@ -205,7 +205,7 @@ describe('wait-for-merge', () => {
   ])('comment: %s after a failure', async (comment, count) => {
     const { github } = await wait([record('failed', false)], { inputs: { comment } })
     expect(github.comments).toHaveLength(count)
-    for (const { body } of github.comments) expect(body).toContain('failed in the queue')
+    for (const { body } of github.comments) expect(body).toContain('failed in the merge queue')
   })
 
   test('one comment is kept, not one per run', async () => {
@@ -216,7 +216,7 @@ describe('wait-for-merge', () => {
       comments: [{ issue: 12, author: 'github-actions[bot]', body: written?.body ?? '' }],
     })
     expect(github.comments).toHaveLength(1)
-    expect(github.comments[0]?.body).toContain('is merged into main')
+    expect(github.comments[0]?.body).toContain('merged into main after')
   })
 })
 
@@ -247,7 +247,7 @@ describe('a cancelled run', () => {
     expect(await main(runner)).toBe(false)
     expect(seen.outputs['outcome']).toBe('aborted')
     expect(github.comments).toEqual([
-      expect.objectContaining({ body: expect.stringContaining('the run was cancelled') }),
+      expect.objectContaining({ body: expect.stringContaining('The run was cancelled') }),
     ])
   })
 })
@@ -294,7 +294,7 @@ describe('submit', () => {
     const { passed, seen } = await submit({ pullRequest })
     expect(passed).toBe(true)
     expect(seen.outputs['outcome']).toBe(outcome)
-    expect(seen.summary).toContain('ℹ️ **')
+    expect(seen.summary).toMatch(/^### ℹ️ /)
   })
 
   test.each([
@@ -365,7 +365,7 @@ describe('submit', () => {
     const inputs = { comment: 'on-failure', 'retry-timeout-seconds': '3' }
     const { github } = await submit({ answers: [{ status: 404, body: 'no' }], inputs })
     expect(shown(github.comments[0]?.body ?? '')).toContain(
-      '❌ **It is not known whether #12 is in the queue of main**',
+      "### ❌ Couldn't confirm whether #12 is in the queue of main",
     )
   })
 
@@ -382,7 +382,7 @@ describe('submit', () => {
     const inputs = { 'expected-head-sha': 'b'.repeat(40), comment: 'on-failure' }
     const { github } = await submit({ inputs })
     expect(shown(github.comments[0]?.body ?? '')).toContain(
-      '❌ **#12 was not submitted to the queue of main**',
+      '### ❌ #12 was not submitted to the queue of main',
     )
     const dry = await submit({ inputs: { ...inputs, 'dry-run': 'true' } })
     expect(dry.github.comments).toHaveLength(0)

@@ -1,8 +1,8 @@
 /** What people read about a pull request in the queue. */
 import { describe, expect, test } from '@jest/globals'
-import type { Phase } from '../../src/pull-request/progress.js'
 import { reportSlack } from '../../src/pull-request/publish.js'
 import type { Reason } from '../../src/pull-request/reasons.js'
+import type { Phase } from '../../src/pull-request/report.js'
 import {
   type PullRequestReport,
   reportComment,
@@ -15,6 +15,9 @@ const report = (more: Partial<PullRequestReport> = {}): PullRequestReport => ({
   ...more,
 })
 const reason = (kind: Reason['kind'], text: string, url?: string): Reason => ({ kind, text, url })
+const RUN = 'https://github.com/octo-org/orion/actions/runs/1'
+const NOW = Date.parse('2026-09-17T10:16:30.000Z')
+const slackOf = (one: PullRequestReport) => reportSlack(one, 'octo-org/orion', RUN)
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => reason('check-failed', `Check \`c${index}\` failed`))
 
@@ -24,10 +27,10 @@ describe('the headline', () => {
     ['bad', '❌'],
     ['neutral', 'ℹ️'],
   ] as const)('of a %s end has the mark %s', (status, mark) => {
-    const line = `${mark} **#&#8203;12 is merged into <code>main</code>**`.replace('&#8203;', '')
+    const line = `### ${mark} #&#8203;12 is merged into <code>main</code>`.replace('&#8203;', '')
     const shown = reportSummary(report({ status })).replaceAll(/\u200b|&#8203;/g, '')
     expect(shown.replaceAll('&#35;', '#')).toBe(line)
-    expect(reportSlack(report({ status })).text).toBe(`${mark} #12 is merged into main`)
+    expect(slackOf(report({ status })).text).toBe(`${mark} octo-org/orion: #12 is merged into main`)
   })
 })
 
@@ -44,7 +47,7 @@ describe('reasons', () => {
 
   test('are five at most in a message for Slack, and so are notes', () => {
     const why = Array.from({ length: 7 }, (_, index) => `Note ${index}`)
-    const text = JSON.stringify(reportSlack(report({ reasons: many(7), why })))
+    const text = JSON.stringify(slackOf(report({ reasons: many(7), why })))
     expect(text.match(/"c\d"/g)).toEqual(['"c0"', '"c1"', '"c2"', '"c3"', '"c4"'])
     expect(text.match(/Note \d/g)).toHaveLength(5)
   })
@@ -81,27 +84,27 @@ describe('the rest', () => {
       ['Queue', undefined],
       ['Priority', ''],
     ],
-    links: [
-      ['This run', 'https://github.com/octo-org/orion/actions/runs/1'],
-      ['Pull request #12', undefined],
-    ],
+    pullRequestUrl: 'https://github.com/octo-org/orion/pull/12',
     timeline: [{ state: 'PENDING', since: '2026-09-17T10:00:00.000Z', seconds: 5 }],
   })
 
-  test('is notes, what to do next, what is known, and where there is more', () => {
-    const [, why, next, table, links, ...more] = reportComment(full).split('\n\n')
+  test('of a comment is notes, what to do next, and one small line', () => {
+    const [, why, next, small, ...more] = reportComment(full, RUN, NOW).split('\n\n')
     expect(why).toMatch(/^- Not ready.*<code>targets<\/code>$/)
-    expect(next).toBe('**What to do next:** Upload them&#46;')
-    expect(table).toBe(
-      '| State | Polls |\n| --- | --- |\n| <code>PENDING</code> | <code>0</code> |',
+    expect(next).toBe('**Next:** Upload them&#46;')
+    expect(small).toMatch(
+      /^<sub>State <code>PENDING<\/code> · Polls <code>0<\/code> · 2026-09-17 10:16 UTC · <a href=".*runs\/1">Run<\/a><\/sub>$/,
     )
-    expect(links).toBe('<a href="https://github.com/octo-org/orion/actions/runs/1">This run</a>')
     expect(more).toEqual([])
   })
 
-  test('has the timeline in the summary, and not in the comment', () => {
-    expect(reportSummary(full)).toContain('Since (UTC)')
-    expect(reportComment(full)).not.toContain('Since (UTC)')
+  test('of a summary is folded: the timeline, the facts, and the page', () => {
+    const shown = reportSummary(full)
+    const folded = shown.slice(shown.indexOf('<details>'))
+    for (const words of ['Since (UTC)', 'State <code>PENDING</code>', 'pull/12">Pull request</a>'])
+      expect(folded).toContain(words)
+    expect(shown).not.toContain('actions/runs')
+    expect(reportComment(full, RUN, NOW)).not.toMatch(/\||pull\/12/)
   })
 
   test('leaves no empty parts', () => {
@@ -113,9 +116,35 @@ describe('the timeline', () => {
   const since = '2026-09-17T10:00:00.000Z'
   const shown = (...phases: readonly (readonly [string, number])[]) => {
     const timeline = phases.map(([state, seconds]): Phase => ({ state, since, seconds }))
-    const [, ...parts] = reportSummary(report({ timeline })).split('\n\n')
-    return { strip: parts.length > 1 ? parts[0] : '', table: parts.at(-1) ?? '' }
+    const all = reportSummary(report({ timeline }))
+    const [, ...parts] = all.slice(all.indexOf('<details>')).split('\n\n')
+    return { strip: parts.length > 2 ? parts[0] : '', table: parts.at(-2) ?? '', all }
   }
+
+  test('is one line of times: in all, in each state, and when it ended', () => {
+    const { all } = shown(
+      ['PENDING', 180],
+      ['TESTING', 660],
+      ['PENDING_FAILURE', 120],
+      ['FAILED', 0],
+    )
+    const [, line] = all.replaceAll('\u200b', '').split('\n\n')
+    expect(line).toBe(
+      '16 min in the queue: 3 min waiting → **11 min testing** → 2 min pending failure → failed 10:00 UTC',
+    )
+    expect(shown(['PENDING', 180]).all).not.toContain('in the queue')
+  })
+
+  test('names the date once', () => {
+    const timeline = ['10:00', '10:05'].map(
+      (time): Phase => ({ state: 'TESTING', since: `2026-09-17T${time}:00.000Z`, seconds: 1 }),
+    )
+    timeline.push({ state: 'PENDING', since: '2026-09-18T00:00:00.000Z', seconds: 1 })
+    const cells = reportSummary(report({ timeline }))
+      .match(/\| [-\d]+[\d: ]* \|$/gm)
+      ?.slice(1)
+    expect(cells).toEqual(['| 2026-09-17 10:00 |', '| 10:05 |', '| 2026-09-18 00:00 |'])
+  })
 
   test('has a mark for each state', () => {
     const { strip } = shown(
@@ -135,8 +164,8 @@ describe('the timeline', () => {
   test('shows states that lasted no time', () => {
     const { strip, table } = shown(['PENDING', 0], ['TESTING', 0], ['MERGED', 0])
     expect(strip).toBe('🟨🟦✅')
-    expect(table).toMatch(/TESTING<\/code> \| .* \| &lt; 1 s \|\n/)
-    expect(table).toMatch(/MERGED<\/code> \| .* \| {2}\|$/)
+    expect(table).toMatch(/TESTING<\/code> \| &lt; 1 s \| .* \|\n/)
+    expect(table).toMatch(/MERGED<\/code> \| {2}\| .* \|$/)
   })
 
   test('is only a table where a strip would say nothing, or where it would be too long', () => {

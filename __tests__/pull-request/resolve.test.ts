@@ -481,7 +481,10 @@ describe('references', () => {
     const event = workflowEvent('', {})
     const problems: string[] = []
     collect(problems, () =>
-      pullRequestTarget().locate({ pullRequest: parseReference(text) }, { repository, event }),
+      pullRequestTarget().locate(
+        { pullRequest: parseReference(text) },
+        { repository, event, hasGitHubToken: true },
+      ),
     )
     return problems
   }

@@ -8,7 +8,7 @@ import { recorder } from '../support/recorder.js'
 
 const report = {
   status: 'bad',
-  headline: '#12 on main failed in the queue',
+  headline: '#12 failed in the merge queue',
   reasons: [
     {
       kind: 'check-failed',
@@ -18,12 +18,14 @@ const report = {
     { kind: 'draft', text: 'It is a draft', url: 'https://github.com@evil.example/' },
   ],
   remedy: 'Fix the failing checks, push, and submit again.',
-  links: [['This run', 'https://github.com/octo-org/orion/actions/runs/1']],
+  pullRequestUrl: 'https://github.com/octo-org/orion/pull/12',
 } as const
 
-test('headline, reasons with their links, what to do next, a link to the run', () => {
-  const { text, blocks } = reportSlack(report)
-  expect(text).toBe('❌ #12 on main failed in the queue')
+const RUN = 'https://github.com/octo-org/orion/actions/runs/1'
+
+test('headline, reasons with their links, what to do next, buttons for log and pull request', () => {
+  const { text, blocks } = reportSlack(report, 'octo-org/orion', RUN)
+  expect(text).toBe('❌ octo-org/orion: #12 failed in the merge queue')
   expect(blocks).toEqual([
     { type: 'header', text: { type: 'plain_text', text, emoji: false } },
     {
@@ -63,11 +65,13 @@ test('headline, reasons with their links, what to do next, a link to the run', (
       ],
     },
     {
-      type: 'context',
+      type: 'actions',
       elements: [
+        { type: 'button', text: { type: 'plain_text', text: 'Log' }, url: RUN },
         {
-          type: 'mrkdwn',
-          text: '<https://github.com/octo-org/orion/actions/runs/1|This run>',
+          type: 'button',
+          text: { type: 'plain_text', text: 'Pull request' },
+          url: 'https://github.com/octo-org/orion/pull/12',
         },
       ],
     },
@@ -98,8 +102,8 @@ async function run(operation: string, answers: readonly object[], file: string) 
 }
 
 test.each([
-  ['wait-for-merge', failure, false, '❌ #12 on main failed in the queue'],
-  ['submit', submission, true, '✅ #12 on main is in the queue'],
+  ['wait-for-merge', failure, false, '❌ octo-org/orion: #12 failed in the merge queue'],
+  ['submit', submission, true, '✅ octo-org/orion: #12 is in the queue of main'],
 ])('%s writes its message', async (operation, answers, green, words) => {
   const step = await run(operation, answers, 'slack.json')
   expect(step.green).toBe(green)

@@ -14,6 +14,7 @@ const PullRequest = z.lazy(() =>
       state: z.enum(['open', 'closed']),
       merged_at: z.nullish(z.string()),
       draft: z.nullish(z.boolean()),
+      labels: z.nullish(z.array(z.object({ name: z.nullish(z.string()) }))),
       merge_commit_sha: z.nullish(z.string()),
       html_url: z.string(),
       head: z.object({
@@ -23,21 +24,24 @@ const PullRequest = z.lazy(() =>
       }),
       base: z.object({ ref: z.string() }),
     }),
-    z.transform(({ number, state, merged_at, draft, merge_commit_sha, html_url, head, base }) => {
-      const merged = merged_at != null
-      return {
-        number,
-        closed: state === 'closed',
-        merged,
-        draft: draft ?? false,
-        headSha: head.sha,
-        head: { repository: head.repo?.full_name ?? '', branch: head.ref },
-        baseBranch: base.ref,
-        // Before the merge, GitHub's field holds a mere test merge.
-        mergeCommitSha: merged ? (merge_commit_sha ?? undefined) : undefined,
-        url: html_url,
-      }
-    }),
+    z.transform(
+      ({ number, state, merged_at, draft, labels, merge_commit_sha, html_url, head, base }) => {
+        const merged = merged_at != null
+        return {
+          number,
+          closed: state === 'closed',
+          merged,
+          draft: draft ?? false,
+          labels: (labels ?? []).flatMap(({ name }) => name ?? []),
+          headSha: head.sha,
+          head: { repository: head.repo?.full_name ?? '', branch: head.ref },
+          baseBranch: base.ref,
+          // Before the merge, GitHub's field holds a mere test merge.
+          mergeCommitSha: merged ? (merge_commit_sha ?? undefined) : undefined,
+          url: html_url,
+        }
+      },
+    ),
   ),
 )
 

@@ -18,6 +18,8 @@ interface Wanted {
   /** Distinguishes the action's comments; letters, digits, dots, dashes, slashes. */
   readonly marker: string
   readonly body: string
+  /** Creates nothing if there is none yet. */
+  readonly onlyUpdate?: boolean
 }
 
 /** Without a body, the issue is closed when it is open. */
@@ -76,7 +78,9 @@ export class Sticky {
   }
 
   /** @throws {ServiceError} */
-  async comment({ number, marker, body }: Wanted): Promise<Kept> {
+  async comment({ number, marker, body, onlyUpdate = false }: Wanted): Promise<Kept> {
+    if (onlyUpdate && (await this.#comments(number, marker)).length === 0)
+      return { url: undefined, action: 'none' }
     const wanted = { body: marked(marker, this.#api.redact(body)) }
     const send = (request: string, route: string) =>
       this.#api.request(`${request} #${number}`, PULL_REQUESTS, route, Comment, wanted)

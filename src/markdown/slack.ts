@@ -53,6 +53,18 @@ export function link(label: string, address: string | null | undefined): Element
     : { type: 'text', text: label }
 }
 
+/** A button for each page that has an address. The labels are ours. */
+export function buttons(
+  pages: readonly (readonly [label: string, address: string | undefined])[],
+): KnownBlock[] {
+  const elements = pages.flatMap(([label, address]) => {
+    const url = webAddress(address)
+    if (url === undefined || url.length > ADDRESS_LENGTH) return []
+    return [{ type: 'button' as const, text: { type: 'plain_text' as const, text: label }, url }]
+  })
+  return elements.length === 0 ? [] : [{ type: 'actions', elements }]
+}
+
 /** A line of small print with links. The labels are ours. */
 export function footer(
   pages: readonly (readonly [label: string, address: string | undefined])[],

@@ -1,5 +1,5 @@
 import { cancelVerified } from '../pull-request/queue-exit.js'
-import { readRecord, recordOutputs } from '../pull-request/record.js'
+import { recordOutputs } from '../pull-request/record.js'
 import { reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
 import { cancelPullRequest } from '../service/requests.js'
@@ -15,7 +15,7 @@ export const cancel = defineOperation({
   outcomes: ['cancelled', 'not-queued'],
   async run(inputs, context, { ref }) {
     const name = pullRequestName(ref)
-    const before = await readRecord(context.service, ref)
+    const before = await context.service.findPullRequest(ref)
     context.setOutputs(recordOutputs(before))
     const queuedBefore = before?.isCurrentlySubmittedToQueue ?? false
     if (context.dryRun && queuedBefore) return planned(context.log, [cancelPullRequest(ref)])

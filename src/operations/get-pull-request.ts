@@ -1,6 +1,6 @@
 import { explain } from '../pull-request/explainer.js'
 import { firstRemedy } from '../pull-request/reasons.js'
-import { isIdle, readQueue, readRecord, recordOutputs } from '../pull-request/record.js'
+import { isIdle, lookUpQueue, recordOutputs } from '../pull-request/record.js'
 import { reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
 import { PULL_REQUEST_STATES, type SubmittedPullRequest } from '../service/schemas.js'
@@ -15,12 +15,12 @@ export const getPullRequest = defineOperation({
   outputs: ['state', 'submitted', 'priority', 'reasons'],
   outcomes: ['found', 'not-submitted'],
   async run(inputs, context, { ref }) {
-    const record = await readRecord(context.service, ref)
+    const record = await context.service.findPullRequest(ref)
     context.setOutputs(recordOutputs(record))
     const state = record?.state
     const headline = headlineOf(pullRequestName(ref), record)
     context.log.info(headline)
-    const { queue } = isIdle(record) ? await readQueue(context, ref) : {}
+    const { queue } = isIdle(record) ? await lookUpQueue(context, ref) : {}
     const { reasons } = await explain(context, ref, { record, queueState: queue?.state })
     for (const { text } of reasons) context.log.info(`- ${text}`)
     const remedy = firstRemedy(reasons) ?? 'Check the pull request, then run the step again.'

@@ -1,5 +1,5 @@
 import { hasStatus } from '../http/errors.js'
-import { readRecord, recordOutputs } from '../pull-request/record.js'
+import { recordOutputs } from '../pull-request/record.js'
 import { reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
 import { restartVerified } from '../pull-request/restart.js'
@@ -16,7 +16,7 @@ export const restartTests = defineOperation({
   outputs: ['previous-state', 'state', 'submitted', 'head-sha', 'priority'],
   outcomes: ['restarted', 'not-queued'],
   async run(_inputs, context, { ref }) {
-    const before = await readRecord(context.service, ref)
+    const before = await context.service.findPullRequest(ref)
     context.setOutputs({ ...recordOutputs(before), 'previous-state': before?.state })
     if (!before?.isCurrentlySubmittedToQueue) return notQueued(ref, before)
     if (context.dryRun) return planned(context.log, [restartTestsOnPullRequest(ref)])

@@ -1,7 +1,6 @@
 import { valueAt, withheldSecrets } from '../github/event.js'
 import { hasStatus } from '../http/errors.js'
 import { code, MARKS, table, text } from '../markdown/markdown.js'
-import { readRecord } from '../pull-request/record.js'
 import { optionalPullRequestTarget } from '../pull-request/resolve.js'
 import { MissingFileError } from '../runner/workspace.js'
 import * as requests from '../service/requests.js'
@@ -241,7 +240,7 @@ async function warnIfHeadMoved(ref: PullRequestRef, sha: string, context: Contex
     log.info(`The upload was acknowledged, but not compared with the head of #${number}: ${why}`)
   const unlessFailed = <T>(reading: Promise<T>) => bestEffort(context, reading, say)
   const [queue, pullRequest] = await Promise.all([
-    unlessFailed(readRecord(service, ref, { attempts: 3 })),
+    unlessFailed(service.findPullRequest(ref, { attempts: 3 })),
     github.available ? unlessFailed(github.pullRequest(number)) : undefined,
   ])
   const other = [

@@ -1,31 +1,43 @@
-import { movedHead, otherHeadMerged, presentHead, reasonToSkip } from '../pull-request/head.js'
+import {
+  movedHead,
+  reasonToSkip,
+  refuseOtherHead,
+  refuseOtherMerge,
+  settledHead,
+} from '../pull-request/head.js'
 import { priorityInput } from '../pull-request/priority.js'
-import { Progress } from '../pull-request/progress.js'
 import { publishReport, removeLabel } from '../pull-request/publish.js'
-import { takeOut } from '../pull-request/queue-exit.js'
-import { isMerged, isOtherHead, readRecord, recordOutputs } from '../pull-request/record.js'
-import { reportSummary } from '../pull-request/report.js'
+import {
+  isMerged,
+  isOtherHead,
+  lookUpQueue,
+  placeOutputs,
+  recordOutputs,
+} from '../pull-request/record.js'
+import { type PullRequestReport, reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget, type ResolvedPullRequest } from '../pull-request/resolve.js'
 import {
   failureReport,
   needsSubmission,
-  reportSubmission,
   type SubmitPlan,
   type Submitted,
+  submissionReport,
   submitVerified,
 } from '../pull-request/submit.js'
+import { concludeEnd, leave } from '../pull-request/wait/conclude.js'
+import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitInputs } from '../pull-request/wait/inputs.js'
+import { awaitEnd, whileQueued } from '../pull-request/wait/loop.js'
+import { reportEnding, type WaitStepResult } from '../pull-request/wait/report.js'
+import { beginSubmission } from '../pull-request/wait/state.js'
 import {
-  concludeStep,
-  type WaitStepResult,
-  waitInQueue,
-  whileQueued,
-} from '../pull-request/wait.js'
-import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitInputs } from '../pull-request/wait-inputs.js'
-import type { Submission } from '../pull-request/wait-state.js'
-import { type WaitStep, Watch } from '../pull-request/watch.js'
+  beginStep,
+  deadlineOf,
+  type Ending,
+  see,
+  type WaitStep,
+} from '../pull-request/wait/step.js'
 import { submitPullRequest } from '../service/requests.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
-import { bestEffort } from '../shared/best-effort.js'
 import { ActionError } from '../shared/errors.js'
 import type { Context } from '../step/context.js'
 import { commitSha, flag, line, optional, withDefault } from '../step/inputs.js'
@@ -36,6 +48,7 @@ const inputs = {
   noBatch: optional(flag()),
   expectedHeadSha: optional(commitSha()),
   skipDraft: flag(),
+  requireLabel: optional(line()),
   removeLabel: optional(line()),
   // No literal default in action.yml: `drain-queue` has another one for the same input.
   wait: withDefault(flag(), false),
@@ -61,22 +74,42 @@ export const submit = defineOperation({
     'already-merged',
     'skipped-draft',
     'skipped-closed',
+    'skipped-label',
     ...WAIT_OUTCOMES,
+  ],
+  checks: (check) => [
+    check(
+      ['requireLabel'],
+      ({ requireLabel }, { hasGitHubToken }) =>
+        requireLabel !== undefined &&
+        !hasGitHubToken &&
+        'Input `require-label` needs `github-token`, which is empty: only GitHub knows the labels',
+    ),
   ],
   async run(given, context, pullRequest) {
     const { ref } = pullRequest
-    const step = { inputs: given, context, ref, pullRequest, progress: new Progress(context) }
+    const afterwards = (last: Context, ending: Ending) => dropLabel(step, last, ending)
+    const step: SubmitStep = {
+      ...beginStep(context, given, ref, false, afterwards),
+      inputs: given,
+      pullRequest,
+    }
     try {
       return await run(step)
     } catch (error) {
       if (error instanceof ActionError && error.kind !== 'aborted') {
-        const report = failureReport(ref, error, step.progress.record !== undefined)
-        await publishReport(context, given, ref, report)
+        const report = failureReport(ref, error, step.state.record !== undefined)
+        await step.extras.spend(context, EXTRA_MS, (limited) =>
+          publishReport(limited, given, ref, report),
+        )
       }
       throw error
     }
   },
 })
+
+/** Longest time for one part of what is extra; all of them share their allowance. */
+const EXTRA_MS = 30_000
 
 /** One submission, from the checks before it to the end of the step. */
 interface SubmitStep extends WaitStep {
@@ -87,75 +120,116 @@ interface SubmitStep extends WaitStep {
 async function run(step: SubmitStep): Promise<WaitStepResult> {
   const { inputs, context, ref, pullRequest } = step
   const { priority, noBatch, expectedHeadSha: expected } = inputs
-  const before = await readRecord(context.service, ref)
+  const before = await context.service.findPullRequest(ref)
   context.setOutputs(recordOutputs(before))
-  const skipped = reasonToSkip(pullRequest, before, inputs.skipDraft)
-  if (skipped !== undefined) {
-    refuseOtherMerge(step, before)
-    context.log.info(skipped.headline)
-    return { outcome: skipped.outcome, summary: reportSummary({ status: 'neutral', ...skipped }) }
-  }
-  if (expected !== undefined) {
-    const head = await presentHead(pullRequest, context)
-    if (isOtherHead(head, expected)) throw movedHead(ref, expected, head)
-  }
+  const skipped = reasonToSkip(pullRequest, before, inputs.skipDraft) ?? (await reasonOfLabel(step))
+  if (skipped !== undefined) return skip(step, before, skipped)
+  if (expected !== undefined) await refuseOtherHead(context, pullRequest, before, expected)
   const plan: SubmitPlan = { priority, noBatch, before }
   if (context.dryRun && needsSubmission(plan))
     return planned(context.log, [submitPullRequest(ref, plan)])
   return whileQueued(step, () => submitAndWait(step, plan))
 }
 
-async function submitAndWait(step: SubmitStep, plan: SubmitPlan): Promise<WaitStepResult> {
-  const { inputs, ref, context, progress } = step
-  const submitted = await submitVerified(context, ref, plan)
-  progress.see(submitted.record)
-  await refuseOtherHead(step, plan)
-  const submission = { before: plan.before, headSha: inputs.expectedHeadSha, options: plan }
-  const wait = () =>
-    waitInQueue({ ...step, submission, afterwards: (bounded) => dropLabel(step, bounded) })
-  if (submitted.proof === 'ended') return inputs.wait ? wait() : conclude(step, submission)
-  const said = await reportSubmission(context, ref, submitted)
-  if (!inputs.wait || context.dryRun) return finish(step, submitted, said)
-  const details = { submission: submitted.outcome, queue: said.queue }
-  const waited = await wait()
-  return { ...waited, details: { ...waited.details, ...details } }
+/** Why a pull request is not submitted, in a step that passes. */
+interface Skipped {
+  readonly outcome: string
+  readonly headline: string
 }
 
-/** Whoever merged it: merging an unchecked head is not a success. */
-function refuseOtherMerge({ inputs, ref }: SubmitStep, record: SubmittedPullRequest | undefined) {
-  if (!isMerged(record, ref)) return
-  const error = otherHeadMerged(ref, inputs.expectedHeadSha, record?.prSha)
-  if (error !== undefined) throw error
+/** Asks GitHub for the labels as they are now; if it cannot say, the step fails. */
+async function reasonOfLabel({ inputs, context, ref }: SubmitStep): Promise<Skipped | undefined> {
+  const { requireLabel: label } = inputs
+  if (label === undefined) return undefined
+  const { labels } = await context.github.pullRequest(ref.number)
+  const isThere = labels.some((name) => name.toLowerCase() === label.toLowerCase())
+  const headline = `#${ref.number} does not have the label ${label}: not submitted`
+  return isThere ? undefined : { outcome: 'skipped-label', headline }
 }
+
+async function skip(
+  step: SubmitStep,
+  record: SubmittedPullRequest | undefined,
+  skipped: Skipped,
+): Promise<WaitStepResult> {
+  const { inputs, context, ref, pullRequest } = step
+  const { outcome, headline } = skipped
+  const isMerge = outcome === 'already-merged'
+  if (isMerge) await refuseOtherMerge(context, pullRequest, record, inputs.expectedHeadSha)
+  context.log.info(headline)
+  const report: PullRequestReport = { status: 'neutral', headline }
+  if (isMerge)
+    await step.extras.spend(context, EXTRA_MS, (limited) =>
+      publishReport(
+        limited,
+        {
+          comment: inputs.comment === 'always' ? 'on-failure' : inputs.comment,
+          slackPayloadFile: undefined,
+        },
+        ref,
+        report,
+        outcome,
+      ),
+    )
+  return { outcome, summary: reportSummary(report) }
+}
+
+async function submitAndWait(step: SubmitStep, plan: SubmitPlan): Promise<WaitStepResult> {
+  const { inputs, ref, context } = step
+  const { before } = plan
+  const submission = { before, expectedHead: inputs.expectedHeadSha, options: plan }
+  const isOurs = before?.isCurrentlySubmittedToQueue !== true
+  step.state = { ...step.state, submission, isOurs, isUnproved: isOurs }
+  const submitted = await submitVerified(context, ref, plan)
+  const stillOurs = isOurs && submitted.outcome === 'submitted'
+  step.state = { ...step.state, isOurs: stillOurs, isUnproved: false }
+  see(step, submitted.record)
+  await proveHead(step)
+  const waits = inputs.wait && !context.dryRun
+  if (!waits && submitted.proof === 'ended')
+    return reportEnding(step, await concludeEnd(step, endOf(submitted.record)))
+  if (!waits) return finish(step, submitted)
+  step.deadline = deadlineOf(context, inputs)
+  step.state = { ...step.state, ...beginSubmission(context.clock.monotonic(), submission) }
+  // Side by side: the place in the queue is worth no later start of the wait.
+  const [ending, queue] = await Promise.all([
+    awaitEnd(step),
+    submitted.proof === 'queued' ? readPlace(step, submitted) : undefined,
+  ])
+  const waited = await reportEnding(step, ending)
+  return { ...waited, details: { ...waited.details, submission: submitted.outcome, queue } }
+}
+
+const endOf = ({ state }: SubmittedPullRequest) => (state === 'FAILED' ? 'failed' : 'cancelled')
 
 /** A push between the check and the submission: an unchecked head must not merge. */
-async function refuseOtherHead(step: SubmitStep, plan: SubmitPlan): Promise<void> {
-  const { ref, context, inputs } = step
-  const { record } = step.progress
+async function proveHead(step: SubmitStep): Promise<void> {
+  const { ref, context, inputs, pullRequest } = step
+  const { record } = step.state
   const { expectedHeadSha: expected } = inputs
-  refuseOtherMerge(step, record)
+  if (isMerged(record, ref)) return refuseOtherMerge(context, pullRequest, record, expected)
   if (expected === undefined || isEnded(record?.state)) return
-  const head = record?.prSha ?? (await headOrUnknown(step))
-  if (!isOtherHead(head, expected)) return
-  // What was in the queue before this step is not this step's to take out.
-  if (!needsSubmission(plan)) throw movedHead(ref, expected, head)
-  step.progress.leaving = true
-  throw movedHead(ref, expected, head, await takeOut(context, ref))
+  const head = await settledHead(context, pullRequest, record, expected, (seen) => see(step, seen))
+  if (isOtherHead(head, expected)) throw movedHead(ref, expected, head, await leave(step, context))
 }
 
-/** If GitHub cannot show the head after a submission, it counts as moved. */
-const headOrUnknown = ({ pullRequest, context }: SubmitStep): Promise<string | undefined> =>
-  bestEffort(context, presentHead(pullRequest, context), context.log.info)
+/** Looks up the place in the queue, and reports the submission. */
+async function readPlace(step: SubmitStep, submitted: Submitted) {
+  const { context, ref } = step
+  const found = await step.extras.spend(context, EXTRA_MS, (limited) => lookUpQueue(limited, ref))
+  if (found.queue !== undefined) context.setOutputs(placeOutputs(ref, found.queue))
+  const report = submissionReport(context, ref, submitted, found)
+  return { queue: found.queue, report }
+}
 
 /** The end of a step that does not wait. */
-async function finish(
-  step: SubmitStep,
-  submitted: Submitted,
-  { queue, report }: Awaited<ReturnType<typeof reportSubmission>>,
-): Promise<WaitStepResult> {
-  const { inputs, ref, context } = step
-  await dropLabel(step, context)
-  await publishReport(context, inputs, ref, report)
+async function finish(step: SubmitStep, submitted: Submitted): Promise<WaitStepResult> {
+  const { inputs, ref, context, extras } = step
+  const { queue, report } = await readPlace(step, submitted)
+  const outcome = submitted.proof === 'merged' ? 'merged' : submitted.outcome
+  await extras.spend(context, EXTRA_MS, (limited) =>
+    Promise.all([dropLabel(step, limited), publishReport(limited, inputs, ref, report, outcome)]),
+  )
   context.signal.throwIfAborted()
   return {
     outcome: submitted.outcome,
@@ -164,19 +238,24 @@ async function finish(
   }
 }
 
-/** The end of a step that does not wait, for a pull request that failed or was cancelled since. */
-async function conclude(step: SubmitStep, submission: Submission): Promise<WaitStepResult> {
-  const outcome = step.progress.record?.state === 'FAILED' ? 'failed' : 'cancelled'
-  const result = await new Watch({ ...step, submission }).conclude({ outcome })
-  await dropLabel(step, step.context)
-  return concludeStep(step, result)
-}
-
-/** A queued pull request keeps its label: a workflow may read the removal as "cancel". */
-async function dropLabel({ inputs, ref, progress }: SubmitStep, context: Context): Promise<void> {
+/**
+ * Removes the label once the pull request is in the queue, or has left it after a wait. It stays
+ * while it is queued, because a workflow may read its removal as "cancel", and after a
+ * cancellation, because whoever put it there again wants another submission.
+ */
+async function dropLabel(
+  { inputs, ref, state }: SubmitStep,
+  context: Context,
+  ending?: Ending,
+): Promise<void> {
   const { removeLabel: label, wait } = inputs
   if (label === undefined) return
-  if (wait && progress.record?.isCurrentlySubmittedToQueue)
-    context.log.info(`Label ${label} stays, because the pull request is still in the queue`)
+  const { outcome, exit } = ending ?? {}
+  const isCancelled = outcome === 'cancelled' || (outcome === 'aborted' && !exit?.takenOut)
+  const isQueued = wait && state.record?.isCurrentlySubmittedToQueue
+  if (isQueued || isCancelled)
+    context.log.info(
+      `Label ${label} stays, because the pull request ${isQueued ? 'is still in the queue' : 'was cancelled'}`,
+    )
   else await removeLabel(context, ref, label)
 }

@@ -1,13 +1,13 @@
 import { optionalPullRequestTarget } from '../pull-request/resolve.js'
-import { waitForMerge as wait } from '../pull-request/wait.js'
-import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitInputs } from '../pull-request/wait-inputs.js'
+import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitInputs } from '../pull-request/wait/inputs.js'
+import { waitForMerge as wait } from '../pull-request/wait/loop.js'
 import { defineOperation } from '../step/operation.js'
 
 export const waitForMerge = defineOperation({
   about: 'Wait until the pull request is merged, and fail if it leaves the queue in any other way.',
   target: optionalPullRequestTarget,
   inputs: waitInputs,
-  outputs: ['queue-state', 'queue-depth', 'priority', ...WAIT_OUTPUTS],
+  outputs: ['queue-state', 'queue-position', 'queue-depth', 'priority', ...WAIT_OUTPUTS],
   outcomes: WAIT_OUTCOMES,
   run: wait,
 })

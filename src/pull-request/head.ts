@@ -1,19 +1,89 @@
 /** The head commit that a workflow has checked, and the one that the queue would merge. */
 
 import type { SubmittedPullRequest } from '../service/schemas.js'
+import { readSettled } from '../service/verified-write.js'
+import { bestEffort } from '../shared/best-effort.js'
 import { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
+import { askGitHub, isMergedOnGitHub } from './ask.js'
 import type { QueueExit } from './queue-exit.js'
 import { isMerged, isOtherHead } from './record.js'
 import type { ResolvedPullRequest } from './resolve.js'
+import type { Submission } from './wait/state.js'
 
-/** The current head, from GitHub where possible: the payload of a re-run shows an old one. */
-export async function presentHead(
-  { ref, headSha }: ResolvedPullRequest,
+/** GitHub's head commit; `undefined` without a token. The payload of a re-run shows an old one. */
+async function headOnGitHub(
   { github }: Context,
+  { number }: PullRequestRef,
 ): Promise<string | undefined> {
-  return github.available ? (await github.pullRequest(ref.number)).headSha : headSha
+  return github.available ? (await github.pullRequest(number)).headSha : undefined
+}
+
+/**
+ * Compares the head before anything is sent. GitHub's word decides; without it, those of the event
+ * and of the queue do. A record that shows another head is read again for 10 s, because it can lag.
+ * @throws {ActionError} `refused`: another head, or none is known
+ */
+export async function refuseOtherHead(
+  context: Context,
+  { ref, headSha, headOfEvent }: ResolvedPullRequest,
+  record: SubmittedPullRequest | undefined,
+  expected: string,
+): Promise<void> {
+  const onGitHub = await headOnGitHub(context, ref)
+  if (onGitHub !== undefined) {
+    if (isOtherHead(onGitHub, expected)) throw movedHead(ref, expected, onGitHub)
+    return
+  }
+  const ofQueue = await headOfQueue(context, ref, record, expected)
+  const heads = [headSha, headOfEvent, ofQueue].filter((head) => head !== undefined)
+  const other = heads.find((head) => isOtherHead(head, expected))
+  if (heads.length === 0 || other !== undefined) throw movedHead(ref, expected, other)
+}
+
+/** The head that the queue has; an ended record may show that of an earlier submission. */
+async function headOfQueue(
+  { service, clock, signal }: Context,
+  ref: PullRequestRef,
+  record: SubmittedPullRequest | undefined,
+  expected: string,
+): Promise<string | undefined> {
+  const queued = (found: SubmittedPullRequest | undefined) =>
+    found?.isCurrentlySubmittedToQueue ? found.prSha : undefined
+  const isOther = (head: string | undefined) => head !== undefined && isOtherHead(head, expected)
+  if (!isOther(queued(record))) return queued(record)
+  const read = async () => queued(await service.findPullRequest(ref))
+  return readSettled({ clock, signal }, read, isOther)
+}
+
+/**
+ * The head that the queue has after a submission: GitHub's word where the record shows another one
+ * or none. If nothing shows the expected head for 10 s, it counts as moved.
+ * @param seen notes a record
+ */
+export async function settledHead(
+  context: Context,
+  { ref, headSha }: ResolvedPullRequest,
+  record: SubmittedPullRequest | undefined,
+  expected: string,
+  seen: (record: SubmittedPullRequest) => void,
+): Promise<string | undefined> {
+  const { service, github, log } = context
+  let present = record
+  let decided = false
+  const say = (why: string) => log.info(why)
+  const look = async () => {
+    present ??= await bestEffort(context, service.findPullRequest(ref, { attempts: 1 }), say)
+    const shown = present?.prSha
+    if (present !== undefined) seen(present)
+    present = undefined
+    if (shown !== undefined && !isOtherHead(shown, expected)) return shown
+    const onGitHub = await bestEffort(context, headOnGitHub(context, ref), say)
+    decided = onGitHub !== undefined
+    return onGitHub ?? shown ?? (github.available ? undefined : headSha)
+  }
+  return readSettled(context, look, (head) => !decided && isOtherHead(head, expected))
 }
 
 /** The failure of a step at another head; `exit` is what taking it out of the queue led to. */
@@ -38,18 +108,47 @@ export function movedHead(
   })
 }
 
-/** The failure of a step whose pull request was merged, as far as is known, at another head. */
+/**
+ * The failure of a step whose pull request was merged at another head than the one it may have. A
+ * merge whose head nothing shows does not satisfy a workflow that expects one.
+ */
 export function otherHeadMerged(
   ref: PullRequestRef,
-  expected: string | undefined,
+  { expectedHead, pinnedHead }: Pick<Submission, 'expectedHead' | 'pinnedHead'>,
   headSha: string | undefined,
 ): ActionError | undefined {
-  if (headSha === undefined || !isOtherHead(headSha, expected)) return undefined
-  return new ActionError('refused', {
-    request: `Submitting ${pullRequestName(ref)} at ${expected}`,
-    problem: `it was merged, but at another head: ${headSha}`,
-    remedy: 'Run the checks on the target branch, and revert the merge if they fail.',
-  })
+  const request = `Submitting ${pullRequestName(ref)} at ${expectedHead ?? pinnedHead}`
+  const remedy = 'Run the checks on the target branch, and revert the merge if they fail.'
+  if (headSha === undefined && expectedHead !== undefined)
+    return new ActionError('unknown-outcome', {
+      request,
+      problem: 'it was merged, but neither the service nor GitHub shows at which head',
+      remedy,
+    })
+  if (headSha === undefined || !isOtherHead(headSha, expectedHead ?? pinnedHead)) return undefined
+  const problem = `it was merged, but at another head: ${headSha}`
+  return new ActionError('refused', { request, problem, remedy })
+}
+
+/**
+ * Whoever merged it: merging an unchecked head is not a success. GitHub's word decides.
+ * @throws {ActionError} `refused`: another head; `unknown-outcome`: nothing shows the head
+ */
+export async function refuseOtherMerge(
+  context: Context,
+  { ref, headSha }: ResolvedPullRequest,
+  record: SubmittedPullRequest | undefined,
+  expectedHead: string | undefined,
+): Promise<void> {
+  if (expectedHead === undefined) return
+  const onGitHub = await askGitHub(context, ref)
+  const ofQueue = isMerged(record, ref) ? record?.prSha : undefined
+  const shown = onGitHub?.headSha
+  const heads = isMergedOnGitHub(onGitHub, ref) ? [shown] : [ofQueue, shown, headSha]
+  const known = heads.filter((head) => head !== undefined)
+  const other = known.find((head) => isOtherHead(head, expectedHead))
+  const error = otherHeadMerged(ref, { expectedHead }, other ?? known[0])
+  if (error !== undefined) throw error
 }
 
 /** Why a pull request is not submitted, in a step that passes. Either side may show its merge. */

@@ -2,15 +2,12 @@
 import type { RichTextSection } from '@slack/types'
 import { MARKS, visible, webAddress } from '../markdown/markdown.js'
 import * as slack from '../markdown/slack.js'
-import { graceMs, WRITING_MS } from '../runner/runner.js'
 import { bestEffort } from '../shared/best-effort.js'
-import { RunCancelled } from '../shared/errors.js'
 import type { PullRequestRef } from '../shared/references.js'
 import { truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { commentPolicy, line, optional } from '../step/inputs.js'
 import type { InputsOf } from '../step/operation.js'
-import { afterAbort } from '../step/within.js'
 import type { Reason } from './reasons.js'
 import { type PullRequestReport, reportComment } from './report.js'
 
@@ -23,15 +20,22 @@ export async function publishReport(
   { comment, slackPayloadFile }: InputsOf<typeof publishInputs>,
   ref: PullRequestRef,
   report: PullRequestReport,
+  outcome?: string,
 ): Promise<void> {
   if (slackPayloadFile !== undefined) await writeSlack(context, slackPayloadFile, report)
-  if (comment === 'always' || (comment === 'on-failure' && report.status === 'bad'))
-    await keepComment(context, ref, reportComment(report))
+  const isWanted = comment === 'always' || (comment === 'on-failure' && report.status === 'bad')
+  // A comment that says "failed" must not stay on a pull request that has merged.
+  const corrects =
+    comment === 'on-failure' && (outcome === 'merged' || outcome === 'already-merged')
+  if (isWanted || (corrects && context.github.available))
+    await keepComment(context, ref, report, corrects)
 }
 
 async function writeSlack(context: Context, path: string, report: PullRequestReport) {
-  const payload = `${JSON.stringify(reportSlack(report), null, 2)}\n`
-  const written = context.workspace.write('slack-payload-file', path, payload)
+  const { repository, event } = context
+  const payload = reportSlack(report, `${repository.owner}/${repository.name}`, event.runUrl)
+  const text = `${JSON.stringify(payload, null, 2)}\n`
+  const written = context.workspace.write('slack-payload-file', path, text)
   await bestEffort(context, written, context.log.warning)
 }
 
@@ -40,18 +44,25 @@ const MOST_LINES = 5
 const LINE_LENGTH = 300
 
 /** The report as a message for Slack: headline, reasons with their links, what to do next. */
-export function reportSlack(report: PullRequestReport): slack.Payload {
-  const { headline, status, reasons = [], why = [], remedy, links = [] } = report
+export function reportSlack(
+  report: PullRequestReport,
+  repository: string,
+  runUrl: string,
+): slack.Payload {
+  const { headline, status, mark = MARKS[status], reasons = [], why = [], remedy } = report
   const lines = [
     ...reasons.slice(0, MOST_LINES).map(bullet),
     ...why.slice(0, MOST_LINES).map((said) => slack.section(prose(said))),
   ]
-  return slack.message(`${MARKS[status]} ${headline.replaceAll('`', '')}`, [
+  return slack.message(`${mark} ${repository}: ${headline.replaceAll('`', '')}`, [
     ...slack.list('', lines),
     ...(remedy === undefined
       ? []
       : [{ type: 'rich_text' as const, elements: [slack.section(prose(`Next: ${remedy}`))] }]),
-    ...slack.footer(links),
+    ...slack.buttons([
+      ['Log', runUrl],
+      ['Pull request', report.pullRequestUrl],
+    ]),
   ])
 }
 
@@ -74,25 +85,19 @@ const prose = (value: string): RichTextSection['elements'] =>
     }))
     .filter(({ text }) => text !== '')
 
-/** Keeps one comment about the queue up to date, whichever operation writes, cancelled or not. */
-async function keepComment(
+/** Keeps one comment about the queue up to date, whichever operation writes. */
+const keepComment = (
   context: Context,
   { number }: PullRequestRef,
-  body: string,
-): Promise<void> {
-  const write = (bounded: Context) =>
-    onGitHub(bounded, 'comment', 'The comment could not be written', async () => {
-      const comment = { number, marker: 'pull-request', body }
-      const { url, action } = await bounded.github.upsertComment(comment)
-      return `Comment ${action}: ${url}`
-    })
-  const { signal } = context
-  await write(context).catch((error: unknown) => {
-    if (!(signal.reason instanceof RunCancelled)) throw error
-    // The half of the grace that the service leaves.
-    return afterAbort(context, graceMs(signal) / 2 - WRITING_MS, write)
+  report: PullRequestReport,
+  onlyUpdate: boolean,
+): Promise<void> =>
+  onGitHub(context, 'comment', 'The comment could not be written', async () => {
+    const { event, clock, github } = context
+    const body = reportComment(report, event.runUrl, clock.now())
+    const kept = await github.upsertComment({ number, marker: 'pull-request', body, onlyUpdate })
+    return kept.url === undefined ? undefined : `Comment ${kept.action}: ${kept.url}`
   })
-}
 
 /** Removes a label; an error is only a warning. */
 export const removeLabel = (context: Context, { number }: PullRequestRef, label: string) =>
@@ -106,7 +111,7 @@ async function onGitHub(
   context: Context,
   input: 'comment' | 'remove-label',
   failure: string,
-  change: () => Promise<string>,
+  change: () => Promise<string | undefined>,
 ): Promise<void> {
   const { github, log, dryRun } = context
   if (dryRun) return

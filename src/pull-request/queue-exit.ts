@@ -1,10 +1,10 @@
 import { hasStatus } from '../http/errors.js'
-import type { SubmittedPullRequest } from '../service/schemas.js'
+import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import { NO_EFFECT, proved } from '../service/verified-write.js'
 import { ActionError, explain, RunCancelled } from '../shared/errors.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { isMerged, readRecord, recordOutputs } from './record.js'
+import { isMerged, isNewer, recordOutputs } from './record.js'
 
 /** A pull request out of the queue, and the record that shows it. */
 interface Cancelled {
@@ -31,12 +31,40 @@ export async function cancelVerified(
     })
   } catch (error) {
     if (!hasStatus(error, 404)) throw error
-    const record = await readRecord(service, ref)
+    const record = await service.findPullRequest(ref)
     // 404 to the write, but still queued in the read: that proves nothing.
     if (record?.isCurrentlySubmittedToQueue) throw error
     return { outcome: 'not-queued', record }
   }
 }
+
+const KEEP_OUT_PAUSE_MS = 500
+
+/**
+ * Takes out what may still arrive: a submission without an answer can be applied at any moment, so
+ * this reads and cancels until it was seen leaving, or until the context's time is over.
+ * @param before the record before the submission
+ */
+export async function keepOut(
+  context: Context,
+  ref: PullRequestRef,
+  before: SubmittedPullRequest | undefined,
+): Promise<QueueExit> {
+  const { clock, signal } = context
+  let record: SubmittedPullRequest | undefined
+  while (!signal.aborted) {
+    const exit = await takeOut(context, ref)
+    record = exit.record ?? record
+    const hasArrived = exit.record !== undefined && isNewer(exit.record, before)
+    if (hasArrived && isEnded(exit.record?.state)) return exit
+    await clock.sleep(KEEP_OUT_PAUSE_MS, signal).catch(() => {})
+  }
+  if (signal.reason instanceof RunCancelled) throw signal.reason
+  return { takenOut: false, sentence: MAY_ARRIVE, record }
+}
+
+const MAY_ARRIVE =
+  'The submission had no answer, and no reading showed the pull request in the queue: it may still be put into the queue.'
 
 /** The result of taking a pull request out of the queue, or of leaving it there. */
 export interface QueueExit {

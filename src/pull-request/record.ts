@@ -1,16 +1,7 @@
-import type { CallOptions } from '../http/transport.js'
-import type { MergeQueueService } from '../service/client.js'
 import type { Queue, SubmittedPullRequest } from '../service/schemas.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context, Outputs } from '../step/context.js'
-
-/** Reads the service's record of a pull request; `undefined` (404) when it was never submitted. */
-export const readRecord = (
-  service: MergeQueueService,
-  ref: PullRequestRef,
-  options?: CallOptions,
-): Promise<SubmittedPullRequest | undefined> => service.findPullRequest(ref, options)
 
 /** Whether the queue merged it, and not into another base branch. */
 export const isMerged = (
@@ -67,13 +58,26 @@ export function slowdown({ targetBranch }: PullRequestRef, { state }: Queue): st
   return slowed && `The queue of ${targetBranch} is ${state}: ${slowed}`
 }
 
-/** Reads the queue of a pull request, or why it could not be read: a failure is only a warning. */
-export async function readQueue(
-  context: Context,
-  ref: PullRequestRef,
-): Promise<{ readonly queue?: Queue | undefined; readonly warning?: string | undefined }> {
+/** The outputs that a queue gives for one of its pull requests; the position counts from 1. */
+export function placeOutputs({ number }: PullRequestRef, queue: Queue) {
+  const all = queue.enqueuedPullRequests
+  return {
+    'queue-state': queue.state,
+    'queue-position': all.findIndex(({ prNumber }) => prNumber === number) + 1 || undefined,
+    'queue-depth': all.length,
+  }
+}
+
+/** The queue, and what to warn of: that it does not run, or why it could not be read. */
+export interface QueueLookup {
+  readonly queue?: Queue | undefined
+  readonly warning?: string | undefined
+}
+
+/** Looks up the queue of a pull request; that it cannot be read is only a warning. */
+export async function lookUpQueue(context: Context, ref: PullRequestRef): Promise<QueueLookup> {
   let warning: string | undefined
-  const answer = context.service.getQueue(ref, { attempts: 3 })
+  const answer = context.service.getQueue(ref, { attempts: 1 })
   const queue = await bestEffort(context, answer, (_, error) => {
     warning = `The queue could not be read: ${error?.explanation.problem}`
   })

@@ -1,53 +1,109 @@
 /** The summary and the comment about a pull request in the queue, built from the same pieces. */
 import { fittingTable } from '../markdown/fitting.js'
-import { code, link, MARKS, prose, table, text, webAddress } from '../markdown/markdown.js'
+import { code, link, MARKS, prose, text, webAddress } from '../markdown/markdown.js'
 import { isEnded } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
-import type { Phase } from './progress.js'
 import { KINDS, type Reason } from './reasons.js'
+
+/** One state of the timeline. */
+export interface Phase {
+  readonly state: string
+  /** ISO 8601, UTC: the service's own time if it gives one, otherwise when it was first seen. */
+  readonly since: string
+  /** Whole seconds until the next state, or until now for the last one; 0 for a final state. */
+  readonly seconds: number
+}
 
 /** How an operation on a pull request ended, in the order in which people read it. */
 export interface PullRequestReport {
   readonly status: 'good' | 'bad' | 'neutral'
-  /** What happened, one plain sentence. */
+  /** What the heading begins with, if not the mark of the status. */
+  readonly mark?: string | undefined
+  /** The verdict: what happened, one plain sentence without its period. */
   readonly headline: string
   /** Why it is not merged, the most useful reason first. */
   readonly reasons?: readonly Reason[]
   /** What else is worth knowing, one sentence each. */
   readonly why?: readonly string[]
   readonly timeline?: readonly Phase[]
-  /** Label and value of further rows. */
+  /** Label and value of further facts. */
   readonly facts?: readonly (readonly [string, string | number | undefined])[]
   /** What to do next, one sentence. */
   readonly remedy?: string | undefined
-  readonly links?: readonly (readonly [string, string | undefined])[]
+  readonly pullRequestUrl?: string | undefined
 }
 
-/** The job summary: what happened and why, what to do next, then the timeline. */
-export function reportSummary(story: PullRequestReport): string {
-  const { reasons = [], why = [], remedy, timeline = [], facts = [], links = [] } = story
-  const known = facts.filter(([, value]) => value !== undefined && value !== '')
-  const names = known.map(([name]) => text(name))
-  const addresses = links.filter(([, address]) => address !== undefined)
+/** The job summary: what happened and why, what to do next, the times; the rest is folded. */
+export function reportSummary(report: PullRequestReport): string {
+  const { timeline = [], pullRequestUrl } = report
+  const facts = factsLine(report)
+  const page = pullRequestUrl === undefined ? '' : link('Pull request', pullRequestUrl)
+  const details = [timelineReport(timeline), facts, page].filter((part) => part !== '')
+  return join(
+    ...verdict(report),
+    timesLine(timeline),
+    timeline.length === 0
+      ? join(...details)
+      : `<details><summary>Timeline and details</summary>\n\n${details.join('\n\n')}\n\n</details>`,
+  )
+}
+
+/** The comment: the verdict, and one small line of where it comes from. */
+export function reportComment(report: PullRequestReport, runUrl: string, now: number): string {
+  const time = new Date(now).toISOString().slice(0, 16).replace('T', ' ')
+  const origin = [...knownFacts(report), `${time} UTC`, link('Run', runUrl)].join(' · ')
+  return join(...verdict(report), `<sub>${origin}</sub>`)
+}
+
+const join = (...parts: readonly string[]): string =>
+  parts.filter((part) => part !== '').join('\n\n')
+
+/** Heading, reasons with their remedies, and the next step if no reason has its own. */
+function verdict(report: PullRequestReport): string[] {
+  const { reasons = [], why = [], remedy } = report
+  const hasRemedies = remedy !== undefined && reasons.some((reason) => reason.remedy !== undefined)
   return [
-    `${MARKS[story.status]} **${prose(story.headline)}**`,
-    [...reasonLines(reasons, remedy !== undefined), ...why.map((said) => `- ${prose(said)}`)].join(
-      '\n',
-    ),
-    remedy === undefined || reasons.some((reason) => reason.remedy !== undefined)
-      ? ''
-      : `**What to do next:** ${prose(remedy)}`,
-    timelineReport(timeline),
-    known.length === 0 ? '' : table(names, [known.map(([, value]) => code(value))]),
-    addresses.map(([name, address]) => link(name, address)).join(' · '),
+    `### ${report.mark ?? MARKS[report.status]} ${prose(report.headline)}`,
+    [...reasonLines(reasons, hasRemedies), ...why.map((said) => `- ${prose(said)}`)].join('\n'),
+    remedy === undefined || hasRemedies ? '' : `**Next:** ${prose(remedy)}`,
   ]
-    .filter((part) => part !== '')
-    .join('\n\n')
 }
 
-/** The comment: the same without the timeline, which would dominate a conversation. */
-export const reportComment = (story: PullRequestReport): string =>
-  reportSummary({ ...story, timeline: [] })
+const knownFacts = ({ facts = [] }: PullRequestReport): string[] =>
+  facts.flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [`${text(name)} ${code(value)}`],
+  )
+
+const factsLine = (report: PullRequestReport): string => knownFacts(report).join(' · ')
+
+/** What people call the states; an unknown one keeps its name. */
+const STATE_WORDS: Readonly<Record<string, string>> = {
+  NOT_READY: 'not ready',
+  PENDING: 'waiting',
+  TESTING: 'testing',
+  TESTS_PASSED: 'tests passed',
+  PENDING_FAILURE: 'pending failure',
+  MERGED: 'merged',
+  FAILED: 'failed',
+  CANCELLED: 'cancelled',
+}
+
+/** Longer lives have their timeline alone. */
+const MOST_PHASES = 8
+
+/** The times in one line: how long in all, how long in each state, and when it ended. */
+function timesLine(timeline: readonly Phase[]): string {
+  if (timeline.length < 2 || timeline.length > MOST_PHASES) return ''
+  const longest = Math.max(...timeline.map(({ seconds }) => seconds))
+  const phases = timeline.map(({ state, since, seconds }) => {
+    const word = text(STATE_WORDS[state] ?? state)
+    if (isEnded(state)) return `${word} ${since.slice(11, 16)} UTC`
+    const time = `${text(duration(seconds))} ${word}`
+    return seconds === longest ? `**${time}**` : time
+  })
+  const total = timeline.reduce((sum, { seconds }) => sum + seconds, 0)
+  return `${text(duration(total))} in the queue: ${phases.join(' → ')}`
+}
 
 /** As many as people can read at a glance. */
 const MOST_REASONS = 10
@@ -86,14 +142,19 @@ const STRIP_LENGTH = 30
  */
 function timelineReport(timeline: readonly Phase[]): string {
   if (timeline.length === 0) return ''
-  const row = ({ state, since, seconds }: Phase) => [
-    squareOf(state),
-    code(state),
-    since.slice(0, 19).replace('T', ' '),
-    isEnded(state) ? '' : seconds === 0 ? '&lt; 1 s' : text(duration(seconds)),
-  ]
+  let day = ''
+  const row = ({ state, since, seconds }: Phase) => {
+    const isNewDay = since.slice(0, 10) !== day
+    day = since.slice(0, 10)
+    return [
+      squareOf(state),
+      code(state),
+      isEnded(state) ? '' : seconds === 0 ? '&lt; 1 s' : text(duration(seconds)),
+      isNewDay ? since.slice(0, 16).replace('T', ' ') : since.slice(11, 16),
+    ]
+  }
   const where = `the output ${code('timeline')} has all of them`
-  const table = fittingTable(['', 'State', 'Since (UTC)', { number: 'For' }], timeline, row, where)
+  const table = fittingTable(['', 'State', { number: 'For' }, 'Since (UTC)'], timeline, row, where)
   return timeline.length < 2 || timeline.length > STRIP_LENGTH
     ? table
     : `${strip(timeline)}\n\n${table}`

@@ -1,5 +1,5 @@
 import type { SubmitOptions } from '../service/requests.js'
-import { isEnded, type Queue, type SubmittedPullRequest } from '../service/schemas.js'
+import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import {
   contradiction,
   NO_EFFECT,
@@ -13,7 +13,7 @@ import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { differences } from './priority.js'
 import { reasonsOf } from './reasons.js'
-import { isMerged, isNewer, readQueue, readRecord } from './record.js'
+import { isMerged, isNewer, placeOutputs, type QueueLookup } from './record.js'
 import type { PullRequestReport } from './report.js'
 
 /** What to submit, and where the pull request stood before. */
@@ -107,7 +107,7 @@ export async function resubmit(
   options: SubmitOptions,
   deadline: Deadline,
 ): Promise<SubmittedPullRequest | undefined> {
-  const before = await readRecord(context.service, ref, { deadline })
+  const before = await context.service.findPullRequest(ref, { deadline })
   if (before?.isCurrentlySubmittedToQueue || !isUnchanged(before, failed)) return undefined
   const {
     priority = failed.priorityValue ?? failed.priorityName,
@@ -117,47 +117,38 @@ export async function resubmit(
   return (await submitVerified(context, ref, { priority, noBatch, before }, deadline)).record
 }
 
-/** Looks up where a proved submission stands, and reports it with what the author should know. */
-export async function reportSubmission(
-  context: Context,
+/** Reports a proved submission, with what the author should know. */
+export function submissionReport(
+  { log }: Context,
   ref: PullRequestRef,
   { outcome, proof, record, ignored }: Submitted,
-): Promise<{ readonly queue: Queue | undefined; readonly report: PullRequestReport }> {
-  const { log, setOutputs, event } = context
-  const { queue, warning } = await readQueue(context, ref)
-  const all = queue?.enqueuedPullRequests ?? []
-  const position = all.findIndex(({ prNumber }) => prNumber === ref.number) + 1 || undefined
-  if (queue !== undefined)
-    setOutputs({
-      'queue-state': queue.state,
-      'queue-position': position,
-      'queue-depth': all.length,
-    })
-  const name = pullRequestName(ref)
-  const place = position === undefined ? '' : `, place ${position} of ${all.length}`
+  { queue, warning }: QueueLookup,
+): PullRequestReport {
+  const [name, full] = [`#${ref.number}`, pullRequestName(ref)]
+  const position = queue && placeOutputs(ref, queue)['queue-position']
+  const place =
+    position === undefined ? '' : `, place ${position} of ${queue?.enqueuedPullRequests.length}`
   const headline =
     proof === 'merged'
-      ? `${name} was submitted and is merged`
-      : `${name} ${outcome === 'submitted' ? 'is' : 'was already'} in the queue${place}`
+      ? `${name} was submitted and merged into ${ref.targetBranch}`
+      : `${name} ${outcome === 'submitted' ? 'is' : 'was already'} in the queue of ${ref.targetBranch}${place}`
   log.info(`${headline}; state ${record.state ?? 'not known'}`)
   // Whether the base branch is right is for the readiness to say: a queue that has it may know more.
   const shown = { ...record, prBaseBranch: undefined }
-  const missing = reasonsOf({ ref, record: shown }).map(({ text }) => `Not ready: ${text}`)
-  const why = [ignored, warning, ...missing].filter((text) => text !== undefined)
-  for (const warning of why) log.warning(`${name}: ${warning}`)
-  const report: PullRequestReport = {
+  const reasons = reasonsOf({ ref, record: shown })
+  const why = [ignored, warning].filter((text) => text !== undefined)
+  const missing = reasons.map(({ text }) => `Not ready: ${text}`)
+  for (const warning of [...why, ...missing]) log.warning(`${full}: ${warning}`)
+  return {
     status: 'good',
     headline,
+    reasons,
     why,
     facts: [
       ['State', record.state],
-      ['Priority', record.priorityName ?? record.priorityValue],
-      ['Queue', queue?.state],
       ['Head commit', record.prSha?.slice(0, 12)],
     ],
-    links: [['This run', event.runUrl]],
   }
-  return { queue, report }
 }
 
 /** @param sent whether a read had shown the submission before the step failed */
@@ -169,7 +160,7 @@ export function failureReport(
   const { problem, remedy } = explanation
   const [what, queue] = [`#${ref.number}`, `the queue of ${ref.targetBranch}`]
   let headline = `${what} was not submitted to ${queue}`
-  if (kind === 'unknown-outcome') headline = `It is not known whether ${what} is in ${queue}`
+  if (kind === 'unknown-outcome') headline = `Couldn't confirm whether ${what} is in ${queue}`
   if (sent) headline = `${what} was submitted to ${queue}, and the step failed after that`
   return { status: 'bad', headline, why: [problem], remedy }
 }

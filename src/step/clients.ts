@@ -42,18 +42,27 @@ export function serviceClient(
   )
 }
 
-/** The client of GitHub; without a token where the repository is on another host than the run. */
+/** The token for GitHub; none if the repository is on another host than the run. */
+export function gitHubToken(
+  { githubToken = '' }: Pick<CommonInputs, 'githubToken'>,
+  { serverUrl }: WorkflowEvent,
+  { host }: RepositoryRef,
+): string {
+  const isHost = URL.canParse(serverUrl) && new URL(serverUrl).host === host.toLowerCase()
+  return isHost ? githubToken : ''
+}
+
+/** The client of GitHub. */
 export function gitHubClient(
   environment: ClientEnvironment,
-  { serverUrl, apiUrl }: WorkflowEvent,
+  event: WorkflowEvent,
   repository: RepositoryRef,
 ): GitHub {
-  const isHost =
-    URL.canParse(serverUrl) && new URL(serverUrl).host === repository.host.toLowerCase()
+  const { apiUrl } = event
   return new GitHub({
     transport: gitHubTransport(clientOptions(environment), apiUrl),
     apiUrl,
     repository,
-    token: isHost ? (environment.inputs.githubToken ?? '') : '',
+    token: gitHubToken(environment.inputs, event, repository),
   })
 }

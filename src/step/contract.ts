@@ -19,6 +19,7 @@ export const inputDefaults = {
   'no-batch': '',
   'expected-head-sha': '',
   'skip-draft': 'true',
+  'require-label': '',
   'remove-label': '',
   'comment': 'never',
   'wait': '',

@@ -15,6 +15,8 @@ import type { Outcome } from './outcomes.js'
 export interface Scope {
   readonly repository: RepositoryRef
   readonly event: WorkflowEvent
+  /** GitHub can be asked. */
+  readonly hasGitHubToken: boolean
 }
 
 /** The values of an input shape after it has been read. */

@@ -170,6 +170,13 @@ export const OUTCOMES = {
     },
   ],
   'skipped-closed': [{ meaning: 'The pull request is closed without a merge.', passes: true }],
+  'skipped-label': [
+    {
+      meaning: 'The pull request does not have the label of `require-label`.',
+      passes: true,
+      next: 'Add the label, then submit again.',
+    },
+  ],
   cancelled: [
     {
       of: ['cancel'],

@@ -1,4 +1,5 @@
 import { seconds } from '../http/messages.js'
+import type { Clock } from '../shared/clock.js'
 import type { Context } from './context.js'
 
 type Work<T> = (bounded: Context) => Promise<T>
@@ -26,5 +27,26 @@ export async function within<T>(
     })
   } finally {
     stop()
+  }
+}
+
+/** Time that several pieces of work share, none of which is worth more of it. */
+export class Allowance {
+  readonly #clock: Clock
+  #leftMs: number
+
+  constructor(clock: Clock, ms: number) {
+    this.#clock = clock
+    this.#leftMs = ms
+  }
+
+  /** Runs `work` within what is left, and within `ms`. */
+  async spend<T>(context: Context, ms: number, work: Work<T>): Promise<T> {
+    const began = this.#clock.monotonic()
+    try {
+      return await within(context, Math.min(ms, this.#leftMs), work)
+    } finally {
+      this.#leftMs = Math.max(0, this.#leftMs - (this.#clock.monotonic() - began))
+    }
   }
 }

@@ -61,7 +61,9 @@ export async function writeReport(
   )
   if (summaryWanted) {
     const body = result.summary ?? summaryOfFailure(result)
-    writeSummary(destination, fitSummary(`### Merge queue: ${text(operation)}\n\n${body}\n`))
+    // A report that has a verdict begins with it; the name of the operation says less.
+    const title = body.startsWith('### ') ? '' : `### Merge queue: ${text(operation)}\n\n`
+    writeSummary(destination, fitSummary(`${title}${body}\n`))
   }
   const { outcome, failure } = result
   const message = failure instanceof ActionError ? failure.message : failure

@@ -1,12 +1,12 @@
 /** A wait ends within its timeout and a little more, whatever hangs. */
 import { createServer } from 'node:http'
 import { describe, expect, test } from '@jest/globals'
-import { gitHubSandbox } from '../../sandbox/github/server.js'
-import { onLoopback } from '../../sandbox/loopback.js'
-import { main } from '../../src/main.js'
-import { type Answer, fakeService } from '../support/fake-service.js'
-import { recorder } from '../support/recorder.js'
-import { VirtualClock } from '../support/virtual-clock.js'
+import { gitHubSandbox } from '../../../sandbox/github/server.js'
+import { onLoopback } from '../../../sandbox/loopback.js'
+import { main } from '../../../src/main.js'
+import { type Answer, fakeService } from '../../support/fake-service.js'
+import { recorder } from '../../support/recorder.js'
+import { VirtualClock } from '../../support/virtual-clock.js'
 
 const EPOCH = Date.parse('2026-09-17T10:00:00.000Z')
 const HEAD = 'a'.repeat(40)

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { pollIntervalMs } from '../../src/pull-request/polling.js'
+import { pollIntervalMs } from '../../../src/pull-request/wait/state.js'
 
 test.each([
   ['NOT_READY', 0, 5],

@@ -1,6 +1,6 @@
-import { choice, decimal, optional, wholeNumber } from '../step/inputs.js'
-import type { InputsOf } from '../step/operation.js'
-import { publishInputs } from './publish.js'
+import { choice, decimal, optional, wholeNumber } from '../../step/inputs.js'
+import type { InputsOf } from '../../step/operation.js'
+import { publishInputs } from '../publish.js'
 
 /** Ten days: longer than any job may run. */
 const LONGEST_MINUTES = 14_400

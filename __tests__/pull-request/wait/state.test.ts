@@ -1,0 +1,190 @@
+import { describe, expect, test } from '@jest/globals'
+import {
+  beginState,
+  beginSubmission,
+  type Look,
+  type Rules,
+  reduceLook,
+  type Submission,
+  timelineOf,
+} from '../../../src/pull-request/wait/state.js'
+import { SubmittedPullRequest } from '../../../src/service/schemas.js'
+
+const MINUTE = 60_000
+const RULES: Rules = { targetBranch: 'main', graceMs: MINUTE }
+const T0 = '2026-09-17T10:00:00.000Z'
+const T1 = '2026-09-17T10:05:00.000Z'
+const A = 'a'.repeat(40)
+const B = 'b'.repeat(40)
+
+const shows = (
+  state: string,
+  inQueue = true,
+  stateChangedAt = T0,
+  more: object = {},
+  headOnGitHub?: string,
+): Look => ({
+  record: SubmittedPullRequest.parse({
+    state,
+    stateChangedAt,
+    isCurrentlySubmittedToQueue: inQueue,
+    ...more,
+  }),
+  headOnGitHub,
+})
+const MISSING: Look = { record: undefined }
+
+/**
+ * Looks at their times in ms. Gives the outcome, and the time of the look that ended the wait.
+ */
+function watch(
+  looks: readonly (readonly [number, Look])[],
+  rules = RULES,
+  submission: Submission = {},
+) {
+  let state = { ...beginState(0, true), ...beginSubmission(0, submission) }
+  for (const [at, look] of looks) {
+    const { next, end } = reduceLook(state, look, { at, now: at }, rules)
+    if (end !== undefined) return [end, at]
+    state = next
+  }
+  return 'goes on'
+}
+
+test('NOT_READY ends the wait when its time is up, counted from its beginning', () => {
+  const rules: Rules = { ...RULES, notReadyMs: 10 * MINUTE }
+  const readings: (readonly [number, Look])[] = [
+    [0, shows('pending')],
+    [5 * MINUTE, shows('not_ready')],
+    [15 * MINUTE - 1, shows('not_ready')],
+    [15 * MINUTE, shows('not_ready')],
+  ]
+  expect(watch(readings, rules)).toEqual(['not-ready', 15 * MINUTE])
+  expect(watch(readings)).toBe('goes on')
+})
+
+test('absences that are not in a row are not a removal', () => {
+  const absent = shows('testing', false)
+  expect(
+    watch([
+      [0, shows('testing')],
+      [2 * MINUTE, absent],
+      [3 * MINUTE, shows('testing')],
+      [4 * MINUTE, MISSING],
+      [5 * MINUTE, shows('testing')],
+    ]),
+  ).toBe('goes on')
+  expect(
+    watch([
+      [0, shows('testing')],
+      [2 * MINUTE, absent],
+      [3 * MINUTE, MISSING],
+    ]),
+  ).toEqual(['removed', 3 * MINUTE])
+})
+
+test('an absence counts only when the looks of ten seconds agree', () => {
+  const absent = shows('testing', false)
+  const at = (...seconds: readonly number[]) =>
+    watch([
+      [0, shows('testing')],
+      ...seconds.map((second) => [2 * MINUTE + second * 1000, absent] as const),
+    ])
+  expect(at(0, 3, 5, 9)).toBe('goes on')
+  expect(at(0, 5, 10)).toEqual(['removed', 2 * MINUTE + 10_000])
+  // Those of the grace count too, but two must come after it.
+  const missing = [0, 30, 59, 61, 63].map((second) => [second * 1000, MISSING] as const)
+  expect(watch(missing)).toEqual(['not-submitted', 63_000])
+  const late = [0, 58, 61, 63].map((second) => [second * 1000, MISSING] as const)
+  expect(watch([[1000, shows('testing')], ...late.slice(1)])).toBe('goes on')
+})
+
+describe('the head', () => {
+  const queued = (prSha: string | undefined, headOnGitHub?: string) =>
+    shows('testing', true, T0, { prSha }, headOnGitHub)
+  const expected = { expectedHead: A }
+
+  test('that a record shows counts after ten seconds of looks', () => {
+    const looks = [0, 5000, 9999].map((at) => [at, queued(B)] as const)
+    expect(watch(looks, RULES, expected)).toBe('goes on')
+    expect(watch([...looks, [10_000, queued(B)]], RULES, expected)).toEqual(['head-moved', 10_000])
+    expect(watch([...looks, [10_000, queued(A)]], RULES, expected)).toBe('goes on')
+    expect(watch([...looks, [10_000, queued(A)], [11_000, queued(B)]], RULES, expected)).toBe(
+      'goes on',
+    )
+  })
+
+  test('that GitHub shows counts at once, and wins over a record that lags', () => {
+    expect(watch([[0, queued(B, B)]], RULES, expected)).toEqual(['head-moved', 0])
+    const lagging = [0, 20_000, 40_000].map((at) => [at, queued(B, A)] as const)
+    expect(watch(lagging, RULES, expected)).toBe('goes on')
+  })
+
+  test('that a resubmission pins is free again once a look shows it', () => {
+    const pinned = { pinnedHead: A }
+    expect(watch([[0, queued(B, B)]], RULES, pinned)).toEqual(['head-moved', 0])
+    const pushed = [5000, 20_000, 40_000].map((at) => [at, queued(B)] as const)
+    expect(watch([[0, queued(A)], ...pushed], RULES, pinned)).toBe('goes on')
+    expect(watch([[0, queued(B, A)], ...pushed], RULES, pinned)).toBe('goes on')
+    // A record without a head proves nothing of it.
+    expect(watch([[0, queued(undefined)], ...pushed], RULES, pinned)).toEqual([
+      'head-moved',
+      20_000,
+    ])
+  })
+
+  test('that the workflow expects stays pinned', () => {
+    const both = { expectedHead: A, pinnedHead: A }
+    const pushed = [5000, 20_000].map((at) => [at, queued(B)] as const)
+    expect(watch([[0, queued(A)], ...pushed], RULES, both)).toEqual(['head-moved', 20_000])
+  })
+})
+
+test('the timeline has each state once, and the ends of two submissions', () => {
+  let state = beginState(0, true)
+  const look = (at: number, one: Look) => {
+    state = reduceLook(state, one, { at, now: Date.parse(T0) + at }, RULES).next
+  }
+  look(0, shows('testing', true, T0))
+  look(1, shows('testing', true, T0))
+  look(2, shows('failed', false, T1))
+  state = { ...state, ...beginSubmission(2, { before: state.record }) }
+  look(3, shows('failed', false, T1))
+  look(4, shows('failed', false, '2026-09-17T10:06:00.000Z'))
+  expect(timelineOf(state, Date.parse(T0))).toEqual([
+    { state: 'TESTING', since: T0, seconds: 300 },
+    { state: 'FAILED', since: T1, seconds: 60 },
+    { state: 'FAILED', since: '2026-09-17T10:06:00.000Z', seconds: 0 },
+  ])
+})
+
+test('the end of an earlier submission does not count, a newer one does', () => {
+  const before = SubmittedPullRequest.parse({ state: 'cancelled', stateChangedAt: T0 })
+  expect(watch([[0, shows('failed', false, T0)]], RULES, { before })).toBe('goes on')
+  expect(watch([[0, shows('failed', false, '2026-09-17T09:00:00.000Z')]], RULES, { before })).toBe(
+    'goes on',
+  )
+  expect(watch([[0, shows('failed', false, T1)]], RULES, { before })).toEqual(['failed', 0])
+})
+
+test('without time stamps the same end does not count, and another one does', () => {
+  const before = SubmittedPullRequest.parse({ state: 'cancelled' })
+  const ended = (state: string): Look => ({
+    record: SubmittedPullRequest.parse({ state }),
+  })
+  expect(watch([[0, ended('cancelled')]], RULES, { before })).toBe('goes on')
+  expect(watch([[0, ended('failed')]], RULES, { before })).toEqual(['failed', 0])
+})
+
+test('merged into another base branch is not merged', () => {
+  const elsewhere = shows('merged', false, T0, { prBaseBranch: 'release' })
+  expect(
+    watch([
+      [0, shows('testing')],
+      [2 * MINUTE, elsewhere],
+      [3 * MINUTE, elsewhere],
+    ]),
+  ).toEqual(['removed', 3 * MINUTE])
+  const here = shows('merged', false, T0, { prBaseBranch: 'main' })
+  expect(watch([[0, here]])).toEqual(['merged', 0])
+})

@@ -1,0 +1,124 @@
+/** How a wait ended: what the service showed, GitHub's word, and the way out of the queue. */
+import type { ServiceError } from '../../http/errors.js'
+import { graceMs, WRITING_MS } from '../../runner/runner.js'
+import { Deadline } from '../../shared/clock.js'
+import { pullRequestName } from '../../shared/references.js'
+import type { Context } from '../../step/context.js'
+import type { Polled } from '../../step/poll.js'
+import { afterAbort, within } from '../../step/within.js'
+import { askGitHub, findMergeCommit, isMergedOnGitHub } from '../ask.js'
+import { movedHead, otherHeadMerged } from '../head.js'
+import { keepOut, type QueueExit, takeOut } from '../queue-exit.js'
+import { isMerged } from '../record.js'
+import type { WaitEnd } from './state.js'
+import { bounded, END_BY, type Ending, MERGE_LOOKUP_MS, see, type WaitStep } from './step.js'
+
+/** Finds the ending that the polling led to. */
+export async function conclude(step: WaitStep, polled: Polled<WaitEnd>): Promise<Ending> {
+  if (polled.type === 'ended') return concludeEnd(step, polled.end)
+  return polled.type === 'failed'
+    ? concludeFailure(step, polled.error)
+    : concludeTimeout(step, polled.failure)
+}
+
+/** Finds the ending of an end that the service has shown. */
+export async function concludeEnd(step: WaitStep, end: WaitEnd): Promise<Ending> {
+  if (end === 'merged') return concludeMerge(step)
+  if (end === 'head-moved') return concludeMovedHead(step)
+  const gitHub = await readFromGitHub(step)
+  if (isMergedOnGitHub(gitHub, step.ref)) return concludeMerge(step, true)
+  return { outcome: end, gitHub }
+}
+
+/** A service that fails may hide a merge, so GitHub is asked before the step fails. */
+async function concludeFailure(step: WaitStep, error: ServiceError): Promise<Ending> {
+  if (!isMergedOnGitHub(await readFromGitHub(step), step.ref)) return { outcome: error.kind, error }
+  const { request, problem } = error.explanation
+  step.context.log.warning(
+    `${request}: ${problem}. GitHub shows that ${pullRequestName(step.ref)} is merged.`,
+  )
+  return concludeMerge(step, true)
+}
+
+async function concludeTimeout(step: WaitStep, failure: ServiceError | undefined): Promise<Ending> {
+  const gitHub = await readFromGitHub(step)
+  if (isMergedOnGitHub(gitHub, step.ref)) return concludeMerge(step, true)
+  const { onTimeout } = step.inputs
+  const exit = onTimeout === 'cancel' ? await leaveQueue(step) : undefined
+  // It merged while it was being taken out.
+  if (isMerged(step.state.record, step.ref)) return concludeMerge(step)
+  const note = failure && `The service did not answer: ${failure.explanation.problem}`
+  return { outcome: 'timed-out', gitHub, passes: onTimeout === 'pass', exit, note }
+}
+
+/** A merge counts at the expected head alone. */
+async function concludeMerge(step: WaitStep, outsideQueue = false): Promise<Ending> {
+  const { ref, state } = step
+  const gitHub = await bounded(step, END_BY.gitHub + MERGE_LOOKUP_MS, (context) =>
+    within(context, MERGE_LOOKUP_MS, (lookup) => findMergeCommit(lookup, ref)),
+  )
+  const shown = isMergedOnGitHub(gitHub, ref) ? gitHub.headSha : state.record?.prSha
+  const error = otherHeadMerged(ref, state.submission, shown ?? gitHub?.headSha)
+  return { outcome: error?.kind ?? 'merged', error, gitHub, outsideQueue }
+}
+
+async function concludeMovedHead(step: WaitStep): Promise<Ending> {
+  const { expectedHead, pinnedHead = '' } = step.state.submission
+  const head = step.state.record?.prSha
+  const exit = await leaveQueue(step)
+  const error = movedHead(step.ref, expectedHead ?? pinnedHead, head, exit)
+  return { outcome: error.kind, error, exit }
+}
+
+/**
+ * The ending of a cancelled run, within the time that GitHub leaves it.
+ * @returns also the step for its report, which has the time that is left
+ */
+export async function concludeAborted<T>(
+  step: WaitStep,
+  report: (last: WaitStep, ending: Ending) => Promise<T>,
+): Promise<T> {
+  const { context, inputs } = step
+  const ms = graceMs(context.signal) - WRITING_MS - MARGIN_MS
+  const deadline = new Deadline(context.clock, ms)
+  const asks = step.state.removalStarted || inputs.onAbort === 'cancel'
+  const exit = asks
+    ? await afterAbort(context, ms - LAST_WORDS_MS, (last) => leave(step, last))
+    : LEFT_AS_ASKED
+  const note = !asks && step.state.isUnproved ? MAY_ARRIVE : undefined
+  return afterAbort(context, deadline.remainingMs, (last) =>
+    report({ ...step, context: last }, { outcome: 'aborted', exit, note }),
+  )
+}
+
+/** The step must be over before the run is killed. */
+const MARGIN_MS = 100
+/** The comment and the label of a cancelled run. */
+const LAST_WORDS_MS = 800
+
+const LEFT_AS_ASKED: QueueExit = { takenOut: false }
+const MAY_ARRIVE =
+  'The submission had no answer, so the pull request may still be put into the queue'
+
+/** Takes the pull request out of the queue, within the time of a wait. */
+export const leaveQueue = (step: WaitStep): Promise<QueueExit> =>
+  bounded(step, END_BY.exit, (context) => leave(step, context))
+
+/** Takes out what this step may take out, and what it submitted without an answer. */
+export async function leave(step: WaitStep, context: Context): Promise<QueueExit> {
+  const { isOurs, isUnproved, submission } = step.state
+  if (!isOurs)
+    return {
+      takenOut: false,
+      sentence: 'It was in the queue before this step, so it was left there.',
+    }
+  step.state = { ...step.state, removalStarted: true }
+  const exit = isUnproved
+    ? await keepOut(context, step.ref, submission.before)
+    : await takeOut(context, step.ref)
+  if (exit.record !== undefined) see(step, exit.record)
+  return exit
+}
+
+const readFromGitHub = (step: WaitStep) =>
+  bounded(step, END_BY.gitHub, (context) => askGitHub(context, step.ref))

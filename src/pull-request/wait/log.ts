@@ -1,0 +1,82 @@
+/** The log of a wait: one line for each change, and a heartbeat in between. */
+import { bestEffort } from '../../shared/best-effort.js'
+import { duration } from '../../shared/duration.js'
+import type { Context } from '../../step/context.js'
+import { explain } from '../explainer.js'
+import { reasonsOf } from '../reasons.js'
+import { isIdle, placeOutputs, slowdown } from '../record.js'
+import type { WaitState } from './state.js'
+import type { WaitStep } from './step.js'
+
+/** Log a line at least this often, so that a waiting step does not seem to hang. */
+const HEARTBEAT_MS = 300_000
+/** A waiting step rarely reads the queue, because each reading is one more request. */
+const QUEUE_EVERY_MS = 1_800_000
+
+/**
+ * Logs what a look has changed, and reads what only the log and the outputs need.
+ * @param before the state before the look
+ */
+export async function logLook(step: WaitStep, context: Context, before: WaitState): Promise<void> {
+  const { states } = step.state
+  const isNew = states.length > before.states.length
+  if (isNew) {
+    logState(step, context)
+    if (step.state.state === 'TESTING') await step.testRuns.remember(context)
+  }
+  if (isIdle(step.state.record)) await readQueue(step, context)
+  if (context.clock.monotonic() - step.state.loggedAt >= HEARTBEAT_MS)
+    await logHeartbeat(step, context)
+}
+
+function logState(step: WaitStep, context: Context): void {
+  const { record } = step.state
+  const why = record?.state === 'NOT_READY' ? reasonsOf({ ref: step.ref, record }) : []
+  log(step, context, [`Now ${record?.state}`, ...why.map(({ text }) => text)].join('. '))
+}
+
+/** Warns of a queue that does not run, once per such state. */
+async function readQueue(step: WaitStep, context: Context): Promise<void> {
+  const { service, clock, log: stepLog, setOutputs } = context
+  const { state, ref } = step
+  if (clock.monotonic() - state.queueReadAt < QUEUE_EVERY_MS) return
+  const answer = service.getQueue(ref, { attempts: 1 })
+  const queue = await bestEffort(context, answer, (why) => stepLog.debug(why))
+  step.state = { ...step.state, queueReadAt: clock.monotonic() }
+  if (queue === undefined) return
+  const place = placeOutputs(ref, queue)
+  setOutputs(place)
+  const slowed = slowdown(ref, queue)
+  if (slowed !== undefined && queue.state !== state.queueState)
+    stepLog.warning(`${slowed}. Still waiting.`)
+  const position = place['queue-position']
+  step.state = {
+    ...step.state,
+    queueState: queue.state,
+    place: position === undefined ? undefined : `place ${position} of ${place['queue-depth']}`,
+  }
+}
+
+async function logHeartbeat(step: WaitStep, context: Context): Promise<void> {
+  const { record, queueState, place, startedAt } = step.state
+  const { clock } = context
+  const waited = clock.monotonic() - startedAt
+  const limit = waited + step.deadline.remainingMs
+  // Only here, because it costs a query of GitHub.
+  const why =
+    record?.state === 'NOT_READY'
+      ? await explain(context, step.ref, { record, queueState, testRuns: step.testRuns }, step.said)
+      : undefined
+  const now = [
+    `Still ${record?.state ?? 'without a record'}`,
+    ...(isIdle(record) && place !== undefined ? [place] : []),
+    `${duration(waited / 1000)} of ${duration(limit / 1000)}`,
+  ].join(', ')
+  const reason = why?.reasons[0]?.text
+  log(step, context, reason === undefined ? now : `${now}. ${reason}`)
+}
+
+function log(step: WaitStep, context: Context, line: string): void {
+  step.state = { ...step.state, loggedAt: context.clock.monotonic() }
+  context.log.info(line)
+}

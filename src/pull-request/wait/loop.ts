@@ -1,0 +1,204 @@
+import { ServiceError } from '../../http/errors.js'
+import { bestEffort } from '../../shared/best-effort.js'
+import { Deadline } from '../../shared/clock.js'
+import { duration } from '../../shared/duration.js'
+import { ActionError } from '../../shared/errors.js'
+import { pullRequestName } from '../../shared/references.js'
+import type { Context } from '../../step/context.js'
+import { inputDefaults } from '../../step/contract.js'
+import { poll } from '../../step/poll.js'
+import { within } from '../../step/within.js'
+import { askGitHub } from '../ask.js'
+import { isOtherHead, recordOutputs } from '../record.js'
+import type { ResolvePullRequest } from '../resolve.js'
+import { resubmit } from '../submit.js'
+import { testBranchPrefix } from '../test-branch.js'
+import { conclude, concludeAborted, leaveQueue } from './conclude.js'
+import type { WaitInputs } from './inputs.js'
+import { logLook } from './log.js'
+import { reportEnding, type WaitStepResult } from './report.js'
+import {
+  beginSubmission,
+  type Look,
+  nextLookMs,
+  type Rules,
+  reduceLook,
+  showsOtherHead,
+  type WaitEnd,
+} from './state.js'
+import {
+  beginStep,
+  bounded,
+  deadlineOf,
+  END_BY,
+  type Ending,
+  see,
+  timeOf,
+  type WaitStep,
+} from './step.js'
+
+/** Waits for a pull request that this step did not submit. */
+export async function waitForMerge(
+  inputs: WaitInputs,
+  context: Context,
+  resolve: ResolvePullRequest,
+): Promise<WaitStepResult> {
+  const deadline = deadlineOf(context, inputs)
+  const ref = await within(context, deadline.remainingMs, async (limited) => {
+    try {
+      return (await resolve({ context: limited })).ref
+    } catch (error) {
+      if (!deadline.passed || context.signal.aborted) throw error
+      throw new ActionError('timed-out', {
+        request: 'Asking GitHub for the pull request to wait for',
+        problem: 'it did not answer before the time was up',
+        remedy: 'Set `pull-request` and `target-branch`, so that GitHub need not be asked.',
+      })
+    }
+  })
+  const step = { ...beginStep(context, inputs, ref, true), deadline }
+  return whileQueued(step, async () => reportEnding(step, await awaitEnd(step)))
+}
+
+/**
+ * Runs `work` while the pull request may be in the queue: a cancelled run goes through `on-abort`.
+ * @param work ends with an error when the run is cancelled
+ */
+export async function whileQueued(
+  step: WaitStep,
+  work: () => Promise<WaitStepResult>,
+): Promise<WaitStepResult> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!step.context.signal.aborted) throw error
+    return concludeAborted(step, reportEnding)
+  }
+}
+
+/**
+ * Waits until the pull request is merged, ends in another way, or the time is up. All of it is over
+ * 15 s after the timeout, or 45 s after it if a merge is looked up.
+ */
+export async function awaitEnd(step: WaitStep): Promise<Ending> {
+  const limit = duration(step.inputs.timeoutMinutes * 60)
+  step.context.log.info(`Waiting up to ${limit} for ${pullRequestName(step.ref)} to be merged`)
+  for (;;) {
+    const polled = await bounded(step, END_BY.reading, (context) => pollRecord(step, context))
+    const ending = await conclude(step, polled)
+    const final = await unlessResubmitted(step, ending)
+    if (final !== undefined) return final
+  }
+}
+
+/** Looks until the wait has an end. The context's time is that of the wait and a little more. */
+function pollRecord(step: WaitStep, context: Context) {
+  const rules = rulesOf(step)
+  return poll<Look, WaitEnd>(context, step.deadline, {
+    read: () => look(step, context),
+    take: async (reading) => {
+      const before = step.state
+      const time = timeOf(context)
+      const { next, end } =
+        reading.type === 'answer'
+          ? reduceLook(before, reading.value, time, rules)
+          : { next: before, end: undefined }
+      step.state = next
+      if (reading.type === 'answer') context.setOutputs(recordOutputs(reading.value.record))
+      await logLook(step, context, before)
+      return end
+    },
+    paceMs: (at) => nextLookMs(step.state, at, step.inputs, context.random()),
+  })
+}
+
+function rulesOf({ inputs, ref }: WaitStep): Rules {
+  const { pollIntervalSeconds = 60, notReadyTimeoutMinutes: minutes } = inputs
+  return {
+    targetBranch: ref.targetBranch,
+    graceMs: pollIntervalSeconds <= 1 ? 10_000 : 60_000,
+    notReadyMs: minutes === undefined ? undefined : minutes * 60_000,
+  }
+}
+
+/** Reads the record, and asks GitHub for the head if the record shows another one than expected. */
+async function look(step: WaitStep, context: Context): Promise<Look> {
+  const { ref } = step
+  step.state = { ...step.state, polls: step.state.polls + 1 }
+  const record = await context.service.findPullRequest(ref, { attempts: 1 })
+  if (!record?.isCurrentlySubmittedToQueue || !showsOtherHead(step.state, record)) return { record }
+  return { record, headOnGitHub: (await askGitHub(context, ref))?.headSha }
+}
+
+/** Submits a failed pull request again, as often as asked; then the wait goes on without an end. */
+async function unlessResubmitted(step: WaitStep, ending: Ending): Promise<Ending | undefined> {
+  const { inputs, context, ref, state } = step
+  const { record, submission } = state
+  const isAsked = ending.outcome === 'failed' && state.resubmissions < inputs.resubmit
+  if (!isAsked || record === undefined || step.deadline.passed || context.dryRun) return ending
+  const { options = {}, expectedHead } = submission
+  const head = record.prSha ?? expectedHead
+  const blocked = await bounded(step, END_BY.gitHub, (limited) => whatBlocks(limited, step, head))
+  if (blocked !== undefined)
+    return { ...ending, note: `It was not submitted again, because ${blocked}` }
+  const ms = Math.min(context.service.retryTimeoutMs, step.deadline.leftUntil(END_BY.reading))
+  step.state = {
+    ...state,
+    isUnproved: true,
+    isOurs: true,
+    submission: { ...submission, before: record },
+  }
+  try {
+    const again = await resubmit(context, ref, record, options, new Deadline(context.clock, ms))
+    step.state = { ...step.state, isUnproved: false }
+    if (again !== undefined) {
+      step.state = { ...step.state, resubmissions: state.resubmissions + 1 }
+      see(step, again)
+    }
+    const pinnedHead = isOtherHead(again?.prSha, head) ? head : undefined
+    const next = { before: record, expectedHead, pinnedHead, options }
+    step.state = { ...step.state, ...beginSubmission(context.clock.monotonic(), next) }
+    return undefined
+  } catch (error) {
+    if (context.signal.aborted || !(error instanceof ServiceError)) throw error
+    return concludeResubmission(step, ending, error)
+  }
+}
+
+/** A submission without an answer when the time is up is taken out where `on-timeout` says so. */
+async function concludeResubmission(
+  step: WaitStep,
+  ending: Ending,
+  error: ServiceError,
+): Promise<Ending> {
+  if (!error.ambiguous) {
+    step.state = { ...step.state, isUnproved: false }
+    return { ...ending, note: `It could not be submitted again: ${error.explanation.problem}` }
+  }
+  const leaves = step.deadline.passed && step.inputs.onTimeout === 'cancel'
+  const exit = leaves ? await leaveQueue(step) : undefined
+  return exit?.takenOut
+    ? { outcome: 'timed-out', exit }
+    : { ...ending, outcome: error.kind, error, exit }
+}
+
+/** Why GitHub would not let it merge as it is; `undefined` if nothing speaks against it. */
+async function whatBlocks(
+  context: Context,
+  { ref }: WaitStep,
+  head: string | undefined,
+): Promise<string | undefined> {
+  const { github, log } = context
+  if (!github.available) return undefined
+  const prefix = testBranchPrefix(inputDefaults['test-branch-pattern'], ref.number)
+  const facts = await bestEffort(context, github.mergeFacts(ref.number, prefix), (why) =>
+    log.info(`#${ref.number} could not be read from GitHub: ${why}`),
+  )
+  if (facts === undefined) return undefined
+  if (facts.closed) return 'it is closed'
+  if (facts.draft) return 'it is a draft'
+  if (facts.baseBranch !== ref.targetBranch) return `its base branch is \`${facts.baseBranch}\``
+  if (facts.conflicting) return `it conflicts with \`${ref.targetBranch}\``
+  if (isOtherHead(facts.headSha, head)) return `its head is now \`${facts.headSha.slice(0, 12)}\``
+  return undefined
+}

@@ -1,0 +1,178 @@
+/** What people and later steps learn of a wait: outputs, summary, comment, and why it failed. */
+import { isEnded } from '../../service/schemas.js'
+import { duration } from '../../shared/duration.js'
+import type { ActionError } from '../../shared/errors.js'
+import { counted } from '../../shared/text.js'
+import type { Result } from '../../step/context.js'
+import { isMergedOnGitHub } from '../ask.js'
+import { explain, type PullRequestExplanation } from '../explainer.js'
+import { publishReport } from '../publish.js'
+import { firstRemedy, type Reason, reasonsOf } from '../reasons.js'
+import { type PullRequestReport, reportSummary } from '../report.js'
+import type { WAIT_OUTPUTS, WaitOutcome } from './inputs.js'
+import { timelineOf } from './state.js'
+import { END_BY, type Ending, MERGE_LOOKUP_MS, type WaitStep } from './step.js'
+
+/** The result of a step that waits. */
+export type WaitStepResult = Result<(typeof WAIT_OUTPUTS)[number]>
+
+/** Explains an ending, does what is left after it, and makes the result of the step. */
+export async function reportEnding(step: WaitStep, ending: Ending): Promise<WaitStepResult> {
+  const { context, extras, deadline, inputs, ref } = step
+  const lookupMs = ending.outcome === 'merged' ? MERGE_LOOKUP_MS : 0
+  const leftMs = (afterMs: number) => deadline.leftUntil(afterMs + lookupMs)
+  const { reasons, failing } = await extras.spend(context, leftMs(END_BY.reasons), (limited) =>
+    explainEnding({ ...step, context: limited }, ending),
+  )
+  const { report, failure } = describeEnding(step, ending, reasons)
+  await extras.spend(context, leftMs(END_BY.report), (limited) =>
+    Promise.all([step.afterwards(limited, ending), publishReport(limited, inputs, ref, report)]),
+  )
+  context.signal.throwIfAborted()
+  const { record, polls, resubmissions } = step.state
+  const timeline = report.timeline ?? []
+  return {
+    outcome: ending.outcome,
+    outputs: {
+      merged: ending.outcome === 'merged',
+      'merge-commit-sha': mergeCommitOf(step, ending),
+      'duration-seconds': Math.round(secondsOf(step)),
+      polls,
+      timeline,
+      'failing-checks': failing,
+      reasons,
+      resubmissions,
+    },
+    details: { timeline, failingChecks: failing, reasons, pullRequest: record },
+    summary: reportSummary(report),
+    ...(failure === undefined ? {} : { failure }),
+  }
+}
+
+/** Why it is not merged. A cancelled run has no time to ask; a failing service explains itself. */
+async function explainEnding(step: WaitStep, ending: Ending): Promise<PullRequestExplanation> {
+  const { context, ref, testRuns } = step
+  const { record, queueState } = step.state
+  const { outcome, error, gitHub } = ending
+  if (outcome === 'merged' || error !== undefined) return { reasons: [], failing: [] }
+  const known = { record, queueState, gitHub }
+  if (outcome === 'aborted') return { reasons: reasonsOf({ ref, ...known }), failing: [] }
+  return explain(context, ref, { ...known, testRuns }, step.said)
+}
+
+const secondsOf = ({ context, state }: WaitStep): number =>
+  (context.clock.monotonic() - state.startedAt) / 1000
+
+/** The commit on the target branch, if GitHub shows the merge. */
+const mergeCommitOf = ({ ref }: WaitStep, { gitHub }: Ending): string | undefined =>
+  isMergedOnGitHub(gitHub, ref) ? gitHub.mergeCommitSha : undefined
+
+/** What people read about it, and the failure of the step if it does not pass. */
+function describeEnding(
+  step: WaitStep,
+  ending: Ending,
+  reasons: readonly Reason[],
+): { readonly report: PullRequestReport; readonly failure?: ActionError | string } {
+  const { context, state } = step
+  const [headline, remedy] = verdictOf(step, ending, reasons)
+  const merged = ending.outcome === 'merged'
+  const passes = merged || ending.passes === true
+  const why = notesOf(ending, reasons)
+  const report: PullRequestReport = {
+    status: merged ? 'good' : passes ? 'neutral' : 'bad',
+    mark: MARKS_OF_OUTCOMES[ending.outcome],
+    headline,
+    reasons,
+    why,
+    timeline: timelineOf(state, context.clock.now()),
+    facts: [
+      ['Head commit', state.record?.prSha?.slice(0, 12)],
+      ['Merge commit', mergeCommitOf(step, ending)?.slice(0, 12)],
+      ['Submitted again', state.resubmissions || undefined],
+    ],
+    remedy: passes ? undefined : remedy,
+    pullRequestUrl: ending.gitHub?.url,
+  }
+  if (passes) return { report }
+  const sentences = [headline, ...reasons.map(({ text }) => text), ...why].join('. ')
+  return { report, failure: ending.error ?? `${sentences}. ${remedy}` }
+}
+
+/** Marks of endings that are no failure of the pull request. */
+const MARKS_OF_OUTCOMES: Readonly<Record<string, string>> = {
+  cancelled: '🚫',
+  aborted: '🚫',
+  'not-ready': '⏸',
+  'timed-out': '⏸',
+}
+
+/** What happened, and what to do next if no reason says it. */
+function verdictOf(
+  step: WaitStep,
+  ending: Ending,
+  reasons: readonly Reason[],
+): readonly [headline: string, remedy: string] {
+  const { ref, inputs } = step
+  const { record } = step.state
+  const [name, queue] = [`#${ref.number}`, 'the merge queue']
+  const state = record?.state ?? 'not known to the service'
+  const waited = duration(secondsOf(step))
+  const verdicts: Readonly<Record<WaitOutcome, readonly [string, string]>> = {
+    merged: [
+      ending.outsideQueue
+        ? `${name} was merged on GitHub, outside the merge queue, which reports ${state}`
+        : `${name} merged into ${ref.targetBranch}${secondsOf(step) < 1 ? '' : ` after ${waited}`}`,
+      '',
+    ],
+    failed: [`${name} failed in ${queue}`, 'Fix the failing checks, push, then submit it again.'],
+    cancelled: [
+      `${name} was cancelled in ${queue}`,
+      'Find out what took it out of the queue, then submit it again.',
+    ],
+    removed: [removedHeadline(step), 'Check the pull request and the queue, then submit it again.'],
+    'not-submitted': [`${name} isn't in ${queue}`, 'Submit it first, with `operation: submit`.'],
+    'not-ready': [
+      `${name} wasn't ready within ${duration((inputs.notReadyTimeoutMinutes ?? 0) * 60)}${missing(reasons)}`,
+      'Make it ready; the queue then continues by itself.',
+    ],
+    'timed-out': [
+      `Timed out after ${waited}; ${name} ${ending.exit?.takenOut ? 'was' : 'is'} ${record === undefined ? state : `still ${state}`}`,
+      ending.exit?.takenOut
+        ? 'Find out what held it up, then submit it again.'
+        : 'Raise `timeout-minutes`, or find out what holds up the queue.',
+    ],
+    aborted: [`The run was cancelled while ${name} was ${state}`, remedyAfterAbort(step, ending)],
+  }
+  const { problem = '', remedy = '' } = ending.error?.explanation ?? {}
+  const [headline, otherwise] = verdicts[ending.outcome as WaitOutcome] ?? [problem, remedy]
+  return [headline, ending.outcome === 'aborted' ? otherwise : (firstRemedy(reasons) ?? otherwise)]
+}
+
+function removedHeadline({ ref, state: { record } }: WaitStep): string {
+  const base = record?.prBaseBranch
+  return record?.state === 'MERGED' && base !== undefined
+    ? `#${ref.number} was merged into ${base}, not into ${ref.targetBranch}`
+    : `#${ref.number} left the merge queue without a final state`
+}
+
+const missing = (reasons: readonly Reason[]): string =>
+  reasons.length === 0 ? '' : `: ${counted(reasons.length, 'thing')} missing`
+
+function remedyAfterAbort({ state: { record } }: WaitStep, { exit }: Ending): string {
+  if (exit?.takenOut) return 'Submit it again when it should be merged.'
+  if (isEnded(record?.state)) return 'There is nothing more to wait for.'
+  return 'The pull request may still be merged; cancel it in the queue if it must not be.'
+}
+
+/** What else there is to say about the end, one sentence each. */
+function notesOf({ outcome, note, exit, error }: Ending, reasons: readonly Reason[]): string[] {
+  const unexplained = reasons.length === 0 && !error ? UNEXPLAINED[outcome] : undefined
+  return [unexplained, note, exit?.sentence]
+    .filter((sentence) => sentence !== undefined)
+    .map((sentence) => sentence.replace(/\.$/, ''))
+}
+
+const UNEXPLAINED: Readonly<Record<string, string>> = {
+  failed: 'The service does not say why; see the checks of the test branch',
+  'not-ready': 'The service does not say what is missing; its own checks may have failed',
+}

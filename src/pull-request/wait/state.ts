@@ -1,0 +1,271 @@
+/**
+ * All that a step knows of its pull request, and what each look at it means: a pure state machine.
+ * Times are milliseconds of the monotonic clock, unless their name says otherwise.
+ */
+import type { SubmitOptions } from '../../service/requests.js'
+import { isEnded, type SubmittedPullRequest } from '../../service/schemas.js'
+import { CONFIRM_MS, SETTLE_MS } from '../../step/poll.js'
+import { changedAt, isMerged, isNewer, isOtherHead } from '../record.js'
+import type { Phase } from '../report.js'
+import type { WaitInputs, WaitOutcome } from './inputs.js'
+
+/** One look at the pull request. */
+export interface Look {
+  /** `undefined` without a record (404): never submitted, as far as the service knows. */
+  readonly record: SubmittedPullRequest | undefined
+  /** GitHub's head commit, which is asked for if the record shows another one than expected. */
+  readonly headOnGitHub?: string | undefined
+}
+
+/** How a wait ends by what a look shows. */
+export type WaitEnd = Exclude<WaitOutcome, 'timed-out' | 'aborted'> | 'head-moved'
+
+/** The submission that a wait continues from. */
+export interface Submission {
+  /** The record before it: an end that is not newer belongs to an earlier submission. */
+  readonly before?: SubmittedPullRequest | undefined
+  /** The head commit that the workflow expects; any where absent. */
+  readonly expectedHead?: string | undefined
+  /** The head that failed, and nothing else may be submitted again; free once a look shows it. */
+  readonly pinnedHead?: string | undefined
+  /** The options, for another submission. */
+  readonly options?: SubmitOptions
+}
+
+/** What differs between one wait and another. */
+export interface Rules {
+  /** The branch that a merge must reach. */
+  readonly targetBranch: string
+  /** How long 404 and "not in the queue" are tolerated after the start, in milliseconds. */
+  readonly graceMs: number
+  /** Longest time in NOT_READY, in milliseconds; no limit where absent. */
+  readonly notReadyMs?: number | undefined
+}
+
+/** The time of a look. */
+export interface LookTime {
+  readonly at: number
+  /** Wall-clock time, in milliseconds since the epoch. */
+  readonly now: number
+}
+
+/** A state that was seen, and its wall-clock time. */
+interface SeenState {
+  readonly state: string
+  readonly at: number
+  readonly record: SubmittedPullRequest
+}
+
+/** The present submission, and what the looks since have shown. */
+interface PresentSubmission {
+  readonly submission: Submission
+  readonly submittedAt: number
+  readonly seenInQueue: boolean
+  readonly absentSince: number | undefined
+  /** Looks in a row since the grace that did not find it in the queue. */
+  readonly absences: number
+  readonly otherHeadSince: number | undefined
+  readonly state: string | undefined
+  readonly stateSince: number
+}
+
+/** The one state of a step that waits, from its first look to its end. */
+export interface WaitState extends PresentSubmission {
+  readonly startedAt: number
+  /** The record as last seen. */
+  readonly record: SubmittedPullRequest | undefined
+  readonly states: readonly SeenState[]
+  /** State of the queue as last seen; `undefined` when it was not read. */
+  readonly queueState: string | undefined
+  /** Place in the queue as last seen, such as `place 3 of 7`. */
+  readonly place: string | undefined
+  readonly queueReadAt: number
+  /** Time of the last line in the log. */
+  readonly loggedAt: number
+  readonly polls: number
+  /** How often it was submitted again after it had failed. */
+  readonly resubmissions: number
+  /** This step put it into the queue, or is asked to take out whatever it finds there. */
+  readonly isOurs: boolean
+  /** A submission was sent that no reading has shown yet. */
+  readonly isUnproved: boolean
+  /** The step is taking it out of the queue, which a cancelled run must finish. */
+  readonly removalStarted: boolean
+}
+
+/** The state before the first look. */
+export const beginState = (at: number, isOurs: boolean): WaitState => ({
+  startedAt: at,
+  record: undefined,
+  states: [],
+  queueState: undefined,
+  place: undefined,
+  queueReadAt: Number.NEGATIVE_INFINITY,
+  loggedAt: at,
+  polls: 0,
+  resubmissions: 0,
+  isOurs,
+  isUnproved: false,
+  removalStarted: false,
+  ...beginSubmission(at, {}),
+})
+
+/** What a new submission begins anew. */
+export const beginSubmission = (at: number, submission: Submission): PresentSubmission => ({
+  submission,
+  submittedAt: at,
+  seenInQueue: false,
+  absentSince: undefined,
+  absences: 0,
+  otherHeadSince: undefined,
+  state: undefined,
+  stateSince: at,
+})
+
+/** Notes a record: the timeline grows with a new state, and with the end of a new submission. */
+export function noteRecord(
+  before: WaitState,
+  record: SubmittedPullRequest,
+  { at, now }: LookTime,
+): WaitState {
+  const { state } = record
+  const noted = state === before.state ? before : { ...before, state, stateSince: at }
+  const last = before.states.at(-1)
+  const isNew =
+    last?.state !== state || (isEnded(state) && last !== undefined && isNewer(record, last.record))
+  if (state === undefined || !isNew) return { ...noted, record }
+  const since = Math.max(changedAt(record) ?? now, last?.at ?? 0)
+  return { ...noted, record, states: [...before.states, { state, at: since, record }] }
+}
+
+/** The states that were seen, with the time spent in each. */
+export const timelineOf = ({ states }: WaitState, now: number): readonly Phase[] =>
+  states.map(({ state, at }, index) => {
+    const end = states[index + 1]?.at ?? (isEnded(state) ? at : now)
+    const seconds = Math.max(0, Math.round((end - at) / 1000))
+    return { state, since: new Date(at).toISOString(), seconds }
+  })
+
+/** Whether a record shows another head than the one that may be merged. */
+export const showsOtherHead = (
+  { submission: { expectedHead, pinnedHead } }: WaitState,
+  { prSha }: SubmittedPullRequest,
+): boolean => prSha !== undefined && isOtherHead(prSha, expectedHead ?? pinnedHead)
+
+/** The state after a look, and the end when that look is the last. */
+export interface Reduction {
+  readonly next: WaitState
+  readonly end?: WaitEnd
+}
+
+/** Decides what a look means. */
+export function reduceLook(before: WaitState, look: Look, time: LookTime, rules: Rules): Reduction {
+  const { record } = look
+  if (record === undefined) return reduceAbsence(before, time.at, rules, true)
+  const next = noteRecord(before, record, time)
+  // A merged pull request cannot be queued again, so this end needs no second look.
+  if (isMerged(record, rules)) return { next, end: 'merged' }
+  if (record.isCurrentlySubmittedToQueue)
+    return reducePresence(next, { ...look, record }, time.at, rules)
+  if (record.state !== 'FAILED' && record.state !== 'CANCELLED')
+    return reduceAbsence(next, time.at, rules, false)
+  // Without a submission of its own, a wait takes the present end as the answer.
+  const { before: earlier } = next.submission
+  if (earlier !== undefined && !isNewer(record, earlier))
+    return reduceAbsence(next, time.at, rules, true)
+  return { next, end: record.state === 'FAILED' ? 'failed' : 'cancelled' }
+}
+
+function reducePresence(
+  before: WaitState,
+  look: Look & { readonly record: SubmittedPullRequest },
+  at: number,
+  { notReadyMs }: Rules,
+): Reduction {
+  const { next, end } = reduceHead(
+    { ...before, seenInQueue: true, absentSince: undefined, absences: 0 },
+    look,
+    at,
+  )
+  const isStuck =
+    look.record.state === 'NOT_READY' && at - next.stateSince >= (notReadyMs ?? Infinity)
+  return end === undefined && isStuck ? { next, end: 'not-ready' } : { next, ...(end && { end }) }
+}
+
+/**
+ * Compares the head. A record can lag behind a push, so GitHub's word decides; without it, another
+ * head counts only when the looks of 10 s show it.
+ */
+function reduceHead(
+  before: WaitState,
+  { record, headOnGitHub }: Look & { readonly record: SubmittedPullRequest },
+  at: number,
+): Reduction {
+  const { expectedHead, pinnedHead } = before.submission
+  const expected = expectedHead ?? pinnedHead
+  const head = headOnGitHub ?? record.prSha
+  if (!showsOtherHead(before, record) || !isOtherHead(head, expected)) {
+    const isShown = pinnedHead !== undefined && head !== undefined
+    const submission = isShown ? { ...before.submission, pinnedHead: undefined } : before.submission
+    return { next: { ...before, submission, otherHeadSince: undefined } }
+  }
+  const otherHeadSince = before.otherHeadSince ?? at
+  const next = { ...before, otherHeadSince }
+  const counts = headOnGitHub !== undefined || at - otherHeadSince >= SETTLE_MS
+  return counts ? { next, end: 'head-moved' } : { next }
+}
+
+/**
+ * Counts an absence only after the grace, and when two looks or more over 10 s agree, because a
+ * record can lag.
+ * @param isStale it is what the service may show until it knows of the submission
+ */
+function reduceAbsence(before: WaitState, at: number, rules: Rules, isStale: boolean): Reduction {
+  const inGrace = at - before.submittedAt < rules.graceMs && (isStale || !before.seenInQueue)
+  const absentSince = before.absentSince ?? at
+  const next = { ...before, absentSince, absences: inGrace ? 0 : before.absences + 1 }
+  if (next.absences < 2 || at - absentSince < SETTLE_MS) return { next }
+  return { next, end: next.seenInQueue ? 'removed' : 'not-submitted' }
+}
+
+/** The share of the time in the present state to wait before the next poll, within seconds. */
+type Pace = readonly [share: number, least: number, most: number]
+
+/** Nothing is about to happen, as far as is known. */
+const IDLE: Pace = [0.2, 5, 60]
+const ENDING: Pace = [0.1, 3, 15]
+const PACES: Readonly<Record<string, Pace>> = {
+  TESTING: [0.1, 10, 30],
+  TESTS_PASSED: ENDING,
+  PENDING_FAILURE: ENDING,
+}
+
+/**
+ * Milliseconds until the next poll of a pull request: the longer it has been in its state, the
+ * longer, because what has lasted is likely to last. Why these numbers: docs/adr/0005.
+ * @param random uniform in [0, 1); spreads the polls of many waiting jobs by ±10 %
+ */
+export function pollIntervalMs(
+  state: string | undefined,
+  secondsInState: number,
+  random: number,
+): number {
+  const [share, least, most] = PACES[state ?? ''] ?? IDLE
+  const seconds = Math.min(most, Math.max(least, share * secondsInState))
+  return seconds * 1000 * (0.9 + 0.2 * random)
+}
+
+/** Milliseconds until the next look; soon if that confirms an absence or another head. */
+export function nextLookMs(
+  { state, stateSince, absences, otherHeadSince }: WaitState,
+  at: number,
+  { pollIntervalSeconds }: Pick<WaitInputs, 'pollIntervalSeconds'>,
+  random: number,
+): number {
+  const pace =
+    pollIntervalSeconds === undefined
+      ? pollIntervalMs(state, (at - stateSince) / 1000, random)
+      : pollIntervalSeconds * 1000
+  const inDoubt = absences > 0 || otherHeadSince !== undefined
+  return inDoubt ? Math.min(pace, CONFIRM_MS) : pace
+}
