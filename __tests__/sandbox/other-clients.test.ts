@@ -137,7 +137,7 @@ describe('as other clients read it', () => {
   })
 
   test('a queue shows every field that recorded queues show', async () => {
-    expect(Object.keys(await read('/getQueue', {})).sort()).toEqual([
+    const recorded = [
       'allowedBotSubmitters',
       'batch',
       'batchingMaxWaitTimeMinutes',
@@ -166,7 +166,8 @@ describe('as other clients read it', () => {
       'statusCheckEnabled',
       'testBranchConstructionMode',
       'testingTimeoutMinutes',
-    ])
+    ]
+    expect(Object.keys(await read('/getQueue', {}))).toEqual(expect.arrayContaining(recorded))
   })
 
   /** Submits a pull request and gives the details of its test run, as they are now. */
@@ -310,5 +311,122 @@ describe('as other clients read it', () => {
       prSha: 'b'.repeat(40),
       isCurrentlySubmittedToQueue: false,
     })
+  })
+})
+
+describe('clients as others have written them', () => {
+  /**
+   * Settings as code: creates what is missing, sends what differs, and reads again until nothing
+   * does, whatever the answers to its writes say.
+   */
+  async function converge(url: string, branch: string, wanted: Json): Promise<readonly string[]> {
+    const calls: string[] = []
+    const call = async (path: string, body: object) => {
+      calls.push(path)
+      const response = await fetch(url + path, {
+        method: 'POST',
+        headers: { 'x-api-token': sandbox.token },
+        body: JSON.stringify({ repo, targetBranch: branch, ...body }),
+      })
+      return { status: response.status, text: await response.text() }
+    }
+    for (let round = 0; round < 5; round++) {
+      const found = await call('/getQueue', {})
+      if (found.status === 404) {
+        const { mode, concurrency } = wanted
+        await call('/createQueue', { mode, concurrency })
+        continue
+      }
+      const queue = JSON.parse(found.text) as Json
+      const differing = Object.entries(wanted).filter(
+        ([name, value]) => JSON.stringify(queue[name]) !== JSON.stringify(value),
+      )
+      if (differing.length === 0) return calls
+      await call('/updateQueue', Object.fromEntries(differing))
+    }
+    throw new Error(`it does not converge: ${calls.join(' ')}`)
+  }
+
+  const wanted = {
+    mode: 'parallel',
+    concurrency: 5,
+    testingTimeoutMinutes: 30,
+    requiredStatuses: ['e2e'],
+    enqueueingLabel: 'ship it',
+    mergeMethod: 'rebase',
+    allowedBotSubmitters: ['renovate[bot]'],
+  }
+
+  test.each(['queue', 'ok'] as const)(
+    'settings as code converge where an update answers %s, and a second run only reads',
+    async (updateAnswer) => {
+      await using other = await startSandbox({ clock, scenario: { service: { updateAnswer } } })
+      expect(await converge(other.url, 'new', wanted)).toEqual([
+        '/getQueue',
+        '/createQueue',
+        '/getQueue',
+        '/updateQueue',
+        '/getQueue',
+      ])
+      expect(await converge(other.url, 'new', wanted)).toEqual(['/getQueue'])
+      const changed = { ...wanted, concurrency: 1 }
+      expect(await converge(other.url, 'new', changed)).toHaveLength(3)
+    },
+  )
+
+  test('an empty list of statuses never converges on v1: it has to be asked for in another way', async () => {
+    await using v1 = await startSandbox({
+      clock,
+      scenario: { queues: [{ requiredStatuses: ['e2e'] }] },
+    })
+    await expect(converge(v1.url, 'main', { requiredStatuses: [] })).rejects.toThrow(
+      'does not converge',
+    )
+  })
+
+  /** Submits, then watches until the record ends; gives the states that it saw, in order. */
+  async function submitAndWatch(number: number, isOver = (_: Json) => false): Promise<string[]> {
+    const states: string[] = []
+    const submitted = await post('/submitPullRequest', { pr: { number }, priority: null })
+    if (submitted.status !== 200) return [`refused: ${submitted.status}`]
+    for (let look = 0; look < 200; look++) {
+      const record = await read('/getSubmittedPullRequest', { pr: { number } })
+      const state = String(record['state'])
+      if (states.at(-1) !== state) states.push(state)
+      if (record['isCurrentlySubmittedToQueue'] === false || isOver(record)) return states
+      await clock.sleep(15_000)
+    }
+    return [...states, 'still there']
+  }
+
+  test('submit and watch: to the merge, to the failure, and again', async () => {
+    expect(await submitAndWatch(1)).toEqual(['not_ready', 'testing', 'merged'])
+    expect(await submitAndWatch(1)).toEqual(['refused: 400'])
+    expect(await submitAndWatch(2)).toEqual(['not_ready', 'testing', 'failed'])
+    expect(await submitAndWatch(2)).toEqual(['not_ready', 'testing', 'failed'])
+  })
+
+  test('cancel: gone at once, and a second time it is not there', async () => {
+    const seen = await submitAndWatch(1, ({ state }) => state === 'testing')
+    expect(seen.at(-1)).toBe('testing')
+    expect((await post('/cancelPullRequest', { pr: { number: '1' } })).status).toBe(200)
+    expect((await post('/cancelPullRequest', { pr: { number: '1' } })).status).toBe(404)
+    expect(await read('/getSubmittedPullRequest', { pr: { number: 1 } })).toMatchObject({
+      state: 'cancelled',
+      isCurrentlySubmittedToQueue: false,
+    })
+    expect((await read('/getQueue', {}))['enqueuedPullRequests']).toEqual([])
+  })
+
+  test('a watcher of many asks once for all', async () => {
+    for (const number of [1, 2]) await post('/submitPullRequest', { pr: { number } })
+    await clock.sleep(40 * MINUTE)
+    const prs = [1, 2, 3].map((number) => ({ number }))
+    const { pullRequests, notFound } = await read('/getSubmittedPullRequests', { prs })
+    expect((pullRequests as Json[]).map(({ prNumber, state }) => [prNumber, state])).toEqual([
+      [1, 'merged'],
+      [2, 'failed'],
+    ])
+    expect(notFound).toEqual([3])
   })
 })
