@@ -7,8 +7,8 @@ export default {
   rootDir: process.cwd(),
   coverageThreshold: undefined,
   testTimeout: 60_000,
-  testSequencer: '<rootDir>/scripts/mutate/in-order.mjs',
+  testSequencer: '<rootDir>/lib/scripts/mutate/in-order.js',
   ...(process.env.MUTATE_NOTES
-    ? { setupFilesAfterEnv: ['<rootDir>/scripts/mutate/note-reached.mjs'] }
+    ? { setupFilesAfterEnv: ['<rootDir>/lib/scripts/mutate/note-reached.js'] }
     : {}),
 }

@@ -5,10 +5,10 @@ import { relative } from 'node:path'
  * more.
  */
 export default class InOrder {
-  sort(tests) {
-    const place = ({ path }) => process.argv.indexOf(relative(process.cwd(), path))
+  sort<Test extends { readonly path: string }>(tests: readonly Test[]): Test[] {
+    const place = ({ path }: Test) => process.argv.indexOf(relative(process.cwd(), path))
     return [...tests].sort((a, b) => place(a) - place(b))
   }
 
-  cacheResults() {}
+  cacheResults(): void {}
 }

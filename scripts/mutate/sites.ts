@@ -1,11 +1,17 @@
 // Where a compiled module can be changed, and how: the small mistakes that people make.
-import { parse } from 'acorn'
+import { type AnyNode, type Expression, type Literal, parse } from 'acorn'
 
-/**
- * A change of one place. @typedef {{ start: number, end: number, text: string, kind: string }} Site
- */
+/** A change of one place. */
+export interface Site {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  readonly kind: string
+}
+type Change = readonly [start: number, end: number, text: string, kind: string]
+type Of<Type extends AnyNode['type']> = Extract<AnyNode, { type: Type }>
 
-const SWAPS = {
+const SWAPS: Readonly<Record<string, string>> = {
   '===': '!==',
   '!==': '===',
   '<': '<=',
@@ -21,8 +27,10 @@ const SWAPS = {
   '??': '&&',
 }
 
-/** The changes that a node allows, as [start, end, text, kind]. */
-const CHANGES = {
+/** The changes that a node allows. */
+const CHANGES: {
+  readonly [Type in AnyNode['type']]?: (node: Of<Type>, source: string) => readonly Change[]
+} = {
   BinaryExpression: (node, source) => swap(node, source),
   LogicalExpression: (node, source) => swap(node, source),
   IfStatement: ({ test }) => always(test),
@@ -38,7 +46,7 @@ const CHANGES = {
   ArrayExpression: ({ start, end, elements }) =>
     elements.length > 0 ? [[start, end, '[]', 'list emptied']] : [],
   ReturnStatement: ({ argument }) =>
-    argument && argument.name !== 'undefined'
+    argument && !(argument.type === 'Identifier' && argument.name === 'undefined')
       ? [[argument.start, argument.end, 'undefined', 'nothing returned']]
       : [],
   ExpressionStatement: ({ start, end, expression }) =>
@@ -47,25 +55,32 @@ const CHANGES = {
       : [],
 }
 
-function swap({ left, right, operator }, source) {
+function swap(
+  { left, right, operator }: Of<'BinaryExpression'> | Of<'LogicalExpression'>,
+  source: string,
+): readonly Change[] {
   const other = SWAPS[operator]
   if (other === undefined) return []
   const at = left.end + source.slice(left.end, right.start).indexOf(operator)
   // A swap of `+` in a concatenation only makes NaN; a text is changed as a text.
   if (
     operator === '+' &&
-    [left, right].some(({ type, value }) => typeof value === 'string' || type === 'TemplateLiteral')
+    [left, right].some(
+      (side) =>
+        side.type === 'TemplateLiteral' ||
+        (side.type === 'Literal' && typeof side.value === 'string'),
+    )
   )
     return []
   return [[at, at + operator.length, other, `${operator} to ${other}`]]
 }
 
-const always = ({ start, end }) => [
+const always = ({ start, end }: Expression): readonly Change[] => [
   [start, end, 'true', 'condition is always true'],
   [start, end, 'false', 'condition is never true'],
 ]
 
-function literal({ start, end, value }) {
+function literal({ start, end, value }: Literal): readonly Change[] {
   if (typeof value === 'boolean') return [[start, end, String(!value), `${value} to ${!value}`]]
   if (typeof value === 'number')
     return [[start, end, String(larger(value)), `${value} to ${larger(value)}`]]
@@ -75,47 +90,49 @@ function literal({ start, end, value }) {
 }
 
 /** One more of few; of times and sizes, twice as much. */
-const larger = (value) => (value < 100 ? value + 1 : 2 * value)
+const larger = (value: number) => (value < 100 ? value + 1 : 2 * value)
 
 /** Tests hold what a message says, not its words. */
-const isProse = (text) => /\w \w/.test(text)
+const isProse = (text: string) => /\w \w/.test(text)
 
 /** Parts of a node that are names, not values. */
 const NAMES = new Set(['key', 'source', 'specifiers', 'directive'])
 
 /**
  * Every place of a module where one change can be made.
- *
- * @returns {Site[]}
  */
-export function sitesOf(source) {
-  const sites = []
+export function sitesOf(source: string): Site[] {
+  const sites: Site[] = []
   walk(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }), (node) => {
-    for (const [start, end, text, kind] of CHANGES[node.type]?.(node, source) ?? [])
+    const changes = CHANGES[node.type] as ((node: AnyNode, source: string) => Change[]) | undefined
+    for (const [start, end, text, kind] of changes?.(node, source) ?? [])
       sites.push({ start, end, text, kind })
   })
   return sites
 }
 
-function walk(node, visit) {
-  if (node.type === 'ImportDeclaration' || node.directive !== undefined) return
+function walk(node: AnyNode, visit: (node: AnyNode) => void): void {
+  if (node.type === 'ImportDeclaration' || ('directive' in node && node.directive)) return
   visit(node)
   for (const [name, child] of Object.entries(node)) {
-    if (NAMES.has(name) && !(name === 'key' && node.computed)) continue
+    if (NAMES.has(name) && !(name === 'key' && 'computed' in node && node.computed)) continue
     for (const inner of Array.isArray(child) ? child : [child])
-      if (typeof inner?.type === 'string') walk(inner, visit)
+      if (isNode(inner)) walk(inner, visit)
   }
 }
+
+const isNode = (value: unknown): value is AnyNode =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
 /**
  * The module with a note at the beginning of each function, which adds `<file>:<start>` to the set
  * `globalThis.reached`.
  */
-export function instrument(source, file) {
-  const inserts = []
-  const note = (start) => `globalThis.reached?.add(${JSON.stringify(`${file}:${start}`)})`
+export function instrument(source: string, file: string): string {
+  const inserts: [number, string][] = []
+  const note = (start: number) => `globalThis.reached?.add(${JSON.stringify(`${file}:${start}`)})`
   walk(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }), (node) => {
-    if (!/Function/.test(node.type)) return
+    if (!isFunction(node)) return
     if (node.body.type === 'BlockStatement')
       inserts.push([node.body.start + 1, `${note(node.start)};`])
     else inserts.push([node.body.start, `(${note(node.start)},`], [node.body.end, ')'])
@@ -126,12 +143,16 @@ export function instrument(source, file) {
   return `${text}\nglobalThis.reached?.add(${JSON.stringify(`${file}:0`)})\n`
 }
 
+const isFunction = (node: AnyNode) =>
+  node.type === 'FunctionDeclaration' ||
+  node.type === 'FunctionExpression' ||
+  node.type === 'ArrowFunctionExpression'
+
 /** The start of the innermost function around a place; 0 for the module itself. */
-export function functionAround(source, place) {
+export function functionAround(source: string, place: number): number {
   let innermost = 0
   walk(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }), (node) => {
-    if (/Function/.test(node.type) && node.start <= place && place < node.end)
-      innermost = node.start
+    if (isFunction(node) && node.start <= place && place < node.end) innermost = node.start
   })
   return innermost
 }

@@ -14,12 +14,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { SourceMap } from 'node:module'
+import { SourceMap, type SourceMapping } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { noteName } from './mutate/note-name.mjs'
-import { functionAround, instrument, sitesOf } from './mutate/sites.mjs'
+import { noteName } from './mutate/note-name.js'
+import { functionAround, instrument, type Site, sitesOf } from './mutate/sites.js'
 
 const HELP = `npm run mutate -- [options]
 
@@ -32,6 +32,29 @@ const HELP = `npm run mutate -- [options]
   --again       forget the results of an earlier run; without it, what was tried is not tried again
 `
 const FOLDER = '.mutate'
+
+/** A change that can be planted. */
+interface Change extends Site {
+  readonly id: string
+  readonly key: string
+  readonly file: string
+  readonly where: string
+  readonly code: string
+  readonly room: string
+}
+/** What came of a change. */
+interface Outcome extends Omit<Change, keyof Site> {
+  readonly kind: string
+  readonly tests: number
+  readonly caught: boolean
+  /** The test file that caught it. */
+  readonly by?: string | undefined
+}
+/** A test file, and how long it takes. */
+interface TestFile {
+  readonly path: string
+  readonly ms: number
+}
 
 const { values: options } = parseArgs({
   options: {
@@ -53,10 +76,10 @@ const results = join(FOLDER, 'results.jsonl')
 if (options.again) rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
 
-const modules = readdirSync('lib/src', { recursive: true })
+const modules = readdirSync('lib/src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.js') && file !== 'index.js')
   .map((file) => join('lib/src', file))
-const roomOf = (file) => relative('lib/src', file).split('/').slice(0, -1)[0] ?? 'top'
+const roomOf = (file: string) => relative('lib/src', file).split('/').slice(0, -1)[0] ?? 'top'
 
 const changes = modules.flatMap((file) => changesOf(file))
 const drawn = draw(Number(options.count), Number(options.seed))
@@ -66,10 +89,9 @@ const tried = new Map(readResults().map((result) => [result.id, result]))
 const catchers = new Set(
   [...tried.values()].flatMap(({ by, file }) => (by === undefined ? [] : [`${by} ${file}`])),
 )
-const excuses = new Set(
-  JSON.parse(readFileSync('scripts/mutate/excuses.json', 'utf8')).map(({ change }) => change),
-)
-const excused = ({ caught, key }) => !caught && excuses.has(key)
+const listed: { change: string }[] = JSON.parse(readFileSync('scripts/mutate/excuses.json', 'utf8'))
+const excuses = new Set(listed.map(({ change }) => change))
+const excused = ({ caught, key }: Outcome) => !caught && excuses.has(key)
 const queue = drawn.filter(({ id }) => {
   const before = tried.get(id)
   return before === undefined || (options.survivors && !before.caught && !excused(before))
@@ -81,18 +103,18 @@ await Promise.all(
 report()
 
 /** A repeatable choice of changes, spread over all modules of the rooms by their size. */
-function draw(count, seed) {
+function draw(count: number, seed: number): Change[] {
   const rooms = options.rooms === '' ? undefined : options.rooms.split(',')
   const all = changes.filter(({ room }) => rooms === undefined || rooms.includes(room))
   const random = randomFrom(seed)
   for (let index = all.length - 1; index > 0; index--) {
     const other = Math.floor(random() * (index + 1))
-    ;[all[index], all[other]] = [all[other], all[index]]
+    ;[all[index], all[other]] = [all[other] as Change, all[index] as Change]
   }
   return all.slice(0, count)
 }
 
-function changesOf(file) {
+function changesOf(file: string): Change[] {
   const source = readFileSync(file, 'utf8')
   const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')))
   return sitesOf(source).flatMap(({ start, end, text, kind }) => {
@@ -100,11 +122,11 @@ function changesOf(file) {
     const line = before.split('\n').length
     const column = start - before.lastIndexOf('\n') - 1
     const path = file.replace(/^lib\//, '').replace(/js$/, 'ts')
-    const { originalLine } = map.findEntry(line - 1, column)
+    const { originalLine } = map.findEntry(line - 1, column) as Partial<SourceMapping>
     // The compiler's own helpers are nobody's code.
     if (originalLine === undefined) return []
     const where = `${path}:${originalLine + 1}`
-    const code = source.split('\n')[line - 1].trim()
+    const code = source.split('\n')[line - 1]?.trim() ?? ''
     const marked = `${source.slice(start, end).slice(0, 80)} | ${kind} | ${code.slice(0, 120)}`
     // Without line numbers, so that an excuse survives a change above it.
     const key = `${path} | ${marked}`
@@ -114,7 +136,7 @@ function changesOf(file) {
 }
 
 /** Uniform numbers in [0, 1) from a seed (mulberry32). */
-function randomFrom(seed) {
+function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -125,7 +147,7 @@ function randomFrom(seed) {
 }
 
 /** A copy of the compiled modules, with links to everything else. */
-function workspace(name) {
+function workspace(name: string): string {
   const folder = resolve(FOLDER, name)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -139,14 +161,14 @@ function workspace(name) {
  * Test files by the functions that they reach: each ran once with notes, and again when it or a
  * module changed.
  */
-async function testsByFunction() {
+async function testsByFunction(): Promise<ReadonlyMap<string, readonly TestFile[]>> {
   const notes = resolve(FOLDER, 'notes', digest(modules))
   mkdirSync(notes, { recursive: true })
   const folder = workspace('instrumented')
-  const files = readdirSync('lib/__tests__', { recursive: true })
+  const files = readdirSync('lib/__tests__', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.js') && !/^(e2e|bench|demo)\//.test(file))
     .map((file) => join('lib/__tests__', file))
-  const noteOf = (file) => join(notes, `${digest([file])}.json`)
+  const noteOf = (file: string) => join(notes, `${digest([file])}.json`)
   const unknown = files.filter((file) => !existsSync(noteOf(file)))
   if (unknown.length > 0) {
     console.log(`Running ${unknown.length} test files once, to see what each reaches`)
@@ -162,7 +184,7 @@ async function testsByFunction() {
       else console.log(`Left out, because it fails without a change: ${file}\n${message}`)
     }
   }
-  const byFunction = new Map()
+  const byFunction = new Map<string, TestFile[]>()
   for (const path of files.filter((file) => existsSync(noteOf(file)))) {
     const { ms, reached } = JSON.parse(readFileSync(noteOf(path), 'utf8'))
     for (const key of reached) byFunction.set(key, [...(byFunction.get(key) ?? []), { path, ms }])
@@ -171,13 +193,18 @@ async function testsByFunction() {
 }
 
 /** Names files by what they hold. */
-function digest(files) {
+function digest(files: readonly string[]): string {
   const hash = createHash('sha256')
   for (const file of files) hash.update(file).update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }
 
-function jest(folder, args, env, timeout) {
+function jest(
+  folder: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  timeout: number,
+): Promise<{ code: number | null; output: string }> {
   return new Promise((done) => {
     const node = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js']
     const config = ['--config', 'scripts/mutate/jest.config.mjs', '--silent']
@@ -188,7 +215,7 @@ function jest(folder, args, env, timeout) {
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
-    const timer = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), timeout)
+    const timer = setTimeout(() => process.kill(-Number(child.pid), 'SIGKILL'), timeout)
     child.on('close', (code) => {
       clearTimeout(timer)
       done({ code, output })
@@ -197,7 +224,7 @@ function jest(folder, args, env, timeout) {
 }
 
 /** Takes changes until none is left. */
-async function work(folder) {
+async function work(folder: string): Promise<void> {
   for (let change = queue.shift(); change !== undefined; change = queue.shift()) {
     const result = await tryChange(folder, change)
     tried.set(change.id, result)
@@ -206,13 +233,17 @@ async function work(folder) {
   }
 }
 
-async function tryChange(folder, { id, key, file, where, start, end, text, kind, code, room }) {
+async function tryChange(
+  folder: string,
+  { id, key, file, where, start, end, text, kind, code, room }: Change,
+): Promise<Outcome> {
   const source = readFileSync(file, 'utf8')
   const around = functionAround(source, start)
   const own = where.replace(/^src\//, '').replace(/\.ts:\d+$/, '')
-  const isNear = (path) => path.includes(own) || catchers.has(`${path} ${file}`)
-  const rank = ({ path, ms }) => (isNear(path) ? 0 : path.includes(`/${room}/`) ? 1e6 : 2e6) + ms
-  const reaching = (tests.get(`${file}:${around}`) ?? []).sort((a, b) => rank(a) - rank(b))
+  const isNear = (path: string) => path.includes(own) || catchers.has(`${path} ${file}`)
+  const rank = ({ path, ms }: TestFile) =>
+    (isNear(path) ? 0 : path.includes(`/${room}/`) ? 1e6 : 2e6) + ms
+  const reaching = [...(tests.get(`${file}:${around}`) ?? [])].sort((a, b) => rank(a) - rank(b))
   const result = { id, key, file, where, kind, code, room, tests: reaching.length }
   if (reaching.length === 0) return { ...result, caught: false }
   const chosen = withinSeconds(reaching)
@@ -231,17 +262,17 @@ async function tryChange(folder, { id, key, file, where, start, end, text, kind,
 }
 
 /** The first test file, and those after it that fit into the time. */
-function withinSeconds([first, ...others]) {
+function withinSeconds([first, ...others]: readonly TestFile[]): TestFile[] {
   let left = 1000 * Number(options.seconds)
-  const fits = ({ ms }) => {
+  const fits = ({ ms }: TestFile) => {
     if (ms > left) return false
     left -= ms
     return true
   }
-  return [first, ...others.filter(fits)]
+  return first === undefined ? [] : [first, ...others.filter(fits)]
 }
 
-function readResults() {
+function readResults(): Outcome[] {
   if (!existsSync(results)) return []
   return readFileSync(results, 'utf8')
     .trim()
@@ -255,8 +286,8 @@ function readResults() {
  * are listed.
  */
 function report() {
-  const outcomes = changes.map(({ id }) => tried.get(id)).filter((outcome) => outcome !== undefined)
-  const score = (list) => {
+  const outcomes = changes.flatMap(({ id }) => tried.get(id) ?? [])
+  const score = (list: readonly Outcome[]) => {
     const counted = list.filter((outcome) => !excused(outcome))
     const caught = counted.filter((outcome) => outcome.caught).length
     return `${caught} of ${counted.length} (${((100 * caught) / counted.length).toFixed(1)} %), ${list.length - counted.length} without effect`
