@@ -53,6 +53,7 @@ test('what GitHub leaves out is unknown, and does not block', async () => {
     testChecks: [],
     requiredChecks: [],
     checksHidden: false,
+    lacking: [],
   })
 })
 
@@ -155,4 +156,83 @@ test('an answer with only errors is an error that repeats them', async () => {
 
 test('an answer that is not of the schema is a bad response', async () => {
   await expect(facts({ data: { repository: {} } })).rejects.toMatchObject({ kind: 'bad-response' })
+})
+
+test("the queue's own check is left out, by its app", async () => {
+  await using sandbox = await gitHubSandbox({
+    pullRequests: [
+      {
+        number: NUMBER,
+        checks: [
+          { name: 'Merging (main)', conclusion: 'FAILURE', app: 'trunk-io', required: true },
+          { name: 'ci', conclusion: 'FAILURE', required: true },
+        ],
+      },
+    ],
+  })
+  const { github } = gitHubClient(sandbox.url)
+  const { checks } = await github.mergeFacts(NUMBER, PREFIX)
+  expect(checks?.map(({ name }) => name)).toEqual(['ci'])
+})
+
+test('checks that a ruleset requires count as required, beside those of a protection', async () => {
+  await using sandbox = await gitHubSandbox({
+    pullRequests: [
+      { number: NUMBER, requiredChecks: ['ci', 'lint'], rulesetChecks: ['lint', 'security'] },
+    ],
+  })
+  const { github } = gitHubClient(sandbox.url)
+  const { requiredChecks } = await github.mergeFacts(NUMBER, PREFIX)
+  expect(requiredChecks).toEqual(['ci', 'lint', 'security'])
+})
+
+const OPTIONAL = [
+  'mergeStateStatus',
+  'reviewDecision',
+  'refUpdateRule',
+  'rules',
+  'statusCheckRollup',
+  'isRequired',
+  'checkSuite',
+]
+
+// The last two are parts of the rollup, which is left out with them.
+test.each([...OPTIONAL.map((field) => [field]), OPTIONAL.slice(0, 5)])(
+  'a GitHub that lacks %s is asked again without it, and says so',
+  async (...lacks) => {
+    await using sandbox = await gitHubSandbox({
+      lacks,
+      pullRequests: [
+        { number: NUMBER, draft: true, requiredChecks: ['ci'], checks: [{ name: 'lint' }] },
+      ],
+    })
+    const { github } = gitHubClient(sandbox.url)
+    const found = await github.mergeFacts(NUMBER, PREFIX)
+    expect(found).toMatchObject({ draft: true, checksHidden: false })
+    expect([...(found.lacking ?? [])].sort()).toEqual([...lacks].sort())
+    const last = sandbox.calls.at(-1)?.body as { query: string }
+    for (const field of lacks) expect(last.query).not.toMatch(new RegExp(`\\b${field}\\b`))
+    expect(sandbox.calls.length).toBeLessThanOrEqual(1 + lacks.length)
+  },
+)
+
+test('several unknown parts in one answer are left out together, a type among them', async () => {
+  const errors = [
+    { message: "Field 'mergeStateStatus' doesn't exist on type 'PullRequest'" },
+    { message: "No such type RequiredStatusChecksParameters, so it can't be a fragment condition" },
+  ]
+  await using sandbox = await gitHubSandbox({ pullRequests: [{ number: NUMBER }] })
+  sandbox.faults.push({ status: 200, body: { errors } })
+  const { github } = gitHubClient(sandbox.url)
+  const { lacking } = await github.mergeFacts(NUMBER, PREFIX)
+  expect(lacking).toEqual(['mergeStateStatus', 'rules'])
+  expect(sandbox.calls).toHaveLength(2)
+})
+
+test('a part that cannot be done without ends the question', async () => {
+  const errors = [{ message: "Field 'headRefOid' doesn't exist on type 'PullRequest'" }]
+  await expect(facts({ errors })).rejects.toMatchObject({
+    kind: 'unavailable',
+    message: expect.stringContaining('headRefOid'),
+  })
 })

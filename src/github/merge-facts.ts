@@ -16,24 +16,55 @@ export type MergeFacts = Partial<Facts> &
   Pick<Facts, 'closed' | 'merged' | 'url' | 'draft' | 'headSha' | 'baseBranch'>
 type Facts = ReturnType<typeof factsOf>
 
-/** `refUpdateRule` is the part of a branch protection that readers may see. */
-const QUERY = `
+/**
+ * Parts of the query that older Enterprise Servers lack, with the names by which GitHub refuses
+ * them. `refUpdateRule` is what readers may see of a branch protection, `rules` what rulesets say.
+ */
+const OPTIONAL = {
+  mergeStateStatus: [],
+  reviewDecision: [],
+  refUpdateRule: ['requiredStatusCheckContexts'],
+  rules: ['RequiredStatusChecksParameters', 'requiredStatusChecks'],
+  statusCheckRollup: [],
+  isRequired: [],
+  checkSuite: ['app', 'slug'],
+} as const
+type Part = keyof typeof OPTIONAL
+const PARTS = Object.keys(OPTIONAL) as readonly Part[]
+
+function queryWithout(lacking: ReadonlySet<Part>): string {
+  const part = (name: Part, text: string = name) => (lacking.has(name) ? '' : text)
+  const isRequired = part('isRequired', 'isRequired(pullRequestNumber: $number)')
+  const protection = part('refUpdateRule', 'refUpdateRule { requiredStatusCheckContexts }')
+  const rules = part(
+    'rules',
+    `rules(first: 100) { nodes { parameters {
+      ... on RequiredStatusChecksParameters { requiredStatusChecks { context } } } } }`,
+  )
+  const rollup = part(
+    'statusCheckRollup',
+    `statusCheckRollup { contexts(first: 100) { nodes {
+      ... on CheckRun {
+        name status conclusion detailsUrl ${isRequired}
+        ${part('checkSuite', 'checkSuite { app { slug } }')}
+      }
+      ... on StatusContext { context state targetUrl ${isRequired} }
+    } } }`,
+  )
+  return `
 query ($owner: String!, $repo: String!, $number: Int!, $testBranches: String!) {
   repository(owner: $owner, name: $repo) {
     pullRequest(number: $number) {
-      state url isDraft headRefOid baseRefName mergeable mergeStateStatus reviewDecision
-      baseRef { refUpdateRule { requiredStatusCheckContexts } }
+      state url isDraft headRefOid baseRefName mergeable
+      ${part('mergeStateStatus')} ${part('reviewDecision')}
+      baseRef { name ${protection} ${rules} }
       commits(last: 1) { nodes { commit { ...checks } } }
     }
     refs(refPrefix: $testBranches, first: 3) { nodes { target { ...checks } } }
   }
 }
-fragment checks on Commit {
-  statusCheckRollup { contexts(first: 100) { nodes {
-    ... on CheckRun { name status conclusion detailsUrl isRequired(pullRequestNumber: $number) }
-    ... on StatusContext { context state targetUrl isRequired(pullRequestNumber: $number) }
-  } } }
-}`
+fragment checks on Commit { oid ${rollup} }`
+}
 
 const text = z.nullish(z.string())
 const CheckNode = z.lazy(() =>
@@ -45,6 +76,7 @@ const CheckNode = z.lazy(() =>
     state: text,
     targetUrl: text,
     isRequired: z.nullish(z.boolean()),
+    checkSuite: z.nullish(z.object({ app: z.nullish(z.object({ slug: text })) })),
   }),
 )
 /** A list without what GitHub leaves out. A query gets 100 of a kind; no branch requires 1000. */
@@ -66,6 +98,11 @@ const Commit = z.lazy(() =>
 const UpdateRule = z.lazy(() =>
   z.nullish(z.object({ requiredStatusCheckContexts: items(z.string()) })),
 )
+const Rule = z.lazy(() =>
+  z.object({
+    parameters: z.nullish(z.object({ requiredStatusChecks: items(z.object({ context: text })) })),
+  }),
+)
 const Answer = z.lazy(() =>
   z.object({
     repository: z.object({
@@ -78,7 +115,7 @@ const Answer = z.lazy(() =>
         mergeable: text,
         mergeStateStatus: text,
         reviewDecision: text,
-        baseRef: z.nullish(z.object({ refUpdateRule: UpdateRule })),
+        baseRef: z.nullish(z.object({ refUpdateRule: UpdateRule, rules: nodes(Rule) })),
         commits: nodes(z.object({ commit: Commit })),
       }),
       refs: nodes(z.object({ target: Commit })),
@@ -87,7 +124,9 @@ const Answer = z.lazy(() =>
 )
 
 /** GraphQL's errors; a part that the token may not read is null in the data. */
-const Problems = z.lazy(() => z.array(z.object({ path: z.nullish(z.array(z.unknown())) })))
+const Problems = z.lazy(() =>
+  z.array(z.object({ path: z.nullish(z.array(z.unknown())), message: z.catch(text, undefined) })),
+)
 
 /** Asks GitHub, with one query, what keeps a pull request from being merged. */
 export async function readMergeFacts(
@@ -96,22 +135,47 @@ export async function readMergeFacts(
   testBranches: string,
 ): Promise<MergeFacts> {
   const request = `Asking GitHub what keeps #${number} from being merged`
+  const variables = { ...api.repository, number, testBranches: `refs/heads/${testBranches}` }
   return api.call(request, 'pull-requests: read', async ({ graphql }) => {
-    const variables = { ...api.repository, number, testBranches: `refs/heads/${testBranches}` }
-    try {
-      return factsOf(checked(Answer, await graphql(QUERY, variables)), false)
-    } catch (error) {
-      // Octokit throws for an answer of which GitHub leaves out parts.
-      const { data, errors } = error as { readonly data?: unknown; readonly errors?: unknown }
-      const [answer, problems] = [Answer.safeParse(data), Problems.safeParse(errors)]
-      if (!answer.success || !problems.success) throw error
-      const checksHidden = problems.data.some(({ path }) => path?.includes('statusCheckRollup'))
-      return factsOf(answer.data, checksHidden)
+    const lacking = new Set<Part>()
+    // Each round leaves out at least one part more.
+    for (;;) {
+      try {
+        return factsOf(
+          checked(Answer, await graphql(queryWithout(lacking), variables)),
+          [],
+          lacking,
+        )
+      } catch (error) {
+        // Octokit throws for an answer of which GitHub leaves out parts.
+        const { data, errors } = error as { readonly data?: unknown; readonly errors?: unknown }
+        const [answer, problems] = [Answer.safeParse(data), Problems.safeParse(errors)]
+        if (!problems.success) throw error
+        if (answer.success) return factsOf(answer.data, problems.data, lacking)
+        const found = PARTS.filter((part) => !lacking.has(part) && isLacking(part, problems.data))
+        if (found.length === 0) throw error
+        for (const part of found) lacking.add(part)
+      }
     }
   })
 }
 
-function factsOf({ repository }: z.output<typeof Answer>, checksHidden: boolean) {
+/** Whether GitHub says that it does not know a part of the query. */
+const isLacking = (part: Part, problems: z.output<typeof Problems>): boolean =>
+  problems.some(({ message }) => {
+    const unknown = /^(?:Field|No such type) '?(\w+)|^Fragment on (\w+)/.exec(message ?? '')
+    const name = unknown?.[1] ?? unknown?.[2] ?? ''
+    return name === part || OPTIONAL[part].some((other) => other === name)
+  })
+
+/** The app that reports the queue's own check, which is red whenever a pull request has left it. */
+const QUEUE_APP = 'trunk-io'
+
+function factsOf(
+  { repository }: z.output<typeof Answer>,
+  problems: z.output<typeof Problems>,
+  lacking: ReadonlySet<Part>,
+) {
   const { pullRequest, refs } = repository
   const { state, mergeable, mergeStateStatus: status, reviewDecision: review } = pullRequest
   return {
@@ -128,17 +192,28 @@ function factsOf({ repository }: z.output<typeof Answer>, checksHidden: boolean)
     checks: pullRequest.commits.flatMap(({ commit }) => checksOf(commit)),
     // The queue's test branches exist only while the tests run.
     testChecks: refs.flatMap(({ target }) => checksOf(target)),
-    // By the protection of the base branch.
-    requiredChecks: pullRequest.baseRef?.refUpdateRule?.requiredStatusCheckContexts ?? [],
+    requiredChecks: requiredChecksOf(pullRequest.baseRef),
     /** The token may not read the checks. */
-    checksHidden,
+    checksHidden: problems.some(({ path }) => path?.includes('statusCheckRollup')),
+    /** What this GitHub does not know, and so could not say. */
+    lacking: [...lacking],
   }
+}
+
+/** By the protection of the base branch, and by rulesets. */
+function requiredChecksOf(
+  baseRef: z.output<typeof Answer>['repository']['pullRequest']['baseRef'],
+): readonly string[] {
+  const ruled = (baseRef?.rules ?? []).flatMap(({ parameters }) =>
+    (parameters?.requiredStatusChecks ?? []).flatMap(({ context }) => context ?? []),
+  )
+  return [...new Set([...(baseRef?.refUpdateRule?.requiredStatusCheckContexts ?? []), ...ruled])]
 }
 
 function checksOf(commit: z.output<typeof Commit>): readonly GitHubCheck[] {
   return (commit?.statusCheckRollup?.contexts ?? []).flatMap((node) => {
     const name = node.name ?? node.context
-    if (!name) return []
+    if (!name || node.checkSuite?.app?.slug === QUEUE_APP) return []
     const state = stateOf(node.conclusion ?? node.state)
     const url = node.detailsUrl ?? node.targetUrl ?? undefined
     return [{ name, state, url, required: node.isRequired ?? undefined }]

@@ -84,6 +84,8 @@ async function askForFacts(
   })
   const sayWhy = (why: string) => say(`GitHub does not say why #${number} is not merged: ${why}`)
   const facts = await bestEffort(context, asked, sayWhy)
+  if (facts?.lacking?.length)
+    say(`This GitHub lacks ${facts.lacking.join(', ')}, so some reasons may be missing.`)
   if (facts?.checksHidden) missing.push('checks: read', 'statuses: read')
   return facts
 }
