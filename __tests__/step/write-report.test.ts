@@ -66,7 +66,11 @@ test('the summary lists wrong inputs one by one', async () => {
   expect(JSON.stringify(result()['error'])).toContain('- Input `dry-run` must be a YAML boolean')
   const items = seen.summary.split('\n').filter((line) => line.startsWith('- '))
   expect(items).toHaveLength(3)
-  expect(seen.summary).toContain('What to do next')
+  expect(shown(seen.summary)).toContain('get-queue did not start: 3 inputs are wrong')
+  expect(seen.summary).toContain('but is <code>maybe</code>')
+  expect(seen.errors[0]?.properties).toEqual({
+    title: 'get-queue did not start: 3 inputs are wrong',
+  })
 })
 
 /** Writes the end of a step that ended as this. */

@@ -3,7 +3,7 @@
  * {@link code} or {@link link}, so that nothing in it becomes markup, a mention or an issue link.
  */
 
-import { truncate } from '../shared/text.js'
+import { truncate, unstacked } from '../shared/text.js'
 
 /** GitHub drops a summary above 1 MiB; this leaves room for what others write in the same step. */
 export const SUMMARY_BUDGET_BYTES = 900 * 1024
@@ -140,7 +140,10 @@ export function visible(value: string): string {
     .replace(/[\t\n\r\f\v ]+/g, ' ')
     .trim()
   if (ASCII.test(line)) return line
-  return line.replace(INVISIBLE, (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`)
+  return unstacked(line).replace(
+    INVISIBLE,
+    (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`,
+  )
 }
 
 /**

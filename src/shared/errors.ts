@@ -59,6 +59,8 @@ export class DryRunError extends ActionError {
 /** Wrong inputs, all of them, found before any request. */
 export class InputError extends ActionError {
   readonly problems: readonly string[]
+  /** Such as `2 inputs are wrong`. */
+  readonly count: string
 
   constructor(problems: readonly string[]) {
     const count = problems.length === 1 ? '1 input is wrong' : `${problems.length} inputs are wrong`
@@ -70,6 +72,7 @@ export class InputError extends ActionError {
       remedy,
     })
     this.problems = problems
+    this.count = count
     this.message =
       problems.length === 1
         ? `${count}: ${String(problems[0]).replace(/[.]$/, '')}. ${remedy}`

@@ -2,7 +2,7 @@
 const PLAIN = /^[\t\n\x20-\x7e]*$/
 
 /** C0 and C1 controls but tab and line feed; separators; bidirectional and zero-width marks. */
-const UNSAFE =
+export const UNSAFE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go.
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
@@ -11,14 +11,23 @@ const UNSAFE =
  * culture, so characters that a collation ignores (a soft hyphen, a variation selector) may stand
  * in between.
  */
-const OLD_COMMAND = /#(?=\p{DI}*#\p{DI}*\[)/gu
+export const OLD_COMMAND = /#(?=\p{DI}*#\p{DI}*\[)/gu
 const COMMAND = /^((?:[^\S\n]|\p{DI})*)(?=:\p{DI}*:)/gmu
+
+/** More marks on one letter than any script needs: a stack of them covers the lines around it. */
+const STACKED_MARKS = /(\p{M}{6})\p{M}+/gu
+
+/** The text with at most six combining marks on a letter. */
+export const unstacked = (text: string): string => text.replace(STACKED_MARKS, '$1')
+
+/** Every line break that a terminal or a parser may know. */
+export const LINE_BREAKS = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g
 
 /** Makes text safe for the runner's log: escapes controls, breaks `##[` and a leading `::`. */
 export function sanitize(text: string): string {
   // Most lines are plain, and compiling Unicode expressions takes longer than everything else here.
   if (PLAIN.test(text) && !text.includes('##[') && !text.includes('::')) return text
-  return text
+  return unstacked(text)
     .replace(/\r\n?/g, '\n')
     .replace(UNSAFE, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
     .replace(OLD_COMMAND, '#\\')

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { fittingElements } from '../markdown/fitting.js'
-import { ByteBudget, fitRows, SUMMARY_BUDGET_BYTES, text } from '../markdown/markdown.js'
+import { ByteBudget, fitRows, prose, SUMMARY_BUDGET_BYTES, text } from '../markdown/markdown.js'
 import type { StepLog } from '../runner/runner.js'
 import type { RedactingRunner } from '../runner/secrets.js'
 import type { Workspace } from '../runner/workspace.js'
@@ -8,6 +8,7 @@ import { ActionError, InputError } from '../shared/errors.js'
 import { truncate } from '../shared/text.js'
 import type { OutputValue, Result } from './context.js'
 import { outputNames } from './contract.js'
+import { jsonText, outputText } from './output-text.js'
 
 /** Maximum size of one output, in bytes: GitHub accepts 1 MB for all outputs of a job. */
 const OUTPUT_LIMIT_BYTES = 256 * 1024
@@ -59,11 +60,12 @@ export async function writeReport(
       result: fitResult(content, OUTPUT_LIMIT_BYTES),
     }),
   )
+  const heading = result.title ?? titleOf(operation, result)
   if (summaryWanted) {
     const body = result.summary ?? summaryOfFailure(result)
-    // A report that has a verdict begins with it; the name of the operation says less.
-    const title = body.startsWith('### ') ? '' : `### Merge queue: ${text(operation)}\n\n`
-    writeSummary(destination, fitSummary(`${title}${body}\n`))
+    // A report that has a verdict begins with it.
+    const above = body.startsWith('### ') ? '' : `### ${text(heading)}\n\n`
+    writeSummary(destination, fitSummary(`${above}${body}\n`))
   }
   const { outcome, failure } = result
   const message = failure instanceof ActionError ? failure.message : failure
@@ -72,7 +74,7 @@ export async function writeReport(
     log.info(`Outcome: ${outcome}`)
     return true
   }
-  log.error(said.join('\n'), { title: `Merge queue: ${operation} ended as ${outcome}` })
+  log.error(said.join('\n'), { title: result.title ?? titleOfAnnotation(operation, result) })
   if (failure instanceof ActionError) log.debug(causes(failure))
   return false
 }
@@ -89,7 +91,7 @@ function resultText(
   const error = { asked: said?.request, got: said?.problem ?? failure, next: said?.remedy }
   const step = { operation, outcome, outputs, ...(failure !== undefined && { error }) }
   // First because people read them first, and last so that no detail replaces them.
-  return redact(`${JSON.stringify({ ...step, ...details, ...step }, null, 2)}\n`)
+  return redact(`${jsonText({ ...step, ...details, ...step }, 2)}\n`)
 }
 
 /** Characters of a text that are worth as much as one element of a list. */
@@ -98,7 +100,7 @@ const ELEMENT_LENGTH = 64
 /** The same JSON object where it fits; else its longest lists and texts are cut, and it says so. */
 export function fitResult(text: string, limitBytes: number): string {
   const result = JSON.parse(text) as Record<string, unknown>
-  const compact = JSON.stringify(result)
+  const compact = jsonText(result)
   if (Buffer.byteLength(compact) <= limitBytes) return compact
   // An element takes two bytes, a character one: no more than these can fit.
   for (let most = Math.ceil(limitBytes / 2); most > 0; most = Math.floor(most / 2)) {
@@ -107,10 +109,10 @@ export function fitResult(text: string, limitBytes: number): string {
       if (typeof value === 'string') return truncate(value, longest)
       return Array.isArray(value) ? value.slice(0, most) : value
     }
-    const fitted = JSON.stringify({ ...result, truncated: true }, shortened)
+    const fitted = jsonText({ ...result, truncated: true }, undefined, shortened)
     if (Buffer.byteLength(fitted) <= limitBytes) return fitted
   }
-  return JSON.stringify({ outcome: result['outcome'], truncated: true })
+  return jsonText({ outcome: result['outcome'], truncated: true })
 }
 
 /** Lists as JSON, cut where one output has no room for all of it. */
@@ -123,16 +125,16 @@ function fitting(outputs: Outputs, log: StepLog): Outputs {
       log.warning(
         `Output \`${name}\` has no room for the last ${leftOut} of ${value.length} elements; \`result-file\` has all of them.`,
       )
-    return [name, JSON.stringify(elements)]
+    return [name, jsonText(elements)]
   })
   return Object.fromEntries(fitted)
 }
 
 /** Every output of action.yml is set, so that a step that reads one never finds an old value. */
-function writeOutputs({ core, log }: Destination, outputs: Outputs): void {
+function writeOutputs({ core, log, redact }: Destination, outputs: Outputs): void {
   for (const name of outputNames) {
     const value = outputs[name] as OutputValue
-    const written = value === undefined ? '' : String(value)
+    const written = outputText(name, typeof value === 'string' ? redact(value) : value)
     const bytes = Buffer.byteLength(written)
     const fits = bytes <= OUTPUT_LIMIT_BYTES
     core.setOutput(name, fits ? written : '')
@@ -165,17 +167,32 @@ function fitSummary(markdown: string): string {
   return `${fitting.join('\n')}\n\n${left} more lines are not shown; \`result-file\` has everything.\n`
 }
 
+/** The heading of a step that gives none. */
+function titleOf(operation: string, { failure }: Result): string {
+  const name = operation === '' ? 'The step' : operation
+  return failure instanceof InputError
+    ? `❌ ${name} did not start: ${failure.count}`
+    : `Merge queue: ${name}`
+}
+
+const titleOfAnnotation = (operation: string, { outcome, failure }: Result): string =>
+  failure instanceof InputError
+    ? `${operation || 'The step'} did not start: ${failure.count}`
+    : ['Merge queue:', operation, 'ended as', outcome].filter(Boolean).join(' ')
+
 function summaryOfFailure({ outcome, failure }: Result): string {
   if (failure === undefined) return `Ended as **${text(outcome)}**.`
   if (!(failure instanceof ActionError)) return `❌ ${text(failure)}`
   const { request, problem, remedy } = failure.explanation
-  const problems = failure instanceof InputError ? failure.problems : undefined
-  return [
-    `❌ **${text(outcome)}** — ${text(request)}`,
-    problems?.map((each) => `- ${text(each)}`).join('\n') ?? text(problem),
-    `**What to do next:** ${text(remedy)}`,
-  ].join('\n\n')
+  const next = `**Next:** ${prose(remedy)}`
+  if (failure instanceof InputError)
+    return [failure.problems.map((each) => `- ${withValues(each)}`).join('\n'), next].join('\n\n')
+  return [`❌ **${text(outcome)}**: ${prose(request)}`, prose(problem), next].join('\n\n')
 }
+
+/** Prose in which a value in quotes is code too, as an author would copy it. */
+const withValues = (problem: string): string =>
+  prose(problem.replace(/"((?:[^"\\`]|\\.)*)"/g, '`$1`'))
 
 /** The chain of causes with their stacks, for the debug log. */
 function causes(error: unknown): string {
