@@ -101,9 +101,9 @@ test('submit, refused', async () => {
   expect(error).toBe(
     'POST /submitPullRequest for #12 on main: HTTP 400: no room. Read what the service said, correct the inputs, then run the step again.',
   )
-  expect(summary[0]).toBe('❌ **refused** — POST /submitPullRequest for #12 on main')
+  expect(summary[0]).toBe('❌ **refused**: POST /submitPullRequest for #12 on main')
   expect(summary[1]).toBe('HTTP 400: no room')
-  expect(summary[2]).toMatch(/^\*\*What to do next:\*\* Read what the service said/)
+  expect(summary[2]).toMatch(/^\*\*Next:\*\* Read what the service said/)
 })
 
 test('submit, at a head that is not the expected one', async () => {

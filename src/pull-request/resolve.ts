@@ -170,7 +170,10 @@ async function complete(
   const factMissing =
     (needs.includes('head-sha') && facts.headSha === undefined) ||
     (usesState && !isStateKnown(facts))
-  const mayBeStale = !asked && (usesBase || usesState) && !isFresh(event, clock.now())
+  const restsOnEvent =
+    (usesBase && facts.baseBranch !== undefined) ||
+    (usesState && (facts.closed ?? facts.draft) !== undefined)
+  const mayBeStale = !asked && restsOnEvent && !isFresh(event, clock.now())
   // A step that skips is green, so it never rests on a payload alone.
   const wouldSkip = !asked && usesState && (facts.closed === true || facts.draft === true)
   if (!baseMissing && !factMissing && !mayBeStale && !wouldSkip) return facts

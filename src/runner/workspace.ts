@@ -12,7 +12,12 @@ import {
 import { type FileHandle, open } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { ActionError } from '../shared/errors.js'
-import { excessOf, FILE_LIMIT_BYTES, FILE_LIMITS } from '../shared/parse-limits.js'
+import {
+  excessOf,
+  FILE_LIMIT_BYTES,
+  FILE_LIMITS,
+  type ParseLimits,
+} from '../shared/parse-limits.js'
 import type { Redact } from '../shared/text.js'
 import { invalidUtf8At } from '../shared/utf8.js'
 import { FileWriter } from './file-writer.js'
@@ -164,13 +169,18 @@ export class Workspace {
 
   /**
    * A whole file as UTF-8 text, without its byte order mark. It is safe to parse: no longer than
-   * `limit` bytes and within {@link FILE_LIMITS}. Throws as {@link chunks}.
+   * `limit` bytes and within `limits`. Throws as {@link chunks}.
    */
-  async text(input: string, path: string, limit = FILE_LIMIT_BYTES): Promise<string> {
+  async text(
+    input: string,
+    path: string,
+    limit = FILE_LIMIT_BYTES,
+    limits: ParseLimits = FILE_LIMITS,
+  ): Promise<string> {
     const parts: Buffer[] = []
     for await (const chunk of this.chunks(input, path, limit)) parts.push(Buffer.from(chunk))
     const bytes = Buffer.concat(parts)
-    const excess = excessOf(bytes, FILE_LIMITS)
+    const excess = excessOf(bytes, limits)
     if (excess !== undefined) throw tooMuch(input, path, excess)
     const at = invalidUtf8At(bytes)
     if (at === undefined) return new TextDecoder().decode(bytes)

@@ -10,6 +10,12 @@ export interface ParseLimits {
 export const FILE_LIMITS: ParseLimits = { parts: 4_000_000, depth: 1000 }
 export const FILE_LIMIT_BYTES = 64 * 1024 * 1024
 
+/** For a text whose parser counts by itself, and says where there is too much. */
+export const COUNTED_BY_PARSER: ParseLimits = {
+  parts: Number.POSITIVE_INFINITY,
+  depth: Number.POSITIVE_INFINITY,
+}
+
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const OPEN = 1
