@@ -1,49 +1,68 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { runAction } from '../demo/run-action.js'
 import { postMain } from '../src/post.js'
+import { RunCancelled } from '../src/shared/errors.js'
 import { fakeQueues, type Intercept } from './support/fake-queue.js'
 import { recorder } from './support/recorder.js'
+import { runQueue } from './support/run-queue.js'
+import { VirtualClock } from './support/virtual-clock.js'
 
-const restore = (found: string, set: string) =>
-  JSON.stringify({
-    ref: {
-      repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },
-      targetBranch: 'main',
-    },
-    found,
-    set,
-  })
+const restore = (found: string, set: string, proved = true) =>
+  JSON.stringify({ found, set, proved })
 
-/** Runs the post step of a step that left this, on a queue in this state. */
-async function post(left: string, state: string, intercept?: Intercept) {
+interface End {
+  readonly inputs?: Readonly<Record<string, string>>
+  readonly clock?: VirtualClock
+  readonly signal?: AbortSignal
+}
+
+/** Runs the post step of a step that saved this, on a queue in this state. */
+async function post(
+  saved: string,
+  state: string,
+  intercept?: Intercept,
+  { inputs, ...options }: End = {},
+) {
   await using service = await fakeQueues({ main: { state } }, intercept)
-  const { runner, seen } = recorder({ operation: 'pause-queue', 'api-url': service.url })
-  seen.state['restore'] = left
+  const { runner, seen } = recorder(
+    {
+      operation: 'pause-queue',
+      'api-url': service.url,
+      'target-branch': 'main',
+      'resume-after-job': 'true',
+      ...inputs,
+    },
+    options,
+  )
+  seen.state['restore'] = saved
   const proven = await postMain(runner)
   return { proven, seen, state: service.queue()?.['state'], writes: service.writes() }
 }
 
 test('restores the state found', async () => {
-  const { proven, state, seen } = await post(restore('draining', 'paused'), 'paused')
-  expect(proven).toBe(true)
-  expect(state).toBe('draining')
+  const { proven, state, seen } = await post(restore('running', 'paused'), 'paused')
+  expect({ proven, state }).toEqual({ proven: true, state: 'running' })
   expect(seen.summary).toContain('was restored')
   expect(seen.errors).toEqual([])
+  expect(seen.warnings).toEqual([])
 })
 
-test('a write that never happened needs no undoing', async () => {
-  const { proven, writes } = await post(restore('running', 'paused'), 'running')
-  expect(proven).toBe(true)
-  expect(writes).toEqual([])
+test.each(['paused', 'draining'])('warns when it restores a queue to %s', async (found) => {
+  const inputs = { operation: found === 'paused' ? 'drain-queue' : 'pause-queue' }
+  const set = found === 'paused' ? 'draining' : 'paused'
+  const { proven, state, seen } = await post(restore(found, set), set, undefined, { inputs })
+  expect({ proven, state }).toEqual({ proven: true, state: found })
+  expect(seen.warnings[0]?.message).toContain('merges nothing until someone resumes it')
+  expect(seen.summary).toContain('⚠️')
 })
 
-test.each(['draining', 'switching_modes'])(
-  'a queue that is %s now is not restored',
+test.each(['running', 'draining', 'switching_modes'])(
+  'warns of a queue that is %s now, which this job did not set, and leaves it',
   async (now) => {
     const { proven, writes, seen } = await post(restore('running', 'paused'), now)
     expect(proven).toBe(true)
     expect(writes).toEqual([])
-    expect(seen.notices[0]?.message).toContain('someone else changed it')
+    expect(seen.warnings[0]?.message).toContain('Someone else changed it')
   },
 )
 
@@ -53,7 +72,105 @@ test('a queue that no longer exists is not restored', async () => {
     body: 'no such queue',
   }))
   expect(proven).toBe(true)
-  expect(seen.notices[0]?.message).toContain('is gone')
+  expect(seen.warnings[0]?.message).toContain('is gone')
+})
+
+describe('a run that was cancelled before the change was proved', () => {
+  const unproved = restore('running', 'paused', false)
+
+  test('is restored when the change shows within 15 s', async () => {
+    const clock = new VirtualClock()
+    let shown = false
+    const intercept: Intercept = (_, queue) => {
+      if (queue && !shown && clock.monotonic() >= 7000) {
+        queue['state'] = 'paused'
+        shown = true
+      }
+      return undefined
+    }
+    const { state, writes } = await post(unproved, 'running', intercept, { clock })
+    expect(state).toBe('running')
+    expect(writes).toEqual([['/updateQueue', { state: 'running' }]])
+    expect(clock.monotonic()).toBe(7500)
+  })
+
+  test('gets the restoring update also when the change does not show', async () => {
+    const clock = new VirtualClock()
+    const { proven, writes, seen } = await post(unproved, 'running', undefined, { clock })
+    expect(proven).toBe(true)
+    expect(clock.monotonic()).toBe(15_000)
+    expect(writes).toEqual([['/updateQueue', { state: 'running' }]])
+    expect(seen.warnings).toEqual([])
+  })
+})
+
+test('has patience of ten minutes with a service that asks for it', async () => {
+  const clock = new VirtualClock()
+  let asked = 0
+  const intercept: Intercept = () =>
+    asked++ === 0 ? { status: 429, headers: { 'retry-after': '540' } } : undefined
+  const inputs = { 'retry-timeout-seconds': '0.1' }
+  const { proven, state } = await post(restore('running', 'paused'), 'paused', intercept, {
+    clock,
+    inputs,
+  })
+  expect({ proven, state }).toEqual({ proven: true, state: 'running' })
+  expect(clock.monotonic()).toBe(540_000)
+})
+
+test('uses all of the time that a cancelled run has', async () => {
+  const clock = new VirtualClock()
+  const abort = new AbortController()
+  abort.abort(new RunCancelled('SIGINT'))
+  const intercept: Intercept = () => (clock.monotonic() < 3000 ? { status: 503 } : undefined)
+  const options = { clock, signal: abort.signal }
+  const late = await post(restore('running', 'paused'), 'paused', intercept, options)
+  expect({ proven: late.proven, state: late.state }).toEqual({ proven: true, state: 'running' })
+  const never = await post(restore('running', 'paused'), 'paused', () => ({ status: 503 }), {
+    ...options,
+    clock: new VirtualClock(),
+  })
+  expect(never.proven).toBe(false)
+})
+
+test.each([
+  ['another operation', { operation: 'resume-queue' }, restore('running', 'paused')],
+  [
+    'a step without resume-after-job',
+    { 'resume-after-job': 'false' },
+    restore('running', 'paused'),
+  ],
+  ['another state than the step sets', {}, restore('running', 'draining')],
+])('ignores a state that the step did not save, with a warning: %s', async (_, inputs, saved) => {
+  const { proven, writes, seen } = await post(saved, 'paused', undefined, { inputs })
+  expect(proven).toBe(true)
+  expect(writes).toEqual([])
+  expect(seen.errors).toEqual([])
+  expect(seen.warnings[0]?.message).toContain('was ignored')
+})
+
+test('restores the queue of the inputs, whatever the saved state names', async () => {
+  const saved = JSON.stringify({
+    ...JSON.parse(restore('running', 'paused')),
+    ref: { targetBranch: 'release', repository: { host: 'a', owner: 'b', name: 'c' } },
+  })
+  const { state } = await post(saved, 'paused')
+  expect(state).toBe('running')
+})
+
+test('two jobs that overlap leave no queue draining without a word', async () => {
+  await using service = await fakeQueues({ main: {} })
+  const job = (operation: string) => ({ operation, 'resume-after-job': 'true', wait: 'false' })
+  const first = await runQueue(service.url, job('drain-queue'))
+  const second = await runQueue(service.url, job('pause-queue'))
+  const ends = []
+  for (const { runner, seen } of [first, second]) {
+    await postMain(runner)
+    ends.push(seen.warnings.map(({ message }) => message).join())
+  }
+  expect(service.queue()?.['state']).toBe('draining')
+  expect(ends[0]).toContain('Someone else changed it')
+  expect(ends[1]).toContain('restored from paused to draining')
 })
 
 test.each<[string, Intercept]>([
@@ -83,6 +200,7 @@ test.each([
   ['of another shape', '{}'],
   ['a state that cannot be set', restore('frozen', 'paused')],
   ['a state that no step sets', restore('running', '')],
+  ['without a word about the proof', '{"found":"running","set":"paused"}'],
   ['nested without end', '['.repeat(100_000)],
   ['two values', `${restore('running', 'paused')}{}`],
   ['a text in a text', JSON.stringify(restore('running', 'paused'))],

@@ -6,8 +6,8 @@ import type { Runner } from './runner/runner.js'
  * action, so it loads nothing when there is nothing to do. Returns whether nothing is left to do.
  */
 export async function postMain(runner: Runner): Promise<boolean> {
-  const left = runner.core.getState(RESTORE_KEY)
-  if (left === '') return true
+  const saved = runner.core.getState(RESTORE_KEY)
+  if (saved === '') return true
   const { restoreQueue } = await import('./queue/restore-state.js')
-  return restoreQueue(runner, left)
+  return restoreQueue(runner, saved)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { fakeQueues } from '../support/fake-queue.js'
+import { RunCancelled } from '../../src/shared/errors.js'
+import { fakeQueues, type Intercept } from '../support/fake-queue.js'
 import { runQueue } from '../support/run-queue.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
@@ -21,16 +22,14 @@ test('creates with mode and concurrency, then sets the rest; the second run writ
   expect(service.writes()).toHaveLength(2)
 })
 
-test('a queue that differs is not changed, with a warning that names the fields', async () => {
+test('a queue that differs is not changed, and fails with the fields that differ', async () => {
   await using service = await fakeQueues({ main: { concurrency: 7 } })
-  const { passed, seen, outputs } = await runQueue(service.url, create('concurrency: 4'))
-  expect(passed).toBe(true)
+  const { passed, seen, outputs, error } = await runQueue(service.url, create('concurrency: 4'))
+  expect(passed).toBe(false)
   expect(outputs['outcome']).toBe('already-exists')
-  expect(seen.warnings[0]?.message).toContain('concurrency: 7 → 4')
-  const parts = seen.summary.split('\n\n')
-  expect(parts[1]).toMatch(/^⚠️ \*\*The queue .* already exists\*\*$/)
-  expect(parts[2]).toBe('It differs and was not changed:')
-  expect(parts[3]).toContain('Wanted')
+  expect(error).toContain('concurrency: 7 → 4')
+  expect(seen.summary).toContain('already exists with other settings')
+  expect(seen.summary).toContain('It was not changed:')
   expect(service.writes()).toEqual([])
 })
 
@@ -42,10 +41,10 @@ test('a queue that someone else created in the meantime is compared and not chan
     return { status: 409, body: 'the queue exists' }
   })
   const other = { state: 'running', concurrency: 9, enqueuedPullRequests: [] }
-  const { passed, outputs, seen } = await runQueue(service.url, create('concurrency: 4'))
-  expect(passed).toBe(true)
+  const { passed, outputs, error } = await runQueue(service.url, create('concurrency: 4'))
+  expect(passed).toBe(false)
   expect(outputs['outcome']).toBe('already-exists')
-  expect(seen.warnings[0]?.message).toContain('concurrency: 9 → 4')
+  expect(error).toContain('concurrency: 9 → 4')
 })
 
 test('a creation whose answer was lost is read back and counts as ours', async () => {
@@ -99,4 +98,45 @@ test('a queue that shows 1.5 s late is created, and has its settings', async () 
   expect({ passed, outcome: outputs['outcome'] }).toEqual({ passed: true, outcome: 'created' })
   expect(service.queue()).toMatchObject({ concurrency: 4, requiredStatuses: ['ci'] })
   expect(clock.monotonic()).toBe(1500)
+})
+
+/** Creates a queue whose service can cancel the run; ends as the cancelled step does. */
+async function cancelled(when: (path: string, clock: VirtualClock) => boolean, more?: Intercept) {
+  const clock = new VirtualClock()
+  const abort = new AbortController()
+  await using service = await fakeQueues({}, (call, queue) => {
+    if (when(call.path, clock)) abort.abort(new RunCancelled('SIGINT'))
+    return more?.(call, queue)
+  })
+  const given = create('concurrency: 4\nrequired-statuses: [ci]')
+  const options = { clock, signal: abort.signal }
+  const { passed, outputs } = await runQueue(service.url, given, options)
+  return { passed, outcome: outputs['outcome'], queue: service.queue(), service, given }
+}
+
+test('a run that is cancelled between createQueue and updateQueue still sends the settings', async () => {
+  let created = false
+  const { passed, queue } = await cancelled((path) => {
+    const isNext = created && path === '/getQueue'
+    created ||= path === '/createQueue'
+    return isNext
+  })
+  expect(passed).toBe(false)
+  expect(queue).toMatchObject({ concurrency: 4, requiredStatuses: ['ci'] })
+})
+
+test('after a run that could not send the settings, the same step fails and names them', async () => {
+  const lost: Intercept = ({ path }) => (path === '/updateQueue' ? { cut: 'before' } : undefined)
+  let created = false
+  const first = await cancelled((path) => {
+    const isNext = created && path === '/getQueue'
+    created ||= path === '/createQueue'
+    return isNext
+  }, lost)
+  expect(first.passed).toBe(false)
+  await using service = await fakeQueues({ main: first.queue ?? {} })
+  const again = await runQueue(service.url, first.given)
+  expect(again.passed).toBe(false)
+  expect(again.outputs['outcome']).toBe('already-exists')
+  expect(again.error).toContain('required-statuses: ')
 })

@@ -162,3 +162,17 @@ test('a queue of ten thousand fits outputs and summary, and is whole in the resu
   const { queue } = result() as { queue: { enqueuedPullRequests: unknown[] } }
   expect(queue.enqueuedPullRequests).toHaveLength(10_000)
 })
+
+test.each(['get-queue', 'pause-queue', 'drain-queue', 'resume-queue'])(
+  'an answer that names another branch is a bad response, and nothing is sent: %s',
+  async (operation) => {
+    await using service = await fakeQueues({ main: { branch: 'release' } })
+    const { passed, outputs, error } = await runQueue(service.url, { operation })
+    expect({ passed, outcome: outputs['outcome'] }).toEqual({
+      passed: false,
+      outcome: 'bad-response',
+    })
+    expect(error).toContain('the queue of "release", not of "main"')
+    expect(service.writes()).toEqual([])
+  },
+)

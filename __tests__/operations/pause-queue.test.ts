@@ -37,11 +37,12 @@ test('what is to be restored is saved before the write is sent, without the toke
     'resume-after-job': 'true',
   })
   expect(await main(runner)).toBe(true)
-  expect(JSON.parse(saved['restore'] ?? '')).toMatchObject({
-    ref: { targetBranch: 'main', repository: { owner: 'octo-org', name: 'orion' } },
+  expect(JSON.parse(saved['restore'] ?? '')).toEqual({
     found: 'draining',
     set: 'paused',
+    proved: false,
   })
+  expect(JSON.parse(recorded.state['restore'] ?? '')).toMatchObject({ proved: true })
   expect(JSON.stringify(saved)).not.toContain('tok-3n')
 })
 
@@ -56,7 +57,7 @@ test('the step does not promise to restore an unknown state', async () => {
   await using service = await fakeQueues({ main: { state: 'frozen' } })
   const { seen, outputs } = await runQueue(service.url, { ...pause, 'resume-after-job': 'true' })
   expect(outputs['outcome']).toBe('paused')
-  expect(seen.state).toEqual({})
+  expect(seen.state).toEqual({ restore: '' })
   expect(seen.warnings[0]?.message).toContain('"frozen", which no request can set')
 })
 
@@ -64,7 +65,7 @@ test("someone else's pause is theirs to undo", async () => {
   await using service = await fakeQueues({ main: { state: 'paused' } })
   const { seen, outputs } = await runQueue(service.url, { ...pause, 'resume-after-job': 'true' })
   expect(outputs['outcome']).toBe('unchanged')
-  expect(seen.state).toEqual({})
+  expect(seen.state).toEqual({ restore: '' })
 })
 
 test('a dry run leaves nothing for the post step', async () => {
@@ -75,7 +76,7 @@ test('a dry run leaves nothing for the post step', async () => {
     'dry-run': 'true',
   })
   expect(outputs['outcome']).toBe('planned')
-  expect(seen.state).toEqual({})
+  expect(seen.state).toEqual({ restore: '' })
   expect(service.writes()).toEqual([])
 })
 

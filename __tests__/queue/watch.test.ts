@@ -1,88 +1,70 @@
-/** Which failures end a wait for a queue, and which are waited out. */
+/** Which failures end a wait for a queue: the same as end a wait for a pull request. */
 import { expect, test } from '@jest/globals'
-import { ServiceError } from '../../src/http/errors.js'
-import type { Failure } from '../../src/http/retry.js'
-import { watchQueue } from '../../src/queue/watch.js'
-import type { MergeQueueService } from '../../src/service/client.js'
-import { Queue } from '../../src/service/schemas.js'
-import { queueRef } from '../../src/shared/references.js'
+import { main } from '../../src/main.js'
+import { enqueued, fakeQueues } from '../support/fake-queue.js'
+import { type Answer, fakeService } from '../support/fake-service.js'
+import { recorder } from '../support/recorder.js'
+import { runQueue } from '../support/run-queue.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
-const ref = queueRef({ host: 'github.com', owner: 'octo-org', name: 'orion' }, 'main')
-const running = Queue.parse({ state: 'running', enqueuedPullRequests: [] })
-const EXPLANATION = { request: 'Reading', problem: 'no', remedy: 'Look.' }
+const MINUTE = 60_000
 
-/** Watches a queue that answers once, fails with these, and then answers again. */
-async function watch(...failures: readonly Failure[]) {
+/** Gives the answer between the first and the second minute, and says how the wait then ended. */
+async function drains(odd: Answer) {
   const clock = new VirtualClock()
-  const logged: string[] = []
-  const left = [undefined, ...failures]
-  const service = {
-    getQueue: async () => {
-      const failure = left.shift()
-      if (failure !== undefined) throw new ServiceError('unavailable', EXPLANATION, failure, {})
-      return running
+  await using service = await fakeQueues(
+    { main: { enqueuedPullRequests: [enqueued(7, 'testing')] } },
+    ({ path }, queue) => {
+      const minutes = clock.monotonic() / MINUTE
+      if (queue && minutes > 4) queue.enqueuedPullRequests = []
+      return path === '/getQueue' && minutes >= 1 && minutes < 2 ? odd : undefined
     },
-  } as unknown as MergeQueueService
-  let readings = 0
-  const log = { info: (line: string) => logged.push(line) }
-  const { signal } = new AbortController()
-  const watched = await watchQueue(
-    { service, clock, random: () => 0.5, signal, log: log as never },
-    ref,
-    60_000,
-    () => ++readings > 1,
-  ).catch((error: unknown) => error)
-  return { watched, logged, seconds: clock.monotonic() / 1000 }
+  )
+  const inputs = { operation: 'drain-queue', 'timeout-minutes': '60' }
+  const { outputs } = await runQueue(service.url, inputs, { clock })
+  return outputs['outcome']
 }
 
-const status = (code: number, retryAfterMs?: number): Failure => ({
-  type: 'status',
-  status: code,
-  retryAfterMs,
+async function waits(odd: Answer) {
+  const clock = new VirtualClock()
+  const record = (state: string, inQueue: boolean): Answer => ({
+    body: { state, isCurrentlySubmittedToQueue: inQueue, stateChangedAt: '2026-09-17T09:00:00Z' },
+  })
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': () => {
+      const minutes = clock.monotonic() / MINUTE
+      if (minutes > 4) return record('merged', false)
+      return minutes >= 1 && minutes < 2 ? odd : record('testing', true)
+    },
+    '/getQueue': [{ body: { state: 'running', enqueuedPullRequests: [] } }],
+  })
+  const inputs = { 'pull-request': '12', 'target-branch': 'main', 'github-token': '' }
+  const { runner, seen } = recorder(
+    { operation: 'wait-for-merge', 'api-url': service.url, ...inputs },
+    { clock },
+  )
+  await main(runner)
+  return seen.outputs['outcome']
+}
+
+const RIDDEN_OUT: readonly Answer[] = [
+  ...[408, 409, 425, 429, 500, 502, 503, 504, 520, 529].map((status) => ({ status })),
+  { cut: 'before' },
+  { cut: 'middle' },
+  { body: 'no JSON' },
+]
+test.each(RIDDEN_OUT)('drain-queue and wait-for-merge ride out a minute of %j', async (odd) => {
+  expect([await drains(odd), await waits(odd)]).toEqual(['drained', 'merged'])
 })
 
-test.each<Failure>([
-  { type: 'misconfigured', why: 'certificate' },
-  { type: 'wrong-shape' },
-  ...[302, 399, 400, 405, 422, 501].map((code) => status(code)),
-])('%j ends it', async (failure) => {
-  const { watched, logged } = await watch(failure)
-  expect(watched).toMatchObject({ failure })
-  expect(logged).toEqual([])
-})
-
-test.each<Failure>([
-  { type: 'not-sent' },
-  { type: 'no-answer', timedOut: true },
-  { type: 'broken-body' },
-  ...[401, 403, 404, 408, 409, 423, 429, 500, 502, 503].map((code) => status(code)),
-])('%j is waited out once', async (failure) => {
-  const { watched, logged } = await watch(failure)
-  expect(watched).toMatchObject({ done: true, polls: 3 })
-  expect(logged).toEqual(['Reading: no; still waiting'])
-})
-
-test.each([
-  [401, 401],
-  [403, 404],
-])('HTTP %i and then %i is believed', async (first, second) => {
-  expect((await watch(status(first), status(second))).watched).toMatchObject({ status: second })
-})
-
-test('a refusal counts anew after another failure, and after an answer', async () => {
-  const { watched } = await watch(status(401), status(500), status(404))
-  expect(watched).toMatchObject({ done: true })
-})
-
-test.each([
-  [1000, 'The service asks for a pause of 1 s', 4],
-  [9000, 'The service asks for a pause of 9 s', 11],
-  [60_000, 'The service asks for a pause of 1 min', 60],
-  [61_000, 'The service asks for a pause of 1 min 1 s; this wait pauses for at most 60 s', 60],
-])('a pause of %i ms is kept: %s', async (retryAfterMs, line, seconds) => {
-  const paused = await watch(status(429, retryAfterMs))
-  expect(paused.logged).toEqual(['Reading: no; still waiting', line])
-  // Two seconds until the second reading.
-  expect(paused.seconds).toBe(seconds)
+const ENDS: readonly (readonly [Answer, string])[] = [
+  ...[300, 302, 304].map((status) => [{ status }, 'bad-response'] as const),
+  ...[401, 403].map((status) => [{ status }, 'unauthorized'] as const),
+  ...[400, 402, 405, 406, 410, 413, 415, 422, 423, 451, 501].map(
+    (status) => [{ status }, 'refused'] as const,
+  ),
+  [{ body: { state: 7 } }, 'bad-response'],
+]
+test.each(ENDS)('drain-queue and wait-for-merge end after a minute of %j', async (odd, outcome) => {
+  expect([await drains(odd), await waits(odd)]).toEqual([outcome, outcome])
 })

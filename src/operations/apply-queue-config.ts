@@ -168,12 +168,16 @@ async function applyPlans(context: Context, plans: readonly QueuePlan[]): Promis
 }
 
 async function applyPlan(context: Context, { action, ref, settings, changes, queue }: QueuePlan) {
-  if (action === 'update') await changeQueue(context, ref, changes)
-  else if (action === 'delete') {
+  if (action === 'update') {
+    const missing = (shown: Queue) => differences(shown, settings)
+    await changeQueue(context, ref, { changes, missing })
+  }
+  if (action === 'delete') {
     const removal = await removeQueue(context, ref, queue)
     if (typeof removal !== 'string') throw new ActionError('refused', notEmpty(ref, removal))
     context.log.info(`The queue ${queueName(ref)} was deleted`)
-  } else if (!(await createAndConfigure(context, ref, settings)).created)
+  }
+  if (action === 'create' && !(await createAndConfigure(context, ref, settings)).created)
     throw new ActionError('refused', {
       request: `Creating the queue ${queueName(ref)}`,
       problem: 'someone else created it while this step ran',

@@ -5,7 +5,7 @@ import { differences, type QueueSettings } from '../queue/settings.js'
 import { createAndConfigure, plannedCreate } from '../queue/writes.js'
 import type { Queue } from '../service/schemas.js'
 import { type QueueRef, queueName } from '../shared/references.js'
-import type { Context } from '../step/context.js'
+import type { Context, Result } from '../step/context.js'
 import { optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
@@ -33,22 +33,29 @@ export const createQueue = defineOperation({
   },
 })
 
-/** A queue that someone else created is not changed, whether or not it is as requested. */
-function alreadyExists(context: Context, ref: QueueRef, queue: Queue, settings: QueueSettings) {
+/**
+ * The end for a queue that exists: it is not changed. One that differs fails the step, because an
+ * earlier run can have been canceled before it sent the settings.
+ */
+function alreadyExists(
+  context: Context,
+  ref: QueueRef,
+  queue: Queue,
+  settings: QueueSettings,
+): Result<'changed' | 'changes'> {
   record(context, queue)
-  const name = `The queue ${queueName(ref)}`
   const differing = differences(queue, settings)
   const same = differing.length === 0
-  if (same) context.log.info(`${name} already exists, with these settings`)
-  else
-    context.log.warning(
-      `${name} already exists and was not changed. It differs from \`queue-settings\`: ${differing.map(changeLine).join('; ')}. Use \`update-queue\` to change it.`,
-    )
-  const more = !same && `It differs and was not changed:\n\n${changesTable(differing)}`
+  if (same) context.log.info(`The queue ${queueName(ref)} already exists, with these settings`)
+  const clause = same ? 'already exists' : 'already exists with other settings'
+  const more = !same && `It was not changed:\n\n${changesTable(differing)}`
   return {
     outcome: 'already-exists',
     outputs: changeOutputs([]),
     details: { queue, differing },
-    summary: queueReport(context, ref, queue, same ? 'good' : 'warning', 'already exists', more),
+    summary: queueReport(context, ref, queue, same ? 'good' : 'bad', clause, more),
+    ...(!same && {
+      failure: `Creating the queue ${queueName(ref)}: it already exists and was not changed. It differs from \`queue-settings\`: ${differing.map(changeLine).join('; ')}. Use \`update-queue\` with the same settings to change it.`,
+    }),
   }
 }

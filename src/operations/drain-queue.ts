@@ -1,20 +1,13 @@
-import {
-  change,
-  queueTarget,
-  readQueue,
-  reasonLine,
-  record,
-  stateChange,
-} from '../queue/operation.js'
+import { holdQueue, queueTarget, reasonLine, record } from '../queue/operation.js'
 import { pullRequests, queueLine, queueReport } from '../queue/report.js'
-import { saveRestore } from '../queue/restore.js'
 import { type Watched, watchQueue } from '../queue/watch.js'
 import { type EnqueuedPullRequest, isEnded, type Queue } from '../service/schemas.js'
+import { Deadline } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
 import { ActionError } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import { LONGEST_JOB_SECONDS } from '../step/common-inputs.js'
-import type { Context } from '../step/context.js'
+import type { Context, Result } from '../step/context.js'
 import { decimal, flag, line, optional, withDefault } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
@@ -32,33 +25,48 @@ export const drainQueue = defineOperation({
   outputs: ['changed', 'changes', 'duration-seconds', 'polls'],
   outcomes: ['draining', 'drained', 'timed-out'],
   async run({ reason, wait, timeoutMinutes, resumeAfterJob }, context, ref) {
-    const queue = await readQueue(context, ref)
-    if (resumeAfterJob) saveRestore(context, ref, queue.state, 'draining')
-    const result = await change(
-      context,
-      { ref, queue, reason, changes: stateChange(queue, 'draining') },
-      ['draining', 'is draining'],
-      ['draining', 'was already draining'],
-    )
+    const deadline = new Deadline(context.clock, timeoutMinutes * 60_000)
+    const result = await holdQueue(context, ref, {
+      state: 'draining',
+      // Draining a paused queue would let its tests finish and merge.
+      enough: ['draining', 'paused'],
+      reason,
+      resumeAfterJob,
+      switchMs: deadline.totalMs,
+      done: ['draining', 'is draining'],
+      already: ({ state }) =>
+        state === 'paused'
+          ? ['drained', 'is paused, so nothing is tested or merged; it stays paused']
+          : ['draining', 'was already draining'],
+    })
     if (!wait || context.dryRun) return result
-    const end = await watchQueue(context, ref, timeoutMinutes * 60_000, drainCheck(context, ref))
-    const { done, queue: drained, polls, waitedMs } = end
-    const left = drained.enqueuedPullRequests
-    if (done && left.length > 0)
-      context.log.notice(
-        `These pull requests stay in the queue ${queueName(ref)} until it is resumed: ${names(left)}`,
-      )
-    const clause = `was ${done ? '' : 'not '}drained after ${duration(waitedMs / 1000)}`
-    const mark = done ? 'good' : 'bad'
-    return {
-      outcome: done ? 'drained' : 'timed-out',
-      outputs: { 'duration-seconds': Math.round(waitedMs / 1000), polls },
-      details: { queue: drained },
-      summary: queueReport(context, ref, drained, mark, clause, reasonLine(reason)),
-      ...(!done && { failure: notDrained(ref, end) }),
-    }
+    const end = await watchQueue(context, ref, deadline.remainingMs, drainCheck(context, ref))
+    return conclude(context, ref, end, reason)
   },
 })
+
+function conclude(
+  context: Context,
+  ref: QueueRef,
+  end: Watched,
+  reason: string | undefined,
+): Result<'duration-seconds' | 'polls'> {
+  const { done, queue, polls, waitedMs } = end
+  const left = queue.enqueuedPullRequests
+  if (done && left.length > 0)
+    context.log.notice(
+      `These pull requests stay in the queue ${queueName(ref)} until it is resumed: ${names(left)}`,
+    )
+  const paused = queue.state === 'paused' ? '; it is paused and stays so' : ''
+  const clause = `was ${done ? '' : 'not '}drained after ${duration(waitedMs / 1000)}${paused}`
+  return {
+    outcome: done ? 'drained' : 'timed-out',
+    outputs: { 'duration-seconds': Math.round(waitedMs / 1000), polls },
+    details: { queue },
+    summary: queueReport(context, ref, queue, done ? 'good' : 'bad', clause, reasonLine(reason)),
+    ...(!done && { failure: notDrained(ref, end) }),
+  }
+}
 
 /** Readings in a row that must show nothing in progress: a test may start as the drain begins. */
 const READINGS = 2
@@ -73,10 +81,11 @@ function drainCheck(context: Context, ref: QueueRef): (queue: Queue) => boolean 
     const now = `${active} of ${queue.enqueuedPullRequests.length}`
     if (now !== before) context.log.info(queueLine(ref, queue, context.clock.now()))
     before = now
-    // A paused queue starts nothing either, so an idle one counts as drained.
-    if (queue.state === 'running' || (queue.state === 'paused' && active > 0))
-      throw overruled(ref, queue)
-    idleReadings = active === 0 ? idleReadings + 1 : 0
+    if (queue.state === 'running') throw overruled(ref, queue)
+    // Nothing merges from a paused queue, whatever was under test; a queue that switches modes may
+    // start something at any time.
+    const isIdle = queue.state === 'paused' || (queue.state === 'draining' && active === 0)
+    idleReadings = isIdle ? idleReadings + 1 : 0
     return idleReadings >= READINGS
   }
 }

@@ -1,5 +1,4 @@
-import { change, queueTarget, readQueue, stateChange } from '../queue/operation.js'
-import { saveRestore } from '../queue/restore.js'
+import { holdQueue, queueTarget } from '../queue/operation.js'
 import { flag, line, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
@@ -10,14 +9,14 @@ export const pauseQueue = defineOperation({
   outputs: ['changed', 'changes'],
   outcomes: ['paused', 'unchanged'],
   async run({ reason, resumeAfterJob }, context, ref) {
-    const queue = await readQueue(context, ref)
-    if (resumeAfterJob) saveRestore(context, ref, queue.state, 'paused')
     const kept = resumeAfterJob ? '; that pause is not undone when the job ends' : ''
-    return change(
-      context,
-      { ref, queue, reason, changes: stateChange(queue, 'paused') },
-      ['paused', 'was paused'],
-      ['unchanged', `is already paused${kept}`],
-    )
+    return holdQueue(context, ref, {
+      state: 'paused',
+      enough: ['paused'],
+      reason,
+      resumeAfterJob,
+      done: ['paused', 'was paused'],
+      already: () => ['unchanged', `is already paused${kept}`],
+    })
   },
 })

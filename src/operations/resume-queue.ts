@@ -17,7 +17,7 @@ export const resumeQueue = defineOperation({
       : 'is already running'
     return change(
       context,
-      { ref, queue, changes: isOther ? [] : stateChange(queue, 'running') },
+      { ref, found: queue, missing: (now) => (isOther ? [] : stateChange(now, 'running')) },
       ['resumed', 'was resumed'],
       ['unchanged', unchanged],
     )

@@ -2,6 +2,7 @@ import { settingsInput } from '../queue/config.js'
 import { change, queueTarget, readQueue, stateChange } from '../queue/operation.js'
 import { SETTABLE_STATES } from '../queue/restore.js'
 import { differences } from '../queue/settings.js'
+import type { Queue } from '../service/schemas.js'
 import { choice, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
@@ -24,11 +25,13 @@ export const updateQueue = defineOperation({
     ),
   ],
   async run({ queueSettings = {}, queueState }, context, ref) {
-    const queue = await readQueue(context, ref)
-    const changes = [...differences(queue, queueSettings), ...stateChange(queue, queueState)]
+    const missing = (queue: Queue) => [
+      ...differences(queue, queueSettings),
+      ...stateChange(queue, queueState),
+    ]
     return change(
       context,
-      { ref, queue, changes },
+      { ref, found: await readQueue(context, ref), missing },
       ['updated', 'was updated'],
       ['unchanged', 'is already as requested'],
     )

@@ -11,9 +11,9 @@ import type { Context, Outputs, Result } from '../step/context.js'
 import { branch, optional } from '../step/inputs.js'
 import { planned, type Target } from '../step/operation.js'
 import { changesTable, headline, queueFigures, queueLine, queueReport } from './report.js'
-import type { SettableState } from './restore.js'
+import { RestoreState, type SettableState } from './restore.js'
 import { type Change, updateFor } from './settings.js'
-import { changeQueue } from './writes.js'
+import { changeQueue, type QueueChange } from './writes.js'
 
 const inputs = { targetBranch: optional(branch()) }
 
@@ -137,29 +137,30 @@ export function stateChange({ state: before }: Queue, after?: SettableState): re
 }
 
 /** What to change at a queue as it was found, and why. */
-export interface ChangeRequest {
+export interface ChangeRequest extends Pick<QueueChange, 'missing' | 'switchMs'> {
   readonly ref: QueueRef
-  readonly queue: Queue
-  readonly changes: readonly Change[]
+  readonly found: Queue
   readonly reason?: string | undefined
 }
 
-/** An outcome, and what to say of the queue then, such as `was paused`. */
-type Ending = readonly [outcome: string, clause: string]
+/** An outcome, and a clause that says so of the queue, such as `was paused`. */
+type Conclusion = readonly [outcome: string, clause: string]
 
 /** Makes the changes, reads them back and records them; a dry run returns the plan. */
 export async function change(
   context: Context,
-  { ref, queue: found, changes, reason }: ChangeRequest,
-  done: Ending,
-  already: Ending,
+  { ref, found, reason, missing, switchMs }: ChangeRequest,
+  done: Conclusion,
+  already: Conclusion,
 ): Promise<Result> {
   const { log, setOutputs, dryRun } = context
+  const changes = missing(found)
   const isChange = changes.length > 0
   if (isChange && dryRun)
     return plannedChanges(context, changes, [updateQueue(ref, updateFor(changes))])
   if (isChange && reason !== undefined) log.info(`Reason: ${reason}`)
-  const queue = isChange ? await changeQueue(context, ref, changes) : found
+  const update = { changes, missing, ...(switchMs !== undefined && { switchMs }) }
+  const queue = isChange ? await changeQueue(context, ref, update) : found
   setOutputs(changeOutputs(changes))
   record(context, queue)
   const [outcome, clause] = isChange ? done : already
@@ -177,6 +178,28 @@ export async function change(
       isChange && changesTable(changes, 'Before', 'After'),
     ),
   }
+}
+
+/** A state to hold a queue in, for now or until the job ends. */
+export interface Hold extends Pick<ChangeRequest, 'reason' | 'switchMs'> {
+  readonly state: SettableState
+  readonly resumeAfterJob: boolean
+  readonly done: Conclusion
+  /** Says of a queue that needs no change how it stands. */
+  readonly already: (queue: Queue) => Conclusion
+  /** A queue in one of these states is left in it. */
+  readonly enough: readonly string[]
+}
+
+/** Sets a queue to a state in which it starts nothing; the end of the job can undo it. */
+export async function holdQueue(context: Context, ref: QueueRef, hold: Hold): Promise<Result> {
+  const { state, resumeAfterJob, enough, done, already } = hold
+  const restore = resumeAfterJob ? new RestoreState(context, ref, state) : undefined
+  const found = await readQueue(context, ref)
+  const missing = (queue: Queue) => (enough.includes(queue.state) ? [] : stateChange(queue, state))
+  const make = () => change(context, { ...hold, ref, found, missing }, done, already(found))
+  if (restore === undefined || missing(found).length === 0 || context.dryRun) return make()
+  return restore.around(found.state, make)
 }
 
 /** Why the queue was changed, for the summary. */

@@ -1,55 +1,74 @@
 import type { Runner } from '../runner/runner.js'
 import { hideSecrets } from '../runner/secrets.js'
-import type { Queue } from '../service/schemas.js'
+import { readSettled } from '../service/verified-write.js'
 import { ActionError, InputError } from '../shared/errors.js'
-import { type QueueRef, queueName, queueRef } from '../shared/references.js'
+import { type QueueRef, queueName } from '../shared/references.js'
 import * as z from '../shared/zod.js'
 import { serviceClient } from '../step/clients.js'
-import { commonInputs } from '../step/common-inputs.js'
-import { areComplete, readInputs } from '../step/inputs.js'
-import { RETRY_TIMEOUT_SECONDS } from '../step/operation.js'
+import { commonInputs, repositoryRef } from '../step/common-inputs.js'
+import { readEvent } from '../step/event.js'
+import { areComplete, flag, readInputs } from '../step/inputs.js'
+import { untilGraceEnds } from '../step/within.js'
 import { writeSummary } from '../step/write-report.js'
+import { queueTarget, stateChange } from './operation.js'
 import { headline } from './report.js'
-import { SETTABLE_STATES } from './restore.js'
+import { HELD_STATES, SETTABLE_STATES } from './restore.js'
 import type { QueueContext } from './watch.js'
 import { changeQueue } from './writes.js'
 
-/** What `saveRestore` saved. */
-const Restore = z.object({
-  ref: z.pipe(
-    z.object({
-      repository: z.object({ host: z.string(), owner: z.string(), name: z.string() }),
-      targetBranch: z.string().check(z.minLength(1)),
-    }),
-    z.transform(({ repository, targetBranch }) => queueRef(repository, targetBranch)),
-  ),
+/** State that a step saved before its write, and again once the write was proved. */
+const SavedState = z.object({
   found: z.enum(SETTABLE_STATES),
   set: z.enum(SETTABLE_STATES),
+  proved: z.boolean(),
 })
-type Restore = z.output<typeof Restore>
+type SavedState = z.output<typeof SavedState>
+
+const postInputs = z.object({
+  ...commonInputs.shape,
+  ...queueTarget.inputs,
+  resumeAfterJob: flag(),
+})
+
+/** A service may ask for this much patience; nobody looks at a queue that stays paused. */
+const PATIENCE_SECONDS = 600
 
 /**
- * Restores a queue's state if it is still the one that the step set. Address and token come from
- * the inputs again, which the post step gets too, because the saved state is a file.
+ * Restores a queue's state if it is still the one that the step set. Which queue, and how it is
+ * reached, comes from the inputs, which the post step gets too: the saved state is a file that
+ * other steps of the job can write.
  * @returns whether the queue was restored, or needs nothing
  */
-export async function restoreQueue({ core: unsafe, ...outside }: Runner, left: string) {
-  const runner = { ...outside, ...hideSecrets(unsafe) }
+export async function restoreQueue({ core: unsafe, ...outside }: Runner, saved: string) {
+  const signal = untilGraceEnds(outside)
+  const runner = { ...outside, signal, ...hideSecrets(unsafe) }
   const { core, log } = runner
   try {
-    const restore = savedRestore(left)
     const problems: string[] = []
-    const inputs = await readInputs(commonInputs, core.getInput, problems)
-    if (!areComplete(commonInputs.shape, inputs)) throw new InputError(problems)
+    const inputs = await readInputs(postInputs, core.getInput, problems)
+    if (!areComplete(postInputs.shape, inputs)) throw new InputError(problems)
+    const set = inputs.resumeAfterJob
+      ? HELD_STATES.get(core.getInput('operation').trim())
+      : undefined
+    const state = set === undefined ? undefined : parseSavedState(saved)
+    if (state === undefined || state.set !== set) {
+      log.warning(
+        'The state `restore` of this step was ignored: the step did not save it. Another step of the job may have put `STATE_restore` into the environment.',
+      )
+      return true
+    }
+    const event = readEvent(runner.env)
+    const repository = repositoryRef(inputs, event.serverUrl)
+    const ref = queueTarget.locate(inputs, { event, repository, hasGitHubToken: false })
     const headers = { 'x-api-token': inputs.apiToken ?? '' }
-    const service = serviceClient({ ...runner, inputs }, headers, RETRY_TIMEOUT_SECONDS)
+    const patient = { ...inputs, retryTimeoutSeconds: PATIENCE_SECONDS }
+    const service = serviceClient({ ...runner, inputs: patient }, headers, PATIENCE_SECONDS)
     try {
-      const sentence = await restoreState({ ...runner, service }, restore)
+      const { mark, sentence } = await restoreState({ ...runner, service }, ref, state)
+      if (mark === 'warning') log.warning(`${sentence}.`)
+      else log.info(sentence)
       if (inputs.summary)
-        writeSummary(
-          runner,
-          `### Merge queue: end of the job\n\n${headline('neutral', sentence)}\n`,
-        )
+        writeSummary(runner, `### Merge queue: end of the job\n\n${headline(mark, sentence)}\n`)
     } finally {
       service.close()
     }
@@ -63,9 +82,9 @@ export async function restoreQueue({ core: unsafe, ...outside }: Runner, left: s
   }
 }
 
-function savedRestore(left: string): Restore {
+function parseSavedState(saved: string): SavedState {
   try {
-    return Restore.parse(JSON.parse(left))
+    return SavedState.parse(JSON.parse(saved))
   } catch (cause) {
     const problem = 'the state that the step saved for the end of the job is corrupted'
     const remedy = 'Check the queue, and set its state with `update-queue`.'
@@ -74,30 +93,43 @@ function savedRestore(left: string): Restore {
   }
 }
 
-/** @returns what was done, in a sentence */
-async function restoreState(context: QueueContext, { ref, found, set }: Restore): Promise<string> {
+/** Restores the state, and says what was done in a sentence; a warning if someone must look. */
+async function restoreState(
+  context: QueueContext,
+  ref: QueueRef,
+  saved: SavedState,
+): Promise<{ readonly mark: 'neutral' | 'warning'; readonly sentence: string }> {
+  const { found, set, proved } = saved
   const name = `The queue ${queueName(ref)}`
-  const now = (await findForSure(context, ref))?.state ?? 'gone'
-  if (now !== found && now !== set) {
-    const sentence = `${name} is ${now}, not ${set} as this job left it: someone else changed it, so it was not restored`
-    context.log.notice(sentence)
-    return sentence
+  const state = await presentState(context, ref, saved)
+  // A change that was never proved can take effect later, so it is undone even before it shows.
+  if (state !== set && (proved || state !== found)) {
+    const sentence = `${name} is ${state}, not ${set} as this job left it. Someone else changed it, so it was not restored`
+    return { mark: 'warning', sentence }
   }
-  if (now !== found)
-    await changeQueue(context, ref, [{ field: 'state', before: set, after: found }])
-  const sentence =
-    now === found
-      ? `${name} is ${found}, as it was before this job`
-      : `${name} was restored from ${set} to ${found}`
-  context.log.info(sentence)
-  return sentence
+  await changeQueue(context, ref, {
+    changes: [{ field: 'state', before: set, after: found }],
+    missing: (queue) => stateChange(queue, found),
+  })
+  if (found === 'running')
+    return { mark: 'neutral', sentence: `${name} was restored from ${set} to ${found}` }
+  const sentence = `${name} was restored from ${set} to ${found}, as it was before this job. It merges nothing until someone resumes it`
+  return { mark: 'warning', sentence }
 }
 
-/** One 404 may come from a deployment or a proxy; only a second one means that it is gone. */
-async function findForSure(context: QueueContext, ref: QueueRef): Promise<Queue | undefined> {
-  const queue = await context.service.findQueue(ref)
-  if (queue !== undefined) return queue
-  context.log.info(`The queue ${queueName(ref)} was not found; asking again in 5 s`)
-  await context.clock.sleep(5000, context.signal)
-  return context.service.findQueue(ref)
+/** How long a change may take to show if the run ended before it was proved, in milliseconds. */
+const LATE_MS = 15_000
+
+/** Reads the state that the queue has at the end of the job; one absence does not count. */
+async function presentState(
+  context: QueueContext,
+  ref: QueueRef,
+  { found, proved }: SavedState,
+): Promise<string> {
+  const find = () => context.service.findQueue(ref)
+  const read = () => readSettled(context, find, (queue) => queue === undefined)
+  const queue = proved
+    ? await read()
+    : await readSettled(context, read, (shown) => shown?.state === found, LATE_MS)
+  return queue?.state ?? 'gone'
 }

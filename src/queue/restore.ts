@@ -1,3 +1,4 @@
+import { ServiceError } from '../http/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 
@@ -8,25 +9,62 @@ export const RESTORE_KEY = 'restore'
 export const SETTABLE_STATES = ['running', 'paused', 'draining'] as const
 export type SettableState = (typeof SETTABLE_STATES)[number]
 
-/**
- * Saves what the post step has to restore if the queue is then still in the state `set`. Called
- * before the write is sent, so that a run that is cancelled in between is still undone.
- */
-export function saveRestore(context: Context, ref: QueueRef, found: string, set: SettableState) {
-  if (context.dryRun || found === set) return
-  const name = queueName(ref)
-  // A queue that switches modes ends up running.
-  const before = found === 'switching_modes' ? 'running' : found
-  const restorable = SETTABLE_STATES.find((state) => state === before)
-  if (restorable === undefined) {
-    context.log.warning(
-      `The queue ${name} is in the state ${JSON.stringify(found)}, which no request can set, so it will not be restored when the job ends. Use \`resume-queue\` in a last step with \`if: always()\`.`,
-    )
-    return
+/** The operations that can leave something to restore, and the state that each sets. */
+export const HELD_STATES: ReadonlyMap<string, SettableState> = new Map([
+  ['pause-queue', 'paused'],
+  ['drain-queue', 'draining'],
+])
+
+/** The state that a step leaves for its post step; the runner keeps it in a file without secrets. */
+export class RestoreState {
+  readonly #context: Context
+  readonly #name: string
+  readonly #set: SettableState
+
+  constructor(context: Context, ref: QueueRef, set: SettableState) {
+    this.#context = context
+    this.#name = queueName(ref)
+    this.#set = set
+    // What the step saves wins over what another one has put into the job's environment.
+    this.#clear()
   }
-  // The runner keeps it in a file, so it holds no secret.
-  context.saveForPost(RESTORE_KEY, JSON.stringify({ ref, found: restorable, set }))
-  context.log.info(
-    `When the job ends, the queue ${name} is set back to ${restorable} if it is still ${set}`,
-  )
+
+  /**
+   * Makes the change so that the post step can undo it. Saved before the write is sent, because a
+   * run can be canceled in between, and again once the change is proved.
+   */
+  async around<T>(found: string, change: () => Promise<T>): Promise<T> {
+    const { log } = this.#context
+    // A queue that switches modes ends up running.
+    const before = found === 'switching_modes' ? 'running' : found
+    const restorable = SETTABLE_STATES.find((state) => state === before)
+    if (restorable === undefined) {
+      log.warning(
+        `The queue ${this.#name} is in the state ${JSON.stringify(found)}, which no request can set, so it will not be restored when the job ends. Use \`resume-queue\` in a last step with \`if: always()\`.`,
+      )
+      return change()
+    }
+    const save = (proved: boolean) =>
+      this.#context.saveForPost(
+        RESTORE_KEY,
+        JSON.stringify({ found: restorable, set: this.#set, proved }),
+      )
+    save(false)
+    log.info(
+      `When the job ends, the queue ${this.#name} is set back to ${restorable} if it is still ${this.#set}`,
+    )
+    try {
+      const result = await change()
+      save(true)
+      return result
+    } catch (error) {
+      if (error instanceof ServiceError && !error.ambiguous && error.kind !== 'aborted')
+        this.#clear()
+      throw error
+    }
+  }
+
+  #clear(): void {
+    this.#context.saveForPost(RESTORE_KEY, '')
+  }
 }

@@ -1,5 +1,6 @@
 import { describe, ServiceError } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
+import { graceMs, WRITING_MS } from '../runner/runner.js'
 import { createQueue, deleteQueue, updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
 import {
@@ -9,13 +10,14 @@ import {
   readSettled,
   UNCLEAR,
 } from '../service/verified-write.js'
+import { bestEffort } from '../shared/best-effort.js'
 import { duration } from '../shared/duration.js'
-import { ActionError, type Explanation, withProblem } from '../shared/errors.js'
+import { ActionError, type Explanation, RunCancelled, withProblem } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
+import { afterAbort } from '../step/within.js'
 import { changeLine, pullRequests } from './report.js'
 import {
-  agrees,
   type Change,
   differences,
   oldNameOf,
@@ -37,74 +39,105 @@ export function plannedCreate(ref: QueueRef, settings: QueueSettings): readonly 
 
 /**
  * Creates a queue that a read just missed, sets what createQueue does not take, and reads it back.
- * A queue that someone else created first, which is not `created`, is left as it is.
+ * A queue that someone else created first, which is not `created`, is left as it is. A run that is
+ * canceled on the way still sends the settings, because a queue without its required statuses would
+ * merge anything.
  * @throws {ActionError} also when it was created and could not be configured: the message says so
  */
 export async function createAndConfigure(context: Context, ref: QueueRef, settings: QueueSettings) {
-  context.log.info(`Creating the queue ${queueName(ref)}`)
-  const { queue, created } = await context.service.createQueue(ref, settings, {
-    // After a send without an answer, a conflict may be with that one: the queue counts as ours.
-    judge: (found, conflict) =>
-      found === undefined ? NO_EFFECT : proved({ queue: found, created: !conflict }),
-    missing: () => 'the service did not show the queue',
-  })
-  if (!created) return { queue, created }
-  context.setOutputs({ changed: true })
-  const changes = differences(queue, settings)
-  if (changes.length === 0) return { queue, created: true }
-  const half = `the queue ${queueName(ref)} was created, but not all of its settings are in place`
-  const changed = await changeQueue(context, ref, changes).catch((error: unknown) => {
-    if (!(error instanceof ActionError)) throw error
-    throw withProblem(error, `${half}: ${error.explanation.problem}`)
-  })
-  return { queue: changed, created: true }
+  const { log, service, signal, setOutputs } = context
+  log.info(`Creating the queue ${queueName(ref)}`)
+  try {
+    const { queue, created } = await service.createQueue(ref, settings, {
+      // After a send without an answer, a conflict may be with that one: the queue counts as ours.
+      judge: (found, conflict) =>
+        found === undefined ? NO_EFFECT : proved({ queue: found, created: !conflict }),
+      missing: () => 'the service did not show the queue',
+    })
+    if (!created) return { queue, created }
+    setOutputs({ changed: true })
+    return { queue: await configure(context, ref, queue, settings), created }
+  } catch (error) {
+    if (signal.reason instanceof RunCancelled)
+      await afterAbort(context, graceMs(signal) - 2 * WRITING_MS, (last) =>
+        bestEffort(last, configureLate(last, ref, settings), log.info),
+      )
+    throw error
+  }
 }
 
-/** A queue that switches modes finishes its running tests first; few test runs take an hour. */
-const SWITCH_MS = 60 * 60_000
+async function configureLate(context: Context, ref: QueueRef, settings: QueueSettings) {
+  const read = () => context.service.findQueue(ref)
+  const queue = await readSettled(context, read, (found) => found === undefined)
+  if (queue !== undefined) await configure(context, ref, queue, settings)
+}
+
+/** Sends the settings that a new queue does not have yet. */
+function configure(context: Context, ref: QueueRef, queue: Queue, settings: QueueSettings) {
+  const missing = (shown: Queue) => differences(shown, settings)
+  if (missing(queue).length === 0) return queue
+  return changeQueue(context, ref, { changes: missing(queue), missing }).catch((error: unknown) => {
+    if (!(error instanceof ActionError)) throw error
+    const half = `the queue ${queueName(ref)} was created, but not all of its settings are in place`
+    throw withProblem(error, `${half}: ${error.explanation.problem}`)
+  })
+}
+
+/** A queue that switches modes finishes its running tests first. */
+const SWITCH_MS = 10 * 60_000
+
+/** What to change at a queue. */
+export interface QueueChange {
+  /** What is sent. */
+  readonly changes: readonly Change[]
+  /** What a queue still lacks, also of what needed no change when the step began. */
+  readonly missing: (queue: Queue) => readonly Change[]
+  /** Limit for waiting until the queue has switched modes; 10 minutes where absent. */
+  readonly switchMs?: number
+}
 
 /**
  * Sends the changes in one updateQueue, waits out `switching_modes`, and returns the queue once it
- * shows them all.
- * @throws {ActionError} `refused`: fields that did not take, by name; `timed-out`: still switching
- *   modes after an hour; `unknown-outcome`: sent, and the queue could not be read back
+ * lacks nothing.
+ * @throws {ActionError} `refused`: fields that did not take, by name, or a queue that still switches
+ *   modes; `unknown-outcome`: sent, and the queue could not be read back
  */
 export async function changeQueue(
   context: QueueContext,
   ref: QueueRef,
-  changes: readonly Change[],
+  { changes, missing, switchMs = SWITCH_MS }: QueueChange,
 ): Promise<Queue> {
   context.log.group(`Updating the queue ${queueName(ref)}`, changes.map(changeLine))
-  const missingIn = (queue: Queue) =>
-    changes.filter(({ field, after }) => !agrees(shownSetting(queue, field), after))
   let queue = await context.service.updateQueue(ref, updateFor(changes), {
     judge: (shown) => {
       if (shown === undefined) return UNCLEAR
-      const isDone = isSwitching(shown) || missingIn(shown).length === 0
+      const isDone = isSwitching(shown) || missing(shown).length === 0
       return isDone ? proved(shown) : contradiction(shown)
     },
     missing: () => 'the service did not show the queue',
   })
   if (isSwitching(queue)) {
-    await waitOutSwitch(context, ref)
+    await waitOutSwitch(context, ref, switchMs)
     const read = () => context.service.getQueue(ref)
-    queue = await readSettled(context, read, (shown) => missingIn(shown).length > 0)
+    queue = await readSettled(context, read, (shown) => missing(shown).length > 0)
   }
-  const missing = missingIn(queue)
-  if (missing.length > 0) throw didNotTake(ref, missing, queue)
+  const ignored = missing(queue)
+  if (ignored.length > 0) throw didNotTake(ref, ignored, queue)
   return queue
 }
 
 const isSwitching = ({ state }: Queue): boolean => state === 'switching_modes'
 
-async function waitOutSwitch(context: QueueContext, ref: QueueRef): Promise<void> {
+async function waitOutSwitch(context: QueueContext, ref: QueueRef, ms: number): Promise<void> {
+  const limit = duration(ms / 1000)
   context.log.info(
-    `The queue ${queueName(ref)} is switching modes: it finishes its running tests first; waiting up to ${duration(SWITCH_MS / 1000)}`,
+    `The queue ${queueName(ref)} is switching modes, which finishes its running tests first; waiting up to ${limit}`,
   )
-  if ((await watchQueue(context, ref, SWITCH_MS, (queue) => !isSwitching(queue))).done) return
-  throw new ActionError('timed-out', {
+  const { done } = await watchQueue(context, ref, ms, (queue) => !isSwitching(queue))
+  if (done) return
+  throw new ActionError('refused', {
     request: describe(updateQueue(ref, {})),
-    problem: `acknowledged, but the queue is still switching modes after ${duration(SWITCH_MS / 1000)}`,
+    problem: `acknowledged, but the queue is still switching modes after ${limit}`,
     remedy: 'Check the pull requests under test; the change takes effect when they finish.',
   })
 }
@@ -113,7 +146,7 @@ function didNotTake(ref: QueueRef, missing: readonly Change[], queue: Queue): Ac
   return new ActionError('refused', {
     request: describe(updateQueue(ref, {})),
     problem: `acknowledged, but ${missing.map((change) => ignored(change, queue)).join('; ')}`,
-    remedy: remedyFor(missing.find(({ field }) => field === 'required-statuses')),
+    remedy: remedyForStatuses(missing.find(({ field }) => field === 'required-statuses')),
   })
 }
 
@@ -131,7 +164,7 @@ function ignored({ field, after }: Change, queue: Queue): string {
 const shownValue = (field: Change['field'], value: unknown): string =>
   field === 'required-statuses' && value === null ? "the service's defaults" : JSON.stringify(value)
 
-function remedyFor(statuses: Change | undefined): string {
+function remedyForStatuses(statuses: Change | undefined): string {
   if (statuses?.after === null)
     return 'Either the service ignored the reset, or it does not say that the list it shows is its default; name the list instead of `null`.'
   if (Array.isArray(statuses?.after) && statuses.after.length === 0)
@@ -139,11 +172,11 @@ function remedyFor(statuses: Change | undefined): string {
   return 'Check that the service and the plan of the organization allow these values, or leave them out.'
 }
 
-/** Only such a queue can be deleted. */
+/** Tells whether a queue can be deleted. */
 export const isEmpty = ({ enqueuedPullRequests }: Queue): boolean =>
   enqueuedPullRequests.length === 0
 
-/** How a deletion ended. A queue is not empty: pull requests may have come in the meantime. */
+/** End of a deletion: a queue is one that is not empty (anymore). */
 export type Removal = 'deleted' | 'not-found' | Queue
 
 /** Deletes a queue if it is empty, as a read just showed it, and reads that it is gone. */

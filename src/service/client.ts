@@ -103,7 +103,8 @@ export class MergeQueueService {
   }
 
   getQueue(ref: QueueRef, options?: CallOptions): Promise<Queue> {
-    return this.#json(requests.getQueue(ref), Queue, options)
+    const read = (body: string) => ofBranch(ref.targetBranch, parseJson(body, Queue))
+    return this.#transport.read(requests.getQueue(ref), read, options)
   }
 
   /** The queue; `undefined` (404) when there is none. */
@@ -165,6 +166,16 @@ function ofNumber(number: number, record: SubmittedPullRequest): SubmittedPullRe
   const { prNumber = number } = record
   if (prNumber === number) return record
   throw unusableBody('wrong-shape', `it is the record of #${prNumber}, not of #${number}`)
+}
+
+/** An answer that names another branch says nothing of this queue. */
+function ofBranch(targetBranch: string, queue: Queue): Queue {
+  const { branch = targetBranch } = queue
+  if (branch === targetBranch) return queue
+  throw unusableBody(
+    'wrong-shape',
+    `it is the queue of ${JSON.stringify(branch)}, not of ${JSON.stringify(targetBranch)}`,
+  )
 }
 
 function parseJson<S extends z.ZodMiniType>(body: string, schema: S): z.output<S> {

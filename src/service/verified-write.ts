@@ -193,8 +193,10 @@ async function readUntil<V extends Reading<unknown>>(
   { clock, signal, deadline }: ReadingTime,
   read: () => Promise<V>,
   noEffectMs = Number.POSITIVE_INFINITY,
+  contradictionMs = SETTLE_MS,
 ): Promise<{ readonly reading: V; readonly final: boolean }> {
-  const settleMs = { contradiction: SETTLE_MS, 'no-effect': noEffectMs, nothing: Infinity }
+  const never = Number.POSITIVE_INFINITY
+  const settleMs = { contradiction: contradictionMs, 'no-effect': noEffectMs, nothing: never }
   let before: V['shows'] | undefined
   let since = clock.monotonic()
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
@@ -213,19 +215,21 @@ async function readUntil<V extends Reading<unknown>>(
 
 /**
  * Reads something that was just proved or sent until a reading agrees, for at most 10 s.
+ * @param ms another limit
  * @returns the first reading that agrees, or else the last one, which then counts
  */
 export async function readSettled<R>(
   { clock, signal }: Omit<ReadingTime, 'deadline'>,
   read: () => Promise<R>,
   contradicts: (record: R) => boolean,
-  deadline = new Deadline(clock, 2 * SETTLE_MS),
+  ms = SETTLE_MS,
 ): Promise<R> {
+  const deadline = new Deadline(clock, Number.POSITIVE_INFINITY)
   const judged = async () => {
     const record = await read()
     return contradicts(record) ? contradiction(record) : proved(record)
   }
-  return (await readUntil({ clock, signal, deadline }, judged)).reading.value
+  return (await readUntil({ clock, signal, deadline }, judged, undefined, ms)).reading.value
 }
 
 /** Readings showed that nothing was applied, so the failure is no longer ambiguous. */

@@ -1,4 +1,5 @@
 import { seconds } from '../http/messages.js'
+import { graceMs, WRITING_MS } from '../runner/runner.js'
 import type { Clock } from '../shared/clock.js'
 import type { Context } from './context.js'
 
@@ -7,6 +8,15 @@ type Work<T> = (bounded: Context) => Promise<T>
 /** Runs the last work of a cancelled run, whose own signal has aborted, for `ms` milliseconds. */
 export const afterAbort = <T>(context: Context, ms: number, work: Work<T>): Promise<T> =>
   within(context, ms, work, [])
+
+/** The run's signal, delayed until nearly all of the time that a canceled run has is used up. */
+export function untilGraceEnds({ clock, signal }: Pick<Context, 'clock' | 'signal'>): AbortSignal {
+  const end = new AbortController()
+  const begin = () => void clock.timer(graceMs(signal) - WRITING_MS, () => end.abort(signal.reason))
+  if (signal.aborted) begin()
+  else signal.addEventListener('abort', begin, { once: true })
+  return end.signal
+}
 
 /** Runs `work` with a context whose requests and pauses end after `ms` milliseconds. */
 export async function within<T>(
