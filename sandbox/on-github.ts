@@ -1,4 +1,4 @@
-/** What the service does on GitHub, from what its engine knows. */
+/** The service's work on GitHub, from what its engine knows. */
 import { checksOf, checkUrl } from './checks.js'
 import type { Engine } from './engine/engine.js'
 import type { TestRun } from './engine/entry.js'

@@ -7,7 +7,7 @@ import type { Scenario } from './scenario.js'
 import { timelineOf } from './timeline.js'
 import { repositoryUrlOf, submittedPullRequest } from './wire.js'
 
-/** What a request about records says. */
+/** Parts of a request about records. */
 interface Asked {
   readonly repo: Repo
   readonly includeTimeline?: boolean | undefined

@@ -1,4 +1,4 @@
-/** What no client of the service can do: changing the world around the queue, for rehearsals. */
+/** Requests that no service has: they change the world around the queue, for rehearsals. */
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { parseBody } from './bodies.js'

@@ -1,4 +1,4 @@
-/** What every endpoint of the service is made with. */
+/** Parts that every endpoint of the service is made with. */
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type * as z from 'zod'
@@ -8,7 +8,7 @@ import type { MergeQueue } from './engine/queue.js'
 import type { Answer } from './engine/types.js'
 import type { Scenario } from './scenario.js'
 
-/** What every endpoint needs. */
+/** The service, as every endpoint needs it. */
 export interface Service {
   readonly scenario: Scenario
   /** The queues, brought up to date. */

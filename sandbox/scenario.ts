@@ -16,7 +16,7 @@ const Fails = z.union([
   z.strictObject({ with: z.array(z.number().int()).min(1) }),
 ])
 
-/** What happens to a pull request besides its tests and its merge; once. */
+/** Event in the life of a pull request besides its tests and its merge; happens once. */
 const Event = z.union([
   z.strictObject({ by: z.enum(INTERRUPTIONS), afterMinutes: z.number().positive().default(1) }),
   z.strictObject({ by: z.enum(OBSTACLES) }),
@@ -60,16 +60,16 @@ const ScenarioQueue = SettingsPatch.extend({
 
 /** Where services are known to differ. */
 const Service = z.strictObject({
-  /** What a submit of a pull request that is already queued does. */
+  /** Effect of a submit of a pull request that is already queued. */
   submitQueued: z.enum(['rewrite', 'conflict']).default('rewrite'),
   updateAnswer: z.enum(['queue', 'ok']).default('queue'),
-  /** Whether getQueue lists pull requests that are not ready. */
+  /** Makes getQueue list pull requests that are not ready. */
   listNotReady: z.boolean().default(false),
-  /** Whether clients that ask for a timeline get one; older servers have none. */
+  /** Gives clients that ask for it a timeline; older servers have none. */
   showTimeline: z.boolean().default(true),
-  /** What getQueue shows: the queue's own list, or the one in force and whose it is. */
+  /** Statuses that getQueue shows: the queue's own list, or the one in force and whose it is. */
   showRequiredStatuses: z.enum(['own', 'effective']).default('own'),
-  /** What an update with an empty list of required statuses does; v1 ignores it. */
+  /** Effect of an update with an empty list of required statuses; v1 ignores it. */
   emptyRequiredStatuses: z.enum(['ignored', 'applied']).default('ignored'),
   /** Delay of every answer, in milliseconds of the clock. */
   latencyMs: z.number().int().min(0).default(0),
@@ -95,11 +95,11 @@ export const Scenario = z.strictObject({
   organization: z.string().optional(),
   queues: z.array(ScenarioQueue).default([]),
   pullRequests: z.array(ScenarioPullRequest).default([]),
-  /** What every other pull request is like; without it, an unknown number is refused. */
+  /** Facts about every other pull request; without them, an unknown number is refused. */
   otherPullRequests: z.strictObject(world).optional(),
   /** In force where a queue has no `requiredStatuses` of its own. */
   defaultRequiredStatuses: z.array(z.string()).default([...DEFAULT_REQUIRED_STATUSES]),
-  /** What GitHub knows of a pull request and the service does not. */
+  /** Facts that GitHub knows of a pull request and the service does not. */
   gitHub: GitHubScenario.default({ pullRequests: [] }),
   unhealthyTests: z.union([z.array(UnhealthyTest), Generator]).default([]),
   service: Service.default(Service.parse({})),

@@ -44,6 +44,6 @@ export function spansOf(transitions: readonly Transition[]): Spans {
   return { waits, tests, stays }
 }
 
-/** Whether the tests of a pull request have to begin again. */
+/** Tells whether the tests of a pull request have to begin again. */
 export const isRestart = ({ from, to }: Transition): boolean =>
   from === 'testing' && to === 'pending'

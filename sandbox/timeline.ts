@@ -9,7 +9,7 @@ import type { PullRequestFacts, PullRequestState, Reason } from './engine/types.
 import type { PullRequestSeed } from './github/seeds.js'
 import { pullRequestLink, testedPullRequests, time } from './wire.js'
 
-/** What an entry is made of. */
+/** The facts that an entry is made of. */
 interface World {
   readonly entry: Entry
   readonly queue: MergeQueue
@@ -19,7 +19,7 @@ interface World {
   readonly gitHub: PullRequestSeed | undefined
 }
 
-/** What `includeTimeline` adds. */
+/** Lists the changes of state that `includeTimeline` adds. */
 export function timelineOf(world: World) {
   const { number } = world.entry.pull.facts
   return world.transitions
@@ -102,7 +102,7 @@ function tests(to: PullRequestState, test: TestRun, { queue, repositoryUrl }: Wo
   }
 }
 
-/** What keeps a pull request from being tested, as far as GitHub says it. */
+/** Lists what keeps a pull request from being tested, as far as GitHub says it. */
 function blockReasons({ entry, gitHub }: World): readonly { kind: string; name?: string }[] {
   if (entry.pull.facts.mergeability === 'mergeable') return []
   const { mergeable, mergeStateStatus, checks = [] } = gitHub ?? {}

@@ -1,4 +1,4 @@
-/** What the service answers, from what the engine knows. Field names are those of the interface. */
+/** Answers of the service, from what the engine knows. Field names are those of the interface. */
 
 import type { Repo } from './bodies.js'
 import { type Check, checksOf, checkUrl } from './checks.js'

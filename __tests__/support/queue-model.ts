@@ -62,7 +62,7 @@ const json = (value: unknown): ModelAnswer => ({ status: 200, body: JSON.stringi
 const OK: ModelAnswer = { status: 200, body: 'OK' }
 const MISSING: ModelAnswer = { status: 404, body: 'not found' }
 
-/** What really happened at the service, whatever answer reached the client. */
+/** The service itself: what really happened, whatever answer reached the client. */
 export class QueueModel {
   record: Record<string, unknown> | undefined
   /** By branch. */

@@ -206,7 +206,7 @@ export class Engine {
     return done
   }
 
-  /** Whether a pull request is in a queue now. */
+  /** Tells whether a pull request is in a queue now. */
   isEnqueued(branch: string, number: number): boolean {
     const state = this.#queues.get(branch)?.entry(number)?.state
     return state !== undefined && !ENDED.has(state)

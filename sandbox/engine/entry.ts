@@ -69,14 +69,14 @@ export interface Transition {
   readonly number: number
   readonly from: PullRequestState | undefined
   readonly to: PullRequestState
-  /** Whether it is part of a failed batch that is being bisected. */
+  /** True for a part of a failed batch that is being bisected. */
   readonly isBisection: boolean
   readonly reason?: Reason | undefined
   /** The test run that it was in. */
   readonly test?: TestRun | undefined
 }
 
-/** Whether an obstacle still stands in the way of a pull request. */
+/** Tells whether an obstacle still stands in the way of a pull request. */
 export const isStopped = ({ facts, eventIsOver }: PullRequest, by: Obstacle): boolean =>
   facts.event?.by === by && !eventIsOver
 

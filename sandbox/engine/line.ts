@@ -169,7 +169,7 @@ export class Line {
     if (!red) this.#pass(run, run.bisection ? 'bisection_test_run_passed' : 'test_run_passed', now)
   }
 
-  /** Whether a pull request makes the tests of a place fail. */
+  /** Tells whether a pull request makes the tests of a place fail. */
   #isRed(pull: PullRequest, run: Run): boolean {
     const { fails } = pull.facts
     if (fails === 'never') return false
@@ -304,7 +304,7 @@ export class Line {
   }
 
   /**
-   * What a test branch contains: what was merged when it was made, the places ahead, and its
+   * Names the contents of a test branch: what was merged when it was made, the places ahead, and its
    * members.
    */
   #tree({ test, members }: Pick<Run, 'test' | 'members'>): string {

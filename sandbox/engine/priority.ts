@@ -4,7 +4,7 @@ export const PRIORITY_NAMES = { urgent: 0, high: 10, medium: 100, low: 200, lowe
 export interface Priority {
   readonly value: number
   readonly name: string
-  /** Whether the submit named no priority. */
+  /** True if the submit named no priority. */
   readonly isDefault: boolean
 }
 

@@ -190,7 +190,7 @@ export class MergeQueue {
     this.#leave(entry, by === 'manual-merge' ? 'merged' : 'cancelled', reason, now)
   }
 
-  /** What the scenario has in store for pull requests in the queue, and when. */
+  /** Lists what the scenario has in store for pull requests in the queue, and when. */
   interruptions(): readonly { number: number; by: Interruption; at: number }[] {
     return [...this.#entries.values()].flatMap(({ pull, state, submittedAt }) => {
       const { event, number } = pull.facts

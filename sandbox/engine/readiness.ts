@@ -1,6 +1,6 @@
 import type { Mergeability } from './types.js'
 
-/** What a queue checks before it tests a pull request. */
+/** Conditions that a queue checks before it tests a pull request. */
 export interface Readiness {
   readonly hasImpactedTargets: boolean
   readonly requiresImpactedTargets: boolean

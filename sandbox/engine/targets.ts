@@ -1,8 +1,8 @@
-/** What a change impacts: named targets, or everything. The empty set impacts nothing. */
+/** Targets that a change impacts: named ones, or everything. The empty set impacts nothing. */
 export type Targets = 'ALL' | ReadonlySet<string>
 
 /**
- * Whether the targets of two changes overlap. "ALL" overlaps with everything, even with nothing.
+ * Tells whether the targets of two changes overlap. "ALL" overlaps with everything, even with nothing.
  */
 export function meet(a: Targets, b: Targets): boolean {
   if (a === 'ALL' || b === 'ALL') return true

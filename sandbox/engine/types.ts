@@ -66,7 +66,7 @@ export const OBSTACLE_REASONS = {
 export type Obstacle = keyof typeof OBSTACLE_REASONS
 export const OBSTACLES = Object.keys(OBSTACLE_REASONS) as readonly Obstacle[]
 
-/** What happens to a pull request besides its tests and its merge. Happens once. */
+/** Event in the life of a pull request besides its tests and its merge. Happens once. */
 export type Event =
   | { readonly by: Interruption; readonly afterMinutes: number }
   | { readonly by: Obstacle }
@@ -92,7 +92,7 @@ export type Reason =
   | 'test_run_timeout'
   | 'tests_restarted_by_api_request'
 
-/** What is true of a pull request outside the queue. */
+/** Facts about a pull request outside the queue. */
 export interface PullRequestFacts {
   readonly number: number
   readonly title: string
@@ -121,7 +121,7 @@ export interface PullRequest {
   facts: PullRequestFacts
   /** Test runs that finished with this pull request as a member. */
   finishedRuns: number
-  /** Whether `facts.event` has happened. */
+  /** True once `facts.event` has happened. */
   eventIsOver: boolean
   mergedAt: number | undefined
 }

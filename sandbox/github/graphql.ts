@@ -5,7 +5,7 @@ import { type CheckSeed, type PullRequestSeed, SHA } from './seeds.js'
 import { type Addresses, idOf } from './shapes.js'
 import type { World } from './world.js'
 
-/** What an answer is made of. */
+/** The facts that an answer is made of. */
 export interface GraphqlWorld {
   readonly repository: string
   readonly world: World
@@ -109,7 +109,7 @@ function node(check: CheckSeed) {
   }
 }
 
-/** What a server answers that lacks a field of the query. */
+/** Answer of a server that lacks a field of the query. */
 export const undefinedField = (fieldName: string) => ({
   errors: [
     {

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { Addresses } from './shapes.js'
 import type { World } from './world.js'
 
-/** What routes are about. */
+/** The site that routes are about. */
 export interface Site {
   readonly world: World
   readonly repository: string

@@ -58,9 +58,9 @@ const PullRequest = z
     review: z.enum(['APPROVED', 'CHANGES_REQUESTED', 'REVIEW_REQUIRED']).exactOptional(),
     /** The checks of its head commit. */
     checks: z.array(Check).readonly().exactOptional(),
-    /** What the protection of the base branch requires. */
+    /** Checks that the protection of the base branch requires. */
     requiredChecks: z.array(z.string()).readonly().exactOptional(),
-    /** What a ruleset requires: `refUpdateRule` does not show it. */
+    /** Checks that a ruleset requires; `refUpdateRule` does not show them. */
     rulesetChecks: z.array(z.string()).readonly().exactOptional(),
     /** The files that it changes. */
     files: z
@@ -76,7 +76,7 @@ const PullRequest = z
 export type CheckSeed = z.output<typeof Check>
 export type PullRequestSeed = z.output<typeof PullRequest>
 
-/** What a scenario file says of GitHub. */
+/** Part of a scenario file that is about GitHub. */
 export const GitHubScenario = z.strictObject({
   pullRequests: z.array(PullRequest).default([]),
 })

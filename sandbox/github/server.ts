@@ -34,7 +34,7 @@ export interface GitHubSandboxSeed {
   readonly mayReadChecks?: boolean
   /** Fields of the GraphQL API that this server lacks, as older Enterprise Servers do. */
   readonly lacks?: readonly string[]
-  /** What people may do in the repository; `write` where absent. */
+  /** Permissions of people in the repository; `write` where absent. */
   readonly permissions?: Readonly<Record<string, 'admin' | 'write' | 'read' | 'none'>>
   readonly comments?: readonly { issue: number; author: string; body: string }[]
   readonly issues?: readonly (Partial<IssueState> & { number: number })[]
@@ -202,7 +202,7 @@ export class GitHubSandbox {
     })
   }
 
-  /** What routes in other files need. */
+  /** Collects what routes in other files need. */
   #site(): Site {
     const addresses = () => this.#addresses
     return { world: this.#world, repository: this.#repository, addresses, seed: this.#seed }

@@ -29,7 +29,7 @@ const urlsOf = <const Name extends string>(base: string, names: readonly Name[])
 
 const nodeId = (kind: string, id: number): string => Buffer.from(`${kind}${id}`).toString('base64')
 
-/** What the addresses in a user and in a repository lead to. */
+/** Names of the addresses in a user and in a repository. */
 const USER_LINKS = [
   'followers',
   'following',

@@ -1,7 +1,7 @@
-/** What GitHub knows at a moment: what a test or a scenario says, and what the service has done. */
+/** State of GitHub at a moment: the seeds of a test or a scenario, and the work of the service. */
 import { BASE_SHA, type Branch, type CheckSeed, type PullRequestSeed, SHA } from './seeds.js'
 
-/** What the service does on GitHub. */
+/** The service's work on GitHub. */
 export interface ServiceOnGitHub {
   /** Its test runs so far, oldest first. */
   testRuns(): readonly TestRunOnGitHub[]
@@ -25,7 +25,7 @@ export interface TestRunOnGitHub {
   readonly contains: readonly string[]
 }
 
-/** What a test or a scenario says. */
+/** Seeds of a test or a scenario. */
 export interface WorldSeed {
   readonly pullRequests: ReadonlyMap<number, PullRequestSeed>
   /** With a commit of their own, or with the one that all have. */
@@ -97,13 +97,13 @@ export class World {
     ]
   }
 
-  /** Whether a commit is known, by the name of a branch too. */
+  /** Tells whether a commit is known, by the name of a branch too. */
   has(ref: string): boolean {
     const commits = [SHA, BASE_SHA, ...this.#testRuns().map(({ sha }) => sha)]
     return commits.includes(ref) || this.branch(ref) !== undefined || this.#heads(ref).length > 0
   }
 
-  /** Whether a commit contains another. */
+  /** Tells whether a commit contains another. */
   contains(sha: string, ancestor: string): boolean {
     if (sha === ancestor || ancestor === BASE_SHA) return true
     const run = this.#testRuns().find((one) => one.sha === sha)

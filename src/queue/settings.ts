@@ -84,7 +84,7 @@ export interface Change {
 const OWN = 'merge_instance'
 
 /**
- * What a queue shows of a setting. Default `required-statuses` are `null`, also where the service
+ * Value that a queue shows of a setting. Default `required-statuses` are `null`, also where the service
  * lists what they are: then their source is not the queue itself.
  */
 export function shownSetting(queue: Partial<Queue>, field: Change['field']): unknown {
@@ -101,7 +101,7 @@ export function differences(queue: Partial<Queue>, wanted: QueueSettings): reado
   })
 }
 
-/** Whether a setting is as requested. The order of a list means nothing. */
+/** Tells whether a setting is as requested. The order of a list means nothing. */
 export const agrees = (shownNow: unknown, wanted: unknown): boolean =>
   JSON.stringify(comparable(shownNow)) === JSON.stringify(comparable(wanted))
 

@@ -75,7 +75,7 @@ function excessOf(text: string): Finding | undefined {
   return undefined
 }
 
-/** What aliases stand for is counted too, so that a short text cannot stand for a long one. */
+/** Limit of aliases: the parser counts what they stand for too, so that a short text cannot stand for a long one. */
 const MOST_ALIASES = 100
 
 const TOO_DEEP = 'is nested too deeply'
@@ -117,7 +117,7 @@ function check<S extends z.ZodMiniType>(
   }
 }
 
-/** What may not reach JavaScript objects: duplicate or unnamed keys, and aliases to a parent. */
+/** Finds what may not reach JavaScript objects: duplicate or unnamed keys, and aliases to a parent. */
 function unusableNodes(document: Document): Finding[] {
   const findings: Finding[] = []
   let aliases = 0

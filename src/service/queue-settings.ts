@@ -110,7 +110,7 @@ export const QUEUE_SETTINGS = {
 /** Name of a setting on the wire. */
 export type SettingField = keyof typeof QUEUE_SETTINGS
 
-/** What a setting can be. */
+/** Type of a setting's values. */
 type ValueOf<S extends QueueSetting> = S extends {
   readonly words: infer Words extends readonly string[]
 }

@@ -14,7 +14,7 @@ import {
 } from '../shared/references.js'
 import type { NewQueueSettings, QueueUpdate } from './queue-settings.js'
 
-/** What a submission asks for; what is absent is left to the service. */
+/** Options of a submission; what is absent is left to the service. */
 export interface SubmitOptions {
   /** A name or 0 (most urgent) to 255. */
   readonly priority?: string | number | undefined

@@ -76,7 +76,7 @@ const texts = optional(list(anyText))
 const targets = optional(list(anyText, 1_000_000))
 const objects = <S extends z.core.$ZodShape>(shape: S) => optional(list(z.object(shape)))
 
-/** What a pull request that is not ready still needs, as far as the service says it. */
+/** Needs of a pull request that is not ready, as far as the service says them. */
 export const Readiness = z.lazy(() =>
   z.object({
     hasImpactedTargets: truth,
@@ -87,7 +87,7 @@ export const Readiness = z.lazy(() =>
 )
 export type Readiness = z.output<typeof Readiness>
 
-/** What the queue says of a pull request wherever it is shown. */
+/** Fields of a pull request wherever the queue shows it. */
 const pullRequestFields = {
   id: text,
   state: optional(upperState),
@@ -105,7 +105,7 @@ const pullRequestFields = {
 
 const ENDED: ReadonlySet<string | undefined> = new Set(['MERGED', 'FAILED', 'CANCELLED'])
 
-/** Whether a state is final, so that only another submission leads on. Unknown ones are not. */
+/** Tells whether a state is final, so that only another submission leads on. Unknown ones are not. */
 export const isEnded = (state: string | undefined): boolean => ENDED.has(state)
 
 /**
@@ -141,7 +141,7 @@ export type EnqueuedPullRequest = z.output<typeof EnqueuedPullRequest>
 /** A word of a closed set as the interface spells it; older servers use upper case. */
 const word = optional(anyText.check(z.toLowerCase()))
 
-/** What a setting of each type is on the wire. */
+/** Schema of a setting of each type on the wire. */
 const bySettingType = { boolean: truth, text, whole: number, word, texts }
 
 type SettingSchemas = {
