@@ -18,7 +18,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   flaky: ['step', 'service', 'github', 'runner', 'markdown', 'shared'],
   metrics: ['step', 'http', 'markdown', 'shared'],
   queue: ['step', 'service', 'github', 'http', 'runner', 'markdown', 'shared'],
-  'pull-request': ['step', 'service', 'github', 'http', 'runner', 'markdown', 'shared'],
+  'pull-request': ['flaky', 'step', 'service', 'github', 'http', 'runner', 'markdown', 'shared'],
   operations: [
     'pull-request',
     'queue',

@@ -4,6 +4,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type * as z from 'zod/mini'
 import { loadOperations } from '../src/operations/index.js'
+import { VERDICTS } from '../src/pull-request/explain/verdict-words.js'
 import { QUEUE_REASONS } from '../src/pull-request/queue-reasons.js'
 import { commonInputs } from '../src/step/common-inputs.js'
 import { inputName } from '../src/step/inputs.js'
@@ -110,6 +111,14 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'examples/README.md': { examples: list(examples) },
   'docs/adr/README.md': { decisions: list(decisions) },
   'docs/behavior.md': {
+    verdicts: table(
+      ['Verdict', 'When', 'Next'],
+      Object.entries(VERDICTS).map(([name, { when, next }]) => [
+        code(name),
+        when,
+        next.replaceAll('{branch}', 'main'),
+      ]),
+    ),
     'queue-reasons': table(
       ['Reason', 'The queue says:', 'Next'],
       Object.entries(QUEUE_REASONS).map(([word, { text, remedy }]) => [

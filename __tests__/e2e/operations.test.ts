@@ -39,6 +39,7 @@ const life: readonly (readonly [
     ({ engine }) => ({ 'test-run-id': engine.queues.get('main')?.testRuns()[0]?.id ?? 'none' }),
     'found',
   ],
+  ['explain', () => pull(2), 'explained'],
   ['list-flaky', () => ({ 'org-slug': 'octo-org' }), 'listed'],
   ['get-metrics', () => ({}), 'read'],
   ['drain-queue', () => ({}), 'drained'],

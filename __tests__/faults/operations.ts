@@ -69,6 +69,13 @@ const subjects: Readonly<Record<string, Subject>> = {
     prepare: queued,
     proven: always,
   },
+  explain: {
+    inputs: { ...pullRequest, 'github-token': '' },
+    prepare: queued,
+    proven: always,
+    optional: ['/getQueue', '/getMergeQueueTestingDetails'],
+    also: ['explained', 'not-submitted'],
+  },
   'get-queue': { inputs: branch, prepare: queued, proven: always },
   'create-queue': {
     inputs: { ...branch, 'queue-settings': 'mode: parallel\nconcurrency: 3\nbatch: true' },

@@ -71,9 +71,14 @@ test.each<[string, RecorderOptions['event']]>([
   expect(service.calls).toEqual([])
 })
 
-test.each<[string, RecorderOptions, Record<string, string>]>([
+test.each<[string, RecorderOptions, Record<string, string>, string?]>([
   ['the input', {}, { 'test-run-id': ID.toUpperCase() }],
-  ['the input, with the suffix of a bisection run', {}, { 'test-run-id': `${ID}-bisect-1` }],
+  [
+    'the input, with the suffix of a bisection run',
+    {},
+    { 'test-run-id': `${ID}-bisect-1` },
+    `${ID}-bisect-1`,
+  ],
   ['the branch that was pushed', { env: { GITHUB_REF: `refs/heads/${BRANCH}` } }, {}],
   [
     'the head of a workflow_run',
@@ -87,18 +92,30 @@ test.each<[string, RecorderOptions, Record<string, string>]>([
       },
     },
     {},
+    `${ID}-bisection`,
   ],
   [
     'another pattern',
     { env: { GITHUB_REF: `refs/heads/queue/${ID}/2670` } },
     { 'test-branch-pattern': 'queue/{id}/{number}' },
   ],
-])('the test run comes from %s', async (_name, options, more) => {
+])('the test run comes from %s', async (_name, options, more, id = ID) => {
   await using service = await fakeService({ '/getMergeQueueTestingDetails': [{ body: details }] })
   const { runner, seen } = recorder(inputs(service.url, more), options)
   expect(await main(runner)).toBe(true)
-  expect(service.calls[0]?.body).toMatchObject({ testRunId: ID, targetBranch: 'main' })
+  expect(service.calls[0]?.body).toMatchObject({ testRunId: id, targetBranch: 'main' })
   expect(seen.outputs['outcome']).toBe('found')
+})
+
+test('a run that is not known by its suffix is asked for once more without it', async () => {
+  await using service = await fakeService({
+    '/getMergeQueueTestingDetails': ({ body }) =>
+      (body as { testRunId: string }).testRunId === ID ? { body: details } : { status: 404 },
+  })
+  const { runner, seen } = recorder(inputs(service.url, { 'test-run-id': `${ID}-bisection-1` }))
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs['outcome']).toBe('found')
+  expect(service.calls).toHaveLength(2)
 })
 
 test.each<[string, RecorderOptions['event']]>([

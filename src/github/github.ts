@@ -4,6 +4,7 @@ import { sameName } from './event.js'
 import type { Head } from './event-pull-request.js'
 import type { MergeFacts } from './merge-facts.js'
 import { checked, GitHubApi, type GitHubOptions } from './octokit.js'
+import type { OwnComments } from './own-comments.js'
 import type { Sticky } from './sticky.js'
 import type { TokenOwner } from './token-owner.js'
 
@@ -17,6 +18,7 @@ const PullRequest = z.lazy(() =>
       labels: z.nullish(z.array(z.object({ name: z.nullish(z.string()) }))),
       merge_commit_sha: z.nullish(z.string()),
       html_url: z.string(),
+      created_at: z.nullish(z.string()),
       head: z.object({
         sha: z.string(),
         ref: z.string(),
@@ -25,7 +27,18 @@ const PullRequest = z.lazy(() =>
       base: z.object({ ref: z.string() }),
     }),
     z.transform(
-      ({ number, state, merged_at, draft, labels, merge_commit_sha, html_url, head, base }) => {
+      ({
+        number,
+        state,
+        merged_at,
+        draft,
+        labels,
+        merge_commit_sha,
+        html_url,
+        created_at,
+        head,
+        base,
+      }) => {
         const merged = merged_at != null
         return {
           number,
@@ -39,6 +52,7 @@ const PullRequest = z.lazy(() =>
           // Before the merge, GitHub's field holds a mere test merge.
           mergeCommitSha: merged ? (merge_commit_sha ?? undefined) : undefined,
           url: html_url,
+          createdAt: created_at ?? undefined,
         }
       },
     ),
@@ -105,6 +119,27 @@ export class GitHub {
   async mergeFacts(number: number, testBranches: string): Promise<MergeFacts> {
     const { readMergeFacts } = await import('./merge-facts.js')
     return readMergeFacts(this.#api, number, testBranches)
+  }
+
+  /** See {@link checksOfCommit} and the other functions of commits.ts. */
+  async commits() {
+    const commits = await import('./commits.js')
+    const api = this.#api
+    return {
+      checks: (sha: string) => commits.checksOfCommit(api, sha),
+      contains: (sha: string, ancestor: string) => commits.containsCommit(api, sha, ancestor),
+      headOf: (branch: string) => commits.headOfBranch(api, branch),
+      files: (number: number) => commits.changedFiles(api, number),
+      branches: (prefix: string) => commits.branchTips(api, prefix),
+      closedTests: (prefix: string) => commits.closedTestPullRequests(api, prefix),
+    }
+  }
+
+  /** The comments on a pull request that begin with a marker of their own. */
+  async ownComments(marker: string, number: number): Promise<OwnComments> {
+    const sticky = await this.#loadSticky()
+    const { OwnComments } = await import('./own-comments.js')
+    return new OwnComments(this.#api, () => sticky.identity(), marker, number)
   }
 
   /** All pull requests, open or not, that contain a commit of this repository. */

@@ -233,8 +233,8 @@ const isSame = (stored: Item, { title, body }: Pick<Item, 'title' | 'body'>): bo
   stored.title === title && (stored.body ?? '').replace(/\r\n/g, '\n').trimEnd() === body?.trimEnd()
 
 /** A token whose owner GitHub does not say is a bot's: `GET /user` answers those of users. */
-function isOurs({ body, user }: Item, marker: string, login: string | undefined): boolean {
-  const isAuthor =
-    login === undefined ? user?.type === 'Bot' : user?.login.toLowerCase() === login.toLowerCase()
-  return isAuthor && (body ?? '').split(/\r?\n/, 1)[0] === markerOf(marker)
-}
+export const isBy = (user: Item['user'], login: string | undefined): boolean =>
+  login === undefined ? user?.type === 'Bot' : user?.login.toLowerCase() === login.toLowerCase()
+
+const isOurs = ({ body, user }: Item, marker: string, login: string | undefined): boolean =>
+  isBy(user, login) && (body ?? '').split(/\r?\n/, 1)[0] === markerOf(marker)

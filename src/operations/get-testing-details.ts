@@ -1,22 +1,20 @@
 import { code, link, table, text } from '../markdown/markdown.js'
 import { optionalPullRequestTarget } from '../pull-request/resolve.js'
 import { parseTestBranch, problemOfPattern, testRunOfEvent } from '../pull-request/test-branch.js'
-import { type Check, type CheckReport, reportChecks } from '../pull-request/test-runs.js'
+import {
+  bareRunId,
+  type Check,
+  type CheckReport,
+  readTestRun,
+  reportChecks,
+  testRunId,
+} from '../pull-request/test-runs.js'
 import type { TestingDetails } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
 import { queueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { convert, line, optional } from '../step/inputs.js'
+import { line, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
-
-/** A UUID; the branch of a bisection run carries a suffix that is no part of it. */
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=-|$)/
-
-const testRunId = () =>
-  convert(
-    (text, refuse) =>
-      UUID.exec(text.toLowerCase())?.[0] ?? refuse('must be the UUID of a test run'),
-  )
 
 export const getTestingDetails = defineOperation({
   about:
@@ -42,7 +40,7 @@ export const getTestingDetails = defineOperation({
   async run(inputs, context, resolve) {
     const { event } = context
     const branch = testRunOfEvent(event, context.repository, inputs.testBranchPattern)
-    const id = inputs.testRunId ?? branch?.id
+    const id = inputs.testRunId ?? (branch && branch.id + branch.suffix)
     if (id === undefined)
       throw new ActionError('invalid-input', {
         request: 'Finding the test run',
@@ -57,7 +55,7 @@ export const getTestingDetails = defineOperation({
       targetBranch === undefined
         ? (await resolve({ number: branch?.number })).ref
         : queueRef(context.repository, targetBranch)
-    const details = await context.service.getMergeQueueTestingDetails(queue, id)
+    const details = await readTestRun(context.service, queue, id)
     refuseOtherRun(details, id, inputs.testBranchPattern)
     const report = reportChecks(details)
     for (const line of logLines(id, details, report)) context.log.info(line)
@@ -81,7 +79,7 @@ export const getTestingDetails = defineOperation({
 /** The details of another test run say nothing about this one. */
 function refuseOtherRun({ testBranch = '' }: TestingDetails, id: string, pattern: string): void {
   const shown = parseTestBranch(testBranch, pattern)?.id
-  if (shown === undefined || shown === id) return
+  if (shown === undefined || shown === bareRunId(id)) return
   throw new ActionError('bad-response', {
     request: `POST /getMergeQueueTestingDetails for test run ${id}`,
     problem: `it shows the test run ${shown}`,

@@ -19,6 +19,7 @@ const loaders = new Map<string, () => Promise<Operation>>([
     async () => (await import(/* webpackChunkName: "waits" */ './wait-for-merge.js')).waitForMerge,
   ],
   ['get-testing-details', async () => (await import('./get-testing-details.js')).getTestingDetails],
+  ['explain', async () => (await import('./explain.js')).explain],
   [
     'get-queue',
     async () => (await import(/* webpackChunkName: "queues" */ './get-queue.js')).getQueue,
@@ -68,6 +69,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   'set-impacted-targets': 'impacted-targets targets upload-impacted-targets upload-targets',
   'wait-for-merge': 'wait',
   'get-testing-details': 'testing-details',
+  explain: 'diagnose verdict why',
   'get-queue': 'queue-status',
   'update-queue': 'configure',
   'pause-queue': 'freeze pause',

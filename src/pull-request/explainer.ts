@@ -61,7 +61,8 @@ export async function explain(
   })
 }
 
-async function askForFacts(
+/** Asks GitHub what keeps a pull request from being merged; notes the permissions that it lacks. */
+export async function askForFacts(
   context: Context,
   { number }: PullRequestRef,
   said: Set<string>,

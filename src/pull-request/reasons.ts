@@ -74,6 +74,12 @@ export interface Reason {
   readonly remedy?: string | undefined
 }
 
+/** A check, as far as a reason shows it. */
+interface NamedCheck {
+  readonly name: string
+  readonly url?: string | undefined
+}
+
 /** All that is known at the end; what is not known is absent. */
 export interface ReasonFacts {
   readonly ref: PullRequestRef
@@ -83,6 +89,10 @@ export interface ReasonFacts {
   readonly gitHub?: MergeFacts | undefined
   /** Checks that failed in its test runs, by the service. */
   readonly failing?: readonly Check[] | undefined
+  /** Required checks that did not run in its test run. */
+  readonly notRun?: readonly NamedCheck[] | undefined
+  /** Required checks that its test run ended without. */
+  readonly unfinished?: readonly NamedCheck[] | undefined
   readonly queueState?: string | undefined
   /** Permissions that the token lacks, such as `checks: read`. */
   readonly missingPermissions?: readonly string[] | undefined
@@ -204,6 +214,12 @@ function ofTests(facts: ReasonFacts): Found[] {
     ...inTests
       .toSorted((one, other) => Number(other.required ?? false) - Number(one.required ?? false))
       .map(that('check-failed', 'failed on the test branch')),
+    ...(facts.notRun ?? [])
+      .map((check) => ({ ...check, required: true }))
+      .map(that('check-missing', 'did not run on the test branch')),
+    ...(facts.unfinished ?? [])
+      .map((check) => ({ ...check, required: true }))
+      .map(that('check-pending', 'has not finished on the test branch')),
     ...checks
       .filter((check) => hasFailed(check) && check.required !== false)
       .map(that('check-failed', 'failed on the head commit')),
@@ -256,7 +272,7 @@ const isPending = ({ state, required }: GitHubCheck): boolean =>
 
 const that =
   (kind: ReasonKind, what: string) =>
-  ({ name, url, required }: Pick<GitHubCheck, 'name' | 'url' | 'required'>): Found =>
+  ({ name, url, required }: NamedCheck & { readonly required?: boolean | undefined }): Found =>
     reason(kind, `${required ? 'Required check' : 'Check'} ${quoted(name)} ${what}`, url)
 
 /** What GitHub, or the service on its behalf, needs before a merge. */

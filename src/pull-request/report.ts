@@ -61,11 +61,13 @@ const join = (...parts: readonly string[]): string =>
 /** Heading, reasons with their remedies, and the next step if no reason has its own. */
 function verdict(report: PullRequestReport): string[] {
   const { reasons = [], why = [], remedy } = report
-  const hasRemedies = remedy !== undefined && reasons.some((reason) => reason.remedy !== undefined)
+  const isFirstReasons = reasons[0]?.remedy !== undefined
   return [
     `### ${report.mark ?? MARKS[report.status]} ${prose(report.headline)}`,
-    [...reasonLines(reasons, hasRemedies), ...why.map((said) => `- ${prose(said)}`)].join('\n'),
-    remedy === undefined || hasRemedies ? '' : `**Next:** ${prose(remedy)}`,
+    [...reasonLines(reasons, remedy !== undefined), ...why.map((said) => `- ${prose(said)}`)].join(
+      '\n',
+    ),
+    remedy === undefined || isFirstReasons ? '' : `**Next:** ${prose(remedy)}`,
   ]
 }
 

@@ -1,11 +1,42 @@
 /** The queue's test runs: their branches, their checks, and those of one pull request. */
+import { hasStatus } from '../http/errors.js'
+import type { CallOptions } from '../http/transport.js'
+import type { MergeQueueService } from '../service/client.js'
 import type { TestingDetails } from '../service/schemas.js'
 import type { TimelineEntry } from '../service/timeline.js'
 import { bestEffort } from '../shared/best-effort.js'
-import type { PullRequestRef } from '../shared/references.js'
+import type { PullRequestRef, QueueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { inputDefaults } from '../step/contract.js'
+import { convert, quote } from '../step/inputs.js'
 import { parseTestBranch, testBranchPrefix } from './test-branch.js'
+
+/** The input `test-run-id`: a UUID, with the suffix of a bisection run where it has one. */
+export const testRunId = () =>
+  convert((text, refuse) =>
+    RUN_ID.test(text)
+      ? text.slice(0, 36).toLowerCase() + text.slice(36)
+      : refuse(`must be the UUID of a test run, but is ${quote(text)}`),
+  )
+const RUN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-[^\s/]{1,100})?$/i
+
+/** The id of a run without its suffix, in lower case. */
+export const bareRunId = (id: string): string => id.slice(0, 36).toLowerCase()
+
+/** Reads a test run; its id is sent as it stands, and on 404 once more without its suffix. */
+export async function readTestRun(
+  service: MergeQueueService,
+  queue: QueueRef,
+  id: string,
+  options?: CallOptions,
+): Promise<TestingDetails> {
+  try {
+    return await service.getMergeQueueTestingDetails(queue, id, options)
+  } catch (error) {
+    if (!hasStatus(error, 404) || bareRunId(id).length === id.length) throw error
+    return service.getMergeQueueTestingDetails(queue, bareRunId(id), options)
+  }
+}
 
 /** One check of a test run: a check run or a commit status, one row per name. */
 export interface Check {
@@ -124,7 +155,7 @@ export class TestRuns {
 
   async #failingOf(context: Context, id: string): Promise<readonly Check[]> {
     const { service, log } = context
-    const answer = service.getMergeQueueTestingDetails(this.#ref, id, { attempts: 2 })
+    const answer = readTestRun(service, this.#ref, id, { attempts: 2 })
     const say = (why: string) => log.debug(`Testing details of ${id}: ${why}`)
     const details = await bestEffort(context, answer, say)
     const { number } = this.#ref

@@ -56,6 +56,11 @@ export class Workspace {
   readonly #redact: Redact
   #own: string | undefined
 
+  /** The folder that the paths of reports may begin with. */
+  get root(): string {
+    return this.#root
+  }
+
   constructor(root: string, temp: string, redact: Redact) {
     this.#root = root
     this.#temp = temp

@@ -213,6 +213,21 @@ export const OUTCOMES = {
     },
     { meaning: 'The service answered, and the outputs have the answer.', passes: true },
   ],
+  explained: [
+    {
+      meaning:
+        'The verdict says whose failure it is, and the reasons say why the pull request is not merged.',
+      passes: true,
+      next: 'Read the output `verdict`: docs/behavior.md has the next step of each.',
+    },
+  ],
+  retried: [
+    {
+      meaning:
+        'All failing tests are known to be flaky, and the action tried once more for this head commit.',
+      passes: true,
+    },
+  ],
   'not-submitted': [
     {
       of: WAITS,

@@ -1,0 +1,427 @@
+import { expect, test } from '@jest/globals'
+import { VERDICT_NAMES } from '../../src/pull-request/explain/verdict.js'
+import { VERDICTS } from '../../src/pull-request/explain/verdict-words.js'
+import {
+  BRANCH,
+  type ExplainWorld,
+  explainWorld,
+  FAILED_CHECK,
+  HEAD,
+  PENDING_FAILURE,
+  RETRY,
+  RUN,
+  TEST_SHA,
+  workflowRun,
+} from '../support/explain-world.js'
+
+const GREEN = { ...FAILED_CHECK, conclusion: 'SUCCESS' } as const
+const STOPPED = { ...FAILED_CHECK, conclusion: 'CANCELLED' } as const
+const entry = (reason: string) => ({ failure: { reason } })
+const queued = (state: string) => ({ record: { state, isCurrentlySubmittedToQueue: true } })
+
+/** Two worlds of each verdict. */
+const WORLDS: readonly (readonly [string, string, ExplainWorld])[] = [
+  ['merged', 'the record says so', { record: { state: 'merged' } }],
+  [
+    'merged',
+    'GitHub says so of a pull request without a record',
+    { record: null, pullRequest: { merged: true } },
+  ],
+  ['not-submitted', 'there is no record', { record: null }],
+  [
+    'not-submitted',
+    'merged into another branch',
+    { record: null, pullRequest: { merged: true, baseBranch: 'release' } },
+  ],
+  ['queued', 'it waits its turn', queued('pending')],
+  ['queued', 'it is tested, and a check is red', { ...queued('testing'), event: null }],
+  [
+    'queued',
+    'it failed in a batch',
+    {
+      record: PENDING_FAILURE,
+      details: { testedPullRequests: [{ prNumber: 12 }, { prNumber: 13 }] },
+    },
+  ],
+  [
+    'queued',
+    'one ahead is not done',
+    {
+      record: PENDING_FAILURE,
+      details: { dependentPrs: [9] },
+      queue: { enqueuedPullRequests: [{ prNumber: 9 }] },
+    },
+  ],
+  ['not-ready', 'it is not ready', queued('not_ready')],
+  ['not-ready', 'it waits in a paused queue', { ...queued('pending'), queue: { state: 'paused' } }],
+  [
+    'cancelled',
+    'by a person',
+    {
+      record: { state: 'cancelled' },
+      entry: { cancellation: { reason: 'user_requested', actor: 'mona' } },
+    },
+  ],
+  [
+    'cancelled',
+    'with one that it is stacked on',
+    { entry: entry('prerequisite_merge_item_failed') },
+  ],
+  ['conflict', 'by the service', { entry: entry('start_test_run_merge_conflict') }],
+  [
+    'conflict',
+    'by GitHub, and no check failed',
+    { entry: null, checks: [GREEN], pullRequest: { mergeable: 'CONFLICTING' } },
+  ],
+  [
+    'merge-refused',
+    'GitHub was merging already',
+    { checks: [GREEN], entry: entry('github_api_merge_already_in_progress') },
+  ],
+  [
+    'merge-refused',
+    'by a word that says so',
+    { checks: [GREEN], entry: entry('github_api_merge_refused') },
+  ],
+  ['infrastructure', 'a check was cancelled', { checks: [STOPPED] }],
+  ['infrastructure', 'a check never reported', { checks: [{ ...GREEN, name: 'lint' }] }],
+  [
+    'infrastructure',
+    'the run timed out while one ran',
+    { checks: [{ name: 'unit', suite: 7 }], entry: entry('test_run_timeout') },
+  ],
+  ['broken-base', 'the check fails on the target branch', { baseChecks: [FAILED_CHECK] }],
+  [
+    'broken-base',
+    'both checks do',
+    {
+      details: { requiredStatuses: ['unit', 'e2e'] },
+      checks: [FAILED_CHECK, { name: 'e2e', status: 'ERROR' }],
+      baseChecks: [FAILED_CHECK, { name: 'e2e', status: 'FAILURE' }],
+    },
+  ],
+  ['known-flaky', 'it has failed', { inputs: RETRY }],
+  ['known-flaky', 'it is about to', { record: PENDING_FAILURE, inputs: RETRY }],
+  [
+    'check-failed',
+    'only as a status on the target branch',
+    { baseChecks: [{ name: 'unit', status: 'FAILURE' }] },
+  ],
+  [
+    'check-failed',
+    'the service blames it, and the run is gone',
+    { details: null, entry: { failure: { reason: 'x', failureCausingStatuses: ['unit'] } } },
+  ],
+  ['undecided', 'a check has not finished', { checks: [{ name: 'unit', suite: 7 }] }],
+  ['undecided', 'all checks are green', { checks: [GREEN] }],
+  [
+    'undecided',
+    'the checks could not be read',
+    { details: { checkSuites: null, statusChecks: null }, gitHub: { mayReadChecks: false } },
+  ],
+  ['undecided', 'a state that nobody knows', queued('levitating')],
+]
+
+test.each(WORLDS)('%s: %s', async (verdict, _name, world) => {
+  await using played = await explainWorld(world)
+  const { outputs, seen, passed } = await played.run({ 'retry-on': 'never' })
+  expect(outputs['verdict']).toBe(verdict)
+  expect(outputs['outcome']).toBe(verdict === 'not-submitted' ? verdict : 'explained')
+  expect(passed).toBe(true)
+  expect(seen.errors).toEqual([])
+  expect(played.sent).toEqual([])
+  const { text } = VERDICTS[verdict as keyof typeof VERDICTS]
+  expect(seen.summary).toContain(text.split(/[`:]/)[0]?.trim())
+  expect(outputs['report-markdown']).toContain('12')
+})
+
+test('each verdict has two worlds', () => {
+  for (const name of VERDICT_NAMES)
+    expect([name, WORLDS.filter(([verdict]) => verdict === name).length]).toEqual([
+      name,
+      expect.any(Number),
+    ])
+  const counts = VERDICT_NAMES.map((name) => WORLDS.filter(([verdict]) => verdict === name).length)
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(2)
+})
+
+test('known flaky tests that failed it: submitted again once, as before, and counted', async () => {
+  await using world = await explainWorld({ inputs: RETRY })
+  const { outputs, seen } = await world.run()
+  expect(seen.errors).toEqual([])
+  expect(outputs).toMatchObject({ outcome: 'retried', verdict: 'known-flaky', retries: '1' })
+  expect(world.sent).toEqual(['submit'])
+  const submit = world.service.calls.find(({ path }) => path === '/submitPullRequest')
+  expect(submit?.body).toMatchObject({ priority: 10, noBatch: true, pr: { number: 12 } })
+  expect(world.github.comments).toHaveLength(1)
+  expect(world.github.comments[0]?.body).toMatch(
+    new RegExp(`^<!-- merge-queue-action:explain retried=${HEAD} -->\\n`),
+  )
+  expect(JSON.parse(outputs['failing-tests'] ?? '')).toMatchObject([
+    { name: 'adds a row', known: true, rows: [{ url: 'https://service.test/tests/1' }] },
+  ])
+  // The same failure once more: the head was retried.
+  world.setRecord({ state: 'failed', isCurrentlySubmittedToQueue: false })
+  const again = await world.run()
+  expect(again.outputs).toMatchObject({ outcome: 'explained', retries: '1' })
+  expect(again.seen.summary).toContain('was retried before')
+  expect(world.sent).toEqual(['submit'])
+  expect(world.github.comments).toHaveLength(1)
+})
+
+test('known flaky tests that are about to fail it: its tests are restarted', async () => {
+  await using world = await explainWorld({ record: PENDING_FAILURE, inputs: RETRY })
+  const { outputs } = await world.run()
+  expect(outputs).toMatchObject({ outcome: 'retried', state: 'TESTING' })
+  expect(world.sent).toEqual(['restart'])
+})
+
+test('two runs at once send one retry', async () => {
+  await using world = await explainWorld({ inputs: RETRY })
+  const outcomes = await Promise.all([world.run(), world.run()])
+  expect(world.sent).toEqual(['submit'])
+  expect(outcomes.map(({ outputs }) => outputs['outcome']).sort()).toEqual(['explained', 'retried'])
+  expect(outcomes.map(({ outputs }) => outputs['retries'])).toEqual(['1', '1'])
+})
+
+test('a dry run plans the retry, and writes nothing', async () => {
+  await using world = await explainWorld({ inputs: RETRY })
+  const { outputs, seen, result } = await world.run({ 'dry-run': 'true' })
+  expect(outputs).toMatchObject({ outcome: 'planned', verdict: 'known-flaky', retries: '0' })
+  expect(world.sent).toEqual([])
+  expect(world.github.comments).toEqual([])
+  expect(seen.summary).toContain('/submitPullRequest')
+  expect(result()['planned']).toEqual([
+    { method: 'POST', path: '/submitPullRequest', body: expect.stringContaining('"priority":10') },
+  ])
+})
+
+test('a refused retry counts, and is said', async () => {
+  await using world = await explainWorld({ inputs: RETRY, submit: { status: 400, body: 'no' } })
+  const { outputs, passed, seen } = await world.run()
+  expect(passed).toBe(true)
+  expect(outputs).toMatchObject({ outcome: 'explained', retries: '1' })
+  expect(seen.summary).toContain('The retry failed')
+  await world.run()
+  expect(world.sent).toEqual(['submit'])
+})
+
+/** Each rule, broken alone. */
+const BROKEN: readonly (readonly [number, string, ExplainWorld])[] = [
+  [
+    1,
+    'the timeline names another run',
+    { entry: { failure: { testRun: { id: RUN.replace('c', 'd') } } } },
+  ],
+  [1, 'it is a bisection', { details: { testBranch: `${BRANCH}-bisection-1` } }],
+  [
+    1,
+    'without a timeline, the last check ended long before',
+    { entry: null, checks: [{ ...FAILED_CHECK, finishedAt: '2026-09-17T09:00:00Z' }] },
+  ],
+  [
+    1,
+    'without a timeline, there is a newer test branch',
+    {
+      entry: null,
+      gitHub: {
+        branches: [{ name: 'trunk-merge/pr-12/00000000-0000-4000-8000-000000000000', sha: HEAD }],
+      },
+    },
+  ],
+  [2, 'the check is not one of tests', { inputs: { ...RETRY, 'test-checks': 'e2e' } }],
+  [
+    2,
+    'another one of its suite was cancelled',
+    { checks: [FAILED_CHECK, { ...STOPPED, name: 'e2e' }] },
+  ],
+  [2, 'another required one did not run', { details: { requiredStatuses: ['unit', 'lint'] } }],
+  [3, 'the reports are of another run', { event: null }],
+  [3, 'a report ends early', { report: '<testsuite><testcase name="adds a row"><failure>' }],
+  [
+    3,
+    'a report has more failures than failing tests',
+    {
+      report:
+        '<testsuite name="x" tests="2" failures="2"><testcase name="adds a row" classname="table"><failure/></testcase></testsuite>',
+    },
+  ],
+  [
+    3,
+    'no test failed in the reports',
+    { report: '<testsuite name="x" tests="1"><testcase name="adds a row"/></testsuite>' },
+  ],
+  [
+    3,
+    'a path matches no file',
+    { inputs: { ...RETRY, 'failed-tests-files': 'report.xml\nmissing.xml' } },
+  ],
+  [4, 'the test is not listed', { listing: [] }],
+  [
+    4,
+    'it is listed as broken',
+    { listing: [{ status: { value: 'BROKEN', timestamp: '2026-09-01T00:00:00Z' } }] },
+  ],
+  [4, 'it is one of two', { listing: [{}, { id: '2', file_path: null }] }],
+  [4, 'it is quarantined', { listing: [{ quarantined: true }] }],
+  [
+    5,
+    'it became flaky with the pull request',
+    {
+      listing: [
+        {
+          status: { value: 'FLAKY', timestamp: '2026-09-11T00:00:00Z' },
+          pull_requests_impacted_last_7d: 2,
+        },
+      ],
+    },
+  ],
+  [
+    6,
+    'the pull request changes its file',
+    { pullRequest: { files: [{ path: 'test/table.test.ts' }] } },
+  ],
+  [
+    6,
+    'the pull request renamed its file',
+    { pullRequest: { files: [{ path: 'x.ts', previousPath: 'packages/a/test/table.test.ts' }] } },
+  ],
+  [
+    6,
+    'one ahead changes its file',
+    {
+      details: { dependentPrs: [9] },
+      otherPullRequests: [{ number: 9, files: [{ path: 'test/table.test.ts' }] }],
+    },
+  ],
+  [6, 'the files of one ahead cannot be read', { details: { dependentPrs: [9] } }],
+  [7, 'the run did not test the present head', { contains: false }],
+  [7, 'the head has moved since', { record: { prSha: 'd'.repeat(40) } }],
+  [8, 'the listing cannot be read', { listing: { status: 500 } }],
+  [8, 'the listing ends early', { listing: { body: { tests: [], page: { total_rows: 3 } } } }],
+]
+
+test.each(BROKEN)('rule %i: %s, and nothing is sent', async (rule, _name, world) => {
+  await using played = await explainWorld({ ...world, inputs: { ...RETRY, ...world.inputs } })
+  const { outputs, seen } = await played.run()
+  expect(outputs['outcome']).toBe('explained')
+  expect(outputs['verdict']).toBe('check-failed')
+  expect(seen.summary).toContain(`rule ${rule}`)
+  expect(played.sent).toEqual([])
+  expect(outputs['retries']).toBe('0')
+})
+
+test.each<[string, ExplainWorld]>([
+  ['the queue is paused', { queue: { state: 'paused' } }],
+  ['it was closed', { pullRequest: { state: 'closed' } }],
+  ['it is a draft', { pullRequest: { draft: true } }],
+  ['it has another base', { pullRequest: { baseBranch: 'release' } }],
+  ['a review requests changes', { pullRequest: { review: 'CHANGES_REQUESTED' } }],
+  [
+    'it is held up in a queue that does not run',
+    { record: PENDING_FAILURE, queue: { state: 'draining' } },
+  ],
+])('known to be flaky, and not retried: %s', async (_name, world) => {
+  await using played = await explainWorld({ ...world, inputs: RETRY })
+  const { outputs, seen } = await played.run()
+  expect(outputs).toMatchObject({ verdict: 'known-flaky', outcome: 'explained', retries: '0' })
+  expect(seen.summary).toContain('Not retried')
+  expect(played.sent).toEqual([])
+})
+
+test('without a token that may write the comment, nothing is sent', async () => {
+  await using world = await explainWorld({ inputs: RETRY })
+  world.github.beforeServing = () => {
+    const post = world.github.calls.at(-1)
+    if (post?.method === 'POST' && post.path.endsWith('/comments'))
+      world.github.faults.unshift({
+        status: 403,
+        body: { message: 'Resource not accessible by integration' },
+      })
+  }
+  const { outputs, seen } = await world.run()
+  expect(outputs).toMatchObject({ outcome: 'explained', retries: '0' })
+  expect(seen.summary).toContain('could not be counted')
+  expect(world.sent).toEqual([])
+})
+
+test.each<[string, Record<string, string>, string]>([
+  ['without a comment', { comment: 'never' }, 'comment'],
+  ['without reports', { 'failed-tests-files': '' }, 'failed-tests-files'],
+  ['without checks of tests', { 'test-checks': '' }, 'test-checks'],
+  ['without the organization', { 'org-slug': '' }, 'org-slug'],
+])('`retry-on` %s is a wrong input', async (_name, inputs, named) => {
+  await using world = await explainWorld({ inputs: RETRY })
+  const { outputs, seen } = await world.run(inputs)
+  expect(outputs['outcome']).toBe('invalid-input')
+  expect(seen.errors[0]?.message).toContain(`\`${named}`)
+  expect(world.service.calls).toEqual([])
+})
+
+test.each([
+  [
+    'another repository made the branch',
+    { head_repository: { id: 2, full_name: 'mallory/orion' } },
+    {},
+  ],
+  ['its commit is not the one that was tested', { head_sha: HEAD }, {}],
+  ['the run did not test it', {}, { testedPullRequests: [{ prNumber: 13 }] }],
+])('a branch of that name proves nothing: %s', async (_name, run, details) => {
+  await using world = await explainWorld({
+    inputs: { ...RETRY, 'pull-request': '12' },
+    details,
+    event: workflowRun(run),
+  })
+  const { outputs } = await world.run()
+  expect(outputs['verdict']).not.toBe('known-flaky')
+  expect(outputs['failing-tests']).toBe('[]')
+  expect(world.sent).toEqual([])
+})
+
+test('the record is read again for a minute when the run has ended and it still says TESTING', async () => {
+  await using world = await explainWorld({
+    record: { state: 'testing', isCurrentlySubmittedToQueue: true },
+  })
+  const step = world.start()
+  void step.clock
+    .sleep(20_000)
+    .then(() => world.setRecord({ state: 'failed', isCurrentlySubmittedToQueue: false }))
+  const { main } = await import('../../src/main.js')
+  await main(step.runner)
+  expect(step.seen.outputs).toMatchObject({ state: 'FAILED', verdict: 'check-failed' })
+})
+
+test('the run is found by its closed draft pull request', async () => {
+  await using world = await explainWorld({
+    event: null,
+    entry: null,
+    otherPullRequests: [
+      { number: 900_001, draft: true, state: 'closed', headBranch: BRANCH, headSha: TEST_SHA },
+    ],
+  })
+  const { outputs } = await world.run()
+  expect(outputs).toMatchObject({ verdict: 'check-failed', 'test-branch': BRANCH })
+  expect(JSON.parse(outputs['failing-checks'] ?? '')).toMatchObject([
+    { name: 'unit', url: 'https://ci.test/unit', required: true },
+  ])
+})
+
+test('a comment is kept for failures, and follows when it merges', async () => {
+  await using world = await explainWorld({ inputs: { comment: 'on-failure' } })
+  await world.run()
+  expect(world.github.comments).toHaveLength(1)
+  expect(world.github.comments[0]?.body).toContain('failed a required check')
+  world.setRecord({ state: 'merged' })
+  await world.run()
+  expect(world.github.comments).toHaveLength(1)
+  expect(world.github.comments[0]?.body).toContain('is merged into')
+})
+
+test('a pull request that merged is no reason to begin a comment', async () => {
+  await using world = await explainWorld({
+    record: { state: 'merged' },
+    inputs: { comment: 'on-failure' },
+  })
+  await world.run()
+  expect(world.github.comments).toEqual([])
+})

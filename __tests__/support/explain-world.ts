@@ -1,0 +1,228 @@
+/** A world in which a pull request left the queue, or is in it, and a step explains why. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CheckSeed, PullRequestSeed } from '../../sandbox/github/seeds.js'
+import { type GitHubSandboxSeed, gitHubSandbox } from '../../sandbox/github/server.js'
+import { main } from '../../src/main.js'
+import { type Answer, fakeService } from './fake-service.js'
+import { recorder } from './recorder.js'
+
+export const HEAD = 'a'.repeat(40)
+export const TEST_SHA = 'b'.repeat(40)
+export const RUN = 'cc58fdda-3258-4f4e-b229-7c5dd9c29324'
+export const BRANCH = `trunk-merge/pr-12/${RUN}`
+export const AT = '2026-09-17T10:16:00.000Z'
+
+export interface ExplainWorld {
+  /** Over {@link FAILED}; `null` for a pull request that was never submitted. */
+  readonly record?: object | null
+  /** Over the newest entry of the timeline; `null` for a server without one. */
+  readonly entry?: object | null
+  /** Over the details of the run; `null` for a run that is not there. */
+  readonly details?: object | null
+  /** Checks of the test branch on GitHub; the required one has failed where absent. */
+  readonly checks?: readonly CheckSeed[]
+  readonly baseChecks?: readonly CheckSeed[]
+  readonly pullRequest?: Partial<PullRequestSeed>
+  readonly otherPullRequests?: readonly PullRequestSeed[]
+  readonly gitHub?: Partial<GitHubSandboxSeed>
+  readonly queue?: object
+  /** Rows of the listing over {@link ROW}; an answer for one that cannot be read. */
+  readonly listing?: readonly object[] | Answer
+  readonly report?: string
+  readonly files?: Readonly<Record<string, string>>
+  readonly inputs?: Readonly<Record<string, string>>
+  /** `null` for a run that is not about a test branch. */
+  readonly event?: { readonly name: string; readonly payload: unknown } | null
+  readonly restart?: Answer
+  readonly submit?: Answer
+  /** Whether the present head is in the commit that was tested. */
+  readonly contains?: boolean
+}
+
+export const FAILED = {
+  state: 'failed',
+  stateChangedAt: AT,
+  isCurrentlySubmittedToQueue: false,
+  prNumber: 12,
+  prSha: HEAD,
+  priorityValue: 10,
+  priorityName: 'high',
+  noBatch: true,
+}
+export const PENDING_FAILURE = { state: 'pending_failure', isCurrentlySubmittedToQueue: true }
+
+export const FAILED_CHECK: CheckSeed = {
+  name: 'unit',
+  conclusion: 'FAILURE',
+  suite: 7,
+  workflow: 'CI',
+  url: 'https://ci.test/unit',
+  finishedAt: '2026-09-17T10:15:00Z',
+}
+
+export const ROW = {
+  id: '1b671a64-40d5-491e-99b0-da01ff1f3341',
+  html_url: 'https://service.test/tests/1',
+  name: 'adds a row',
+  classname: 'table',
+  file_path: 'test/table.test.ts',
+  status: { value: 'FLAKY', timestamp: '2026-09-01T00:00:00Z' },
+  pull_requests_impacted_last_7d: 5,
+  quarantined: false,
+}
+
+export const REPORT = `<testsuites><testsuite name="table" tests="2" failures="1">
+  <testcase name="adds a row" classname="table" file="test/table.test.ts"><failure>no</failure></testcase>
+  <testcase name="drops a row" classname="table" file="test/table.test.ts"/>
+</testsuite></testsuites>`
+
+export const workflowRun = (over: object = {}) => ({
+  name: 'workflow_run',
+  payload: {
+    action: 'completed',
+    repository: { id: 1, full_name: 'octo-org/orion' },
+    workflow_run: {
+      name: 'CI',
+      head_branch: BRANCH,
+      head_sha: TEST_SHA,
+      check_suite_id: 7,
+      conclusion: 'failure',
+      head_repository: { id: 1, full_name: 'octo-org/orion' },
+      pull_requests: [],
+      ...over,
+    },
+  },
+})
+
+export const RETRY = {
+  'retry-on': 'known-flaky',
+  comment: 'on-failure',
+  'org-slug': 'octo-org',
+  'test-checks': 'unit',
+  'failed-tests-files': 'report.xml',
+}
+
+const DETAILS = {
+  requiredStatuses: ['unit'],
+  testBranch: BRANCH,
+  testBranchSha: TEST_SHA,
+  createdAt: '2026-09-17T10:05:00Z',
+  status: 'failed',
+  checkSuites: [],
+  statusChecks: [],
+  testedPullRequests: [{ prNumber: 12, prUrl: 'https://github.com/octo-org/orion/pull/12' }],
+  dependentPrs: [],
+}
+
+/** The service and GitHub of a world; {@link run} runs steps in it, one after another or at once. */
+export async function explainWorld(world: ExplainWorld = {}) {
+  let record: Record<string, unknown> | undefined =
+    world.record === null ? undefined : { ...FAILED, ...world.record }
+  const failure = {
+    reason: 'test_run_required_status_failed',
+    testRun: { id: RUN, branch: BRANCH, sha: TEST_SHA },
+  }
+  const entry = { timestamp: AT, state: record?.['state'], failure, ...world.entry }
+  const sent: string[] = []
+  const write = (name: string, answer: Answer | undefined, state: string) => (): Answer => {
+    sent.push(name)
+    if ((answer?.status ?? 200) < 300)
+      record = {
+        ...record,
+        state,
+        stateChangedAt: '2026-09-17T10:20:00.000Z',
+        isCurrentlySubmittedToQueue: true,
+      }
+    return answer ?? { body: 'OK' }
+  }
+  const { listing = [ROW] } = world
+  const service = await fakeService({
+    '/getSubmittedPullRequest': ({ body }) => {
+      if (record === undefined) return { status: 404, body: 'not found' }
+      const asks = (body as { includeTimeline?: boolean }).includeTimeline === true
+      const timeline = world.entry === null ? {} : { timeline: [entry] }
+      return { body: asks ? { ...record, ...timeline } : record }
+    },
+    '/getQueue': [{ body: { state: 'running', enqueuedPullRequests: [], ...world.queue } }],
+    '/getMergeQueueTestingDetails': [
+      world.details === null ? { status: 404 } : { body: { ...DETAILS, ...world.details } },
+    ],
+    '/flaky-tests/list-unhealthy-tests': ({ body }) => {
+      if (!Array.isArray(listing)) return listing as Answer
+      const { status } = body as { status: string }
+      const rows = listing
+        .map((row: object) => ({ ...ROW, ...row }))
+        .filter((row) => row.status.value === status)
+      return { body: { tests: rows, page: { total_rows: rows.length, next_page_token: '' } } }
+    },
+    '/restartTestsOnPullRequest': write('restart', world.restart, 'testing'),
+    '/submitPullRequest': write('submit', world.submit, 'pending'),
+  })
+  const github = await gitHubSandbox({
+    pullRequests: [
+      {
+        number: 12,
+        headSha: HEAD,
+        createdAt: '2026-09-10T00:00:00Z',
+        files: [{ path: 'src/other.ts' }],
+        ...world.pullRequest,
+      },
+      ...(world.otherPullRequests ?? []),
+    ],
+    branchChecks: { main: world.baseChecks ?? [] },
+    service: {
+      testRuns: () => [
+        {
+          branch: BRANCH,
+          sha: TEST_SHA,
+          createdAt: '2026-09-17T10:05:00Z',
+          isOver: true,
+          checks: world.checks ?? [FAILED_CHECK],
+          contains: world.contains === false ? [] : [HEAD],
+        },
+      ],
+      mergeCommit: () => undefined,
+      queueChecks: () => [],
+    },
+    ...world.gitHub,
+  })
+  const event = world.event === undefined ? workflowRun() : world.event
+  const start = (inputs: Readonly<Record<string, string>> = {}) => {
+    const step = recorder(
+      {
+        operation: 'explain',
+        'api-url': service.url,
+        'github-token': 'ghs_t0k3n',
+        'target-branch': 'main',
+        ...(event === null ? { 'pull-request': '12' } : {}),
+        ...world.inputs,
+        ...inputs,
+      },
+      { env: { GITHUB_API_URL: github.url }, ...(event === null ? {} : { event }) },
+    )
+    const files = { 'report.xml': world.report ?? REPORT, ...world.files }
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(step.folder, name), text)
+    return step
+  }
+  const run = async (inputs: Readonly<Record<string, string>> = {}) => {
+    const step = start(inputs)
+    const passed = await main(step.runner)
+    return { ...step, passed, outputs: step.seen.outputs }
+  }
+  return {
+    run,
+    start,
+    service,
+    github,
+    /** The writes that the service got. */
+    sent,
+    setRecord: (over: object) => {
+      record = { ...record, ...over }
+    },
+    async [Symbol.asyncDispose]() {
+      await service[Symbol.asyncDispose]()
+      await github[Symbol.asyncDispose]()
+    },
+  }
+}

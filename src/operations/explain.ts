@@ -1,0 +1,65 @@
+import { testChecksInput } from '../flaky/junit/checks.js'
+import { concludeExplanation, EXPLAIN_OUTPUTS } from '../pull-request/explain/conclude.js'
+import { explanationOf } from '../pull-request/explain/explanation.js'
+import { Gathering } from '../pull-request/explain/gather.js'
+import { judge } from '../pull-request/explain/verdict.js'
+import { optionalPullRequestTarget } from '../pull-request/resolve.js'
+import { problemOfPattern, testRunOfEvent } from '../pull-request/test-branch.js'
+import { testRunId } from '../pull-request/test-runs.js'
+import { choice, commentPolicy, line, lines, optional, withDefault } from '../step/inputs.js'
+import { defineOperation } from '../step/operation.js'
+
+const inputs = {
+  testRunId: optional(testRunId()),
+  testBranchPattern: line(),
+  failedTestsFiles: withDefault(lines(), []),
+  testChecks: withDefault(testChecksInput(), []),
+  orgSlug: optional(line()),
+  retryOn: choice(['never', 'known-flaky']),
+  comment: commentPolicy(),
+  slackPayloadFile: optional(line()),
+}
+
+export const explain = defineOperation({
+  about:
+    'Say why a pull request is not merged, whose failure it is and what to do; try again once if all failing tests are known to be flaky.',
+  target: optionalPullRequestTarget,
+  inputs,
+  outputs: EXPLAIN_OUTPUTS,
+  outcomes: ['explained', 'retried', 'not-submitted'],
+  checks: (check) => [
+    check(['testBranchPattern'], ({ testBranchPattern }) => {
+      const problem = problemOfPattern(testBranchPattern)
+      return problem && `Input \`test-branch-pattern\` ${problem}`
+    }),
+    check(
+      ['retryOn', 'comment'],
+      ({ retryOn, comment }) =>
+        retryOn !== 'never' &&
+        comment === 'never' &&
+        'Input `retry-on` needs `comment: on-failure` or `comment: always`: the comment counts the retries',
+    ),
+    check(['retryOn', 'failedTestsFiles', 'testChecks', 'orgSlug'], (given) => {
+      const { retryOn, failedTestsFiles, testChecks, orgSlug } = given
+      if (retryOn === 'never') return undefined
+      const hasFiles = failedTestsFiles.length > 0 || testChecks.some(({ files }) => files)
+      const missing = [
+        ...(hasFiles ? [] : ['`failed-tests-files`']),
+        ...(testChecks.length > 0 ? [] : ['`test-checks`']),
+        ...(orgSlug === undefined ? ['`org-slug`'] : []),
+      ]
+      return missing.length > 0 && `Input \`retry-on\` needs ${missing.join(' and ')}`
+    }),
+  ],
+  onlyWith: { failedTestsFiles: 'testChecks', testChecks: 'orgSlug' },
+  async run(given, context, resolve) {
+    const { event, repository, github } = context
+    const claim = testRunOfEvent(event, repository, given.testBranchPattern)
+    const { ref } = await resolve({ number: claim?.number })
+    const own = claim?.number === ref.number ? claim : undefined
+    const gathered = await new Gathering(context, ref, given, own).gather()
+    const verdict = judge(gathered.facts)
+    const explanation = explanationOf(gathered, verdict, github.available)
+    return concludeExplanation({ inputs: given, context, ref, explanation })
+  },
+})

@@ -1,0 +1,40 @@
+/** The comments of `explain`: the newest one is kept up to date. */
+import type { OwnComment, OwnComments } from '../../github/own-comments.js'
+import { bestEffort } from '../../shared/best-effort.js'
+import type { Context } from '../../step/context.js'
+import type { VerdictName } from './verdict.js'
+
+/** Verdicts that begin no comment with `on-failure`. */
+const FINE: readonly VerdictName[] = ['merged', 'queued', 'not-submitted']
+
+/** Whether a comment is to be begun; one that stands follows every verdict. */
+export const isWanted = (policy: string, verdict: VerdictName): boolean =>
+  policy === 'always' || (policy === 'on-failure' && !FINE.includes(verdict))
+
+/**
+ * Writes the newest comment. One that counts a retry is never deleted, and its first line never
+ * changes; those that count nothing make room for it.
+ * @param claim the comment that this run has written already
+ */
+export async function keepComment(
+  context: Context,
+  comments: OwnComments,
+  body: string,
+  mayBegin: boolean,
+  claim: OwnComment | undefined,
+): Promise<void> {
+  const keep = async () => {
+    const all = await comments.list()
+    const target = all.find(({ id }) => id === claim?.id) ?? all.at(-1)
+    if (target === undefined) {
+      if (mayBegin) await comments.create('', body)
+      return
+    }
+    if (target.body.trimEnd() !== body.trimEnd()) await comments.update(target, body)
+    for (const other of all)
+      if (other.id !== target.id && other.data === '') await comments.remove(other)
+  }
+  await bestEffort(context, keep(), (why) =>
+    context.log.warning(`The comment could not be written: ${why}`),
+  )
+}

@@ -1,0 +1,155 @@
+/** The explanation that people read: the verdict first, then why, then what to do. */
+import { isQuarantined, type TestVerdict } from '../../flaky/known.js'
+import {
+  ByteBudget,
+  code,
+  fitRows,
+  link,
+  prose,
+  tableHead,
+  tableRow,
+} from '../../markdown/markdown.js'
+import { type Reason, reasonsOf } from '../reasons.js'
+import { type PullRequestReport, reportComment, reportSummary } from '../report.js'
+import type { Check } from '../test-runs.js'
+import type { Facts } from './facts.js'
+import type { Gathered } from './gather.js'
+import { testsOf } from './known-flaky.js'
+import { checksOf, type Verdict } from './verdict.js'
+import { VERDICTS } from './verdict-words.js'
+
+/** What a step has found out. */
+export interface Explanation {
+  readonly facts: Facts
+  readonly verdict: Verdict
+  readonly reasons: readonly Reason[]
+  readonly failing: readonly Check[]
+  readonly tests: readonly TestVerdict[]
+  /** One sentence each. */
+  readonly notes: readonly string[]
+}
+
+/** Puts facts and verdict into reasons. */
+export function explanationOf(
+  { facts, missingPermissions, notes }: Gathered,
+  verdict: Verdict,
+  gitHubAvailable: boolean,
+): Explanation {
+  const checks = checksOf(facts)
+  const { failed, siblings } = checks
+  const failing = [...failed, ...siblings.filter(({ state }) => state === 'failed')].map(
+    ({ name, url, required }): Check => ({ name, url, required, state: 'failure' }),
+  )
+  const { ref, record, entry, gitHub, queue } = facts
+  const ended = record?.state === 'FAILED' || record?.state === 'PENDING_FAILURE'
+  const known = {
+    ...{ ref, record, entry, gitHub, failing, queueState: queue?.state },
+    ...(ended ? { notRun: checks.notRun, unfinished: checks.pending } : {}),
+  }
+  const reasons = reasonsOf({ ...known, missingPermissions }).concat(
+    gitHubAvailable || record?.state === 'MERGED' ? [] : [NO_TOKEN],
+  )
+  return {
+    facts,
+    verdict,
+    reasons: reasons.map((reason) => withRemedy(reason, verdict)),
+    failing,
+    tests: facts.flaky ? testsOf(facts, facts.flaky) : [],
+    notes,
+  }
+}
+
+const NO_TOKEN: Reason = {
+  kind: 'permission-missing',
+  text: '`github-token` is empty, so GitHub cannot be asked',
+  remedy: 'Leave `github-token` at its default.',
+}
+
+/** Verdicts whose next step is that of each reason; the others have one of their own. */
+const BY_REASON: readonly string[] = ['not-ready', 'cancelled', 'undecided']
+
+const withRemedy = (reason: Reason, { name }: Verdict): Reason =>
+  BY_REASON.includes(name) || reason.kind === 'permission-missing'
+    ? reason
+    : { ...reason, remedy: undefined }
+
+/** The outputs that name tests: the row that matches each, or why none does. */
+export const failingTests = ({ tests }: Explanation) =>
+  tests.map(({ test, rows, ...verdict }) => ({
+    name: test.name,
+    ...(test.file === undefined ? {} : { file: test.file }),
+    known: verdict.kind === 'known',
+    ...(verdict.kind === 'known' ? {} : { why: verdict.why }),
+    rows: rows.map(({ id, html_url: url }) => ({ id, url })),
+  }))
+
+/** The report for summary, comment and Slack. */
+export function explanationReport(
+  { facts, verdict, reasons, notes }: Explanation,
+  retry: string | undefined,
+): PullRequestReport {
+  const { ref, run, base, gitHub, record } = facts
+  const { status, text: words, next } = VERDICTS[verdict.name]
+  const fill = (template: string) =>
+    template
+      .replaceAll('{branch}', () => ref.targetBranch)
+      .replaceAll('{commit}', () => base?.sha.slice(0, 12) ?? 'its head')
+  const others = (run?.tested ?? []).filter(({ prNumber }) => prNumber !== ref.number)
+  const together = others.map(({ prNumber }) => `#${prNumber}`).join(', ')
+  const isTogether = ['check-failed', 'broken-base', 'known-flaky', 'queued'].includes(verdict.name)
+  const { broken } = verdict
+  return {
+    status,
+    headline: `#${ref.number} ${fill(words)}${isTogether && together !== '' ? `, tested together with ${together}` : ''}`,
+    reasons,
+    why: [
+      ...(broken ? [`Not known to be flaky (rule ${broken.rule}): ${broken.why}`] : []),
+      ...(retry === undefined ? [] : [retry]),
+      ...notes,
+    ],
+    facts: [
+      ['State', record?.state],
+      ['Test branch', run?.branch],
+      ['Head commit', (gitHub?.headSha ?? record?.prSha)?.slice(0, 12)],
+    ],
+    remedy: next === '' ? undefined : fill(next),
+    pullRequestUrl: gitHub?.url,
+  }
+}
+
+/** The summary, which is also the output `report-markdown`. */
+export const explanationSummary = (report: PullRequestReport, { tests }: Explanation): string =>
+  [reportSummary(report), testsTable(tests)].filter((part) => part !== '').join('\n\n')
+
+/** The comment. */
+export const explanationComment = (
+  report: PullRequestReport,
+  { tests }: Explanation,
+  runUrl: string,
+  now: number,
+): string =>
+  [reportComment(report, runUrl, now), testsTable(tests)].filter((part) => part !== '').join('\n\n')
+
+/** Bytes of the tests' table in a report. */
+const TABLE_BYTES = 20_000
+
+/** The failing tests, folded: the row of the listing, or why none is. */
+function testsTable(tests: readonly TestVerdict[]): string {
+  if (tests.length === 0) return ''
+  const rows = tests.map((verdict) => tableRow([testCell(verdict), listingCell(verdict)]))
+  const shown = fitRows(rows, new ByteBudget(TABLE_BYTES))
+  const left = rows.length - shown.length
+  const table = [...tableHead(['Failing test', 'In the listing']), ...shown].join('\n')
+  const more = left === 0 ? '' : `\n\n${left} more are in the output ${code('failing-tests')}.`
+  return `<details><summary>${tests.length} failing tests</summary>\n\n${table}${more}\n\n</details>`
+}
+
+function testCell({ test, rows }: TestVerdict): string {
+  const name = link(test.name, rows[0]?.html_url)
+  return test.file === undefined ? name : `${name}<br><sub>${code(test.file)}</sub>`
+}
+
+function listingCell(verdict: TestVerdict): string {
+  if (verdict.kind !== 'known') return prose(verdict.why)
+  return `known to be flaky${isQuarantined(verdict) ? ', quarantined' : ''}`
+}

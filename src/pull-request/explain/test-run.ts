@@ -1,0 +1,138 @@
+/** A test run of the queue: what it tested, and what its checks say. */
+import { type CommitCheck, stateOfCheck } from '../../github/commits.js'
+import type { TestingDetails } from '../../service/schemas.js'
+import type { PullRequestRef } from '../../shared/references.js'
+import { isQueueCheck } from '../reasons.js'
+
+/** One row of a check in a test run: there can be several of one name. */
+export interface RunCheck extends Omit<CommitCheck, 'suite' | 'app' | 'kind'> {
+  /** Absent if only the service's timeline names it. */
+  readonly kind?: CommitCheck['kind'] | undefined
+  readonly required: boolean
+  /** Checks of one suite belong together. */
+  readonly suite?: string | undefined
+  /** Of GitHub Actions, if known. */
+  readonly workflow?: string | undefined
+}
+
+/** A test run that has tested this pull request. */
+export interface TestRun {
+  readonly id: string
+  readonly branch: string | undefined
+  readonly sha: string | undefined
+  readonly status: string | undefined
+  readonly createdAt: number | undefined
+  readonly isBisection: boolean
+  readonly tested: readonly { readonly prNumber: number; readonly prUrl?: string | undefined }[]
+  /** Pull requests that it builds on. */
+  readonly ahead: readonly number[]
+  readonly required: readonly string[]
+  readonly checks: readonly RunCheck[]
+  /** Whether all of its checks could be read: only then has a check that is not there not run. */
+  readonly isWhole: boolean
+}
+
+/** What GitHub adds to the service's details. */
+export interface RunOnGitHub {
+  readonly checks?: readonly CommitCheck[] | undefined
+  /** Names that the base branch requires, for a queue without a list of its own. */
+  readonly required?: readonly string[] | undefined
+  /** A suite whose workflow the event names. */
+  readonly workflow?: { readonly suite: number; readonly name: string } | undefined
+}
+
+/** Puts together what the service and GitHub say of a run. */
+export function testRunOf(
+  id: string,
+  details: TestingDetails,
+  gitHub: RunOnGitHub,
+  ref: PullRequestRef,
+): TestRun {
+  const required = details.requiredStatuses ?? gitHub.required ?? []
+  const isRequired = new Set(required.filter((name) => !isQueueCheck(name, ref)))
+  const shown = (gitHub.checks ?? [])
+    .filter(({ app, name }) => app !== 'trunk-io' && !isQueueCheck(name, ref))
+    .map(({ suite, app: _, ...check }) => ({
+      ...check,
+      required: isRequired.has(check.name),
+      suite: suite === undefined ? undefined : String(suite),
+      workflow: suite === gitHub.workflow?.suite ? gitHub.workflow?.name : undefined,
+    }))
+  const names = new Set(shown.map(({ kind, name }) => `${kind} ${name}`))
+  // GitHub tells times and suites; what it does not show, the service may still know.
+  const others = rowsOf(details)
+    .filter(({ kind, name }) => !names.has(`${kind} ${name}`) && !isQueueCheck(name, ref))
+    .map((row) => ({ ...row, required: isRequired.has(row.name) }))
+  const created = Date.parse(details.createdAt ?? '')
+  return {
+    id,
+    branch: details.testBranch,
+    sha: details.testBranchSha?.toLowerCase(),
+    status: details.status?.toLowerCase(),
+    createdAt: Number.isNaN(created) ? undefined : created,
+    isBisection: /bisection/i.test(`${id} ${details.testBranch}`),
+    tested: details.testedPullRequests ?? [],
+    ahead: details.dependentPrs ?? [],
+    required: [...isRequired],
+    checks: [...shown, ...others],
+    isWhole:
+      gitHub.checks !== undefined ||
+      (details.checkSuites !== undefined && details.statusChecks !== undefined),
+  }
+}
+
+/** The rows of the service; of a status the newest finished one, else the newest. */
+function rowsOf({ checkSuites = [], statusChecks = [] }: TestingDetails) {
+  const runs = checkSuites.flatMap(({ checkRuns = [] }, suite) =>
+    checkRuns.map(({ name, url, conclusion }) => ({
+      ...{ kind: 'run' as const, name, url, state: stateOfCheck(conclusion) },
+      suite: `service ${suite}`,
+    })),
+  )
+  const statuses = new Map<string, Omit<RunCheck, 'required'>>()
+  for (const { context: name, url, state: word } of statusChecks) {
+    const state = stateOfCheck(word)
+    if (
+      (statuses.get(name)?.state ?? 'pending') === 'pending' &&
+      !(statuses.has(name) && state === 'pending')
+    )
+      statuses.set(name, { kind: 'status', name, url, state })
+  }
+  return [...runs, ...statuses.values()]
+}
+
+/** What a run's checks come to. */
+export interface RunResult {
+  /** Required checks that failed. */
+  readonly failed: readonly RunCheck[]
+  /** Required checks that did not run, also those that nothing reported. */
+  readonly notRun: readonly RunCheck[]
+  /** Required checks that have not finished, or of which nobody knows. */
+  readonly pending: readonly RunCheck[]
+  /** Other checks of the suites of required ones that failed or did not run. */
+  readonly siblings: readonly RunCheck[]
+}
+
+/** Sorts the checks of a run; a name with several rows passes only when all of them do. */
+export function resultOf(run: TestRun): RunResult {
+  const rows = run.checks.filter(({ required }) => required)
+  const reported = new Set(rows.map(({ name }) => name))
+  const missing = run.required
+    .filter((name) => !reported.has(name))
+    .map((name) => ({ name, required: true, state: run.isWhole ? 'not-run' : 'pending' }) as const)
+  const all: readonly RunCheck[] = [...rows, ...missing]
+  const suites = new Set(rows.flatMap(({ suite }) => suite ?? []))
+  const inState = (state: RunCheck['state']) => all.filter((check) => check.state === state)
+  return {
+    failed: inState('failed'),
+    notRun: inState('not-run'),
+    pending: inState('pending'),
+    siblings: run.checks.filter(
+      ({ required, suite, state }) =>
+        !required &&
+        suite !== undefined &&
+        suites.has(suite) &&
+        (state === 'failed' || state === 'not-run'),
+    ),
+  }
+}

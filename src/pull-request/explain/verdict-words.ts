@@ -1,0 +1,89 @@
+/** Each verdict in one sentence and one next step. */
+import type { VerdictName } from './verdict.js'
+
+interface Words {
+  readonly status: 'good' | 'bad' | 'neutral'
+  /** Completes `#12 `. `{branch}` is the target branch, `{commit}` its newest commit. */
+  readonly text: string
+  /** A sentence; empty for nothing left to do. */
+  readonly next: string
+  /** When it applies, for the documents. */
+  readonly when: string
+}
+
+const AGAIN = 'then submit it again.'
+
+export const VERDICTS: Readonly<Record<VerdictName, Words>> = {
+  merged: {
+    status: 'good',
+    text: 'is merged into `{branch}`',
+    next: '',
+    when: 'the queue or GitHub has merged it into the target branch',
+  },
+  'not-submitted': {
+    status: 'neutral',
+    text: 'was never submitted to the queue of `{branch}`',
+    next: 'Submit it, with `operation: submit`.',
+    when: 'the service has no record of it',
+  },
+  queued: {
+    status: 'neutral',
+    text: 'is in the queue, and nothing is decided yet',
+    next: 'Wait: the queue goes on by itself.',
+    when: 'it waits its turn, is tested, or failed in a run of which others may be the cause',
+  },
+  'not-ready': {
+    status: 'neutral',
+    text: 'is in the queue, and held up',
+    next: 'Remove what holds it up, as each reason says.',
+    when: 'it is not ready, or waits in a queue that does not run',
+  },
+  cancelled: {
+    status: 'neutral',
+    text: 'was taken out of the queue',
+    next: `Find out who or what took it out, ${AGAIN}`,
+    when: 'a person, a push, a close, a draft, another base branch, a timeout or a pull request that it is stacked on took it out',
+  },
+  conflict: {
+    status: 'bad',
+    text: 'conflicts with `{branch}` or with what is ahead of it',
+    next: `Merge \`{branch}\` into the pull request, resolve the conflict, push, ${AGAIN}`,
+    when: 'the service says so, or GitHub does and no required check failed',
+  },
+  'merge-refused': {
+    status: 'bad',
+    text: 'passed its tests, and the merge was refused',
+    next: `Meet the rule of the branch that refused it, ${AGAIN}`,
+    when: 'the service says that GitHub refused the merge',
+  },
+  infrastructure: {
+    status: 'bad',
+    text: 'failed without a failed test: checks did not run',
+    next: `Look at the logs of these checks and at the runners, ${AGAIN}`,
+    when: 'no required check failed, and at least one was cancelled, timed out, could not start or never reported',
+  },
+  'broken-base': {
+    status: 'bad',
+    text: 'fails only checks that also fail on `{branch}` at `{commit}`',
+    next: `Repair \`{branch}\` first, ${AGAIN}`,
+    when: 'every required check that failed also fails on the newest commit of the target branch',
+  },
+  'known-flaky': {
+    status: 'bad',
+    text: 'failed, and all of its failing tests are known to be flaky',
+    next: 'Submit it again: the failing tests are known to be flaky.',
+    when: 'all eight rules hold',
+  },
+  'check-failed': {
+    status: 'bad',
+    text: 'failed a required check',
+    next: `Fix the failing check and push, ${AGAIN}`,
+    when: 'a required check failed, and nothing above explains it',
+  },
+  undecided: {
+    status: 'neutral',
+    text: 'is not merged, and nothing that can be read says why',
+    next: 'Look at the pull request, the queue and the checks of the test run.',
+    when: 'a check has not finished, nothing failed, or the state is unknown',
+  },
+}

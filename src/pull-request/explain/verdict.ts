@@ -1,0 +1,114 @@
+/** Whose failure it is: one of a closed list of verdicts, from facts alone. */
+import type { SubmittedPullRequest } from '../../service/schemas.js'
+import { isMerged } from '../record.js'
+import type { Facts } from './facts.js'
+import { type BrokenRule, brokenRule } from './known-flaky.js'
+import { type RunCheck, type RunResult, resultOf } from './test-run.js'
+
+/** Every verdict. */
+export const VERDICT_NAMES = [
+  'merged',
+  'not-submitted',
+  'queued',
+  'not-ready',
+  'cancelled',
+  'conflict',
+  'merge-refused',
+  'infrastructure',
+  'broken-base',
+  'known-flaky',
+  'check-failed',
+  'undecided',
+] as const
+export type VerdictName = (typeof VERDICT_NAMES)[number]
+
+/** A verdict, and the first rule of `known-flaky` that does not hold. */
+export interface Verdict {
+  readonly name: VerdictName
+  readonly broken?: BrokenRule | undefined
+}
+
+/** Judges the facts: the first verdict that applies. */
+export function judge(facts: Facts): Verdict {
+  const name = withoutTests(facts)
+  if (name !== 'check-failed' || facts.flaky === undefined) return { name }
+  const broken = brokenRule(facts, checksOf(facts), facts.flaky)
+  return broken === undefined ? { name: 'known-flaky' } : { name, broken }
+}
+
+function withoutTests(facts: Facts): VerdictName {
+  const { record, ref, gitHub } = facts
+  const mergedOnGitHub = gitHub?.merged === true && gitHub.baseBranch === ref.targetBranch
+  if (isMerged(record, ref) || mergedOnGitHub) return 'merged'
+  if (record === undefined) return 'not-submitted'
+  if (record.isCurrentlySubmittedToQueue && record.state !== 'PENDING_FAILURE')
+    return inQueue(facts, record)
+  if (record.isCurrentlySubmittedToQueue) return isNotItsOwn(facts) ? 'queued' : ofFailure(facts)
+  if (record.state === 'CANCELLED' || isStackedOn(facts)) return 'cancelled'
+  return record.state === 'FAILED' ? ofFailure(facts) : 'undecided'
+}
+
+function inQueue({ queue }: Facts, { state = '' }: SubmittedPullRequest): VerdictName {
+  if (state === 'NOT_READY') return 'not-ready'
+  if (state === 'PENDING') return (queue?.state ?? 'running') === 'running' ? 'queued' : 'not-ready'
+  return state === 'TESTING' || state === 'TESTS_PASSED' ? 'queued' : 'undecided'
+}
+
+/** While it is tested with others, or builds on one that is not done, it is not known whose it is. */
+function isNotItsOwn({ run, entry, queue, ref }: Facts): boolean {
+  const ahead = [
+    ...(run?.ahead ?? []),
+    ...(entry?.prerequisitePullRequests ?? []).map(({ prNumber }) => prNumber),
+  ]
+  const queued = queue?.enqueuedPullRequests.map(({ prNumber }) => prNumber)
+  const isUnfinished = (number: number) =>
+    number !== ref.number && (queued?.includes(number) ?? true)
+  return (
+    (run?.tested.length ?? 0) > 1 ||
+    (entry?.waitingFor?.length ?? 0) > 0 ||
+    ahead.some(isUnfinished)
+  )
+}
+
+const isStackedOn = ({ entry, record }: Facts): boolean =>
+  record?.state === 'FAILED' && entry?.reason?.startsWith('prerequisite_merge_item_') === true
+
+/** The service's words for a merge that was refused. */
+const REFUSED = /^github_api_|merge_(refused|rejected|blocked|error)|branch_protection/
+
+function ofFailure(facts: Facts): VerdictName {
+  const { entry, gitHub, run } = facts
+  const { failed, notRun, pending } = checksOf(facts)
+  if (entry?.reason === 'start_test_run_merge_conflict') return 'conflict'
+  if (gitHub?.conflicting && failed.length === 0) return 'conflict'
+  if (REFUSED.test(entry?.reason ?? '') && failed.length === 0) return 'merge-refused'
+  const timedOut = entry?.reason === 'test_run_timeout'
+  if (pending.length > 0 && !timedOut) return 'undecided'
+  if (failed.length === 0) {
+    const something = notRun.length > 0 || (timedOut && pending.length > 0)
+    return run !== undefined && something ? 'infrastructure' : 'undecided'
+  }
+  return failed.every((check) => failsOnBase(check, facts)) ? 'broken-base' : 'check-failed'
+}
+
+/** The checks of the run; those that the service blames count, whatever else can be read. */
+export function checksOf({ run, entry }: Facts): RunResult {
+  const result = run ? resultOf(run) : { failed: [], notRun: [], pending: [], siblings: [] }
+  const named = new Set(result.failed.map(({ name }) => name))
+  const blamed = (entry?.failureCausingStatuses ?? [])
+    .filter(({ name }) => !named.has(name))
+    .map(({ name, url }): RunCheck => ({ name, url, state: 'failed', required: true }))
+  const isBlamed = new Set(blamed.map(({ name }) => name))
+  const others = (checks: readonly RunCheck[]) => checks.filter(({ name }) => !isBlamed.has(name))
+  return {
+    ...result,
+    failed: [...result.failed, ...blamed],
+    notRun: others(result.notRun),
+    pending: others(result.pending),
+  }
+}
+
+const failsOnBase = ({ name, kind }: RunCheck, { base }: Facts): boolean =>
+  base?.checks.some(
+    (check) => check.name === name && check.kind === kind && check.state === 'failed',
+  ) === true
