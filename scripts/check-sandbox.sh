@@ -31,12 +31,14 @@ else
   server=$!
 fi
 
+# get PATH: prints what the sandbox answers there, and fails without an answer.
+get() { node -e 'fetch(process.argv[1]).then((answer) => answer.text()).then(console.log, () => process.exit(1))' "http://127.0.0.1:$port/$1"; }
 for _ in $(seq 100); do
-  answer=$(curl --silent "http://127.0.0.1:$port/v1/status") && break
+  answer=$(get v1/status) && break
   sleep 0.2
 done
 echo "GET /v1/status: $answer"
 [ "$answer" = '{"status":"ok"}' ]
-curl --silent --fail "http://127.0.0.1:$port/" | grep -q '<h1>Merge queue sandbox</h1>'
+get '' | grep -q '<h1>Merge queue sandbox</h1>'
 curl --silent --fail --header 'x-api-token: sandbox-token' --request POST "http://127.0.0.1:$port/sandbox/reset"
 echo ': reset'

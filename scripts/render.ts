@@ -1,6 +1,6 @@
 // Draws a picture of Markdown or HTML as GitHub shows it, for the documents:
 //
-//   node scripts/render.mjs input.md|input.html output.png [width] [light|dark]
+//   node lib/scripts/render.js input.md|input.html output.png [width] [light|dark]
 //
 // Needs chromium on PATH and a font with emoji. The packages that give GitHub's style, charts and a
 // small file are only for this script, so they are not among the dependencies: the first run
@@ -26,7 +26,7 @@ const CHROMIUM = [
 const [input, output, width = '1012', theme = 'light'] = process.argv.slice(2)
 if (input === undefined || output === undefined) {
   console.error(
-    'usage: node scripts/render.mjs input.md|input.html output.png [width] [light|dark]',
+    'usage: node lib/scripts/render.js input.md|input.html output.png [width] [light|dark]',
   )
   process.exit(1)
 }
@@ -57,7 +57,7 @@ function installed() {
   return join(cache, 'node_modules')
 }
 
-function html(markdown) {
+function html(markdown: string): string {
   return micromark(markdown, {
     allowDangerousHtml: true,
     extensions: [gfm()],
@@ -65,7 +65,7 @@ function html(markdown) {
   })
 }
 
-function document(content) {
+function document(content: string): string {
   return `<!doctype html>
 <meta charset="utf-8">
 <link rel="stylesheet" href="file://${packages}/github-markdown-css/github-markdown-${theme}.css">
@@ -84,7 +84,7 @@ function document(content) {
 </script>`
 }
 
-function chromium(args) {
+function chromium(args: readonly string[]): string {
   return execFileSync('chromium', [...CHROMIUM, ...args], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],

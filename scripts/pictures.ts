@@ -1,21 +1,22 @@
 // Draws the job summaries that the documents show, in light and dark, as the action writes them in
 // made-up worlds:
 //
-//   npm run build && node scripts/pictures.mjs [--folder docs/images] [--width 860] [name …]
+//   npm run build && node lib/scripts/pictures.js [--folder docs/images] [--width 860] [name …]
 //
 // `--lib` draws those of another build, to see what a change does: `--lib ../before/lib --folder
-// before`. scripts/render.mjs says what it needs.
+// before`. scripts/render.ts says what it needs.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { LIST, pagesOf, wireTest } from '../lib/__tests__/flaky/listing.js'
-import { enqueued, fakeQueues } from '../lib/__tests__/support/fake-queue.js'
-import { fakeService } from '../lib/__tests__/support/fake-service.js'
-import { VirtualClock } from '../lib/__tests__/support/virtual-clock.js'
-import { gitHubSandbox } from '../lib/sandbox/github/server.js'
+import { LIST, pagesOf, wireTest } from '../__tests__/flaky/listing.js'
+import { enqueued, fakeQueues } from '../__tests__/support/fake-queue.js'
+import { fakeService } from '../__tests__/support/fake-service.js'
+import { VirtualClock } from '../__tests__/support/virtual-clock.js'
+import type { CheckSeed, PullRequestSeed } from '../sandbox/github/seeds.js'
+import { gitHubSandbox } from '../sandbox/github/server.js'
 
 const { values: options, positionals: chosen } = parseArgs({
   allowPositionals: true,
@@ -25,9 +26,11 @@ const { values: options, positionals: chosen } = parseArgs({
     lib: { type: 'string', default: 'lib' },
   },
 })
-const fromBuild = (path) => import(pathToFileURL(resolve(options.lib, path)).href)
-const { main } = await fromBuild('src/main.js')
-const { recorder } = await fromBuild('__tests__/support/recorder.js')
+const fromBuild = (path: string) => import(pathToFileURL(resolve(options.lib, path)).href)
+const { main } = (await fromBuild('src/main.js')) as typeof import('../src/main.js')
+const { recorder } = (await fromBuild(
+  '__tests__/support/recorder.js',
+)) as typeof import('../__tests__/support/recorder.js')
 
 const START = Date.parse('2026-09-17T10:00:00.000Z')
 const MINUTE = 60_000
@@ -36,7 +39,16 @@ const LOG = 'https://github.com/octo-org/orion/actions/runs/4242/job/1'
 const TEST_BRANCH = 'trunk-merge/pr-12/cc58fdda-3258-4f4e-b229-7c5dd9c29324'
 
 /** What the service shows from a minute on. */
-const phase = (minute, state, more = {}) => ({ minute, state, more })
+const phase = (minute: number, state: string, more: object = {}) => ({ minute, state, more })
+
+type Inputs = Readonly<Record<string, string>>
+/** What a wait meets. */
+interface World {
+  readonly phases: readonly ReturnType<typeof phase>[]
+  readonly pullRequest: Partial<PullRequestSeed>
+  readonly checks?: readonly CheckSeed[]
+  readonly inputs?: Inputs
+}
 
 const merging = [phase(0, 'not_ready'), phase(1, 'pending'), phase(3, 'testing')]
 
@@ -84,12 +96,13 @@ const pictures = {
 for (const [name, summarize] of Object.entries(pictures)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
   const markdown = await summarize()
+  if (markdown === undefined) throw new Error(`${name}: nothing was written`)
   const source = join(mkdtempSync(join(tmpdir(), 'pictures-')), `${name}.md`)
   writeFileSync(source, markdown)
   mkdirSync(options.folder, { recursive: true })
   for (const theme of ['light', 'dark']) {
     const output = join(options.folder, theme === 'light' ? `${name}.png` : `${name}-dark.png`)
-    const render = ['scripts/render.mjs', source, output, options.width, theme]
+    const render = ['lib/scripts/render.js', source, output, options.width, theme]
     execFileSync('node', render, { stdio: 'inherit' })
     console.log(output)
   }
@@ -98,7 +111,7 @@ for (const [name, summarize] of Object.entries(pictures)) {
 process.exit()
 
 /** A required check fails in the test run. */
-function failed(inputs = {}) {
+function failed(inputs: Inputs = {}) {
   return wait({
     phases: [...merging, phase(14, 'pending_failure'), phase(16, 'failed')],
     pullRequest: {},
@@ -110,14 +123,15 @@ function failed(inputs = {}) {
   })
 }
 
-async function waitSummary(world) {
+async function waitSummary(world: World): Promise<string> {
   return (await wait(world)).summary
 }
 
 /** The summary of a wait, and the comment about it. */
-async function wait({ phases, pullRequest, checks = [], inputs = {} }) {
+async function wait({ phases, pullRequest, checks = [], inputs = {} }: World) {
   const clock = new VirtualClock(START)
-  const shown = () => phases.findLast(({ minute }) => minute * MINUTE <= clock.monotonic())
+  const shown = () =>
+    phases.findLast(({ minute }) => minute * MINUTE <= clock.monotonic()) ?? phase(0, 'pending')
   const service = await fakeService({
     '/getSubmittedPullRequest': () => {
       const { state, minute, more } = shown()
@@ -199,17 +213,17 @@ mq_tests_current{branch="main"} 4
 }
 
 /** The summary of a list and the issue about it, of two owners' tests. */
-async function flaky(inputs = {}) {
+async function flaky(inputs: Inputs = {}) {
   const names = [
     'posts a receipt twice',
     'rounds taxes to cents',
     'retries a lost webhook',
     'finds an umlaut',
   ]
-  const tests = (value, firstId, impacts) =>
+  const tests = (value: string, firstId: number, impacts: readonly number[]) =>
     impacts.map((pull_requests_impacted_last_7d, index) =>
       wireTest(firstId + index, {
-        name: names[index % names.length],
+        name: names[index % names.length] ?? '',
         status: { value, timestamp: '2026-09-10T08:00:00.000Z' },
         codeowners: [index % 2 === 0 ? '@octo-org/billing' : '@octo-org/search'],
         quarantined: index === 1,
@@ -233,7 +247,7 @@ async function flaky(inputs = {}) {
   return { summary, issue: github.issues[0]?.body }
 }
 
-async function summaryOf(inputs, options) {
+async function summaryOf(inputs: Inputs, options: Parameters<typeof recorder>[1]): Promise<string> {
   const { runner, seen } = recorder(
     { 'github-token': 'ghs_t0k3n', 'target-branch': 'main', ...inputs },
     options,
