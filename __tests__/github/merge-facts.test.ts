@@ -236,3 +236,16 @@ test('a part that cannot be done without ends the question', async () => {
     message: expect.stringContaining('headRefOid'),
   })
 })
+
+test('a check with an address that is no web page has no link', async () => {
+  const nodes = [
+    { name: 'ci', detailsUrl: 'javascript:alert(1)' },
+    { context: 'lint', targetUrl: 'data:text/html,x', state: 'PENDING' },
+    { name: 'docs', detailsUrl: 'https://ci.test/1' },
+  ]
+  const commits = { nodes: [{ commit: { statusCheckRollup: { contexts: { nodes } } } }] }
+  const { facts: found } = await facts({
+    data: { repository: { pullRequest: { ...pullRequest, commits } } },
+  })
+  expect(found.checks?.map(({ url }) => url)).toEqual([undefined, undefined, 'https://ci.test/1'])
+})

@@ -98,6 +98,32 @@ test('targets and check names that begin as a token does are shown as they are',
   expect(seen.summary).toContain('integration-tests')
 })
 
+test('an address of the service that is no web page is no link anywhere', async () => {
+  const script = 'javascript:alert(1)'
+  await using service = await fakeService({
+    '/getMergeQueueTestingDetails': [
+      {
+        body: {
+          status: 'failed',
+          checkSuites: [{ checkRuns: [{ name: 'unit', url: script, conclusion: 'failure' }] }],
+          statusChecks: [{ context: 'lint', url: script, state: 'FAILURE' }],
+          testedPullRequests: [{ prNumber: 12, prUrl: script, title: 'One' }],
+        },
+      },
+    ],
+  })
+  const { runner, seen, folder } = recorder({
+    operation: 'get-testing-details',
+    'api-url': service.url,
+    'target-branch': 'main',
+    'test-run-id': RUN,
+  })
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs['failing-checks']).toContain('unit')
+  for (const text of [JSON.stringify(seen), ...filesBelow(folder)])
+    expect(text).not.toContain(script)
+})
+
 /** How a careless service repeats the token in its data. */
 const SPELLINGS: readonly ((token: string) => string)[] = [
   (token) => token,

@@ -1,3 +1,4 @@
+import { webLink } from '../shared/links.js'
 import * as z from '../shared/zod.js'
 import { checked, type GitHubApi } from './octokit.js'
 
@@ -215,7 +216,7 @@ function checksOf(commit: z.output<typeof Commit>): readonly GitHubCheck[] {
     const name = node.name ?? node.context
     if (!name || node.checkSuite?.app?.slug === QUEUE_APP) return []
     const state = stateOf(node.conclusion ?? node.state)
-    const url = node.detailsUrl ?? node.targetUrl ?? undefined
+    const url = webLink(node.detailsUrl ?? node.targetUrl)
     return [{ name, state, url, required: node.isRequired ?? undefined }]
   })
 }

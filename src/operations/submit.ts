@@ -94,6 +94,7 @@ export const submit = defineOperation({
       inputs: given,
       pullRequest,
     }
+    if (given.comment === 'always' && !context.dryRun) context.github.prepareToWrite()
     try {
       return await run(step)
     } catch (error) {

@@ -5,6 +5,7 @@
  * Making a schema takes longer than checking an answer with it, and a step needs few of them: so
  * there is one object for each kind of field, and a shape is made when it is first used.
  */
+import { webLink } from '../shared/links.js'
 import * as z from '../shared/zod.js'
 import {
   type OldNameOf,
@@ -70,6 +71,8 @@ export const list = <S extends z.core.$ZodType>(element: S, most = 50_000) =>
   })
 
 const text = optional(anyText)
+/** What others give as an address is followed by people, so only a web page counts. */
+const link = z.pipe(z.nullish(anyText), z.transform(webLink))
 const number = optional(z.number())
 const truth = optional(z.boolean())
 const texts = optional(list(anyText))
@@ -183,10 +186,10 @@ export const TestingDetails = z.lazy(() =>
     status: text,
     createdAt: text,
     checkSuites: objects({
-      checkRuns: objects({ name: anyText, url: text, status: text, conclusion: text }),
+      checkRuns: objects({ name: anyText, url: link, status: text, conclusion: text }),
     }),
-    statusChecks: objects({ context: anyText, url: text, state: text }),
-    testedPullRequests: objects({ prNumber: z.number(), prUrl: text, title: text }),
+    statusChecks: objects({ context: anyText, url: link, state: text }),
+    testedPullRequests: objects({ prNumber: z.number(), prUrl: link, title: text }),
     dependentPrs: optional(list(z.number())),
     impactedTargets: targets,
     impactedTargetsForTestedPrs: targets,

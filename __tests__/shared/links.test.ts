@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals'
+import { webLink } from '../../src/shared/links.js'
+
+test.each(['https://ci.example/1', 'http://ci.example/1?a=b#c', 'HTTPS://CI.example/'])(
+  '%s can be a link',
+  (address) => expect(webLink(address)).toBe(address),
+)
+
+test.each([
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc/passwd',
+  '//ci.example/1',
+  '/runs/1',
+  'https://',
+  'https:ci.example',
+  '',
+  null,
+  undefined,
+])('%s cannot', (address) => expect(webLink(address)).toBeUndefined())
