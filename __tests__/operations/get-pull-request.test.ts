@@ -81,3 +81,26 @@ test.each([
   expect(await main(runner)).toBe(false)
   expect(seen.outputs).toMatchObject({ outcome: 'found', state })
 })
+
+test.each([
+  ['in the queue', { isCurrentlySubmittedToQueue: true }],
+  ['not in the queue', { isCurrentlySubmittedToQueue: false, prNumber: 12 }],
+])('a gate fails on a record without a state, %s', async (_, body) => {
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': [{ body }],
+    '/getQueue': [{ body: { state: 'running', enqueuedPullRequests: [] } }],
+  })
+  const given = {
+    operation: 'get-pull-request',
+    'api-url': service.url,
+    'pull-request': '12',
+    'target-branch': 'main',
+    'github-token': '',
+  }
+  const gate = recorder({ ...given, 'fail-on': 'FAILED' })
+  expect(await main(gate.runner)).toBe(false)
+  expect(gate.seen.outputs['outcome']).toBe('bad-response')
+  expect(gate.seen.errors[0]?.message).toContain('without a state')
+  const plain = recorder(given)
+  expect(await main(plain.runner)).toBe(true)
+})

@@ -21,6 +21,8 @@ export interface Answer {
   readonly cut?: 'before' | 'middle'
   /** Never answer; time passes on this clock until the client gives up. */
   readonly hangs?: VirtualClock
+  /** How much time passes at once while it hangs, in milliseconds; 1000 where absent. */
+  readonly stepMs?: number
 }
 
 type Script = Readonly<Record<string, readonly Answer[] | ((call: Call) => Answer)>>
@@ -59,8 +61,9 @@ export async function fakeService(script: Script) {
         headers = {},
         cut,
         hangs,
+        stepMs = 1000,
       } = choose(path.replace(/\?.*/, ''), call)
-      if (hangs !== undefined) return void passTime(hangs, request.socket)
+      if (hangs !== undefined) return void passTime(hangs, request.socket, stepMs)
       if (cut === 'before') return void request.socket.destroy()
       const payload = typeof body === 'string' ? body : JSON.stringify(body)
       response.writeHead(status, { 'content-length': Buffer.byteLength(payload), ...headers })
@@ -81,6 +84,6 @@ export async function fakeService(script: Script) {
   }
 }
 
-async function passTime(clock: VirtualClock, connection: Socket): Promise<void> {
-  while (!connection.destroyed) await clock.sleep(1000)
+async function passTime(clock: VirtualClock, connection: Socket, stepMs: number): Promise<void> {
+  while (!connection.destroyed) await clock.sleep(stepMs)
 }

@@ -1,10 +1,13 @@
+import { hasStatus } from '../http/errors.js'
 import { explain } from '../pull-request/explainer.js'
 import { firstRemedy } from '../pull-request/reasons.js'
 import { isIdle, lookUpQueue, recordOutputs } from '../pull-request/record.js'
 import { reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
 import { PULL_REQUEST_STATES, type SubmittedPullRequest } from '../service/schemas.js'
-import { pullRequestName } from '../shared/references.js'
+import { ActionError } from '../shared/errors.js'
+import { type PullRequestRef, pullRequestName } from '../shared/references.js'
+import type { Context } from '../step/context.js'
 import { choices, withDefault } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
@@ -15,7 +18,8 @@ export const getPullRequest = defineOperation({
   outputs: ['state', 'submitted', 'priority', 'reasons'],
   outcomes: ['found', 'not-submitted'],
   async run(inputs, context, { ref }) {
-    const record = await context.service.findPullRequest(ref)
+    const isGate = inputs.failOn.length > 0
+    const record = await (isGate ? findStated(context, ref) : context.service.findPullRequest(ref))
     context.setOutputs(recordOutputs(record))
     const state = record?.state
     const headline = headlineOf(pullRequestName(ref), record)
@@ -46,6 +50,25 @@ export const getPullRequest = defineOperation({
     }
   },
 })
+
+/** A gate decides by the state, so a record that names none is no answer. */
+async function findStated(
+  { service }: Context,
+  ref: PullRequestRef,
+): Promise<SubmittedPullRequest | undefined> {
+  try {
+    const record = await service.getSubmittedPullRequest(ref)
+    if (record.state !== undefined) return record
+  } catch (error) {
+    if (hasStatus(error, 404)) return undefined
+    throw error
+  }
+  throw new ActionError('bad-response', {
+    request: `Reading ${pullRequestName(ref)}`,
+    problem: 'the service shows it without a state, so `fail-on` cannot be decided',
+    remedy: 'Run the step again.',
+  })
+}
 
 function headlineOf(name: string, record: SubmittedPullRequest | undefined): string {
   if (record === undefined) return `${name} was never submitted to the queue`

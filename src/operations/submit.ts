@@ -121,6 +121,7 @@ interface SubmitStep extends WaitStep {
 async function run(step: SubmitStep): Promise<WaitStepResult> {
   const { inputs, context, ref, pullRequest } = step
   const { priority, noBatch, expectedHeadSha: expected } = inputs
+  if (inputs.comment === 'always' && !context.dryRun) context.github.prepareToWrite()
   const before = await context.service.findPullRequest(ref)
   context.setOutputs(recordOutputs(before))
   const skipped = reasonToSkip(pullRequest, before, inputs.skipDraft) ?? (await reasonOfLabel(step))

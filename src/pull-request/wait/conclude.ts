@@ -94,7 +94,7 @@ export async function concludeAborted<T>(
 }
 
 /** The step must be over before the run is killed. */
-const MARGIN_MS = 100
+const MARGIN_MS = 200
 /** The comment and the label of a cancelled run. */
 const LAST_WORDS_MS = 800
 

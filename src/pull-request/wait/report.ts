@@ -1,7 +1,7 @@
 /** What people and later steps learn of a wait: outputs, summary, comment, and why it failed. */
 import { isEnded } from '../../service/schemas.js'
 import { duration } from '../../shared/duration.js'
-import type { ActionError } from '../../shared/errors.js'
+import { type ActionError, RunCancelled } from '../../shared/errors.js'
 import { counted } from '../../shared/text.js'
 import type { Result } from '../../step/context.js'
 import { isMergedOnGitHub } from '../ask.js'
@@ -19,6 +19,7 @@ export type WaitStepResult = Result<(typeof WAIT_OUTPUTS)[number]>
 /** Explains an ending, does what is left after it, and makes the result of the step. */
 export async function reportEnding(step: WaitStep, ending: Ending): Promise<WaitStepResult> {
   const { context, extras, deadline, inputs, ref } = step
+  if (isCommentLikely(step, ending)) context.github.prepareToWrite()
   const lookupMs = ending.outcome === 'merged' ? MERGE_LOOKUP_MS : 0
   const leftMs = (afterMs: number) => deadline.leftUntil(afterMs + lookupMs)
   const { reasons, failing } = await extras.spend(context, leftMs(END_BY.reasons), (limited) =>
@@ -26,9 +27,13 @@ export async function reportEnding(step: WaitStep, ending: Ending): Promise<Wait
   )
   const { report, failure } = describeEnding(step, ending, reasons)
   await extras.spend(context, leftMs(END_BY.report), (limited) =>
-    Promise.all([step.afterwards(limited, ending), publishReport(limited, inputs, ref, report)]),
+    Promise.all([
+      step.afterwards(limited, ending),
+      publishReport(limited, inputs, ref, report, ending.outcome),
+    ]),
   )
-  context.signal.throwIfAborted()
+  // A run that is cancelled meanwhile ends in another way; the end of the time is no reason to.
+  if (context.signal.reason instanceof RunCancelled) throw context.signal.reason
   const { record, polls, resubmissions } = step.state
   const timeline = report.timeline ?? []
   return {
@@ -49,6 +54,9 @@ export async function reportEnding(step: WaitStep, ending: Ending): Promise<Wait
   }
 }
 
+const isCommentLikely = ({ inputs: { comment }, context }: WaitStep, { outcome }: Ending) =>
+  !context.dryRun && (comment === 'always' || (comment === 'on-failure' && outcome !== 'merged'))
+
 /** Why it is not merged. A cancelled run has no time to ask; a failing service explains itself. */
 async function explainEnding(step: WaitStep, ending: Ending): Promise<PullRequestExplanation> {
   const { context, ref, testRuns } = step
@@ -56,7 +64,8 @@ async function explainEnding(step: WaitStep, ending: Ending): Promise<PullReques
   const { outcome, error, gitHub } = ending
   if (outcome === 'merged' || error !== undefined) return { reasons: [], failing: [] }
   const known = { record, queueState, gitHub }
-  if (outcome === 'aborted') return { reasons: reasonsOf({ ref, ...known }), failing: [] }
+  if (outcome === 'aborted')
+    return { reasons: record === undefined ? [] : reasonsOf({ ref, ...known }), failing: [] }
   return explain(context, ref, { ...known, testRuns }, step.said)
 }
 

@@ -1,0 +1,195 @@
+/** Records that lag, heads that move, and other people's pull requests: nobody is taken out. */
+import { describe, expect, test } from '@jest/globals'
+import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
+import { A, B, live, MISSING, record } from './world.js'
+
+describe('a record that lags 1 s behind a push', () => {
+  test.each([
+    ['without a token for GitHub', undefined],
+    ['with one', { headSha: B }],
+  ])('takes no one out, %s', async (_, gitHub) => {
+    const { passed, outcome, sent } = await live(
+      {
+        shows: ({ now, submittedAt }) => {
+          if (submittedAt === undefined) return MISSING
+          return record('pending', true, 1, { prSha: now - submittedAt < 1 ? A : B })
+        },
+        headOfEvent: B,
+        ...(gitHub && { gitHub }),
+      },
+      { 'expected-head-sha': B },
+    )
+    expect({ passed, outcome }).toEqual({ passed: true, outcome: 'submitted' })
+    expect(sent).not.toContain('/cancelPullRequest')
+  })
+
+  test('is believed when it shows the other head for 10 s and GitHub cannot be asked', async () => {
+    const { passed, outcome, sent, seconds } = await live(
+      {
+        shows: ({ submittedAt, cancelledAt }) => {
+          if (submittedAt === undefined) return MISSING
+          return record('pending', cancelledAt === undefined, 1, { prSha: A })
+        },
+        headOfEvent: B,
+      },
+      { 'expected-head-sha': B },
+    )
+    expect({ passed, outcome }).toEqual({ passed: false, outcome: 'refused' })
+    expect(sent).toContain('/cancelPullRequest')
+    expect(seconds).toBeGreaterThanOrEqual(10)
+  })
+})
+
+test.each(['high', 'urgent'])(
+  'a pull request of someone else at another head stays, whatever priority was wanted: %s',
+  async (priority) => {
+    const { passed, outcome, sent } = await live(
+      {
+        shows: () =>
+          record('pending', true, 1, { prSha: B, priorityName: 'low', priorityValue: 200 }),
+        headOfEvent: A,
+      },
+      { 'expected-head-sha': A, priority },
+    )
+    expect({ passed, outcome }).toEqual({ passed: false, outcome: 'refused' })
+    expect(sent).not.toContain('/cancelPullRequest')
+  },
+)
+
+describe('after an automatic resubmission', () => {
+  const failedOnce = (later: (seconds: number) => ReturnType<typeof record>) => ({
+    shows: ({ now, submittedAt }: { now: number; submittedAt: number | undefined }) => {
+      if (submittedAt !== undefined) return later(now - submittedAt)
+      return now < 60 ? record('testing', true, 0) : record('failed', false, 1)
+    },
+  })
+
+  test('a push of the author takes no one out, because no head was asked for', async () => {
+    const { passed, sent } = await live(
+      failedOnce((seconds) =>
+        seconds > 300
+          ? record('merged', false, 9, { prSha: B })
+          : record('not_ready', true, 2, { prSha: seconds < 30 ? A : B }),
+      ),
+      { operation: 'wait-for-merge', resubmit: '1' },
+    )
+    expect(passed).toBe(true)
+    expect(sent).not.toContain('/cancelPullRequest')
+  })
+
+  test.each<[string, Partial<PullRequestSeed>, string]>([
+    ['a draft', { draft: true }, 'it is a draft'],
+    ['at another base', { baseBranch: 'release' }, 'its base branch is `release`'],
+    ['closed', { state: 'closed' }, 'it is closed'],
+    ['in conflict', { mergeable: 'CONFLICTING' }, 'it conflicts with `main`'],
+    ['at another head', { headSha: B }, 'its head is now'],
+  ])('nothing is submitted that GitHub shows as %s', async (_, gitHub, why) => {
+    const world = { ...failedOnce(() => record('merged', false, 9)), gitHub }
+    const { passed, outcome, sent, error } = await live(world, {
+      operation: 'wait-for-merge',
+      resubmit: '2',
+    })
+    expect({ passed, outcome }).toEqual({ passed: false, outcome: 'failed' })
+    expect(sent).not.toContain('/submitPullRequest')
+    expect(error).toContain(`It was not submitted again, because ${why}`)
+  })
+})
+
+describe('an absence', () => {
+  const gone = (from: number, to: number) => ({
+    shows: ({ now }: { now: number }) =>
+      now >= from && now < to ? MISSING : record(now < 200 ? 'testing' : 'merged', now < 200, 1),
+  })
+
+  test.each(['1', '5', '60'])(
+    'of 9 s is no removal, with a poll interval of %s s',
+    async (seconds) => {
+      const inputs = { operation: 'wait-for-merge', 'poll-interval-seconds': seconds }
+      expect((await live(gone(120, 129), inputs)).outcome).toBe('merged')
+      expect((await live(gone(2, 11), inputs)).outcome).toBe('merged')
+    },
+  )
+
+  test('of 20 s is one', async () => {
+    const inputs = { operation: 'wait-for-merge', 'poll-interval-seconds': '1' }
+    const { outcome, seconds } = await live(gone(120, 140), inputs)
+    expect(outcome).toBe('removed')
+    expect(seconds).toBeGreaterThanOrEqual(130)
+  })
+})
+
+describe('a failing service hides no merge that GitHub shows', () => {
+  test.each([401, 403, 501])('HTTP %i', async (status) => {
+    const world = {
+      shows: ({ now }: { now: number }) =>
+        now < 60 ? record('testing', true, 1) : { status, body: 'no' },
+    }
+    const merged = await live(
+      { ...world, gitHub: { merged: true, mergeCommitSha: 'c'.repeat(40) } },
+      { operation: 'wait-for-merge' },
+    )
+    expect(merged).toMatchObject({ passed: true, outcome: 'merged' })
+    expect(merged.seen.outputs['merge-commit-sha']).toBe('c'.repeat(40))
+    expect(merged.seen.warnings.map(({ message }) => message).join()).toContain(
+      'GitHub shows that #12 on main is merged',
+    )
+    const elsewhere = await live(
+      { ...world, gitHub: { merged: true, baseBranch: 'release' } },
+      { operation: 'wait-for-merge' },
+    )
+    expect(elsewhere.passed).toBe(false)
+    expect(elsewhere.outcome).not.toBe('merged')
+  })
+
+  test('silence', async () => {
+    const { passed, outcome } = await live(
+      {
+        shows: ({ now }) => (now < 60 ? record('testing', true, 1) : { status: 503, body: 'down' }),
+        gitHub: { merged: true, mergeCommitSha: 'c'.repeat(40) },
+      },
+      { operation: 'wait-for-merge' },
+    )
+    expect({ passed, outcome }).toEqual({ passed: true, outcome: 'merged' })
+  })
+})
+
+describe('expected-head-sha and a merge', () => {
+  const merged = (prSha?: string) => ({ shows: () => record('merged', false, 1, { prSha }) })
+  const expect_ = { 'expected-head-sha': A }
+
+  test('that GitHub alone shows, at another head, is refused', async () => {
+    const gitHub = { merged: true, headSha: B }
+    const { passed, outcome, error } = await live({ shows: () => MISSING, gitHub }, expect_)
+    expect({ passed, outcome }).toEqual({ passed: false, outcome: 'refused' })
+    expect(error).toContain(B)
+  })
+
+  test('whose head nothing shows is not known', async () => {
+    const { passed, outcome } = await live(merged(), expect_)
+    expect({ passed, outcome }).toEqual({ passed: false, outcome: 'unknown-outcome' })
+  })
+
+  test.each([
+    [A, true, 'already-merged'],
+    [B, false, 'refused'],
+  ])('at %s passes: %s', async (head, passed, outcome) => {
+    expect(await live(merged(head), expect_)).toMatchObject({ passed, outcome, sent: [] })
+    const gitHub = { merged: true, headSha: head }
+    expect(await live({ ...merged(head), gitHub }, expect_)).toMatchObject({ passed, outcome })
+  })
+
+  test('found by a wait counts at the head that GitHub shows', async () => {
+    const { passed, outcome } = await live(
+      {
+        shows: ({ submittedAt, now }) => {
+          if (submittedAt === undefined) return record('failed', false, 0, { prSha: A })
+          return now < 60 ? record('testing', true, 1) : record('merged', false, 2, {})
+        },
+        gitHub: { headSha: A },
+      },
+      { ...expect_, wait: 'true' },
+    )
+    // GitHub does not show the merge yet, and its head is the expected one.
+    expect({ passed, outcome }).toEqual({ passed: true, outcome: 'merged' })
+  })
+})

@@ -1,0 +1,327 @@
+/** What a cancelled run, a timeout and an end leave behind: the pull request, its label, its comment. */
+import { describe, expect, test } from '@jest/globals'
+import { main } from '../../src/main.js'
+import { RunCancelled } from '../../src/shared/errors.js'
+import { fakeService } from '../support/fake-service.js'
+import { recorder } from '../support/recorder.js'
+import { VirtualClock } from '../support/virtual-clock.js'
+import { live, MISSING, type Past, record } from './world.js'
+
+/** A run that is cancelled with its nth request of a kind; gives the signal and the hook. */
+function cancelling(path: string, nth = 1) {
+  const abort = new AbortController()
+  let seen = 0
+  const after = (called: string) => {
+    if (called === path && ++seen === nth) abort.abort(new RunCancelled('SIGINT'))
+  }
+  return { abort, after }
+}
+
+describe('a run that is cancelled while its submission has no answer', () => {
+  /** The submission takes effect some seconds after it was sent, and its answer never comes. */
+  const late = (seconds: number) => {
+    const { abort, after } = cancelling('submit')
+    const isQueued = ({ now, submittedAt, cancelledAt }: Past) =>
+      submittedAt !== undefined &&
+      now >= submittedAt + seconds &&
+      (cancelledAt === undefined || cancelledAt < submittedAt + seconds)
+    let taken = false
+    const world = {
+      after,
+      shows: (past: Past) => {
+        if (past.submittedAt === undefined || past.now < past.submittedAt + seconds) return MISSING
+        return record(taken ? 'cancelled' : 'pending', !taken, taken ? 3 : 2)
+      },
+      submit: () => ({ cut: 'before' as const }),
+      cancel: (past: Past) => {
+        const arrived = past.submittedAt !== undefined && past.now >= past.submittedAt + seconds
+        if (arrived) taken = true
+        return arrived ? {} : { status: 404, body: 'not queued' }
+      },
+    }
+    return { world, abort, isQueued, taken: () => taken }
+  }
+
+  test.each([0, 1, 2, 3])('takes it out when it takes effect %i s later', async (seconds) => {
+    const { world, abort, taken } = late(seconds)
+    const { outcome, error, seen } = await live(world, { 'on-abort': 'cancel' }, abort.signal)
+    expect(outcome).toBe('aborted')
+    expect(taken()).toBe(true)
+    expect(error).toContain('It was taken out of the queue')
+    expect(seen.outputs['submitted']).toBe('false')
+  })
+
+  test('says that it may still be put into the queue when no reading has shown it', async () => {
+    const { world, abort } = late(3600)
+    const { outcome, error, sent, seconds } = await live(
+      world,
+      { 'on-abort': 'cancel' },
+      abort.signal,
+    )
+    expect(outcome).toBe('aborted')
+    expect(error).toContain('may still be put into the queue')
+    expect(error).not.toContain('never submitted')
+    expect(sent.filter((path) => path === '/cancelPullRequest').length).toBeGreaterThan(1)
+    expect(seconds).toBeGreaterThan(3)
+    expect(seconds).toBeLessThanOrEqual(7)
+  })
+
+  test('with on-abort: leave says so too, and cancels nothing', async () => {
+    const { world, abort } = late(3600)
+    const { error, sent } = await live(world, { 'on-abort': 'leave' }, abort.signal)
+    expect(error).toContain('may still be put into the queue')
+    expect(sent).not.toContain('/cancelPullRequest')
+  })
+})
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'outputs and summary of a cancelled run (%s) are written before the last 500 ms, though service and GitHub hang',
+  async (name) => {
+    const clock = new VirtualClock()
+    const abort = new AbortController()
+    let cancelledAt = Number.POSITIVE_INFINITY
+    const hanging = { hangs: clock, stepMs: 2 }
+    const hang = () => (abort.signal.aborted ? hanging : record('testing', true, 1))
+    await using service = await fakeService({
+      '/getSubmittedPullRequest': hang,
+      '/cancelPullRequest': [hanging],
+    })
+    await using gitHub = await fakeService({ '/graphql': [hanging] })
+    clock.onAdvance = (elapsed) => {
+      if (elapsed < 60_000 || abort.signal.aborted) return
+      cancelledAt = elapsed
+      abort.abort(new RunCancelled(name))
+    }
+    const { runner, seen } = recorder(
+      {
+        operation: 'wait-for-merge',
+        'api-url': service.url,
+        'pull-request': '12',
+        'target-branch': 'main',
+        'github-token': 'ghs_t0k3n',
+        'on-abort': 'cancel',
+        comment: 'always',
+      },
+      { clock, signal: abort.signal, env: { GITHUB_API_URL: gitHub.origin } },
+    )
+    expect(await main(runner)).toBe(false)
+    expect(seen.outputs).toMatchObject({ outcome: 'aborted', state: 'TESTING', merged: 'false' })
+    expect(seen.summary).toContain('The run was cancelled while')
+    const graceMs = name === 'SIGINT' ? 7500 : 2500
+    expect(clock.monotonic() - cancelledAt).toBeLessThanOrEqual(graceMs - 500)
+  },
+)
+
+test('on-timeout: cancel takes out a resubmission whose time runs out', async () => {
+  let taken = false
+  const { outcome, error, sent } = await live(
+    {
+      shows: ({ now, submittedAt }) => {
+        if (submittedAt === undefined)
+          return now < 110 ? record('testing', true, 0) : record('failed', false, 1)
+        if (now < submittedAt + 6) return record('failed', false, 1)
+        return record(taken ? 'cancelled' : 'pending', !taken, taken ? 4 : 3)
+      },
+      submit: () => ({ cut: 'before' }),
+      cancel: ({ now, submittedAt = now }) => {
+        if (now < submittedAt + 6) return { status: 404, body: 'not queued' }
+        taken = true
+        return {}
+      },
+    },
+    {
+      operation: 'wait-for-merge',
+      'on-timeout': 'cancel',
+      'timeout-minutes': '1.99',
+      'poll-interval-seconds': '110',
+      resubmit: '1',
+    },
+  )
+  expect(sent).toContain('/submitPullRequest')
+  expect({ outcome, taken }).toEqual({ outcome: 'timed-out', taken: true })
+  expect(error).toContain('It was taken out of the queue')
+})
+
+describe('what was in the queue before a submission stays there', () => {
+  const queued = { shows: () => record('pending', true, 1) }
+
+  test('with on-timeout: cancel', async () => {
+    const inputs = { wait: 'true', 'on-timeout': 'cancel', 'timeout-minutes': '1' }
+    const { outcome, sent, error } = await live(queued, inputs)
+    expect(outcome).toBe('timed-out')
+    expect(sent).not.toContain('/cancelPullRequest')
+    expect(error).toContain('It was in the queue before this step, so it was left there')
+  })
+
+  test('with on-abort: cancel', async () => {
+    const { abort, after } = cancelling('read', 4)
+    const inputs = { wait: 'true', 'on-abort': 'cancel' }
+    const { outcome, sent, error } = await live({ ...queued, after }, inputs, abort.signal)
+    expect(outcome).toBe('aborted')
+    expect(sent).not.toContain('/cancelPullRequest')
+    expect(error).toContain('so it was left there')
+  })
+
+  test('while wait-for-merge takes it out', async () => {
+    const { sent } = await live(
+      { shows: ({ cancelledAt }) => record('pending', cancelledAt === undefined, 1) },
+      { operation: 'wait-for-merge', 'on-timeout': 'cancel', 'timeout-minutes': '1' },
+    )
+    expect(sent).toContain('/cancelPullRequest')
+  })
+})
+
+describe('the label', () => {
+  const labels = ['queue']
+  const deletions = ({ gitHub }: Awaited<ReturnType<typeof live>>) =>
+    gitHub.calls.filter(({ method }) => method === 'DELETE').length
+  const ending = (state: string) => ({
+    gitHub: { labels },
+    shows: ({ now, submittedAt }: Past) => {
+      if (submittedAt === undefined) return MISSING
+      return now < 60 ? record('testing', true, 1) : record(state, false, 2)
+    },
+  })
+
+  test.each([
+    ['merged', 1],
+    ['failed', 1],
+    ['cancelled', 0],
+  ])('after %s is removed %i times', async (state, times) => {
+    const step = await live(ending(state), { wait: 'true', 'remove-label': 'queue' })
+    expect(step.outcome).toBe(state)
+    expect(deletions(step)).toBe(times)
+  })
+
+  test('is removed after on-abort: cancel, and stays after on-abort: leave', async () => {
+    for (const [onAbort, times] of [
+      ['cancel', 1],
+      ['leave', 0],
+    ] as const) {
+      const { abort, after } = cancelling('read', 4)
+      const shows = ({ submittedAt, cancelledAt }: Past) => {
+        if (submittedAt === undefined) return MISSING
+        return cancelledAt === undefined
+          ? record('testing', true, 1)
+          : record('cancelled', false, 2)
+      }
+      const inputs = { wait: 'true', 'remove-label': 'queue', 'on-abort': onAbort }
+      const step = await live({ gitHub: { labels }, shows, after }, inputs, abort.signal)
+      expect(step.outcome).toBe('aborted')
+      expect(deletions(step)).toBe(times)
+    }
+  })
+})
+
+describe('a comment that says "failed"', () => {
+  const comments = [
+    {
+      issue: 12,
+      author: 'github-actions[bot]',
+      body: '<!-- merge-queue-action:pull-request -->\n### ❌ #12 failed in the merge queue',
+    },
+  ]
+  const merged = { merged: true, mergeCommitSha: 'c'.repeat(40) }
+
+  test.each([
+    ['wait-for-merge', { operation: 'wait-for-merge' }],
+    ['a submit that finds it merged', {}],
+  ])('is updated with on-failure when it has merged: %s', async (_, inputs) => {
+    const world = { gitHub: merged, comments, shows: () => record('merged', false, 1) }
+    const { passed, gitHub } = await live(world, { ...inputs, comment: 'on-failure' })
+    expect(passed).toBe(true)
+    expect(gitHub.comments).toHaveLength(1)
+    expect(gitHub.comments[0]?.body).toContain('merged')
+    expect(gitHub.comments[0]?.body).not.toContain('failed')
+  })
+
+  test('is not begun with on-failure when there was none', async () => {
+    const world = { gitHub: merged, shows: () => record('merged', false, 1) }
+    const inputs = { operation: 'wait-for-merge', comment: 'on-failure' }
+    expect((await live(world, inputs)).gitHub.comments).toEqual([])
+  })
+})
+
+describe('what is extra', () => {
+  test('delays no start of a wait: the queue hangs, and the first look comes at once', async () => {
+    const clock = new VirtualClock()
+    const looks: number[] = []
+    let submitted = false
+    await using service = await fakeService({
+      '/getSubmittedPullRequest': () => {
+        looks.push(clock.monotonic() / 1000)
+        if (!submitted) return MISSING
+        return looks.length < 4 ? record('testing', true, 1) : record('merged', false, 2)
+      },
+      '/submitPullRequest': () => {
+        submitted = true
+        return {}
+      },
+      '/getQueue': [{ hangs: clock }],
+    })
+    const { runner, seen } = recorder(
+      {
+        operation: 'submit',
+        wait: 'true',
+        'api-url': service.url,
+        'pull-request': '12',
+        'target-branch': 'main',
+        'github-token': '',
+      },
+      { clock },
+    )
+    expect(await main(runner)).toBe(true)
+    expect(looks[2]).toBeLessThanOrEqual(1)
+    expect(seen.outputs).toMatchObject({ outcome: 'merged' })
+    expect(service.paths().filter((path) => path === '/getQueue')).toHaveLength(1)
+  })
+
+  test('has 30 s in all: the queue, the label and the comment hang', async () => {
+    const clock = new VirtualClock()
+    const hanging = { hangs: clock, stepMs: 100 }
+    let submitted = false
+    await using service = await fakeService({
+      '/getSubmittedPullRequest': () => (submitted ? record('pending', true, 1) : MISSING),
+      '/submitPullRequest': () => {
+        submitted = true
+        return {}
+      },
+      '/getQueue': [hanging],
+    })
+    // Every address hangs.
+    await using gitHub = await fakeService(new Proxy({}, { get: () => () => hanging }))
+    const { runner, seen } = recorder(
+      {
+        operation: 'submit',
+        'api-url': service.url,
+        'pull-request': '12',
+        'target-branch': 'main',
+        'github-token': 'ghs_t0k3n',
+        'skip-draft': 'false',
+        'remove-label': 'queue',
+        comment: 'always',
+      },
+      {
+        clock,
+        env: { GITHUB_API_URL: gitHub.origin },
+        event: {
+          name: 'pull_request',
+          payload: {
+            pull_request: {
+              number: 12,
+              state: 'open',
+              draft: false,
+              updated_at: '2026-09-17T09:59:30Z',
+              head: { sha: 'a'.repeat(40) },
+              base: { ref: 'main' },
+            },
+          },
+        },
+      },
+    )
+    expect(await main(runner)).toBe(true)
+    expect(seen.outputs['outcome']).toBe('submitted')
+    expect(seen.warnings.map(({ message }) => message).join('\n')).toContain('The label could not')
+    expect(clock.monotonic()).toBeLessThanOrEqual(31_000)
+  })
+})

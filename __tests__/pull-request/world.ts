@@ -1,0 +1,126 @@
+import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
+import { gitHubSandbox } from '../../sandbox/github/server.js'
+import { main } from '../../src/main.js'
+import { type Answer, fakeService } from '../support/fake-service.js'
+import { recorder } from '../support/recorder.js'
+import { VirtualClock } from '../support/virtual-clock.js'
+
+export const A = 'a'.repeat(40)
+export const B = 'b'.repeat(40)
+export const MISSING: Answer = { status: 404, body: 'not found' }
+export const QUEUE = { state: 'running', enqueuedPullRequests: [{ prNumber: 12 }] }
+
+/** A record; its time stamp is the minute after ten. */
+export const record = (
+  state: string,
+  inQueue: boolean,
+  minute = 0,
+  more: object = { prSha: A },
+): Answer => ({
+  body: {
+    state,
+    isCurrentlySubmittedToQueue: inQueue,
+    stateChangedAt: `2026-09-17T10:${String(minute).padStart(2, '0')}:00.000Z`,
+    ...more,
+  },
+})
+
+/** What has happened in the world so far, in seconds of its clock. */
+export interface Past {
+  readonly now: number
+  readonly submittedAt: number | undefined
+  readonly cancelledAt: number | undefined
+}
+
+export interface World {
+  /** Answers of the service by what has happened. */
+  readonly shows: (past: Past) => Answer
+  readonly submit?: (past: Past) => Answer
+  readonly cancel?: (past: Past) => Answer
+  readonly queue?: (past: Past) => Answer
+  /** The pull request on GitHub; without one there is no token. */
+  readonly gitHub?: Partial<PullRequestSeed> & { readonly labels?: readonly string[] }
+  /** The head that the event names. */
+  readonly headOfEvent?: string
+  readonly comments?: readonly { issue: number; author: string; body: string }[]
+  /** Calls back after each request of the service, with its path. */
+  readonly after?: (path: string, world: { readonly clock: VirtualClock }) => void
+}
+
+const eventAt = (sha: string) => ({
+  name: 'pull_request',
+  payload: {
+    pull_request: {
+      number: 12,
+      state: 'open',
+      draft: false,
+      updated_at: '2026-09-17T09:59:30Z',
+      head: { sha },
+      base: { ref: 'main' },
+    },
+  },
+})
+
+/** Runs a step on #12 in a small world; gives what was seen, sent and written. */
+export async function live(
+  world: World,
+  inputs: Readonly<Record<string, string>>,
+  signal = new AbortController().signal,
+) {
+  const clock = new VirtualClock()
+  const at: { submit?: number; cancel?: number } = {}
+  const past = (): Past => ({
+    now: clock.monotonic() / 1000,
+    submittedAt: at.submit,
+    cancelledAt: at.cancel,
+  })
+  const answer = (path: string, given: Answer): Answer => {
+    world.after?.(path, { clock })
+    return given
+  }
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': () => answer('read', world.shows(past())),
+    '/submitPullRequest': () => {
+      at.submit ??= clock.monotonic() / 1000
+      return answer('submit', world.submit?.(past()) ?? {})
+    },
+    '/cancelPullRequest': () => {
+      at.cancel ??= clock.monotonic() / 1000
+      return answer('cancel', world.cancel?.(past()) ?? {})
+    },
+    '/getQueue': () => answer('queue', world.queue?.(past()) ?? { body: QUEUE }),
+  })
+  await using gitHub = await gitHubSandbox({
+    pullRequests: [{ number: 12, headSha: A, ...world.gitHub }],
+    ...(world.comments === undefined ? {} : { comments: world.comments }),
+  })
+  const { runner, seen, result } = recorder(
+    {
+      operation: 'submit',
+      'api-url': service.url,
+      'pull-request': '12',
+      'target-branch': 'main',
+      'github-token': world.gitHub === undefined ? '' : 'ghs_t0k3n',
+      ...inputs,
+    },
+    {
+      clock,
+      signal,
+      env: { GITHUB_API_URL: gitHub.url },
+      ...(world.headOfEvent === undefined ? {} : { event: eventAt(world.headOfEvent) }),
+    },
+  )
+  const passed = await main(runner)
+  const sent = service.paths().filter((path) => path !== '/getSubmittedPullRequest')
+  return {
+    passed,
+    seen,
+    result,
+    sent,
+    calls: service.calls,
+    gitHub,
+    outcome: seen.outputs['outcome'],
+    error: seen.errors[0]?.message ?? '',
+    seconds: clock.monotonic() / 1000,
+  }
+}
