@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { main } from '../../src/main.js'
@@ -107,7 +107,7 @@ describe('what is sent', () => {
 
   test('the summary says what was sent, for which commit, and where it is from', async () => {
     const listed = await run({ file: 'web\napi\nweb\n' })
-    expect(listed.summary).toContain('✅ **2 impacted targets** uploaded for')
+    expect(listed.summary).toContain('✅ **Uploaded 2 impacted targets for')
     expect(listed.summary).toContain('<code>6b91931</code>')
     expect(listed.summary).toContain(
       '| Read from | Read as | Duplicates removed | Left out by filters | Request | First targets |',
@@ -116,11 +116,11 @@ describe('what is sent', () => {
       /\| <code>targets<\/code> \| lines \| 1 \| 0 \| \d+ bytes \| <code>web<\/code><br><code>api<\/code> \|/,
     )
     const empty = await run({ inputs: { 'on-empty': 'all' } })
-    expect(empty.summary).toMatch(
-      /⚠️ \*\*Every target \(ALL\)\*\* uploaded for .*, because no target/,
-    )
+    expect(empty.summary).toMatch(/⚠️ \*\*Uploaded ALL for .* every target\*\*, because no target/)
     const none = await run({ inputs: { 'impacted-targets': '[]', 'on-empty': 'send' } })
-    expect(none.summary).toContain('✅ **No impacted target** uploaded for')
+    expect(none.summary).toMatch(
+      /✅ \*\*Uploaded an empty list(&#58;|:) .*12 impacts no targets\*\*/,
+    )
     expect(none.summary).toContain('the input <code>impacted-targets</code>')
   })
 
@@ -142,7 +142,7 @@ describe('what is sent', () => {
     })
     expect(all.info).toContain('Every target is impacted (ALL), as requested.')
     expect(all.warnings).toEqual([])
-    expect(all.summary).toContain('✅ **Every target (ALL)** uploaded for')
+    expect(all.summary).toContain('✅ **Uploaded ALL for')
     for (const file of ['ALL\nweb\n', 'web\nALL\n']) {
       const { uploads } = await run({ file })
       expect(uploads[0]?.body).toMatchObject({ impactedTargets: file.trim().split('\n') })
@@ -188,6 +188,17 @@ describe('what is sent', () => {
     expect(Math.max(...info.map((line) => line.length))).toBeLessThan(5000)
     const [request] = result()['planned'] as { body: string }[]
     expect(JSON.parse(request?.body ?? '')).toMatchObject({ impactedTargets: names })
+  })
+
+  test('a dry run of a list too long for the result file has it whole in a file of its own', async () => {
+    const names = Array.from({ length: 30_000 }, (_, index) => `//app:täget-${index}`)
+    const { info, result } = await run({ file: names.join('\n'), inputs: { 'dry-run': 'true' } })
+    const [request] = result()['planned'] as { body: string; bodyFile: string }[]
+    expect(request?.body.length).toBeLessThan(5000)
+    expect(JSON.stringify(result()).length).toBeLessThan(20_000)
+    const whole = readFileSync(request?.bodyFile ?? '', 'utf8')
+    expect(JSON.parse(whole)).toMatchObject({ impactedTargets: names })
+    expect(info.join()).toContain(`(${Buffer.byteLength(whole)} bytes; `)
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { FILE_LIMIT_BYTES } from '../../src/shared/parse-limits.js'
-import type { Format } from '../../src/targets/line-formats.js'
+import { FORMATS, type Format, LINE_FORMATS } from '../../src/targets/line-formats.js'
 import { readTargets } from '../../src/targets/read.js'
 import { BODY_LIMIT_BYTES, LONGEST_TARGET_BYTES, TargetSet } from '../../src/targets/target-set.js'
 import { readAll, readChunks } from './read-all.js'
@@ -306,6 +306,26 @@ test('reading stops at a line that is too long, and once the list is full', asyn
     expect([pulled, taken]).toEqual([room - 1, room])
   }
 })
+
+test.each(FORMATS.filter((format) => LINE_FORMATS[format].length > 0))(
+  'a line that holds only color codes ends no list (%s)',
+  async (format) => {
+    // Each line format takes one of these.
+    const samples = ['//app:a', 'root//app:a', ':app:test', 'api']
+    const taken: number[] = []
+    for (const sample of samples) {
+      const lines = ['1', '2', '3'].map((end) => `${sample}${end}\n\u001b[0m\u001b[K\n`).join('')
+      const one = new TargetSet(Buffer.from('{"impactedTargets":'))
+      try {
+        await readTargets([Buffer.from(lines)], { format, into: one })
+        taken.push(one.count)
+      } catch (error) {
+        expect(String(error)).toContain('which is not a target')
+      }
+    }
+    expect(new Set(taken)).toEqual(new Set([3]))
+  },
+)
 
 describe('in doubt it is refused, with what was seen', () => {
   test.each([

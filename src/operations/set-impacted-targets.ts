@@ -118,7 +118,7 @@ export const setImpactedTargets = defineOperation({
     const head = requests.targetsBodyHead(ref, sha)
     let upload = await prepare(given, context, head)
     logUpload(upload, context)
-    if (context.dryRun) return planned(context.log, [requests.setImpactedTargets(ref, upload.body)])
+    if (context.dryRun) return plan(ref, upload, context)
     try {
       await context.service.setImpactedTargets(ref, upload.body)
     } catch (error) {
@@ -205,6 +205,29 @@ function nothingLeft({ what }: TargetsRead, leftOut: number): ActionError {
   })
 }
 
+/** A longer body has a file of its own, because the result file is built in memory. */
+const LONGEST_IN_RESULT = 256 * 1024
+
+/** The end of a dry run, with the exact request. */
+async function plan(ref: PullRequestRef, upload: Upload, context: Context) {
+  const request = requests.setImpactedTargets(ref, upload.body)
+  if (bytesOf(upload) <= LONGEST_IN_RESULT) return planned(context.log, [request])
+  const { workspace } = context
+  const file = await workspace.writer('dry-run', await workspace.own('request-body.json'))
+  const decoder = new TextDecoder()
+  let rest = ''
+  for (const slice of upload.body) {
+    rest += decoder.decode(slice, { stream: true })
+    // Between two targets, so that what is taken out of one is whole.
+    const end = rest.lastIndexOf('",') + 1
+    await file.write(rest.slice(0, end))
+    rest = rest.slice(end)
+  }
+  await file.write(rest)
+  await file.commit()
+  return planned(context.log, [request], file.path)
+}
+
 const bytesOf = ({ body }: Upload): number => body.reduce((sum, chunk) => sum + chunk.length, 0)
 
 /** Says what is about to be sent, and records it for every way in which the step can end. */
@@ -270,14 +293,15 @@ function summarize(ref: PullRequestRef, sha: string, upload: Upload, given: Inpu
     ['Request', `${bytesOf(upload)} bytes`],
     ['First targets', first.map(code).join('<br>')],
   ].filter(([, value]) => value)
+  const name = text(pullRequestName(ref))
   const what = {
-    list: `${counted(count ?? 0, 'impacted target')}`,
-    all: 'Every target (ALL)',
-    none: 'No impacted target',
+    list: `Uploaded ${counted(count ?? 0, 'impacted target')} for ${name}`,
+    all: `Uploaded ALL for ${name}: it impacts every target`,
+    none: `Uploaded an empty list: ${text(`#${ref.number}`)} impacts no targets`,
   }[sent]
   const mark = MARKS[reason === undefined || reason === 'requested' ? 'good' : 'warning']
-  const where = `${text(pullRequestName(ref))} at ${code(sha.slice(0, 7))}`
   const head = facts.map(([name = '']) => name)
   const row = facts.map(([, value = '']) => value)
-  return `${mark} **${what}** uploaded for ${where}${text(because(upload))}.\n\n${table(head, [row])}`
+  const why = text(because(upload))
+  return `${mark} **${what}**${why} (commit ${code(sha.slice(0, 7))}).\n\n${table(head, [row])}`
 }

@@ -159,20 +159,24 @@ export function defineOperation<
   }
 }
 
-/** A list of targets can have 20 MiB; the result file has it whole. */
+/** Most characters of a body that are printed. */
 const LONGEST_BODY = 4000
 
-/** The end of a dry run: prints the exact requests, without the token, and sends none. */
-export function planned(log: Log, requests: readonly HttpRequest[]): Result {
+/**
+ * The end of a dry run: prints the exact requests, without the token, and sends none.
+ * @param bodyFile holds the body whole, if it is too long for the result file
+ */
+export function planned(log: Log, requests: readonly HttpRequest[], bodyFile?: string): Result {
   const plan = requests.map((request) => {
     const { method, path } = request
-    const body = bodyText(request)
+    const { text: body, bytes } = bodyOf(request, bodyFile === undefined)
     const shown =
-      body.length > LONGEST_BODY
-        ? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; \`result-file\` has all of them)`
+      bytes > LONGEST_BODY
+        ? `${body.slice(0, LONGEST_BODY)}… (${bytes} bytes; \`${bodyFile ?? 'result-file'}\` has all of them)`
         : body
     log.group(`Dry run: ${describe(request)}`, [shown])
-    return { sent: { method, path, body }, row: [code(`${method} ${path}`), code(shown)] }
+    const sent = bodyFile === undefined ? { body } : { body: shown, bodyFile }
+    return { sent: { method, path, ...sent }, row: [code(`${method} ${path}`), code(shown)] }
   })
   const rows = plan.map(({ row }) => row)
   return {
@@ -182,9 +186,13 @@ export function planned(log: Log, requests: readonly HttpRequest[]): Result {
   }
 }
 
-function bodyText({ body }: HttpRequest): string {
-  if (body === undefined) return ''
-  return Array.isArray(body)
-    ? Buffer.concat(body as readonly Uint8Array[]).toString()
-    : JSON.stringify(body)
+/** A body as text, or the beginning of one that comes in slices. */
+function bodyOf({ body }: HttpRequest, whole: boolean) {
+  if (!Array.isArray(body)) {
+    const text = body === undefined ? '' : JSON.stringify(body)
+    return { text, bytes: Buffer.byteLength(text) }
+  }
+  const slices = body as readonly Uint8Array[]
+  const bytes = slices.reduce((sum, slice) => sum + slice.length, 0)
+  return { text: Buffer.concat(whole ? slices : slices.slice(0, 1)).toString(), bytes }
 }
