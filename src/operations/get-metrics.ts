@@ -135,39 +135,34 @@ async function push(
   return { groups: pushed }
 }
 
-/**
- * Refuses conditions that can never fail because of how they are written: of a name or of labels
- * that nothing has. An exposition without any sample says nothing of either.
- */
+/** Refuses labels that nothing of a name has; a name that nothing has may come with its first sample. */
 function reportUnmatched(
   { log }: Context,
   verdicts: readonly Verdict[],
   families: readonly Family[],
 ): void {
-  const isEmpty = families.every(({ samples }) => samples.length === 0)
-  const problems = verdicts.flatMap((verdict) => {
-    const { condition, known, labelsExist } = verdict
-    const { name, text } = condition
-    if (!labelsExist)
-      return `no sample of ${name} has the labels of \`${text}\`; it has ${labelsOf(name, families)}`
-    if (known || isEmpty) return []
-    return `${missing(verdict.condition, families)} (\`${text}\`)`
-  })
+  const problems = verdicts
+    .filter(({ labelsExist }) => !labelsExist)
+    .map(
+      ({ condition: { name, text } }) =>
+        `no sample of ${name} has the labels of \`${text}\`; it has ${labelsOf(name, families)}`,
+    )
   if (problems.length > 0)
     throw new ActionError('invalid-input', {
       request: 'Checking `fail-when`',
       problem: problems.join('; '),
-      remedy:
-        'Fix the condition; the output `metrics` lists every name with its labels, and a histogram has `_count` and `_sum`.',
+      remedy: 'Fix the condition; the output `metrics` lists every name with its labels.',
     })
   for (const verdict of verdicts) {
-    const why = weakness(verdict)
+    const why = verdict.known ? weakness(verdict) : missing(verdict.condition, families)
     if (why !== undefined)
-      log.warning(`\`fail-when\`: \`${verdict.condition.text}\` does not hold, because ${why}.`)
+      log.warning(
+        `\`fail-when\`: \`${verdict.condition.text}\` does not hold, because ${why.replace(/[^?]$/, '$&.')}`,
+      )
   }
 }
 
-/** Says what there is instead of a name. */
+/** Says that there is no such name, and what there is instead. */
 function missing(condition: Condition, families: readonly Family[]): string {
   const { name, percentile } = condition
   const family = families.find((known) => known.name === name)
