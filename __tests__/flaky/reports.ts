@@ -44,6 +44,7 @@ export function reportOf(
     change: undefined,
     truncated: false,
     files: ['unhealthy-tests.json'],
+    exceeded: [],
     ...over,
   }
 }

@@ -47,7 +47,7 @@ test('names the numbers and the tests, and links to the run', () => {
     listedTest({ id: String(index), name: 'test', ...wireTest(index) }, 'flaky'),
   )
   const message = slackPayload(reportOf(tests, { grouping: 'none' }), RUN)
-  expect(message.text).toBe('12 unhealthy tests in octo-org/orion')
+  expect(message.text).toBe('octo-org/orion: 12 unhealthy tests')
   const text = JSON.stringify(message.blocks)
   expect(text).toContain('"Tests (10 of 12)"')
   expect(text).toContain('"url":"https://app.example/tests/3","text":"reads the ledger 3"')

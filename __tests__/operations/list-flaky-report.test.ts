@@ -32,7 +32,11 @@ const DIVIDES = wireTest(3, {
 const TESTS = { FLAKY: [SUBTRACTS, DIVIDES], BROKEN: [ADDS] }
 
 /** Lists the tests, with these as the baseline where there are any. */
-async function report(inputs: Readonly<Record<string, string>>, baseline?: readonly object[]) {
+async function report(
+  inputs: Readonly<Record<string, string>>,
+  baseline?: readonly object[],
+  passes = true,
+) {
   await using service = await fakeService({ [LIST]: pagesOf(TESTS) })
   const { runner, seen, folder } = recorder({
     operation: 'list-flaky',
@@ -46,7 +50,7 @@ async function report(inputs: Readonly<Record<string, string>>, baseline?: reado
     ...inputs,
   })
   if (baseline) writeFileSync(join(folder, 'baseline.json'), JSON.stringify(baseline))
-  expect(await main(runner)).toBe(true)
+  expect(await main(runner)).toBe(passes)
   const text = readFileSync(join(folder, 'slack.json'), 'utf8')
   const slack = JSON.parse(text) as { text: string; blocks: object[] }
   return { markdown: (seen.outputs['report-markdown'] ?? '').trimEnd().split('\n'), slack, seen }
@@ -55,48 +59,47 @@ async function report(inputs: Readonly<Record<string, string>>, baseline?: reado
 const HEADLINE = [
   '⚠️ **3 unhealthy tests** in <a href="https://github.com/octo-org/orion">octo-org/orion</a>',
   '',
+  '2 flaky · 1 broken · 1 quarantined',
+  '',
 ]
-const NUMBERS = ['| Flaky | Broken | Quarantined |', '| ---: | ---: | ---: |', '| 2 | 1 | 1 |', '']
-const OWNERS = [
-  '<details><summary>3 owners</summary>',
+const HEAD = ['|  | Test | PRs hit in 7 days | Since |', '| --- | --- | ---: | --- |']
+const overview = (title: string, ...rows: string[]) => [
+  `<details><summary>${title}</summary>`,
   '',
   '|  | Tests | Flaky | Broken | Quarantined |',
   '| --- | ---: | ---: | ---: | ---: |',
-  '| <code>&#64;&#8203;octo-org/ledger</code> | 2 | 1 | 1 | 1 |',
-  '| <code>&#64;&#8203;mona</code> | 1 | 0 | 1 | 1 |',
-  '| <code>&#40;no owner&#41;</code> | 1 | 1 | 0 | 0 |',
+  ...rows,
   '',
   '</details>',
   '',
 ]
-const IMPACT = 'PRs hit: pull requests impacted in the last 7 days.'
-const END = [`<sub>All tests are also in <code>all.csv</code>. ${IMPACT}</sub>`]
 const DAY = '2026&#8209;09&#8209;10'
 const LEDGER = '<code>&#64;&#8203;octo-org/ledger</code>'
 const MONA = '<code>&#64;&#8203;mona</code>'
-const adds = {
-  test: '<a href="https://app.example/tests/1">adds</a> <code>linux</code> 🔒&nbsp;quarantined<br><sub>LedgerTest · Fails on main</sub>',
-  file: '<a href="https://github.com/octo-org/orion/blob/HEAD/src/ledger/1.test.ts">src/ledger/1.test.ts</a>',
-  ticket: '<a href="https://tickets.example/LED-1">LED&#45;&#8203;1</a>',
-}
-const subtracts = 'LedgerTest subtracts<br><sub>ledger · Failed and passed on the same commit</sub>'
-const divides = {
-  test: '<a href="https://app.example/tests/3">divides</a> <code>linux</code><br><sub>ledger</sub>',
-  file: 'src/ledger/0.test.ts',
-  ticket: '<a href="https://tickets.example/browse/LED-9/?x=1#y">LED&#45;&#8203;9</a>',
-}
+const OWNERS = overview(
+  '3 owners',
+  `| ${LEDGER} | 2 | 1 | 1 | 1 |`,
+  `| ${MONA} | 1 | 0 | 1 | 1 |`,
+  '| <code>&#40;no owner&#41;</code> | 1 | 1 | 0 | 0 |',
+)
+const END = ['<sub>All tests are also in <code>all.csv</code>.</sub>']
+const file = (name: string) =>
+  `<a href="https://github.com/octo-org/orion/blob/HEAD/src/ledger/${name}">src/ledger/${name}</a>`
+const adds = (...small: string[]) =>
+  `| ❌ | <a href="https://app.example/tests/1">adds</a> <code>linux</code><br><sub>${['broken', 'quarantined', ...small].join(' · ')} · <a href="https://tickets.example/LED-1">LED&#45;&#8203;1</a></sub> | 1 | ${DAY} |`
+const subtracts = `| ⚠️ | LedgerTest subtracts | 1234 | ${DAY} |`
+const divides = (mark: string, ...small: string[]) =>
+  `| ${mark} | <a href="https://app.example/tests/3">divides</a> <code>linux</code><br><sub>${small.join(' · ')} · <a href="https://tickets.example/browse/LED-9/?x=1#y">LED&#45;&#8203;9</a></sub> | 3 |  |`
 
 describe('without a baseline', () => {
-  test('in one list', async () => {
+  test('in one list of four columns', async () => {
     const { markdown } = await report({})
     expect(markdown).toEqual([
       ...HEADLINE,
-      ...NUMBERS,
-      '| Test | Status | PRs hit | Since | Owners | File | Ticket |',
-      '| --- | --- | ---: | --- | --- | --- | --- |',
-      `| ${subtracts} | flaky | 1234 | ${DAY} |  |  |  |`,
-      `| ${divides.test} | flaky | 3 |  | ${LEDGER} | ${divides.file} | ${divides.ticket} |`,
-      `| ${adds.test} | **broken** | 1 | ${DAY} | ${LEDGER}<br>${MONA} | ${adds.file} | ${adds.ticket} |`,
+      ...HEAD,
+      subtracts,
+      divides('⚠️', 'src/ledger/0.test.ts', LEDGER),
+      adds(file('1.test.ts'), `${LEDGER} ${MONA}`),
       '',
       ...OWNERS,
       ...END,
@@ -104,30 +107,24 @@ describe('without a baseline', () => {
   })
 
   test('by owner', async () => {
-    const head = [
-      '| Test | Status | PRs hit | Since | File | Ticket |',
-      '| --- | --- | ---: | --- | --- | --- |',
-    ]
-    const row = `| ${adds.test} | **broken** | 1 | ${DAY} | ${adds.file} | ${adds.ticket} |`
     const { markdown } = await report({ 'group-by': 'code-owner' })
     expect(markdown).toEqual([
       ...HEADLINE,
-      ...NUMBERS,
       `#### ${LEDGER} (2)`,
       '',
-      ...head,
-      `| ${divides.test} | flaky | 3 |  | ${divides.file} | ${divides.ticket} |`,
-      row,
+      ...HEAD,
+      divides('⚠️', 'src/ledger/0.test.ts'),
+      adds(file('1.test.ts')),
       '',
       `#### ${MONA} (1)`,
       '',
-      ...head,
-      row,
+      ...HEAD,
+      adds(file('1.test.ts')),
       '',
       '#### <code>&#40;no owner&#41;</code> (1)',
       '',
-      ...head,
-      `| ${subtracts} | flaky | 1234 | ${DAY} |  |  |`,
+      ...HEAD,
+      subtracts,
       '',
       ...OWNERS,
       ...END,
@@ -135,39 +132,30 @@ describe('without a baseline', () => {
   })
 
   test('by file', async () => {
-    const head = [
-      '| Test | Status | PRs hit | Since | Owners | Ticket |',
-      '| --- | --- | ---: | --- | --- | --- |',
-    ]
     const { markdown } = await report({ 'group-by': 'file' })
     expect(markdown).toEqual([
       ...HEADLINE,
-      ...NUMBERS,
       '#### <code>src/ledger/0.test.ts</code> (1)',
       '',
-      ...head,
-      `| ${divides.test} | flaky | 3 |  | ${LEDGER} | ${divides.ticket} |`,
+      ...HEAD,
+      divides('⚠️', LEDGER),
       '',
       '#### <code>src/ledger/1.test.ts</code> (1)',
       '',
-      ...head,
-      `| ${adds.test} | **broken** | 1 | ${DAY} | ${LEDGER}<br>${MONA} | ${adds.ticket} |`,
+      ...HEAD,
+      adds(`${LEDGER} ${MONA}`),
       '',
       '#### <code>&#40;no file&#41;</code> (1)',
       '',
-      ...head,
-      `| ${subtracts} | flaky | 1234 | ${DAY} |  |  |`,
+      ...HEAD,
+      subtracts,
       '',
-      '<details><summary>3 files</summary>',
-      '',
-      '|  | Tests | Flaky | Broken | Quarantined |',
-      '| --- | ---: | ---: | ---: | ---: |',
-      '| <code>src/ledger/0.test.ts</code> | 1 | 1 | 0 | 0 |',
-      '| <code>src/ledger/1.test.ts</code> | 1 | 0 | 1 | 1 |',
-      '| <code>&#40;no file&#41;</code> | 1 | 1 | 0 | 0 |',
-      '',
-      '</details>',
-      '',
+      ...overview(
+        '3 files',
+        '| <code>src/ledger/0.test.ts</code> | 1 | 1 | 0 | 0 |',
+        '| <code>src/ledger/1.test.ts</code> | 1 | 0 | 1 | 1 |',
+        '| <code>&#40;no file&#41;</code> | 1 | 1 | 0 | 0 |',
+      ),
       ...END,
     ])
   })
@@ -176,42 +164,34 @@ describe('without a baseline', () => {
 describe('with a baseline', () => {
   const RESOLVED = wireTest(9, { name: 'multiplies', variant: null, html_url: null, ticket: null })
 
-  test('new, still unhealthy and resolved tests have lists of their own', async () => {
+  test('new and still unhealthy tests have lists of their own; resolved ones are folded', async () => {
     const { markdown } = await report({ status: 'flaky' }, [SUBTRACTS, RESOLVED])
-    const head = [
-      '| Test | PRs hit | Since | Owners | File | Ticket |',
-      '| --- | ---: | --- | --- | --- | --- |',
-    ]
     expect(markdown).toEqual([
-      '⚠️ **2 flaky tests** in <a href="https://github.com/octo-org/orion">octo-org/orion</a>',
+      '⚠️ **2 flaky tests, 1 new** in <a href="https://github.com/octo-org/orion">octo-org/orion</a>',
       '',
-      '| Flaky | Quarantined | New | Resolved | Still |',
-      '| ---: | ---: | ---: | ---: | ---: |',
-      '| 2 | 0 | **1** | 1 | 1 |',
+      '1 resolved',
       '',
-      '#### 🆕 New since the baseline (1)',
+      '#### New since the baseline (1)',
       '',
-      ...head,
-      `| ${divides.test} | 3 |  | ${LEDGER} | ${divides.file} | ${divides.ticket} |`,
+      ...HEAD,
+      divides('🆕', 'src/ledger/0.test.ts', LEDGER),
       '',
       '#### Still unhealthy (1)',
       '',
-      ...head,
-      `| ${subtracts} | 1234 | ${DAY} |  |  |  |`,
+      ...HEAD,
+      subtracts,
       '',
-      '<details><summary>2 owners</summary>',
+      ...overview(
+        '2 owners',
+        `| ${LEDGER} | 1 | 1 | 0 | 0 |`,
+        '| <code>&#40;no owner&#41;</code> | 1 | 1 | 0 | 0 |',
+      ),
+      '<details><summary>1 resolved since the baseline</summary>',
       '',
-      '|  | Tests | Flaky | Broken | Quarantined |',
-      '| --- | ---: | ---: | ---: | ---: |',
-      `| ${LEDGER} | 1 | 1 | 0 | 0 |`,
-      '| <code>&#40;no owner&#41;</code> | 1 | 1 | 0 | 0 |',
+      ...HEAD,
+      `| ⚠️ | multiplies<br><sub>${file('0.test.ts')} · ${LEDGER}</sub> | 9 | ${DAY} |`,
       '',
       '</details>',
-      '',
-      '#### ✅ Resolved since the baseline (1)',
-      '',
-      ...head,
-      `| multiplies<br><sub>LedgerTest · Failed and passed on the same commit</sub> | 9 | ${DAY} | ${LEDGER} | ${adds.file.replaceAll('1.test', '0.test')} |  |`,
       '',
       ...END,
     ])
@@ -219,13 +199,11 @@ describe('with a baseline', () => {
 
   test('a list that was cut does not know what is resolved', async () => {
     const { markdown, slack } = await report({ 'max-tests': '2' }, [SUBTRACTS, RESOLVED])
-    expect(markdown[0]).toContain('**at least 2 unhealthy tests**')
-    expect(markdown).toContain('| Flaky | Broken | Quarantined | New | Resolved | Still |')
-    expect(markdown).toContain('| 2 | 0 | 0 | **1** | unknown | 1 |')
+    expect(markdown[0]).toContain('**at least 2 unhealthy tests, 1 new**')
     expect(markdown.at(-1)).toBe(
-      `<sub>All tests are also in <code>all.csv</code>. ${IMPACT} There are more: <code>max-tests</code> ended the list. Which tests are resolved is not known, because the list is incomplete.</sub>`,
+      '<sub>All tests are also in <code>all.csv</code>. There are more: <code>max-tests</code> ended the list. Which tests are resolved is not known, because the list is incomplete.</sub>',
     )
-    expect(slack.text).toBe('At least 2 unhealthy tests in octo-org/orion')
+    expect(slack.text).toBe('octo-org/orion: at least 2 unhealthy tests, 1 new')
     expect(JSON.stringify(slack)).toContain('*Resolved*\\nunknown')
   })
 
@@ -237,6 +215,19 @@ describe('with a baseline', () => {
     expect(text).toContain('\n\n… and 2 more.\n\n</details>')
     expect(text).toContain('1 of 3 tests are shown; all of them are in ')
   })
+})
+
+test('the headline names each limit that is exceeded', async () => {
+  const limits = { 'fail-above': '2', 'fail-above-new': '1' }
+  const { markdown, seen } = await report(limits, [SUBTRACTS], false)
+  expect(markdown[0]).toBe(
+    '❌ **3 unhealthy tests, 2 new** in <a href="https://github.com/octo-org/orion">octo-org/orion</a>; <code>fail-above</code> allows 2, <code>fail-above-new</code> allows 1',
+  )
+  expect(seen.summary).toContain(markdown[0])
+  const above = await report({ 'fail-above': '2' }, undefined, false)
+  expect(above.markdown[0]).toMatch(
+    /^❌ \*\*3 unhealthy tests\*\* .*<code>fail-above<\/code> allows 2$/,
+  )
 })
 
 test('owners are notified only where the workflow asks for it, and never in the summary', async () => {
@@ -275,7 +266,7 @@ test('the message for Slack', async () => {
     ],
     subtracts: [text('LedgerTest subtracts'), text(' — 1234 pull requests in 7 days')],
   }
-  const title = '3 unhealthy tests in octo-org/orion'
+  const title = 'octo-org/orion: 3 unhealthy tests, 2 new'
   expect(slack).toEqual({
     text: title,
     blocks: [
@@ -287,7 +278,7 @@ test('the message for Slack', async () => {
         ),
       },
       list('New since the baseline (2)', items.divides, items.adds),
-      list('All (3)', items.subtracts, items.divides, items.adds),
+      list('Others (1)', items.subtracts),
       {
         type: 'context',
         elements: [

@@ -7,6 +7,7 @@ import { main } from '../../src/main.js'
 import { LIST, pagesOf, uuid, wireTest } from '../flaky/listing.js'
 import { type Answer, type Call, fakeService } from '../support/fake-service.js'
 import { type RecorderOptions, recorder } from '../support/recorder.js'
+import { VirtualClock } from '../support/virtual-clock.js'
 
 const inputs = (url: string, more: Readonly<Record<string, string>> = {}) => ({
   operation: 'list-flaky',
@@ -583,16 +584,206 @@ describe('on GitHub', () => {
     expect(body).toMatch(/\d+ of 900 tests are shown/)
   })
 
-  test('an issue that cannot be written is a warning: the report was made', async () => {
+  test.each([
+    [401, 'unauthorized'],
+    [403, 'unauthorized'],
+    [404, 'not-found'],
+    [410, 'refused'],
+  ])(
+    'an issue that may not be written (%i) fails the step, after the report',
+    async (status, outcome) => {
+      await using github = await gitHubSandbox()
+      github.faults.push(undefined, ...Array.from({ length: 3 }, () => ({ status, body: {} })))
+      const run = await publish(github.url, range(0, 2), { 'report-files': 'flaky.md' })
+      expect(run.green).toBe(false)
+      expect(run.outputs).toMatchObject({ outcome, 'total-count': '2', 'issue-number': '' })
+      expect(run.seen.errors[0]?.message).toContain(status === 410 ? 'HTTP 410' : 'issues: write')
+      expect(run.seen.summary).toContain('2 flaky tests')
+      expect(run.read('flaky.md')).toContain('2 flaky tests')
+    },
+  )
+
+  test('a hiccup of GitHub is a warning: the report was made', async () => {
     await using github = await gitHubSandbox()
-    github.faults.push(undefined, {
-      status: 403,
-      body: { message: 'Resource not accessible by integration' },
-    })
-    const run = await publish(github.url, range(0, 2))
+    github.faults.push(...Array.from({ length: 60 }, () => ({ status: 500, body: {} })))
+    const run = await publish(github.url, range(0, 2), { 'retry-timeout-seconds': '1' })
     expect(run.green).toBe(true)
     expect(run.outputs).toMatchObject({ outcome: 'listed', 'issue-number': '' })
-    expect(run.seen.warnings[0]?.message).toContain('issues: write')
+    expect(run.seen.warnings[0]?.message).toMatch(/^The issue could not be written\. /)
+  })
+
+  test('a threshold that is exceeded decides, and a refused issue is said as well', async () => {
+    await using github = await gitHubSandbox()
+    github.faults.push(undefined, { status: 403, body: {} })
+    const run = await publish(github.url, range(0, 2), { 'fail-above': '1' })
+    expect(run.outputs['outcome']).toBe('threshold-exceeded')
+    expect(run.seen.errors[0]?.message).toMatch(/`fail-above` allows 1.*issues: write/)
+  })
+
+  describe('filters that look at what is not there leave the issue alone', () => {
+    const bare = range(0, 2).map((test) => ({
+      ...test,
+      ...{ codeowners: null, file_path: null, quarantined: null },
+      pull_requests_impacted_last_7d: null,
+    }))
+    const looksAt = (input: string, field: string) =>
+      `\`${input}\` looks at \`${field}\`, which none of the 2 listed tests has.`
+    test.each([
+      [
+        { 'code-owners': 'octo-org/ledger' },
+        range(0, 2),
+        'No listed test has the code owner `octo-org/ledger` of `code-owners`. Did you mean `@octo-org/ledger`?',
+      ],
+      [
+        { 'code-owners': '@octo-org/legder' },
+        range(0, 2),
+        'No listed test has the code owner `@octo-org/legder` of `code-owners`. Did you mean `@octo-org/ledger`?',
+      ],
+      [
+        { 'code-owners': '@somebody/else' },
+        range(0, 2),
+        'No listed test has the code owner `@somebody/else` of `code-owners`.',
+      ],
+      [{ 'code-owners': '@octo-org/ledger' }, bare, looksAt('code-owners', 'codeowners')],
+      [{ 'file-paths': 'src/**' }, bare, looksAt('file-paths', 'file_path')],
+      [{ quarantined: 'only' }, bare, looksAt('quarantined', 'quarantined')],
+      [
+        { 'min-pull-requests-impacted': '1' },
+        bare,
+        looksAt('min-pull-requests-impacted', 'pull_requests_impacted_last_7d'),
+      ],
+    ])('%j', async (filter, tests, warning) => {
+      await using github = await gitHubSandbox()
+      await publish(github.url, range(0, 2))
+      const before = github.issues[0]?.body
+      const run = await publish(github.url, tests, filter as Record<string, string>)
+      expect(run.outputs).toMatchObject({ outcome: 'none', 'issue-number': '' })
+      expect(run.seen.warnings.map(({ message }) => message)).toEqual([
+        warning,
+        `The issue "Flaky tests" was left alone. ${warning}`,
+      ])
+      expect(github.issues).toMatchObject([{ state: 'open', body: before }])
+    })
+
+    test('an empty listing says nothing of them: the issue is closed', async () => {
+      await using github = await gitHubSandbox()
+      const more = { 'code-owners': '@octo-org/ledger', 'file-paths': 'src/**' }
+      await publish(github.url, range(0, 2), more)
+      const run = await publish(github.url, [], more)
+      expect(run.seen.warnings).toEqual([])
+      expect(github.issues).toMatchObject([{ state: 'closed' }])
+    })
+  })
+
+  describe('an issue for each owner', () => {
+    const title = { 'issue-title': 'Flaky tests of {owner}' }
+    const owned = (number: number, ...codeowners: string[]) => wireTest(number, { codeowners })
+    const issues = (outputs: Readonly<Record<string, string>>) =>
+      JSON.parse(outputs['issues'] ?? '') as { owner: string; number: number }[]
+    const writes = (github: { calls: readonly { method: string; path: string }[] }) =>
+      github.calls.filter(({ method, path }) => method !== 'GET' && path !== '/graphql').length
+
+    test('of a hundred owners, with one listing; a second run changes nothing, and who is done is closed', async () => {
+      await using github = await gitHubSandbox()
+      const tests = Array.from({ length: 100 }, (_, n) => owned(n, `@octo-org/team-${n}`))
+      const first = await publish(github.url, tests, title)
+      expect(first.green).toBe(true)
+      expect(first.bodies).toHaveLength(1)
+      expect(issues(first.outputs)).toHaveLength(100)
+      expect(first.outputs['issue-number']).toBe(String(issues(first.outputs)[0]?.number))
+      expect(github.issues.map((issue) => issue.title).sort()).toEqual(
+        tests.map(({ codeowners }) => `Flaky tests of ${codeowners?.[0]}`).sort(),
+      )
+      for (const { owner, number } of issues(first.outputs)) {
+        const issue = github.issues.find((one) => one.number === number)
+        expect(issue?.title).toBe(`Flaky tests of ${owner}`)
+        expect(issue?.body).toContain('1 flaky test')
+      }
+      // Whose token it is, open and closed issues, a hundred new ones, and once more what is open.
+      expect(github.calls).toHaveLength(1 + 2 + 100 + 1)
+      const before = github.calls.length
+      const second = await publish(github.url, tests, title)
+      expect(issues(second.outputs)).toEqual(issues(first.outputs))
+      expect(github.calls.length - before).toBe(2)
+      expect(writes(github)).toBe(100)
+      const third = await publish(github.url, tests.slice(1), title)
+      expect(issues(third.outputs)).toHaveLength(99)
+      expect(writes(github)).toBe(101)
+      expect(github.issues.filter(({ state }) => state === 'closed')).toMatchObject([
+        { title: 'Flaky tests of @octo-org/team-0' },
+      ])
+      await publish(github.url, tests, title)
+      expect(github.issues).toHaveLength(100)
+      expect(github.issues.every(({ state }) => state === 'open')).toBe(true)
+    })
+
+    test('writes leave a second apart, as GitHub asks', async () => {
+      await using github = await gitHubSandbox()
+      const run = await publish(github.url, [owned(1, '@a'), owned(2, '@b'), owned(3, '@c')], title)
+      const waited = run.clock.now() - new VirtualClock().now()
+      expect(waited).toBeGreaterThanOrEqual(2000)
+    })
+
+    test('tests without an owner have one together, and a test of two owners is in both', async () => {
+      await using github = await gitHubSandbox()
+      const run = await publish(github.url, [owned(1, '@a', '@b'), owned(2), owned(3)], title)
+      expect(issues(run.outputs).map(({ owner }) => owner)).toEqual(['(no owner)', '@a', '@b'])
+      const body = (name: string) => github.issues.find((one) => one.title.endsWith(name))?.body
+      expect(body('(no owner)')).toContain('2 flaky tests')
+      expect(body('@a')).toContain('ledger 1')
+      expect(body('@b')).toContain('ledger 1')
+      expect(body('@b')).not.toContain('ledger 2')
+    })
+
+    test('with code-owners only the issues of those owners are touched', async () => {
+      await using github = await gitHubSandbox()
+      const tests = [owned(1, '@a'), owned(2, '@b'), owned(3, '@c', '@a')]
+      await publish(github.url, tests, title)
+      const before = github.issues.map(({ body }) => body)
+      const more = { ...title, 'code-owners': '@a' }
+      const run = await publish(github.url, [...tests.slice(0, 1), owned(9, '@a')], more)
+      expect(issues(run.outputs).map(({ owner }) => owner)).toEqual(['@a'])
+      const after = github.issues.map(({ body, state }) => [body, state])
+      expect(after.slice(1)).toEqual(before.slice(1).map((body) => [body, 'open']))
+      expect(after[0]?.[0]).toContain('ledger 9')
+      // `@a` is done: its own issue proves that the name is no typing error.
+      await publish(github.url, [owned(2, '@b')], more)
+      expect(github.issues.map(({ state }) => state)).toEqual(['closed', 'open', 'open'])
+    })
+
+    test('a cut list closes no issue', async () => {
+      await using github = await gitHubSandbox()
+      await publish(github.url, [owned(1, '@a'), owned(2, '@b')], title)
+      await publish(github.url, [owned(1, '@a'), owned(2, '@b')], { ...title, 'max-tests': '1' })
+      expect(github.issues.map(({ state }) => state)).toEqual(['open', 'open'])
+    })
+
+    test('the issues of other titles, and those that others wrote, are left alone', async () => {
+      await using github = await gitHubSandbox()
+      await publish(github.url, [owned(1, '@a')], { 'issue-title': 'Broken: {owner}' })
+      await publish(github.url, [owned(1, '@a')])
+      await publish(github.url, [owned(2, '@b')], title)
+      expect(github.issues.map(({ state }) => state)).toEqual(['open', 'open', 'open'])
+    })
+
+    test('two runs that open the same issue at once leave one', async () => {
+      await using github = await gitHubSandbox()
+      const both = [
+        publish(github.url, [owned(1, '@a')], title),
+        publish(github.url, [owned(1, '@a')], title),
+      ]
+      await Promise.all(both)
+      expect(github.issues.filter(({ state }) => state === 'open').length).toBe(1)
+    })
+
+    test('a dry run writes none', async () => {
+      await using github = await gitHubSandbox()
+      const run = await publish(github.url, [owned(1, '@a')], { ...title, 'dry-run': 'true' })
+      expect(github.calls).toEqual([])
+      expect(run.seen.info).toContain(
+        'Dry run: an issue for each of 1 code owner would be kept up to date',
+      )
+    })
   })
 
   test('a dry run writes nothing there', async () => {
@@ -707,7 +898,7 @@ test('one test above the limit is one test', async () => {
 test('the Slack payload is written as the Slack step reads it', async () => {
   const run = await list(pagesOf({ FLAKY: range(0, 2) }), { 'slack-payload-file': 'slack.json' })
   expect(JSON.parse(run.read('slack.json'))).toMatchObject({
-    text: '2 flaky tests in octo-org/orion',
+    text: 'octo-org/orion: 2 flaky tests',
     blocks: expect.any(Array),
   })
 })

@@ -1,10 +1,11 @@
+import { closest, distance } from 'fastest-levenshtein'
 import { compileGlobs } from '../shared/globs.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.js'
 
 export const QUARANTINED = ['include', 'exclude', 'only'] as const
 
 /** Which tests to list: globs, where an empty list lets every test through, and the rest. */
-interface Filters {
+export interface Filters {
   /** {@link NO_OWNER} stands for those without an owner. */
   readonly codeOwners: readonly string[]
   readonly filePaths: readonly string[]
@@ -33,9 +34,79 @@ export function compileFilters(filters: Filters): (test: ListedTest) => boolean 
 }
 
 function ownerFilter(patterns: readonly string[]): (test: ListedTest) => boolean {
+  const matches = compileOwners(patterns)
+  return (test) => ownersOf(test).some(matches)
+}
+
+/** Whether globs name an owner; {@link NO_OWNER} is one too, and no globs name every owner. */
+export function compileOwners(patterns: readonly string[]): (owner: string) => boolean {
   const globs = patterns.filter((pattern) => pattern !== NO_OWNER)
   const matches = compileGlobs(globs)
   const withoutOwner = globs.length < patterns.length
-  return (test) =>
-    ownersOf(test).some((owner) => (owner === NO_OWNER ? withoutOwner : matches(owner)))
+  if (patterns.length === 0) return () => true
+  return (owner) => (owner === NO_OWNER ? withoutOwner : matches(owner))
+}
+
+/** Why the filters may have kept too little. */
+export interface Doubt {
+  readonly text: string
+  /** It is about the name of an owner, which may also be done. */
+  readonly isOwner: boolean
+}
+
+/** What filters look at, over all tests of a listing: it tells a typing error from good news. */
+export class FilterCheck {
+  readonly #filters: Filters
+  readonly #owners = new Set<string>()
+  #tests = 0
+  #withFile = false
+  #withQuarantined = false
+  #withImpact = false
+
+  constructor(filters: Filters) {
+    this.#filters = filters
+  }
+
+  add(test: ListedTest): void {
+    this.#tests++
+    for (const owner of test.codeowners ?? []) this.#owners.add(owner)
+    this.#withFile ||= Boolean(test.file_path)
+    this.#withQuarantined ||= typeof test.quarantined === 'boolean'
+    this.#withImpact ||= typeof test.pull_requests_impacted_last_7d === 'number'
+  }
+
+  /** An empty listing says nothing of the filters. */
+  doubts(): readonly Doubt[] {
+    if (this.#tests === 0) return []
+    const { codeOwners, filePaths, quarantined, minPullRequestsImpacted } = this.#filters
+    const without = (input: string, field: string): Doubt => ({
+      text: `\`${input}\` looks at \`${field}\`, which none of the ${this.#tests} listed tests has.`,
+      isOwner: false,
+    })
+    const owners = codeOwners.filter((pattern) => pattern !== NO_OWNER)
+    return [
+      ...(owners.length > 0 && this.#owners.size === 0
+        ? [without('code-owners', 'codeowners')]
+        : owners.flatMap((pattern) => this.#unknownOwner(pattern))),
+      ...(filePaths.length > 0 && !this.#withFile ? [without('file-paths', 'file_path')] : []),
+      ...(quarantined === 'only' && !this.#withQuarantined
+        ? [without('quarantined', 'quarantined')]
+        : []),
+      ...(minPullRequestsImpacted > 0 && !this.#withImpact
+        ? [without('min-pull-requests-impacted', 'pull_requests_impacted_last_7d')]
+        : []),
+    ]
+  }
+
+  #unknownOwner(pattern: string): Doubt | [] {
+    const owners = [...this.#owners]
+    if (owners.some(compileGlobs([pattern]))) return []
+    const plain = (name: string) => name.toLowerCase()
+    const nearest = closest(plain(pattern), owners.map(plain))
+    const owner = owners.find((name) => plain(name) === nearest) ?? ''
+    const isNear = distance(plain(pattern), nearest) <= Math.max(3, pattern.length / 3)
+    const hint = isNear ? ` Did you mean \`${owner}\`?` : ''
+    const text = `No listed test has the code owner \`${pattern}\` of \`code-owners\`.${hint}`
+    return { text, isOwner: true }
+  }
 }

@@ -4,14 +4,12 @@ import {
   fitRows,
   link,
   type Column as TableColumn,
-  table,
   tableHead,
   tableRow,
-  text,
 } from '../markdown/markdown.js'
 import { truncate } from '../shared/text.js'
 import { type Group, type Grouping, groupsOf } from './counts.js'
-import { countOf, type FlakyReport, number, numbersOf, sectionsOf } from './report.js'
+import { countOf, type FlakyReport, newsOf, number, sectionsOf } from './report.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.js'
 
 /** Kept for what follows the last table. */
@@ -20,8 +18,8 @@ const CLOSING_BYTES = 2048
 const CELL_LENGTH = 200
 
 /**
- * The report: headline numbers, what is new, a table for each group of what is not, the groups,
- * what is resolved, and what was left out. Each test has one row (two if it has two owners).
+ * The report: the verdict, what is new, a table for each group of what is not, the groups, what is
+ * resolved, and what was left out. Each test has one row (two if it has two owners).
  * @param mentionOwners whether GitHub notifies the owners
  */
 export function flakyMarkdown(
@@ -30,7 +28,7 @@ export function flakyMarkdown(
   mentionOwners = false,
 ): string {
   const budget = new ByteBudget(budgetBytes - CLOSING_BYTES)
-  const parts = [headline(report), numbersTable(report)].filter((part) => budget.take([part, '']))
+  const parts = [headline(report), numbersLine(report)].filter((part) => budget.take([part, '']))
   const shown = new Set<string>()
   for (const { head, rows, total, tests = [], end = [] } of tables(report, mentionOwners)) {
     // The head is taken too, so that there is none without a row.
@@ -58,47 +56,51 @@ const leftOut = (count: number): readonly string[] =>
   count > 0 ? ['', `… and ${number(count)} more.`] : []
 
 function headline(report: FlakyReport): string {
-  const { repository, counts, truncated } = report
+  const { repository, counts, truncated, exceeded } = report
   const name = `${repository.owner}/${repository.name}`
   const where = link(name, `https://${repository.host}/${name}`)
-  if (counts.total > 0) return `⚠️ **${countOf(report)}** in ${where}`
+  const limits = exceeded.map(({ input, allowed }) => `${code(input)} allows ${number(allowed)}`)
+  if (limits.length > 0) return `❌ **${newsOf(report)}** in ${where}; ${limits.join(', ')}`
+  if (counts.total > 0) return `⚠️ **${newsOf(report)}** in ${where}`
   return truncated
     ? `${countOf(report)} in ${where} before <code>max-tests</code> ended the list.`
     : `✅ ${countOf(report)} in ${where}.`
 }
 
-function numbersTable(report: FlakyReport): string {
-  const { counts, change, status } = report
-  if (counts.total === 0 && !change?.resolved) return ''
-  const others = { flaky: 'Broken', broken: 'Flaky', all: undefined }[status]
-  const columns = numbersOf(report).filter(([name]) => name !== others)
-  return table(
-    columns.map(([name]) => ({ number: name })),
-    [columns.map(([name, value]) => (name === 'New' && value !== '0' ? `**${value}**` : value))],
-  )
+/** The numbers that the headline lacks. */
+function numbersLine({ counts, change, status }: FlakyReport): string {
+  const { flaky, broken, quarantined } = counts
+  const numbers = [
+    ...(status === 'all' ? [[flaky, 'flaky'] as const, [broken, 'broken'] as const] : []),
+    [quarantined, 'quarantined'] as const,
+    ...(change?.resolved ? [[change.resolved, 'resolved'] as const] : []),
+  ]
+  const shown = numbers.filter(([count]) => count > 0)
+  return shown.map(([count, name]) => `${number(count)} ${name}`).join(' · ')
 }
 
 /** The tables in their order. What is in no group is listed with owner and file. */
 function* tables(report: FlakyReport, mentionOwners: boolean): Generator<Table> {
   const { change, maxRows } = report
-  const columns = columnsFor(report, 'none', mentionOwners)
+  const columns = columnsFor('none', mentionOwners)
+  const newColumns = columnsFor('none', mentionOwners, '🆕')
   if (change !== undefined && change.new > 0) {
-    const title = `🆕 New since the baseline (${number(change.new)})`
-    yield testTable(columns, title, change.newRows.slice(0, maxRows), change.new)
+    const title = `New since the baseline (${number(change.new)})`
+    yield testTable(newColumns, title, change.newRows.slice(0, maxRows), change.new)
   }
   yield* groupTables(report, mentionOwners)
   yield* groupOverview(report)
   if (change?.resolved) {
-    const title = `✅ Resolved since the baseline (${number(change.resolved)})`
+    const title = `${number(change.resolved)} resolved since the baseline`
     const rows = change.resolvedRows.slice(0, maxRows)
-    yield { ...testTable(columns, title, rows, change.resolved), tests: [] }
+    yield { ...folded(title, testTable(columns, '', rows, change.resolved)), tests: [] }
   }
 }
 
 /** The tests that were unhealthy before; without a baseline, all of them. */
 function* groupTables(report: FlakyReport, mentionOwners: boolean): Generator<Table> {
   const { change, grouping } = report
-  const columns = columnsFor(report, grouping, mentionOwners)
+  const columns = columnsFor(grouping, mentionOwners)
   const newRows = change?.newRows ?? []
   const isNew = new Set(newRows.map(({ id }) => id))
   const rows = report.rows.filter(({ id }) => !isNew.has(id))
@@ -132,47 +134,40 @@ const testTable = (
   tests,
 })
 
+const folded = (title: string, { head, ...rest }: Table): Table => ({
+  ...rest,
+  head: [`<details><summary>${title}</summary>`, '', ...head],
+  end: ['', '</details>'],
+})
+
 interface Column {
   readonly head: TableColumn
   readonly cell: (test: ListedTest) => string
 }
 
-function columnsFor(
-  { status }: FlakyReport,
-  grouping: Grouping,
-  mentionOwners: boolean,
-): readonly Column[] {
-  const owners = (test: ListedTest) => ownersCell(test, mentionOwners)
-  return [
-    { head: 'Test', cell: testCell },
-    ...(status === 'all' ? [{ head: 'Status', cell: statusCell }] : []),
-    { head: { number: 'PRs hit' }, cell: (test) => String(impactOf(test)) },
-    { head: 'Since', cell: day },
-    ...(grouping === 'code-owner' ? [] : [{ head: 'Owners', cell: owners }]),
-    ...(grouping === 'file' ? [] : [{ head: 'File', cell: fileCell }]),
-    { head: 'Ticket', cell: ticketCell },
-  ]
-}
+/** What GitHub shows at the width of a phone; what belongs to a test stands small below its name. */
+const columnsFor = (grouping: Grouping, mentionOwners: boolean, mark = ''): readonly Column[] => [
+  { head: '', cell: (test) => mark || (test.status.value === 'broken' ? '❌' : '⚠️') },
+  { head: 'Test', cell: (test) => testCell(test, grouping, mentionOwners) },
+  { head: { number: 'PRs hit in 7 days' }, cell: (test) => String(impactOf(test)) },
+  { head: 'Since', cell: day },
+]
 
-/** A second line says where the test belongs, unless its name or file does, and its reason. */
-function testCell(test: ListedTest): string {
-  const { name, variant, quarantined, file_path: file, classname, parent, status } = test
-  const place = [classname, parent].find(
-    (value) => value && value !== file && !name.includes(value),
-  )
-  const small = [truncate(place ?? '', 80), truncate(status.reason ?? '', 140)]
-    .filter((part) => part !== '')
-    .map(text)
+function testCell(test: ListedTest, grouping: Grouping, mentionOwners: boolean): string {
+  const { name, variant, quarantined, status } = test
+  const small = [
+    status.value === 'broken' ? 'broken' : '',
+    quarantined === true ? 'quarantined' : '',
+    grouping === 'file' ? '' : fileCell(test),
+    grouping === 'code-owner' ? '' : ownersCell(test, mentionOwners),
+    ticketCell(test),
+  ].filter((part) => part !== '')
   return [
     link(truncate(name, CELL_LENGTH), test.html_url),
     variant ? ` ${code(truncate(variant, 60))}` : '',
-    quarantined === true ? ' 🔒&nbsp;quarantined' : '',
     small.length === 0 ? '' : `<br><sub>${small.join(' · ')}</sub>`,
   ].join('')
 }
-
-const statusCell = ({ status }: ListedTest): string =>
-  status.value === 'broken' ? '**broken**' : status.value
 
 /** Only the day, in UTC: an age would change the report every day. */
 function day({ status }: ListedTest): string {
@@ -187,7 +182,7 @@ const ownersCell = (test: ListedTest, mentionOwners: boolean): string =>
     .filter((name) => name !== NO_OWNER)
     .slice(0, 5)
     .map((name) => owner(name, mentionOwners))
-    .join('<br>')
+    .join(' ')
 
 function fileCell({ file_path: path, repository }: ListedTest): string {
   if (!path) return ''
@@ -218,24 +213,17 @@ const owner = (name: string, mentionOwners: boolean): string =>
 function* groupOverview({ grouping, groups, owners, maxRows }: FlakyReport): Generator<Table> {
   const shown = grouping === 'file' ? groups : owners
   if (shown.length < 2) return
-  const what = grouping === 'file' ? 'files' : 'owners'
   const numbers = ['Tests', 'Flaky', 'Broken', 'Quarantined'].map((name) => ({ number: name }))
-  yield {
-    head: [
-      `<details><summary>${number(shown.length)} ${what}</summary>`,
-      '',
-      ...tableHead(['', ...numbers]),
-    ],
-    rows: shown.slice(0, Math.max(maxRows, 1)).map(({ name, ...counts }) => {
-      const { total, flaky, broken, quarantined } = counts
-      return tableRow([
-        code(truncate(name, CELL_LENGTH)),
-        ...[total, flaky, broken, quarantined].map(number),
-      ])
-    }),
+  const rows = shown.slice(0, Math.max(maxRows, 1)).map(({ name, ...counts }) => {
+    const { total, flaky, broken, quarantined } = counts
+    const cells = [total, flaky, broken, quarantined].map(number)
+    return tableRow([code(truncate(name, CELL_LENGTH)), ...cells])
+  })
+  yield folded(`${number(shown.length)} ${grouping === 'file' ? 'files' : 'owners'}`, {
+    head: tableHead(['', ...numbers]),
+    rows,
     total: shown.length,
-    end: ['', '</details>'],
-  }
+  })
 }
 
 function closing({ counts, files, truncated, change }: FlakyReport, shown: number): string {
@@ -246,7 +234,6 @@ function closing({ counts, files, truncated, change }: FlakyReport, shown: numbe
       shown >= counts.total
         ? `All tests are also in ${where}.`
         : `${number(shown)} of ${number(counts.total)} tests are shown; all of them are in ${where}.`,
-      'PRs hit: pull requests impacted in the last 7 days.',
     )
   if (truncated) notes.push('There are more: <code>max-tests</code> ended the list.')
   if (truncated && change !== undefined)

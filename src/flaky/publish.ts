@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { COMMENT_LIMIT } from '../github/sticky.js'
 import { bestEffort } from '../shared/best-effort.js'
+import type { ActionError, ErrorKind } from '../shared/errors.js'
 import { counted, truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
+import type { Doubt } from './filter.js'
 import { flakyMarkdown } from './markdown.js'
 import type { FlakyReport } from './report.js'
 import { impactOf } from './unhealthy-test.js'
@@ -30,35 +32,98 @@ export function annotate({ log }: Context, { rows }: FlakyReport): void {
   }
 }
 
-/**
- * Keeps the one issue of a title up to date, and closes it when no test is left. The marker
- * contains the title, so that each owner can have an issue of their own.
- */
-export async function publishIssue(
-  context: Context,
-  title: string,
-  report: FlakyReport,
-  mentionOwners: boolean,
-): Promise<void> {
-  const { github, log, setOutputs, dryRun } = context
-  const empty = report.counts.total === 0
-  if (empty && report.truncated)
-    return log.warning(
-      `The issue ${JSON.stringify(title)} was not changed: \`max-tests\` ended the list before any test passed the filters, and a later one might.`,
-    )
-  if (dryRun)
-    return log.info(
-      `Dry run: the issue ${JSON.stringify(title)} would be ${empty ? 'closed' : 'kept up to date'}`,
-    )
-  const marker = `list-flaky/${createHash('sha256').update(title).digest('hex').slice(0, 16)}`
-  const body = empty ? undefined : flakyMarkdown(report, BODY_BYTES, mentionOwners)
-  await warnOnFailure('issue', context, async () => {
-    const { number, action, url } = await github.upsertIssue({ marker, title, body })
-    if (action === 'none') return
-    setOutputs({ 'issue-number': number })
-    log.info(`Issue #${number} ${action}: ${url}`)
-  })
+/** Reports for issues: of all tests, or of each owner where the title has `{owner}`. */
+export interface IssueReports {
+  readonly title: string
+  readonly report: FlakyReport
+  readonly owners: ReadonlyMap<string, FlakyReport>
+  /** Whether an owner passes the filter `code-owners`. */
+  readonly isConcerned: (owner: string) => boolean
+  /** Why tests may be missing that the issue is about: then none is closed. */
+  readonly doubts: readonly Doubt[]
+  readonly mentionOwners: boolean
 }
+
+/** Stands in a title for the owner whose issue it is. */
+export const OWNER_PLACE = '{owner}'
+
+/**
+ * Keeps the issue of a title up to date, or one for each owner, and closes it when no test is left.
+ * The marker contains the title, so that titles have issues of their own.
+ * @returns why GitHub refuses: the token may not write issues, or the repository has none
+ */
+export async function publishIssues(
+  context: Context,
+  reports: IssueReports,
+): Promise<ActionError | undefined> {
+  const { title, report, owners } = reports
+  const isForOwners = title.includes(OWNER_PLACE)
+  const doubt = doubtOf(reports)
+  if (doubt !== undefined)
+    context.log.warning(`The issue ${JSON.stringify(title)} was left alone. ${doubt}`)
+  else if (context.dryRun) {
+    const what = report.counts.total === 0 ? 'closed' : 'kept up to date'
+    context.log.info(
+      isForOwners
+        ? `Dry run: an issue for each of ${counted(owners.size, 'code owner')} would be kept up to date`
+        : `Dry run: the issue ${JSON.stringify(title)} would be ${what}`,
+    )
+  } else return writing(context, (isForOwners ? writeOwners : writeOne)(context, reports))
+  return undefined
+}
+
+/** Why an issue that would be closed or shortened may have to stay as it is. */
+function doubtOf({ title, report, doubts }: IssueReports): string | undefined {
+  const isForOwners = title.includes(OWNER_PLACE)
+  // No issue is of an owner who never was.
+  const doubt = doubts.find(({ isOwner }) => !(isOwner && isForOwners))
+  if (doubt !== undefined) return doubt.text
+  const isHidden = report.truncated && report.counts.total === 0 && !isForOwners
+  return isHidden
+    ? '`max-tests` ended the list before any test passed the filters, and a later one might.'
+    : undefined
+}
+
+async function writeOne(
+  { github, log, setOutputs }: Context,
+  { title, report, mentionOwners }: IssueReports,
+): Promise<void> {
+  const body =
+    report.counts.total === 0 ? undefined : flakyMarkdown(report, BODY_BYTES, mentionOwners)
+  const kept = await github.upsertIssue({ marker: markerOf(title), title, body })
+  if (kept.action === 'none') return
+  setOutputs({ 'issue-number': kept.number })
+  log.info(`Issue #${kept.number} ${kept.action}: ${kept.url}`)
+}
+
+async function writeOwners(
+  { github, log, setOutputs }: Context,
+  { title, report, owners, isConcerned, mentionOwners }: IssueReports,
+): Promise<void> {
+  const family = markerOf(title)
+  const wanted = [...owners].map(([owner, own]) => ({
+    marker: `${family}/${Buffer.from(owner).toString('hex')}`,
+    title: title.replaceAll(OWNER_PLACE, truncate(owner, MOST_OWNER_LENGTH)),
+    body: flakyMarkdown(own, BODY_BYTES, mentionOwners),
+  }))
+  // The marker of an issue is the only place that still names an owner who is done.
+  const isDone = (marker: string) =>
+    !report.truncated && isConcerned(Buffer.from(marker.split('/').at(-1) ?? '', 'hex').toString())
+  const { kept, closed } = await github.upsertIssues(family, wanted, isDone)
+  const issues = [...owners.keys()].map((owner, index) => ({ owner, number: kept[index]?.number }))
+  setOutputs({ issues, 'issue-number': issues[0]?.number })
+  const changed = kept.filter(({ action }) => action !== 'unchanged')
+  log.group(
+    `Issues of ${counted(kept.length, 'code owner')}: ${changed.length} written, ${closed} closed`,
+    changed.map(({ number, action, url }) => `#${number} ${action}: ${url}`),
+  )
+}
+
+/** GitHub takes titles of 256 characters. */
+const MOST_OWNER_LENGTH = 100
+
+const markerOf = (title: string): string =>
+  `list-flaky/${createHash('sha256').update(title).digest('hex').slice(0, 16)}`
 
 /** Keeps the comment on the pull request up to date. */
 export async function publishComment(
@@ -72,18 +137,23 @@ export async function publishComment(
   if (!github.available)
     return log.warning('`comment` needs `github-token`, which is empty: no comment was written.')
   const body = flakyMarkdown(report, BODY_BYTES, mentionOwners)
-  await warnOnFailure('comment', context, async () => {
-    const { url, action } = await github.upsertComment({ number, marker: 'list-flaky', body })
-    log.info(`Comment ${action}: ${url}`)
-  })
+  const write = github.upsertComment({ number, marker: 'list-flaky', body })
+  const kept = await bestEffort(context, write, (why) => warn('comment', context, why))
+  if (kept !== undefined) log.info(`Comment ${kept.action}: ${kept.url}`)
 }
 
-/** The report is complete, so a problem on GitHub must not fail the step. */
-async function warnOnFailure(
-  what: 'issue' | 'comment',
-  context: Context,
-  write: () => Promise<void>,
-): Promise<void> {
-  const warn = (why: string) => context.log.warning(`The ${what} could not be written. ${why}`)
-  await bestEffort(context, write(), warn)
+const warn = (what: 'issue' | 'comment', { log }: Context, why: string): void =>
+  log.warning(`The ${what} could not be written. ${why}`)
+
+/** What no second try of GitHub can repair: permissions, and a repository without issues. */
+const REFUSALS: readonly (ErrorKind | undefined)[] = ['unauthorized', 'not-found', 'refused']
+
+/** The report is complete, so a hiccup on GitHub is a warning; a refusal is returned. */
+async function writing(context: Context, work: Promise<void>): Promise<ActionError | undefined> {
+  let refusal: ActionError | undefined
+  await bestEffort(context, work, (why, error) => {
+    if (REFUSALS.includes(error?.kind)) refusal = error
+    else warn('issue', context, why)
+  })
+  return refusal
 }

@@ -32,6 +32,15 @@ export interface FlakyReport {
   readonly truncated: boolean
   /** Those that contain every test. */
   readonly files: readonly string[]
+  /** The thresholds that are exceeded. */
+  readonly exceeded: readonly Threshold[]
+}
+
+/** A number that an input allows, and what there is. */
+export interface Threshold {
+  readonly input: 'fail-above' | 'fail-above-new'
+  readonly allowed: number
+  readonly found: number
 }
 
 /** A count as `12,345`; the platform's way loads the rules of all languages first, for 20 ms. */
@@ -43,14 +52,10 @@ export function countOf({ status, counts: { total }, truncated }: FlakyReport): 
   return total === 0 ? `No ${tests}` : `${truncated ? 'at least ' : ''}${number(total)} ${tests}`
 }
 
-export function numbersOf({ counts, change }: FlakyReport): (readonly [string, string])[] {
-  const { flaky, broken, quarantined } = counts
-  return Object.entries({
-    Flaky: flaky,
-    Broken: broken,
-    Quarantined: quarantined,
-    ...(change && { New: change.new, Resolved: change.resolved, Still: change.still }),
-  }).map(([name, value]) => [name, value === undefined ? 'unknown' : number(value)])
+/** The same with what is new: `5 unhealthy tests, 2 new`. */
+export function newsOf(report: FlakyReport): string {
+  const added = report.change?.new ?? 0
+  return `${countOf(report)}${added > 0 ? `, ${number(added)} new` : ''}`
 }
 
 /**

@@ -2,33 +2,48 @@ import type { RichTextBlock, RichTextSection } from '@slack/types'
 import { visible } from '../markdown/markdown.js'
 import * as slack from '../markdown/slack.js'
 import { counted, truncate } from '../shared/text.js'
-import { countOf, type FlakyReport, numbersOf } from './report.js'
+import { type FlakyReport, newsOf, number } from './report.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.js'
 
 /** A message is a pointer to the report: ten tests of a list can be read at a glance. */
 const MOST_ROWS = 10
 
 /**
- * The message: numbers, what is new, the worst tests, where the rest is. Text from outside appears
- * only in rich text elements, which Slack shows literally, so it cannot mention or link.
+ * The message: repository and what is new, numbers, the worst tests, where the rest is. Text from
+ * outside appears only in rich text elements, which Slack shows literally, so it cannot mention or
+ * link.
  */
 export function slackPayload(report: FlakyReport, runUrl: string): slack.Payload {
   const { counts, change, repository } = report
   const name = `${repository.owner}/${repository.name}`
-  return slack.message(`${countOf(report).replace(/^a/, 'A')} in ${name}`, [
+  const added = change?.newRows ?? []
+  const isNew = new Set(added.map(({ id }) => id))
+  const others = report.rows.filter(({ id }) => !isNew.has(id))
+  return slack.message(`${name}: ${newsOf(report).replace(/^N/, 'n')}`, [
     {
       type: 'section',
-      fields: numbersOf(report)
-        .filter(([name]) => name !== 'Still')
-        .map(([name, value]) => ({ type: 'mrkdwn', text: `*${name}*\n${value}` })),
+      fields: numbersOf(report).map(([name, value]) => ({
+        type: 'mrkdwn',
+        text: `*${name}*\n${value}`,
+      })),
     },
-    ...(change !== undefined ? list('New since the baseline', change.newRows, change.new) : []),
-    ...list(change === undefined ? 'Tests' : 'All', report.rows, counts.total),
+    ...list('New since the baseline', added, change?.new ?? 0),
+    ...list(change === undefined ? 'Tests' : 'Others', others, change?.still ?? counts.total),
     ...slack.footer([
       ['Report of the run', runUrl],
       ['Repository', `https://${repository.host}/${name}`],
     ]),
   ])
+}
+
+function numbersOf({ counts, change }: FlakyReport): (readonly [string, string])[] {
+  const { flaky, broken, quarantined } = counts
+  return Object.entries({
+    Flaky: flaky,
+    Broken: broken,
+    Quarantined: quarantined,
+    ...(change && { New: change.new, Resolved: change.resolved }),
+  }).map(([name, value]) => [name, value === undefined ? 'unknown' : number(value)])
 }
 
 function list(title: string, rows: readonly ListedTest[], total: number): RichTextBlock[] {

@@ -198,6 +198,10 @@ export class GitHub {
   /** Keeps one issue up to date; closes it without a body. */
   readonly upsertIssue: Sticky['issue'] = async (wanted) => (await this.#loadSticky()).issue(wanted)
 
+  /** Keeps several issues up to date, and closes those that are done. */
+  readonly upsertIssues: Sticky['issues'] = async (...family) =>
+    (await this.#loadSticky()).issues(...family)
+
   #loadSticky(): Promise<Sticky> {
     this.#sticky ??= Promise.all([import('./sticky.js'), this.#owner()]).then(
       ([{ Sticky }, owner]) => new Sticky(this.#api, owner),

@@ -98,12 +98,79 @@ export class Sticky {
   }
 
   /** @throws {ServiceError} */
-  async issue({ marker, title, body }: IssueWanted): Promise<Kept> {
+  issue(wanted: IssueWanted): Promise<Kept> {
+    return this.#issue(wanted, (state) => this.#issues(isOf(wanted.marker), state))
+  }
+
+  /**
+   * Keeps the issues of a family, whose markers begin alike: writes those that are wanted, and closes
+   * the open ones that are not. One list is read for all of them, and as many writes leave as GitHub
+   * asks for: one at a time, a second apart.
+   * @param isDone whether the issue of a marker that is not wanted is to be closed
+   * @returns what was done, to each one in its order, and to those that are closed
+   * @throws {ServiceError}
+   */
+  async issues(
+    family: string,
+    wanted: readonly (IssueWanted & { readonly body: string })[],
+    isDone: (marker: string) => boolean,
+  ): Promise<{ readonly kept: readonly Kept[]; readonly closed: number }> {
+    const isFamily = (marker: string) => marker.startsWith(`${family}/`)
+    const open = await this.#issues(isFamily, 'open')
+    let closed: Promise<readonly Item[]> | undefined
+    const find = (marker: string) => async (state: IssueState) => {
+      if (state === 'open') return open.filter((item) => markerIn(item) === marker)
+      const missing = new Set(wanted.map((one) => one.marker))
+      for (const item of open) missing.delete(markerIn(item))
+      closed ??= this.#issues(isFamily, 'closed', (found) => {
+        for (const item of found) missing.delete(markerIn(item))
+        return missing.size === 0
+      })
+      return (await closed).filter((item) => markerIn(item) === marker)
+    }
+    const paced = pacer(this.#api)
+    const kept: Kept[] = []
+    for (const one of wanted) kept.push(await this.#issue(one, find(one.marker), paced))
+    const markers = new Set(wanted.map(({ marker }) => marker))
+    const done = [...new Set(open.map(markerIn))].filter((one) => !markers.has(one) && isDone(one))
+    for (const marker of done)
+      await this.#issue({ marker, title: '', body: undefined }, find(marker), paced)
+    if (kept.some(({ action }) => action === 'created'))
+      await this.#dropDuplicates(isFamily, kept, paced)
+    return { kept, closed: done.length }
+  }
+
+  /** Another run may have opened the same issues meanwhile: the oldest of each stays. */
+  async #dropDuplicates(
+    isFamily: (marker: string) => boolean,
+    kept: readonly Kept[],
+    paced: Paced,
+  ): Promise<void> {
+    const now = await this.#issues(isFamily, 'open')
+    for (const { number } of kept.filter(({ action }) => action === 'created')) {
+      const created = now.find(({ id }) => id === number)
+      const same = now.filter((item) => created && markerIn(item) === markerIn(created))
+      for (const { id } of oldestFirst(same).slice(1))
+        await paced(() =>
+          this.#updateIssue(id, { state: 'closed', state_reason: 'not_planned' }).catch(unlessGone),
+        )
+    }
+  }
+
+  #updateIssue(id: number, change: Readonly<Record<string, string>>) {
+    return this.#api.request(`Updating issue #${id}`, ISSUES, `PATCH /issues/${id}`, Issue, change)
+  }
+
+  async #issue(
+    { marker, title, body }: IssueWanted,
+    find: (state: IssueState) => Promise<readonly Item[]>,
+    paced: Paced = (write) => write(),
+  ): Promise<Kept> {
     const update = ({ id }: Item, change: Readonly<Record<string, string>>) =>
-      this.#api.request(`Updating issue #${id}`, ISSUES, `PATCH /issues/${id}`, Issue, change)
+      paced(() => this.#updateIssue(id, change))
     if (body === undefined)
       return this.#settled(async () => {
-        const open = oldestFirst(await this.#issues(marker, 'open'))
+        const open = oldestFirst(await find('open'))
         for (const item of open)
           await update(item, { state: 'closed', state_reason: 'completed' }).catch(unlessGone)
         const [oldest] = open
@@ -111,11 +178,11 @@ export class Sticky {
       })
     const wanted = { title: this.#api.redact(title), body: marked(marker, this.#api.redact(body)) }
     return this.#keep(wanted, {
-      find: () => this.#issues(marker, 'open'),
-      findClosed: async () => (await this.#issues(marker, 'closed'))[0],
+      find: () => find('open'),
+      findClosed: async () => (await find('closed'))[0],
       create: () => {
         const request = `Opening the issue ${JSON.stringify(title)}`
-        return this.#api.request(request, ISSUES, 'POST /issues', Issue, wanted)
+        return paced(() => this.#api.request(request, ISSUES, 'POST /issues', Issue, wanted))
       },
       update: (item, isClosed) => update(item, isClosed ? { ...wanted, state: 'open' } : wanted),
       dropDuplicate: (item) => update(item, { state: 'closed', state_reason: 'not_planned' }),
@@ -181,23 +248,46 @@ export class Sticky {
     const login = await this.identity()
     const request = `Reading the comments on #${number}`
     const found = await this.#api.list(request, PULL_REQUESTS, `/issues/${number}/comments`)
-    return checked(z.array(Comment), found).filter((comment) => isOurs(comment, marker, login))
+    return checked(z.array(Comment), found).filter(
+      (comment) => markerIn(comment) === marker && isBy(comment.user, login),
+    )
   }
 
-  /** All open issues of a marker, or the newest closed ones: the first page that has any. */
-  async #issues(marker: string, state: 'open' | 'closed'): Promise<readonly Item[]> {
+  /** All open issues of some markers, or the newest closed ones: as many pages as it takes. */
+  async #issues(
+    isWanted: (marker: string) => boolean,
+    state: IssueState,
+    isEnough: (found: readonly Item[]) => boolean = (found) => found.length > 0,
+  ): Promise<readonly Item[]> {
     const creator = await this.identity()
     const request = `Looking for the ${state} issue of this report`
     const query = { state, ...(creator === undefined ? {} : { creator }) }
     // The list holds pull requests too.
     const ours = (entries: readonly unknown[]) =>
       checked(z.array(Issue), entries).filter(
-        (issue) => !issue.pull_request && isOurs(issue, marker, creator),
+        (issue) => !issue.pull_request && isWanted(markerIn(issue)) && isBy(issue.user, creator),
       )
-    const isLast = (page: readonly unknown[]) => state === 'closed' && ours(page).length > 0
+    const isLast = (page: readonly unknown[]) => state === 'closed' && isEnough(ours(page))
     return ours(await this.#api.list(request, ISSUES, '/issues', query, isLast))
   }
 }
+
+/** Passes on one write after the other. */
+type Paced = <T>(write: () => Promise<T>) => Promise<T>
+
+/** Writes at least a second apart, as GitHub asks of those that create content. */
+function pacer(api: GitHubApi): Paced {
+  let isFirst = true
+  return async (write) => {
+    if (!isFirst) await api.pause(1000)
+    isFirst = false
+    return write()
+  }
+}
+
+type IssueState = 'open' | 'closed'
+
+const isOf = (marker: string) => (found: string) => found === marker
 
 const keptAs = ({ id, html_url }: Item, action: Kept['action']): Kept => ({
   number: id,
@@ -236,5 +326,6 @@ const isSame = (stored: Item, { title, body }: Pick<Item, 'title' | 'body'>): bo
 export const isBy = (user: Item['user'], login: string | undefined): boolean =>
   login === undefined ? user?.type === 'Bot' : user?.login.toLowerCase() === login.toLowerCase()
 
-const isOurs = ({ body, user }: Item, marker: string, login: string | undefined): boolean =>
-  isBy(user, login) && (body ?? '').split(/\r?\n/, 1)[0] === markerOf(marker)
+/** The marker of an item; empty where it has none. */
+const markerIn = ({ body }: Item): string =>
+  /^<!-- merge-queue-action:(.*) -->\r?$/.exec((body ?? '').split('\n', 1)[0] ?? '')?.[1] ?? ''

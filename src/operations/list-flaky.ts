@@ -1,13 +1,13 @@
 import { basename } from 'node:path'
-import { collect } from '../flaky/collect.js'
+import { type Collection, collect } from '../flaky/collect.js'
 import { GROUPINGS } from '../flaky/counts.js'
 import { extensionOf, REPORT_EXTENSIONS, TestFiles } from '../flaky/files.js'
-import { compileFilters, QUARANTINED } from '../flaky/filter.js'
+import { compileOwners, QUARANTINED } from '../flaky/filter.js'
 import { flakyMarkdown } from '../flaky/markdown.js'
 import { SORTS } from '../flaky/order.js'
 import { UnhealthyTests } from '../flaky/pages.js'
-import { annotate, publishComment, publishIssue } from '../flaky/publish.js'
-import type { FlakyReport } from '../flaky/report.js'
+import { annotate, OWNER_PLACE, publishComment, publishIssues } from '../flaky/publish.js'
+import type { FlakyReport, Threshold } from '../flaky/report.js'
 import { slackPayload } from '../flaky/slack.js'
 import { UNHEALTHY } from '../flaky/unhealthy-test.js'
 import { SUMMARY_BUDGET_BYTES } from '../markdown/markdown.js'
@@ -76,6 +76,7 @@ export const listFlaky = defineOperation({
     'tests-file',
     'report-markdown',
     'issue-number',
+    'issues',
     'truncated',
   ],
   outcomes: ['listed', 'none', 'threshold-exceeded'],
@@ -109,93 +110,136 @@ export const listFlaky = defineOperation({
     if (writes && !context.dryRun) context.github.prepareToWrite()
     // Resolved before anything is read, because it may not be found.
     const pullRequest = given.comment === 'never' ? undefined : (await resolve()).ref.number
-    const report = await list(given, context)
-    const { counts, owners, change, truncated } = report
+    const listing = await list(given, context)
+    const { report } = listing
+    const { counts, owners, change, truncated, exceeded } = report
     const groups = report.grouping === 'none' ? undefined : report.groups
-    const outcome = counts.total === 0 ? 'none' : 'listed'
-    const gates = gatesOf(given, report)
-    const exceeded = gates
-      .filter(({ allowed = 0, found }) => found > allowed)
-      .map(({ input, allowed, found, what }) => {
-        const tests = found === 1 ? '1 test is' : `${found} tests are`
-        return `${tests} ${what}, and ${input} allows ${allowed}`
-      })
-    const failed = exceeded.length > 0
-    // A list that was cut can hide what a gate is about.
-    if (truncated && gates.length > 0 && !failed)
-      context.log.warning(
-        `${gates.map(({ input }) => input).join(' and ')} checked only the first ${given.maxTests} tests, and there are more. For a gate that cannot miss one, raise \`max-tests\` or leave it empty.`,
-      )
-    await publish(given, context, report, pullRequest, failed)
+    warnOfGaps(given, context, listing)
+    const summary = flakyMarkdown(report, REPORT_BUDGET_BYTES)
+    const refused = await publish(given, context, listing, pullRequest, summary)
     return {
-      outcome: failed ? 'threshold-exceeded' : outcome,
+      ...outcomeOf(given, report, refused),
       // Everything but the tests, which are in `tests-file`.
-      details: { counts, owners, groups, change, truncated },
-      summary: flakyMarkdown(report, REPORT_BUDGET_BYTES),
-      ...(failed && {
-        failure: `Listing the tests of ${given.orgSlug}: ${exceeded.join(', and ')}. ${ADVICE[given.quarantined]}; the report names them.`,
-      }),
+      details: { counts, owners, groups, change, truncated, exceeded },
+      summary,
     }
   },
 })
 
+/** A listing with the report of all tests and, where issues want them, those of the owners. */
+interface Listing extends Pick<Collection, 'doubts'> {
+  readonly report: FlakyReport
+  readonly owners: ReadonlyMap<string, FlakyReport>
+}
+
 /** Lists the tests, writes them to their files, and records their numbers. */
-async function list(given: Inputs, context: Context): Promise<FlakyReport> {
-  const { repository, workspace, setOutputs, log } = context
+async function list(given: Inputs, context: Context): Promise<Listing> {
+  const { repository, workspace, service, log, signal } = context
+  const { orgSlug, pageSize, maxTests, sort, groupBy, maxRows, baselineFile } = given
   const statuses = given.status === 'all' ? UNHEALTHY : [given.status]
-  const tests = new UnhealthyTests({ ...given, ...context, statuses })
+  const tests = new UnhealthyTests({
+    ...{ repository, service, log, signal },
+    ...{ orgSlug, statuses, pageSize, maxTests },
+  })
   const own = await workspace.own('unhealthy-tests.json')
   const listing = given.reportFiles.filter((path) => extensionOf(path) !== '.md')
   const files = await TestFiles.open(workspace, own, listing)
   try {
-    const passes = compileFilters(given)
-    const collected = await collect({ ...given, workspace, tests, passes, files })
+    const byOwner = given.issueTitle?.includes(OWNER_PLACE) === true
+    const { all, owners, doubts } = await collect({
+      ...{ workspace, tests, files, filters: given, byOwner },
+      ...{ sort, groupBy, maxRows, baselineFile },
+    })
     const [testsFile = own] = await files.commit()
     const named = listing.length > 0 ? listing : [basename(testsFile)]
-    const { counts, owners, change, truncated } = collected
-    setOutputs({
-      'total-count': counts.total,
-      'flaky-count': counts.flaky,
-      'broken-count': counts.broken,
-      'quarantined-count': counts.quarantined,
-      'new-count': change?.new,
-      'resolved-count': change?.resolved,
-      owners: owners.map(({ name: owner, ...numbers }) => ({ owner, ...numbers })),
-      'tests-file': testsFile,
-      truncated,
-    })
-    const since = change && `; ${change.new} new, ${change.resolved ?? 'unknown'} resolved`
-    log.info(
-      `Tests after the filters: ${counts.total} (${counts.flaky} flaky, ${counts.broken} broken, ${counts.quarantined} quarantined)${since ?? ''}`,
+    const shared = { repository, status: given.status, files: named }
+    const report = { ...shared, ...all, exceeded: exceededBy(given, all) }
+    record(context, report, testsFile)
+    const ofOwner = [...owners].map(
+      ([owner, its]) => [owner, { ...shared, ...its, exceeded: [] }] as const,
     )
-    return { repository, status: given.status, files: named, ...collected }
+    return { report, owners: new Map(ofOwner), doubts }
   } catch (error) {
     await files.discard()
     throw error
   }
 }
 
-/** Writes the report to every place that the inputs name. */
+function record({ setOutputs, log }: Context, report: FlakyReport, testsFile: string): void {
+  const { counts, owners, change, truncated } = report
+  setOutputs({
+    'total-count': counts.total,
+    'flaky-count': counts.flaky,
+    'broken-count': counts.broken,
+    'quarantined-count': counts.quarantined,
+    'new-count': change?.new,
+    'resolved-count': change?.resolved,
+    owners: owners.map(({ name: owner, ...numbers }) => ({ owner, ...numbers })),
+    'tests-file': testsFile,
+    truncated,
+  })
+  const since = change && `; ${change.new} new, ${change.resolved ?? 'unknown'} resolved`
+  log.info(
+    `Tests after the filters: ${counts.total} (${counts.flaky} flaky, ${counts.broken} broken, ${counts.quarantined} quarantined)${since ?? ''}`,
+  )
+}
+
+/** Warns of what the filters may have lost, and of gates that saw only part of the list. */
+function warnOfGaps(given: Inputs, { log }: Context, { report, doubts }: Listing): void {
+  for (const { text } of doubts) log.warning(text)
+  const { failAbove, failAboveNew } = given
+  const gates = [
+    ...(failAbove === undefined ? [] : ['`fail-above`']),
+    ...(failAboveNew === undefined ? [] : ['`fail-above-new`']),
+  ]
+  if (report.truncated && gates.length > 0 && report.exceeded.length === 0)
+    log.warning(
+      `${gates.join(' and ')} checked only the first ${given.maxTests} tests, and there are more. For a gate that cannot miss one, raise \`max-tests\` or leave it empty.`,
+    )
+}
+
+/** A threshold decides, because the step is there for it; a refused issue is added. */
+function outcomeOf(given: Inputs, report: FlakyReport, refused: ActionError | undefined) {
+  const { counts, exceeded } = report
+  if (exceeded.length > 0) {
+    const gates = exceeded.map(({ input, allowed, found }) => {
+      const tests = found === 1 ? '1 test is' : `${found} tests are`
+      return `${tests} ${input === 'fail-above' ? 'listed' : 'new'}, and \`${input}\` allows ${allowed}`
+    })
+    const message = `Listing the tests of ${given.orgSlug}: ${gates.join(', and ')}. ${ADVICE[given.quarantined]}; the report names them.`
+    const failure = [message, refused?.message ?? []].flat().join(' ')
+    return { outcome: 'threshold-exceeded', failure }
+  }
+  if (refused !== undefined) return { outcome: refused.kind, failure: refused }
+  return { outcome: counts.total === 0 ? 'none' : 'listed' }
+}
+
+/**
+ * Writes the report to every place that the inputs name.
+ * @returns why GitHub refuses the issue, so that the rest is reported before the step fails
+ */
 async function publish(
   given: Inputs,
   context: Context,
-  report: FlakyReport,
+  { report, owners, doubts }: Listing,
   pullRequest: number | undefined,
-  exceeded: boolean,
-): Promise<void> {
+  summary: string,
+): Promise<ActionError | undefined> {
   const { setOutputs, workspace } = context
   setOutputs({ 'report-markdown': flakyMarkdown(report, OUTPUT_BUDGET_BYTES) })
   for (const path of given.reportFiles.filter((file) => extensionOf(file) === '.md'))
-    await workspace.write('report-files', path, flakyMarkdown(report, REPORT_BUDGET_BYTES))
+    await workspace.write('report-files', path, summary)
   if (given.slackPayloadFile !== undefined) {
     const payload = `${JSON.stringify(slackPayload(report, context.event.runUrl), null, 2)}\n`
     await workspace.write('slack-payload-file', given.slackPayloadFile, payload)
   }
   if (given.annotations) annotate(context, report)
-  if (pullRequest !== undefined && (given.comment === 'always' || exceeded))
-    await publishComment(context, pullRequest, report, given.mentionOwners)
-  if (given.issueTitle !== undefined)
-    await publishIssue(context, given.issueTitle, report, given.mentionOwners)
+  const { comment, issueTitle: title, mentionOwners } = given
+  if (pullRequest !== undefined && (comment === 'always' || report.exceeded.length > 0))
+    await publishComment(context, pullRequest, report, mentionOwners)
+  if (title === undefined) return undefined
+  const isConcerned = compileOwners(given.codeOwners)
+  return publishIssues(context, { title, report, owners, isConcerned, doubts, mentionOwners })
 }
 
 /** What lowers the count: quarantining a test does so only where quarantined tests are left out. */
@@ -205,11 +249,14 @@ const ADVICE = {
   only: 'Repair tests',
 } as const
 
-/** The thresholds that are set, and what they are compared with. */
-function gatesOf({ failAbove, failAboveNew }: Inputs, { counts, change }: FlakyReport) {
+/** The thresholds that are exceeded. */
+function exceededBy(
+  { failAbove, failAboveNew }: Inputs,
+  { counts, change }: Pick<FlakyReport, 'counts' | 'change'>,
+): readonly Threshold[] {
   const gates = [
-    { input: '`fail-above`', allowed: failAbove, found: counts.total, what: 'listed' },
-    { input: '`fail-above-new`', allowed: failAboveNew, found: change?.new ?? 0, what: 'new' },
-  ]
-  return gates.filter(({ allowed }) => allowed !== undefined)
+    { input: 'fail-above', allowed: failAbove ?? Infinity, found: counts.total },
+    { input: 'fail-above-new', allowed: failAboveNew ?? Infinity, found: change?.new ?? 0 },
+  ] as const
+  return gates.filter(({ allowed, found }) => found > allowed)
 }

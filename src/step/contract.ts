@@ -136,6 +136,7 @@ export const outputNames = [
   'tests-file',
   'report-markdown',
   'issue-number',
+  'issues',
   'truncated',
   'metrics',
   'metrics-file',
