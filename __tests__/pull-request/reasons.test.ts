@@ -475,6 +475,32 @@ describe('what the service calls a reason', () => {
     expect(asked.map(({ body }) => body)).toEqual([expect.objectContaining({ testRunId: id })])
   })
 
+  test('a server without a timeline: the closed draft pull request names the test run', async () => {
+    const details = {
+      requiredStatuses: ['CI'],
+      testBranchSha: 'e'.repeat(40),
+      statusChecks: [{ context: 'CI', url: 'https://ci.test/7', state: 'FAILURE' }],
+      testedPullRequests: [{ prNumber: 12 }],
+    }
+    const draft = {
+      number: 900_001,
+      draft: true,
+      state: 'closed',
+      headBranch: TEST_BRANCH,
+    } as const
+    const seen = async (headSha: string) => {
+      const pullRequests = [
+        { number: 12, headSha: HEAD },
+        { ...draft, headSha },
+      ]
+      return (await explain({ record: FAILED, details, gitHub: { pullRequests } })).reasons
+    }
+    expect(await seen('e'.repeat(40))).toMatchObject([
+      { kind: 'check-failed', url: 'https://ci.test/7' },
+    ])
+    expect(await seen('f'.repeat(40))).toEqual([])
+  })
+
   test('who submitted it is no reason why it is not ready', async () => {
     const { reasons } = await explain({
       record: NOT_READY,

@@ -150,10 +150,28 @@ export class TestRuns {
       for (const check of await this.#failingOf(context, id)) byName.set(check.name, check)
     for (const { name, url } of entry.failureCausingStatuses ?? [])
       if (!byName.has(name)) byName.set(name, { name, url, state: 'failure', required: true })
-    return [...byName.values()]
+    // Without a timeline; with one, an older run would not be why it failed.
+    const isUnknown = byName.size === 0 && this.#ids.size === 0 && Object.keys(entry).length === 0
+    return isUnknown ? this.#failingOfDraft(context) : [...byName.values()]
   }
 
-  async #failingOf(context: Context, id: string): Promise<readonly Check[]> {
+  /** The closed draft pull request of a test branch outlives the branch. */
+  async #failingOfDraft(context: Context): Promise<readonly Check[]> {
+    const { github, log } = context
+    if (!github.available) return []
+    const pattern = inputDefaults['test-branch-pattern']
+    const commits = await github.commits()
+    const asked = commits.closedTests(testBranchPrefix(pattern, this.#ref.number))
+    const say = (why: string) => log.debug(`The closed test branches could not be listed: ${why}`)
+    const [newest] = (await bestEffort(context, asked, say)) ?? []
+    const run = newest && parseTestBranch(newest.branch, pattern)
+    return run?.number === this.#ref.number
+      ? this.#failingOf(context, run.id + run.suffix, newest?.headSha)
+      : []
+  }
+
+  /** @param commit of its branch, where the run must be of it */
+  async #failingOf(context: Context, id: string, commit?: string): Promise<readonly Check[]> {
     const { service, log } = context
     const answer = readTestRun(service, this.#ref, id, { attempts: 2 })
     const say = (why: string) => log.debug(`Testing details of ${id}: ${why}`)
@@ -161,6 +179,7 @@ export class TestRuns {
     const { number } = this.#ref
     // A branch name proves nothing: only a run that says so has tested this pull request.
     const isOfThis = details?.testedPullRequests?.some(({ prNumber }) => prNumber === number)
-    return details && isOfThis ? reportChecks(details).failing : []
+    const isOfCommit = commit === undefined || details?.testBranchSha === commit
+    return details && isOfThis && isOfCommit ? reportChecks(details).failing : []
   }
 }
