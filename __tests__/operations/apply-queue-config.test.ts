@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { applyConfig as apply } from '../support/apply-config.js'
 import { enqueued, fakeQueues } from '../support/fake-queue.js'
 
@@ -53,7 +54,8 @@ test.each([
     before: 'absent',
     after: 'present',
   })
-  expect(seen.summary).toContain('| Branch | Field | Now | Wanted |')
+  expect(seen.summary).toMatch(/2 queues (would change|differ from)/)
+  expect(seen.summary).toMatch(/```diff\n- /)
   expect(seen.info.join('\n')).toContain('concurrency: 2 → 5')
   expect(service.writes()).toEqual([])
 })
@@ -239,4 +241,31 @@ test('warns when it applies what is not merged yet', async () => {
     { event: { name: 'pull_request', payload: {} } },
   )
   expect(seen.warnings[0]?.message).toContain('before it is merged')
+})
+
+test('plan-only plans as a dry run does, applies nothing, and keeps the plan as one comment', async () => {
+  await using service = await fakeQueues({ main: { concurrency: 3 } })
+  await using github = await gitHubSandbox({
+    pullRequests: [{ number: 12, headSha: 'a'.repeat(40) }],
+  })
+  const file = 'queues:\n  - branch: main\n    concurrency: 5\n'
+  const inputs = {
+    'plan-only': 'true',
+    comment: 'always',
+    'pull-request': '12',
+    'target-branch': 'main',
+    'github-token': 'ghs_x',
+  }
+  const env = { GITHUB_API_URL: github.url }
+  const first = await apply(service.url, file, inputs, { env })
+  expect(first.passed).toBe(true)
+  expect(first.outputs).toMatchObject({ outcome: 'planned', changed: 'false' })
+  expect(first.seen.summary).toContain('1 queue would change')
+  expect(first.seen.summary).toContain('- concurrency: 3\n+ concurrency: 5')
+  expect(first.seen.summary).toContain('Plan only: nothing was sent')
+  const second = await apply(service.url, file, inputs, { env })
+  expect(second.seen.info.join('\n')).toContain('Comment unchanged')
+  const bodies = github.comments.map(({ body }) => body)
+  expect(bodies).toEqual([expect.stringContaining('- concurrency: 3\n+ concurrency: 5')])
+  expect(service.writes()).toEqual([])
 })

@@ -12,8 +12,11 @@ const GAP =
 /** What stands between these may come from outside, and hold anything. */
 const QUOTED = /<code>.+?<\/code>|`[^`]+`|"[^"]*"/g
 
+/** A block of code, whose lines are data. */
+const FENCED = /^(`{3,})\w*\n[\s\S]*?^\1$/gm
+
 const isSlip = (text: string): boolean =>
-  FORGOTTEN.test(text) || GAP.test(text.replaceAll(QUOTED, '…'))
+  FORGOTTEN.test(text) || GAP.test(text.replaceAll(FENCED, '…').replaceAll(QUOTED, '…'))
 
 /** Checks a line of the log, or an annotation: it has something to say. */
 export function checkLine(line: string): void {

@@ -1,8 +1,9 @@
 import type { HttpRequest } from '../http/request.js'
 import { code } from '../markdown/markdown.js'
+import { optionalPullRequestTarget } from '../pull-request/resolve.js'
 import { readQueueConfig, type WantedQueue } from '../queue/config.js'
-import { changeOutputs, plannedChanges } from '../queue/operation.js'
-import { changeLine, changesTable, headline } from '../queue/report.js'
+import { changeOutputs } from '../queue/operation.js'
+import { changeLine, changesTable, headline, planDiff } from '../queue/report.js'
 import { type Change, differences, type QueueSettings, updateFor } from '../queue/settings.js'
 import {
   changeQueue,
@@ -13,44 +14,105 @@ import {
 } from '../queue/writes.js'
 import { deleteQueue, updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
+import { bestEffort } from '../shared/best-effort.js'
 import { ActionError, withProblem } from '../shared/errors.js'
 import { queueName, queueRef } from '../shared/references.js'
+import { counted } from '../shared/text.js'
 import type { Context, Result } from '../step/context.js'
-import { flag, line } from '../step/inputs.js'
-import { defineOperation, noTarget } from '../step/operation.js'
+import { commentPolicy, flag, line } from '../step/inputs.js'
+import { defineOperation, planned } from '../step/operation.js'
 
 export const applyQueueConfig = defineOperation({
   about: 'Make the queues of the repository match a file, or report where they differ.',
-  target: noTarget,
-  inputs: { queueConfigFile: line(), prune: flag(), failOnDrift: flag() },
+  target: optionalPullRequestTarget,
+  inputs: {
+    queueConfigFile: line(),
+    prune: flag(),
+    failOnDrift: flag(),
+    planOnly: flag(),
+    comment: commentPolicy(),
+  },
   outputs: ['changed', 'changes'],
   outcomes: ['in-sync', 'applied', 'planned', 'drifted'],
-  async run({ queueConfigFile: path, prune, failOnDrift }, context) {
+  async run(inputs, context, resolve) {
+    const { queueConfigFile: path, prune, comment } = inputs
+    // Resolved before anything is read, because it may not be found.
+    const pullRequest = comment === 'never' ? undefined : (await resolve()).ref.number
     const plans: QueuePlan[] = []
     for (const wanted of await readQueueConfig(context.workspace, path))
       plans.push(await planQueue(context, wanted, prune))
-    const differing = plans.filter(({ action }) => action !== 'none')
     logPlan(context, plans)
     context.setOutputs(changeOutputs([]))
-    if (differing.length === 0)
-      return {
-        outcome: 'in-sync',
-        details: { queues: plans },
-        summary: headline('good', `Every queue matches ${path}`),
-      }
-    const changes = differing.flatMap((plan) => plan.changes)
-    if (failOnDrift) return drifted(path, differing, changes)
-    if (context.dryRun) {
-      const result = plannedChanges(context, changes, differing.flatMap(plannedRequests))
-      return {
-        ...result,
-        details: { ...result.details, queues: differing },
-        summary: `${result.summary}${keptSentence(differing.filter(isKept))}`,
-      }
+    const result = await conclude(context, inputs, plans)
+    if (pullRequest !== undefined) {
+      const isWanted = comment === 'always' || result.failure !== undefined
+      await publishPlan(context, pullRequest, path, plans, !isWanted)
     }
-    return apply(context, path, differing)
+    return result
   },
 })
+
+type Inputs = { readonly queueConfigFile: string } & Readonly<
+  Record<'failOnDrift' | 'planOnly', boolean>
+>
+
+/** Reports the plan, or applies it. */
+async function conclude(
+  context: Context,
+  { queueConfigFile: path, failOnDrift, planOnly }: Inputs,
+  plans: readonly QueuePlan[],
+): Promise<Result<'changed' | 'changes'>> {
+  const differing = plans.filter(isDiffering)
+  if (differing.length === 0)
+    return {
+      outcome: 'in-sync',
+      details: { queues: plans },
+      summary: headline('good', `Every queue matches ${path}`),
+    }
+  const changes = differing.flatMap((plan) => plan.changes)
+  if (failOnDrift) return drifted(path, differing, changes)
+  if (!context.dryRun && !planOnly) return apply(context, path, differing)
+  const why = context.dryRun ? 'Dry run' : 'Plan only'
+  const result = planned(context.log, differing.flatMap(plannedRequests), { why })
+  const requests = `<details><summary>Requests</summary>\n\n${result.summary}\n\n</details>`
+  return {
+    ...result,
+    outputs: { changes, changed: false },
+    details: { ...result.details, changes, queues: differing },
+    summary: `${planSummary(path, plans)}\n\n${requests}`,
+  }
+}
+
+const isDiffering = ({ action }: QueuePlan): boolean => action !== 'none'
+
+/** The plan for people: what would change, a diff for each branch. */
+function planSummary(path: string, plans: readonly QueuePlan[]): string {
+  const differing = plans.filter(isDiffering)
+  const count = differing.length
+  if (count === 0) return headline('good', `Every queue matches ${path}`)
+  const title = headline('neutral', `${counted(count, 'queue')} would change`)
+  const diff = planDiff(differing.flatMap(({ changes }) => changes))
+  return `${title}\n\n${diff}${keptSentence(differing.filter(isKept))}`
+}
+
+/** Keeps the plan as one comment on the pull request. */
+async function publishPlan(
+  context: Context,
+  number: number,
+  path: string,
+  plans: readonly QueuePlan[],
+  onlyUpdate: boolean,
+): Promise<void> {
+  const { github, log, dryRun } = context
+  if (dryRun) return log.info(`Dry run: #${number} would get a comment with the plan`)
+  const failure = 'The comment could not be written'
+  if (!github.available)
+    return log.warning(`${failure}: \`comment\` needs \`github-token\`, which is empty.`)
+  const comment = { number, marker: 'queue-config', body: planSummary(path, plans), onlyUpdate }
+  const warn = (why: string) => log.warning(`${failure}: ${why}`)
+  const kept = await bestEffort(context, github.upsertComment(comment), warn)
+  if (kept?.url !== undefined) log.info(`Comment ${kept.action}: ${kept.url}`)
+}
 
 function logPlan({ log }: Context, plans: readonly QueuePlan[]): void {
   for (const { ref, action, changes } of plans) {
@@ -68,7 +130,7 @@ function drifted(path: string, differing: QueuePlan[], changes: readonly Change[
     outcome: 'drifted',
     outputs: { changed: false, changes },
     details: { queues: differing },
-    summary: `${headline('bad', `${count} from ${path}`)}\n\n${changesTable(changes)}`,
+    summary: `${headline('bad', `${count} from ${path}`)}\n\n${planDiff(changes)}`,
     failure: `Comparing the queues with ${path}: ${differing.length} of them differ (${branches}): ${changes.slice(0, 20).map(changeLine).join('; ')}. Apply the file, or change it to match the queues.`,
   }
 }

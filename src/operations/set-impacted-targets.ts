@@ -225,7 +225,7 @@ async function plan(ref: PullRequestRef, upload: Upload, context: Context) {
   }
   await file.write(rest)
   await file.commit()
-  return planned(context.log, [request], file.path)
+  return planned(context.log, [request], { bodyFile: file.path })
 }
 
 const bytesOf = ({ body }: Upload): number => body.reduce((sum, chunk) => sum + chunk.length, 0)

@@ -1,5 +1,5 @@
 import { fittingTable } from '../markdown/fitting.js'
-import { code, link, MARKS, table, text } from '../markdown/markdown.js'
+import { code, link, MARKS, table, text, visible } from '../markdown/markdown.js'
 import type { EnqueuedPullRequest, Queue } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
 import { type QueueRef, queueName } from '../shared/references.js'
@@ -124,6 +124,25 @@ export function changesTable(changes: readonly Change[], now = 'Now', wanted = '
     ],
     '`result-file` has all of them',
   )
+}
+
+/** A plan: one `diff` block for each branch. */
+export function planDiff(changes: readonly Change[]): string {
+  const branches = [...new Set(changes.map(({ branch }) => branch))]
+  return branches
+    .map((branch) => {
+      const lines = changes
+        .filter((change) => change.branch === branch)
+        .flatMap(({ field, before, after }) => [
+          `- ${field}: ${visible(value(field, before))}`,
+          `+ ${field}: ${visible(value(field, after))}`,
+        ])
+      const longest = Math.max(2, ...(lines.join().match(/`+/g) ?? []).map((run) => run.length))
+      const fence = '`'.repeat(longest + 1)
+      const heading = branch === undefined ? '' : `**${code(branch)}**\n\n`
+      return `${heading}${fence}diff\n${lines.join('\n')}\n${fence}`
+    })
+    .join('\n\n')
 }
 
 /** `concurrency: 3 → 5`, for the log. */

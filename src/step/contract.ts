@@ -55,6 +55,7 @@ export const inputDefaults = {
   'queue-config-file': '.github/merge-queue.yml',
   'prune': 'false',
   'fail-on-drift': 'false',
+  'plan-only': 'false',
   'org-slug': '',
   'status': 'flaky',
   'page-size': '100',

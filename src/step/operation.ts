@@ -163,10 +163,14 @@ export function defineOperation<
 const LONGEST_BODY = 4000
 
 /**
- * The end of a dry run: prints the exact requests, without the token, and sends none.
+ * The end of a dry run or a plan: prints the exact requests, without the token, and sends none.
  * @param bodyFile holds the body whole, if it is too long for the result file
  */
-export function planned(log: Log, requests: readonly HttpRequest[], bodyFile?: string): Result {
+export function planned(
+  log: Log,
+  requests: readonly HttpRequest[],
+  { bodyFile, why = 'Dry run' }: { readonly bodyFile?: string; readonly why?: string } = {},
+): Result {
   const plan = requests.map((request) => {
     const { method, path } = request
     const { text: body, bytes } = bodyOf(request, bodyFile === undefined)
@@ -174,7 +178,7 @@ export function planned(log: Log, requests: readonly HttpRequest[], bodyFile?: s
       bytes > LONGEST_BODY
         ? `${body.slice(0, LONGEST_BODY)}… (${bytes} bytes; \`${bodyFile ?? 'result-file'}\` has all of them)`
         : body
-    log.group(`Dry run: ${describe(request)}`, [shown])
+    log.group(`${why}: ${describe(request)}`, [shown])
     const sent = bodyFile === undefined ? { body } : { body: shown, bodyFile }
     return { sent: { method, path, ...sent }, row: [code(`${method} ${path}`), code(shown)] }
   })
@@ -182,7 +186,7 @@ export function planned(log: Log, requests: readonly HttpRequest[], bodyFile?: s
   return {
     outcome: 'planned',
     details: { planned: plan.map(({ sent }) => sent) },
-    summary: `Dry run: nothing was sent. These requests were planned:\n\n${table(['Request', 'Body'], rows)}`,
+    summary: `${why}: nothing was sent. These requests were planned:\n\n${table(['Request', 'Body'], rows)}`,
   }
 }
 
