@@ -446,6 +446,17 @@ test('what is new, resolved and still unhealthy since the baseline', async () =>
   })
 })
 
+test.each([
+  ['one test on a line', `[\n{"id":${'['.repeat(1_000_000)}},\n]\n`],
+  ['everything on one line', '['.repeat(1_000_000)],
+])('a baseline that would cost too much is refused before it is parsed: %s', async (_, text) => {
+  const run = await list(pagesOf({}), { 'baseline-file': 'baseline.json' }, (folder) =>
+    writeFileSync(join(folder, 'baseline.json'), text),
+  )
+  expect(run.outputs['outcome']).toBe('invalid-input')
+  expect(run.seen.errors[0]?.message).toContain('more than 1000 lists and objects')
+})
+
 test('a tests-file is the next baseline', async () => {
   const first = await list(pagesOf({ FLAKY: range(0, 5) }))
   const written = readFileSync(first.outputs['tests-file'] ?? '')

@@ -1,13 +1,15 @@
 import type { Workspace } from '../runner/workspace.js'
 import { CompiledTest } from '../service/unhealthy-compiled.js'
 import { ActionError } from '../shared/errors.js'
-import { FILE_LIMIT_BYTES } from '../shared/parse-limits.js'
+import { excessOf, FILE_LIMIT_BYTES, FILE_LIMITS } from '../shared/parse-limits.js'
 import * as z from '../shared/zod.js'
 import { type ListedTest, listedTest } from './unhealthy-test.js'
 
 const INPUT = 'baseline-file'
 /** Most characters of a line: a list in another layout than ours is parsed whole. */
 const MOST_BYTES_WHOLE = FILE_LIMIT_BYTES
+/** Shorter lines cost nothing to parse. */
+const LONG_LINE = 64 * 1024
 
 /**
  * The tests of an earlier `tests-file`, which has one test per line, so any number of them takes
@@ -28,6 +30,8 @@ export async function* readBaseline(
     if (ended && line !== '') throw wrong(path, `line ${number} comes after the end of the list`)
     if (line === ']') ended = true
     else if (number > 1 && !ended) {
+      const excess = line.length > LONG_LINE && excessOf(Buffer.from(line), FILE_LIMITS)
+      if (excess) throw wrong(path, `line ${number} has ${excess}`)
       const parse = () => z.parse(CompiledTest, JSON.parse(line.replace(/,$/, '')))
       yield listedTest(attempt(path, `line ${number} is not a test`, parse), 'flaky')
     }
