@@ -147,7 +147,10 @@ test.each(['cancel', 'leave'])(
     await using github = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
     const at = await world('/nothing', 1)
     await using _service = at.service
-    github.beforeServing = () => at.abort.abort(new RunCancelled('SIGINT'))
+    github.beforeServing = () => {
+      if (github.calls.at(-1)?.path.includes('/comments'))
+        at.abort.abort(new RunCancelled('SIGINT'))
+    }
     const inputs = { comment: 'always', 'github-token': 'ghs_t0k3n', 'on-abort': onAbort }
     const env = { GITHUB_API_URL: github.url }
     // An event that says all, so that GitHub is asked nothing before.

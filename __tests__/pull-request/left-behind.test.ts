@@ -119,12 +119,12 @@ test('on-timeout: cancel takes out a resubmission whose time runs out', async ()
       shows: ({ now, submittedAt }) => {
         if (submittedAt === undefined)
           return now < 110 ? record('testing', true, 0) : record('failed', false, 1)
-        if (now < submittedAt + 6) return record('failed', false, 1)
+        if (now < submittedAt + 18) return record('failed', false, 1)
         return record(taken ? 'cancelled' : 'pending', !taken, taken ? 4 : 3)
       },
       submit: () => ({ cut: 'before' }),
       cancel: ({ now, submittedAt = now }) => {
-        if (now < submittedAt + 6) return { status: 404, body: 'not queued' }
+        if (now < submittedAt + 18) return { status: 404, body: 'not queued' }
         taken = true
         return {}
       },

@@ -171,15 +171,14 @@ async function concludeResubmission(
   ending: Ending,
   error: ServiceError,
 ): Promise<Ending> {
-  if (!error.ambiguous) {
-    step.state = { ...step.state, isUnproved: false }
-    return { ...ending, note: `It could not be submitted again: ${error.explanation.problem}` }
-  }
-  const leaves = step.deadline.passed && step.inputs.onTimeout === 'cancel'
+  const isRefused = error.status !== undefined && error.status < 500
+  if (isRefused) step.state = { ...step.state, isUnproved: false }
+  const leaves = !isRefused && step.deadline.passed && step.inputs.onTimeout === 'cancel'
   const exit = leaves ? await leaveQueue(step) : undefined
-  return exit?.takenOut
-    ? { outcome: 'timed-out', exit }
-    : { ...ending, outcome: error.kind, error, exit }
+  if (exit?.takenOut) return { outcome: 'timed-out', exit }
+  if (error.ambiguous) return { ...ending, outcome: error.kind, error, exit }
+  const note = `It could not be submitted again: ${error.explanation.problem}`
+  return { ...ending, note, exit }
 }
 
 /** Why GitHub would not let it merge as it is; `undefined` if nothing speaks against it. */
