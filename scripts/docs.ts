@@ -2,13 +2,22 @@
 // operations, lists from the files that they list. `--check` only compares, and then looks at every
 // Markdown file and example workflow (check-docs.ts).
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { parse, stringify } from 'yaml'
 import type * as z from 'zod/mini'
 import { loadOperations } from '../src/operations/index.js'
 import { VERDICTS } from '../src/pull-request/explain/verdict-words.js'
 import { QUEUE_REASONS } from '../src/pull-request/queue-reasons.js'
+import { kebabCase, QUEUE_SETTINGS, type QueueSetting } from '../src/service/queue-settings.js'
 import { commonInputs } from '../src/step/common-inputs.js'
 import { inputName } from '../src/step/inputs.js'
 import type { Operation } from '../src/step/operation.js'
+import {
+  COMMON_OUTCOMES,
+  meaningOf,
+  OUTCOMES,
+  type Outcome,
+  type OutcomeMeaning,
+} from '../src/step/outcomes.js'
 import { action } from './action.js'
 import { actionTypes } from './action-types.js'
 import { problemsOfDocs } from './check-docs.js'
@@ -43,16 +52,115 @@ const outputTable = (names: readonly string[]) =>
     names.map((name) => [code(name), action.outputs[name]?.description ?? '']),
   )
 
+const outcomeTable = (rows: readonly (readonly [Outcome, OutcomeMeaning])[]) =>
+  table(['Outcome', 'Step', 'Meaning', 'Next'], rows.map(outcomeRow))
+
+const outcomeRow = ([outcome, { meaning, passes, next = '' }]: readonly [
+  Outcome,
+  OutcomeMeaning,
+]): Row => [
+  code(outcome),
+  passes === 'depends' ? 'depends' : passes ? 'passes' : 'fails',
+  meaning,
+  next,
+]
+
+/** Every outcome with its meanings, and the operations that each meaning is about. */
+function allOutcomes(): string {
+  const names = Object.keys(OUTCOMES) as Outcome[]
+  const rows = names.flatMap((outcome) => {
+    const having = [...operations].filter(([, { outcomes }]) => outcomes.includes(outcome))
+    const common = (COMMON_OUTCOMES as readonly Outcome[]).includes(outcome)
+    return OUTCOMES[outcome].map((meaning: OutcomeMeaning) => {
+      const users = having
+        .map(([name]) => name)
+        .filter((name) => meaningOf(outcome, name) === meaning)
+      const about = meaning.of ?? (common ? [] : users)
+      const [word = '', ...rest] = outcomeRow([outcome, meaning])
+      const others = OUTCOMES[outcome].length === 1 ? 'any' : 'every other'
+      return [word, about.length === 0 ? others : about.map(code).join(', '), ...rest]
+    })
+  })
+  return table(['Outcome', 'Operation', 'Step', 'Meaning', 'Next'], rows)
+}
+
+interface Sample {
+  readonly with: Readonly<Record<string, unknown>>
+  readonly permissions?: Readonly<Record<string, string>>
+  /** Descriptions of inputs that mean something else here than in other operations. */
+  readonly inputs?: Readonly<Record<string, string>>
+}
+const samples: { readonly common: Sample; readonly operations: Readonly<Record<string, Sample>> } =
+  parse(readFileSync('scripts/samples.yml', 'utf8'))
+
+/** A step to copy, and what its job needs. */
+function sample(name: string): string {
+  const own = samples.operations[name]
+  if (own === undefined) throw new Error(`Add a sample of ${name} to scripts/samples.yml`)
+  const step = {
+    uses: 'merge-queue-action/merge-queue-action@v1',
+    with: {
+      operation: name,
+      ...samples.common.with,
+      ...own.with,
+    },
+  }
+  const permissions = Object.entries(own.permissions ?? {}).map(
+    ([key, value]) => `${key}: ${value}`,
+  )
+  const needs =
+    permissions.length === 0
+      ? 'The job needs no permissions if you name the pull request or the branch, as every event about it does.'
+      : `Permissions of the job: ${permissions.map(code).join(', ')}.`
+  return `\`\`\`yaml\n${stringify([step], { lineWidth: 0 }).trim()}\n\`\`\`\n\n${needs}`
+}
+
+/** The values that a queue setting takes. */
+function valuesOf(setting: QueueSetting): string {
+  switch (setting.type) {
+    case 'boolean':
+      return '`true`, `false`'
+    case 'whole':
+      return setting.max === undefined
+        ? `a whole number from ${setting.min}`
+        : `a whole number, ${setting.min} to ${setting.max}`
+    case 'word':
+      return setting.words.map(code).join(', ')
+    case 'texts':
+      return 'a list, or `null`'
+    case 'text':
+      return setting.example
+  }
+}
+
+const settingsTable = table(
+  ['Setting', 'Values', 'Meaning'],
+  Object.entries(QUEUE_SETTINGS).map(([field, setting]) => [
+    code(kebabCase(field)),
+    valuesOf(setting),
+    setting.description,
+  ]),
+)
+
 function operationSection([name, operation]: [string, Operation]): string {
   const inputs = Object.entries(operation.inputs.shape)
   return [
     `## ${code(name)}`,
     operation.about,
+    sample(name),
     inputs.length === 0
       ? 'It takes only the common inputs.'
-      : inputTable(inputs.map(([key, field]) => inputRow(inputName(key), field as z.ZodMiniType))),
+      : inputTable(
+          inputs.map(([key, field]) => {
+            const [input = '', value = '', meaning = ''] = inputRow(
+              inputName(key),
+              field as z.ZodMiniType,
+            )
+            return [input, value, samples.operations[name]?.inputs?.[inputName(key)] ?? meaning]
+          }),
+        ),
     outputTable(operation.outputs),
-    `Outcomes: ${operation.outcomes.map(code).join(', ')}.`,
+    outcomeTable(operation.outcomes.map((outcome) => [outcome, meaningOf(outcome, name)])),
   ].join('\n\n')
 }
 
@@ -98,7 +206,6 @@ const commonInputTable = inputTable([
 
 const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'README.md': {
-    'common-inputs': commonInputTable,
     operations: table(
       ['Operation', 'What it does'],
       [...operations].map(([name, { about }]) => [
@@ -111,14 +218,6 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'examples/README.md': { examples: list(examples) },
   'docs/adr/README.md': { decisions: list(decisions) },
   'docs/behavior.md': {
-    verdicts: table(
-      ['Verdict', 'When', 'Next'],
-      Object.entries(VERDICTS).map(([name, { when, next }]) => [
-        code(name),
-        when,
-        next.replaceAll('{branch}', 'main'),
-      ]),
-    ),
     'queue-reasons': table(
       ['Reason', 'The queue says:', 'Next'],
       Object.entries(QUEUE_REASONS).map(([word, { text, remedy }]) => [
@@ -128,6 +227,18 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       ]),
     ),
   },
+  'docs/recipes/kicked.md': {
+    verdicts: table(
+      ['Verdict', 'When', 'Next'],
+      Object.entries(VERDICTS).map(([name, { when, next }]) => [
+        code(name),
+        when,
+        next.replaceAll('{branch}', 'main'),
+      ]),
+    ),
+  },
+  'docs/outcomes.md': { outcomes: allOutcomes() },
+  'docs/settings.md': { settings: settingsTable },
   'docs/operations.md': {
     'common-inputs': commonInputTable,
     'common-outputs': outputTable(COMMON_OUTPUTS),
