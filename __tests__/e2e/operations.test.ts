@@ -76,7 +76,7 @@ test('dist/, as `npm run package` built it, has every operation, and each ends a
       errors: stdout.match(/^::error.*/gm),
     }
     expect(ended).toEqual({ operation, code: 0, outcome, errors: null })
-    expect(summary).toContain('Merge queue')
+    expect(summary).toContain('### ')
   }
 })
 
