@@ -138,7 +138,7 @@ export class GitHub {
   /** The comments on a pull request that begin with a marker of their own. */
   async ownComments(marker: string, number: number): Promise<OwnComments> {
     const sticky = await this.#loadSticky()
-    const { OwnComments } = await import('./own-comments.js')
+    const { OwnComments } = await import(/* webpackChunkName: "comments" */ './own-comments.js')
     return new OwnComments(this.#api, () => sticky.identity(), marker, number)
   }
 
@@ -203,9 +203,10 @@ export class GitHub {
     (await this.#loadSticky()).issues(...family)
 
   #loadSticky(): Promise<Sticky> {
-    this.#sticky ??= Promise.all([import('./sticky.js'), this.#owner()]).then(
-      ([{ Sticky }, owner]) => new Sticky(this.#api, owner),
-    )
+    this.#sticky ??= Promise.all([
+      import(/* webpackChunkName: "comments" */ './sticky.js'),
+      this.#owner(),
+    ]).then(([{ Sticky }, owner]) => new Sticky(this.#api, owner))
     return this.#sticky
   }
 
