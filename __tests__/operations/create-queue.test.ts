@@ -22,12 +22,12 @@ test('creates with mode and concurrency, then sets the rest; the second run writ
   expect(service.writes()).toHaveLength(2)
 })
 
-test('a queue that differs is not changed, and fails with the fields that differ', async () => {
+test('a queue that differs is not changed, with a warning that names the fields', async () => {
   await using service = await fakeQueues({ main: { concurrency: 7 } })
-  const { passed, seen, outputs, error } = await runQueue(service.url, create('concurrency: 4'))
-  expect(passed).toBe(false)
+  const { passed, seen, outputs } = await runQueue(service.url, create('concurrency: 4'))
+  expect(passed).toBe(true)
   expect(outputs['outcome']).toBe('already-exists')
-  expect(error).toContain('concurrency: 7 → 4')
+  expect(seen.warnings[0]?.message).toContain('concurrency: 7 → 4')
   expect(seen.summary).toContain('already exists with other settings')
   expect(seen.summary).toContain('It was not changed:')
   expect(service.writes()).toEqual([])
@@ -41,10 +41,10 @@ test('a queue that someone else created in the meantime is compared and not chan
     return { status: 409, body: 'the queue exists' }
   })
   const other = { state: 'running', concurrency: 9, enqueuedPullRequests: [] }
-  const { passed, outputs, error } = await runQueue(service.url, create('concurrency: 4'))
-  expect(passed).toBe(false)
+  const { passed, outputs, seen } = await runQueue(service.url, create('concurrency: 4'))
+  expect(passed).toBe(true)
   expect(outputs['outcome']).toBe('already-exists')
-  expect(error).toContain('concurrency: 9 → 4')
+  expect(seen.warnings[0]?.message).toContain('concurrency: 9 → 4')
 })
 
 test('a creation whose answer was lost is read back and counts as ours', async () => {
@@ -100,6 +100,36 @@ test('a queue that shows 1.5 s late is created, and has its settings', async () 
   expect(clock.monotonic()).toBe(1500)
 })
 
+/** A service that answers updateQueue with 404 for some time after createQueue. */
+const unknownFor = (ms: number, clock: VirtualClock): Intercept => {
+  let createdAt = Number.POSITIVE_INFINITY
+  return ({ path }) => {
+    if (path === '/createQueue') createdAt = clock.monotonic()
+    const isUnknown = path === '/updateQueue' && clock.monotonic() < createdAt + ms
+    return isUnknown ? { status: 404, body: 'no such queue' } : undefined
+  }
+}
+
+test('an update that the service answers with 404 right after the creation is sent again', async () => {
+  const clock = new VirtualClock()
+  await using service = await fakeQueues({}, unknownFor(20_000, clock))
+  const given = create('concurrency: 4\nrequired-statuses: [ci]')
+  const { passed, outputs } = await runQueue(service.url, given, { clock })
+  expect({ passed, outcome: outputs['outcome'] }).toEqual({ passed: true, outcome: 'created' })
+  expect(service.queue()).toMatchObject({ concurrency: 4, requiredStatuses: ['ci'] })
+})
+
+test('an update that the service answers with 404 to the deadline fails, and says what is missing', async () => {
+  const clock = new VirtualClock()
+  await using service = await fakeQueues({}, unknownFor(Number.POSITIVE_INFINITY, clock))
+  const given = create('concurrency: 4\nrequired-statuses: [ci]')
+  const { outputs, error } = await runQueue(service.url, given, { clock })
+  expect(outputs).toMatchObject({ outcome: 'not-found', changed: 'true' })
+  expect(error).toContain('was created, but not all of its settings are in place')
+  expect(clock.monotonic()).toBeGreaterThan(100_000)
+  expect(clock.monotonic()).toBeLessThanOrEqual(120_000)
+})
+
 /** Creates a queue whose service can cancel the run; ends as the cancelled step does. */
 async function cancelled(when: (path: string, clock: VirtualClock) => boolean, more?: Intercept) {
   const clock = new VirtualClock()
@@ -110,8 +140,9 @@ async function cancelled(when: (path: string, clock: VirtualClock) => boolean, m
   })
   const given = create('concurrency: 4\nrequired-statuses: [ci]')
   const options = { clock, signal: abort.signal }
-  const { passed, outputs } = await runQueue(service.url, given, options)
-  return { passed, outcome: outputs['outcome'], queue: service.queue(), service, given }
+  const { passed, outputs, seen } = await runQueue(service.url, given, options)
+  const { outcome } = outputs
+  return { passed, outcome, warnings: seen.warnings, queue: service.queue(), given }
 }
 
 test('a run that is cancelled between createQueue and updateQueue still sends the settings', async () => {
@@ -125,7 +156,7 @@ test('a run that is cancelled between createQueue and updateQueue still sends th
   expect(queue).toMatchObject({ concurrency: 4, requiredStatuses: ['ci'] })
 })
 
-test('after a run that could not send the settings, the same step fails and names them', async () => {
+test('a run that is cancelled before it can send the settings warns; so does the next one', async () => {
   const lost: Intercept = ({ path }) => (path === '/updateQueue' ? { cut: 'before' } : undefined)
   let created = false
   const first = await cancelled((path) => {
@@ -134,9 +165,11 @@ test('after a run that could not send the settings, the same step fails and name
     return isNext
   }, lost)
   expect(first.passed).toBe(false)
+  expect(first.warnings.map(({ message }) => message).join()).toMatch(
+    /The run was canceled before the new queue \S+ had its settings: .+ Use `update-queue`/,
+  )
   await using service = await fakeQueues({ main: first.queue ?? {} })
   const again = await runQueue(service.url, first.given)
-  expect(again.passed).toBe(false)
   expect(again.outputs['outcome']).toBe('already-exists')
-  expect(again.error).toContain('required-statuses: ')
+  expect(again.seen.warnings[0]?.message).toContain('required-statuses: ')
 })

@@ -33,10 +33,7 @@ export const createQueue = defineOperation({
   },
 })
 
-/**
- * The end for a queue that exists: it is not changed. One that differs fails the step, because an
- * earlier run can have been canceled before it sent the settings.
- */
+/** The end for a queue that exists: it is not changed, and a warning names what differs. */
 function alreadyExists(
   context: Context,
   ref: QueueRef,
@@ -47,15 +44,16 @@ function alreadyExists(
   const differing = differences(queue, settings)
   const same = differing.length === 0
   if (same) context.log.info(`The queue ${queueName(ref)} already exists, with these settings`)
+  else
+    context.log.warning(
+      `The queue ${queueName(ref)} already exists and was not changed. It differs from \`queue-settings\`: ${differing.map(changeLine).join('; ')}. Use \`update-queue\` with the same settings to change it.`,
+    )
   const clause = same ? 'already exists' : 'already exists with other settings'
   const more = !same && `It was not changed:\n\n${changesTable(differing)}`
   return {
     outcome: 'already-exists',
     outputs: changeOutputs([]),
     details: { queue, differing },
-    summary: queueReport(context, ref, queue, same ? 'good' : 'bad', clause, more),
-    ...(!same && {
-      failure: `Creating the queue ${queueName(ref)}: it already exists and was not changed. It differs from \`queue-settings\`: ${differing.map(changeLine).join('; ')}. Use \`update-queue\` with the same settings to change it.`,
-    }),
+    summary: queueReport(context, ref, queue, same ? 'good' : 'warning', clause, more),
   }
 }

@@ -1,11 +1,12 @@
 import { hasStatus, type ServiceError } from '../http/errors.js'
 import type { Queue } from '../service/schemas.js'
+import { SETTLE_MS } from '../service/verified-write.js'
 import { Deadline } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
 import { ActionError } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { CONFIRM_MS, poll, SETTLE_MS } from '../step/poll.js'
+import { CONFIRM_MS, poll } from '../step/poll.js'
 
 /** The last reading ends at most this much later than the wait, whatever hangs. */
 const GRACE_MS = 15_000

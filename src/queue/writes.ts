@@ -1,4 +1,4 @@
-import { describe, ServiceError } from '../http/errors.js'
+import { describe, hasStatus, ServiceError } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
 import { graceMs, WRITING_MS } from '../runner/runner.js'
 import { createQueue, deleteQueue, updateQueue } from '../service/requests.js'
@@ -11,6 +11,7 @@ import {
   UNCLEAR,
 } from '../service/verified-write.js'
 import { bestEffort } from '../shared/best-effort.js'
+import { Deadline } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
 import { ActionError, type Explanation, RunCancelled, withProblem } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
@@ -60,7 +61,11 @@ export async function createAndConfigure(context: Context, ref: QueueRef, settin
   } catch (error) {
     if (signal.reason instanceof RunCancelled)
       await afterAbort(context, graceMs(signal) - 2 * WRITING_MS, (last) =>
-        bestEffort(last, configureLate(last, ref, settings), log.info),
+        bestEffort(last, configureLate(last, ref, settings), (why) =>
+          log.warning(
+            `The run was canceled before the new queue ${queueName(ref)} had its settings: ${why} Use \`update-queue\` with the same settings to set them.`,
+          ),
+        ),
       )
     throw error
   }
@@ -75,8 +80,9 @@ async function configureLate(context: Context, ref: QueueRef, settings: QueueSet
 /** Sends the settings that a new queue does not have yet. */
 function configure(context: Context, ref: QueueRef, queue: Queue, settings: QueueSettings) {
   const missing = (shown: Queue) => differences(shown, settings)
-  if (missing(queue).length === 0) return queue
-  return changeQueue(context, ref, { changes: missing(queue), missing }).catch((error: unknown) => {
+  const changes = missing(queue)
+  if (changes.length === 0) return queue
+  return changeQueue(context, ref, { changes, missing, isNew: true }).catch((error: unknown) => {
     if (!(error instanceof ActionError)) throw error
     const half = `the queue ${queueName(ref)} was created, but not all of its settings are in place`
     throw withProblem(error, `${half}: ${error.explanation.problem}`)
@@ -94,6 +100,8 @@ export interface QueueChange {
   readonly missing: (queue: Queue) => readonly Change[]
   /** Limit for waiting until the queue has switched modes; 10 minutes where absent. */
   readonly switchMs?: number
+  /** It was just created, so that the write may be answered as if there were no such queue. */
+  readonly isNew?: boolean
 }
 
 /**
@@ -105,17 +113,22 @@ export interface QueueChange {
 export async function changeQueue(
   context: QueueContext,
   ref: QueueRef,
-  { changes, missing, switchMs = SWITCH_MS }: QueueChange,
+  { changes, missing, switchMs = SWITCH_MS, isNew = false }: QueueChange,
 ): Promise<Queue> {
-  context.log.group(`Updating the queue ${queueName(ref)}`, changes.map(changeLine))
-  let queue = await context.service.updateQueue(ref, updateFor(changes), {
-    judge: (shown) => {
-      if (shown === undefined) return UNCLEAR
-      const isDone = isSwitching(shown) || missing(shown).length === 0
-      return isDone ? proved(shown) : contradiction(shown)
-    },
-    missing: () => 'the service did not show the queue',
-  })
+  const { service, clock, log } = context
+  log.group(`Updating the queue ${queueName(ref)}`, changes.map(changeLine))
+  const deadline = new Deadline(clock, service.retryTimeoutMs)
+  const send = () =>
+    service.updateQueue(ref, updateFor(changes), {
+      deadline,
+      judge: (shown) => {
+        if (shown === undefined) return UNCLEAR
+        const isDone = isSwitching(shown) || missing(shown).length === 0
+        return isDone ? proved(shown) : contradiction(shown)
+      },
+      missing: () => 'the service did not show the queue',
+    })
+  let queue = await (isNew ? sendUntilKnown(context, deadline, send) : send())
   if (isSwitching(queue)) {
     await waitOutSwitch(context, ref, switchMs)
     const read = () => context.service.getQueue(ref)
@@ -124,6 +137,26 @@ export async function changeQueue(
   const ignored = missing(queue)
   if (ignored.length > 0) throw didNotTake(ref, ignored, queue)
   return queue
+}
+
+/** Time for the answer to the last send. */
+const ANSWER_MS = 1000
+
+/** Sends a write to a new queue again while the service answers that there is no such queue. */
+async function sendUntilKnown(
+  context: QueueContext,
+  deadline: Deadline,
+  send: () => Promise<Queue>,
+): Promise<Queue> {
+  const attempt = () =>
+    send().catch((error: unknown) => {
+      if (hasStatus(error, 404)) return error
+      throw error
+    })
+  const isUnknown = (answer: Queue | ServiceError) => answer instanceof ServiceError
+  const answer = await readSettled(context, attempt, isUnknown, deadline.remainingMs - ANSWER_MS)
+  if (answer instanceof ServiceError) throw answer
+  return answer
 }
 
 const isSwitching = ({ state }: Queue): boolean => state === 'switching_modes'

@@ -107,7 +107,7 @@ export async function writeUnsafe<R, T>(
 const isRefusal = ({ status }: ServiceError): boolean => status === 404 || status === 409
 
 /** How long readings that may lag must agree before they count, in milliseconds. */
-const SETTLE_MS = 10_000
+export const SETTLE_MS = 10_000
 
 /** A write and the readings that prove it, on one deadline. */
 class ProvedCall<R, T> {

@@ -279,9 +279,9 @@ export const OUTCOMES = {
   ],
   'already-exists': [
     {
-      meaning: 'The queue was there already.',
+      meaning: 'The queue was there already, and it was not changed.',
       passes: true,
-      next: 'If the step warns that settings differ, change them with `update-queue`.',
+      next: 'If a warning names settings that differ, run `update-queue` with the same settings.',
     },
   ],
   updated: [{ meaning: 'A read showed every setting that you asked for.', passes: true }],

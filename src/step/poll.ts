@@ -12,8 +12,6 @@ export const LONGEST_SILENCE_MS = 600_000
 const OUTAGE_PACE_MS = 30_000
 /** Longest pause that the service may ask for. */
 const LONGEST_REQUESTED_PAUSE_MS = 60_000
-/** How long readings must agree on an absence, or contradict what was proved, before they count. */
-export const SETTLE_MS = 10_000
 /** Pause before a reading that decides about an absence. */
 export const CONFIRM_MS = 5000
 /** The reading that began when the time was up may take this much longer. */

@@ -16,13 +16,13 @@ import {
   type WaitState,
 } from '../../../src/pull-request/wait/state.js'
 import { SubmittedPullRequest } from '../../../src/service/schemas.js'
+import { SETTLE_MS } from '../../../src/service/verified-write.js'
 import {
   type Contact,
   firstContact,
   LONGEST_SILENCE_MS,
   type Reading,
   reduceContact,
-  SETTLE_MS,
 } from '../../../src/step/poll.js'
 
 const EARLIER = '2026-09-17T09:00:00.000Z'

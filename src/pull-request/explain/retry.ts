@@ -64,7 +64,7 @@ export const headOf = ({ data }: OwnComment): string | undefined =>
   data.startsWith(RETRIED) ? data.slice(RETRIED.length).toLowerCase() : undefined
 
 /** Lets another run's claim become visible before the comments are read again. */
-const SETTLE_MS = 2000
+const CLAIM_PAUSE_MS = 2000
 
 /**
  * Counts the retry of a head. The claim is a comment of its own, and its first line never changes,
@@ -79,7 +79,7 @@ export async function claimRetry(
   const isOfHead = (comment: OwnComment) => headOf(comment) === head
   if ((await comments.list()).some(isOfHead)) return undefined
   const claim = await comments.create(`${RETRIED}${head}`, `Trying \`${head.slice(0, 12)}\` again.`)
-  await clock.sleep(SETTLE_MS, signal)
+  await clock.sleep(CLAIM_PAUSE_MS, signal)
   const claims = (await comments.list()).filter(isOfHead)
   // A claim that is gone, or is not the oldest, allows nothing.
   if (claims[0]?.id === claim.id) return claim

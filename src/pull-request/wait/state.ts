@@ -4,7 +4,8 @@
  */
 import type { SubmitOptions } from '../../service/requests.js'
 import { isEnded, type SubmittedPullRequest } from '../../service/schemas.js'
-import { CONFIRM_MS, SETTLE_MS } from '../../step/poll.js'
+import { SETTLE_MS } from '../../service/verified-write.js'
+import { CONFIRM_MS } from '../../step/poll.js'
 import { changedAt, isMerged, isNewer, isOtherHead } from '../record.js'
 import type { Phase } from '../report.js'
 import type { WaitInputs, WaitOutcome } from './inputs.js'
