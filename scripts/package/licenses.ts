@@ -1,7 +1,7 @@
 // The license of each package that has a module in the bundle, by the statistics of its build.
 // ncc's own --license writes one file per chunk, each over the one before, so that only the last
 // chunk's packages are left.
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 interface Module {
@@ -24,8 +24,11 @@ export function licenses(statistics: string): string {
     const description = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     const { name, version, license } = description
     const file = readdirSync(folder).find((entry) => /^(licen[sc]e|copying)(\.|$)/i.test(entry))
-    if (license === undefined || file === undefined) throw new Error(`${folder} names no license`)
-    const text = readFileSync(join(folder, file), 'utf8').trim()
+    // Some packages are published without the text that their repository has.
+    const path = file === undefined ? `scripts/package/licenses/${name}.txt` : join(folder, file)
+    if (license === undefined || !existsSync(path))
+      throw new Error(`${folder} names no license: copy its text to scripts/package/licenses/`)
+    const text = readFileSync(path, 'utf8').trim()
     return `${name} ${version} (${license})\n\n${text}\n`
   })
   if (texts.length === 0) throw new Error(`${statistics} names no package`)
