@@ -30,8 +30,10 @@ test('creates and updates what differs, and finds everything in sync afterwards'
     before: 2,
     after: 5,
   })
-  expect(first.seen.summary).toContain('2 queues were changed')
-  expect(first.seen.summary).toContain('| Branch | Field | Before | After |')
+  expect(first.seen.summary).toMatch(/^### ✅ 2 queues were changed to match /)
+  expect(first.seen.summary).toContain(
+    '**<code>main</code>**\n\n```diff\n- concurrency: 2\n+ concurrency: 5\n',
+  )
   for (const more of [{}, { 'dry-run': 'true' }, { 'fail-on-drift': 'true' }]) {
     const again = await apply(service.url, two, more)
     expect(again.passed).toBe(true)
@@ -81,7 +83,7 @@ test('drift names the queues, and what differs in them', async () => {
     'Comparing the queues with .github/merge-queue.yml: 2 of them differ (main, release/2.0): ',
   )
   expect(error).toContain('concurrency: 2 → 5; ')
-  expect(seen.summary).toMatch(/❌ \*\*2 queues .* from /)
+  expect(seen.summary).toMatch(/^### ❌ 2 queues differ from /)
   expect(result()).toMatchObject({ queues: [{ branch: 'main' }, { branch: 'release/2.0' }] })
 })
 
@@ -195,7 +197,7 @@ test('a queue marked as absent is deleted only with prune, and then the file is 
   expect(kept.passed).toBe(true)
   expect(kept.outputs['outcome']).toBe('planned')
   expect(kept.seen.warnings[0]?.message).toContain('octo-org/orion@old')
-  expect(kept.seen.summary).toContain('⚠️ **Nothing was changed**')
+  expect(kept.seen.summary).toContain('### ⚠️ Nothing was changed')
   expect(kept.seen.summary).toMatch(
     /\n\nNot deleted without <code>prune<\/code>: <code>octo.*orion.*old<\/code>\.\n/,
   )

@@ -11,8 +11,8 @@ test('deletes an empty queue; the second run finds none and passes', async () =>
   expect(first.outputs).toMatchObject({ outcome: 'deleted', changed: 'true', 'queue-state': '' })
   const second = await runQueue(service.url, remove)
   expect(second.passed).toBe(true)
-  expect(first.seen.summary).toMatch(/✅ \*\*The queue .* was deleted\*\*/)
-  expect(second.seen.summary).toMatch(/ℹ️ \*\*The queue .* does not exist, so there is nothing/)
+  expect(first.seen.summary).toMatch(/^### ✅ Queue main was deleted\n/)
+  expect(second.seen.summary).toMatch(/^### ℹ️ Queue main does not exist, so there is nothing/)
   expect(second.outputs).toMatchObject({ outcome: 'not-found', changed: 'false' })
   expect(service.writes()).toEqual([['/deleteQueue', {}]])
 })
@@ -36,7 +36,9 @@ test('a queue that is not empty is refused with its pull requests', async () => 
   expect(passed).toBe(false)
   expect(outputs).toMatchObject({ outcome: 'not-empty', changed: 'false', 'queue-depth': '2' })
   expect(error).toContain('2 pull requests (#7, #12)')
-  expect(seen.summary).toMatch(/❌ \*\*The queue .* was not deleted&#58;.* it is not empty\*\*/)
+  expect(seen.summary).toMatch(
+    /^### ❌ Queue main was not deleted&#58; it is not empty · 2 waiting\n/,
+  )
   expect(result()).toMatchObject({ queue: { enqueuedPullRequests: [{}, {}] } })
   expect(service.writes()).toEqual([])
 })

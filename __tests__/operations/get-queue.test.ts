@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { enqueued, fakeQueues } from '../support/fake-queue.js'
 import { runQueue } from '../support/run-queue.js'
+import { shown } from '../support/shown.js'
 
 const operation = { operation: 'get-queue' }
 
@@ -31,10 +32,9 @@ test('says where the queue stands, and links every pull request in the summary',
   expect(result()).toMatchObject({ queue: { mergeMethod: 'squash' } })
   expect(seen.summary).toMatch(/href="https(:|&#58;)\/\/github\.com\/octo-org\/orion\/pull\/7"/)
   expect(seen.summary).toContain('tested alone')
-  expect(seen.summary).toContain('ℹ️ **The queue octo-org/orion')
-  expect(seen.summary).toContain('2 pull requests, 1 under test')
-  expect(seen.summary).toContain('| ---: | --- |')
-  expect(seen.summary).toContain('2026-09-17 09:00:00 (1 h)')
+  expect(seen.summary).toMatch(/^### ✅ Queue main is running · 1 testing · 1 waiting\n/)
+  expect(seen.summary).toContain('| # | Pull request | State | For |\n| ---: | --- | --- | ---: |')
+  expect(seen.summary).toContain('| <code>TESTING</code> | 1&nbsp;h |')
   expect(seen.summary).not.toMatch(/<img>|@octocat|a\|b/)
   expect(seen.info).toContain(
     'Queue octo-org/orion@main is running: 2 pull requests, 1 under test, the oldest in its state for 1 h',
@@ -89,7 +89,7 @@ test('a state that fail-on names fails the step and stays found', async () => {
   })
   expect(passed).toBe(false)
   expect(outputs).toMatchObject({ outcome: 'found', 'queue-state': 'paused' })
-  expect(seen.summary).toContain('❌ **')
+  expect(seen.summary).toMatch(/^### ❌ Queue main is paused/)
 })
 
 test.each([
@@ -145,6 +145,38 @@ test('an empty queue has no oldest, and one that hides a state has no testing co
   expect(empty.outputs).toMatchObject({ 'testing-count': '0', 'oldest-age-seconds': '' })
   const hides = await runQueue(service.url, { ...operation, 'target-branch': 'hides' })
   expect(hides.outputs).toMatchObject({ 'testing-count': '', 'queue-depth': '1' })
+})
+
+test.each([
+  ['running', '✅'],
+  ['paused', '⏸'],
+  ['draining', '⏸'],
+  ['switching_modes', '⏳'],
+  ['hibernating', 'ℹ️'],
+])('the heading of a queue that is %s begins with %s', async (state, mark) => {
+  await using service = await fakeQueues({ main: { state } })
+  const { seen } = await runQueue(service.url, operation)
+  expect(shown(seen.summary)).toMatch(
+    new RegExp(`^### ${mark} Queue main is ${state.replace('_', ' ')} · empty\\n`),
+  )
+})
+
+test('the heading counts pull requests by state; the table has a row for each, small print below', async () => {
+  const title = 'Retry the payment webhook when the provider answers with 502, and log each try'
+  const states = ['testing', 'testing', 'tests_passed', 'pending', 'not_ready', 'napping']
+  const enqueuedPullRequests = states.map((state, index) =>
+    enqueued(index + 1, state, { prTitle: title, prAuthor: 'mona', priorityName: 'high' }),
+  )
+  await using service = await fakeQueues({ main: { enqueuedPullRequests } })
+  const { seen } = await runQueue(service.url, operation)
+  const [heading] = seen.summary.split('\n')
+  expect(heading).toBe(
+    '### ✅ Queue main is running · 2 testing · 1 tests passed · 1 waiting · 1 not ready · 1 in another state',
+  )
+  expect(seen.summary).toMatch(
+    /\| 1 \| <a href="[^"]+\/pull\/1">[^|]+<br><sub>mona · high<\/sub> \|/,
+  )
+  expect(shown(seen.summary)).toContain(title)
 })
 
 test('a queue of ten thousand fits outputs and summary, and is whole in the result file', async () => {

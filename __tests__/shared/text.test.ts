@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { counted, truncate } from '../../src/shared/text.js'
+import { pluralize, truncate } from '../../src/shared/text.js'
 
 test('truncate keeps to its limit, marks the cut and splits no character', () => {
   fc.assert(
@@ -24,5 +24,5 @@ test.each([
   [1, '1 sample'],
   [2, '2 samples'],
 ])('one is one: %d', (count, expected) => {
-  expect(counted(count, 'sample')).toBe(expected)
+  expect(pluralize(count, 'sample')).toBe(expected)
 })

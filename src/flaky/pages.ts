@@ -2,7 +2,7 @@ import type { MergeQueueService } from '../service/client.js'
 import type { UnhealthyTest, UnhealthyTestPage } from '../service/unhealthy.js'
 import { nextTurn } from '../shared/clock.js'
 import { ActionError } from '../shared/errors.js'
-import { counted } from '../shared/text.js'
+import { pluralize } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { type ListedTest, listedTest, type Unhealthy } from './unhealthy-test.js'
 
@@ -109,7 +109,7 @@ export class UnhealthyTests {
 
   #logProgress(status: Unhealthy, { pages, rows, totalRows }: Listing, ended: boolean): void {
     const of = totalRows === undefined || totalRows <= rows ? '' : ` of ${totalRows}`
-    const progress = `${rows}${of} ${status} tests on ${counted(pages, 'page')}`
+    const progress = `${rows}${of} ${status} tests on ${pluralize(pages, 'page')}`
     if (ended) this.#options.log.info(`Read ${progress}`)
     else if (pages % 100 === 0) this.#options.log.info(`Read ${progress} so far`)
   }

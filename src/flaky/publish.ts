@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { COMMENT_LIMIT } from '../github/sticky.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { ActionError, ErrorKind } from '../shared/errors.js'
-import { counted, truncate } from '../shared/text.js'
+import { pluralize, truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import type { Doubt } from './filter.js'
 import { flakyMarkdown } from './markdown.js'
@@ -20,7 +20,7 @@ export function annotate({ log }: Context, { rows }: FlakyReport): void {
     const { name, variant, status, html_url: page, file_path: file } = test
     const facts = [
       `${truncate(name, 200)}${variant ? ` (${truncate(variant, 60)})` : ''} is ${status.value}`,
-      `${counted(impactOf(test), 'pull request')} impacted in the last 7 days`,
+      `${pluralize(impactOf(test), 'pull request')} impacted in the last 7 days`,
       test.quarantined === true ? 'quarantined' : '',
       truncate(status.reason ?? '', 300),
       truncate(page ?? '', 500),
@@ -65,7 +65,7 @@ export async function publishIssues(
     const what = report.counts.total === 0 ? 'closed' : 'kept up to date'
     context.log.info(
       isForOwners
-        ? `Dry run: an issue for each of ${counted(owners.size, 'code owner')} would be kept up to date`
+        ? `Dry run: an issue for each of ${pluralize(owners.size, 'code owner')} would be kept up to date`
         : `Dry run: the issue ${JSON.stringify(title)} would be ${what}`,
     )
   } else return writing(context, (isForOwners ? writeOwners : writeOne)(context, reports))
@@ -114,7 +114,7 @@ async function writeOwners(
   setOutputs({ issues, 'issue-number': issues[0]?.number })
   const changed = kept.filter(({ action }) => action !== 'unchanged')
   log.group(
-    `Issues of ${counted(kept.length, 'code owner')}: ${changed.length} written, ${closed} closed`,
+    `Issues of ${pluralize(kept.length, 'code owner')}: ${changed.length} written, ${closed} closed`,
     changed.map(({ number, action, url }) => `#${number} ${action}: ${url}`),
   )
 }

@@ -1,7 +1,7 @@
 import type { RichTextBlock, RichTextSection } from '@slack/types'
 import { visible } from '../markdown/markdown.js'
 import * as slack from '../markdown/slack.js'
-import { counted, truncate } from '../shared/text.js'
+import { pluralize, truncate } from '../shared/text.js'
 import { type FlakyReport, newsOf, number } from './report.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.js'
 
@@ -56,7 +56,7 @@ function bullet(test: ListedTest): RichTextSection {
   const name = truncate(visible(test.name), 120) || '(no name)'
   const owners = ownersOf(test).filter((owner) => owner !== NO_OWNER)
   const facts = [
-    `${counted(impactOf(test), 'pull request')} in 7 days`,
+    `${pluralize(impactOf(test), 'pull request')} in 7 days`,
     test.quarantined === true ? 'quarantined' : '',
     truncate(visible(owners.join(', ')), 80),
   ].filter((fact) => fact !== '')

@@ -1,7 +1,7 @@
 import { fittingTable } from '../markdown/fitting.js'
 import { type Column, code, text } from '../markdown/markdown.js'
 import { duration } from '../shared/duration.js'
-import { counted } from '../shared/text.js'
+import { pluralize } from '../shared/text.js'
 import { type Reading, type Verdict, weakness } from './conditions.js'
 import { type Family, formatValue, type Labels, valueJson } from './model.js'
 import { type HistogramSeries, histogramSeries, quantileOf } from './quantile.js'
@@ -41,7 +41,7 @@ export function metricsReport(families: readonly Family[], verdicts: readonly Ve
 /** How many of the limits are exceeded, for the headline and the message. */
 export function exceededCount(verdicts: readonly Verdict[]): string {
   const exceeded = verdicts.filter((verdict) => !isKept(verdict)).length
-  return `${exceeded} of ${counted(verdicts.length, 'limit')} exceeded`
+  return `${exceeded} of ${pluralize(verdicts.length, 'limit')} exceeded`
 }
 
 const isKept = ({ failing }: Verdict): boolean => failing.length === 0
@@ -86,7 +86,7 @@ function headline(families: readonly Family[], verdicts: readonly Verdict[]): st
   if (!verdicts.every(isKept)) return `❌ **${exceededCount(verdicts)}**`
   const samples = families.reduce((sum, family) => sum + family.samples.length, 0)
   const mark = samples === 0 || verdicts.some((verdict) => weakness(verdict)) ? '⚠️' : '✅'
-  return `${mark} **Read ${counted(families.length, 'metric')} with ${counted(samples, 'sample')}**`
+  return `${mark} **Read ${pluralize(families.length, 'metric')} with ${pluralize(samples, 'sample')}**`
 }
 
 function resultOf(verdict: Verdict): string {

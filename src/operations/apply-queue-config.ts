@@ -3,8 +3,13 @@ import { code } from '../markdown/markdown.js'
 import { optionalPullRequestTarget } from '../pull-request/resolve.js'
 import { readQueueConfig, type WantedQueue } from '../queue/config.js'
 import { changeOutputs } from '../queue/operation.js'
-import { changeLine, changesTable, headline, planDiff } from '../queue/report.js'
-import { type Change, differences, type QueueSettings, updateFor } from '../queue/settings.js'
+import { changeLine, changesDiff, failureLines, folded, headline } from '../queue/report.js'
+import {
+  changedSettings,
+  type FieldChange,
+  type QueueSettings,
+  updateFor,
+} from '../queue/settings.js'
 import {
   changeQueue,
   createAndConfigure,
@@ -17,7 +22,7 @@ import type { Queue } from '../service/schemas.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { ActionError, withProblem } from '../shared/errors.js'
 import { queueName, queueRef } from '../shared/references.js'
-import { counted } from '../shared/text.js'
+import { pluralize } from '../shared/text.js'
 import type { Context, Result } from '../step/context.js'
 import { commentPolicy, flag, line } from '../step/inputs.js'
 import { defineOperation, planned } from '../step/operation.js'
@@ -67,31 +72,32 @@ async function conclude(
     return {
       outcome: 'in-sync',
       details: { queues: plans },
-      summary: headline('good', `Every queue matches ${path}`),
+      summary: inSync(path),
     }
   const changes = differing.flatMap((plan) => plan.changes)
   if (failOnDrift) return drifted(path, differing, changes)
   if (!context.dryRun && !planOnly) return apply(context, path, differing)
   const why = context.dryRun ? 'Dry run' : 'Plan only'
   const result = planned(context.log, differing.flatMap(plannedRequests), { why })
-  const requests = `<details><summary>Requests</summary>\n\n${result.summary}\n\n</details>`
   return {
     ...result,
     outputs: { changes, changed: false },
     details: { ...result.details, changes, queues: differing },
-    summary: `${planSummary(path, plans)}\n\n${requests}`,
+    summary: `${planSummary(path, plans)}\n\n${folded('Requests', result.summary ?? '')}`,
   }
 }
 
 const isDiffering = ({ action }: QueuePlan): boolean => action !== 'none'
 
+const inSync = (path: string): string => headline('good', `Every queue matches \`${path}\``)
+
 /** The plan for people: what would change, a diff for each branch. */
 function planSummary(path: string, plans: readonly QueuePlan[]): string {
   const differing = plans.filter(isDiffering)
   const count = differing.length
-  if (count === 0) return headline('good', `Every queue matches ${path}`)
-  const title = headline('neutral', `${counted(count, 'queue')} would change`)
-  const diff = planDiff(differing.flatMap(({ changes }) => changes))
+  if (count === 0) return inSync(path)
+  const title = headline('neutral', `${pluralize(count, 'queue')} would change`)
+  const diff = changesDiff(differing.flatMap(({ changes }) => changes))
   return `${title}\n\n${diff}${keptSentence(differing.filter(isKept))}`
 }
 
@@ -123,15 +129,27 @@ function logPlan({ log }: Context, plans: readonly QueuePlan[]): void {
 }
 
 /** `changes` of a plan is what would be changed; `changed` stays `false`. */
-function drifted(path: string, differing: QueuePlan[], changes: readonly Change[]): Result {
+function drifted(path: string, differing: QueuePlan[], changes: readonly FieldChange[]): Result {
   const branches = differing.map(({ branch }) => branch).join(', ')
   const count = differing.length === 1 ? '1 queue differs' : `${differing.length} queues differ`
+  const lines = changes.slice(0, 20).map(changeLine).join('; ')
+  const failure = new ActionError('refused', {
+    request: `Comparing the queues with ${path}`,
+    problem: `${differing.length} of them differ (${branches}): ${lines}`,
+    remedy: 'Apply the file, or change it to match the queues.',
+  })
+  const why = { ...failure.explanation, problem: '`fail-on-drift` is true' }
+  const summary = [
+    headline('bad', `${count} from \`${path}\``),
+    failureLines(why),
+    changesDiff(changes),
+  ].join('\n\n')
   return {
     outcome: 'drifted',
     outputs: { changed: false, changes },
     details: { queues: differing },
-    summary: `${headline('bad', `${count} from ${path}`)}\n\n${planDiff(changes)}`,
-    failure: `Comparing the queues with ${path}: ${differing.length} of them differ (${branches}): ${changes.slice(0, 20).map(changeLine).join('; ')}. Apply the file, or change it to match the queues.`,
+    summary,
+    failure,
   }
 }
 
@@ -152,7 +170,7 @@ async function apply(context: Context, path: string, differing: QueuePlan[]): Pr
   const report =
     done.length === 0
       ? headline('warning', 'Nothing was changed')
-      : `${headline('good', `${changed} as ${path} says`)}\n\n${changesTable(changes, 'Before', 'After')}`
+      : `${headline('good', `${changed} to match \`${path}\``)}\n\n${changesDiff(changes)}`
   return {
     // Not in sync: a queue that should be absent was kept.
     outcome: done.length === 0 ? 'planned' : 'applied',
@@ -185,11 +203,14 @@ async function planQueue(
   return { branch, ref, settings, queue, action, changes } as const
 }
 
-/** What differs at a queue from what is wanted; `undefined` is no queue on either side. */
-function differing(queue: Queue | undefined, wanted: QueueSettings | undefined): readonly Change[] {
+/** Differences of a queue from what is wanted; `undefined` is no queue on either side. */
+function differing(
+  queue: Queue | undefined,
+  wanted: QueueSettings | undefined,
+): readonly FieldChange[] {
   const presence = (exists: boolean) => (exists ? 'present' : 'absent')
   const [before, after] = [presence(queue !== undefined), presence(wanted !== undefined)]
-  const settings = differences(queue ?? {}, wanted ?? {})
+  const settings = changedSettings(queue ?? {}, wanted ?? {})
   return before === after ? settings : [{ field: 'queue', before, after }, ...settings]
 }
 
@@ -231,7 +252,7 @@ async function applyPlans(context: Context, plans: readonly QueuePlan[]): Promis
 
 async function applyPlan(context: Context, { action, ref, settings, changes, queue }: QueuePlan) {
   if (action === 'update') {
-    const missing = (shown: Queue) => differences(shown, settings)
+    const missing = (shown: Queue) => changedSettings(shown, settings)
     await changeQueue(context, ref, { changes, missing })
   }
   if (action === 'delete') {

@@ -1,7 +1,7 @@
 import { settingsInput } from '../queue/config.js'
 import { changeOutputs, plannedChanges, queueTarget, record } from '../queue/operation.js'
-import { changeLine, changesTable, queueReport } from '../queue/report.js'
-import { differences, type QueueSettings } from '../queue/settings.js'
+import { changeLine, changesDiff, queueReport } from '../queue/report.js'
+import { changedSettings, type QueueSettings } from '../queue/settings.js'
 import { createAndConfigure, plannedCreate } from '../queue/writes.js'
 import type { Queue } from '../service/schemas.js'
 import { type QueueRef, queueName } from '../shared/references.js'
@@ -18,7 +18,7 @@ export const createQueue = defineOperation({
   async run({ queueSettings: settings = {} }, context, ref) {
     const existing = await context.service.findQueue(ref)
     if (existing !== undefined) return alreadyExists(context, ref, existing, settings)
-    const changes = differences({}, settings)
+    const changes = changedSettings({}, settings)
     if (context.dryRun) return plannedChanges(context, changes, plannedCreate(ref, settings))
     const { queue, created } = await createAndConfigure(context, ref, settings)
     if (!created) return alreadyExists(context, ref, queue, settings)
@@ -41,7 +41,7 @@ function alreadyExists(
   settings: QueueSettings,
 ): Result<'changed' | 'changes'> {
   record(context, queue)
-  const differing = differences(queue, settings)
+  const differing = changedSettings(queue, settings)
   const same = differing.length === 0
   if (same) context.log.info(`The queue ${queueName(ref)} already exists, with these settings`)
   else
@@ -49,7 +49,7 @@ function alreadyExists(
       `The queue ${queueName(ref)} already exists and was not changed. It differs from \`queue-settings\`: ${differing.map(changeLine).join('; ')}. Use \`update-queue\` with the same settings to change it.`,
     )
   const clause = same ? 'already exists' : 'already exists with other settings'
-  const more = !same && `It was not changed:\n\n${changesTable(differing)}`
+  const more = !same && `It was not changed:\n\n${changesDiff(differing)}`
   return {
     outcome: 'already-exists',
     outputs: changeOutputs([]),

@@ -1,8 +1,8 @@
 import { QUEUE_OUTPUTS, queueTarget, record } from '../queue/operation.js'
-import { headline, queueReport } from '../queue/report.js'
+import { failureLines, headline, queueReport, queueSentence } from '../queue/report.js'
 import { isEmpty, notEmpty, removeQueue } from '../queue/writes.js'
 import { deleteQueue as deleteRequest } from '../service/requests.js'
-import { explain } from '../shared/errors.js'
+import { ActionError } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
 import { copiedLine, quote } from '../step/inputs.js'
@@ -31,12 +31,14 @@ export const deleteQueue = defineOperation({
     const queue = await removeQueue(context, ref, found)
     if (typeof queue === 'string') return gone(context, ref, queue)
     record(context, queue)
+    const explanation = notEmpty(ref, queue)
+    const clause = 'was not deleted: it is not empty'
     return {
       outcome: 'not-empty',
       outputs: { changed: false },
       details: { queue },
-      summary: queueReport(context, ref, queue, 'bad', 'was not deleted: it is not empty'),
-      failure: explain(notEmpty(ref, queue)),
+      summary: queueReport(context, ref, queue, 'bad', clause, failureLines(explanation)),
+      failure: new ActionError('refused', explanation),
     }
   },
 })
@@ -45,12 +47,12 @@ const NO_QUEUE = Object.fromEntries(QUEUE_OUTPUTS.slice(1).map((name) => [name, 
 
 function gone(context: Context, ref: QueueRef, outcome: 'deleted' | 'not-found'): Result {
   const deleted = outcome === 'deleted'
-  const sentence = `The queue ${queueName(ref)} ${deleted ? 'was deleted' : 'does not exist, so there is nothing to delete'}`
-  context.log.info(sentence)
+  const clause = deleted ? 'was deleted' : 'does not exist, so there is nothing to delete'
+  context.log.info(`The queue ${queueName(ref)} ${clause}`)
   return {
     outcome,
     // The reading before is no longer true.
     outputs: { ...NO_QUEUE, changed: deleted },
-    summary: headline(deleted ? 'good' : 'neutral', sentence),
+    summary: headline(deleted ? 'good' : 'neutral', queueSentence(ref, clause)),
   }
 }

@@ -1,5 +1,5 @@
 import { holdQueue, queueTarget, reasonLine, record } from '../queue/operation.js'
-import { pullRequests, queueLine, queueReport } from '../queue/report.js'
+import { failureLines, pullRequests, queueLine, queueReport } from '../queue/report.js'
 import { type Watched, watchQueue } from '../queue/watch.js'
 import { type EnqueuedPullRequest, isEnded, type Queue } from '../service/schemas.js'
 import { Deadline } from '../shared/clock.js'
@@ -58,13 +58,16 @@ function conclude(
       `These pull requests stay in the queue ${queueName(ref)} until it is resumed: ${names(left)}`,
     )
   const paused = queue.state === 'paused' ? '; it is paused and stays so' : ''
-  const clause = `was ${done ? '' : 'not '}drained after ${duration(waitedMs / 1000)}${paused}`
+  const clause = `${done ? 'was' : "wasn't"} drained after ${duration(waitedMs / 1000)}${paused}`
+  const failure = done ? undefined : notDrained(ref, end)
+  const why = failure !== undefined && failureLines(failure.explanation)
+  const mark = done ? 'good' : 'bad'
   return {
     outcome: done ? 'drained' : 'timed-out',
     outputs: { 'duration-seconds': Math.round(waitedMs / 1000), polls },
     details: { queue },
-    summary: queueReport(context, ref, queue, done ? 'good' : 'bad', clause, reasonLine(reason)),
-    ...(!done && { failure: notDrained(ref, end) }),
+    summary: queueReport(context, ref, queue, mark, clause, why, reasonLine(reason)),
+    ...(failure !== undefined && { failure }),
   }
 }
 
@@ -90,7 +93,7 @@ function drainCheck(context: Context, ref: QueueRef): (queue: Queue) => boolean 
   }
 }
 
-/** What a draining queue does not leave alone; a missing or unknown state counts too. */
+/** Pull requests that a draining queue goes on with; a missing or unknown state counts too. */
 const inProgress = ({ enqueuedPullRequests }: Queue): readonly EnqueuedPullRequest[] =>
   enqueuedPullRequests.filter(
     ({ state }) => state !== 'NOT_READY' && state !== 'PENDING' && !isEnded(state),

@@ -17,7 +17,7 @@ import { getMergeQueueMetrics } from '../service/requests.js'
 import { ActionError } from '../shared/errors.js'
 import { didYouMean } from '../shared/nearest.js'
 import type { RepositoryRef } from '../shared/references.js'
-import { counted } from '../shared/text.js'
+import { pluralize } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { choice, line, optional, quote, withDefault } from '../step/inputs.js'
 import { defineOperation, noTarget } from '../step/operation.js'
@@ -88,7 +88,7 @@ async function readMetrics({ service, log }: Context, repository: RepositoryRef 
   try {
     const families = parseExposition(text)
     const samples = families.reduce((sum, family) => sum + family.samples.length, 0)
-    log.info(`Read ${counted(families.length, 'metric')} with ${counted(samples, 'sample')}`)
+    log.info(`Read ${pluralize(families.length, 'metric')} with ${pluralize(samples, 'sample')}`)
     return families
   } catch (cause) {
     if (!(cause instanceof ExpositionError)) throw cause
@@ -130,7 +130,7 @@ async function push(
     return { groups: pushed, failure: error }
   }
   context.log.info(
-    `Pushed ${counted(pushed.length, 'group')} to ${gateway.url}: ${pushed.join(' ')}`,
+    `Pushed ${pluralize(pushed.length, 'group')} to ${gateway.url}: ${pushed.join(' ')}`,
   )
   return { groups: pushed }
 }

@@ -1,6 +1,7 @@
 import { queueTarget, readQueue } from '../queue/operation.js'
-import { queueReport } from '../queue/report.js'
+import { failureLines, queueReport } from '../queue/report.js'
 import { QUEUE_STATES } from '../service/schemas.js'
+import { ActionError } from '../shared/errors.js'
 import { queueName } from '../shared/references.js'
 import { choices, withDefault } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
@@ -14,14 +15,21 @@ export const getQueue = defineOperation({
   async run(inputs, context, ref) {
     const queue = await readQueue(context, ref)
     const gated = inputs.failOn.some((state) => state === queue.state)
-    const clause = `is ${queue.state}${gated ? ', which fail-on lists' : ''}`
-    return {
-      outcome: 'found',
-      details: { queue },
-      summary: queueReport(context, ref, queue, gated ? 'bad' : 'neutral', clause),
-      ...(gated && {
-        failure: `Reading the queue ${queueName(ref)}: it is ${queue.state}, which \`fail-on\` lists. Resume the queue, or run the step again when its state has changed.`,
-      }),
-    }
+    const outcome = 'found'
+    const clause = `is ${queue.state.replaceAll('_', ' ')}`
+    if (!gated)
+      return {
+        outcome,
+        details: { queue },
+        summary: queueReport(context, ref, queue, 'good', clause),
+      }
+    const failure = new ActionError('refused', {
+      request: `Reading the queue ${queueName(ref)}`,
+      problem: `it is ${queue.state}, which \`fail-on\` lists`,
+      remedy: 'Resume the queue, or run the step again when its state has changed.',
+    })
+    const why = failureLines(failure.explanation)
+    const summary = queueReport(context, ref, queue, 'bad', clause, why)
+    return { outcome, details: { queue }, summary, failure }
   },
 })

@@ -8,7 +8,7 @@ import { bestEffort } from '../shared/best-effort.js'
 import { ActionError } from '../shared/errors.js'
 import { compileGlobs } from '../shared/globs.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
-import { counted } from '../shared/text.js'
+import { pluralize } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 import type { Context } from '../step/context.js'
 import { choice, commitSha, flag, line, lines, optional, withDefault } from '../step/inputs.js'
@@ -161,7 +161,7 @@ async function prepare(given: Inputs, { workspace, log }: Context, head: Buffer)
   }
   if (read.all) return { ...everything(head, 'requested'), read }
   log.info(
-    `Read as ${read.what}: ${into.full ? 'more than ' : ''}${counted(into.count, 'target')}, ${counted(into.duplicates, 'duplicate')} removed, ${into.leftOut} left out by the filters`,
+    `Read as ${read.what}: ${into.full ? 'more than ' : ''}${pluralize(into.count, 'target')}, ${pluralize(into.duplicates, 'duplicate')} removed, ${into.leftOut} left out by the filters`,
   )
   const { full, count, duplicates, leftOut } = into
   if (full) return { ...tooLarge(given, into, head), read, leftOut }
@@ -244,7 +244,7 @@ function logUpload(upload: Upload, { log, setOutputs }: Context): void {
   })
   if (sent === 'none') log.info(`The list is empty: the change impacts nothing (${bytes} bytes).`)
   if (sent === 'list')
-    log.info(`${counted(count ?? 0, 'target')}, ${bytes} bytes. The first: ${first.join(', ')}`)
+    log.info(`${pluralize(count ?? 0, 'target')}, ${bytes} bytes. The first: ${first.join(', ')}`)
   if (reason === 'requested') log.info('Every target is impacted (ALL), as requested.')
   else if (reason !== undefined) log.warning(`Every target is impacted (ALL)${because(upload)}.`)
 }
@@ -295,7 +295,7 @@ function summarize(ref: PullRequestRef, sha: string, upload: Upload, given: Inpu
   ].filter(([, value]) => value)
   const name = text(pullRequestName(ref))
   const what = {
-    list: `Uploaded ${counted(count ?? 0, 'impacted target')} for ${name}`,
+    list: `Uploaded ${pluralize(count ?? 0, 'impacted target')} for ${name}`,
     all: `Uploaded ALL for ${name}: it impacts every target`,
     none: `Uploaded an empty list: ${text(`#${ref.number}`)} impacts no targets`,
   }[sent]

@@ -1,7 +1,7 @@
 import { settingsInput } from '../queue/config.js'
 import { change, queueTarget, readQueue, stateChange } from '../queue/operation.js'
 import { SETTABLE_STATES } from '../queue/restore.js'
-import { differences } from '../queue/settings.js'
+import { changedSettings } from '../queue/settings.js'
 import type { Queue } from '../service/schemas.js'
 import { choice, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
@@ -26,7 +26,7 @@ export const updateQueue = defineOperation({
   ],
   async run({ queueSettings = {}, queueState }, context, ref) {
     const missing = (queue: Queue) => [
-      ...differences(queue, queueSettings),
+      ...changedSettings(queue, queueSettings),
       ...stateChange(queue, queueState),
     ]
     return change(

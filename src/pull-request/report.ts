@@ -1,7 +1,7 @@
 /** The summary and the comment about a pull request in the queue, built from the same pieces. */
 import { fittingTable } from '../markdown/fitting.js'
 import { code, link, MARKS, prose, text, webAddress } from '../markdown/markdown.js'
-import { isEnded } from '../service/schemas.js'
+import { isEnded, STATE_WORDS } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
 import { KINDS, type Reason } from './reasons.js'
 
@@ -77,18 +77,6 @@ const knownFacts = ({ facts = [] }: PullRequestReport): string[] =>
   )
 
 const factsLine = (report: PullRequestReport): string => knownFacts(report).join(' · ')
-
-/** What people call the states; an unknown one keeps its name. */
-const STATE_WORDS: Readonly<Record<string, string>> = {
-  NOT_READY: 'not ready',
-  PENDING: 'waiting',
-  TESTING: 'testing',
-  TESTS_PASSED: 'tests passed',
-  PENDING_FAILURE: 'pending failure',
-  MERGED: 'merged',
-  FAILED: 'failed',
-  CANCELLED: 'cancelled',
-}
 
 /** Longer lives have their timeline alone. */
 const MOST_PHASES = 8

@@ -1,4 +1,4 @@
-/** What the operations on a queue share: their target, what they record, and what they return. */
+/** The parts that operations on a queue share: their target, what they record and return. */
 import { otherRepository, textAt, type WorkflowEvent } from '../github/event.js'
 import type { HttpRequest } from '../http/request.js'
 import { fittingElements } from '../markdown/fitting.js'
@@ -10,9 +10,9 @@ import { type QueueRef, queueName, queueRef, type RepositoryRef } from '../share
 import type { Context, Outputs, Result } from '../step/context.js'
 import { branch, optional } from '../step/inputs.js'
 import { planned, type Target } from '../step/operation.js'
-import { changesTable, headline, queueFigures, queueLine, queueReport } from './report.js'
+import { changesDiff, folded, headline, queueFigures, queueLine, queueReport } from './report.js'
 import { RestoreState, type SettableState } from './restore.js'
-import { type Change, updateFor } from './settings.js'
+import { type FieldChange, updateFor } from './settings.js'
 import { changeQueue, type QueueChange } from './writes.js'
 
 const inputs = { targetBranch: optional(branch()) }
@@ -105,8 +105,8 @@ export function record({ setOutputs, clock }: Context, queue: Queue): void {
   })
 }
 
-/** What was changed, as outputs. */
-export const changeOutputs = (changes: readonly Change[]): Outputs => ({
+/** The changes that were made, as outputs. */
+export const changeOutputs = (changes: readonly FieldChange[]): Outputs => ({
   changed: changes.length > 0,
   changes,
 })
@@ -114,29 +114,34 @@ export const changeOutputs = (changes: readonly Change[]): Outputs => ({
 /** The end of a dry run: what would be changed, and the exact requests. */
 export function plannedChanges(
   { log }: Context,
-  changes: readonly Change[],
+  changes: readonly FieldChange[],
   requests: readonly HttpRequest[],
 ): Result {
   const result = planned(log, requests)
   const count = changes.length === 1 ? '1 change is' : `${changes.length} changes are`
-  const opening =
-    changes.length === 0
-      ? ''
-      : `${headline('neutral', `${count} planned`)}\n\n${changesTable(changes)}\n\n`
   return {
     ...result,
     outputs: { ...changeOutputs(changes), changed: false },
     details: { ...result.details, changes },
-    summary: opening + result.summary,
+    ...(changes.length > 0 && {
+      summary: [
+        headline('neutral', `${count} planned`),
+        changesDiff(changes),
+        folded('Requests', result.summary ?? ''),
+      ].join('\n\n'),
+    }),
   }
 }
 
 /** The change from a queue's current state to another one; none where that is its state. */
-export function stateChange({ state: before }: Queue, after?: SettableState): readonly Change[] {
+export function stateChange(
+  { state: before }: Queue,
+  after?: SettableState,
+): readonly FieldChange[] {
   return after === undefined || after === before ? [] : [{ field: 'state', before, after }]
 }
 
-/** What to change at a queue as it was found, and why. */
+/** The changes to make at a queue as it was found, and why. */
 export interface ChangeRequest extends Pick<QueueChange, 'missing' | 'switchMs'> {
   readonly ref: QueueRef
   readonly found: Queue
@@ -172,10 +177,10 @@ export async function change(
       context,
       ref,
       queue,
-      isChange ? 'good' : 'neutral',
+      'good',
       clause,
       reasonLine(reason),
-      isChange && changesTable(changes, 'Before', 'After'),
+      isChange && changesDiff(changes),
     ),
   }
 }

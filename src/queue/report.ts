@@ -1,10 +1,12 @@
 import { fittingTable } from '../markdown/fitting.js'
-import { code, link, MARKS, table, text, visible } from '../markdown/markdown.js'
-import type { EnqueuedPullRequest, Queue } from '../service/schemas.js'
+import { ByteBudget, code, link, MARKS, prose, table, text, visible } from '../markdown/markdown.js'
+import { type EnqueuedPullRequest, type Queue, STATE_WORDS } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
+import type { Explanation } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
+import { pluralize, truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
-import { type Change, settingNames, shownSetting } from './settings.js'
+import { type FieldChange, settingNames, shownSetting } from './settings.js'
 
 /** Milliseconds since a time that the service sent, or `undefined` where it is none. */
 export function ageMs(since: string | undefined, now: number): number | undefined {
@@ -39,9 +41,30 @@ export function queueFigures({ enqueuedPullRequests }: Queue, now: number) {
   }
 }
 
-/** The first line of a summary: a mark, and what happened in a plain sentence. */
-export function headline(mark: keyof typeof MARKS, sentence: string): string {
-  return `${MARKS[mark]} **${text(sentence)}**`
+/** The heading of a summary: a mark, and what happened in a plain sentence. */
+export const headline = (mark: keyof typeof MARKS, sentence: string): string =>
+  `### ${MARKS[mark]} ${prose(sentence)}`
+
+/** `Queue main was paused`. A name that text would change is code, so that it can be copied. */
+export function queueSentence({ targetBranch: name }: QueueRef, clause: string): string {
+  const isPlain = text(name) === name || name.includes('`')
+  return `Queue ${isPlain ? name : `\`${name}\``} ${clause}`
+}
+
+/** The lines of a red step below its heading: why it failed, and what to do. */
+export const failureLines = ({ problem, remedy }: Omit<Explanation, 'request'>): string =>
+  `${prose(problem.charAt(0).toUpperCase() + problem.slice(1))}.\n\n**Next:** ${prose(remedy)}`
+
+/** A part of a summary that opens on a click. */
+export const folded = (title: string, body: string): string =>
+  `<details><summary>${title}</summary>\n\n${body}\n\n</details>`
+
+/** Marks of a step that passed: nothing merges from a queue that is not running. */
+const MARKS_OF_STATES: Readonly<Record<string, string>> = {
+  running: '✅',
+  paused: '⏸',
+  draining: '⏸',
+  switching_modes: '⏳',
 }
 
 /** The summary of an operation on a queue; `clause` is what happened, such as `was paused`. */
@@ -49,52 +72,60 @@ export function queueReport(
   { clock }: Pick<Context, 'clock'>,
   ref: QueueRef,
   queue: Queue,
-  mark: keyof typeof MARKS,
+  mark: 'good' | 'warning' | 'bad',
   clause: string,
   ...more: readonly (string | false)[]
 ): string {
-  const now = clock.now()
-  const figures = figuresLine(queue, now)
+  const shown = mark === 'good' ? (MARKS_OF_STATES[queue.state] ?? MARKS.neutral) : MARKS[mark]
   return [
-    headline(mark, `The queue ${queueName(ref)} ${clause}`),
+    [`### ${shown} ${prose(queueSentence(ref, clause))}`, ...countsOf(queue)].join(' · '),
     ...more.filter((part) => part !== false),
-    `${figures.charAt(0).toUpperCase()}${figures.slice(1)}.`,
-    ...(queue.enqueuedPullRequests.length === 0 ? [] : [pullRequestTable(ref, queue, now)]),
+    ...(queue.enqueuedPullRequests.length === 0 ? [] : [pullRequestTable(ref, queue, clock.now())]),
     settingsTable(queue),
   ].join('\n\n')
 }
 
+/** `2 testing`, `2 waiting`. States that nobody knows are counted together. */
+function countsOf({ enqueuedPullRequests: all }: Queue): string[] {
+  if (all.length === 0) return ['empty']
+  const known = Object.entries(STATE_WORDS).map(([state, word]) => {
+    return { word, count: all.filter((pr) => pr.state === state).length }
+  })
+  const other = all.length - known.reduce((sum, { count }) => sum + count, 0)
+  return [...known, { word: 'in another state', count: other }]
+    .filter(({ count }) => count > 0)
+    .map(({ word, count }) => `${count} ${word}`)
+}
+
+/** A long title wraps on a phone; a longer one is cut. */
+const MOST_TITLE_LENGTH = 120
+
+/** Narrow enough for a phone: what belongs to a pull request stands small below its title. */
 function pullRequestTable({ repository }: QueueRef, queue: Queue, now: number): string {
   const row = (pr: EnqueuedPullRequest, index: number) => {
     const address = `https://${repository.host}/${repository.owner}/${repository.name}/pull/${pr.prNumber}`
-    const priority = [
+    const small = [
+      pr.prAuthor ?? [],
       pr.priorityName ?? pr.priorityValue ?? [],
       pr.skipTheLine ? 'skips the line' : [],
       pr.noBatch ? 'tested alone' : [],
     ].flat()
+    const title = truncate(pr.prTitle ?? '', MOST_TITLE_LENGTH)
+    const age = ageMs(pr.stateChangedAt, now)
     return [
       String(index + 1),
-      link(`#${pr.prNumber}`, address) + (pr.prTitle === undefined ? '' : ` ${text(pr.prTitle)}`),
-      text(pr.prAuthor ?? ''),
+      `${link(`#${pr.prNumber}`, address)} ${text(title)}`.trimEnd() +
+        (small.length === 0 ? '' : `<br><sub>${small.map(text).join(' · ')}</sub>`),
       pr.state === undefined ? '' : code(pr.state),
-      sinceCell(pr.stateChangedAt, now),
-      text(priority.join(', ')),
+      age === undefined ? '' : duration(age / 1000).replaceAll(' ', '&nbsp;'),
     ]
   }
   return fittingTable(
-    [{ number: 'Position' }, 'Pull request', 'Author', 'State', 'Since (UTC)', 'Priority'],
+    [{ number: '#' }, 'Pull request', 'State', { number: 'For' }],
     queue.enqueuedPullRequests,
     row,
     '`result-file` has all of them',
   )
-}
-
-/** `2026-09-17 09:50:00 (10 min)`. */
-function sinceCell(since: string | undefined, now: number): string {
-  const age = ageMs(since, now)
-  if (since === undefined || age === undefined) return ''
-  const utc = new Date(since).toISOString().slice(0, 19).replace('T', ' ')
-  return `${utc} (${duration(age / 1000)})`
 }
 
 function settingsTable(queue: Queue): string {
@@ -107,49 +138,43 @@ function settingsTable(queue: Queue): string {
     const cell = shown === null ? text(value(name, shown)) : code(plain(shown))
     return [[code(name), cell + more + unlimited]]
   })
-  return `<details><summary>Settings</summary>\n\n${table(['Setting', 'Value'], rows)}\n\n</details>`
+  return folded('Settings', table(['Setting', 'Value'], rows))
 }
 
-/** A plan or its result, a row for each field. `now` and `wanted` head the two values. */
-export function changesTable(changes: readonly Change[], now = 'Now', wanted = 'Wanted'): string {
-  const branches = changes.some(({ branch }) => branch !== undefined)
-  return fittingTable(
-    [...(branches ? ['Branch'] : []), 'Field', now, wanted],
-    changes,
-    ({ branch, field, before, after }) => [
-      ...(branches ? [code(branch)] : []),
-      code(field),
-      code(value(field, before)),
-      code(value(field, after)),
-    ],
-    '`result-file` has all of them',
-  )
+/** More changes than people read; less than a comment holds. */
+const DIFF_BUDGET_BYTES = 60 * 1024
+
+/** A plan or its result: one `diff` block for each branch, from what is to what is wanted. */
+export function changesDiff(changes: readonly FieldChange[]): string {
+  const budget = new ByteBudget(DIFF_BUDGET_BYTES)
+  const blocks = new Map<string | undefined, string[]>()
+  let shown = 0
+  for (const { branch, field, before, after } of changes) {
+    const lines = [
+      `- ${field}: ${visible(value(field, before))}`,
+      `+ ${field}: ${visible(value(field, after))}`,
+    ]
+    if (!budget.take([branch ?? '', ...lines])) break
+    blocks.set(branch, [...(blocks.get(branch) ?? []), ...lines])
+    shown++
+  }
+  const left = changes.length - shown
+  const rest = `${pluralize(left, 'more change')} not shown; \`result-file\` has all of them.`
+  return [...[...blocks].map(diffBlock), ...(left === 0 ? [] : [rest])].join('\n\n')
 }
 
-/** A plan: one `diff` block for each branch. */
-export function planDiff(changes: readonly Change[]): string {
-  const branches = [...new Set(changes.map(({ branch }) => branch))]
-  return branches
-    .map((branch) => {
-      const lines = changes
-        .filter((change) => change.branch === branch)
-        .flatMap(({ field, before, after }) => [
-          `- ${field}: ${visible(value(field, before))}`,
-          `+ ${field}: ${visible(value(field, after))}`,
-        ])
-      const longest = Math.max(2, ...(lines.join().match(/`+/g) ?? []).map((run) => run.length))
-      const fence = '`'.repeat(longest + 1)
-      const heading = branch === undefined ? '' : `**${code(branch)}**\n\n`
-      return `${heading}${fence}diff\n${lines.join('\n')}\n${fence}`
-    })
-    .join('\n\n')
+function diffBlock([branch, lines]: readonly [string | undefined, readonly string[]]): string {
+  const longest = Math.max(2, ...(lines.join().match(/`+/g) ?? []).map((run) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  const heading = branch === undefined ? '' : `**${code(branch)}**\n\n`
+  return `${heading}${fence}diff\n${lines.join('\n')}\n${fence}`
 }
 
 /** `concurrency: 3 → 5`, for the log. */
-export const changeLine = ({ field, before, after }: Change): string =>
+export const changeLine = ({ field, before, after }: FieldChange): string =>
   `${field}: ${value(field, before)} → ${value(field, after)}`
 
-const value = (field: Change['field'], shown: unknown): string =>
+const value = (field: FieldChange['field'], shown: unknown): string =>
   field === 'required-statuses' && shown === null ? "the service's defaults" : plain(shown)
 
 function plain(shown: unknown): string {

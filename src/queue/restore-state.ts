@@ -67,8 +67,7 @@ export async function restoreQueue({ core: unsafe, ...outside }: Runner, saved: 
       const { mark, sentence } = await restoreState({ ...runner, service }, ref, state)
       if (mark === 'warning') log.warning(`${sentence}.`)
       else log.info(sentence)
-      if (inputs.summary)
-        writeSummary(runner, `### Merge queue: end of the job\n\n${headline(mark, sentence)}\n`)
+      if (inputs.summary) writeSummary(runner, `${headline(mark, sentence)}\n`)
     } finally {
       service.close()
     }

@@ -70,7 +70,7 @@ export type SettingName = keyof QueueSettings
 export const settingNames = Object.keys(settingsShape) as readonly SettingName[]
 
 /** One field that differs: a setting, the queue's state, or (`queue`) whether it exists. */
-export interface Change {
+export interface FieldChange {
   /** Named where the changes of several queues are together. */
   readonly branch?: string
   readonly field: SettingName | 'state' | 'queue'
@@ -87,13 +87,16 @@ const OWN = 'merge_instance'
  * Value that a queue shows of a setting. Default `required-statuses` are `null`, also where the service
  * lists what they are: then their source is not the queue itself.
  */
-export function shownSetting(queue: Partial<Queue>, field: Change['field']): unknown {
+export function shownSetting(queue: Partial<Queue>, field: FieldChange['field']): unknown {
   if (field === 'required-statuses' && (queue.requiredStatusesSource ?? OWN) !== OWN) return null
   return (queue as Readonly<Record<string, unknown>>)[onTheWire(field)] ?? null
 }
 
 /** The given settings that differ from what the queue shows; a new queue shows nothing. */
-export function differences(queue: Partial<Queue>, wanted: QueueSettings): readonly Change[] {
+export function changedSettings(
+  queue: Partial<Queue>,
+  wanted: QueueSettings,
+): readonly FieldChange[] {
   return settingNames.flatMap((field) => {
     const after = wanted[field]
     const before = shownSetting(queue, field)
@@ -109,7 +112,7 @@ const comparable = (value: unknown): unknown =>
   Array.isArray(value) ? [...new Set<string>(value)].sort() : value
 
 /** The body of updateQueue for some changes, in the interface's field names. */
-export function updateFor(changes: readonly Change[]): QueueUpdate {
+export function updateFor(changes: readonly FieldChange[]): QueueUpdate {
   return Object.fromEntries(
     changes.map(({ field, after }) =>
       field === 'required-statuses' && after === null
@@ -124,5 +127,5 @@ const onTheWire = (setting: string): string =>
   settingFields.find((field) => kebabCase(field) === setting) ?? setting
 
 /** The older name under which a queue shows a field; `undefined` for the current one. */
-export const oldNameOf = (queue: Queue, field: Change['field']): string | undefined =>
+export const oldNameOf = (queue: Queue, field: FieldChange['field']): string | undefined =>
   oldNames.find(([name, old]) => kebabCase(name) === field && queue[old] !== undefined)?.[1]

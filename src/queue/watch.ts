@@ -11,7 +11,7 @@ import { CONFIRM_MS, poll } from '../step/poll.js'
 /** The last reading ends at most this much later than the wait, whatever hangs. */
 const GRACE_MS = 15_000
 
-/** What reading and changing a queue needs of the outside world. */
+/** The part of the outside world that reading and changing a queue needs. */
 export type QueueContext = Pick<Context, 'service' | 'clock' | 'random' | 'signal' | 'log'>
 
 /** How a wait ended. */

@@ -19,8 +19,8 @@ import type { Context } from '../step/context.js'
 import { afterAbort } from '../step/within.js'
 import { changeLine, pullRequests } from './report.js'
 import {
-  type Change,
-  differences,
+  changedSettings,
+  type FieldChange,
   oldNameOf,
   type QueueSettings,
   shownSetting,
@@ -31,7 +31,7 @@ import { type QueueContext, watchQueue } from './watch.js'
 /** The requests that {@link createAndConfigure} would send, as far as can be known before. */
 export function plannedCreate(ref: QueueRef, settings: QueueSettings): readonly HttpRequest[] {
   const { mode: _, concurrency: __, ...rest } = settings
-  const later = differences({}, rest)
+  const later = changedSettings({}, rest)
   return [
     createQueue(ref, settings),
     ...(later.length === 0 ? [] : [updateQueue(ref, updateFor(later))]),
@@ -79,7 +79,7 @@ async function configureLate(context: Context, ref: QueueRef, settings: QueueSet
 
 /** Sends the settings that a new queue does not have yet. */
 function configure(context: Context, ref: QueueRef, queue: Queue, settings: QueueSettings) {
-  const missing = (shown: Queue) => differences(shown, settings)
+  const missing = (shown: Queue) => changedSettings(shown, settings)
   const changes = missing(queue)
   if (changes.length === 0) return queue
   return changeQueue(context, ref, { changes, missing, isNew: true }).catch((error: unknown) => {
@@ -92,12 +92,12 @@ function configure(context: Context, ref: QueueRef, queue: Queue, settings: Queu
 /** A queue that switches modes finishes its running tests first. */
 const SWITCH_MS = 10 * 60_000
 
-/** What to change at a queue. */
+/** Changes to make at a queue. */
 export interface QueueChange {
-  /** What is sent. */
-  readonly changes: readonly Change[]
-  /** What a queue still lacks, also of what needed no change when the step began. */
-  readonly missing: (queue: Queue) => readonly Change[]
+  /** The changes to send. */
+  readonly changes: readonly FieldChange[]
+  /** Finds what a queue still lacks, also of what needed no change when the step began. */
+  readonly missing: (queue: Queue) => readonly FieldChange[]
   /** Limit for waiting until the queue has switched modes; 10 minutes where absent. */
   readonly switchMs?: number
   /** It was just created, so that the write may be answered as if there were no such queue. */
@@ -175,7 +175,7 @@ async function waitOutSwitch(context: QueueContext, ref: QueueRef, ms: number): 
   })
 }
 
-function didNotTake(ref: QueueRef, missing: readonly Change[], queue: Queue): ActionError {
+function didNotTake(ref: QueueRef, missing: readonly FieldChange[], queue: Queue): ActionError {
   return new ActionError('refused', {
     request: describe(updateQueue(ref, {})),
     problem: `acknowledged, but ${missing.map((change) => ignored(change, queue)).join('; ')}`,
@@ -183,7 +183,7 @@ function didNotTake(ref: QueueRef, missing: readonly Change[], queue: Queue): Ac
   })
 }
 
-function ignored({ field, after }: Change, queue: Queue): string {
+function ignored({ field, after }: FieldChange, queue: Queue): string {
   const shown = shownSetting(queue, field)
   const requested = `requested ${shownValue(field, after)}`
   if (shown === null && field !== 'required-statuses')
@@ -194,10 +194,10 @@ function ignored({ field, after }: Change, queue: Queue): string {
   return `${still}: this is an older service, which calls it \`${oldName}\` and ignores updates under its current name`
 }
 
-const shownValue = (field: Change['field'], value: unknown): string =>
+const shownValue = (field: FieldChange['field'], value: unknown): string =>
   field === 'required-statuses' && value === null ? "the service's defaults" : JSON.stringify(value)
 
-function remedyForStatuses(statuses: Change | undefined): string {
+function remedyForStatuses(statuses: FieldChange | undefined): string {
   if (statuses?.after === null)
     return 'Either the service ignored the reset, or it does not say that the list it shows is its default; name the list instead of `null`.'
   if (Array.isArray(statuses?.after) && statuses.after.length === 0)

@@ -27,6 +27,18 @@ export const PULL_REQUEST_STATES = [
   'PENDING_FAILURE',
 ] as const
 
+/** The states in the words of people, those under way first; an unknown one keeps its name. */
+export const STATE_WORDS: Readonly<Record<string, string>> = {
+  TESTING: 'testing',
+  TESTS_PASSED: 'tests passed',
+  PENDING_FAILURE: 'pending failure',
+  PENDING: 'waiting',
+  NOT_READY: 'not ready',
+  MERGED: 'merged',
+  FAILED: 'failed',
+  CANCELLED: 'cancelled',
+}
+
 /** States of a queue, as the wire has them. */
 export const QUEUE_STATES = ['running', 'paused', 'draining', 'switching_modes'] as const
 

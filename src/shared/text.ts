@@ -51,5 +51,5 @@ const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '').trim()
 
 /** `1 target`, `2 targets`. */
-export const counted = (count: number, noun: string): string =>
+export const pluralize = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`

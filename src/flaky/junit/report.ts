@@ -1,4 +1,4 @@
-import { counted } from '../../shared/text.js'
+import { pluralize } from '../../shared/text.js'
 import type { ElementHandler } from './xml.js'
 
 /** A test case that failed, as its report names it; what the report leaves empty is undefined. */
@@ -127,7 +127,7 @@ export class JUnitReport implements ElementHandler {
     const title = name === undefined ? 'a suite' : `the suite ${JSON.stringify(name)}`
     this.#note(
       line,
-      `${title} counts ${counted(failures, 'failure')} and ${counted(errors, 'error')}, but names ${counted(failing, 'failing test case')}`,
+      `${title} counts ${pluralize(failures, 'failure')} and ${pluralize(errors, 'error')}, but names ${pluralize(failing, 'failing test case')}`,
     )
   }
 

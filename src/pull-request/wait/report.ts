@@ -2,7 +2,7 @@
 import { isEnded } from '../../service/schemas.js'
 import { duration } from '../../shared/duration.js'
 import { type ActionError, RunCancelled } from '../../shared/errors.js'
-import { counted } from '../../shared/text.js'
+import { pluralize } from '../../shared/text.js'
 import type { Result } from '../../step/context.js'
 import { isMergedOnGitHub } from '../ask.js'
 import { explain, type PullRequestExplanation } from '../explainer.js'
@@ -165,7 +165,7 @@ function removedHeadline({ ref, state: { record } }: WaitStep): string {
 }
 
 const missing = (reasons: readonly Reason[]): string =>
-  reasons.length === 0 ? '' : `: ${counted(reasons.length, 'thing')} missing`
+  reasons.length === 0 ? '' : `: ${pluralize(reasons.length, 'thing')} missing`
 
 function remedyAfterAbort({ state: { record } }: WaitStep, { exit }: Ending): string {
   if (exit?.takenOut) return 'Submit it again when it should be merged.'
