@@ -1,6 +1,6 @@
 import type { HttpRequest } from '../http/request.js'
 import { code } from '../markdown/markdown.js'
-import { optionalPullRequestTarget } from '../pull-request/resolve.js'
+import { optionalPullRequestTarget, resolvePullRequest } from '../pull-request/resolve.js'
 import { readQueueConfig, type WantedQueue } from '../queue/config.js'
 import { changeOutputs } from '../queue/operation.js'
 import { changeLine, changesDiff, failureLines, folded, headline } from '../queue/report.js'
@@ -39,10 +39,11 @@ export const applyQueueConfig = defineOperation({
   },
   outputs: ['changed', 'changes'],
   outcomes: ['in-sync', 'applied', 'planned', 'drifted'],
-  async run(inputs, context, resolve) {
+  async run(inputs, context, location) {
     const { queueConfigFile: path, prune, comment } = inputs
     // Resolved before anything is read, because it may not be found.
-    const pullRequest = comment === 'never' ? undefined : (await resolve()).ref.number
+    const pullRequest =
+      comment === 'never' ? undefined : (await resolvePullRequest(location, context)).ref.number
     const plans: QueuePlan[] = []
     for (const wanted of await readQueueConfig(context.workspace, path))
       plans.push(await planQueue(context, wanted, prune))

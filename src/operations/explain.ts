@@ -3,7 +3,11 @@ import { concludeExplanation, EXPLAIN_OUTPUTS } from '../pull-request/explain/co
 import { explanationOf } from '../pull-request/explain/explanation.js'
 import { Gathering } from '../pull-request/explain/gather.js'
 import { judge } from '../pull-request/explain/verdict.js'
-import { optionalPullRequestTarget } from '../pull-request/resolve.js'
+import {
+  optionalPullRequestTarget,
+  resolvePullRequest,
+  withNumber,
+} from '../pull-request/resolve.js'
 import { problemOfPattern, testRunOfEvent } from '../pull-request/test-branch.js'
 import { testRunId } from '../pull-request/test-runs.js'
 import { choice, commentPolicy, line, lines, optional, withDefault } from '../step/inputs.js'
@@ -52,10 +56,10 @@ export const explain = defineOperation({
     }),
   ],
   onlyWith: { failedTestsFiles: 'testChecks', testChecks: 'orgSlug' },
-  async run(given, context, resolve) {
+  async run(given, context, location) {
     const { event, repository, github } = context
     const claim = testRunOfEvent(event, repository, given.testBranchPattern)
-    const { ref } = await resolve({ number: claim?.number })
+    const { ref } = await resolvePullRequest(withNumber(location, claim?.number), context)
     const own = claim?.number === ref.number ? claim : undefined
     const gathered = await new Gathering(context, ref, given, own).gather()
     const verdict = judge(gathered.facts)

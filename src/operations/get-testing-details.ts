@@ -1,5 +1,9 @@
 import { code, link, table, text } from '../markdown/markdown.js'
-import { optionalPullRequestTarget } from '../pull-request/resolve.js'
+import {
+  optionalPullRequestTarget,
+  resolvePullRequest,
+  withNumber,
+} from '../pull-request/resolve.js'
 import { parseTestBranch, problemOfPattern, testRunOfEvent } from '../pull-request/test-branch.js'
 import {
   bareRunId,
@@ -37,7 +41,7 @@ export const getTestingDetails = defineOperation({
       return problem && `Input \`test-branch-pattern\` ${problem}`
     }),
   ],
-  async run(inputs, context, resolve) {
+  async run(inputs, context, location) {
     const { event } = context
     const branch = testRunOfEvent(event, context.repository, inputs.testBranchPattern)
     const id = inputs.testRunId ?? (branch && branch.id + branch.suffix)
@@ -53,7 +57,7 @@ export const getTestingDetails = defineOperation({
     // The event's base may be the test branch itself.
     const queue =
       targetBranch === undefined
-        ? (await resolve({ number: branch?.number })).ref
+        ? (await resolvePullRequest(withNumber(location, branch?.number), context)).ref
         : queueRef(context.repository, targetBranch)
     const details = await readTestRun(context.service, queue, id)
     refuseOtherRun(details, id, inputs.testBranchPattern)

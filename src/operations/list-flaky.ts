@@ -11,7 +11,7 @@ import type { FlakyReport, Threshold } from '../flaky/report.js'
 import { slackPayload } from '../flaky/slack.js'
 import { UNHEALTHY } from '../flaky/unhealthy-test.js'
 import { SUMMARY_BUDGET_BYTES } from '../markdown/markdown.js'
-import { optionalPullRequestTarget } from '../pull-request/resolve.js'
+import { optionalPullRequestTarget, resolvePullRequest } from '../pull-request/resolve.js'
 import { ActionError } from '../shared/errors.js'
 import type { Context } from '../step/context.js'
 import {
@@ -99,7 +99,7 @@ export const listFlaky = defineOperation({
     ),
   ],
   onlyWith: { mentionOwners: 'issueTitle' },
-  async run(given, context, resolve) {
+  async run(given, context, location) {
     if (given.issueTitle !== undefined && !context.github.available)
       throw new ActionError('invalid-input', {
         request: 'Reading `issue-title`',
@@ -109,7 +109,10 @@ export const listFlaky = defineOperation({
     const writes = given.issueTitle !== undefined || given.comment !== 'never'
     if (writes && !context.dryRun) context.github.prepareToWrite()
     // Resolved before anything is read, because it may not be found.
-    const pullRequest = given.comment === 'never' ? undefined : (await resolve()).ref.number
+    const pullRequest =
+      given.comment === 'never'
+        ? undefined
+        : (await resolvePullRequest(location, context)).ref.number
     const listing = await list(given, context)
     const { report } = listing
     const { counts, owners, change, truncated, exceeded } = report

@@ -1,7 +1,7 @@
 import { valueAt, withheldSecrets } from '../github/event.js'
 import { hasStatus } from '../http/errors.js'
 import { code, MARKS, table, text } from '../markdown/markdown.js'
-import { optionalPullRequestTarget } from '../pull-request/resolve.js'
+import { optionalPullRequestTarget, resolvePullRequest } from '../pull-request/resolve.js'
 import { MissingFileError } from '../runner/workspace.js'
 import * as requests from '../service/requests.js'
 import { bestEffort } from '../shared/best-effort.js'
@@ -102,9 +102,9 @@ export const setImpactedTargets = defineOperation({
     allowForkRun && withheldSecrets(event)?.from === 'fork' && event.runId !== ''
       ? { 'x-forked-workflow-run-id': event.runId }
       : undefined,
-  async run(given, context, resolve) {
+  async run(given, context, location) {
     const needs = given.headSha === undefined ? (['head-sha'] as const) : []
-    const { ref, headSha, headOfEvent } = await resolve({ needs })
+    const { ref, headSha, headOfEvent } = await resolvePullRequest(location, context, needs)
     // The list was computed from the event's commit: it says nothing about one that was pushed since.
     const sha = given.headSha ?? headOfEvent ?? headSha
     if (sha === undefined)

@@ -25,7 +25,8 @@ const inputs = {
   targetBranch: optional(branch()),
 }
 
-type PullRequestLocation = InputsOf<typeof inputs>
+/** What the inputs say about the pull request; {@link resolvePullRequest} finds it. */
+export type PullRequestLocation = InputsOf<typeof inputs>
 
 /** The pull request that a step is about, with the facts of the event or GitHub. */
 export type ResolvedPullRequest = PullRequestFacts & {
@@ -56,34 +57,30 @@ const target = <Resolved>(
 export const pullRequestTarget = (...needs: readonly NeededFact[]) =>
   target((location, context) => resolvePullRequest(location, context, needs))
 
-/** Resolves the pull request of a step when the operation asks for it. */
-export type ResolvePullRequest = (options?: {
-  /** Overrides the event, but not the input. */
-  readonly number?: number | undefined
-  readonly needs?: readonly NeededFact[]
-  /** For what is asked of GitHub; the step's own where absent. */
-  readonly context?: Context
-}) => Promise<ResolvedPullRequest>
+/**
+ * For an operation that may need no pull request, or that knows better than the event which one it
+ * is: it calls {@link resolvePullRequest} itself.
+ */
+export const optionalPullRequestTarget = target(async (location) => location)
 
-/** For an operation that may need no pull request, or finds its number in its own way. */
-export const optionalPullRequestTarget = target<ResolvePullRequest>(
-  async (location, own) =>
-    ({ number, needs = [], context = own } = {}) => {
-      const named = number === undefined ? undefined : { number, url: undefined }
-      const pullRequest = location.pullRequest ?? named
-      return resolvePullRequest({ ...location, pullRequest }, context, needs)
-    },
-)
+/** The location with this number, unless an input names another; the event then counts no more. */
+export const withNumber = (
+  location: PullRequestLocation,
+  number: number | undefined,
+): PullRequestLocation =>
+  number === undefined || location.pullRequest !== undefined
+    ? location
+    : { ...location, pullRequest: { number, url: undefined } }
 
 /**
  * Finds the pull request by input, event payload, then GitHub (docs/operations.md), and sets its
  * outputs. GitHub is asked only for what is missing.
  * @throws {ActionError} `invalid-input`: nothing found, or more than one; else as GitHub failed
  */
-async function resolvePullRequest(
+export async function resolvePullRequest(
   location: PullRequestLocation,
   context: Context,
-  needs: readonly NeededFact[],
+  needs: readonly NeededFact[] = [],
 ): Promise<ResolvedPullRequest> {
   const { repository, setOutputs } = context
   const named = await nameOne(location, context)

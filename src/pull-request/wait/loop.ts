@@ -10,7 +10,7 @@ import { poll } from '../../step/poll.js'
 import { within } from '../../step/within.js'
 import { askGitHub } from '../ask.js'
 import { isOtherHead, recordOutputs } from '../record.js'
-import type { ResolvePullRequest } from '../resolve.js'
+import { type PullRequestLocation, resolvePullRequest } from '../resolve.js'
 import { resubmit } from '../submit.js'
 import { testBranchPrefix } from '../test-branch.js'
 import { conclude, concludeAborted, leaveQueue } from './conclude.js'
@@ -41,12 +41,12 @@ import {
 export async function waitForMerge(
   inputs: WaitInputs,
   context: Context,
-  resolve: ResolvePullRequest,
+  location: PullRequestLocation,
 ): Promise<WaitStepResult> {
   const deadline = deadlineOf(context, inputs)
   const ref = await within(context, deadline.remainingMs, async (limited) => {
     try {
-      return (await resolve({ context: limited })).ref
+      return (await resolvePullRequest(location, limited)).ref
     } catch (error) {
       if (!deadline.passed || context.signal.aborted) throw error
       throw new ActionError('timed-out', {
