@@ -7,7 +7,7 @@ export interface ParseLimits {
 }
 
 /** Limits of a file of the workflow that is parsed whole, and the most bytes of one. */
-export const FILE_LIMITS: ParseLimits = { parts: 4_000_000, depth: 1000 }
+export const FILE_LIMITS: ParseLimits = { parts: 1_000_000, depth: 1000 }
 export const FILE_LIMIT_BYTES = 64 * 1024 * 1024
 
 /** For a text whose parser counts by itself, and says where there is too much. */
