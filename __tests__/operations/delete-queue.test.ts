@@ -144,7 +144,7 @@ test('a 404 on the deletion of a queue that is still there fails', async () => {
   )
   const { passed, outputs } = await runQueue(service.url, remove)
   expect(passed).toBe(false)
-  expect(outputs['outcome']).toBe('not-found')
+  expect(outputs['outcome']).toBe('refused')
   expect(outputs['changed']).not.toBe('true')
 })
 

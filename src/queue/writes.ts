@@ -228,12 +228,12 @@ export async function removeQueue(
       missing: () => 'the queue was still there',
     })
   } catch (error) {
-    const refused = error instanceof ServiceError && /^(refused|not-found)$/.test(error.kind)
-    if (!refused) throw error
+    if (!(error instanceof ServiceError && /^(refused|not-found)$/.test(error.kind))) throw error
     const queue = await context.service.findQueue(ref)
     if (queue === undefined) return 'not-found'
-    if (isEmpty(queue)) throw error
-    return queue
+    if (!isEmpty(queue)) return queue
+    // `not-found` passes, and this queue is still there.
+    throw new ServiceError('refused', error.explanation, error.failure, error)
   }
 }
 
