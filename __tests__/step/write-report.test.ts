@@ -79,14 +79,20 @@ async function written(result: Result, env: Readonly<Record<string, string>> = {
   const { core, log, redact } = hideSecrets(runner.core)
   const workspace = new Workspace(folder, folder, redact)
   const destination = { core, log, redact, workspace, env: runner.env }
-  const passed = await writeReport(destination, 'get-queue', result, { state: 'PENDING' }, true)
+  const passed = await writeReport(
+    destination,
+    'get-pull-request',
+    result,
+    { state: 'PENDING' },
+    true,
+  )
   return { passed, seen, summary: shown(seen.summary) }
 }
 
 test('a step without a summary of its own says how it ended', async () => {
   const { passed, seen, summary } = await written({ outcome: 'found' })
   expect(passed).toBe(true)
-  expect(summary).toBe('### Merge queue: get-queue\n\nEnded as **found**.\n')
+  expect(summary).toBe('### Merge queue: get-pull-request\n\nEnded as **found**.\n')
   expect(seen.outputs).toMatchObject({ outcome: 'found', state: 'PENDING', 'queue-state': '' })
   expect(JSON.parse(seen.outputs['result'] ?? '')).toMatchObject({ outcome: 'found' })
 })
@@ -97,7 +103,7 @@ test('a failure in a sentence is the summary', async () => {
     failure: 'The run was cancelled.',
   })
   expect(passed).toBe(false)
-  expect(summary).toBe('### Merge queue: get-queue\n\n❌ The run was cancelled.\n')
+  expect(summary).toBe('### Merge queue: get-pull-request\n\n❌ The run was cancelled.\n')
 })
 
 test('a runner without a file for summaries gets none', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Core, Runner } from '../../src/runner/runner.js'
 import type { Clock } from '../../src/shared/clock.js'
 import { inputDefaults } from '../../src/step/contract.js'
+import { checkResult } from './result-schema.js'
 import { checkLine, checkMarkdown } from './slips.js'
 import { VirtualClock } from './virtual-clock.js'
 
@@ -114,6 +115,7 @@ function coreOf(given: Readonly<Record<string, string | undefined>>, seen: Seen)
     },
     setOutput: (name: string, value: unknown) => {
       seen.outputs[name] = String(value)
+      if (name === 'result') checkResult(String(value))
     },
     setSecret: (secret: string) => void seen.secrets.push(secret),
     debug: (message: string) => {

@@ -38,7 +38,11 @@ export interface Context {
   readonly signal: AbortSignal
   /** Read and plan only; see {@link planned} in `operation.ts`. */
   readonly dryRun: boolean
-  /** Records what is known so far, for outputs and result file, even if `run` throws. */
+  /**
+   * Records what is known so far, for outputs and result file, even if `run` throws. The schema of
+   * the result file, to which every test is held, allows only the outputs that the operation
+   * declares.
+   */
   readonly setOutputs: (outputs: Outputs) => void
   /** Hands a value to the action's post step, which runs when the job ends. */
   readonly saveForPost: (key: string, value: string) => void

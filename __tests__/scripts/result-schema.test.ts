@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals'
+import { checkResult } from '../support/result-schema.js'
+import { slips } from '../support/slips.js'
+
+const cancelled = { operation: 'cancel', outcome: 'cancelled', outputs: { outcome: 'cancelled' } }
+
+/** What is wrong with a result that has this in place of what `cancelled` has. */
+const problemOf = (changed: object): string | undefined => {
+  checkResult(JSON.stringify({ ...cancelled, ...changed }))
+  return slips.splice(0)[0]
+}
+
+test('a result that an operation writes follows the schema', () => {
+  expect(problemOf({})).toBeUndefined()
+})
+
+test.each([
+  ['an output that the operation does not declare', { outputs: { outcome: '', polls: 1 } }],
+  ['an outcome of another operation', { outcome: 'drained' }],
+  ['an error of a step that passes', { error: { got: 'a failure' } }],
+  ['no error of a step that fails', { outcome: 'unauthorized' }],
+  ['a list as an output', { outputs: { outcome: '', state: [] } }],
+])('%s does not follow the schema', (_, changed) => {
+  expect(problemOf(changed)).toContain('data')
+})

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { slips } from './slips.js'
+
+const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strictTypes: false })
+const validate = ajv.compile(
+  JSON.parse(readFileSync('schema/result.schema.json', 'utf8')) as object,
+)
+
+/** Holds what a step wrote as its result to the published schema: no output is undeclared. */
+export function checkResult(text: string): void {
+  const result: unknown = JSON.parse(text)
+  if (!validate(result))
+    slips.push(`${ajv.errorsText(validate.errors)} in the result ${text.slice(0, 1000)}`)
+}
