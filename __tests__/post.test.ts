@@ -104,6 +104,48 @@ describe('a run that was cancelled before the change was proved', () => {
   })
 })
 
+test.each([
+  ['is never answered', () => ({ cut: 'before' as const })],
+  [
+    'is answered with 401 after an attempt without an answer',
+    (attempt: number) => (attempt === 1 ? { cut: 'before' as const } : { status: 401 }),
+  ],
+])('a pause that takes effect late and %s is undone at the end of the job', async (_, answer) => {
+  const clock = new VirtualClock()
+  let pausedAt: number | undefined
+  let attempts = 0
+  let isOver = false
+  await using service = await fakeQueues({ main: {} }, ({ path }) => {
+    if (path !== '/updateQueue' || isOver) return undefined
+    attempts++
+    if (attempts === 1) pausedAt = clock.monotonic() + 125_000
+    return answer(attempts)
+  })
+  const queue = service.queue()
+  clock.onAdvance = (at) => {
+    if (pausedAt === undefined || at < pausedAt || !queue) return
+    queue['state'] = 'paused'
+    pausedAt = undefined
+  }
+  const inputs = { operation: 'pause-queue', 'resume-after-job': 'true' }
+  const { passed, runner } = await runQueue(service.url, inputs, { clock })
+  expect(passed).toBe(false)
+  isOver = true
+  await clock.sleep(Math.max(0, 120_000 - clock.monotonic()))
+  expect(await postMain(runner)).toBe(true)
+  await clock.sleep(10_000)
+  expect(service.queue()?.['state']).toBe('running')
+})
+
+test('a pause that was refused leaves nothing to undo', async () => {
+  await using service = await fakeQueues({ main: {} }, ({ path }) =>
+    path === '/updateQueue' ? { status: 401 } : undefined,
+  )
+  const inputs = { operation: 'pause-queue', 'resume-after-job': 'true' }
+  const { seen } = await runQueue(service.url, inputs)
+  expect(seen.state['restore']).toBe('')
+})
+
 test('has patience of ten minutes with a service that asks for it', async () => {
   const clock = new VirtualClock()
   let asked = 0

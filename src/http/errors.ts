@@ -23,20 +23,40 @@ export const unusableBody = (
 /** A call that did not succeed, after every retry that the policy allows. */
 export class ServiceError extends ActionError {
   readonly failure: Failure
+  readonly #lost: boolean
 
-  constructor(kind: ErrorKind, explanation: Explanation, failure: Failure, cause?: unknown) {
+  /** @param lost an attempt may have taken effect, whatever the last one met */
+  constructor(
+    kind: ErrorKind,
+    explanation: Explanation,
+    failure: Failure,
+    cause?: unknown,
+    lost = false,
+  ) {
     super(kind, explanation, { cause })
     this.failure = failure
+    this.#lost = lost
   }
 
   /** The same failure with another problem, which says more. */
   withProblem(problem: string): ServiceError {
-    return new ServiceError(this.kind, { ...this.explanation, problem }, this.failure, this)
+    return new ServiceError(
+      this.kind,
+      { ...this.explanation, problem },
+      this.failure,
+      this,
+      this.#lost,
+    )
   }
 
   /** The request may have taken effect; only a read-back can tell. */
   get ambiguous(): boolean {
     return this.kind === 'unknown-outcome'
+  }
+
+  /** One of the attempts may have taken effect, or may still do so. */
+  get mayTakeEffect(): boolean {
+    return this.#lost || this.ambiguous || this.kind === 'aborted'
   }
 
   get status(): number | undefined {

@@ -35,6 +35,14 @@ export interface CallOptions {
   readonly attempts?: number
 }
 
+/** A call on its way. */
+interface Call extends CallOptions {
+  readonly deadline: Deadline
+  readonly started: number
+  /** An attempt failed so that it may have taken effect. */
+  lost: boolean
+}
+
 /** What to make of an answer; `undefined` refuses it, which is a failure of the attempt. */
 export type Accept<T> = (message: IncomingMessage, attempt: Attempt) => Promise<T> | undefined
 
@@ -118,7 +126,7 @@ export class Transport {
     const { clock, signal, retryTimeoutMs, dryRun, onRetry } = this.#options
     if (dryRun && request.effect !== 'safe') throw new DryRunError(describe(request))
     const deadline = options.deadline ?? new Deadline(clock, retryTimeoutMs)
-    const call = { ...options, deadline, started: clock.monotonic() }
+    const call: Call = { ...options, deadline, started: clock.monotonic(), lost: false }
     this.#connections.since ??= call.started
     let last: ServiceError | undefined
     for (let attempt = 0; ; attempt++) {
@@ -128,6 +136,7 @@ export class Transport {
         throw last ?? this.#error(request, 'timed-out', NOT_SENT, tooLate(deadline))
       const answer = await this.#attempt(request, deadline, accept)
       if (!(answer instanceof FailedAttempt)) return answer
+      call.lost ||= classifyFailure('unsafe', answer.failure, 0) === 'ambiguous'
       const { delay, error } = this.#next(request, call, answer, attempt)
       last = error
       onRetry(`${describe(request)}: ${answer.message}; trying again in ${seconds(delay)}`)
@@ -139,7 +148,7 @@ export class Transport {
   /** The pause before the next attempt, and the error if that comes too late. Throws to give up. */
   #next(
     request: HttpRequest,
-    call: CallOptions & { readonly deadline: Deadline; readonly started: number },
+    call: Call,
     { failure, message, cause }: FailedAttempt,
     attempt: number,
   ): { readonly delay: number; readonly error: ServiceError } {
@@ -150,7 +159,7 @@ export class Transport {
     const after = `attempt ${attempt + 1}, after ${seconds(clock.monotonic() - call.started)}`
     const story = attempt === 0 ? message : `${message} (${after})`
     const fail = (why = '', kind = kindOf(failure)) =>
-      this.#error(request, kind, failure, `${story}${why}`, cause)
+      this.#error(request, kind, failure, `${story}${why}`, cause, call.lost)
     if (verdict === 'ambiguous') throw fail('', 'unknown-outcome')
     if (verdict === 'fail') throw fail()
     const retryAfterMs = failure.type === 'status' ? failure.retryAfterMs : undefined
@@ -215,9 +224,11 @@ export class Transport {
     failure: Failure,
     problem: string,
     cause?: unknown,
+    lost = false,
   ): ServiceError {
     const remedy = this.#options.remedyFor(kind, failure, request.path)
-    return new ServiceError(kind, { request: describe(request), problem, remedy }, failure, cause)
+    const explanation = { request: describe(request), problem, remedy }
+    return new ServiceError(kind, explanation, failure, cause, lost)
   }
 }
 

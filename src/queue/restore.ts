@@ -58,8 +58,7 @@ export class RestoreState {
       save(true)
       return result
     } catch (error) {
-      if (error instanceof ServiceError && !error.ambiguous && error.kind !== 'aborted')
-        this.#clear()
+      if (error instanceof ServiceError && !error.mayTakeEffect) this.#clear()
       throw error
     }
   }

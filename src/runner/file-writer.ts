@@ -1,5 +1,6 @@
 import { appendFile, closeSync, openSync, renameSync, rmSync } from 'node:fs'
 import { promisify } from 'node:util'
+import { redactJson } from '../shared/json-text.js'
 import type { Redact } from '../shared/text.js'
 
 /** Bytes buffered before a write, because each one takes a trip through the thread pool. */
@@ -42,7 +43,7 @@ export class FileWriter {
 
   /** Appends text. Await it before the next call, so that memory stays flat on a slow disk. */
   async write(text: string): Promise<void> {
-    for (let rest = this.#redact(text); rest !== ''; ) {
+    for (let rest = redactJson(text, this.#redact); rest !== ''; ) {
       const { read, written } = encoder.encodeInto(rest, this.#buffer.subarray(this.#used))
       this.#used += written
       rest = rest.slice(read)

@@ -3,6 +3,7 @@
  * forms serves the runner's mask and the redaction of what leaves this action: what it reads is
  * judged as it came.
  */
+import { redactJson } from '../shared/json-text.js'
 import type { Redact } from '../shared/text.js'
 import { type Core, type StepLog, stepLog } from './runner.js'
 import { pieceAt, plainPieces, plainText, type Spelled, spelled } from './spelling.js'
@@ -60,7 +61,7 @@ export function hideSecrets(core: Core): RedactingRunner {
     core: {
       getInput: core.getInput,
       saveState: core.saveState,
-      setOutput: (name, value) => core.setOutput(name, redact(value)),
+      setOutput: (name, value) => core.setOutput(name, redactJson(value, redact)),
       writeSummary: (markdown) => core.writeSummary(redact(markdown)),
     },
     log: stepLog(core, redact),

@@ -12,6 +12,7 @@ import {
 import { type FileHandle, open } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { ActionError } from '../shared/errors.js'
+import { redactJson } from '../shared/json-text.js'
 import {
   excessOf,
   FILE_LIMIT_BYTES,
@@ -197,7 +198,7 @@ export class Workspace {
   async write(input: string, path: string, data: string): Promise<string> {
     try {
       const real = this.#destination(input, path)
-      writeFileSync(real, this.#redact(data))
+      writeFileSync(real, redactJson(data, this.#redact))
       return real
     } catch (error) {
       throw unwritable(input, path, error)

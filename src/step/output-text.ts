@@ -1,12 +1,11 @@
 /** The text of outputs and of `result.json`: nothing in it is a command, a second line or a script. */
 import { webAddress } from '../markdown/markdown.js'
-import { LINE_BREAKS, OLD_COMMAND, sanitize, UNSAFE } from '../shared/text.js'
+import { escapeJson } from '../shared/json-text.js'
+import { LINE_BREAKS, sanitize } from '../shared/text.js'
 import type { OutputName } from './contract.js'
 
 /** Outputs that are documents, so that they have lines. */
 const DOCUMENTS: ReadonlySet<OutputName> = new Set(['report-markdown'])
-
-const asEscape = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /** A field that holds an address is left out unless a browser would open it as a page. */
 const onlyWebLinks = (key: string, value: unknown): unknown =>
@@ -24,7 +23,7 @@ export function jsonText(
   replacer: (key: string, value: unknown) => unknown = (_, each) => each,
 ): string {
   const json = JSON.stringify(value, (key, each) => onlyWebLinks(key, replacer(key, each)), indent)
-  return json.replace(OLD_COMMAND, '\\u0023').replace(UNSAFE, asEscape)
+  return escapeJson(json)
 }
 
 /**

@@ -5,6 +5,7 @@ import type { StepLog } from '../runner/runner.js'
 import type { RedactingRunner } from '../runner/secrets.js'
 import type { Workspace } from '../runner/workspace.js'
 import { ActionError, InputError } from '../shared/errors.js'
+import { redactJson } from '../shared/json-text.js'
 import { truncate } from '../shared/text.js'
 import type { OutputValue, Result } from './context.js'
 import { outputNames } from './contract.js'
@@ -91,7 +92,7 @@ function resultText(
   const error = { asked: said?.request, got: said?.problem ?? failure, next: said?.remedy }
   const step = { operation, outcome, outputs, ...(failure !== undefined && { error }) }
   // First because people read them first, and last so that no detail replaces them.
-  return redact(`${jsonText({ ...step, ...details, ...step }, 2)}\n`)
+  return redactJson(`${jsonText({ ...step, ...details, ...step }, 2)}\n`, redact)
 }
 
 /** Characters of a text that are worth as much as one element of a list. */
@@ -134,7 +135,7 @@ function fitting(outputs: Outputs, log: StepLog): Outputs {
 function writeOutputs({ core, log, redact }: Destination, outputs: Outputs): void {
   for (const name of outputNames) {
     const value = outputs[name] as OutputValue
-    const written = outputText(name, typeof value === 'string' ? redact(value) : value)
+    const written = outputText(name, typeof value === 'string' ? redactJson(value, redact) : value)
     const bytes = Buffer.byteLength(written)
     const fits = bytes <= OUTPUT_LIMIT_BYTES
     core.setOutput(name, fits ? written : '')

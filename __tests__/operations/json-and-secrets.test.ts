@@ -1,0 +1,106 @@
+/** A secret may look like anything; what is JSON stays JSON when it is taken out. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { main } from '../../src/main.js'
+import { redactor } from '../../src/runner/secrets.js'
+import { redactJson } from '../../src/shared/json-text.js'
+import { LIST, pagesOf, wireTest } from '../flaky/listing.js'
+import { fakeQueues } from '../support/fake-queue.js'
+import { fakeService } from '../support/fake-service.js'
+import { recorder } from '../support/recorder.js'
+
+/** Secrets that are numbers, hold quotes, end in a backslash, or are pieces of JSON itself. */
+const SECRETS = [
+  '48151623',
+  'a"b"c\\d"',
+  'ends-in\\',
+  '","state":',
+  '":true,"',
+  'null,"b',
+  '}],"a":',
+]
+
+test.each(SECRETS)(
+  'result.json and every JSON output stay JSON with the secret %j',
+  async (secret) => {
+    const title = `Says ${secret} aloud`
+    const pull = { prNumber: 48151623, prTitle: title, prSha: 'a'.repeat(40), state: 'testing' }
+    await using service = await fakeQueues({
+      main: { testingTimeoutMinutes: 48151623, enqueuedPullRequests: [pull] },
+    })
+    const { runner, seen, result } = recorder({
+      operation: 'get-queue',
+      'api-url': service.url,
+      'api-token': secret,
+      'target-branch': 'main',
+    })
+    expect(await main(runner)).toBe(true)
+    expect(result()['outcome']).toBe('found')
+    for (const name of ['result', 'queue'])
+      expect(JSON.parse(seen.outputs[name] ?? '')).toBeInstanceOf(Object)
+    const texts = textsOf([
+      result(),
+      ...['result', 'queue'].map((name) => JSON.parse(seen.outputs[name] ?? '')),
+    ])
+    expect(texts.filter((text) => text.includes(secret.trim()))).toEqual([])
+    expect(texts.some((text) => text.startsWith('Says ***'))).toBe(true)
+  },
+)
+
+test.each(SECRETS)('the files of a listing stay JSON with the secret %j', async (secret) => {
+  const test = wireTest(1, {
+    name: `Says ${secret} aloud`,
+    pull_requests_impacted_last_7d: 48151623,
+  })
+  await using service = await fakeService({ [LIST]: pagesOf({ FLAKY: [test, wireTest(2)] }) })
+  const { runner, seen, folder } = recorder({
+    operation: 'list-flaky',
+    'api-url': service.url,
+    'api-token': secret,
+    'org-slug': 'octo',
+    'report-files': 'all.json\nall.ndjson',
+    'slack-payload-file': 'slack.json',
+  })
+  expect(await main(runner)).toBe(true)
+  const paths = [
+    seen.outputs['tests-file'] ?? '',
+    join(folder, 'all.json'),
+    join(folder, 'slack.json'),
+  ]
+  const documents = paths.map((path) => JSON.parse(readFileSync(path, 'utf8')) as unknown)
+  const lines = readFileSync(join(folder, 'all.ndjson'), 'utf8').trimEnd().split('\n')
+  documents.push(...lines.map((line) => JSON.parse(line) as unknown))
+  expect(lines).toHaveLength(2)
+  expect(documents[0]).toHaveLength(2)
+  expect(textsOf(documents).filter((text) => text.includes(secret.trim()))).toEqual([])
+})
+
+test('any JSON without any secret is JSON of the same shape', () => {
+  fc.assert(
+    fc.property(
+      fc.jsonValue(),
+      fc.string({ minLength: 6 }),
+      fc.boolean(),
+      (value, secret, pretty) => {
+        const json = JSON.stringify(
+          [value, secret, { nested: `x${secret}y` }],
+          null,
+          pretty ? 2 : 0,
+        )
+        const redacted = JSON.parse(redactJson(json, redactor([secret]))) as unknown[]
+        expect(redacted).toHaveLength(3)
+        expect(JSON.stringify(redacted.slice(1))).not.toContain(JSON.stringify(secret).slice(1, -1))
+      },
+    ),
+    { examples: SECRETS.map((secret): [number, string, boolean] => [48151623, secret, true]) },
+  )
+})
+
+/** Every text and number within values, also in JSON within a text. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string' && /^[[{]/.test(value)) return textsOf(JSON.parse(value))
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsOf)
+  return [String(value)]
+}
