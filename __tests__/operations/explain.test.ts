@@ -311,6 +311,27 @@ test.each(BROKEN)('rule %i: %s, and nothing is sent', async (rule, _name, world)
   expect(outputs['retries']).toBe('0')
 })
 
+test('a check without a report: its job may have crashed, and nothing is sent', async () => {
+  await using world = await explainWorld({
+    inputs: { ...RETRY, 'failed-tests-files': 'reports/*.xml' },
+  })
+  const { outputs, seen } = await world.run()
+  expect(outputs).toMatchObject({ outcome: 'explained', verdict: 'check-failed', retries: '0' })
+  expect(seen.summary).toContain('the job may have crashed before it wrote one')
+  expect(seen.summary).toContain('no file matches <code>reports/')
+  expect(world.sent).toEqual([])
+})
+
+test('the service lists a check as a status: it is one check, as GitHub shows it', async () => {
+  await using world = await explainWorld({
+    inputs: { ...RETRY, 'test-checks': 'CI / unit' },
+    details: { statusChecks: [{ context: 'unit', state: 'FAILURE', url: 'https://ci.test/unit' }] },
+  })
+  const { outputs } = await world.run()
+  expect(outputs).toMatchObject({ outcome: 'retried' })
+  expect(JSON.parse(outputs['failing-checks'] ?? '')).toHaveLength(1)
+})
+
 test.each<[string, ExplainWorld]>([
   ['the queue is paused', { queue: { state: 'paused' } }],
   ['it was closed', { pullRequest: { state: 'closed' } }],

@@ -25,6 +25,7 @@ const Run = z.strictObject({
   workflow: z.string(),
   /** As GitHub would start it. */
   event: z.string(),
+  /** In `workflow_run`, `testRunOf: 12` stands for branch, commit and suite of the newest test run of #12. */
   payload: z.record(z.string(), z.unknown()).optional(),
   /** Which jobs of a matrix run. */
   matrix: texts.optional(),
@@ -104,6 +105,21 @@ function deviations(run: Run, { lines, jobs }: Played): string[] {
   ]
 }
 
+/** Fills in the test run of a pull request, because its ids are known only once the queue has made it. */
+function asEvent({ event, payload }: Run, { sandbox }: Services): Event {
+  const { testRunOf, ...given } = (payload?.['workflow_run'] ?? {}) as Record<string, unknown>
+  if (testRunOf === undefined) return { event, payload }
+  const prefix = `trunk-merge/pr-${testRunOf}/`
+  const run = sandbox.onGitHub.testRuns().findLast(({ branch }) => branch.startsWith(prefix))
+  if (run === undefined) throw new Error(`the queue has not tested #${testRunOf}`)
+  const tested = {
+    head_branch: run.branch,
+    head_sha: run.sha,
+    check_suite_id: run.checks[0]?.suite,
+  }
+  return { event, payload: { ...payload, workflow_run: { ...given, ...tested } } }
+}
+
 type World = Omit<Rehearsal, 'github'> & Services & { readonly shared: string }
 
 /** Plays one run, and beside it the one that it names. */
@@ -120,7 +136,7 @@ async function playRun(
   const folder = makeRepository(REPOSITORY, files, { source, prepare: world.prepare })
   const { meanwhile } = run
   let beside: ReturnType<typeof playRun> | undefined
-  const seen = await play(folder, workflow, run as Event, {
+  const seen = await play(folder, workflow, asEvent(run, world), {
     ...world,
     store: world.shared,
     matrix: run.matrix,

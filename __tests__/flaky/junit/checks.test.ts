@@ -104,7 +104,7 @@ test('each failing check needs a failing test in files of its own', async () => 
 test('a file that other checks claim is no evidence for the one without files of its own', async () => {
   const both = { ...report('api.xml', '**', 'calls'), globs: ['**', 'api.xml'] }
   expect(await assigned(['unit', 'api => api.xml'], ['unit'], [both])).toBe(
-    'rule 3: no report of `unit` alone has a failing test',
+    'rule 3: no report of `unit`: the job may have crashed before it wrote one',
   )
 })
 
@@ -112,8 +112,12 @@ test('a report without any test case, a path without a file, a file with a probl
   const empty = { ...report('a.xml', 'a.xml'), cases: 0 }
   expect(await assigned(['unit'], ['unit'], [empty])).toMatch(/^rule 3: no report/)
   expect(await assigned(['unit'], ['unit'], [], ['reports/*.xml'])).toBe(
-    'rule 3: no report matches `reports/*.xml`',
+    'rule 3: no report of `unit`: the job may have crashed before it wrote one; no file matches `reports/*.xml`',
   )
+  const unit = report('unit.xml', 'unit.xml', 'adds')
+  expect(
+    await assigned(['unit => unit.xml', 'api => api.xml'], ['unit'], [unit], ['api.xml']),
+  ).toBe('rule 3: no file matches `api.xml`')
   const cut = { ...report('a.xml', 'a.xml', 'adds'), problem: 'line 9: it is cut' }
   const good = report('b.xml', 'b.xml', 'sums')
   expect(await assigned(['unit'], ['unit'], [good, cut])).toBe('rule 3: `a.xml`, line 9: it is cut')

@@ -58,14 +58,6 @@ export function assignReports(
   const unknown = failing.find((check) => linesOf.get(check)?.length === 0)
   if (unknown !== undefined)
     return { rule: 2, why: `\`${unknown.name}\` is not one of \`test-checks\`` }
-  if (unmatched.length > 0) return broken(`no report matches \`${unmatched.join('`, `')}\``)
-  const bad = files.find(({ problem }) => problem !== undefined)
-  if (bad !== undefined) return broken(`\`${bad.path}\`, ${bad.problem}`)
-  const shared = failing.filter((check) => isShared(linesOf.get(check)))
-  if (shared.length > 1)
-    return broken(
-      `${shared.map(({ name }) => `\`${name}\``).join(' and ')} failed, and \`test-checks\` does not tell their reports apart`,
-    )
   const claimed = new Set(testChecks.flatMap(({ files }) => files ?? []))
   const reportsOf = (check: FailingCheck) =>
     files.filter(({ globs }) =>
@@ -74,6 +66,20 @@ export function assignReports(
           ? !globs.some((glob) => claimed.has(glob))
           : globs.includes(line.files),
       ),
+    )
+  const silent = failing.find((check) => reportsOf(check).length === 0)
+  const nothing = unmatched.length > 0 ? `no file matches \`${unmatched.join('`, `')}\`` : undefined
+  if (silent !== undefined)
+    return broken(
+      `no report of \`${silent.name}\`: the job may have crashed before it wrote one${nothing === undefined ? '' : `; ${nothing}`}`,
+    )
+  if (nothing !== undefined) return broken(nothing)
+  const bad = files.find(({ problem }) => problem !== undefined)
+  if (bad !== undefined) return broken(`\`${bad.path}\`, ${bad.problem}`)
+  const shared = failing.filter((check) => isShared(linesOf.get(check)))
+  if (shared.length > 1)
+    return broken(
+      `${shared.map(({ name }) => `\`${name}\``).join(' and ')} failed, and \`test-checks\` does not tell their reports apart`,
     )
   const owners = new Map(files.map((file) => [file, 0]))
   for (const check of failing)

@@ -58,10 +58,10 @@ export function testRunOf(
       suite: suite === undefined ? undefined : String(suite),
       workflow: suite === gitHub.workflow?.suite ? gitHub.workflow?.name : undefined,
     }))
-  const names = new Set(shown.map(({ kind, name }) => `${kind} ${name}`))
-  // GitHub tells times and suites; what it does not show, the service may still know.
+  const names = new Set(shown.map(({ name }) => name))
+  // GitHub lists checks and statuses. The service lists some of them as the other kind, and may still know one that GitHub has forgotten.
   const others = rowsOf(details)
-    .filter(({ kind, name }) => !names.has(`${kind} ${name}`) && !isQueueCheck(name, ref))
+    .filter(({ name }) => !names.has(name) && !isQueueCheck(name, ref))
     .map((row) => ({ ...row, required: isRequired.has(row.name) }))
   const created = Date.parse(details.createdAt ?? '')
   return {
