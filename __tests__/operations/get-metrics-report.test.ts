@@ -74,7 +74,8 @@ test('conditions', async () => {
   expect(summary[1]).toBe(
     '- depth{branch="main",repo="octo-org/orion"} is **21**: depth{branch="main"} > 20',
   )
-  expect(summary[2]).toBe(`| Condition | Result |
+  expect(summary[2]).toMatch(/^\*\*Next:\*\* Find out why/)
+  expect(summary[3]).toBe(`| Condition | Result |
 | --- | --- |
 | depth{branch="main"} > 21 | ✅ depth{branch="main",repo="octo-org/orion"} is **21** |
 | depth{branch="next"} > 1 | ⚠️ every sample that it matches is NaN |

@@ -101,8 +101,8 @@ test('submit, refused', async () => {
   expect(error).toBe(
     'POST /submitPullRequest for #12 on main: HTTP 400: no room. Read what the service said, correct the inputs, then run the step again.',
   )
-  expect(summary[0]).toBe('❌ **refused**: POST /submitPullRequest for #12 on main')
-  expect(summary[1]).toBe('HTTP 400: no room')
+  expect(summary[0]).toBe('### ❌ submit failed: refused')
+  expect(summary[1]).toBe('POST /submitPullRequest for #12 on main: HTTP 400: no room')
   expect(summary[2]).toMatch(/^\*\*Next:\*\* Read what the service said/)
 })
 
@@ -137,11 +137,15 @@ test('cancel, of one that is not there', async () => {
     passed: false,
     error:
       'Cancelling #12 on main: it was not in the queue; its state is FAILED. Set `strict: false` if that is fine.',
-    summary: ['### ❌ #12 on main was not in the queue', 'State before FAILED · State FAILED'],
+    summary: [
+      '### ❌ #12 on main was not in the queue',
+      '**Next:** Set strict: false if that is fine.',
+      'State before FAILED · State FAILED',
+    ],
   })
   const never = await run('cancel', MISSING, MISSING, { strict: 'true' })
   expect(never.error).toContain('it was not in the queue. Set')
-  expect(never.summary).toEqual(['### ❌ #12 on main was not in the queue'])
+  expect(never.summary[0]).toBe('### ❌ #12 on main was not in the queue')
 })
 
 test('cancel, of one that is merged', async () => {

@@ -103,7 +103,9 @@ test('a failure in a sentence is the summary', async () => {
     failure: 'The run was cancelled.',
   })
   expect(passed).toBe(false)
-  expect(summary).toBe('### Merge queue: get-pull-request\n\n❌ The run was cancelled.\n')
+  expect(summary).toBe(
+    '### 🚫 get-pull-request ended early: the run was cancelled\n\nThe run was cancelled.\n\n**Next:** Run it again.\n',
+  )
 })
 
 test('a runner without a file for summaries gets none', async () => {

@@ -40,13 +40,16 @@ export const cancel = defineOperation({
           ['State before', before?.state],
           ['State', record?.state],
         ],
+        remedy: takenOut || !inputs.strict ? undefined : STRICT_REMEDY,
       }),
       ...(takenOut || !inputs.strict ? {} : { failure: notQueued(name, record?.state) }),
     }
   },
 })
 
+const STRICT_REMEDY = 'Set `strict: false` if that is fine.'
+
 function notQueued(name: string, state: string | undefined): string {
   const seen = state === undefined ? '' : `; its state is ${state}`
-  return `Cancelling ${name}: it was not in the queue${seen}. Set \`strict: false\` if that is fine.`
+  return `Cancelling ${name}: it was not in the queue${seen}. ${STRICT_REMEDY}`
 }

@@ -1,7 +1,7 @@
 /**
  * Every outcome with its meaning: the one list from which docs/outcomes.md and the tables of
  * docs/operations.md are generated, and to which operations are held by its type. Plain data that
- * no step loads.
+ * a step loads only to say what to do about a failure.
  */
 
 /** How a step ended, for its readers. */
@@ -322,7 +322,7 @@ export const OUTCOMES = {
       of: ['get-metrics'],
       meaning: 'A condition of `fail-when` holds.',
       passes: false,
-      next: 'The summary has the value and the limit.',
+      next: 'Find out why the value is beyond its limit; the summary has both.',
     },
     {
       meaning: 'More tests are listed or new than `fail-above` or `fail-above-new` allows.',
@@ -334,6 +334,10 @@ export const OUTCOMES = {
 
 /** One word for how a step ended. */
 export type Outcome = keyof typeof OUTCOMES
+
+/** The next step after an outcome of an operation, if there is one. */
+export const nextStepOf = (outcome: string, operation: string): string | undefined =>
+  outcome in OUTCOMES ? meaningOf(outcome as Outcome, operation).next : undefined
 
 /** The meaning of an outcome of an operation. */
 export const meaningOf = (outcome: Outcome, operation: string): OutcomeMeaning => {

@@ -61,9 +61,9 @@ export async function writeReport(
       result: fitResult(content, OUTPUT_LIMIT_BYTES),
     }),
   )
-  const heading = result.title ?? titleOf(operation, result)
   if (summaryWanted) {
-    const body = result.summary ?? summaryOfFailure(result)
+    const heading = result.title ?? titleOf(operation, result)
+    const body = withNext(result.summary ?? summaryOfEnd(result), await nextStep(operation, result))
     // A report that has a verdict begins with it.
     const above = body.startsWith('### ') ? '' : `### ${text(heading)}\n\n`
     writeSummary(destination, fitSummary(`${above}${body}\n`))
@@ -168,12 +168,13 @@ function fitSummary(markdown: string): string {
   return `${fitting.join('\n')}\n\n${left} more lines are not shown; \`result-file\` has everything.\n`
 }
 
-/** The heading of a step that gives none. */
-function titleOf(operation: string, { failure }: Result): string {
+/** The heading of a step that gives none; without a summary of its own it is the verdict. */
+function titleOf(operation: string, { outcome, failure, summary }: Result): string {
   const name = operation === '' ? 'The step' : operation
-  return failure instanceof InputError
-    ? `❌ ${name} did not start: ${failure.count}`
-    : `Merge queue: ${name}`
+  if (failure instanceof InputError) return `❌ ${name} did not start: ${failure.count}`
+  if (failure === undefined || summary !== undefined) return `Merge queue: ${name}`
+  if (outcome === 'aborted') return `🚫 ${name} ended early: the run was cancelled`
+  return `❌ ${name} failed: ${outcome}`
 }
 
 const titleOfAnnotation = (operation: string, { outcome, failure }: Result): string =>
@@ -181,14 +182,31 @@ const titleOfAnnotation = (operation: string, { outcome, failure }: Result): str
     ? `${operation || 'The step'} did not start: ${failure.count}`
     : ['Merge queue:', operation, 'ended as', outcome].filter(Boolean).join(' ')
 
-function summaryOfFailure({ outcome, failure }: Result): string {
+function summaryOfEnd({ outcome, failure }: Result): string {
   if (failure === undefined) return `Ended as **${text(outcome)}**.`
-  if (!(failure instanceof ActionError)) return `❌ ${text(failure)}`
-  const { request, problem, remedy } = failure.explanation
-  const next = `**Next:** ${prose(remedy)}`
   if (failure instanceof InputError)
-    return [failure.problems.map((each) => `- ${withValues(each)}`).join('\n'), next].join('\n\n')
-  return [`❌ **${text(outcome)}**: ${prose(request)}`, prose(problem), next].join('\n\n')
+    return failure.problems.map((each) => `- ${withValues(each)}`).join('\n')
+  if (!(failure instanceof ActionError)) return prose(failure)
+  const { request, problem } = failure.explanation
+  return `${prose(request)}: ${prose(problem)}`
+}
+
+const NEXT = '**Next:** '
+
+/** Next step after a failure: the remedy of its error, or else what the outcome's meaning says. */
+async function nextStep(operation: string, { outcome, failure }: Result) {
+  if (failure === undefined) return undefined
+  if (failure instanceof ActionError) return failure.explanation.remedy
+  const { nextStepOf } = await import('./outcomes.js')
+  return nextStepOf(outcome, operation)
+}
+
+/** The body of a summary, in which a red step says what to do below the verdict and its reasons. */
+function withNext(body: string, next: string | undefined): string {
+  if (next === undefined || body.includes(NEXT)) return body
+  const parts = body.split('\n\n')
+  const reasons = parts[1]?.startsWith('- ') ? 1 : 0
+  return parts.toSpliced(1 + reasons, 0, `${NEXT}${prose(next)}`).join('\n\n')
 }
 
 /** Prose in which a value in quotes is code too, as an author would copy it. */

@@ -1,0 +1,188 @@
+/** A red step says in its summary that it failed, and what to do: every operation, every outcome. */
+import { describe, expect, test } from '@jest/globals'
+import { loadOperations } from '../../src/operations/index.js'
+import { RunCancelled } from '../../src/shared/errors.js'
+import { COMMON_OUTCOMES, meaningOf, type Outcome } from '../../src/step/outcomes.js'
+import { subjectOf } from '../faults/operations.js'
+import { type Run, runUnderFaults } from '../faults/run.js'
+import type { Exchange, Misbehave } from '../support/fault-server.js'
+import type { QueueModel } from '../support/queue-model.js'
+import { shown } from '../support/shown.js'
+
+const operations = [...(await loadOperations())]
+
+/** Marks of a red step: a failure, a cancellation, or something that is still to come. */
+const RED = /^### (❌|🚫|⏸)|^### Merge queue: \S+\n\n❌/
+
+/** What is missing in the summary of a red run. */
+function missingIn({ seen, green }: Run): string[] {
+  const summary = shown(seen.summary)
+  return [
+    ...(green ? ['it is green'] : []),
+    ...(RED.test(summary) ? [] : [`the verdict: ${summary.slice(0, 80)}`]),
+    ...(/\*\*Next:\*\* [A-Z`].{8}/.test(summary) ? [] : ['the next step']),
+    ...(summary.split('**Next:**').length > 6 ? ['one next step, not many'] : []),
+    ...(/undefined|\[object/.test(summary) ? ['words'] : []),
+  ]
+}
+
+const answering =
+  (status: number, body = 'no', headers: readonly string[] = []): Misbehave =>
+  ({ answer }: Exchange) =>
+    answer({ status, body, headers })
+
+/** Faults of every request, and the outcome that a step ends with if they make it red. */
+const FAULTS: Readonly<Record<string, Misbehave>> = {
+  unauthorized: answering(401),
+  'not-found': answering(404),
+  refused: answering(422),
+  'rate-limited': answering(429, 'slow down', ['Retry-After: 3600']),
+  unavailable: answering(503),
+  'bad-response': answering(200, '<!doctype html><html>Sign in</html>'),
+  'timed-out': ({ wait }: Exchange) => wait(),
+}
+
+/** The outcomes that an operation can also give when a service does this to all of its requests. */
+const ALSO = ['unknown-outcome', 'unavailable', 'timed-out', 'not-submitted', 'not-queued']
+
+const reads = /^\/(get|flaky-tests)/
+
+describe.each(operations.map(([name]) => name))('%s', (name) => {
+  const subject = subjectOf(name)
+
+  test.each(Object.keys(FAULTS))('says what to do after %s', async (outcome) => {
+    const run = await runUnderFaults(name, subject, { fault: () => FAULTS[outcome] })
+    // Some operations find their answer in a 404, or in the word of a write.
+    if (run.green) return expect(['not-found', 'bad-response']).toContain(outcome)
+    expect([outcome, ...ALSO]).toContain(run.seen.outputs['outcome'])
+    expect(missingIn(run)).toEqual([])
+  })
+
+  test('says what to do when the run is cancelled', async () => {
+    const abort = new AbortController()
+    const fault: Misbehave = ({ wait }) => {
+      abort.abort(new RunCancelled('SIGINT'))
+      return wait()
+    }
+    const run = await runUnderFaults(name, subject, { fault: () => fault, signal: abort.signal })
+    expect(['aborted', 'unknown-outcome']).toContain(run.seen.outputs['outcome'])
+    expect(missingIn(run)).toEqual([])
+  })
+
+  test('says what to do about a wrong input', async () => {
+    const inputs = { 'request-timeout-seconds': 'soon' }
+    const run = await runUnderFaults(name, subject, { fault: () => undefined, inputs })
+    expect(run.seen.outputs['outcome']).toBe('invalid-input')
+    expect(missingIn(run)).toEqual([])
+  })
+
+  test('says what to do after a write that could not be confirmed', async () => {
+    let written = false
+    const fault = (_: number, { path }: { readonly path: string }): Misbehave | undefined => {
+      const isWrite = !reads.test(path)
+      written ||= isWrite
+      return !written ? undefined : isWrite ? ({ socket }) => void socket.end() : answering(401)
+    }
+    const run = await runUnderFaults(name, subject, { fault })
+    if (!written) return expect(run.green).toBe(true)
+    expect(missingIn(run)).toEqual([])
+  })
+})
+
+interface World {
+  readonly inputs?: Readonly<Record<string, string>>
+  readonly prepare?: (model: QueueModel) => void
+  /** Happens at every request but the first four. */
+  readonly later?: (model: QueueModel) => void
+  readonly fault?: Misbehave
+}
+
+const queued = (model: QueueModel) => model.enqueue()
+const unknown = (model: QueueModel) => {
+  model.record = undefined
+}
+const becomes = (state: string, isCurrentlySubmittedToQueue: boolean) => (model: QueueModel) => {
+  const stateChangedAt = '2026-09-17T10:30:00.000Z'
+  model.record = { ...model.record, state, stateChangedAt, isCurrentlySubmittedToQueue }
+}
+
+const waits: Readonly<Record<string, World>> = {
+  failed: { later: becomes('failed', false) },
+  cancelled: { later: becomes('cancelled', false) },
+  removed: { later: unknown },
+  'not-ready': {
+    later: becomes('not_ready', true),
+    inputs: { 'not-ready-timeout-minutes': '1' },
+  },
+  'timed-out': { inputs: { 'timeout-minutes': '1' } },
+}
+const with_ = (world: World, inputs: World['inputs'], prepare?: World['prepare']): World => ({
+  ...world,
+  inputs: { ...inputs, ...world.inputs },
+  ...(prepare && { prepare }),
+})
+const wait = { wait: 'true', 'poll-interval-seconds': '5' }
+
+/** A world for each outcome of an operation's own that fails, or may fail, its step. */
+const WORLDS: Readonly<Record<string, Readonly<Record<string, World>>>> = {
+  submit: Object.fromEntries(
+    Object.entries(waits).map(([name, each]) => [name, with_(each, wait)]),
+  ),
+  'wait-for-merge': {
+    ...Object.fromEntries(
+      Object.entries(waits).map(([name, each]) => [name, with_(each, {}, queued)]),
+    ),
+    'not-submitted': { prepare: unknown },
+  },
+  cancel: { 'not-queued': { inputs: { strict: 'true' }, prepare: unknown } },
+  'restart-tests': { 'not-queued': { prepare: unknown } },
+  'get-pull-request': { found: { inputs: { 'fail-on': 'TESTING' }, prepare: queued } },
+  'get-queue': {
+    found: { inputs: { 'fail-on': 'running' } },
+    'not-found': { fault: answering(404) },
+  },
+  'drain-queue': { 'timed-out': { prepare: queued, inputs: { 'timeout-minutes': '1' } } },
+  'delete-queue': { 'not-empty': { prepare: queued } },
+  'apply-queue-config': { drifted: { inputs: { 'fail-on-drift': 'true' } } },
+  'list-flaky': { 'threshold-exceeded': { inputs: { 'fail-above': '0' } } },
+  'get-metrics': { 'threshold-exceeded': { inputs: { 'fail-when': 'mq_depth_current > 1' } } },
+}
+
+/** Covered above for every operation, or no end of the operation: what was submitted was seen. */
+const ELSEWHERE = new Set<string>([...COMMON_OUTCOMES, 'submit not-submitted'])
+
+const red = operations.flatMap(([name, { outcomes }]) =>
+  outcomes
+    .filter((outcome: Outcome) => meaningOf(outcome, name).passes !== true)
+    .filter((outcome) => WORLDS[name]?.[outcome] || !ELSEWHERE.has(outcome))
+    .filter((outcome) => !ELSEWHERE.has(`${name} ${outcome}`))
+    .map((outcome) => [name, outcome] as const),
+)
+
+test.each(red)('%s says what to do after %s', async (name, outcome) => {
+  const world = WORLDS[name]?.[outcome]
+  if (world === undefined) throw new Error(`Add a world to WORLDS in which ${name} ends ${outcome}`)
+  const subject = subjectOf(name)
+  let model: QueueModel | undefined
+  const run = await runUnderFaults(
+    name,
+    {
+      ...subject,
+      inputs: { ...subject.inputs, ...world.inputs },
+      prepare: (made) => {
+        model = made
+        const prepare = world.prepare ?? subject.prepare
+        prepare?.(made)
+        made.mergeAfterReads = Number.POSITIVE_INFINITY
+      },
+    },
+    {
+      fault: (index) => {
+        if (model !== undefined && index > 3) world.later?.(model)
+        return world.fault
+      },
+    },
+  )
+  expect(run.seen.outputs['outcome']).toBe(outcome)
+  expect(missingIn(run)).toEqual([])
+})
