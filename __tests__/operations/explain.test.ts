@@ -322,6 +322,18 @@ test('a check without a report: its job may have crashed, and nothing is sent', 
   expect(world.sent).toEqual([])
 })
 
+test.each(['../reports/*.xml', '/etc/passwd'])(
+  'the report %s is outside the workspace: a wrong input, before the first request',
+  async (path) => {
+    await using world = await explainWorld({ inputs: RETRY })
+    const { outputs, seen } = await world.run({ 'failed-tests-files': path })
+    expect(outputs['outcome']).toBe('invalid-input')
+    expect(seen.errors[0]?.message).toContain(path)
+    expect(world.service.calls).toEqual([])
+    expect(world.github.calls).toEqual([])
+  },
+)
+
 test('the service lists a check as a status: it is one check, as GitHub shows it', async () => {
   await using world = await explainWorld({
     inputs: { ...RETRY, 'test-checks': 'CI / unit' },

@@ -1,7 +1,8 @@
-import { testChecksInput } from '../flaky/junit/checks.js'
+import { reportGlobs, testChecksInput } from '../flaky/junit/checks.js'
 import { concludeExplanation, EXPLAIN_OUTPUTS } from '../pull-request/explain/conclude.js'
 import { explanationOf } from '../pull-request/explain/explanation.js'
-import { Gathering } from '../pull-request/explain/gather.js'
+import { gather } from '../pull-request/explain/gather.js'
+import { GitHubQuestions } from '../pull-request/explain/search.js'
 import { judge } from '../pull-request/explain/verdict.js'
 import {
   optionalPullRequestTarget,
@@ -57,11 +58,15 @@ export const explain = defineOperation({
   ],
   onlyWith: { failedTestsFiles: 'testChecks', testChecks: 'orgSlug' },
   async run(given, context, location) {
-    const { event, repository, github } = context
+    const { event, repository, github, workspace } = context
+    // Before the first request: a path that leads outside is a wrong input.
+    const globs = reportGlobs(given.failedTestsFiles, given.testChecks)
+    const reports = workspace.find('failed-tests-files', globs)
     const claim = testRunOfEvent(event, repository, given.testBranchPattern)
     const { ref } = await resolvePullRequest(withNumber(location, claim?.number), context)
     const own = claim?.number === ref.number ? claim : undefined
-    const gathered = await new Gathering(context, ref, given, own).gather()
+    const gitHub = new GitHubQuestions(context)
+    const gathered = await gather({ context, ref, inputs: given, claim: own, reports, gitHub })
     const verdict = judge(gathered.facts)
     const explanation = explanationOf(gathered, verdict, github.available)
     return concludeExplanation({ inputs: given, context, ref, explanation })

@@ -8,8 +8,11 @@ import { readText } from './read.js'
 const FIXTURES = resolve('__tests__/fixtures/junit')
 const workspace = new Workspace(FIXTURES, FIXTURES, (text) => text)
 
+const read = (...globs: string[]) =>
+  readTestReports(workspace, 'failed-tests-files', workspace.find('failed-tests-files', globs))
+
 const names = (...globs: string[]) =>
-  readTestReports(workspace, 'failed-tests-files', globs).then(({ files }) =>
+  read(...globs).then(({ files }) =>
     files.map(({ path, cases, failed, problem }) => ({
       path,
       cases,
@@ -19,9 +22,7 @@ const names = (...globs: string[]) =>
   )
 
 test('jest-junit: the failing tests with their classes, suites and files', async () => {
-  const { files, unmatched } = await readTestReports(workspace, 'failed-tests-files', [
-    'jest-junit.xml',
-  ])
+  const { files, unmatched } = await read('jest-junit.xml')
   expect(unmatched).toEqual([])
   const full = (title: string) => ({
     name: title,
@@ -64,7 +65,7 @@ test('pytest: a test that fails and then cannot be torn down is one failing test
   ]
   const both = await names('pytest.xml', 'pytest-xunit1.xml')
   expect(both.map((report) => report.failed)).toEqual([failed, failed])
-  const { files } = await readTestReports(workspace, 'x', ['pytest-xunit1.xml'])
+  const { files } = await read('pytest-xunit1.xml')
   expect(files[0]?.failed[0]).toEqual({
     name: 'test_keeps_order',
     classname: 'tests.test_ledger.TestPosting',

@@ -22,17 +22,18 @@ export interface TestReports {
 }
 
 /**
- * Reads every report that the paths and globs name. One that cannot be read whole has a problem, and
+ * Reads every report that was found. One that cannot be read whole has a problem, and
  * does not keep the others from being read.
  * @param input the input that has them, for messages
- * @throws {ActionError} `invalid-input`: a path leads outside, or a file cannot be opened
+ * @param found the files that each path or glob names
+ * @throws {ActionError} `invalid-input`: a file cannot be opened
  */
 export async function readTestReports(
   workspace: Workspace,
   input: string,
-  globs: readonly string[],
+  found: ReadonlyMap<string, readonly string[]>,
 ): Promise<TestReports> {
-  const found = workspace.find(input, globs)
+  const globs = [...found.keys()]
   const paths = new Set([...found.values()].flat())
   const allowance = xmlAllowance()
   const files: TestReport[] = []
