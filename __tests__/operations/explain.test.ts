@@ -206,6 +206,47 @@ test('a refused retry counts, and is said', async () => {
   expect(world.sent).toEqual(['submit'])
 })
 
+test('a forged report buys one more test run for a head, and nothing else', async () => {
+  await using world = await explainWorld({ inputs: RETRY })
+  for (let run = 0; run < 3; run++) {
+    await world.run()
+    world.setRecord({ state: 'failed', isCurrentlySubmittedToQueue: false })
+  }
+  expect(world.sent).toEqual(['submit'])
+  const asked = new Set(world.service.calls.map(({ path }) => path))
+  expect([...asked].filter((path) => !/\/(get|submit|flaky-tests)/.test(path))).toEqual([])
+  const written = world.github.calls.filter(({ method }) => !['GET', 'POST'].includes(method))
+  expect(written.every(({ path }) => path.includes('/issues/comments/'))).toBe(true)
+})
+
+test('a comment of another author counts no retry, and is left alone', async () => {
+  const body = `<!-- merge-queue-action:explain retried=${HEAD} -->\nRetried, says mallory.`
+  await using world = await explainWorld({
+    inputs: RETRY,
+    gitHub: { comments: [{ issue: 12, author: 'mallory', body }] },
+  })
+  expect((await world.run()).outputs).toMatchObject({ outcome: 'retried', retries: '1' })
+  expect(world.github.comments[0]?.body).toBe(body)
+})
+
+test('a comment whose text was edited still counts; without its first line it buys one more retry', async () => {
+  await using world = await explainWorld({ inputs: RETRY })
+  await world.run()
+  const [comment] = world.github.comments
+  if (comment === undefined) throw new Error('no comment')
+  const failAgain = (body: string) => {
+    comment.body = body
+    world.setRecord({ state: 'failed', isCurrentlySubmittedToQueue: false })
+    return world.run()
+  }
+  await failAgain(`${comment.body.split('\n')[0]}\nNever retried.`)
+  expect(world.sent).toEqual(['submit'])
+  await failAgain('Never retried.')
+  expect(world.sent).toEqual(['submit', 'submit'])
+  await failAgain('Never retried.')
+  expect(world.sent).toEqual(['submit', 'submit'])
+})
+
 /** Each rule, broken alone. */
 const BROKEN: readonly (readonly [number, string, ExplainWorld])[] = [
   [
