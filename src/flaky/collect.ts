@@ -22,11 +22,11 @@ interface CollectOptions {
   readonly groupBy: Grouping
   readonly maxRows: number
   readonly baselineFile: string | undefined
-  /** Whether each owner has a report as well. */
+  /** Tells whether each owner has a report as well. */
   readonly byOwner: boolean
 }
 
-/** What a report says of its tests. */
+/** Contents of a report on its tests. */
 export type Collected = Omit<FlakyReport, 'repository' | 'status' | 'files' | 'exceeded'>
 
 export interface Collection {

@@ -14,7 +14,10 @@ export interface Filters {
   readonly minPullRequestsImpacted: number
 }
 
-/** Whether a test passes every filter. A test without the field that a filter looks at does not. */
+/**
+ * Tells whether a test passes every filter. A test without the field that a filter looks at does
+ * not.
+ */
 export function compileFilters(filters: Filters): (test: ListedTest) => boolean {
   const checks: ((test: ListedTest) => boolean)[] = []
   const { codeOwners, filePaths, names, quarantined, minPullRequestsImpacted } = filters
@@ -38,7 +41,9 @@ function ownerFilter(patterns: readonly string[]): (test: ListedTest) => boolean
   return (test) => ownersOf(test).some(matches)
 }
 
-/** Whether globs name an owner; {@link NO_OWNER} is one too, and no globs name every owner. */
+/**
+ * Tells whether globs name an owner; {@link NO_OWNER} is one too, and no globs name every owner.
+ */
 export function compileOwners(patterns: readonly string[]): (owner: string) => boolean {
   const globs = patterns.filter((pattern) => pattern !== NO_OWNER)
   const matches = compileGlobs(globs)

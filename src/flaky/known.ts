@@ -5,7 +5,9 @@
 import type { FailedTest } from './junit/report.js'
 import { impactOf, type ListedTest } from './unhealthy-test.js'
 
-/** What the listing says of a failing test. Rows that differ in their variant alone are one test. */
+/**
+ * What the listing says of a failing test. Rows that differ in their variant alone are one test.
+ */
 export type Match =
   | { readonly kind: 'known'; readonly rows: readonly ListedTest[] }
   | {
@@ -33,7 +35,7 @@ export interface ChangedFile {
   readonly previousPath?: string | undefined
 }
 
-/** What the rules compare a failing test with. */
+/** Facts that the rules compare a failing test with. */
 export interface Comparison {
   readonly listing: readonly ListedTest[]
   /** The folder that absolute paths of reports begin with. */
@@ -57,7 +59,9 @@ export const judgeTests = (
     return { test, ...(suspicion(test, match.rows, comparison) ?? match) }
   })
 
-/** Whether a known test is quarantined in any variant: then it may not be what failed a check. */
+/**
+ * Tells whether a known test is quarantined in any variant: then it may not be what failed a check.
+ */
 export const isQuarantined = ({ rows }: TestVerdict): boolean =>
   rows.some(({ quarantined }) => quarantined === true)
 

@@ -24,21 +24,23 @@ interface ListingOptions extends Pick<Context, 'repository' | 'log' | 'signal'> 
 /** The tests of a repository, page by page. Its fields are final once every page has been read. */
 export class UnhealthyTests {
   readonly #options: ListingOptions
-  /** Every test that was listed, those filtered out later too, with the reading that had it last. */
+  /**
+   * Every test that was listed, those filtered out later too, with the reading that had it last.
+   */
   readonly #seen = new Map<string, Listing>()
-  /** Whether there was at least one test more than `maxTests`. */
+  /** Tells whether there was at least one test more than `maxTests`. */
   truncated = false
 
   constructor(options: ListingOptions) {
     this.#options = options
   }
 
-  /** Whether a test was listed. */
+  /** Tells whether a test was listed. */
   has({ id }: ListedTest): boolean {
     return this.#seen.has(id)
   }
 
-  /** Whether tests of its status are listed. */
+  /** Tells whether tests of its status are listed. */
   asks(test: ListedTest): boolean {
     return this.#options.statuses.includes(test.status.value)
   }

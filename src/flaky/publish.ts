@@ -9,7 +9,9 @@ import { flakyMarkdown } from './markdown.js'
 import type { FlakyReport } from './report.js'
 import { impactOf } from './unhealthy-test.js'
 
-/** Leaves room for the marker. GitHub's limit counts characters, which are never more than bytes. */
+/**
+ * Leaves room for the marker. GitHub's limit counts characters, which are never more than bytes.
+ */
 const BODY_BYTES = COMMENT_LIMIT - 2048
 /** GitHub keeps ten annotations of a kind a step. */
 const MOST_ANNOTATIONS = 10
@@ -37,7 +39,7 @@ export interface IssueReports {
   readonly title: string
   readonly report: FlakyReport
   readonly owners: ReadonlyMap<string, FlakyReport>
-  /** Whether an owner passes the filter `code-owners`. */
+  /** Tells whether an owner passes the filter `code-owners`. */
   readonly isConcerned: (owner: string) => boolean
   /** Why tests may be missing that the issue is about: then none is closed. */
   readonly doubts: readonly Doubt[]
@@ -145,7 +147,7 @@ export async function publishComment(
 const warn = (what: 'issue' | 'comment', { log }: Context, why: string): void =>
   log.warning(`The ${what} could not be written. ${why}`)
 
-/** What no second try of GitHub can repair: permissions, and a repository without issues. */
+/** Refusals that no second try repairs: permissions, and a repository without issues. */
 const REFUSALS: readonly (ErrorKind | undefined)[] = ['unauthorized', 'not-found', 'refused']
 
 /** The report is complete, so a hiccup on GitHub is a warning; a refusal is returned. */

@@ -2,7 +2,7 @@ import type { RepositoryRef } from '../shared/references.js'
 import { type Counts, type Group, type Grouping, groupsOf } from './counts.js'
 import type { ListedTest } from './unhealthy-test.js'
 
-/** What changed since the baseline. */
+/** Changes since the baseline. */
 export interface Change {
   readonly new: number
   /** In the baseline too. */
@@ -28,7 +28,7 @@ export interface FlakyReport {
   readonly rows: readonly ListedTest[]
   /** Absent without a baseline. */
   readonly change: Change | undefined
-  /** Whether `max-tests` cut the list. */
+  /** Tells whether `max-tests` cut the list. */
   readonly truncated: boolean
   /** Those that contain every test. */
   readonly files: readonly string[]

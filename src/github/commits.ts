@@ -121,7 +121,7 @@ const incomplete = (request: string): ActionError =>
     remedy: 'Nothing: what was not read whole proves nothing.',
   })
 
-/** Whether one commit contains another one, its ancestor. */
+/** Tells whether one commit contains another one, its ancestor. */
 export async function containsCommit(
   api: GitHubApi,
   sha: string,
@@ -199,7 +199,10 @@ const TestPull = z.lazy(() =>
   }),
 )
 
-/** The closed draft pull requests on branches that begin with a text, of the newest 100; newest first. */
+/**
+ * The closed draft pull requests on branches that begin with a text, of the newest 100; newest
+ * first.
+ */
 export async function closedTestPullRequests(
   api: GitHubApi,
   prefix: string,

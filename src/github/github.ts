@@ -62,7 +62,7 @@ const PullRequest = z.lazy(() =>
 /** The fields of GitHub's pull request that the action uses. */
 export type GitHubPullRequest = Readonly<z.output<typeof PullRequest>>
 
-/** What is the same under every signal of a step. */
+/** State that is the same under every signal of a step. */
 interface Shared {
   readonly closing: AbortController
   owner?: Promise<TokenOwner>

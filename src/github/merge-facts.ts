@@ -161,7 +161,7 @@ export async function readMergeFacts(
   })
 }
 
-/** Whether GitHub says that it does not know a part of the query. */
+/** Tells whether GitHub says that it does not know a part of the query. */
 const isLacking = (part: Part, problems: z.output<typeof Problems>): boolean =>
   problems.some(({ message }) => {
     const unknown = /^(?:Field|No such type) '?(\w+)|^Fragment on (\w+)/.exec(message ?? '')

@@ -160,7 +160,7 @@ function explained(request: string, permission: string, error: unknown): unknown
   return new ServiceError('unavailable', explanation, { type: 'wrong-shape' }, error)
 }
 
-/** What to do next; `{permission}` stands for the one that the call needs. */
+/** Next step; `{permission}` stands for the one that the call needs. */
 const REMEDIES: Readonly<Partial<Record<ErrorKind, string>>> = {
   unauthorized:
     'Give the job `permissions: {permission}`, or use a `github-token` that has this permission.',

@@ -4,7 +4,7 @@ import * as z from '../shared/zod.js'
 import { checked, type GitHubApi } from './octokit.js'
 import type { TokenOwner } from './token-owner.js'
 
-/** What was done to a comment or an issue. */
+/** Change that was made to a comment or an issue. */
 interface Kept {
   /** Of an issue; undefined with `none`: there was nothing to close. */
   readonly number?: number | undefined
@@ -12,7 +12,7 @@ interface Kept {
   readonly action: 'created' | 'updated' | 'unchanged' | 'reopened' | 'closed' | 'none'
 }
 
-/** What to keep up to date, in Markdown. */
+/** Text to keep up to date, in Markdown. */
 interface Wanted {
   readonly number: number
   /** Distinguishes the action's comments; letters, digits, dots, dashes, slashes. */

@@ -23,7 +23,7 @@ const BODY_LIMITS = {
 const EXCERPT_LIMITS = { maxBytes: 16 * 1024, idleMs: 2000 } as const
 const EXCERPT_MS = 5000
 
-/** What all attempts at one service have in common. */
+/** Options that all attempts at one service have in common. */
 export interface AttemptOptions {
   /** Base address without a trailing slash. */
   readonly baseUrl: string

@@ -11,7 +11,7 @@ import type { HttpRequest } from './request.js'
  * without a policy.
  */
 export class Connections {
-  /** Whether the service ever answered: then its address is right. */
+  /** Tells whether the service ever answered: then its address is right. */
   answered = false
   /** When the first request was sent. */
   since: number | undefined

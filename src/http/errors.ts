@@ -64,7 +64,7 @@ export class ServiceError extends ActionError {
   }
 }
 
-/** Whether an error is the service's answer with this status. */
+/** Tells whether an error is the service's answer with this status. */
 export const hasStatus = (error: unknown, status: number): error is ServiceError =>
   error instanceof ServiceError && error.status === status
 
@@ -72,7 +72,7 @@ export const hasStatus = (error: unknown, status: number): error is ServiceError
 export const describe = ({ method, path, subject }: HttpRequest): string =>
   `${method} ${path.replace(/\?.*/, '')}${subject === undefined ? '' : ` for ${subject}`}`
 
-/** What to do next, for each way to fail. */
+/** Next step for each way to fail. */
 export type Remedies = (kind: ErrorKind, failure: Failure, path: string) => string
 
 /** The outcome for a failure (docs/operations.md, "Outcomes"). */

@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Effect } from './request.js'
 
-/** What went wrong in one attempt, as far as it matters to the policy. */
+/** Failure of one attempt, as far as it matters to the policy. */
 export type Failure =
   /**
    * There was no connection, so nothing reached the service. `typo` when a wrong address is the
@@ -31,7 +31,7 @@ export type Failure =
 /** There was no connection. */
 export const NOT_SENT: Failure = { type: 'not-sent' }
 
-/** What an answer outside 2xx means: services say in different ways how long to wait. */
+/** Reads an answer outside 2xx: services say in different ways how long to wait. */
 export type ReadRefusal = (
   status: number,
   headers: IncomingHttpHeaders,
@@ -66,11 +66,14 @@ export function classifyFailure(effect: Effect, failure: Failure, attempt: numbe
 
 const TRANSIENT: ReadonlySet<number> = new Set([408, 425, 500, 502, 503, 504])
 
-/** Whether a status says nothing about the request: the service, or the path to it, is failing. */
+/**
+ * Tells whether a status says nothing about the request: the service, or the path to it, is
+ * failing.
+ */
 export const isTransient = (status: number): boolean =>
   TRANSIENT.has(status) || (status >= 520 && status <= 529)
 
-/** Whether a failure may be gone with the next reading of a wait. */
+/** Tells whether a failure may be gone with the next reading of a wait. */
 export function isPassing(failure: Failure): boolean {
   if (failure.type !== 'status')
     return failure.type !== 'misconfigured' && failure.type !== 'wrong-shape'

@@ -13,7 +13,7 @@ import { backoffMs, classifyFailure, type Failure, NOT_SENT } from './retry.js'
 /** How long to retry an address that is probably mistyped, in milliseconds. */
 const TYPO_MS = 20_000
 
-/** What every call of one service has in common. */
+/** Options that every call of one service has in common. */
 export interface TransportOptions extends AttemptOptions {
   /** Headers of every request: the token, or what stands in for it. */
   readonly headers: Readonly<Record<string, string>>
@@ -22,12 +22,12 @@ export interface TransportOptions extends AttemptOptions {
   readonly dryRun: boolean
   /** Uniform in [0, 1); spreads the attempts of many jobs. */
   readonly random: () => number
-  /** What to do next, for each way to fail. */
+  /** Next step for each way to fail. */
   readonly remedyFor: Remedies
   readonly onRetry: (message: string) => void
 }
 
-/** What differs for one call. */
+/** Options of one call. */
 export interface CallOptions {
   /** Shared with other calls; a new one of `retryTimeoutMs` where absent. */
   readonly deadline?: Deadline | undefined
@@ -43,10 +43,10 @@ interface Call extends CallOptions {
   lost: boolean
 }
 
-/** What to make of an answer; `undefined` refuses it, which is a failure of the attempt. */
+/** Takes an answer; `undefined` refuses it, which is a failure of the attempt. */
 export type Accept<T> = (message: IncomingMessage, attempt: Attempt) => Promise<T> | undefined
 
-/** Whether the status line is 2xx. */
+/** Tells whether the status line is 2xx. */
 export const isSuccess = ({ statusCode = 0 }: IncomingMessage): boolean =>
   statusCode >= 200 && statusCode < 300
 
@@ -99,7 +99,7 @@ export class Transport {
     )
   }
 
-  /** Whether requests carry the token; what stands in for it works for one endpoint only. */
+  /** Tells whether requests carry the token; what stands in for it works for one endpoint only. */
   get authenticated(): boolean {
     return 'x-api-token' in this.#options.headers
   }

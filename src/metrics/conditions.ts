@@ -42,10 +42,10 @@ export interface Reading {
   readonly isBeyond: boolean
 }
 
-/** What a condition found; one reading for which it holds is enough to fail. */
+/** Findings of a condition; one reading for which it holds is enough to fail. */
 export interface Verdict {
   readonly condition: Condition
-  /** Whether the exposition has such samples, or could have: their family is there. */
+  /** Tells whether the exposition has such samples, or could have: their family is there. */
   readonly known: boolean
   /** Samples or histograms of this name have these labels, or there are none of the name at all. */
   readonly labelsExist: boolean

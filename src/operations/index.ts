@@ -60,7 +60,7 @@ const loaders = new Map<string, () => Promise<Operation>>([
 /** The names, in the order of the README. */
 export const operationNames: readonly string[] = [...loaders.keys()]
 
-/** What other tools call our operations. */
+/** Names that other tools give our operations. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   submit: 'add enqueue merge queue',
   cancel: 'abort dequeue remove unqueue',

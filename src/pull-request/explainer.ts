@@ -15,7 +15,7 @@ import { type Check, TestRuns } from './test-runs.js'
 /** Time limit for all questions, in milliseconds: an explanation is not worth a longer wait. */
 const LIMIT_MS = 10_000
 
-/** What is known before anything is asked. */
+/** Facts that are known before anything is asked. */
 interface Known {
   readonly record: SubmittedPullRequest | undefined
   readonly queueState?: string | undefined

@@ -70,7 +70,7 @@ export interface Reason {
   /** One sentence without its period. */
   readonly text: string
   readonly url?: string | undefined
-  /** What to do about it, one sentence. */
+  /** Remedy, one sentence. */
   readonly remedy?: string | undefined
 }
 
@@ -262,7 +262,9 @@ const behindText = (base: string) =>
 const conflictText = (base: string) => `It conflicts with ${quoted(base)}`
 const conflictsPage = (gitHub: MergeFacts | undefined) => gitHub && `${gitHub.url}/conflicts`
 
-/** Whether a check is the queue itself, which is red whenever the pull request has left it. */
+/**
+ * Tells whether a check is the queue itself, which is red whenever the pull request has left it.
+ */
 export const isQueueCheck = (name: string, { targetBranch }: PullRequestRef): boolean =>
   name.endsWith(`Merge Queue (${targetBranch})`)
 

@@ -3,13 +3,13 @@ import { bestEffort } from '../shared/best-effort.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context, Outputs } from '../step/context.js'
 
-/** Whether the queue merged it, and not into another base branch. */
+/** Tells whether the queue merged it, and not into another base branch. */
 export const isMerged = (
   record: SubmittedPullRequest | undefined,
   { targetBranch }: Pick<PullRequestRef, 'targetBranch'>,
 ): boolean => record?.state === 'MERGED' && (record.prBaseBranch ?? targetBranch) === targetBranch
 
-/** Whether a queue that does not run explains why nothing happens. */
+/** Tells whether a queue that does not run explains why nothing happens. */
 export const isIdle = (record: SubmittedPullRequest | undefined): boolean =>
   record?.state === 'NOT_READY' || record?.state === 'PENDING'
 
@@ -21,7 +21,10 @@ export function changedAt(record: SubmittedPullRequest | undefined): number | un
   return Number.isNaN(at) ? undefined : at
 }
 
-/** Whether a record shows a later state: by the time stamps, or without them, by another state. */
+/**
+ * Tells whether a record shows a later state: by the time stamps, or without them, by another
+ * state.
+ */
 export function isNewer(
   record: SubmittedPullRequest,
   before: SubmittedPullRequest | undefined,
@@ -31,7 +34,7 @@ export function isNewer(
   return at === undefined || then === undefined ? record.state !== before.state : at > then
 }
 
-/** Whether a head commit is not the expected one; commit IDs are compared without case. */
+/** Tells whether a head commit is not the expected one; commit IDs are compared without case. */
 export const isOtherHead = (headSha: string | undefined, expected: string | undefined): boolean =>
   expected !== undefined && headSha?.toLowerCase() !== expected.toLowerCase()
 

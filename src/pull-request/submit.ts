@@ -33,7 +33,7 @@ export interface Submitted {
   readonly ignored?: string | undefined
 }
 
-/** Whether there is anything to send: a queued one is submitted again only to change it. */
+/** Tells whether there is anything to send: a queued one is submitted again only to change it. */
 export const needsSubmission = ({ before, ...options }: SubmitPlan): boolean =>
   !before?.isCurrentlySubmittedToQueue || differences(options, before).length > 0
 
@@ -89,7 +89,7 @@ function judgeSubmission(
   return isUnchanged(record, before) ? NO_EFFECT : UNCLEAR
 }
 
-/** Whether two readings show the same state, reached at the same time. */
+/** Tells whether two readings show the same state, reached at the same time. */
 const isUnchanged = (
   now: SubmittedPullRequest | undefined,
   before: SubmittedPullRequest | undefined,

@@ -3,7 +3,7 @@ import { RunCancelled } from '../shared/errors.js'
 import { type Redact, sanitize, truncate } from '../shared/text.js'
 import type * as toolkit from './toolkit.js'
 
-/** What a step uses of its runner; tests hand in a recorder of the same shape. */
+/** The part of its runner that a step uses; tests hand in a recorder of the same shape. */
 export type Core = typeof toolkit & {
   setOutput(name: string, value: string): void
   /** Appends Markdown to the job summary. */
@@ -28,7 +28,7 @@ export const WRITING_MS = 700
 export const graceMs = ({ reason }: AbortSignal): number =>
   reason instanceof RunCancelled ? reason.graceMs : 0
 
-/** What the runner shows above an annotation, and where in the repository it stands. */
+/** Title of an annotation, and its place in the repository. */
 type Place = Partial<Readonly<Record<'title' | 'file', string>>>
 
 /** The log of an operation. No line can run a workflow command or control the terminal. */
@@ -49,7 +49,9 @@ export interface StepLog extends Log {
 /** Longest text of one annotation that GitHub keeps. */
 const ANNOTATION_LIMIT = 4096
 
-/** The one log sink. It redacts first, because a text that was cut may end in a part of a secret. */
+/**
+ * The one log sink. It redacts first, because a text that was cut may end in a part of a secret.
+ */
 export function stepLog(core: typeof toolkit, redact: Redact): StepLog {
   const safe = (message: string) => sanitize(redact(message))
   const annotation = (message: string) => truncate(safe(message), ANNOTATION_LIMIT)

@@ -42,7 +42,7 @@ function decoded(part: string): string {
   }
 }
 
-/** What the rest of the step gets of its runner: it lets no secret through. */
+/** The runner as the rest of the step gets it: it lets no secret through. */
 export interface RedactingRunner {
   readonly core: Pick<Core, 'getInput' | 'saveState' | 'setOutput' | 'writeSummary'>
   readonly log: StepLog
@@ -145,7 +145,9 @@ interface Form {
   readonly text: string
   /** Empty where too few are left to find a secret by. */
   readonly plain: string
-  /** Whether its ends have no plain characters, so that it reaches to those of its neighbors. */
+  /**
+   * Tells whether its ends have no plain characters, so that it reaches to those of its neighbors.
+   */
   readonly isOpenBefore: boolean
   readonly isOpenAfter: boolean
   /** Length of the shortest beginning that shows something of the secret. */
@@ -169,9 +171,9 @@ function formsOf(secret: string): readonly Form[] {
   })
 }
 
-/** What may be left of an escaped character at the end of a text that was cut. */
+/** Rest of an escaped character at the end of a text that was cut. */
 const CUT_ESCAPE = /(?:%(?:25){0,2}[\da-f]?|&(?:amp;)?#?\w{0,8}|\\{1,8}(?:u[\da-f]{0,3})?)$/i
-/** What a cut leaves behind the text: ours is the first one. */
+/** Marks that a cut leaves behind the text: ours is the first one. */
 const CUT_MARK = /(…|\.\.\.|\\u2026|&hellip;)/i
 /** Most characters that one character takes in any spelling, twice escaped. */
 const LONGEST_SPELLING = 16
@@ -287,7 +289,9 @@ function backToFirst(text: string, at: number): number {
   return start
 }
 
-/** Where the longest beginning of a form starts, of at least so many characters, that ends a text. */
+/**
+ * Where the longest beginning of a form starts, of at least so many characters, that ends a text.
+ */
 function beginningAt(text: string, form: string, least: number): number | undefined {
   for (let length = Math.min(form.length, text.length); length >= Math.max(least, 1); length--)
     if (text.endsWith(form.slice(0, length))) return text.length - length

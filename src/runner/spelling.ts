@@ -7,7 +7,7 @@
 
 const ESCAPED =
   /\\{1,8}u([\da-f]{4})|%([\da-f]{2})|&#x0{0,6}([\da-f]{1,6});|(?:<span>)?&#0{0,6}(\d{1,7});(?:<\/span>)?|&(amp|lt|gt|quot|apos);|[^ -*,-[\]-~]/gi
-/** Whether a text can differ from its plain characters in a way that matters. */
+/** Tells whether a text can differ from its plain characters in a way that matters. */
 const MAY_BE_ESCAPED = /[\\%&+\u200b]/
 /** An escape of an escape, and so on: more rounds than any encoder makes. */
 const MOST_ROUNDS = 8

@@ -290,7 +290,7 @@ async function* readAhead(file: FileHandle): AsyncGenerator<Buffer> {
   }
 }
 
-/** What the file system says about a path that cannot be written. */
+/** Codes of the file system for a path that cannot be written. */
 function unwritable(input: string, path: string, error: unknown): ActionError {
   if (error instanceof ActionError) return error
   const { code, message } = error as NodeJS.ErrnoException

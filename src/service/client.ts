@@ -26,7 +26,7 @@ export class MergeQueueService {
     return new MergeQueueService(this.#transport.withSignal(signal))
   }
 
-  /** Whether there is a token to read with; a fork's run may upload without one. */
+  /** Tells whether there is a token to read with; a fork's run may upload without one. */
   get authenticated(): boolean {
     return this.#transport.authenticated
   }

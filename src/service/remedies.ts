@@ -7,7 +7,7 @@ const MISCONFIGURED = {
   proxy: 'Check `https_proxy` and `no_proxy` of the runner, and what the proxy allows.',
 } as const
 
-/** What to do next when a call of the service failed. */
+/** Next step after a failed call of the service. */
 export const remedyFor: Remedies = (kind, failure, path) => {
   if (failure.type === 'misconfigured') return MISCONFIGURED[failure.why]
   if (failure.type === 'status' && failure.status === 407) return MISCONFIGURED.proxy

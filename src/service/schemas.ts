@@ -83,7 +83,7 @@ export const list = <S extends z.core.$ZodType>(element: S, most = 50_000) =>
   })
 
 const text = optional(anyText)
-/** What others give as an address is followed by people, so only a web page counts. */
+/** Address that others give: people follow it, so only a web page counts. */
 const link = z.pipe(z.nullish(anyText), z.transform(webLink))
 const number = optional(z.number())
 const truth = optional(z.boolean())

@@ -47,7 +47,7 @@ const Actor = z.union([
   ),
 ])
 
-/** What an entry, or the object of its state, may hold. */
+/** Fields that an entry, or the object of its state, may hold. */
 const Members = z.lazy(() =>
   z.object({
     reason: word,

@@ -21,7 +21,9 @@ interface Shown<T> {
 /** The reading shows that the write took effect. */
 export const proved = <T>(value: T): Shown<T> => ({ shows: 'effect', value })
 
-/** The reading contradicts what was sent. It may lag, so it counts once readings over 10 s agree. */
+/**
+ * The reading contradicts what was sent. It may lag, so it counts once readings over 10 s agree.
+ */
 export const contradiction = <T>(value: T): Shown<T> => ({ shows: 'contradiction', value })
 
 /** All is as it was before the write, which may be sent again once readings over 10 s agree. */
@@ -37,7 +39,7 @@ export const doubt = (why: string) => ({ shows: 'doubt', why }) as const
 export interface Proof<R, T> {
   /** @param conflict the service refused the write as a conflict, and no earlier send was lost */
   readonly judge: (record: R | undefined, conflict: boolean) => Reading<T>
-  /** What the last reading still showed; ends a sentence. */
+  /** Describes what the last reading still showed; ends a sentence. */
   readonly missing: (last: R | undefined) => string
   /** A deadline shared with other calls; a new one where absent. */
   readonly deadline?: Deadline | undefined
@@ -50,7 +52,7 @@ export interface Proof<R, T> {
 /** One read of what the write changes. */
 export type Find<R> = (options: CallOptions) => Promise<R | undefined>
 
-/** What a write needs of the transport. */
+/** The part of the transport that a write needs. */
 export type WriteTransport = Pick<Transport, 'write' | 'limits'>
 
 /**

@@ -14,11 +14,11 @@ export type ErrorKind =
   | 'unknown-outcome'
   | 'aborted'
 
-/** What the reader of a failed step needs to know. */
+/** Facts that the reader of a failed step needs. */
 export interface Explanation {
   /** Such as `POST /submitPullRequest for #12 on main`. */
   readonly request: string
-  /** What came back, or what was found. */
+  /** Answer that came back, or what was found. */
   readonly problem: string
   readonly remedy: string
 }

@@ -9,11 +9,11 @@ import { remedyFor } from '../service/remedies.js'
 import type { RepositoryRef } from '../shared/references.js'
 import type { CommonInputs } from './common-inputs.js'
 
-/** What the step and the post step know when they connect to the service. */
+/** Facts that the step and the post step have when they connect to the service. */
 type ClientEnvironment = Pick<Runner, 'clock' | 'random' | 'signal'> &
   Pick<RedactingRunner, 'log' | 'redact'> & { readonly inputs: CommonInputs }
 
-/** What the clients of the service and of GitHub have in common. */
+/** Options that the clients of the service and of GitHub have in common. */
 const clientOptions = ({ inputs, redact, log, clock, random, signal }: ClientEnvironment) => ({
   requestTimeoutMs: inputs.requestTimeoutSeconds * 1000,
   dryRun: inputs.dryRun,

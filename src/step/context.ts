@@ -19,7 +19,7 @@ export type OutputValue = string | number | boolean | readonly unknown[] | undef
 /** Some outputs of action.yml, by name. */
 export type Outputs = Partial<Readonly<Record<OutputName, OutputValue>>>
 
-/** What an operation may use; nothing else of the outside world is within its reach. */
+/** Everything that an operation may use of the outside world. */
 export interface Context {
   /** The merge-queue service; every call has its own deadline and retries. */
   readonly service: MergeQueueService
@@ -48,7 +48,7 @@ export interface Context {
   readonly saveForPost: (key: string, value: string) => void
 }
 
-/** What an operation gives back when it knows how things ended. */
+/** The end of an operation, as the operation gives it back. */
 export interface Result<Output extends OutputName = OutputName> {
   /** An outcome of the operation, or one that all share (docs/operations.md, "Outcomes"). */
   readonly outcome: string

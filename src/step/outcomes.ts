@@ -9,9 +9,12 @@ export interface OutcomeMeaning {
   /** The operations that it is about; every other one where absent. */
   readonly of?: readonly string[]
   readonly meaning: string
-  /** Whether the step passes; `depends` where inputs decide, and `next` or `meaning` names them. */
+  /**
+   * Tells whether the step passes; `depends` where inputs decide, and `next` or `meaning` names
+   * them.
+   */
   readonly passes: boolean | 'depends'
-  /** What to do next; absent where there is nothing to do. */
+  /** Next step; absent if there is nothing to do. */
   readonly next?: string
 }
 

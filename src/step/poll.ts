@@ -22,7 +22,7 @@ export type Reading<Value> =
   | { readonly type: 'answer'; readonly value: Value }
   | { readonly type: 'failure'; readonly error: ServiceError }
 
-/** What differs from one wait to another. */
+/** The parts of a wait that differ from one to another. */
 export interface Polling<Value, End> {
   /** Reads once, without retries. */
   readonly read: () => Promise<Value>
@@ -81,7 +81,7 @@ async function attempt<Value>(
   }
 }
 
-/** What a wait has heard of the service. Times are milliseconds of the monotonic clock. */
+/** Contact of a wait with the service. Times are milliseconds of the monotonic clock. */
 export interface Contact {
   readonly answered: boolean
   readonly lastAnswerAt: number

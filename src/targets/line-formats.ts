@@ -24,9 +24,11 @@ export type Format = (typeof FORMATS)[number]
 export interface LineFormat {
   readonly format: Format
   readonly what: string
-  /** Whether a text may have this format, by its first line and the lines in `head` after it. */
+  /**
+   * Tells whether a text may have this format, by its first line and the lines in `head` after it.
+   */
   readonly begins: (line: string, head: string) => boolean
-  /** Whether a line is a target as it is. Bytes, because there may be a million. */
+  /** Tells whether a line is a target as it is. Bytes, because there may be a million. */
   readonly fits: (bytes: DataView, start: number, end: number, inner: number) => boolean
   /** For other lines: the target in it, `''` when it names none, `undefined` for a foreign line. */
   readonly read?: (line: string) => string | undefined
@@ -42,7 +44,7 @@ const always = () => true
 const SUSPICIOUS = new Uint8Array(256)
 for (const byte of Buffer.from('"\'`{}[](),<>$#;&|')) SUSPICIOUS[byte] = 1
 
-/** What interpreters print where a value is missing. */
+/** Words that interpreters print for a missing value. */
 const NOTHING = new Set(['null', 'undefined', 'None', 'nil'])
 
 /** One word that may be a name: a banner or a cut text must not become a target. */

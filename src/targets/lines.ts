@@ -50,7 +50,7 @@ export class LineReader {
   /** Bytes in front of what is being looked at. */
   #offset = 0
   #line = 0
-  /** Whether the block has any escape, which is looked for once: few lists have one. */
+  /** Tells whether the block has any escape, which is looked for once: few lists have one. */
   #colored = false
 
   constructor(scan: LineScan, sink: LineSink) {

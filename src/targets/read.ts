@@ -11,7 +11,7 @@ interface ReadOptions {
   readonly into: Pick<TargetSet, 'scan' | 'add' | 'addText' | 'full'>
 }
 
-/** What was read. The targets are in the set. */
+/** Facts about what was read. The targets are in the set. */
 export interface TargetsRead {
   readonly format: Format
   /** Such as `nx graph file`. */
@@ -41,7 +41,10 @@ export async function readTargets(
   return reader.end()
 }
 
-/** Whether the format has no lines, or one of the first chunk begins like JSON, after any prose. */
+/**
+ * Tells whether the format has no lines, or one of the first chunk begins like JSON, after any
+ * prose.
+ */
 function isJson({ buffer, byteOffset, byteLength }: Uint8Array, format: Format | 'auto'): boolean {
   if (LINE_FORMATS[format].length === 0) return true
   if (format === 'lines') return false

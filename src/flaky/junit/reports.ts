@@ -8,7 +8,7 @@ export interface TestReport {
   /** The paths and globs that name it, as they were given. */
   readonly globs: readonly string[]
   readonly cases: number
-  /** What was read of it, even if it has a problem. */
+  /** Failing tests that were read, even if it has a problem. */
   readonly failed: readonly FailedTest[]
   /** Why it may not name all that failed, with the line. */
   readonly problem: string | undefined

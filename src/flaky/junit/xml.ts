@@ -11,7 +11,7 @@ export interface ElementHandler {
   close(name: string): void
 }
 
-/** What documents may hold; several can share one allowance. */
+/** Limits of documents; several can share one allowance. */
 export interface XmlAllowance {
   bytes: number
   /** What costs time and memory besides bytes; a quarter of a million test cases fit. */

@@ -7,7 +7,7 @@ import type { VerdictName } from './verdict.js'
 /** Verdicts that begin no comment with `on-failure`. */
 const FINE: readonly VerdictName[] = ['merged', 'queued', 'not-submitted']
 
-/** Whether a comment is to be begun; one that stands follows every verdict. */
+/** Tells whether a comment is to be begun; one that stands follows every verdict. */
 export const isWanted = (policy: string, verdict: VerdictName): boolean =>
   policy === 'always' || (policy === 'on-failure' && !FINE.includes(verdict))
 

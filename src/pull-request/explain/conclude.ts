@@ -27,7 +27,7 @@ import {
   sendRetry,
 } from './retry.js'
 
-/** What `explain` sets. */
+/** Outputs that `explain` sets. */
 export const EXPLAIN_OUTPUTS = [
   'verdict',
   'reasons',
@@ -100,11 +100,11 @@ export async function concludeExplanation(
 /** A little below the 256 KiB of an output, even if each character has four bytes. */
 const OUTPUT_LENGTH = 60_000
 
-/** What became of the retry. */
+/** End of the retry. */
 interface Attempt extends Omit<Retried, 'text'> {
   /** Absent if no retry was asked for. */
   readonly text?: string | undefined
-  /** Whether this head has been retried, by this run or an earlier one. */
+  /** Tells whether this head has been retried, by this run or an earlier one. */
   readonly isCounted: boolean
   readonly claim?: OwnComment | undefined
   /** It is not known whether the retry took effect. */

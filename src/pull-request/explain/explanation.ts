@@ -18,7 +18,7 @@ import { testsOf } from './known-flaky.js'
 import { checksOf, type Verdict } from './verdict.js'
 import { VERDICTS } from './verdict-words.js'
 
-/** What a step has found out. */
+/** Findings of a step. */
 export interface Explanation {
   readonly facts: Facts
   readonly verdict: Verdict

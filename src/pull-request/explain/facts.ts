@@ -27,11 +27,14 @@ export interface Facts {
 
 /** What the rules need besides the other facts. */
 export interface FlakyFacts {
-  /** Whether the server has a timeline. */
+  /** Tells whether the server has a timeline. */
   readonly hasTimeline: boolean
-  /** Whether a test branch is known that is newer than the run's; undefined if that is not known. */
+  /**
+   * Tells whether a test branch is known that is newer than the run's; undefined if that is not
+   * known.
+   */
   readonly hasNewerBranch: boolean | undefined
-  /** Whether the reports are of this run: the event is about it, or its id was given. */
+  /** Tells whether the reports are of this run: the event is about it, or its id was given. */
   readonly reportsAreOfRun: boolean
   /** The failing tests of the failing checks, or why they prove nothing. */
   readonly evidence: Evidence
@@ -42,6 +45,8 @@ export interface FlakyFacts {
   readonly openedAt: string | undefined
   /** What the pull requests of the run change. */
   readonly changes: ReadonlyMap<number, readonly ChangedFile[] | undefined>
-  /** Whether the commit of the run contains the present head; undefined if that is not known. */
+  /**
+   * Tells whether the commit of the run contains the present head; undefined if that is not known.
+   */
   readonly containsHead: boolean | undefined
 }

@@ -70,7 +70,7 @@ async function readRecord({
   }
 }
 
-/** Whether an event says that a run has ended. */
+/** Tells whether an event says that a run has ended. */
 const hasEnded = ({ name, payload }: Context['event']): boolean =>
   payload['action'] === 'completed' || (name === 'status' && payload['state'] !== 'pending')
 

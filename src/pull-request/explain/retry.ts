@@ -17,7 +17,7 @@ import type { Verdict } from './verdict.js'
 /** The marker of the comments of this operation. */
 export const MARKER = 'explain'
 
-/** What a retry would send, or why there is none. */
+/** Request that a retry would send, or why there is none. */
 export type RetryPlan =
   | {
       readonly kind: 'restart' | 'submit'
@@ -87,7 +87,7 @@ export async function claimRetry(
   return undefined
 }
 
-/** What became of a retry. */
+/** End of a retry. */
 export interface Retried {
   readonly sent: boolean
   /** One sentence without its period. */
@@ -110,7 +110,7 @@ export async function sendRetry(
     : submit(context, ref, plan, not)
 }
 
-/** What has changed on GitHub since the verdict. */
+/** Finds what has changed on GitHub since the verdict. */
 function changeOf(
   { closed, draft, baseBranch, headSha }: GitHubPullRequest,
   { targetBranch }: PullRequestRef,

@@ -28,11 +28,13 @@ export interface TestRun {
   readonly ahead: readonly number[]
   readonly required: readonly string[]
   readonly checks: readonly RunCheck[]
-  /** Whether all of its checks could be read: only then has a check that is not there not run. */
+  /**
+   * Tells whether all of its checks could be read: only then has a check that is not there not run.
+   */
   readonly isWhole: boolean
 }
 
-/** What GitHub adds to the service's details. */
+/** Facts that GitHub adds to the service's details. */
 export interface RunOnGitHub {
   readonly checks?: readonly CommitCheck[] | undefined
   /** Names that the base branch requires, for a queue without a list of its own. */
@@ -101,7 +103,7 @@ function rowsOf({ checkSuites = [], statusChecks = [] }: TestingDetails) {
   return [...runs, ...statuses.values()]
 }
 
-/** What a run's checks come to. */
+/** Result of a run's checks. */
 export interface RunResult {
   /** Required checks that failed. */
   readonly failed: readonly RunCheck[]

@@ -33,7 +33,7 @@ export interface Submission {
   readonly options?: SubmitOptions
 }
 
-/** What differs between one wait and another. */
+/** Options of one wait. */
 export interface Rules {
   /** The branch that a merge must reach. */
   readonly targetBranch: string
@@ -147,7 +147,7 @@ export const timelineOf = ({ states }: WaitState, now: number): readonly Phase[]
     return { state, since: new Date(at).toISOString(), seconds }
   })
 
-/** Whether a record shows another head than the one that may be merged. */
+/** Tells whether a record shows another head than the one that may be merged. */
 export const showsOtherHead = (
   { submission: { expectedHead, pinnedHead } }: WaitState,
   { prSha }: SubmittedPullRequest,
