@@ -34,8 +34,7 @@ async function report(text: string, conditions: readonly string[] = []) {
     'fail-when': conditions.join('\n'),
   })
   const passed = await main(runner)
-  const [title, ...summary] = shown(seen.summary).trimEnd().split('\n\n')
-  expect(title).toBe('### Merge queue: get-metrics')
+  const summary = shown(seen.summary).trimEnd().split('\n\n')
   const error = seen.errors[0]?.message
   return { passed, summary, log: seen.info, error, conditions: result()['conditions'] }
 }
@@ -56,7 +55,7 @@ const HISTOGRAMS = `| Histogram | Labels | Observed | Mean | p50 | p90 | p95 | p
 test('values and histograms', async () => {
   const { passed, summary, log } = await report(TEXT)
   expect(passed).toBe(true)
-  expect(summary).toEqual(['✅ **Read 4 metrics with 15 samples**', VALUES, HISTOGRAMS])
+  expect(summary).toEqual(['### ✅ Read 4 metrics with 15 samples', VALUES, HISTOGRAMS])
   expect(log).toEqual(['Read 4 metrics with 15 samples', 'Outcome: read'])
 })
 
@@ -70,7 +69,7 @@ test('conditions', async () => {
   ]
   const { passed, summary, error } = await report(TEXT, conditions)
   expect(passed).toBe(false)
-  expect(summary[0]).toBe('❌ **1 of 5 limits exceeded**')
+  expect(summary[0]).toBe('### ❌ 1 of 5 limits exceeded')
   expect(summary[1]).toBe(
     '- depth{branch="main",repo="octo-org/orion"} is **21**: depth{branch="main"} > 20',
   )
@@ -91,7 +90,7 @@ test.each(['p50(wait_seconds{branch="next"}) > 1', 'depth{branch="next"} > 1'])(
   async (condition) => {
     const { passed, summary } = await report(TEXT, [condition])
     expect(passed).toBe(true)
-    expect(summary[0]).toBe('⚠️ **Read 4 metrics with 15 samples**')
+    expect(summary[0]).toBe('### ⚠️ Read 4 metrics with 15 samples')
   },
 )
 
@@ -109,5 +108,5 @@ test('of many samples five are named', async () => {
 test('nothing at all is marked', async () => {
   const { passed, summary } = await report('# no metrics\n')
   expect(passed).toBe(true)
-  expect(summary).toEqual(['⚠️ **Read 0 metrics with 0 samples**'])
+  expect(summary).toEqual(['### ⚠️ Read 0 metrics with 0 samples'])
 })

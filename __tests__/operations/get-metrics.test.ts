@@ -331,7 +331,7 @@ mq_age_seconds 5400
 mq_age_seconds{branch="main"} +Inf
 `
   const { seen } = await getMetrics({}, { body })
-  expect(seen.summary).toContain('✅ **Read 3 metrics with 4 samples**')
+  expect(seen.summary).toContain('### ✅ Read 3 metrics with 4 samples')
   expect(seen.summary).toContain(`| Metric | Labels | Value |
 | --- | --- | ---: |
 | <code>mq_pr_conclusions_1h_total</code> | conclusion <code>merged</code> | 12350 |
@@ -341,9 +341,9 @@ mq_age_seconds{branch="main"} +Inf
 })
 
 test.each([
-  ['mq_depth_current > 20', '❌ **1 of 1 limit exceeded**'],
-  ['mq_depth_current > 100', '✅ **Read 2 metrics with 7 samples**'],
-  ['mq_depth_current{branch!="main"} > 1', '⚠️ **Read 2 metrics with 7 samples**'],
+  ['mq_depth_current > 20', '### ❌ 1 of 1 limit exceeded'],
+  ['mq_depth_current > 100', '### ✅ Read 2 metrics with 7 samples'],
+  ['mq_depth_current{branch!="main"} > 1', '### ⚠️ Read 2 metrics with 7 samples'],
 ])('the headline for %s says how the gate ended', async (condition, headline) => {
   const { seen } = await getMetrics({ 'fail-when': condition })
   expect(seen.summary).toContain(headline)
@@ -356,7 +356,7 @@ function documentedConditions(path: string): string {
   return block
 }
 
-describe.each(['docs/recipes/queues.md', 'examples/metrics.yml'])(
+describe.each(['docs/metrics.md', 'examples/metrics.yml'])(
   'the conditions of %s',
   (path) => {
     test.each([
@@ -398,7 +398,7 @@ test.each([
   for (let number = 1; number <= failures; number++) sandbox.engine.submit('main', number)
   await clock.sleep(30 * 60_000)
   const inputs = { operation: 'get-metrics', 'api-url': sandbox.url }
-  const conditions = documentedConditions('docs/recipes/queues.md')
+  const conditions = documentedConditions('docs/metrics.md')
   const { runner, seen } = recorder({ ...inputs, 'fail-when': conditions }, { clock })
   expect(await main(runner)).toBe(passes)
   const metrics = JSON.parse(seen.outputs['metrics'] ?? '') as { name: string; type: string }[]

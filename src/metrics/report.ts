@@ -83,10 +83,10 @@ const listed = <T>(
   items.length === 0 ? '' : fittingTable(head, items, cells, '`result-file` has all of them')
 
 function headline(families: readonly Family[], verdicts: readonly Verdict[]): string {
-  if (!verdicts.every(isKept)) return `❌ **${exceededCount(verdicts)}**`
+  if (!verdicts.every(isKept)) return `### ❌ ${exceededCount(verdicts)}`
   const samples = families.reduce((sum, family) => sum + family.samples.length, 0)
   const mark = samples === 0 || verdicts.some((verdict) => weakness(verdict)) ? '⚠️' : '✅'
-  return `${mark} **Read ${pluralize(families.length, 'metric')} with ${pluralize(samples, 'sample')}**`
+  return `### ${mark} Read ${pluralize(families.length, 'metric')} with ${pluralize(samples, 'sample')}`
 }
 
 function resultOf(verdict: Verdict): string {
