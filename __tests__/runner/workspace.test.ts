@@ -58,6 +58,17 @@ test('a missing file and a refused one are different errors', async () => {
     await expect(workspace.text('file', path, LIMIT)).rejects.toThrow(MissingFileError)
 })
 
+test('a missing file in an empty workspace is one of a job without a checkout', async () => {
+  const { workspace, inside, temp } = folders()
+  const missing = (path: string) => expect(workspace.text('file', path, LIMIT)).rejects
+  await missing('a').toThrow(
+    'the workspace is empty. If the file is in the repository, add a step with `actions/checkout`',
+  )
+  await missing(join(temp, 'a')).toThrow('Check the path, and that an earlier step wrote the file.')
+  writeFileSync(join(inside, 'b'), 'two')
+  await missing('a').toThrow('Check the path, and that an earlier step wrote the file.')
+})
+
 test('paths that lead outside are refused', async () => {
   const { workspace, inside, outside } = folders()
   const secret = join(outside, 'secret')

@@ -43,9 +43,12 @@ const PRIVATE = /^(?:\.git|_runner_file_commands|_github_workflow|git-credential
 
 /** A file that does not exist: some inputs have a policy for it, so it has a class of its own. */
 export class MissingFileError extends ActionError {
-  constructor(input: string, path: string, options?: ErrorOptions) {
-    const problem = `there is no file ${JSON.stringify(path)}`
-    const remedy = 'Check the path, and that an earlier step wrote the file.'
+  constructor(input: string, path: string, isCheckedOut: boolean, options?: ErrorOptions) {
+    const file = `there is no file ${JSON.stringify(path)}`
+    const problem = isCheckedOut ? file : `${file}, because the workspace is empty`
+    const remedy = isCheckedOut
+      ? 'Check the path, and that an earlier step wrote the file.'
+      : 'If the file is in the repository, add a step with `actions/checkout` before this one.'
     super('invalid-input', { request: `Reading \`${input}\``, problem, remedy }, options)
   }
 }
@@ -83,7 +86,7 @@ export class Workspace {
     } catch (cause) {
       const { code } = cause as NodeJS.ErrnoException
       if (code === 'ENOENT' || code === 'ENOTDIR')
-        throw new MissingFileError(input, path, { cause })
+        throw new MissingFileError(input, path, this.#isCheckedOut(path), { cause })
       throw wrong(input, path, `it cannot be examined (${code})`, cause)
     }
     this.#refuseOutside(input, path, real)
@@ -93,6 +96,11 @@ export class Workspace {
     if (found.nlink > 1 && this.#privateFiles().some((file) => isSame(file, found)))
       throw wrong(input, path, KEPT_PRIVATE)
     return real
+  }
+
+  /** A job without a checkout has an empty workspace. */
+  #isCheckedOut(path: string): boolean {
+    return isAbsolute(path) || childrenOf(this.#root).length > 0
   }
 
   /**
