@@ -262,6 +262,18 @@ test.each([
   )
 })
 
+test('a variable of the job that looks like a misspelt input is named, so that it can be renamed', async () => {
+  await using service = await fakeService({})
+  const { runner, seen } = recorder(
+    { ...base, 'api-url': service.url },
+    { env: { INPUT_NAME: 'release' } },
+  )
+  expect(await main(runner)).toBe(false)
+  expect(service.calls).toEqual([])
+  expect(seen.errors[0]?.message).toContain('did you mean `names`? If the step does not set it')
+  expect(seen.errors[0]?.message).toContain('rename the environment variable `INPUT_NAME`')
+})
+
 test('inputs of another name give one warning that names all of them', async () => {
   await using service = await fakeService({ '/getSubmittedPullRequest': [{ body: record }] })
   const { runner, seen } = recorder(

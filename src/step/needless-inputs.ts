@@ -10,7 +10,8 @@ const PAGE = docsPage('operations.md')
 
 /**
  * Finds the inputs that do not exist. One that is near to a known one is wrong, because what it was
- * meant to guard would be lost; the runner itself only lists the inputs that it knows.
+ * meant to guard would be lost; the runner itself only lists the inputs that it knows. A variable
+ * `INPUT_…` of the job looks the same, so the message names it.
  */
 export function unknownInputs(env: Readonly<Record<string, string | undefined>>): {
   readonly misspelt: readonly string[]
@@ -27,7 +28,8 @@ export function unknownInputs(env: Readonly<Record<string, string | undefined>>)
   const others = names.filter((name) => wrong.every((one) => one.name !== name))
   return {
     misspelt: wrong.map(
-      ({ name, meant }) => `There is no input \`${name}\`; did you mean \`${meant}\`?`,
+      ({ name, meant }) =>
+        `There is no input \`${name}\`; did you mean \`${meant}\`? If the step does not set it, rename the environment variable \`INPUT_${name.toUpperCase()}\`, which the runner would set for an input`,
     ),
     unknown:
       others.length === 0
