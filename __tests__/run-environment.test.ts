@@ -161,14 +161,14 @@ test('the last line of a step that passes is its outcome', async () => {
   expect(seen.info.at(-1)).toBe('Outcome: found')
 })
 
-test('a step that fails has its outcome in the title of its one annotation, and its causes in the debug log', async () => {
+test('a step that fails has its verdict in the title of its one annotation, and its causes in the debug log', async () => {
   const { seen, result } = await run({
     operation: 'get-queue',
     'api-url': 'http://127.0.0.1:9/v1',
     'retry-timeout-seconds': '1',
   })
   expect(seen.errors.map(({ properties }) => properties)).toEqual([
-    { title: 'Merge queue: get-queue ended as unavailable' },
+    { title: 'The service is unavailable' },
   ])
   expect(seen.debug.join('\n')).toMatch(/Error: POST \/getQueue[\s\S]*\nCaused by: .*ECONNREFUSED/)
   expect(readFileSync(seen.outputs['result-file'] ?? '', 'utf8')).toMatch(

@@ -4,10 +4,12 @@ import {
   ByteBudget,
   code,
   fitRows,
+  headingOf,
   link,
   prose,
   table,
   text,
+  visible,
   webAddress,
 } from '../../src/markdown/markdown.js'
 import { inspect, LINKED_BY_GITHUB, RENDERERS } from './gfm.js'
@@ -134,3 +136,16 @@ test.each(['#ff0000', 'rgb(1, 2, 3)', 'HSL(1, 2%, 3%)'])(
     expect(code(`x ${color}`)).not.toMatch(/^<code>(\u200b|&#8203;)/)
   },
 )
+
+test('the heading of a summary is read back as the plain text that it was', () => {
+  fc.assert(
+    fc.property(hostileText(), (name) => {
+      const verdict = `#12 ${name}`
+      expect(headingOf(`### ❌ ${text(verdict)}\n\n### more`)).toBe(visible(verdict))
+    }),
+  )
+  expect(headingOf(`### ⏸ ${prose('Queue `a_b` is paused')} · 2 testing`)).toBe(
+    'Queue a_b is paused · 2 testing',
+  )
+  expect(headingOf('no heading')).toBeUndefined()
+})

@@ -356,31 +356,28 @@ function documentedConditions(path: string): string {
   return block
 }
 
-describe.each(['docs/metrics.md', 'examples/metrics.yml'])(
-  'the conditions of %s',
-  (path) => {
-    test.each([
-      ['51 pull requests are queued', 51, false],
-      ['50 pull requests are queued', 50, true],
-    ])('when %s', async (_, queued, passes) => {
-      const clock = new VirtualClock()
-      await using sandbox = await startSandbox({
-        clock,
-        token: 'tok-3n-0f-the-t3st',
-        scenario: { queues: [{ branch: 'main' }], otherPullRequests: { testMinutes: 60 } },
-      })
-      for (let number = 1; number <= queued; number++) sandbox.engine.submit('main', number)
-      await clock.sleep(60_000)
-      const inputs = { operation: 'get-metrics', 'api-url': sandbox.url }
-      const { runner, seen } = recorder(
-        { ...inputs, 'fail-when': documentedConditions(path) },
-        { clock },
-      )
-      expect(await main(runner)).toBe(passes)
-      expect(seen.outputs['outcome']).toBe(passes ? 'read' : 'threshold-exceeded')
+describe.each(['docs/metrics.md', 'examples/metrics.yml'])('the conditions of %s', (path) => {
+  test.each([
+    ['51 pull requests are queued', 51, false],
+    ['50 pull requests are queued', 50, true],
+  ])('when %s', async (_, queued, passes) => {
+    const clock = new VirtualClock()
+    await using sandbox = await startSandbox({
+      clock,
+      token: 'tok-3n-0f-the-t3st',
+      scenario: { queues: [{ branch: 'main' }], otherPullRequests: { testMinutes: 60 } },
     })
-  },
-)
+    for (let number = 1; number <= queued; number++) sandbox.engine.submit('main', number)
+    await clock.sleep(60_000)
+    const inputs = { operation: 'get-metrics', 'api-url': sandbox.url }
+    const { runner, seen } = recorder(
+      { ...inputs, 'fail-when': documentedConditions(path) },
+      { clock },
+    )
+    expect(await main(runner)).toBe(passes)
+    expect(seen.outputs['outcome']).toBe(passes ? 'read' : 'threshold-exceeded')
+  })
+})
 
 test.each([
   ['a tenth failure within the hour', 10, false],

@@ -51,11 +51,10 @@ async function run(
     ...inputs,
   })
   const passed = await main(runner)
-  const [title, ...parts] = shown(seen.summary).trimEnd().split('\n\n')
-  // A failure without a report of its own has the title of the operation.
-  const summary = title === `### Merge queue: ${operation}` ? parts : [title, ...parts]
+  const summary = shown(seen.summary).trimEnd().split('\n\n')
   const warnings = seen.warnings.map(({ message }) => message)
   const error = seen.errors[0]?.message
+  const title = seen.errors[0]?.properties['title']
   const { details } = { details: result() }
   return {
     passed,
@@ -63,6 +62,7 @@ async function run(
     log: seen.info.filter((line) => !line.includes('may be out of date')),
     warnings,
     error,
+    title,
     details,
   }
 }
@@ -96,12 +96,13 @@ test('submit, merged by the time it is read', async () => {
 
 test('submit, refused', async () => {
   const refusal = { status: 400, body: 'no room' }
-  const { passed, summary, error } = await run('submit', MISSING, MISSING, {}, refusal)
+  const { passed, title, summary, error } = await run('submit', MISSING, MISSING, {}, refusal)
   expect(passed).toBe(false)
   expect(error).toBe(
     'POST /submitPullRequest for #12 on main: HTTP 400: no room. Read what the service said, correct the inputs, then run the step again.',
   )
-  expect(summary[0]).toBe('### ❌ submit failed: refused')
+  expect(title).toBe('The request was refused')
+  expect(summary[0]).toBe('### ❌ The request was refused')
   expect(summary[1]).toBe('POST /submitPullRequest for #12 on main: HTTP 400: no room')
   expect(summary[2]).toMatch(/^\*\*Next:\*\* Read what the service said/)
 })
@@ -135,6 +136,7 @@ test('cancel, of one that is not there', async () => {
   })
   expect(await run('cancel', failed, failed, { strict: 'true' })).toMatchObject({
     passed: false,
+    title: '#12 on main was not in the queue',
     error:
       'Cancelling #12 on main: it was not in the queue; its state is FAILED. Set `strict: false` if that is fine.',
     summary: [

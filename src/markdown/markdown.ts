@@ -52,6 +52,15 @@ export const prose = (value: unknown): string =>
     .map((part, i) => (i % 2 === 1 ? code(part) : part.replace(/\S.*\S|\S/s, (core) => text(core))))
     .join('')
 
+/** The heading that Markdown of ours begins with, as plain text without its mark. */
+export const headingOf = (markdown: string): string | undefined =>
+  /^### (.*)/
+    .exec(markdown)?.[1]
+    ?.replace(/<[^>]*>/g, '')
+    .replace(/&#(\d+);/g, (_, char) => String.fromCodePoint(Number(char)))
+    .replaceAll(BREAK, '')
+    .replace(/^[^\p{L}\p{N}#"`]+/u, '')
+
 /** A link, or only the label when {@link webAddress} does not take the address. */
 export function link(label: string, address: string | null | undefined): string {
   const href = webAddress(address)

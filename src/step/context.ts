@@ -55,9 +55,7 @@ export interface Result<Output extends OutputName = OutputName> {
   readonly outputs?: Partial<Readonly<Record<Output, OutputValue>>>
   /** Everything else that was found out, for the result file. Must survive JSON.stringify. */
   readonly details?: Readonly<Record<string, unknown>>
-  /** The verdict in one line, with its mark: heads the summary, and the annotation of a failure. */
-  readonly title?: string
-  /** GitHub-flavored Markdown for the job summary. */
+  /** GitHub-flavored Markdown for the job summary. A heading of its own is the verdict. */
   readonly summary?: string
   /** Set when the step must fail: what was requested, what came back, what to do next. */
   readonly failure?: ActionError | string

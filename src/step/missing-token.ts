@@ -27,7 +27,7 @@ export function missingToken(
   const page = withheld === undefined ? '' : ` ${link('Forks and Dependabot', FORKS)}`
   return {
     outcome: 'skipped-no-token',
-    summary: `⏭️ Skipped, because <code>api-token</code> is empty (${text(why)}).\n\n**What to do next:** ${text(remedy)}${page}`,
+    summary: `⏭️ Skipped, because <code>api-token</code> is empty (${text(why)}).\n\n**Next:** ${text(remedy)}${page}`,
   }
 }
 

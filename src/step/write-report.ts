@@ -1,10 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import { fittingElements } from '../markdown/fitting.js'
-import { ByteBudget, fitRows, prose, SUMMARY_BUDGET_BYTES, text } from '../markdown/markdown.js'
+import {
+  ByteBudget,
+  fitRows,
+  headingOf,
+  prose,
+  SUMMARY_BUDGET_BYTES,
+  text,
+} from '../markdown/markdown.js'
 import type { StepLog } from '../runner/runner.js'
 import type { RedactingRunner } from '../runner/secrets.js'
 import type { Workspace } from '../runner/workspace.js'
-import { ActionError, InputError } from '../shared/errors.js'
+import { ActionError, type ErrorKind, InputError } from '../shared/errors.js'
 import { redactJson } from '../shared/json-text.js'
 import { truncate } from '../shared/text.js'
 import type { OutputValue, Result } from './context.js'
@@ -61,11 +68,12 @@ export async function writeReport(
       result: fitResult(content, OUTPUT_LIMIT_BYTES),
     }),
   )
+  const title = titleOf(operation, result)
   if (summaryWanted) {
-    const heading = result.title ?? titleOf(operation, result)
     const body = withNext(result.summary ?? summaryOfEnd(result), await nextStep(operation, result))
+    const heading = `${markOf(result)}${title}`
     // A report that has a verdict begins with it.
-    const above = body.startsWith('### ') ? '' : `### ${text(heading)}\n\n`
+    const above = headingOf(body) === undefined ? `### ${text(heading)}\n\n` : ''
     writeSummary(destination, fitSummary(`${above}${body}\n`))
   }
   const { outcome, failure } = result
@@ -75,7 +83,7 @@ export async function writeReport(
     log.info(`Outcome: ${outcome}`)
     return true
   }
-  log.error(said.join('\n'), { title: result.title ?? titleOfAnnotation(operation, result) })
+  log.error(said.join('\n'), { title })
   if (failure instanceof ActionError) log.debug(causes(failure))
   return false
 }
@@ -168,19 +176,33 @@ function fitSummary(markdown: string): string {
   return `${fitting.join('\n')}\n\n${left} more lines are not shown; \`result-file\` has everything.\n`
 }
 
-/** The heading of a step that gives none; without a summary of its own it is the verdict. */
-function titleOf(operation: string, { outcome, failure, summary }: Result): string {
+/** The verdict in one plain line: titles the annotation, and heads a summary without a heading. */
+function titleOf(operation: string, { outcome, failure, summary = '' }: Result): string {
   const name = operation === '' ? 'The step' : operation
-  if (failure instanceof InputError) return `❌ ${name} did not start: ${failure.count}`
-  if (failure === undefined || summary !== undefined) return `Merge queue: ${name}`
-  if (outcome === 'aborted') return `🚫 ${name} ended early: the run was cancelled`
-  return `❌ ${name} failed: ${outcome}`
+  if (failure === undefined) return `Merge queue: ${name}`
+  if (failure instanceof InputError) return `${name} did not start: ${failure.count}`
+  return headingOf(summary) ?? TITLES[outcome] ?? `${name} ended as ${outcome}`
 }
 
-const titleOfAnnotation = (operation: string, { outcome, failure }: Result): string =>
-  failure instanceof InputError
-    ? `${operation || 'The step'} did not start: ${failure.count}`
-    : ['Merge queue:', operation, 'ended as', outcome].filter(Boolean).join(' ')
+function markOf({ outcome, failure }: Result): string {
+  if (failure === undefined) return ''
+  return outcome === 'aborted' ? '🚫 ' : '❌ '
+}
+
+/** The verdict on a step that failed without a report. */
+const TITLES: Readonly<Record<string, string>> = {
+  'invalid-input': 'An input is wrong',
+  unauthorized: 'Access was denied',
+  'not-found': 'The service does not know what was asked for',
+  refused: 'The request was refused',
+  'rate-limited': 'There were too many requests',
+  'timed-out': 'No answer came in time',
+  unavailable: 'The service is unavailable',
+  'bad-response': "The answer can't be used",
+  'unknown-outcome': "Couldn't confirm the outcome",
+  aborted: 'The run was cancelled',
+  'threshold-exceeded': 'A limit is exceeded',
+} satisfies Readonly<Record<ErrorKind | 'threshold-exceeded', string>>
 
 function summaryOfEnd({ outcome, failure }: Result): string {
   if (failure === undefined) return `Ended as **${text(outcome)}**.`
