@@ -11,7 +11,12 @@ export interface Subject {
   readonly files?: Readonly<Record<string, string>>
   readonly prepare?: (model: QueueModel) => void
   /** Whether the model proves an outcome that passes. */
-  readonly proven: (model: QueueModel, outcome: string, fault: string) => boolean
+  readonly proven: (
+    model: QueueModel,
+    outcome: string,
+    fault: string,
+    outputs: Readonly<Record<string, string>>,
+  ) => boolean
   /** Reads whose failure costs an explanation and no result. */
   readonly optional?: readonly string[]
   /** A wait continues through transient failures; its own readings end it. */
@@ -132,7 +137,10 @@ const subjects: Readonly<Record<string, Subject>> = {
     also: ['uploaded-all'],
     limitMs: 301_000,
   },
-  'list-flaky': { inputs: { 'org-slug': 'octo' }, proven: always },
+  'list-flaky': {
+    inputs: { 'org-slug': 'octo' },
+    proven: (_model, _outcome, _fault, outputs) => outputs['total-count'] === '4',
+  },
   'get-metrics': { inputs: {}, proven: always },
 }
 

@@ -3,6 +3,7 @@ import { RunCancelled } from '../../src/shared/errors.js'
 import { type Fault, faults } from './faults.js'
 import { type Subject, subjectOf } from './operations.js'
 import { type Away, brokenInvariants, type Run, runUnderFaults, TOKEN } from './run.js'
+import type { Surroundings } from './surroundings.js'
 
 /** What a seed makes of a run; a failure prints it, and the same seed makes the same run again. */
 export interface Plan {
@@ -14,10 +15,14 @@ export interface Plan {
   readonly ended: 'failed' | 'cancelled' | undefined
   /** The run is cancelled when this request arrives, or this long after the step began. */
   readonly cancel: CancelMoment | undefined
+  readonly surroundings: Surroundings
+  /** Inputs that this plan adds. */
+  readonly inputs: Readonly<Record<string, string>>
 }
 
 type CancelMoment =
   | { readonly at: 'request'; readonly index: number; readonly signal: 'SIGINT' | 'SIGTERM' }
+  | { readonly at: 'write'; readonly index: number; readonly signal: 'SIGINT' | 'SIGTERM' }
   | { readonly at: 'time'; readonly ms: number; readonly signal: 'SIGINT' | 'SIGTERM' }
 
 /** Uniform numbers in [0, 1) from a seed (mulberry32). */
@@ -60,17 +65,54 @@ export function planOf(name: string, seed: number, away: string): Plan {
       drawn.push(random() < share ? pick(random() < 0.5 ? typical : all) : undefined)
     return drawn[index]
   }
-  return { seed, ended, dryRun, faultAt, cancel: cancelled ? moment : undefined }
+  // Many runs end between two writes, where there are two.
+  const betweenWrites = random() < 0.15
+  const afterWrite = { at: 'write', index: Math.floor(random() * 2), signal } as const
+  const surroundings = drawSurroundings(random, name)
+  const isSubmission = name === 'submit' && random() < 0.5
+  const isHold = (name === 'pause-queue' || name === 'drain-queue') && random() < 0.5
+  const inputs = {
+    ...(isSubmission && { 'on-abort': 'cancel' }),
+    ...(isHold && { 'resume-after-job': 'true' }),
+  }
+  const cancel = betweenWrites ? afterWrite : cancelled ? moment : undefined
+  return { seed, ended, dryRun, faultAt, cancel, surroundings, inputs }
+}
+
+/** Half of the plans have each of them; late writes show within the 10 s for which a reading may lag. */
+function drawSurroundings(random: () => number, name: string): Surroundings {
+  const between = (least: number, most: number) => Math.floor(least + random() * (most - least))
+  const [isLate, isLagging, isHostile, isShifting, isStale] = Array.from(
+    { length: 5 },
+    () => random() < 0.5,
+  )
+  const claims = ['draft', 'closed', 'base'] as const
+  const claim = claims[between(0, claims.length)]
+  const hasPullRequest = 'pull-request' in subjectOf(name).inputs
+  return {
+    lagMs: isLagging ? between(1000, 3000) : 0,
+    lateMs: isLate ? between(500, 5000) : 0,
+    hostileNames: isHostile === true,
+    shiftedPages: isShifting ? between(1, 4) : 0,
+    stale: isStale && hasPullRequest ? claim : undefined,
+  }
 }
 
 /** Runs an operation as a plan says; gives one sentence for each invariant that does not hold. */
 export async function runPlan(name: string, plan: Plan, away: Away): Promise<readonly string[]> {
   const subject = subjectOf(name)
   const abort = new AbortController()
-  const { cancel, dryRun } = plan
+  const { cancel, dryRun, surroundings } = plan
+  const endsJob = 'resume-after-job' in plan.inputs
   const met: string[] = []
   const run = await runUnderFaults(name, subject, {
-    inputs: dryRun ? { 'dry-run': 'true' } : {},
+    inputs: { ...plan.inputs, ...(dryRun && { 'dry-run': 'true' }) },
+    surroundings,
+    endsJob,
+    onWrite: (index) => {
+      if (cancel?.at === 'write' && cancel.index === index)
+        abort.abort(new RunCancelled(cancel.signal))
+    },
     signal: abort.signal,
     random: randomFrom(plan.seed + 1),
     start: (clock, model) => {
@@ -98,18 +140,58 @@ function violations(
   faultsMet: string,
   aborted: boolean,
 ): string[] {
-  const proven = plan.dryRun ? () => true : subject.proven
+  const proven = plan.dryRun || run.post !== undefined ? () => true : subject.proven
   // With a fault at any request, the path to the end is longer than with one; each retry has the
   // same deadline.
   const limitMs = 3 * (subject.limitMs ?? 130_000)
   const found = brokenInvariants({ ...subject, proven, limitMs }, run, away, faultsMet)
   const writes = [...run.model.applied.keys()]
   if (plan.dryRun && writes.length > 0) found.push(`a dry run applied ${writes.join(', ')}`)
-  if (run.green && run.seen.outputs['outcome'] === 'aborted') found.push('green and aborted')
   if (aborted && run.afterAbortMs > 8000)
     found.push(`went on for ${run.afterAbortMs} ms after it was cancelled`)
+  return [...found, ...leftBehind(plan, run), ...misled(plan, run)]
+}
+
+/** What a run left for others without a word of it. */
+function leftBehind({ dryRun, inputs }: Plan, { seen, model, post, green }: Run): string[] {
+  const said = [...seen.errors, ...seen.warnings].map(({ message }) => message).join('\n')
+  const isAborted = seen.outputs['outcome'] === 'aborted'
+  const found: string[] = []
+  if (dryRun) return found
+  if (post !== undefined && post.length === 0 && model.queue?.['state'] !== 'running')
+    found.push(`the job is over, and the queue is ${model.queue?.['state']} without a word`)
+  if (
+    inputs['on-abort'] === 'cancel' &&
+    isAborted &&
+    model.queued &&
+    !/may|could not|left/.test(said)
+  )
+    found.push(`still in the queue, and it says only: ${said}`)
+  const isCreated = model.count('/createQueue') > 0
+  if (
+    isCreated &&
+    isAborted &&
+    model.queue &&
+    model.queue['batch'] !== true &&
+    !/settings/.test(said)
+  )
+    found.push(`a new queue without its settings, and it says only: ${said}`)
+  if (green && isAborted) found.push('green and aborted')
   return found
 }
 
-const describePlan = (name: string, { seed, dryRun, cancel }: Plan, met: string[], what: string) =>
-  `${name}, seed ${seed}${dryRun ? ', dry run' : ''}${cancel ? `, ${JSON.stringify(cancel)}` : ''} [${met.slice(0, 12).join('; ')}]: ${what}`
+/** What a step did because a payload of long ago said so. */
+function misled({ surroundings: { stale } }: Plan, { seen, requests }: Run): string[] {
+  if (stale === undefined) return []
+  const outcome = seen.outputs['outcome'] ?? ''
+  const other = requests.find(({ body }) => /"targetBranch":"(?!main")/.test(body))
+  return [
+    ...(outcome.startsWith('skipped-') ? [`${outcome}, as a payload of long ago says`] : []),
+    ...(other === undefined
+      ? []
+      : [`asked about the branch of a payload of long ago: ${other.body}`]),
+  ]
+}
+
+const describePlan = (name: string, plan: Plan, met: string[], what: string) =>
+  `${name}, seed ${plan.seed}${plan.dryRun ? ', dry run' : ''} ${JSON.stringify([plan.cancel, plan.inputs, plan.surroundings])} [${met.slice(0, 12).join('; ')}]: ${what}`

@@ -173,3 +173,20 @@ test('a run that is cancelled before it can send the settings warns; so does the
   expect(again.outputs['outcome']).toBe('already-exists')
   expect(again.seen.warnings[0]?.message).toContain('required-statuses: ')
 })
+
+test("a run that is cancelled when someone else's queue was in the way leaves that as it is", async () => {
+  const clock = new VirtualClock()
+  const abort = new AbortController()
+  const theirs = { concurrency: 9, requiredStatuses: ['theirs'] }
+  let reads = 0
+  await using service = await fakeQueues({ main: theirs }, ({ path }) => {
+    if (path === '/getQueue' && reads++ === 0) return { status: 404, body: 'no such queue' }
+    if (path === '/createQueue') abort.abort(new RunCancelled('SIGINT'))
+    return undefined
+  })
+  const given = create('concurrency: 4\nrequired-statuses: [ci]')
+  const { passed } = await runQueue(service.url, given, { clock, signal: abort.signal })
+  expect(passed).toBe(false)
+  expect(service.queue()).toMatchObject(theirs)
+  expect(service.writes().map(([path]) => path)).toEqual(['/createQueue'])
+})

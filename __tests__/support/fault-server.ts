@@ -31,7 +31,7 @@ export interface RawAnswer {
 export type Misbehave = (exchange: Exchange) => void | Promise<void>
 
 export interface FaultOptions {
-  readonly model: QueueModel
+  readonly model: Pick<QueueModel, 'serve'>
   readonly clock: Clock
   /** The fault of the k-th request (0 is the first), if any. */
   readonly fault: (index: number, request: RawRequest) => Misbehave | undefined

@@ -72,6 +72,8 @@ export class QueueModel {
   /** Reads after which a waiting pull request is merged. */
   mergeAfterReads = Number.POSITIVE_INFINITY
   impactedTargets: unknown
+  /** How often the second page of a listing begins with the end of the first one. */
+  shiftedPages = 0
   #reads = 0
   #clock = Date.parse('2026-09-17T10:00:00.000Z')
 
@@ -205,25 +207,26 @@ export class QueueModel {
     return json(this.record)
   }
 
-  /** Two pages of one test each. */
+  /** Two pages of two tests each. */
   #listTests(body: string): ModelAnswer {
     const { page_query: query } = JSON.parse(body) as { page_query: { page_token?: string } }
     const first = (query.page_token ?? '') === ''
+    // A test that was added meanwhile pushes the last one of the first page to the second.
+    const isShifted = !first && this.shiftedPages-- > 0
+    const numbers = first ? [1, 2] : isShifted ? [2, 3] : [3, 4]
     return json({
-      tests: [
-        {
-          id: first ? 't-1' : 't-2',
-          name: first ? 'adds' : 'subtracts',
-          repository: { html_url: 'https://example.test/orion' },
-          html_url: 'https://example.test/t',
-          variant: '',
-          status: { value: 'flaky', reason: 'r', timestamp: '2026-09-17T10:16:02.000Z' },
-          codeowners: ['@octo-org/core'],
-          pull_requests_impacted_last_7d: 2,
-          quarantined: false,
-        },
-      ],
-      page: { total_rows: 2, total_pages: 2, page_index: 0, next_page_token: first ? 'two' : '' },
+      tests: numbers.map((number) => ({
+        id: `t-${number}`,
+        name: `adds ${number}`,
+        repository: { html_url: 'https://example.test/orion' },
+        html_url: 'https://example.test/t',
+        variant: '',
+        status: { value: 'flaky', reason: 'r', timestamp: '2026-09-17T10:16:02.000Z' },
+        codeowners: ['@octo-org/core'],
+        pull_requests_impacted_last_7d: 2,
+        quarantined: false,
+      })),
+      page: { total_rows: 4, total_pages: 2, page_index: 0, next_page_token: first ? 'two' : '' },
     })
   }
 

@@ -74,7 +74,16 @@ export async function createAndConfigure(context: Context, ref: QueueRef, settin
 async function configureLate(context: Context, ref: QueueRef, settings: QueueSettings) {
   const read = () => context.service.findQueue(ref)
   const queue = await readSettled(context, read, (found) => found === undefined)
-  if (queue !== undefined) await configure(context, ref, queue, settings)
+  if (queue === undefined) return
+  // Without an answer to createQueue, only what it sends tells our queue from another's.
+  const { mode, concurrency } = settings
+  const sent = { ...(mode && { mode }), ...(concurrency && { concurrency }) }
+  if (isEmpty(queue) && changedSettings(queue, sent).length === 0)
+    await configure(context, ref, queue, settings)
+  else
+    context.log.warning(
+      `The run was canceled while it created the queue ${queueName(ref)}, which now exists with other settings. Someone else may have created it, so it was left as it is. Use \`update-queue\` to change it.`,
+    )
 }
 
 /** Sends the settings that a new queue does not have yet. */
