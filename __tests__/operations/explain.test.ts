@@ -169,6 +169,14 @@ test('known flaky tests that failed it: submitted again once, as before, and cou
   expect(world.github.comments).toHaveLength(1)
 })
 
+test('a record that lags after the retry takes nobody out: GitHub shows the head that was retried', async () => {
+  await using world = await explainWorld({ inputs: RETRY, after: { prSha: 'c'.repeat(40) } })
+  const { outputs, seen } = await world.run()
+  expect(seen.errors).toEqual([])
+  expect(outputs['outcome']).toBe('retried')
+  expect(world.service.paths()).not.toContain('/cancelPullRequest')
+})
+
 test('known flaky tests that are about to fail it: its tests are restarted', async () => {
   await using world = await explainWorld({ record: PENDING_FAILURE, inputs: RETRY })
   const { outputs } = await world.run()

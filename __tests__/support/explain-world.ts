@@ -36,6 +36,8 @@ export interface ExplainWorld {
   readonly event?: { readonly name: string; readonly payload: unknown } | null
   readonly restart?: Answer
   readonly submit?: Answer
+  /** Over the record after a write. */
+  readonly after?: object
   /** Whether the present head is in the commit that was tested. */
   readonly contains?: boolean
 }
@@ -133,6 +135,7 @@ export async function explainWorld(world: ExplainWorld = {}) {
         state,
         stateChangedAt: '2026-09-17T10:20:00.000Z',
         isCurrentlySubmittedToQueue: true,
+        ...world.after,
       }
     return answer ?? { body: 'OK' }
   }

@@ -64,7 +64,7 @@ async function headOfQueue(
  */
 export async function settledHead(
   context: Context,
-  { ref, headSha }: ResolvedPullRequest,
+  { ref, headSha }: Pick<ResolvedPullRequest, 'ref' | 'headSha'>,
   record: SubmittedPullRequest | undefined,
   expected: string,
   seen: (record: SubmittedPullRequest) => void,

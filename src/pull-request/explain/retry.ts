@@ -7,6 +7,7 @@ import type { SubmittedPullRequest } from '../../service/schemas.js'
 import { Deadline } from '../../shared/clock.js'
 import type { PullRequestRef } from '../../shared/references.js'
 import type { Context } from '../../step/context.js'
+import { settledHead } from '../head.js'
 import { takeOut } from '../queue-exit.js'
 import { isOtherHead } from '../record.js'
 import { restartVerified } from '../restart.js'
@@ -146,7 +147,9 @@ const submit: Send = async (context, ref, { record: judged, head }, not) => {
   const deadline = new Deadline(clock, service.retryTimeoutMs)
   const record = await resubmit(context, ref, judged, {}, deadline)
   if (record === undefined) return not('its state has changed meanwhile')
-  if (record.prSha !== undefined && isOtherHead(record.prSha, head)) {
+  // The record may lag behind a push, before or after the submission.
+  const shown = await settledHead(context, { ref, headSha: undefined }, record, head, () => {})
+  if (isOtherHead(shown, head)) {
     const { sentence = '' } = await takeOut(context, ref)
     return not(`its head moved while it was submitted. ${sentence}`)
   }
