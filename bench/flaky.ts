@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onLoopback } from '../sandbox/loopback.js'
 import { startSandbox } from '../sandbox/server.js'
-import { CompiledTestPage } from '../src/service/unhealthy-compiled.js'
+import { UnhealthyTestPage } from '../src/service/unhealthy.js'
 import { actionCommand, type Command, type Measured, measure, medianOf } from './measure.js'
 import { report } from './report.js'
 
@@ -100,7 +100,7 @@ function checkCost(pages: ReadonlyMap<string, Buffer>) {
       const started = performance.now()
       const data: unknown = JSON.parse(text)
       const parsed = performance.now()
-      CompiledTestPage.parse(data)
+      UnhealthyTestPage.parse(data)
       cost.parseMs += parsed - started
       cost.checkMs += performance.now() - parsed
     }

@@ -1,5 +1,5 @@
 import type { Workspace } from '../runner/workspace.js'
-import { CompiledTest } from '../service/unhealthy-compiled.js'
+import { UnhealthyTest } from '../service/unhealthy.js'
 import { ActionError } from '../shared/errors.js'
 import { excessOf, FILE_LIMIT_BYTES, FILE_LIMITS } from '../shared/parse-limits.js'
 import * as z from '../shared/zod.js'
@@ -32,7 +32,7 @@ export async function* readBaseline(
     else if (number > 1 && !ended) {
       const excess = line.length > LONG_LINE && excessOf(Buffer.from(line), FILE_LIMITS)
       if (excess) throw wrong(path, `line ${number} has ${excess}`)
-      const parse = () => z.parse(CompiledTest, JSON.parse(line.replace(/,$/, '')))
+      const parse = () => z.parse(UnhealthyTest, JSON.parse(line.replace(/,$/, '')))
       yield listedTest(attempt(path, `line ${number} is not a test`, parse), 'flaky')
     }
   }
@@ -41,7 +41,7 @@ export async function* readBaseline(
 
 async function* readWhole(workspace: Workspace, path: string): AsyncGenerator<ListedTest> {
   const text = await workspace.text(INPUT, path)
-  const parse = () => z.array(CompiledTest).parse(JSON.parse(text))
+  const parse = () => z.array(UnhealthyTest).parse(JSON.parse(text))
   for (const test of attempt(path, 'it is not a list of tests', parse))
     yield listedTest(test, 'flaky')
 }

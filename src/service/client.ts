@@ -129,11 +129,8 @@ export class MergeQueueService {
   }
 
   async listUnhealthyTests(query: requests.UnhealthyTestQuery): Promise<UnhealthyTestPage> {
-    // Loaded here, because one operation needs it, and most lists have one page.
-    const page =
-      query.pageToken === undefined
-        ? (await import('./unhealthy.js')).UnhealthyTestPage
-        : (await import('./unhealthy-compiled.js')).CompiledTestPage
+    // Loaded here, because one operation needs it.
+    const { UnhealthyTestPage: page } = await import('./unhealthy.js')
     return this.#json(requests.listUnhealthyTests(query), page)
   }
 

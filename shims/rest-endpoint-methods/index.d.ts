@@ -1,0 +1,1 @@
+export function restEndpointMethods(): Record<never, never>
