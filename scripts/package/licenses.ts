@@ -20,7 +20,8 @@ const PACKAGE = /(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//
 export function licenses(statistics: string): string {
   const names = modules(JSON.parse(readFileSync(statistics, 'utf8')).modules)
   const folders = names.flatMap((name) => PACKAGE.exec(name)?.[1] ?? [])
-  const texts = [...new Set(folders)].sort().map((folder) => {
+  const headings = new Map<string, string[]>()
+  for (const folder of [...new Set(folders)].sort()) {
     const description = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     const { name, version, license } = description
     const file = readdirSync(folder).find((entry) => /^(licen[sc]e|copying)(\.|$)/i.test(entry))
@@ -29,8 +30,9 @@ export function licenses(statistics: string): string {
     if (license === undefined || !existsSync(path))
       throw new Error(`${folder} names no license: copy its text to scripts/package/licenses/`)
     const text = readFileSync(path, 'utf8').trim()
-    return `${name} ${version} (${license})\n\n${text}\n`
-  })
-  if (texts.length === 0) throw new Error(`${statistics} names no package`)
+    headings.set(text, [...(headings.get(text) ?? []), `${name} ${version} (${license})`])
+  }
+  if (headings.size === 0) throw new Error(`${statistics} names no package`)
+  const texts = [...headings].map(([text, packages]) => `${packages.join('\n')}\n\n${text}\n`)
   return texts.join(`\n${'-'.repeat(80)}\n\n`)
 }

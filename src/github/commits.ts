@@ -1,27 +1,8 @@
 /** What GitHub shows of a commit and of the pull requests that it tests. */
 import { ActionError } from '../shared/errors.js'
 import * as z from '../shared/zod.js'
+import { type CheckState, stateOfCheck } from './check-state.js'
 import { checked, type GitHubApi } from './octokit.js'
-
-/** What a check says of a run; `pending` also for words that nobody knows. */
-export type CheckState = 'passed' | 'failed' | 'not-run' | 'pending'
-
-const STATES: ReadonlyMap<string, CheckState> = new Map([
-  ['success', 'passed'],
-  ['neutral', 'passed'],
-  ['skipped', 'passed'],
-  ['failure', 'failed'],
-  ['error', 'failed'],
-  ['cancelled', 'not-run'],
-  ['timed_out', 'not-run'],
-  ['startup_failure', 'not-run'],
-  ['stale', 'not-run'],
-])
-
-/** Reads the conclusion of a check run or the state of a commit status. */
-export const stateOfCheck = (word: string | null | undefined): CheckState => {
-  return STATES.get(word?.toLowerCase() ?? '') ?? 'pending'
-}
 
 /** A check of a commit: of a check run the newest of its suite, of a status the newest. */
 export interface CommitCheck {

@@ -1,6 +1,7 @@
 import * as z from '../shared/zod.js'
+import { COMMENT_LIMIT } from './comment-limit.js'
 import { checked, type GitHubApi } from './octokit.js'
-import { COMMENT_LIMIT, isBy } from './sticky.js'
+import { isBy } from './sticky.js'
 
 const Comment = z.lazy(() =>
   z.object({

@@ -1,6 +1,7 @@
 import { ServiceError } from '../http/errors.js'
 import { ActionError } from '../shared/errors.js'
 import * as z from '../shared/zod.js'
+import { COMMENT_LIMIT } from './comment-limit.js'
 import { checked, type GitHubApi } from './octokit.js'
 import type { TokenOwner } from './token-owner.js'
 
@@ -57,9 +58,6 @@ interface Store {
 
 const PULL_REQUESTS = 'pull-requests: write'
 const ISSUES = 'issues: write'
-
-/** GitHub's limit of a comment or an issue, in characters. */
-export const COMMENT_LIMIT = 65_536
 
 /** How often to look again for what was lost on creation, or deleted meanwhile. */
 const ROUNDS = 4

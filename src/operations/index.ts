@@ -7,8 +7,11 @@ import type { Operation } from '../step/operation.js'
  */
 const loaders = new Map<string, () => Promise<Operation>>([
   ['submit', async () => (await import(/* webpackChunkName: "waits" */ './submit.js')).submit],
-  ['cancel', async () => (await import('./cancel.js')).cancel],
-  ['restart-tests', async () => (await import('./restart-tests.js')).restartTests],
+  ['cancel', async () => (await import(/* webpackChunkName: "waits" */ './cancel.js')).cancel],
+  [
+    'restart-tests',
+    async () => (await import(/* webpackChunkName: "waits" */ './restart-tests.js')).restartTests,
+  ],
   ['get-pull-request', async () => (await import('./get-pull-request.js')).getPullRequest],
   [
     'set-impacted-targets',
@@ -18,8 +21,12 @@ const loaders = new Map<string, () => Promise<Operation>>([
     'wait-for-merge',
     async () => (await import(/* webpackChunkName: "waits" */ './wait-for-merge.js')).waitForMerge,
   ],
-  ['get-testing-details', async () => (await import('./get-testing-details.js')).getTestingDetails],
-  ['explain', async () => (await import('./explain.js')).explain],
+  [
+    'get-testing-details',
+    async () =>
+      (await import(/* webpackChunkName: "waits" */ './get-testing-details.js')).getTestingDetails,
+  ],
+  ['explain', async () => (await import(/* webpackChunkName: "waits" */ './explain.js')).explain],
   [
     'get-queue',
     async () => (await import(/* webpackChunkName: "queues" */ './get-queue.js')).getQueue,
@@ -53,7 +60,10 @@ const loaders = new Map<string, () => Promise<Operation>>([
     async () =>
       (await import(/* webpackChunkName: "queues" */ './apply-queue-config.js')).applyQueueConfig,
   ],
-  ['list-flaky', async () => (await import('./list-flaky.js')).listFlaky],
+  [
+    'list-flaky',
+    async () => (await import(/* webpackChunkName: "flaky" */ './list-flaky.js')).listFlaky,
+  ],
   ['get-metrics', async () => (await import('./get-metrics.js')).getMetrics],
 ])
 

@@ -60,7 +60,7 @@ async function readEvidence(
 }
 
 async function readListing({ context }: Search, orgSlug: string, tests: readonly FailedTest[]) {
-  const pages = await import('../../flaky/pages.js')
+  const pages = await import(/* webpackChunkName: "flaky" */ '../../flaky/pages.js')
   const names = new Set(tests.map(({ name }) => name))
   const read = pages.readListing(context, orgSlug, ({ name }) => names.has(name))
   return bestEffort(context, read, (why) =>

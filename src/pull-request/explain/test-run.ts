@@ -1,5 +1,6 @@
 /** A test run of the queue: what it tested, and what its checks say. */
-import { type CommitCheck, stateOfCheck } from '../../github/commits.js'
+import { stateOfCheck } from '../../github/check-state.js'
+import type { CommitCheck } from '../../github/commits.js'
 import type { TestingDetails } from '../../service/schemas.js'
 import type { PullRequestRef } from '../../shared/references.js'
 import { isQueueCheck } from '../reasons.js'
