@@ -1,4 +1,5 @@
 /** The queue's test runs: their branches, their checks, and those of one pull request. */
+import { type CheckState, stateOfCheck } from '../github/check-state.js'
 import { hasStatus } from '../http/errors.js'
 import type { CallOptions } from '../http/transport.js'
 import type { MergeQueueService } from '../service/client.js'
@@ -50,28 +51,54 @@ export interface Check {
 /** The checks of a test run as they were reported; `missing` are required and never were. */
 export type CheckReport = Readonly<ReturnType<typeof reportChecks>>
 
+/** A row of testing details: one for each check run, and one for each commit status. */
+export interface CheckRow {
+  readonly kind: 'run' | 'status'
+  readonly name: string
+  readonly state: CheckState
+  readonly url: string | undefined
+  /** Check runs of one suite belong together. */
+  readonly suite?: string
+}
+
 /**
- * Reduces testing details to one row per check. Services repeat the context of a commit status,
- * newest first (recorded answers), so its first finished row counts, and a re-run that passed is a
- * pass. Check runs of the same name come in no known order, so the worst one counts, as it does
- * between a check run and a status. A pending row counts only when nothing finished.
+ * Lists the checks of testing details. Services repeat the context of a commit status, newest first
+ * (recorded answers), so its first finished row counts, and a re-run that passed is a pass.
+ */
+export function checkRows({
+  checkSuites = [],
+  statusChecks = [],
+}: TestingDetails): readonly CheckRow[] {
+  const runs = checkSuites.flatMap(({ checkRuns = [] }, suite) =>
+    checkRuns.map(({ name, url, conclusion }): CheckRow => {
+      const state = stateOfCheck(conclusion)
+      return { kind: 'run', name, url, state, suite: `service ${suite}` }
+    }),
+  )
+  const statuses = new Map<string, CheckRow>()
+  for (const { context: name, url, state: word } of statusChecks) {
+    const state = stateOfCheck(word)
+    const before = statuses.get(name)
+    if (before === undefined || (before.state === 'pending' && state !== 'pending'))
+      statuses.set(name, { kind: 'status', name, url, state })
+  }
+  return [...runs, ...statuses.values()]
+}
+
+/**
+ * Reduces testing details to one row per check. Check runs of the same name come in no known order,
+ * so the worst one counts, as it does between a check run and a status. A pending row counts only
+ * when nothing finished.
  */
 export function reportChecks(details: TestingDetails) {
-  const { requiredStatuses, statusChecks = [], checkSuites = [] } = details
-  const required = new Set(requiredStatuses)
-  const statuses = statusChecks.map(({ context: name, url, state: word = '' }): Row => {
-    const state = STATUSES.get(word.toLowerCase()) ?? 'pending'
-    return { name, url, state }
-  })
-  const runs = checkSuites
-    .flatMap(({ checkRuns }) => checkRuns ?? [])
-    .map(({ name, url, conclusion }): Row => ({ name, url, state: stateOfRun(conclusion) }))
-  const newest = reduceRows(statuses, ({ state }) => state === 'pending')
-  const rows = [...runs, ...newest.values()]
-  const byName = reduceRows(rows, (before, row) => RANK[row.state] > RANK[before.state])
-  const checks = [...byName.values()].map(
-    (row): Check => ({ ...row, required: required.has(row.name) }),
-  )
+  const required = new Set(details.requiredStatuses)
+  const byName = new Map<string, Check>()
+  for (const { name, url, state } of checkRows(details)) {
+    const check = { name, url, state: FOR_A_MERGE[state], required: required.has(name) }
+    const before = byName.get(name)
+    if (before === undefined || RANK[check.state] > RANK[before.state]) byName.set(name, check)
+  }
+  const checks = [...byName.values()]
   return {
     checks,
     failing: checks.filter((check) => check.state === 'failure'),
@@ -79,36 +106,15 @@ export function reportChecks(details: TestingDetails) {
   }
 }
 
-type Row = Omit<Check, 'required'>
+/** What a state means for a required check. */
+const FOR_A_MERGE: Readonly<Record<CheckState, Check['state']>> = {
+  passed: 'success',
+  failed: 'failure',
+  'not-run': 'failure',
+  pending: 'pending',
+}
 
 const RANK: Readonly<Record<Check['state'], number>> = { pending: 0, success: 1, failure: 2 }
-
-/** One row per name: a later row takes the place of the one before it where `replaces` says so. */
-function reduceRows(
-  rows: Iterable<Row>,
-  replaces: (before: Row, row: Row) => boolean,
-): ReadonlyMap<string, Row> {
-  const byName = new Map<string, Row>()
-  for (const row of rows) {
-    const before = byName.get(row.name)
-    if (before === undefined || (row.state !== 'pending' && replaces(before, row)))
-      byName.set(row.name, row)
-  }
-  return byName
-}
-
-/** Conclusions that let a required check pass; a run without a conclusion has not finished. */
-function stateOfRun(conclusion: string | undefined): Check['state'] {
-  if (conclusion === undefined || conclusion === '') return 'pending'
-  const passes = ['success', 'neutral', 'skipped'].includes(conclusion.toLowerCase())
-  return passes ? 'success' : 'failure'
-}
-
-const STATUSES: ReadonlyMap<string, Check['state']> = new Map([
-  ['success', 'success'],
-  ['failure', 'failure'],
-  ['error', 'failure'],
-])
 
 /**
  * The test runs of one pull request, known by the queue's test branches on GitHub. Those exist only

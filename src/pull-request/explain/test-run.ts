@@ -1,9 +1,9 @@
 /** A test run of the queue: what it tested, and what its checks say. */
-import { stateOfCheck } from '../../github/check-state.js'
 import type { CommitCheck } from '../../github/commits.js'
 import type { TestingDetails } from '../../service/schemas.js'
 import type { PullRequestRef } from '../../shared/references.js'
 import { isQueueCheck } from '../reasons.js'
+import { checkRows } from '../test-runs.js'
 
 /** One row of a check in a test run: there can be several of one name. */
 export interface RunCheck extends Omit<CommitCheck, 'suite' | 'app' | 'kind'> {
@@ -63,7 +63,7 @@ export function testRunOf(
     }))
   const names = new Set(shown.map(({ name }) => name))
   // GitHub lists checks and statuses. The service lists some of them as the other kind, and may still know one that GitHub has forgotten.
-  const others = rowsOf(details)
+  const others = checkRows(details)
     .filter(({ name }) => !names.has(name) && !isQueueCheck(name, ref))
     .map((row) => ({ ...row, required: isRequired.has(row.name) }))
   const created = Date.parse(details.createdAt ?? '')
@@ -82,26 +82,6 @@ export function testRunOf(
       gitHub.checks !== undefined ||
       (details.checkSuites !== undefined && details.statusChecks !== undefined),
   }
-}
-
-/** The rows of the service; of a status the newest finished one, else the newest. */
-function rowsOf({ checkSuites = [], statusChecks = [] }: TestingDetails) {
-  const runs = checkSuites.flatMap(({ checkRuns = [] }, suite) =>
-    checkRuns.map(({ name, url, conclusion }) => ({
-      ...{ kind: 'run' as const, name, url, state: stateOfCheck(conclusion) },
-      suite: `service ${suite}`,
-    })),
-  )
-  const statuses = new Map<string, Omit<RunCheck, 'required'>>()
-  for (const { context: name, url, state: word } of statusChecks) {
-    const state = stateOfCheck(word)
-    if (
-      (statuses.get(name)?.state ?? 'pending') === 'pending' &&
-      !(statuses.has(name) && state === 'pending')
-    )
-      statuses.set(name, { kind: 'status', name, url, state })
-  }
-  return [...runs, ...statuses.values()]
 }
 
 /** Result of a run's checks. */
