@@ -33,6 +33,17 @@ export function columns(values: Readonly<Record<string, string>>, width = 100): 
   })
 }
 
+/** The first lines of a summary, as plain text. */
+export function headOf(markdown: string, most = 3): string {
+  const plain = markdown
+    .replace(/<[^>]*>/g, '')
+    .replace(/&#(\d+);/g, (_, point: string) => String.fromCodePoint(Number(point)))
+    .replaceAll('\u200b', '')
+    .replaceAll('**', '')
+  const lines = plain.split('\n').filter((line) => line.trim() !== '')
+  return lines.slice(0, most).join('\n')
+}
+
 export const indent = (text: string, by: string): string =>
   text
     .split('\n')

@@ -2,10 +2,16 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Sandbox } from '../sandbox/server.js'
 import { runAction, type StepRequest, type StepResult } from './run-action.js'
-import { asTheRunnerShows, columns, indent } from './show.js'
+import { asTheRunnerShows, columns, headOf, indent } from './show.js'
 
 /** Where the demo keeps what its steps wrote. */
 const FOLDER = '.demo'
+
+/** The outputs that the demo prints, at most four of a step; a step sets many more. */
+const SHOWN_OUTPUTS = [
+  ...['outcome', 'merged', 'duration-seconds', 'failing-checks'],
+  ...['targets-count', 'total-count', 'flaky-count', 'broken-count'],
+]
 
 /** The stage of the demo: runs steps, shows what they print, and remembers what went wrong. */
 export class Stage {
@@ -47,7 +53,8 @@ export class Stage {
   }
 
   /**
-   * Runs a step of the bundle against the sandbox and prints its log as it comes, then its outputs.
+   * Runs a step of the bundle against the sandbox and prints its log as it comes, then some of its outputs
+   * and the head of its summary.
    *
    * @param name of the step and its folder, and the prefix of its lines
    * @param wanted how the step must end; it must pass unless it `fails`
@@ -75,8 +82,9 @@ export class Stage {
       },
       timeoutMs: 40_000,
     })
-    const { 'result-file': _, ...outputs } = result.outputs
-    say(indent(columns(outputs).join('\n'), 'out   '))
+    const outputs = SHOWN_OUTPUTS.map((output) => [output, result.outputs[output] ?? ''])
+    say(indent(columns(Object.fromEntries(outputs)).join('\n'), 'out   '))
+    say(indent(headOf(result.summary), 'sum   '))
     this.#summaries.push(relative(process.cwd(), result.files.summary))
     const { code } = result
     const outcome = result.outputs['outcome'] ?? 'none'

@@ -14,14 +14,10 @@ import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 
 const PACKAGES = ['github-markdown-css@5.9.0', 'mermaid@11.17.2', 'sharp@0.35.5']
-const CHROMIUM = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--hide-scrollbars',
-  '--virtual-time-budget=10000',
-  '--allow-file-access-from-files',
-]
+/** Twice the resolution: most screens that show it have two dots for a pixel. */
+const SCALE = 2
+const MOST_HEIGHT = 4000
+const MARGIN = 24
 
 const [input, output, width = '1012', theme = 'light'] = process.argv.slice(2)
 if (input === undefined || output === undefined) {
@@ -37,14 +33,33 @@ const source = readFileSync(input, 'utf8')
 const body = input.endsWith('.html') ? source : html(source)
 const page = join(folder, 'page.html')
 writeFileSync(page, document(body))
-// The page reports its height when everything is drawn; the picture is taken at that size.
-const dom = chromium(['--dump-dom', `--window-size=${width},800`, `file://${page}`])
-const height = /data-height="(\d+)"/.exec(dom)?.[1]
-if (height === undefined) throw new Error('the page was not drawn to its end')
 const shot = join(folder, 'shot.png')
-chromium([`--screenshot=${shot}`, `--window-size=${width},${height}`, `file://${page}`])
-const sharp = createRequire(join(packages, 'render.js'))('sharp')
-await sharp(shot).png({ palette: true, colours: 128, effort: 10 }).toFile(resolve(output))
+execFileSync(
+  'chromium',
+  [
+    ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+    ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    ...['--hide-scrollbars', '--virtual-time-budget=10000', '--allow-file-access-from-files'],
+    `--user-data-dir=${join(folder, 'profile')}`,
+    `--force-device-scale-factor=${SCALE}`,
+    `--window-size=${width},${MOST_HEIGHT}`,
+    `--screenshot=${shot}`,
+    `file://${page}`,
+  ],
+  { stdio: 'ignore' },
+)
+await crop(shot, resolve(output))
+
+/** Cuts the picture below what is drawn. */
+async function crop(from: string, to: string): Promise<void> {
+  const sharp = createRequire(join(packages, 'render.js'))('sharp')
+  const { info } = await sharp(from).trim({ threshold: 1 }).toBuffer({ resolveWithObject: true })
+  const height = Math.min(info.height - info.trimOffsetTop + MARGIN * SCALE, MOST_HEIGHT * SCALE)
+  await sharp(from)
+    .extract({ left: 0, top: 0, width: Number(width) * SCALE, height })
+    .png({ palette: true, colours: 96, effort: 10 })
+    .toFile(to)
+}
 
 function installed() {
   const cache = join(tmpdir(), 'merge-queue-action-render')
@@ -69,7 +84,7 @@ function document(content: string): string {
   return `<!doctype html>
 <meta charset="utf-8">
 <link rel="stylesheet" href="file://${packages}/github-markdown-css/github-markdown-${theme}.css">
-<style>body { margin: 0; padding: 24px 32px; background: ${theme === 'dark' ? '#0d1117' : '#fff'} } .mermaid { text-align: center; margin-bottom: 16px }</style>
+<style>body { margin: 0; padding: ${MARGIN}px 32px; background: ${theme === 'dark' ? '#0d1117' : '#fff'} } .mermaid { text-align: center; margin-bottom: 16px }</style>
 <article class="markdown-body">${content}</article>
 <script src="file://${packages}/mermaid/dist/mermaid.min.js"></script>
 <script>
@@ -78,16 +93,6 @@ function document(content: string): string {
     code.parentElement.replaceWith(chart)
   }
   mermaid.initialize({ startOnLoad: false, theme: '${theme === 'dark' ? 'dark' : 'default'}' })
-  mermaid.run().finally(() => {
-    document.documentElement.dataset.height = Math.ceil(document.body.getBoundingClientRect().height)
-  })
+  mermaid.run()
 </script>`
-}
-
-function chromium(args: readonly string[]): string {
-  return execFileSync('chromium', [...CHROMIUM, ...args], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    maxBuffer: 1 << 28,
-  })
 }

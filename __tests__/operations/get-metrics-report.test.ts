@@ -34,23 +34,23 @@ async function report(text: string, conditions: readonly string[] = []) {
     'fail-when': conditions.join('\n'),
   })
   const passed = await main(runner)
-  const summary = shown(seen.summary).trimEnd().split('\n\n')
+  const summary = shown(seen.summary).trimEnd().replaceAll('&nbsp;', ' ').split('\n\n')
   const error = seen.errors[0]?.message
   return { passed, summary, log: seen.info, error, conditions: result()['conditions'] }
 }
 
-const VALUES = `| Metric | Labels | Value |
-| --- | --- | ---: |
-| depth | branch main, repo octo-org/orion | 21 |
-| depth | branch next | NaN |
-| depth |  | 0.1235 |
-| age_seconds |  | 1 h 1 min |
-| age_seconds | branch next | +Inf |`
-const HISTOGRAMS = `| Histogram | Labels | Observed | Mean | p50 | p90 | p95 | p99 |
-| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |
-| wait_seconds | branch main | 10 | 1 min | 1 min | 1 min 48 s | 1 min 54 s | 1 min 59 s |
-| wait_seconds | branch next | 0 |  |  |  |  |  |
-| tries |  |  |  | 0.5556 | 1 | > 1 | > 1 |`
+const VALUES = `| Metric | Value |
+| --- | ---: |
+| depth{branch="main",repo="octo-org/orion"} | 21 |
+| depth{branch="next"} | NaN |
+| depth | 0.1235 |
+| age_seconds | 1 h 1 min |
+| age_seconds{branch="next"} | +Inf |`
+const HISTOGRAMS = `| Histogram | Count | p50 | p90 | p95 | p99 |
+| --- | ---: | ---: | ---: | ---: | ---: |
+| wait_seconds {branch="main"} | 10 | 1 min | 1 min 48 s | 1 min 54 s | 1 min 59 s |
+| wait_seconds {branch="next"} | 0 |  |  |  |  |
+| tries |  | 0.5556 | 1 | > 1 | > 1 |`
 
 test('values and histograms', async () => {
   const { passed, summary, log } = await report(TEXT)
@@ -70,9 +70,7 @@ test('conditions', async () => {
   const { passed, summary, error } = await report(TEXT, conditions)
   expect(passed).toBe(false)
   expect(summary[0]).toBe('### ❌ 1 of 5 limits exceeded')
-  expect(summary[1]).toBe(
-    '- depth{branch="main",repo="octo-org/orion"} is **21**: depth{branch="main"} > 20',
-  )
+  expect(summary[1]).toBe('- depth{branch="main",repo="octo-org/orion"} is **21** (limit: > 20)')
   expect(summary[2]).toMatch(/^\*\*Next:\*\* Find out why/)
   expect(summary[3]).toBe(`| Condition | Result |
 | --- | --- |

@@ -57,12 +57,12 @@ async function report(
 }
 
 const HEADLINE = [
-  '⚠️ **3 unhealthy tests** in <a href="https://github.com/octo-org/orion">octo-org/orion</a>',
+  '### ⚠️ 3 unhealthy tests in <a href="https://github.com/octo-org/orion">octo-org/orion</a>',
   '',
   '2 flaky · 1 broken · 1 quarantined',
   '',
 ]
-const HEAD = ['|  | Test | PRs hit in 7 days | Since |', '| --- | --- | ---: | --- |']
+const HEAD = ['| Test | PRs&nbsp;hit in&nbsp;7&nbsp;days | Since |', '| --- | ---: | --- |']
 const overview = (title: string, ...rows: string[]) => [
   `<details><summary>${title}</summary>`,
   '',
@@ -74,8 +74,8 @@ const overview = (title: string, ...rows: string[]) => [
   '',
 ]
 const DAY = '2026&#8209;09&#8209;10'
-const LEDGER = '<code>&#64;&#8203;octo-org/ledger</code>'
-const MONA = '<code>&#64;&#8203;mona</code>'
+const LEDGER = '<code>&#64;octo-org/ledger</code>'
+const MONA = '<code>&#64;mona</code>'
 const OWNERS = overview(
   '3 owners',
   `| ${LEDGER} | 2 | 1 | 1 | 1 |`,
@@ -86,10 +86,10 @@ const END = ['<sub>All tests are also in <code>all.csv</code>.</sub>']
 const file = (name: string) =>
   `<a href="https://github.com/octo-org/orion/blob/HEAD/src/ledger/${name}">src/ledger/${name}</a>`
 const adds = (...small: string[]) =>
-  `| ❌ | <a href="https://app.example/tests/1">adds</a> <code>linux</code><br><sub>${['broken', 'quarantined', ...small].join(' · ')} · <a href="https://tickets.example/LED-1">LED&#45;&#8203;1</a></sub> | 1 | ${DAY} |`
-const subtracts = `| ⚠️ | LedgerTest subtracts | 1234 | ${DAY} |`
+  `| ❌&nbsp;<a href="https://app.example/tests/1">adds</a> <code>linux</code><br><sub>${['broken', 'quarantined', ...small].join(' · ')} · <a href="https://tickets.example/LED-1">LED&#45;&#8203;1</a></sub> | 1 | ${DAY} |`
+const subtracts = `| ⚠️&nbsp;LedgerTest subtracts | 1234 | ${DAY} |`
 const divides = (mark: string, ...small: string[]) =>
-  `| ${mark} | <a href="https://app.example/tests/3">divides</a> <code>linux</code><br><sub>${small.join(' · ')} · <a href="https://tickets.example/browse/LED-9/?x=1#y">LED&#45;&#8203;9</a></sub> | 3 |  |`
+  `| ${mark}&nbsp;<a href="https://app.example/tests/3">divides</a> <code>linux</code><br><sub>${small.join(' · ')} · <a href="https://tickets.example/browse/LED-9/?x=1#y">LED&#45;&#8203;9</a></sub> | 3 |  |`
 
 describe('without a baseline', () => {
   test('in one list of four columns', async () => {
@@ -167,7 +167,7 @@ describe('with a baseline', () => {
   test('new and still unhealthy tests have lists of their own; resolved ones are folded', async () => {
     const { markdown } = await report({ status: 'flaky' }, [SUBTRACTS, RESOLVED])
     expect(markdown).toEqual([
-      '⚠️ **2 flaky tests, 1 new** in <a href="https://github.com/octo-org/orion">octo-org/orion</a>',
+      '### ⚠️ 2 flaky tests, 1 new in <a href="https://github.com/octo-org/orion">octo-org/orion</a>',
       '',
       '1 resolved',
       '',
@@ -189,7 +189,7 @@ describe('with a baseline', () => {
       '<details><summary>1 resolved since the baseline</summary>',
       '',
       ...HEAD,
-      `| ⚠️ | multiplies<br><sub>${file('0.test.ts')} · ${LEDGER}</sub> | 9 | ${DAY} |`,
+      `| ⚠️&nbsp;multiplies<br><sub>${file('0.test.ts')} · ${LEDGER}</sub> | 9 | ${DAY} |`,
       '',
       '</details>',
       '',
@@ -199,7 +199,7 @@ describe('with a baseline', () => {
 
   test('a list that was cut does not know what is resolved', async () => {
     const { markdown, slack } = await report({ 'max-tests': '2' }, [SUBTRACTS, RESOLVED])
-    expect(markdown[0]).toContain('**at least 2 unhealthy tests, 1 new**')
+    expect(markdown[0]).toContain('at least 2 unhealthy tests, 1 new in')
     expect(markdown.at(-1)).toBe(
       '<sub>All tests are also in <code>all.csv</code>. There are more: <code>max-tests</code> ended the list. Which tests are resolved is not known, because the list is incomplete.</sub>',
     )
@@ -221,12 +221,12 @@ test('the headline names each limit that is exceeded', async () => {
   const limits = { 'fail-above': '2', 'fail-above-new': '1' }
   const { markdown, seen } = await report(limits, [SUBTRACTS], false)
   expect(markdown[0]).toBe(
-    '❌ **3 unhealthy tests, 2 new** in <a href="https://github.com/octo-org/orion">octo-org/orion</a>; <code>fail-above</code> allows 2, <code>fail-above-new</code> allows 1',
+    '### ❌ 3 unhealthy tests, 2 new in <a href="https://github.com/octo-org/orion">octo-org/orion</a>; <code>fail-above</code> allows 2, <code>fail-above-new</code> allows 1',
   )
   expect(seen.summary).toContain(markdown[0])
   const above = await report({ 'fail-above': '2' }, undefined, false)
   expect(above.markdown[0]).toMatch(
-    /^❌ \*\*3 unhealthy tests\*\* .*<code>fail-above<\/code> allows 2$/,
+    /^### ❌ 3 unhealthy tests in .*<code>fail-above<\/code> allows 2$/,
   )
 })
 

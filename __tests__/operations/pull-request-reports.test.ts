@@ -75,7 +75,7 @@ test('submit', async () => {
     warnings: [`#12 on main: ${paused}`],
     summary: [
       '### ✅ #12 is in the queue of main, place 2 of 3',
-      `- ${paused}`,
+      paused,
       'State PENDING · Head commit 0123456789ab',
     ],
     details: { pullRequest: { state: 'PENDING' }, queue: { state: 'paused' } },
@@ -182,11 +182,11 @@ test('restart-tests, of one that is not there', async () => {
     passed: false,
     error:
       'Restarting the tests of #12 on main: it is not in the queue; its state is FAILED. Submit it first, with `operation: submit`.',
-    summary: [headline, '- its state is FAILED', next],
+    summary: [headline, 'its state is FAILED', next],
     details: { pullRequest: { state: 'FAILED' } },
   })
   expect(await run('restart-tests', MISSING)).toMatchObject({
-    summary: [headline, '- the service has no record of it', next],
+    summary: [headline, 'the service has no record of it', next],
   })
   const gone = await run('restart-tests', record('testing', true, 1), MISSING, {}, MISSING)
   expect(gone).toMatchObject({ passed: false, log: [] })
@@ -204,7 +204,7 @@ test('get-pull-request', async () => {
   ])
   expect(summary).toEqual([
     '### ℹ️ #12 on main is PENDING, in the queue',
-    '- The queue of main is paused',
+    'The queue of main is paused',
     'Since (UTC) 2026-09-17T10:01:00.000Z · Priority high · Head commit 0123456789ab',
   ])
 })
@@ -231,7 +231,8 @@ test('get-pull-request as a gate', async () => {
     'Reading #12 on main: it is PENDING, which `fail-on` lists. The queue of `main` is paused. Resume the queue, for example with `operation: resume-queue`.',
   )
   expect(summary[0]).toBe('### ❌ #12 on main is PENDING, in the queue')
-  expect(summary[1]).toMatch(/paused\. \*\*Next:\*\* Resume the queue/)
+  expect(summary[1]).toMatch(/paused$/)
+  expect(summary[2]).toMatch(/^\*\*Next:\*\* Resume the queue/)
   const testing = record('testing', true, 1)
   const plain = await run('get-pull-request', testing, testing, { 'fail-on': 'testing' })
   expect(plain.error).toBe(

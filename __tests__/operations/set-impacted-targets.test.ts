@@ -107,21 +107,16 @@ describe('what is sent', () => {
 
   test('the summary says what was sent, for which commit, and where it is from', async () => {
     const listed = await run({ file: 'web\napi\nweb\n' })
-    expect(listed.summary).toContain('✅ **Uploaded 2 impacted targets for')
-    expect(listed.summary).toContain('<code>6b91931</code>')
-    expect(listed.summary).toContain(
-      '| Read from | Read as | Duplicates removed | Left out by filters | Request | First targets |',
-    )
+    expect(listed.summary).toContain('### ✅ Uploaded 2 impacted targets for')
     expect(listed.summary).toMatch(
-      /\| <code>targets<\/code> \| lines \| 1 \| 0 \| \d+ bytes \| <code>web<\/code><br><code>api<\/code> \|/,
+      /^From <code>targets<\/code>, read as lines · commit <code>6b91931<\/code> · 1 duplicate removed · \d+ bytes$/m,
     )
+    expect(listed.summary).toContain('<summary>Targets</summary>\n\n```\nweb\napi\n```\n')
     const empty = await run({ inputs: { 'on-empty': 'all' } })
-    expect(empty.summary).toMatch(/⚠️ \*\*Uploaded ALL for .* every target\*\*, because no target/)
+    expect(empty.summary).toMatch(/### ⚠️ Uploaded ALL for .* every target, because no target/)
     const none = await run({ inputs: { 'impacted-targets': '[]', 'on-empty': 'send' } })
-    expect(none.summary).toMatch(
-      /✅ \*\*Uploaded an empty list(&#58;|:) .*12 impacts no targets\*\*/,
-    )
-    expect(none.summary).toContain('the input <code>impacted-targets</code>')
+    expect(none.summary).toMatch(/### ✅ Uploaded an empty list(&#58;|:) .*12 impacts no targets$/m)
+    expect(none.summary).toContain('From the input <code>impacted-targets</code>')
   })
 
   test('inline lines and inline JSON', async () => {
@@ -142,7 +137,7 @@ describe('what is sent', () => {
     })
     expect(all.info).toContain('Every target is impacted (ALL), as requested.')
     expect(all.warnings).toEqual([])
-    expect(all.summary).toContain('✅ **Uploaded ALL for')
+    expect(all.summary).toContain('### ✅ Uploaded ALL for')
     for (const file of ['ALL\nweb\n', 'web\nALL\n']) {
       const { uploads } = await run({ file })
       expect(uploads[0]?.body).toMatchObject({ impactedTargets: file.trim().split('\n') })

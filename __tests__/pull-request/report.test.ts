@@ -60,7 +60,7 @@ describe('reasons', () => {
     ['head-moved', 'commits'],
   ] as const)('%s links to its page, called %s', (kind, page) => {
     const shown = reportSummary(report({ reasons: [reason(kind, 'Why', 'https://x.test/1')] }))
-    expect(shown).toContain(`- Why (<a href="https://x.test/1">${page}</a>)`)
+    expect(shown).toContain(`Why (<a href="https://x.test/1">${page}</a>)`)
   })
 
   test('of another kind, or without a web address, have no link', () => {
@@ -72,6 +72,32 @@ describe('reasons', () => {
     const shown = reportSummary(report({ reasons }))
     expect(shown).toMatch(/\n\n- A draft\n- A check\n- A conflict$/)
   })
+
+  const failing = (name: string, remedy: string): Reason => ({
+    ...reason('check-failed', `Check \`${name}\` failed`),
+    remedy,
+  })
+  const partsOf = (...reasons: readonly Reason[]) =>
+    reportSummary(report({ reasons, remedy: 'Fix it.' }))
+      .split('\n\n')
+      .slice(1)
+
+  test('of one remedy have it once, below them', () => {
+    expect(partsOf(failing('a', 'Push.'), failing('b', 'Push.'))).toEqual([
+      '- Check <code>a</code> failed\n- Check <code>b</code> failed',
+      '**Next:** Push&#46;',
+    ])
+    expect(partsOf(failing('a', 'Push.'))).toEqual([
+      'Check <code>a</code> failed',
+      '**Next:** Push&#46;',
+    ])
+  })
+
+  test('of several remedies have each its own', () => {
+    expect(partsOf(failing('a', 'Push.'), failing('b', 'Wait.'))).toEqual([
+      '- Check <code>a</code> failed<br>**Next:** Push&#46;\n- Check <code>b</code> failed<br>**Next:** Wait&#46;',
+    ])
+  })
 })
 
 describe('the rest', () => {
@@ -80,6 +106,7 @@ describe('the rest', () => {
     remedy: 'Upload them.',
     facts: [
       ['State', 'PENDING'],
+      ['Head commit', '6b91931'],
       ['Polls', 0],
       ['Queue', undefined],
       ['Priority', ''],
@@ -90,10 +117,10 @@ describe('the rest', () => {
 
   test('of a comment is notes, what to do next, and one small line', () => {
     const [, why, next, small, ...more] = reportComment(full, RUN, NOW).split('\n\n')
-    expect(why).toMatch(/^- Not ready.*<code>targets<\/code>$/)
+    expect(why).toMatch(/^Not ready.*<code>targets<\/code>$/)
     expect(next).toBe('**Next:** Upload them&#46;')
     expect(small).toMatch(
-      /^<sub>State <code>PENDING<\/code> · Polls <code>0<\/code> · 2026-09-17 10:16 UTC · <a href=".*runs\/1">Run<\/a><\/sub>$/,
+      /^<sub>Head commit <code>6b91931<\/code> · 2026-09-17 10:16 UTC · <a href=".*runs\/1">Run<\/a><\/sub>$/,
     )
     expect(more).toEqual([])
   })

@@ -16,6 +16,10 @@ import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.
 const CLOSING_BYTES = 2048
 /** Longest text of a cell, in characters. */
 const CELL_LENGTH = 200
+/** Longest name of a test: one line at the width of a summary. */
+const NAME_LENGTH = 64
+/** Longest path that is shown whole, in characters. */
+const PATH_LENGTH = 48
 
 /**
  * The report: the verdict, what is new, a table for each group of what is not, the groups, what is
@@ -60,11 +64,11 @@ function headline(report: FlakyReport): string {
   const name = `${repository.owner}/${repository.name}`
   const where = link(name, `https://${repository.host}/${name}`)
   const limits = exceeded.map(({ input, allowed }) => `${code(input)} allows ${number(allowed)}`)
-  if (limits.length > 0) return `❌ **${newsOf(report)}** in ${where}; ${limits.join(', ')}`
-  if (counts.total > 0) return `⚠️ **${newsOf(report)}** in ${where}`
+  if (limits.length > 0) return `### ❌ ${newsOf(report)} in ${where}; ${limits.join(', ')}`
+  if (counts.total > 0) return `### ⚠️ ${newsOf(report)} in ${where}`
   return truncated
-    ? `${countOf(report)} in ${where} before <code>max-tests</code> ended the list.`
-    : `✅ ${countOf(report)} in ${where}.`
+    ? `### ℹ️ ${countOf(report)} in ${where} before <code>max-tests</code> ended the list`
+    : `### ✅ ${countOf(report)} in ${where}`
 }
 
 /** The numbers that the headline lacks. */
@@ -147,9 +151,13 @@ interface Column {
 
 /** What GitHub shows at the width of a phone; what belongs to a test stands small below its name. */
 const columnsFor = (grouping: Grouping, mentionOwners: boolean, mark = ''): readonly Column[] => [
-  { head: '', cell: (test) => mark || (test.status.value === 'broken' ? '❌' : '⚠️') },
-  { head: 'Test', cell: (test) => testCell(test, grouping, mentionOwners) },
-  { head: { number: 'PRs hit in 7 days' }, cell: (test) => String(impactOf(test)) },
+  {
+    head: 'Test',
+    cell: (test) =>
+      `${mark || (test.status.value === 'broken' ? '❌' : '⚠️')}&nbsp;${testCell(test, grouping, mentionOwners)}`,
+  },
+  // Two lines; with other spaces it takes four beside a long name.
+  { head: { number: 'PRs&nbsp;hit in&nbsp;7&nbsp;days' }, cell: (test) => String(impactOf(test)) },
   { head: 'Since', cell: day },
 ]
 
@@ -163,7 +171,7 @@ function testCell(test: ListedTest, grouping: Grouping, mentionOwners: boolean):
     ticketCell(test),
   ].filter((part) => part !== '')
   return [
-    link(truncate(name, CELL_LENGTH), test.html_url),
+    link(truncate(name, NAME_LENGTH), test.html_url),
     variant ? ` ${code(truncate(variant, 60))}` : '',
     small.length === 0 ? '' : `<br><sub>${small.join(' · ')}</sub>`,
   ].join('')
@@ -192,7 +200,14 @@ function fileCell({ file_path: path, repository }: ListedTest): string {
     .replace(/\p{Cs}/gu, '\ufffd')
     .split('/')
     .map(encodeURIComponent)
-  return link(truncate(path, CELL_LENGTH), page && `${page}/blob/HEAD/${segments.join('/')}`)
+  return link(shortPath(path), page && `${page}/blob/HEAD/${segments.join('/')}`)
+}
+
+/** The end of a long path, from a slash on: a row of the table has one small line. */
+function shortPath(path: string): string {
+  if (path.length <= PATH_LENGTH) return path
+  const slash = path.indexOf('/', path.length - PATH_LENGTH)
+  return slash === -1 ? truncate(path, CELL_LENGTH) : `…${path.slice(slash)}`
 }
 
 function ticketCell({ ticket }: ListedTest): string {

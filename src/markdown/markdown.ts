@@ -35,14 +35,12 @@ export function text(value: unknown): string {
 }
 
 /**
- * Text in a code span, one line; GitHub looks for no mention, issue or commit there. HTML, because
- * a pipe inside backticks still ends a table cell.
+ * Text in a code span, one line. GitHub looks for no mention, issue or commit there, so no break
+ * stands between its letters, and people can paste it into an input. (At most, GitHub shows a swatch
+ * beside a color.) HTML, because a pipe inside backticks still ends a table cell.
  */
 export function code(value: unknown): string {
-  const flat = visible(String(value)).replaceAll('@', `@${BREAK}`)
-  // GitHub shows a swatch beside a color in a code span.
-  const swatch = /^(#|rgb|hsl)/i.test(flat) ? BREAK : ''
-  return `<code>${entities(swatch + flat)}</code>`
+  return `<code>${entities(visible(String(value)))}</code>`
 }
 
 /** Text in which what stands between backticks is code, as in our own messages. */
@@ -84,6 +82,18 @@ export function webAddress(address: string | null | undefined): string | undefin
     /[^\w.~:/?#[\]@!$*+,;=%&-]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   )
+}
+
+/** What people may open: a line in HTML, and Markdown below it. */
+export const folded = (summary: string, content: string): string =>
+  `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`
+
+/** Lines as a code block, whatever they hold; each is one line that hides nothing. */
+export function codeBlock(lines: readonly string[], language = ''): string {
+  const content = lines.map(visible).join('\n')
+  const longest = Math.max(2, ...(content.match(/`+/g) ?? []).map((run) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}${language}\n${content}\n${fence}`
 }
 
 /** What a headline begins with. */

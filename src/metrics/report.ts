@@ -3,7 +3,7 @@ import { type Column, code, text } from '../markdown/markdown.js'
 import { duration } from '../shared/duration.js'
 import { pluralize } from '../shared/text.js'
 import { type Reading, type Verdict, weakness } from './conditions.js'
-import { type Family, formatValue, type Labels, valueJson } from './model.js'
+import { type Family, formatValue, seriesName, valueJson } from './model.js'
 import { type HistogramSeries, histogramSeries, quantileOf } from './quantile.js'
 
 const PERCENTILES = [50, 90, 95, 99] as const
@@ -23,13 +23,12 @@ export function metricsReport(families: readonly Family[], verdicts: readonly Ve
       code(verdict.condition.text),
       resultOf(verdict),
     ]),
-    listed(['Metric', 'Labels', { number: 'Value' }], samples, ({ name, labels, value }) => [
-      code(name),
-      shownLabels(labels),
-      shownValue(name, value),
+    listed(['Metric', { number: 'Value' }], samples, (sample) => [
+      code(seriesName(sample)),
+      shownValue(sample.name, sample.value),
     ]),
     listed(
-      ['Histogram', 'Labels', { number: 'Observed' }, { number: 'Mean' }, ...percentiles],
+      ['Histogram', { number: 'Count' }, ...percentiles],
       families.filter(isHistogram).flatMap(histogramSeries),
       histogramCells,
     ),
@@ -50,7 +49,7 @@ function exceededList(verdicts: readonly Verdict[]): string {
   const lines = verdicts.flatMap(({ condition, failing }) => [
     ...failing
       .slice(0, MOST_READINGS)
-      .map((reading) => `- ${measured(condition.name, reading)}: ${code(condition.text)}`),
+      .map((reading) => `- ${measured(condition.name, reading)} (limit: ${limitOf(condition)})`),
     ...(failing.length > MOST_READINGS
       ? [`- … and ${failing.length - MOST_READINGS} more for ${code(condition.text)}`]
       : []),
@@ -60,6 +59,10 @@ function exceededList(verdicts: readonly Verdict[]): string {
 
 const measured = (name: string, { series, value, isBeyond }: Reading): string =>
   `${code(series)} is **${isBeyond ? 'more than ' : ''}${shownValue(name, value)}**`
+
+/** The end of a condition, such as `> 20`: what it is about stands before it. */
+const limitOf = ({ text: condition }: Verdict['condition']): string =>
+  code(/[<>=!]=?\s*[^<>=!}]*$/.exec(condition)?.[0] ?? condition)
 
 /** The quantiles of each histogram of a family, for the output `metrics`. */
 export const quantilesJson = (family: Family) =>
@@ -96,22 +99,20 @@ function resultOf(verdict: Verdict): string {
   return `✅ ${most.slice(0, MOST_READINGS).join(', ')}`
 }
 
-const histogramCells = ({ name, labels, buckets, sum, count }: HistogramSeries): string[] => [
-  code(name),
-  shownLabels(labels),
+/** The labels stand below the name, which leaves room for the numbers. */
+const histogramCells = ({ name, labels, buckets, count }: HistogramSeries): string[] => [
+  code(name) +
+    (labels.size === 0 ? '' : `<br><sub>${code(seriesName({ name: '', labels }))}</sub>`),
   count === undefined ? '' : text(formatValue(count)),
-  sum === undefined || !count ? '' : shownValue(name, sum / count),
   ...PERCENTILES.map((percentile) => {
     const { value, isBeyond } = quantileOf(percentile / 100, buckets)
-    return Number.isNaN(value) ? '' : `${isBeyond ? '&#62; ' : ''}${shownValue(name, value)}`
+    return Number.isNaN(value) ? '' : `${isBeyond ? '&#62;&nbsp;' : ''}${shownValue(name, value)}`
   }),
 ]
 
-const shownLabels = (labels: Labels): string =>
-  [...labels].map(([label, value]) => `${text(label)} ${code(value)}`).join(', ')
-
 /** Four digits are enough for a table; seconds are shown as a duration. */
 function shownValue(name: string, value: number): string {
-  if (/_seconds$/.test(name) && Number.isFinite(value)) return text(duration(value))
+  if (/_seconds$/.test(name) && Number.isFinite(value))
+    return text(duration(value)).replaceAll(' ', '&nbsp;')
   return text(formatValue(Number(value.toPrecision(4))))
 }

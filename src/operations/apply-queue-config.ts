@@ -1,9 +1,9 @@
 import type { HttpRequest } from '../http/request.js'
-import { code } from '../markdown/markdown.js'
+import { code, folded } from '../markdown/markdown.js'
 import { optionalPullRequestTarget, resolvePullRequest } from '../pull-request/resolve.js'
 import { readQueueConfig, type WantedQueue } from '../queue/config.js'
 import { changeOutputs } from '../queue/operation.js'
-import { changeLine, changesDiff, failureLines, folded, headline } from '../queue/report.js'
+import { changeLine, changesDiff, failureLines, headline } from '../queue/report.js'
 import {
   changedSettings,
   type FieldChange,

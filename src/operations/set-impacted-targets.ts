@@ -1,6 +1,6 @@
 import { valueAt, withheldSecrets } from '../github/event.js'
 import { hasStatus } from '../http/errors.js'
-import { code, MARKS, table, text } from '../markdown/markdown.js'
+import { code, codeBlock, folded, MARKS, text } from '../markdown/markdown.js'
 import { optionalPullRequestTarget, resolvePullRequest } from '../pull-request/resolve.js'
 import { MissingFileError } from '../runner/workspace.js'
 import * as requests from '../service/requests.js'
@@ -285,14 +285,6 @@ function summarize(ref: PullRequestRef, sha: string, upload: Upload, given: Inpu
   const { read, leftOut, count, duplicates, reason, sent, first } = upload
   const { impactedTargets, impactedTargetsFile: path } = given
   const input = impactedTargets === undefined ? 'no input' : `the input ${code('impacted-targets')}`
-  const facts = [
-    ['Read from', path === undefined ? input : code(path)],
-    ['Read as', read && text(read.what)],
-    ['Duplicates removed', duplicates?.toString()],
-    ['Left out by filters', leftOut?.toString()],
-    ['Request', `${bytesOf(upload)} bytes`],
-    ['First targets', first.map(code).join('<br>')],
-  ].filter(([, value]) => value)
   const name = text(pullRequestName(ref))
   const what = {
     list: `Uploaded ${pluralize(count ?? 0, 'impacted target')} for ${name}`,
@@ -300,8 +292,18 @@ function summarize(ref: PullRequestRef, sha: string, upload: Upload, given: Inpu
     none: `Uploaded an empty list: ${text(`#${ref.number}`)} impacts no targets`,
   }[sent]
   const mark = MARKS[reason === undefined || reason === 'requested' ? 'good' : 'warning']
-  const head = facts.map(([name = '']) => name)
-  const row = facts.map(([, value = '']) => value)
-  const why = text(because(upload))
-  return `${mark} **${what}**${why} (commit ${code(sha.slice(0, 7))}).\n\n${table(head, [row])}`
+  const origin = path === undefined ? input : code(path)
+  const facts = [
+    `From ${origin}${read === undefined ? '' : `, read as ${text(read.what)}`}`,
+    `commit ${code(sha.slice(0, 7))}`,
+    duplicates ? `${pluralize(duplicates, 'duplicate')} removed` : '',
+    leftOut ? `${leftOut} left out by filters` : '',
+    `${bytesOf(upload)} bytes`,
+  ]
+  const title = count === first.length ? 'Targets' : `The first ${first.length} targets`
+  return [
+    `### ${mark} ${what}${text(because(upload))}`,
+    facts.filter((fact) => fact !== '').join(' · '),
+    ...(first.length === 0 ? [] : [folded(title, codeBlock(first))]),
+  ].join('\n\n')
 }

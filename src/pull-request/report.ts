@@ -1,6 +1,6 @@
 /** The summary and the comment about a pull request in the queue, built from the same pieces. */
 import { fittingTable } from '../markdown/fitting.js'
-import { code, link, MARKS, prose, text, webAddress } from '../markdown/markdown.js'
+import { code, folded, link, MARKS, prose, text, webAddress } from '../markdown/markdown.js'
 import { isEnded, STATE_WORDS } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
 import { KINDS, type Reason } from './reasons.js'
@@ -36,47 +36,61 @@ export interface PullRequestReport {
 /** The job summary: what happened and why, what to do next, the times; the rest is folded. */
 export function reportSummary(report: PullRequestReport): string {
   const { timeline = [], pullRequestUrl } = report
-  const facts = factsLine(report)
-  const page = pullRequestUrl === undefined ? '' : link('Pull request', pullRequestUrl)
-  const details = [timelineReport(timeline), facts, page].filter((part) => part !== '')
+  const page = pullRequestUrl === undefined ? [] : [link('Pull request', pullRequestUrl)]
+  const facts = [...knownFacts(report), ...page].join(' · ')
   return join(
     ...verdict(report),
     timesLine(timeline),
     timeline.length === 0
-      ? join(...details)
-      : `<details><summary>Timeline and details</summary>\n\n${details.join('\n\n')}\n\n</details>`,
+      ? facts
+      : folded('Timeline and details', join(timelineReport(timeline), facts)),
   )
 }
 
-/** The comment: the verdict, and one small line of where it comes from. */
-export function reportComment(report: PullRequestReport, runUrl: string, now: number): string {
+/**
+ * The comment: the verdict, and one small line of where it comes from.
+ * @param details stands between them
+ */
+export function reportComment(
+  report: PullRequestReport,
+  runUrl: string,
+  now: number,
+  details = '',
+): string {
   const time = new Date(now).toISOString().slice(0, 16).replace('T', ' ')
-  const origin = [...knownFacts(report), `${time} UTC`, link('Run', runUrl)].join(' · ')
-  return join(...verdict(report), `<sub>${origin}</sub>`)
+  const { facts = [] } = report
+  const commits = knownFacts({ facts: facts.filter(([name]) => name.endsWith(' commit')) })
+  const origin = [...commits, `${time} UTC`, link('Run', runUrl)].join(' · ')
+  return join(...verdict(report), details, `<sub>${origin}</sub>`)
 }
 
 const join = (...parts: readonly string[]): string =>
   parts.filter((part) => part !== '').join('\n\n')
 
 /** Heading, reasons with their remedies, and the next step if no reason has its own. */
-function verdict(report: PullRequestReport): string[] {
-  const { reasons = [], why = [], remedy } = report
-  const isFirstReasons = reasons[0]?.remedy !== undefined
+function verdict({ reasons = [], why = [], remedy, ...report }: PullRequestReport): string[] {
+  // A step that passed has no next step; one that all reasons have stands once, below them.
+  const remedies = remedy === undefined ? [] : [...new Set(reasons.map((one) => one.remedy))]
+  const [common] = remedies.length === 1 ? remedies : []
+  const next = common ?? (reasons[0]?.remedy === undefined ? remedy : undefined)
+  const withRemedies = common === undefined && remedy !== undefined
   return [
     `### ${report.mark ?? MARKS[report.status]} ${prose(report.headline)}`,
-    [...reasonLines(reasons, remedy !== undefined), ...why.map((said) => `- ${prose(said)}`)].join(
-      '\n',
-    ),
-    remedy === undefined || isFirstReasons ? '' : `**Next:** ${prose(remedy)}`,
+    listOf([...reasonLines(reasons, withRemedies), ...why.map((said) => prose(said))]),
+    next === undefined ? '' : nextStep(next),
   ]
 }
 
-const knownFacts = ({ facts = [] }: PullRequestReport): string[] =>
+const nextStep = (remedy: string): string => `**Next:** ${prose(remedy)}`
+
+/** One line stands alone; several are a list. */
+const listOf = (lines: readonly string[]): string =>
+  lines.length === 1 ? `${lines[0]}` : lines.map((line) => `- ${line}`).join('\n')
+
+const knownFacts = ({ facts = [] }: Pick<PullRequestReport, 'facts'>): string[] =>
   facts.flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [`${text(name)} ${code(value)}`],
   )
-
-const factsLine = (report: PullRequestReport): string => knownFacts(report).join(' · ')
 
 /** Longer lives have their timeline alone. */
 const MOST_PHASES = 8
@@ -98,17 +112,18 @@ function timesLine(timeline: readonly Phase[]): string {
 /** As many as people can read at a glance. */
 const MOST_REASONS = 10
 
-/** @param withRemedies a step that passed has none */
+/** @param withRemedies each has its own */
 function reasonLines(reasons: readonly Reason[], withRemedies: boolean): string[] {
   const lines = reasons.slice(0, MOST_REASONS).map(({ kind, text: said, url, remedy }) => {
     const { page } = KINDS[kind]
     const more = page === undefined || webAddress(url) === undefined ? '' : ` (${link(page, url)})`
-    const next = withRemedies && remedy !== undefined ? `. **Next:** ${prose(remedy)}` : ''
-    return `- ${prose(said)}${more}${next}`
+    const next = withRemedies && remedy !== undefined ? `<br>${nextStep(remedy)}` : ''
+    return `${prose(said)}${more}${next}`
   })
   const left = reasons.length - lines.length
-  const more = `- ${left} more; the output ${code('reasons')} has all of them`
-  return left <= 0 ? lines : [...lines, more]
+  return left <= 0
+    ? lines
+    : [...lines, `${left} more; the output ${code('reasons')} has all of them`]
 }
 
 /** What each state looks like: waiting, under test, about to merge, in doubt, and the ends. */

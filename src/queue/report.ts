@@ -1,5 +1,16 @@
 import { fittingTable } from '../markdown/fitting.js'
-import { ByteBudget, code, link, MARKS, prose, table, text, visible } from '../markdown/markdown.js'
+import {
+  ByteBudget,
+  code,
+  codeBlock,
+  folded,
+  link,
+  MARKS,
+  prose,
+  table,
+  text,
+  visible,
+} from '../markdown/markdown.js'
 import { type EnqueuedPullRequest, type Queue, STATE_WORDS } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
 import type { Explanation } from '../shared/errors.js'
@@ -54,10 +65,6 @@ export function queueSentence({ targetBranch: name }: QueueRef, clause: string):
 /** The lines of a red step below its heading: why it failed, and what to do. */
 export const failureLines = ({ problem, remedy }: Omit<Explanation, 'request'>): string =>
   `${prose(problem.charAt(0).toUpperCase() + problem.slice(1))}.\n\n**Next:** ${prose(remedy)}`
-
-/** A part of a summary that opens on a click. */
-export const folded = (title: string, body: string): string =>
-  `<details><summary>${title}</summary>\n\n${body}\n\n</details>`
 
 /** Marks of a step that passed: nothing merges from a queue that is not running. */
 const MARKS_OF_STATES: Readonly<Record<string, string>> = {
@@ -164,10 +171,8 @@ export function changesDiff(changes: readonly FieldChange[]): string {
 }
 
 function diffBlock([branch, lines]: readonly [string | undefined, readonly string[]]): string {
-  const longest = Math.max(2, ...(lines.join().match(/`+/g) ?? []).map((run) => run.length))
-  const fence = '`'.repeat(longest + 1)
   const heading = branch === undefined ? '' : `**${code(branch)}**\n\n`
-  return `${heading}${fence}diff\n${lines.join('\n')}\n${fence}`
+  return `${heading}${codeBlock(lines, 'diff')}`
 }
 
 /** `concurrency: 3 → 5`, for the log. */

@@ -4,11 +4,13 @@ import {
   ByteBudget,
   code,
   fitRows,
+  folded,
   link,
   prose,
   tableHead,
   tableRow,
 } from '../../markdown/markdown.js'
+import { pluralize } from '../../shared/text.js'
 import { type Reason, reasonsOf } from '../reasons.js'
 import { type PullRequestReport, reportComment, reportSummary } from '../report.js'
 import type { Check } from '../test-runs.js'
@@ -127,8 +129,7 @@ export const explanationComment = (
   { tests }: Explanation,
   runUrl: string,
   now: number,
-): string =>
-  [reportComment(report, runUrl, now), testsTable(tests)].filter((part) => part !== '').join('\n\n')
+): string => reportComment(report, runUrl, now, testsTable(tests))
 
 /** Bytes of the tests' table in a report. */
 const TABLE_BYTES = 20_000
@@ -141,7 +142,7 @@ function testsTable(tests: readonly TestVerdict[]): string {
   const left = rows.length - shown.length
   const table = [...tableHead(['Failing test', 'In the listing']), ...shown].join('\n')
   const more = left === 0 ? '' : `\n\n${left} more are in the output ${code('failing-tests')}.`
-  return `<details><summary>${tests.length} failing tests</summary>\n\n${table}${more}\n\n</details>`
+  return folded(pluralize(tests.length, 'failing test'), `${table}${more}`)
 }
 
 function testCell({ test, rows }: TestVerdict): string {
