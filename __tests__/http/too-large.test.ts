@@ -27,8 +27,8 @@ async function run(operation: string, path: string, body: string) {
 
 const refused: readonly [string, string, string, string, string][] = [
   ['too many bytes', 'get-queue', '/getQueue', queue(`,"x":"${'x'.repeat(24 * MIB)}"`), 'bytes'],
-  ['brackets that never close', 'get-queue', '/getQueue', '['.repeat(130_000), 'values'],
-  ['objects in objects', 'get-queue', '/getQueue', '{"a":'.repeat(130_000), 'values'],
+  ['brackets that never close', 'get-queue', '/getQueue', '['.repeat(130_000), 'within each other'],
+  ['objects in objects', 'get-queue', '/getQueue', '{"a":'.repeat(130_000), 'within each other'],
   ['a million values', 'get-queue', '/getQueue', queue(`,"x":[0${',0'.repeat(MIB)}]`), 'values'],
   ['JSON escapes', 'get-queue', '/getQueue', queue(`,"x":"${'\\n'.repeat(MIB)}"`), 'escapes'],
   ['percent codes', 'get-queue', '/getQueue', queue(`,"x":"${'%41'.repeat(MIB)}"`), 'escapes'],
@@ -161,6 +161,6 @@ describe('an answer of GitHub is refused', () => {
   test('and one entry less is read', async () => {
     expect((await ask(list('{"ref":"x"}', 10_000), 'branches')).answer).toHaveLength(10_000)
     const { answer } = await ask(contexts(list('"x"', 1000)), 'mergeFacts')
-    expect(answer).toMatchObject({ requiredChecks: { length: 1000 } })
+    expect(answer).toMatchObject({ requiredChecks: ['x'] })
   })
 })

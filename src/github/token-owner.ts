@@ -35,7 +35,7 @@ async function loginOf(api: GitHubApi): Promise<string | undefined> {
       checked(Viewer, await graphql('query { viewer { login } }')).viewer.login,
   )
   if (viewer !== undefined) return viewer
-  return ask(async ({ rest }) => checked(User, (await rest.users.getAuthenticated()).data).login)
+  return ask(async ({ request }) => checked(User, (await request('GET /user')).data).login)
 }
 
 /** Settles as `work` does, or rejects when the signal aborts first. */

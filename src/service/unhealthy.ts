@@ -34,8 +34,14 @@ export interface UnhealthyTest {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Throws the name of the field that is wrong. */
-class WrongField extends Error {}
+/** A field that is wrong; without a name, the test itself. */
+class WrongField extends Error {
+  readonly field: string
+  constructor(field: string, problem = 'a value of another type') {
+    super(problem)
+    this.field = field
+  }
+}
 
 function object(row: Row, field: string): Maybe<Row> {
   const value = row[field]
@@ -64,8 +70,10 @@ const MOST_OWNERS = 50_000
 function texts(row: Row, field: string): Maybe<readonly string[]> {
   const value = row[field] as Maybe<readonly unknown[]>
   if (value == null) return value
-  const isList = Array.isArray(value) && value.length <= MOST_OWNERS
-  if (!isList || !value.every((item) => typeof item === 'string')) throw new WrongField(field)
+  if (!Array.isArray(value)) throw new WrongField(field)
+  if (value.length > MOST_OWNERS)
+    throw new WrongField(field, `Too big: more than ${MOST_OWNERS} elements`)
+  if (!value.every((item) => typeof item === 'string')) throw new WrongField(field)
   return value as readonly string[]
 }
 
@@ -101,12 +109,13 @@ function readTest(row: Row): UnhealthyTest {
 /** One test, for zod; a wrong one has one issue, which names the first wrong field. */
 export const UnhealthyTest = z.transform((row, { issues }): UnhealthyTest => {
   try {
-    if (typeof row !== 'object' || row === null || Array.isArray(row)) throw new WrongField('')
+    if (typeof row !== 'object' || row === null || Array.isArray(row))
+      throw new WrongField('', 'it is no object')
     return readTest(row as Row)
   } catch (error) {
     if (!(error instanceof WrongField)) throw error
-    const path = error.message === '' ? [] : [error.message]
-    const message = path.length === 0 ? 'it is no object' : 'a value of another type'
+    const { field, message } = error
+    const path = field === '' ? [] : [field]
     issues.push({ code: 'custom', input: row, path, message })
     return z.NEVER
   }
