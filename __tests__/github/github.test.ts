@@ -17,6 +17,7 @@ describe('reads', () => {
     const { github } = gitHubClient(sandbox.url)
     expect(await github.pullRequest(12)).toEqual({
       number: 12,
+      createdAt: '2026-09-17T10:00:00Z',
       labels: [],
       closed: false,
       merged: false,
