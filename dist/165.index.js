@@ -49,6 +49,7 @@ __webpack_require__.d(__webpack_exports__, {
   JQ: () => (sampleNames),
   Xy: () => (parseLabels),
   f_: () => (seriesName),
+  q6: () => (valueJson),
   x1: () => (familyJson),
   zm: () => (METRIC_TYPES)
 });
@@ -126,10 +127,11 @@ const familyJson = ({ name, type, help, samples }) => ({
 	samples: samples.map(({ labels, value, timestamp, ...sample }) => ({
 		...(sample.name !== name && sample),
 		labels: Object.fromEntries(labels),
-		value: Number.isFinite(value) ? value : formatValue(value),
+		value: valueJson(value),
 		...(timestamp !== undefined && { timestamp: Number(timestamp) }),
 	})),
 });
+const valueJson = (value) => Number.isFinite(value) ? value : formatValue(value);
 
 /***/ }),
 
@@ -142,10 +144,62 @@ __webpack_require__.d(__webpack_exports__, {
   getMetrics: () => (getMetrics)
 });
 
-var mod = __webpack_require__(1916);
 var errors = __webpack_require__(4096);
 var inputs = __webpack_require__(9428);
 var model = __webpack_require__(7897);
+
+function histogramSeries({ name, samples }) {
+	const found = new Map();
+	for (const sample of samples) {
+		const labels = new Map(sample.labels);
+		labels.delete('le');
+		const key = JSON.stringify([...labels].sort(([a], [b]) => (a < b ? -1 : 1)));
+		const series = found.get(key) ?? { name, labels, buckets: [], sum: undefined, count: undefined };
+		found.set(key, series);
+		const le = (0, model/* parseValue */.$x)(sample.labels.get('le') ?? '') ?? Number.NaN;
+		if (sample.name === `${name}_sum`)
+			series.sum ??= sample.value;
+		else if (sample.name === `${name}_count`)
+			series.count ??= sample.value;
+		else if (sample.name === `${name}_bucket` && !Number.isNaN(le))
+			series.buckets.push({ le, count: sample.value });
+	}
+	for (const { buckets } of found.values())
+		buckets.sort((a, b) => a.le - b.le);
+	return [...found.values()];
+}
+function quantileOf(quantile, buckets) {
+	const within = (value) => ({ value, isBeyond: false });
+	const rising = madeRising(buckets);
+	const last = rising.at(-1);
+	if (last?.le !== Number.POSITIVE_INFINITY || rising.length < 2 || !(last.count > 0))
+		return within(Number.NaN);
+	const rank = quantile * last.count;
+	const index = rising.findIndex(({ count }) => count > 0 && count >= rank);
+	const bucket = rising[index];
+	const below = rising[index - 1];
+	if (bucket === undefined)
+		return within(Number.NaN);
+	if (bucket === last)
+		return { value: rising.at(-2)?.le ?? Number.NaN, isBeyond: true };
+	if (below === undefined && bucket.le <= 0)
+		return within(bucket.le);
+	const start = below?.le ?? 0;
+	const counted = bucket.count - (below?.count ?? 0);
+	return within(start + (bucket.le - start) * ((rank - (below?.count ?? 0)) / counted));
+}
+function madeRising(buckets) {
+	const rising = [];
+	for (const { le, count } of buckets) {
+		const last = rising.at(-1);
+		if (last?.le === le)
+			last.count += count;
+		else
+			rising.push({ le, count: Math.max(count, last?.count ?? 0) });
+	}
+	return rising;
+}
+
 
 
 const OPERATORS = {
@@ -160,34 +214,74 @@ const conditionsInput = () => (0, inputs/* convert */.C6)((text, refuse) => (0, 
 	const condition = parseCondition(line);
 	return typeof condition === 'string' ? refuse(`has ${(0, inputs/* quote */.hD)(line)}, ${condition}`) : condition;
 }));
-const CONDITION = /^([a-zA-Z_:][a-zA-Z0-9_:]*)[ \t]*(?:\{(.*)\}[ \t]*)?(>=|<=|==|!=|>|<)[ \t]*(\S+)$/;
+const SERIES = '([a-zA-Z_:][a-zA-Z0-9_:]*)[ \\t]*(?:\\{(.*)\\}[ \\t]*)?';
+const CONDITION = new RegExp(`^(?:p(\\d+)[ \\t]*\\([ \\t]*${SERIES}\\)[ \\t]*|${SERIES})(>=|<=|==|!=|>|<)[ \\t]*(\\S+)$`);
 function parseCondition(text) {
 	const parts = CONDITION.exec(text);
 	if (parts === null)
-		return 'which is not a condition such as mq_depth_current{branch="main"} > 20 (one of > >= < <= == !=)';
-	const [, name = '', selector = '', operator = '', number = ''] = parts;
+		return 'which is not a condition such as mq_depth_current{branch="main"} > 20 or p95(mq_pr_time_in_queue_1h_seconds) > 2700 (one of > >= < <= == !=)';
+	const [, percent, histogram, ofHistogram, sample, ofSample, operator = '', number = ''] = parts;
+	const percentile = percent === undefined ? undefined : Number(percent);
+	if (percentile !== undefined && (percentile < 50 || percentile > 99))
+		return `where ${(0, inputs/* quote */.hD)(`p${percent}`)} is not a quantile from p50 to p99`;
 	const limit = (0, model/* parseValue */.$x)(number);
 	if (limit === undefined)
 		return `where ${(0, inputs/* quote */.hD)(number)} is not a number`;
-	const matchers = (0, model/* parseLabels */.Xy)(selector);
+	const matchers = (0, model/* parseLabels */.Xy)(ofHistogram ?? ofSample ?? '');
 	if (matchers === undefined)
 		return 'where each label must be label="value" or label!="value"';
 	const holds = (value) => OPERATORS[operator]?.(value, limit) === true;
-	return { text, name, matchers, holds };
+	const name = histogram?.replace(/_bucket$/, '') ?? sample ?? '';
+	return { text, percentile, name, matchers, limit, holds };
 }
 function evaluateCondition(condition, families) {
-	const { name, matchers, holds } = condition;
-	const named = families.flatMap(({ samples }) => samples).filter((sample) => sample.name === name);
-	const matched = named.filter(({ labels }) => matchers.every(({ label, equal, value }) => ((labels.get(label) ?? '') === value) === equal));
-	const failing = matched.filter(({ value }) => holds(value));
-	const known = families.some((family) => (0, model/* sampleNames */.JQ)(family).includes(name));
-	const isEmpty = matched.length === 0 || failing.length > 0;
-	const numberless = !isEmpty && matched.every(({ value }) => Number.isNaN(value));
-	return { condition, known, matched, failing, numberless };
+	const { matchers, holds } = condition;
+	const named = readingsOf(condition, families);
+	const readings = named.filter(({ labels }) => matchers.every(({ label, equal, value }) => ((labels.get(label) ?? '') === value) === equal));
+	const failing = readings.filter(({ value }) => holds(value));
+	const known = knownNames(condition, families).includes(condition.name);
+	const labelsExist = named.length === 0 || readings.length > 0;
+	return { condition, known, labelsExist, readings, failing };
 }
-function failingSamples({ failing }, show = (name) => name) {
-	const shown = failing.slice(0, 5).map((s) => `${show((0, model/* seriesName */.f_)(s))} is ${(0, model/* formatValue */.Fl)(s.value)}`);
+const knownNames = ({ percentile }, families) => percentile === undefined
+	? [...new Set(families.flatMap(model/* sampleNames */.JQ))]
+	: families.filter(({ type }) => type === 'histogram').map(({ name }) => name);
+function readingsOf({ name, percentile }, families) {
+	if (percentile === undefined)
+		return families
+			.flatMap(({ samples }) => samples)
+			.filter((sample) => sample.name === name)
+			.map((sample) => ({
+			labels: sample.labels,
+			series: (0, model/* seriesName */.f_)(sample),
+			value: sample.value,
+			isBeyond: false,
+		}));
+	return families
+		.filter((family) => family.name === name && family.type === 'histogram')
+		.flatMap(histogramSeries)
+		.map((series) => ({
+		labels: series.labels,
+		series: `p${percentile}(${(0, model/* seriesName */.f_)(series)})`,
+		...quantileOf(percentile / 100, series.buckets),
+	}));
+}
+function failingReadings({ failing }) {
+	const shown = failing.slice(0, 5).map(({ series, ...reading }) => `${series} ${found(reading)}`);
 	return `${shown.join(', ')}${failing.length > 5 ? ` and ${failing.length - 5} more` : ''}`;
+}
+const found = ({ value, isBeyond }) => `is ${isBeyond ? 'more than ' : ''}${(0, model/* formatValue */.Fl)(value)}`;
+function weakness({ readings, failing, condition }) {
+	if (failing.length > 0)
+		return undefined;
+	if (readings.length === 0)
+		return 'there is no such sample';
+	if (readings.every(({ value }) => Number.isNaN(value)))
+		return condition.percentile === undefined
+			? 'every sample that it matches is NaN'
+			: 'nothing was observed in the last hour';
+	const beyond = readings.find(({ isBeyond }) => isBeyond && condition.holds(Infinity));
+	return beyond && `${beyond.series} is above the last bucket, ${(0, model/* formatValue */.Fl)(beyond.value)}`;
 }
 var metrics_groups = __webpack_require__(4250);
 
@@ -323,119 +417,93 @@ var markdown = __webpack_require__(6801);
 var duration = __webpack_require__(7568);
 var shared_text = __webpack_require__(5831);
 
-function histogramSeries({ name, samples }) {
-	const found = new Map();
-	for (const sample of samples) {
-		const labels = new Map(sample.labels);
-		labels.delete('le');
-		const key = JSON.stringify([...labels].sort(([a], [b]) => (a < b ? -1 : 1)));
-		const series = found.get(key) ?? { name, labels, buckets: [], sum: undefined, count: undefined };
-		found.set(key, series);
-		const le = (0, model/* parseValue */.$x)(sample.labels.get('le') ?? '') ?? Number.NaN;
-		if (sample.name === `${name}_sum`)
-			series.sum ??= sample.value;
-		else if (sample.name === `${name}_count`)
-			series.count ??= sample.value;
-		else if (sample.name === `${name}_bucket` && !Number.isNaN(le))
-			series.buckets.push({ le, count: sample.value });
-	}
-	for (const { buckets } of found.values())
-		buckets.sort((a, b) => a.le - b.le);
-	return [...found.values()];
-}
-function histogramQuantile(quantile, buckets) {
-	const rising = madeRising(buckets);
-	const last = rising.at(-1);
-	if (last?.le !== Number.POSITIVE_INFINITY || rising.length < 2 || !(last.count > 0))
-		return Number.NaN;
-	const rank = quantile * last.count;
-	const index = rising.findIndex(({ count }) => count > 0 && count >= rank);
-	const bucket = rising[index];
-	const below = rising[index - 1];
-	if (bucket === undefined)
-		return Number.NaN;
-	if (bucket === last)
-		return rising.at(-2)?.le ?? Number.NaN;
-	if (below === undefined && bucket.le <= 0)
-		return bucket.le;
-	const start = below?.le ?? 0;
-	const counted = bucket.count - (below?.count ?? 0);
-	return start + (bucket.le - start) * ((rank - (below?.count ?? 0)) / counted);
-}
-function madeRising(buckets) {
-	const rising = [];
-	for (const { le, count } of buckets) {
-		const last = rising.at(-1);
-		if (last?.le === le)
-			last.count += count;
-		else
-			rising.push({ le, count: Math.max(count, last?.count ?? 0) });
-	}
-	return rising;
-}
 
 
 
 
 
 
-
-const QUANTILES = [0.5, 0.9, 0.99];
+const PERCENTILES = [50, 90, 95, 99];
+const MOST_READINGS = 5;
 function metricsReport(families, verdicts) {
 	const isHistogram = ({ type }) => type === 'histogram';
 	const samples = families.flatMap((family) => (isHistogram(family) ? [] : family.samples));
-	const quantiles = QUANTILES.map((quantile) => ({ number: `p${quantile * 100}` }));
+	const percentiles = PERCENTILES.map((percentile) => ({ number: `p${percentile}` }));
 	return [
 		headline(families, verdicts),
-		listed(['Condition', 'Result'], verdicts, (verdict) => [
+		exceededList(verdicts),
+		listed(['Condition', 'Result'], verdicts.filter(isKept), (verdict) => [
 			(0, markdown/* code */.aY)(verdict.condition.text),
 			resultOf(verdict),
 		]),
-		listed(['Metric', 'Labels', { number: 'Value' }], samples, ({ name, labels, value }) => [
-			(0, markdown/* code */.aY)(name),
-			shownLabels(labels),
-			shownValue(name, value),
+		listed(['Metric', { number: 'Value' }], samples, (sample) => [
+			(0, markdown/* code */.aY)((0, model/* seriesName */.f_)(sample)),
+			shownValue(sample.name, sample.value),
 		]),
-		listed(['Histogram', 'Labels', { number: 'Observed' }, { number: 'Mean' }, ...quantiles], families.filter(isHistogram).flatMap(histogramSeries), histogramCells),
+		listed(['Histogram', { number: 'Count' }, ...percentiles], families.filter(isHistogram).flatMap(histogramSeries), histogramCells),
 	]
 		.filter((part) => part !== '')
 		.join('\n\n');
 }
+function exceededCount(verdicts) {
+	const exceeded = verdicts.filter((verdict) => !isKept(verdict)).length;
+	return `${exceeded} of ${(0, shared_text/* pluralize */.td)(verdicts.length, 'limit')} exceeded`;
+}
+const isKept = ({ failing }) => failing.length === 0;
+function exceededList(verdicts) {
+	const lines = verdicts.flatMap(({ condition, failing }) => [
+		...failing
+			.slice(0, MOST_READINGS)
+			.map((reading) => `- ${measured(condition.name, reading)} (limit: ${limitOf(condition)})`),
+		...(failing.length > MOST_READINGS
+			? [`- … and ${failing.length - MOST_READINGS} more for ${(0, markdown/* code */.aY)(condition.text)}`]
+			: []),
+	]);
+	return lines.join('\n');
+}
+const measured = (name, { series, value, isBeyond }) => `${(0, markdown/* code */.aY)(series)} is **${isBeyond ? 'more than ' : ''}${shownValue(name, value)}**`;
+const limitOf = ({ text: condition }) => (0, markdown/* code */.aY)(/[<>=!]=?\s*[^<>=!}]*$/.exec(condition)?.[0] ?? condition);
+const quantilesJson = (family) => family.type !== 'histogram'
+	? undefined
+	: histogramSeries(family).map(({ labels, buckets }) => ({
+		labels: Object.fromEntries(labels),
+		...Object.fromEntries(PERCENTILES.map((percentile) => [
+			`p${percentile}`,
+			(0, model/* valueJson */.q6)(quantileOf(percentile / 100, buckets).value),
+		])),
+	}));
 const listed = (head, items, cells) => items.length === 0 ? '' : (0, fitting/* fittingTable */.k)(head, items, cells, '`result-file` has all of them');
 function headline(families, verdicts) {
-	const failing = verdicts.filter((verdict) => verdict.failing.length > 0).length;
-	if (failing > 0)
-		return `❌ **fail-when: ${failing} of ${verdicts.length} conditions met**`;
+	if (!verdicts.every(isKept))
+		return `### ❌ ${exceededCount(verdicts)}`;
 	const samples = families.reduce((sum, family) => sum + family.samples.length, 0);
-	const unproven = verdicts.some(({ matched, numberless }) => numberless || matched.length === 0);
-	const mark = unproven || samples === 0 ? '⚠️' : '✅';
-	return `${mark} **Read ${(0, shared_text/* counted */.hS)(families.length, 'metric')} with ${(0, shared_text/* counted */.hS)(samples, 'sample')}**`;
+	const mark = samples === 0 || verdicts.some((verdict) => weakness(verdict)) ? '⚠️' : '✅';
+	return `### ${mark} Read ${(0, shared_text/* pluralize */.td)(families.length, 'metric')} with ${(0, shared_text/* pluralize */.td)(samples, 'sample')}`;
 }
 function resultOf(verdict) {
-	if (verdict.failing.length > 0)
-		return `❌ ${failingSamples(verdict, markdown/* code */.aY)}`;
-	if (verdict.matched.length === 0)
-		return '⚠️ no such sample';
-	return verdict.numberless ? '⚠️ no number to compare' : '✅ not met';
+	const why = weakness(verdict);
+	if (why !== undefined)
+		return `⚠️ ${(0, markdown/* text */.Qq)(why)}`;
+	const most = verdict.readings.map((reading) => measured(verdict.condition.name, reading));
+	return `✅ ${most.slice(0, MOST_READINGS).join(', ')}`;
 }
-const histogramCells = ({ name, labels, buckets, sum, count }) => [
-	(0, markdown/* code */.aY)(name),
-	shownLabels(labels),
+const histogramCells = ({ name, labels, buckets, count }) => [
+	(0, markdown/* code */.aY)(name) +
+		(labels.size === 0 ? '' : `<br><sub>${(0, markdown/* code */.aY)((0, model/* seriesName */.f_)({ name: '', labels }))}</sub>`),
 	count === undefined ? '' : (0, markdown/* text */.Qq)((0, model/* formatValue */.Fl)(count)),
-	sum === undefined || !count ? '' : shownValue(name, sum / count),
-	...QUANTILES.map((quantile) => {
-		const value = histogramQuantile(quantile, buckets);
-		return Number.isNaN(value) ? '' : shownValue(name, value);
+	...PERCENTILES.map((percentile) => {
+		const { value, isBeyond } = quantileOf(percentile / 100, buckets);
+		return Number.isNaN(value) ? '' : `${isBeyond ? '&#62;&nbsp;' : ''}${shownValue(name, value)}`;
 	}),
 ];
-const shownLabels = (labels) => [...labels].map(([label, value]) => `${(0, markdown/* text */.Qq)(label)} ${(0, markdown/* code */.aY)(value)}`).join(', ');
 function shownValue(name, value) {
 	if (/_seconds$/.test(name) && Number.isFinite(value))
-		return (0, markdown/* text */.Qq)((0, duration/* duration */.p)(value));
+		return (0, markdown/* text */.Qq)((0, duration/* duration */.p)(value)).replaceAll(' ', '&nbsp;');
 	return (0, markdown/* text */.Qq)((0, model/* formatValue */.Fl)(Number(value.toPrecision(4))));
 }
 var requests = __webpack_require__(9022);
 var shared_errors = __webpack_require__(8835);
+var nearest = __webpack_require__(992);
 var operation = __webpack_require__(8244);
 
 
@@ -457,14 +525,17 @@ const getMetrics = (0, operation/* defineOperation */.h9)({
 		metricsScope: (0, inputs/* choice */.Yq)(['repository', 'organization']),
 		metricsFile: (0, inputs/* optional */.lq)((0, inputs/* line */.n8)()),
 		pushgatewayUrl: (0, inputs/* optional */.lq)(pushgatewayInput()),
-		failWhen: (0, inputs/* orElse */.NW)(conditionsInput(), []),
+		failWhen: (0, inputs/* withDefault */.IQ)(conditionsInput(), []),
 	},
 	outputs: ['metrics', 'metrics-file'],
 	outcomes: ['read', 'threshold-exceeded'],
 	async run({ metricsScope, metricsFile, pushgatewayUrl, failWhen }, context) {
 		const repository = metricsScope === 'repository' ? context.repository : undefined;
 		const families = await readMetrics(context, repository);
-		const metrics = families.map(model/* familyJson */.x1);
+		const metrics = families.map((family) => {
+			const quantiles = quantilesJson(family);
+			return { ...(0, model/* familyJson */.x1)(family), ...(quantiles && { quantiles }) };
+		});
 		context.setOutputs({ metrics });
 		if (metricsFile !== undefined) {
 			const exposition = (0, model/* writeExposition */.I0)(families);
@@ -478,10 +549,13 @@ const getMetrics = (0, operation/* defineOperation */.h9)({
 			...verdictResult(verdicts, failure),
 			details: {
 				metrics,
-				conditions: verdicts.map(({ condition, matched, failing }) => ({
+				conditions: verdicts.map(({ condition, readings, failing }) => ({
 					condition: condition.text,
-					matched: matched.length,
-					failing: failing.map((s) => ({ sample: (0, model/* seriesName */.f_)(s), value: (0, model/* formatValue */.Fl)(s.value) })),
+					matched: readings.length,
+					failing: failing.map(({ series, value }) => ({
+						sample: series,
+						value: (0, model/* formatValue */.Fl)(value),
+					})),
 				})),
 				pushed: groups,
 			},
@@ -492,8 +566,8 @@ const getMetrics = (0, operation/* defineOperation */.h9)({
 function verdictResult(verdicts, pushFailure) {
 	const failing = verdicts.filter((verdict) => verdict.failing.length > 0);
 	if (failing.length > 0) {
-		const found = failing.map((one) => `\`${one.condition.text}\` holds (${failingSamples(one)})`);
-		const message = `Checking \`fail-when\`: ${found.join('; ')}. Check the queue, or change the condition.`;
+		const found = failing.map((one) => `\`${one.condition.text}\`: ${failingReadings(one)}`);
+		const message = `Checking \`fail-when\`: ${exceededCount(verdicts)} (${found.join('; ')}). Check the queue, or change the condition.`;
 		const failure = [message, pushFailure?.message ?? []].flat().join(' ');
 		return { outcome: 'threshold-exceeded', failure };
 	}
@@ -506,7 +580,7 @@ async function readMetrics({ service, log }, repository) {
 	try {
 		const families = parseExposition(text);
 		const samples = families.reduce((sum, family) => sum + family.samples.length, 0);
-		log.info(`Read ${(0,shared_text/* counted */.hS)(families.length, 'metric')} with ${(0,shared_text/* counted */.hS)(samples, 'sample')}`);
+		log.info(`Read ${(0,shared_text/* pluralize */.td)(families.length, 'metric')} with ${(0,shared_text/* pluralize */.td)(samples, 'sample')}`);
 		return families;
 	}
 	catch (cause) {
@@ -540,28 +614,48 @@ async function push(context, gateway, families, repository) {
 			throw error;
 		return { groups: pushed, failure: error };
 	}
-	context.log.info(`Pushed ${(0, shared_text/* counted */.hS)(pushed.length, 'group')} to ${gateway.url}: ${pushed.join(' ')}`);
+	context.log.info(`Pushed ${(0, shared_text/* pluralize */.td)(pushed.length, 'group')} to ${gateway.url}: ${pushed.join(' ')}`);
 	return { groups: pushed };
 }
 function reportUnmatched({ log }, verdicts, families) {
-	const unknown = verdicts.filter(({ known }) => !known);
-	if (unknown.length > 0) {
-		const names = [...new Set(families.flatMap(model/* sampleNames */.JQ))];
-		const problems = unknown.map(({ condition }) => {
-			const hint = names.length === 0 ? '' : `; did you mean ${(0, mod/* closest */.kp)(condition.name, names)}?`;
-			return `no sample is named ${condition.name} (\`${condition.text}\`)${hint}`;
-		});
+	const problems = verdicts
+		.filter(({ labelsExist }) => !labelsExist)
+		.map(({ condition: { name, text } }) => `no sample of ${name} has the labels of \`${text}\`; it has ${labelsOf(name, families)}`);
+	if (problems.length > 0)
 		throw new shared_errors/* ActionError */.lZ('invalid-input', {
 			request: 'Checking `fail-when`',
 			problem: problems.join('; '),
-			remedy: 'Fix the condition; the output `metrics` lists every name, and a histogram has `_count` and `_sum`.',
+			remedy: 'Fix the condition; the output `metrics` lists every name with its labels.',
 		});
+	for (const verdict of verdicts) {
+		const why = verdict.known ? weakness(verdict) : missing(verdict.condition, families);
+		if (why !== undefined)
+			log.warning(`\`fail-when\`: \`${verdict.condition.text}\` does not hold, because ${why.replace(/[^?]$/, '$&.')}`);
 	}
-	for (const { condition, matched, numberless } of verdicts) {
-		const why = numberless ? 'every sample that it matches is NaN' : 'no sample has these labels';
-		if (numberless || matched.length === 0)
-			log.warning(`\`fail-when\`: \`${condition.text}\` cannot fail, because ${why}.`);
-	}
+}
+function missing(condition, families) {
+	const { name, percentile } = condition;
+	const family = families.find((known) => known.name === name);
+	if (family?.type === 'histogram')
+		return `${name} is a histogram: use p95(${name}), ${name}_count or ${name}_sum`;
+	if (family !== undefined)
+		return `${name} is no histogram, so it has no p${percentile}`;
+	const names = knownNames(condition, families);
+	const what = percentile === undefined ? 'sample' : 'histogram';
+	return `no ${what} is named ${name}${(0, nearest/* didYouMean */.au)(name, names)}`;
+}
+function labelsOf(name, families) {
+	const values = new Map();
+	for (const sample of families.flatMap(({ samples }) => samples))
+		if (sample.name === name || sample.name === `${name}_bucket`)
+			for (const [label, value] of sample.labels)
+				if (label !== 'le')
+					values.set(label, (values.get(label) ?? new Set()).add(value));
+	const shown = [...values].map(([label, all]) => {
+		const some = [...all].slice(0, 5).map((value) => (0, inputs/* quote */.hD)(value));
+		return `${label}=${some.join(' | ')}${all.size > some.length ? ' | …' : ''}`;
+	});
+	return shown.length === 0 ? 'none' : shown.join(', ');
 }
 
 /***/ }),
@@ -596,7 +690,6 @@ function duration(seconds) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  Pu: () => (RETRY_TIMEOUT_SECONDS),
   h9: () => (defineOperation),
   lM: () => (planned),
   lP: () => (noTarget)
@@ -626,15 +719,18 @@ function defineOperation(spec) {
 		outputs: [...new Set([...target.outputs, ...spec.outputs])],
 		outcomes: spec.outcomes,
 		retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
+		onlyWith: (spec.onlyWith ?? {}),
 		prepare(values, scope) {
-			const inputs = values;
 			const problems = [];
-			const location = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .collect */ .Fo)(problems, () => target.locate(values, scope));
-			for (const check of spec.checks ?? []) {
-				const problem = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .collect */ .Fo)(problems, () => check(inputs, scope, location));
-				if (problem)
-					problems.push(problem);
-			}
+			const ofTarget = values;
+			const location = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .areComplete */ .sY)(target.inputs, ofTarget)
+				? (0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .collect */ .Fo)(problems, () => target.locate(ofTarget, scope))
+				: undefined;
+			const inputs = values;
+			for (const { reads, problem } of spec.checks?.((reads, problem) => ({ reads, problem })) ??
+				[])
+				if ((0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .wereRead */ .CU)(values, reads))
+					problems.push(...[problem(inputs, scope, location) || []].flat());
 			if (problems.length > 0)
 				throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(problems);
 			return {
@@ -645,29 +741,32 @@ function defineOperation(spec) {
 	};
 }
 const LONGEST_BODY = 4000;
-function planned(log, requests) {
+function planned(log, requests, { bodyFile, why = 'Dry run' } = {}) {
 	const plan = requests.map((request) => {
 		const { method, path } = request;
-		const body = bodyText(request);
-		const shown = body.length > LONGEST_BODY
-			? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; \`result-file\` has all of them)`
+		const { text: body, bytes } = bodyOf(request, bodyFile === undefined);
+		const shown = bytes > LONGEST_BODY
+			? `${body.slice(0, LONGEST_BODY)}… (${bytes} bytes; \`${bodyFile ?? 'result-file'}\` has all of them)`
 			: body;
-		log.group(`Dry run: ${(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)(request)}`, [shown]);
-		return { sent: { method, path, body }, row: [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${method} ${path}`), (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shown)] };
+		log.group(`${why}: ${(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)(request)}`, [shown]);
+		const sent = bodyFile === undefined ? { body } : { body: shown, bodyFile };
+		return { sent: { method, path, ...sent }, row: [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${method} ${path}`), (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shown)] };
 	});
 	const rows = plan.map(({ row }) => row);
 	return {
 		outcome: 'planned',
 		details: { planned: plan.map(({ sent }) => sent) },
-		summary: `Dry run: nothing was sent. These requests were planned:\n\n${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Request', 'Body'], rows)}`,
+		summary: `${why}: nothing was sent. These requests were planned:\n\n${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Request', 'Body'], rows)}`,
 	};
 }
-function bodyText({ body }) {
-	if (body === undefined)
-		return '';
-	return Array.isArray(body)
-		? Buffer.concat(body).toString()
-		: JSON.stringify(body);
+function bodyOf({ body }, whole) {
+	if (!Array.isArray(body)) {
+		const text = body === undefined ? '' : JSON.stringify(body);
+		return { text, bytes: Buffer.byteLength(text) };
+	}
+	const slices = body;
+	const bytes = slices.reduce((sum, slice) => sum + slice.length, 0);
+	return { text: Buffer.concat(whole ? slices : slices.slice(0, 1)).toString(), bytes };
 }
 
 /***/ })

@@ -8,13 +8,13 @@ const modules = {
 __webpack_require__.d(__webpack_exports__, {
   readYaml: () => (readYaml)
 });
-var fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1916);
-var yaml__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8815);
+var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
+var _shared_nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(992);
 
 
 const MOST_PROBLEMS = 20;
 function readYaml(text, schema, place) {
-	const lineCounter = new yaml__WEBPACK_IMPORTED_MODULE_1__/* .LineCounter */ .HN();
+	const lineCounter = new yaml__WEBPACK_IMPORTED_MODULE_0__/* .LineCounter */ .HN();
 	const read = check(text, schema, lineCounter);
 	if (!Array.isArray(read))
 		return { value: read.value, problems: [] };
@@ -27,12 +27,45 @@ function readYaml(text, schema, place) {
 	});
 	return { problems };
 }
+const MOST_PARTS = 25_000;
+const MOST_LEVELS = 100;
+const COMPACT = /^[ \t]*(?:[-?:][ \t]+)*/;
+const PARTS = /[[\]{},\n&*!"'|>]|[-?:][ \t]/g;
+function excessOf(text) {
+	let offset = 0;
+	for (const line of text.split('\n')) {
+		const [start = ''] = COMPACT.exec(line) ?? [];
+		if (start.length > 2 * MOST_LEVELS)
+			return { offset, message: TOO_DEEP };
+		offset += line.length + 1;
+	}
+	let parts = 0;
+	let open = 0;
+	for (const { 0: part, index } of text.matchAll(PARTS)) {
+		if (part === '[' || part === '{')
+			open++;
+		else if (part === ']' || part === '}')
+			open = Math.max(0, open - 1);
+		if (open > MOST_LEVELS)
+			return { offset: index, message: TOO_DEEP };
+		if (++parts > MOST_PARTS)
+			return { offset: index, message: `there are more than ${MOST_PARTS} values and signs` };
+	}
+	return undefined;
+}
 const MOST_ALIASES = 100;
 const TOO_DEEP = 'is nested too deeply';
 function check(text, schema, lineCounter) {
+	const excess = excessOf(text);
+	if (excess !== undefined) {
+		lineCounter.addNewLine(0);
+		for (const { index } of text.slice(0, excess.offset).matchAll(/\n/g))
+			lineCounter.addNewLine(index + 1);
+		return [excess];
+	}
 	try {
 		const options = { lineCounter, prettyErrors: false, uniqueKeys: false };
-		const document = (0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .parseDocument */ .Tp)(text, options);
+		const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseDocument */ .Tp)(text, options);
 		const syntax = [...document.errors, ...document.warnings];
 		if (syntax.length > 0)
 			return syntax.map(({ pos: [offset], message }) => ({
@@ -58,12 +91,12 @@ function check(text, schema, lineCounter) {
 function unusableNodes(document) {
 	const findings = [];
 	let aliases = 0;
-	const find = (node, message) => findings.push({ offset: ((0, yaml__WEBPACK_IMPORTED_MODULE_1__/* .isNode */ .Ll)(node) ? node.range?.[0] : undefined) ?? 0, message });
-	(0, yaml__WEBPACK_IMPORTED_MODULE_1__/* .visit */ .YR)(document, {
+	const find = (node, message) => findings.push({ offset: ((0, yaml__WEBPACK_IMPORTED_MODULE_0__/* .isNode */ .Ll)(node) ? node.range?.[0] : undefined) ?? 0, message });
+	(0, yaml__WEBPACK_IMPORTED_MODULE_0__/* .visit */ .YR)(document, {
 		Map(_, map) {
 			const seen = new Set();
 			for (const { key } of map.items) {
-				const name = (0, yaml__WEBPACK_IMPORTED_MODULE_1__/* .isScalar */ .jn)(key) ? String(key.value) : undefined;
+				const name = (0, yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(key) ? String(key.value) : undefined;
 				if (name === undefined)
 					find(key, 'a key must be a name');
 				else if (seen.has(name))
@@ -76,9 +109,9 @@ function unusableNodes(document) {
 			aliases++;
 			if (aliases > MOST_ALIASES) {
 				find(alias, `there are more than ${MOST_ALIASES} aliases`);
-				return yaml__WEBPACK_IMPORTED_MODULE_1__/* .visit */ .YR.BREAK;
+				return yaml__WEBPACK_IMPORTED_MODULE_0__/* .visit */ .YR.BREAK;
 			}
-			const isTarget = (node) => (0, yaml__WEBPACK_IMPORTED_MODULE_1__/* .isCollection */ .P3)(node) && node.anchor === alias.source && node === alias.resolve(document);
+			const isTarget = (node) => (0, yaml__WEBPACK_IMPORTED_MODULE_0__/* .isCollection */ .P3)(node) && node.anchor === alias.source && node === alias.resolve(document);
 			if (path.some(isTarget))
 				find(alias, `\`*${alias.source}\` contains itself`);
 			return undefined;
@@ -91,7 +124,7 @@ function findingsOf(document, schema, issue) {
 		const known = keysAt(schema, issue.path);
 		return issue.keys.slice(0, MOST_PROBLEMS + 1).map((key) => ({
 			offset: offsetOfKey(document, issue.path, key),
-			message: `unknown key \`${key}\`; did you mean \`${(0, fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__/* .closest */ .kp)(key, known)}\`?`,
+			message: `unknown key \`${key}\`${(0, _shared_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .didYouMean */ .au)(key, known, '`')}`,
 		}));
 	}
 	const name = issue.path.findLast((part) => typeof part === 'string');
@@ -100,15 +133,15 @@ function findingsOf(document, schema, issue) {
 }
 function offsetOf(document, path) {
 	const node = document.getIn(path, true);
-	if ((0, yaml__WEBPACK_IMPORTED_MODULE_1__/* .isNode */ .Ll)(node))
+	if ((0, yaml__WEBPACK_IMPORTED_MODULE_0__/* .isNode */ .Ll)(node))
 		return node.range?.[0] ?? 0;
 	return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1));
 }
 function offsetOfKey(document, path, name) {
 	const map = document.getIn(path, true);
-	const keys = (0, yaml__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(map) ? map.items.map(({ key }) => key) : [];
-	const key = keys.find((each) => (0, yaml__WEBPACK_IMPORTED_MODULE_1__/* .isScalar */ .jn)(each) && String(each.value) === name);
-	return ((0, yaml__WEBPACK_IMPORTED_MODULE_1__/* .isScalar */ .jn)(key) ? key.range?.[0] : undefined) ?? offsetOf(document, path);
+	const keys = (0, yaml__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(map) ? map.items.map(({ key }) => key) : [];
+	const key = keys.find((each) => (0, yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(each) && String(each.value) === name);
+	return ((0, yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(key) ? key.range?.[0] : undefined) ?? offsetOf(document, path);
 }
 function keysAt(schema, path) {
 	const at = path.reduce((node, part) => node?.def.element ?? node?.def.shape?.[String(part)], schema);

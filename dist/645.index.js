@@ -11,13 +11,13 @@ __webpack_require__.d(__webpack_exports__, {
   setImpactedTargets: () => (setImpactedTargets)
 });
 
-var github_event = __webpack_require__(1191);
+var github_event = __webpack_require__(8860);
 var errors = __webpack_require__(4096);
 var markdown = __webpack_require__(6801);
-var record = __webpack_require__(6583);
-var resolve = __webpack_require__(5071);
-var runner_workspace = __webpack_require__(3398);
+var resolve = __webpack_require__(1333);
+var runner_workspace = __webpack_require__(3523);
 var requests = __webpack_require__(9022);
+var best_effort = __webpack_require__(3709);
 var shared_errors = __webpack_require__(8835);
 var globs = __webpack_require__(8217);
 var references = __webpack_require__(2886);
@@ -151,13 +151,14 @@ const LINE_FORMATS = {
 	gradle: [gradleProjects, gradleTasks],
 };
 var parse_error = __webpack_require__(4567);
+var parse_limits = __webpack_require__(1550);
 var target_set = __webpack_require__(4024);
 
 
 
 
 
-const JSON_LIMIT_BYTES = 64 * 1024 * 1024;
+
 async function readTargets(chunks, options) {
 	const readerFor = (head) => isJson(head, options.format) ? new JsonTargets(options) : new LineTargets(options, head);
 	let reader;
@@ -186,8 +187,8 @@ class JsonTargets {
 	}
 	push(chunk) {
 		this.#size += chunk.length;
-		if (this.#size > JSON_LIMIT_BYTES)
-			throw new parse_error/* TargetsParseError */.C(`it is JSON of more than ${JSON_LIMIT_BYTES} bytes, and JSON must be read whole`, "Write one target per line instead (jq -r '.[]'); lines may have any size.");
+		if (this.#size > parse_limits/* FILE_LIMIT_BYTES */.dH)
+			throw new parse_error/* TargetsParseError */.C(`it is JSON of more than ${parse_limits/* FILE_LIMIT_BYTES */.dH} bytes, and JSON must be read whole`, "Write one target per line instead (jq -r '.[]'); lines may have any size.");
 		this.#chunks.push(Buffer.from(chunk));
 		return true;
 	}
@@ -196,6 +197,9 @@ class JsonTargets {
 		const bytes = Buffer.concat(this.#chunks, this.#size);
 		if (format !== 'auto' && bytes.length < 100 && new TextDecoder().decode(bytes).trim() === ALL)
 			return { format, what: 'ALL', all: true };
+		const excess = (0, parse_limits/* excessOf */.FR)(bytes, parse_limits/* FILE_LIMITS */.SK);
+		if (excess !== undefined)
+			throw new parse_error/* TargetsParseError */.C(`it is JSON with ${excess}`, "Write one target per line instead (jq -r '.[]'); lines may have any size.");
 		const { readJson } = await __webpack_require__.e(/* import() */ 640).then(__webpack_require__.bind(__webpack_require__, 7640));
 		const { shape, names } = readJson(bytes, format);
 		for (const name of names) {
@@ -285,8 +289,8 @@ const set_impacted_targets_inputs = {
 	impactedTargets: (0, inputs/* optional */.lq)(zod/* string */.YjP()),
 	impactedTargetsFile: (0, inputs/* optional */.lq)((0, inputs/* line */.n8)()),
 	impactedTargetsFormat: (0, inputs/* choice */.Yq)(['auto', ...FORMATS]),
-	includeTargets: (0, inputs/* orElse */.NW)((0, inputs/* lines */.Mn)(), []),
-	excludeTargets: (0, inputs/* orElse */.NW)((0, inputs/* lines */.Mn)(), []),
+	includeTargets: (0, inputs/* withDefault */.IQ)((0, inputs/* lines */.Mn)(), []),
+	excludeTargets: (0, inputs/* withDefault */.IQ)((0, inputs/* lines */.Mn)(), []),
 	headSha: (0, inputs/* optional */.lq)((0, inputs/* commitSha */.mJ)()),
 	onMissingFile: (0, inputs/* choice */.Yq)(['fail', 'all']),
 	onEmpty: (0, inputs/* choice */.Yq)(['fail', 'all', 'send']),
@@ -302,7 +306,7 @@ const REASONS = {
 };
 const setImpactedTargets = (0, operation/* defineOperation */.h9)({
 	about: 'Upload the targets that a pull request impacts, which a parallel queue needs.',
-	target: resolve/* optionalPullRequestTarget */.A,
+	target: resolve/* optionalPullRequestTarget */.A_,
 	inputs: set_impacted_targets_inputs,
 	outputs: [
 		'targets-count',
@@ -314,27 +318,28 @@ const setImpactedTargets = (0, operation/* defineOperation */.h9)({
 	],
 	outcomes: ['uploaded', 'uploaded-all', 'uploaded-none'],
 	retryTimeoutSeconds: 300,
-	checks: [
-		({ impactedTargets, impactedTargetsFile }) => impactedTargets !== undefined &&
+	checks: (check) => [
+		check(['impactedTargets', 'impactedTargetsFile'], ({ impactedTargets, impactedTargetsFile }) => impactedTargets !== undefined &&
 			impactedTargetsFile !== undefined &&
-			'Inputs `impacted-targets` and `impacted-targets-file` are both set; set one of them',
-		({ impactedTargets, impactedTargetsFile, onEmpty }) => impactedTargets === undefined &&
+			'Inputs `impacted-targets` and `impacted-targets-file` are both set; set one of them'),
+		check(['impactedTargets', 'impactedTargetsFile', 'onEmpty'], ({ impactedTargets, impactedTargetsFile, onEmpty }) => impactedTargets === undefined &&
 			impactedTargetsFile === undefined &&
 			onEmpty !== 'all' &&
-			'Neither `impacted-targets` nor `impacted-targets-file` is set, or an earlier step produced no list; a missing list does not mean that the change impacts nothing',
-		({ headSha }, { event: { payload, sha } }) => headSha !== undefined &&
+			'Neither `impacted-targets` nor `impacted-targets-file` is set, or an earlier step produced no list; a missing list does not mean that the change impacts nothing'),
+		check(['headSha'], ({ headSha }, { event: { payload, sha } }) => headSha !== undefined &&
 			headSha === sha &&
-			(0, github_event.at)(payload, 'pull_request', 'head') !== undefined &&
-			(0, github_event.at)(payload, 'pull_request', 'head', 'sha') !== headSha &&
-			'Input `head-sha` is the merge commit of this run (`github.sha`), which the queue never tests; leave it empty, or use `github.event.pull_request.head.sha`',
+			(0, github_event/* valueAt */.fK)(payload, 'pull_request', 'head') !== undefined &&
+			(0, github_event/* valueAt */.fK)(payload, 'pull_request', 'head', 'sha') !== headSha &&
+			'Input `head-sha` is the merge commit of this run (`github.sha`), which the queue never tests; leave it empty, or use `github.event.pull_request.head.sha`'),
 	],
+	onlyWith: { onMissingFile: 'impactedTargetsFile' },
 	withoutToken: ({ allowForkRun }, event) => allowForkRun && (0, github_event/* withheldSecrets */.HG)(event)?.from === 'fork' && event.runId !== ''
 		? { 'x-forked-workflow-run-id': event.runId }
 		: undefined,
-	async run(given, context, resolve) {
+	async run(given, context, location) {
 		const needs = given.headSha === undefined ? ['head-sha'] : [];
-		const { ref, headSha } = await resolve({ needs });
-		const sha = given.headSha ?? headSha;
+		const { ref, headSha, headOfEvent } = await (0, resolve/* resolvePullRequest */.DJ)(location, context, needs);
+		const sha = given.headSha ?? headOfEvent ?? headSha;
 		if (sha === undefined)
 			throw new shared_errors/* ActionError */.lZ('invalid-input', {
 				request: 'Finding the head commit of the pull request',
@@ -342,11 +347,11 @@ const setImpactedTargets = (0, operation/* defineOperation */.h9)({
 				remedy: 'Set `head-sha` to the head of the pull request (never the merge commit), or give a `github-token`.',
 			});
 		context.setOutputs({ 'head-sha': sha });
-		const head = bodyHead(ref, sha);
+		const head = requests/* targetsBodyHead */.vm(ref, sha);
 		let upload = await prepare(given, context, head);
 		logUpload(upload, context);
 		if (context.dryRun)
-			return (0, operation/* planned */.lM)(context.log, [requests/* setImpactedTargets */.qN(ref, upload.body)]);
+			return plan(ref, upload, context);
 		try {
 			await context.service.setImpactedTargets(ref, upload.body);
 		}
@@ -367,11 +372,6 @@ const setImpactedTargets = (0, operation/* defineOperation */.h9)({
 		};
 	},
 });
-function bodyHead({ repository, targetBranch, number }, sha) {
-	const { host, owner, name } = repository;
-	const rest = { repo: { host, owner, name }, targetBranch, pr: { number, sha } };
-	return Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"impactedTargets":`);
-}
 async function prepare(given, { workspace, log }, head) {
 	const { impactedTargets = '', impactedTargetsFile: path } = given;
 	if (impactedTargets === '' && path === undefined)
@@ -396,7 +396,7 @@ async function prepare(given, { workspace, log }, head) {
 	}
 	if (read.all)
 		return { ...everything(head, 'requested'), read };
-	log.info(`Read as ${read.what}: ${into.full ? 'more than ' : ''}${(0, shared_text/* counted */.hS)(into.count, 'target')}, ${(0, shared_text/* counted */.hS)(into.duplicates, 'duplicate')} removed, ${into.leftOut} left out by the filters`);
+	log.info(`Read as ${read.what}: ${into.full ? 'more than ' : ''}${(0, shared_text/* pluralize */.td)(into.count, 'target')}, ${(0, shared_text/* pluralize */.td)(into.duplicates, 'duplicate')} removed, ${into.leftOut} left out by the filters`);
 	const { full, count, duplicates, leftOut } = into;
 	if (full)
 		return { ...tooLarge(given, into, head), read, leftOut };
@@ -437,6 +437,25 @@ function nothingLeft({ what }, leftOut) {
 		remedy: 'Check that the computation did not fail. If the change impacts nothing, set `on-empty: send`; to mark every target as impacted, set `on-empty: all`.',
 	});
 }
+const LONGEST_IN_RESULT = 256 * 1024;
+async function plan(ref, upload, context) {
+	const request = requests/* setImpactedTargets */.qN(ref, upload.body);
+	if (bytesOf(upload) <= LONGEST_IN_RESULT)
+		return (0, operation/* planned */.lM)(context.log, [request]);
+	const { workspace } = context;
+	const file = await workspace.writer('dry-run', await workspace.own('request-body.json'));
+	const decoder = new TextDecoder();
+	let rest = '';
+	for (const slice of upload.body) {
+		rest += decoder.decode(slice, { stream: true });
+		const end = rest.lastIndexOf('",') + 1;
+		await file.write(rest.slice(0, end));
+		rest = rest.slice(end);
+	}
+	await file.write(rest);
+	await file.commit();
+	return (0, operation/* planned */.lM)(context.log, [request], { bodyFile: file.path });
+}
 const bytesOf = ({ body }) => body.reduce((sum, chunk) => sum + chunk.length, 0);
 function logUpload(upload, { log, setOutputs }) {
 	const { sent, reason, count, duplicates, read, first } = upload;
@@ -452,7 +471,7 @@ function logUpload(upload, { log, setOutputs }) {
 	if (sent === 'none')
 		log.info(`The list is empty: the change impacts nothing (${bytes} bytes).`);
 	if (sent === 'list')
-		log.info(`${(0, shared_text/* counted */.hS)(count ?? 0, 'target')}, ${bytes} bytes. The first: ${first.join(', ')}`);
+		log.info(`${(0, shared_text/* pluralize */.td)(count ?? 0, 'target')}, ${bytes} bytes. The first: ${first.join(', ')}`);
 	if (reason === 'requested')
 		log.info('Every target is impacted (ALL), as requested.');
 	else if (reason !== undefined)
@@ -464,14 +483,10 @@ const because = ({ reason, moreThan }) => reason === undefined
 async function warnIfHeadMoved(ref, sha, context) {
 	const { service, github, log } = context;
 	const { number } = ref;
-	const unlessFailed = (reading) => reading.catch((error) => {
-		if (!(error instanceof shared_errors/* ActionError */.lZ))
-			throw error;
-		log.info(`The upload was acknowledged, but not compared with the head of #${number}: ${error.message}`);
-		return undefined;
-	});
+	const say = (why) => log.info(`The upload was acknowledged, but not compared with the head of #${number}: ${why}`);
+	const unlessFailed = (reading) => (0, best_effort/* bestEffort */.z)(context, reading, say);
 	const [queue, pullRequest] = await Promise.all([
-		unlessFailed((0, record/* readRecord */.aE)(service, ref, { attempts: 3 })),
+		unlessFailed(service.findPullRequest(ref, { attempts: 3 })),
 		github.available ? unlessFailed(github.pullRequest(number)) : undefined,
 	]);
 	const other = [
@@ -487,448 +502,27 @@ function summarize(ref, sha, upload, given) {
 	const { read, leftOut, count, duplicates, reason, sent, first } = upload;
 	const { impactedTargets, impactedTargetsFile: path } = given;
 	const input = impactedTargets === undefined ? 'no input' : `the input ${(0, markdown/* code */.aY)('impacted-targets')}`;
-	const facts = [
-		['Read from', path === undefined ? input : (0, markdown/* code */.aY)(path)],
-		['Read as', read && (0, markdown/* text */.Qq)(read.what)],
-		['Duplicates removed', duplicates?.toString()],
-		['Left out by filters', leftOut?.toString()],
-		['Request', `${bytesOf(upload)} bytes`],
-		['First targets', first.map(markdown/* code */.aY).join('<br>')],
-	].filter(([, value]) => value);
+	const name = (0, markdown/* text */.Qq)((0, references/* pullRequestName */.Ib)(ref));
 	const what = {
-		list: `${(0, shared_text/* counted */.hS)(count ?? 0, 'impacted target')}`,
-		all: 'Every target (ALL)',
-		none: 'No impacted target',
+		list: `Uploaded ${(0, shared_text/* pluralize */.td)(count ?? 0, 'impacted target')} for ${name}`,
+		all: `Uploaded ALL for ${name}: it impacts every target`,
+		none: `Uploaded an empty list: ${(0, markdown/* text */.Qq)(`#${ref.number}`)} impacts no targets`,
 	}[sent];
 	const mark = markdown/* MARKS */.j7[reason === undefined || reason === 'requested' ? 'good' : 'warning'];
-	const where = `${(0, markdown/* text */.Qq)((0, references/* pullRequestName */.Ib)(ref))} at ${(0, markdown/* code */.aY)(sha.slice(0, 7))}`;
-	const head = facts.map(([name = '']) => name);
-	const row = facts.map(([, value = '']) => value);
-	return `${mark} **${what}** uploaded for ${where}${(0, markdown/* text */.Qq)(because(upload))}.\n\n${(0, markdown/* table */.tp)(head, [row])}`;
-}
-
-/***/ }),
-
-/***/ 6583:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  Ek: () => (changedAt),
-  LC: () => (readUntil),
-  Lg: () => (isOtherHead),
-  OE: () => (slowdown),
-  QS: () => (recordOutputs),
-  Qf: () => (readQueue),
-  TL: () => (isMerged),
-  U4: () => (isNewer),
-  aE: () => (readRecord),
-  xB: () => (isIdle)
-});
-var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
-
-async function readRecord(service, ref, options) {
-	try {
-		const record = await service.getSubmittedPullRequest(ref, options);
-		return record.state === undefined && !record.isCurrentlySubmittedToQueue ? undefined : record;
-	}
-	catch (error) {
-		if ((0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .hasStatus */ .Ro)(error, 404))
-			return undefined;
-		throw error;
-	}
-}
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 5000;
-async function readUntil({ clock }, { deadline, signal, notProved }, read, late, longestPauseMs = LONGEST_PAUSE_MS) {
-	for (let pause = FIRST_PAUSE_MS;; pause = Math.min(longestPauseMs, pause * 2)) {
-		const proof = await read();
-		if (proof !== undefined)
-			return proof;
-		if (pause >= deadline.remainingMs)
-			throw notProved(late(Math.round(deadline.totalMs / 1000)));
-		await clock.sleep(pause, signal);
-	}
-}
-const isMerged = (record, { targetBranch }) => record?.state === 'MERGED' && (record.prBaseBranch ?? targetBranch) === targetBranch;
-const isIdle = (record) => record?.state === 'NOT_READY' || record?.state === 'PENDING';
-function changedAt(record) {
-	const stamp = record?.stateChangedAt ?? '';
-	const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(stamp) ? Date.parse(stamp) : Number.NaN;
-	return Number.isNaN(at) ? undefined : at;
-}
-function isNewer(record, before) {
-	if (before === undefined)
-		return true;
-	const [at, then] = [changedAt(record), changedAt(before)];
-	return at === undefined || then === undefined ? record.state !== before.state : at > then;
-}
-const isOtherHead = (headSha, expected) => expected !== undefined && headSha?.toLowerCase() !== expected.toLowerCase();
-function recordOutputs(record) {
-	if (record === undefined)
-		return { submitted: false };
-	return {
-		state: record.state,
-		submitted: record.isCurrentlySubmittedToQueue,
-		priority: record.priorityName ?? record.priorityValue,
-		...(record.prSha === undefined ? {} : { 'head-sha': record.prSha }),
-	};
-}
-const SLOWED = new Map([
-	['paused', 'nothing is tested or merged until it is resumed'],
-	['draining', 'running tests finish, and nothing new starts until it is resumed'],
-	['switching_modes', 'running tests finish before the new mode starts'],
-]);
-function slowdown({ targetBranch }, { state }) {
-	const slowed = SLOWED.get(state);
-	return slowed && `The queue of ${targetBranch} is ${state}: ${slowed}`;
-}
-async function readQueue({ service, signal }, ref) {
-	try {
-		const queue = await service.getQueue(ref, { attempts: 3 });
-		return { queue, warning: slowdown(ref, queue) };
-	}
-	catch (error) {
-		if (signal.aborted || !(error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
-			throw error;
-		return { warning: `The queue could not be read: ${error.explanation.problem}` };
-	}
-}
-
-/***/ }),
-
-/***/ 5071:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  A: () => (optionalPullRequestTarget),
-  S: () => (pullRequestTarget)
-});
-var _github_event_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1191);
-var _github_reference_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6757);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2886);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9428);
-
-
-
-
-
-const inputs = {
-	pullRequest: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .convert */ .C6)((text, refuse) => (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_3__/* .parseReference */ .F)(text) ??
-		refuse('must be a number such as 123 or #123, or the URL of a pull request'))),
-	targetBranch: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)()),
-};
-const target = (resolve) => ({
-	inputs,
-	outputs: ['pull-request', 'target-branch', 'head-sha'],
-	locate(location, { repository }) {
-		const problem = location.pullRequest && (0, _github_reference_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseReference */ .U)(location.pullRequest, repository);
-		if (problem !== undefined)
-			throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz([`Input \`pull-request\` ${problem}`]);
-		return location;
-	},
-	resolve,
-});
-const pullRequestTarget = (...needs) => target((location, context) => resolvePullRequest(location, context, needs));
-const optionalPullRequestTarget = target(async (location, own) => ({ number, needs = [], context = own } = {}) => {
-	const named = number === undefined ? undefined : { number, url: undefined };
-	const pullRequest = location.pullRequest ?? named;
-	return resolvePullRequest({ ...location, pullRequest }, context, needs);
-});
-async function resolvePullRequest(location, context, needs) {
-	const { repository, setOutputs } = context;
-	const named = await nameOne(location, context);
-	setOutputs({ 'pull-request': named.number, 'head-sha': named.headSha });
-	const known = await complete(named, location.targetBranch, needs, context);
-	const targetBranch = location.targetBranch ?? known.baseBranch;
-	if (targetBranch === undefined)
-		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('invalid-input', {
-			request: `Finding the target branch of #${known.number}`,
-			problem: `${eventOf(context.event)} does not name the base branch, and there is no \`github-token\` to ask GitHub with`,
-			remedy: 'Set `target-branch`, or leave `github-token` at its default.',
-		});
-	setOutputs({ 'target-branch': targetBranch, 'head-sha': known.headSha });
-	return { ...known, ref: (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .pullRequestRef */ .M1)(repository, targetBranch, known.number) };
-}
-async function nameOne({ pullRequest }, { event, repository, github }) {
-	const said = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestOfEvent */ .My)(event, repository);
-	if (pullRequest !== undefined) {
-		const { number } = pullRequest;
-		return said.candidates.find((candidate) => candidate.number === number) ?? { number };
-	}
-	const { candidates, why } = said.lookup ? await lookUp(said.lookup, github) : said;
-	const [first, ...others] = candidates;
-	if (first !== undefined && others.length === 0)
-		return first;
-	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('invalid-input', {
-		request: `Finding the pull request of ${eventOf(event)}`,
-		...(first === undefined
-			? {
-				problem: `the event ${why}`,
-				remedy: 'Set `pull-request` to its number, and `target-branch` where there is no `github-token`.',
-			}
-			: {
-				problem: `there are several: ${candidates.map(nameOf).join(', ')}`,
-				remedy: 'Set `pull-request` to the one you mean.',
-			}),
-	});
-}
-async function lookUp({ head, commit }, github) {
-	const named = [head && `the branch ${head}`, commit && `the commit ${commit}`];
-	const what = named.filter(Boolean).join(' or ');
-	const noToken = `names only ${what}, and there is no \`github-token\` to ask GitHub with`;
-	if (!github.available)
-		return { candidates: [], why: noToken };
-	const open = (found) => found.filter(({ closed }) => !closed);
-	let candidates = head === undefined ? [] : open(await github.pullRequestsOfHead(head));
-	if (candidates.length === 0 && commit !== undefined)
-		candidates = open(await github.pullRequestsOfCommit(commit));
-	return { candidates, why: `names ${what}, and GitHub knows no open pull request for it` };
-}
-const nameOf = ({ number, baseBranch }) => baseBranch === undefined ? `#${number}` : `#${number} (to ${baseBranch})`;
-async function complete(named, targetBranch, needs, { github, log, signal }) {
-	const baseMissing = targetBranch === undefined && named.baseBranch === undefined;
-	const factMissing = (needs.includes('head-sha') && named.headSha === undefined) ||
-		(needs.includes('state') && !isStateKnown(named));
-	if (!github.available || (!baseMissing && !factMissing))
-		return named;
-	try {
-		return await github.pullRequest(named.number);
-	}
-	catch (error) {
-		if (baseMissing || signal.aborted || !(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ))
-			throw error;
-		log.info(`Continuing without GitHub's data on #${named.number}: ${error.message}`);
-		return named;
-	}
-}
-const isStateKnown = ({ closed, draft, merged, baseBranch }) => closed !== undefined && draft !== undefined && !(merged && baseBranch === undefined);
-const eventOf = ({ name }) => name === '' ? 'a run without an event' : `the event \`${name}\``;
-
-/***/ }),
-
-/***/ 8217:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  t: () => (compileGlobs)
-});
-function compileGlobs(patterns, style = 'path') {
-	const start = [];
-	const program = [{ to: start }, { to: [] }];
-	for (const pattern of patterns) {
-		start.push(program.length);
-		compile(pattern, style, program);
-		program.push({ to: [END] });
-	}
-	const automaton = new Automaton(program);
-	return (text) => automaton.matches(text);
-}
-const START = 0;
-const END = 1;
-const TOKEN = /\\(?<escaped>.)|\*\*+\/?|./gsu;
-const CLASS = /\[[!^](?<excluded>.[^\]]*)\]|\[(?<included>[^!^][^\]]*)\]/;
-const CLASS_OR_TOKEN = new RegExp(`${CLASS.source}|${TOKEN.source}`, 'gsu');
-function tokensOf(pattern) {
-	const end = pattern.lastIndexOf(']') + 1;
-	return [...pattern.slice(0, end).matchAll(CLASS_OR_TOKEN), ...pattern.slice(end).matchAll(TOKEN)];
-}
-const code = (char) => char.codePointAt(0);
-function compile(pattern, style, program) {
-	const slash = code('/');
-	const any = () => true;
-	const inSegment = style === 'text' ? any : (char) => char !== slash;
-	const one = (takes) => program.push({ takes, to: [program.length + 1] });
-	const literal = (text) => {
-		const only = code(text);
-		one((char) => char === only);
-	};
-	const many = (takes) => {
-		const at = program.length;
-		program.push({ to: [at + 1, at + 2] }, { takes, to: [at] });
-	};
-	const open = [];
-	let startsSegment = true;
-	for (const { 0: token, groups: { escaped, excluded, included } = {} } of tokensOf(pattern)) {
-		const group = token === '}' ? open.pop() : open.at(-1);
-		if (escaped !== undefined)
-			literal(escaped);
-		else if (excluded !== undefined)
-			one(classOf(excluded, true, inSegment));
-		else if (included !== undefined)
-			one(classOf(included, false, inSegment));
-		else if (token === '?')
-			one(inSegment);
-		else if (token === '*')
-			many(inSegment);
-		else if (token.startsWith('**')) {
-			const isFolders = startsSegment && token.endsWith('/');
-			if (isFolders)
-				program.push({ to: [program.length + 1, program.length + 4] });
-			many(any);
-			if (token.endsWith('/'))
-				literal('/');
-		}
-		else if (token === '}' && group !== undefined && group.places.length > 1)
-			fork(program, group.places);
-		else {
-			if (token === '{')
-				open.push({ places: [program.length], startsSegment });
-			else if (token === ',')
-				group?.places.push(program.length);
-			literal(token);
-		}
-		if (token === ',')
-			startsSegment = group?.startsSegment === true;
-		else if (token !== '{')
-			startsSegment = token.endsWith('/');
-	}
-}
-function fork(program, places) {
-	const end = program.length;
-	for (const [index, at] of places.entries())
-		program[at] = { to: index === 0 ? places.map((place) => place + 1) : [end] };
-}
-function classOf(members, negated, inSegment) {
-	const ranges = [...members.matchAll(/(.)(?:-(.))?/gsu)].map(([, from = '', to = from]) => [code(from), code(to)]);
-	return (char) => inSegment(char) && ranges.some(([from, to]) => char >= from && char <= to) !== negated;
-}
-const CACHE_STATES = 1_000_000;
-class Automaton {
-	#program;
-	#nodes = new Map();
-	#cached = 0;
-	#start;
-	constructor(program) {
-		this.#program = program;
-		this.#start = this.#node([START]);
-	}
-	matches(text) {
-		let node = this.#start;
-		for (let at = 0; at < text.length; at++) {
-			const char = text.codePointAt(at);
-			if (char > 0xffff)
-				at++;
-			let next = node.next.get(char);
-			if (next === undefined) {
-				next = this.#step(node, char);
-				node.next.set(char, next);
-				this.#cached++;
-			}
-			if (next.states.length === 0)
-				return next.accepts && at === text.length - 1;
-			node = next;
-		}
-		return node.accepts;
-	}
-	#step({ states }, char) {
-		const taking = states.map((state) => this.#program[state]);
-		return this.#node(taking.flatMap(({ takes, to }) => (takes?.(char) ? to : [])));
-	}
-	#node(reached) {
-		const all = new Set(reached);
-		for (const state of all) {
-			const { takes, to } = this.#program[state];
-			if (takes === undefined)
-				for (const next of to)
-					all.add(next);
-		}
-		const accepts = all.has(END);
-		const states = [...all].filter((state) => this.#program[state]?.takes).sort((a, b) => a - b);
-		const key = `${accepts ? '+' : '-'}${states.join()}`;
-		const known = this.#nodes.get(key);
-		if (known !== undefined)
-			return known;
-		if (this.#cached > CACHE_STATES) {
-			this.#nodes.clear();
-			this.#cached = 0;
-			this.#start?.next.clear();
-		}
-		const node = { states, accepts, next: new Map() };
-		this.#nodes.set(key, node);
-		this.#cached += states.length + 1;
-		return node;
-	}
-}
-
-/***/ }),
-
-/***/ 8244:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  Pu: () => (RETRY_TIMEOUT_SECONDS),
-  h9: () => (defineOperation),
-  lM: () => (planned),
-  lP: () => (noTarget)
-});
-var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
-var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8835);
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3587);
-var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9428);
-
-
-
-
-
-const noTarget = {
-	inputs: {},
-	outputs: [],
-	locate: () => undefined,
-	resolve: async () => undefined,
-};
-const RETRY_TIMEOUT_SECONDS = 120;
-function defineOperation(spec) {
-	const { target } = spec;
-	return {
-		about: spec.about,
-		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
-		outputs: [...new Set([...target.outputs, ...spec.outputs])],
-		outcomes: spec.outcomes,
-		retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
-		prepare(values, scope) {
-			const inputs = values;
-			const problems = [];
-			const location = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .collect */ .Fo)(problems, () => target.locate(values, scope));
-			for (const check of spec.checks ?? []) {
-				const problem = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .collect */ .Fo)(problems, () => check(inputs, scope, location));
-				if (problem)
-					problems.push(problem);
-			}
-			if (problems.length > 0)
-				throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(problems);
-			return {
-				withoutToken: () => spec.withoutToken?.(inputs, scope.event),
-				run: async (context) => spec.run(inputs, context, await target.resolve(location, context)),
-			};
-		},
-	};
-}
-const LONGEST_BODY = 4000;
-function planned(log, requests) {
-	const plan = requests.map((request) => {
-		const { method, path } = request;
-		const body = bodyText(request);
-		const shown = body.length > LONGEST_BODY
-			? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters; \`result-file\` has all of them)`
-			: body;
-		log.group(`Dry run: ${(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)(request)}`, [shown]);
-		return { sent: { method, path, body }, row: [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${method} ${path}`), (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shown)] };
-	});
-	const rows = plan.map(({ row }) => row);
-	return {
-		outcome: 'planned',
-		details: { planned: plan.map(({ sent }) => sent) },
-		summary: `Dry run: nothing was sent. These requests were planned:\n\n${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Request', 'Body'], rows)}`,
-	};
-}
-function bodyText({ body }) {
-	if (body === undefined)
-		return '';
-	return Array.isArray(body)
-		? Buffer.concat(body).toString()
-		: JSON.stringify(body);
+	const origin = path === undefined ? input : (0, markdown/* code */.aY)(path);
+	const facts = [
+		`From ${origin}${read === undefined ? '' : `, read as ${(0, markdown/* text */.Qq)(read.what)}`}`,
+		`commit ${(0, markdown/* code */.aY)(sha.slice(0, 7))}`,
+		duplicates ? `${(0, shared_text/* pluralize */.td)(duplicates, 'duplicate')} removed` : '',
+		leftOut ? `${leftOut} left out by filters` : '',
+		`${bytesOf(upload)} bytes`,
+	];
+	const title = count === first.length ? 'Targets' : `The first ${first.length} targets`;
+	return [
+		`### ${mark} ${what}${(0, markdown/* text */.Qq)(because(upload))}`,
+		facts.filter((fact) => fact !== '').join(' · '),
+		...(first.length === 0 ? [] : [(0, markdown/* folded */.TM)(title, (0, markdown/* codeBlock */.DV)(first))]),
+	].join('\n\n');
 }
 
 /***/ }),
@@ -950,7 +544,8 @@ var _target_set_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4024);
 
 
 
-const ANSI = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\))/g;
+const ANSI = 
+/\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\))/g;
 const stripAnsi = (text) => text.replace(ANSI, '');
 const INNER_SPACE = 1;
 const NEWLINE = 0x0a;

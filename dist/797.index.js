@@ -1,5 +1,5 @@
 const id = 797;
-const ids = [797,122,436];
+const ids = [797,122];
 const modules = {
 
 /***/ 8797:
@@ -8,16 +8,19 @@ const modules = {
 __webpack_require__.d(__webpack_exports__, {
   readBaseline: () => (readBaseline)
 });
-var _service_unhealthy_compiled_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8436);
+var _service_unhealthy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4122);
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3587);
-var _test_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(614);
+var _shared_parse_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1550);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3587);
+var _unhealthy_test_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(565);
+
 
 
 
 
 const INPUT = 'baseline-file';
-const MOST_BYTES_WHOLE = 256 * 1024 * 1024;
+const MOST_BYTES_WHOLE = _shared_parse_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .FILE_LIMIT_BYTES */ .dH;
+const LONG_LINE = 64 * 1024;
 async function* readBaseline(workspace, path) {
 	let number = 0;
 	let ended = false;
@@ -32,18 +35,21 @@ async function* readBaseline(workspace, path) {
 		if (line === ']')
 			ended = true;
 		else if (number > 1 && !ended) {
-			const parse = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .parse */ .qgA(_service_unhealthy_compiled_js__WEBPACK_IMPORTED_MODULE_0__.CompiledTest, JSON.parse(line.replace(/,$/, '')));
-			yield (0, _test_js__WEBPACK_IMPORTED_MODULE_3__/* .listedTest */ .k3)(attempt(path, `line ${number} is not a test`, parse), 'flaky');
+			const excess = line.length > LONG_LINE && (0, _shared_parse_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .excessOf */ .FR)(Buffer.from(line), _shared_parse_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .FILE_LIMITS */ .SK);
+			if (excess)
+				throw wrong(path, `line ${number} has ${excess}`);
+			const parse = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .parse */ .qgA(_service_unhealthy_js__WEBPACK_IMPORTED_MODULE_0__/* .UnhealthyTest */ .F, JSON.parse(line.replace(/,$/, '')));
+			yield (0, _unhealthy_test_js__WEBPACK_IMPORTED_MODULE_4__/* .listedTest */ .k3)(attempt(path, `line ${number} is not a test`, parse), 'flaky');
 		}
 	}
 	if (!ended)
 		throw wrong(path, 'it is cut off: its list has no end');
 }
 async function* readWhole(workspace, path) {
-	const text = await workspace.text(INPUT, path, MOST_BYTES_WHOLE);
-	const parse = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_service_unhealthy_compiled_js__WEBPACK_IMPORTED_MODULE_0__.CompiledTest).parse(JSON.parse(text));
+	const text = await workspace.text(INPUT, path);
+	const parse = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_service_unhealthy_js__WEBPACK_IMPORTED_MODULE_0__/* .UnhealthyTest */ .F).parse(JSON.parse(text));
 	for (const test of attempt(path, 'it is not a list of tests', parse))
-		yield (0, _test_js__WEBPACK_IMPORTED_MODULE_3__/* .listedTest */ .k3)(test, 'flaky');
+		yield (0, _unhealthy_test_js__WEBPACK_IMPORTED_MODULE_4__/* .listedTest */ .k3)(test, 'flaky');
 }
 function attempt(path, problem, run) {
 	try {
@@ -79,62 +85,104 @@ function wrong(path, problem, cause) {
 
 /***/ }),
 
-/***/ 8436:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.r(__webpack_exports__);
-__webpack_require__.d(__webpack_exports__, {
-  CompiledTest: () => (CompiledTest),
-  CompiledTestPage: () => (CompiledTestPage)
-});
-var zod_v4_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2214);
-var _unhealthy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4122);
-
-
-const CompiledTest = (0, zod_v4_core__WEBPACK_IMPORTED_MODULE_1__/* .compile */ .wE)(_unhealthy_js__WEBPACK_IMPORTED_MODULE_0__.UnhealthyTest);
-const CompiledTestPage = (0, _unhealthy_js__WEBPACK_IMPORTED_MODULE_0__.pageOf)(CompiledTest);
-
-/***/ }),
-
 /***/ 4122:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
-  UnhealthyTest: () => (UnhealthyTest),
-  UnhealthyTestPage: () => (UnhealthyTestPage),
-  pageOf: () => (pageOf)
+  F: () => (UnhealthyTest),
+  UnhealthyTestPage: () => (UnhealthyTestPage)
 });
 var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
 var _schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9662);
 
 
-const textOrNull = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP());
-const linkOrNull = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ html_url: textOrNull }));
-const UnhealthyTest = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-	id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-	repository: linkOrNull,
-	html_url: textOrNull,
-	name: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-	variant: textOrNull,
-	status: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ value: textOrNull, reason: textOrNull, timestamp: textOrNull })),
-	codeowners: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6((0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP())),
-	pull_requests_impacted_last_7d: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()),
-	quarantined: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY()),
-	file_path: textOrNull,
-	parent: textOrNull,
-	classname: textOrNull,
-	ticket: linkOrNull,
+class WrongField extends Error {
+	field;
+	constructor(field, problem = 'a value of another type') {
+		super(problem);
+		this.field = field;
+	}
+}
+function object(row, field) {
+	const value = row[field];
+	if (value != null && (typeof value !== 'object' || Array.isArray(value)))
+		throw new WrongField(field);
+	return value;
+}
+function maybe(row, field, type) {
+	const value = row[field];
+	if (value != null && typeof value !== type)
+		throw new WrongField(field);
+	return value;
+}
+function text(row, field) {
+	const value = row[field];
+	if (typeof value !== 'string')
+		throw new WrongField(field);
+	return value;
+}
+const MOST_OWNERS = 50_000;
+function texts(row, field) {
+	const value = row[field];
+	if (value == null)
+		return value;
+	if (!Array.isArray(value))
+		throw new WrongField(field);
+	if (value.length > MOST_OWNERS)
+		throw new WrongField(field, `Too big: more than ${MOST_OWNERS} elements`);
+	if (!value.every((item) => typeof item === 'string'))
+		throw new WrongField(field);
+	return value;
+}
+function link(row, field) {
+	const value = object(row, field);
+	return value && { html_url: maybe(value, 'html_url', 'string') };
+}
+function readTest(row) {
+	const status = object(row, 'status');
+	return {
+		id: text(row, 'id'),
+		repository: link(row, 'repository'),
+		html_url: maybe(row, 'html_url', 'string'),
+		name: text(row, 'name'),
+		variant: maybe(row, 'variant', 'string'),
+		status: status && {
+			value: maybe(status, 'value', 'string'),
+			reason: maybe(status, 'reason', 'string'),
+			timestamp: maybe(status, 'timestamp', 'string'),
+		},
+		codeowners: texts(row, 'codeowners'),
+		pull_requests_impacted_last_7d: maybe(row, 'pull_requests_impacted_last_7d', 'number'),
+		quarantined: maybe(row, 'quarantined', 'boolean'),
+		file_path: maybe(row, 'file_path', 'string'),
+		parent: maybe(row, 'parent', 'string'),
+		classname: maybe(row, 'classname', 'string'),
+		ticket: link(row, 'ticket'),
+	};
+}
+const UnhealthyTest = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((row, { issues }) => {
+	try {
+		if (typeof row !== 'object' || row === null || Array.isArray(row))
+			throw new WrongField('', 'it is no object');
+		return readTest(row);
+	}
+	catch (error) {
+		if (!(error instanceof WrongField))
+			throw error;
+		const { field, message } = error;
+		const path = field === '' ? [] : [field];
+		issues.push({ code: 'custom', input: row, path, message });
+		return _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .NEVER */ .tmp;
+	}
 });
-const pageOf = (test) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-	tests: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(test),
+const UnhealthyTestPage = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+	tests: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(UnhealthyTest),
 	page: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 		total_rows: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()),
 		total_pages: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()),
 		next_page_token: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
 	}),
 });
-const UnhealthyTestPage = pageOf(UnhealthyTest);
 
 /***/ })
 

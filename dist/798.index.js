@@ -8,27 +8,49 @@ const modules = {
 __webpack_require__.d(__webpack_exports__, {
   readMergeFacts: () => (readMergeFacts)
 });
+var _shared_links_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1903);
 var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
 var _octokit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3177);
 
 
-const QUERY = `
+
+const OPTIONAL = {
+	mergeStateStatus: [],
+	reviewDecision: [],
+	refUpdateRule: ['requiredStatusCheckContexts'],
+	rules: ['RequiredStatusChecksParameters', 'requiredStatusChecks'],
+	statusCheckRollup: [],
+	isRequired: [],
+	checkSuite: ['app', 'slug'],
+};
+const PARTS = Object.keys(OPTIONAL);
+function queryWithout(lacking) {
+	const part = (name, text = name) => (lacking.has(name) ? '' : text);
+	const isRequired = part('isRequired', 'isRequired(pullRequestNumber: $number)');
+	const protection = part('refUpdateRule', 'refUpdateRule { requiredStatusCheckContexts }');
+	const rules = part('rules', `rules(first: 100) { nodes { parameters {
+      ... on RequiredStatusChecksParameters { requiredStatusChecks { context } } } } }`);
+	const rollup = part('statusCheckRollup', `statusCheckRollup { contexts(first: 100) { nodes {
+      ... on CheckRun {
+        name status conclusion detailsUrl ${isRequired}
+        ${part('checkSuite', 'checkSuite { app { slug } }')}
+      }
+      ... on StatusContext { context state targetUrl ${isRequired} }
+    } } }`);
+	return `
 query ($owner: String!, $repo: String!, $number: Int!, $testBranches: String!) {
   repository(owner: $owner, name: $repo) {
     pullRequest(number: $number) {
-      state url isDraft headRefOid baseRefName mergeable mergeStateStatus reviewDecision
-      baseRef { refUpdateRule { requiredStatusCheckContexts } }
+      state url isDraft headRefOid baseRefName mergeable
+      ${part('mergeStateStatus')} ${part('reviewDecision')}
+      baseRef { name ${protection} ${rules} }
       commits(last: 1) { nodes { commit { ...checks } } }
     }
     refs(refPrefix: $testBranches, first: 3) { nodes { target { ...checks } } }
   }
 }
-fragment checks on Commit {
-  statusCheckRollup { contexts(first: 100) { nodes {
-    ... on CheckRun { name status conclusion detailsUrl isRequired(pullRequestNumber: $number) }
-    ... on StatusContext { context state targetUrl isRequired(pullRequestNumber: $number) }
-  } } }
-}`;
+fragment checks on Commit { oid ${rollup} }`;
+}
 const text = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP());
 const CheckNode = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 	name: text,
@@ -38,11 +60,15 @@ const CheckNode = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(()
 	state: text,
 	targetUrl: text,
 	isRequired: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY()),
+	checkSuite: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ app: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ slug: text })) })),
 }));
 const items = (item) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(item)).check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .maxLength */ .Ru6(1000))), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((list) => (list ?? []).filter((one) => one != null)));
 const nodes = (item) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ nodes: items(item) })), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((found) => found?.nodes ?? []));
 const Commit = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ statusCheckRollup: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ contexts: nodes(CheckNode) })) })));
 const UpdateRule = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ requiredStatusCheckContexts: items(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()) })));
+const Rule = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+	parameters: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ requiredStatusChecks: items(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ context: text })) })),
+}));
 const Answer = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 	repository: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 		pullRequest: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
@@ -54,31 +80,45 @@ const Answer = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() =>
 			mergeable: text,
 			mergeStateStatus: text,
 			reviewDecision: text,
-			baseRef: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ refUpdateRule: UpdateRule })),
+			baseRef: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ refUpdateRule: UpdateRule, rules: nodes(Rule) })),
 			commits: nodes(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ commit: Commit })),
 		}),
 		refs: nodes(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ target: Commit })),
 	}),
 }));
-const Problems = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ path: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J())) })));
+const Problems = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ path: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J())), message: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* ["catch"] */ .MfU(text, undefined) })));
 async function readMergeFacts(api, number, testBranches) {
 	const request = `Asking GitHub what keeps #${number} from being merged`;
+	const variables = { ...api.repository, number, testBranches: `refs/heads/${testBranches}` };
 	return api.call(request, 'pull-requests: read', async ({ graphql }) => {
-		const variables = { ...api.repository, number, testBranches: `refs/heads/${testBranches}` };
-		try {
-			return factsOf((0,_octokit_js__WEBPACK_IMPORTED_MODULE_1__/* .checked */ .K)(Answer, await graphql(QUERY, variables)), false);
-		}
-		catch (error) {
-			const { data, errors } = error;
-			const [answer, problems] = [Answer.safeParse(data), Problems.safeParse(errors)];
-			if (!answer.success || !problems.success)
-				throw error;
-			const checksHidden = problems.data.some(({ path }) => path?.includes('statusCheckRollup'));
-			return factsOf(answer.data, checksHidden);
+		const lacking = new Set();
+		for (;;) {
+			try {
+				return factsOf((0,_octokit_js__WEBPACK_IMPORTED_MODULE_1__/* .checked */ .K)(Answer, await graphql(queryWithout(lacking), variables)), [], lacking);
+			}
+			catch (error) {
+				const { data, errors } = error;
+				const [answer, problems] = [Answer.safeParse(data), Problems.safeParse(errors)];
+				if (!problems.success)
+					throw error;
+				if (answer.success)
+					return factsOf(answer.data, problems.data, lacking);
+				const found = PARTS.filter((part) => !lacking.has(part) && isLacking(part, problems.data));
+				if (found.length === 0)
+					throw error;
+				for (const part of found)
+					lacking.add(part);
+			}
 		}
 	});
 }
-function factsOf({ repository }, checksHidden) {
+const isLacking = (part, problems) => problems.some(({ message }) => {
+	const unknown = /^(?:Field|No such type) '?(\w+)|^Fragment on (\w+)/.exec(message ?? '');
+	const name = unknown?.[1] ?? unknown?.[2] ?? '';
+	return name === part || OPTIONAL[part].some((other) => other === name);
+});
+const QUEUE_APP = 'trunk-io';
+function factsOf({ repository }, problems, lacking) {
 	const { pullRequest, refs } = repository;
 	const { state, mergeable, mergeStateStatus: status, reviewDecision: review } = pullRequest;
 	return {
@@ -94,17 +134,22 @@ function factsOf({ repository }, checksHidden) {
 		changesRequested: review === 'CHANGES_REQUESTED',
 		checks: pullRequest.commits.flatMap(({ commit }) => checksOf(commit)),
 		testChecks: refs.flatMap(({ target }) => checksOf(target)),
-		requiredChecks: pullRequest.baseRef?.refUpdateRule?.requiredStatusCheckContexts ?? [],
-		checksHidden,
+		requiredChecks: requiredChecksOf(pullRequest.baseRef),
+		checksHidden: problems.some(({ path }) => path?.includes('statusCheckRollup')),
+		lacking: [...lacking],
 	};
+}
+function requiredChecksOf(baseRef) {
+	const ruled = (baseRef?.rules ?? []).flatMap(({ parameters }) => (parameters?.requiredStatusChecks ?? []).flatMap(({ context }) => context ?? []));
+	return [...new Set([...(baseRef?.refUpdateRule?.requiredStatusCheckContexts ?? []), ...ruled])];
 }
 function checksOf(commit) {
 	return (commit?.statusCheckRollup?.contexts ?? []).flatMap((node) => {
 		const name = node.name ?? node.context;
-		if (!name)
+		if (!name || node.checkSuite?.app?.slug === QUEUE_APP)
 			return [];
 		const state = stateOf(node.conclusion ?? node.state);
-		const url = node.detailsUrl ?? node.targetUrl ?? undefined;
+		const url = (0, _shared_links_js__WEBPACK_IMPORTED_MODULE_2__/* .webLink */ .D)(node.detailsUrl ?? node.targetUrl);
 		return [{ name, state, url, required: node.isRequired ?? undefined }];
 	});
 }

@@ -8,11 +8,9 @@ const modules = {
 __webpack_require__.d(__webpack_exports__, {
   pushGroup: () => (pushGroup)
 });
-var _http_transport_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8008);
-var _runner_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1232);
-var _groups_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4250);
-var _model_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7897);
-
+var _http_transport_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5018);
+var _groups_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4250);
+var _model_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7897);
 
 
 
@@ -27,17 +25,16 @@ async function pushGroup(context, { url, user, password }, group) {
 		},
 		requestTimeoutMs: 15_000,
 		retryTimeoutMs: 60_000,
-		redact: (0, _runner_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .redactor */ .$p)((0, _runner_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .credentialSecrets */ .DJ)(user, password)),
 		remedyFor,
 		onRetry: (message) => context.log.info(message),
 	});
 	try {
 		await transport.write({
 			method: 'PUT',
-			path: (0,_groups_js__WEBPACK_IMPORTED_MODULE_3__/* .groupPath */ .z)(group),
-			effect: 'repeatable',
+			path: (0,_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .groupPath */ .z)({ ...group, key: group.key.map(([k, v]) => [k, context.redact(v)]) }),
+			effect: 'idempotent',
 			subject: `the Pushgateway ${url}`,
-			body: [Buffer.from((0,_model_js__WEBPACK_IMPORTED_MODULE_2__/* .writeExposition */ .I0)(group.families))],
+			body: [Buffer.from(context.redact((0,_model_js__WEBPACK_IMPORTED_MODULE_1__/* .writeExposition */ .I0)(group.families)))],
 		});
 	}
 	finally {

@@ -421,25 +421,18 @@ module.exports = process.getBuiltinModule("util");
 __nccwpck_require__.d(__webpack_exports__, {
   Kq: () => (WRITING_MS),
   Nl: () => (graceMs),
-  tV: () => (stepLog),
-  zL: () => (RunCancelled)
+  tV: () => (stepLog)
 });
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5831);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8835);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5831);
 
-class RunCancelled extends Error {
-	name = 'RunCancelled';
-	graceMs;
-	constructor(signal) {
-		super(`The run was cancelled (${signal}).`);
-		this.graceMs = signal === 'SIGINT' ? 7500 : 2500;
-	}
-}
+
 const WRITING_MS = 700;
-const graceMs = ({ reason }) => reason instanceof RunCancelled ? reason.graceMs : 0;
+const graceMs = ({ reason }) => reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RunCancelled */ .zL ? reason.graceMs : 0;
 const ANNOTATION_LIMIT = 4096;
 function stepLog(core, redact) {
-	const safe = (message) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(redact(message));
-	const annotation = (message) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(safe(message), ANNOTATION_LIMIT);
+	const safe = (message) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitize */ .aj)(redact(message));
+	const annotation = (message) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(safe(message), ANNOTATION_LIMIT);
 	const properties = (place = {}) => Object.fromEntries(Object.entries(place).map(([key, value]) => [key, safe(value).replaceAll('\n', ' ')]));
 	return {
 		debug: (message) => core.debug(safe(message)),
@@ -458,19 +451,105 @@ function stepLog(core, redact) {
 
 /***/ }),
 
-/***/ 1232:
+/***/ 246:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
+
 __nccwpck_require__.d(__webpack_exports__, {
-  $p: () => (redactor),
-  DJ: () => (credentialSecrets),
-  s0: () => (hideSecrets)
+  s: () => (hideSecrets)
 });
-var _runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9051);
+
+
+var json_text = __nccwpck_require__(5812);
+var runner = __nccwpck_require__(9051);
+const ESCAPED = /\\{1,8}u([\da-f]{4})|%([\da-f]{2})|&#x0{0,6}([\da-f]{1,6});|(?:<span>)?&#0{0,6}(\d{1,7});(?:<\/span>)?|&(amp|lt|gt|quot|apos);|[^ -*,-[\]-~]/gi;
+const MAY_BE_ESCAPED = /[\\%&+\u200b]/;
+const MOST_ROUNDS = 8;
+const NAMES = {
+	amp: '&',
+	lt: '<',
+	gt: '>',
+	quot: '"',
+	apos: "'",
+};
+const MEANINGS = {
+	'+': ' ',
+	'\0': '0',
+	'\b': 'b',
+	'\t': 't',
+	'\n': 'n',
+	'\v': 'v',
+	'\f': 'f',
+	'\r': 'r',
+};
+function meaning(...[whole, json, percent, hex, decimal, name]) {
+	if (name !== undefined)
+		return NAMES[name.toLowerCase()] ?? '';
+	const digits = json ?? percent ?? hex;
+	if (digits !== undefined)
+		return String.fromCharCode(Number.parseInt(digits, 16));
+	return decimal === undefined ? (MEANINGS[whole] ?? '') : String.fromCharCode(+decimal);
+}
+function plainText(text) {
+	let plain = text;
+	for (let round = 0; round < MOST_ROUNDS; round++) {
+		const next = plain.replace(ESCAPED, (...match) => meaning(...match.slice(0, 6)));
+		if (next === plain)
+			break;
+		plain = next;
+	}
+	return plain;
+}
+function* plainPieces(text, overlap) {
+	if (!MAY_BE_ESCAPED.test(text))
+		return;
+	for (let at = 0; at < text.length; at += PIECE)
+		yield [plainText(text.slice(at, at + PIECE + overlap)), at];
+}
+const PIECE = 64 * 1024;
+const pieceAt = (text, at, overlap) => spelled(text.slice(at, at + PIECE + overlap));
+function spelled(text) {
+	const places = Array.from({ length: text.length }, (_, index) => index);
+	let result = { plain: text, starts: places, ends: places.map((place) => place + 1) };
+	for (let round = 0; round < MOST_ROUNDS; round++) {
+		const next = undone(result);
+		if (next.plain === result.plain)
+			break;
+		result = next;
+	}
+	return result;
+}
+function undone({ plain, starts, ends }) {
+	const next = { plain: '', starts: [], ends: [] };
+	let from = 0;
+	const keepUntil = (to) => {
+		next.plain += plain.slice(from, to);
+		for (; from < to; from++) {
+			next.starts.push(starts[from]);
+			next.ends.push(ends[from]);
+		}
+	};
+	for (const match of plain.matchAll(ESCAPED)) {
+		keepUntil(match.index);
+		from += match[0].length;
+		const char = meaning(...match);
+		if (char === '')
+			continue;
+		next.plain += char;
+		next.starts.push(starts[match.index]);
+		next.ends.push(ends[from - 1]);
+	}
+	keepUntil(plain.length);
+	return next;
+}
+
+
 
 const STARS = '***';
 const SHORTEST = 6;
-const HEAD = 8;
+const SHORTEST_PLAIN = 4;
+const SHORTEST_MASK = 4;
+const SHORTEST_BEGINNING = 4;
 const credentialSecrets = (user, password) => [
 	`${user}:${password}`,
 	password === '' ? user : password,
@@ -495,170 +574,186 @@ function hideSecrets(core) {
 	const tokens = ['api-token', 'github-token'].map((name) => core.getInput(name).trim());
 	const addresses = ['api-url', 'pushgateway-url'].flatMap((name) => userInfo(core.getInput(name)));
 	const secrets = [...new Set([...tokens, ...addresses])].filter((secret) => secret !== '');
-	const forms = secrets.flatMap((secret) => [...baseForms(secret), ...escapedForms(secret)]);
-	for (const form of new Set(forms))
-		core.setSecret(form);
+	for (const mask of masks(secrets))
+		core.setSecret(mask);
 	const redact = redactor(secrets);
 	return {
 		core: {
 			getInput: core.getInput,
 			saveState: core.saveState,
-			setOutput: (name, value) => core.setOutput(name, redact(value)),
+			setOutput: (name, value) => core.setOutput(name, (0, json_text/* redactJson */.K)(value, redact)),
 			writeSummary: (markdown) => core.writeSummary(redact(markdown)),
 		},
-		log: (0, _runner_js__WEBPACK_IMPORTED_MODULE_0__/* .stepLog */ .tV)(core, redact),
+		log: (0, runner/* stepLog */.tV)(core, redact),
 		redact,
 	};
+}
+function masks(secrets) {
+	const forms = secrets.flatMap((secret) => [...baseForms(secret), ...escapedForms(secret)]);
+	const lines = forms.flatMap((form) => form.split(/[\r\n]+/));
+	return new Set(lines.filter((line) => line.length >= SHORTEST_MASK));
 }
 function redactor(secrets) {
 	const known = secrets.filter((secret) => secret.length >= SHORTEST);
 	if (known.length === 0)
 		return (text) => text;
-	const forms = new SecretForms([...new Set(known.flatMap(baseForms))]);
+	const forms = new SecretForms(known);
 	return (text, isCut = false) => {
-		const whole = forms.replace(text);
+		const whole = forms.replaceBeforeMarks(forms.replace(text));
 		return isCut ? forms.replaceTail(whole) : whole;
 	};
+}
+function publicLength(secret) {
+	const [{ length }] = /^(?:github_pat_|trunk_v\d+_|[^_-]*[_-])?/.exec(secret);
+	return length <= secret.length / 2 ? length : 0;
 }
 function escapedForms(secret) {
 	const json = JSON.stringify(secret).slice(1, -1);
 	const loose = encodeURIComponent(secret);
 	const strict = loose.replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
-	const percent = [loose, strict, loose.replaceAll('%20', '+')].flatMap((form) => [
+	const inForm = new URLSearchParams([['', secret]]).toString().slice(1);
+	const percent = [loose, strict, loose.replaceAll('%20', '+'), inForm].flatMap((form) => [
 		form.replace(/%../g, (code) => code.toUpperCase()),
 		form.replace(/%../g, (code) => code.toLowerCase()),
 	]);
-	const html = secret.replace(/[&<>"]/g, (char) => `&${NAMED[char]};`).replaceAll("'", '&#39;');
+	const html = [
+		['&', '&amp;'],
+		['<', '&lt;'],
+		['>', '&gt;'],
+		['"', '&quot;'],
+		["'", '&#39;'],
+	].reduce((text, [char = '', entity = '']) => text.replaceAll(char, entity), secret);
 	return [json, json.replaceAll('/', '\\/'), ...percent, html];
 }
 function baseForms(secret) {
-	const aligned = Buffer.from(secret).toString('base64');
-	const shifted = [1, 2].map((bytes) => Buffer.concat([Buffer.alloc(bytes), Buffer.from(secret)])
-		.toString('base64')
-		.slice(bytes + 1)
-		.replace(/.?=+$/, ''));
-	const base64 = [aligned, aligned.replace(/.?=+$/, ''), ...shifted];
+	const bytes = Buffer.from(secret);
+	const hex = bytes.toString('hex');
+	const base64 = [0, 1, 2].flatMap((shift) => {
+		const encoded = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64');
+		const own = encoded.slice(shift === 0 ? 0 : shift + 1);
+		return [own, own.replace(/=+$/, ''), own.replace(/.?=+$/, '')];
+	});
 	const url = base64.map((form) => form.replaceAll('+', '-').replaceAll('/', '_'));
-	return [secret, ...new Set([...base64, ...url])].filter((form) => form.length > 0);
+	const forms = [secret, hex, hex.toUpperCase(), ...base64, ...url];
+	return [...new Set(forms)].filter((form) => form !== '');
 }
-const NAMED = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' };
-const ESCAPE = /%[\da-f]{2}|&(?:#|\w+;)|\\[^\w\s]|\\u[\da-f]{4}/i;
+function formsOf(secret) {
+	const part = publicLength(secret);
+	const hexLength = 2 * Buffer.byteLength(secret);
+	return baseForms(secret).map((text) => {
+		const growth = text === secret ? 1 : text.length === hexLength ? 2 : 4 / 3;
+		const { plain, starts, ends } = spelled(text);
+		return {
+			text,
+			isOpenBefore: starts[0] !== 0,
+			isOpenAfter: ends.at(-1) !== text.length,
+			plain: plain.length < SHORTEST_PLAIN ? '' : plain,
+			least: Math.min(Math.floor(part * growth) + 1, text.length),
+		};
+	});
+}
 const CUT_ESCAPE = /(?:%(?:25){0,2}[\da-f]?|&(?:amp;)?#?\w{0,8}|\\{1,8}(?:u[\da-f]{0,3})?)$/i;
-const LONGEST_TAIL = 256;
-const ESCAPES = '\\%&+<';
-const PIECE = 64 * 1024;
+const CUT_MARK = /(…|\.\.\.|\\u2026|&hellip;)/i;
+const LONGEST_SPELLING = 16;
 class SecretForms {
 	#forms;
-	#heads;
-	#headsAreSimple;
-	#head;
-	#tail;
-	#prefixes = new Map();
-	constructor(forms) {
-		this.#forms = forms;
-		this.#heads = [...new Set(forms.map((form) => form.slice(0, HEAD)))];
-		this.#headsAreSimple = this.#heads.every((head) => /^[!-$'-[\]-~]+$/.test(head));
+	#longest;
+	constructor(secrets) {
+		this.#forms = secrets.flatMap(formsOf);
+		this.#longest = LONGEST_SPELLING * Math.max(...this.#forms.map(({ text }) => text.length));
 	}
 	replace(text) {
-		if (!this.#mayHold(text))
+		const ranges = [...this.#asTheyAre(text), ...this.#spelled(text)];
+		if (ranges.length === 0)
 			return text;
-		this.#head ??= new RegExp(this.#heads.map(pattern).join('|'), 'g');
-		const head = this.#head;
+		ranges.sort(([one], [other]) => one - other);
 		let result = '';
 		let from = 0;
-		head.lastIndex = 0;
-		for (let match = head.exec(text); match !== null; match = head.exec(text)) {
-			const { index } = match;
-			result += text.slice(from, index) + STARS;
-			from = Math.max(head.lastIndex, ...this.#forms.map((form) => this.#endOf(form, text, index)));
-			head.lastIndex = from;
+		for (const [start, end] of ranges) {
+			if (start >= from)
+				result += text.slice(from, start) + STARS;
+			from = Math.max(from, end);
 		}
-		return from === 0 ? text : result + text.slice(from);
+		return result + text.slice(from);
 	}
-	#mayHold(text) {
-		const holds = (plain) => this.#heads.some((head) => plain.includes(head));
-		if (!this.#headsAreSimple || holds(text))
+	*#asTheyAre(text) {
+		for (const { text: form } of this.#forms)
+			for (const at of occurrences(text, form))
+				yield [at, at + form.length];
+	}
+	*#spelled(text) {
+		for (const [plain, at] of plainPieces(text, this.#longest)) {
+			const found = this.#forms.filter((form) => form.plain !== '' && plain.includes(form.plain));
+			if (found.length === 0)
+				continue;
+			const piece = pieceAt(text, at, this.#longest);
+			for (const form of found)
+				for (const index of occurrences(piece.plain, form.plain)) {
+					const [start, end] = rangeOf(form, piece, index);
+					yield [backToFirst(text, at + start), at + end];
+				}
+		}
+	}
+	replaceTail(text, atLeast = 1) {
+		const end = text.slice(-this.#longest);
+		const ends = [end, end.replace(CUT_ESCAPE, '')];
+		const start = Math.min(...ends.map((rest) => this.#startOfBeginning(rest, atLeast)));
+		if (start === Number.POSITIVE_INFINITY)
+			return text;
+		return text.slice(0, backToFirst(text, text.length - end.length + start)) + STARS;
+	}
+	#startOfBeginning(text, atLeast) {
+		const { plain, starts } = spelled(text);
+		const found = this.#forms.flatMap((form) => {
+			const least = Math.max(form.least, atLeast);
+			const leastPlain = plainText(form.text.slice(0, least)).length;
+			const start = starts[beginningAt(plain, form.plain, leastPlain) ?? -1];
+			const isSpace = text.charAt(start ?? 0) === ' ' && !form.text.startsWith(' ');
+			return [beginningAt(text, form.text, least), isSpace ? undefined : start];
+		});
+		return Math.min(...found.map((start) => start ?? Number.POSITIVE_INFINITY));
+	}
+	replaceBeforeMarks(text) {
+		if (!CUT_MARK.test(text) || !this.#mayHoldBeginning(text))
+			return text;
+		const parts = text.split(CUT_MARK);
+		for (let at = 0; at < parts.length - 1; at += 2)
+			parts[at] = this.replaceTail(parts[at], SHORTEST_BEGINNING);
+		return parts.join('');
+	}
+	#mayHoldBeginning(text) {
+		const shortest = this.#forms.map(({ text: form, least }) => form.slice(0, Math.max(least, SHORTEST_BEGINNING)));
+		if (shortest.some((beginning) => text.includes(beginning)))
 			return true;
-		if (!['\\', '%', '&'].some((char) => text.includes(char)) || !ESCAPE.test(text))
-			return false;
-		for (let at = 0; at < text.length; at += PIECE)
-			if (holds(unescaped(text.slice(at, at + PIECE + LONGEST_TAIL))))
+		const plain = shortest.map(plainText);
+		for (const [piece] of plainPieces(text, this.#longest))
+			if (plain.some((beginning) => piece.includes(beginning)))
 				return true;
 		return false;
 	}
-	replaceTail(text) {
-		this.#tail ??= new RegExp(`(?:${this.#heads.map(beginning).join('|')})$`);
-		const end = text.slice(-LONGEST_TAIL);
-		const starts = [end, end.replace(CUT_ESCAPE, '')]
-			.map((rest) => rest.search(this.#tail))
-			.filter((start) => start !== -1);
-		if (starts.length === 0)
-			return text;
-		return text.slice(0, text.length - end.length + Math.min(...starts)) + STARS;
-	}
-	#endOf(form, text, start) {
-		const first = text.charAt(start);
-		if (first !== form.charAt(0) && !ESCAPES.includes(first))
-			return start;
-		let end = start;
-		let least = 0;
-		let most = form.length;
-		for (let length = most; least < most; length = Math.ceil((least + most) / 2)) {
-			const prefix = this.#prefix(form.slice(0, length));
-			prefix.lastIndex = start;
-			if (prefix.test(text)) {
-				least = length;
-				end = prefix.lastIndex;
-			}
-			else
-				most = length - 1;
-		}
-		return end;
-	}
-	#prefix(part) {
-		const known = this.#prefixes.get(part) ?? new RegExp(pattern(part), 'y');
-		this.#prefixes.set(part, known);
-		return known;
-	}
 }
-const ESCAPED = /\\{1,8}u([\da-f]{4})|%(?:25){0,2}([\da-f]{2})|&(?:amp;)?#(?:x0{0,6}([\da-f]+)|(\d+));|&(?:amp;)?(amp|lt|gt|quot|apos);/gi;
-const BREAK = '(?:&#8203;)?';
-const IGNORED = /[\\\u200b]|<\/?span>/g;
-const unescaped = (text) => text
-	.replace(ESCAPED, (whole, json, percent, hex, decimal, name) => {
-	if (name !== undefined)
-		return Object.keys(NAMED).find((char) => NAMED[char] === name.toLowerCase()) ?? whole;
-	const code = Number.parseInt(json ?? percent ?? hex ?? decimal, decimal ? 10 : 16);
-	return String.fromCharCode(code);
-})
-	.replace(IGNORED, '');
-const pattern = (part) => part.split('').map(spellings).join(BREAK);
-const beginning = (part) => part
-	.split('')
-	.map(spellings)
-	.reduceRight((rest, char) => `${char}(?:${BREAK}${rest})?`);
-function spellings(char) {
-	const code = char.charCodeAt(0);
-	const hex = code.toString(16);
-	const literal = char.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&');
-	return `(?:${[
-		`\\\\{1,8}u${anyCase(hex.padStart(4, '0'))}`,
-		...(SHORT.has(char) ? [`\\\\{1,8}${SHORT.get(char)}`] : []),
-		...(char === ' ' ? ['\\+'] : []),
-		...(char === '$' ? ['<span>&#36;</span>'] : []),
-		...(/[\ud800-\udfff]/.test(char) ? halfOfPair(char) : [percentBytes(char)]),
-		`&(?:amp;)?#0{0,6}${code};`,
-		`&(?:amp;)?#[xX]0{0,6}${anyCase(hex)};`,
-		...(NAMED[char] === undefined ? [] : [`&(?:amp;)?${NAMED[char]};`]),
-		/\w/.test(char) ? literal : `\\\\{0,8}${literal}`,
-	].join('|')})`;
+function* occurrences(text, part) {
+	for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + part.length))
+		yield at;
 }
-const SHORT = new Map([...'\0\b\t\n\v\f\r'].map((char, index) => [char, '0btnvfr'[index]]));
-const anyCase = (hex) => hex.replace(/[a-f]/gi, (digit) => `[${digit.toLowerCase()}${digit.toUpperCase()}]`);
-const percentBytes = (char) => [...Buffer.from(char)]
-	.map((byte) => `%(?:25){0,2}${anyCase(byte.toString(16).padStart(2, '0'))}`)
-	.join('');
-const halfOfPair = (char) => char < '\udc00' ? ['(?:%(?:25){0,2}[\\da-fA-F]{2}){4}', '&(?:amp;)?#[xX]?[\\da-fA-F]+;'] : [''];
+function rangeOf(form, { starts, ends }, index) {
+	const last = index + form.plain.length - 1;
+	const start = form.isOpenBefore ? (ends[index - 1] ?? 0) : starts[index];
+	const end = form.isOpenAfter ? (starts[last + 1] ?? ends[last]) : ends[last];
+	return [start, end];
+}
+function backToFirst(text, at) {
+	let start = at;
+	while (/[\\\u200b]/.test(text.charAt(start - 1)))
+		start--;
+	return start;
+}
+function beginningAt(text, form, least) {
+	for (let length = Math.min(form.length, text.length); length >= Math.max(least, 1); length--)
+		if (text.endsWith(form.slice(0, length)))
+			return text.length - length;
+	return undefined;
+}
 
 /***/ }),
 
@@ -709,29 +804,165 @@ class Deadline {
 
 /***/ }),
 
+/***/ 8835:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.d(__webpack_exports__, {
+  Af: () => (withProblem),
+  Vz: () => (DryRunError),
+  WE: () => (explain),
+  dz: () => (InputError),
+  lZ: () => (ActionError),
+  zL: () => (RunCancelled)
+});
+class ActionError extends Error {
+	name = 'ActionError';
+	kind;
+	explanation;
+	constructor(kind, explanation, options) {
+		super(explain(explanation), options);
+		this.kind = kind;
+		this.explanation = explanation;
+	}
+}
+const withProblem = (cause, problem) => new ActionError(cause.kind, { ...cause.explanation, problem }, { cause });
+function explain({ request, problem, remedy }) {
+	return `${request}: ${problem.replace(/[.\s]+$/, '')}. ${remedy}`;
+}
+class DryRunError extends ActionError {
+	constructor(request) {
+		super('refused', {
+			request,
+			problem: 'it was not sent, because this is a dry run',
+			remedy: 'Report this as a bug: the operation should have ended with its plan.',
+		});
+	}
+}
+class InputError extends ActionError {
+	problems;
+	count;
+	constructor(problems) {
+		const count = problems.length === 1 ? '1 input is wrong' : `${problems.length} inputs are wrong`;
+		const remedy = 'Nothing was sent. Correct the workflow and run it again.';
+		const list = problems.map((problem) => `- ${problem}`).join('\n');
+		super('invalid-input', {
+			request: 'Reading the inputs',
+			problem: `${count}\n${list}\n`,
+			remedy,
+		});
+		this.problems = problems;
+		this.count = count;
+		this.message =
+			problems.length === 1
+				? `${count}: ${String(problems[0]).replace(/[.]$/, '')}. ${remedy}`
+				: `${count}. ${remedy}\n${list}`;
+	}
+}
+class RunCancelled extends Error {
+	name = 'RunCancelled';
+	graceMs;
+	constructor(signal) {
+		super(`The run was cancelled (${signal}).`);
+		this.graceMs = signal === 'SIGINT' ? 7500 : 2500;
+	}
+}
+
+/***/ }),
+
+/***/ 5812:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.d(__webpack_exports__, {
+  G: () => (escapeJson),
+  K: () => (redactJson)
+});
+var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5831);
+
+const asEscape = (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const escapeJson = (json) => json.replace(_text_js__WEBPACK_IMPORTED_MODULE_0__/* .OLD_COMMAND */ .q0, '\\u0023').replace(_text_js__WEBPACK_IMPORTED_MODULE_0__/* .UNSAFE */ .Pk, asEscape);
+function redactJson(text, redact) {
+	const redacted = redact(text);
+	if (redacted === text)
+		return text;
+	const whole = redactDocument(text, redact);
+	if (whole !== undefined)
+		return whole;
+	const lines = text.split('\n').map((line) => {
+		const [, before = '', element = '', after = ''] = /^(,?)(.*?)(,?)$/s.exec(line) ?? [];
+		const document = redactDocument(element, redact);
+		return { document, line: document === undefined ? line : before + document + after };
+	});
+	if (lines.every(({ document }) => document === undefined))
+		return redacted;
+	const clean = lines.map(({ document, line }) => (document === undefined ? redact(line) : line));
+	return clean.join('\n');
+}
+function redactDocument(text, redact) {
+	if (!/^\s*[[{]/.test(text))
+		return undefined;
+	let value;
+	try {
+		value = JSON.parse(text);
+	}
+	catch {
+		return undefined;
+	}
+	const indent = text.trim().includes('\n') ? 2 : undefined;
+	const end = text.endsWith('\n') ? '\n' : '';
+	return escapeJson(JSON.stringify(redactValue(value, redact), null, indent)) + end;
+}
+function redactValue(value, redact) {
+	if (typeof value === 'string')
+		return redactJson(value, redact);
+	if (typeof value === 'number')
+		return redact(String(value)) === String(value) ? value : '***';
+	if (Array.isArray(value))
+		return value.map((each) => redactValue(each, redact));
+	if (typeof value !== 'object' || value === null)
+		return value;
+	const entries = Object.entries(value).map(([key, each]) => [
+		redact(key),
+		redactValue(each, redact),
+	]);
+	return Object.fromEntries(entries);
+}
+
+/***/ }),
+
 /***/ 5831:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.d(__webpack_exports__, {
+  Cm: () => (LINE_BREAKS),
+  OT: () => (withoutInvisible),
+  Pk: () => (UNSAFE),
+  Vd: () => (unstacked),
   aj: () => (sanitize),
-  hS: () => (counted),
+  q0: () => (OLD_COMMAND),
+  td: () => (pluralize),
   xv: () => (truncate)
 });
 const PLAIN = /^[\t\n\x20-\x7e]*$/;
-const UNSAFE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const UNSAFE = 
+/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const OLD_COMMAND = /#(?=\p{DI}*#\p{DI}*\[)/gu;
 const COMMAND = /^((?:[^\S\n]|\p{DI})*)(?=:\p{DI}*:)/gmu;
+const STACKED_MARKS = /(\p{M}{6})\p{M}+/gu;
+const unstacked = (text) => text.replace(STACKED_MARKS, '$1');
+const LINE_BREAKS = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
 function sanitize(text) {
 	if (PLAIN.test(text) && !text.includes('##[') && !text.includes('::'))
 		return text;
-	return text
+	return unstacked(text)
 		.replace(/\r\n?/g, '\n')
 		.replace(UNSAFE, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
 		.replace(OLD_COMMAND, '#\\')
 		.replace(COMMAND, '$1\\');
 }
 const truncate = (text, limit) => text.length <= limit ? text : `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-const counted = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const withoutInvisible = (text) => text.replace(INVISIBLE, '').trim();
+const pluralize = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /***/ }),
 
@@ -1659,7 +1890,6 @@ __nccwpck_require__.d(toolkit_namespaceObject, {
   warning: () => (warning)
 });
 
-var runner = __nccwpck_require__(9051);
 var external_node_fs_ = __nccwpck_require__(3024);
 var external_node_os_ = __nccwpck_require__(8161);
 
@@ -1688,7 +1918,7 @@ function assignment(name, value) {
 		delimiter += delimiter;
 	return [`${name}<<${delimiter}`, value, delimiter].join(external_node_os_.EOL);
 }
-var secrets = __nccwpck_require__(1232);
+var secrets = __nccwpck_require__(246);
 var external_os_ = __nccwpck_require__(857);
 function utils_toCommandValue(input) {
 	if (input === null || input === undefined) {
@@ -1859,6 +2089,7 @@ function getState(name) {
 }
 
 var clock = __nccwpck_require__(3412);
+var errors = __nccwpck_require__(8835);
 
 
 
@@ -1868,16 +2099,16 @@ process.exitCode = 1;
 const core = { ...toolkit_namespaceObject, ...runnerFiles(process.env) };
 const cancellation = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM']) {
-	process.on(name, () => cancellation.abort(new runner/* RunCancelled */.zL(name)));
+	process.on(name, () => cancellation.abort(new errors/* RunCancelled */.zL(name)));
 }
 const fail = (problem) => {
-	(0, secrets/* hideSecrets */.s0)(core).log.error(`Internal error of the action: ${problem instanceof Error ? problem.stack : problem}`);
+	(0, secrets/* hideSecrets */.s)(core).log.error(`Internal error of the action: ${problem instanceof Error ? problem.stack : problem}`);
 	process.exit(1);
 };
 process.on('uncaughtException', fail);
 process.on('unhandledRejection', fail);
 const inPostStep = /[\\/]post\.js$/.test(process.argv[1] ?? '');
-const src_runner = {
+const runner = {
 	core,
 	env: process.env,
 	clock: clock/* systemClock */.ml,
@@ -1885,8 +2116,8 @@ const src_runner = {
 	random: Math.random,
 };
 const run = async () => inPostStep
-	? (await __nccwpck_require__.e(/* import() */ 342).then(__nccwpck_require__.bind(__nccwpck_require__, 7342))).postMain(src_runner)
-	: (await Promise.all(/* import() */[__nccwpck_require__.e(398), __nccwpck_require__.e(4), __nccwpck_require__.e(510)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6510))).main(src_runner);
+	? (await __nccwpck_require__.e(/* import() */ 342).then(__nccwpck_require__.bind(__nccwpck_require__, 7342))).postMain(runner)
+	: (await Promise.all(/* import() */[__nccwpck_require__.e(95), __nccwpck_require__.e(674), __nccwpck_require__.e(238)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5382))).main(runner);
 run().then((proven) => {
 	if (proven)
 		process.exitCode = 0;

@@ -1,0 +1,325 @@
+const id = 125;
+const ids = [125];
+const modules = {
+
+/***/ 5615:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  W: () => (COMMENT_LIMIT)
+});
+const COMMENT_LIMIT = 65_536;
+
+/***/ }),
+
+/***/ 6167:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  OwnComments: () => (OwnComments)
+});
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
+var _comment_limit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5615);
+var _octokit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3177);
+var _sticky_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4117);
+
+
+
+
+const Comment = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+	id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+	html_url: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+	body: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
+	user: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ login: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), type: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()) })),
+}));
+const PERMISSION = 'pull-requests: write';
+class OwnComments {
+	#api;
+	#identity;
+	#marker;
+	#number;
+	constructor(api, identity, marker, number) {
+		this.#api = api;
+		this.#identity = identity;
+		this.#marker = marker;
+		this.#number = number;
+	}
+	async list() {
+		const login = await this.#identity();
+		const path = `/issues/${this.#number}/comments`;
+		const request = `Reading the comments on #${this.#number}`;
+		const found = (0, _octokit_js__WEBPACK_IMPORTED_MODULE_1__/* .checked */ .K)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Comment), await this.#api.list(request, PERMISSION, path));
+		return found
+			.filter(({ user }) => (0, _sticky_js__WEBPACK_IMPORTED_MODULE_2__.isBy)(user, login))
+			.flatMap((comment) => this.#own(comment) ?? [])
+			.sort((one, other) => one.id - other.id);
+	}
+	async create(data, body) {
+		const request = `Commenting on #${this.#number}`;
+		const route = `POST /issues/${this.#number}/comments`;
+		const wanted = { body: this.#text(data, body) };
+		const created = await this.#api.request(request, PERMISSION, route, Comment, wanted);
+		return { id: created.id, url: created.html_url, data, body };
+	}
+	async update({ id, data }, body) {
+		const request = `Updating a comment on #${this.#number}`;
+		const wanted = { body: this.#text(data, body) };
+		await this.#api.request(request, PERMISSION, `PATCH /issues/comments/${id}`, Comment, wanted);
+	}
+	async remove({ id }) {
+		const request = `Deleting a comment on #${this.#number}`;
+		await this.#api.request(request, PERMISSION, `DELETE /issues/comments/${id}`, _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J());
+	}
+	#own({ id, html_url: url, body }) {
+		const [first = '', ...lines] = (body ?? '').replaceAll('\r\n', '\n').split('\n');
+		const [begin, end] = [`<!-- merge-queue-action:${this.#marker}`, ' -->'];
+		if (!first.startsWith(begin) || !first.endsWith(end))
+			return undefined;
+		const data = first.slice(begin.length, -end.length);
+		if (data !== '' && !data.startsWith(' '))
+			return undefined;
+		return { id, url, data: data.trim(), body: lines.join('\n') };
+	}
+	#text(data, body) {
+		const text = this.#api.redact(body);
+		const first = `<!-- merge-queue-action:${this.#marker}${data && ` ${data}`} -->\n`;
+		const left = _comment_limit_js__WEBPACK_IMPORTED_MODULE_3__/* .COMMENT_LIMIT */ .W - first.length;
+		if (text.length <= left)
+			return first + text;
+		const note = '\n\n… cut, because GitHub accepts no longer text.';
+		const kept = text.slice(0, left - note.length);
+		return first + kept.slice(0, Math.max(0, kept.lastIndexOf('\n'))) + note;
+	}
+}
+
+/***/ }),
+
+/***/ 4117:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+__webpack_require__.d(__webpack_exports__, {
+  Sticky: () => (Sticky),
+  isBy: () => (isBy)
+});
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3587);
+var _comment_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5615);
+var _octokit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3177);
+
+
+
+
+
+const fields = {
+	body: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+	html_url: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+	user: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ login: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), type: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()) })),
+};
+const Comment = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), ...fields }));
+const Issue = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+	number: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
+	title: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+	pull_request: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J()),
+	...fields,
+}), _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(({ number, ...issue }) => ({ ...issue, id: number }))));
+const PULL_REQUESTS = 'pull-requests: write';
+const ISSUES = 'issues: write';
+const ROUNDS = 4;
+class Sticky {
+	#api;
+	#owner;
+	constructor(api, owner) {
+		this.#api = api;
+		this.#owner = owner;
+	}
+	async comment({ number, marker, body, onlyUpdate = false }) {
+		if (onlyUpdate && (await this.#comments(number, marker)).length === 0)
+			return { url: undefined, action: 'none' };
+		const wanted = { body: marked(marker, this.#api.redact(body)) };
+		const send = (request, route) => this.#api.request(`${request} #${number}`, PULL_REQUESTS, route, Comment, wanted);
+		const { url, action } = await this.#keep(wanted, {
+			find: () => this.#comments(number, marker),
+			create: () => send('Commenting on', `POST /issues/${number}/comments`),
+			update: ({ id }) => send('Updating a comment on', `PATCH /issues/comments/${id}`),
+			dropDuplicate: ({ id }) => {
+				const request = `Deleting a duplicate comment on #${number}`;
+				const route = `DELETE /issues/comments/${id}`;
+				return this.#api.request(request, PULL_REQUESTS, route, _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J());
+			},
+		});
+		return { url, action };
+	}
+	issue(wanted) {
+		return this.#issue(wanted, (state) => this.#issues(isOf(wanted.marker), state));
+	}
+	async issues(family, wanted, isDone) {
+		const isFamily = (marker) => marker.startsWith(`${family}/`);
+		const open = await this.#issues(isFamily, 'open');
+		let closed;
+		const find = (marker) => async (state) => {
+			if (state === 'open')
+				return open.filter((item) => markerIn(item) === marker);
+			const missing = new Set(wanted.map((one) => one.marker));
+			for (const item of open)
+				missing.delete(markerIn(item));
+			closed ??= this.#issues(isFamily, 'closed', (found) => {
+				for (const item of found)
+					missing.delete(markerIn(item));
+				return missing.size === 0;
+			});
+			return (await closed).filter((item) => markerIn(item) === marker);
+		};
+		const paced = pacer(this.#api);
+		const kept = [];
+		for (const one of wanted)
+			kept.push(await this.#issue(one, find(one.marker), paced));
+		const markers = new Set(wanted.map(({ marker }) => marker));
+		const done = [...new Set(open.map(markerIn))].filter((one) => !markers.has(one) && isDone(one));
+		for (const marker of done)
+			await this.#issue({ marker, title: '', body: undefined }, find(marker), paced);
+		if (kept.some(({ action }) => action === 'created'))
+			await this.#dropDuplicates(isFamily, kept, paced);
+		return { kept, closed: done.length };
+	}
+	async #dropDuplicates(isFamily, kept, paced) {
+		const now = await this.#issues(isFamily, 'open');
+		for (const { number } of kept.filter(({ action }) => action === 'created')) {
+			const created = now.find(({ id }) => id === number);
+			const same = now.filter((item) => created && markerIn(item) === markerIn(created));
+			for (const { id } of oldestFirst(same).slice(1))
+				await paced(() => this.#updateIssue(id, { state: 'closed', state_reason: 'not_planned' }).catch(unlessGone));
+		}
+	}
+	#updateIssue(id, change) {
+		return this.#api.request(`Updating issue #${id}`, ISSUES, `PATCH /issues/${id}`, Issue, change);
+	}
+	async #issue({ marker, title, body }, find, paced = (write) => write()) {
+		const update = ({ id }, change) => paced(() => this.#updateIssue(id, change));
+		if (body === undefined)
+			return this.#settled(async () => {
+				const open = oldestFirst(await find('open'));
+				for (const item of open)
+					await update(item, { state: 'closed', state_reason: 'completed' }).catch(unlessGone);
+				const [oldest] = open;
+				return oldest ? keptAs(oldest, 'closed') : { url: undefined, action: 'none' };
+			});
+		const wanted = { title: this.#api.redact(title), body: marked(marker, this.#api.redact(body)) };
+		return this.#keep(wanted, {
+			find: () => find('open'),
+			findClosed: async () => (await find('closed'))[0],
+			create: () => {
+				const request = `Opening the issue ${JSON.stringify(title)}`;
+				return paced(() => this.#api.request(request, ISSUES, 'POST /issues', Issue, wanted));
+			},
+			update: (item, isClosed) => update(item, isClosed ? { ...wanted, state: 'open' } : wanted),
+			dropDuplicate: (item) => update(item, { state: 'closed', state_reason: 'not_planned' }),
+		});
+	}
+	#keep(wanted, store) {
+		let created;
+		const round = async () => {
+			const found = await store.find();
+			const [oldest, ...duplicates] = oldestFirst(created ? [created, ...found] : found);
+			const target = oldest ?? (await store.findClosed?.());
+			if (target === undefined) {
+				created = await store.create();
+				return undefined;
+			}
+			const unchanged = oldest !== undefined && isSame(oldest, wanted);
+			const isClosed = oldest === undefined;
+			const item = unchanged ? oldest : await store.update(target, isClosed).catch(unlessGone);
+			for (const duplicate of duplicates)
+				await store.dropDuplicate(duplicate).catch(unlessGone);
+			if (item === undefined)
+				return undefined;
+			if (isClosed)
+				return keptAs(item, 'reopened');
+			if (!unchanged)
+				return keptAs(item, 'updated');
+			return keptAs(item, item.id === created?.id ? 'created' : 'unchanged');
+		};
+		return this.#settled(round, () => created && keptAs(created, 'created'));
+	}
+	async #settled(round, created = () => undefined) {
+		for (let left = ROUNDS; left > 0; left--) {
+			try {
+				const kept = await round();
+				if (kept !== undefined)
+					return kept;
+			}
+			catch (error) {
+				const known = created();
+				if (known !== undefined && error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ)
+					return known;
+				if (!(error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7) || !error.ambiguous || left === 1)
+					throw error;
+				await this.#api.pause(1000);
+			}
+		}
+		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('unavailable', {
+			request: 'Keeping a comment or issue on GitHub up to date',
+			problem: 'it was deleted each time it was written',
+			remedy: 'Check what else deletes comments or issues of this action.',
+		});
+	}
+	identity() {
+		return this.#owner.login(this.#api);
+	}
+	async #comments(number, marker) {
+		const login = await this.identity();
+		const request = `Reading the comments on #${number}`;
+		const found = await this.#api.list(request, PULL_REQUESTS, `/issues/${number}/comments`);
+		return (0, _octokit_js__WEBPACK_IMPORTED_MODULE_3__/* .checked */ .K)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(Comment), found).filter((comment) => markerIn(comment) === marker && isBy(comment.user, login));
+	}
+	async #issues(isWanted, state, isEnough = (found) => found.length > 0) {
+		const creator = await this.identity();
+		const request = `Looking for the ${state} issue of this report`;
+		const query = { state, ...(creator === undefined ? {} : { creator }) };
+		const ours = (entries) => (0, _octokit_js__WEBPACK_IMPORTED_MODULE_3__/* .checked */ .K)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(Issue), entries).filter((issue) => !issue.pull_request && isWanted(markerIn(issue)) && isBy(issue.user, creator));
+		const isLast = (page) => state === 'closed' && isEnough(ours(page));
+		return ours(await this.#api.list(request, ISSUES, '/issues', query, isLast));
+	}
+}
+function pacer(api) {
+	let isFirst = true;
+	return async (write) => {
+		if (!isFirst)
+			await api.pause(1000);
+		isFirst = false;
+		return write();
+	};
+}
+const isOf = (marker) => (found) => found === marker;
+const keptAs = ({ id, html_url }, action) => ({
+	number: id,
+	url: html_url,
+	action,
+});
+function oldestFirst(items) {
+	const byId = new Map(items.map((item) => [item.id, item]));
+	return [...byId.values()].sort((one, other) => one.id - other.id);
+}
+function unlessGone(error) {
+	if (!(error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7) || (error.status !== 404 && error.status !== 410))
+		throw error;
+}
+const markerOf = (marker) => `<!-- merge-queue-action:${marker} -->`;
+function marked(marker, body) {
+	const text = `${markerOf(marker)}\n${body}`;
+	if (text.length <= _comment_limit_js__WEBPACK_IMPORTED_MODULE_4__/* .COMMENT_LIMIT */ .W)
+		return text;
+	const note = '\n\n… cut, because GitHub accepts no longer text.';
+	const kept = text.slice(0, _comment_limit_js__WEBPACK_IMPORTED_MODULE_4__/* .COMMENT_LIMIT */ .W - note.length);
+	return kept.slice(0, kept.lastIndexOf('\n')) + note;
+}
+const isSame = (stored, { title, body }) => stored.title === title && (stored.body ?? '').replace(/\r\n/g, '\n').trimEnd() === body?.trimEnd();
+const isBy = (user, login) => login === undefined ? user?.type === 'Bot' : user?.login.toLowerCase() === login.toLowerCase();
+const markerIn = ({ body }) => /^<!-- merge-queue-action:(.*) -->\r?$/.exec((body ?? '').split('\n', 1)[0] ?? '')?.[1] ?? '';
+
+/***/ })
+
+};
+
+export { id, ids, modules };

@@ -1,0 +1,404 @@
+const id = 432;
+const ids = [432];
+const modules = {
+
+/***/ 1333:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+__webpack_require__.d(__webpack_exports__, {
+  A_: () => (optionalPullRequestTarget),
+  Sj: () => (pullRequestTarget),
+  DJ: () => (resolvePullRequest),
+  Yx: () => (withNumber)
+});
+
+var github_event = __webpack_require__(8860);
+var references = __webpack_require__(2886);
+var zod = __webpack_require__(3587);
+var github_payload = __webpack_require__(550);
+var shared_text = __webpack_require__(5831);
+
+function parseReference(written) {
+	const text = (0, shared_text/* withoutInvisible */.OT)(written);
+	const number = /^#?([1-9]\d{0,9})$/.exec(text);
+	if (number !== null)
+		return { number: Number(number[1]), url: undefined };
+	if (!URL.canParse(text))
+		return undefined;
+	const url = new URL(text);
+	const path = /^(?:\/[^/]+){2,}?\/pull\/([1-9]\d{0,9})(?:\/|$)/.exec(url.pathname);
+	if (path === null || !/^https?:$/.test(url.protocol))
+		return undefined;
+	return { number: Number(path[1]), url };
+}
+function refuseReference({ number, url }, { host, owner, name }) {
+	if (url === undefined)
+		return undefined;
+	if (url.username !== '' || url.password !== '')
+		return 'must not contain user info';
+	const repository = `${owner}/${name}`;
+	const expected = `/${repository}/pull/${number}/`.toLowerCase();
+	const address = `${url.protocol}//${host}`;
+	const own = URL.canParse(address) ? new URL(address).host : host;
+	if (url.host === own && `${url.pathname}/`.toLowerCase().startsWith(expected))
+		return undefined;
+	return `is a pull request of ${url.host}${url.pathname.replace(/\/pull\/.*/, '')}, and this run is for ${host}/${repository}`;
+}
+
+
+
+
+
+const none = (why) => ({ candidates: [], why });
+const one = (facts) => ({ candidates: [facts] });
+function pullRequestOfEvent(event, repository) {
+	const read = event.name.startsWith('pull_request') ? ofPullRequest : readers[event.name];
+	if (read === undefined)
+		return none('is not about a pull request');
+	const from = (0, github_event/* otherRepository */.j5)(event, repository);
+	return from === undefined
+		? read(event, repository)
+		: none(`is of the repository ${from}, not of ${(0, references/* repositoryName */.aR)(repository)}`);
+}
+const readerFor = (name, shape, read) => ({ payload }) => {
+	const found = (0, github_payload/* part */.y_)(payload, name, shape);
+	return found === undefined
+		? none(`has no readable ${name.replace('_', ' ')} in its payload`)
+		: read(found, (0, github_payload/* part */.y_)(payload, 'repository', github_payload/* Repository */.LN));
+};
+const ofPullRequest = readerFor('pull_request', github_payload/* PullRequest */.B9, (found) => one(factsOf(found)));
+const KEYS = ['pr', 'pr-number', 'pull-request', 'pull_request'];
+const ofDispatch = ({ name, payload }, repository) => {
+	const place = name === 'workflow_dispatch' ? 'inputs' : 'client_payload';
+	const found = new Set();
+	for (const key of KEYS) {
+		const value = (0, github_event/* valueAt */.fK)(payload, place, key);
+		if (value === undefined || value === null || value === '')
+			continue;
+		const read = dispatched(value, repository);
+		if (typeof read === 'string')
+			return none(`has \`${place}.${key}\`, which ${read}`);
+		found.add(read);
+	}
+	if (found.size === 0)
+		return none(`has none of \`${KEYS.join('`, `')}\` in \`${place}\``);
+	return { candidates: [...found].map((number) => ({ number })) };
+};
+function dispatched(value, repository) {
+	const whole = zod/* object */.Ikc({ number: github_payload/* PullRequestNumber */._B }).safeParse(value);
+	if (whole.success)
+		return whole.data.number;
+	const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
+	const reference = parseReference(text);
+	if (reference === undefined)
+		return 'is not a pull request number or URL';
+	return refuseReference(reference, repository) ?? reference.number;
+}
+const readers = {
+	workflow_dispatch: ofDispatch,
+	repository_dispatch: ofDispatch,
+	issue_comment: readerFor('issue', github_payload/* Issue */.m2, ({ pull_request, ...issue }) => pull_request === undefined
+		? none(`is for issue #${issue.number}, which is not a pull request`)
+		: one(factsOf({ ...issue, ...pull_request }))),
+	merge_group: ({ payload, ref }) => mergeGroup((0, github_event/* textAt */.$6)(payload, 'merge_group', 'head_ref') ?? ref) ??
+		none('has no merge queue branch (gh-readonly-queue/…/pr-…) in its payload'),
+	workflow_run: readerFor('workflow_run', github_payload/* Run */.KF, (run, own) => {
+		const { head_sha, head_branch: branch, head_repository: repository } = run;
+		if (branch !== undefined && repository === null)
+			return none('is of a fork that was deleted');
+		const group = (0, github_event/* isOther */.bv)(repository, own) === false ? mergeGroup(branch) : undefined;
+		return listed(run.pull_requests, own, headIn(repository ?? own, branch), group, head_sha);
+	}),
+	check_run: readerFor('check_run', github_payload/* CheckRun */.E7, (run, own) => {
+		const { check_suite: suite, head_sha } = run;
+		const list = run.pull_requests?.length ? run.pull_requests : suite?.pull_requests;
+		const branch = suite?.head_branch;
+		return listed(list, own, headIn(own, branch), mergeGroup(branch), head_sha);
+	}),
+	check_suite: readerFor('check_suite', github_payload/* Run */.KF, (suite, own) => {
+		const { head_branch: branch, head_sha, pull_requests } = suite;
+		return listed(pull_requests, own, headIn(own, branch), mergeGroup(branch), head_sha);
+	}),
+	status(event, repository) {
+		const tips = (0, github_event/* branchesOfEvent */.SW)(event, repository);
+		const groups = tips.flatMap(({ branch }) => mergeGroup(branch) ?? []);
+		return groups[0] ?? ask(headsOf(tips, repository), (0, github_event/* textAt */.$6)(event.payload, 'sha'));
+	},
+	push(event, repository) {
+		const { payload, ref } = event;
+		if (payload['deleted'] === true)
+			return none('deleted its branch');
+		if (ref.startsWith('refs/tags/'))
+			return none('is for a tag, not for a branch');
+		const heads = headsOf((0, github_event/* branchesOfEvent */.SW)(event, repository), repository);
+		return mergeGroup(ref) ?? ask(heads, (0, github_event/* textAt */.$6)(payload, 'after'));
+	},
+};
+const headsOf = (tips, repository) => tips.map(({ branch }) => ({ repository: (0, references/* repositoryName */.aR)(repository), branch }));
+function headIn(origin, branch) {
+	const repository = (0, github_event/* nameOf */.Vb)(origin);
+	return repository === undefined || branch === undefined
+		? undefined
+		: { repository, branch, origin };
+}
+function listed(list, own, head, group, commit) {
+	const isOfHead = ({ head: from }) => head === undefined || (from?.ref === head.branch && (0, github_event/* isOther */.bv)(from.repo, head.origin) === false);
+	const candidates = (list ?? [])
+		.flatMap((item) => github_payload/* PullRequest */.B9.safeParse(item).data ?? [])
+		.filter((item) => !(0, github_event/* isOther */.bv)(item.base?.repo, own) && isOfHead(item))
+		.map(factsOf);
+	if (candidates.length > 0)
+		return { candidates };
+	return group ?? ask(head === undefined ? [] : [head], commit);
+}
+function ask(heads, commit) {
+	if (heads.length > 0)
+		return { candidates: [], lookup: { heads } };
+	return commit === undefined
+		? none('names neither a pull request nor a commit')
+		: { candidates: [], lookup: { commit } };
+}
+function mergeGroup(ref = '') {
+	const parts = /^(?:refs\/heads\/)?gh-readonly-queue\/(.+)\/pr-([1-9]\d{0,9})-[0-9a-f]{40,64}$/.exec(ref);
+	return parts === null ? undefined : one({ number: Number(parts[2]), baseBranch: parts[1] });
+}
+function factsOf(pullRequest) {
+	const { number, state, draft, merged, merged_at, head, base } = pullRequest;
+	return {
+		number,
+		draft,
+		baseBranch: base?.ref,
+		headSha: head?.sha,
+		closed: state === undefined ? undefined : state === 'closed',
+		merged: merged ?? (merged_at === undefined ? undefined : merged_at !== null),
+	};
+}
+var best_effort = __webpack_require__(3709);
+var errors = __webpack_require__(8835);
+var inputs = __webpack_require__(9428);
+
+
+
+
+
+
+
+const resolve_inputs = {
+	pullRequest: (0, inputs/* optional */.lq)((0, inputs/* convert */.C6)((text, refuse) => parseReference(text) ??
+		refuse(`must be a number such as 123 or #123, or the URL of a pull request${(0, inputs/* butIs */.uS)(text)}`))),
+	targetBranch: (0, inputs/* optional */.lq)((0, inputs/* branch */.tk)()),
+};
+const target = (resolve) => ({
+	inputs: resolve_inputs,
+	outputs: ['pull-request', 'target-branch', 'head-sha'],
+	locate(location, { repository }) {
+		const problem = location.pullRequest && refuseReference(location.pullRequest, repository);
+		if (problem !== undefined)
+			throw new errors/* InputError */.dz([`Input \`pull-request\` ${problem}`]);
+		return location;
+	},
+	resolve,
+});
+const pullRequestTarget = (...needs) => target((location, context) => resolvePullRequest(location, context, needs));
+const optionalPullRequestTarget = target(async (location) => location);
+const withNumber = (location, number) => number === undefined || location.pullRequest !== undefined
+	? location
+	: { ...location, pullRequest: { number, url: undefined } };
+async function resolvePullRequest(location, context, needs = []) {
+	const { repository, setOutputs } = context;
+	const named = await nameOne(location, context);
+	const headOfEvent = named.asked ? undefined : named.facts.headSha;
+	setOutputs({ 'pull-request': named.facts.number, 'head-sha': named.facts.headSha });
+	const known = await complete(named, location.targetBranch, needs, context);
+	const targetBranch = location.targetBranch ?? known.baseBranch;
+	if (targetBranch === undefined)
+		throw new errors/* ActionError */.lZ('invalid-input', {
+			request: `Finding the target branch of #${known.number}`,
+			problem: `${eventOf(context.event)} does not name the base branch, and there is no \`github-token\` to ask GitHub with`,
+			remedy: 'Set `target-branch`, or leave `github-token` at its default.',
+		});
+	setOutputs({ 'target-branch': targetBranch, 'head-sha': known.headSha });
+	return { ...known, headOfEvent, ref: (0, references/* pullRequestRef */.M1)(repository, targetBranch, known.number) };
+}
+async function nameOne({ pullRequest }, { event, repository, github }) {
+	const found = pullRequestOfEvent(event, repository);
+	if (pullRequest !== undefined) {
+		const { number } = pullRequest;
+		const facts = found.candidates.find((candidate) => candidate.number === number) ?? { number };
+		return { facts, asked: false };
+	}
+	const { candidates, why } = found.lookup ? await lookUp(found.lookup, github) : found;
+	const [first, ...others] = candidates;
+	if (first !== undefined && others.length === 0)
+		return { facts: first, asked: found.lookup !== undefined };
+	throw new errors/* ActionError */.lZ('invalid-input', {
+		request: `Finding the pull request of ${eventOf(event)}`,
+		...(first === undefined
+			? {
+				problem: `the event ${why}`,
+				remedy: 'Set `pull-request` to its number, and `target-branch` if there is no `github-token`.',
+			}
+			: {
+				problem: `there are several: ${candidates.map(nameOf).join(', ')}`,
+				remedy: 'Set `pull-request` to the one you mean.',
+			}),
+	});
+}
+async function lookUp(lookup, github) {
+	const what = 'heads' in lookup
+		? `the branch ${lookup.heads.map(({ repository, branch }) => `${repository}:${branch}`).join(', ')}`
+		: `the commit ${lookup.commit}`;
+	const noToken = `has only ${what}, and there is no \`github-token\` to ask GitHub with`;
+	if (!github.available)
+		return { candidates: [], why: noToken };
+	const found = 'heads' in lookup
+		? await Promise.all(lookup.heads.map((head) => github.pullRequestsOfHead(head)))
+		: [await github.pullRequestsOfCommit(lookup.commit)];
+	const candidates = found.flat().filter(({ closed }) => !closed);
+	return { candidates, why: `is about ${what}, and GitHub has no open pull request for it` };
+}
+const nameOf = ({ number, baseBranch }) => baseBranch === undefined ? `#${number}` : `#${number} (to ${baseBranch})`;
+async function complete({ facts, asked }, targetBranch, needs, context) {
+	const { github, log, event, clock } = context;
+	const usesBase = targetBranch === undefined;
+	const usesState = needs.includes('state');
+	const baseMissing = usesBase && facts.baseBranch === undefined;
+	const factMissing = (needs.includes('head-sha') && facts.headSha === undefined) ||
+		(usesState && !isStateKnown(facts));
+	const restsOnEvent = (usesBase && facts.baseBranch !== undefined) ||
+		(usesState && (facts.closed ?? facts.draft) !== undefined);
+	const mayBeStale = !asked && restsOnEvent && !(0, github_event/* isFresh */.pL)(event, clock.now());
+	const wouldSkip = !asked && usesState && (facts.closed === true || facts.draft === true);
+	if (!baseMissing && !factMissing && !mayBeStale && !wouldSkip)
+		return facts;
+	const { number } = facts;
+	if (!github.available) {
+		if (!baseMissing && (mayBeStale || wouldSkip))
+			log.info(`Without \`github-token\`, the event is all that is known of #${number}, and it may be out of date.`);
+		return facts;
+	}
+	const answer = github.pullRequest(number);
+	if (baseMissing)
+		return answer;
+	const say = (why) => log.info(`Continuing without GitHub's data on #${number}: ${why}`);
+	return (await (0, best_effort/* bestEffort */.z)(context, answer, say)) ?? facts;
+}
+const isStateKnown = ({ closed, draft, merged, baseBranch }) => closed !== undefined && draft !== undefined && !(merged && baseBranch === undefined);
+const eventOf = ({ name }) => name === '' ? 'a run without an event' : `the event \`${name}\``;
+
+/***/ }),
+
+/***/ 3709:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  z: () => (bestEffort)
+});
+var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8835);
+
+async function bestEffort({ signal }, work, onFailure) {
+	try {
+		return await work;
+	}
+	catch (error) {
+		if (signal.reason instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RunCancelled */ .zL)
+			throw error;
+		const refused = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ && !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .DryRunError */ .Vz);
+		if (!refused && (error === undefined || error !== signal.reason))
+			throw error;
+		onFailure(error.message, refused ? error : undefined);
+		return undefined;
+	}
+}
+
+/***/ }),
+
+/***/ 8244:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  h9: () => (defineOperation),
+  lM: () => (planned),
+  lP: () => (noTarget)
+});
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8835);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3587);
+var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9428);
+
+
+
+
+
+const noTarget = {
+	inputs: {},
+	outputs: [],
+	locate: () => undefined,
+	resolve: async () => undefined,
+};
+const RETRY_TIMEOUT_SECONDS = 120;
+function defineOperation(spec) {
+	const { target } = spec;
+	return {
+		about: spec.about,
+		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
+		outputs: [...new Set([...target.outputs, ...spec.outputs])],
+		outcomes: spec.outcomes,
+		retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
+		onlyWith: (spec.onlyWith ?? {}),
+		prepare(values, scope) {
+			const problems = [];
+			const ofTarget = values;
+			const location = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .areComplete */ .sY)(target.inputs, ofTarget)
+				? (0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .collect */ .Fo)(problems, () => target.locate(ofTarget, scope))
+				: undefined;
+			const inputs = values;
+			for (const { reads, problem } of spec.checks?.((reads, problem) => ({ reads, problem })) ??
+				[])
+				if ((0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .wereRead */ .CU)(values, reads))
+					problems.push(...[problem(inputs, scope, location) || []].flat());
+			if (problems.length > 0)
+				throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(problems);
+			return {
+				withoutToken: () => spec.withoutToken?.(inputs, scope.event),
+				run: async (context) => spec.run(inputs, context, await target.resolve(location, context)),
+			};
+		},
+	};
+}
+const LONGEST_BODY = 4000;
+function planned(log, requests, { bodyFile, why = 'Dry run' } = {}) {
+	const plan = requests.map((request) => {
+		const { method, path } = request;
+		const { text: body, bytes } = bodyOf(request, bodyFile === undefined);
+		const shown = bytes > LONGEST_BODY
+			? `${body.slice(0, LONGEST_BODY)}… (${bytes} bytes; \`${bodyFile ?? 'result-file'}\` has all of them)`
+			: body;
+		log.group(`${why}: ${(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)(request)}`, [shown]);
+		const sent = bodyFile === undefined ? { body } : { body: shown, bodyFile };
+		return { sent: { method, path, ...sent }, row: [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${method} ${path}`), (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shown)] };
+	});
+	const rows = plan.map(({ row }) => row);
+	return {
+		outcome: 'planned',
+		details: { planned: plan.map(({ sent }) => sent) },
+		summary: `${why}: nothing was sent. These requests were planned:\n\n${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Request', 'Body'], rows)}`,
+	};
+}
+function bodyOf({ body }, whole) {
+	if (!Array.isArray(body)) {
+		const text = body === undefined ? '' : JSON.stringify(body);
+		return { text, bytes: Buffer.byteLength(text) };
+	}
+	const slices = body;
+	const bytes = slices.reduce((sum, slice) => sum + slice.length, 0);
+	return { text: Buffer.concat(whole ? slices : slices.slice(0, 1)).toString(), bytes };
+}
+
+/***/ })
+
+};
+
+export { id, ids, modules };

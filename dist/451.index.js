@@ -1,0 +1,795 @@
+const id = 451;
+const ids = [451];
+const modules = {
+
+/***/ 630:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+__webpack_require__.d(__webpack_exports__, {
+  applyQueueConfig: () => (applyQueueConfig)
+});
+var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6801);
+var _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1333);
+var _queue_config_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2902);
+var _queue_operation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9515);
+var _queue_report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3418);
+var _queue_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4917);
+var _queue_writes_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4712);
+var _service_requests_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(9022);
+var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3709);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8835);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2886);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5831);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9428);
+var _step_operation_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8244);
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const applyQueueConfig = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_10__/* .defineOperation */ .h9)({
+	about: 'Make the queues of the repository match a file, or report where they differ.',
+	target: _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .optionalPullRequestTarget */ .A_,
+	inputs: {
+		queueConfigFile: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .line */ .n8)(),
+		prune: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .flag */ .Jt)(),
+		failOnDrift: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .flag */ .Jt)(),
+		planOnly: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .flag */ .Jt)(),
+		comment: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .commentPolicy */ .s9)(),
+	},
+	outputs: ['changed', 'changes'],
+	outcomes: ['in-sync', 'applied', 'planned', 'drifted'],
+	async run(inputs, context, location) {
+		const { queueConfigFile: path, prune, comment } = inputs;
+		const pullRequest = comment === 'never' ? undefined : (await (0, _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .resolvePullRequest */ .DJ)(location, context)).ref.number;
+		const plans = [];
+		for (const wanted of await (0, _queue_config_js__WEBPACK_IMPORTED_MODULE_2__/* .readQueueConfig */ .S5)(context.workspace, path))
+			plans.push(await planQueue(context, wanted, prune));
+		logPlan(context, plans);
+		context.setOutputs((0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_3__/* .changeOutputs */ .Dp)([]));
+		const result = await conclude(context, inputs, plans);
+		if (pullRequest !== undefined) {
+			const isWanted = comment === 'always' || result.failure !== undefined;
+			await publishPlan(context, pullRequest, path, plans, !isWanted);
+		}
+		return result;
+	},
+});
+async function conclude(context, { queueConfigFile: path, failOnDrift, planOnly }, plans) {
+	const differing = plans.filter(isDiffering);
+	if (differing.length === 0)
+		return {
+			outcome: 'in-sync',
+			details: { queues: plans },
+			summary: inSync(path),
+		};
+	const changes = differing.flatMap((plan) => plan.changes);
+	if (failOnDrift)
+		return drifted(path, differing, changes);
+	if (!context.dryRun && !planOnly)
+		return apply(context, path, differing);
+	const why = context.dryRun ? 'Dry run' : 'Plan only';
+	const result = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_10__/* .planned */ .lM)(context.log, differing.flatMap(plannedRequests), { why });
+	return {
+		...result,
+		outputs: { changes, changed: false },
+		details: { ...result.details, changes, queues: differing },
+		summary: `${planSummary(path, plans)}\n\n${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .folded */ .TM)('Requests', result.summary ?? '')}`,
+	};
+}
+const isDiffering = ({ action }) => action !== 'none';
+const inSync = (path) => (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .headline */ .Pl)('good', `Every queue matches \`${path}\``);
+function planSummary(path, plans) {
+	const differing = plans.filter(isDiffering);
+	const count = differing.length;
+	if (count === 0)
+		return inSync(path);
+	const title = (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .headline */ .Pl)('neutral', `${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_11__/* .pluralize */ .td)(count, 'queue')} would change`);
+	const diff = (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .changesDiff */ .dO)(differing.flatMap(({ changes }) => changes));
+	return `${title}\n\n${diff}${keptSentence(differing.filter(isKept))}`;
+}
+async function publishPlan(context, number, path, plans, onlyUpdate) {
+	const { github, log, dryRun } = context;
+	if (dryRun)
+		return log.info(`Dry run: #${number} would get a comment with the plan`);
+	const failure = 'The comment could not be written';
+	if (!github.available)
+		return log.warning(`${failure}: \`comment\` needs \`github-token\`, which is empty.`);
+	const comment = { number, marker: 'queue-config', body: planSummary(path, plans), onlyUpdate };
+	const warn = (why) => log.warning(`${failure}: ${why}`);
+	const kept = await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_7__/* .bestEffort */ .z)(context, github.upsertComment(comment), warn);
+	if (kept?.url !== undefined)
+		log.info(`Comment ${kept.action}: ${kept.url}`);
+}
+function logPlan({ log }, plans) {
+	for (const { ref, action, changes } of plans) {
+		const name = (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_12__/* .queueName */ .nM)(ref);
+		if (action === 'none')
+			log.info(`${name}: matches the file`);
+		else
+			log.group(`${name}: ${action}`, changes.map(_queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .changeLine */ .vK));
+	}
+}
+function drifted(path, differing, changes) {
+	const branches = differing.map(({ branch }) => branch).join(', ');
+	const count = differing.length === 1 ? '1 queue differs' : `${differing.length} queues differ`;
+	const lines = changes.slice(0, 20).map(_queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .changeLine */ .vK).join('; ');
+	const failure = new _shared_errors_js__WEBPACK_IMPORTED_MODULE_8__/* .ActionError */ .lZ('refused', {
+		request: `Comparing the queues with ${path}`,
+		problem: `${differing.length} of them differ (${branches}): ${lines}`,
+		remedy: 'Apply the file, or change it to match the queues.',
+	});
+	const why = { ...failure.explanation, problem: '`fail-on-drift` is true' };
+	const summary = [
+		(0, _queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .headline */ .Pl)('bad', `${count} from \`${path}\``),
+		(0, _queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .failureLines */ .w7)(why),
+		(0, _queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .changesDiff */ .dO)(changes),
+	].join('\n\n');
+	return {
+		outcome: 'drifted',
+		outputs: { changed: false, changes },
+		details: { queues: differing },
+		summary,
+		failure,
+	};
+}
+async function apply(context, path, differing) {
+	const { log, event } = context;
+	if (event.name === 'pull_request')
+		log.warning(`This applies ${path} from a pull request, before it is merged. Use \`dry-run: true\` in runs for pull requests, and apply the file in runs for the target branch.`);
+	const kept = differing.filter(isKept);
+	for (const { ref } of kept)
+		log.warning(`The file marks the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_12__/* .queueName */ .nM)(ref)} as absent, but it exists. It was not deleted; \`prune: true\` deletes it when it is empty.`);
+	const done = await applyPlans(context, differing);
+	const changes = done.flatMap((plan) => plan.changes);
+	const changed = done.length === 1 ? '1 queue was changed' : `${done.length} queues were changed`;
+	const report = done.length === 0
+		? (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .headline */ .Pl)('warning', 'Nothing was changed')
+		: `${(0, _queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .headline */ .Pl)('good', `${changed} to match \`${path}\``)}\n\n${(0, _queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .changesDiff */ .dO)(changes)}`;
+	return {
+		outcome: done.length === 0 ? 'planned' : 'applied',
+		details: { applied: done, kept: kept.map(({ branch }) => branch) },
+		summary: report + keptSentence(kept),
+	};
+}
+const isKept = ({ action }) => action === 'keep';
+function keptSentence(kept) {
+	if (kept.length === 0)
+		return '';
+	const names = kept.map(({ ref }) => (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)((0, _shared_references_js__WEBPACK_IMPORTED_MODULE_12__/* .queueName */ .nM)(ref))).join(', ');
+	return `\n\nNot deleted without <code>prune</code>: ${names}.`;
+}
+async function planQueue(context, { branch, state, ...settings }, prune) {
+	const ref = (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_12__/* .queueRef */ .tQ)(context.repository, branch);
+	const queue = await context.service.findQueue(ref);
+	const wanted = state === 'absent' ? undefined : settings;
+	const changes = differing(queue, wanted).map((change) => ({ branch, ...change }));
+	const action = changes.length === 0 ? 'none' : actionFor(queue, wanted, prune);
+	return { branch, ref, settings, queue, action, changes };
+}
+function differing(queue, wanted) {
+	const presence = (exists) => (exists ? 'present' : 'absent');
+	const [before, after] = [presence(queue !== undefined), presence(wanted !== undefined)];
+	const settings = (0, _queue_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .changedSettings */ .Sb)(queue ?? {}, wanted ?? {});
+	return before === after ? settings : [{ field: 'queue', before, after }, ...settings];
+}
+function actionFor(queue, wanted, prune) {
+	if (queue === undefined)
+		return 'create';
+	if (wanted !== undefined)
+		return 'update';
+	return prune ? 'delete' : 'keep';
+}
+function plannedRequests({ action, ref, settings, changes }) {
+	if (action === 'create')
+		return (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_6__/* .plannedCreate */ .pS)(ref, settings);
+	if (action === 'update')
+		return [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_13__/* .updateQueue */ .df)(ref, (0, _queue_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .updateFor */ .pR)(changes))];
+	return action === 'delete' ? [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_13__/* .deleteQueue */ .jv)(ref)] : [];
+}
+async function applyPlans(context, plans) {
+	const done = [];
+	const deletions = plans.filter(({ action }) => action === 'delete');
+	const rest = plans.filter(({ action }) => action === 'create' || action === 'update');
+	for (const plan of [...rest, ...deletions]) {
+		await applyPlan(context, plan).catch((error) => {
+			if (!(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_8__/* .ActionError */ .lZ))
+				throw error;
+			const branches = done.map(({ branch }) => branch).join(', ');
+			const before = branches === '' ? 'nothing was changed before' : `changed before: ${branches}`;
+			const problem = error.explanation.problem.replace(/[.\s]+$/, '');
+			throw (0, _shared_errors_js__WEBPACK_IMPORTED_MODULE_8__/* .withProblem */ .Af)(error, `${problem} (queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_12__/* .queueName */ .nM)(plan.ref)}; ${before})`);
+		});
+		done.push(plan);
+		context.setOutputs((0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_3__/* .changeOutputs */ .Dp)(done.flatMap(({ changes }) => changes)));
+	}
+	return done;
+}
+async function applyPlan(context, { action, ref, settings, changes, queue }) {
+	if (action === 'update') {
+		const missing = (shown) => (0, _queue_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .changedSettings */ .Sb)(shown, settings);
+		await (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_6__/* .changeQueue */ .gp)(context, ref, { changes, missing });
+	}
+	if (action === 'delete') {
+		const removal = await (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_6__/* .removeQueue */ .wx)(context, ref, queue);
+		if (typeof removal !== 'string')
+			throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_8__/* .ActionError */ .lZ('refused', (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_6__/* .notEmpty */ .z2)(ref, removal));
+		context.log.info(`The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_12__/* .queueName */ .nM)(ref)} was deleted`);
+	}
+	if (action === 'create' && !(await (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_6__/* .createAndConfigure */ .Ot)(context, ref, settings)).created)
+		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_8__/* .ActionError */ .lZ('refused', {
+			request: `Creating the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_12__/* .queueName */ .nM)(ref)}`,
+			problem: 'someone else created it while this step ran',
+			remedy: 'Run the step again: it compares the queue with the file again.',
+		});
+}
+
+/***/ }),
+
+/***/ 4627:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+__webpack_require__.d(__webpack_exports__, {
+  createQueue: () => (createQueue)
+});
+var _queue_config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2902);
+var _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9515);
+var _queue_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3418);
+var _queue_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4917);
+var _queue_writes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4712);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2886);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9428);
+var _step_operation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8244);
+
+
+
+
+
+
+
+
+const createQueue = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineOperation */ .h9)({
+	about: 'Create a queue for a branch and configure it.',
+	target: _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .queueTarget */ .Xl,
+	inputs: { queueSettings: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lq)((0, _queue_config_js__WEBPACK_IMPORTED_MODULE_0__/* .settingsInput */ .K)()) },
+	outputs: ['changed', 'changes'],
+	outcomes: ['created', 'already-exists'],
+	async run({ queueSettings: settings = {} }, context, ref) {
+		const existing = await context.service.findQueue(ref);
+		if (existing !== undefined)
+			return alreadyExists(context, ref, existing, settings);
+		const changes = (0, _queue_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .changedSettings */ .Sb)({}, settings);
+		if (context.dryRun)
+			return (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .plannedChanges */ .II)(context, changes, (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .plannedCreate */ .pS)(ref, settings));
+		const { queue, created } = await (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .createAndConfigure */ .Ot)(context, ref, settings);
+		if (!created)
+			return alreadyExists(context, ref, queue, settings);
+		(0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1)(context, queue);
+		context.log.info(`The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_7__/* .queueName */ .nM)(ref)} was created`);
+		return {
+			outcome: 'created',
+			outputs: { changed: true, changes },
+			details: { queue, changes },
+			summary: (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_2__/* .queueReport */ .Qs)(context, ref, queue, 'good', 'was created'),
+		};
+	},
+});
+function alreadyExists(context, ref, queue, settings) {
+	(0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1)(context, queue);
+	const differing = (0, _queue_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .changedSettings */ .Sb)(queue, settings);
+	const same = differing.length === 0;
+	if (same)
+		context.log.info(`The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_7__/* .queueName */ .nM)(ref)} already exists, with these settings`);
+	else
+		context.log.warning(`The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_7__/* .queueName */ .nM)(ref)} already exists and was not changed. It differs from \`queue-settings\`: ${differing.map(_queue_report_js__WEBPACK_IMPORTED_MODULE_2__/* .changeLine */ .vK).join('; ')}. Use \`update-queue\` with the same settings to change it.`);
+	const clause = same ? 'already exists' : 'already exists with other settings';
+	const more = !same && `It was not changed:\n\n${(0, _queue_report_js__WEBPACK_IMPORTED_MODULE_2__/* .changesDiff */ .dO)(differing)}`;
+	return {
+		outcome: 'already-exists',
+		outputs: (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .changeOutputs */ .Dp)([]),
+		details: { queue, differing },
+		summary: (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_2__/* .queueReport */ .Qs)(context, ref, queue, same ? 'good' : 'warning', clause, more),
+	};
+}
+
+/***/ }),
+
+/***/ 3268:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+__webpack_require__.d(__webpack_exports__, {
+  deleteQueue: () => (deleteQueue)
+});
+var _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9515);
+var _queue_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3418);
+var _queue_writes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4712);
+var _service_requests_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9022);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8835);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2886);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9428);
+var _step_operation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8244);
+
+
+
+
+
+
+
+
+const deleteQueue = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineOperation */ .h9)({
+	about: 'Delete an empty queue; `confirm` must be its exact name.',
+	target: _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .queueTarget */ .Xl,
+	inputs: { confirm: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .copiedLine */ .V5)() },
+	outputs: ['changed'],
+	outcomes: ['deleted', 'not-found', 'not-empty'],
+	checks: (check) => [
+		check(['confirm'], ({ confirm }, _scope, ref) => ref !== undefined &&
+			confirm !== (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .queueName */ .nM)(ref) &&
+			`Input \`confirm\` must be exactly ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .quote */ .hD)((0, _shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .queueName */ .nM)(ref))}, the queue to delete, but is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .quote */ .hD)(confirm)}`),
+	],
+	async run(_inputs, context, ref) {
+		const found = await context.service.findQueue(ref);
+		if (found === undefined)
+			return gone(context, ref, 'not-found');
+		(0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1)(context, found);
+		if (context.dryRun && (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .isEmpty */ .Im)(found))
+			return (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .planned */ .lM)(context.log, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_7__/* .deleteQueue */ .jv)(ref)]);
+		const queue = await (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .removeQueue */ .wx)(context, ref, found);
+		if (typeof queue === 'string')
+			return gone(context, ref, queue);
+		(0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1)(context, queue);
+		const explanation = (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .notEmpty */ .z2)(ref, queue);
+		const clause = 'was not deleted: it is not empty';
+		return {
+			outcome: 'not-empty',
+			outputs: { changed: false },
+			details: { queue },
+			summary: (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .queueReport */ .Qs)(context, ref, queue, 'bad', clause, (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .failureLines */ .w7)(explanation)),
+			failure: new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('refused', explanation),
+		};
+	},
+});
+const NO_QUEUE = Object.fromEntries(_queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .QUEUE_OUTPUTS */ .hK.slice(1).map((name) => [name, undefined]));
+function gone(context, ref, outcome) {
+	const deleted = outcome === 'deleted';
+	const clause = deleted ? 'was deleted' : 'does not exist, so there is nothing to delete';
+	context.log.info(`The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .queueName */ .nM)(ref)} ${clause}`);
+	return {
+		outcome,
+		outputs: { ...NO_QUEUE, changed: deleted },
+		summary: (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .headline */ .Pl)(deleted ? 'good' : 'neutral', (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .queueSentence */ .Td)(ref, clause)),
+	};
+}
+
+/***/ }),
+
+/***/ 4825:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+__webpack_require__.d(__webpack_exports__, {
+  drainQueue: () => (drainQueue)
+});
+var _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9515);
+var _queue_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3418);
+var _queue_watch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8449);
+var _service_schemas_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9662);
+var _shared_clock_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3412);
+var _shared_duration_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7568);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8835);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2886);
+var _step_common_inputs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7452);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9428);
+var _step_operation_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8244);
+
+
+
+
+
+
+
+
+
+
+
+const drainQueue = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_8__/* .defineOperation */ .h9)({
+	about: 'Let running tests finish and start no new ones; wait until nothing is under test or about to merge.',
+	target: _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .queueTarget */ .Xl,
+	inputs: {
+		reason: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .line */ .n8)()),
+		wait: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .withDefault */ .IQ)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .flag */ .Jt)(), true),
+		timeoutMinutes: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .decimal */ ._)({ min: 0, max: _step_common_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .LONGEST_JOB_SECONDS */ .hX / 60 }),
+		resumeAfterJob: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .flag */ .Jt)(),
+	},
+	outputs: ['changed', 'changes', 'duration-seconds', 'polls'],
+	outcomes: ['draining', 'drained', 'timed-out'],
+	async run({ reason, wait, timeoutMinutes, resumeAfterJob }, context, ref) {
+		const deadline = new _shared_clock_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B2(context.clock, timeoutMinutes * 60_000);
+		const result = await (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .holdQueue */ .zY)(context, ref, {
+			state: 'draining',
+			enough: ['draining', 'paused'],
+			reason,
+			resumeAfterJob,
+			switchMs: deadline.totalMs,
+			done: ['draining', 'is draining'],
+			already: ({ state }) => state === 'paused'
+				? ['drained', 'is paused, so nothing is tested or merged; it stays paused']
+				: ['draining', 'was already draining'],
+		});
+		if (!wait || context.dryRun)
+			return result;
+		const end = await (0, _queue_watch_js__WEBPACK_IMPORTED_MODULE_2__/* .watchQueue */ .B)(context, ref, deadline.remainingMs, drainCheck(context, ref));
+		return conclude(context, ref, end, reason);
+	},
+});
+function conclude(context, ref, end, reason) {
+	const { done, queue, polls, waitedMs } = end;
+	const left = queue.enqueuedPullRequests;
+	if (done && left.length > 0)
+		context.log.notice(`These pull requests stay in the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_9__/* .queueName */ .nM)(ref)} until it is resumed: ${names(left)}`);
+	const paused = queue.state === 'paused' ? '; it is paused and stays so' : '';
+	const clause = `${done ? 'was' : "wasn't"} drained after ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_10__/* .duration */ .p)(waitedMs / 1000)}${paused}`;
+	const failure = done ? undefined : notDrained(ref, end);
+	const why = failure !== undefined && (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .failureLines */ .w7)(failure.explanation);
+	const mark = done ? 'good' : 'bad';
+	return {
+		outcome: done ? 'drained' : 'timed-out',
+		outputs: { 'duration-seconds': Math.round(waitedMs / 1000), polls },
+		details: { queue },
+		summary: (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .queueReport */ .Qs)(context, ref, queue, mark, clause, why, (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonLine */ .$E)(reason)),
+		...(failure !== undefined && { failure }),
+	};
+}
+const READINGS = 2;
+function drainCheck(context, ref) {
+	let before = '';
+	let idleReadings = 0;
+	return (queue) => {
+		(0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1)(context, queue);
+		const active = inProgress(queue).length;
+		const now = `${active} of ${queue.enqueuedPullRequests.length}`;
+		if (now !== before)
+			context.log.info((0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .queueLine */ .W5)(ref, queue, context.clock.now()));
+		before = now;
+		if (queue.state === 'running')
+			throw overruled(ref, queue);
+		const isIdle = queue.state === 'paused' || (queue.state === 'draining' && active === 0);
+		idleReadings = isIdle ? idleReadings + 1 : 0;
+		return idleReadings >= READINGS;
+	};
+}
+const inProgress = ({ enqueuedPullRequests }) => enqueuedPullRequests.filter(({ state }) => state !== 'NOT_READY' && state !== 'PENDING' && !(0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_3__/* .isEnded */ .pl)(state));
+const overruled = (ref, queue) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ActionError */ .lZ('refused', {
+	request: `Waiting for the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_9__/* .queueName */ .nM)(ref)} to drain`,
+	problem: `it is ${queue.state} now, with ${(0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .pullRequests */ .sD)(queue.enqueuedPullRequests.length)}: someone else ended the drain`,
+	remedy: 'Find out who changed the queue, then drain it again.',
+});
+function notDrained(ref, { queue, waitedMs }) {
+	const active = inProgress(queue);
+	const left = active.length === 0
+		? 'only one reading showed that nothing is under test or about to merge'
+		: `${(0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .pullRequests */ .sD)(active.length)} under test or about to merge (${names(active)})`;
+	return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ActionError */ .lZ('timed-out', {
+		request: `Waiting for the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_9__/* .queueName */ .nM)(ref)} to drain`,
+		problem: `after ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_10__/* .duration */ .p)(waitedMs / 1000)} it is ${queue.state}: ${left}`,
+		remedy: 'Raise `timeout-minutes`, or cancel those pull requests; the queue is still draining.',
+	});
+}
+function names(all) {
+	const name = ({ prNumber, state = '' }) => `#${prNumber} ${state}`.trimEnd();
+	const shown = all.slice(0, 20).map(name);
+	return [...shown, ...(all.length > 20 ? [`${all.length - 20} more`] : [])].join(', ');
+}
+
+/***/ }),
+
+/***/ 7251:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+__webpack_require__.d(__webpack_exports__, {
+  getQueue: () => (getQueue)
+});
+var _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9515);
+var _queue_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3418);
+var _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9662);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8835);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2886);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9428);
+var _step_operation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8244);
+
+
+
+
+
+
+
+const getQueue = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineOperation */ .h9)({
+	about: 'Read a queue: its state, its settings, and its pull requests. Can serve as a gate.',
+	target: _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .queueTarget */ .Xl,
+	inputs: { failOn: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .withDefault */ .IQ)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .choices */ .zM)(_service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .QUEUE_STATES */ .PE), []) },
+	outputs: [],
+	outcomes: ['found', 'not-found'],
+	async run(inputs, context, ref) {
+		const queue = await (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .readQueue */ .Qf)(context, ref);
+		const gated = inputs.failOn.some((state) => state === queue.state);
+		const outcome = 'found';
+		const clause = `is ${queue.state.replaceAll('_', ' ')}`;
+		if (!gated)
+			return {
+				outcome,
+				details: { queue },
+				summary: (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .queueReport */ .Qs)(context, ref, queue, 'good', clause),
+			};
+		const failure = new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('refused', {
+			request: `Reading the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .queueName */ .nM)(ref)}`,
+			problem: `it is ${queue.state}, which \`fail-on\` lists`,
+			remedy: 'Resume the queue, or run the step again when its state has changed.',
+		});
+		const why = (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .failureLines */ .w7)(failure.explanation);
+		const summary = (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .queueReport */ .Qs)(context, ref, queue, 'bad', clause, why);
+		return { outcome, details: { queue }, summary, failure };
+	},
+});
+
+/***/ }),
+
+/***/ 2941:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+__webpack_require__.d(__webpack_exports__, {
+  pauseQueue: () => (pauseQueue)
+});
+var _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9515);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9428);
+var _step_operation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8244);
+
+
+
+const pauseQueue = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_2__/* .defineOperation */ .h9)({
+	about: 'Pause a queue: nothing is tested and nothing merges until it is resumed.',
+	target: _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .queueTarget */ .Xl,
+	inputs: { reason: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)()), resumeAfterJob: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt)() },
+	outputs: ['changed', 'changes'],
+	outcomes: ['paused', 'unchanged'],
+	async run({ reason, resumeAfterJob }, context, ref) {
+		const kept = resumeAfterJob ? '; that pause is not undone when the job ends' : '';
+		return (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .holdQueue */ .zY)(context, ref, {
+			state: 'paused',
+			enough: ['paused'],
+			reason,
+			resumeAfterJob,
+			done: ['paused', 'was paused'],
+			already: () => ['unchanged', `is already paused${kept}`],
+		});
+	},
+});
+
+/***/ }),
+
+/***/ 852:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+__webpack_require__.d(__webpack_exports__, {
+  resumeQueue: () => (resumeQueue)
+});
+var _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9515);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9428);
+var _step_operation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8244);
+
+
+
+const resumeQueue = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_2__/* .defineOperation */ .h9)({
+	about: 'Let a paused or draining queue run again.',
+	target: _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .queueTarget */ .Xl,
+	inputs: { expectedState: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .choice */ .Yq)(['paused', 'draining'])) },
+	outputs: ['changed', 'changes'],
+	outcomes: ['resumed', 'unchanged'],
+	async run({ expectedState }, context, ref) {
+		const queue = await (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .readQueue */ .Qf)(context, ref);
+		const isOther = queue.state !== 'running' && expectedState !== undefined && queue.state !== expectedState;
+		const unchanged = isOther
+			? `is ${queue.state}, not ${expectedState}, so it was not changed`
+			: 'is already running';
+		return (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .change */ .Zg)(context, { ref, found: queue, missing: (now) => (isOther ? [] : (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .stateChange */ .wW)(now, 'running')) }, ['resumed', 'was resumed'], ['unchanged', unchanged]);
+	},
+});
+
+/***/ }),
+
+/***/ 9950:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+__webpack_require__.d(__webpack_exports__, {
+  updateQueue: () => (updateQueue)
+});
+var _queue_config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2902);
+var _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9515);
+var _queue_restore_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2260);
+var _queue_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4917);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9428);
+var _step_operation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8244);
+
+
+
+
+
+
+const updateQueue = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineOperation */ .h9)({
+	about: 'Change the settings or the state of a queue: what differs is sent, then read back.',
+	target: _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .queueTarget */ .Xl,
+	inputs: {
+		queueSettings: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lq)((0, _queue_config_js__WEBPACK_IMPORTED_MODULE_0__/* .settingsInput */ .K)()),
+		queueState: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .choice */ .Yq)(_queue_restore_js__WEBPACK_IMPORTED_MODULE_2__/* .SETTABLE_STATES */ .qW)),
+	},
+	outputs: ['changed', 'changes'],
+	outcomes: ['updated', 'unchanged'],
+	checks: (check) => [
+		check(['queueSettings', 'queueState'], ({ queueSettings = {}, queueState }) => Object.keys(queueSettings).length === 0 &&
+			queueState === undefined &&
+			'Input `queue-settings` or `queue-state` must say what to change'),
+	],
+	async run({ queueSettings = {}, queueState }, context, ref) {
+		const missing = (queue) => [
+			...(0, _queue_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .changedSettings */ .Sb)(queue, queueSettings),
+			...(0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .stateChange */ .wW)(queue, queueState),
+		];
+		return (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .change */ .Zg)(context, { ref, found: await (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .readQueue */ .Qf)(context, ref), missing }, ['updated', 'was updated'], ['unchanged', 'is already as requested']);
+	},
+});
+
+/***/ }),
+
+/***/ 2902:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  K: () => (settingsInput),
+  S5: () => (readQueueConfig)
+});
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8835);
+var _shared_parse_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1550);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3587);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9428);
+var _settings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4917);
+
+
+
+
+
+const queueEntry = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+	branch: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP({ error: 'must be the name of a branch, in quotes if it looks like a number' })
+		.check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/^\S+$/, (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .mustBe */ .Jq)('the name of a branch')), _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .describe */ .q0y('Target branch of the queue.')),
+	state: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz('absent', {
+		error: (issue) => `can only be absent, but is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(issue.input)}`,
+	})
+		.check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .describe */ .q0y('Delete the queue, with `prune` and only when it is empty.'))),
+	..._settings_js__WEBPACK_IMPORTED_MODULE_4__/* .settingsShape */ .n$,
+}, _settings_js__WEBPACK_IMPORTED_MODULE_4__/* .notSettings */ .$K)
+	.check(({ value: entry, issues }) => {
+	if (entry.state === undefined)
+		return;
+	for (const name of _settings_js__WEBPACK_IMPORTED_MODULE_4__/* .settingNames */ .H$) {
+		if (entry[name] !== undefined)
+			issues.push({
+				code: 'custom',
+				input: entry,
+				path: [name],
+				message: 'has no meaning for a queue whose `state` is absent',
+			});
+	}
+});
+const queueConfig = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+	queues: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(queueEntry, { error: 'must be a list of queues' })
+		.check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .minLength */ .BpQ(1, { error: 'must name at least one queue' }), _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .describe */ .q0y('The queues of this repository, one for each branch.')),
+}, { error: 'must begin with `queues:`' })
+	.check(({ value: { queues }, issues }) => {
+	const seen = new Set();
+	queues.forEach(({ branch }, index) => {
+		if (seen.has(branch))
+			issues.push({
+				code: 'custom',
+				input: branch,
+				path: ['queues', index, 'branch'],
+				message: `is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(branch)}, which the file already names`,
+			});
+		seen.add(branch);
+	});
+});
+const MAX_BYTES = 1024 * 1024;
+async function readQueueConfig(workspace, path) {
+	const text = await workspace.text('queue-config-file', path, MAX_BYTES, _shared_parse_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNTED_BY_PARSER */ .pn);
+	const { readYaml } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(47)]).then(__webpack_require__.bind(__webpack_require__, 1047));
+	const place = (line, column) => `${path}:${line}:${column}`;
+	const { value, problems } = readYaml(text, queueConfig, place);
+	if (value === undefined)
+		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(problems);
+	return value.queues;
+}
+const settingsInput = () => (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .convert */ .C6)(async (text, refuse) => {
+	const { readYaml } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(47)]).then(__webpack_require__.bind(__webpack_require__, 1047));
+	const place = (line, column) => `line ${line}, column ${column}`;
+	const { value = {}, problems } = readYaml(text, _settings_js__WEBPACK_IMPORTED_MODULE_4__/* .queueSettings */ .TJ, place);
+	for (const problem of problems)
+		refuse(problem);
+	return value;
+});
+
+/***/ }),
+
+/***/ 2260:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  $$: () => (HELD_STATES),
+  N6: () => (RESTORE_KEY),
+  YM: () => (RestoreState),
+  qW: () => (SETTABLE_STATES)
+});
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2886);
+
+
+const RESTORE_KEY = 'restore';
+const SETTABLE_STATES = ['running', 'paused', 'draining'];
+const HELD_STATES = new Map([
+	['pause-queue', 'paused'],
+	['drain-queue', 'draining'],
+]);
+class RestoreState {
+	#context;
+	#name;
+	#set;
+	constructor(context, ref, set) {
+		this.#context = context;
+		this.#name = (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .queueName */ .nM)(ref);
+		this.#set = set;
+		this.#clear();
+	}
+	async around(found, change) {
+		const { log } = this.#context;
+		const before = found === 'switching_modes' ? 'running' : found;
+		const restorable = SETTABLE_STATES.find((state) => state === before);
+		if (restorable === undefined) {
+			log.warning(`The queue ${this.#name} is in the state ${JSON.stringify(found)}, which no request can set, so it will not be restored when the job ends. Use \`resume-queue\` in a last step with \`if: always()\`.`);
+			return change();
+		}
+		const save = (proved) => this.#context.saveForPost(RESTORE_KEY, JSON.stringify({ found: restorable, set: this.#set, proved }));
+		save(false);
+		log.info(`When the job ends, the queue ${this.#name} is set back to ${restorable} if it is still ${this.#set}`);
+		try {
+			const result = await change();
+			save(true);
+			return result;
+		}
+		catch (error) {
+			if (error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && !error.mayTakeEffect)
+				this.#clear();
+			throw error;
+		}
+	}
+	#clear() {
+		this.#context.saveForPost(RESTORE_KEY, '');
+	}
+}
+
+/***/ })
+
+};
+
+export { id, ids, modules };

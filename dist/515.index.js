@@ -1,0 +1,850 @@
+const id = 515;
+const ids = [515];
+const modules = {
+
+/***/ 9515:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  $E: () => (reasonLine),
+  Dp: () => (changeOutputs),
+  II: () => (plannedChanges),
+  Qf: () => (readQueue),
+  Xl: () => (queueTarget),
+  Zg: () => (change),
+  g1: () => (record),
+  hK: () => (QUEUE_OUTPUTS),
+  wW: () => (stateChange),
+  zY: () => (holdQueue)
+});
+var _github_event_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8860);
+var _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6569);
+var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6801);
+var _service_requests_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(9022);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8835);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2886);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9428);
+var _step_operation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8244);
+var _report_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3418);
+var _restore_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2260);
+var _settings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4917);
+var _writes_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4712);
+
+
+
+
+
+
+
+
+
+
+
+
+const inputs = { targetBranch: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .branch */ .tk)()) };
+const QUEUE_OUTPUTS = [
+	'target-branch',
+	'queue-state',
+	'queue-mode',
+	'queue-depth',
+	'testing-count',
+	'oldest-age-seconds',
+	'queue',
+];
+const queueTarget = {
+	inputs,
+	outputs: QUEUE_OUTPUTS,
+	locate({ targetBranch }, { event, repository }) {
+		return (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_10__/* .queueRef */ .tQ)(repository, targetBranch ?? branchOfEvent(event, repository));
+	},
+	async resolve(ref, { setOutputs }) {
+		setOutputs({ 'target-branch': ref.targetBranch });
+		return ref;
+	},
+};
+const ABOUT_THEIR_REF = ['push', 'schedule', 'workflow_dispatch', 'repository_dispatch'];
+function branchOfEvent(event, repository) {
+	const { name, payload, ref } = event;
+	const other = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .otherRepository */ .j5)(event, repository);
+	if (other !== undefined)
+		throw needed(`the event is of the repository ${other}`);
+	const base = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(payload, 'pull_request', 'base', 'ref') ??
+		(0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(payload, 'merge_group', 'base_ref')?.replace(/^refs\/heads\//, '');
+	if (base !== undefined)
+		return base;
+	const isAboutRef = ABOUT_THEIR_REF.includes(name);
+	const branch = isAboutRef ? /^refs\/heads\/(.+)$/s.exec(ref)?.[1] : undefined;
+	if (branch !== undefined)
+		return branch;
+	if (isAboutRef && ref.startsWith('refs/tags/'))
+		throw needed(`the run is for the tag ${ref.slice(10)}`);
+	throw needed(name === ''
+		? 'the run has no event'
+		: `the event \`${name}\` is not about the branch of a queue`);
+}
+const needed = (why) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .InputError */ .dz([
+	`Input \`target-branch\` is required, because ${why}: set it to the queue's branch`,
+]);
+async function readQueue(context, ref) {
+	const queue = await context.service.getQueue(ref);
+	record(context, queue);
+	context.log.info((0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .queueLine */ .W5)(ref, queue, context.clock.now()));
+	return queue;
+}
+const QUEUE_BUDGET_BYTES = 250 * 1024;
+function record({ setOutputs, clock }, queue) {
+	const { testing, oldestMs } = (0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .queueFigures */ .Lv)(queue, clock.now());
+	const { enqueuedPullRequests: all, ...settings } = queue;
+	const room = QUEUE_BUDGET_BYTES - Buffer.byteLength(JSON.stringify(settings));
+	setOutputs({
+		'queue-state': queue.state,
+		'queue-mode': queue.mode,
+		'queue-depth': all.length,
+		'testing-count': testing,
+		'oldest-age-seconds': oldestMs === undefined ? undefined : Math.floor(oldestMs / 1000),
+		queue: JSON.stringify({ ...settings, enqueuedPullRequests: (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_1__/* .fittingElements */ .v)(all, room) }),
+	});
+}
+const changeOutputs = (changes) => ({
+	changed: changes.length > 0,
+	changes,
+});
+function plannedChanges({ log }, changes, requests) {
+	const result = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .planned */ .lM)(log, requests);
+	const count = changes.length === 1 ? '1 change is' : `${changes.length} changes are`;
+	return {
+		...result,
+		outputs: { ...changeOutputs(changes), changed: false },
+		details: { ...result.details, changes },
+		...(changes.length > 0 && {
+			summary: [
+				(0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .headline */ .Pl)('neutral', `${count} planned`),
+				(0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .changesDiff */ .dO)(changes),
+				(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)('Requests', result.summary ?? ''),
+			].join('\n\n'),
+		}),
+	};
+}
+function stateChange({ state: before }, after) {
+	return after === undefined || after === before ? [] : [{ field: 'state', before, after }];
+}
+async function change(context, { ref, found, reason, missing, switchMs }, done, already) {
+	const { log, setOutputs, dryRun } = context;
+	const changes = missing(found);
+	const isChange = changes.length > 0;
+	if (isChange && dryRun)
+		return plannedChanges(context, changes, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_11__/* .updateQueue */ .df)(ref, (0, _settings_js__WEBPACK_IMPORTED_MODULE_8__/* .updateFor */ .pR)(changes))]);
+	if (isChange && reason !== undefined)
+		log.info(`Reason: ${reason}`);
+	const update = { changes, missing, ...(switchMs !== undefined && { switchMs }) };
+	const queue = isChange ? await (0, _writes_js__WEBPACK_IMPORTED_MODULE_9__/* .changeQueue */ .gp)(context, ref, update) : found;
+	setOutputs(changeOutputs(changes));
+	record(context, queue);
+	const [outcome, clause] = isChange ? done : already;
+	log.info(`The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_10__/* .queueName */ .nM)(ref)} ${clause}`);
+	return {
+		outcome,
+		details: { queue, changes },
+		summary: (0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .queueReport */ .Qs)(context, ref, queue, 'good', clause, reasonLine(reason), isChange && (0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .changesDiff */ .dO)(changes)),
+	};
+}
+async function holdQueue(context, ref, hold) {
+	const { state, resumeAfterJob, enough, done, already } = hold;
+	const restore = resumeAfterJob ? new _restore_js__WEBPACK_IMPORTED_MODULE_7__/* .RestoreState */ .YM(context, ref, state) : undefined;
+	const found = await readQueue(context, ref);
+	const missing = (queue) => (enough.includes(queue.state) ? [] : stateChange(queue, state));
+	const make = () => change(context, { ...hold, ref, found, missing }, done, already(found));
+	if (restore === undefined || missing(found).length === 0 || context.dryRun)
+		return make();
+	return restore.around(found.state, make);
+}
+const reasonLine = (reason) => reason !== undefined && `**Reason:** ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(reason)}`;
+
+/***/ }),
+
+/***/ 3418:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  Lv: () => (queueFigures),
+  Pl: () => (headline),
+  Qs: () => (queueReport),
+  Td: () => (queueSentence),
+  W5: () => (queueLine),
+  dO: () => (changesDiff),
+  sD: () => (pullRequests),
+  vK: () => (changeLine),
+  w7: () => (failureLines)
+});
+var _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6569);
+var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
+var _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9662);
+var _shared_duration_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7568);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2886);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5831);
+var _settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4917);
+
+
+
+
+
+
+
+function ageMs(since, now) {
+	const at = since === undefined ? Number.NaN : Date.parse(since);
+	return Number.isNaN(at) ? undefined : Math.max(0, now - at);
+}
+const queueLine = (ref, queue, now) => `Queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .queueName */ .nM)(ref)} is ${queue.state}: ${figuresLine(queue, now)}`;
+function figuresLine(queue, now) {
+	const { testing, oldestMs } = queueFigures(queue, now);
+	const parts = [pullRequests(queue.enqueuedPullRequests.length)];
+	if (testing !== undefined && testing > 0)
+		parts.push(`${testing} under test`);
+	if (oldestMs !== undefined)
+		parts.push(`the oldest in its state for ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_5__/* .duration */ .p)(oldestMs / 1000)}`);
+	return parts.join(', ');
+}
+const pullRequests = (count) => count === 1 ? '1 pull request' : `${count === 0 ? 'no' : count} pull requests`;
+function queueFigures({ enqueuedPullRequests }, now) {
+	const ages = enqueuedPullRequests.flatMap((pr) => ageMs(pr.stateChangedAt, now) ?? []);
+	return {
+		testing: enqueuedPullRequests.every((pr) => pr.state !== undefined)
+			? enqueuedPullRequests.filter((pr) => pr.state === 'TESTING').length
+			: undefined,
+		oldestMs: ages.length === 0 ? undefined : ages.reduce((a, b) => Math.max(a, b)),
+	};
+}
+const headline = (mark, sentence) => `### ${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7[mark]} ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(sentence)}`;
+function queueSentence({ targetBranch: name }, clause) {
+	const isPlain = (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(name) === name || name.includes('`');
+	return `Queue ${isPlain ? name : `\`${name}\``} ${clause}`;
+}
+const failureLines = ({ problem, remedy }) => `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(problem.charAt(0).toUpperCase() + problem.slice(1))}.\n\n**Next:** ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(remedy)}`;
+const MARKS_OF_STATES = {
+	running: '✅',
+	paused: '⏸',
+	draining: '⏸',
+	switching_modes: '⏳',
+};
+function queueReport({ clock }, ref, queue, mark, clause, ...more) {
+	const shown = mark === 'good' ? (MARKS_OF_STATES[queue.state] ?? _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral) : _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7[mark];
+	return [
+		[`### ${shown} ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(queueSentence(ref, clause))}`, ...countsOf(queue)].join(' · '),
+		...more.filter((part) => part !== false),
+		...(queue.enqueuedPullRequests.length === 0 ? [] : [pullRequestTable(ref, queue, clock.now())]),
+		settingsTable(queue),
+	].join('\n\n');
+}
+function countsOf({ enqueuedPullRequests: all }) {
+	if (all.length === 0)
+		return ['empty'];
+	const known = Object.entries(_service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE_WORDS */ .I7).map(([state, word]) => {
+		return { word, count: all.filter((pr) => pr.state === state).length };
+	});
+	const other = all.length - known.reduce((sum, { count }) => sum + count, 0);
+	return [...known, { word: 'in another state', count: other }]
+		.filter(({ count }) => count > 0)
+		.map(({ word, count }) => `${count} ${word}`);
+}
+const MOST_TITLE_LENGTH = 120;
+function pullRequestTable({ repository }, queue, now) {
+	const row = (pr, index) => {
+		const address = `https://${repository.host}/${repository.owner}/${repository.name}/pull/${pr.prNumber}`;
+		const small = [
+			pr.prAuthor ?? [],
+			pr.priorityName ?? pr.priorityValue ?? [],
+			pr.skipTheLine ? 'skips the line' : [],
+			pr.noBatch ? 'tested alone' : [],
+		].flat();
+		const title = (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .truncate */ .xv)(pr.prTitle ?? '', MOST_TITLE_LENGTH);
+		const age = ageMs(pr.stateChangedAt, now);
+		return [
+			String(index + 1),
+			`${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(`#${pr.prNumber}`, address)} ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(title)}`.trimEnd() +
+				(small.length === 0 ? '' : `<br><sub>${small.map(_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq).join(' · ')}</sub>`),
+			pr.state === undefined ? '' : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(pr.state),
+			age === undefined ? '' : (0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_5__/* .duration */ .p)(age / 1000).replaceAll(' ', '&nbsp;'),
+		];
+	};
+	return (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__/* .fittingTable */ .k)([{ number: '#' }, 'Pull request', 'State', { number: 'For' }], queue.enqueuedPullRequests, row, '`result-file` has all of them');
+}
+function settingsTable(queue) {
+	const rows = _settings_js__WEBPACK_IMPORTED_MODULE_3__/* .settingNames */ .H$.flatMap((name) => {
+		const shown = (0, _settings_js__WEBPACK_IMPORTED_MODULE_3__/* .shownSetting */ .mV)(queue, name);
+		if (shown === null && name !== 'required-statuses')
+			return [];
+		const listed = shown === null ? (queue.requiredStatuses ?? []) : [];
+		const more = listed.length === 0 ? '' : `: ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(plain(listed))}`;
+		const unlimited = name === 'testing-timeout-minutes' && shown === 0 ? ' (no limit)' : '';
+		const cell = shown === null ? (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(value(name, shown)) : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(plain(shown));
+		return [[(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name), cell + more + unlimited]];
+	});
+	return (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .folded */ .TM)('Settings', (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Setting', 'Value'], rows));
+}
+const DIFF_BUDGET_BYTES = 60 * 1024;
+function changesDiff(changes) {
+	const budget = new _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .ByteBudget */ .Gz(DIFF_BUDGET_BYTES);
+	const blocks = new Map();
+	let shown = 0;
+	for (const { branch, field, before, after } of changes) {
+		const lines = [
+			`- ${field}: ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .RK)(value(field, before))}`,
+			`+ ${field}: ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .RK)(value(field, after))}`,
+		];
+		if (!budget.take([branch ?? '', ...lines]))
+			break;
+		blocks.set(branch, [...(blocks.get(branch) ?? []), ...lines]);
+		shown++;
+	}
+	const left = changes.length - shown;
+	const rest = `${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(left, 'more change')} not shown; \`result-file\` has all of them.`;
+	return [...[...blocks].map(diffBlock), ...(left === 0 ? [] : [rest])].join('\n\n');
+}
+function diffBlock([branch, lines]) {
+	const heading = branch === undefined ? '' : `**${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(branch)}**\n\n`;
+	return `${heading}${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(lines, 'diff')}`;
+}
+const changeLine = ({ field, before, after }) => `${field}: ${value(field, before)} → ${value(field, after)}`;
+const value = (field, shown) => field === 'required-statuses' && shown === null ? "the service's defaults" : plain(shown);
+function plain(shown) {
+	if (shown === null || shown === undefined)
+		return 'not set';
+	if (Array.isArray(shown))
+		return shown.length === 0 ? 'none' : shown.join(', ');
+	return String(shown);
+}
+
+/***/ }),
+
+/***/ 4917:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  $K: () => (notSettings),
+  H$: () => (settingNames),
+  QL: () => (oldNameOf),
+  Sb: () => (changedSettings),
+  TJ: () => (queueSettings),
+  mV: () => (shownSetting),
+  n$: () => (settingsShape),
+  pR: () => (updateFor)
+});
+var _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1404);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3587);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9428);
+
+
+
+const wholeNumber = (min, max = Number.MAX_SAFE_INTEGER) => {
+	const range = max === Number.MAX_SAFE_INTEGER ? `${min} up` : `${min} to ${max}`;
+	const wrong = (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .mustBe */ .Jq)(`a whole number from ${range}`);
+	return _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr(wrong).check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .minimum */ .BpO(min, wrong), _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .maximum */ .PhQ(max, wrong));
+};
+const name = (what) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .mustBe */ .Jq)(what)).check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .minLength */ .BpQ(1, { error: 'must not be empty' }));
+function schemaOf(setting) {
+	switch (setting.type) {
+		case 'boolean':
+			return _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .mustBe */ .Jq)('true or false'));
+		case 'whole':
+			return wholeNumber(setting.min, setting.max);
+		case 'word':
+			return (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .choice */ .Yq)(setting.words);
+		case 'text':
+			return name(setting.example);
+		case 'texts':
+			return _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(name(setting.example), (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .mustBe */ .Jq)('a list or null')));
+	}
+}
+const settingsShape = Object.fromEntries(_service_queue_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .settingFields */ .o0.map((field) => {
+	const { description } = _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .QUEUE_SETTINGS */ .gd[field];
+	const schema = schemaOf(_service_queue_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .QUEUE_SETTINGS */ .gd[field]).check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y(description));
+	return [(0, _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .kebabCase */ .kW)(field), _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(schema)];
+}));
+const notSettings = { error: 'must be settings, one on each line, such as concurrency: 5' };
+const queueSettings = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej(settingsShape, notSettings);
+const settingNames = Object.keys(settingsShape);
+const OWN = 'merge_instance';
+function shownSetting(queue, field) {
+	if (field === 'required-statuses' && (queue.requiredStatusesSource ?? OWN) !== OWN)
+		return null;
+	return queue[onTheWire(field)] ?? null;
+}
+function changedSettings(queue, wanted) {
+	return settingNames.flatMap((field) => {
+		const after = wanted[field];
+		const before = shownSetting(queue, field);
+		return after === undefined || agrees(before, after) ? [] : [{ field, before, after }];
+	});
+}
+const agrees = (shownNow, wanted) => JSON.stringify(comparable(shownNow)) === JSON.stringify(comparable(wanted));
+const comparable = (value) => Array.isArray(value) ? [...new Set(value)].sort() : value;
+function updateFor(changes) {
+	return Object.fromEntries(changes.map(({ field, after }) => field === 'required-statuses' && after === null
+		? ['deleteRequiredStatuses', true]
+		: [onTheWire(field), after]));
+}
+const onTheWire = (setting) => _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .settingFields */ .o0.find((field) => (0, _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .kebabCase */ .kW)(field) === setting) ?? setting;
+const oldNameOf = (queue, field) => _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .oldNames */ .Qk.find(([name, old]) => (0, _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .kebabCase */ .kW)(name) === field && queue[old] !== undefined)?.[1];
+
+/***/ }),
+
+/***/ 8449:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  B: () => (watchQueue)
+});
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9890);
+var _shared_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3412);
+var _shared_duration_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7568);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8835);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2886);
+var _step_poll_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9496);
+
+
+
+
+
+
+
+const GRACE_MS = 15_000;
+async function watchQueue(context, ref, timeoutMs, done) {
+	const { service, clock, random } = context;
+	const started = clock.monotonic();
+	const waited = () => clock.monotonic() - started;
+	const bound = new _shared_clock_js__WEBPACK_IMPORTED_MODULE_2__/* .Deadline */ .B2(clock, timeoutMs + GRACE_MS);
+	let polls = 0;
+	let queue;
+	let missingSince;
+	const read = async () => {
+		polls++;
+		return service.getQueue(ref, { attempts: 1, deadline: bound }).catch(unlessMissing);
+	};
+	const polled = await (0, _step_poll_js__WEBPACK_IMPORTED_MODULE_4__/* .poll */ .wt)(context, new _shared_clock_js__WEBPACK_IMPORTED_MODULE_2__/* .Deadline */ .B2(clock, timeoutMs), {
+		read,
+		take: (reading, at) => {
+			if (reading.type === 'failure')
+				return undefined;
+			if (reading.value instanceof Error) {
+				missingSince ??= at;
+				if (at - missingSince >= _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .SETTLE_MS */ .lR)
+					throw reading.value;
+				return undefined;
+			}
+			missingSince = undefined;
+			queue = reading.value;
+			return done(queue) || undefined;
+		},
+		paceMs: () => missingSince === undefined ? intervalMs(waited(), random()) : Math.min(_step_poll_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIRM_MS */ .MD, timeoutMs),
+	});
+	if (polled.type === 'failed')
+		throw polled.error;
+	if (queue !== undefined)
+		return { done: polled.type === 'ended', queue, polls, waitedMs: waited() };
+	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('timed-out', {
+		request: `Waiting for the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_5__/* .queueName */ .nM)(ref)}`,
+		problem: `couldn't read it within ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_6__/* .duration */ .p)(timeoutMs / 1000)}`,
+		remedy: 'Check that the service is up, then run the step again.',
+	});
+}
+function unlessMissing(error) {
+	if ((0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .hasStatus */ .Ro)(error, 404))
+		return error;
+	throw error;
+}
+const intervalMs = (waitedMs, random) => Math.min(30_000, Math.max(2000, waitedMs / 10)) * (0.9 + 0.2 * random);
+
+/***/ }),
+
+/***/ 4712:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  Im: () => (isEmpty),
+  Ot: () => (createAndConfigure),
+  gp: () => (changeQueue),
+  pS: () => (plannedCreate),
+  wx: () => (removeQueue),
+  z2: () => (notEmpty)
+});
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9051);
+var _service_requests_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9022);
+var _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9890);
+var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3709);
+var _shared_clock_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3412);
+var _shared_duration_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(7568);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8835);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2886);
+var _step_within_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2786);
+var _report_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3418);
+var _settings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4917);
+var _watch_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8449);
+
+
+
+
+
+
+
+
+
+
+
+
+
+function plannedCreate(ref, settings) {
+	const { mode: _, concurrency: __, ...rest } = settings;
+	const later = (0, _settings_js__WEBPACK_IMPORTED_MODULE_8__/* .changedSettings */ .Sb)({}, rest);
+	return [
+		(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .createQueue */ .y0)(ref, settings),
+		...(later.length === 0 ? [] : [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .updateQueue */ .df)(ref, (0, _settings_js__WEBPACK_IMPORTED_MODULE_8__/* .updateFor */ .pR)(later))]),
+	];
+}
+async function createAndConfigure(context, ref, settings) {
+	const { log, service, signal, setOutputs } = context;
+	log.info(`Creating the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)}`);
+	try {
+		const { queue, created } = await service.createQueue(ref, settings, {
+			judge: (found, conflict) => found === undefined ? _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_EFFECT */ .kE : (0,_service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .proved */ .tT)({ queue: found, created: !conflict }),
+			missing: () => 'the service did not show the queue',
+		});
+		if (!created)
+			return { queue, created };
+		setOutputs({ changed: true });
+		return { queue: await configure(context, ref, queue, settings), created };
+	}
+	catch (error) {
+		if (signal.reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .RunCancelled */ .zL)
+			await (0, _step_within_js__WEBPACK_IMPORTED_MODULE_6__/* .afterAbort */ .Lp)(context, (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .graceMs */ .Nl)(signal) - 2 * _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .WRITING_MS */ .Kq, (last) => (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_3__/* .bestEffort */ .z)(last, configureLate(last, ref, settings), (why) => log.warning(`The run was canceled before the new queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)} had its settings: ${why} Use \`update-queue\` with the same settings to set them.`)));
+		throw error;
+	}
+}
+async function configureLate(context, ref, settings) {
+	const read = () => context.service.findQueue(ref);
+	const queue = await (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .readSettled */ .Gn)(context, read, (found) => found === undefined);
+	if (queue === undefined)
+		return;
+	const { mode, concurrency } = settings;
+	const sent = { ...(mode && { mode }), ...(concurrency && { concurrency }) };
+	if (isEmpty(queue) && (0, _settings_js__WEBPACK_IMPORTED_MODULE_8__/* .changedSettings */ .Sb)(queue, sent).length === 0)
+		await configure(context, ref, queue, settings);
+	else
+		context.log.warning(`The run was canceled while it created the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)}, which now exists with other settings. Someone else may have created it, so it was left as it is. Use \`update-queue\` to change it.`);
+}
+function configure(context, ref, queue, settings) {
+	const missing = (shown) => (0, _settings_js__WEBPACK_IMPORTED_MODULE_8__/* .changedSettings */ .Sb)(shown, settings);
+	const changes = missing(queue);
+	if (changes.length === 0)
+		return queue;
+	return changeQueue(context, ref, { changes, missing, isNew: true }).catch((error) => {
+		if (!(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ActionError */ .lZ))
+			throw error;
+		const half = `the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)} was created, but not all of its settings are in place`;
+		throw (0, _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .withProblem */ .Af)(error, `${half}: ${error.explanation.problem}`);
+	});
+}
+const SWITCH_MS = 10 * 60_000;
+async function changeQueue(context, ref, { changes, missing, switchMs = SWITCH_MS, isNew = false }) {
+	const { service, clock, log } = context;
+	log.group(`Updating the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)}`, changes.map(_report_js__WEBPACK_IMPORTED_MODULE_7__/* .changeLine */ .vK));
+	const deadline = new _shared_clock_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B2(clock, service.retryTimeoutMs);
+	const send = () => service.updateQueue(ref, (0, _settings_js__WEBPACK_IMPORTED_MODULE_8__/* .updateFor */ .pR)(changes), {
+		deadline,
+		judge: (shown) => {
+			if (shown === undefined)
+				return _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .UNCLEAR */ .tH;
+			const isDone = isSwitching(shown) || missing(shown).length === 0;
+			return isDone ? (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .proved */ .tT)(shown) : (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .contradiction */ .qX)(shown);
+		},
+		missing: () => 'the service did not show the queue',
+	});
+	let queue = await (isNew ? sendUntilKnown(context, deadline, send) : send());
+	if (isSwitching(queue)) {
+		await waitOutSwitch(context, ref, switchMs);
+		const read = () => context.service.getQueue(ref);
+		queue = await (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .readSettled */ .Gn)(context, read, (shown) => missing(shown).length > 0);
+	}
+	const ignored = missing(queue);
+	if (ignored.length > 0)
+		throw didNotTake(ref, ignored, queue);
+	return queue;
+}
+const ANSWER_MS = 1000;
+async function sendUntilKnown(context, deadline, send) {
+	const attempt = () => send().catch((error) => {
+		if ((0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .hasStatus */ .Ro)(error, 404))
+			return error;
+		throw error;
+	});
+	const isUnknown = (answer) => answer instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7;
+	const answer = await (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .readSettled */ .Gn)(context, attempt, isUnknown, deadline.remainingMs - ANSWER_MS);
+	if (answer instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7)
+		throw answer;
+	return answer;
+}
+const isSwitching = ({ state }) => state === 'switching_modes';
+async function waitOutSwitch(context, ref, ms) {
+	const limit = (0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_12__/* .duration */ .p)(ms / 1000);
+	context.log.info(`The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)} is switching modes, which finishes its running tests first; waiting up to ${limit}`);
+	const { done } = await (0, _watch_js__WEBPACK_IMPORTED_MODULE_9__/* .watchQueue */ .B)(context, ref, ms, (queue) => !isSwitching(queue));
+	if (done)
+		return;
+	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ActionError */ .lZ('refused', {
+		request: (0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)((0, _service_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .updateQueue */ .df)(ref, {})),
+		problem: `acknowledged, but the queue is still switching modes after ${limit}`,
+		remedy: 'Check the pull requests under test; the change takes effect when they finish.',
+	});
+}
+function didNotTake(ref, missing, queue) {
+	return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ActionError */ .lZ('refused', {
+		request: (0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)((0, _service_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .updateQueue */ .df)(ref, {})),
+		problem: `acknowledged, but ${missing.map((change) => ignored(change, queue)).join('; ')}`,
+		remedy: remedyForStatuses(missing.find(({ field }) => field === 'required-statuses')),
+	});
+}
+function ignored({ field, after }, queue) {
+	const shown = (0, _settings_js__WEBPACK_IMPORTED_MODULE_8__/* .shownSetting */ .mV)(queue, field);
+	const requested = `requested ${shownValue(field, after)}`;
+	if (shown === null && field !== 'required-statuses')
+		return `\`${field}\` is not shown, ${requested}: this service may not know this setting`;
+	const still = `\`${field}\` is still ${shownValue(field, shown)}, ${requested}`;
+	const oldName = (0, _settings_js__WEBPACK_IMPORTED_MODULE_8__/* .oldNameOf */ .QL)(queue, field);
+	if (oldName === undefined)
+		return still;
+	return `${still}: this is an older service, which calls it \`${oldName}\` and ignores updates under its current name`;
+}
+const shownValue = (field, value) => field === 'required-statuses' && value === null ? "the service's defaults" : JSON.stringify(value);
+function remedyForStatuses(statuses) {
+	if (statuses?.after === null)
+		return 'Either the service ignored the reset, or it does not say that the list it shows is its default; name the list instead of `null`.';
+	if (Array.isArray(statuses?.after) && statuses.after.length === 0)
+		return 'Some services ignore an empty list of statuses; `null` restores their defaults.';
+	return 'Check that the service and the plan of the organization allow these values, or leave them out.';
+}
+const isEmpty = ({ enqueuedPullRequests }) => enqueuedPullRequests.length === 0;
+async function removeQueue(context, ref, found) {
+	if (found !== undefined && !isEmpty(found))
+		return found;
+	try {
+		return await context.service.deleteQueue(ref, {
+			judge: (queue) => {
+				if (queue === undefined)
+					return (0,_service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .proved */ .tT)('deleted');
+				return isEmpty(queue) ? _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_EFFECT */ .kE : (0,_service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .contradiction */ .qX)(queue);
+			},
+			missing: () => 'the queue was still there',
+		});
+	}
+	catch (error) {
+		if (!(error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && /^(refused|not-found)$/.test(error.kind)))
+			throw error;
+		const queue = await context.service.findQueue(ref);
+		if (queue === undefined)
+			return 'not-found';
+		if (!isEmpty(queue))
+			return queue;
+		throw new _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('refused', error.explanation, error.failure, error);
+	}
+}
+function notEmpty(ref, queue) {
+	const numbers = queue.enqueuedPullRequests.map(({ prNumber }) => `#${prNumber}`);
+	const shown = numbers.slice(0, 50).join(', ');
+	const more = numbers.length > 50 ? ` and ${numbers.length - 50} more` : '';
+	return {
+		request: (0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)((0, _service_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .deleteQueue */ .jv)(ref)),
+		problem: `it contains ${(0, _report_js__WEBPACK_IMPORTED_MODULE_7__/* .pullRequests */ .sD)(numbers.length)} (${shown}${more}), and only an empty queue can be deleted`,
+		remedy: 'Cancel them or let them merge, then run the step again.',
+	};
+}
+
+/***/ }),
+
+/***/ 7568:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  p: () => (duration)
+});
+function duration(seconds) {
+	const whole = Math.max(0, Math.round(seconds));
+	const parts = [
+		[Math.floor(whole / 86_400), 'd'],
+		[Math.floor((whole % 86_400) / 3600), 'h'],
+		[Math.floor((whole % 3600) / 60), 'min'],
+		[whole % 60, 's'],
+	];
+	const first = parts.findIndex(([amount]) => amount > 0);
+	if (first === -1)
+		return '0 s';
+	return parts
+		.slice(first, first + 2)
+		.filter(([amount]) => amount > 0)
+		.map(([amount, unit]) => `${amount} ${unit}`)
+		.join(' ');
+}
+
+/***/ }),
+
+/***/ 9496:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  MD: () => (CONFIRM_MS),
+  wt: () => (poll)
+});
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _http_retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3961);
+var _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7568);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8835);
+
+
+
+
+const LONGEST_SILENCE_MS = 600_000;
+const OUTAGE_PACE_MS = 30_000;
+const LONGEST_REQUESTED_PAUSE_MS = 60_000;
+const CONFIRM_MS = 5000;
+async function poll({ clock, log, signal }, deadline, { read, take, paceMs }) {
+	let contact = firstContact(clock.monotonic());
+	for (let polls = 1;; polls++) {
+		const last = deadline.passed;
+		const reading = await attempt(read, signal);
+		const at = clock.monotonic();
+		if (!signal.aborted) {
+			const before = contact;
+			contact = reduceContact(before, reading, at);
+			if (contact.isOver && reading.type === 'failure')
+				return { type: 'failed', error: describeEnd(reading.error, before, polls, at) };
+			logOutage(log, before, reading, polls);
+		}
+		const end = await take(reading, at);
+		if (end !== undefined)
+			return { type: 'ended', end };
+		if (last || signal.aborted)
+			return { type: 'timed-out', failure: contact.answered ? undefined : contact.failure };
+		const pause = pauseMs(reading, paceMs(clock.monotonic()), log);
+		await clock.sleep(Math.min(pause, deadline.remainingMs), signal);
+	}
+}
+async function attempt(read, signal) {
+	try {
+		return { type: 'answer', value: await read() };
+	}
+	catch (error) {
+		if (signal.reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .RunCancelled */ .zL || !(error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
+			throw error;
+		return { type: 'failure', error };
+	}
+}
+const firstContact = (at) => ({
+	answered: false,
+	lastAnswerAt: at,
+	refusals: 0,
+	failure: undefined,
+	isOver: false,
+});
+const isMomentary = ({ failure, status }) => status === 401 || status === 403 || failure.type === 'wrong-shape';
+function reduceContact(before, reading, at) {
+	if (reading.type === 'answer')
+		return { ...firstContact(at), answered: true };
+	const { error } = reading;
+	const next = { ...before, failure: error };
+	if ((0, _http_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .isPassing */ .WG)(error.failure))
+		return { ...next, isOver: at - before.lastAnswerAt > LONGEST_SILENCE_MS };
+	const refusals = before.refusals + 1;
+	const isAskedAgain = before.answered && refusals < 2 && isMomentary(error);
+	return { ...next, refusals, isOver: !isAskedAgain };
+}
+function describeEnd(error, { answered, lastAnswerAt }, polls, at) {
+	if (!answered && polls <= 1)
+		return error;
+	const silent = (0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p)((at - lastAnswerAt) / 1000);
+	const since = answered ? 'last answer' : 'start';
+	return error.withProblem(`${error.explanation.problem} (poll ${polls}, ${silent} after the ${since})`);
+}
+function logOutage(log, { failure }, reading, polls) {
+	if (reading.type === 'failure' && failure === undefined) {
+		const { request, problem } = reading.error.explanation;
+		log.info(`${request}: ${problem}; still waiting`);
+	}
+	if (reading.type === 'answer' && failure !== undefined)
+		log.info(`The service answers again (poll ${polls})`);
+}
+function pauseMs(reading, paceMs, log) {
+	if (reading.type === 'answer')
+		return paceMs;
+	const { failure } = reading.error;
+	const requested = failure.type === 'status' ? (failure.retryAfterMs ?? 0) : 0;
+	const least = Math.min(requested, LONGEST_REQUESTED_PAUSE_MS);
+	const pause = Math.max(Math.min(paceMs, OUTAGE_PACE_MS), least);
+	if (requested > 0)
+		log.info(`The service asks for a pause of ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p)(requested / 1000)}; polling again in ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p)(pause / 1000)}`);
+	return pause;
+}
+
+/***/ }),
+
+/***/ 2786:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  Lp: () => (afterAbort),
+  b9: () => (Allowance),
+  j: () => (untilGraceEnds),
+  ux: () => (within)
+});
+var _http_messages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7575);
+var _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9051);
+
+
+const afterAbort = (context, ms, work) => within(context, ms, work, []);
+function untilGraceEnds({ clock, signal }) {
+	const end = new AbortController();
+	const begin = () => void clock.timer((0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .graceMs */ .Nl)(signal) - _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .WRITING_MS */ .Kq, () => end.abort(signal.reason));
+	if (signal.aborted)
+		begin();
+	else
+		signal.addEventListener('abort', begin, { once: true });
+	return end.signal;
+}
+async function within(context, ms, work, signals = [context.signal]) {
+	const limit = new AbortController();
+	const stop = context.clock.timer(ms, () => limit.abort(new Error(`${(0, _http_messages_js__WEBPACK_IMPORTED_MODULE_1__/* .seconds */ .YA)(ms)} passed`)));
+	const signal = AbortSignal.any([...signals, limit.signal]);
+	try {
+		return await work({
+			...context,
+			signal,
+			service: context.service.withSignal(signal),
+			github: context.github.withSignal(signal),
+		});
+	}
+	finally {
+		stop();
+	}
+}
+class Allowance {
+	#clock;
+	#leftMs;
+	constructor(clock, ms) {
+		this.#clock = clock;
+		this.#leftMs = ms;
+	}
+	async spend(context, ms, work) {
+		const began = this.#clock.monotonic();
+		try {
+			return await within(context, Math.min(ms, this.#leftMs), work);
+		}
+		finally {
+			this.#leftMs = Math.max(0, this.#leftMs - (this.#clock.monotonic() - began));
+		}
+	}
+}
+
+/***/ })
+
+};
+
+export { id, ids, modules };

@@ -1,0 +1,1291 @@
+const id = 602;
+const ids = [602];
+const modules = {
+
+/***/ 5852:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+__webpack_require__.d(__webpack_exports__, {
+  UnhealthyTests: () => (UnhealthyTests),
+  readListing: () => (readListing)
+});
+var _shared_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3412);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5831);
+var _unhealthy_test_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(565);
+
+
+
+
+const MOST_STALLED_PAGES = 2;
+const MOST_PAGES = 10_000;
+class UnhealthyTests {
+	#options;
+	#seen = new Map();
+	truncated = false;
+	constructor(options) {
+		this.#options = options;
+	}
+	has({ id }) {
+		return this.#seen.has(id);
+	}
+	asks(test) {
+		return this.#options.statuses.includes(test.status.value);
+	}
+	async *pages() {
+		for (const status of this.#options.statuses) {
+			const listing = yield* this.#pagesOf(status);
+			if (this.truncated)
+				return;
+			const why = listing.shortfall ?? listing.shift;
+			if (why === undefined)
+				continue;
+			this.#options.log.info(`Reading the ${status} tests again: ${why}`);
+			const again = yield* this.#pagesOf(status);
+			if (this.truncated)
+				return;
+			again.totalRows ??= listing.totalRows;
+			if (again.shortfall !== undefined)
+				throw again.failure(again.shortfall);
+		}
+	}
+	async *#pagesOf(status) {
+		const { owner, name } = this.#options.repository;
+		const listing = new Listing(`${status.toUpperCase()} tests of ${owner}/${name}`);
+		for (let request = this.#request(status, undefined);;) {
+			const page = await request;
+			this.#options.signal.throwIfAborted();
+			const fresh = page.tests.flatMap((test) => this.#takeNew(test, status, listing));
+			const token = this.truncated ? undefined : listing.next(page);
+			if (token !== undefined) {
+				request = this.#request(status, token);
+				request.catch(() => { });
+				await (0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .nextTurn */ .tJ)();
+			}
+			if (fresh.length > 0)
+				yield fresh;
+			if (this.truncated)
+				return listing;
+			this.#logProgress(status, listing, token === undefined);
+			if (token === undefined)
+				return listing;
+		}
+	}
+	#request(status, pageToken) {
+		const { repository, orgSlug, pageSize } = this.#options;
+		return this.#options.service.listUnhealthyTests({
+			repository,
+			orgSlug,
+			status: status === 'flaky' ? 'FLAKY' : 'BROKEN',
+			pageSize,
+			pageToken,
+		});
+	}
+	#takeNew(test, status, listing) {
+		const last = this.#seen.get(test.id);
+		if (last === undefined)
+			this.truncated ||= this.#seen.size >= (this.#options.maxTests ?? Number.POSITIVE_INFINITY);
+		if (last === listing || this.truncated)
+			return [];
+		listing.different++;
+		this.#seen.set(test.id, listing);
+		return last === undefined ? (0, _unhealthy_test_js__WEBPACK_IMPORTED_MODULE_2__/* .listedTest */ .k3)(test, status) : [];
+	}
+	#logProgress(status, { pages, rows, totalRows }, ended) {
+		const of = totalRows === undefined || totalRows <= rows ? '' : ` of ${totalRows}`;
+		const progress = `${rows}${of} ${status} tests on ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(pages, 'page')}`;
+		if (ended)
+			this.#options.log.info(`Read ${progress}`);
+		else if (pages % 100 === 0)
+			this.#options.log.info(`Read ${progress} so far`);
+	}
+}
+async function readListing(context, orgSlug, wanted) {
+	const statuses = ['broken', 'flaky'];
+	const tests = [];
+	for await (const page of new UnhealthyTests({
+		...context,
+		orgSlug,
+		statuses,
+		pageSize: 100,
+	}).pages())
+		tests.push(...page.filter(wanted));
+	return tests;
+}
+class Listing {
+	#subject;
+	#tokens = new Set();
+	#pages = new Set();
+	#stalled = 0;
+	#totalPages;
+	pages = 0;
+	rows = 0;
+	different = 0;
+	totalRows;
+	#shrank = false;
+	constructor(subject) {
+		this.#subject = subject;
+	}
+	get shortfall() {
+		const missing = (what, count, field, total) => total !== undefined && count < total
+			? `the list ended after ${count} ${what}, but its \`${field}\` is ${total}`
+			: undefined;
+		const { totalRows, rows, different } = this;
+		if (totalRows === undefined)
+			return missing('pages', this.pages, 'total_pages', this.#totalPages);
+		return missing(rows > different ? 'different tests' : 'tests', different, 'total_rows', totalRows);
+	}
+	get shift() {
+		if (this.#shrank)
+			return 'the list became shorter while it was being read';
+		const isRepeated = this.totalRows === undefined && this.rows > this.different;
+		return isRepeated ? 'a test was listed twice' : undefined;
+	}
+	next({ tests, page }) {
+		this.pages++;
+		const ends = `${tests.length} ${tests[0]?.id} ${tests.at(-1)?.id}`;
+		const repeated = tests.length > 0 && this.#pages.has(ends);
+		this.#pages.add(ends);
+		if (!repeated)
+			this.rows += tests.length;
+		const totalRows = page.total_rows ?? this.totalRows;
+		this.#shrank ||= (totalRows ?? 0) < (this.totalRows ?? 0);
+		this.totalRows = totalRows;
+		this.#totalPages = page.total_pages ?? this.#totalPages;
+		const token = page.next_page_token;
+		if (!token)
+			return undefined;
+		if (this.#tokens.has(token))
+			throw this.failure('the token for the next page was used before, so the list would never end');
+		this.#tokens.add(token);
+		this.#stalled = repeated || tests.length === 0 ? this.#stalled + 1 : 0;
+		if (this.#stalled > MOST_STALLED_PAGES)
+			throw this.failure(`${this.#stalled} consecutive pages were empty or repeated, and there is still a next page`);
+		if (this.pages >= Math.min(MOST_PAGES, 2 * (this.#totalPages ?? MOST_PAGES) + 10))
+			throw this.failure(`there is still a next page after ${this.pages} pages`);
+		return token;
+	}
+	failure(problem) {
+		return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('bad-response', {
+			request: `POST /flaky-tests/list-unhealthy-tests for ${this.#subject}, page ${this.pages}`,
+			problem,
+			remedy: 'Nothing is reported, because the list is incomplete. Run the step again; if that does not help, report it to the service. `max-tests` reads only the first tests.',
+		});
+	}
+}
+
+/***/ }),
+
+/***/ 565:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  K2: () => (ownersOf),
+  U: () => (NO_OWNER),
+  hx: () => (UNHEALTHY),
+  k3: () => (listedTest),
+  tW: () => (NO_FILE),
+  ux: () => (impactOf)
+});
+const UNHEALTHY = ['flaky', 'broken'];
+const NO_OWNER = '(no owner)';
+const NO_FILE = '(no file)';
+function listedTest(test, listed) {
+	const own = test.status?.value;
+	if (own === listed)
+		return test;
+	const value = UNHEALTHY.find((known) => known === own?.toLowerCase()) ?? listed;
+	return { ...test, status: { ...test.status, value } };
+}
+function ownersOf({ codeowners }) {
+	if (!codeowners?.length)
+		return [NO_OWNER];
+	return codeowners.length === 1 ? codeowners : [...new Set(codeowners)];
+}
+const impactOf = (test) => test.pull_requests_impacted_last_7d ?? 0;
+
+/***/ }),
+
+/***/ 5615:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  W: () => (COMMENT_LIMIT)
+});
+const COMMENT_LIMIT = 65_536;
+
+/***/ }),
+
+/***/ 4270:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  Uo: () => (buttons),
+  iU: () => (message),
+  nf: () => (link),
+  p_: () => (list),
+  qr: () => (footer),
+  uW: () => (section)
+});
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5831);
+var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6801);
+
+
+const HEADER_LENGTH = 150;
+const ADDRESS_LENGTH = 3000;
+function message(headline, blocks) {
+	const title = (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)((0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(headline), HEADER_LENGTH);
+	return {
+		text: escapeMrkdwn(title),
+		blocks: [
+			{ type: 'header', text: { type: 'plain_text', text: title, emoji: false } },
+			...blocks,
+		],
+	};
+}
+function list(title, items) {
+	if (items.length === 0)
+		return [];
+	const heading = title === '' ? [] : [section([{ type: 'text', text: title, style: { bold: true } }])];
+	return [
+		{
+			type: 'rich_text',
+			elements: [...heading, { type: 'rich_text_list', style: 'bullet', elements: [...items] }],
+		},
+	];
+}
+const section = (elements) => ({
+	type: 'rich_text_section',
+	elements,
+});
+function link(label, address) {
+	const url = (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)(address);
+	return url !== undefined && url.length <= ADDRESS_LENGTH
+		? { type: 'link', url, text: label }
+		: { type: 'text', text: label };
+}
+function buttons(pages) {
+	const elements = pages.flatMap(([label, address]) => {
+		const url = (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)(address);
+		if (url === undefined || url.length > ADDRESS_LENGTH)
+			return [];
+		return [{ type: 'button', text: { type: 'plain_text', text: label }, url }];
+	});
+	return elements.length === 0 ? [] : [{ type: 'actions', elements }];
+}
+function footer(pages) {
+	const written = pages.flatMap(([label, address]) => {
+		const url = (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)(address);
+		return url === undefined ? [] : [`<${url.replaceAll('&', '&amp;')}|${label}>`];
+	});
+	if (written.length === 0)
+		return [];
+	return [{ type: 'context', elements: [{ type: 'mrkdwn', text: written.join('  ·  ') }] }];
+}
+const escapeMrkdwn = (value) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/***/ }),
+
+/***/ 9273:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+
+__webpack_require__.d(__webpack_exports__, {
+  listFlaky: () => (listFlaky)
+});
+
+var external_node_path_ = __webpack_require__(6760);
+var unhealthy_test = __webpack_require__(565);
+
+const GROUPINGS = ['none', 'code-owner', 'file'];
+const fileOf = (test) => test.file_path || unhealthy_test/* NO_FILE */.tW;
+function groupsOf(test, grouping) {
+	if (grouping === 'none')
+		return [''];
+	return grouping === 'file' ? [fileOf(test)] : (0, unhealthy_test/* ownersOf */.K2)(test);
+}
+class TestCounts {
+	#all = { name: '', ...NONE };
+	#owners = new Map();
+	#files = new Map();
+	#grouping;
+	constructor(grouping) {
+		this.#grouping = grouping;
+	}
+	add(test) {
+		count(this.#all, test);
+		for (const owner of (0, unhealthy_test/* ownersOf */.K2)(test))
+			countIn(this.#owners, owner, test);
+		if (this.#grouping === 'file')
+			countIn(this.#files, fileOf(test), test);
+	}
+	result() {
+		const { name: _, ...counts } = this.#all;
+		const owners = ordered(this.#owners, unhealthy_test/* NO_OWNER */.U);
+		const files = ordered(this.#files, unhealthy_test/* NO_FILE */.tW);
+		const groups = { none: [this.#all], 'code-owner': owners, file: files };
+		return { counts, owners, groups: groups[this.#grouping] };
+	}
+}
+const NONE = { total: 0, flaky: 0, broken: 0, quarantined: 0 };
+function count(counts, test) {
+	counts.total++;
+	counts[test.status.value]++;
+	if (test.quarantined === true)
+		counts.quarantined++;
+}
+function countIn(groups, name, test) {
+	const group = groups.get(name) ?? { name, ...NONE };
+	groups.set(name, group);
+	count(group, test);
+}
+const ordered = (groups, last) => [...groups.values()].sort((a, b) => Number(a.name === last) - Number(b.name === last) ||
+	b.total - a.total ||
+	(a.name < b.name ? -1 : 1));
+var mod = __webpack_require__(1916);
+var shared_globs = __webpack_require__(8217);
+
+
+
+const QUARANTINED = ['include', 'exclude', 'only'];
+function compileFilters(filters) {
+	const checks = [];
+	const { codeOwners, filePaths, names, quarantined, minPullRequestsImpacted } = filters;
+	if (codeOwners.length > 0)
+		checks.push(ownerFilter(codeOwners));
+	if (filePaths.length > 0) {
+		const matches = (0, shared_globs/* compileGlobs */.t)(filePaths);
+		checks.push(({ file_path: path }) => typeof path === 'string' && matches(path));
+	}
+	if (names.length > 0) {
+		const matches = (0, shared_globs/* compileGlobs */.t)(names, 'text');
+		checks.push(({ name }) => matches(name));
+	}
+	if (quarantined !== 'include')
+		checks.push((test) => (test.quarantined === true) === (quarantined === 'only'));
+	if (minPullRequestsImpacted > 0)
+		checks.push((test) => (0, unhealthy_test/* impactOf */.ux)(test) >= minPullRequestsImpacted);
+	return (test) => checks.every((check) => check(test));
+}
+function ownerFilter(patterns) {
+	const matches = compileOwners(patterns);
+	return (test) => (0, unhealthy_test/* ownersOf */.K2)(test).some(matches);
+}
+function compileOwners(patterns) {
+	const globs = patterns.filter((pattern) => pattern !== unhealthy_test/* NO_OWNER */.U);
+	const matches = (0, shared_globs/* compileGlobs */.t)(globs);
+	const withoutOwner = globs.length < patterns.length;
+	if (patterns.length === 0)
+		return () => true;
+	return (owner) => (owner === unhealthy_test/* NO_OWNER */.U ? withoutOwner : matches(owner));
+}
+class FilterCheck {
+	#filters;
+	#owners = new Set();
+	#tests = 0;
+	#withFile = false;
+	#withQuarantined = false;
+	#withImpact = false;
+	constructor(filters) {
+		this.#filters = filters;
+	}
+	add(test) {
+		this.#tests++;
+		for (const owner of test.codeowners ?? [])
+			this.#owners.add(owner);
+		this.#withFile ||= Boolean(test.file_path);
+		this.#withQuarantined ||= typeof test.quarantined === 'boolean';
+		this.#withImpact ||= typeof test.pull_requests_impacted_last_7d === 'number';
+	}
+	doubts() {
+		if (this.#tests === 0)
+			return [];
+		const { codeOwners, filePaths, quarantined, minPullRequestsImpacted } = this.#filters;
+		const without = (input, field) => ({
+			text: `\`${input}\` looks at \`${field}\`, which none of the ${this.#tests} listed tests has.`,
+			isOwner: false,
+		});
+		const owners = codeOwners.filter((pattern) => pattern !== unhealthy_test/* NO_OWNER */.U);
+		return [
+			...(owners.length > 0 && this.#owners.size === 0
+				? [without('code-owners', 'codeowners')]
+				: owners.flatMap((pattern) => this.#unknownOwner(pattern))),
+			...(filePaths.length > 0 && !this.#withFile ? [without('file-paths', 'file_path')] : []),
+			...(quarantined === 'only' && !this.#withQuarantined
+				? [without('quarantined', 'quarantined')]
+				: []),
+			...(minPullRequestsImpacted > 0 && !this.#withImpact
+				? [without('min-pull-requests-impacted', 'pull_requests_impacted_last_7d')]
+				: []),
+		];
+	}
+	#unknownOwner(pattern) {
+		const owners = [...this.#owners];
+		if (owners.some((0, shared_globs/* compileGlobs */.t)([pattern])))
+			return [];
+		const plain = (name) => name.toLowerCase();
+		const nearest = (0, mod/* closest */.kp)(plain(pattern), owners.map(plain));
+		const owner = owners.find((name) => plain(name) === nearest) ?? '';
+		const isNear = (0, mod/* distance */.Io)(plain(pattern), nearest) <= Math.max(3, pattern.length / 3);
+		const hint = isNear ? ` Did you mean \`${owner}\`?` : '';
+		const text = `No listed test has the code owner \`${pattern}\` of \`code-owners\`.${hint}`;
+		return { text, isOwner: true };
+	}
+}
+
+const SORTS = ['impact', 'age', 'name'];
+const compareText = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+const byName = (a, b) => compareText(a.name, b.name) ||
+	compareText(a.file_path ?? '', b.file_path ?? '') ||
+	compareText(a.variant ?? '', b.variant ?? '') ||
+	compareText(a.id, b.id);
+function since({ status }) {
+	const time = Date.parse(status.timestamp ?? '');
+	return Number.isNaN(time) ? Number.POSITIVE_INFINITY : time;
+}
+const ORDERS = {
+	impact: (a, b) => (0, unhealthy_test/* impactOf */.ux)(b) - (0, unhealthy_test/* impactOf */.ux)(a),
+	age: (a, b) => since(a) - since(b),
+	name: () => 0,
+};
+function compareBy(sort) {
+	const compare = ORDERS[sort];
+	return (a, b) => compare(a, b) || byName(a, b);
+}
+class TopRows {
+	#compare;
+	#limit;
+	rows = [];
+	constructor(compare, limit) {
+		this.#compare = compare;
+		this.#limit = limit;
+	}
+	add(row) {
+		const { rows } = this;
+		if (rows.length >= this.#limit) {
+			const last = rows.at(-1);
+			if (last === undefined || this.#compare(row, last) >= 0)
+				return;
+			rows.pop();
+		}
+		let [low, high] = [0, rows.length];
+		while (low < high) {
+			const middle = (low + high) >>> 1;
+			if (this.#compare(row, rows[middle]) < 0)
+				high = middle;
+			else
+				low = middle + 1;
+		}
+		rows.splice(low, 0, row);
+	}
+}
+
+
+
+
+const MOST_ROWS = 5000;
+const MOST_ROWS_OF_OWNER = 200;
+async function collect(options) {
+	const { tests, filters, files } = options;
+	const passes = compileFilters(filters);
+	const check = new FilterCheck(filters);
+	const baseline = await baselineOf(options.workspace, options.baselineFile);
+	const known = new Set();
+	for await (const { id } of baseline?.() ?? [])
+		known.add(id);
+	const reports = new Reports(options);
+	for await (const page of tests.pages()) {
+		for (const test of page)
+			check.add(test);
+		const kept = page.filter(passes);
+		if (kept.length === 0)
+			continue;
+		for (const test of kept)
+			reports.add(test, baseline !== undefined && !known.has(test.id));
+		await files.add(kept);
+	}
+	if (baseline !== undefined && !tests.truncated) {
+		const resolved = new Set();
+		for await (const test of baseline()) {
+			if (tests.has(test) || !passes(test) || !tests.asks(test) || resolved.has(test.id))
+				continue;
+			resolved.add(test.id);
+			reports.addResolved(test);
+		}
+	}
+	return { ...reports.result(baseline !== undefined, tests.truncated), doubts: check.doubts() };
+}
+async function baselineOf(workspace, path) {
+	if (path === undefined)
+		return undefined;
+	const { readBaseline } = await __webpack_require__.e(/* import() */ 797).then(__webpack_require__.bind(__webpack_require__, 8797));
+	return () => readBaseline(workspace, path);
+}
+class Reports {
+	#options;
+	#hasReport;
+	#all;
+	#owners = new Map();
+	constructor(options) {
+		this.#options = options;
+		this.#hasReport = compileOwners(options.filters.codeOwners);
+		this.#all = new ReportBuilder(options, MOST_ROWS);
+	}
+	add(test, isNew) {
+		for (const report of this.#reportsOf(test))
+			report.add(test, isNew);
+	}
+	addResolved(test) {
+		for (const report of this.#reportsOf(test))
+			report.addResolved(test);
+	}
+	#reportsOf(test) {
+		if (!this.#options.byOwner)
+			return [this.#all];
+		return [
+			this.#all,
+			...(0, unhealthy_test/* ownersOf */.K2)(test)
+				.filter(this.#hasReport)
+				.map((name) => this.#ofOwner(name)),
+		];
+	}
+	#ofOwner(owner) {
+		const { groupBy } = this.#options;
+		const options = { ...this.#options, groupBy: groupBy === 'code-owner' ? 'none' : groupBy };
+		const report = this.#owners.get(owner) ?? new ReportBuilder(options, MOST_ROWS_OF_OWNER);
+		this.#owners.set(owner, report);
+		return report;
+	}
+	result(isCompared, truncated) {
+		const reportOf = (report) => report.result(isCompared, truncated);
+		const owners = [...this.#owners]
+			.map(([owner, report]) => [owner, reportOf(report)])
+			.filter(([, { counts }]) => counts.total > 0)
+			.sort(([a, one], [b, other]) => other.counts.total - one.counts.total || (a < b ? -1 : 1));
+		return { all: reportOf(this.#all), owners: new Map(owners) };
+	}
+}
+class ReportBuilder {
+	#grouping;
+	#maxRows;
+	#counts;
+	#rows;
+	#newRows;
+	#resolvedRows;
+	#new = 0;
+	#resolved = 0;
+	constructor({ sort, groupBy, maxRows }, most) {
+		this.#grouping = groupBy;
+		this.#maxRows = maxRows;
+		this.#counts = new TestCounts(groupBy);
+		const top = () => new TopRows(compareBy(sort), Math.min(maxRows, most));
+		this.#rows = top();
+		this.#newRows = top();
+		this.#resolvedRows = top();
+	}
+	add(test, isNew) {
+		this.#counts.add(test);
+		this.#rows.add(test);
+		if (!isNew)
+			return;
+		this.#new++;
+		this.#newRows.add(test);
+	}
+	addResolved(test) {
+		this.#resolved++;
+		this.#resolvedRows.add(test);
+	}
+	result(isCompared, truncated) {
+		const result = this.#counts.result();
+		const change = isCompared
+			? {
+				new: this.#new,
+				still: result.counts.total - this.#new,
+				newRows: this.#newRows.rows,
+				resolved: truncated ? undefined : this.#resolved,
+				resolvedRows: this.#resolvedRows.rows,
+			}
+			: undefined;
+		const { rows } = this.#rows;
+		return { ...result, grouping: this.#grouping, maxRows: this.#maxRows, rows, change, truncated };
+	}
+}
+const COLUMNS = {
+	id: (test) => test.id,
+	'repository.html_url': (test) => test.repository?.html_url,
+	html_url: (test) => test.html_url,
+	name: (test) => test.name,
+	variant: (test) => test.variant,
+	'status.value': (test) => test.status.value,
+	'status.reason': (test) => test.status.reason,
+	'status.timestamp': (test) => test.status.timestamp,
+	codeowners: (test) => test.codeowners?.join(' '),
+	pull_requests_impacted_last_7d: (test) => test.pull_requests_impacted_last_7d,
+	quarantined: (test) => test.quarantined,
+	file_path: (test) => test.file_path,
+	parent: (test) => test.parent,
+	classname: (test) => test.classname,
+	'ticket.html_url': (test) => test.ticket?.html_url,
+};
+const CSV_HEADER = Object.keys(COLUMNS);
+const FORMULA = '[=+\\-@＝＋－＠]';
+const CELL_START = new RegExp(`^(?=${FORMULA}|[\\t\\r\\n])|(?<=[;\\t\\r\\n])(?=["\\s]*${FORMULA})`, 'g');
+const neutralizeFormula = (cell) => cell.replace(CELL_START, "'");
+const OWNERS = /^(?:(?:@[\w-]+(?:\/[\w.-]+)?|\w[\w.+-]*@[\w.-]+)(?: (?!$)|$))+$/;
+function csvCells(test) {
+	return Object.entries(COLUMNS).map(([name, column]) => {
+		const value = column(test);
+		if (typeof value !== 'string')
+			return String(value ?? '');
+		return name === 'codeowners' && OWNERS.test(value) ? value : neutralizeFormula(value);
+	});
+}
+async function csvFormat() {
+	const { stringify } = await __webpack_require__.e(/* import() */ 789).then(__webpack_require__.bind(__webpack_require__, 6789));
+	const write = (rows) => stringify(rows, { record_delimiter: 'windows', quoted_string: true });
+	return { begin: write([CSV_HEADER]), page: (tests) => write(tests.map(csvCells)), end: '' };
+}
+
+
+const REPORT_EXTENSIONS = ['.json', '.ndjson', '.csv', '.md'];
+const JSON_ARRAY = {
+	begin: '[',
+	page: (_tests, json, first) => `${first ? '' : ','}\n${onePerLine(json, ',\n')}`,
+	end: '\n]\n',
+};
+const NDJSON = {
+	begin: '',
+	page: (_tests, json) => `${onePerLine(json, '\n')}\n`,
+	end: '',
+};
+const onePerLine = (json, separator) => json.slice(1, -1).replaceAll('},{"', `}${separator}{"`);
+const extensionOf = (path) => (0, external_node_path_.extname)(path).toLowerCase();
+class TestFiles {
+	#files = [];
+	#first = true;
+	static async open(workspace, own, reports) {
+		const opened = new TestFiles();
+		try {
+			for (const [index, path] of [own, ...reports].entries()) {
+				const other = extensionOf(path) === '.ndjson' ? NDJSON : JSON_ARRAY;
+				const format = extensionOf(path) === '.csv' ? await csvFormat() : other;
+				const writer = await workspace.writer(index === 0 ? 'tests-file' : 'report-files', path);
+				opened.#files.push({ writer, format });
+				await writer.write(format.begin);
+			}
+			return opened;
+		}
+		catch (error) {
+			await opened.discard();
+			throw error;
+		}
+	}
+	async add(tests) {
+		const json = JSON.stringify(tests);
+		for (const { writer, format } of this.#files)
+			await writer.write(format.page(tests, json, this.#first));
+		this.#first = false;
+	}
+	async commit() {
+		for (const { writer, format } of this.#files) {
+			await writer.write(format.end);
+			await writer.commit();
+		}
+		return this.#files.map(({ writer }) => writer.path);
+	}
+	async discard() {
+		for (const { writer } of this.#files)
+			await writer.discard();
+	}
+}
+var markdown = __webpack_require__(6801);
+var shared_text = __webpack_require__(5831);
+
+const number = (value) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
+function countOf({ status, counts: { total }, truncated }) {
+	const tests = `${status === 'all' ? 'unhealthy' : status} ${total === 1 ? 'test' : 'tests'}`;
+	return total === 0 ? `No ${tests}` : `${truncated ? 'at least ' : ''}${number(total)} ${tests}`;
+}
+function newsOf(report) {
+	const added = report.change?.new ?? 0;
+	return `${countOf(report)}${added > 0 ? `, ${number(added)} new` : ''}`;
+}
+function sectionsOf(report) {
+	const sections = new Map();
+	let left = report.maxRows;
+	for (const test of report.rows) {
+		for (const name of groupsOf(test, report.grouping)) {
+			if (left === 0)
+				break;
+			const rows = sections.get(name) ?? [];
+			sections.set(name, rows);
+			rows.push(test);
+			left--;
+		}
+	}
+	return report.groups
+		.map((group) => ({ group, rows: sections.get(group.name) ?? [] }))
+		.filter(({ rows }) => rows.length > 0);
+}
+
+
+
+
+
+const CLOSING_BYTES = 2048;
+const CELL_LENGTH = 200;
+const NAME_LENGTH = 64;
+const PATH_LENGTH = 48;
+function flakyMarkdown(report, budgetBytes, mentionOwners = false) {
+	const budget = new markdown/* ByteBudget */.Gz(budgetBytes - CLOSING_BYTES);
+	const parts = [headline(report), numbersLine(report)].filter((part) => budget.take([part, '']));
+	const shown = new Set();
+	for (const { head, rows, total, tests = [], end = [] } of tables(report, mentionOwners)) {
+		const fits = budget.take([...head, ...leftOut(total), ...end, '']);
+		const fitting = fits ? (0, markdown/* fitRows */.zV)(rows, budget) : [];
+		if (fitting.length === 0)
+			continue;
+		parts.push([...head, ...fitting, ...leftOut(total - fitting.length), ...end].join('\n'));
+		for (const { id } of tests.slice(0, fitting.length))
+			shown.add(id);
+	}
+	parts.push(closing(report, shown.size));
+	return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+const leftOut = (count) => count > 0 ? ['', `… and ${number(count)} more.`] : [];
+function headline(report) {
+	const { repository, counts, truncated, exceeded } = report;
+	const name = `${repository.owner}/${repository.name}`;
+	const where = (0, markdown/* link */.nf)(name, `https://${repository.host}/${name}`);
+	const limits = exceeded.map(({ input, allowed }) => `${(0, markdown/* code */.aY)(input)} allows ${number(allowed)}`);
+	if (limits.length > 0)
+		return `### ❌ ${newsOf(report)} in ${where}; ${limits.join(', ')}`;
+	if (counts.total > 0)
+		return `### ⚠️ ${newsOf(report)} in ${where}`;
+	return truncated
+		? `### ℹ️ ${countOf(report)} in ${where} before <code>max-tests</code> ended the list`
+		: `### ✅ ${countOf(report)} in ${where}`;
+}
+function numbersLine({ counts, change, status }) {
+	const { flaky, broken, quarantined } = counts;
+	const numbers = [
+		...(status === 'all' ? [[flaky, 'flaky'], [broken, 'broken']] : []),
+		[quarantined, 'quarantined'],
+		...(change?.resolved ? [[change.resolved, 'resolved']] : []),
+	];
+	const shown = numbers.filter(([count]) => count > 0);
+	return shown.map(([count, name]) => `${number(count)} ${name}`).join(' · ');
+}
+function* tables(report, mentionOwners) {
+	const { change, maxRows } = report;
+	const columns = columnsFor('none', mentionOwners);
+	const newColumns = columnsFor('none', mentionOwners, '🆕');
+	if (change !== undefined && change.new > 0) {
+		const title = `New since the baseline (${number(change.new)})`;
+		yield testTable(newColumns, title, change.newRows.slice(0, maxRows), change.new);
+	}
+	yield* groupTables(report, mentionOwners);
+	yield* groupOverview(report);
+	if (change?.resolved) {
+		const title = `${number(change.resolved)} resolved since the baseline`;
+		const rows = change.resolvedRows.slice(0, maxRows);
+		yield { ...folded(title, testTable(columns, '', rows, change.resolved)), tests: [] };
+	}
+}
+function* groupTables(report, mentionOwners) {
+	const { change, grouping } = report;
+	const columns = columnsFor(grouping, mentionOwners);
+	const newRows = change?.newRows ?? [];
+	const isNew = new Set(newRows.map(({ id }) => id));
+	const rows = report.rows.filter(({ id }) => !isNew.has(id));
+	for (const section of sectionsOf({ ...report, rows })) {
+		const { name, total } = section.group;
+		const listed = newRows.filter((test) => groupsOf(test, grouping).includes(name)).length;
+		const left = grouping === 'none' && change !== undefined ? change.still : total - listed;
+		yield testTable(columns, titleOf(section.group, report, mentionOwners), section.rows, left);
+	}
+}
+function titleOf(group, { grouping, change }, mentionOwners) {
+	const { name, total } = group;
+	if (grouping === 'none')
+		return change ? `Still unhealthy (${number(change.still)})` : '';
+	const shown = grouping === 'file' ? (0, markdown/* code */.aY)((0, shared_text/* truncate */.xv)(name, CELL_LENGTH)) : owner(name, mentionOwners);
+	return `${shown} (${number(total)})`;
+}
+const testTable = (columns, title, tests, total) => ({
+	head: [
+		...(title === '' ? [] : [`#### ${title}`, '']),
+		...(0, markdown/* tableHead */.PP)(columns.map((column) => column.head)),
+	],
+	rows: tests.map((test) => (0, markdown/* tableRow */.jD)(columns.map((column) => column.cell(test)))),
+	total,
+	tests,
+});
+const folded = (title, { head, ...rest }) => ({
+	...rest,
+	head: [`<details><summary>${title}</summary>`, '', ...head],
+	end: ['', '</details>'],
+});
+const columnsFor = (grouping, mentionOwners, mark = '') => [
+	{
+		head: 'Test',
+		cell: (test) => `${mark || (test.status.value === 'broken' ? '❌' : '⚠️')}&nbsp;${testCell(test, grouping, mentionOwners)}`,
+	},
+	{ head: { number: 'PRs&nbsp;hit in&nbsp;7&nbsp;days' }, cell: (test) => String((0, unhealthy_test/* impactOf */.ux)(test)) },
+	{ head: 'Since', cell: day },
+];
+function testCell(test, grouping, mentionOwners) {
+	const { name, variant, quarantined, status } = test;
+	const small = [
+		status.value === 'broken' ? 'broken' : '',
+		quarantined === true ? 'quarantined' : '',
+		grouping === 'file' ? '' : fileCell(test),
+		grouping === 'code-owner' ? '' : ownersCell(test, mentionOwners),
+		ticketCell(test),
+	].filter((part) => part !== '');
+	return [
+		(0, markdown/* link */.nf)((0, shared_text/* truncate */.xv)(name, NAME_LENGTH), test.html_url),
+		variant ? ` ${(0, markdown/* code */.aY)((0, shared_text/* truncate */.xv)(variant, 60))}` : '',
+		small.length === 0 ? '' : `<br><sub>${small.join(' · ')}</sub>`,
+	].join('');
+}
+function day({ status }) {
+	const time = Date.parse(status.timestamp ?? '');
+	if (Number.isNaN(time))
+		return '';
+	return new Date(time).toISOString().slice(0, 10).replaceAll('-', '&#8209;');
+}
+const ownersCell = (test, mentionOwners) => (0, unhealthy_test/* ownersOf */.K2)(test)
+	.filter((name) => name !== unhealthy_test/* NO_OWNER */.U)
+	.slice(0, 5)
+	.map((name) => owner(name, mentionOwners))
+	.join(' ');
+function fileCell({ file_path: path, repository }) {
+	if (!path)
+		return '';
+	const page = repository?.html_url?.replace(/\/+$/, '');
+	const segments = path
+		.replace(/\p{Cs}/gu, '\ufffd')
+		.split('/')
+		.map(encodeURIComponent);
+	return (0, markdown/* link */.nf)(shortPath(path), page && `${page}/blob/HEAD/${segments.join('/')}`);
+}
+function shortPath(path) {
+	if (path.length <= PATH_LENGTH)
+		return path;
+	const slash = path.indexOf('/', path.length - PATH_LENGTH);
+	return slash === -1 ? (0, shared_text/* truncate */.xv)(path, CELL_LENGTH) : `…${path.slice(slash)}`;
+}
+function ticketCell({ ticket }) {
+	const address = ticket?.html_url;
+	if (!address)
+		return '';
+	const [path = ''] = address.split(/[?#]/, 1);
+	const last = path.split('/').filter(Boolean).at(-1) ?? address;
+	return (0, markdown/* link */.nf)((0, shared_text/* truncate */.xv)(last, 40), address);
+}
+const MENTION = /^@[a-z\d](?:[a-z\d-]{0,38}[a-z\d])?(?:\/[a-z\d](?:[\w.-]{0,98}[a-z\d])?)?$/i;
+const owner = (name, mentionOwners) => mentionOwners && MENTION.test(name) ? name : (0, markdown/* code */.aY)((0, shared_text/* truncate */.xv)(name, 100));
+function* groupOverview({ grouping, groups, owners, maxRows }) {
+	const shown = grouping === 'file' ? groups : owners;
+	if (shown.length < 2)
+		return;
+	const numbers = ['Tests', 'Flaky', 'Broken', 'Quarantined'].map((name) => ({ number: name }));
+	const rows = shown.slice(0, Math.max(maxRows, 1)).map(({ name, ...counts }) => {
+		const { total, flaky, broken, quarantined } = counts;
+		const cells = [total, flaky, broken, quarantined].map(number);
+		return (0, markdown/* tableRow */.jD)([(0, markdown/* code */.aY)((0, shared_text/* truncate */.xv)(name, CELL_LENGTH)), ...cells]);
+	});
+	yield folded(`${number(shown.length)} ${grouping === 'file' ? 'files' : 'owners'}`, {
+		head: (0, markdown/* tableHead */.PP)(['', ...numbers]),
+		rows,
+		total: shown.length,
+	});
+}
+function closing({ counts, files, truncated, change }, shown) {
+	const where = files.map((file) => (0, markdown/* code */.aY)((0, shared_text/* truncate */.xv)(file, 100))).join(', ');
+	const notes = [];
+	if (counts.total > 0)
+		notes.push(shown >= counts.total
+			? `All tests are also in ${where}.`
+			: `${number(shown)} of ${number(counts.total)} tests are shown; all of them are in ${where}.`);
+	if (truncated)
+		notes.push('There are more: <code>max-tests</code> ended the list.');
+	if (truncated && change !== undefined)
+		notes.push('Which tests are resolved is not known, because the list is incomplete.');
+	return notes.length === 0 ? '' : `<sub>${notes.join(' ')}</sub>`;
+}
+var pages = __webpack_require__(5852);
+var external_node_crypto_ = __webpack_require__(7598);
+var comment_limit = __webpack_require__(5615);
+var best_effort = __webpack_require__(3709);
+
+
+
+
+
+
+const BODY_BYTES = comment_limit/* COMMENT_LIMIT */.W - 2048;
+const MOST_ANNOTATIONS = 10;
+function annotate({ log }, { rows }) {
+	for (const test of rows.filter((one) => one.file_path).slice(0, MOST_ANNOTATIONS)) {
+		const { name, variant, status, html_url: page, file_path: file } = test;
+		const facts = [
+			`${(0, shared_text/* truncate */.xv)(name, 200)}${variant ? ` (${(0, shared_text/* truncate */.xv)(variant, 60)})` : ''} is ${status.value}`,
+			`${(0, shared_text/* pluralize */.td)((0, unhealthy_test/* impactOf */.ux)(test), 'pull request')} impacted in the last 7 days`,
+			test.quarantined === true ? 'quarantined' : '',
+			(0, shared_text/* truncate */.xv)(status.reason ?? '', 300),
+			(0, shared_text/* truncate */.xv)(page ?? '', 500),
+		];
+		log.notice(facts.filter((fact) => fact !== '').join('; '), {
+			title: `${status.value === 'broken' ? 'Broken' : 'Flaky'} test`,
+			file: file ?? '',
+		});
+	}
+}
+const OWNER_PLACE = '{owner}';
+async function publishIssues(context, reports) {
+	const { title, report, owners } = reports;
+	const isForOwners = title.includes(OWNER_PLACE);
+	const doubt = doubtOf(reports);
+	if (doubt !== undefined)
+		context.log.warning(`The issue ${JSON.stringify(title)} was left alone. ${doubt}`);
+	else if (context.dryRun) {
+		const what = report.counts.total === 0 ? 'closed' : 'kept up to date';
+		context.log.info(isForOwners
+			? `Dry run: an issue for each of ${(0, shared_text/* pluralize */.td)(owners.size, 'code owner')} would be kept up to date`
+			: `Dry run: the issue ${JSON.stringify(title)} would be ${what}`);
+	}
+	else
+		return writing(context, (isForOwners ? writeOwners : writeOne)(context, reports));
+	return undefined;
+}
+function doubtOf({ title, report, doubts }) {
+	const isForOwners = title.includes(OWNER_PLACE);
+	const doubt = doubts.find(({ isOwner }) => !(isOwner && isForOwners));
+	if (doubt !== undefined)
+		return doubt.text;
+	const isHidden = report.truncated && report.counts.total === 0 && !isForOwners;
+	return isHidden
+		? '`max-tests` ended the list before any test passed the filters, and a later one might.'
+		: undefined;
+}
+async function writeOne({ github, log, setOutputs }, { title, report, mentionOwners }) {
+	const body = report.counts.total === 0 ? undefined : flakyMarkdown(report, BODY_BYTES, mentionOwners);
+	const kept = await github.upsertIssue({ marker: markerOf(title), title, body });
+	if (kept.action === 'none')
+		return;
+	setOutputs({ 'issue-number': kept.number });
+	log.info(`Issue #${kept.number} ${kept.action}: ${kept.url}`);
+}
+async function writeOwners({ github, log, setOutputs }, { title, report, owners, isConcerned, mentionOwners }) {
+	const family = markerOf(title);
+	const wanted = [...owners].map(([owner, own]) => ({
+		marker: `${family}/${Buffer.from(owner).toString('hex')}`,
+		title: title.replaceAll(OWNER_PLACE, (0, shared_text/* truncate */.xv)(owner, MOST_OWNER_LENGTH)),
+		body: flakyMarkdown(own, BODY_BYTES, mentionOwners),
+	}));
+	const isDone = (marker) => !report.truncated && isConcerned(Buffer.from(marker.split('/').at(-1) ?? '', 'hex').toString());
+	const { kept, closed } = await github.upsertIssues(family, wanted, isDone);
+	const issues = [...owners.keys()].map((owner, index) => ({ owner, number: kept[index]?.number }));
+	setOutputs({ issues, 'issue-number': issues[0]?.number });
+	const changed = kept.filter(({ action }) => action !== 'unchanged');
+	log.group(`Issues of ${(0, shared_text/* pluralize */.td)(kept.length, 'code owner')}: ${changed.length} written, ${closed} closed`, changed.map(({ number, action, url }) => `#${number} ${action}: ${url}`));
+}
+const MOST_OWNER_LENGTH = 100;
+const markerOf = (title) => `list-flaky/${(0, external_node_crypto_.createHash)('sha256').update(title).digest('hex').slice(0, 16)}`;
+async function publishComment(context, number, report, mentionOwners) {
+	const { github, log, dryRun } = context;
+	if (dryRun)
+		return log.info(`Dry run: #${number} would get a comment with the report`);
+	if (!github.available)
+		return log.warning('`comment` needs `github-token`, which is empty: no comment was written.');
+	const body = flakyMarkdown(report, BODY_BYTES, mentionOwners);
+	const write = github.upsertComment({ number, marker: 'list-flaky', body });
+	const kept = await (0, best_effort/* bestEffort */.z)(context, write, (why) => warn('comment', context, why));
+	if (kept !== undefined)
+		log.info(`Comment ${kept.action}: ${kept.url}`);
+}
+const warn = (what, { log }, why) => log.warning(`The ${what} could not be written. ${why}`);
+const REFUSALS = ['unauthorized', 'not-found', 'refused'];
+async function writing(context, work) {
+	let refusal;
+	await (0, best_effort/* bestEffort */.z)(context, work, (why, error) => {
+		if (REFUSALS.includes(error?.kind))
+			refusal = error;
+		else
+			warn('issue', context, why);
+	});
+	return refusal;
+}
+var slack = __webpack_require__(4270);
+
+
+
+
+
+const slack_MOST_ROWS = 10;
+function slackPayload(report, runUrl) {
+	const { counts, change, repository } = report;
+	const name = `${repository.owner}/${repository.name}`;
+	const added = change?.newRows ?? [];
+	const isNew = new Set(added.map(({ id }) => id));
+	const others = report.rows.filter(({ id }) => !isNew.has(id));
+	return slack/* message */.iU(`${name}: ${newsOf(report).replace(/^N/, 'n')}`, [
+		{
+			type: 'section',
+			fields: numbersOf(report).map(([name, value]) => ({
+				type: 'mrkdwn',
+				text: `*${name}*\n${value}`,
+			})),
+		},
+		...list('New since the baseline', added, change?.new ?? 0),
+		...list(change === undefined ? 'Tests' : 'Others', others, change?.still ?? counts.total),
+		...slack/* footer */.qr([
+			['Report of the run', runUrl],
+			['Repository', `https://${repository.host}/${name}`],
+		]),
+	]);
+}
+function numbersOf({ counts, change }) {
+	const { flaky, broken, quarantined } = counts;
+	return Object.entries({
+		Flaky: flaky,
+		Broken: broken,
+		Quarantined: quarantined,
+		...(change && { New: change.new, Resolved: change.resolved }),
+	}).map(([name, value]) => [name, value === undefined ? 'unknown' : number(value)]);
+}
+function list(title, rows, total) {
+	const shown = rows.slice(0, slack_MOST_ROWS);
+	const cut = shown.length < total ? ` (${shown.length} of ${total})` : ` (${total})`;
+	return slack/* list */.p_(`${title}${cut}`, shown.map(bullet));
+}
+function bullet(test) {
+	const name = (0, shared_text/* truncate */.xv)((0, markdown/* visible */.RK)(test.name), 120) || '(no name)';
+	const owners = (0, unhealthy_test/* ownersOf */.K2)(test).filter((owner) => owner !== unhealthy_test/* NO_OWNER */.U);
+	const facts = [
+		`${(0, shared_text/* pluralize */.td)((0, unhealthy_test/* impactOf */.ux)(test), 'pull request')} in 7 days`,
+		test.quarantined === true ? 'quarantined' : '',
+		(0, shared_text/* truncate */.xv)((0, markdown/* visible */.RK)(owners.join(', ')), 80),
+	].filter((fact) => fact !== '');
+	return slack/* section */.uW([
+		slack/* link */.nf(name, test.html_url),
+		{ type: 'text', text: ` — ${facts.join(', ')}` },
+	]);
+}
+var resolve = __webpack_require__(1333);
+var errors = __webpack_require__(8835);
+var inputs = __webpack_require__(9428);
+var operation = __webpack_require__(8244);
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const MOST = 1_000_000_000;
+const list_flaky_count = (min = 0) => (0, inputs/* wholeNumber */.rD)({ min, max: MOST });
+const OUTPUT_BUDGET_BYTES = 250 * 1024;
+const REPORT_BUDGET_BYTES = markdown/* SUMMARY_BUDGET_BYTES */.Xb - 1024;
+const list_flaky_inputs = {
+	orgSlug: (0, inputs/* line */.n8)(),
+	status: (0, inputs/* choice */.Yq)(['flaky', 'broken', 'all']),
+	pageSize: (0, inputs/* wholeNumber */.rD)({ min: 1, max: 100 }),
+	maxTests: (0, inputs/* optional */.lq)(list_flaky_count(1)),
+	codeOwners: (0, inputs/* withDefault */.IQ)((0, inputs/* lines */.Mn)(), []),
+	filePaths: (0, inputs/* withDefault */.IQ)((0, inputs/* lines */.Mn)(), []),
+	names: (0, inputs/* withDefault */.IQ)((0, inputs/* lines */.Mn)(), []),
+	quarantined: (0, inputs/* choice */.Yq)(QUARANTINED),
+	minPullRequestsImpacted: list_flaky_count(),
+	sort: (0, inputs/* choice */.Yq)(SORTS),
+	groupBy: (0, inputs/* choice */.Yq)(GROUPINGS),
+	maxRows: list_flaky_count(),
+	baselineFile: (0, inputs/* optional */.lq)((0, inputs/* line */.n8)()),
+	reportFiles: (0, inputs/* withDefault */.IQ)((0, inputs/* lines */.Mn)(), []),
+	issueTitle: (0, inputs/* optional */.lq)((0, inputs/* line */.n8)()),
+	comment: (0, inputs/* commentPolicy */.s9)(),
+	mentionOwners: (0, inputs/* flag */.Jt)(),
+	annotations: (0, inputs/* flag */.Jt)(),
+	slackPayloadFile: (0, inputs/* optional */.lq)((0, inputs/* line */.n8)()),
+	failAbove: (0, inputs/* optional */.lq)(list_flaky_count()),
+	failAboveNew: (0, inputs/* optional */.lq)(list_flaky_count()),
+};
+const listFlaky = (0, operation/* defineOperation */.h9)({
+	about: 'List the flaky and broken tests of a repository, and report them in an issue, a comment, files or Slack.',
+	target: resolve/* optionalPullRequestTarget */.A_,
+	inputs: list_flaky_inputs,
+	outputs: [
+		'total-count',
+		'flaky-count',
+		'broken-count',
+		'quarantined-count',
+		'new-count',
+		'resolved-count',
+		'owners',
+		'tests-file',
+		'report-markdown',
+		'issue-number',
+		'issues',
+		'truncated',
+	],
+	outcomes: ['listed', 'none', 'threshold-exceeded'],
+	checks: (check) => [
+		check(['reportFiles'], ({ reportFiles }) => {
+			const wrong = reportFiles.find((path) => !REPORT_EXTENSIONS.some((known) => known === extensionOf(path)));
+			return (wrong &&
+				`Input \`report-files\` names ${JSON.stringify(wrong)}, which does not end in ${REPORT_EXTENSIONS.join(', ')}`);
+		}),
+		check(['failAboveNew', 'baselineFile'], ({ failAboveNew, baselineFile }) => failAboveNew !== undefined &&
+			baselineFile === undefined &&
+			'Input `fail-above-new` needs `baseline-file` to compare with'),
+	],
+	onlyWith: { mentionOwners: 'issueTitle' },
+	async run(given, context, location) {
+		if (given.issueTitle !== undefined && !context.github.available)
+			throw new errors/* ActionError */.lZ('invalid-input', {
+				request: 'Reading `issue-title`',
+				problem: '`github-token` is empty, so no issue can be written',
+				remedy: 'Set `github-token`, with the permission `issues: write`.',
+			});
+		const writes = given.issueTitle !== undefined || given.comment !== 'never';
+		if (writes && !context.dryRun)
+			context.github.prepareToWrite();
+		const pullRequest = given.comment === 'never'
+			? undefined
+			: (await (0, resolve/* resolvePullRequest */.DJ)(location, context)).ref.number;
+		const listing = await list_flaky_list(given, context);
+		const { report } = listing;
+		const { counts, owners, change, truncated, exceeded } = report;
+		const groups = report.grouping === 'none' ? undefined : report.groups;
+		warnOfGaps(given, context, listing);
+		const summary = flakyMarkdown(report, REPORT_BUDGET_BYTES);
+		const refused = await publish(given, context, listing, pullRequest, summary);
+		return {
+			...outcomeOf(given, report, refused),
+			details: { counts, owners, groups, change, truncated, exceeded },
+			summary,
+		};
+	},
+});
+async function list_flaky_list(given, context) {
+	const { repository, workspace, service, log, signal } = context;
+	const { orgSlug, pageSize, maxTests, sort, groupBy, maxRows, baselineFile } = given;
+	const statuses = given.status === 'all' ? unhealthy_test/* UNHEALTHY */.hx : [given.status];
+	const tests = new pages.UnhealthyTests({
+		...{ repository, service, log, signal },
+		...{ orgSlug, statuses, pageSize, maxTests },
+	});
+	const own = await workspace.own('unhealthy-tests.json');
+	const listing = given.reportFiles.filter((path) => extensionOf(path) !== '.md');
+	const files = await TestFiles.open(workspace, own, listing);
+	try {
+		const byOwner = given.issueTitle?.includes(OWNER_PLACE) === true;
+		const { all, owners, doubts } = await collect({
+			...{ workspace, tests, files, filters: given, byOwner },
+			...{ sort, groupBy, maxRows, baselineFile },
+		});
+		const [testsFile = own] = await files.commit();
+		const named = listing.length > 0 ? listing : [(0,external_node_path_.basename)(testsFile)];
+		const shared = { repository, status: given.status, files: named };
+		const report = { ...shared, ...all, exceeded: exceededBy(given, all) };
+		record(context, report, testsFile);
+		const ofOwner = [...owners].map(([owner, its]) => [owner, { ...shared, ...its, exceeded: [] }]);
+		return { report, owners: new Map(ofOwner), doubts };
+	}
+	catch (error) {
+		await files.discard();
+		throw error;
+	}
+}
+function record({ setOutputs, log }, report, testsFile) {
+	const { counts, owners, change, truncated } = report;
+	setOutputs({
+		'total-count': counts.total,
+		'flaky-count': counts.flaky,
+		'broken-count': counts.broken,
+		'quarantined-count': counts.quarantined,
+		'new-count': change?.new,
+		'resolved-count': change?.resolved,
+		owners: owners.map(({ name: owner, ...numbers }) => ({ owner, ...numbers })),
+		'tests-file': testsFile,
+		truncated,
+	});
+	const since = change && `; ${change.new} new, ${change.resolved ?? 'unknown'} resolved`;
+	log.info(`Tests after the filters: ${counts.total} (${counts.flaky} flaky, ${counts.broken} broken, ${counts.quarantined} quarantined)${since ?? ''}`);
+}
+function warnOfGaps(given, { log }, { report, doubts }) {
+	for (const { text } of doubts)
+		log.warning(text);
+	const { failAbove, failAboveNew } = given;
+	const gates = [
+		...(failAbove === undefined ? [] : ['`fail-above`']),
+		...(failAboveNew === undefined ? [] : ['`fail-above-new`']),
+	];
+	if (report.truncated && gates.length > 0 && report.exceeded.length === 0)
+		log.warning(`${gates.join(' and ')} checked only the first ${given.maxTests} tests, and there are more. For a gate that cannot miss one, raise \`max-tests\` or leave it empty.`);
+}
+function outcomeOf(given, report, refused) {
+	const { counts, exceeded } = report;
+	if (exceeded.length > 0) {
+		const gates = exceeded.map(({ input, allowed, found }) => {
+			const tests = found === 1 ? '1 test is' : `${found} tests are`;
+			return `${tests} ${input === 'fail-above' ? 'listed' : 'new'}, and \`${input}\` allows ${allowed}`;
+		});
+		const message = `Listing the tests of ${given.orgSlug}: ${gates.join(', and ')}. ${ADVICE[given.quarantined]}; the report names them.`;
+		const failure = [message, refused?.message ?? []].flat().join(' ');
+		return { outcome: 'threshold-exceeded', failure };
+	}
+	if (refused !== undefined)
+		return { outcome: refused.kind, failure: refused };
+	return { outcome: counts.total === 0 ? 'none' : 'listed' };
+}
+async function publish(given, context, { report, owners, doubts }, pullRequest, summary) {
+	const { setOutputs, workspace } = context;
+	setOutputs({ 'report-markdown': flakyMarkdown(report, OUTPUT_BUDGET_BYTES) });
+	for (const path of given.reportFiles.filter((file) => extensionOf(file) === '.md'))
+		await workspace.write('report-files', path, summary);
+	if (given.slackPayloadFile !== undefined) {
+		const payload = `${JSON.stringify(slackPayload(report, context.event.runUrl), null, 2)}\n`;
+		await workspace.write('slack-payload-file', given.slackPayloadFile, payload);
+	}
+	if (given.annotations)
+		annotate(context, report);
+	const { comment, issueTitle: title, mentionOwners } = given;
+	if (pullRequest !== undefined && (comment === 'always' || report.exceeded.length > 0))
+		await publishComment(context, pullRequest, report, mentionOwners);
+	if (title === undefined)
+		return undefined;
+	const isConcerned = compileOwners(given.codeOwners);
+	return publishIssues(context, { title, report, owners, isConcerned, doubts, mentionOwners });
+}
+const ADVICE = {
+	include: 'Fix tests, or leave quarantined ones out with `quarantined: exclude`',
+	exclude: 'Fix or quarantine tests',
+	only: 'Repair tests',
+};
+function exceededBy({ failAbove, failAboveNew }, { counts, change }) {
+	const gates = [
+		{ input: 'fail-above', allowed: failAbove ?? Infinity, found: counts.total },
+		{ input: 'fail-above-new', allowed: failAboveNew ?? Infinity, found: change?.new ?? 0 },
+	];
+	return gates.filter(({ allowed, found }) => found > allowed);
+}
+
+/***/ })
+
+};
+
+export { id, ids, modules };
