@@ -187,7 +187,7 @@ const OUTCOMES = {
 		{
 			meaning: 'The verdict says whose failure it is, and the reasons say why the pull request is not merged.',
 			passes: true,
-			next: 'Read the output `verdict`: docs/behavior.md has the next step of each.',
+			next: 'The output `verdict` and the report say what to do next.',
 		},
 	],
 	retried: [
