@@ -7,6 +7,7 @@ import { readBaseline } from '../../src/flaky/baseline.js'
 import { TestFiles } from '../../src/flaky/files.js'
 import type { ListedTest } from '../../src/flaky/unhealthy-test.js'
 import { Workspace } from '../../src/runner/workspace.js'
+import { UnhealthyTestPage } from '../../src/service/unhealthy.js'
 import { hostileTest } from './reports.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'merge-queue-action-test-'))
@@ -23,9 +24,9 @@ function write(content: string | Uint8Array): string {
   return 'baseline.json'
 }
 
-/** What JSON in UTF-8 keeps of a test. */
+/** What JSON in UTF-8 keeps of a test, with web links only. */
 const plain = (tests: readonly ListedTest[]) =>
-  JSON.parse(JSON.stringify(tests)) as readonly ListedTest[]
+  UnhealthyTestPage.parse({ tests: JSON.parse(JSON.stringify(tests)), page: {} }).tests
 
 test('a tests-file gives its tests back, in our layout and in any other', async () => {
   await fc.assert(

@@ -105,3 +105,23 @@ test('a list inside a list names the first wrong element', () => {
     }),
   )
 })
+
+test('an unhealthy test has only web links, so that no report or file has another one', () => {
+  const { tests } = UnhealthyTestPage.parse({
+    tests: [
+      {
+        id: '1',
+        name: 'posts',
+        html_url: 'javascript:alert(1)',
+        repository: { html_url: 'data:text/html,x' },
+        ticket: { html_url: 'HTTPS://tickets.example/7' },
+      },
+    ],
+    page: {},
+  })
+  expect(tests[0]).toMatchObject({
+    html_url: undefined,
+    repository: { html_url: undefined },
+    ticket: { html_url: 'HTTPS://tickets.example/7' },
+  })
+})

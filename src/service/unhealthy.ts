@@ -77,9 +77,15 @@ function texts(row: Row, field: string): Maybe<readonly string[]> {
   return value as readonly string[]
 }
 
+/** A web address; another one is left out, because a browser runs code for `javascript:`. */
+function page(row: Row): Maybe<string> {
+  const address = maybe(row, 'html_url', 'string')
+  return address == null || /^https?:\/\//i.test(address) ? address : undefined
+}
+
 function link(row: Row, field: string): Maybe<Link> {
   const value = object(row, field)
-  return value && { html_url: maybe(value, 'html_url', 'string') }
+  return value && { html_url: page(value) }
 }
 
 /** Copies the fields that are known, in the order of the interface. */
@@ -88,7 +94,7 @@ function readTest(row: Row): UnhealthyTest {
   return {
     id: text(row, 'id'),
     repository: link(row, 'repository'),
-    html_url: maybe(row, 'html_url', 'string'),
+    html_url: page(row),
     name: text(row, 'name'),
     variant: maybe(row, 'variant', 'string'),
     status: status && {
