@@ -51,16 +51,20 @@ function texts(row, field) {
 		throw new WrongField(field);
 	return value;
 }
+function page(row) {
+	const address = maybe(row, 'html_url', 'string');
+	return address == null || /^https?:\/\//i.test(address) ? address : undefined;
+}
 function link(row, field) {
 	const value = object(row, field);
-	return value && { html_url: maybe(value, 'html_url', 'string') };
+	return value && { html_url: page(value) };
 }
 function readTest(row) {
 	const status = object(row, 'status');
 	return {
 		id: text(row, 'id'),
 		repository: link(row, 'repository'),
-		html_url: maybe(row, 'html_url', 'string'),
+		html_url: page(row),
 		name: text(row, 'name'),
 		variant: maybe(row, 'variant', 'string'),
 		status: status && {
