@@ -1,7 +1,15 @@
 // Builds dist/ in a folder of its own, and puts it in place when it is whole: a test in another
 // terminal never meets half a bundle.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { licenses } from './package/licenses.js'
 import { checkOnDemand, trim } from './package/trim.js'
@@ -28,7 +36,7 @@ try {
   checkOnDemand(files.map((name) => readFileSync(join(built, name), 'utf8')).join('\n'))
   writeFileSync(join(built, 'post.js'), POST)
   writeFileSync(join(built, 'licenses.txt'), licenses(statistics))
-  renameSync('dist', join(folder, 'before'))
+  if (existsSync('dist')) renameSync('dist', join(folder, 'before'))
   renameSync(built, 'dist')
 } finally {
   rmSync(folder, { recursive: true })
