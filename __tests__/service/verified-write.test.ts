@@ -102,6 +102,8 @@ describe.each([false, true])('an acknowledged write (idempotent: %s)', (idempote
     expect(end.reads.slice(0, 7)).toEqual([...PACE, 12.5, 17.5])
     expect(end.reads.at(-1)).toBe(117.5)
     expect(end.problem).toBe('the service acknowledged it, but for 120 s nothing was there')
+    // Every answer was whole.
+    expect(end.ended).toHaveProperty('failure', undefined)
   })
 
   test('reads on the deadline that it shares with other calls', async () => {

@@ -59,7 +59,7 @@ export interface Doubt {
   readonly isOwner: boolean
 }
 
-/** What filters look at, over all tests of a listing: it tells a typing error from good news. */
+/** Values that filters look at, over all tests of a listing: it tells a typing error from good news. */
 export class FilterCheck {
   readonly #filters: Filters
   readonly #owners = new Set<string>()

@@ -6,7 +6,7 @@ import type { FailedTest } from './junit/report.js'
 import { impactOf, type ListedTest } from './unhealthy-test.js'
 
 /**
- * What the listing says of a failing test. Rows that differ in their variant alone are one test.
+ * Looks up a failing test in the listing. Rows that differ in their variant alone are one test.
  */
 export type Match =
   | { readonly kind: 'known'; readonly rows: readonly ListedTest[] }
@@ -25,7 +25,7 @@ type Suspect = {
   readonly why: string
 }
 
-/** What is to be said of a failing test. */
+/** Report on one failing test. */
 export type TestVerdict = (Match | Suspect) & { readonly test: FailedTest }
 
 /** A file that a pull request changes. */
@@ -44,7 +44,7 @@ export interface Comparison {
   readonly openedAt: string | undefined
   /** How many pull requests the run tested. */
   readonly tested: number | undefined
-  /** What each pull request of the run changes, by number; undefined where it cannot be read. */
+  /** Changes of each pull request of the run, by number; undefined where it cannot be read. */
   readonly changes: ReadonlyMap<number, readonly ChangedFile[] | undefined>
 }
 
@@ -101,7 +101,7 @@ export function matchFailedTest(
   return { kind: 'known', rows }
 }
 
-/** What may have broken a known test: the rules 5 and 6. */
+/** Finds what may have broken a known test: the rules 5 and 6. */
 function suspicion(
   test: FailedTest,
   rows: readonly ListedTest[],
@@ -120,7 +120,7 @@ function suspicion(
 }
 
 /**
- * Whether a test was flaky without the pull request (rule 5): before it was opened, or in at least
+ * Tells whether a test was flaky without the pull request (rule 5): before it was opened, or in at least
  * two more pull requests than the run tested.
  */
 export function wasFlakyBefore(
@@ -151,7 +151,7 @@ function touched(
   return undefined
 }
 
-/** What one side does not have cannot differ. */
+/** Compares two values; one that a side does not have cannot differ. */
 const agree = (listed: string | null | undefined, reported: string | undefined): boolean =>
   !listed || !reported || listed === reported
 

@@ -9,7 +9,7 @@ import {
 } from '../markdown/markdown.js'
 import { truncate } from '../shared/text.js'
 import { type Group, type Grouping, groupsOf } from './counts.js'
-import { countOf, type FlakyReport, newsOf, number, sectionsOf } from './report.js'
+import { countOf, type FlakyReport, formatCount, newsOf, sectionsOf } from './report.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.js'
 
 /** Kept for what follows the last table. */
@@ -57,13 +57,15 @@ interface Table {
 }
 
 const leftOut = (count: number): readonly string[] =>
-  count > 0 ? ['', `… and ${number(count)} more.`] : []
+  count > 0 ? ['', `… and ${formatCount(count)} more.`] : []
 
 function headline(report: FlakyReport): string {
   const { repository, counts, truncated, exceeded } = report
   const name = `${repository.owner}/${repository.name}`
   const where = link(name, `https://${repository.host}/${name}`)
-  const limits = exceeded.map(({ input, allowed }) => `${code(input)} allows ${number(allowed)}`)
+  const limits = exceeded.map(
+    ({ input, allowed }) => `${code(input)} allows ${formatCount(allowed)}`,
+  )
   if (limits.length > 0) return `### ❌ ${newsOf(report)} in ${where}; ${limits.join(', ')}`
   if (counts.total > 0) return `### ⚠️ ${newsOf(report)} in ${where}`
   return truncated
@@ -80,7 +82,7 @@ function numbersLine({ counts, change, status }: FlakyReport): string {
     ...(change?.resolved ? [[change.resolved, 'resolved'] as const] : []),
   ]
   const shown = numbers.filter(([count]) => count > 0)
-  return shown.map(([count, name]) => `${number(count)} ${name}`).join(' · ')
+  return shown.map(([count, name]) => `${formatCount(count)} ${name}`).join(' · ')
 }
 
 /** The tables in their order. What is in no group is listed with owner and file. */
@@ -89,13 +91,13 @@ function* tables(report: FlakyReport, mentionOwners: boolean): Generator<Table> 
   const columns = columnsFor('none', mentionOwners)
   const newColumns = columnsFor('none', mentionOwners, '🆕')
   if (change !== undefined && change.new > 0) {
-    const title = `New since the baseline (${number(change.new)})`
+    const title = `New since the baseline (${formatCount(change.new)})`
     yield testTable(newColumns, title, change.newRows.slice(0, maxRows), change.new)
   }
   yield* groupTables(report, mentionOwners)
   yield* groupOverview(report)
   if (change?.resolved) {
-    const title = `${number(change.resolved)} resolved since the baseline`
+    const title = `${formatCount(change.resolved)} resolved since the baseline`
     const rows = change.resolvedRows.slice(0, maxRows)
     yield { ...folded(title, testTable(columns, '', rows, change.resolved)), tests: [] }
   }
@@ -118,9 +120,9 @@ function* groupTables(report: FlakyReport, mentionOwners: boolean): Generator<Ta
 
 function titleOf(group: Group, { grouping, change }: FlakyReport, mentionOwners: boolean): string {
   const { name, total } = group
-  if (grouping === 'none') return change ? `Still unhealthy (${number(change.still)})` : ''
+  if (grouping === 'none') return change ? `Still unhealthy (${formatCount(change.still)})` : ''
   const shown = grouping === 'file' ? code(truncate(name, CELL_LENGTH)) : owner(name, mentionOwners)
-  return `${shown} (${number(total)})`
+  return `${shown} (${formatCount(total)})`
 }
 
 const testTable = (
@@ -149,7 +151,7 @@ interface Column {
   readonly cell: (test: ListedTest) => string
 }
 
-/** What GitHub shows at the width of a phone; what belongs to a test stands small below its name. */
+/** Columns that fit the width of a phone on GitHub; what belongs to a test stands small below its name. */
 const columnsFor = (grouping: Grouping, mentionOwners: boolean, mark = ''): readonly Column[] => [
   {
     head: 'Test',
@@ -231,10 +233,10 @@ function* groupOverview({ grouping, groups, owners, maxRows }: FlakyReport): Gen
   const numbers = ['Tests', 'Flaky', 'Broken', 'Quarantined'].map((name) => ({ number: name }))
   const rows = shown.slice(0, Math.max(maxRows, 1)).map(({ name, ...counts }) => {
     const { total, flaky, broken, quarantined } = counts
-    const cells = [total, flaky, broken, quarantined].map(number)
+    const cells = [total, flaky, broken, quarantined].map(formatCount)
     return tableRow([code(truncate(name, CELL_LENGTH)), ...cells])
   })
-  yield folded(`${number(shown.length)} ${grouping === 'file' ? 'files' : 'owners'}`, {
+  yield folded(`${formatCount(shown.length)} ${grouping === 'file' ? 'files' : 'owners'}`, {
     head: tableHead(['', ...numbers]),
     rows,
     total: shown.length,
@@ -248,7 +250,7 @@ function closing({ counts, files, truncated, change }: FlakyReport, shown: numbe
     notes.push(
       shown >= counts.total
         ? `All tests are also in ${where}.`
-        : `${number(shown)} of ${number(counts.total)} tests are shown; all of them are in ${where}.`,
+        : `${formatCount(shown)} of ${formatCount(counts.total)} tests are shown; all of them are in ${where}.`,
     )
   if (truncated) notes.push('There are more: <code>max-tests</code> ended the list.')
   if (truncated && change !== undefined)

@@ -144,7 +144,7 @@ export async function readListing(
  * complete: no gate may pass, and no issue be closed, because the service stopped early.
  */
 class Listing {
-  /** What is listed, for messages. */
+  /** Subject of the listing, for messages. */
   readonly #subject: string
   readonly #tokens = new Set<string>()
   /** Pages by their ends: one may come again under another token. */
@@ -181,7 +181,7 @@ class Listing {
     )
   }
 
-  /** What shows that tests moved while they were read, so that some may have been passed over. */
+  /** Signs that tests moved while they were read, so that some may have been passed over. */
   get shift(): string | undefined {
     if (this.#shrank) return 'the list became shorter while it was being read'
     const isRepeated = this.totalRows === undefined && this.rows > this.different

@@ -44,18 +44,21 @@ export interface Threshold {
 }
 
 /** A count as `12,345`; the platform's way loads the rules of all languages first, for 20 ms. */
-export const number = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',')
+export const formatCount = (value: number): string =>
+  String(value).replace(/\B(?=(?:\d{3})+$)/g, ',')
 
 /** `at least 12 flaky tests`, `No unhealthy tests`. */
 export function countOf({ status, counts: { total }, truncated }: FlakyReport): string {
   const tests = `${status === 'all' ? 'unhealthy' : status} ${total === 1 ? 'test' : 'tests'}`
-  return total === 0 ? `No ${tests}` : `${truncated ? 'at least ' : ''}${number(total)} ${tests}`
+  return total === 0
+    ? `No ${tests}`
+    : `${truncated ? 'at least ' : ''}${formatCount(total)} ${tests}`
 }
 
 /** The same with what is new: `5 unhealthy tests, 2 new`. */
 export function newsOf(report: FlakyReport): string {
   const added = report.change?.new ?? 0
-  return `${countOf(report)}${added > 0 ? `, ${number(added)} new` : ''}`
+  return `${countOf(report)}${added > 0 ? `, ${formatCount(added)} new` : ''}`
 }
 
 /**

@@ -2,7 +2,7 @@ import type { RichTextBlock, RichTextSection } from '@slack/types'
 import { visible } from '../markdown/markdown.js'
 import * as slack from '../markdown/slack.js'
 import { pluralize, truncate } from '../shared/text.js'
-import { type FlakyReport, newsOf, number } from './report.js'
+import { type FlakyReport, formatCount, newsOf } from './report.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.js'
 
 /** A message is a pointer to the report: ten tests of a list can be read at a glance. */
@@ -43,7 +43,7 @@ function numbersOf({ counts, change }: FlakyReport): (readonly [string, string])
     Broken: broken,
     Quarantined: quarantined,
     ...(change && { New: change.new, Resolved: change.resolved }),
-  }).map(([name, value]) => [name, value === undefined ? 'unknown' : number(value)])
+  }).map(([name, value]) => [name, value === undefined ? 'unknown' : formatCount(value)])
 }
 
 function list(title: string, rows: readonly ListedTest[], total: number): RichTextBlock[] {

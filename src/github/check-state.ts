@@ -1,4 +1,4 @@
-/** What a check says of a run; `pending` also for words that nobody knows. */
+/** Verdict of a check on a run; `pending` also for words that nobody knows. */
 export type CheckState = 'passed' | 'failed' | 'not-run' | 'pending'
 
 const STATES: ReadonlyMap<string, CheckState> = new Map([

@@ -1,4 +1,4 @@
-/** What GitHub shows of a commit and of the pull requests that it tests. */
+/** Questions to GitHub about a commit and of the pull requests that it tests. */
 import { ActionError } from '../shared/errors.js'
 import * as z from '../shared/zod.js'
 import { type CheckState, stateOfCheck } from './check-state.js'

@@ -40,7 +40,7 @@ export interface Head {
 }
 
 /**
- * What to ask GitHub if the payload has no pull request. The commit alone counts only if no head is
+ * Question to GitHub if the payload has no pull request. The commit alone counts only if no head is
  * known, because anyone may push a commit of another's pull request.
  */
 export type Lookup = { readonly heads: readonly Head[] } | { readonly commit: string }

@@ -12,7 +12,7 @@ export interface GitHubCheck {
   readonly required: boolean | undefined
 }
 
-/** What GitHub says about whether a pull request can be merged; a part of it, without a query. */
+/** GitHub's word on whether a pull request can be merged; a part of it, without a query. */
 export type MergeFacts = Partial<Facts> &
   Pick<Facts, 'closed' | 'merged' | 'url' | 'draft' | 'headSha' | 'baseBranch'>
 type Facts = ReturnType<typeof factsOf>
@@ -196,7 +196,7 @@ function factsOf(
     requiredChecks: requiredChecksOf(pullRequest.baseRef),
     /** The token may not read the checks. */
     checksHidden: problems.some(({ path }) => path?.includes('statusCheckRollup')),
-    /** What this GitHub does not know, and so could not say. */
+    /** Fields that this GitHub does not know, and so could not give. */
     lacking: [...lacking],
   }
 }

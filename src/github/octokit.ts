@@ -157,7 +157,7 @@ function explained(request: string, permission: string, error: unknown): unknown
   if (error.name !== 'GraphqlResponseError') return error
   const problem = excerpt(error.message)
   const explanation = { request, problem, remedy: remedyFor('unavailable', permission) }
-  return new ServiceError('unavailable', explanation, { type: 'wrong-shape' }, error)
+  return new ServiceError('unavailable', explanation, undefined, error)
 }
 
 /** Next step; `{permission}` stands for the one that the call needs. */

@@ -16,7 +16,7 @@ const Comment = z.lazy(() =>
 export interface OwnComment {
   readonly id: number
   readonly url: string
-  /** What its hidden first line holds beside the marker; empty for nothing. */
+  /** Content of its hidden first line beside the marker; empty for nothing. */
   readonly data: string
   readonly body: string
 }

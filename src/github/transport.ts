@@ -25,7 +25,7 @@ export const gitHubTransport = (
     new Connections('kept'),
   )
 
-/** What GitHub asks to wait where it gives no time. */
+/** Pause that GitHub asks for where it gives no time. */
 const MINUTE_MS = 60_000
 
 /**

@@ -22,14 +22,15 @@ export const unusableBody = (
 
 /** A call that did not succeed, after every retry that the policy allows. */
 export class ServiceError extends ActionError {
-  readonly failure: Failure
+  /** Failure of the last attempt; none where every attempt was answered as it should be. */
+  readonly failure: Failure | undefined
   readonly #lost: boolean
 
   /** @param lost an attempt may have taken effect, whatever the last one met */
   constructor(
     kind: ErrorKind,
     explanation: Explanation,
-    failure: Failure,
+    failure: Failure | undefined,
     cause?: unknown,
     lost = false,
   ) {
@@ -60,7 +61,7 @@ export class ServiceError extends ActionError {
   }
 
   get status(): number | undefined {
-    return this.failure.type === 'status' ? this.failure.status : undefined
+    return this.failure?.type === 'status' ? this.failure.status : undefined
   }
 }
 

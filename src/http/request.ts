@@ -11,7 +11,7 @@ export interface HttpRequest {
   /** Relative to the base address, with the query. */
   readonly path: string
   readonly effect: Effect
-  /** What it is about, for messages: `#12 on main`. Absent where the path says it. */
+  /** Subject for messages: `#12 on main`. Absent where the path says it. */
   readonly subject?: string
   /** Of this request, beside those of the transport; they win. */
   readonly headers?: Readonly<Record<string, string>>

@@ -84,7 +84,7 @@ export function webAddress(address: string | null | undefined): string | undefin
   )
 }
 
-/** What people may open: a line in HTML, and Markdown below it. */
+/** Part that people may open: a line in HTML, and Markdown below it. */
 export const folded = (summary: string, content: string): string =>
   `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`
 
@@ -96,7 +96,7 @@ export function codeBlock(lines: readonly string[], language = ''): string {
   return `${fence}${language}\n${content}\n${fence}`
 }
 
-/** What a headline begins with. */
+/** Marks that a headline begins with. */
 export const MARKS = { good: '✅', bad: '❌', warning: '⚠️', neutral: 'ℹ️' } as const
 
 /** The head of a column; numbers are aligned to the right. */

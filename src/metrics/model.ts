@@ -26,7 +26,7 @@ export interface Family {
   readonly samples: readonly Sample[]
 }
 
-/** What follows the family's name in the names of its samples; only that name elsewhere. */
+/** Suffix after the family's name in the names of its samples; only that name elsewhere. */
 const SUFFIXES: Partial<Record<MetricType, readonly string[]>> = {
   histogram: ['_sum', '_count', '_bucket'],
   summary: ['', '_sum', '_count'],

@@ -90,7 +90,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   'get-metrics': 'metrics',
 }
 
-/** What is wrong with a value of `operation` that names none; as a predicate, for a message. */
+/** Says what is wrong with a value of `operation` that names none; as a predicate, for a message. */
 export function unknownOperation(name: string): string {
   if (name === '') return `is required: one of ${operationNames.join(', ')}`
   const word = name.toLowerCase()

@@ -245,7 +245,7 @@ async function publish(
   return publishIssues(context, { title, report, owners, isConcerned, doubts, mentionOwners })
 }
 
-/** What lowers the count: quarantining a test does so only where quarantined tests are left out. */
+/** Advice on lowering the count: quarantining a test does so only where quarantined tests are left out. */
 const ADVICE = {
   include: 'Fix tests, or leave quarantined ones out with `quarantined: exclude`',
   exclude: 'Fix or quarantine tests',

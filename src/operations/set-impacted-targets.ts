@@ -280,7 +280,7 @@ async function warnIfHeadMoved(ref: PullRequestRef, sha: string, context: Contex
     )
 }
 
-/** What was sent and why, then what the list was made of. */
+/** Says what was sent and why, then what the list was made of. */
 function summarize(ref: PullRequestRef, sha: string, upload: Upload, given: Inputs): string {
   const { read, leftOut, count, duplicates, reason, sent, first } = upload
   const { impactedTargets, impactedTargetsFile: path } = given

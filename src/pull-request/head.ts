@@ -6,7 +6,7 @@ import { bestEffort } from '../shared/best-effort.js'
 import { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { askGitHub, isMergedOnGitHub } from './ask.js'
+import { isMergedOnGitHub, readFromGitHub } from './on-github.js'
 import type { QueueExit } from './queue-exit.js'
 import { isMerged, isOtherHead } from './record.js'
 import type { ResolvedPullRequest } from './resolve.js'
@@ -141,7 +141,7 @@ export async function refuseOtherMerge(
   expectedHead: string | undefined,
 ): Promise<void> {
   if (expectedHead === undefined) return
-  const onGitHub = await askGitHub(context, ref)
+  const onGitHub = await readFromGitHub(context, ref)
   const ofQueue = isMerged(record, ref) ? record?.prSha : undefined
   const shown = onGitHub?.headSha
   const heads = isMergedOnGitHub(onGitHub, ref) ? [shown] : [ofQueue, shown, headSha]

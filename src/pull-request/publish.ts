@@ -1,4 +1,4 @@
-/** What a step writes besides its job summary. None of it is worth a failed step. */
+/** Writing besides the job summary: comment, label, Slack payload. None of it is worth a failed step. */
 import type { RichTextSection } from '@slack/types'
 import { MARKS, visible, webAddress } from '../markdown/markdown.js'
 import * as slack from '../markdown/slack.js'
@@ -74,7 +74,7 @@ const bullet = ({ text, url }: Reason): RichTextSection =>
       : ([{ type: 'text', text: ' ' }, slack.link('(open)', url)] as const)),
   ])
 
-/** What stands between backticks is code. */
+/** Text in which all between backticks is code. */
 const prose = (value: string): RichTextSection['elements'] =>
   truncate(visible(value), LINE_LENGTH)
     .split(/`([^`]*)`/)

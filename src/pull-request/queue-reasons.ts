@@ -1,7 +1,7 @@
 /** The service's own reasons (docs/behavior.md), in plain words and with one remedy each. */
 import type { TimelineEntry } from '../service/timeline.js'
 
-/** What to do about a reason, as a sentence without its period; `{branch}` is the target branch. */
+/** Next step for a reason, as a sentence without its period; `{branch}` is the target branch. */
 export interface Remedy {
   readonly remedy: string
   /** It left the queue for this, and must be submitted again. */
@@ -14,7 +14,7 @@ export interface QueueReason extends Remedy {
   readonly text: string
   /** Of an end only: what a person asked for may also be the submission. */
   readonly ofEnd?: boolean
-  /** What GitHub shows for it, if that is a reason of its own. */
+  /** Fact that GitHub shows for it, if that is a reason of its own. */
   readonly like?: 'check-failed' | 'conflict' | 'head-moved' | 'closed' | 'draft' | 'base-changed'
 }
 
@@ -161,7 +161,7 @@ export function queueReasonOf({
 /** A word that this version does not know. */
 const OTHER: Remedy = { remedy: 'Look at the pull request and at the queue', again: true }
 
-/** What a pull request conflicts with, if the service names it. */
+/** Names what a pull request conflicts with, if the service names it. */
 function ofCulprit(culprit: TimelineEntry['conflictCulprit']): Partial<QueueReason> | undefined {
   const number = culprit?.prNumber && `#${culprit.prNumber}`
   switch (culprit?.type) {

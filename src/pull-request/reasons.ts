@@ -7,11 +7,11 @@ import type { PullRequestRef } from '../shared/references.js'
 import { type QueueReason, queueReasonOf, type Remedy } from './queue-reasons.js'
 import type { Check } from './test-runs.js'
 
-/** What goes with one kind of reason why a pull request is not merged. */
+/** Details of one kind of reason why a pull request is not merged. */
 interface Kind extends Partial<Remedy> {
   /** It says something of open pull requests only: what a closed one would need does not matter. */
   readonly ofOpen?: boolean
-  /** What the address of the reason shows, where that is more than the pull request. */
+  /** Name of the page behind the reason's address, where that is more than the pull request. */
   readonly page?: string
 }
 
@@ -163,7 +163,7 @@ function ofPermissions({ missingPermissions: missing = [] }: ReasonFacts): Maybe
   ]
 }
 
-/** What takes a pull request out of the queue, whatever its tests say. */
+/** Finds what takes a pull request out of the queue, whatever its tests say. */
 function ofPullRequest(
   { gitHub, record, ref }: ReasonFacts,
   said: QueueReason | undefined,
@@ -234,7 +234,7 @@ function ofTests(facts: ReasonFacts): Found[] {
   ]
 }
 
-/** What holds up a pull request that is not ready, by the service. */
+/** Finds what holds up a pull request that is not ready, by the service. */
 function ofBlocks({ entry, ref, gitHub }: ReasonFacts): Found[] {
   const onHead = (state: string) => `${state} on the head commit`
   return (entry?.blockReasons ?? []).flatMap(({ kind, name, url }): Found[] => {
@@ -277,7 +277,7 @@ const that =
   ({ name, url, required }: NamedCheck & { readonly required?: boolean | undefined }): Found =>
     reason(kind, `${required ? 'Required check' : 'Check'} ${quoted(name)} ${what}`, url)
 
-/** What GitHub, or the service on its behalf, needs before a merge. */
+/** Finds what GitHub, or the service on its behalf, needs before a merge. */
 function ofMerge({ gitHub, record }: ReasonFacts): Maybe[] {
   const { url, baseBranch = '', conflicting, behind } = gitHub ?? {}
   const { requiresImpactedTargets, hasImpactedTargets } = record?.readiness ?? {}
@@ -341,6 +341,6 @@ const quoted = (name: string): string => `\`${name.replaceAll('`', "'")}\``
 
 const short = (sha: string): string => sha.slice(0, 12)
 
-/** What to do about the first reason; each other one has its own remedy. */
+/** Next step for the first reason; each other one has its own remedy. */
 export const firstRemedy = (reasons: readonly Reason[]): string | undefined =>
   reasons.find(({ remedy }) => remedy !== undefined)?.remedy

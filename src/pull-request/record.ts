@@ -55,7 +55,7 @@ const SLOWED: ReadonlyMap<string, string> = new Map([
   ['switching_modes', 'running tests finish before the new mode starts'],
 ])
 
-/** What to say of a queue that merges nothing for now, one sentence without its period. */
+/** Warns of a queue that merges nothing for now, one sentence without its period. */
 export function slowdown({ targetBranch }: PullRequestRef, { state }: Queue): string | undefined {
   const slowed = SLOWED.get(state)
   return slowed && `The queue of ${targetBranch} is ${state}: ${slowed}`

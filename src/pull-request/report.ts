@@ -17,18 +17,18 @@ export interface Phase {
 /** How an operation on a pull request ended, in the order in which people read it. */
 export interface PullRequestReport {
   readonly status: 'good' | 'bad' | 'neutral'
-  /** What the heading begins with, if not the mark of the status. */
+  /** Mark that the heading begins with, if not the mark of the status. */
   readonly mark?: string | undefined
   /** The verdict: what happened, one plain sentence without its period. */
   readonly headline: string
   /** Why it is not merged, the most useful reason first. */
   readonly reasons?: readonly Reason[]
-  /** What else is worth knowing, one sentence each. */
+  /** Further facts worth knowing, one sentence each. */
   readonly why?: readonly string[]
   readonly timeline?: readonly Phase[]
   /** Label and value of further facts. */
   readonly facts?: readonly (readonly [string, string | number | undefined])[]
-  /** What to do next, one sentence. */
+  /** Next step, one sentence. */
   readonly remedy?: string | undefined
   readonly pullRequestUrl?: string | undefined
 }
@@ -126,7 +126,7 @@ function reasonLines(reasons: readonly Reason[], withRemedies: boolean): string[
     : [...lines, `${left} more; the output ${code('reasons')} has all of them`]
 }
 
-/** What each state looks like: waiting, under test, about to merge, in doubt, and the ends. */
+/** Look of each state: waiting, under test, about to merge, in doubt, and the ends. */
 const SQUARES: Readonly<Record<string, string>> = {
   NOT_READY: '🟨',
   PENDING: '🟨',

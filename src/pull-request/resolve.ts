@@ -25,7 +25,7 @@ const inputs = {
   targetBranch: optional(branch()),
 }
 
-/** What the inputs say about the pull request; {@link resolvePullRequest} finds it. */
+/** Location of the pull request as the inputs give it; {@link resolvePullRequest} finds it. */
 export type PullRequestLocation = InputsOf<typeof inputs>
 
 /** The pull request that a step is about, with the facts of the event or GitHub. */

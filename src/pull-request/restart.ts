@@ -4,7 +4,7 @@ import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { changedAt } from './record.js'
 
-/** What readings after a restart prove: queued and its state moved, or it left the queue. */
+/** Ends that readings after a restart prove: queued and its state moved, or it left the queue. */
 export interface Restarted {
   readonly outcome: 'restarted' | 'left'
   readonly record: SubmittedPullRequest | undefined

@@ -16,7 +16,7 @@ import { reasonsOf } from './reasons.js'
 import { isMerged, isNewer, placeOutputs, type QueueLookup } from './record.js'
 import type { PullRequestReport } from './report.js'
 
-/** What to submit, and where the pull request stood before. */
+/** Options of a submission, and where the pull request stood before. */
 export interface SubmitPlan extends SubmitOptions {
   /** The record before the submission; `undefined` when it was never submitted. */
   readonly before: SubmittedPullRequest | undefined
@@ -25,7 +25,7 @@ export interface SubmitPlan extends SubmitOptions {
 /** A submission that a read has shown. */
 export interface Submitted {
   readonly outcome: 'submitted' | 'already-queued'
-  /** What a read proves: queued, merged already, or ended in another way. */
+  /** State that a read proves: queued, merged already, or ended in another way. */
   readonly proof: 'queued' | 'merged' | 'ended'
   /** The record that proves it. */
   readonly record: SubmittedPullRequest

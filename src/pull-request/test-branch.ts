@@ -43,7 +43,7 @@ export function parseTestBranch(branch: string, pattern: string): TestBranch | u
 export const testBranchPrefix = (pattern: string, number: number): string =>
   (pattern.split('{id}')[0] ?? '').replace('{number}', String(number))
 
-/** What an event claims by the name of its branch, until {@link problemOfClaim} has no objection. */
+/** Claim that an event makes by the name of its branch, until {@link problemOfClaim} has no objection. */
 export type TestRunClaim = TestBranch & BranchTip
 
 /**

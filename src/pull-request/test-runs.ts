@@ -42,7 +42,7 @@ export async function readTestRun(
 /** One check of a test run: a check run or a commit status, one row per name. */
 export interface Check {
   readonly name: string
-  /** What counts for a merge: `success` is every conclusion that lets a required check pass. */
+  /** Verdict that counts for a merge: `success` is every conclusion that lets a required check pass. */
   readonly state: 'success' | 'failure' | 'pending'
   readonly url: string | undefined
   readonly required: boolean
@@ -106,7 +106,7 @@ export function reportChecks(details: TestingDetails) {
   }
 }
 
-/** What a state means for a required check. */
+/** Translates a state into its meaning for a required check. */
 const FOR_A_MERGE: Readonly<Record<CheckState, Check['state']>> = {
   passed: 'success',
   failed: 'failure',

@@ -69,7 +69,7 @@ export function hideSecrets(core: Core): RedactingRunner {
   }
 }
 
-/** What the runner masks. It masks lines, so that a form of several ones is masked line by line. */
+/** Forms for the runner to mask. It masks lines, so a form of several ones is masked line by line. */
 function masks(secrets: readonly string[]): Set<string> {
   const forms = secrets.flatMap((secret) => [...baseForms(secret), ...escapedForms(secret)])
   const lines = forms.flatMap((form) => form.split(/[\r\n]+/))

@@ -173,8 +173,7 @@ class ProvedCall<R, T> {
   #notProved(problem: string, cause?: ServiceError): ServiceError {
     const remedy = 'Check the queue before running the step again.'
     const explanation = { request: describe(this.#request), problem, remedy }
-    const failure = cause?.failure ?? { type: 'broken-body' }
-    return new ServiceError('unknown-outcome', explanation, failure, cause)
+    return new ServiceError('unknown-outcome', explanation, cause?.failure, cause)
   }
 }
 
@@ -236,7 +235,7 @@ export async function readSettled<R>(
 
 /** Readings showed that nothing was applied, so the failure is no longer ambiguous. */
 function withoutEffect(error: ServiceError): ServiceError {
-  const kind = isRefusal(error) ? kindOf(error.failure) : 'unavailable'
+  const kind = error.failure && isRefusal(error) ? kindOf(error.failure) : 'unavailable'
   const problem = `${error.explanation.problem}; later readings show that it had no effect`
   const explanation = { ...error.explanation, problem }
   return new ServiceError(kind, explanation, error.failure, error)

@@ -104,14 +104,14 @@ export const firstContact = (at: number): Contact => ({
 
 /** Failures that a proxy or a deployment can cause for a moment, where the service has answered. */
 const isMomentary = ({ failure, status }: ServiceError): boolean =>
-  status === 401 || status === 403 || failure.type === 'wrong-shape'
+  status === 401 || status === 403 || failure?.type === 'wrong-shape'
 
 /** The rules for failures: docs/adr/0004, the column "While waiting". */
 export function reduceContact(before: Contact, reading: Reading<unknown>, at: number): Contact {
   if (reading.type === 'answer') return { ...firstContact(at), answered: true }
   const { error } = reading
   const next = { ...before, failure: error }
-  if (isPassing(error.failure))
+  if (error.failure !== undefined && isPassing(error.failure))
     return { ...next, isOver: at - before.lastAnswerAt > LONGEST_SILENCE_MS }
   const refusals = before.refusals + 1
   const isAskedAgain = before.answered && refusals < 2 && isMomentary(error)
@@ -152,7 +152,7 @@ function logOutage(
 function pauseMs(reading: Reading<unknown>, paceMs: number, log: Context['log']): number {
   if (reading.type === 'answer') return paceMs
   const { failure } = reading.error
-  const requested = failure.type === 'status' ? (failure.retryAfterMs ?? 0) : 0
+  const requested = failure?.type === 'status' ? (failure.retryAfterMs ?? 0) : 0
   const least = Math.min(requested, LONGEST_REQUESTED_PAUSE_MS)
   const pause = Math.max(Math.min(paceMs, OUTAGE_PACE_MS), least)
   if (requested > 0)

@@ -5,7 +5,7 @@ const MANY = 1 << 19
 /** How full a table may be: beyond that the searches for a free slot grow long. */
 const FULLEST = 13 / 16
 
-/** What {@link HashIndex.find} returns for an entry that is there. */
+/** Result of {@link HashIndex.find} for an entry that is there. */
 export const FOUND = -1
 
 /** A local copy: looking it up is slow where globals are intercepted, as in test sandboxes. */

@@ -1,5 +1,5 @@
 /**
- * What the build tools print as JSON. Each shape is as strict as its tool allows, so that truncated
+ * Shapes of the JSON that build tools print. Each shape is as strict as its tool allows, so that truncated
  * or foreign text is refused and never read as a smaller list. Where the shapes come from:
  * __tests__/fixtures/targets/README.md.
  */

@@ -117,7 +117,7 @@ const foreign = (value: unknown, shapes: readonly JsonShape[]): TargetsParseErro
     'Check the command of the tool and `impacted-targets-format`, or write a JSON array of names.',
   )
 
-/** What a JSON value looks like, for a message. One level deep: hostile text may nest 200 000. */
+/** Describes a JSON value for a message. One level deep: hostile text may nest 200 000. */
 function describe(value: unknown): string {
   if (!Array.isArray(value)) return describeItem(value)
   const odd = value.findIndex((item) => typeof item !== 'string' || item === '')

@@ -64,7 +64,7 @@ const words = (format: Format, what: string): LineFormat => ({
 /** Every line, because the workflow names this format. */
 const plain: LineFormat = { format: 'lines', what: 'lines', begins: always, fits: always }
 
-/** What Bazel says on standard error, should that go into the file too; no errors. */
+/** Lines that Bazel prints on standard error, should that go into the file too; no errors. */
 const BAZEL_NOISE =
   /^(?:INFO|DEBUG|WARNING|Loading|Analyzing|Computing main repo mapping|Starting local Bazel server)\b/
 const LABEL_LINE = /^(?:@@?[^\s/]*)?\/\//m

@@ -12,7 +12,7 @@ export const textOf = (bytes: ArrayBufferView, start: number, end: number): stri
   Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString()
 
 /**
- * Whether one of the bytes is at most a quote (0x22), or a backslash: 0 for no. From "Determine if a
+ * Tells whether one of the bytes is at most a quote (0x22), or a backslash: 0 for no. From "Determine if a
  * word has a byte less than n" in Sean Eron Anderson's Bit Twiddling Hacks, written out, because
  * much of the work is done before V8 has inlined one function into another.
  */

@@ -14,14 +14,14 @@ export interface ElementHandler {
 /** Limits of documents; several can share one allowance. */
 export interface XmlAllowance {
   bytes: number
-  /** What costs time and memory besides bytes; a quarter of a million test cases fit. */
+  /** Number of parts that cost time and memory besides bytes; a quarter of a million test cases fit. */
   parts: number
 }
 
 /** As much as takes a second or two. The bytes are those of a JSON answer or file. */
 export const xmlAllowance = (): XmlAllowance => ({ bytes: 64 * 1024 * 1024, parts: 2_000_000 })
 
-/** What an element counts besides its attributes and the bytes that begin and end it. */
+/** Cost of an element besides its attributes and the bytes that begin and end it. */
 const ELEMENT = 4
 /** Each begins a tag, a comment or an entity, or may end a CDATA section. */
 const COSTLY_BYTES: readonly number[] = [...Buffer.from('<&]')]

@@ -21,11 +21,11 @@ export interface Facts {
   readonly run?: TestRun | undefined
   /** The newest commit of the target branch. */
   readonly base?: { readonly sha: string; readonly checks: readonly CommitCheck[] } | undefined
-  /** What the rules of `known-flaky` need, where they are asked for. */
+  /** Facts that the rules of `known-flaky` need, where they are asked for. */
   readonly flaky?: FlakyFacts | undefined
 }
 
-/** What the rules need besides the other facts. */
+/** Facts that the rules need besides the others. */
 export interface FlakyFacts {
   /** Tells whether the server has a timeline. */
   readonly hasTimeline: boolean
@@ -43,7 +43,7 @@ export interface FlakyFacts {
   readonly workspace: string
   /** When the pull request was opened. */
   readonly openedAt: string | undefined
-  /** What the pull requests of the run change. */
+  /** Changes of the pull requests of the run. */
   readonly changes: ReadonlyMap<number, readonly ChangedFile[] | undefined>
   /**
    * Tells whether the commit of the run contains the present head; undefined if that is not known.

@@ -77,7 +77,7 @@ export const failingChecks = ({ failed, siblings }: RunResult): readonly RunChec
   ...siblings.filter(({ state }) => state === 'failed'),
 ]
 
-/** What the rules 4 to 6 say of each failing test. */
+/** Applies rules 4 to 6 to each failing test. */
 export function testsOf({ run }: Facts, flaky: FlakyFacts): readonly TestVerdict[] {
   const { evidence, listing } = flaky
   if (evidence.rule !== undefined || listing === undefined) return []

@@ -1,4 +1,4 @@
-/** What the questions of one explanation share, and those that go to GitHub. */
+/** State that the questions of one explanation share, and those that go to GitHub. */
 import type { TestChecks } from '../../flaky/junit/checks.js'
 import type { ChangedFile, CommitCheck, Tip } from '../../github/commits.js'
 import { ServiceError } from '../../http/errors.js'

@@ -6,8 +6,8 @@ import { pullRequestName } from '../../shared/references.js'
 import type { Context } from '../../step/context.js'
 import type { Polled } from '../../step/poll.js'
 import { afterAbort, within } from '../../step/within.js'
-import { askGitHub, findMergeCommit, isMergedOnGitHub } from '../ask.js'
 import { movedHead, otherHeadMerged } from '../head.js'
+import { findMergeCommit, isMergedOnGitHub, readFromGitHub } from '../on-github.js'
 import { keepOut, type QueueExit, takeOut } from '../queue-exit.js'
 import { isMerged } from '../record.js'
 import type { WaitEnd } from './state.js'
@@ -27,14 +27,14 @@ export async function conclude(step: WaitStep, polled: Polled<WaitEnd>): Promise
 export async function concludeEnd(step: WaitStep, end: WaitEnd): Promise<Ending> {
   if (end === 'merged') return concludeMerge(step)
   if (end === 'head-moved') return concludeMovedHead(step)
-  const gitHub = await readFromGitHub(step)
+  const gitHub = await readInTime(step)
   if (isMergedOnGitHub(gitHub, step.ref)) return concludeMerge(step, true)
   return { outcome: end, gitHub }
 }
 
 /** A service that fails may hide a merge, so GitHub is asked before the step fails. */
 async function concludeFailure(step: WaitStep, error: ServiceError): Promise<Ending> {
-  if (!isMergedOnGitHub(await readFromGitHub(step), step.ref)) return { outcome: error.kind, error }
+  if (!isMergedOnGitHub(await readInTime(step), step.ref)) return { outcome: error.kind, error }
   const { request, problem } = error.explanation
   step.context.log.warning(
     `${request}: ${problem}. GitHub shows that ${pullRequestName(step.ref)} is merged.`,
@@ -43,7 +43,7 @@ async function concludeFailure(step: WaitStep, error: ServiceError): Promise<End
 }
 
 async function concludeTimeout(step: WaitStep, failure: ServiceError | undefined): Promise<Ending> {
-  const gitHub = await readFromGitHub(step)
+  const gitHub = await readInTime(step)
   if (isMergedOnGitHub(gitHub, step.ref)) return concludeMerge(step, true)
   const { onTimeout } = step.inputs
   const exit = onTimeout === 'cancel' ? await leaveQueue(step) : undefined
@@ -122,5 +122,5 @@ export async function leave(step: WaitStep, context: Context): Promise<QueueExit
   return exit
 }
 
-const readFromGitHub = (step: WaitStep) =>
-  bounded(step, END_BY.gitHub, (context) => askGitHub(context, step.ref))
+const readInTime = (step: WaitStep) =>
+  bounded(step, END_BY.gitHub, (context) => readFromGitHub(context, step.ref))

@@ -8,7 +8,7 @@ import type { Context } from '../../step/context.js'
 import { inputDefaults } from '../../step/contract.js'
 import { poll } from '../../step/poll.js'
 import { within } from '../../step/within.js'
-import { askGitHub } from '../ask.js'
+import { readFromGitHub } from '../on-github.js'
 import { isOtherHead, recordOutputs } from '../record.js'
 import { type PullRequestLocation, resolvePullRequest } from '../resolve.js'
 import { resubmit } from '../submit.js'
@@ -127,7 +127,7 @@ async function look(step: WaitStep, context: Context): Promise<Look> {
   step.state = { ...step.state, polls: step.state.polls + 1 }
   const record = await context.service.findPullRequest(ref, { attempts: 1 })
   if (!record?.isCurrentlySubmittedToQueue || !showsOtherHead(step.state, record)) return { record }
-  return { record, headOnGitHub: (await askGitHub(context, ref))?.headSha }
+  return { record, headOnGitHub: (await readFromGitHub(context, ref))?.headSha }
 }
 
 /** Submits a failed pull request again, as often as asked; then the wait goes on without an end. */

@@ -1,11 +1,11 @@
-/** What people and later steps learn of a wait: outputs, summary, comment, and why it failed. */
+/** Results of a wait for people and later steps: outputs, summary, comment, and why it failed. */
 import { isEnded } from '../../service/schemas.js'
 import { duration } from '../../shared/duration.js'
 import { type ActionError, RunCancelled } from '../../shared/errors.js'
 import { pluralize } from '../../shared/text.js'
 import type { Result } from '../../step/context.js'
-import { isMergedOnGitHub } from '../ask.js'
 import { explain, type PullRequestExplanation } from '../explainer.js'
+import { isMergedOnGitHub } from '../on-github.js'
 import { publishReport } from '../publish.js'
 import { firstRemedy, type Reason, reasonsOf } from '../reasons.js'
 import { type PullRequestReport, reportSummary } from '../report.js'
@@ -76,7 +76,7 @@ const secondsOf = ({ context, state }: WaitStep): number =>
 const mergeCommitOf = ({ ref }: WaitStep, { gitHub }: Ending): string | undefined =>
   isMergedOnGitHub(gitHub, ref) ? gitHub.mergeCommitSha : undefined
 
-/** What people read about it, and the failure of the step if it does not pass. */
+/** Describes the end for people, and gives the failure of the step if it does not pass. */
 function describeEnding(
   step: WaitStep,
   ending: Ending,
@@ -115,7 +115,7 @@ const MARKS_OF_OUTCOMES: Readonly<Record<string, string>> = {
   'timed-out': '⏸',
 }
 
-/** What happened, and what to do next if no reason says it. */
+/** Says what happened, and what to do next if no reason says it. */
 function verdictOf(
   step: WaitStep,
   ending: Ending,
@@ -173,7 +173,7 @@ function remedyAfterAbort({ state: { record } }: WaitStep, { exit }: Ending): st
   return 'The pull request may still be merged; cancel it in the queue if it must not be.'
 }
 
-/** What else there is to say about the end, one sentence each. */
+/** Further remarks on the end, one sentence each. */
 function notesOf({ outcome, note, exit, error }: Ending, reasons: readonly Reason[]): string[] {
   const unexplained = reasons.length === 0 && !error ? UNEXPLAINED[outcome] : undefined
   return [unexplained, note, exit?.sentence]

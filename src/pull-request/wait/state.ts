@@ -111,7 +111,7 @@ export const beginState = (at: number, isOurs: boolean): WaitState => ({
   ...beginSubmission(at, {}),
 })
 
-/** What a new submission begins anew. */
+/** Parts that a new submission begins anew. */
 export const beginSubmission = (at: number, submission: Submission): PresentSubmission => ({
   submission,
   submittedAt: at,

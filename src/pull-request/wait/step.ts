@@ -41,7 +41,7 @@ export interface Ending {
   readonly outsideQueue?: boolean
   /** The result of taking it out of the queue, if that was tried. */
   readonly exit?: QueueExit | undefined
-  /** What else the reader should know, one sentence. */
+  /** Further remark for the reader, one sentence. */
   readonly note?: string | undefined
   /** A timeout that the workflow wants to pass. */
   readonly passes?: boolean

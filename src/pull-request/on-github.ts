@@ -13,7 +13,7 @@ export const isMergedOnGitHub = (
   pullRequest?.merged === true && pullRequest.baseBranch === targetBranch
 
 /** Reads the pull request from GitHub; `undefined` without a token or an answer. */
-export async function askGitHub(
+export async function readFromGitHub(
   context: Context,
   { number }: PullRequestRef,
 ): Promise<GitHubPullRequest | undefined> {
@@ -37,7 +37,7 @@ export async function findMergeCommit(
   if (!github.available) return undefined
   let seen: GitHubPullRequest | undefined
   while (!signal.aborted) {
-    const answer = await askGitHub(context, ref)
+    const answer = await readFromGitHub(context, ref)
     // The client has already retried.
     if (answer === undefined) break
     seen = answer
