@@ -15,6 +15,8 @@ import {
 import { inspect, LINKED_BY_GITHUB, RENDERERS } from './gfm.js'
 import { hostileAddress, hostileText } from './hostile.js'
 
+/** The signs that stand in an element of their own. */
+const SIGN: unknown = expect.stringMatching(/^[$@]$/)
 const TABLE = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
 
 describe.each(RENDERERS)('as $name renders it', ({ render }) => {
@@ -33,7 +35,7 @@ describe.each(RENDERERS)('as $name renders it', ({ render }) => {
         const addresses = rows.flatMap(([, , , address]) => webAddress(address) ?? [])
         expect(tags('a').map(({ attributes }) => attributes['href'])).toEqual(addresses)
         const rest = elements.filter(({ tag }) => ![...TABLE, 'code', 'a'].includes(tag))
-        for (const { tag, text: inner } of rest) expect([tag, inner]).toEqual(['span', '$'])
+        for (const { tag, text: inner } of rest) expect([tag, inner]).toEqual(['span', SIGN])
         for (const found of searched) expect(found).not.toMatch(LINKED_BY_GITHUB)
       }),
       { numRuns: 150 },
@@ -51,6 +53,15 @@ describe.each(RENDERERS)('as $name renders it', ({ render }) => {
       { numRuns: 100 },
     )
   })
+
+  test.each(['who@evil.example', 'mailto:who@evil.example', 'xmpp:a.b+c_d-e@evil.example/f'])(
+    'the e-mail address %s in code is no link',
+    (address) => {
+      const { elements } = inspect(render(`Owner: ${code(address)}.\n`))
+      expect(elements.map(({ tag }) => tag)).toEqual(['p', 'code', 'span'])
+      expect(elements[1]?.text).toBe(address)
+    },
+  )
 
   test('printable text reads as it was written', () => {
     const printable = fc

@@ -40,7 +40,9 @@ export function text(value: unknown): string {
  * beside a color.) HTML, because a pipe inside backticks still ends a table cell.
  */
 export function code(value: unknown): string {
-  return `<code>${entities(visible(String(value)))}</code>`
+  // Inside of HTML an e-mail address becomes a link, unless its sign is in an element of its own.
+  const content = entities(visible(String(value))).replace(/(?<=\S)&#64;/g, '<span>$&</span>')
+  return `<code>${content}</code>`
 }
 
 /** Text in which what stands between backticks is code, as in our own messages. */
