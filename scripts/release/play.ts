@@ -24,7 +24,6 @@ interface Step {
   readonly run?: string
 }
 interface Workflow {
-  readonly concurrency: { readonly group: string }
   readonly jobs: Readonly<
     Record<
       'allowed' | 'publish' | 'major',
