@@ -1,8 +1,9 @@
 /** A secret may look like anything; what is JSON stays JSON when it is taken out. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { CSV_HEADER } from '../../src/flaky/csv.js'
 import { main } from '../../src/main.js'
 import { redactor } from '../../src/runner/secrets.js'
 import { redactJson } from '../../src/shared/json-text.js'
@@ -77,6 +78,91 @@ test.each(SECRETS)('the files of a listing stay JSON with the secret %j', async 
   expect(textsOf(documents).filter((text) => text.includes(secret.trim()))).toEqual([])
 })
 
+/** Names that the contract gives: outputs, keys of JSON and of settings. */
+const CONTRACT_KEYS = ['target-branch', 'outputs', 'operation', 'enqueuedPullRequests', 'outcome']
+
+test.each(CONTRACT_KEYS)(
+  'no key of result.json is another one with the secret %s',
+  async (secret) => {
+    const keys = async (token: string) => {
+      await using service = await fakeQueues({ main: {} })
+      const { runner, seen, result } = recorder({
+        operation: 'get-queue',
+        'api-url': service.url,
+        'api-token': token,
+        'target-branch': 'main',
+      })
+      expect(await main(runner)).toBe(true)
+      return [result(), seen.outputs['result'], seen.outputs['queue']].map(keysOf)
+    }
+    expect(await keys(secret)).toEqual(await keys('another-one'))
+  },
+)
+
+test('the files of a listing keep their field names with the secret codeowners', async () => {
+  await using service = await fakeService({ [LIST]: pagesOf({ FLAKY: [wireTest(1)] }) })
+  const { runner, seen, folder } = recorder({
+    operation: 'list-flaky',
+    'api-url': service.url,
+    'api-token': 'codeowners',
+    'org-slug': 'octo',
+    'report-files': 'all.csv',
+  })
+  expect(await main(runner)).toBe(true)
+  expect(keysOf(readFileSync(seen.outputs['tests-file'] ?? '', 'utf8'))).toContain('codeowners')
+  expect(readFileSync(join(folder, 'all.csv'), 'utf8').split('\r\n', 1)).toEqual([
+    CSV_HEADER.map((name) => `"${name}"`).join(),
+  ])
+})
+
+test('a label of a metric is not the name of a secret', async () => {
+  const samples = ['depth{tok_3n0f_label="main"} 4', 'h_bucket{tok_3n0f_label="a",le="+Inf"} 2']
+  await using service = await fakeService({
+    '/getMergeQueueMetrics': [{ body: `# TYPE h histogram\n${samples.join('\n')}\n` }],
+  })
+  const { runner, seen, result } = recorder({
+    operation: 'get-metrics',
+    'api-url': service.url,
+    'api-token': 'tok_3n0f_label',
+    'metrics-file': 'metrics.json',
+  })
+  expect(await main(runner)).toBe(true)
+  const shown = JSON.stringify([result(), seen.outputs])
+  expect(shown).not.toContain('tok_3n0f')
+  expect(keysOf(seen.outputs['metrics'])).toEqual(expect.arrayContaining(['labels', '***']))
+})
+
+test.each([...SECRETS, 'impactedTargets'])(
+  'the body file of a dry run stays the JSON of its request with the secret %j',
+  async (secret) => {
+    const targets = Array.from(
+      { length: 20_000 },
+      (_, index) => `//app:target-${index}",x-${secret}`,
+    )
+    const { runner, result, folder } = recorder({
+      operation: 'set-impacted-targets',
+      'api-url': 'https://service.example/v1',
+      'api-token': secret,
+      'dry-run': 'true',
+      'pull-request': '48151623',
+      'target-branch': 'main',
+      'head-sha': 'a'.repeat(40),
+      'impacted-targets-file': 'targets.json',
+    })
+    writeFileSync(join(folder, 'targets.json'), JSON.stringify(targets))
+    expect(await main(runner)).toBe(true)
+    const [{ bodyFile = '' } = {}] = result()['planned'] as { bodyFile?: string }[]
+    const body = JSON.parse(readFileSync(bodyFile, 'utf8')) as Record<string, unknown>
+    expect(body['pr']).toEqual({
+      number: secret === '48151623' ? '***' : 48151623,
+      sha: 'a'.repeat(40),
+    })
+    expect(body['impactedTargets']).toEqual(
+      targets.map((_, index) => `//app:target-${index}",x-***`),
+    )
+  },
+)
+
 test('any JSON without any secret is JSON of the same shape', () => {
   fc.assert(
     fc.property(
@@ -97,6 +183,14 @@ test('any JSON without any secret is JSON of the same shape', () => {
     { examples: SECRETS.map((secret): [number, string, boolean] => [48151623, secret, true]) },
   )
 })
+
+/** Every key, also in JSON within a text. */
+function keysOf(value: unknown): string[] {
+  if (typeof value === 'string' && /^[[{]/.test(value)) return keysOf(JSON.parse(value))
+  if (Array.isArray(value)) return value.flatMap(keysOf)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => [key, ...keysOf(each)])
+}
 
 /** Every text and number within values, also in JSON within a text. */
 function textsOf(value: unknown): string[] {

@@ -116,7 +116,7 @@ test('a secret that begins with backslashes is taken out where it was cut', () =
 
 test('a text that was cut shows no beginning of a secret', () => {
   // What may stay is a part of an escape, such as the `amp;` of `&amp;` whose `&` was taken out as
-  // itself.
+  // itself, or a backslash, which begins one.
   const secrets = fc.stringMatching(/^[!-,.-^`-~]{8,40}$/)
   fc.assert(
     fc.property(secrets, fc.nat(), (secret, at) => {
@@ -125,7 +125,7 @@ test('a text that was cut shows no beginning of a secret', () => {
         const written = write(secret)
         const cut = `before ${written.slice(0, 1 + (at % written.length))}`
         expect(redact(cut, true)).toMatch(
-          /^before (?:\*+[\w;&#%=]{0,5}|%(?:25)*\w?|&(?:amp;)?#?\w*|\\+(?:u\w*)?)*$/,
+          /^before (?:\*+[\w;&#%=]{0,5}|%(?:25)*\w?|&#92;|&(?:amp;)?#?\w*|\\+(?:u\w*)?)*$/,
         )
       }
     }),

@@ -2,6 +2,7 @@ import type { ListedTest } from './unhealthy-test.js'
 
 /** A way to write tests to a file, page by page. */
 export interface TestFormat {
+  /** Text of our own, which holds no data. */
   readonly begin: string
   /** Text of a page; `json` is the same tests as a compact JSON array. */
   page(tests: readonly ListedTest[], json: string, first: boolean): string

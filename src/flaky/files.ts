@@ -48,7 +48,7 @@ export class TestFiles {
         const format = extensionOf(path) === '.csv' ? await csvFormat() : other
         const writer = await workspace.writer(index === 0 ? 'tests-file' : 'report-files', path)
         opened.#files.push({ writer, format })
-        await writer.write(format.begin)
+        await writer.writeHeader(format.begin)
       }
       return opened
     } catch (error) {

@@ -1,9 +1,9 @@
 import { fittingTable } from '../markdown/fitting.js'
 import { type Column, code, text } from '../markdown/markdown.js'
 import { duration } from '../shared/duration.js'
-import { pluralize } from '../shared/text.js'
+import { pluralize, type Redact } from '../shared/text.js'
 import { type Reading, type Verdict, weakness } from './conditions.js'
-import { type Family, formatValue, seriesName, valueJson } from './model.js'
+import { type Family, formatValue, labelsJson, seriesName, valueJson } from './model.js'
 import { type HistogramSeries, histogramSeries, quantileOf } from './quantile.js'
 
 const PERCENTILES = [50, 90, 95, 99] as const
@@ -65,11 +65,11 @@ const limitOf = ({ text: condition }: Verdict['condition']): string =>
   code(/[<>=!]=?\s*[^<>=!}]*$/.exec(condition)?.[0] ?? condition)
 
 /** The quantiles of each histogram of a family, for the output `metrics`. */
-export const quantilesJson = (family: Family) =>
+export const quantilesJson = (family: Family, redact: Redact) =>
   family.type !== 'histogram'
     ? undefined
     : histogramSeries(family).map(({ labels, buckets }) => ({
-        labels: Object.fromEntries(labels),
+        labels: labelsJson(labels, redact),
         ...Object.fromEntries(
           PERCENTILES.map((percentile) => [
             `p${percentile}`,

@@ -38,8 +38,8 @@ export const getMetrics = defineOperation({
     const repository = metricsScope === 'repository' ? context.repository : undefined
     const families = await readMetrics(context, repository)
     const metrics = families.map((family) => {
-      const quantiles = quantilesJson(family)
-      return { ...familyJson(family), ...(quantiles && { quantiles }) }
+      const quantiles = quantilesJson(family, context.redact)
+      return { ...familyJson(family, context.redact), ...(quantiles && { quantiles }) }
     })
     context.setOutputs({ metrics })
     if (metricsFile !== undefined) {

@@ -219,11 +219,11 @@ async function plan(ref: PullRequestRef, upload: Upload, context: Context) {
   for (const slice of upload.body) {
     rest += decoder.decode(slice, { stream: true })
     // Between two targets, so that what is taken out of one is whole.
-    const end = rest.lastIndexOf('",') + 1
-    await file.write(rest.slice(0, end))
+    const end = rest.lastIndexOf('","') + 1
+    await file.writeJson(rest.slice(0, end))
     rest = rest.slice(end)
   }
-  await file.write(rest)
+  await file.writeJson(rest)
   await file.commit()
   return planned(context.log, [request], { bodyFile: file.path })
 }

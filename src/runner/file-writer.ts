@@ -1,6 +1,6 @@
 import { appendFile, closeSync, openSync, renameSync, rmSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { redactJson } from '../shared/json-text.js'
+import { redactJson, redactValues } from '../shared/json-text.js'
 import type { Redact } from '../shared/text.js'
 
 /** Bytes buffered before a write, because each one takes a trip through the thread pool. */
@@ -42,8 +42,23 @@ export class FileWriter {
   }
 
   /** Appends text. Await it before the next call, so that memory stays flat on a slow disk. */
-  async write(text: string): Promise<void> {
-    for (let rest = redactJson(text, this.#redact); rest !== ''; ) {
+  write(text: string): Promise<void> {
+    return this.#append(redactJson(text, this.#redact))
+  }
+
+  /** Appends a piece of JSON that begins and ends between two tokens. */
+  writeJson(piece: string): Promise<void> {
+    const isClean = this.#redact(piece) === piece
+    return this.#append(isClean ? piece : redactValues(piece, this.#redact))
+  }
+
+  /** Appends the names of fields, which the contract gives. */
+  writeHeader(names: string): Promise<void> {
+    return this.#append(names)
+  }
+
+  async #append(text: string): Promise<void> {
+    for (let rest = text; rest !== ''; ) {
       const { read, written } = encoder.encodeInto(rest, this.#buffer.subarray(this.#used))
       this.#used += written
       rest = rest.slice(read)

@@ -9,49 +9,49 @@ export const escapeJson = (json: string): string =>
 
 /**
  * Takes secrets out of a text that leaves. One that is JSON, or that holds JSON line by line, stays
- * JSON: a secret may look like a number or like syntax, or end in a backslash, so that it is
- * replaced in each value, before that is written.
+ * JSON: a secret may look like a number or like syntax, or end in a backslash.
  */
 export function redactJson(text: string, redact: Redact): string {
   const redacted = redact(text)
   if (redacted === text) return text
-  const whole = redactDocument(text, redact)
-  if (whole !== undefined) return whole
-  const lines = text.split('\n').map((line) => {
-    const [, before = '', element = '', after = ''] = /^(,?)(.*?)(,?)$/s.exec(line) ?? []
-    const document = redactDocument(element, redact)
-    return { document, line: document === undefined ? line : before + document + after }
-  })
+  if (isDocument(text)) return redactValues(text, redact)
+  const lines = text.split('\n').map((line) => ({ line, isJson: isDocument(unseparated(line)) }))
   // A secret of several lines is found only in the whole text.
-  if (lines.every(({ document }) => document === undefined)) return redacted
-  const clean = lines.map(({ document, line }) => (document === undefined ? redact(line) : line))
+  if (!lines.some(({ isJson }) => isJson)) return redacted
+  const clean = lines.map(({ line, isJson }) =>
+    isJson ? redactValues(line, redact) : redact(line),
+  )
   return clean.join('\n')
 }
 
-/** An object or a list without secrets; `undefined` for any other text. */
-function redactDocument(text: string, redact: Redact): string | undefined {
-  if (!/^\s*[[{]/.test(text)) return undefined
-  let value: unknown
+/** An element of a list whose elements are lines. */
+const unseparated = (line: string): string => line.replace(/^,|,$/g, '')
+
+/** Tells whether a text is an object or a list. */
+function isDocument(text: string): boolean {
+  if (!/^\s*[[{]/.test(text)) return false
   try {
-    value = JSON.parse(text)
+    JSON.parse(text)
+    return true
   } catch {
-    return undefined
+    return false
   }
-  const indent = text.trim().includes('\n') ? 2 : undefined
-  const end = text.endsWith('\n') ? '\n' : ''
-  return escapeJson(JSON.stringify(redactValue(value, redact), null, indent)) + end
 }
 
-/** The value without secrets; a number that shows one becomes a text. */
-function redactValue(value: unknown, redact: Redact): unknown {
-  // A text may be JSON itself.
-  if (typeof value === 'string') return redactJson(value, redact)
-  if (typeof value === 'number') return redact(String(value)) === String(value) ? value : '***'
-  if (Array.isArray(value)) return value.map((each) => redactValue(each, redact))
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(([key, each]) => [
-    redact(key),
-    redactValue(each, redact),
-  ])
-  return Object.fromEntries(entries)
-}
+/** A text with the colon that makes it a key, or a number. */
+const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d[\d.eE+-]*/g
+
+/**
+ * Takes secrets out of the values of JSON, or of a piece of it that begins and ends between two
+ * tokens. Keys are names of the contract, which steps read by, so they stay whatever a secret is.
+ */
+export const redactValues = (json: string, redact: Redact): string =>
+  json.replace(TOKEN, (token, string?: string, colon?: string) => {
+    if (colon !== undefined) return token
+    // A number that shows a secret becomes a text.
+    if (string === undefined) return redact(token) === token ? token : '"***"'
+    const value = JSON.parse(string) as string
+    // A text may be JSON itself.
+    const clean = redactJson(value, redact)
+    return clean === value ? token : escapeJson(JSON.stringify(clean))
+  })
