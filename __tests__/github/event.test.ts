@@ -153,7 +153,7 @@ const written: readonly (readonly [string, string, Payload, string])[] = [
     'workflow_dispatch',
     'URL of another repository',
     dispatch('workflow_dispatch', { pr: 'https://github.com/mona/x/pull/12' }),
-    'refused: the event has `inputs.pr`, which is a pull request of github.com/mona/x, and this run is for github.com/octo-org/octo-repo',
+    'refused: the event has `inputs.pr`, which is https://github.com/mona/x/pull/12, but this run is for github.com/octo-org/octo-repo',
   ],
   [
     'workflow_dispatch',

@@ -52,19 +52,25 @@ test.each([
 })
 
 test.each([
-  ['https://mona@github.com/octo-org/orion/pull/12', 'must not contain user info'],
-  ['https://:s3cr3t@github.com/octo-org/orion/pull/12', 'must not contain user info'],
+  [
+    'https://mona@github.com/octo-org/orion/pull/12',
+    'must not contain user info, but is https://***@github.com/octo-org/orion/pull/12',
+  ],
+  [
+    'https://:s3cr3t@github.com/octo-org/orion/pull/12',
+    'must not contain user info, but is https://***@github.com/octo-org/orion/pull/12',
+  ],
   [
     'https://github.com/octo-org/orion-2/pull/12/files',
-    'is a pull request of github.com/octo-org/orion-2, and this run is for github.com/octo-org/orion',
+    'is https://github.com/octo-org/orion-2/pull/12/files, but this run is for github.com/octo-org/orion',
   ],
   [
     'https://elsewhere.test/octo-org/orion/pull/12',
-    'is a pull request of elsewhere.test/octo-org/orion, and this run is for github.com/octo-org/orion',
+    'is https://elsewhere.test/octo-org/orion/pull/12, but this run is for github.com/octo-org/orion',
   ],
   [
     'https://github.com:8443/octo-org/orion/pull/12',
-    'is a pull request of github.com:8443/octo-org/orion, and this run is for github.com/octo-org/orion',
+    'is https://github.com:8443/octo-org/orion/pull/12, but this run is for github.com/octo-org/orion',
   ],
 ])('%s is refused', (text, problem) => {
   expect(refused(text)).toBe(problem)

@@ -438,7 +438,7 @@ describe('references', () => {
   test.each([
     [
       'https://github.com/octo-org/orion/pull/123',
-      'is a pull request of github.com/octo-org/orion',
+      'is https://github.com/octo-org/orion/pull/123, but this run is for',
     ],
     ['https://git.example.com/octo-org/orion/pull/123', 'this run is for git.example.com:8443/'],
     ['https://git.example.com:8443/octo-org/orion-2/pull/123', 'orion-2'],

@@ -58,12 +58,17 @@ const wrong: readonly [input: string, value: string, says: string][] = [
   ['summary', '1', 'must be a YAML boolean'],
 ]
 
+/** How a message quotes a wrong value, cut where it is long. */
+const shown = (value: string) =>
+  JSON.stringify(value).slice(1, -1).slice(0, 50).replace('\u200b', '\\u200b')
+
 test.each(wrong)('%s: %j is one error before any request', async (input, value, says) => {
   const { green, seen, calls } = await run({ [input]: value })
   expect([green, seen.outputs['outcome'], calls]).toEqual([false, 'invalid-input', []])
   expect(seen.errors).toHaveLength(1)
   expect(seen.errors[0]?.message).toContain(`\`${input}\` `)
   expect(seen.errors[0]?.message).toContain(says)
+  if (!value.includes(SECRET)) expect(seen.errors[0]?.message).toContain(shown(value))
   expect(JSON.stringify([seen.errors, seen.info, seen.outputs, seen.summary])).not.toContain(SECRET)
 })
 
@@ -101,6 +106,43 @@ test.each([`x${SHA}`, `${SHA}x`, `${SHA}a`, `refs/heads/${SHA}`, SHA.slice(1)])(
     expect(seen.errors[0]?.message).toContain('`expected-head-sha` ')
   },
 )
+
+test.each([
+  [
+    'api-url',
+    `https://user:${SECRET}@api.example.com/v1?key=${SECRET}`,
+    '***@api.example.com/v1?***',
+  ],
+  [
+    'pushgateway-url',
+    `https://x:${SECRET}@push.example.com/#${SECRET}`,
+    '***@push.example.com/#***',
+  ],
+  ['repository', `https://x:${SECRET}@github.com`, '***@github.com'],
+  ['pull-request', `https://${SECRET}@github.com/x`, '***@github.com/x'],
+])('a wrong %s is shown without what may be secret', async (input, value, says) => {
+  const operation = input === 'pull-request' ? 'submit' : 'get-metrics'
+  const { seen, calls } = await run({ operation, [input]: value })
+  expect(calls).toEqual([])
+  expect(seen.errors[0]?.message).toContain(`but is "${says}"`)
+  expect(JSON.stringify([seen.errors, seen.outputs, seen.summary])).not.toContain(SECRET)
+})
+
+test.each([
+  ['list-flaky', 'page-size', '101'],
+  ['list-flaky', 'fail-above', '-1'],
+  ['submit', 'require-label', 'a\nb'],
+  ['get-metrics', 'pushgateway-url', 'push'],
+  ['get-metrics', 'pushgateway-url', 'http://push.example.com'],
+  ['get-pull-request', 'repository-host', 'https://github.com'],
+  ['get-pull-request', 'pull-request', 'https://github.com/octo-org/vega/pull/12'],
+  ['delete-queue', 'confirm', 'a\nb'],
+])('%s: %s is refused with the value that was given, %j', async (operation, input, value) => {
+  const { seen, calls } = await run({ operation, [input]: value })
+  expect([seen.outputs['outcome'], calls]).toEqual(['invalid-input', []])
+  expect(seen.errors[0]?.message).toContain(`Input \`${input}\` `)
+  expect(seen.errors[0]?.message).toContain(shown(value))
+})
 
 test('many wrong inputs are one error that lists them all', async () => {
   const all = Object.fromEntries(wrong.map(([input, value]) => [input, value]))
@@ -225,6 +267,7 @@ test.each([
   const { seen, calls } = await run({ operation: 'submit', priority })
   expect(calls).toEqual([])
   expect(seen.errors[0]?.message).toContain('Input `priority` ')
+  expect(seen.errors[0]?.message).toContain(shown(priority))
   expect(seen.errors[0]?.message).toContain(says)
 })
 
@@ -240,7 +283,9 @@ test.each([
   const good = await run({ ...given, [input]: fits })
   expect(good.seen.errors[0]?.message).not.toContain(`\`${input}\``)
   const bad = await run({ ...given, [input]: wrong })
-  expect(bad.seen.errors[0]?.message).toContain(`Input \`${input}\` ${says}`)
+  expect(bad.seen.errors[0]?.message).toContain(
+    `Input \`${input}\` ${says}, but is "${shown(wrong)}"`,
+  )
 })
 
 test.each([

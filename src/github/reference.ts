@@ -20,18 +20,20 @@ export function parseReference(written: string): PullRequestReference | undefine
   return { number: Number(path[1]), url }
 }
 
-/** Why a URL is refused: user info, which is never quoted, another host or another repository. */
+/** Why a URL is refused: user info, which is not shown, another host or another repository. */
 export function refuseReference(
   { number, url }: PullRequestReference,
   { host, owner, name }: RepositoryRef,
 ): string | undefined {
   if (url === undefined) return undefined
-  if (url.username !== '' || url.password !== '') return 'must not contain user info'
+  const shown = `${url.host}${url.pathname}`
+  if (url.username !== '' || url.password !== '')
+    return `must not contain user info, but is ${url.protocol}//***@${shown}`
   const repository = `${owner}/${name}`
   const expected = `/${repository}/pull/${number}/`.toLowerCase()
   const address = `${url.protocol}//${host}`
   // In the spelling of a URL: lower case, without the scheme's own port.
   const own = URL.canParse(address) ? new URL(address).host : host
   if (url.host === own && `${url.pathname}/`.toLowerCase().startsWith(expected)) return undefined
-  return `is a pull request of ${url.host}${url.pathname.replace(/\/pull\/.*/, '')}, and this run is for ${host}/${repository}`
+  return `is ${url.protocol}//${shown}, but this run is for ${host}/${repository}`
 }

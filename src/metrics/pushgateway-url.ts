@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { convert } from '../step/inputs.js'
+import { butIs, convert } from '../step/inputs.js'
 
 /** A Pushgateway, and the decoded user info of its address; empty where it has none. */
 export interface Pushgateway {
@@ -11,19 +11,16 @@ export interface Pushgateway {
 
 /**
  * `pushgateway-url`. `http` is for private networks only: a Pushgateway is usually internal and has
- * no TLS by default. The value is never quoted, because it may contain a password.
+ * no TLS by default.
  */
 export const pushgatewayInput = () =>
   convert((text, refuse): Pushgateway => {
-    if (!URL.canParse(text))
-      return refuse('is not an absolute address such as https://push.example.com')
+    const must = (what: string) => refuse(`must ${what}${butIs(text)}`)
+    if (!URL.canParse(text)) return must('be an absolute address such as https://push.example.com')
     const url = new URL(text)
-    if (text.includes('?') || text.includes('#'))
-      return refuse('must not contain a query or a fragment')
+    if (text.includes('?') || text.includes('#')) return must('not contain a query or a fragment')
     if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isPrivateHost(url.hostname)))
-      return refuse(
-        'must begin with https:// (http:// is allowed only for hosts of a private network)',
-      )
+      return must('begin with https:// (http:// is allowed only for hosts of a private network)')
     try {
       return {
         url: `${url.origin}${url.pathname.replace(/\/+$/, '')}`,
@@ -31,7 +28,7 @@ export const pushgatewayInput = () =>
         password: decodeURIComponent(url.password),
       }
     } catch {
-      return refuse('has user info that is not percent-encoded as it should be')
+      return must('have user info that is percent-encoded')
     }
   })
 

@@ -1,6 +1,6 @@
 import type { SubmitOptions } from '../service/requests.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
-import { convert, notOneOf } from '../step/inputs.js'
+import { butIs, convert, notOneOf } from '../step/inputs.js'
 
 /** Names of priorities and their values (published schema). */
 const PRIORITIES: ReadonlyMap<string, number> = new Map([
@@ -20,7 +20,7 @@ export const priorityInput = () =>
     if (/^\d{1,3}$/.test(text) && Number(text) <= 255) return Number(text)
     return refuse(
       /^\d/.test(text)
-        ? 'must be a whole number from 0 to 255'
+        ? `must be a whole number from 0 to 255${butIs(text)}`
         : `${notOneOf(text, NAMES)} A number from 0 to 255 works too.`,
     )
   })

@@ -10,19 +10,18 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 /** `api-url`; gives it without its trailing slash. */
 const apiUrl = () =>
   convert((text, refuse) => {
+    const must = (what: string) => refuse(`must ${what}${butIs(text)}`)
     // The parser drops line breaks and tabs without a word.
-    if (/\s/.test(text)) return refuse('must not contain whitespace')
+    if (/\s/.test(text)) return must('not contain whitespace')
     if (!URL.canParse(text))
-      return refuse('must be an absolute address such as https://api.example.com/v1')
+      return must('be an absolute address such as https://api.example.com/v1')
     const url = new URL(text)
-    // The value is not quoted below this line: user info and query may hold secrets.
-    if (url.username !== '' || url.password !== '') return refuse('must not contain user info')
-    if (text.includes('?') || text.includes('#'))
-      return refuse('must not contain a query or a fragment')
+    if (url.username !== '' || url.password !== '') return must('not contain user info')
+    if (text.includes('?') || text.includes('#')) return must('not contain a query or a fragment')
     const loopback = url.protocol === 'http:' && LOOPBACK.test(url.hostname)
     if (url.protocol !== 'https:' && !loopback)
-      return refuse(
-        'must begin with https:// (http:// is allowed only for loopback), or the token would be sent in clear text',
+      return must(
+        'begin with https:// (http:// is allowed only for loopback), or the token would be sent in clear text',
       )
     const path = url.pathname.replace(/\/+$/, '')
     if (path.endsWith('/v2'))
@@ -50,7 +49,8 @@ const repository = () =>
 const host = () =>
   z.string().check(
     z.regex(/^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i, {
-      error: 'must be a host such as github.com or git.example.com:8443, without https://',
+      error: ({ input }) =>
+        `must be a host such as github.com or git.example.com:8443, without https://${butIs(String(input))}`,
     }),
   )
 
@@ -74,7 +74,7 @@ export const commonInputs = z.object({
   onMissingToken: choice(['fail', 'skip', 'skip-forks']),
   repository: repository(),
   repositoryHost: optional(host()),
-  githubToken: optional(line()),
+  githubToken: optional(line({ error: 'must be a single line' })),
   requestTimeoutSeconds: decimal({ min: 0.01, max: 3600 }),
   retryTimeoutSeconds: optional(decimal({ min: 0.01, max: LONGEST_JOB_SECONDS })),
   dryRun: flag(),

@@ -50,11 +50,13 @@ export const wholeNumber = (bounds: { min: number; max: number }) =>
   numeric(/^\d+$/, 'a whole number such as 5', bounds)
 
 const numeric = (pattern: RegExp, what: string, { min, max }: { min: number; max: number }) =>
-  z
-    .pipe(z.string().check(z.regex(pattern, mustBe(what))), z.transform(Number))
-    .check(
-      z.refine((value) => value >= min && value <= max, { error: `must be from ${min} to ${max}` }),
-    )
+  convert((text, refuse) => {
+    if (!pattern.test(text)) return refuse(`must be ${what}${butIs(text)}`)
+    const value = Number(text)
+    return value >= min && value <= max
+      ? value
+      : refuse(`must be from ${min} to ${max}${butIs(text)}`)
+  })
 
 /** One of a closed set, compared without case; the message lists the valid ones and the nearest. */
 export const choice = <const Value extends string>(values: readonly [Value, ...Value[]]) =>
@@ -82,20 +84,20 @@ export const choices = <const Value extends string>(values: readonly [Value, ...
   )
 
 /** Any text that is not empty; one line of it. */
-export const line = () =>
-  z.string().check(z.regex(/^[^\r\n]*$/, { error: 'must be a single line' }))
+export const line = (wrong: Parameters<typeof z.regex>[1] = mustBe('a single line')) =>
+  z.string().check(z.regex(/^[^\r\n]*$/, wrong))
 
 /** A text that must be repeated exactly, but for what copying it from a page adds. */
 export const copiedLine = () =>
   convert((text, refuse) =>
-    /[\r\n]/.test(text) ? refuse('must be a single line') : withoutInvisible(text),
+    /[\r\n]/.test(text) ? refuse(`must be a single line${butIs(text)}`) : withoutInvisible(text),
   )
 
 /** The name of a branch, without `refs/heads/`. */
 export const branch = () =>
   convert((text, refuse) => {
     const name = withoutInvisible(text).replace(/^refs\/heads\//, '')
-    if (/[\r\n]/.test(name)) return refuse('must be a single line')
+    if (/[\r\n]/.test(name)) return refuse(`must be a single line${butIs(text)}`)
     if (name === '' || name.startsWith('refs/'))
       return refuse(`must be a branch such as main, but is ${quote(text)}`)
     return name
@@ -111,8 +113,9 @@ export const commitSha = () =>
 export const notOneOf = (value: unknown, values: readonly string[]): string =>
   `is ${quote(value)}, which is not one of ${values.join(', ')}${didYouMean(asText(value), values)}`
 
-/** The end of a sentence about a wrong value; without the value if that may hold a password. */
-export const butIs = (text: string): string => (text.includes('@') ? '' : `, but is ${quote(text)}`)
+/** The end of a sentence about a wrong value, without the parts of an address that may be secret. */
+export const butIs = (text: string): string =>
+  `, but is ${quote(text.replace(/^.*@/s, '***@').replace(/(\/.*?[?#]).*/s, '$1***'))}`
 
 /** A short quotation of a wrong value for a message. */
 export const quote = (value: unknown): string => JSON.stringify(truncate(asText(value), 60))
