@@ -135,6 +135,7 @@ describe('rule 6: no pull request of the run touches its file', () => {
     ['its path', { path: 'src/a.ts' }],
     ['a path that ends in it', { path: 'packages/ledger/src/a.ts' }],
     ['a path that it ends in', { path: 'a.ts' }],
+    ['its path in other case', { path: 'SRC/A.ts' }],
     ['its name before a rename', { path: 'src/b.ts', previousPath: 'src/a.ts' }],
   ])('%s is changed', (_, file) => {
     expect(judge(changes({ path: 'x' }, file))).toMatchObject({
@@ -142,6 +143,17 @@ describe('rule 6: no pull request of the run touches its file', () => {
       rule: 6,
       why: '#12 changes its file',
     })
+  })
+
+  test.each([
+    ['a folder and back', 'src/x/../a.ts'],
+    ['the folder above', '../src/a.ts'],
+    ['the folder itself', 'src/./a.ts'],
+    ['two slashes', 'src//a.ts'],
+    ['a letter and its accent apart', 'src/e\u0301/a.ts', 'src/\u00e9/a.ts'],
+  ])('a path through %s is the same file', (_, file, path = 'src/a.ts') => {
+    const bare = { listing: [row(since('2026-09-01T00:00:00Z'))] }
+    expect(judge({ ...bare, ...changes({ path }) }, failed({ file }))?.kind).toBe('touched')
   })
 
   test('a name that merely ends alike is another file', () => {
@@ -202,6 +214,16 @@ test('paths are compared without the workspace, whatever its slashes', () => {
     undefined,
     '/a',
   ])
+})
+
+test('one row of the listing is not two failing tests', () => {
+  const listing = [row(since('2026-09-01T00:00:00Z'))]
+  const kinds = (...tests: FailedTest[]) =>
+    judgeTests(tests, { ...known, listing }).map(({ kind }) => kind)
+  const [one, other] = [failed({ file: 'src/b.ts' }), failed({ file: 'src/c.ts' })]
+  expect(kinds(one)).toEqual(['known'])
+  expect(kinds(one, { ...one })).toEqual(['known', 'known'])
+  expect(kinds(one, other)).toEqual(['ambiguous', 'ambiguous'])
 })
 
 /** The rules once more, as a list of reasons to refuse, from action-interface.md alone. */

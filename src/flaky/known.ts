@@ -2,6 +2,7 @@
  * Which failing tests are known to be flaky: the rules 4 to 6 of `known-flaky`, each the first that
  * a test breaks. In doubt a test is not known.
  */
+import { posix } from 'node:path'
 import type { FailedTest } from './junit/report.js'
 import { impactOf, type ListedTest } from './unhealthy-test.js'
 
@@ -49,15 +50,32 @@ export interface Comparison {
 }
 
 /** Judges each failing test by the first rule that it breaks. */
-export const judgeTests = (
+export function judgeTests(
   tests: readonly FailedTest[],
   comparison: Comparison,
-): readonly TestVerdict[] =>
-  tests.map((test) => {
-    const match = matchFailedTest(test, comparison.listing, comparison.workspace)
+): readonly TestVerdict[] {
+  const matches = tests.map(
+    (test) => [test, matchFailedTest(test, comparison.listing, comparison.workspace)] as const,
+  )
+  const testsOf = new Map<ListedTest, Set<string>>()
+  for (const [test, { rows }] of matches)
+    for (const row of rows)
+      testsOf.set(row, (testsOf.get(row) ?? new Set()).add(JSON.stringify(test)))
+  return matches.map(([test, match]) => {
     if (match.kind !== 'known') return { test, ...match }
-    return { test, ...(suspicion(test, match.rows, comparison) ?? match) }
+    const { rows } = match
+    const isOneOfSeveral = rows.some((row) => (testsOf.get(row)?.size ?? 0) > 1)
+    return { test, ...(isOneOfSeveral ? shared(rows) : suspicion(test, rows, comparison)) }
   })
+}
+
+/** A row that lacks the file or the class can be any test of its name, but not two of them. */
+const shared = (rows: readonly ListedTest[]): Match => ({
+  kind: 'ambiguous',
+  rows,
+  rule: 4,
+  why: 'the listing has one test for it and for another failing test of this name',
+})
 
 /**
  * Tells whether a known test is quarantined in any variant: then it may not be what failed a check.
@@ -106,7 +124,7 @@ function suspicion(
   test: FailedTest,
   rows: readonly ListedTest[],
   comparison: Comparison,
-): Suspect | undefined {
+): Suspect | Match {
   const { openedAt, tested, changes, workspace } = comparison
   if (!rows.every((row) => wasFlakyBefore(row, openedAt, tested)))
     return {
@@ -116,7 +134,7 @@ function suspicion(
       why: 'it became flaky after the pull request was opened, and too few others were impacted',
     }
   const why = touched([test.file, ...rows.map((row) => row.file_path)], changes, workspace)
-  return why === undefined ? undefined : { kind: 'touched', rows, rule: 6, why }
+  return why === undefined ? { kind: 'known', rows } : { kind: 'touched', rows, rule: 6, why }
 }
 
 /**
@@ -155,7 +173,7 @@ function touched(
 const agree = (listed: string | null | undefined, reported: string | undefined): boolean =>
   !listed || !reported || listed === reported
 
-/** A path with slashes, without the workspace and a leading `./`; undefined for an empty one. */
+/** A path with slashes, without the workspace, `.` and `..`; undefined for an empty one. */
 export function normalizePath(
   path: string | null | undefined,
   workspace: string,
@@ -163,8 +181,15 @@ export function normalizePath(
   const slashed = (path ?? '').replaceAll('\\', '/')
   const root = `${workspace.replaceAll('\\', '/').replace(/\/+$/, '')}/`
   const inside = root !== '/' && slashed.startsWith(root) ? slashed.slice(root.length) : slashed
-  return inside.replace(/^(\.\/+)+/, '') || undefined
+  const plain = posix.normalize(inside)
+  return plain === './' || plain === '.' ? undefined : plain
 }
 
-const isTail = (tail: string, path: string): boolean =>
-  path === tail || path.endsWith(`/${tail.replace(/^\/+/, '')}`)
+/** Without case, because a runner of macOS or Windows may have opened the file by another. */
+const isTail = (tail: string, path: string): boolean => comparable(path).endsWith(comparable(tail))
+
+const comparable = (path: string): string =>
+  `/${path
+    .normalize()
+    .toLowerCase()
+    .replace(/^(\.\.\/|\/)+/, '')}`

@@ -50,6 +50,13 @@ const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 /** The text without characters that nobody sees and that nobody meant. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '').trim()
 
+/** Longest name in a message: a report may hold one of megabytes. */
+const LONGEST_NAME = 300
+
+/** A name from outside, between the backticks that make it code. */
+export const inBackticks = (name: string): string =>
+  `\`${truncate(name, LONGEST_NAME).replaceAll('`', "'")}\``
+
 /** `1 target`, `2 targets`. */
 export const pluralize = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -180,7 +180,7 @@ describe('what a report has to name', () => {
   test('the problem says which suite counts what, and where', async () => {
     const report = `<testsuites>\n${suite('name="ledger" failures="2" errors="1"', failing)}\n</testsuites>`
     expect((await readText(report)).problem).toBe(
-      'line 2: the suite "ledger" counts 2 failures and 1 error, but names 1 failing test case',
+      'line 2: the suite `ledger` counts 2 failures and 1 error, but names 1 failing test case',
     )
   })
 

@@ -49,12 +49,12 @@ test.each([
   [
     'an encoding that nobody knows',
     Buffer.from(report('<?xml version="1.0" encoding="EBCDIC-9"?>')),
-    'line 1: its encoding "EBCDIC-9" is not known',
+    'line 1: its encoding `EBCDIC-9` is not known',
   ],
   [
     'UTF-32',
     Buffer.from([0xff, 0xfe, 0, 0, 0x3c, 0, 0, 0]),
-    'line 1: its encoding "utf-32" is not known',
+    'line 1: its encoding `utf-32` is not known',
   ],
 ])('%s: a problem', async (_, bytes, problem) => {
   expect((await readText(bytes)).problem).toBe(problem)

@@ -1,4 +1,5 @@
 import { compileGlobs } from '../../shared/globs.js'
+import { inBackticks } from '../../shared/text.js'
 import { convert, quote, splitList } from '../../step/inputs.js'
 import type { FailedTest } from './report.js'
 import type { TestReports } from './reports.js'
@@ -57,7 +58,7 @@ export function assignReports(
   const linesOf = new Map(failing.map((check) => [check, linesFor(check, testChecks)]))
   const unknown = failing.find((check) => linesOf.get(check)?.length === 0)
   if (unknown !== undefined)
-    return { rule: 2, why: `\`${unknown.name}\` is not one of \`test-checks\`` }
+    return { rule: 2, why: `${inBackticks(unknown.name)} is not one of \`test-checks\`` }
   const claimed = new Set(testChecks.flatMap(({ files }) => files ?? []))
   const reportsOf = (check: FailingCheck) =>
     files.filter(({ globs }) =>
@@ -68,18 +69,19 @@ export function assignReports(
       ),
     )
   const silent = failing.find((check) => reportsOf(check).length === 0)
-  const nothing = unmatched.length > 0 ? `no file matches \`${unmatched.join('`, `')}\`` : undefined
+  const nothing =
+    unmatched.length > 0 ? `no file matches ${unmatched.map(inBackticks).join(', ')}` : undefined
   if (silent !== undefined)
     return broken(
-      `no report of \`${silent.name}\`: the job may have crashed before it wrote one${nothing === undefined ? '' : `; ${nothing}`}`,
+      `no report of ${inBackticks(silent.name)}: the job may have crashed before it wrote one${nothing === undefined ? '' : `; ${nothing}`}`,
     )
   if (nothing !== undefined) return broken(nothing)
   const bad = files.find(({ problem }) => problem !== undefined)
-  if (bad !== undefined) return broken(`\`${bad.path}\`, ${bad.problem}`)
+  if (bad !== undefined) return broken(`${inBackticks(bad.path)}, ${bad.problem}`)
   const shared = failing.filter((check) => isShared(linesOf.get(check)))
   if (shared.length > 1)
     return broken(
-      `${shared.map(({ name }) => `\`${name}\``).join(' and ')} failed, and \`test-checks\` does not tell their reports apart`,
+      `${shared.map(({ name }) => inBackticks(name)).join(' and ')} failed, and \`test-checks\` does not tell their reports apart`,
     )
   const owners = new Map(files.map((file) => [file, 0]))
   for (const check of failing)
@@ -92,7 +94,7 @@ export function assignReports(
   )
   const unproved = failing.find((check) => testsOf.get(check)?.length === 0)
   if (unproved !== undefined)
-    return broken(`no report of \`${unproved.name}\` alone has a failing test`)
+    return broken(`no report of ${inBackticks(unproved.name)} alone has a failing test`)
   return { testsOf }
 }
 

@@ -1,4 +1,4 @@
-import { pluralize } from '../../shared/text.js'
+import { inBackticks, pluralize } from '../../shared/text.js'
 import type { ElementHandler } from './xml.js'
 
 /** A test case that failed, as its report names it; what the report leaves empty is undefined. */
@@ -50,7 +50,10 @@ export class JUnitReport implements ElementHandler {
 
   open(name: string, attributes: Readonly<Record<string, string>>, line: number): void {
     if (this.#depth++ === 0 && !SUITES.includes(name))
-      this.#note(line, `it is not a JUnit report: its root is <${name}>, not <testsuites>`)
+      this.#note(
+        line,
+        `it is not a JUnit report: its root is ${inBackticks(`<${name}>`)}, not <testsuites>`,
+      )
     if (SUITES.includes(name)) this.#openSuite(attributes, line)
     else if (name === 'testcase') this.#openCase(attributes)
     else if (FAILURES.includes(name)) this.#fail(name, line)
@@ -68,7 +71,7 @@ export class JUnitReport implements ElementHandler {
     const count = (key: string) => {
       const value = counts[key]?.trim() || '0'
       if (!/^\d+$/.test(value))
-        this.#note(line, `its count of ${key} is ${JSON.stringify(value)}, which is no number`)
+        this.#note(line, `its count of ${key} is ${inBackticks(value)}, which is no number`)
       return Number(value)
     }
     this.#suites.push({
@@ -124,7 +127,7 @@ export class JUnitReport implements ElementHandler {
       ? Math.max(failures, errors) > failing
       : failures + errors > recorded || Math.max(failures, errors) > failing
     if (!isShort) return
-    const title = name === undefined ? 'a suite' : `the suite ${JSON.stringify(name)}`
+    const title = name === undefined ? 'a suite' : `the suite ${inBackticks(name)}`
     this.#note(
       line,
       `${title} counts ${pluralize(failures, 'failure')} and ${pluralize(errors, 'error')}, but names ${pluralize(failing, 'failing test case')}`,

@@ -1,4 +1,5 @@
 import type { SaxesParser } from 'saxes'
+import { inBackticks, truncate } from '../../shared/text.js'
 
 /** How far an XML document could be read, and why no further. */
 export class XmlError extends Error {
@@ -76,8 +77,7 @@ function listen(
 ): void {
   let depth = 0
   parser.on('error', ({ message }) => {
-    // The parser's own position is in front of it.
-    fail(`it is not well-formed XML: ${message.replace(/^\d+:\d+: |\.$/g, '')}`)
+    fail(`it is not well-formed XML: ${inOneMessage(message)}`)
   })
   parser.on('doctype', () => fail('it has a document type declaration'))
   const take = (parts: number) => {
@@ -96,6 +96,10 @@ function listen(
   })
 }
 
+/** Without the parser's own position, which is in front of it; it may hold a name of any length. */
+const inOneMessage = (message: string): string =>
+  truncate(message.replace(/^\d+:\d+: |\.$/g, ''), 300)
+
 const localName = (name: string): string => name.replace(/^.*:/, '')
 
 /** A byte order mark counts first (RFC 7303), then what the first bytes say (XML, appendix F). */
@@ -107,7 +111,7 @@ function decoderFor(start: Buffer, fail: (problem: string) => never) {
   try {
     return new TextDecoder(found, { fatal: true })
   } catch {
-    return fail(`its encoding ${JSON.stringify(found)} is not known`)
+    return fail(`its encoding ${inBackticks(found)} is not known`)
   }
 }
 

@@ -1,6 +1,7 @@
 /** The eight rules by which a failure is known to be flaky; in doubt it is not. */
 import type { Evidence } from '../../flaky/junit/checks.js'
 import { isQuarantined, judgeTests, type TestVerdict } from '../../flaky/known.js'
+import { inBackticks } from '../../shared/text.js'
 import { changedAt, isOtherHead } from '../record.js'
 import type { Facts, FlakyFacts } from './facts.js'
 import type { RunCheck, RunResult } from './test-run.js'
@@ -61,7 +62,7 @@ function ofChecks(
 ): BrokenRule | undefined {
   const broken = (check: RunCheck, what: string): BrokenRule => ({
     rule: 2,
-    why: `\`${check.name.replaceAll('`', "'")}\` ${what}`,
+    why: `${inBackticks(check.name)} ${what}`,
   })
   const [stopped] = [...notRun, ...siblings.filter(({ state }) => state === 'not-run')]
   if (stopped !== undefined) return broken(stopped, 'did not run')
@@ -93,17 +94,16 @@ function ofTests(facts: Facts, flaky: FlakyFacts): BrokenRule | undefined {
   const [first] = verdicts
     .flatMap((verdict) => (verdict.kind === 'known' ? [] : [verdict]))
     .toSorted((one, other) => one.rule - other.rule)
-  const named = (name: string) => `\`${name.replaceAll('`', "'")}\``
-  if (first?.rule === 4) return { rule: 4, why: `${named(first.test.name)}: ${first.why}` }
+  if (first?.rule === 4) return { rule: 4, why: `${inBackticks(first.test.name)}: ${first.why}` }
   for (const [check, tests] of evidence.testsOf) {
     const own = verdicts.filter(({ test }) => tests.includes(test))
     if (own.every(isQuarantined))
       return {
         rule: 4,
-        why: `every failing test of ${named(check.name)} is quarantined, so something else failed it`,
+        why: `every failing test of ${inBackticks(check.name)} is quarantined, so something else failed it`,
       }
   }
-  return first && { rule: first.rule, why: `${named(first.test.name)}: ${first.why}` }
+  return first && { rule: first.rule, why: `${inBackticks(first.test.name)}: ${first.why}` }
 }
 
 /** Rule 7: the run tested the present head. */
