@@ -13,6 +13,7 @@ import {
   TEST_SHA,
   workflowRun,
 } from '../support/explain-world.js'
+import { shown } from '../support/shown.js'
 
 const GREEN = { ...FAILED_CHECK, conclusion: 'SUCCESS' } as const
 const STOPPED = { ...FAILED_CHECK, conclusion: 'CANCELLED' } as const
@@ -151,6 +152,10 @@ test('known flaky tests that failed it: submitted again once, as before, and cou
   expect(seen.errors).toEqual([])
   expect(outputs).toMatchObject({ outcome: 'retried', verdict: 'known-flaky', retries: '1' })
   expect(world.sent).toEqual(['submit'])
+  // Whoever does what the verdict alone says would submit it a second time.
+  expect(seen.summary).toContain('### 🔁 ')
+  expect(shown(seen.summary)).toContain('**Next:** Wait: the queue goes on by itself.')
+  expect(seen.summary).not.toContain('Submit it again')
   const submit = world.service.calls.find(({ path }) => path === '/submitPullRequest')
   expect(submit?.body).toMatchObject({ priority: 10, noBatch: true, pr: { number: 12 } })
   expect(world.github.comments).toHaveLength(1)
@@ -167,6 +172,15 @@ test('known flaky tests that failed it: submitted again once, as before, and cou
   expect(again.seen.summary).toContain('was retried before')
   expect(world.sent).toEqual(['submit'])
   expect(world.github.comments).toHaveLength(1)
+})
+
+test('what the queue says is not read twice, and the output `reasons` has it', async () => {
+  await using world = await explainWorld()
+  const { outputs, seen } = await world.run()
+  const kinds = (JSON.parse(outputs['reasons'] ?? '') as { kind: string }[]).map(({ kind }) => kind)
+  expect(kinds).toEqual(['check-failed', 'queue-reason'])
+  expect(seen.summary).not.toContain('queue says')
+  expect(seen.info.join()).not.toContain('queue says')
 })
 
 test('a record that lags after the retry takes nobody out: GitHub shows the head that was retried', async () => {
@@ -382,6 +396,24 @@ test.each(['../reports/*.xml', '/etc/passwd'])(
     expect(world.github.calls).toEqual([])
   },
 )
+
+test('names from reports and checks stay names: no mention, no command, and none fills a page', async () => {
+  const name = `adds\` @octo-org/all ##[error]x ::error::y <b> ${'z'.repeat(50_000)}`
+  const escaped = name.replaceAll('<', '&lt;')
+  await using world = await explainWorld({
+    inputs: RETRY,
+    report: `<testsuite name="t"><testcase name="${escaped}"><failure/></testcase></testsuite>`,
+    checks: [{ ...FAILED_CHECK, name: 'unit` @octo-org/all `' }],
+    details: { requiredStatuses: ['unit` @octo-org/all `'] },
+  })
+  const { outputs, seen } = await world.run({ 'test-checks': 'unit*' })
+  expect(outputs['verdict']).toBe('check-failed')
+  const comment = world.github.comments[0]?.body ?? ''
+  for (const written of [comment, seen.summary, outputs['report-markdown'] ?? ''])
+    expect(written.replace(/<code>.*?<\/code>/g, '')).not.toMatch(/@octo|##\[|<b>/)
+  expect(comment.length).toBeLessThan(30_000)
+  expect(seen.info.filter((line) => /##\[|^::/.test(line))).toEqual([])
+})
 
 test('the service lists a check as a status: it is one check, as GitHub shows it', async () => {
   await using world = await explainWorld({

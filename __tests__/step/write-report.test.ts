@@ -108,6 +108,18 @@ test('a failure in a sentence is the summary', async () => {
   )
 })
 
+test.each([
+  ['a paragraph', 'The queue drains.', '\n\n**Next:** Run it again.\n\n| a |\n| --- |\n'],
+  ['a list', '- One.\n- Two.', '\n\n**Next:** Run it again.\n\n| a |\n| --- |\n'],
+])('what to do next stands below reasons in %s, and above the details', async (_, why, rest) => {
+  const { summary } = await written({
+    outcome: 'aborted',
+    failure: 'The run was cancelled.',
+    summary: `### ❌ It failed\n\n${why}\n\n| a |\n| --- |`,
+  })
+  expect(summary).toBe(`### ❌ It failed\n\n${why}${rest}`)
+})
+
 test('a runner without a file for summaries gets none', async () => {
   const { passed, summary } = await written({ outcome: 'found' }, { GITHUB_STEP_SUMMARY: '' })
   expect({ passed, summary }).toEqual({ passed: true, summary: '' })

@@ -1,6 +1,6 @@
 import { hasStatus } from '../http/errors.js'
 import { explain } from '../pull-request/explainer.js'
-import { firstRemedy } from '../pull-request/reasons.js'
+import { firstRemedy, worthReading } from '../pull-request/reasons.js'
 import { isIdle, lookUpQueue, recordOutputs } from '../pull-request/record.js'
 import { reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
@@ -26,7 +26,8 @@ export const getPullRequest = defineOperation({
     context.log.info(headline)
     const { queue } = isIdle(record) ? await lookUpQueue(context, ref) : {}
     const { reasons } = await explain(context, ref, { record, queueState: queue?.state })
-    for (const { text } of reasons) context.log.info(`- ${text}`)
+    const shown = worthReading(reasons)
+    for (const { text } of shown) context.log.info(`- ${text}`)
     const remedy = firstRemedy(reasons) ?? 'Check the pull request, then run the step again.'
     const gated = inputs.failOn.some((wanted) => wanted === state)
     return {
@@ -36,7 +37,7 @@ export const getPullRequest = defineOperation({
       summary: reportSummary({
         status: gated ? 'bad' : 'neutral',
         headline,
-        reasons,
+        reasons: shown,
         facts: [
           ['Since (UTC)', record?.stateChangedAt],
           ['Priority', record?.priorityName ?? record?.priorityValue],
@@ -45,7 +46,7 @@ export const getPullRequest = defineOperation({
         remedy: gated ? remedy : undefined,
       }),
       ...(gated && {
-        failure: `Reading ${pullRequestName(ref)}: it is ${state}, which \`fail-on\` lists. ${[...reasons.map(({ text }) => text), ''].join('. ')}${remedy}`,
+        failure: `Reading ${pullRequestName(ref)}: it is ${state}, which \`fail-on\` lists. ${[...shown.map(({ text }) => text), ''].join('. ')}${remedy}`,
       }),
     }
   },

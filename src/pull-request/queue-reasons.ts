@@ -1,5 +1,6 @@
 /** The service's own reasons (docs/behavior.md), in plain words and with one remedy each. */
 import type { TimelineEntry } from '../service/timeline.js'
+import { inBackticks } from '../shared/text.js'
 
 /** Next step for a reason, as a sentence without its period; `{branch}` is the target branch. */
 export interface Remedy {
@@ -142,6 +143,16 @@ export const QUEUE_REASONS = {
   manual_merge: { text: 'a person merged it', remedy: 'Nothing is left to do' },
 } satisfies Readonly<Record<string, QueueReason>>
 
+/** What the service's own word begins with in a reason. */
+export const QUEUE_SAYS = 'The queue says: '
+
+/** The kind of another reason that says the same as a sentence of the queue, and says it better. */
+export const SAME_AS: ReadonlyMap<string, string> = new Map(
+  Object.values<QueueReason>(QUEUE_REASONS).flatMap(({ text, like }) =>
+    like === undefined ? [] : [[`${QUEUE_SAYS}${text}`, like] as const],
+  ),
+)
+
 const known: ReadonlyMap<string, QueueReason> = new Map(Object.entries(QUEUE_REASONS))
 
 /** The reason of a timeline's newest entry; `undefined` if it has none. */
@@ -150,7 +161,7 @@ export function queueReasonOf({
   actor,
   conflictCulprit: culprit,
 }: TimelineEntry): (QueueReason & { readonly url?: string | undefined }) | undefined {
-  const by = actor === undefined ? undefined : `\`${actor.slice(0, 200).replaceAll('`', "'")}\``
+  const by = actor === undefined ? undefined : inBackticks(actor)
   if (reason === undefined) return by === undefined ? undefined : { ...OTHER, text: `it was ${by}` }
   const meaning = known.get(reason) ?? { ...OTHER, text: reason.replaceAll('_', ' ') }
   const blamed = meaning.like === 'conflict' ? ofCulprit(culprit) : undefined

@@ -4,7 +4,14 @@ import type { GitHubCheck, MergeFacts } from '../github/merge-facts.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import type { TimelineEntry } from '../service/timeline.js'
 import type { PullRequestRef } from '../shared/references.js'
-import { type QueueReason, queueReasonOf, type Remedy } from './queue-reasons.js'
+import { inBackticks } from '../shared/text.js'
+import {
+  QUEUE_SAYS,
+  type QueueReason,
+  queueReasonOf,
+  type Remedy,
+  SAME_AS,
+} from './queue-reasons.js'
 import type { Check } from './test-runs.js'
 
 /** Details of one kind of reason why a pull request is not merged. */
@@ -105,7 +112,7 @@ export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
   if (record?.state === 'MERGED') return []
   const said = saidBy(entry, record)
   const service: Maybe = said && {
-    ...reason('queue-reason', `The queue says: ${said.text}`, said.url ?? gitHub?.url),
+    ...reason('queue-reason', `${QUEUE_SAYS}${said.text}`, said.url ?? gitHub?.url),
     next: said,
   }
   const testsFirst = record?.state === 'FAILED'
@@ -125,6 +132,10 @@ export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
     ({ next, ...found }) => ({ ...found, remedy: remedyOf(next ?? KINDS[found.kind], facts) }),
   )
 }
+
+/** The reasons that people read: what the queue says goes without what another one says better. */
+export const worthReading = (reasons: readonly Reason[]): readonly Reason[] =>
+  reasons.filter(({ text }) => !reasons.some(({ kind }) => kind === SAME_AS.get(text)))
 
 const saidBy = (entry: TimelineEntry | undefined, record: SubmittedPullRequest | undefined) => {
   const said = entry && queueReasonOf(entry)
@@ -157,7 +168,7 @@ export const PERMISSIONS =
 
 function ofPermissions({ missingPermissions: missing = [] }: ReasonFacts): Maybe[] {
   if (missing.length === 0) return []
-  const text = `GitHub does not show everything to \`github-token\`, which lacks ${missing.map(quoted).join(', ')}`
+  const text = `GitHub does not show everything to \`github-token\`, which lacks ${missing.map(inBackticks).join(', ')}`
   return [
     { ...reason('permission-missing', text), next: { remedy: `Give the job \`${PERMISSIONS}\`` } },
   ]
@@ -182,7 +193,7 @@ function ofPullRequest(
     hasMoved &&
       reason(
         'head-moved',
-        `Its head moved from ${quoted(short(sha))} to ${quoted(short(headSha))}; a push takes it out of the queue`,
+        `Its head moved from ${inBackticks(short(sha))} to ${inBackticks(short(headSha))}; a push takes it out of the queue`,
         `${url}/commits`,
       ),
   ]
@@ -190,10 +201,10 @@ function ofPullRequest(
 
 function otherBaseText(base: string, { targetBranch }: PullRequestRef, merged = false): string {
   if (base === targetBranch)
-    return `Its base branch is not ${quoted(targetBranch)}, the branch of the queue`
+    return `Its base branch is not ${inBackticks(targetBranch)}, the branch of the queue`
   return merged
-    ? `It was merged into ${quoted(base)}, not into ${quoted(targetBranch)}`
-    : `Its base branch is ${quoted(base)}, and the queue is that of ${quoted(targetBranch)}`
+    ? `It was merged into ${inBackticks(base)}, not into ${inBackticks(targetBranch)}`
+    : `Its base branch is ${inBackticks(base)}, and the queue is that of ${inBackticks(targetBranch)}`
 }
 
 /** Checks. For each name, the service precedes GitHub, and the test branch the head commit. */
@@ -258,8 +269,8 @@ function ofBlocks({ entry, ref, gitHub }: ReasonFacts): Found[] {
 }
 
 const behindText = (base: string) =>
-  `It is behind ${quoted(base)}, which must be merged into it first`
-const conflictText = (base: string) => `It conflicts with ${quoted(base)}`
+  `It is behind ${inBackticks(base)}, which must be merged into it first`
+const conflictText = (base: string) => `It conflicts with ${inBackticks(base)}`
 const conflictsPage = (gitHub: MergeFacts | undefined) => gitHub && `${gitHub.url}/conflicts`
 
 /**
@@ -275,7 +286,7 @@ const isPending = ({ state, required }: GitHubCheck): boolean =>
 const that =
   (kind: ReasonKind, what: string) =>
   ({ name, url, required }: NamedCheck & { readonly required?: boolean | undefined }): Found =>
-    reason(kind, `${required ? 'Required check' : 'Check'} ${quoted(name)} ${what}`, url)
+    reason(kind, `${required ? 'Required check' : 'Check'} ${inBackticks(name)} ${what}`, url)
 
 /** Finds what GitHub, or the service on its behalf, needs before a merge. */
 function ofMerge({ gitHub, record }: ReasonFacts): Maybe[] {
@@ -305,7 +316,7 @@ const NOT_MERGEABLE: Found = {
 
 function ofQueue({ record, queueState = 'running', ref, gitHub }: ReasonFacts): Maybe[] {
   const mergeability = record?.readiness?.gitHubMergeability
-  const queue = `The queue of ${quoted(ref.targetBranch)}`
+  const queue = `The queue of ${inBackticks(ref.targetBranch)}`
   const absent =
     record === undefined ? 'It was never submitted to the queue' : 'It is not in the queue'
   return [
@@ -335,9 +346,6 @@ function unique(reasons: readonly Found[]): readonly Found[] {
   }
   return [...byText.values()]
 }
-
-/** A name from outside, which is shown as code. */
-const quoted = (name: string): string => `\`${name.replaceAll('`', "'")}\``
 
 const short = (sha: string): string => sha.slice(0, 12)
 

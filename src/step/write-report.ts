@@ -227,7 +227,8 @@ async function nextStep(operation: string, { outcome, failure }: Result) {
 function withNext(body: string, next: string | undefined): string {
   if (next === undefined || body.includes(NEXT)) return body
   const parts = body.split('\n\n')
-  const reasons = parts[1]?.startsWith('- ') ? 1 : 0
+  // A table, a code block or what is folded are details, and stand below.
+  const reasons = /^(?!\||<details|```|#)./.test(parts[1] ?? '') ? 1 : 0
   return parts.toSpliced(1 + reasons, 0, `${NEXT}${prose(next)}`).join('\n\n')
 }
 

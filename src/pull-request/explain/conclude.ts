@@ -7,6 +7,7 @@ import { truncate } from '../../shared/text.js'
 import type { Context, Result } from '../../step/context.js'
 import { planned } from '../../step/operation.js'
 import { publishReport } from '../publish.js'
+import { worthReading } from '../reasons.js'
 import { placeOutputs } from '../record.js'
 import { isWanted, keepComment } from './comment.js'
 import {
@@ -68,7 +69,7 @@ export async function concludeExplanation(
   setFacts(context, explanation)
   const comments = await commentsOf(step)
   const attempt = await retry(step, comments)
-  const report = explanationReport(explanation, attempt.text)
+  const report = explanationReport(explanation, attempt)
   const markdown = explanationSummary(report, explanation)
   const { event, clock } = context
   const comment = explanationComment(report, explanation, event.runUrl, clock.now())
@@ -185,7 +186,7 @@ function setFacts({ setOutputs, log }: Context, explanation: Explanation): void 
     'test-status': run?.status,
   })
   log.info(`#${ref.number} on ${ref.targetBranch}: ${verdict.name}`)
-  for (const { text } of reasons) log.info(`- ${text}`)
+  for (const { text } of worthReading(reasons)) log.info(`- ${text}`)
 }
 
 const detailsOf = (explanation: Explanation) => ({

@@ -11,7 +11,7 @@ import {
   tableRow,
 } from '../../markdown/markdown.js'
 import { pluralize } from '../../shared/text.js'
-import { type Reason, reasonsOf } from '../reasons.js'
+import { type Reason, reasonsOf, worthReading } from '../reasons.js'
 import { type PullRequestReport, reportComment, reportSummary } from '../report.js'
 import type { Check } from '../test-runs.js'
 import type { Facts } from './facts.js'
@@ -88,10 +88,11 @@ export const failingTests = ({ tests }: Explanation) =>
 /** The report for summary, comment and Slack. */
 export function explanationReport(
   { facts, verdict, reasons, notes }: Explanation,
-  retry: string | undefined,
+  retry: { readonly text?: string | undefined; readonly sent: boolean },
 ): PullRequestReport {
   const { ref, run, base, gitHub, record } = facts
-  const { status, text: words, next } = VERDICTS[verdict.name]
+  const { status, text: words } = VERDICTS[verdict.name]
+  const { next } = VERDICTS[retry.sent ? 'queued' : verdict.name]
   const fill = (template: string) =>
     template
       .replaceAll('{branch}', () => ref.targetBranch)
@@ -102,11 +103,12 @@ export function explanationReport(
   const { broken } = verdict
   return {
     status,
+    mark: retry.sent ? '🔁' : undefined,
     headline: `#${ref.number} ${fill(words)}${isTogether && together !== '' ? `, tested together with ${together}` : ''}`,
-    reasons,
+    reasons: worthReading(reasons),
     why: [
       ...(broken ? [`Not known to be flaky (rule ${broken.rule}): ${broken.why}`] : []),
-      ...(retry === undefined ? [] : [retry]),
+      ...(retry.text === undefined ? [] : [retry.text]),
       ...notes,
     ],
     facts: [

@@ -7,7 +7,7 @@ import type { Result } from '../../step/context.js'
 import { explain, type PullRequestExplanation } from '../explainer.js'
 import { isMergedOnGitHub } from '../on-github.js'
 import { publishReport } from '../publish.js'
-import { firstRemedy, type Reason, reasonsOf } from '../reasons.js'
+import { firstRemedy, type Reason, reasonsOf, worthReading } from '../reasons.js'
 import { type PullRequestReport, reportSummary } from '../report.js'
 import type { WAIT_OUTPUTS, WaitOutcome } from './inputs.js'
 import { timelineOf } from './state.js'
@@ -80,9 +80,10 @@ const mergeCommitOf = ({ ref }: WaitStep, { gitHub }: Ending): string | undefine
 function describeEnding(
   step: WaitStep,
   ending: Ending,
-  reasons: readonly Reason[],
+  found: readonly Reason[],
 ): { readonly report: PullRequestReport; readonly failure?: ActionError | string } {
   const { context, state } = step
+  const reasons = worthReading(found)
   const [headline, remedy] = verdictOf(step, ending, reasons)
   const merged = ending.outcome === 'merged'
   const passes = merged || ending.passes === true
