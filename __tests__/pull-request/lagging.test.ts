@@ -1,7 +1,8 @@
 /** Records that lag, heads that move, and other people's pull requests: nobody is taken out. */
 import { describe, expect, test } from '@jest/globals'
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
-import { A, B, live, MISSING, record } from './world.js'
+import type { Answer } from '../support/fake-service.js'
+import { A, B, live, MISSING, type Past, record } from './world.js'
 
 describe('a record that lags 1 s behind a push', () => {
   test.each([
@@ -38,6 +39,69 @@ describe('a record that lags 1 s behind a push', () => {
     expect(sent).toContain('/cancelPullRequest')
     expect(seconds).toBeGreaterThanOrEqual(10)
   })
+})
+
+describe('a first reading that still shows it in the queue', () => {
+  const old = record('pending', true, 1)
+  const late = (later: Answer) => ({
+    shows: ({ now, submittedAt }: Past) => {
+      if (submittedAt !== undefined) return record('pending', true, 3)
+      return now < 3 ? old : later
+    },
+  })
+
+  test('after it was taken out: it is submitted', async () => {
+    const { passed, outcome, sent } = await live(late(record('cancelled', false, 2)), {})
+    expect({ passed, outcome }).toEqual({ passed: true, outcome: 'submitted' })
+    expect(sent).toContain('/submitPullRequest')
+  })
+
+  test('after it was taken out: a dry run plans the submission', async () => {
+    const { outcome, sent } = await live(late(MISSING), { 'dry-run': 'true' })
+    expect({ outcome, sent }).toEqual({ outcome: 'planned', sent: [] })
+  })
+
+  test('after it was merged: nothing is sent', async () => {
+    const { passed, outcome, sent } = await live(late(record('merged', false, 2)), {})
+    expect({ passed, outcome, sent }).toEqual({ passed: true, outcome: 'already-merged', sent: [] })
+  })
+
+  test.each<[Partial<PullRequestSeed>, string]>([
+    [{ merged: true, baseBranch: 'release' }, 'skipped-closed'],
+    [{ merged: true }, 'already-merged'],
+    [{ state: 'closed' }, 'skipped-closed'],
+    [{ draft: true }, 'skipped-draft'],
+    [{}, 'already-queued'],
+  ])('GitHub, which shows %j, has the last word: %s', async (gitHub, expected) => {
+    const world = { shows: () => old, headOfEvent: A, gitHub }
+    const { passed, outcome, sent } = await live(world, {})
+    expect({ passed, outcome }).toEqual({ passed: true, outcome: expected })
+    expect(sent).not.toContain('/submitPullRequest')
+  })
+
+  test('counts when another one 10 s later agrees; a wait begins at once', async () => {
+    const { outcome, calls, seconds } = await live({ shows: () => old }, {})
+    expect({ outcome, seconds }).toEqual({ outcome: 'already-queued', seconds: 10 })
+    expect(calls.filter(({ path }) => path === '/getSubmittedPullRequest')).toHaveLength(2)
+    const merges = { shows: ({ now }: Past) => (now < 4 ? old : record('merged', false, 2)) }
+    const waited = await live(merges, { wait: 'true', 'poll-interval-seconds': '5' })
+    expect(waited).toMatchObject({ outcome: 'merged', seconds: 5 })
+  })
+
+  test('is no answer when the next one fails', async () => {
+    const { passed, outcome } = await live(late({ status: 401, body: 'no' }), {})
+    expect({ passed, outcome }).toEqual({ passed: false, outcome: 'unauthorized' })
+  })
+})
+
+test('a record from before the first reading proves no submission', async () => {
+  const shows = ({ now, submittedAt }: Past) => {
+    if (submittedAt === undefined) return record('cancelled', false, 2)
+    // The answer was lost, and nothing was submitted; a replica still shows what was before.
+    return now - submittedAt < 3 ? record('pending', true, 1) : record('cancelled', false, 2)
+  }
+  const { passed, outcome } = await live({ shows, submit: () => ({ cut: 'before' }) }, {})
+  expect({ passed, outcome }).toEqual({ passed: false, outcome: 'unavailable' })
 })
 
 test.each(['high', 'urgent'])(

@@ -5,6 +5,7 @@ import {
   refuseOtherMerge,
   settledHead,
 } from '../pull-request/head.js'
+import { readFromGitHub } from '../pull-request/on-github.js'
 import { priorityInput } from '../pull-request/priority.js'
 import { publishReport, removeLabel } from '../pull-request/publish.js'
 import {
@@ -38,7 +39,9 @@ import {
 } from '../pull-request/wait/step.js'
 import { submitPullRequest } from '../service/requests.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
+import { SETTLE_MS } from '../service/verified-write.js'
 import { ActionError } from '../shared/errors.js'
+import { pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { commitSha, flag, line, optional, withDefault } from '../step/inputs.js'
 import { defineOperation, type InputsOf, planned } from '../step/operation.js'
@@ -120,17 +123,44 @@ interface SubmitStep extends WaitStep {
 
 async function run(step: SubmitStep): Promise<WaitStepResult> {
   const { inputs, context, ref, pullRequest } = step
-  const { priority, noBatch, expectedHeadSha: expected } = inputs
+  const { priority, noBatch, expectedHeadSha: expected, skipDraft } = inputs
   if (inputs.comment === 'always' && !context.dryRun) context.github.prepareToWrite()
-  const before = await context.service.findPullRequest(ref)
+  let before = await context.service.findPullRequest(ref)
+  let skipped = reasonToSkip(pullRequest, before, skipDraft)
+  if (skipped === undefined && isNothingToDo(step, before)) {
+    const again = await lookAgain(step)
+    before = again.record
+    skipped = reasonToSkip({ ...pullRequest, ...again.gitHub }, before, skipDraft)
+  }
   context.setOutputs(recordOutputs(before))
-  const skipped = reasonToSkip(pullRequest, before, inputs.skipDraft) ?? (await reasonOfLabel(step))
+  skipped ??= await reasonOfLabel(step)
   if (skipped !== undefined) return skip(step, before, skipped)
   if (expected !== undefined) await refuseOtherHead(context, pullRequest, before, expected)
   const plan: SubmitPlan = { priority, noBatch, before }
   if (context.dryRun && needsSubmission(plan))
     return planned(context.log, [submitPullRequest(ref, plan)])
   return whileQueued(step, () => submitAndWait(step, plan))
+}
+
+/** Tells whether a reading alone would be all that the step rests on; a wait reads on. */
+const isNothingToDo = ({ inputs, context }: SubmitStep, before: SubmitPlan['before']): boolean =>
+  !(inputs.wait && !context.dryRun) && !needsSubmission({ ...inputs, before })
+
+/**
+ * Reads again, later, what needs no submission: it may have left the queue just now, and a record
+ * can lag. GitHub is asked too, because it knows of a merge or a close before the service does.
+ */
+async function lookAgain({ context, ref }: SubmitStep) {
+  const { clock, signal, log, service } = context
+  log.info(
+    `${pullRequestName(ref)} is in the queue already; reading once more in ${SETTLE_MS / 1000} s`,
+  )
+  await clock.sleep(SETTLE_MS, signal)
+  const [record, gitHub] = await Promise.all([
+    service.findPullRequest(ref),
+    readFromGitHub(context, ref),
+  ])
+  return { record, gitHub }
 }
 
 /** Why a pull request is not submitted, in a step that passes. */

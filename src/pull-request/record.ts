@@ -34,6 +34,15 @@ export function isNewer(
   return at === undefined || then === undefined ? record.state !== before.state : at > then
 }
 
+/** Tells whether a record shows a state from before another record. */
+export function isOlder(
+  record: SubmittedPullRequest,
+  than: SubmittedPullRequest | undefined,
+): boolean {
+  const [at, then] = [changedAt(record), changedAt(than)]
+  return at !== undefined && then !== undefined && at < then
+}
+
 /** Tells whether a head commit is not the expected one; commit IDs are compared without case. */
 export const isOtherHead = (headSha: string | undefined, expected: string | undefined): boolean =>
   expected !== undefined && headSha?.toLowerCase() !== expected.toLowerCase()

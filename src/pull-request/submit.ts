@@ -13,7 +13,7 @@ import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { differences } from './priority.js'
 import { reasonsOf } from './reasons.js'
-import { isMerged, isNewer, placeOutputs, type QueueLookup } from './record.js'
+import { isMerged, isNewer, isOlder, placeOutputs, type QueueLookup } from './record.js'
 import type { PullRequestReport } from './report.js'
 
 /** Options of a submission, and where the pull request stood before. */
@@ -78,7 +78,8 @@ function judgeSubmission(
   const { before } = plan
   if (record?.isCurrentlySubmittedToQueue) {
     const queued = { proof: 'queued', record, conflict } as const
-    return differences(plan, record).length === 0 ? proved(queued) : contradiction(queued)
+    const agrees = differences(plan, record).length === 0 && !isOlder(record, before)
+    return agrees ? proved(queued) : contradiction(queued)
   }
   // A conflict is a refusal, which only the queue itself explains.
   if (conflict) return NO_EFFECT
