@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { RunCancelled } from '../../src/shared/errors.js'
 import { fakeQueues, type Intercept } from '../support/fake-queue.js'
 import { runQueue } from '../support/run-queue.js'
@@ -131,14 +131,18 @@ test('an update that the service answers with 404 to the deadline fails, and say
 })
 
 /** Creates a queue whose service can cancel the run; ends as the cancelled step does. */
-async function cancelled(when: (path: string, clock: VirtualClock) => boolean, more?: Intercept) {
+async function cancelled(
+  when: (path: string, clock: VirtualClock) => boolean,
+  more?: Intercept,
+  settings = 'concurrency: 4\nrequired-statuses: [ci]',
+) {
   const clock = new VirtualClock()
   const abort = new AbortController()
   await using service = await fakeQueues({}, (call, queue) => {
     if (when(call.path, clock)) abort.abort(new RunCancelled('SIGINT'))
     return more?.(call, queue)
   })
-  const given = create('concurrency: 4\nrequired-statuses: [ci]')
+  const given = create(settings)
   const options = { clock, signal: abort.signal }
   const { passed, outputs, seen } = await runQueue(service.url, given, options)
   const { outcome } = outputs
@@ -154,6 +158,21 @@ test('a run that is cancelled between createQueue and updateQueue still sends th
   })
   expect(passed).toBe(false)
   expect(queue).toMatchObject({ concurrency: 4, requiredStatuses: ['ci'] })
+})
+
+test('a queue whose creation was acknowledged gets its settings, whatever was sent to create it', async () => {
+  let created = false
+  const { passed, queue } = await cancelled(
+    (path) => {
+      const isNext = created && path === '/getQueue'
+      created ||= path === '/createQueue'
+      return isNext
+    },
+    undefined,
+    'required-statuses: [ci]',
+  )
+  expect(passed).toBe(false)
+  expect(queue).toMatchObject({ requiredStatuses: ['ci'] })
 })
 
 test('a run that is cancelled before it can send the settings warns; so does the next one', async () => {
@@ -174,19 +193,27 @@ test('a run that is cancelled before it can send the settings warns; so does the
   expect(again.seen.warnings[0]?.message).toContain('required-statuses: ')
 })
 
-test("a run that is cancelled when someone else's queue was in the way leaves that as it is", async () => {
-  const clock = new VirtualClock()
-  const abort = new AbortController()
-  const theirs = { concurrency: 9, requiredStatuses: ['theirs'] }
-  let reads = 0
-  await using service = await fakeQueues({ main: theirs }, ({ path }) => {
-    if (path === '/getQueue' && reads++ === 0) return { status: 404, body: 'no such queue' }
-    if (path === '/createQueue') abort.abort(new RunCancelled('SIGINT'))
-    return undefined
+describe("a run that is cancelled when someone else's queue was in the way leaves that as it is", () => {
+  test.each([
+    ['no answer, other settings', 'concurrency: 4', '/createQueue'],
+    ['no answer, and nothing sent that could tell', '', '/createQueue'],
+    ['a conflict', 'concurrency: 9', '/getQueue'],
+  ])('%s', async (_, sent, cancelledAt) => {
+    const abort = new AbortController()
+    const theirs = { concurrency: 9, requiredStatuses: ['theirs'] }
+    let reads = 0
+    await using service = await fakeQueues({ main: theirs }, ({ path }) => {
+      if (path === '/getQueue' && reads++ === 0) return { status: 404, body: 'no such queue' }
+      if (path === cancelledAt) abort.abort(new RunCancelled('SIGINT'))
+      return undefined
+    })
+    const given = create(`${sent}\nrequired-statuses: [ci]`)
+    const { passed, seen } = await runQueue(service.url, given, { signal: abort.signal })
+    expect(passed).toBe(false)
+    expect(service.queue()).toMatchObject(theirs)
+    expect(service.writes().map(([path]) => path)).toEqual(['/createQueue'])
+    const warned = seen.warnings.map(({ message }) => message).join()
+    if (cancelledAt === '/createQueue')
+      expect(warned).toMatch(/Someone else may have created it, so it was left as it is\. Use/)
   })
-  const given = create('concurrency: 4\nrequired-statuses: [ci]')
-  const { passed } = await runQueue(service.url, given, { clock, signal: abort.signal })
-  expect(passed).toBe(false)
-  expect(service.queue()).toMatchObject(theirs)
-  expect(service.writes().map(([path]) => path)).toEqual(['/createQueue'])
 })

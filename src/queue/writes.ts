@@ -5,6 +5,7 @@ import { createQueue, deleteQueue, updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
 import {
   contradiction,
+  type Fate,
   NO_EFFECT,
   proved,
   readSettled,
@@ -48,8 +49,12 @@ export function plannedCreate(ref: QueueRef, settings: QueueSettings): readonly 
 export async function createAndConfigure(context: Context, ref: QueueRef, settings: QueueSettings) {
   const { log, service, signal, setOutputs } = context
   log.info(`Creating the queue ${queueName(ref)}`)
+  let fate: Fate = 'refused'
   try {
     const { queue, created } = await service.createQueue(ref, settings, {
+      onSent: (end) => {
+        fate = end
+      },
       // After a send without an answer, a conflict may be with that one: the queue counts as ours.
       judge: (found, conflict) =>
         found === undefined ? NO_EFFECT : proved({ queue: found, created: !conflict }),
@@ -59,9 +64,9 @@ export async function createAndConfigure(context: Context, ref: QueueRef, settin
     setOutputs({ changed: true })
     return { queue: await configure(context, ref, queue, settings), created }
   } catch (error) {
-    if (signal.reason instanceof RunCancelled)
+    if (signal.reason instanceof RunCancelled && fate !== 'refused')
       await afterAbort(context, graceMs(signal) - 2 * WRITING_MS, (last) =>
-        bestEffort(last, configureLate(last, ref, settings), (why) =>
+        bestEffort(last, configureLate(last, ref, settings, fate), (why) =>
           log.warning(
             `The run was canceled before the new queue ${queueName(ref)} had its settings: ${why} Use \`update-queue\` with the same settings to set them.`,
           ),
@@ -71,19 +76,26 @@ export async function createAndConfigure(context: Context, ref: QueueRef, settin
   }
 }
 
-async function configureLate(context: Context, ref: QueueRef, settings: QueueSettings) {
+async function configureLate(context: Context, ref: QueueRef, settings: QueueSettings, fate: Fate) {
   const read = () => context.service.findQueue(ref)
   const queue = await readSettled(context, read, (found) => found === undefined)
   if (queue === undefined) return
-  // Without an answer to createQueue, only what it sends tells our queue from another's.
-  const { mode, concurrency } = settings
-  const sent = { ...(mode && { mode }), ...(concurrency && { concurrency }) }
-  if (isEmpty(queue) && changedSettings(queue, sent).length === 0)
+  if (fate === 'acknowledged' || looksLikeOurs(queue, settings))
     await configure(context, ref, queue, settings)
   else
     context.log.warning(
-      `The run was canceled while it created the queue ${queueName(ref)}, which now exists with other settings. Someone else may have created it, so it was left as it is. Use \`update-queue\` to change it.`,
+      `The run was canceled while it created the queue ${queueName(ref)}, which now exists. Someone else may have created it, so it was left as it is. Use \`update-queue\` with the same settings to change it.`,
     )
+}
+
+/**
+ * Without an answer to createQueue, only what it sends tells our queue from another's. A queue has
+ * no author or time of its own, so where nothing was sent it counts as another's.
+ */
+function looksLikeOurs(queue: Queue, { mode, concurrency }: QueueSettings): boolean {
+  const sent = { ...(mode && { mode }), ...(concurrency && { concurrency }) }
+  const isTold = mode !== undefined || concurrency !== undefined
+  return isTold && isEmpty(queue) && changedSettings(queue, sent).length === 0
 }
 
 /** Sends the settings that a new queue does not have yet. */

@@ -47,7 +47,12 @@ export interface Proof<R, T> {
   readonly sends?: number
   /** How long readings must show no effect before it is sent again; 10 s where absent. */
   readonly resendAfterMs?: number
+  /** Hears how each send of an unsafe write ended, before it is read back. */
+  readonly onSent?: (fate: Fate) => void
 }
+
+/** End of a send: a refusal counts as one only where no earlier send was lost. */
+export type Fate = 'acknowledged' | 'refused' | 'lost'
 
 /** One read of what the write changes. */
 export type Find<R> = (options: CallOptions) => Promise<R | undefined>
@@ -90,11 +95,13 @@ export async function writeUnsafe<R, T>(
     try {
       await transport.write(request, call.options)
     } catch (error) {
-      if (!(error instanceof ServiceError) || signal.aborted) throw error
+      if (!(error instanceof ServiceError)) throw error
+      lost ||= error.ambiguous && error.status !== 409
+      proof.onSent?.(lost ? 'lost' : 'refused')
+      if (signal.aborted) throw error
       // After an earlier send, "no such thing" or "already so" may be the trace of that one.
       const trace = sent > 1 && isRefusal(error)
       if (!error.ambiguous && !trace) throw error
-      lost ||= error.status !== 409
       const found = await call.readBack(error, !lost)
       if (found.shows !== 'no-effect') return found.value
       // It is not sent again where it was refused, or where no time is left to read it back.
@@ -102,6 +109,7 @@ export async function writeUnsafe<R, T>(
       if (last) throw withoutEffect(error)
       continue
     }
+    proof.onSent?.('acknowledged')
     return call.prove()
   }
 }
