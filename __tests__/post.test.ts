@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from './support/jest.js'
 import { runAction } from '../demo/run-action.js'
 import { postMain } from '../src/post.js'
 import { RunCancelled } from '../src/shared/errors.js'

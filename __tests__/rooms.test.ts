@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, test } from '@jest/globals'
+import { expect, test } from './support/jest.js'
 
 /**
  * Which rooms of `src/` a room may import, from the bottom up. A new arrow is a decision: it is

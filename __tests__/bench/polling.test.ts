@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { simulatePolling } from '../../bench/polling.js'
 
 test('the polling policy meets its targets, with less than half the requests of a fixed ten seconds', () => {

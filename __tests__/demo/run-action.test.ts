@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '../support/jest.js'
 import { parseFileCommand, runAction, startAction } from '../../demo/run-action.js'
 import { asTheRunnerShows, columns } from '../../demo/show.js'
 import { startSandbox } from '../../sandbox/server.js'

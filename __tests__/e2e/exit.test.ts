@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { systemClock } from '../../src/shared/clock.js'
 import {
   CERTIFICATE_PATH,

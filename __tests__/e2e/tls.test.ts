@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { systemClock } from '../../src/shared/clock.js'
 import { CERTIFICATE_PATH, faultServer } from '../support/fault-server.js'
 import { QueueModel } from '../support/queue-model.js'

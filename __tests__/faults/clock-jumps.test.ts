@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '../support/jest.js'
 import { main } from '../../src/main.js'
 import { faultServer, type Misbehave } from '../support/fault-server.js'
 import { QueueModel } from '../support/queue-model.js'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '../support/jest.js'
 import { type Misbehave, trap } from '../support/fault-server.js'
 import { type Effect, faults } from './faults.js'
 import { type Subject, subjectOf } from './operations.js'

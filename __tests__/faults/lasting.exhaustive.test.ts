@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '../support/jest.js'
 import { operationNames } from '../../src/operations/index.js'
 import { runWith, useTrap } from './each-request.js'
 import { type Fault, faults } from './faults.js'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '../support/jest.js'
 import { operationNames } from '../../src/operations/index.js'
 import { exhaustive } from '../support/exhaustive.js'
 import { trap } from '../support/fault-server.js'

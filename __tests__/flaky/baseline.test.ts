@@ -1,7 +1,7 @@
 import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { readBaseline } from '../../src/flaky/baseline.js'
 import { TestFiles } from '../../src/flaky/files.js'

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import type { FailedTest } from '../../src/flaky/junit/report.js'
 import {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { flakyMarkdown } from '../../src/flaky/markdown.js'
 import { sectionsOf } from '../../src/flaky/report.js'

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { UnhealthyTests } from '../../src/flaky/pages.js'
 import type { Log } from '../../src/runner/runner.js'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { impactOf, listedTest, ownersOf } from '../../src/flaky/unhealthy-test.js'
 
 const wire = (status: string | null | undefined, more: object = {}) => ({

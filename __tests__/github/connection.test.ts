@@ -1,6 +1,6 @@
 /** How often a step connects to GitHub, and what it asks early. */
 import { connect, createServer } from 'node:net'
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { onLoopback } from '../../sandbox/loopback.js'
 import { main } from '../../src/main.js'

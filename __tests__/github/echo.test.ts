@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { onLoopback } from '../../sandbox/loopback.js'
 import { main } from '../../src/main.js'
 import { recorder } from '../support/recorder.js'

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { headOfFork } from '../../src/github/event.js'
 import { type EventPullRequest, pullRequestOfEvent } from '../../src/github/event-pull-request.js'

@@ -1,5 +1,5 @@
 /** What GitHub's answer about a pull request comes down to. */
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import type { CheckSeed } from '../../sandbox/github/seeds.js'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { gitHubClient } from '../support/github.js'

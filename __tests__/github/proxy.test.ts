@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, expect, test } from '../support/jest.js'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { onLoopback } from '../../sandbox/loopback.js'
 import { gitHubClient } from '../support/github.js'

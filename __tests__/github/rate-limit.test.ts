@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { readLimit } from '../../src/github/transport.js'
 
 const NOW = Date.UTC(2026, 8, 17, 10)

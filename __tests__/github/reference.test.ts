@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { parseReference, refuseReference } from '../../src/github/reference.js'
 
 const orion = { host: 'github.com', owner: 'octo-org', name: 'orion' }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { PassThrough } from 'node:stream'
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { Attempt } from '../../src/http/attempt.js'
 import { readBody, readExcerpt } from '../../src/http/body.js'

@@ -1,6 +1,6 @@
 /** A call whose run is cancelled, at each point of its way. */
 import { getEventListeners } from 'node:events'
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '../support/jest.js'
 import { Attempt } from '../../src/http/attempt.js'
 import { createQueue, getQueue, updateQueue } from '../../src/service/requests.js'
 import { Deadline } from '../../src/shared/clock.js'

@@ -1,7 +1,7 @@
 import dns from 'node:dns'
 import { createServer, type Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { onLoopback } from '../../sandbox/loopback.js'
 import { ServiceError } from '../../src/http/errors.js'
 import type { HttpRequest } from '../../src/http/request.js'

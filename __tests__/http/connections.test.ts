@@ -1,7 +1,7 @@
 /** Which requests share a connection. */
 import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { onLoopback } from '../../sandbox/loopback.js'
 import { createQueue, getQueue, updateQueue } from '../../src/service/requests.js'
 import { queueRef } from '../../src/shared/references.js'

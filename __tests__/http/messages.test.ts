@@ -1,6 +1,6 @@
 /** What a failed call says: its kind, what came back, and what to do next. */
 import type { ServerResponse } from 'node:http'
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '../support/jest.js'
 import { Attempt } from '../../src/http/attempt.js'
 import { kindOf, type ServiceError } from '../../src/http/errors.js'
 import { describeStatus } from '../../src/http/messages.js'

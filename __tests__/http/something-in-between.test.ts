@@ -1,6 +1,6 @@
 /** Answers that look like the service's own word, and come from a proxy or a web page before it. */
 import { createServer } from 'node:net'
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '../support/jest.js'
 import { onLoopback } from '../../sandbox/loopback.js'
 import { main } from '../../src/main.js'
 import { type Answer, fakeService } from '../support/fake-service.js'

@@ -1,5 +1,5 @@
 /** Answers that would cost seconds or gigabytes are refused, and not asked for again. */
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '../support/jest.js'
 import { main } from '../../src/main.js'
 import { fakeService } from '../support/fake-service.js'
 import { gitHubClient } from '../support/github.js'

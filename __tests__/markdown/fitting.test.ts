@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { fittingElements, fittingTable } from '../../src/markdown/fitting.js'
 

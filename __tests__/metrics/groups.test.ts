@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { groupPath, pushGroups } from '../../src/metrics/groups.js'
 import { writeExposition } from '../../src/metrics/model.js'
 import { parseExposition } from '../../src/metrics/parse.js'

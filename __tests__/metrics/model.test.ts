@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { formatValue, parseValue, sampleNames, seriesName } from '../../src/metrics/model.js'
 
 test.each([

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { pushgatewayInput } from '../../src/metrics/pushgateway-url.js'
 
 const read = (text: string) => pushgatewayInput().safeParse(text)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, isIPv6 } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { onLoopback } from '../../sandbox/loopback.js'
 import { pushGroup } from '../../src/metrics/pushgateway.js'
 import { RunCancelled } from '../../src/shared/errors.js'

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { parseExposition } from '../../src/metrics/parse.js'
 import { histogramSeries, quantileOf } from '../../src/metrics/quantile.js'

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { applyConfig as apply } from '../support/apply-config.js'
 import { enqueued, fakeQueues } from '../support/fake-queue.js'

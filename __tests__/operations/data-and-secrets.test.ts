@@ -1,7 +1,7 @@
 /** What an operation reads is judged as it came; only what leaves it holds no secret. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { main } from '../../src/main.js'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { loadOperations } from '../../src/operations/index.js'
 import { inputName } from '../../src/step/inputs.js'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { enqueued, fakeQueues, type Intercept } from '../support/fake-queue.js'
 import type { Answer } from '../support/fake-service.js'
 import { runQueue } from '../support/run-queue.js'

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { VERDICT_NAMES } from '../../src/pull-request/explain/verdict.js'
 import { VERDICTS } from '../../src/pull-request/explain/verdict-words.js'
 import {

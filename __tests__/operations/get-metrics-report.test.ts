@@ -1,5 +1,5 @@
 /** The whole report of some metrics, as a reader of the summary sees it. */
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { main } from '../../src/main.js'
 import { fakeService } from '../support/fake-service.js'
 import { recorder } from '../support/recorder.js'

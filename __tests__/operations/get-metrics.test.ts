@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '../support/jest.js'
 import { onLoopback } from '../../sandbox/loopback.js'
 import { startSandbox } from '../../sandbox/server.js'
 import { main } from '../../src/main.js'

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { enqueued, fakeQueues } from '../support/fake-queue.js'
 import { runQueue } from '../support/run-queue.js'
 import { shown } from '../support/shown.js'

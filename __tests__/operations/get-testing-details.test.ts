@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { main } from '../../src/main.js'
 import { fakeService } from '../support/fake-service.js'
 import { type RecorderOptions, recorder } from '../support/recorder.js'

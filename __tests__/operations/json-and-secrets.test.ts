@@ -1,7 +1,7 @@
 /** A secret may look like anything; what is JSON stays JSON when it is taken out. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { CSV_HEADER } from '../../src/flaky/csv.js'
 import { main } from '../../src/main.js'

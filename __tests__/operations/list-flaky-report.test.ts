@@ -1,7 +1,7 @@
 /** The whole report of three tests, in every form: as text that a reader of this file can check. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '../support/jest.js'
 import { main } from '../../src/main.js'
 import { LIST, pagesOf, wireTest } from '../flaky/listing.js'
 import { fakeService } from '../support/fake-service.js'

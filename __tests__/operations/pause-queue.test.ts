@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { main } from '../../src/main.js'
 import { fakeQueues } from '../support/fake-queue.js'
 import { recorder } from '../support/recorder.js'

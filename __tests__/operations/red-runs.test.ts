@@ -1,5 +1,5 @@
 /** A red step says in its summary that it failed, and what to do: every operation, every outcome. */
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '../support/jest.js'
 import { loadOperations } from '../../src/operations/index.js'
 import { RunCancelled } from '../../src/shared/errors.js'
 import { COMMON_OUTCOMES, meaningOf, type Outcome } from '../../src/step/outcomes.js'

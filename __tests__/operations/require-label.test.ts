@@ -1,5 +1,5 @@
 /** `require-label`: a pull request is submitted only if GitHub shows the label now. */
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { live, MISSING, record } from '../pull-request/world.js'
 
 const shows = ({ submittedAt }: { submittedAt: number | undefined }) =>

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '../support/jest.js'
 import { main } from '../../src/main.js'
 import { fakeService } from '../support/fake-service.js'
 import { recorder } from '../support/recorder.js'

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { fakeQueues } from '../support/fake-queue.js'
 import { runQueue } from '../support/run-queue.js'
 import { VirtualClock } from '../support/virtual-clock.js'

@@ -1,5 +1,5 @@
 /** `drain-queue` and `wait-for-merge` give the same answer to every odd status. */
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { main } from '../../src/main.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
 import { recorder } from '../support/recorder.js'

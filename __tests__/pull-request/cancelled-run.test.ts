@@ -1,7 +1,7 @@
 /**
  * A run that is cancelled while its pull request may be in the queue, at every point of the way.
  */
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { main } from '../../src/main.js'
 import { RunCancelled } from '../../src/shared/errors.js'

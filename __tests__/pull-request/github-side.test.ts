@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '../support/jest.js'
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { main } from '../../src/main.js'

@@ -1,5 +1,5 @@
 /** Records that lag, heads that move, and other people's pull requests: nobody is taken out. */
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '../support/jest.js'
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
 import type { Answer } from '../support/fake-service.js'
 import { A, B, live, MISSING, type Past, record } from './world.js'

@@ -1,5 +1,5 @@
 /** What a cancelled run, a timeout and an end leave behind: the pull request, its label, its comment. */
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '../support/jest.js'
 import { main } from '../../src/main.js'
 import { RunCancelled } from '../../src/shared/errors.js'
 import { fakeService } from '../support/fake-service.js'

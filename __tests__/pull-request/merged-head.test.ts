@@ -1,5 +1,5 @@
 /** A merge of another head than the one that the workflow has checked is no success. */
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { main } from '../../src/main.js'
 import { fakeService } from '../support/fake-service.js'

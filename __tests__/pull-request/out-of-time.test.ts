@@ -2,7 +2,7 @@
  * What a wait does when its own time, or that of a cancelled run, is over before the service has
  * caught up.
  */
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { main } from '../../src/main.js'
 import { RunCancelled } from '../../src/shared/errors.js'
 import { type Answer, fakeService } from '../support/fake-service.js'

@@ -1,5 +1,5 @@
 /** When the reads that prove a write are sent, in seconds after the step began. */
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '../support/jest.js'
 import { main } from '../../src/main.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
 import { recorder } from '../support/recorder.js'

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '../support/jest.js'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { headOfFork, withheldSecrets } from '../../src/github/event.js'
 import { pullRequestOfEvent } from '../../src/github/event-pull-request.js'

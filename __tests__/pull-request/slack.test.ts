@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { main } from '../../src/main.js'
 import { reportSlack } from '../../src/pull-request/publish.js'
 import { fakeService } from '../support/fake-service.js'

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '../support/jest.js'
 import { problemOfClaim, testRunOfEvent } from '../../src/pull-request/test-branch.js'
 import { inputDefaults } from '../../src/step/contract.js'
 import { type Payload, published, repositoryOf, workflowEvent } from '../support/events.js'

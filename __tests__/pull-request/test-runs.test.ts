@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '../support/jest.js'
 import { reportChecks } from '../../src/pull-request/test-runs.js'
 import { TestingDetails } from '../../src/service/schemas.js'
 

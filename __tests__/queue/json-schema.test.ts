@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { settingNames } from '../../src/queue/settings.js'
 
 /** `npm run generated` compares it with the schema in the code. */

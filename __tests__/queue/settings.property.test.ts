@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { stringify } from 'yaml'
 import { startSandbox } from '../../sandbox/server.js'

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { branchOfEvent } from '../../src/queue/operation.js'
 import { example, published, repositoryOf, workflowEvent } from '../support/events.js'
 

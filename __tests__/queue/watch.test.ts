@@ -1,5 +1,5 @@
 /** Which failures end a wait for a queue: the same as end a wait for a pull request. */
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { main } from '../../src/main.js'
 import { enqueued, fakeQueues } from '../support/fake-queue.js'
 import { type Answer, fakeService } from '../support/fake-service.js'

@@ -1,7 +1,7 @@
 /** What is refused before it is parsed: short texts that cost the parser seconds, or the process. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '../support/jest.js'
 import { main } from '../../src/main.js'
 import { queueConfig } from '../../src/queue/config.js'
 import { readYaml } from '../../src/queue/yaml.js'

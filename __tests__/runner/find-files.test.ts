@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '../support/jest.js'
 import { folderOf } from '../../src/runner/find-files.js'
 import { Workspace } from '../../src/runner/workspace.js'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { parseFileCommand } from '../../demo/run-action.js'
 import { runnerFiles } from '../../src/runner/runner-files.js'

@@ -1,6 +1,6 @@
 import { EOL } from 'node:os'
 import * as core from '@actions/core'
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { stepLog } from '../../src/runner/runner.js'
 import { hideSecrets } from '../../src/runner/secrets.js'

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 
 /** `npm run sandbox` without the build. */
 function cli(...args: string[]) {

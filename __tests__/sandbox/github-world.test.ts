@@ -1,5 +1,5 @@
 /** What the stand-in for GitHub shows of the service's work, and of commits. */
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, test } from '../support/jest.js'
 import { type GitHubSandbox, gitHubSandbox } from '../../sandbox/github/server.js'
 import { gitHubPullRequests, Scenario, type ScenarioInput } from '../../sandbox/scenario.js'
 import { type Sandbox, startSandbox } from '../../sandbox/server.js'

@@ -1,5 +1,5 @@
 /** The metrics of the sandbox, against what is published of the service's. */
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, test } from '../support/jest.js'
 import { type Sandbox, startSandbox } from '../../sandbox/server.js'
 import { main } from '../../src/main.js'
 import type { Sample } from '../../src/metrics/model.js'

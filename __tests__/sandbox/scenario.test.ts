@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { readScenario } from '../../sandbox/scenario.js'
 import { generateTests } from '../../sandbox/unhealthy.js'
 

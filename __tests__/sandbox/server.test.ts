@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, test } from '../support/jest.js'
 import { Registry } from 'prom-client'
 import { MAX_BODY_BYTES, type Sandbox, startSandbox } from '../../sandbox/server.js'
 import { VirtualClock } from '../support/virtual-clock.js'

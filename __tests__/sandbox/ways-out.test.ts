@@ -1,5 +1,5 @@
 /** The scenario that has a pull request for each way out of a queue. */
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, test } from '../support/jest.js'
 import { readScenario } from '../../sandbox/scenario.js'
 import { type Sandbox, startSandbox } from '../../sandbox/server.js'
 import { main } from '../../src/main.js'

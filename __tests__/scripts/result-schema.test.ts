@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { checkResult } from '../support/result-schema.js'
 import { slips } from '../support/slips.js'
 

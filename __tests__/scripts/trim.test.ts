@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { checkOnDemand, rewrite } from '../../scripts/package/trim.js'
 
 const REQUIRE = '__WEBPACK_EXTERNAL_createRequire(import.meta.url)'

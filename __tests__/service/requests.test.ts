@@ -1,5 +1,5 @@
 /** The exact request of each endpoint. */
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { describe } from '../../src/http/errors.js'
 import * as requests from '../../src/service/requests.js'
 import { pullRequestRef, queueRef } from '../../src/shared/references.js'

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { Queue, SubmittedPullRequest, TestingDetails } from '../../src/service/schemas.js'
 import { UnhealthyTestPage } from '../../src/service/unhealthy.js'
 

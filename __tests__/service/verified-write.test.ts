@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '../support/jest.js'
 import { ServiceError } from '../../src/http/errors.js'
 import { cancelPullRequest, updateQueue } from '../../src/service/requests.js'
 import {

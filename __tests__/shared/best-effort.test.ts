@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { GitHub } from '../../src/github/github.js'
 import { Sticky } from '../../src/github/sticky.js'
 import { main } from '../../src/main.js'

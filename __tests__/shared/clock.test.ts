@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events'
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { Deadline, systemClock } from '../../src/shared/clock.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { docsPage } from '../../src/shared/docs.js'
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })

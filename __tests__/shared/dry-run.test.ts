@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { Transport } from '../../src/http/transport.js'
 import { pushGroup } from '../../src/metrics/pushgateway.js'

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { webLink } from '../../src/shared/links.js'
 
 test.each(['https://ci.example/1', 'http://ci.example/1?a=b#c', 'HTTPS://CI.example/'])(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '../support/jest.js'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import { loadOperations } from '../../src/operations/index.js'

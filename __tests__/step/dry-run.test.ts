@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { stepLog } from '../../src/runner/runner.js'
 import { planned } from '../../src/step/operation.js'
 import { recorder } from '../support/recorder.js'

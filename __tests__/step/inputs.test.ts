@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { main } from '../../src/main.js'
 import { operationNames, unknownOperation } from '../../src/operations/index.js'
 import { fakeService } from '../support/fake-service.js'

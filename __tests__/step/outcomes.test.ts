@@ -1,5 +1,5 @@
 /** The words that readers get for each outcome. */
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '../support/jest.js'
 import { loadOperations } from '../../src/operations/index.js'
 import {
   COMMON_OUTCOMES,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { main } from '../../src/main.js'
 import { jsonText, outputText } from '../../src/step/output-text.js'

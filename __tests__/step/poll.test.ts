@@ -1,5 +1,5 @@
 /** The polling loop of every wait: which failures it rides out, how it paces, how it ends. */
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '../support/jest.js'
 import { ServiceError } from '../../src/http/errors.js'
 import { type Failure, isPassing } from '../../src/http/retry.js'
 import { Deadline } from '../../src/shared/clock.js'

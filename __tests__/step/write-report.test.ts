@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../support/jest.js'
 import { main } from '../../src/main.js'
 import { SUMMARY_BUDGET_BYTES } from '../../src/markdown/markdown.js'
 import { hideSecrets } from '../../src/runner/secrets.js'

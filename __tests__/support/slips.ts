@@ -1,5 +1,5 @@
 /**
- * Texts of the current test that show what the code forgot; `assertions-setup.ts` fails a test that
+ * Texts of the current test that show what the code forgot; `jest.ts` fails a test that
  * leaves some behind.
  */
 export const slips: string[] = []

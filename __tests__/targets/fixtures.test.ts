@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '../support/jest.js'
 import { FORMATS, type Format } from '../../src/targets/line-formats.js'
 import { TargetsParseError } from '../../src/targets/parse-error.js'
 import { readTargets } from '../../src/targets/read.js'

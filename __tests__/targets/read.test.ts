@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { FILE_LIMIT_BYTES } from '../../src/shared/parse-limits.js'
 import { FORMATS, type Format, LINE_FORMATS } from '../../src/targets/line-formats.js'

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../../support/jest.js'
 import { readText } from './read.js'
 
 const report = (declaration: string, name = 'größer') =>

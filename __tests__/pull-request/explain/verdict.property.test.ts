@@ -1,5 +1,5 @@
 /** Random worlds: no retry unless an oracle that knows nothing of the code agrees. */
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../../support/jest.js'
 import fc from 'fast-check'
 import type { OwnComment, OwnComments } from '../../../src/github/own-comments.js'
 import type { Facts, FlakyFacts } from '../../../src/pull-request/explain/facts.js'

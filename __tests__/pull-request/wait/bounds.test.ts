@@ -1,6 +1,6 @@
 /** A wait ends within its timeout and a little more, whatever hangs. */
 import { createServer } from 'node:http'
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '../../support/jest.js'
 import { gitHubSandbox } from '../../../sandbox/github/server.js'
 import { onLoopback } from '../../../sandbox/loopback.js'
 import { main } from '../../../src/main.js'

@@ -3,7 +3,7 @@
  * long pauses between them, against what must hold after each of them. All readings go three deep,
  * and one of each meaning goes four deep.
  */
-import { expect, test } from '@jest/globals'
+import { expect, test } from '../../support/jest.js'
 import { ServiceError } from '../../../src/http/errors.js'
 import type { Failure } from '../../../src/http/retry.js'
 import {
