@@ -1,5 +1,5 @@
-import { expect, test } from '../support/jest.js'
 import { simulatePolling } from '../../bench/polling.js'
+import { expect, test } from '../support/jest.js'
 
 test('the polling policy meets its targets, with less than half the requests of a fixed ten seconds', () => {
   const result = simulatePolling()

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { describe, expect, test } from '../support/jest.js'
 import { parseFileCommand, runAction, startAction } from '../../demo/run-action.js'
 import { asTheRunnerShows, columns } from '../../demo/show.js'
 import { startSandbox } from '../../sandbox/server.js'
+import { describe, expect, test } from '../support/jest.js'
 
 const repository = { host: 'github.com', owner: 'octo-org', name: 'orion' }
 const scenario = {

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '../support/jest.js'
 import { systemClock } from '../../src/shared/clock.js'
 import {
   CERTIFICATE_PATH,
@@ -8,6 +7,7 @@ import {
   faultServer,
   type Misbehave,
 } from '../support/fault-server.js'
+import { expect, test } from '../support/jest.js'
 import { QueueModel } from '../support/queue-model.js'
 import { runBundle } from '../support/run-bundle.js'
 import { commandsIn, leaks } from '../support/runner-model.js'

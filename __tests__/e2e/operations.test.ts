@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, test } from '../support/jest.js'
 import { runAction } from '../../demo/run-action.js'
 import { type Sandbox, startSandbox } from '../../sandbox/server.js'
 import { operationNames } from '../../src/operations/index.js'
+import { expect, test } from '../support/jest.js'
 
 const HEAD_SHA = 'a'.repeat(40)
 const CONFIG = 'queues:\n  - branch: main\n    concurrency: 4\n'

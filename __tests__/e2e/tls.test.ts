@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '../support/jest.js'
 import { systemClock } from '../../src/shared/clock.js'
 import { CERTIFICATE_PATH, faultServer } from '../support/fault-server.js'
+import { expect, test } from '../support/jest.js'
 import { QueueModel } from '../support/queue-model.js'
 import { runBundle } from '../support/run-bundle.js'
 

@@ -1,6 +1,6 @@
-import { describe, expect, test } from '../support/jest.js'
 import { main } from '../../src/main.js'
 import { faultServer, type Misbehave } from '../support/fault-server.js'
+import { describe, expect, test } from '../support/jest.js'
 import { QueueModel } from '../support/queue-model.js'
 import { recorder } from '../support/recorder.js'
 import { VirtualClock } from '../support/virtual-clock.js'

@@ -1,5 +1,5 @@
-import { describe, expect, test } from '../support/jest.js'
 import { operationNames } from '../../src/operations/index.js'
+import { describe, expect, test } from '../support/jest.js'
 import { runWith, useTrap } from './each-request.js'
 import { type Fault, faults } from './faults.js'
 import { subjectOf } from './operations.js'

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '../support/jest.js'
 import { operationNames } from '../../src/operations/index.js'
 import { exhaustive } from '../support/exhaustive.js'
 import { trap } from '../support/fault-server.js'
+import { afterAll, beforeAll, expect, test } from '../support/jest.js'
 import { planOf, runPlan } from './random.js'
 
 /**

@@ -1,13 +1,13 @@
 import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { readBaseline } from '../../src/flaky/baseline.js'
 import { TestFiles } from '../../src/flaky/files.js'
 import type { ListedTest } from '../../src/flaky/unhealthy-test.js'
 import { Workspace } from '../../src/runner/workspace.js'
 import { UnhealthyTestPage } from '../../src/service/unhealthy.js'
+import { expect, test } from '../support/jest.js'
 import { hostileTest } from './reports.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'merge-queue-action-test-'))

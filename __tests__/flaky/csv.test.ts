@@ -1,10 +1,10 @@
-import { expect, test } from '../support/jest.js'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { CSV_HEADER, csvCells, csvFormat, neutralizeFormula } from '../../src/flaky/csv.js'
 import { listedTest } from '../../src/flaky/unhealthy-test.js'
 import { hostileText } from '../markdown/hostile.js'
+import { expect, test } from '../support/jest.js'
 import { wireTest } from './listing.js'
 
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]|[;\t\r\n]["\s]*[=+\-@＝＋－＠]/

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import type { FailedTest } from '../../src/flaky/junit/report.js'
 import {
@@ -9,6 +8,7 @@ import {
   normalizePath,
 } from '../../src/flaky/known.js'
 import { type ListedTest, listedTest } from '../../src/flaky/unhealthy-test.js'
+import { describe, expect, test } from '../support/jest.js'
 
 const WORKSPACE = '/home/runner/work/orion/orion'
 const failed = (more: Partial<FailedTest> = {}): FailedTest => ({

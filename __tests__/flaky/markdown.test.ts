@@ -1,9 +1,10 @@
-import { describe, expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { flakyMarkdown } from '../../src/flaky/markdown.js'
 import { sectionsOf } from '../../src/flaky/report.js'
 import { listedTest } from '../../src/flaky/unhealthy-test.js'
 import { inspect, LINKED_BY_GITHUB, RENDERERS } from '../markdown/gfm.js'
+import { cases } from '../support/exhaustive.js'
+import { describe, expect, test } from '../support/jest.js'
 import { wireTest } from './listing.js'
 import { hostileReport, reportOf } from './reports.js'
 
@@ -46,7 +47,7 @@ describe.each(RENDERERS)('as $name renders it', ({ render }) => {
         }
         for (const found of searched) expect(found).not.toMatch(LINKED_BY_GITHUB)
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     )
   })
 })
@@ -63,7 +64,7 @@ test('every budget is kept by cutting between two rows, and the report says what
           expect(line).toMatch(/\|$/)
       },
     ),
-    { numRuns: 60 },
+    { numRuns: cases(60) },
   )
   const markdown = flakyMarkdown(reportOf(tests, { grouping: 'none' }), 6000)
   const [, shown] =

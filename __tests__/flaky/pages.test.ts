@@ -1,6 +1,6 @@
-import { expect, test } from '../support/jest.js'
 import { UnhealthyTests } from '../../src/flaky/pages.js'
 import type { Log } from '../../src/runner/runner.js'
+import { expect, test } from '../support/jest.js'
 
 const nothing = () => {}
 const log: Log = {

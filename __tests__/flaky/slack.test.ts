@@ -1,7 +1,7 @@
-import { expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { slackPayload } from '../../src/flaky/slack.js'
 import { listedTest } from '../../src/flaky/unhealthy-test.js'
+import { expect, test } from '../support/jest.js'
 import { wireTest } from './listing.js'
 import { hostileReport, reportOf } from './reports.js'
 

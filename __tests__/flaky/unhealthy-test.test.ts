@@ -1,5 +1,5 @@
-import { expect, test } from '../support/jest.js'
 import { impactOf, listedTest, ownersOf } from '../../src/flaky/unhealthy-test.js'
+import { expect, test } from '../support/jest.js'
 
 const wire = (status: string | null | undefined, more: object = {}) => ({
   id: '1',

@@ -1,12 +1,12 @@
 /** How often a step connects to GitHub, and what it asks early. */
 import { connect, createServer } from 'node:net'
-import { expect, test } from '../support/jest.js'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { onLoopback } from '../../sandbox/loopback.js'
 import { main } from '../../src/main.js'
 import { LIST, pagesOf, wireTest } from '../flaky/listing.js'
 import { fakeService } from '../support/fake-service.js'
 import { gitHubClient } from '../support/github.js'
+import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 
 /** Counts connections on their way to a server. */

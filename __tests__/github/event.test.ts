@@ -1,9 +1,9 @@
-import { describe, expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { headOfFork } from '../../src/github/event.js'
 import { type EventPullRequest, pullRequestOfEvent } from '../../src/github/event-pull-request.js'
 import { main } from '../../src/main.js'
 import { example, type Payload, published, repositoryOf, workflowEvent } from '../support/events.js'
+import { describe, expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 
 /** What an event resolves to, in one line. */

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
-import { describe, expect, test } from '../support/jest.js'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { onLoopback } from '../../sandbox/loopback.js'
 import { RunCancelled } from '../../src/shared/errors.js'
 import { gitHubClient } from '../support/github.js'
+import { describe, expect, test } from '../support/jest.js'
 
 const HEAD = '6b91931aedddd30582f9a457ddf459c5d3a97d1d'
 

@@ -1,8 +1,9 @@
 /** What GitHub's answer about a pull request comes down to. */
-import { expect, test } from '../support/jest.js'
+
 import type { CheckSeed } from '../../sandbox/github/seeds.js'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { gitHubClient } from '../support/github.js'
+import { expect, test } from '../support/jest.js'
 
 const NUMBER = 12
 const PREFIX = 'trunk-merge/pr-12/'

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
-import { afterEach, expect, test } from '../support/jest.js'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { onLoopback } from '../../sandbox/loopback.js'
 import { gitHubClient } from '../support/github.js'
+import { afterEach, expect, test } from '../support/jest.js'
 
 const proxyVariables = ['http_proxy', 'https_proxy', 'no_proxy'] as const
 const before = proxyVariables.map((name) => [name, process.env[name]] as const)

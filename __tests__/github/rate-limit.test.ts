@@ -1,5 +1,5 @@
-import { expect, test } from '../support/jest.js'
 import { readLimit } from '../../src/github/transport.js'
+import { expect, test } from '../support/jest.js'
 
 const NOW = Date.UTC(2026, 8, 17, 10)
 const SENT = new Date(NOW - 20_000).toUTCString()

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/jest.js'
 import { parseReference, refuseReference } from '../../src/github/reference.js'
+import { expect, test } from '../support/jest.js'
 
 const orion = { host: 'github.com', owner: 'octo-org', name: 'orion' }
 

@@ -1,6 +1,6 @@
-import { describe, expect, test } from '../support/jest.js'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { gitHubClient } from '../support/github.js'
+import { describe, expect, test } from '../support/jest.js'
 
 const MARKER = '<!-- merge-queue-action:pull-request -->'
 const wanted = (body: string) => ({ number: 12, marker: 'pull-request', body })

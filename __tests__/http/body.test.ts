@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { PassThrough } from 'node:stream'
-import { expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { Attempt } from '../../src/http/attempt.js'
 import { readBody, readExcerpt } from '../../src/http/body.js'
 import { Deadline } from '../../src/shared/clock.js'
 import { clientOptions } from '../support/client-options.js'
+import { expect, test } from '../support/jest.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 const LIMITS = { maxBytes: 1000, parts: 1000, depth: 1000, idleMs: 2000, totalMs: 5000 }

@@ -1,12 +1,12 @@
 /** A call whose run is cancelled, at each point of its way. */
 import { getEventListeners } from 'node:events'
-import { describe, expect, test } from '../support/jest.js'
 import { Attempt } from '../../src/http/attempt.js'
 import { createQueue, getQueue, updateQueue } from '../../src/service/requests.js'
 import { Deadline } from '../../src/shared/clock.js'
 import { RunCancelled } from '../../src/shared/errors.js'
 import { queueRef } from '../../src/shared/references.js'
 import { clientOptions } from '../support/client-options.js'
+import { describe, expect, test } from '../support/jest.js'
 import { serving } from '../support/serving.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 

@@ -1,10 +1,10 @@
 /** Which requests share a connection. */
 import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
-import { expect, test } from '../support/jest.js'
 import { onLoopback } from '../../sandbox/loopback.js'
 import { createQueue, getQueue, updateQueue } from '../../src/service/requests.js'
 import { queueRef } from '../../src/shared/references.js'
+import { expect, test } from '../support/jest.js'
 import { serving } from '../support/serving.js'
 
 const queue = queueRef({ host: 'github.com', owner: 'octo-org', name: 'orion' }, 'main')

@@ -1,8 +1,8 @@
 /** How much of a body is read, and for how long. */
 import type { ServerResponse } from 'node:http'
-import { describe, expect, test } from '../support/jest.js'
 import { createQueue, getQueue } from '../../src/service/requests.js'
 import { queueRef } from '../../src/shared/references.js'
+import { describe, expect, test } from '../support/jest.js'
 import { passing, serving } from '../support/serving.js'
 
 const queue = queueRef({ host: 'github.com', owner: 'octo-org', name: 'orion' }, 'main')

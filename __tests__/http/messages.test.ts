@@ -1,6 +1,5 @@
 /** What a failed call says: its kind, what came back, and what to do next. */
 import type { ServerResponse } from 'node:http'
-import { describe, expect, test } from '../support/jest.js'
 import { Attempt } from '../../src/http/attempt.js'
 import { kindOf, type ServiceError } from '../../src/http/errors.js'
 import { describeStatus } from '../../src/http/messages.js'
@@ -11,6 +10,7 @@ import { getQueue } from '../../src/service/requests.js'
 import { Deadline } from '../../src/shared/clock.js'
 import { queueRef } from '../../src/shared/references.js'
 import { clientOptions } from '../support/client-options.js'
+import { describe, expect, test } from '../support/jest.js'
 import { passing, serving } from '../support/serving.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 

@@ -1,4 +1,3 @@
-import { expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import {
   backoffMs,
@@ -7,6 +6,7 @@ import {
   parseRetryAfter,
   type Verdict,
 } from '../../src/http/retry.js'
+import { expect, test } from '../support/jest.js'
 
 const effects = fc.constantFrom('safe', 'idempotent', 'unsafe')
 const failures: fc.Arbitrary<Failure> = fc.oneof(

@@ -1,9 +1,9 @@
 /** Answers that look like the service's own word, and come from a proxy or a web page before it. */
 import { createServer } from 'node:net'
-import { describe, expect, test } from '../support/jest.js'
 import { onLoopback } from '../../sandbox/loopback.js'
 import { main } from '../../src/main.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
+import { describe, expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 
 const PATHS = [

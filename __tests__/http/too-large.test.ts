@@ -1,8 +1,9 @@
 /** Answers that would cost seconds or gigabytes are refused, and not asked for again. */
-import { describe, expect, test } from '../support/jest.js'
+
 import { main } from '../../src/main.js'
 import { fakeService } from '../support/fake-service.js'
 import { gitHubClient } from '../support/github.js'
+import { describe, expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 
 const MIB = 1024 * 1024

@@ -1,6 +1,6 @@
-import { expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { fittingElements, fittingTable } from '../../src/markdown/fitting.js'
+import { expect, test } from '../support/jest.js'
 
 const bytesOf = (elements: readonly unknown[]) => Buffer.byteLength(JSON.stringify(elements))
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import {
   ByteBudget,
@@ -12,6 +11,7 @@ import {
   visible,
   webAddress,
 } from '../../src/markdown/markdown.js'
+import { describe, expect, test } from '../support/jest.js'
 import { inspect, LINKED_BY_GITHUB, RENDERERS } from './gfm.js'
 import { hostileAddress, hostileText } from './hostile.js'
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '../support/jest.js'
 import {
   type Condition,
   evaluateCondition,
@@ -7,6 +6,7 @@ import {
   weakness,
 } from '../../src/metrics/conditions.js'
 import { parseExposition } from '../../src/metrics/parse.js'
+import { describe, expect, test } from '../support/jest.js'
 
 const families = parseExposition(
   'depth{branch="main"} 21\ndepth{branch="a, \\"b\\" } > 1"} 3\nodd NaN\n# TYPE h histogram\nh_count 2\n# TYPE idle histogram\n',

@@ -1,7 +1,7 @@
-import { expect, test } from '../support/jest.js'
 import { groupPath, pushGroups } from '../../src/metrics/groups.js'
 import { writeExposition } from '../../src/metrics/model.js'
 import { parseExposition } from '../../src/metrics/parse.js'
+import { expect, test } from '../support/jest.js'
 
 const families = parseExposition(`# TYPE depth gauge
 depth{repo="octo-org/orion",branch="main"} 1 1395066363000

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/jest.js'
 import { formatValue, parseValue, sampleNames, seriesName } from '../../src/metrics/model.js'
+import { expect, test } from '../support/jest.js'
 
 test.each([
   [0, '0'],

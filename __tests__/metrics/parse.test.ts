@@ -1,7 +1,7 @@
-import { expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { writeExposition } from '../../src/metrics/model.js'
 import { ExpositionError, parseExposition } from '../../src/metrics/parse.js'
+import { expect, test } from '../support/jest.js'
 import { familiesArbitrary, SAMPLE_TEXT } from './exposition.js'
 
 const only = (text: string) => {

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/jest.js'
 import { pushgatewayInput } from '../../src/metrics/pushgateway-url.js'
+import { expect, test } from '../support/jest.js'
 
 const read = (text: string) => pushgatewayInput().safeParse(text)
 

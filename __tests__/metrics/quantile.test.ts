@@ -1,7 +1,7 @@
-import { expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { parseExposition } from '../../src/metrics/parse.js'
 import { histogramSeries, quantileOf } from '../../src/metrics/quantile.js'
+import { expect, test } from '../support/jest.js'
 import { SAMPLE_TEXT } from './exposition.js'
 
 const buckets = (...pairs: [number, number][]) => pairs.map(([le, count]) => ({ le, count }))

@@ -1,7 +1,7 @@
-import { expect, test } from '../support/jest.js'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { applyConfig as apply } from '../support/apply-config.js'
 import { enqueued, fakeQueues } from '../support/fake-queue.js'
+import { expect, test } from '../support/jest.js'
 
 const two = `
 queues:

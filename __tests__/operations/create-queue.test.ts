@@ -1,6 +1,6 @@
-import { describe, expect, test } from '@jest/globals'
 import { RunCancelled } from '../../src/shared/errors.js'
 import { fakeQueues, type Intercept } from '../support/fake-queue.js'
+import { describe, expect, test } from '../support/jest.js'
 import { runQueue } from '../support/run-queue.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 

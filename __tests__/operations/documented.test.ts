@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '../support/jest.js'
 import { loadOperations } from '../../src/operations/index.js'
 import { inputName } from '../../src/step/inputs.js'
+import { expect, test } from '../support/jest.js'
 
 const operations = [...(await loadOperations())]
 const [, ...pages] = readFileSync('docs/operations.md', 'utf8').split(/^## (?=`)/m)

@@ -1,6 +1,6 @@
-import { expect, test } from '../support/jest.js'
 import { enqueued, fakeQueues, type Intercept } from '../support/fake-queue.js'
 import type { Answer } from '../support/fake-service.js'
+import { expect, test } from '../support/jest.js'
 import { runQueue } from '../support/run-queue.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 

@@ -1,4 +1,3 @@
-import { expect, test } from '../support/jest.js'
 import { VERDICT_NAMES } from '../../src/pull-request/explain/verdict.js'
 import { VERDICTS } from '../../src/pull-request/explain/verdict-words.js'
 import {
@@ -13,6 +12,7 @@ import {
   TEST_SHA,
   workflowRun,
 } from '../support/explain-world.js'
+import { expect, test } from '../support/jest.js'
 import { shown } from '../support/shown.js'
 
 const GREEN = { ...FAILED_CHECK, conclusion: 'SUCCESS' } as const

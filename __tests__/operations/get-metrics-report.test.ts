@@ -1,7 +1,8 @@
 /** The whole report of some metrics, as a reader of the summary sees it. */
-import { expect, test } from '../support/jest.js'
+
 import { main } from '../../src/main.js'
 import { fakeService } from '../support/fake-service.js'
+import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 import { shown } from '../support/shown.js'
 

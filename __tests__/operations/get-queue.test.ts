@@ -1,5 +1,5 @@
-import { expect, test } from '../support/jest.js'
 import { enqueued, fakeQueues } from '../support/fake-queue.js'
+import { expect, test } from '../support/jest.js'
 import { runQueue } from '../support/run-queue.js'
 import { shown } from '../support/shown.js'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '../support/jest.js'
 import { main } from '../../src/main.js'
 import { fakeService } from '../support/fake-service.js'
+import { expect, test } from '../support/jest.js'
 import { type RecorderOptions, recorder } from '../support/recorder.js'
 
 const ID = 'cc58fdda-3258-4f4e-b229-7c5dd9c29324'

@@ -1,7 +1,6 @@
 /** A secret may look like anything; what is JSON stays JSON when it is taken out. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { CSV_HEADER } from '../../src/flaky/csv.js'
 import { main } from '../../src/main.js'
@@ -10,6 +9,7 @@ import { redactJson } from '../../src/shared/json-text.js'
 import { LIST, pagesOf, wireTest } from '../flaky/listing.js'
 import { fakeQueues } from '../support/fake-queue.js'
 import { fakeService } from '../support/fake-service.js'
+import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 
 /** Secrets that are numbers, hold quotes, end in a backslash, or are pieces of JSON itself. */

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from '../support/jest.js'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { main } from '../../src/main.js'
 import { LIST, pagesOf, uuid, wireTest } from '../flaky/listing.js'
 import { type Answer, type Call, fakeService } from '../support/fake-service.js'
+import { describe, expect, test } from '../support/jest.js'
 import { type RecorderOptions, recorder } from '../support/recorder.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 

@@ -1,6 +1,6 @@
-import { expect, test } from '../support/jest.js'
 import { main } from '../../src/main.js'
 import { fakeQueues } from '../support/fake-queue.js'
+import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 import { runQueue } from '../support/run-queue.js'
 

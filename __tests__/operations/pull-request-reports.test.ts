@@ -1,7 +1,8 @@
 /** What the operations on a pull request log and summarize. */
-import { expect, test } from '../support/jest.js'
+
 import { main } from '../../src/main.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
+import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 import { shown } from '../support/shown.js'
 

@@ -1,11 +1,12 @@
 /** A red step says in its summary that it failed, and what to do: every operation, every outcome. */
-import { describe, expect, test } from '../support/jest.js'
+
 import { loadOperations } from '../../src/operations/index.js'
 import { RunCancelled } from '../../src/shared/errors.js'
 import { COMMON_OUTCOMES, meaningOf, type Outcome } from '../../src/step/outcomes.js'
 import { subjectOf } from '../faults/operations.js'
 import { type Run, runUnderFaults } from '../faults/run.js'
 import type { Exchange, Misbehave } from '../support/fault-server.js'
+import { describe, expect, test } from '../support/jest.js'
 import type { QueueModel } from '../support/queue-model.js'
 import { shown } from '../support/shown.js'
 

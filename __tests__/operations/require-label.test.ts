@@ -1,6 +1,7 @@
 /** `require-label`: a pull request is submitted only if GitHub shows the label now. */
-import { expect, test } from '../support/jest.js'
+
 import { live, MISSING, record } from '../pull-request/world.js'
+import { expect, test } from '../support/jest.js'
 
 const shows = ({ submittedAt }: { submittedAt: number | undefined }) =>
   submittedAt === undefined ? MISSING : record('pending', true, 1)

@@ -1,6 +1,6 @@
-import { describe, expect, test } from '../support/jest.js'
 import { main } from '../../src/main.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
+import { describe, expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 
 const inputs = (url: string) => ({

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/jest.js'
 import { fakeQueues } from '../support/fake-queue.js'
+import { expect, test } from '../support/jest.js'
 import { runQueue } from '../support/run-queue.js'
 
 const resume = { operation: 'resume-queue' }

@@ -1,8 +1,9 @@
-import { describe, expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { main } from '../../src/main.js'
 import { RunCancelled } from '../../src/shared/errors.js'
+import { cases } from '../support/exhaustive.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
+import { describe, expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
@@ -474,7 +475,7 @@ describe('any life of a pull request', () => {
         expect(clock.monotonic()).toBeGreaterThanOrEqual(at)
         if (end !== 'never') expect(clock.monotonic()).toBeLessThanOrEqual(at + 135_000)
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     )
   })
 })

@@ -1,7 +1,8 @@
 /** `drain-queue` and `wait-for-merge` give the same answer to every odd status. */
-import { expect, test } from '../support/jest.js'
+
 import { main } from '../../src/main.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
+import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 

@@ -1,11 +1,12 @@
 /**
  * A run that is cancelled while its pull request may be in the queue, at every point of the way.
  */
-import { expect, test } from '../support/jest.js'
+
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { main } from '../../src/main.js'
 import { RunCancelled } from '../../src/shared/errors.js'
 import { type Answer, type Call, fakeService } from '../support/fake-service.js'
+import { expect, test } from '../support/jest.js'
 import { type RecorderOptions, recorder } from '../support/recorder.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 

@@ -1,7 +1,8 @@
 /** Records that lag, heads that move, and other people's pull requests: nobody is taken out. */
-import { describe, expect, test } from '../support/jest.js'
+
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
 import type { Answer } from '../support/fake-service.js'
+import { describe, expect, test } from '../support/jest.js'
 import { A, B, live, MISSING, type Past, record } from './world.js'
 
 describe('a record that lags 1 s behind a push', () => {

@@ -1,8 +1,9 @@
 /** What a cancelled run, a timeout and an end leave behind: the pull request, its label, its comment. */
-import { describe, expect, test } from '../support/jest.js'
+
 import { main } from '../../src/main.js'
 import { RunCancelled } from '../../src/shared/errors.js'
 import { fakeService } from '../support/fake-service.js'
+import { describe, expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 import { live, MISSING, type Past, record } from './world.js'

@@ -1,8 +1,9 @@
 /** A merge of another head than the one that the workflow has checked is no success. */
-import { expect, test } from '../support/jest.js'
+
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { main } from '../../src/main.js'
 import { fakeService } from '../support/fake-service.js'
+import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 
 const HEAD = 'a'.repeat(40)

@@ -2,10 +2,11 @@
  * What a wait does when its own time, or that of a cancelled run, is over before the service has
  * caught up.
  */
-import { expect, test } from '../support/jest.js'
+
 import { main } from '../../src/main.js'
 import { RunCancelled } from '../../src/shared/errors.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
+import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 

@@ -1,7 +1,8 @@
 /** When the reads that prove a write are sent, in seconds after the step began. */
-import { describe, expect, test } from '../support/jest.js'
+
 import { main } from '../../src/main.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
+import { describe, expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 

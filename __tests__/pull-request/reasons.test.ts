@@ -1,9 +1,9 @@
-import { describe, expect, test } from '../support/jest.js'
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
 import { type Fault, type GitHubSandboxSeed, gitHubSandbox } from '../../sandbox/github/server.js'
 import { main } from '../../src/main.js'
 import { QUEUE_REASONS } from '../../src/pull-request/queue-reasons.js'
 import { fakeService } from '../support/fake-service.js'
+import { describe, expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 
 const HEAD = 'a'.repeat(40)

@@ -1,5 +1,5 @@
 /** What people read about a pull request in the queue. */
-import { describe, expect, test } from '../support/jest.js'
+
 import { reportSlack } from '../../src/pull-request/publish.js'
 import type { Reason } from '../../src/pull-request/reasons.js'
 import type { Phase } from '../../src/pull-request/report.js'
@@ -8,6 +8,7 @@ import {
   reportComment,
   reportSummary,
 } from '../../src/pull-request/report.js'
+import { describe, expect, test } from '../support/jest.js'
 
 const report = (more: Partial<PullRequestReport> = {}): PullRequestReport => ({
   status: 'good',

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '../support/jest.js'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { headOfFork, withheldSecrets } from '../../src/github/event.js'
 import { pullRequestOfEvent } from '../../src/github/event-pull-request.js'
@@ -10,6 +9,7 @@ import { collect } from '../../src/step/inputs.js'
 import { example, type Payload, repositoryOf, workflowEvent } from '../support/events.js'
 import { fakeService } from '../support/fake-service.js'
 import { gitHubClient } from '../support/github.js'
+import { describe, expect, test } from '../support/jest.js'
 import { type RecorderOptions, recorder } from '../support/recorder.js'
 
 const HEAD = '6b91931aedddd30582f9a457ddf459c5d3a97d1d'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '../support/jest.js'
 import { main } from '../../src/main.js'
 import { reportSlack } from '../../src/pull-request/publish.js'
 import { fakeService } from '../support/fake-service.js'
+import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 
 const report = {

@@ -1,7 +1,7 @@
-import { describe, expect, test } from '../support/jest.js'
 import { problemOfClaim, testRunOfEvent } from '../../src/pull-request/test-branch.js'
 import { inputDefaults } from '../../src/step/contract.js'
 import { type Payload, published, repositoryOf, workflowEvent } from '../support/events.js'
+import { describe, expect, test } from '../support/jest.js'
 
 const ID = 'cc58fdda-3258-4f4e-b229-7c5dd9c29324'
 const BRANCH = `trunk-merge/pr-2670/${ID}`

@@ -1,6 +1,6 @@
-import { describe, expect, test } from '../support/jest.js'
 import { reportChecks } from '../../src/pull-request/test-runs.js'
 import { TestingDetails } from '../../src/service/schemas.js'
+import { describe, expect, test } from '../support/jest.js'
 
 const report = (details: object) => reportChecks(TestingDetails.parse(details))
 const statuses = (...states: (string | null)[]) => ({

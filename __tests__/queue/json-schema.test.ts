@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '../support/jest.js'
 import { settingNames } from '../../src/queue/settings.js'
+import { expect, test } from '../support/jest.js'
 
 /** `npm run generated` compares it with the schema in the code. */
 test('the JSON Schema has every setting, with a description, and no other key', () => {

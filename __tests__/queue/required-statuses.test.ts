@@ -3,9 +3,10 @@
  * for every cell: what the service shows, what is wanted, and the request that follows (`none`:
  * they agree, so nothing is sent).
  */
-import { describe, expect, test } from '../support/jest.js'
+
 import { applyConfig } from '../support/apply-config.js'
 import { fakeQueues } from '../support/fake-queue.js'
+import { describe, expect, test } from '../support/jest.js'
 import { runQueue } from '../support/run-queue.js'
 
 const NONE = undefined

@@ -1,8 +1,9 @@
 /**
  * Every queue operation against a queue that lives: tests run, modes switch, pull requests merge.
  */
-import { expect, test } from '../support/jest.js'
+
 import { startSandbox } from '../../sandbox/server.js'
+import { expect, test } from '../support/jest.js'
 import { runQueue } from '../support/run-queue.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 

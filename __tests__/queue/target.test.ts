@@ -1,6 +1,6 @@
-import { expect, test } from '../support/jest.js'
 import { branchOfEvent } from '../../src/queue/operation.js'
 import { example, published, repositoryOf, workflowEvent } from '../support/events.js'
+import { expect, test } from '../support/jest.js'
 
 const ORION = { host: 'github.com', owner: 'octo-org', name: 'orion' }
 

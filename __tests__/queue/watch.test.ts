@@ -1,8 +1,9 @@
 /** Which failures end a wait for a queue: the same as end a wait for a pull request. */
-import { expect, test } from '../support/jest.js'
+
 import { main } from '../../src/main.js'
 import { enqueued, fakeQueues } from '../support/fake-queue.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
+import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 import { runQueue } from '../support/run-queue.js'
 import { VirtualClock } from '../support/virtual-clock.js'

@@ -1,11 +1,11 @@
 /** What is refused before it is parsed: short texts that cost the parser seconds, or the process. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from '../support/jest.js'
 import { main } from '../../src/main.js'
 import { queueConfig } from '../../src/queue/config.js'
 import { readYaml } from '../../src/queue/yaml.js'
 import { kebabCase, settingFields } from '../../src/service/queue-settings.js'
+import { describe, expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 
 const MIB = 1024 * 1024

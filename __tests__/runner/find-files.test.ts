@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { describe, expect, test } from '../support/jest.js'
 import { folderOf } from '../../src/runner/find-files.js'
 import { Workspace } from '../../src/runner/workspace.js'
+import { describe, expect, test } from '../support/jest.js'
 
 /** A workspace and a temporary folder with some files, and a place outside of both. */
 function folders(...files: string[]) {

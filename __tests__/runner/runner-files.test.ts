@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { parseFileCommand } from '../../demo/run-action.js'
 import { runnerFiles } from '../../src/runner/runner-files.js'
+import { expect, test } from '../support/jest.js'
 
 /** Files of a step, empty, as the runner makes them. */
 function stepFiles() {

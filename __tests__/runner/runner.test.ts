@@ -1,10 +1,10 @@
 import { EOL } from 'node:os'
 import * as core from '@actions/core'
-import { expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { stepLog } from '../../src/runner/runner.js'
 import { hideSecrets } from '../../src/runner/secrets.js'
 import { sanitize } from '../../src/shared/text.js'
+import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 import { commandsIn } from '../support/runner-model.js'
 

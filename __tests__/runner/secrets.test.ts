@@ -1,7 +1,7 @@
-import { expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { code, text } from '../../src/markdown/markdown.js'
 import { hideSecrets, redactor } from '../../src/runner/secrets.js'
+import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 
 /** How others write a secret; deliberately not the product's list. */
@@ -112,6 +112,13 @@ test('a secret behind a user name in base64 is taken out', () => {
 test('a secret that begins with backslashes is taken out where it was cut', () => {
   const secret = '\\\\!!!!!!!!'
   expect(redactor([secret])(`before ${secret.slice(0, 9)}`, true)).toBe('before ***')
+})
+
+test('a secret that holds an escape is taken out where it was cut in the middle of that', () => {
+  for (const code of [...'.```%A'].map((_, at) => '.```%A'.slice(0, at + 1))) {
+    const written = [...code].map((char) => `&#${char.charCodeAt(0)};`).join('')
+    expect(redactor(['.```%AA.'])(`before ${written}`, true)).toBe('before ***')
+  }
 })
 
 test('a text that was cut shows no beginning of a secret', () => {

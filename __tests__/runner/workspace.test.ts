@@ -15,12 +15,12 @@ import { type FileHandle, open, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { describe, expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { redactor } from '../../src/runner/secrets.js'
 import { MissingFileError, Workspace } from '../../src/runner/workspace.js'
 import { ActionError } from '../../src/shared/errors.js'
 import { invalidUtf8At } from '../../src/shared/utf8.js'
+import { describe, expect, test } from '../support/jest.js'
 
 /** A workspace, a temporary folder and a place outside of both. */
 function folders() {

@@ -1,4 +1,3 @@
-import { expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { meet } from '../../sandbox/engine/targets.js'
 import {
@@ -7,6 +6,7 @@ import {
   OBSTACLES,
   type PullRequestState,
 } from '../../sandbox/engine/types.js'
+import { expect, test } from '../support/jest.js'
 import { facts, MINUTE, rehearse, START } from './support.js'
 
 const NUMBERS = [1, 2, 3, 4, 5, 6]

@@ -1,8 +1,9 @@
 /** What the stand-in for GitHub shows of the service's work, and of commits. */
-import { afterEach, beforeEach, expect, test } from '../support/jest.js'
+
 import { type GitHubSandbox, gitHubSandbox } from '../../sandbox/github/server.js'
 import { gitHubPullRequests, Scenario, type ScenarioInput } from '../../sandbox/scenario.js'
 import { type Sandbox, startSandbox } from '../../sandbox/server.js'
+import { afterEach, beforeEach, expect, test } from '../support/jest.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 const MINUTE = 60_000

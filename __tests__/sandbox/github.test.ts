@@ -1,6 +1,6 @@
-import { describe, expect, test } from '../support/jest.js'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { example } from '../support/events.js'
+import { describe, expect, test } from '../support/jest.js'
 
 /**
  * Answers are checked against GitHub's schema by the compiler (sandbox/github/shapes.ts); here,

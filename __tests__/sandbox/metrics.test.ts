@@ -1,9 +1,10 @@
 /** The metrics of the sandbox, against what is published of the service's. */
-import { afterEach, beforeEach, expect, test } from '../support/jest.js'
+
 import { type Sandbox, startSandbox } from '../../sandbox/server.js'
 import { main } from '../../src/main.js'
 import type { Sample } from '../../src/metrics/model.js'
 import { parseExposition } from '../../src/metrics/parse.js'
+import { afterEach, beforeEach, expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 

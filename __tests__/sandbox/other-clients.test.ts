@@ -2,8 +2,9 @@
  * The sandbox as other people's clients of the service see it: what they send, and what they read
  * back.
  */
-import { afterEach, beforeEach, describe, expect, test } from '../support/jest.js'
+
 import { type Sandbox, startSandbox } from '../../sandbox/server.js'
+import { afterEach, beforeEach, describe, expect, test } from '../support/jest.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 const MINUTE = 60_000

@@ -1,6 +1,7 @@
 /** The sandbox for others: what it is at a glance, and the endpoints that the action never calls. */
-import { afterEach, beforeEach, expect, test } from '../support/jest.js'
+
 import { type Sandbox, startSandbox } from '../../sandbox/server.js'
+import { afterEach, beforeEach, expect, test } from '../support/jest.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 const MINUTE = 60_000

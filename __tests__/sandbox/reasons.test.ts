@@ -1,11 +1,11 @@
 /** The scenario that has a pull request for each kind of reason, played against both stand-ins. */
 import { readFile } from 'node:fs/promises'
-import { afterEach, beforeEach, expect, test } from '../support/jest.js'
 import { type GitHubSandbox, gitHubSandbox } from '../../sandbox/github/server.js'
 import { gitHubPullRequests, readScenario } from '../../sandbox/scenario.js'
 import { type Sandbox, startSandbox } from '../../sandbox/server.js'
 import { main } from '../../src/main.js'
 import { KINDS, type ReasonKind } from '../../src/pull-request/reasons.js'
+import { afterEach, beforeEach, expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 

@@ -1,9 +1,9 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '../support/jest.js'
 import { readScenario } from '../../sandbox/scenario.js'
 import { generateTests } from '../../sandbox/unhealthy.js'
+import { expect, test } from '../support/jest.js'
 
 async function file(text: string): Promise<string> {
   const path = join(await mkdtemp(join(tmpdir(), 'scenario-')), 'scenario.yml')

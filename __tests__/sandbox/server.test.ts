@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from '../support/jest.js'
 import { Registry } from 'prom-client'
 import { MAX_BODY_BYTES, type Sandbox, startSandbox } from '../../sandbox/server.js'
+import { afterEach, beforeEach, describe, expect, test } from '../support/jest.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 const MINUTE = 60_000

@@ -1,7 +1,8 @@
 /** The timeline of a pull request, in the published shape: every word that the service can give. */
-import { afterEach, beforeEach, expect, test } from '../support/jest.js'
+
 import { readScenario } from '../../sandbox/scenario.js'
 import { type Sandbox, startSandbox } from '../../sandbox/server.js'
+import { afterEach, beforeEach, expect, test } from '../support/jest.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/jest.js'
 import { checkOnDemand, rewrite } from '../../scripts/package/trim.js'
+import { expect, test } from '../support/jest.js'
 
 const REQUIRE = '__WEBPACK_EXTERNAL_createRequire(import.meta.url)'
 const built = `import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";

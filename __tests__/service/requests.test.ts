@@ -1,8 +1,9 @@
 /** The exact request of each endpoint. */
-import { expect, test } from '../support/jest.js'
+
 import { describe } from '../../src/http/errors.js'
 import * as requests from '../../src/service/requests.js'
 import { pullRequestRef, queueRef } from '../../src/shared/references.js'
+import { expect, test } from '../support/jest.js'
 
 const repository = { host: 'github.com', owner: 'octo-org', name: 'orion' }
 const queue = queueRef(repository, 'main')

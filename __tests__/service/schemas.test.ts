@@ -1,6 +1,6 @@
-import { expect, test } from '../support/jest.js'
 import { Queue, SubmittedPullRequest, TestingDetails } from '../../src/service/schemas.js'
 import { UnhealthyTestPage } from '../../src/service/unhealthy.js'
+import { expect, test } from '../support/jest.js'
 
 /** A thousand wrong elements that count how many of them are looked at. */
 function wrongElements(field: string) {

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '../support/jest.js'
 import { ServiceError } from '../../src/http/errors.js'
 import { cancelPullRequest, updateQueue } from '../../src/service/requests.js'
 import {
@@ -16,6 +15,7 @@ import {
 import { Deadline } from '../../src/shared/clock.js'
 import type { ErrorKind } from '../../src/shared/errors.js'
 import { pullRequestRef } from '../../src/shared/references.js'
+import { describe, expect, test } from '../support/jest.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 const failed = (status: number, kind: ErrorKind) =>

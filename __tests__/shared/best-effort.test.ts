@@ -1,10 +1,10 @@
-import { expect, test } from '../support/jest.js'
 import { GitHub } from '../../src/github/github.js'
 import { Sticky } from '../../src/github/sticky.js'
 import { main } from '../../src/main.js'
 import { bestEffort } from '../../src/shared/best-effort.js'
 import { ActionError, DryRunError, RunCancelled } from '../../src/shared/errors.js'
 import { fakeService } from '../support/fake-service.js'
+import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 
 const refused = new ActionError('unavailable', {

@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events'
-import { expect, test } from '../support/jest.js'
 import { Deadline, systemClock } from '../../src/shared/clock.js'
+import { expect, test } from '../support/jest.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 const real = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from '../support/jest.js'
 import { docsPage } from '../../src/shared/docs.js'
+import { expect, test } from '../support/jest.js'
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts'))

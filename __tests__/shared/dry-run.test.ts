@@ -1,4 +1,3 @@
-import { expect, test } from '../support/jest.js'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { Transport } from '../../src/http/transport.js'
 import { pushGroup } from '../../src/metrics/pushgateway.js'
@@ -8,6 +7,7 @@ import { pullRequestRef } from '../../src/shared/references.js'
 import { clientOptions } from '../support/client-options.js'
 import { faultServer } from '../support/fault-server.js'
 import { gitHubClient } from '../support/github.js'
+import { expect, test } from '../support/jest.js'
 import { QueueModel } from '../support/queue-model.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 

@@ -1,7 +1,7 @@
-import { expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import picomatch from 'picomatch'
 import { compileGlobs } from '../../src/shared/globs.js'
+import { expect, test } from '../support/jest.js'
 
 const matches = (pattern: string, text: string) => compileGlobs([pattern])(text)
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/jest.js'
 import { webLink } from '../../src/shared/links.js'
+import { expect, test } from '../support/jest.js'
 
 test.each(['https://ci.example/1', 'http://ci.example/1?a=b#c', 'HTTPS://CI.example/'])(
   '%s can be a link',

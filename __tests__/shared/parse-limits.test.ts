@@ -1,6 +1,6 @@
-import { expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { excessOf } from '../../src/shared/parse-limits.js'
+import { expect, test } from '../support/jest.js'
 
 const limits = { parts: 1000, depth: 50 }
 const excess = (text: string) => excessOf(Buffer.from(text), limits)

@@ -1,6 +1,6 @@
-import { expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { pluralize, truncate } from '../../src/shared/text.js'
+import { expect, test } from '../support/jest.js'
 
 test('truncate keeps to its limit, marks the cut and splits no character', () => {
   fc.assert(

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from '../support/jest.js'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import { loadOperations } from '../../src/operations/index.js'
 import { commonInputs } from '../../src/step/common-inputs.js'
 import { type InputName, inputDefaults, outputNames } from '../../src/step/contract.js'
 import { inputName } from '../../src/step/inputs.js'
+import { describe, expect, test } from '../support/jest.js'
 
 const operations = await loadOperations()
 

@@ -1,6 +1,6 @@
-import { expect, test } from '../support/jest.js'
 import { stepLog } from '../../src/runner/runner.js'
 import { planned } from '../../src/step/operation.js'
+import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 import { shown } from '../support/shown.js'
 

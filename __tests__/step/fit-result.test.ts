@@ -1,6 +1,6 @@
-import { describe, expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { fitResult } from '../../src/step/write-report.js'
+import { describe, expect, test } from '../support/jest.js'
 
 const bytes = (text: string) => Buffer.byteLength(text)
 const cutTo = (value: object, limit: number) =>

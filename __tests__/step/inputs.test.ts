@@ -1,7 +1,7 @@
-import { expect, test } from '../support/jest.js'
 import { main } from '../../src/main.js'
 import { operationNames, unknownOperation } from '../../src/operations/index.js'
 import { fakeService } from '../support/fake-service.js'
+import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 
 const SECRET = 's3cret-of-the-user'

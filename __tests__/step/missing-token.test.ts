@@ -1,7 +1,7 @@
-import { describe, expect, test } from '../support/jest.js'
 import { main } from '../../src/main.js'
 import { example } from '../support/events.js'
 import { fakeService } from '../support/fake-service.js'
+import { describe, expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 
 const fork = (event: string) => {

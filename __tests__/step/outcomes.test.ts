@@ -1,5 +1,5 @@
 /** The words that readers get for each outcome. */
-import { describe, expect, test } from '../support/jest.js'
+
 import { loadOperations } from '../../src/operations/index.js'
 import {
   COMMON_OUTCOMES,
@@ -8,6 +8,7 @@ import {
   type Outcome,
   type OutcomeMeaning,
 } from '../../src/step/outcomes.js'
+import { describe, expect, test } from '../support/jest.js'
 
 const operations = await loadOperations()
 

@@ -1,8 +1,8 @@
-import { describe, expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { main } from '../../src/main.js'
 import { jsonText, outputText } from '../../src/step/output-text.js'
 import { fakeService } from '../support/fake-service.js'
+import { describe, expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 
 const HOSTILE = 'x\n##[set-env name=A]b\r\n::warning::no\u2028\u0085#\u00ad#[error]\u001b[31m'

@@ -1,10 +1,11 @@
 /** The polling loop of every wait: which failures it rides out, how it paces, how it ends. */
-import { describe, expect, test } from '../support/jest.js'
+
 import { ServiceError } from '../../src/http/errors.js'
 import { type Failure, isPassing } from '../../src/http/retry.js'
 import { Deadline } from '../../src/shared/clock.js'
 import { RunCancelled } from '../../src/shared/errors.js'
 import { poll } from '../../src/step/poll.js'
+import { describe, expect, test } from '../support/jest.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 const MINUTE = 60_000

@@ -1,4 +1,3 @@
-import { expect, test } from '../support/jest.js'
 import { main } from '../../src/main.js'
 import { SUMMARY_BUDGET_BYTES } from '../../src/markdown/markdown.js'
 import { hideSecrets } from '../../src/runner/secrets.js'
@@ -6,6 +5,7 @@ import { Workspace } from '../../src/runner/workspace.js'
 import type { Result } from '../../src/step/context.js'
 import { writeReport } from '../../src/step/write-report.js'
 import { fakeService } from '../support/fake-service.js'
+import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 import { shown } from '../support/shown.js'
 

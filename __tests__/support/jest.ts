@@ -63,11 +63,8 @@ async function inTime(work: void | Promise<void>): Promise<void> {
 }
 
 /** Jest's `test`, which also fails a test that proves nothing. */
-export const test = Object.assign(
-  (name: string, body: Body) => jest.test(name, demanding(body)),
-  {
-    skip: jest.test.skip,
-    each: (rows: readonly unknown[]) => (name: string, body: Body) =>
-      jest.test.each(rows)(name, demanding(body)),
-  },
-) as unknown as typeof Jest.test
+export const test = Object.assign((name: string, body: Body) => jest.test(name, demanding(body)), {
+  skip: jest.test.skip,
+  each: (rows: readonly unknown[]) => (name: string, body: Body) =>
+    jest.test.each(rows)(name, demanding(body)),
+}) as unknown as typeof Jest.test

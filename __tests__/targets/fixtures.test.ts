@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
-import { describe, expect, test } from '../support/jest.js'
 import { FORMATS, type Format } from '../../src/targets/line-formats.js'
 import { TargetsParseError } from '../../src/targets/parse-error.js'
 import { readTargets } from '../../src/targets/read.js'
 import { exhaustive } from '../support/exhaustive.js'
+import { describe, expect, test } from '../support/jest.js'
 import { readAll } from './read-all.js'
 
 // The compiled tests are in lib/__tests__/targets; the fixtures are not compiled.

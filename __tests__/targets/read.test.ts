@@ -1,9 +1,9 @@
-import { describe, expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { FILE_LIMIT_BYTES } from '../../src/shared/parse-limits.js'
 import { FORMATS, type Format, LINE_FORMATS } from '../../src/targets/line-formats.js'
 import { readTargets } from '../../src/targets/read.js'
 import { BODY_LIMIT_BYTES, LONGEST_TARGET_BYTES, TargetSet } from '../../src/targets/target-set.js'
+import { describe, expect, test } from '../support/jest.js'
 import { readAll, readChunks } from './read-all.js'
 
 /**

@@ -1,7 +1,7 @@
-import { expect, test } from '../support/jest.js'
 import fc from 'fast-check'
 import { BODY_LIMIT_BYTES, LONGEST_TARGET_BYTES, TargetSet } from '../../src/targets/target-set.js'
 import { cases } from '../support/exhaustive.js'
+import { expect, test } from '../support/jest.js'
 
 // So many names make the index grow four times, and about a hundred pairs of them have equal 32-bit
 // hashes, whatever the seed: the bytes decide.

@@ -235,13 +235,16 @@ class SecretForms {
   /** Where the longest beginning of a form starts that ends a text; infinity where none does. */
   #startOfBeginning(text: string, atLeast: number): number {
     const { plain, starts } = spelled(text)
+    // A secret may hold what is an escape itself, which the cut left open.
+    const plains = [plain, plain.replace(CUT_ESCAPE, '')]
     const found = this.#forms.flatMap((form) => {
       const least = Math.max(form.least, atLeast)
       const leastPlain = plainText(form.text.slice(0, least)).length
-      const start = starts[beginningAt(plain, form.plain, leastPlain) ?? -1]
-      // Only a form of an address writes a space as `+`, never a `+` as a space.
-      const isSpace = text.charAt(start ?? 0) === ' ' && !form.text.startsWith(' ')
-      return [beginningAt(text, form.text, least), isSpace ? undefined : start]
+      const spelledStarts = plains
+        .map((one) => starts[beginningAt(one, form.plain, leastPlain) ?? -1])
+        // Only a form of an address writes a space as `+`, never a `+` as a space.
+        .filter((start) => text.charAt(start ?? 0) !== ' ' || form.text.startsWith(' '))
+      return [beginningAt(text, form.text, least), ...spelledStarts]
     })
     return Math.min(...found.map((start) => start ?? Number.POSITIVE_INFINITY))
   }

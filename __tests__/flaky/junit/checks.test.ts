@@ -1,4 +1,3 @@
-import { describe, expect, test } from '../../support/jest.js'
 import {
   assignReports,
   type FailingCheck,
@@ -6,6 +5,7 @@ import {
   testChecksInput,
 } from '../../../src/flaky/junit/checks.js'
 import type { TestReport } from '../../../src/flaky/junit/reports.js'
+import { describe, expect, test } from '../../support/jest.js'
 
 const checks = async (...lines: string[]) => {
   const read = await testChecksInput().safeParseAsync(lines.join('\n'))

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { describe, expect, test } from '../../support/jest.js'
 import { readTestReports } from '../../../src/flaky/junit/reports.js'
 import { Workspace } from '../../../src/runner/workspace.js'
+import { describe, expect, test } from '../../support/jest.js'
 import { readText } from './read.js'
 
 const FIXTURES = resolve('__tests__/fixtures/junit')

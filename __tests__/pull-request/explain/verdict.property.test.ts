@@ -1,5 +1,5 @@
 /** Random worlds: no retry unless an oracle that knows nothing of the code agrees. */
-import { expect, test } from '../../support/jest.js'
+
 import fc from 'fast-check'
 import type { OwnComment, OwnComments } from '../../../src/github/own-comments.js'
 import type { Facts, FlakyFacts } from '../../../src/pull-request/explain/facts.js'
@@ -8,6 +8,7 @@ import type { RunCheck, TestRun } from '../../../src/pull-request/explain/test-r
 import { judge } from '../../../src/pull-request/explain/verdict.js'
 import { pullRequestRef } from '../../../src/shared/references.js'
 import type { Context } from '../../../src/step/context.js'
+import { expect, test } from '../../support/jest.js'
 import { VirtualClock } from '../../support/virtual-clock.js'
 
 const ref = pullRequestRef({ host: 'github.com', owner: 'octo-org', name: 'orion' }, 'main', 12)

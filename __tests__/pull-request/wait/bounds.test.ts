@@ -1,10 +1,10 @@
 /** A wait ends within its timeout and a little more, whatever hangs. */
 import { createServer } from 'node:http'
-import { describe, expect, test } from '../../support/jest.js'
 import { gitHubSandbox } from '../../../sandbox/github/server.js'
 import { onLoopback } from '../../../sandbox/loopback.js'
 import { main } from '../../../src/main.js'
 import { type Answer, fakeService } from '../../support/fake-service.js'
+import { describe, expect, test } from '../../support/jest.js'
 import { recorder } from '../../support/recorder.js'
 import { VirtualClock } from '../../support/virtual-clock.js'
 

@@ -3,7 +3,7 @@
  * long pauses between them, against what must hold after each of them. All readings go three deep,
  * and one of each meaning goes four deep.
  */
-import { expect, test } from '../../support/jest.js'
+
 import { ServiceError } from '../../../src/http/errors.js'
 import type { Failure } from '../../../src/http/retry.js'
 import {
@@ -24,6 +24,7 @@ import {
   type Reading,
   reduceContact,
 } from '../../../src/step/poll.js'
+import { expect, test } from '../../support/jest.js'
 
 const EARLIER = '2026-09-17T09:00:00.000Z'
 const LATER = '2026-09-17T10:05:00.000Z'

@@ -1,7 +1,8 @@
 /** What a waiting step logs. */
-import { expect, test } from '../../support/jest.js'
+
 import { main } from '../../../src/main.js'
 import { type Answer, fakeService } from '../../support/fake-service.js'
+import { expect, test } from '../../support/jest.js'
 import { recorder } from '../../support/recorder.js'
 import { VirtualClock } from '../../support/virtual-clock.js'
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../../support/jest.js'
 import { pollIntervalMs } from '../../../src/pull-request/wait/state.js'
+import { expect, test } from '../../support/jest.js'
 
 test.each([
   ['NOT_READY', 0, 5],

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '../../support/jest.js'
 import {
   beginState,
   beginSubmission,
@@ -9,6 +8,7 @@ import {
   timelineOf,
 } from '../../../src/pull-request/wait/state.js'
 import { SubmittedPullRequest } from '../../../src/service/schemas.js'
+import { describe, expect, test } from '../../support/jest.js'
 
 const MINUTE = 60_000
 const RULES: Rules = { targetBranch: 'main', graceMs: MINUTE }
