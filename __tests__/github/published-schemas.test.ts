@@ -1,8 +1,8 @@
 /** The question for merge facts, against the GraphQL schemas that GitHub has published. */
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@jest/globals'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { gitHubClient } from '../support/github.js'
+import { expect, test } from '../support/jest.js'
 
 type Types = Readonly<Record<string, Readonly<Record<string, string>>>>
 
