@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod'
 import { DEFAULT_REQUIRED_STATUSES } from './engine/engine.js'
@@ -111,7 +112,11 @@ export type Scenario = z.output<typeof Scenario>
 
 /** @throws an Error that names the file and every wrong field */
 export async function readScenario(path: string): Promise<Scenario> {
-  const parsed = Scenario.safeParse(parse(await readFile(path, 'utf8')))
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    throw new Error(`There is no scenario ${path}: looked for it at ${resolve(path)}.`)
+  })
+  const parsed = Scenario.safeParse(parse(text))
   if (parsed.success) return parsed.data
   throw new Error(`${path} is not a scenario:\n${z.prettifyError(parsed.error)}`)
 }

@@ -2,7 +2,9 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { PULL_REQUEST_STATES } from '../sandbox/engine/types.js'
 import { playOwn } from './act/own.js'
+import { Submitted } from './act/play.js'
 import { rehearse } from './act/rehearsals.js'
 
 const USAGE = `Usage: npm run act                                   every rehearsal of examples/
@@ -13,9 +15,11 @@ const USAGE = `Usage: npm run act                                   every rehear
   --repository  folder of the repository whose files a checkout gets, as committed; the one that the
                 workflow is in by default
   --var         NAME=value of a variable; can be repeated
-  --submitted   pull requests that are in the queue of main before the run, as in 12,14
+  --submitted   pull requests that are in the queue of main before the run, as in 12,14, or that were
+                until they came to a state, as in 2=failed
   --scenario    what the sandbox simulates; sandbox/scenarios/default.yml by default
   --speed       simulated minutes per real minute; 600 by default
+  --verbose     every line of the runner
 The environment variable ACT is the path of act.`
 const REHEARSALS = 'examples/rehearsals'
 const NO_ACT = `act is not on PATH. Install it with \`brew install act\`, \`winget install nektos.act\` or
@@ -51,6 +55,19 @@ function assignment(text: string): [string, string] {
   throw new Error(`--var must be NAME=value, but is ${text}.`)
 }
 
+/** @throws when the text is neither `12` nor `12=failed` */
+function submitted(text: string): Submitted {
+  const [number, until] = text.split('=')
+  const parsed = Submitted.safeParse(
+    until === undefined ? Number(number) : { number: Number(number), until: until.toLowerCase() },
+  )
+  if (parsed.success) return parsed.data
+  throw new Error(
+    `--submitted must be numbers, as in 12,14, or numbers and states, as in 2=failed, but has ${text}. ` +
+      `States are ${PULL_REQUEST_STATES.join(', ')}.`,
+  )
+}
+
 async function run(): Promise<boolean> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -63,6 +80,7 @@ async function run(): Promise<boolean> {
       var: { type: 'string', multiple: true, default: [] },
       scenario: { type: 'string', default: 'sandbox/scenarios/default.yml' },
       speed: { type: 'string', default: '600' },
+      verbose: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
@@ -70,12 +88,12 @@ async function run(): Promise<boolean> {
     console.log(USAGE)
     return true
   }
-  const { workflow, event, on, repository, scenario } = values
+  const { workflow, event, on, repository, scenario, verbose } = values
   if (workflow !== undefined)
     return playOwn({
-      ...{ workflow, event, on, repository, scenario },
+      ...{ workflow, event, on, repository, scenario, verbose },
       vars: Object.fromEntries(values.var.map(assignment)),
-      submitted: values.submitted.split(',').filter(Boolean).map(Number),
+      submitted: values.submitted.split(',').filter(Boolean).map(submitted),
       speed: Number(values.speed),
     })
   return rehearseAll(positionals.length > 0 ? positionals : everyRehearsal())

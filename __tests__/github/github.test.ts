@@ -159,9 +159,9 @@ describe('redirects', () => {
 
 describe('failures say what was asked, what came back and what to do', () => {
   const refusals = [
-    [401, {}, 'unauthorized', 'permissions: pull-requests: read'],
-    [403, {}, 'unauthorized', 'permissions: pull-requests: read'],
-    [404, {}, 'not-found', 'without `permissions: pull-requests: read`'],
+    [401, {}, 'unauthorized', '`pull-requests: read` to the `permissions`'],
+    [403, {}, 'unauthorized', '`pull-requests: read` to the `permissions`'],
+    [404, {}, 'not-found', 'lack `pull-requests: read`'],
     [410, {}, 'refused', 'Read what GitHub said'],
     [429, { 'retry-after': '3600' }, 'rate-limited', 'it asks to wait 3600 s'],
     [403, { 'retry-after': '3600' }, 'rate-limited', 'it asks to wait 3600 s'],
@@ -317,7 +317,7 @@ describe('labels', () => {
       body: { message: 'Resource not accessible by integration' },
     })
     const { github } = gitHubClient(sandbox.url)
-    await expect(github.removeLabel(12, 'x')).rejects.toThrow('permissions: pull-requests: write')
+    await expect(github.removeLabel(12, 'x')).rejects.toThrow('Add `pull-requests: write`')
   })
 })
 

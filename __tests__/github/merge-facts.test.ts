@@ -120,7 +120,7 @@ test('checks without a name do not count, and one with nothing else is pending',
 
 test('checks that the token may not read are hidden, and the rest is known', async () => {
   await using sandbox = await gitHubSandbox({
-    mayReadChecks: false,
+    granted: { contents: 'read', 'pull-requests': 'write' },
     pullRequests: [{ number: NUMBER, draft: true, checks: [{ name: 'ci' }] }],
   })
   const { github } = gitHubClient(sandbox.url)

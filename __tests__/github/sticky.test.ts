@@ -99,7 +99,7 @@ describe('a comment', () => {
     await expect(github.upsertComment(wanted('Queued'))).rejects.toMatchObject({
       kind: 'unauthorized',
       message:
-        'Commenting on #12: HTTP 403: Resource not accessible by integration. Give the job `permissions: pull-requests: write`, or use a `github-token` that has this permission.',
+        'Commenting on #12: HTTP 403: Resource not accessible by integration. Add `pull-requests: write` to the `permissions` of the job, or use a `github-token` that has this permission.',
     })
   })
 })

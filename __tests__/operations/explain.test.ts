@@ -118,7 +118,10 @@ const WORLDS: readonly (readonly [string, string, ExplainWorld])[] = [
   [
     'undecided',
     'the checks could not be read',
-    { details: { checkSuites: null, statusChecks: null }, gitHub: { mayReadChecks: false } },
+    {
+      details: { checkSuites: null, statusChecks: null },
+      gitHub: { granted: { contents: 'read', 'pull-requests': 'write' } },
+    },
   ],
   ['undecided', 'a state that nobody knows', queued('levitating')],
 ]

@@ -568,7 +568,7 @@ describe('with less than GitHub’s full answer', () => {
     const { reasons, seen } = await explain({
       record: NOT_READY,
       pullRequest: { checks, review: 'REVIEW_REQUIRED' },
-      gitHub: { mayReadChecks: false },
+      gitHub: { granted: { contents: 'read', 'pull-requests': 'write' } },
     })
     expect(reasons.map(({ kind }) => kind)).toEqual(['review-required', 'permission-missing'])
     expect(reasons[1]?.text).toContain('`checks: read`, `statuses: read`')

@@ -267,7 +267,7 @@ describe('with GitHub', () => {
     })
     const { seen, outputs } = await run({ 'pull-request': '12' }, undefined, sandbox.url)
     expect(outputs).toMatchObject({ outcome: 'unauthorized', 'pull-request': '12' })
-    expect(seen.errors[0]?.message).toContain('permissions: pull-requests: read')
+    expect(seen.errors[0]?.message).toContain('Add `pull-requests: read` to the `permissions`')
   })
 
   test('a repository on another host is not looked for on this one', async () => {

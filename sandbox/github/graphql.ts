@@ -10,8 +10,8 @@ export interface GraphqlWorld {
   readonly repository: string
   readonly world: World
   readonly addresses: Addresses
-  /** `false` for a token without `checks: read`. */
-  readonly mayReadChecks: boolean
+  /** Whether the token has a permission to read. */
+  may(permission: string): boolean
 }
 
 interface Problem {
@@ -26,6 +26,10 @@ export function mergeFacts(
   graphql: GraphqlWorld,
 ) {
   const { world } = graphql
+  if (!graphql.may('pull-requests')) {
+    const problem = forbidden(['repository', 'pullRequest'])
+    return { data: { repository: { pullRequest: null, refs: { nodes: [] } } }, errors: [problem] }
+  }
   const seed = world.pullRequests().get(number)
   if (seed === undefined) {
     const message = `Could not resolve to a PullRequest with the number of ${number}.`
@@ -36,7 +40,7 @@ export function mergeFacts(
   const rollup = (checks: readonly CheckSeed[], path: Problem['path']) => {
     if (checks.length === 0) return null
     const nodes = checks.map((check, index) => {
-      if (graphql.mayReadChecks) return node(check)
+      if (graphql.may(check.status === undefined ? 'checks' : 'statuses')) return node(check)
       errors.push(forbidden([...path, 'statusCheckRollup', 'contexts', 'nodes', index]))
       return null
     })
@@ -48,12 +52,14 @@ export function mergeFacts(
     commits: { nodes: [{ commit: { statusCheckRollup: rollup(seed.checks ?? [], heads) } }] },
   }
   const prefix = testBranches.replace('refs/heads/', '')
+  const isReadable = graphql.may('contents')
+  if (!isReadable) errors.push(forbidden(['repository', 'refs']))
   const found = world.branches().filter(({ name }) => name.startsWith(prefix))
   const refs = found.slice(0, 3).map(({ name, sha }, index) => {
     const path = ['repository', 'refs', 'nodes', index, 'target']
     return { name, target: { oid: sha, statusCheckRollup: rollup(world.checksOf(name), path) } }
   })
-  const data = { repository: { pullRequest, refs: { nodes: refs } } }
+  const data = { repository: { pullRequest, refs: isReadable ? { nodes: refs } : null } }
   return errors.length === 0 ? { data } : { data, errors }
 }
 

@@ -10,7 +10,6 @@ export interface Site {
   /** Known once the server listens. */
   readonly addresses: () => Addresses
   readonly seed: {
-    readonly mayReadChecks?: boolean
     readonly permissions?: Readonly<Record<string, string>>
   }
 }

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { onLoopback } from '../loopback.js'
 import { commitRoutes } from './commits.js'
 import { mergeFacts, undefinedField } from './graphql.js'
+import { type Granted, isGranted, mayRequest, permissionsOf } from './permissions.js'
 import { forbidden, notFound, page, type Site } from './replies.js'
 import { type Branch, type CheckSeed, type PullRequestSeed, SHA } from './seeds.js'
 import {
@@ -30,8 +31,8 @@ export interface GitHubSandboxSeed {
   readonly service?: ServiceOnGitHub
   /** The checks of branches, by name. */
   readonly branchChecks?: Readonly<Record<string, readonly CheckSeed[]>>
-  /** `false` for a token without `checks: read`. */
-  readonly mayReadChecks?: boolean
+  /** Permissions of a token that has none of its own (`tokenWith()`); all where absent. */
+  readonly granted?: Granted
   /** Fields of the GraphQL API that this server lacks, as older Enterprise Servers do. */
   readonly lacks?: readonly string[]
   /** Permissions of people in the repository; `write` where absent. */
@@ -151,7 +152,7 @@ export class GitHubSandbox {
     const app = new Hono()
     app.use('*', async (c, next) => {
       const { token } = this.#seed
-      const given = c.req.header('authorization')?.replace(/^(token|bearer) /i, '')
+      const given = tokenOf(c)
       if (given === undefined || (token !== undefined && given !== token))
         return c.json({ message: 'Bad credentials', status: '401' }, 401)
       return next()
@@ -167,8 +168,13 @@ export class GitHubSandbox {
     this.#commentRoutes(rest)
     this.#issueRoutes(rest)
     const prefix = this.#seed.prefix ?? ''
-    app.route(`${prefix}/repos/${this.#repository}`, rest)
-    app.route(`${prefix}/repositories/1`, rest)
+    for (const base of [`${prefix}/repos/${this.#repository}`, `${prefix}/repositories/1`]) {
+      app.use(`${base}/*`, (c, next) => {
+        const may = mayRequest(this.#granted(c), c.req.method, c.req.path.slice(base.length))
+        return may ? next() : Promise.resolve(forbidden(c))
+      })
+      app.route(base, rest)
+    }
     for (const old of this.#seed.renamedFrom ?? [])
       this.#redirectRoutes(app, `${prefix}/repos/${old}`)
     app.notFound((c) => notFound(c))
@@ -187,9 +193,13 @@ export class GitHubSandbox {
       repository: this.#repository,
       world: this.#world,
       addresses: this.#addresses,
-      mayReadChecks: this.#seed.mayReadChecks ?? true,
+      may: (permission: string) => isGranted(this.#granted(c), permission),
     }
     return c.json(mergeFacts(variables, graphql))
+  }
+
+  #granted(c: Context): Granted | undefined {
+    return permissionsOf(tokenOf(c) ?? '') ?? this.#seed.granted
   }
 
   /** GitHub sends a renamed repository's readers to its id: 301 for reads, 307 for the rest. */
@@ -337,6 +347,9 @@ export class GitHubSandbox {
     })
   }
 }
+
+const tokenOf = (c: Context): string | undefined =>
+  c.req.header('authorization')?.replace(/^(token|bearer) /i, '')
 
 const tooLong = (c: Context) =>
   c.json({ message: 'Validation Failed: body is too long (maximum is 65536 characters)' }, 422)

@@ -1,10 +1,12 @@
 // Plays a workflow of yours on an event of yours: docs/rehearse.md.
-import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { parse } from 'yaml'
+import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
 import { gitHubPullRequests, readScenario, Scenario } from '../../sandbox/scenario.js'
-import { isGreen, type Payload, play, submit, withServices } from './play.js'
-import { git, makeRepository, newFolder } from './repository.js'
+import { shortLine } from './log.js'
+import { isGreen, type Payload, play, type Submitted, submit, withServices } from './play.js'
+import { git, makeRepository, newFolder, readText } from './repository.js'
+import { describeWorld } from './world.js'
 
 /** Pull request that the sandbox plays where the event names none. */
 const ANY_PULL_REQUEST = 1
@@ -18,19 +20,22 @@ export interface OwnRun {
   readonly repository: string | undefined
   readonly vars: Readonly<Record<string, string>>
   readonly scenario: string
-  /** Pull requests that are in the queue of main before the run. */
-  readonly submitted: readonly number[]
+  /** Pull requests that are in the queue of main before the run, or were until a state. */
+  readonly submitted: readonly Submitted[]
+  /** Whether to print every line of the runner. */
+  readonly verbose: boolean
   readonly speed: number
 }
 
 /** @throws when the file is missing or not JSON */
 function readEvent(path: string | undefined): Payload {
   if (path === undefined) return {}
+  const text = readText(path, 'event')
   try {
-    return JSON.parse(readFileSync(path, 'utf8'))
+    return JSON.parse(text)
   } catch (error) {
     throw new Error(
-      `${path} could not be read as the JSON payload of an event: ${(error as Error).message}. ` +
+      `${path} is not the JSON payload of an event: ${(error as Error).message}. ` +
         'docs/rehearse.md has one to start from.',
     )
   }
@@ -64,6 +69,25 @@ function topOf(folder: string): string | undefined {
   }
 }
 
+/**
+ * The pull requests of GitHub, with that of the event as the event describes it; a label that was
+ * just put on is there.
+ */
+function onGitHub(scenario: Scenario, { action, label, ...payload }: Payload): PullRequestSeed[] {
+  const { number, labels, state, draft, merged, merge_commit_sha, head, base } =
+    payload.pull_request ?? payload.issue ?? {}
+  const now = labels ?? (action === 'labeled' && label ? [label] : [])
+  const said = {
+    ...{ state, draft, merged, mergeCommitSha: merge_commit_sha },
+    ...{ headSha: head?.sha, headBranch: head?.ref, headRepository: head?.repo?.full_name },
+    ...{ baseBranch: base?.ref, labels: now.map(({ name }) => name) },
+  }
+  const known = Object.entries(said).filter(([, value]) => value !== undefined && value !== null)
+  return gitHubPullRequests(scenario).map((item) =>
+    item.number === number ? { ...item, ...Object.fromEntries(known) } : item,
+  )
+}
+
 /** The scenario with the pull request of the event, at the head and base that the event names. */
 function withEvent(scenario: Scenario, payload: Payload): Scenario {
   const { number = ANY_PULL_REQUEST, head, base } = payload.pull_request ?? payload.issue ?? {}
@@ -80,8 +104,7 @@ function withEvent(scenario: Scenario, payload: Payload): Scenario {
 /** @returns whether the jobs passed */
 export async function playOwn(own: OwnRun): Promise<boolean> {
   const path = resolve(own.workflow)
-  if (!existsSync(path)) throw new Error(`There is no workflow ${own.workflow}.`)
-  const text = readFileSync(path, 'utf8')
+  const text = readText(own.workflow, 'workflow')
   const payload = readEvent(own.event)
   const name = payload.repository?.full_name ?? 'octo-org/orion'
   const run = { event: eventName(text, own.workflow, own.on), payload }
@@ -90,15 +113,19 @@ export async function playOwn(own: OwnRun): Promise<boolean> {
     throw new Error(`${own.repository} is not in a Git repository.`)
   const folder = makeRepository(name, { [`.github/workflows/${basename(path)}`]: text }, { source })
   const scenario = withEvent(await readScenario(own.scenario), payload)
-  const github = { repository: name, pullRequests: gitHubPullRequests(scenario) }
+  const github = { repository: name, pullRequests: onGitHub(scenario, payload) }
   return withServices({ scenario, speed: own.speed, github }, async (services) => {
-    for (const number of own.submitted) await submit(services, name, number)
+    for (const one of own.submitted) await submit(services, name, one)
     const { jobs } = await play(folder, path, run, {
       ...services,
       store: newFolder('store'),
       vars: own.vars,
-      onLine: ({ msg, job }) => console.log(job === undefined ? msg : `[${job}] ${msg}`),
+      onLine: (entry) => {
+        const line = own.verbose ? entry.msg : shortLine(entry)
+        if (line !== undefined) console.log(line)
+      },
     })
+    for (const line of describeWorld(services)) console.log(line)
     for (const [job, result] of jobs) console.log(`${job}: ${result}`)
     if (jobs.size === 0) console.log(`No job of ${own.workflow} ran on ${run.event}.`)
     return isGreen(jobs)

@@ -2,11 +2,15 @@
 // action from its bundle, and stand-ins for third-party actions. Nothing is fetched for what is
 // known here.
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, delimiter, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
+import * as z from 'zod'
+import { ENDED, PULL_REQUEST_STATES } from '../../sandbox/engine/types.js'
+import type { Granted } from '../../sandbox/github/permissions.js'
 import {
   type GitHubSandbox,
   type GitHubSandboxSeed,
@@ -14,6 +18,8 @@ import {
 } from '../../sandbox/github/server.js'
 import type { ScenarioInput } from '../../sandbox/scenario.js'
 import { type Sandbox, startSandbox } from '../../sandbox/server.js'
+import { type Entry, shortLine } from './log.js'
+import { withPermissions } from './permissions.js'
 import { newFolder, temp } from './repository.js'
 
 const STAND_INS = 'examples/rehearsals/stand-ins'
@@ -22,16 +28,11 @@ const USES = /uses: ([\w-]+\/[\w.-]+)(?:\/(\.github\/workflows\/[\w.-]+)|\/[\w./
 const OWN_ACTION = /\/merge-queue-action$/
 /** Longest run, in milliseconds: runs that wait are sped up by the sandbox. */
 const LIMIT_MS = 300_000
+const STATE_INTERVAL_MS = 5
 
 /** Variables of this process that a workflow sees: a developer's tokens are none of its business. */
 const ENVIRONMENT =
   /^(PATH|PATHEXT|TMPDIR|TEMP|TMP|LANG|LC_\w+|TZ|TERM|SHELL|SystemRoot|ComSpec|USER|LOGNAME|\w+_proxy|\w+_PROXY|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+)$/
-
-/** The action as a workflow gets it from a release, and nothing that a checkout would add. */
-const actionFolder = join(temp, 'action')
-mkdirSync(actionFolder)
-for (const path of ['action.yml', 'dist', '.github/workflows'])
-  cpSync(path, join(actionFolder, path), { recursive: true })
 
 /** An event as GitHub sends it. */
 export interface Event {
@@ -42,6 +43,8 @@ export interface Event {
 /** The members of a payload that decide how a workflow is started. */
 export interface Payload {
   readonly [member: string]: unknown
+  readonly action?: string
+  readonly label?: { readonly name: string }
   readonly repository?: { readonly full_name?: string }
   readonly sender?: { readonly login?: string }
   readonly pull_request?: PullRequestPayload
@@ -49,6 +52,11 @@ export interface Payload {
 }
 interface PullRequestPayload {
   readonly number?: number
+  readonly state?: string
+  readonly draft?: boolean
+  readonly merged?: boolean
+  readonly merge_commit_sha?: string | null
+  readonly labels?: readonly { readonly name: string }[]
   readonly head?: {
     readonly ref?: string
     readonly sha?: string
@@ -75,15 +83,11 @@ export interface PlayOptions extends Services {
   readonly onLine?: (entry: Entry) => void
 }
 
-export interface Entry {
-  readonly msg: string
-  readonly job?: string
-  readonly jobResult?: string
-}
-
 /** What a workflow did. */
 export interface Played {
   readonly lines: readonly string[]
+  /** The lines that a reader needs. */
+  readonly shortLines: readonly string[]
   /** The result of each job. */
   readonly jobs: ReadonlyMap<string, string>
 }
@@ -99,8 +103,17 @@ export async function withServices<T>(
   return await use({ sandbox, github })
 }
 
+/** A pull request that is in the queue of `main` before a run, or has been. */
+export const Submitted = z.union([
+  z.number(),
+  z.strictObject({ number: z.number(), until: z.enum(PULL_REQUEST_STATES) }),
+])
+export type Submitted = z.output<typeof Submitted>
+
 /** Puts a pull request into the queue of `main`, so that a run finds it there. */
-export async function submit({ sandbox }: Services, repository: string, number: number) {
+export async function submit(services: Services, repository: string, submitted: Submitted) {
+  const { sandbox } = services
+  const number = typeof submitted === 'number' ? submitted : submitted.number
   const [owner, name] = repository.split('/')
   const { status } = await fetch(`${sandbox.url}/submitPullRequest`, {
     method: 'POST',
@@ -112,21 +125,69 @@ export async function submit({ sandbox }: Services, repository: string, number: 
     }),
   })
   if (status !== 200) throw new Error(`the sandbox refuses #${number} with ${status}`)
+  if (typeof submitted !== 'number') await reach(services, submitted)
+}
+
+/** Waits until the scenario has brought a pull request to a state. */
+async function reach({ sandbox }: Services, { number, until }: Exclude<Submitted, number>) {
+  for (;;) {
+    const state = sandbox.engine.queues.get('main')?.entry(number)?.state
+    if (state === until) return
+    if (state !== undefined && ENDED.has(state))
+      throw new Error(
+        `#${number} is ${state}, and nothing saw it ${until}: choose a pull request of the scenario ` +
+          'that comes to this state, or a lower speed.',
+      )
+    await setTimeout(STATE_INTERVAL_MS)
+  }
+}
+
+/** The action as a workflow gets it from a release, and nothing that a checkout would add. */
+function makeActionFolder(): string {
+  const folder = newFolder('action')
+  for (const path of ['action.yml', 'dist', '.github/workflows'])
+    cpSync(path, join(folder, path), { recursive: true })
+  return folder
 }
 
 /**
  * `--local-repository` for each action and reusable workflow that is known here, those inside
  * reusable workflows included.
  */
-function localRepositories(text: string): string[] {
+function localRepositories(text: string, actionFolder: string): string[] {
   return [...text.matchAll(USES)].flatMap(([, repository = '', reusable, ref]): string[] => {
     const own = OWN_ACTION.test(repository)
     const folder = own ? actionFolder : resolve(STAND_INS, repository)
     if (!existsSync(folder)) return []
     const nested =
-      own && reusable !== undefined ? localRepositories(readFileSync(reusable, 'utf8')) : []
+      own && reusable !== undefined
+        ? localRepositories(readFileSync(reusable, 'utf8'), actionFolder)
+        : []
     return ['--local-repository', `${repository}@${ref}=${folder}`, ...nested]
   })
+}
+
+/**
+ * Has every job get a token with the permissions that it declares.
+ * @param folder the repository of the workflow
+ * @returns the path of the workflow to play
+ */
+function grantPermissions(folder: string, path: string, run: Event, actionFolder: string): string {
+  const grant = (file: string, target: string, caller?: Granted) => {
+    const onCall = (uses: string, granted: Granted) => {
+      const [repository = '', called] = uses.replace(/@.*/, '').split('/.github/')
+      const home = uses.startsWith('./') ? folder : OWN_ACTION.test(repository) && actionFolder
+      if (!home || called === undefined) return
+      const nested = join(home, '.github', called)
+      grant(nested, nested, granted)
+    }
+    const options = { readOnly: isWithoutSecrets(run), onCall }
+    writeFileSync(target, withPermissions(readFileSync(file, 'utf8'), options, caller))
+  }
+  // Not in place: a checkout has the workflow as its author wrote it.
+  const target = join(newFolder('workflow'), basename(path))
+  grant(join(folder, path), target)
+  return target
 }
 
 /** Whether GitHub starts the workflow without secrets: for a fork's pull request, and for Dependabot. */
@@ -215,29 +276,41 @@ export async function play(
   writeFileSync(payload, JSON.stringify(run.payload ?? {}))
   const path = join('.github/workflows', basename(workflow))
   const text = readFileSync(join(folder, path), 'utf8')
+  const actionFolder = makeActionFolder()
+  const played =
+    options.github === undefined ? path : grantPermissions(folder, path, run, actionFolder)
   const args = [
-    ...[run.event, '--workflows', path, '--eventpath', payload],
+    ...[run.event, '--workflows', played, '--eventpath', payload],
     ...['--platform', 'ubuntu-latest=-self-hosted', ...platforms(text)],
     ...settings(text, run, options),
     ...Object.entries(options.matrix ?? {}).flatMap(([key, value]) => [
       '--matrix',
       `${key}:${value}`,
     ]),
-    ...['--action-cache-path', join(temp, 'cache'), '--no-cache-server', '--json'],
-    ...localRepositories(text),
+    ...[
+      '--action-cache-path',
+      join(temp, 'cache'),
+      '--no-cache-server',
+      '--no-skip-checkout',
+      '--json',
+    ],
+    ...localRepositories(text, actionFolder),
   ]
   const child = spawn(process.env['ACT'] || 'act', args, {
     cwd: folder,
     env: environment(folder, options.store),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const limit = setTimeout(() => child.kill(), LIMIT_MS)
+  const limit = globalThis.setTimeout(() => child.kill(), LIMIT_MS)
   const lines: string[] = []
+  const shortLines: string[] = []
   const jobs = new Map<string, string>()
   const read = async (stream: Readable) => {
     for await (const line of createInterface({ input: stream })) {
       const entry = asEntry(line)
       lines.push(entry.msg)
+      const short = shortLine(entry)
+      if (short !== undefined) shortLines.push(short)
       options.onLine?.(entry)
       if (entry.jobResult !== undefined) jobs.set(entry.job ?? '', entry.jobResult)
     }
@@ -250,7 +323,7 @@ export async function play(
     // Also where act could not be started, so that the message does not take minutes.
     clearTimeout(limit)
   }
-  return { lines, jobs }
+  return { lines, shortLines, jobs }
 }
 
 /** Whether every job that ran succeeded, and at least one did. */

@@ -1,7 +1,6 @@
 // Plays workflows as a rehearsal file says, and checks what they do. `npm run act -- mine.yml`
 // plays one of your own: docs/rehearse.md.
-import { readFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod'
 import type { GitHubSandboxSeed } from '../../sandbox/github/server.js'
@@ -12,16 +11,18 @@ import {
   type Played,
   play,
   type Services,
+  Submitted,
   submit,
   withServices,
 } from './play.js'
-import { type Files, makeRepository, newFolder, writeFiles } from './repository.js'
+import { type Files, makeRepository, newFolder, readText, writeFiles } from './repository.js'
+import { describeWorld } from './world.js'
 
 const REPOSITORY = 'octo-org/orion'
 const texts = z.record(z.string(), z.string())
 
 const Run = z.strictObject({
-  /** A file of examples/, or a path from the root of this repository. */
+  /** A file of examples/, or a path from the folder of the rehearsal. */
   workflow: z.string(),
   /** As GitHub would start it. */
   event: z.string(),
@@ -49,15 +50,15 @@ const Rehearsal = z.strictObject({
   scenario: z.unknown().optional(),
   /** Simulated minutes per real minute. */
   speed: z.number().positive().default(600),
-  /** Pull requests that are in the queue of main before the first run. */
-  submitted: z.array(z.number()).default([]),
+  /** Pull requests that are in the queue of main before the first run, or were until a state. */
+  submitted: z.array(Submitted).default([]),
   /** What the stand-in for GitHub's API knows; without it, the job has no token. */
   github: z.custom<GitHubSandboxSeed>((value) => typeof value === 'object').optional(),
   /** Path → content: what artifacts and caches hold before the first run. */
   store: texts.default({}),
   /** Path → content: what the user's repository contains besides the workflow. */
   files: texts.default({}),
-  /** A repository to start from, as committed: the path from the root of this one. */
+  /** A repository to start from, as committed: a path from the folder of the rehearsal. */
   repository: z.string().optional(),
   /** A shell command that changes the repository before the run. */
   prepare: z.string().optional(),
@@ -78,13 +79,7 @@ export interface Rehearsed {
 
 /** @throws an Error that names the file and what is wrong with it */
 function readRehearsal(path: string): Rehearsal {
-  let text: string
-  try {
-    text = readFileSync(path, 'utf8')
-  } catch (error) {
-    throw new Error(`The rehearsal ${path} could not be read: ${(error as Error).message}`)
-  }
-  const parsed = Rehearsal.safeParse(parse(text, { merge: true }))
+  const parsed = Rehearsal.safeParse(parse(readText(path, 'rehearsal'), { merge: true }))
   if (parsed.success) return parsed.data
   throw new Error(`${path} is not a rehearsal:\n${z.prettifyError(parsed.error)}`)
 }
@@ -120,19 +115,27 @@ function asEvent({ event, payload }: Run, { sandbox }: Services): Event {
   return { event, payload: { ...payload, workflow_run: { ...given, ...tested } } }
 }
 
-type World = Omit<Rehearsal, 'github'> & Services & { readonly shared: string }
+type World = Omit<Rehearsal, 'github'> &
+  Services & {
+    readonly shared: string
+    /** Folder of the rehearsal. */
+    readonly home: string
+  }
 
 /** Plays one run, and beside it the one that it names. */
 async function playRun(
   run: Run,
   world: World,
 ): Promise<{ workflow: string; problems: string[] }[]> {
-  const workflow = run.workflow.includes('/') ? run.workflow : join('examples', run.workflow)
+  const { home } = world
+  const workflow = run.workflow.includes('/')
+    ? join(home, run.workflow)
+    : join('examples', run.workflow)
   const files: Files = {
     ...world.files,
-    [`.github/workflows/${basename(workflow)}`]: readFileSync(workflow, 'utf8'),
+    [`.github/workflows/${basename(workflow)}`]: readText(workflow, 'workflow'),
   }
-  const source = world.repository === undefined ? undefined : resolve(world.repository)
+  const source = world.repository === undefined ? undefined : resolve(home, world.repository)
   const folder = makeRepository(REPOSITORY, files, { source, prepare: world.prepare })
   const { meanwhile } = run
   let beside: ReturnType<typeof playRun> | undefined
@@ -146,7 +149,8 @@ async function playRun(
     },
   })
   const wrong = deviations(run, seen)
-  if (wrong.length > 0) console.error(seen.lines.map((line) => `    ${line}`).join('\n'))
+  if (wrong.length > 0)
+    for (const line of [...seen.shortLines, ...describeWorld(world)]) console.error(`    ${line}`)
   if (meanwhile !== undefined && beside === undefined)
     wrong.push(`the log lacks “${meanwhile.after}”, so ${meanwhile.workflow} never started`)
   const problems = wrong.map((problem) => `on ${run.event}: ${problem}`)
@@ -164,10 +168,10 @@ export async function rehearse(path: string): Promise<Rehearsed[]> {
   writeFiles(shared, rehearsal.store)
   const { speed, github } = rehearsal
   return await withServices({ scenario, speed, github }, async (services) => {
-    for (const number of rehearsal.submitted) await submit(services, REPOSITORY, number)
+    for (const one of rehearsal.submitted) await submit(services, REPOSITORY, one)
     const seen: Awaited<ReturnType<typeof playRun>> = []
     for (const run of rehearsal.runs)
-      seen.push(...(await playRun(run, { ...rehearsal, ...services, shared })))
+      seen.push(...(await playRun(run, { ...rehearsal, ...services, shared, home: dirname(path) })))
     return [...new Set(seen.map(({ workflow }) => workflow))].map((workflow) => {
       const played = seen.filter((run) => run.workflow === workflow)
       return { workflow, runs: played.length, problems: played.flatMap(({ problems }) => problems) }

@@ -1,8 +1,8 @@
 // Throw-away repositories for workflows to run in.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 
 /** Path → content. */
 export type Files = Readonly<Record<string, string>>
@@ -13,6 +13,20 @@ process.on('exit', () => rmSync(temp, { recursive: true, force: true }))
 
 /** Makes a new folder below the temporary one. */
 export const newFolder = (name: string) => mkdtempSync(join(temp, `${name}-`))
+
+/**
+ * Reads a file that the user named.
+ * @throws a sentence that says what the file should be, and where it was looked for
+ */
+export function readText(path: string, what: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code !== 'ENOENT') throw new Error(`The ${what} ${path} could not be read: ${message}.`)
+    throw new Error(`There is no ${what} ${path}: looked for it at ${resolve(path)}.`)
+  }
+}
 
 /** Writes files; those that begin with `#!` are executable. */
 export function writeFiles(folder: string, files: Files): void {

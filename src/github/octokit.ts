@@ -163,9 +163,9 @@ function explained(request: string, permission: string, error: unknown): unknown
 /** Next step; `{permission}` stands for the one that the call needs. */
 const REMEDIES: Readonly<Partial<Record<ErrorKind, string>>> = {
   unauthorized:
-    'Give the job `permissions: {permission}`, or use a `github-token` that has this permission.',
+    'Add `{permission}` to the `permissions` of the job, or use a `github-token` that has this permission.',
   'not-found':
-    'Check the number and the repository; GitHub gives the same answer without `permissions: {permission}`.',
+    'Check the number and the repository. GitHub gives the same answer if the `permissions` of the job lack `{permission}`.',
   'rate-limited': 'Run the step again later, or use a `github-token` with its own rate limit.',
   refused: 'Read what GitHub said, then run the step again.',
   aborted: 'Run the step again when it is needed.',

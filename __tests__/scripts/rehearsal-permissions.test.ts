@@ -1,0 +1,155 @@
+import { describe, expect, test } from '@jest/globals'
+import { parse, stringify } from 'yaml'
+import { type Granted, permissionsOf } from '../../sandbox/github/permissions.js'
+import { gitHubSandbox } from '../../sandbox/github/server.js'
+import { type Workflow, withPermissions } from '../../scripts/act/permissions.js'
+
+const ACTION = 'merge-queue-action/merge-queue-action'
+const expression = (text: string) => `\${{ ${text} }}`
+const steps = [{ uses: `${ACTION}@v1`, with: { operation: 'get-queue' } }]
+
+/** @returns the permissions of the token that the first step of each job gets */
+function granted(workflow: Workflow, options = {}, caller?: Granted) {
+  const played = withPermissions(
+    stringify(workflow),
+    { readOnly: false, onCall: () => {}, ...options },
+    caller,
+  )
+  const { jobs } = parse(played)
+  return Object.values(jobs as Record<string, { steps: { with: Record<string, string> }[] }>).map(
+    (job) => permissionsOf(job.steps[0]?.with['github-token'] ?? ''),
+  )
+}
+
+describe('each job of a rehearsal has a token with the permissions', () => {
+  test.each<[string, Workflow, Granted]>([
+    [
+      'of the job',
+      { permissions: 'write-all', jobs: { a: { permissions: { checks: 'read' }, steps } } },
+      { checks: 'read' },
+    ],
+    [
+      'of the workflow',
+      { permissions: { issues: 'write' }, jobs: { a: { steps } } },
+      { issues: 'write' },
+    ],
+    ['of nothing', { permissions: {}, jobs: { a: { steps } } }, {}],
+    ['that are not taken away', { jobs: { a: { permissions: { checks: 'none' }, steps } } }, {}],
+    [
+      'of GitHub’s restricted default',
+      { jobs: { a: { steps } } },
+      { contents: 'read', packages: 'read' },
+    ],
+  ])('%s', (_name, workflow, wanted) => {
+    expect(granted(workflow)).toEqual([wanted])
+  })
+
+  test('of all, with one word', () => {
+    const [all] = granted({ permissions: 'read-all', jobs: { a: { steps } } })
+    expect(all).toMatchObject({ checks: 'read', contents: 'read', 'pull-requests': 'read' })
+  })
+
+  test('to read, in a run for a fork', () => {
+    const workflow: Workflow = { jobs: { a: { permissions: { 'pull-requests': 'write' }, steps } } }
+    expect(granted(workflow, { readOnly: true })).toEqual([{ 'pull-requests': 'read' }])
+  })
+
+  test('of the job that calls a reusable workflow without any of its own', () => {
+    expect(granted({ jobs: { a: { steps } } }, {}, { checks: 'read' })).toEqual([
+      { checks: 'read' },
+    ])
+  })
+})
+
+test('a reusable workflow that wants more than its caller gives does not start', () => {
+  const workflow: Workflow = { jobs: { a: { permissions: { issues: 'write' }, steps } } }
+  expect(() => granted(workflow, {}, { issues: 'read' })).toThrow(
+    'GitHub would not start this workflow: the job a of the workflow that it calls wants issues: write, ' +
+      'and the calling job may give only issues: read.',
+  )
+})
+
+test('the caller of a reusable workflow hands on its permissions', () => {
+  const calls: unknown[] = []
+  const onCall = (...call: unknown[]) => calls.push(call)
+  const uses = `${ACTION}/.github/workflows/enqueue.yml@v1`
+  const workflow = { jobs: { a: { permissions: { contents: 'read' as const }, uses } } }
+  withPermissions(stringify(workflow), { readOnly: false, onCall })
+  expect(calls).toEqual([[uses, { contents: 'read' }]])
+})
+
+test('a step that names the token of the job gets the same one, and a token of its own stays', () => {
+  const own = [
+    { run: 'gh api user', env: { GH_TOKEN: expression('secrets.GITHUB_TOKEN') } },
+    { uses: `${ACTION}@v1`, with: { 'github-token': expression('secrets.BOT') } },
+    { uses: `${ACTION}@v1`, with: { 'github-token': '' } },
+    { run: 'echo github.token' },
+  ]
+  const options = { readOnly: false, onCall: () => {} }
+  const played = withPermissions(
+    stringify({ permissions: { checks: 'read' }, jobs: { a: { steps: own } } }),
+    options,
+  )
+  const [gh, bot, none, echo] = parse(played).jobs.a.steps
+  expect(gh.env.GH_TOKEN).toBe(expression("'stand-in:checks=read'"))
+  expect(bot.with).toEqual({ 'github-token': expression('secrets.BOT') })
+  expect(none.with).toEqual({ 'github-token': '' })
+  expect(echo.run).toBe('echo github.token')
+})
+
+describe('the stand-in for GitHub refuses a token without', () => {
+  const REQUESTS: readonly [string, string, string, Granted][] = [
+    ['pull-requests', 'GET', '/pulls/12', { 'pull-requests': 'read' }],
+    ['pull-requests', 'GET', '/pulls/12/files', { 'pull-requests': 'read' }],
+    ['checks', 'GET', '/commits/main/check-runs', { checks: 'read' }],
+    ['statuses', 'GET', '/commits/main/status', { statuses: 'read' }],
+    ['contents', 'GET', '/branches/main', { contents: 'read' }],
+    ['contents', 'GET', '/git/matching-refs/heads/x', { contents: 'read' }],
+    [
+      'one of two',
+      'GET',
+      `/commits/${'a'.repeat(40)}/pulls`,
+      { contents: 'read', 'pull-requests': 'read' },
+    ],
+    ['issues or pull-requests', 'GET', '/issues/12/comments', { issues: 'read' }],
+    ['pull-requests: write', 'POST', '/issues/12/comments', { 'pull-requests': 'write' }],
+    ['issues: write', 'POST', '/issues', { issues: 'write' }],
+  ]
+  test.each(REQUESTS)('%s: %s %s', async (_permission, method, path, enough) => {
+    await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+    const status = async (permissions: Granted) => {
+      const token = `stand-in:${Object.entries(permissions)
+        .map((entry) => entry.join('='))
+        .join(',')}`
+      const body = method === 'POST' ? JSON.stringify({ title: 'x', body: 'x' }) : null
+      const headers = { authorization: `token ${token}` }
+      const url = `${sandbox.url}/repos/octo-org/orion${path}`
+      return (await fetch(url, { method, headers, body })).status
+    }
+    const names = Object.keys(enough)
+    for (const name of names) {
+      const less = Object.fromEntries(Object.entries(enough).filter(([other]) => other !== name))
+      expect(await status(less)).toBe(403)
+      if (method === 'POST') expect(await status({ ...enough, [name]: 'read' })).toBe(403)
+    }
+    expect(await status(enough)).toBeLessThan(300)
+  })
+
+  test('checks, statuses, refs and pull requests, in one query', async () => {
+    await using sandbox = await gitHubSandbox({
+      pullRequests: [{ number: 12, checks: [{ name: 'ci' }, { name: 'old', status: 'PENDING' }] }],
+    })
+    const paths = async (token: string) => {
+      const variables = { number: 12, testBranches: 'refs/heads/x' }
+      const body = JSON.stringify({ query: 'query', variables })
+      const headers = { authorization: `token ${token}` }
+      const answer = await fetch(`${sandbox.url}/graphql`, { method: 'POST', headers, body })
+      const { errors = [] } = (await answer.json()) as { errors?: { path: unknown[] }[] }
+      return errors.map(({ path }) => path.at(-1))
+    }
+    expect(await paths('stand-in:')).toEqual(['pullRequest'])
+    expect(await paths('stand-in:pull-requests=read,statuses=read')).toEqual([0, 'refs'])
+    expect(await paths('stand-in:pull-requests=read,checks=read,contents=read')).toEqual([1])
+    expect(await paths('any other')).toEqual([])
+  })
+})

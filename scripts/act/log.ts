@@ -1,0 +1,47 @@
+// The log of a run without what only the runner cares about.
+
+/** One line of act's log. */
+export interface Entry {
+  readonly msg: string
+  readonly job?: string
+  readonly jobResult?: string
+  readonly stage?: string
+  readonly step?: string
+  readonly stepResult?: string
+  /** Whether a step printed it. */
+  readonly raw_output?: boolean
+  readonly command?: string
+  readonly kvPairs?: Readonly<Record<string, string>>
+  readonly arg?: string
+  readonly level?: string
+}
+
+const MARKS: Readonly<Record<string, string>> = { success: '✓', failure: '✗', skipped: '-' }
+/** Act's own words for what the lines before have said. */
+const NOISE = /^(Couldn't get a valid docker connection|exit ?status |Error: Job ')/
+const ANNOTATIONS = new Set(['error', 'warning', 'notice', 'group'])
+
+/** The line as a reader gets it; `undefined` for what the runner tells itself. */
+export function shortLine(entry: Entry): string | undefined {
+  const text = describe(entry)
+  if (text === undefined || entry.job === undefined) return text
+  // Without the name of the workflow, which is the same in every line.
+  return `[${entry.job.replace(/^.*?\//, '')}] ${text}`
+}
+
+function describe(entry: Entry): string | undefined {
+  const { msg, job, stage, step, stepResult, command, kvPairs, arg } = entry
+  if (entry.raw_output) return `    ${msg}`
+  if (command !== undefined && ANNOTATIONS.has(command)) {
+    const { title = '' } = kvPairs ?? {}
+    const isRepeated = title === '' || arg?.startsWith(title)
+    return `    ${command}: ${isRepeated ? '' : `${title}: `}${arg}`
+  }
+  if (stepResult !== undefined)
+    return stage === 'Main' || stepResult === 'failure'
+      ? `${MARKS[stepResult] ?? stepResult} ${step?.split('\n')[0]}`
+      : undefined
+  // What act says of itself, such as a workflow that it cannot read.
+  const isShown = job === undefined || entry.level === 'error'
+  return isShown && !NOISE.test(msg) ? msg : undefined
+}

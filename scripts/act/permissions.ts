@@ -1,0 +1,92 @@
+// Gives each job of a workflow a token with the permissions that it declares: act knows one token for
+// all jobs, and no permissions.
+import { parse } from 'yaml'
+import { type Granted, isGranted, tokenWith } from '../../sandbox/github/permissions.js'
+
+type Declared = Readonly<Record<string, 'read' | 'write' | 'none'>> | 'read-all' | 'write-all'
+
+export interface Workflow {
+  readonly permissions?: Declared
+  readonly jobs?: Readonly<Record<string, Job>>
+}
+interface Job {
+  readonly permissions?: Declared
+  /** A reusable workflow in place of steps. */
+  readonly uses?: string
+  readonly steps?: readonly Step[]
+}
+interface Step {
+  readonly uses?: string
+  readonly env?: object
+  readonly with?: object
+}
+
+/** The token of a job, in an expression. */
+const TOKEN = /(?<=\$\{\{[^}]*)\b(?:github\.token|secrets\.GITHUB_TOKEN)\b/g
+/** Its default of `github-token` is the token of the job. */
+const OWN_ACTION = /\/merge-queue-action@/
+
+function withToken(step: Step, token: string): Step {
+  const env = { ...step.env, REHEARSAL_TOKEN: token }
+  const inputs = OWN_ACTION.test(step.uses ?? '')
+    ? { with: { 'github-token': token, ...step.with } }
+    : {}
+  const text = JSON.stringify({ ...step, env, ...inputs })
+  return JSON.parse(text.replaceAll(TOKEN, `'${token}'`))
+}
+
+/** Permissions that a rehearsal knows. */
+const NAMES = ['actions', 'checks', 'contents', 'issues', 'packages', 'pull-requests', 'statuses']
+/** For a workflow that declares none, in a repository or organization with GitHub's restricted default. */
+const DEFAULT: Granted = { contents: 'read', packages: 'read' }
+
+function expand(declared: Declared): Granted {
+  const levelOfAll = declared === 'read-all' ? 'read' : 'write'
+  const entries =
+    typeof declared === 'string'
+      ? NAMES.map((name) => [name, levelOfAll] as const)
+      : Object.entries(declared)
+  return Object.fromEntries(
+    entries.flatMap(([name, level]) => (level === 'none' ? [] : [[name, level]])),
+  )
+}
+
+const readOnly = (granted: Granted): Granted =>
+  Object.fromEntries(Object.keys(granted).map((name) => [name, 'read']))
+
+const words = (granted: Granted) =>
+  Object.entries(granted)
+    .map((entry) => entry.join(': '))
+    .join(', ') || 'none'
+
+export interface GrantOptions {
+  /** Whether the token may only read, as in a run for a fork. */
+  readonly readOnly: boolean
+  /** Gets each reusable workflow with the permissions of the job that calls it. */
+  readonly onCall: (uses: string, granted: Granted) => void
+}
+
+/**
+ * @param caller permissions of the job that calls the workflow, if it is reusable
+ * @returns the workflow, as JSON, which is YAML too
+ * @throws when a job wants more than its caller may give: GitHub does not start such a workflow
+ */
+export function withPermissions(text: string, options: GrantOptions, caller?: Granted): string {
+  const workflow: Workflow = parse(text, { merge: true })
+  const jobs = Object.entries(workflow.jobs ?? {}).map(([name, job]) => {
+    const granted = expand(job.permissions ?? workflow.permissions ?? caller ?? DEFAULT)
+    const excess = Object.entries(granted).filter(
+      ([permission, level]) => caller && !isGranted(caller, permission, level),
+    )
+    if (caller !== undefined && excess.length > 0)
+      throw new Error(
+        `GitHub would not start this workflow: the job ${name} of the workflow that it calls wants ` +
+          `${words(Object.fromEntries(excess))}, and the calling job may give only ${words(caller)}.`,
+      )
+    if (job.uses !== undefined) options.onCall(job.uses, granted)
+    const token = tokenWith(options.readOnly ? readOnly(granted) : granted)
+    const steps = job.steps?.map((step) => withToken(step, token))
+    return [name, steps === undefined ? job : { ...job, steps }]
+  })
+  return JSON.stringify({ ...workflow, jobs: Object.fromEntries(jobs) })
+}
