@@ -1,8 +1,8 @@
-import { describe, expect, test } from '@jest/globals'
 import { parse, stringify } from 'yaml'
 import { type Granted, permissionsOf } from '../../sandbox/github/permissions.js'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { type Workflow, withPermissions } from '../../scripts/act/permissions.js'
+import { describe, expect, test } from '../support/jest.js'
 
 const ACTION = 'merge-queue-action/merge-queue-action'
 const expression = (text: string) => `\${{ ${text} }}`
