@@ -23,6 +23,20 @@ export interface GitHubOptions {
   readonly apiUrl: string
 }
 
+/**
+ * The package reads the event's payload when it is loaded, and throws on one that is no JSON. This
+ * action reads it by itself, so the package sees none.
+ */
+async function loadClient() {
+  const path = process.env['GITHUB_EVENT_PATH']
+  delete process.env['GITHUB_EVENT_PATH']
+  try {
+    return await import('@actions/github')
+  } finally {
+    if (path !== undefined) process.env['GITHUB_EVENT_PATH'] = path
+  }
+}
+
 /** Octokit with this action's deadlines, retries and errors. It is loaded with the first call. */
 export class GitHubApi {
   readonly #options: GitHubOptions
@@ -73,7 +87,7 @@ export class GitHubApi {
   }
 
   async #load(): Promise<Octokit> {
-    const { getOctokit } = await import('@actions/github')
+    const { getOctokit } = await loadClient()
     const { fetchOver } = await import('./fetch.js')
     const { transport, token, apiUrl } = this.#options
     return getOctokit(token, {
