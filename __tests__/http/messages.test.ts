@@ -32,7 +32,7 @@ describe('an answer outside 2xx', () => {
     [425, 'unavailable', 'Check that the service is up'],
     [429, 'rate-limited', '`retry-timeout-seconds`'],
     [500, 'unavailable', 'Check that the service is up'],
-    [501, 'refused', 'Read what the service said'],
+    [501, 'refused', 'does not have this operation'],
     [503, 'unavailable', 'Check that the service is up'],
     [529, 'unavailable', 'Check that the service is up'],
     [599, 'unavailable', 'Check that the service is up'],

@@ -293,6 +293,8 @@ test('a Pushgateway that fails does not hide a condition that holds, nor the sum
   expect([passed, outputs['outcome']]).toEqual([false, 'threshold-exceeded'])
   expect(error).toContain('`mq_depth_current > 20`: mq_depth_current{')
   expect(error).toContain('HTTP 400: pushed metrics are invalid')
+  expect(error).toContain('metrics that contradict these')
+  expect(error).not.toContain('address')
   expect(seen.summary).toContain('mq_depth_current')
   expect(result()['pushed']).toHaveLength(1)
 })

@@ -47,7 +47,9 @@ export async function pushGroup(
   }
 }
 
-const remedyFor: Remedies = (kind) => {
+const remedyFor: Remedies = (kind, failure) => {
+  if (failure.type === 'status' && failure.status === 400)
+    return 'Read what the Pushgateway said. If it holds metrics that contradict these, delete their group there, then run the step again.'
   if (kind === 'unauthorized') return 'Check the user info of `pushgateway-url`.'
   if (['not-found', 'refused', 'bad-response'].includes(kind))
     return 'Check that `pushgateway-url` is the address of a Pushgateway, with its path prefix if it has one.'

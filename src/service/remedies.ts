@@ -13,6 +13,8 @@ export const remedyFor: Remedies = (kind, failure, path) => {
   if (failure.type === 'status' && failure.status === 407) return MISCONFIGURED.proxy
   if (failure.type === 'status' && failure.status >= 300 && failure.status < 400)
     return 'Redirects are not followed, because they would carry the token away; set `api-url` to the final address.'
+  if (failure.type === 'status' && failure.status === 501)
+    return 'This service does not have this operation; check that `api-url` is the one that the service documents.'
   switch (kind) {
     case 'unauthorized':
       return 'Check that `api-token` holds a valid token of this organization for v1 of the API; a token of another API version does not work here.'
