@@ -68,6 +68,35 @@ describe('within its timeout plus 15 s', () => {
   })
 })
 
+describe('what only the log needs hangs, and the record is read all the same', () => {
+  test.each([
+    ['GitHub', 'testing', '0.1', 5],
+    ['GitHub', 'testing', '60', 15],
+    ['getQueue', 'pending', '0.1', 5],
+    ['getQueue', 'pending', '60', 15],
+  ])('%s, while the record is %s (timeout %s min)', async (_, state, minutes, seconds) => {
+    const clock = new VirtualClock(EPOCH)
+    const at: number[] = []
+    await using service = await fakeService({
+      '/getSubmittedPullRequest': () =>
+        at.push(clock.monotonic()) === 1 ? record(state) : record('failed', false),
+      '/getQueue': [{ hangs: clock }],
+    })
+    await using gitHub = await silent(clock)
+    const { runner, seen } = recorder(
+      inputs(service.url, {
+        'timeout-minutes': minutes,
+        'poll-interval-seconds': '1',
+        'github-token': 'ghs_t0k3n',
+      }),
+      { clock, env: { GITHUB_API_URL: gitHub.url } },
+    )
+    expect(await main(runner)).toBe(false)
+    expect(seen.outputs['outcome']).toBe('failed')
+    expect(at[1]).toBeLessThanOrEqual(seconds * 1000)
+  })
+})
+
 describe('GitHub hangs before the wait, because `target-branch` is not set', () => {
   const wait = async (more: Record<string, string>) => {
     const clock = new VirtualClock(EPOCH)

@@ -91,6 +91,9 @@ export async function awaitEnd(step: WaitStep): Promise<Ending> {
   }
 }
 
+/** Longest time between two looks for all that is no look at the record. */
+const ASIDE_MS = 4000
+
 /** Looks until the wait has an end. The context's time is that of the wait and a little more. */
 function pollRecord(step: WaitStep, context: Context) {
   const rules = rulesOf(step)
@@ -105,7 +108,7 @@ function pollRecord(step: WaitStep, context: Context) {
           : { next: before, end: undefined }
       step.state = next
       if (reading.type === 'answer') context.setOutputs(recordOutputs(reading.value.record))
-      await logLook(step, context, before)
+      await within(context, ASIDE_MS, (limited) => logLook(step, limited, before))
       return end
     },
     paceMs: (at) => nextLookMs(step.state, at, step.inputs, context.random()),
@@ -127,7 +130,8 @@ async function look(step: WaitStep, context: Context): Promise<Look> {
   step.state = { ...step.state, polls: step.state.polls + 1 }
   const record = await context.service.findPullRequest(ref, { attempts: 1 })
   if (!record?.isCurrentlySubmittedToQueue || !showsOtherHead(step.state, record)) return { record }
-  return { record, headOnGitHub: (await readFromGitHub(context, ref))?.headSha }
+  const gitHub = await within(context, ASIDE_MS, (limited) => readFromGitHub(limited, ref))
+  return { record, headOnGitHub: gitHub?.headSha }
 }
 
 /** Submits a failed pull request again, as often as asked; then the wait goes on without an end. */
