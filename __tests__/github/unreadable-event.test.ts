@@ -1,9 +1,9 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@jest/globals'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { gitHubClient } from '../support/github.js'
+import { expect, test } from '../support/jest.js'
 
 test('GitHub is asked although the payload of the event is no JSON', async () => {
   const payload = join(mkdtempSync(join(tmpdir(), 'event-')), 'event.json')
