@@ -2,6 +2,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { startSandbox } from '../../sandbox/server.js'
 import { systemClock } from '../../src/shared/clock.js'
 import { CERTIFICATE_PATH, faultServer } from '../support/fault-server.js'
@@ -61,6 +62,28 @@ test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
     ...inputs,
   })
   expect(loaded).toEqual(expected)
+})
+
+test('comments and labels are written without the fetch of Node', async () => {
+  await using sandbox = await startSandbox({
+    scenario: { queues: [{ branch: 'main' }], pullRequests: [{ number: 1 }] },
+  })
+  await using gitHub = await gitHubSandbox({ pullRequests: [{ number: 1, labels: ['merge'] }] })
+  const loaded = await loadedBy(
+    {
+      operation: 'submit',
+      'api-url': sandbox.url,
+      'api-token': sandbox.token,
+      'github-token': 'ghs_0123456789',
+      comment: 'always',
+      'remove-label': 'merge',
+    },
+    { GITHUB_API_URL: gitHub.url },
+  )
+  expect(gitHub.calls.map(({ method }) => method)).toEqual(
+    expect.arrayContaining(['POST', 'DELETE']),
+  )
+  expect(loaded).toEqual([])
 })
 
 test('TLS is loaded only for https', async () => {

@@ -2,11 +2,12 @@
 import { connect, createServer } from 'node:net'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { onLoopback } from '../../sandbox/loopback.js'
+import { startSandbox } from '../../sandbox/server.js'
 import { main } from '../../src/main.js'
 import { LIST, pagesOf, wireTest } from '../flaky/listing.js'
 import { fakeService } from '../support/fake-service.js'
 import { gitHubClient } from '../support/github.js'
-import { expect, test } from '../support/jest.js'
+import { describe, expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 
 /** Counts connections on their way to a server. */
@@ -20,6 +21,18 @@ async function counting(url: string) {
   })
   const loopback = await onLoopback(server)
   return { ...loopback, connections: () => connections }
+}
+
+/** Passes on what a client sends once something is so. */
+async function delaying(url: string, isSo: () => boolean) {
+  const server = createServer((client) => {
+    void until(isSo).then(() => {
+      const origin = connect(Number(new URL(url).port), '127.0.0.1')
+      client.pipe(origin).pipe(client)
+      for (const socket of [client, origin]) socket.on('error', () => socket.destroy())
+    })
+  })
+  return onLoopback(server)
 }
 
 test('a step keeps one connection to GitHub, for reads and writes, under every signal', async () => {
@@ -67,6 +80,111 @@ test('an early question that fails is asked again, and changes nothing else', as
   const { action } = await github.upsertComment({ number: 12, marker: 'm', body: 'one' })
   expect(action).toBe('created')
   github.close()
+})
+
+const lists = (calls: readonly { readonly method: string; readonly path: string }[]) =>
+  calls.filter(({ method, path }) => method === 'GET' && /comments|issues/.test(path)).length
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+describe('a list that was read early', () => {
+  const wanted = { number: 12, marker: 'm', body: 'one' }
+  const issue = { marker: 'm', title: 'Flaky', body: 'one' }
+
+  test('is read once, and again only to see what another run has created', async () => {
+    await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+    const { github } = gitHubClient(sandbox.url)
+    github.prepareToWrite(() => ({ comment: 12, issue: 'm' }))
+    await until(() => lists(sandbox.calls) === 2)
+    expect((await github.upsertComment(wanted)).action).toBe('created')
+    expect((await github.upsertIssue(issue)).action).toBe('created')
+    github.close()
+    // One more after each creation, and that of the closed issues.
+    expect(lists(sandbox.calls)).toBe(5)
+  })
+
+  test('counts for 10 s', async () => {
+    await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+    const { github, clock } = gitHubClient(sandbox.url)
+    await github.upsertComment(wanted)
+    const before = lists(sandbox.calls)
+    github.prepareToWrite(() => ({ comment: 12 }))
+    await until(() => lists(sandbox.calls) === before + 1)
+    await clock.sleep(10_001)
+    expect((await github.upsertComment({ ...wanted, body: 'two' })).action).toBe('updated')
+    github.close()
+    expect(lists(sandbox.calls)).toBe(before + 2)
+  })
+
+  test('counts for one use: what was deleted since is created again', async () => {
+    await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+    const { github } = gitHubClient(sandbox.url)
+    await github.upsertComment(wanted)
+    const before = lists(sandbox.calls)
+    github.prepareToWrite(() => ({ comment: 12 }))
+    await until(() => lists(sandbox.calls) === before + 1)
+    sandbox.faults.push({ status: 404 })
+    expect((await github.upsertComment({ ...wanted, body: 'two' })).action).toBe('updated')
+    github.close()
+  })
+
+  test('fails where it is needed, and nowhere else', async () => {
+    await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+    const { github } = gitHubClient(sandbox.url)
+    await github.upsertIssue(issue)
+    sandbox.faults.push({ status: 403 })
+    const asked = sandbox.calls.length
+    github.prepareToWrite(() => ({ comment: 12 }))
+    await until(() => sandbox.calls.length > asked)
+    await expect(github.upsertComment(wanted)).rejects.toMatchObject({ kind: 'unauthorized' })
+    expect((await github.upsertIssue(issue)).action).toBe('unchanged')
+    github.close()
+  })
+})
+
+test('what is asked side by side waits for the one connection', async () => {
+  await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12, labels: ['merge'] }] })
+  await using far = await counting(sandbox.url)
+  const { github } = gitHubClient(far.origin)
+  await Promise.all([
+    github.pullRequest(12),
+    github.removeLabel(12, 'merge'),
+    github.upsertComment({ number: 12, marker: 'm', body: 'one' }),
+  ])
+  github.close()
+  expect(far.connections()).toBe(1)
+})
+
+test('the record is read while GitHub is asked, and GitHub while the submission is on its way', async () => {
+  await using sandbox = await startSandbox({
+    scenario: { queues: [{ branch: 'main' }], pullRequests: [{ number: 12 }] },
+  })
+  await using gitHub = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+  // GitHub gets its first request only when the service has got its own.
+  await using slow = await delaying(gitHub.url, () => sandbox.requests.length > 0)
+  const { runner, seen } = recorder(
+    {
+      operation: 'submit',
+      'api-url': sandbox.url,
+      'api-token': sandbox.token,
+      'pull-request': '12',
+      'target-branch': 'main',
+      'github-token': 'ghs_0123456789',
+      comment: 'always',
+    },
+    { env: { GITHUB_API_URL: slow.origin } },
+  )
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs['outcome']).toBe('submitted')
+  expect(gitHub.calls.map(({ method, path }) => `${method} ${path.replace(/\?.*/, '')}`)).toEqual([
+    'GET /repos/octo-org/orion/pulls/12',
+    'GET /repos/octo-org/orion/issues/12/comments',
+    'POST /graphql',
+    'POST /repos/octo-org/orion/issues/12/comments',
+    'GET /repos/octo-org/orion/issues/12/comments',
+  ])
 })
 
 test('without a token nothing is asked early', async () => {

@@ -3,7 +3,7 @@ import { headOfFork, withheldSecrets } from '../../src/github/event.js'
 import { pullRequestOfEvent } from '../../src/github/event-pull-request.js'
 import { parseReference } from '../../src/github/reference.js'
 import { main } from '../../src/main.js'
-import { pullRequestTarget } from '../../src/pull-request/resolve.js'
+import { pullRequestTarget, resolvePullRequest } from '../../src/pull-request/resolve.js'
 import type { Context } from '../../src/step/context.js'
 import { collect } from '../../src/step/inputs.js'
 import { example, type Payload, repositoryOf, workflowEvent } from '../support/events.js'
@@ -313,27 +313,21 @@ describe('facts that an operation needs', () => {
       pullRequests: [{ number: 12, headSha: HEAD, draft: true }],
     })
     expect(
-      await pullRequestTarget(...needs).resolve({ targetBranch }, context(sandbox.url, 't')),
+      await resolvePullRequest({ targetBranch }, context(sandbox.url, 't'), needs),
     ).toMatchObject({ headSha: HEAD, draft: true, closed: false, merged: false })
   })
 
   test('stay unknown without a token, and are not read unless they are needed', async () => {
     await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12, headSha: HEAD }] })
-    const without = await pullRequestTarget(...needs).resolve(
-      { targetBranch },
-      context(sandbox.url, ''),
-    )
+    const without = await resolvePullRequest({ targetBranch }, context(sandbox.url, ''), needs)
     expect(without).toEqual({ ref: without.ref, number: 12, headOfEvent: undefined })
-    await pullRequestTarget().resolve({ targetBranch }, context(sandbox.url, 't'))
+    await resolvePullRequest({ targetBranch }, context(sandbox.url, 't'))
     expect(sandbox.calls).toEqual([])
   })
 
   test('stay unknown where GitHub refuses them', async () => {
     await using sandbox = await gitHubSandbox()
-    const found = await pullRequestTarget(...needs).resolve(
-      { targetBranch },
-      context(sandbox.url, 't'),
-    )
+    const found = await resolvePullRequest({ targetBranch }, context(sandbox.url, 't'), needs)
     expect(found).toEqual({
       ref: expect.objectContaining({ number: 12, targetBranch }),
       number: 12,
@@ -481,7 +475,7 @@ describe('references', () => {
     const event = workflowEvent('', {})
     const problems: string[] = []
     collect(problems, () =>
-      pullRequestTarget().locate(
+      pullRequestTarget.locate(
         { pullRequest: parseReference(text) },
         { repository, event, hasGitHubToken: true },
       ),

@@ -124,6 +124,10 @@ async function writeOwners(
 /** GitHub takes titles of 256 characters. */
 const MOST_OWNER_LENGTH = 100
 
+/** The issue that will be written: one for each owner is found with all others of its family. */
+export const issueOf = (title: string | undefined): { readonly issue?: string } =>
+  title === undefined || title.includes(OWNER_PLACE) ? {} : { issue: markerOf(title) }
+
 const markerOf = (title: string): string =>
   `list-flaky/${createHash('sha256').update(title).digest('hex').slice(0, 16)}`
 

@@ -1,12 +1,12 @@
 import { hasStatus } from '../http/errors.js'
 import * as z from '../shared/zod.js'
+import type { Early } from './early.js'
 import { sameName } from './event.js'
 import type { Head } from './event-pull-request.js'
 import type { MergeFacts } from './merge-facts.js'
 import { checked, GitHubApi, type GitHubOptions } from './octokit.js'
 import type { OwnComments } from './own-comments.js'
-import type { Sticky } from './sticky.js'
-import type { TokenOwner } from './token-owner.js'
+import type { Prepared, Sticky } from './sticky.js'
 
 const PullRequest = z.lazy(() =>
   z.pipe(
@@ -65,7 +65,7 @@ export type GitHubPullRequest = Readonly<z.output<typeof PullRequest>>
 /** State that is the same under every signal of a step. */
 interface Shared {
   readonly closing: AbortController
-  owner?: Promise<TokenOwner>
+  early?: Promise<Early>
 }
 
 /** GitHub. Every method throws a {@link ServiceError} that names the missing permission. */
@@ -92,14 +92,14 @@ export class GitHub {
   }
 
   /**
-   * Connects, and asks whose token it is, while the service is being asked: a comment or an issue
-   * needs both. What fails here is asked again when it is needed.
+   * Connects while the service is being asked, and asks what a comment or an issue needs: whose
+   * token it is, and what stands there already. What fails here does so when it is needed.
    */
-  prepareToWrite(): void {
+  prepareToWrite(what: () => Prepared = () => ({})): void {
     if (!this.available) return
     const { limits } = this.#options.transport
     const early = this.withSignal(AbortSignal.any([limits.signal, this.#shared.closing.signal]))
-    const asked = early.#loadSticky().then((sticky) => sticky.identity())
+    const asked = early.#loadSticky().then((sticky) => sticky.prepare(what()))
     asked.catch(() => {})
   }
 
@@ -205,13 +205,16 @@ export class GitHub {
   #loadSticky(): Promise<Sticky> {
     this.#sticky ??= Promise.all([
       import(/* webpackChunkName: "comments" */ './sticky.js'),
-      this.#owner(),
-    ]).then(([{ Sticky }, owner]) => new Sticky(this.#api, owner))
+      this.#early(),
+    ]).then(([{ Sticky }, early]) => new Sticky(this.#api, early))
     return this.#sticky
   }
 
-  #owner(): Promise<TokenOwner> {
-    this.#shared.owner ??= import('./token-owner.js').then(({ TokenOwner }) => new TokenOwner())
-    return this.#shared.owner
+  #early(): Promise<Early> {
+    const { clock } = this.#options.transport.limits
+    this.#shared.early ??= import(/* webpackChunkName: "comments" */ './early.js').then(
+      ({ Early }) => new Early(clock),
+    )
+    return this.#shared.early
   }
 }

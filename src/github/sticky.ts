@@ -2,8 +2,8 @@ import { ServiceError } from '../http/errors.js'
 import { ActionError } from '../shared/errors.js'
 import * as z from '../shared/zod.js'
 import { COMMENT_LIMIT } from './comment-limit.js'
+import type { Early } from './early.js'
 import { checked, type GitHubApi } from './octokit.js'
-import type { TokenOwner } from './token-owner.js'
 
 /** Change that was made to a comment or an issue. */
 interface Kept {
@@ -21,6 +21,12 @@ interface Wanted {
   readonly body: string
   /** Creates nothing if there is none yet. */
   readonly onlyUpdate?: boolean
+}
+
+/** What will be written: a comment on this pull request, or the issue of this marker. */
+export interface Prepared {
+  readonly comment?: number
+  readonly issue?: string
 }
 
 /** Without a body, the issue is closed when it is open. */
@@ -68,11 +74,20 @@ const ROUNDS = 4
  */
 export class Sticky {
   readonly #api: GitHubApi
-  readonly #owner: TokenOwner
+  readonly #early: Early
 
-  constructor(api: GitHubApi, owner: TokenOwner) {
+  constructor(api: GitHubApi, early: Early) {
     this.#api = api
-    this.#owner = owner
+    this.#early = early
+  }
+
+  /** Asks early what a comment on a pull request, or the issue of a marker, needs. */
+  async prepare({ comment, issue }: Prepared): Promise<void> {
+    if (comment !== undefined)
+      this.#early.begin(commentsOn(comment), () => this.#readComments(comment))
+    if (issue !== undefined)
+      this.#early.begin(openIssue(issue), () => this.#readIssues(isOf(issue), 'open'))
+    await this.identity()
   }
 
   /** @throws {ServiceError} */
@@ -97,7 +112,11 @@ export class Sticky {
 
   /** @throws {ServiceError} */
   issue(wanted: IssueWanted): Promise<Kept> {
-    return this.#issue(wanted, (state) => this.#issues(isOf(wanted.marker), state))
+    const { marker } = wanted
+    return this.#issue(wanted, (state) => {
+      const read = () => this.#readIssues(isOf(marker), state)
+      return state === 'open' ? this.#early.take(openIssue(marker), this.#api.signal, read) : read()
+    })
   }
 
   /**
@@ -114,13 +133,13 @@ export class Sticky {
     isDone: (marker: string) => boolean,
   ): Promise<{ readonly kept: readonly Kept[]; readonly closed: number }> {
     const isFamily = (marker: string) => marker.startsWith(`${family}/`)
-    const open = await this.#issues(isFamily, 'open')
+    const open = await this.#readIssues(isFamily, 'open')
     let closed: Promise<readonly Item[]> | undefined
     const find = (marker: string) => async (state: IssueState) => {
       if (state === 'open') return open.filter((item) => markerIn(item) === marker)
       const missing = new Set(wanted.map((one) => one.marker))
       for (const item of open) missing.delete(markerIn(item))
-      closed ??= this.#issues(isFamily, 'closed', (found) => {
+      closed ??= this.#readIssues(isFamily, 'closed', (found) => {
         for (const item of found) missing.delete(markerIn(item))
         return missing.size === 0
       })
@@ -144,7 +163,7 @@ export class Sticky {
     kept: readonly Kept[],
     paced: Paced,
   ): Promise<void> {
-    const now = await this.#issues(isFamily, 'open')
+    const now = await this.#readIssues(isFamily, 'open')
     for (const { number } of kept.filter(({ action }) => action === 'created')) {
       const created = now.find(({ id }) => id === number)
       const same = now.filter((item) => created && markerIn(item) === markerIn(created))
@@ -239,20 +258,24 @@ export class Sticky {
 
   /** The login of the token's owner, where GitHub says it. */
   identity(): Promise<string | undefined> {
-    return this.#owner.login(this.#api)
+    return this.#early.owner.login(this.#api)
   }
 
   async #comments(number: number, marker: string): Promise<readonly Item[]> {
     const login = await this.identity()
+    const read = () => this.#readComments(number)
+    const found = await this.#early.take(commentsOn(number), this.#api.signal, read)
+    return found.filter((comment) => markerIn(comment) === marker && isBy(comment.user, login))
+  }
+
+  async #readComments(number: number): Promise<readonly z.output<typeof Comment>[]> {
     const request = `Reading the comments on #${number}`
     const found = await this.#api.list(request, PULL_REQUESTS, `/issues/${number}/comments`)
-    return checked(z.array(Comment), found).filter(
-      (comment) => markerIn(comment) === marker && isBy(comment.user, login),
-    )
+    return checked(z.array(Comment), found)
   }
 
   /** All open issues of some markers, or the newest closed ones: as many pages as it takes. */
-  async #issues(
+  async #readIssues(
     isWanted: (marker: string) => boolean,
     state: IssueState,
     isEnough: (found: readonly Item[]) => boolean = (found) => found.length > 0,
@@ -284,6 +307,9 @@ function pacer(api: GitHubApi): Paced {
 }
 
 type IssueState = 'open' | 'closed'
+
+const commentsOn = (number: number): string => `comments on #${number}`
+const openIssue = (marker: string): string => `open issue ${marker}`
 
 const isOf = (marker: string) => (found: string) => found === marker
 

@@ -39,7 +39,7 @@ async function loginOf(api: GitHubApi): Promise<string | undefined> {
 }
 
 /** Settles as `work` does, or rejects when the signal aborts first. */
-async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   let stop = () => {}
   const aborted = new Promise<never>((_, reject) => {
     const onAbort = () => reject(signal.reason)

@@ -9,7 +9,7 @@ import { defineOperation, planned } from '../step/operation.js'
 
 export const cancel = defineOperation({
   about: 'Take a pull request out of the queue.',
-  target: pullRequestTarget(),
+  target: pullRequestTarget,
   inputs: { strict: flag() },
   outputs: ['state', 'submitted', 'priority'],
   outcomes: ['cancelled', 'not-queued'],

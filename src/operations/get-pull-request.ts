@@ -13,7 +13,7 @@ import { defineOperation } from '../step/operation.js'
 
 export const getPullRequest = defineOperation({
   about: 'Read the state of a pull request in the queue. Can serve as a gate.',
-  target: pullRequestTarget(),
+  target: pullRequestTarget,
   inputs: { failOn: withDefault(choices(PULL_REQUEST_STATES), []) },
   outputs: ['state', 'submitted', 'priority', 'reasons'],
   outcomes: ['found', 'not-submitted'],

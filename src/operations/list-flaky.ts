@@ -6,7 +6,7 @@ import { compileOwners, QUARANTINED } from '../flaky/filter.js'
 import { flakyMarkdown } from '../flaky/markdown.js'
 import { SORTS } from '../flaky/order.js'
 import { UnhealthyTests } from '../flaky/pages.js'
-import { annotate, OWNER_PLACE, publishComment, publishIssues } from '../flaky/publish.js'
+import { annotate, issueOf, OWNER_PLACE, publishComment, publishIssues } from '../flaky/publish.js'
 import type { FlakyReport, Threshold } from '../flaky/report.js'
 import { slackPayload } from '../flaky/slack.js'
 import { UNHEALTHY } from '../flaky/unhealthy-test.js'
@@ -107,7 +107,7 @@ export const listFlaky = defineOperation({
         remedy: 'Set `github-token`, with the permission `issues: write`.',
       })
     const writes = given.issueTitle !== undefined || given.comment !== 'never'
-    if (writes && !context.dryRun) context.github.prepareToWrite()
+    if (writes && !context.dryRun) context.github.prepareToWrite(() => issueOf(given.issueTitle))
     // Resolved before anything is read, because it may not be found.
     const pullRequest =
       given.comment === 'never'

@@ -11,7 +11,7 @@ import { defineOperation, planned } from '../step/operation.js'
 
 export const restartTests = defineOperation({
   about: 'Run the tests of a queued pull request again.',
-  target: pullRequestTarget(),
+  target: pullRequestTarget,
   inputs: {},
   outputs: ['previous-state', 'state', 'submitted', 'head-sha', 'priority'],
   outcomes: ['restarted', 'not-queued'],

@@ -16,7 +16,11 @@ import {
   recordOutputs,
 } from '../pull-request/record.js'
 import { type PullRequestReport, reportSummary } from '../pull-request/report.js'
-import { pullRequestTarget, type ResolvedPullRequest } from '../pull-request/resolve.js'
+import {
+  optionalPullRequestTarget,
+  type ResolvedPullRequest,
+  resolvePullRequest,
+} from '../pull-request/resolve.js'
 import {
   failureReport,
   needsSubmission,
@@ -41,7 +45,7 @@ import { submitPullRequest } from '../service/requests.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import { SETTLE_MS } from '../service/verified-write.js'
 import { ActionError } from '../shared/errors.js'
-import { pullRequestName } from '../shared/references.js'
+import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { commitSha, flag, line, optional, withDefault } from '../step/inputs.js'
 import { defineOperation, type InputsOf, planned } from '../step/operation.js'
@@ -61,7 +65,7 @@ type Inputs = InputsOf<typeof inputs>
 
 export const submit = defineOperation({
   about: 'Submit a pull request to the queue, and verify that the queue has it.',
-  target: pullRequestTarget('head-sha', 'state'),
+  target: optionalPullRequestTarget,
   inputs,
   onlyWith: {
     timeoutMinutes: 'wait',
@@ -89,7 +93,14 @@ export const submit = defineOperation({
         'Input `require-label` needs `github-token`, which is empty: only GitHub knows the labels',
     ),
   ],
-  async run(given, context, pullRequest) {
+  async run(given, context, location) {
+    let reading: ReturnType<Context['service']['findPullRequest']> | undefined
+    const needs = ['head-sha', 'state'] as const
+    const pullRequest = await resolvePullRequest(location, context, needs, (found) => {
+      // Side by side with GitHub. A failure counts when the record is needed.
+      reading = context.service.findPullRequest(found)
+      reading.catch(() => {})
+    })
     const { ref } = pullRequest
     const afterwards = (last: Context, ending: Ending) => dropLabel(step, last, ending)
     const step: SubmitStep = {
@@ -97,9 +108,8 @@ export const submit = defineOperation({
       inputs: given,
       pullRequest,
     }
-    if (given.comment === 'always' && !context.dryRun) context.github.prepareToWrite()
     try {
-      return await run(step)
+      return await run(step, await (reading ?? context.service.findPullRequest(ref)))
     } catch (error) {
       if (error instanceof ActionError && error.kind !== 'aborted') {
         const report = failureReport(ref, error, step.state.record !== undefined)
@@ -121,11 +131,13 @@ interface SubmitStep extends WaitStep {
   readonly pullRequest: ResolvedPullRequest
 }
 
-async function run(step: SubmitStep): Promise<WaitStepResult> {
+async function run(
+  step: SubmitStep,
+  first: SubmittedPullRequest | undefined,
+): Promise<WaitStepResult> {
   const { inputs, context, ref, pullRequest } = step
   const { priority, noBatch, expectedHeadSha: expected, skipDraft } = inputs
-  if (inputs.comment === 'always' && !context.dryRun) context.github.prepareToWrite()
-  let before = await context.service.findPullRequest(ref)
+  let before = first
   let skipped = reasonToSkip(pullRequest, before, skipDraft)
   if (skipped === undefined && isNothingToDo(step, before)) {
     const again = await lookAgain(step)
@@ -139,6 +151,8 @@ async function run(step: SubmitStep): Promise<WaitStepResult> {
   const plan: SubmitPlan = { priority, noBatch, before }
   if (context.dryRun && needsSubmission(plan))
     return planned(context.log, [submitPullRequest(ref, plan)])
+  if (inputs.comment === 'always' && !context.dryRun)
+    context.github.prepareToWrite(() => (inputs.wait ? {} : { comment: ref.number }))
   return whileQueued(step, () => submitAndWait(step, plan))
 }
 
@@ -224,12 +238,15 @@ async function submitAndWait(step: SubmitStep, plan: SubmitPlan): Promise<WaitSt
   step.deadline = deadlineOf(context, inputs)
   step.state = { ...step.state, ...beginSubmission(context.clock.monotonic(), submission) }
   // Side by side: the place in the queue is worth no later start of the wait.
-  const [ending, queue] = await Promise.all([
+  const [ending, place] = await Promise.all([
     awaitEnd(step),
-    submitted.proof === 'queued' ? readPlace(step, submitted) : undefined,
+    submitted.proof !== 'queued'
+      ? undefined
+      : step.extras.spend(context, EXTRA_MS, (limited) => readPlace(limited, ref, submitted)),
   ])
   const waited = await reportEnding(step, ending)
-  return { ...waited, details: { ...waited.details, submission: submitted.outcome, queue } }
+  const details = { ...waited.details, submission: submitted.outcome, queue: place?.queue }
+  return { ...waited, details }
 }
 
 const endOf = ({ state }: SubmittedPullRequest) => (state === 'FAILED' ? 'failed' : 'cancelled')
@@ -246,9 +263,8 @@ async function proveHead(step: SubmitStep): Promise<void> {
 }
 
 /** Looks up the place in the queue, and reports the submission. */
-async function readPlace(step: SubmitStep, submitted: Submitted) {
-  const { context, ref } = step
-  const found = await step.extras.spend(context, EXTRA_MS, (limited) => lookUpQueue(limited, ref))
+async function readPlace(context: Context, ref: PullRequestRef, submitted: Submitted) {
+  const found = await lookUpQueue(context, ref)
   if (found.queue !== undefined) context.setOutputs(placeOutputs(ref, found.queue))
   const report = submissionReport(context, ref, submitted, found)
   return { queue: found.queue, report }
@@ -257,11 +273,13 @@ async function readPlace(step: SubmitStep, submitted: Submitted) {
 /** The end of a step that does not wait. */
 async function finish(step: SubmitStep, submitted: Submitted): Promise<WaitStepResult> {
   const { inputs, ref, context, extras } = step
-  const { queue, report } = await readPlace(step, submitted)
   const outcome = submitted.proof === 'merged' ? 'merged' : submitted.outcome
-  await extras.spend(context, EXTRA_MS, (limited) =>
-    Promise.all([dropLabel(step, limited), publishReport(limited, inputs, ref, report, outcome)]),
-  )
+  const { queue, report } = await extras.spend(context, EXTRA_MS, async (limited) => {
+    const place = readPlace(limited, ref, submitted)
+    const [found] = await Promise.all([place, dropLabel(step, limited)])
+    await publishReport(limited, inputs, ref, found.report, outcome)
+    return found
+  })
   context.signal.throwIfAborted()
   return {
     outcome: submitted.outcome,

@@ -54,12 +54,13 @@ const target = <Resolved>(
 })
 
 /** The pull request of the inputs or the event. */
-export const pullRequestTarget = (...needs: readonly NeededFact[]) =>
-  target((location, context) => resolvePullRequest(location, context, needs))
+export const pullRequestTarget = target((location, context) =>
+  resolvePullRequest(location, context),
+)
 
 /**
- * For an operation that may need no pull request, or that knows better than the event which one it
- * is: it calls {@link resolvePullRequest} itself.
+ * For an operation that may need no pull request, that knows better than the event which one it is,
+ * or that needs more of it: it calls {@link resolvePullRequest} itself.
  */
 export const optionalPullRequestTarget = target(async (location) => location)
 
@@ -75,17 +76,21 @@ export const withNumber = (
 /**
  * Finds the pull request by input, event payload, then GitHub (docs/operations.md), and sets its
  * outputs. GitHub is asked only for what is missing.
+ * @param found is called as soon as nothing that GitHub says can change which one it is
  * @throws {ActionError} `invalid-input`: nothing found, or more than one; else as GitHub failed
  */
 export async function resolvePullRequest(
   location: PullRequestLocation,
   context: Context,
   needs: readonly NeededFact[] = [],
+  found: (ref: PullRequestRef) => void = () => {},
 ): Promise<ResolvedPullRequest> {
   const { repository, setOutputs } = context
   const named = await nameOne(location, context)
   const headOfEvent = named.asked ? undefined : named.facts.headSha
   setOutputs({ 'pull-request': named.facts.number, 'head-sha': named.facts.headSha })
+  if (location.targetBranch !== undefined)
+    found(pullRequestRef(repository, location.targetBranch, named.facts.number))
   const known = await complete(named, location.targetBranch, needs, context)
   const targetBranch = location.targetBranch ?? known.baseBranch
   if (targetBranch === undefined)

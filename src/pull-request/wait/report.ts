@@ -19,7 +19,7 @@ export type WaitStepResult = Result<(typeof WAIT_OUTPUTS)[number]>
 /** Explains an ending, does what is left after it, and makes the result of the step. */
 export async function reportEnding(step: WaitStep, ending: Ending): Promise<WaitStepResult> {
   const { context, extras, deadline, inputs, ref } = step
-  if (isCommentLikely(step, ending)) context.github.prepareToWrite()
+  if (isCommentLikely(step, ending)) context.github.prepareToWrite(() => ({ comment: ref.number }))
   const lookupMs = ending.outcome === 'merged' ? MERGE_LOOKUP_MS : 0
   const leftMs = (afterMs: number) => deadline.leftUntil(afterMs + lookupMs)
   const { reasons, failing } = await extras.spend(context, leftMs(END_BY.reasons), (limited) =>
