@@ -173,6 +173,132 @@ test.each([
   expect(same.some(({ text }) => seen.info.includes(`- ${text}`))).toBe(true)
 })
 
+/** Lets time pass until the newest entry of a pull request has this reason. */
+async function until(number: number, word: string): Promise<void> {
+  for (let seconds = 0; path(number).reason !== word; seconds++) {
+    if (seconds > 5400) throw new Error(`#${number} never had the reason ${word}`)
+    await clock.sleep(1000)
+  }
+}
+
+/** Explains a pull request while the queue has it. */
+async function explained(branch: string, number: number) {
+  const { runner, seen } = recorder(
+    {
+      operation: 'explain',
+      'api-url': sandbox.url,
+      'target-branch': branch,
+      'pull-request': String(number),
+    },
+    { clock },
+  )
+  expect(await main(runner)).toBe(true)
+  const reasons = JSON.parse(seen.outputs['reasons'] ?? '') as readonly Record<string, string>[]
+  return { verdict: seen.outputs['verdict'], reasons }
+}
+
+/** Explains a pull request once it has this reason; a remedy is there only where it is held up. */
+async function saysOf(
+  branch: string,
+  number: number,
+  word: keyof typeof QUEUE_REASONS,
+  expected: 'queued' | 'not-ready',
+): Promise<void> {
+  await until(number, word)
+  const { verdict, reasons } = await explained(branch, number)
+  expect(verdict).toBe(expected)
+  const { text, remedy } = QUEUE_REASONS[word]
+  const said = reasons.find(({ kind }) => kind === 'queue-reason')
+  expect(said?.['text']).toContain(text)
+  expect(said?.['remedy']).toBe(
+    expected === 'queued' ? undefined : `${remedy.replace('{branch}', branch)}.`,
+  )
+}
+
+/** Nothing new starts, so that what goes back into the line stays there. */
+const drain = (branch: string) => sandbox.engine.updateQueue(branch, { state: 'draining' })
+
+test.each([
+  ['line', [41, 42], 'prerequisite_merge_item_failed'],
+  ['line', [43, 44], 'prerequisite_merge_item_cancelled'],
+  ['line', [45, 46], 'prerequisite_merge_item_manually_merged'],
+  ['batches', [51, 52], 'bisection_required'],
+] as const)(
+  'on %s, a step explains that one of #%j starts over: %s',
+  async (branch, numbers, word) => {
+    for (const number of numbers) sandbox.engine.submit(branch, number)
+    await clock.sleep(2 * MINUTE)
+    drain(branch)
+    await saysOf(branch, numbers.at(-1) as number, word, 'not-ready')
+  },
+)
+
+test.each([
+  [33, 'tests_restarted_by_user'],
+  [34, 'manual_push_to_target_branch'],
+  [35, 'skip_the_line_interrupted'],
+  [1, 'tests_restarted_by_api_request'],
+] as const)(
+  'once #%i is tested again, a step does not repeat why its tests were restarted: %s',
+  async (number, word) => {
+    sandbox.engine.submit('main', number)
+    await clock.sleep(3 * MINUTE)
+    if (number === 1) sandbox.engine.restart('main', number)
+    const own = sandbox.engine.transitions.filter((t) => t.number === number)
+    expect(own.slice(-2).map(({ to, reason }) => [to, reason])).toEqual([
+      ['pending', word],
+      ['testing', undefined],
+    ])
+    const { verdict, reasons } = await explained('main', number)
+    expect({ verdict, kinds: reasons.map(({ kind }) => kind) }).toEqual({
+      verdict: 'queued',
+      kinds: ['permission-missing'],
+    })
+  },
+)
+
+test('a step explains that it became ready in a queue that drains', async () => {
+  drain('main')
+  sandbox.engine.submit('main', 1)
+  await saysOf('main', 1, 'merge_item_now_ready', 'not-ready')
+})
+
+test.each([
+  ['batches', [51, 52], 52, 'bisection_test_run_passed'],
+  ['main', [1], 1, 'test_run_passed'],
+  ['line', [47, 48], 47, 'successor_test_run_passed'],
+  ['direct', [61], 61, 'passed_by_optimization'],
+] as const)(
+  'on %s, of #%j, a step explains why the tests of #%i passed: %s',
+  async (branch, numbers, number, word) => {
+    for (const each of numbers) sandbox.engine.submit(branch, each)
+    await saysOf(branch, number, word, 'queued')
+  },
+)
+
+test.each([
+  ['main', 1, 'merge_graph_merge'],
+  ['direct', 61, 'merge_graph_direct_merge'],
+  ['main', 28, 'manual_merge'],
+] as const)(
+  'a step on %s explains #%i, merged by %s, without a reason',
+  async (branch, number, word) => {
+    sandbox.engine.submit(branch, number)
+    await until(number, word)
+    expect(await explained(branch, number)).toEqual({ verdict: 'merged', reasons: [] })
+  },
+)
+
+test('a pull request that a call of the API took out says so', async () => {
+  sandbox.engine.submit('main', 1)
+  sandbox.engine.cancel('main', 1)
+  const { verdict, reasons } = await explained('main', 1)
+  const { text, remedy } = QUEUE_REASONS.api_requested
+  expect(verdict).toBe('cancelled')
+  expect(reasons[0]).toMatchObject({ kind: 'queue-reason', remedy: `${remedy}.` })
+  expect(reasons[0]?.['text']).toContain(text)
+})
+
 test('a wait that starts after the failure names the failing checks with their links', async () => {
   const { reasons, seen } = await afterwards(11, 'wait-for-merge')
   expect(seen.outputs['outcome']).toBe('failed')
