@@ -193,6 +193,6 @@ test('the time for a request and that for a call are seconds', async () => {
   )
   const call = { 'request-timeout-seconds': '30', 'retry-timeout-seconds': '7' }
   expect(await ended(call)).toContain(
-    'did not answer within 7 s; the time for the call (7 s) is used up',
+    'did not answer within 7 s; gave up after 7 s (`retry-timeout-seconds`)',
   )
 })

@@ -255,9 +255,33 @@ test('a retry and the error after it say which attempt it was, and when', async 
   expect(retries).toEqual([`${call} 0.3 s`, `${call} 0.5 s`])
 })
 
+test('after the third equal retry the others are a group', async () => {
+  const retries: unknown[][] = []
+  let answers = 0
+  await using server = await serving(
+    (response) => void response.writeHead(answers++ < 5 ? 503 : 500).end('busy'),
+    { onRetry: (...retry) => retries.push(retry) },
+  )
+  await expect(server.transport.read(READ, (body) => body, { attempts: 7 })).rejects.toThrow()
+  const call = 'POST /getQueue for the queue octo-org/orion@main'
+  expect(retries).toEqual([
+    [`${call}: HTTP 503: busy; trying again in 0.3 s`],
+    [`${call}: HTTP 503: busy; trying again in 0.5 s`],
+    [`${call}: HTTP 503: busy; trying again in 1 s`],
+    [
+      `${call}: HTTP 503: busy (2 more)`,
+      [
+        'Attempt 4, after 1.8 s; trying again in 2 s',
+        'Attempt 5, after 3.8 s; trying again in 4 s',
+      ],
+    ],
+    [`${call}: HTTP 500: busy; trying again in 8 s`],
+  ])
+})
+
 test.each([
-  ['7', '; it asks to wait 7 s, longer than the 5 s left of 5 s'],
-  ['5', '; it asks to wait 5 s, longer than the 5 s left of 5 s'],
+  ['7', '; it asks for a pause of 7 s, but only 5 s are left'],
+  ['5', '; it asks for a pause of 5 s, but only 5 s are left'],
 ])('a service that asks to wait %s s, beyond the time for the call', async (retryAfter, why) => {
   await using server = await serving(
     (response) => void response.writeHead(429, { 'retry-after': retryAfter }).end('slow'),
@@ -270,19 +294,21 @@ test.each([
   expect(server.clock.monotonic()).toBe(0)
 })
 
-test('a call whose time is used up says how long that was', async () => {
+test('a call whose time is used up says how long that was, and which input sets it', async () => {
   await using server = await serving((response) => void response.writeHead(500).end('down'), {
     retryTimeoutMs: 1000,
+    timeoutInput: 'retry-timeout-seconds',
   })
   await expect(server.transport.read(READ, (body) => body)).rejects.toMatchObject({
     explanation: {
-      problem: 'HTTP 500: down (attempt 3, after 0.8 s); the time for the call (1 s) is used up',
+      problem:
+        'HTTP 500: down (attempt 3, after 0.8 s); gave up after 1 s (`retry-timeout-seconds`)',
     },
   })
   const deadline = new Deadline(server.clock, 0)
   await expect(server.transport.read(READ, (body) => body, { deadline })).rejects.toMatchObject({
     kind: 'timed-out',
-    explanation: { problem: 'it was not sent: the time for the call (0 s) is used up' },
+    explanation: { problem: 'it was not sent, because no time was left for it' },
   })
 })
 
@@ -298,6 +324,6 @@ test('a pause that ends after the deadline changes nothing of what is said', asy
   })
   await expect(server.transport.read(READ, (body) => body)).rejects.toMatchObject({
     kind: 'unavailable',
-    explanation: { problem: 'HTTP 500: down; the time for the call (1 s) is used up' },
+    explanation: { problem: 'HTTP 500: down; gave up after 1 s' },
   })
 })

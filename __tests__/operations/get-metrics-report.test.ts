@@ -72,7 +72,7 @@ test('conditions', async () => {
   expect(passed).toBe(false)
   expect(summary[0]).toBe('### ❌ 1 of 5 limits exceeded')
   expect(summary[1]).toBe('- depth{branch="main",repo="octo-org/orion"} is **21** (limit: > 20)')
-  expect(summary[2]).toMatch(/^\*\*Next:\*\* Find out why/)
+  expect(summary[2]).toMatch(/^\*\*Next:\*\* Check the queue/)
   expect(summary[3]).toBe(`| Condition | Result |
 | --- | --- |
 | depth{branch="main"} > 21 | ✅ depth{branch="main",repo="octo-org/orion"} is **21** |

@@ -119,7 +119,7 @@ test('a quantile of a histogram can be a condition, and is in the output', async
   const { passed, outputs, error } = await getMetrics({ 'fail-when': condition })
   expect([passed, outputs['outcome']]).toEqual([false, 'threshold-exceeded'])
   expect(error).toContain(
-    `1 of 1 limit exceeded (\`${condition}\`: p95(mq_pr_wait_duration_1h_seconds{branch="main"}) is 3423)`,
+    `The limit is exceeded (\`${condition}\`: p95(mq_pr_wait_duration_1h_seconds{branch="main"}) is 3423)`,
   )
   const metrics = JSON.parse(outputs['metrics'] ?? '')
   expect(metrics[0]).not.toHaveProperty('quantiles')
@@ -342,7 +342,7 @@ mq_age_seconds{branch="main"} +Inf
 })
 
 test.each([
-  ['mq_depth_current > 20', '### ❌ 1 of 1 limit exceeded'],
+  ['mq_depth_current > 20', '### ❌ The limit is exceeded'],
   ['mq_depth_current > 100', '### ✅ Read 2 metrics with 7 samples'],
   ['mq_depth_current{branch!="main"} > 1', '### ⚠️ Read 2 metrics with 7 samples'],
 ])('the headline for %s says how the gate ended', async (condition, headline) => {

@@ -93,13 +93,13 @@ test('a state that fail-on names fails the step and stays found', async () => {
 })
 
 test.each([
-  [{ requiredStatuses: ['ci'] }, '<code>ci</code>'],
-  [{ requiredStatuses: ['ci', 'lint'] }, '<code>ci, lint</code>'],
-  [{ requiredStatuses: [] }, '<code>none</code>'],
+  [{ requiredStatuses: ['ci'] }, '<code>&#91;&#34;ci&#34;&#93;</code>'],
+  [{ requiredStatuses: ['ci', 'lint'] }, '<code>&#91;&#34;ci&#34;, &#34;lint&#34;&#93;</code>'],
+  [{ requiredStatuses: [] }, '<code>&#91;&#93;</code>'],
   [{ requiredStatuses: null }, 'the service&#39;s defaults'],
   [
     { requiredStatuses: ['ci'], requiredStatusesSource: 'trunk_config' },
-    'the service&#39;s defaults: <code>ci</code>',
+    'the service&#39;s defaults: <code>&#91;&#34;ci&#34;&#93;</code>',
   ],
 ])('the settings table shows %j', async (statuses, cell) => {
   await using service = await fakeQueues({ main: { ...statuses, testingTimeoutMinutes: 0 } })

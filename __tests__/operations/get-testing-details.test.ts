@@ -223,7 +223,7 @@ test('empty details are found, with nothing to show', async () => {
     'impacted-targets-file': '',
   })
   expect(seen.info[0]).toBe(`Test run ${ID}: no status, names no pull request`)
-  expect(seen.summary).toContain('is **without a status** on')
+  expect(seen.summary).toContain('The test run has no status')
   expect(seen.summary).toContain('No check has reported yet.')
   expect(seen.summary).not.toContain('| Pull request |')
 })

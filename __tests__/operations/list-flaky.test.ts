@@ -484,9 +484,9 @@ test.each([
 })
 
 test.each([
-  ['include', 'Fix tests, or leave quarantined ones out'],
-  ['exclude', 'Fix or quarantine tests'],
-  ['only', 'Repair tests;'],
+  ['include', 'Fix some of the tests, or leave quarantined ones out'],
+  ['exclude', 'Fix or quarantine some of the tests'],
+  ['only', 'allows 0. Fix some of the tests.'],
 ])('the advice fits the filter: quarantined: %s', async (quarantined, advice) => {
   const tests = [wireTest(1), wireTest(2, { quarantined: true })]
   const run = await list(pagesOf({ FLAKY: tests }), { quarantined, 'fail-above': '0' })

@@ -206,16 +206,16 @@ test('get-pull-request', async () => {
   expect(summary).toEqual([
     '### ℹ️ #12 on main is PENDING, in the queue',
     'The queue of main is paused',
-    'Since (UTC) 2026-09-17T10:01:00.000Z · Priority high · Head commit 0123456789ab',
+    'Since (UTC) 2026-09-17 10:01 · Priority high · Head commit 0123456789ab',
   ])
 })
 
 test.each([
   [record('failed', false, 1), '#12 on main is FAILED, not in the queue now'],
-  [MISSING, '#12 on main was never submitted to the queue'],
+  [MISSING, '#12 on main is not in the queue'],
   [
     { body: { isCurrentlySubmittedToQueue: true } },
-    '#12 on main is in a state that the service does not name, in the queue',
+    '#12 on main is in a state that the service does not return, in the queue',
   ],
 ])('get-pull-request, shown %j', async (shows, headline) => {
   const { log, summary } = await run('get-pull-request', shows)
@@ -229,14 +229,14 @@ test('get-pull-request as a gate', async () => {
   const { passed, error, summary } = await run('get-pull-request', pending, pending, inputs)
   expect(passed).toBe(false)
   expect(error).toBe(
-    'Reading #12 on main: it is PENDING, which `fail-on` lists. The queue of `main` is paused. Resume the queue, for example with `operation: resume-queue`.',
+    '#12 on main is PENDING, which `fail-on` lists. The queue of `main` is paused. Resume the queue, for example with `operation: resume-queue`.',
   )
-  expect(summary[0]).toBe('### ❌ #12 on main is PENDING, in the queue')
+  expect(summary[0]).toBe('### ❌ #12 on main is PENDING, which fail-on lists')
   expect(summary[1]).toMatch(/paused$/)
   expect(summary[2]).toMatch(/^\*\*Next:\*\* Resume the queue/)
   const testing = record('testing', true, 1)
   const plain = await run('get-pull-request', testing, testing, { 'fail-on': 'testing' })
   expect(plain.error).toBe(
-    'Reading #12 on main: it is TESTING, which `fail-on` lists. Check the pull request, then run the step again.',
+    '#12 on main is TESTING, which `fail-on` lists. Run the step again when the state has changed.',
   )
 })

@@ -119,7 +119,7 @@ test('a head that moved is taken out, also when the run is cancelled meanwhile a
   const { passed, seen } = await run(at, inputs, {}, event)
   expect(passed).toBe(false)
   expect(seen.outputs).toMatchObject({ outcome: 'aborted', submitted: 'false' })
-  expect(seen.errors[0]?.message).toContain('It was taken out of the queue')
+  expect(seen.errors[0]?.message).toContain('#12 was taken out of the queue')
   expect(at.service.paths().filter((path) => path === '/cancelPullRequest')).toHaveLength(2)
 })
 

@@ -48,7 +48,7 @@ describe('a run that is cancelled while its submission has no answer', () => {
     const { outcome, error, seen } = await live(world, { 'on-abort': 'cancel' }, abort.signal)
     expect(outcome).toBe('aborted')
     expect(taken()).toBe(true)
-    expect(error).toContain('It was taken out of the queue')
+    expect(error).toContain('The run was cancelled, and #12 was taken out of the queue')
     expect(seen.outputs['submitted']).toBe('false')
   })
 
@@ -140,7 +140,7 @@ test('on-timeout: cancel takes out a resubmission whose time runs out', async ()
   )
   expect(sent).toContain('/submitPullRequest')
   expect({ outcome, taken }).toEqual({ outcome: 'timed-out', taken: true })
-  expect(error).toContain('It was taken out of the queue')
+  expect(error).toMatch(/^Timed out after .*; #12 was taken out of the queue/)
 })
 
 describe('what was in the queue before a submission stays there', () => {

@@ -27,7 +27,7 @@ test('a request is shown in the log and in the summary, and is whole in the resu
   ])
   expect(summary).toBe(
     [
-      'Dry run: nothing was sent. These requests were planned:',
+      '### ℹ️ Dry run: 2 requests planned, none sent',
       '',
       '| Request | Body |',
       '| --- | --- |',

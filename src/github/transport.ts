@@ -19,7 +19,7 @@ export const gitHubTransport = (
       // The permission that is missing depends on the call: see octokit.ts.
       remedyFor: () => '',
       readRefusal: readLimit,
-      onRetry: (message) => options.onRetry(`GitHub, ${message}`),
+      onRetry: (message, group) => options.onRetry(`GitHub, ${message}`, group),
     },
     // A creation follows the list that it is looked for in, and again when its answer is lost.
     new Connections('kept'),

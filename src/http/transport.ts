@@ -9,6 +9,10 @@ import { describe, FailedAttempt, kindOf, type Remedies, ServiceError } from './
 import { seconds } from './messages.js'
 import type { HttpRequest } from './request.js'
 import { backoffMs, classifyFailure, type Failure, NOT_SENT } from './retry.js'
+import { RetryLog } from './retry-log.js'
+
+/** A deadline that several calls share can pass between two of them. */
+const TOO_LATE = 'it was not sent, because no time was left for it'
 
 /** How long to retry an address that is probably mistyped, in milliseconds. */
 const TYPO_MS = 20_000
@@ -19,12 +23,15 @@ export interface TransportOptions extends AttemptOptions {
   readonly headers: Readonly<Record<string, string>>
   /** One call with all its retries, in milliseconds. */
   readonly retryTimeoutMs: number
+  /** The input that sets this time; none if it is fixed. */
+  readonly timeoutInput?: string
   readonly dryRun: boolean
   /** Uniform in [0, 1); spreads the attempts of many jobs. */
   readonly random: () => number
   /** Next step for each way to fail. */
   readonly remedyFor: Remedies
-  readonly onRetry: (message: string) => void
+  /** Logs a retry, or a group of them below their title. */
+  readonly onRetry: (message: string, group?: readonly string[]) => void
 }
 
 /** Options of one call. */
@@ -123,23 +130,38 @@ export class Transport {
    * @throws {ServiceError}
    */
   async exchange<T>(request: HttpRequest, options: CallOptions, accept: Accept<T>): Promise<T> {
-    const { clock, signal, retryTimeoutMs, dryRun, onRetry } = this.#options
+    const { clock, retryTimeoutMs, dryRun, onRetry } = this.#options
     if (dryRun && request.effect !== 'safe') throw new DryRunError(describe(request))
     const deadline = options.deadline ?? new Deadline(clock, retryTimeoutMs)
     const call: Call = { ...options, deadline, started: clock.monotonic(), lost: false }
     this.#connections.since ??= call.started
+    const retries = new RetryLog(describe(request), onRetry)
+    try {
+      return await this.#repeat(request, call, accept, retries)
+    } finally {
+      retries.end()
+    }
+  }
+
+  async #repeat<T>(
+    request: HttpRequest,
+    call: Call,
+    accept: Accept<T>,
+    retries: RetryLog,
+  ): Promise<T> {
+    const { clock, signal } = this.#options
+    const { deadline } = call
     let last: ServiceError | undefined
     for (let attempt = 0; ; attempt++) {
       // Nothing is sent whose answer there is no time to wait for.
       if (signal.aborted) throw this.#abandoned(request, last?.failure)
-      if (deadline.passed)
-        throw last ?? this.#error(request, 'timed-out', NOT_SENT, tooLate(deadline))
+      if (deadline.passed) throw last ?? this.#error(request, 'timed-out', NOT_SENT, TOO_LATE)
       const answer = await this.#attempt(request, deadline, accept)
       if (!(answer instanceof FailedAttempt)) return answer
       call.lost ||= classifyFailure('unsafe', answer.failure, 0) === 'ambiguous'
       const { delay, error } = this.#next(request, call, answer, attempt)
       last = error
-      onRetry(`${describe(request)}: ${answer.message}; trying again in ${seconds(delay)}`)
+      retries.add(answer.message, { attempt, afterMs: clock.monotonic() - call.started, delay })
       // When it is aborted, the loop says so.
       await clock.sleep(delay, signal).catch(() => {})
     }
@@ -173,9 +195,19 @@ export class Transport {
         cause,
       )
     if (attempt + 1 === call.attempts) throw fail()
-    const error = fail(`; ${outOfTime(call.deadline, retryAfterMs)}`)
+    const error = fail(`; ${this.#outOfTime(call.deadline, retryAfterMs)}`)
     if (delay >= call.deadline.remainingMs) throw error
     return { delay, error }
+  }
+
+  /** Why there is no other attempt: the time is over, or the service asks for a longer pause. */
+  #outOfTime({ totalMs, remainingMs }: Deadline, retryAfterMs = 0): string {
+    const { timeoutInput, retryTimeoutMs } = this.#options
+    const isInput = timeoutInput !== undefined && totalMs === retryTimeoutMs
+    const source = isInput ? ` (\`${timeoutInput}\`)` : ''
+    return retryAfterMs > 0 && retryAfterMs >= remainingMs
+      ? `it asks for a pause of ${seconds(retryAfterMs)}, but only ${seconds(remainingMs)} are left${source}`
+      : `gave up after ${seconds(totalMs)}${source}`
   }
 
   /** Not only in this call: a caller that polls makes one attempt at a time. */
@@ -231,12 +263,3 @@ export class Transport {
     return new ServiceError(kind, explanation, failure, cause, lost)
   }
 }
-
-/** Nothing was sent: a deadline that several calls share can pass between two of them. */
-const tooLate = (deadline: Deadline): string => `it was not sent: ${outOfTime(deadline)}`
-
-/** Why there is no other attempt: the time is used up, or the service asks to wait longer. */
-const outOfTime = ({ totalMs, remainingMs }: Deadline, retryAfterMs = 0): string =>
-  retryAfterMs > 0 && retryAfterMs >= remainingMs
-    ? `it asks to wait ${seconds(retryAfterMs)}, longer than the ${seconds(remainingMs)} left of ${seconds(totalMs)}`
-    : `the time for the call (${seconds(totalMs)}) is used up`

@@ -40,7 +40,9 @@ export function metricsReport(families: readonly Family[], verdicts: readonly Ve
 /** How many of the limits are exceeded, for the headline and the message. */
 export function exceededCount(verdicts: readonly Verdict[]): string {
   const exceeded = verdicts.filter((verdict) => !isKept(verdict)).length
-  return `${exceeded} of ${pluralize(verdicts.length, 'limit')} exceeded`
+  return verdicts.length === 1
+    ? 'The limit is exceeded'
+    : `${exceeded} of ${verdicts.length} limits exceeded`
 }
 
 const isKept = ({ failing }: Verdict): boolean => failing.length === 0
@@ -61,8 +63,12 @@ const measured = (name: string, { series, value, isBeyond }: Reading): string =>
   `${code(series)} is **${isBeyond ? 'more than ' : ''}${shownValue(name, value)}**`
 
 /** The end of a condition, such as `> 20`: what it is about stands before it. */
-const limitOf = ({ text: condition }: Verdict['condition']): string =>
-  code(/[<>=!]=?\s*[^<>=!}]*$/.exec(condition)?.[0] ?? condition)
+function limitOf({ text: condition, name, limit }: Verdict['condition']): string {
+  const end = code(/[<>=!]=?\s*[^<>=!}]*$/.exec(condition)?.[0] ?? condition)
+  return isTime(name) && Number.isFinite(limit) ? `${end}, ${shownValue(name, limit)}` : end
+}
+
+const isTime = (name: string): boolean => name.endsWith('_seconds')
 
 /** The quantiles of each histogram of a family, for the output `metrics`. */
 export const quantilesJson = (family: Family, redact: Redact) =>
@@ -112,7 +118,6 @@ const histogramCells = ({ name, labels, buckets, count }: HistogramSeries): stri
 
 /** Four digits are enough for a table; seconds are shown as a duration. */
 function shownValue(name: string, value: number): string {
-  if (/_seconds$/.test(name) && Number.isFinite(value))
-    return text(duration(value)).replaceAll(' ', '&nbsp;')
+  if (isTime(name) && Number.isFinite(value)) return text(duration(value)).replaceAll(' ', '&nbsp;')
   return text(formatValue(Number(value.toPrecision(4))))
 }

@@ -79,12 +79,14 @@ async function conclude(
   if (failOnDrift) return drifted(path, differing, changes)
   if (!context.dryRun && !planOnly) return apply(context, path, differing)
   const why = context.dryRun ? 'Dry run' : 'Plan only'
-  const result = planned(context.log, differing.flatMap(plannedRequests), { why })
+  const { requestTable, ...result } = planned(context.log, differing.flatMap(plannedRequests), {
+    why,
+  })
   return {
     ...result,
     outputs: { changes, changed: false },
     details: { ...result.details, changes, queues: differing },
-    summary: `${planSummary(path, plans)}\n\n${folded('Requests', result.summary ?? '')}`,
+    summary: `${planSummary(path, plans)}\n\n${folded('Requests', requestTable)}`,
   }
 }
 
@@ -136,7 +138,7 @@ function drifted(path: string, differing: QueuePlan[], changes: readonly FieldCh
   const lines = changes.slice(0, 20).map(changeLine).join('; ')
   const failure = new ActionError('refused', {
     request: `Comparing the queues with ${path}`,
-    problem: `${differing.length} of them differ (${branches}): ${lines}`,
+    problem: `${count} (${branches}): ${lines}`,
     remedy: 'Apply the file, or change it to match the queues.',
   })
   const why = { ...failure.explanation, problem: '`fail-on-drift` is true' }

@@ -19,7 +19,7 @@ export const createQueue = defineOperation({
     const existing = await context.service.findQueue(ref)
     if (existing !== undefined) return alreadyExists(context, ref, existing, settings)
     const changes = changedSettings({}, settings)
-    if (context.dryRun) return plannedChanges(context, changes, plannedCreate(ref, settings))
+    if (context.dryRun) return plannedChanges(context, ref, changes, plannedCreate(ref, settings))
     const { queue, created } = await createAndConfigure(context, ref, settings)
     if (!created) return alreadyExists(context, ref, queue, settings)
     record(context, queue)

@@ -74,8 +74,12 @@ function verdictResult(verdicts: readonly Verdict[], pushFailure: ActionError | 
   const failing = verdicts.filter((verdict) => verdict.failing.length > 0)
   if (failing.length > 0) {
     const found = failing.map((one) => `\`${one.condition.text}\`: ${failingReadings(one)}`)
-    const message = `Checking \`fail-when\`: ${exceededCount(verdicts)} (${found.join('; ')}). Check the queue, or change the condition.`
-    const failure = [message, pushFailure?.message ?? []].flat().join(' ')
+    const pushed = pushFailure === undefined ? '' : `. ${pushFailure.message}`
+    const failure = new ActionError('refused', {
+      request: 'Checking `fail-when`',
+      problem: `${exceededCount(verdicts)} (${found.join('; ')})${pushed}`,
+      remedy: 'Check the queue, or change the condition.',
+    })
     return { outcome: 'threshold-exceeded', failure }
   }
   return pushFailure === undefined

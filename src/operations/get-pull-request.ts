@@ -4,7 +4,11 @@ import { firstRemedy, worthReading } from '../pull-request/reasons.js'
 import { isIdle, lookUpQueue, recordOutputs } from '../pull-request/record.js'
 import { reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
-import { PULL_REQUEST_STATES, type SubmittedPullRequest } from '../service/schemas.js'
+import {
+  chosenPriority,
+  PULL_REQUEST_STATES,
+  type SubmittedPullRequest,
+} from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
@@ -22,14 +26,17 @@ export const getPullRequest = defineOperation({
     const record = await (isGate ? findStated(context, ref) : context.service.findPullRequest(ref))
     context.setOutputs(recordOutputs(record))
     const state = record?.state
-    const headline = headlineOf(pullRequestName(ref), record)
+    const name = pullRequestName(ref)
+    const gated = inputs.failOn.some((wanted) => wanted === state)
+    const headline = gated
+      ? `${name} is ${state}, which \`fail-on\` lists`
+      : headlineOf(name, record)
     context.log.info(headline)
     const { queue } = isIdle(record) ? await lookUpQueue(context, ref) : {}
     const { reasons } = await explain(context, ref, { record, queueState: queue?.state })
     const shown = worthReading(reasons)
     for (const { text } of shown) context.log.info(`- ${text}`)
-    const remedy = firstRemedy(reasons) ?? 'Check the pull request, then run the step again.'
-    const gated = inputs.failOn.some((wanted) => wanted === state)
+    const remedy = firstRemedy(reasons) ?? 'Run the step again when the state has changed.'
     return {
       outcome: record === undefined ? 'not-submitted' : 'found',
       outputs: { reasons },
@@ -39,14 +46,14 @@ export const getPullRequest = defineOperation({
         headline,
         reasons: shown,
         facts: [
-          ['Since (UTC)', record?.stateChangedAt],
-          ['Priority', record?.priorityName ?? record?.priorityValue],
+          ['Since (UTC)', record?.stateChangedAt?.slice(0, 16).replace('T', ' ')],
+          ['Priority', record && chosenPriority(record)],
           ['Head commit', record?.prSha?.slice(0, 12)],
         ],
         remedy: gated ? remedy : undefined,
       }),
       ...(gated && {
-        failure: `Reading ${pullRequestName(ref)}: it is ${state}, which \`fail-on\` lists. ${[...shown.map(({ text }) => text), ''].join('. ')}${remedy}`,
+        failure: `${[headline, ...shown.map(({ text }) => text)].join('. ')}. ${remedy}`,
       }),
     }
   },
@@ -72,7 +79,7 @@ async function findStated(
 }
 
 function headlineOf(name: string, record: SubmittedPullRequest | undefined): string {
-  if (record === undefined) return `${name} was never submitted to the queue`
-  const state = record.state ?? 'in a state that the service does not name'
+  if (record === undefined) return `${name} is not in the queue`
+  const state = record.state ?? 'in a state that the service does not return'
   return `${name} is ${state}${record.isCurrentlySubmittedToQueue ? ', in the queue' : ', not in the queue now'}`
 }

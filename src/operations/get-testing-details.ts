@@ -1,4 +1,4 @@
-import { code, link, table, text } from '../markdown/markdown.js'
+import { code, link, MARKS, table, text } from '../markdown/markdown.js'
 import {
   optionalPullRequestTarget,
   resolvePullRequest,
@@ -113,7 +113,10 @@ function summary(id: string, details: TestingDetails, { checks, missing }: Check
     link(`#${prNumber}`, prUrl),
     text(title ?? ''),
   ])
-  const where = details.testBranch === undefined ? '' : ` on ${code(details.testBranch)}`
+  const pulls = (details.testedPullRequests ?? []).map(({ prNumber }) => `#${prNumber}`).join(', ')
+  const { status, testBranch } = details
+  const verdict = status === undefined ? 'has no status' : `is ${status.replaceAll('_', ' ')}`
+  const where = testBranch === undefined ? '' : ` on ${code(testBranch)}`
   const reported = checks.map(({ name, url, state, required }) => [
     link(name, url),
     ICONS[state],
@@ -121,10 +124,17 @@ function summary(id: string, details: TestingDetails, { checks, missing }: Check
   ])
   const rows = [...reported, ...missing.map((name) => [text(name), '⚪ never reported', 'yes'])]
   return [
-    `Test run ${code(id)} is **${text(details.status ?? 'without a status')}**${where}.`,
+    `### ${MARKS_OF_STATUSES[status ?? ''] ?? MARKS.neutral} ${text(`The test run${pulls === '' ? '' : ` of ${pulls}`} ${verdict}`)}`,
+    `Test run ${code(id)}${where}`,
     ...(tested.length === 0 ? [] : [table(['Pull request', 'Title'], tested)]),
     rows.length === 0 ? 'No check has reported yet.' : table(['Check', 'State', 'Required'], rows),
   ].join('\n\n')
+}
+
+const MARKS_OF_STATUSES: Readonly<Record<string, string>> = {
+  succeeded: '✅',
+  failed: '❌',
+  cancelled: '🚫',
 }
 
 const ICONS: Readonly<Record<Check['state'], string>> = {

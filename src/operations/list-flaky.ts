@@ -209,8 +209,12 @@ function outcomeOf(given: Inputs, report: FlakyReport, refused: ActionError | un
       const tests = found === 1 ? '1 test is' : `${found} tests are`
       return `${tests} ${input === 'fail-above' ? 'listed' : 'new'}, and \`${input}\` allows ${allowed}`
     })
-    const message = `Listing the tests of ${given.orgSlug}: ${gates.join(', and ')}. ${ADVICE[given.quarantined]}; the report names them.`
-    const failure = [message, refused?.message ?? []].flat().join(' ')
+    const issue = refused === undefined ? '' : `. ${refused.message}`
+    const failure = new ActionError('refused', {
+      request: `Listing the tests of ${given.orgSlug}`,
+      problem: `${gates.join(', and ')}${issue}`,
+      remedy: ADVICE[given.quarantined],
+    })
     return { outcome: 'threshold-exceeded', failure }
   }
   if (refused !== undefined) return { outcome: refused.kind, failure: refused }
@@ -247,9 +251,9 @@ async function publish(
 
 /** Advice on lowering the count: quarantining a test does so only where quarantined tests are left out. */
 const ADVICE = {
-  include: 'Fix tests, or leave quarantined ones out with `quarantined: exclude`',
-  exclude: 'Fix or quarantine tests',
-  only: 'Repair tests',
+  include: 'Fix some of the tests, or leave quarantined ones out with `quarantined: exclude`.',
+  exclude: 'Fix or quarantine some of the tests.',
+  only: 'Fix some of the tests.',
 } as const
 
 /** The thresholds that are exceeded. */

@@ -10,7 +10,14 @@ import { type QueueRef, queueName, queueRef, type RepositoryRef } from '../share
 import type { Context, Outputs, Result } from '../step/context.js'
 import { branch, optional } from '../step/inputs.js'
 import { planned, type Target } from '../step/operation.js'
-import { changesDiff, headline, queueFigures, queueLine, queueReport } from './report.js'
+import {
+  changesDiff,
+  headline,
+  queueFigures,
+  queueLine,
+  queueReport,
+  queueSentence,
+} from './report.js'
 import { RestoreState, type SettableState } from './restore.js'
 import { type FieldChange, updateFor } from './settings.js'
 import { changeQueue, type QueueChange } from './writes.js'
@@ -114,20 +121,20 @@ export const changeOutputs = (changes: readonly FieldChange[]): Outputs => ({
 /** The end of a dry run: what would be changed, and the exact requests. */
 export function plannedChanges(
   { log }: Context,
+  ref: QueueRef,
   changes: readonly FieldChange[],
   requests: readonly HttpRequest[],
 ): Result {
-  const result = planned(log, requests)
-  const count = changes.length === 1 ? '1 change is' : `${changes.length} changes are`
+  const { requestTable, ...result } = planned(log, requests)
   return {
     ...result,
     outputs: { ...changeOutputs(changes), changed: false },
     details: { ...result.details, changes },
     ...(changes.length > 0 && {
       summary: [
-        headline('neutral', `${count} planned`),
+        headline('neutral', queueSentence(ref, 'would change (dry run)')),
         changesDiff(changes),
-        folded('Requests', result.summary ?? ''),
+        folded('Requests', requestTable),
       ].join('\n\n'),
     }),
   }
@@ -162,7 +169,7 @@ export async function change(
   const changes = missing(found)
   const isChange = changes.length > 0
   if (isChange && dryRun)
-    return plannedChanges(context, changes, [updateQueue(ref, updateFor(changes))])
+    return plannedChanges(context, ref, changes, [updateQueue(ref, updateFor(changes))])
   if (isChange && reason !== undefined) log.info(`Reason: ${reason}`)
   const update = { changes, missing, ...(switchMs !== undefined && { switchMs }) }
   const queue = isChange ? await changeQueue(context, ref, update) : found

@@ -11,7 +11,12 @@ import {
   text,
   visible,
 } from '../markdown/markdown.js'
-import { type EnqueuedPullRequest, type Queue, STATE_WORDS } from '../service/schemas.js'
+import {
+  chosenPriority,
+  type EnqueuedPullRequest,
+  type Queue,
+  STATE_WORDS,
+} from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
 import type { Explanation } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
@@ -113,7 +118,7 @@ function pullRequestTable({ repository }: QueueRef, queue: Queue, now: number): 
     const address = `https://${repository.host}/${repository.owner}/${repository.name}/pull/${pr.prNumber}`
     const small = [
       pr.prAuthor ?? [],
-      pr.priorityName ?? pr.priorityValue ?? [],
+      chosenPriority(pr) ?? [],
       pr.skipTheLine ? 'skips the line' : [],
       pr.noBatch ? 'tested alone' : [],
     ].flat()
@@ -157,10 +162,7 @@ export function changesDiff(changes: readonly FieldChange[]): string {
   const blocks = new Map<string | undefined, string[]>()
   let shown = 0
   for (const { branch, field, before, after } of changes) {
-    const lines = [
-      `- ${field}: ${visible(value(field, before))}`,
-      `+ ${field}: ${visible(value(field, after))}`,
-    ]
+    const lines = [diffLine('-', field, before), diffLine('+', field, after)].flat()
     if (!budget.take([branch ?? '', ...lines])) break
     blocks.set(branch, [...(blocks.get(branch) ?? []), ...lines])
     shown++
@@ -175,15 +177,24 @@ function diffBlock([branch, lines]: readonly [string | undefined, readonly strin
   return `${heading}${codeBlock(lines, 'diff')}`
 }
 
+/** Nothing for a value that there was not, or will not be. */
+function diffLine(sign: string, field: FieldChange['field'], shown: unknown): readonly string[] {
+  const words = value(field, shown)
+  return words === NOT_SET ? [] : [`${sign} ${field}: ${visible(words)}`]
+}
+
 /** `concurrency: 3 → 5`, for the log. */
 export const changeLine = ({ field, before, after }: FieldChange): string =>
   `${field}: ${value(field, before)} → ${value(field, after)}`
+
+const NOT_SET = 'not set'
 
 const value = (field: FieldChange['field'], shown: unknown): string =>
   field === 'required-statuses' && shown === null ? "the service's defaults" : plain(shown)
 
 function plain(shown: unknown): string {
-  if (shown === null || shown === undefined) return 'not set'
-  if (Array.isArray(shown)) return shown.length === 0 ? 'none' : shown.join(', ')
+  if (shown === null || shown === undefined) return NOT_SET
+  // As a queue file has it.
+  if (Array.isArray(shown)) return JSON.stringify(shown).replaceAll('","', '", "')
   return String(shown)
 }

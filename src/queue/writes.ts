@@ -1,7 +1,7 @@
 import { describe, hasStatus, ServiceError } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
 import { graceMs, WRITING_MS } from '../runner/runner.js'
-import { createQueue, deleteQueue, updateQueue } from '../service/requests.js'
+import { createQueue, updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
 import {
   contradiction,
@@ -264,7 +264,7 @@ export function notEmpty(ref: QueueRef, queue: Queue): Explanation {
   const shown = numbers.slice(0, 50).join(', ')
   const more = numbers.length > 50 ? ` and ${numbers.length - 50} more` : ''
   return {
-    request: describe(deleteQueue(ref)),
+    request: `Deleting the queue ${queueName(ref)}`,
     problem: `it contains ${pullRequests(numbers.length)} (${shown}${more}), and only an empty queue can be deleted`,
     remedy: 'Cancel them or let them merge, then run the step again.',
   }

@@ -39,6 +39,19 @@ export const STATE_WORDS: Readonly<Record<string, string>> = {
   CANCELLED: 'cancelled',
 }
 
+/** The priority of a pull request if somebody chose it. Older servers don't tell a default. */
+export function chosenPriority({
+  priorityName,
+  priorityValue,
+  usedDefaultPriorityName: byDefault = 'medium',
+}: Pick<
+  Partial<EnqueuedPullRequest>,
+  'priorityName' | 'priorityValue' | 'usedDefaultPriorityName'
+>): string | number | undefined {
+  const shown = priorityName ?? priorityValue
+  return shown === byDefault || shown === 100 ? undefined : shown
+}
+
 /** States of a queue, as the wire has them. */
 export const QUEUE_STATES = ['running', 'paused', 'draining', 'switching_modes'] as const
 

@@ -14,6 +14,20 @@ export type ErrorKind =
   | 'unknown-outcome'
   | 'aborted'
 
+/** The verdict on a step that failed in one of these ways and has no report of its own. */
+export const ERROR_TITLES: Readonly<Record<ErrorKind, string>> = {
+  'invalid-input': 'An input is wrong',
+  unauthorized: 'Access was denied',
+  'not-found': "The service doesn't know the queue, the pull request or the repository",
+  refused: 'The request was refused',
+  'rate-limited': 'There were too many requests',
+  'timed-out': 'No answer came in time',
+  unavailable: 'The service is unavailable',
+  'bad-response': "The answer can't be used",
+  'unknown-outcome': "Couldn't confirm the outcome",
+  aborted: 'The run was cancelled',
+}
+
 /** Facts that the reader of a failed step needs. */
 export interface Explanation {
   /** Such as `POST /submitPullRequest for #12 on main`. */

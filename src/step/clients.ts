@@ -21,7 +21,8 @@ const clientOptions = ({ inputs, redact, log, clock, random, signal }: ClientEnv
   random,
   signal,
   redact,
-  onRetry: (message: string) => log.info(message),
+  onRetry: (message: string, group?: readonly string[]) =>
+    group === undefined ? log.info(message) : log.group(message, group),
 })
 
 /** The client of the service; `headers` hold the token, or what stands in for it. */
@@ -37,6 +38,7 @@ export function serviceClient(
       baseUrl: inputs.apiUrl,
       headers,
       retryTimeoutMs: (inputs.retryTimeoutSeconds ?? defaultRetryTimeoutSeconds) * 1000,
+      timeoutInput: 'retry-timeout-seconds',
       remedyFor,
     }),
   )

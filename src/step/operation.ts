@@ -1,10 +1,11 @@
 import type { WorkflowEvent } from '../github/event.js'
 import { describe } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
-import { code, table } from '../markdown/markdown.js'
+import { code, MARKS, table } from '../markdown/markdown.js'
 import type { Log } from '../runner/runner.js'
 import { InputError } from '../shared/errors.js'
 import type { RepositoryRef } from '../shared/references.js'
+import { pluralize } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 import type { Context, Result } from './context.js'
 import type { OutputName } from './contract.js'
@@ -159,6 +160,12 @@ export function defineOperation<
   }
 }
 
+/** The result of a plan. */
+interface Plan extends Result {
+  /** The requests alone, for a summary that has more to show. */
+  readonly requestTable: string
+}
+
 /** Most characters of a body that are printed. */
 const LONGEST_BODY = 4000
 
@@ -170,7 +177,7 @@ export function planned(
   log: Log,
   requests: readonly HttpRequest[],
   { bodyFile, why = 'Dry run' }: { readonly bodyFile?: string; readonly why?: string } = {},
-): Result {
+): Plan {
   const plan = requests.map((request) => {
     const { method, path } = request
     const { text: body, bytes } = bodyOf(request, bodyFile === undefined)
@@ -182,11 +189,15 @@ export function planned(
     const sent = bodyFile === undefined ? { body } : { body: shown, bodyFile }
     return { sent: { method, path, ...sent }, row: [code(`${method} ${path}`), code(shown)] }
   })
-  const rows = plan.map(({ row }) => row)
+  const requestTable = table(
+    ['Request', 'Body'],
+    plan.map(({ row }) => row),
+  )
   return {
     outcome: 'planned',
     details: { planned: plan.map(({ sent }) => sent) },
-    summary: `${why}: nothing was sent. These requests were planned:\n\n${table(['Request', 'Body'], rows)}`,
+    summary: `### ${MARKS.neutral} ${why}: ${pluralize(plan.length, 'request')} planned, none sent\n\n${requestTable}`,
+    requestTable,
   }
 }
 

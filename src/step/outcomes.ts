@@ -314,7 +314,7 @@ export const OUTCOMES = {
     {
       meaning: 'A queue differs from the file, and `fail-on-drift` is true.',
       passes: false,
-      next: 'Apply the file, or change it to what the queue has.',
+      next: 'Apply the file, or change it to match the queues.',
     },
   ],
   listed: [{ meaning: 'There are unhealthy tests; the report lists them.', passes: true }],
@@ -325,12 +325,12 @@ export const OUTCOMES = {
       of: ['get-metrics'],
       meaning: 'A condition of `fail-when` holds.',
       passes: false,
-      next: 'Find out why the value is beyond its limit; the summary has both.',
+      next: 'Check the queue, or change the condition.',
     },
     {
       meaning: 'More tests are listed or new than `fail-above` or `fail-above-new` allows.',
       passes: false,
-      next: 'Fix or quarantine some of them. All files and outputs were written.',
+      next: 'Fix or quarantine some of the tests. All files and outputs were written.',
     },
   ],
 } as const satisfies Readonly<Record<string, readonly OutcomeMeaning[]>>

@@ -47,6 +47,7 @@ export async function poll<Value, End>(
   { read, take, paceMs }: Polling<Value, End>,
 ): Promise<Polled<End>> {
   let contact = firstContact(clock.monotonic())
+  let requestedBefore = 0
   for (let polls = 1; ; polls++) {
     // Decided before the reading, so that the last reading comes after the time is up.
     const last = deadline.passed
@@ -63,7 +64,13 @@ export async function poll<Value, End>(
     if (end !== undefined) return { type: 'ended', end }
     if (last || signal.aborted)
       return { type: 'timed-out', failure: contact.answered ? undefined : contact.failure }
-    const pause = pauseMs(reading, paceMs(clock.monotonic()), log)
+    const requested = requestedPauseMs(reading)
+    const pause = pauseMs(reading, paceMs(clock.monotonic()), requested)
+    if (requested > 0 && requestedBefore === 0)
+      log.info(
+        `The service asks for a pause of ${duration(requested / 1000)}; polling again in ${duration(pause / 1000)}`,
+      )
+    requestedBefore = requested
     await clock.sleep(Math.min(pause, deadline.remainingMs), signal)
   }
 }
@@ -148,16 +155,15 @@ function logOutage(
     log.info(`The service answers again (poll ${polls})`)
 }
 
-/** The pause before the next reading. One that the service asks for is kept, up to a minute. */
-function pauseMs(reading: Reading<unknown>, paceMs: number, log: Context['log']): number {
-  if (reading.type === 'answer') return paceMs
+/** The pause that the service asks for with a failure, in milliseconds. */
+function requestedPauseMs(reading: Reading<unknown>): number {
+  if (reading.type === 'answer') return 0
   const { failure } = reading.error
-  const requested = failure?.type === 'status' ? (failure.retryAfterMs ?? 0) : 0
-  const least = Math.min(requested, LONGEST_REQUESTED_PAUSE_MS)
-  const pause = Math.max(Math.min(paceMs, OUTAGE_PACE_MS), least)
-  if (requested > 0)
-    log.info(
-      `The service asks for a pause of ${duration(requested / 1000)}; polling again in ${duration(pause / 1000)}`,
-    )
-  return pause
+  return failure?.type === 'status' ? (failure.retryAfterMs ?? 0) : 0
+}
+
+/** The pause before the next reading. One that the service asks for is kept, up to a minute. */
+function pauseMs({ type }: Reading<unknown>, paceMs: number, requestedMs: number): number {
+  const longest = type === 'answer' ? paceMs : Math.min(paceMs, OUTAGE_PACE_MS)
+  return Math.max(longest, Math.min(requestedMs, LONGEST_REQUESTED_PAUSE_MS))
 }

@@ -11,7 +11,7 @@ import {
 import type { StepLog } from '../runner/runner.js'
 import type { RedactingRunner } from '../runner/secrets.js'
 import type { Workspace } from '../runner/workspace.js'
-import { ActionError, type ErrorKind, InputError } from '../shared/errors.js'
+import { ActionError, ERROR_TITLES, type ErrorKind, InputError } from '../shared/errors.js'
 import { redactJson } from '../shared/json-text.js'
 import { truncate } from '../shared/text.js'
 import type { OutputValue, Result } from './context.js'
@@ -181,28 +181,13 @@ function titleOf(operation: string, { outcome, failure, summary = '' }: Result):
   const name = operation === '' ? 'The step' : operation
   if (failure === undefined) return `Merge queue: ${name}`
   if (failure instanceof InputError) return `${name} did not start: ${failure.count}`
-  return headingOf(summary) ?? TITLES[outcome] ?? `${name} ended as ${outcome}`
+  return headingOf(summary) ?? ERROR_TITLES[outcome as ErrorKind] ?? `${name} ended as ${outcome}`
 }
 
 function markOf({ outcome, failure }: Result): string {
   if (failure === undefined) return ''
   return outcome === 'aborted' ? '🚫 ' : '❌ '
 }
-
-/** The verdict on a step that failed without a report. */
-const TITLES: Readonly<Record<string, string>> = {
-  'invalid-input': 'An input is wrong',
-  unauthorized: 'Access was denied',
-  'not-found': 'The service does not know what was asked for',
-  refused: 'The request was refused',
-  'rate-limited': 'There were too many requests',
-  'timed-out': 'No answer came in time',
-  unavailable: 'The service is unavailable',
-  'bad-response': "The answer can't be used",
-  'unknown-outcome': "Couldn't confirm the outcome",
-  aborted: 'The run was cancelled',
-  'threshold-exceeded': 'A limit is exceeded',
-} satisfies Readonly<Record<ErrorKind | 'threshold-exceeded', string>>
 
 function summaryOfEnd({ outcome, failure }: Result): string {
   if (failure === undefined) return `Ended as **${text(outcome)}**.`

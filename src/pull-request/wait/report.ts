@@ -1,7 +1,8 @@
 /** Results of a wait for people and later steps: outputs, summary, comment, and why it failed. */
+import { ServiceError } from '../../http/errors.js'
 import { isEnded } from '../../service/schemas.js'
 import { duration } from '../../shared/duration.js'
-import { type ActionError, RunCancelled } from '../../shared/errors.js'
+import { type ActionError, ERROR_TITLES, RunCancelled } from '../../shared/errors.js'
 import { pluralize } from '../../shared/text.js'
 import type { Result } from '../../step/context.js'
 import { explain, type PullRequestExplanation } from '../explainer.js'
@@ -146,15 +147,23 @@ function verdictOf(
       'Make it ready; the queue then continues by itself.',
     ],
     'timed-out': [
-      `Timed out after ${waited}; ${name} ${ending.exit?.takenOut ? 'was' : 'is'} ${record === undefined ? state : `still ${state}`}`,
+      `Timed out after ${waited}; ${name} ${ending.exit?.takenOut ? 'was taken out of the queue' : record === undefined ? `is ${state}` : `is still ${state}`}`,
       ending.exit?.takenOut
         ? 'Find out what held it up, then submit it again.'
         : 'Raise `timeout-minutes`, or find out what holds up the queue.',
     ],
-    aborted: [`The run was cancelled while ${name} was ${state}`, remedyAfterAbort(step, ending)],
+    aborted: [
+      ending.exit?.takenOut
+        ? `The run was cancelled, and ${name} was taken out of the queue`
+        : `The run was cancelled while ${name} was ${state}`,
+      remedyAfterAbort(step, ending),
+    ],
   }
   const { problem = '', remedy = '' } = ending.error?.explanation ?? {}
-  const [headline, otherwise] = verdicts[ending.outcome as WaitOutcome] ?? [problem, remedy]
+  const [headline, otherwise] =
+    ending.error instanceof ServiceError
+      ? [ERROR_TITLES[ending.error.kind], remedy]
+      : (verdicts[ending.outcome as WaitOutcome] ?? [problem, remedy])
   return [headline, ending.outcome === 'aborted' ? otherwise : (firstRemedy(reasons) ?? otherwise)]
 }
 
@@ -177,7 +186,10 @@ function remedyAfterAbort({ state: { record } }: WaitStep, { exit }: Ending): st
 /** Further remarks on the end, one sentence each. */
 function notesOf({ outcome, note, exit, error }: Ending, reasons: readonly Reason[]): string[] {
   const unexplained = reasons.length === 0 && !error ? UNEXPLAINED[outcome] : undefined
-  return [unexplained, note, exit?.sentence]
+  const { request, problem } = (error instanceof ServiceError && error.explanation) || {}
+  const answer = request && `${request}: ${problem}`
+  const isInHeadline = exit?.takenOut && (outcome === 'timed-out' || outcome === 'aborted')
+  return [answer, unexplained, note, isInHeadline ? undefined : exit?.sentence]
     .filter((sentence) => sentence !== undefined)
     .map((sentence) => sentence.replace(/\.$/, ''))
 }
