@@ -110,7 +110,7 @@ function sample(name: string): string {
   )
   const needs =
     permissions.length === 0
-      ? 'The job needs no permissions if you name the pull request or the branch, as every event about it does.'
+      ? 'Your job needs no permissions if you pass the pull request or the branch, or if the event includes them.'
       : `Permissions of the job: ${permissions.map(code).join(', ')}.`
   return `\`\`\`yaml\n${stringify([step], { lineWidth: 0 }).trim()}\n\`\`\`\n\n${needs}`
 }
@@ -180,8 +180,8 @@ function opening(path: string) {
 }
 
 const recipes = files('docs/recipes', '.md').map((name) => {
-  const { title, paragraph } = opening(`docs/recipes/${name}`)
-  return `[${title}](docs/recipes/${name}): ${paragraph}`
+  const { title } = opening(`docs/recipes/${name}`)
+  return `[${title}](docs/recipes/${name})`
 })
 
 /** A workflow says what it is for in the first sentence of the comment at its head. */

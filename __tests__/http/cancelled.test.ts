@@ -47,7 +47,7 @@ const ABORTED = {
   ambiguous: false,
   explanation: {
     problem: 'The run was cancelled (SIGINT) before the service answered',
-    remedy: 'Run the step again when it is needed.',
+    remedy: 'Run the step again if you still need it.',
   },
 }
 
@@ -96,7 +96,7 @@ test.each<Effect>(['unsafe', 'idempotent'])(
       ambiguous: true,
       explanation: {
         ...ABORTED.explanation,
-        remedy: expect.stringContaining('the queue before running the step again.'),
+        remedy: expect.stringContaining('the queue before you run the step again.'),
       },
     })
   },

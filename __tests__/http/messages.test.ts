@@ -18,17 +18,17 @@ const READ = getQueue(queueRef({ host: 'github.com', owner: 'octo-org', name: 'o
 
 describe('an answer outside 2xx', () => {
   test.each([
-    [301, 'bad-response', 'Redirects are not followed'],
-    [400, 'refused', 'Read what the service said'],
+    [301, 'bad-response', 'a redirect would carry your token away'],
+    [400, 'refused', 'Read the answer of the service'],
     [401, 'unauthorized', '`api-token`'],
     [403, 'unauthorized', '`api-token`'],
     [404, 'not-found', '`target-branch`'],
-    [405, 'refused', 'Read what the service said'],
+    [405, 'refused', 'Read the answer of the service'],
     [407, 'refused', '`https_proxy`'],
     [408, 'unavailable', 'Check that the service is up'],
-    [409, 'refused', 'Read what the service said'],
-    [413, 'refused', 'Read what the service said'],
-    [422, 'refused', 'Read what the service said'],
+    [409, 'refused', 'Read the answer of the service'],
+    [413, 'refused', 'Read the answer of the service'],
+    [422, 'refused', 'Read the answer of the service'],
     [425, 'unavailable', 'Check that the service is up'],
     [429, 'rate-limited', '`retry-timeout-seconds`'],
     [500, 'unavailable', 'Check that the service is up'],
@@ -149,10 +149,10 @@ test.each([
   ['timed-out', 'Check that the service is up'],
   ['unavailable', 'Check that the service is up'],
   ['bad-response', 'Check that `api-url` is the address of the service'],
-  ['unknown-outcome', 'the queue before running the step again.'],
-  ['aborted', 'Run the step again when it is needed.'],
-  ['refused', 'Read what the service said'],
-  ['invalid-input', 'Read what the service said'],
+  ['unknown-outcome', 'the queue before you run the step again.'],
+  ['aborted', 'Run the step again if you still need it.'],
+  ['refused', 'Read the answer of the service'],
+  ['invalid-input', 'Correct your workflow'],
 ] as const)('what to do about %s', (kind, words) => {
   expect(remedyFor(kind, { type: 'broken-body' }, '/getQueue')).toContain(words)
 })

@@ -63,7 +63,7 @@ test('a push that was on its way when the run was canceled may be repeated', asy
   const context = { ...common, signal: cancellation.signal, log: { info() {} } }
   await expect(pushGroup(context, address, GROUP)).rejects.toMatchObject({
     kind: 'unknown-outcome',
-    message: expect.stringContaining('pushing twice changes nothing'),
+    message: expect.stringContaining('Pushing twice is harmless'),
   })
 })
 

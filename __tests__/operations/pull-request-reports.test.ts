@@ -100,12 +100,12 @@ test('submit, refused', async () => {
   const { passed, title, summary, error } = await run('submit', MISSING, MISSING, {}, refusal)
   expect(passed).toBe(false)
   expect(error).toBe(
-    'POST /submitPullRequest for #12 on main: HTTP 400: no room. Read what the service said, correct the inputs, then run the step again.',
+    'POST /submitPullRequest for #12 on main: HTTP 400: no room. Read the answer of the service, correct the inputs, then run the step again.',
   )
   expect(title).toBe('The request was refused')
   expect(summary[0]).toBe('### ❌ The request was refused')
   expect(summary[1]).toBe('POST /submitPullRequest for #12 on main: HTTP 400: no room')
-  expect(summary[2]).toMatch(/^\*\*Next:\*\* Read what the service said/)
+  expect(summary[2]).toMatch(/^\*\*Next:\*\* Read the answer of the service/)
 })
 
 test('submit, at a head that is not the expected one', async () => {
@@ -182,8 +182,8 @@ test('restart-tests, of one that is not there', async () => {
   expect(await run('restart-tests', record('failed', false, 1))).toMatchObject({
     passed: false,
     error:
-      'Restarting the tests of #12 on main: it is not in the queue; its state is FAILED. Submit it first, with `operation: submit`.',
-    summary: [headline, 'its state is FAILED', next],
+      '#12 on main is not in the queue, so there are no tests to restart. Its state is FAILED. Submit it first, with `operation: submit`.',
+    summary: [headline, 'Its state is FAILED', next],
     details: { pullRequest: { state: 'FAILED' } },
   })
   expect(await run('restart-tests', MISSING)).toMatchObject({

@@ -104,7 +104,7 @@ test('a failure in a sentence is the summary', async () => {
   })
   expect(passed).toBe(false)
   expect(summary).toBe(
-    '### 🚫 The run was cancelled\n\nThe run was cancelled.\n\n**Next:** Run it again.\n',
+    '### 🚫 The run was cancelled\n\nThe run was cancelled.\n\n**Next:** Run the step again if you still need it.\n',
   )
 })
 

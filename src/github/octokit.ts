@@ -182,7 +182,7 @@ const REMEDIES: Readonly<Partial<Record<ErrorKind, string>>> = {
     'Check the number and the repository. GitHub gives the same answer if the `permissions` of the job lack `{permission}`.',
   'rate-limited': 'Run the step again later, or use a `github-token` with its own rate limit.',
   refused: 'Read what GitHub said, then run the step again.',
-  aborted: 'Run the step again when it is needed.',
+  aborted: 'Run the step again if you still need it.',
 }
 const OTHERWISE =
   'Check that GitHub is up and can be reached from the runner, then run the step again.'
@@ -203,5 +203,5 @@ const badAnswer = (problem: string): ActionError =>
     request: 'Reading the answer of GitHub',
     problem,
     remedy:
-      'Check that GITHUB_API_URL is the address of GitHub and not of a proxy or a web page in front of it.',
+      'Check that GITHUB_API_URL is the address of GitHub, and that no proxy or web page answers for it.',
   })

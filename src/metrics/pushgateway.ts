@@ -54,6 +54,6 @@ const remedyFor: Remedies = (kind, failure) => {
   if (['not-found', 'refused', 'bad-response'].includes(kind))
     return 'Check that `pushgateway-url` is the address of a Pushgateway, with its path prefix if it has one.'
   if (['aborted', 'unknown-outcome'].includes(kind))
-    return 'Run the step again when it is needed; pushing twice changes nothing.'
+    return 'Run the step again if you still need it. Pushing twice is harmless.'
   return 'Check that the Pushgateway is up and that the runner can reach it, then run the step again.'
 }

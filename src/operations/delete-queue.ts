@@ -9,7 +9,7 @@ import { copiedLine, quote } from '../step/inputs.js'
 import { defineOperation, planned } from '../step/operation.js'
 
 export const deleteQueue = defineOperation({
-  about: 'Delete an empty queue; `confirm` must be its exact name.',
+  about: 'Delete an empty queue. You confirm with its exact name.',
   target: queueTarget,
   inputs: { confirm: copiedLine() },
   outputs: ['changed'],

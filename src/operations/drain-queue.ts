@@ -13,7 +13,7 @@ import { defineOperation } from '../step/operation.js'
 
 export const drainQueue = defineOperation({
   about:
-    'Let running tests finish and start no new ones; wait until nothing is under test or about to merge.',
+    'Let running tests finish, start no new ones, and wait until nothing is under test or about to merge.',
   target: queueTarget,
   inputs: {
     reason: optional(line()),

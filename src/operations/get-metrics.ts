@@ -13,6 +13,7 @@ import { type Family, familyJson, formatValue, writeExposition } from '../metric
 import { ExpositionError, parseExposition } from '../metrics/parse.js'
 import { type Pushgateway, pushgatewayInput } from '../metrics/pushgateway-url.js'
 import { exceededCount, metricsReport, quantilesJson } from '../metrics/report.js'
+import { REMEDIES } from '../service/remedies.js'
 import { getMergeQueueMetrics } from '../service/requests.js'
 import { ActionError } from '../shared/errors.js'
 import { didYouMean } from '../shared/nearest.js'
@@ -98,8 +99,7 @@ async function readMetrics({ service, log }: Context, repository: RepositoryRef 
     if (!(cause instanceof ExpositionError)) throw cause
     const request = describe(getMergeQueueMetrics(repository))
     const problem = `the answer is not text exposition 0.0.4: ${cause.message}`
-    const remedy =
-      'Check that `api-url` is the address of the service and not of a proxy or a web page in front of it.'
+    const remedy = REMEDIES['bad-response']
     throw new ActionError('bad-response', { request, problem, remedy }, { cause })
   }
 }

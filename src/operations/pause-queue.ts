@@ -3,7 +3,7 @@ import { flag, line, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 export const pauseQueue = defineOperation({
-  about: 'Pause a queue: nothing is tested and nothing merges until it is resumed.',
+  about: 'Pause a queue: it tests and merges nothing until you resume it.',
   target: queueTarget,
   inputs: { reason: optional(line()), resumeAfterJob: flag() },
   outputs: ['changed', 'changes'],

@@ -3,6 +3,7 @@ import { recordOutputs } from '../pull-request/record.js'
 import { reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
 import { restartVerified } from '../pull-request/restart.js'
+import { SUBMIT_FIRST } from '../service/remedies.js'
 import { restartTestsOnPullRequest } from '../service/requests.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
@@ -47,16 +48,17 @@ export const restartTests = defineOperation({
 
 function notQueued(ref: PullRequestRef, record: SubmittedPullRequest | undefined): Result<never> {
   const state = record?.state
-  const seen = state === undefined ? 'the service has no record of it' : `its state is ${state}`
+  const seen = state === undefined ? 'The service has no record of it' : `Its state is ${state}`
+  const headline = `${pullRequestName(ref)} is not in the queue, so there are no tests to restart`
   return {
     outcome: 'not-queued',
     details: { pullRequest: record },
     summary: reportSummary({
       status: 'bad',
-      headline: `${pullRequestName(ref)} is not in the queue, so there are no tests to restart`,
+      headline,
       why: [seen],
-      remedy: 'Submit it first.',
+      remedy: SUBMIT_FIRST,
     }),
-    failure: `Restarting the tests of ${pullRequestName(ref)}: it is not in the queue; ${seen}. Submit it first, with \`operation: submit\`.`,
+    failure: `${headline}. ${seen}. ${SUBMIT_FIRST}`,
   }
 }

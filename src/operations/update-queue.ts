@@ -7,7 +7,7 @@ import { choice, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 export const updateQueue = defineOperation({
-  about: 'Change the settings or the state of a queue: what differs is sent, then read back.',
+  about: 'Change the settings or the state of a queue, and verify the change.',
   target: queueTarget,
   inputs: {
     queueSettings: optional(settingsInput()),

@@ -28,7 +28,7 @@ export const QUEUE_SETTINGS = {
     min: 0,
     max: 4_294_967_295,
     oldName: 'testingTimeoutMins',
-    description: 'Time limit for one test run, in minutes; 0 is no limit.',
+    description: 'Time limit for one test run, in minutes. 0 is no limit.',
   },
   mode: {
     type: 'word',

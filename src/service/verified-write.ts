@@ -6,6 +6,7 @@ import { describe, kindOf, ServiceError } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
 import type { CallOptions, Transport, TransportOptions } from '../http/transport.js'
 import { Deadline } from '../shared/clock.js'
+import { REMEDIES } from './remedies.js'
 
 /** The verdict on one reading after a write. */
 export type Reading<T> =
@@ -179,7 +180,7 @@ class ProvedCall<R, T> {
   }
 
   #notProved(problem: string, cause?: ServiceError): ServiceError {
-    const remedy = 'Check the queue before running the step again.'
+    const remedy = REMEDIES['unknown-outcome']
     const explanation = { request: describe(this.#request), problem, remedy }
     return new ServiceError('unknown-outcome', explanation, cause?.failure, cause)
   }

@@ -17,7 +17,7 @@ export async function guarded(run: () => Promise<Result>): Promise<Result> {
     const explanation = {
       request: 'Running the operation',
       problem: `an internal error of the action (${error instanceof Error ? error.message : String(error)})`,
-      remedy: 'Check the queue before running the step again, and report this with the debug log.',
+      remedy: 'Check the queue before you run the step again, and report this with the debug log.',
     }
     const failure = new ActionError('unknown-outcome', explanation, { cause: error })
     return { outcome: failure.kind, failure }

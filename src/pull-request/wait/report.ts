@@ -1,5 +1,6 @@
 /** Results of a wait for people and later steps: outputs, summary, comment, and why it failed. */
 import { ServiceError } from '../../http/errors.js'
+import { SUBMIT_FIRST } from '../../service/remedies.js'
 import { isEnded } from '../../service/schemas.js'
 import { duration } from '../../shared/duration.js'
 import { type ActionError, ERROR_TITLES, RunCancelled } from '../../shared/errors.js'
@@ -141,7 +142,7 @@ function verdictOf(
       'Find out what took it out of the queue, then submit it again.',
     ],
     removed: [removedHeadline(step), 'Check the pull request and the queue, then submit it again.'],
-    'not-submitted': [`${name} isn't in ${queue}`, 'Submit it first, with `operation: submit`.'],
+    'not-submitted': [`${name} isn't in ${queue}`, SUBMIT_FIRST],
     'not-ready': [
       `${name} wasn't ready within ${duration((inputs.notReadyTimeoutMinutes ?? 0) * 60)}${missing(reasons)}`,
       'Make it ready; the queue then continues by itself.',
