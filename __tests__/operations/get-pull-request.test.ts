@@ -42,7 +42,7 @@ test.each([
   await using service = await fakeService({ '/getSubmittedPullRequest': [{ body }] })
   const { runner, seen } = recorder({ ...inputs(service.url), 'fail-on': state.toLowerCase() })
   expect(await main(runner)).toBe(false)
-  expect(seen.errors[0]?.message).toContain(`it is ${state}, which \`fail-on\` lists`)
+  expect(seen.errors[0]?.message).toContain(`is ${state}, which \`fail-on\` lists`)
 })
 
 test('404 is an ordinary answer: never submitted', async () => {

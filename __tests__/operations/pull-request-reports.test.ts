@@ -178,7 +178,7 @@ test('restart-tests', async () => {
 
 test('restart-tests, of one that is not there', async () => {
   const headline = '### ❌ #12 on main is not in the queue, so there are no tests to restart'
-  const next = '**Next:** Submit it first.'
+  const next = '**Next:** Submit it first, with operation: submit.'
   expect(await run('restart-tests', record('failed', false, 1))).toMatchObject({
     passed: false,
     error:
@@ -187,7 +187,7 @@ test('restart-tests, of one that is not there', async () => {
     details: { pullRequest: { state: 'FAILED' } },
   })
   expect(await run('restart-tests', MISSING)).toMatchObject({
-    summary: [headline, 'the service has no record of it', next],
+    summary: [headline, 'The service has no record of it', next],
   })
   const gone = await run('restart-tests', record('testing', true, 1), MISSING, {}, MISSING)
   expect(gone).toMatchObject({ passed: false, log: [] })

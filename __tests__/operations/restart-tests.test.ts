@@ -155,7 +155,7 @@ test('one that was never submitted fails without a request to restart', async ()
   const { runner, seen } = recorder(inputs(service.url))
   expect(await main(runner)).toBe(false)
   expect(seen.outputs).toMatchObject({ outcome: 'not-queued', submitted: 'false' })
-  expect(seen.errors[0]?.message).toContain('the service has no record of it')
+  expect(seen.errors[0]?.message).toContain('The service has no record of it')
   expect(service.paths()).toEqual(['/getSubmittedPullRequest'])
 })
 

@@ -27,7 +27,7 @@ const inputs = {
 
 export const explain = defineOperation({
   about:
-    'Explain why a pull request isn't merged, whose failure it is and what to do, and try again once if all failing tests are known to be flaky.',
+    "Explain why a pull request isn't merged, whose failure it is and what to do, and try again once if all failing tests are known to be flaky.",
   target: optionalPullRequestTarget,
   inputs,
   outputs: EXPLAIN_OUTPUTS,
