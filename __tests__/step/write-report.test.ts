@@ -109,8 +109,16 @@ test('a failure in a sentence is the summary', async () => {
 })
 
 test.each([
-  ['a paragraph', 'The queue drains.', '\n\n**Next:** Run the step again if you still need it.\n\n| a |\n| --- |\n'],
-  ['a list', '- One.\n- Two.', '\n\n**Next:** Run the step again if you still need it.\n\n| a |\n| --- |\n'],
+  [
+    'a paragraph',
+    'The queue drains.',
+    '\n\n**Next:** Run the step again if you still need it.\n\n| a |\n| --- |\n',
+  ],
+  [
+    'a list',
+    '- One.\n- Two.',
+    '\n\n**Next:** Run the step again if you still need it.\n\n| a |\n| --- |\n',
+  ],
 ])('what to do next stands below reasons in %s, and above the details', async (_, why, rest) => {
   const { summary } = await written({
     outcome: 'aborted',

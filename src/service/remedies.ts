@@ -34,7 +34,7 @@ export const remedyFor: Remedies = (kind, failure, path) => {
   if (failure.type === 'status' && failure.status >= 300 && failure.status < 400)
     return 'Set `api-url` to the final address: a redirect would carry your token away.'
   if (failure.type === 'status' && failure.status === 501)
-    return 'This service does not have this operation; check that `api-url` is the one that the service documents.'
+    return 'This service does not have this operation. Check that `api-url` is the one that the service documents.'
   return kind === 'not-found' ? notFound(path) : REMEDIES[kind]
 }
 
