@@ -104,3 +104,10 @@ test.each([
   const plain = recorder(given)
   expect(await main(plain.runner)).toBe(true)
 })
+
+test('a list in the brackets of JSON is a wrong input whose message names the state that is meant', async () => {
+  await using service = await fakeService({})
+  const { runner, seen } = recorder({ ...inputs(service.url), 'fail-on': '["FAILED"]' })
+  await main(runner)
+  expect(seen.errors[0]?.message).toContain('did you mean FAILED? Nothing was sent.')
+})

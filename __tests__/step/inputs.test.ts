@@ -20,7 +20,7 @@ async function run(inputs: Readonly<Record<string, string>>) {
 }
 
 const wrong: readonly [input: string, value: string, says: string][] = [
-  ['operation', 'get-pull-requests', 'did you mean get-pull-request?'],
+  ['operation', 'get-pull-requests', 'did you mean get-pull-request? Nothing was sent.'],
   ['api-url', 'api.example.com/v1', 'must be an absolute address'],
   ['api-url', 'http://api.example.com/v1', 'must begin with https://'],
   ['api-url', 'http://127.0.0.1.example.com/v1', 'must begin with https://'],
@@ -28,11 +28,13 @@ const wrong: readonly [input: string, value: string, says: string][] = [
   ['api-url', `https://api.example.com/v1?key=${SECRET}`, 'must not contain a query'],
   ['api-url', `https://api.example.com/v1#${SECRET}`, 'must not contain a query or a fragment'],
   ['api-url', 'https://api.example.com/api', 'perhaps "https://api.example.com/api/v1"'],
+  ['api-url', 'https://api.example.com/v1/getQueue', 'perhaps "https://api.example.com/v1"'],
   ['api-url', 'https://api.example.com/v2', 'use "https://api.example.com/v1"'],
   ['api-url', 'https://api.example.com/v2/', 'speaks only version 1'],
   ['api-url', 'https://api.example.com/v3', 'must end with /v1'],
   ['api-token', `trunk_v2_${SECRET}`, 'is a key for version 2 of the API'],
   ['api-url', 'https://api.exa\nmple.com/v1', 'must not contain whitespace'],
+  ['api-token', `Bearer ${SECRET}`, 'begins with "Bearer"; store it again, without this word'],
   ['api-token', `${SECRET}\n${SECRET}`, 'contains a character that an HTTP header cannot carry'],
   ['api-token', `${SECRET} ${SECRET}`, 'contains a character that an HTTP header cannot carry'],
   ['api-token', `${SECRET}é`, 'contains a character that an HTTP header cannot carry'],

@@ -56,8 +56,11 @@ export const withProblem = (cause: ActionError, problem: string): ActionError =>
 
 /** One line for an {@link Explanation}: `request: problem. remedy`. */
 export function explain({ request, problem, remedy }: Explanation): string {
-  return `${request}: ${problem.replace(/[.\s]+$/, '')}. ${remedy}`
+  return `${request}: ${asSentence(problem)} ${remedy}`
 }
+
+/** The text with one mark at its end; a question keeps its own. */
+const asSentence = (text: string): string => text.replace(/[.\s]+$/, '').replace(/(?<!\?)$/, '.')
 
 /** A client refused to write in a dry run, in which an operation ends with its plan before. */
 export class DryRunError extends ActionError {
@@ -89,7 +92,7 @@ export class InputError extends ActionError {
     this.count = count
     this.message =
       problems.length === 1
-        ? `${count}: ${String(problems[0]).replace(/[.]$/, '')}. ${remedy}`
+        ? `${count}: ${asSentence(String(problems[0]))} ${remedy}`
         : `${count}. ${remedy}\n${list}`
   }
 }

@@ -6,7 +6,8 @@ import { distance } from 'fastest-levenshtein'
  * nonsense.
  */
 export function nearest(word: string, known: readonly string[]): string | undefined {
-  const given = word.toLowerCase()
+  // Without the brackets and quotes of a list or text of another language.
+  const given = word.toLowerCase().replace(/^\W+|\W+$/g, '')
   const edits = (name: string) => distance(given, name.toLowerCase())
   const [closest] = known.toSorted((one, other) => edits(one) - edits(other))
   if (closest === undefined || given === '') return undefined

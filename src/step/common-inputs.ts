@@ -28,10 +28,13 @@ const apiUrl = () =>
       return refuse(
         `is ${quote(text)}, but this action speaks only version 1 of the API; use ${quote(`${url.origin}${path.slice(0, -1)}1`)}, and a token for version 1`,
       )
-    if (!path.endsWith('/v1'))
+    if (!path.endsWith('/v1')) {
+      // Perhaps the address of one endpoint was pasted.
+      const base = /^.*?\/v1(?=\/)/.exec(path)?.[0] ?? `${path}/v1`
       return refuse(
-        `must end with /v1, but is ${quote(text)}; perhaps ${quote(`${url.origin}${path}/v1`)}`,
+        `must end with /v1, but is ${quote(text)}; perhaps ${quote(`${url.origin}${base}`)}`,
       )
+    }
     return `${url.origin}${path}`
   })
 
@@ -58,8 +61,10 @@ const host = () =>
 const token = () =>
   z.string().check(
     z.regex(/^[\x21-\x7e]+$/, {
-      error:
-        'contains a character that an HTTP header cannot carry; store it again, without line breaks or spaces',
+      error: ({ input }) =>
+        /^bearer\s/i.test(String(input))
+          ? 'begins with "Bearer"; store it again, without this word'
+          : 'contains a character that an HTTP header cannot carry; store it again, without line breaks or spaces',
     }),
     z.regex(/^(?!trunk_v2_)/, {
       error:
