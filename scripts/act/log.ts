@@ -7,6 +7,8 @@ export interface Entry {
   readonly jobResult?: string
   readonly stage?: string
   readonly step?: string
+  /** Its place; that of a composite action's step has that of the action before it. */
+  readonly stepID?: readonly string[]
   readonly stepResult?: string
   /** Whether a step printed it. */
   readonly raw_output?: boolean
@@ -38,7 +40,7 @@ function describe(entry: Entry): string | undefined {
     return `    ${command}: ${isRepeated ? '' : `${title}: `}${arg}`
   }
   if (stepResult !== undefined)
-    return stage === 'Main' || stepResult === 'failure'
+    return (stage === 'Main' && entry.stepID?.length === 1) || stepResult === 'failure'
       ? `${MARKS[stepResult] ?? stepResult} ${step?.split('\n')[0]}`
       : undefined
   // What act says of itself, such as a workflow that it cannot read.

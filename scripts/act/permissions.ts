@@ -59,6 +59,9 @@ const words = (granted: Granted) =>
     .map((entry) => entry.join(': '))
     .join(', ') || 'none'
 
+/** GitHub refuses the workflow before any job runs. */
+export class NotStarted extends Error {}
+
 export interface GrantOptions {
   /** Whether the token may only read, as in a run for a fork. */
   readonly readOnly: boolean
@@ -79,7 +82,7 @@ export function withPermissions(text: string, options: GrantOptions, caller?: Gr
       ([permission, level]) => caller && !isGranted(caller, permission, level),
     )
     if (caller !== undefined && excess.length > 0)
-      throw new Error(
+      throw new NotStarted(
         `GitHub would not start this workflow: the job ${name} of the workflow that it calls wants ` +
           `${words(Object.fromEntries(excess))}, and the calling job may give only ${words(caller)}.`,
       )

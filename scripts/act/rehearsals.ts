@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import * as z from 'zod'
 import type { GitHubSandboxSeed } from '../../sandbox/github/server.js'
 import { readScenario, Scenario } from '../../sandbox/scenario.js'
+import { NotStarted } from './permissions.js'
 import {
   type Event,
   isGreen,
@@ -147,6 +148,13 @@ async function playRun(
       if (meanwhile !== undefined && msg.includes(meanwhile.after))
         beside ??= playRun(meanwhile, world)
     },
+  }).catch((error: unknown): Played => {
+    if (!(error instanceof NotStarted)) throw error
+    return {
+      lines: [error.message],
+      shortLines: [error.message],
+      jobs: new Map([[workflow, 'refused']]),
+    }
   })
   const wrong = deviations(run, seen)
   if (wrong.length > 0)
