@@ -1,14 +1,19 @@
 // The suite against a changed copy of the compiled modules; MUTATE_NOTES names the folder for what
-// each test file reached.
-import base from '../../jest.config.js'
+// each test file reached, for which each needs a context of its own.
+import plain from '../../jest.config.js'
+import isolated from '../../jest.coverage.config.js'
+
+const notes = process.env.MUTATE_NOTES
+  ? {
+      ...isolated,
+      collectCoverage: false,
+      coverageThreshold: undefined,
+      setupFilesAfterEnv: ['<rootDir>/lib/scripts/mutate/note-reached.js'],
+    }
+  : plain
 
 export default {
-  ...base,
+  ...notes,
   rootDir: process.cwd(),
-  coverageThreshold: undefined,
-  testTimeout: 60_000,
   testSequencer: '<rootDir>/lib/scripts/mutate/in-order.js',
-  ...(process.env.MUTATE_NOTES
-    ? { setupFilesAfterEnv: ['<rootDir>/lib/scripts/mutate/note-reached.js'] }
-    : {}),
 }
