@@ -43,7 +43,6 @@ import {
 } from '../pull-request/wait/step.js'
 import { submitPullRequest } from '../service/requests.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
-import { SETTLE_MS } from '../service/verified-write.js'
 import { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
@@ -160,6 +159,9 @@ async function run(
 const isNothingToDo = ({ inputs, context }: SubmitStep, before: SubmitPlan['before']): boolean =>
   !(inputs.wait && !context.dryRun) && !needsSubmission({ ...inputs, before })
 
+/** How far a record lags behind the queue at most, in milliseconds: 1 to 3 s were seen. */
+const LAG_MS = 3000
+
 /**
  * Reads again, later, what needs no submission: it may have left the queue just now, and a record
  * can lag. GitHub is asked too, because it knows of a merge or a close before the service does.
@@ -167,9 +169,9 @@ const isNothingToDo = ({ inputs, context }: SubmitStep, before: SubmitPlan['befo
 async function lookAgain({ context, ref }: SubmitStep) {
   const { clock, signal, log, service } = context
   log.info(
-    `${pullRequestName(ref)} is in the queue already; reading once more in ${SETTLE_MS / 1000} s`,
+    `${pullRequestName(ref)} is in the queue already; reading once more in ${LAG_MS / 1000} s`,
   )
-  await clock.sleep(SETTLE_MS, signal)
+  await clock.sleep(LAG_MS, signal)
   const [record, gitHub] = await Promise.all([
     service.findPullRequest(ref),
     readFromGitHub(context, ref),
