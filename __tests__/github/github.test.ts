@@ -50,7 +50,7 @@ describe('reads', () => {
     })
     const { github } = gitHubClient(sandbox.url)
     expect(await github.pullRequestsOfCommit(HEAD)).toHaveLength(230)
-    expect(await github.branches('trunk-merge/pr-7/')).toHaveLength(230)
+    expect(await (await github.commits()).branches('trunk-merge/pr-7/')).toHaveLength(230)
     expect(sandbox.calls).toHaveLength(6)
   })
 

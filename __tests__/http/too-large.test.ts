@@ -145,7 +145,8 @@ describe('an answer of GitHub is refused', () => {
         [{ body, headers: { 'content-type': 'application/json' } }],
     })
     const { github } = gitHubClient(service.url.replace(/\/v1$/, ''))
-    const asked = question === 'branches' ? github.branches('x') : github.mergeFacts(12, 'x')
+    const asked =
+      question === 'branches' ? (await github.commits()).branches('x') : github.mergeFacts(12, 'x')
     return { answer: await asked.catch((error: unknown) => error), requests: service.calls.length }
   }
 
@@ -160,7 +161,7 @@ describe('an answer of GitHub is refused', () => {
   })
 
   test('and one entry less is read', async () => {
-    expect((await ask(list('{"ref":"x"}', 10_000), 'branches')).answer).toHaveLength(10_000)
+    expect((await ask(list('{"ref":"x","object":{"sha":"y"}}', 10_000), 'branches')).answer).toHaveLength(10_000)
     const { answer } = await ask(contexts(list('"x"', 1000)), 'mergeFacts')
     expect(answer).toMatchObject({ requiredChecks: ['x'] })
   })

@@ -1,4 +1,4 @@
-import { problemOfClaim, testRunOfEvent } from '../../src/pull-request/test-branch.js'
+import { problemOfRun, testRunOfEvent } from '../../src/pull-request/test-branch.js'
 import { inputDefaults } from '../../src/step/contract.js'
 import { type Payload, published, repositoryOf, workflowEvent } from '../support/events.js'
 import { describe, expect, test } from '../support/jest.js'
@@ -115,8 +115,8 @@ describe('the claim of a branch', () => {
   const details = { testBranchSha: COMMIT, testedPullRequests: [{ prNumber: 2670 }] }
 
   test('is confirmed by the commit and the list of tested pull requests', () => {
-    expect(problemOfClaim(claim, details)).toBeUndefined()
-    expect(problemOfClaim(claim, { ...details, testBranchSha: COMMIT.toUpperCase() })).toBe(
+    expect(problemOfRun(2670, details, claim)).toBeUndefined()
+    expect(problemOfRun(2670, { ...details, testBranchSha: COMMIT.toUpperCase() }, claim)).toBe(
       undefined,
     )
   })
@@ -127,11 +127,11 @@ describe('the claim of a branch', () => {
     ['of others', { testedPullRequests: [{ prNumber: 1 }] }, 'does not list #2670'],
     ['without a list', { testedPullRequests: undefined }, 'does not list #2670'],
   ])('is not confirmed by details %s', (_, more, words) => {
-    expect(problemOfClaim(claim, { ...details, ...more })).toContain(words)
+    expect(problemOfRun(2670, { ...details, ...more }, claim)).toContain(words)
   })
 
   test('without a commit of its own is never confirmed', () => {
-    const problem = problemOfClaim({ ...claim, commit: undefined }, details)
+    const problem = problemOfRun(2670, details, { ...claim, commit: undefined })
     expect(problem).toContain('the commit (none)')
   })
 })

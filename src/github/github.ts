@@ -168,15 +168,6 @@ export class GitHub {
     return checked(z.array(PullRequest), list)
   }
 
-  /** Names of the branches that begin with a text, without `refs/heads/`. */
-  async branches(prefix: string): Promise<readonly string[]> {
-    const request = `Reading the branches ${prefix}… from GitHub`
-    const path = '/git/matching-refs/{ref}'
-    const found = await this.#api.list(request, 'contents: read', path, { ref: `heads/${prefix}` })
-    const refs = checked(z.array(z.object({ ref: z.string() })), found)
-    return refs.map(({ ref }) => ref.replace(/^refs\/heads\//, ''))
-  }
-
   /** Takes a label off; `false` when it was not there. */
   async removeLabel(number: number, label: string): Promise<boolean> {
     const request = `Removing the label ${JSON.stringify(label)} from #${number}`

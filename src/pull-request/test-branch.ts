@@ -43,7 +43,7 @@ export function parseTestBranch(branch: string, pattern: string): TestBranch | u
 export const testBranchPrefix = (pattern: string, number: number): string =>
   (pattern.split('{id}')[0] ?? '').replace('{number}', String(number))
 
-/** Claim that an event makes by the name of its branch, until {@link problemOfClaim} has no objection. */
+/** Claim that an event makes by the name of its branch, until {@link problemOfRun} has no objection. */
 export type TestRunClaim = TestBranch & BranchTip
 
 /**
@@ -69,12 +69,18 @@ interface ConfirmingDetails {
   readonly testedPullRequests?: readonly { readonly prNumber: number }[] | undefined
 }
 
-/** The objection of a run's details to what its branch claims; `undefined` if they confirm it. */
-export function problemOfClaim(
-  { branch, commit, number }: TestRunClaim,
+/**
+ * The objection of a run's details to being a run of this pull request; `undefined` if they confirm
+ * it.
+ * @param claim what the name of its branch says, if that is how it was found
+ */
+export function problemOfRun(
+  number: number,
   { testBranchSha, testedPullRequests = [] }: ConfirmingDetails,
+  claim?: TestRunClaim,
 ): string | undefined {
-  if (commit === undefined || testBranchSha?.toLowerCase() !== commit.toLowerCase())
+  const { commit, branch } = claim ?? {}
+  if (claim && (commit === undefined || testBranchSha?.toLowerCase() !== commit.toLowerCase()))
     return `the event is about the commit ${commit ?? '(none)'} on ${branch}, and the test run is of ${testBranchSha ?? 'an unknown commit'}`
   if (!testedPullRequests.some(({ prNumber }) => prNumber === number))
     return `the test run does not list #${number} among the pull requests that it tests`

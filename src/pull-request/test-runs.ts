@@ -4,7 +4,6 @@ import { hasStatus } from '../http/errors.js'
 import type { CallOptions } from '../http/transport.js'
 import type { MergeQueueService } from '../service/client.js'
 import type { TestingDetails } from '../service/schemas.js'
-import type { TimelineEntry } from '../service/timeline.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { PullRequestRef, QueueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
@@ -117,75 +116,23 @@ const FOR_A_MERGE: Readonly<Record<CheckState, Check['state']>> = {
 const RANK: Readonly<Record<Check['state'], number>> = { pending: 0, success: 1, failure: 2 }
 
 /**
- * The test runs of one pull request, known by the queue's test branches on GitHub. Those exist only
- * while the tests run, so their ids are kept. Nothing here is worth a failed step; what cannot be
- * found out stays unknown.
+ * Adds the ids of the test runs that have a test branch now: the branches exist only while the tests
+ * run. Not worth a failed step.
  */
-export class TestRuns {
-  readonly #ids = new Set<string>()
-  readonly #ref: PullRequestRef
-
-  constructor(ref: PullRequestRef) {
-    this.#ref = ref
-  }
-
-  /** Looks for test branches now. */
-  async remember(context: Context): Promise<void> {
-    const { github, log } = context
-    if (!github.available) return
-    const pattern = inputDefaults['test-branch-pattern']
-    const listed = github.branches(testBranchPrefix(pattern, this.#ref.number))
-    const say = (why: string) => log.debug(`The test branches could not be listed: ${why}`)
-    const branches = await bestEffort(context, listed, say)
-    for (const branch of branches ?? []) {
-      const found = parseTestBranch(branch, pattern)
-      if (found?.number === this.#ref.number) this.#ids.add(found.id)
-    }
-  }
-
-  /**
-   * The checks that failed, one row per name: in the run that the service's timeline names, in the
-   * runs seen where it names none.
-   * @param entry the timeline's newest one
-   */
-  async failingChecks(context: Context, entry: TimelineEntry = {}): Promise<readonly Check[]> {
-    const named = entry.testRun?.id
-    if (named === undefined) await this.remember(context)
-    const byName = new Map<string, Check>()
-    for (const id of named === undefined ? this.#ids : [named])
-      for (const check of await this.#failingOf(context, id)) byName.set(check.name, check)
-    for (const { name, url } of entry.failureCausingStatuses ?? [])
-      if (!byName.has(name)) byName.set(name, { name, url, state: 'failure', required: true })
-    // Without a timeline; with one, an older run would not be why it failed.
-    const isUnknown = byName.size === 0 && this.#ids.size === 0 && Object.keys(entry).length === 0
-    return isUnknown ? this.#failingOfDraft(context) : [...byName.values()]
-  }
-
-  /** The closed draft pull request of a test branch outlives the branch. */
-  async #failingOfDraft(context: Context): Promise<readonly Check[]> {
-    const { github, log } = context
-    if (!github.available) return []
-    const pattern = inputDefaults['test-branch-pattern']
-    const commits = await github.commits()
-    const asked = commits.closedTests(testBranchPrefix(pattern, this.#ref.number))
-    const say = (why: string) => log.debug(`The closed test branches could not be listed: ${why}`)
-    const [newest] = (await bestEffort(context, asked, say)) ?? []
-    const run = newest && parseTestBranch(newest.branch, pattern)
-    return run?.number === this.#ref.number
-      ? this.#failingOf(context, run.id + run.suffix, newest?.headSha)
-      : []
-  }
-
-  /** @param commit of its branch, where the run must be of it */
-  async #failingOf(context: Context, id: string, commit?: string): Promise<readonly Check[]> {
-    const { service, log } = context
-    const answer = readTestRun(service, this.#ref, id, { attempts: 2 })
-    const say = (why: string) => log.debug(`Testing details of ${id}: ${why}`)
-    const details = await bestEffort(context, answer, say)
-    const { number } = this.#ref
-    // A branch name proves nothing: only a run that says so has tested this pull request.
-    const isOfThis = details?.testedPullRequests?.some(({ prNumber }) => prNumber === number)
-    const isOfCommit = commit === undefined || details?.testBranchSha === commit
-    return details && isOfThis && isOfCommit ? reportChecks(details).failing : []
+export async function rememberRuns(
+  context: Context,
+  { number }: PullRequestRef,
+  ids: Set<string>,
+): Promise<void> {
+  const { github, log } = context
+  if (!github.available) return
+  const pattern = inputDefaults['test-branch-pattern']
+  const listed = github
+    .commits()
+    .then(({ branches }) => branches(testBranchPrefix(pattern, number)))
+  const say = (why: string) => log.debug(`The test branches could not be listed: ${why}`)
+  for (const { branch } of (await bestEffort(context, listed, say)) ?? []) {
+    const found = parseTestBranch(branch, pattern)
+    if (found?.number === number) ids.add(found.id + found.suffix)
   }
 }

@@ -11,21 +11,19 @@ import {
   tableRow,
 } from '../../markdown/markdown.js'
 import { pluralize } from '../../shared/text.js'
-import { type Reason, reasonsOf, worthReading } from '../reasons.js'
+import { type Reason, worthReading } from '../reasons.js'
 import { type PullRequestReport, reportComment, reportSummary } from '../report.js'
-import type { Check } from '../test-runs.js'
 import type { Facts } from './facts.js'
+import { type Findings, findingsOf } from './findings.js'
 import type { Gathered } from './gather.js'
 import { testsOf } from './known-flaky.js'
-import { checksOf, type Verdict } from './verdict.js'
+import type { Verdict } from './verdict.js'
 import { VERDICTS } from './verdict-words.js'
 
 /** Findings of a step. */
-export interface Explanation {
+export interface Explanation extends Findings {
   readonly facts: Facts
   readonly verdict: Verdict
-  readonly reasons: readonly Reason[]
-  readonly failing: readonly Check[]
   readonly tests: readonly TestVerdict[]
   /** One sentence each. */
   readonly notes: readonly string[]
@@ -37,24 +35,14 @@ export function explanationOf(
   verdict: Verdict,
   gitHubAvailable: boolean,
 ): Explanation {
-  const checks = checksOf(facts)
-  const { failed, siblings } = checks
-  const failing = [...failed, ...siblings.filter(({ state }) => state === 'failed')].map(
-    ({ name, url, required }): Check => ({ name, url, required, state: 'failure' }),
-  )
-  const { ref, record, entry, gitHub, queue } = facts
-  const ended = record?.state === 'FAILED' || record?.state === 'PENDING_FAILURE'
-  const known = {
-    ...{ ref, record, entry, gitHub, failing, queueState: queue?.state },
-    ...(ended ? { notRun: checks.notRun, unfinished: checks.pending } : {}),
-  }
-  const reasons = reasonsOf({ ...known, missingPermissions }).concat(
-    gitHubAvailable || record?.state === 'MERGED' ? [] : [NO_TOKEN],
-  )
+  const { reasons, failing } = findingsOf(facts, facts.queue?.state, missingPermissions)
+  const isUnasked = !gitHubAvailable && facts.record?.state !== 'MERGED'
   return {
     facts,
     verdict,
-    reasons: reasons.map((reason) => withRemedy(reason, verdict)),
+    reasons: [...reasons, ...(isUnasked ? [NO_TOKEN] : [])].map((reason) =>
+      withRemedy(reason, verdict),
+    ),
     failing,
     tests: facts.flaky ? testsOf(facts, facts.flaky) : [],
     notes,

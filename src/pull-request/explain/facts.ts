@@ -50,3 +50,7 @@ export interface FlakyFacts {
    */
   readonly containsHead: boolean | undefined
 }
+
+/** Tells whether it left the queue with a pull request that it is stacked on. */
+export const isStacked = (entry: TimelineEntry | undefined): boolean =>
+  entry?.reason?.startsWith('prerequisite_merge_item_') === true

@@ -1,73 +1,95 @@
 /** Finds the test run of an explanation, and what it says. */
+import type { Tip } from '../../github/commits.js'
 import { textAt, valueAt } from '../../github/event.js'
+import type { TimelineEntry } from '../../service/timeline.js'
 import { bestEffort } from '../../shared/best-effort.js'
-import { parseTestBranch, problemOfClaim, type TestRunClaim } from '../test-branch.js'
+import { parseTestBranch, problemOfRun, type TestRunClaim } from '../test-branch.js'
 import { readTestRun } from '../test-runs.js'
-import type { Facts } from './facts.js'
-import type { Search } from './search.js'
-import { type RunOnGitHub, type TestRun, testRunOf } from './test-run.js'
+import type { RunSearch } from './search.js'
+import { checksOf, type RunOnGitHub, type TestRun, testRunOf } from './test-run.js'
 
 /** A test run, or none, with a sentence for each one that does not count. */
 export interface FoundRun {
-  readonly run: TestRun | undefined
+  readonly run?: TestRun | undefined
   readonly notes: readonly string[]
 }
 
-/** A pull request has one test branch, for a moment two. */
-const MOST_BRANCHES = 5
+/** Asks for the checks that the base branch requires, as far as GitHub says it. */
+export type Required = () => Promise<readonly string[] | undefined>
 
-/** Finds the run: of the input, the event, the timeline, a living or a closed test branch. */
-export async function findRun(search: Search, facts: Facts): Promise<FoundRun> {
+/** A pull request has one test branch, for a moment two. */
+const MOST_RUNS = 5
+
+/**
+ * Finds the run: of the input, the event, the timeline, a living test branch or one that the step
+ * has seen, or a closed one.
+ * @param entry the newest one of the timeline, if it is about the present state
+ */
+export async function findRun(
+  search: RunSearch,
+  entry: TimelineEntry | undefined,
+  required: Required,
+): Promise<FoundRun> {
+  const { inputs, ref, claim, gitHub, seen = [] } = search
   const notes: string[] = []
-  const read = (id: string, claim?: TestRunClaim) => readRun(search, facts, notes, id, claim)
-  const { inputs, claim, gitHub } = search
-  const named = facts.entry?.testRun?.id
+  const read = (id: string, claim?: TestRunClaim) => readRun(search, required, notes, id, claim)
   if (inputs.testRunId !== undefined) return { run: await read(inputs.testRunId), notes }
-  if (claim !== undefined) return { run: await read(claim.id + claim.suffix, claim), notes }
-  if (named !== undefined) return { run: await read(named), notes }
-  const ofBranch = async ({ branch, headSha }: { branch: string; headSha: string }) => {
-    const parsed = parseTestBranch(branch, inputs.testBranchPattern)
-    if (parsed?.number !== search.ref.number) return undefined
-    return read(parsed.id + parsed.suffix, { ...parsed, branch, commit: headSha })
-  }
+  if (claim !== undefined) return { run: await read(idOf(claim), claim), notes }
+  if (entry?.testRun !== undefined) return { run: await read(entry.testRun.id), notes }
+  // It has no test branch: one that is there is of an earlier episode.
+  if (entry?.reason === 'start_test_run_merge_conflict') return { notes }
+  const claimsOf = (tips: readonly Tip[] = []) =>
+    tips.flatMap(({ branch, headSha }): TestRunClaim[] => {
+      const parsed = parseTestBranch(branch, inputs.testBranchPattern)
+      return parsed?.number === ref.number ? [{ ...parsed, branch, commit: headSha }] : []
+    })
+  const living = claimsOf(await gitHub.testBranches(search))
+  const candidates = new Map<string, TestRunClaim | undefined>([
+    ...[...seen].map((id) => [id, undefined] as const),
+    ...living.map((claim) => [idOf(claim), claim] as const),
+  ])
   const runs: TestRun[] = []
-  for (const tip of ((await gitHub.testBranches(search)) ?? []).slice(0, MOST_BRANCHES)) {
-    const run = await ofBranch(tip)
+  for (const [id, claim] of [...candidates].slice(-MOST_RUNS).reverse()) {
+    const run = await read(id, claim)
     if (run !== undefined) runs.push(run)
   }
   const [newest] = runs.toSorted((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0))
   if (newest !== undefined) return { run: newest, notes }
-  const [closed] = (await gitHub.closedTestBranches(search)) ?? []
-  return { run: closed && (await ofBranch(closed)), notes }
+  const [closed] = claimsOf(await gitHub.closedTestBranches(search))
+  return { run: closed && (await read(idOf(closed), closed)), notes }
 }
+
+const idOf = ({ id, suffix }: TestRunClaim): string => id + suffix
 
 /** @param claim what its branch claims, which the details must confirm */
 async function readRun(
-  { context, ref, gitHub }: Search,
-  facts: Facts,
+  { context, ref, gitHub, isBrief }: RunSearch,
+  required: Required,
   notes: string[],
   id: string,
   claim: TestRunClaim | undefined,
 ): Promise<TestRun | undefined> {
-  const { service, log } = context
-  const answer = readTestRun(service, ref, id, { attempts: 3 })
+  const { service, log, event } = context
+  const answer = readTestRun(service, ref, id, { attempts: isBrief ? 2 : 3 })
   const say = (why: string) => log.info(`The test run ${id} cannot be read: ${why}`)
   const details = await bestEffort(context, answer, say)
   if (details === undefined) return undefined
-  const { number } = ref
-  const own = { number, id, suffix: '', branch: '', commit: details.testBranchSha ?? '-' }
-  const problem = problemOfClaim(claim ?? own, details)
+  // An older server does not say which commit it tested; what is sent needs that.
+  const isVague = isBrief && details.testBranchSha === undefined
+  const problem = problemOfRun(ref.number, details, isVague ? undefined : claim)
   if (problem !== undefined) {
     notes.push(`The test run ${id} does not count: ${problem}`)
     return undefined
   }
+  const known = { required: await required(), workflow: workflowOf(event) }
+  const run = testRunOf(id, details, known, ref)
+  if (isBrief && checksOf({ run }).failed.length > 0) return run
   const checks = await gitHub.checks(details.testBranchSha)
-  const required = facts.gitHub?.requiredChecks
-  return testRunOf(id, details, { checks, required, workflow: workflowOf(context.event) }, ref)
+  return testRunOf(id, details, { ...known, checks }, ref)
 }
 
 /** The event names the workflow of one suite. */
-function workflowOf({ payload }: Search['context']['event']): RunOnGitHub['workflow'] {
+function workflowOf({ payload }: RunSearch['context']['event']): RunOnGitHub['workflow'] {
   const suite = valueAt(payload, 'workflow_run', 'check_suite_id')
   const name = textAt(payload, 'workflow_run', 'name')
   return typeof suite === 'number' && name !== undefined ? { suite, name } : undefined

@@ -3,9 +3,9 @@ import { assignReports, type Evidence } from '../../flaky/junit/checks.js'
 import type { FailedTest } from '../../flaky/junit/report.js'
 import { bestEffort } from '../../shared/best-effort.js'
 import type { Facts, FlakyFacts } from './facts.js'
-import { failingChecks } from './known-flaky.js'
 import type { Search } from './search.js'
-import { checksOf, judge } from './verdict.js'
+import { checksOf, failingChecks } from './test-run.js'
+import { judge } from './verdict.js'
 
 /** The facts; `undefined` if the rules are not asked for, or decide nothing. */
 export async function gatherFlaky(

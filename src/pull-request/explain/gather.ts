@@ -1,13 +1,10 @@
 /** Gathers the facts of a verdict: what cannot be read stays absent, and never fails the step. */
 import type { SubmittedPullRequest } from '../../service/schemas.js'
-import { parseTimeline, type TimelineEntry } from '../../service/timeline.js'
-import { bestEffort } from '../../shared/best-effort.js'
 import { Deadline } from '../../shared/clock.js'
 import type { Context } from '../../step/context.js'
-import { askForFacts } from '../explainer.js'
 import { lookUpQueue } from '../record.js'
+import { findFacts } from './basic-facts.js'
 import type { Facts } from './facts.js'
-import { findRun } from './find-run.js'
 import { gatherFlaky } from './flaky-facts.js'
 import type { Search } from './search.js'
 import { judge } from './verdict.js'
@@ -23,33 +20,20 @@ export interface Gathered {
 /** Gathers the facts of one pull request. */
 export async function gather(search: Search): Promise<Gathered> {
   const { context, ref, gitHub: questions } = search
-  const { missingPermissions } = questions
   const record = await readRecord(search)
-  const [timeline, gitHub, { queue }] = await Promise.all([
-    readTimeline(search),
-    askForFacts(context, ref, new Set(), missingPermissions),
+  const [{ facts: found, hasTimeline, notes }, { queue }] = await Promise.all([
+    findFacts(search, record),
     lookUpQueue(context, ref),
   ])
-  const [newest] = timeline
-  const entry = (newest?.state ?? record?.state) === record?.state ? newest : undefined
-  const early: Facts = { ref, record, entry, gitHub, queue }
-  const { run, notes } = hasRun(early)
-    ? await findRun(search, early)
-    : { run: undefined, notes: [] }
-  const known: Facts = { ...early, run }
+  const known: Facts = { ...found, queue }
   const facts = { ...known, base: await readBase(search, known) }
-  const flaky = await gatherFlaky(search, facts, timeline.length > 0)
+  const flaky = await gatherFlaky(search, facts, hasTimeline)
   return {
     facts: { ...facts, flaky },
-    missingPermissions: [...new Set(missingPermissions)],
+    missingPermissions: [...new Set(questions.missingPermissions)],
     notes,
   }
 }
-
-/** Tells whether a test run can say more than what is known without one. */
-const hasRun = (facts: Facts): boolean =>
-  facts.record?.state !== 'PENDING' &&
-  !['merged', 'not-submitted', 'cancelled', 'not-ready'].includes(judge(facts).name)
 
 /** A record may lag behind the end of its test run. */
 const LAG_MS = 60_000
@@ -73,12 +57,6 @@ async function readRecord({
 /** Tells whether an event says that a run has ended. */
 const hasEnded = ({ name, payload }: Context['event']): boolean =>
   payload['action'] === 'completed' || (name === 'status' && payload['state'] !== 'pending')
-
-async function readTimeline({ context, ref }: Search): Promise<readonly TimelineEntry[]> {
-  const history = context.service.getPullRequestHistory(ref, { attempts: 2 })
-  const say = (why: string) => context.log.debug(`The history of #${ref.number}: ${why}`)
-  return parseTimeline(await bestEffort(context, history, say))
-}
 
 /** The newest commit of the target branch, once a required check has failed. */
 async function readBase({ ref, gitHub }: Search, facts: Facts): Promise<Facts['base']> {

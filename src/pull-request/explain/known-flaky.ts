@@ -72,12 +72,6 @@ function ofChecks(
   return evidence.rule === 2 ? { rule: 2, why: evidence.why } : undefined
 }
 
-/** All checks whose failing tests must be known: the required ones and those of their suites. */
-export const failingChecks = ({ failed, siblings }: RunResult): readonly RunCheck[] => [
-  ...failed,
-  ...siblings.filter(({ state }) => state === 'failed'),
-]
-
 /** Applies rules 4 to 6 to each failing test. */
 export function testsOf({ run }: Facts, flaky: FlakyFacts): readonly TestVerdict[] {
   const { evidence, listing } = flaky

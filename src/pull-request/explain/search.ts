@@ -1,6 +1,7 @@
 /** State that the questions of one explanation share, and those that go to GitHub. */
 import type { TestChecks } from '../../flaky/junit/checks.js'
 import type { ChangedFile, CommitCheck, Tip } from '../../github/commits.js'
+import type { MergeFacts } from '../../github/merge-facts.js'
 import { ServiceError } from '../../http/errors.js'
 import { bestEffort } from '../../shared/best-effort.js'
 import type { ActionError } from '../../shared/errors.js'
@@ -8,69 +9,96 @@ import type { PullRequestRef } from '../../shared/references.js'
 import type { Context } from '../../step/context.js'
 import { type TestRunClaim, testBranchPrefix } from '../test-branch.js'
 
-/** The inputs that say where to look. */
-export interface SearchInputs {
-  readonly testRunId?: string | undefined
-  readonly testBranchPattern: string
-  readonly testChecks: readonly TestChecks[]
-  readonly orgSlug?: string | undefined
-}
-
-/** One pull request, and where to look for what is known of it. */
-export interface Search {
+/** One pull request, and where to look for its test run. */
+export interface RunSearch {
   readonly context: Context
   readonly ref: PullRequestRef
-  readonly inputs: SearchInputs
+  readonly gitHub: GitHubQuestions
+  readonly inputs: { readonly testRunId?: string | undefined; readonly testBranchPattern: string }
   /** The test run that the event is about. */
-  readonly claim: TestRunClaim | undefined
+  readonly claim?: TestRunClaim | undefined
+  /** Ids of the test runs that the step has seen, oldest first. */
+  readonly seen?: ReadonlySet<string>
+  /**
+   * A step that has another task asks only about a pull request that does not simply wait its turn,
+   * and asks GitHub only for what the service does not show.
+   */
+  readonly isBrief?: boolean
+}
+
+/** One pull request, and where to look for what a verdict is made of. */
+export interface Search extends RunSearch {
+  readonly inputs: RunSearch['inputs'] & {
+    readonly testChecks: readonly TestChecks[]
+    readonly orgSlug?: string | undefined
+  }
   /** The reports of failed tests that each path or glob names. */
   readonly reports: ReadonlyMap<string, readonly string[]>
-  readonly gitHub: GitHubQuestions
 }
 
 /** Questions to GitHub: what it does not answer stays unknown, and a missing permission is noted. */
 export class GitHubQuestions {
   readonly missingPermissions: string[] = []
   readonly #context: Context
+  readonly #said: Set<string>
 
-  constructor(context: Context) {
+  /** @param said messages that are in the log already */
+  constructor(context: Context, said = new Set<string>()) {
     this.#context = context
+    this.#said = said
   }
 
   get available(): boolean {
     return this.#context.github.available
   }
 
+  /** What keeps a pull request from being merged. */
+  async facts({ inputs, ref: { number } }: RunSearch): Promise<MergeFacts | undefined> {
+    const { github } = this.#context
+    if (!github.available)
+      this.#say('Without `github-token` only the service says why the pull request is not merged.')
+    const prefix = testBranchPrefix(inputs.testBranchPattern, number)
+    const facts = await this.#ask(
+      'pull-requests: read',
+      () => github.mergeFacts(number, prefix),
+      (why) => this.#say(`GitHub does not say why #${number} is not merged: ${why}`),
+    )
+    if (facts?.lacking?.length)
+      this.#say(`This GitHub lacks ${facts.lacking.join(', ')}, so some reasons may be missing.`)
+    if (facts?.checksHidden) this.missingPermissions.push('checks: read', 'statuses: read')
+    return facts
+  }
+
   /** The checks of a commit. */
   async checks(sha: string | undefined): Promise<readonly CommitCheck[] | undefined> {
     if (sha === undefined) return undefined
-    const checks = await this.#ask('checks: read', ({ checks }) => checks(sha))
+    const checks = await this.#ask('checks: read', async () => (await this.#commits()).checks(sha))
     // A commit that GitHub has forgotten has no checks, which says nothing.
     return checks?.length === 0 ? undefined : checks
   }
 
   /** The living test branches of a pull request. */
-  testBranches({ inputs, ref }: Search): Promise<readonly Tip[] | undefined> {
+  testBranches({ inputs, ref }: RunSearch): Promise<readonly Tip[] | undefined> {
     const prefix = testBranchPrefix(inputs.testBranchPattern, ref.number)
-    return this.#ask('contents: read', ({ branches }) => branches(prefix))
+    return this.#ask('contents: read', async () => (await this.#commits()).branches(prefix))
   }
 
   /** The test branches of closed draft pull requests, newest first. */
-  closedTestBranches({ inputs, ref }: Search): Promise<readonly Tip[] | undefined> {
+  closedTestBranches({ inputs, ref }: RunSearch): Promise<readonly Tip[] | undefined> {
     const prefix = testBranchPrefix(inputs.testBranchPattern, ref.number)
-    return this.#ask('pull-requests: read', ({ closedTests }) => closedTests(prefix))
+    return this.#ask('pull-requests: read', async () => (await this.#commits()).closedTests(prefix))
   }
 
   headOf(branch: string): Promise<string | undefined> {
-    return this.#ask('contents: read', ({ headOf }) => headOf(branch))
+    return this.#ask('contents: read', async () => (await this.#commits()).headOf(branch))
   }
 
   contains(sha: string, ancestor: string): Promise<boolean | undefined> {
-    return this.#ask('contents: read', ({ contains }) => contains(sha, ancestor))
+    return this.#ask('contents: read', async () => (await this.#commits()).contains(sha, ancestor))
   }
 
   files(number: number): Promise<readonly ChangedFile[] | undefined> {
-    return this.#ask('pull-requests: read', ({ files }) => files(number))
+    return this.#ask('pull-requests: read', async () => (await this.#commits()).files(number))
   }
 
   async openedAt(number: number): Promise<string | undefined> {
@@ -78,22 +106,29 @@ export class GitHubQuestions {
     return (await this.#ask('pull-requests: read', () => github.pullRequest(number)))?.createdAt
   }
 
+  #commits() {
+    return this.#context.github.commits()
+  }
+
   async #ask<T>(
     permission: string,
-    question: (commits: Commits) => Promise<T>,
+    question: () => Promise<T>,
+    onFailure = (why: string) => this.#context.log.info(why),
   ): Promise<T | undefined> {
-    const { github, log } = this.#context
-    if (!github.available) return undefined
-    const answer = question(await github.commits()).catch((error: unknown) => {
+    if (!this.available) return undefined
+    const answer = question().catch((error: unknown) => {
       if (error instanceof ServiceError && error.kind === 'unauthorized')
         this.missingPermissions.push(permissionOf(error, permission))
       throw error
     })
-    return bestEffort(this.#context, answer, log.info)
+    return bestEffort(this.#context, answer, onFailure)
+  }
+
+  #say(message: string): void {
+    if (!this.#said.has(message)) this.#context.log.info(message)
+    this.#said.add(message)
   }
 }
-
-type Commits = Awaited<ReturnType<Context['github']['commits']>>
 
 /** The error says which of two permissions it was. */
 const permissionOf = (error: ActionError, otherwise: string): string =>

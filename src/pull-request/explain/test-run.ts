@@ -1,6 +1,7 @@
 /** A test run of the queue: what it tested, and what its checks say. */
 import type { CommitCheck } from '../../github/commits.js'
 import type { TestingDetails } from '../../service/schemas.js'
+import type { TimelineEntry } from '../../service/timeline.js'
 import type { PullRequestRef } from '../../shared/references.js'
 import { isQueueCheck } from '../reasons.js'
 import { checkRows } from '../test-runs.js'
@@ -97,7 +98,7 @@ export interface RunResult {
 }
 
 /** Sorts the checks of a run; a name with several rows passes only when all of them do. */
-export function resultOf(run: TestRun): RunResult {
+function resultOf(run: TestRun): RunResult {
   const rows = run.checks.filter(({ required }) => required)
   const reported = new Set(rows.map(({ name }) => name))
   const missing = run.required
@@ -119,3 +120,33 @@ export function resultOf(run: TestRun): RunResult {
     ),
   }
 }
+
+/** The facts that say how a run's checks ended. */
+interface RunFacts {
+  readonly run?: TestRun | undefined
+  /** The timeline's newest entry, if it is about the present state. */
+  readonly entry?: TimelineEntry | undefined
+}
+
+/** The checks of the run; those that the service blames count, whatever else can be read. */
+export function checksOf({ run, entry }: RunFacts): RunResult {
+  const result = run ? resultOf(run) : { failed: [], notRun: [], pending: [], siblings: [] }
+  const named = new Set(result.failed.map(({ name }) => name))
+  const blamed = (entry?.failureCausingStatuses ?? [])
+    .filter(({ name }) => !named.has(name))
+    .map(({ name, url }): RunCheck => ({ name, url, state: 'failed', required: true }))
+  const isBlamed = new Set(blamed.map(({ name }) => name))
+  const others = (checks: readonly RunCheck[]) => checks.filter(({ name }) => !isBlamed.has(name))
+  return {
+    ...result,
+    failed: [...result.failed, ...blamed],
+    notRun: others(result.notRun),
+    pending: others(result.pending),
+  }
+}
+
+/** All checks whose failing tests must be known: the required ones and those of their suites. */
+export const failingChecks = ({ failed, siblings }: RunResult): readonly RunCheck[] => [
+  ...failed,
+  ...siblings.filter(({ state }) => state === 'failed'),
+]

@@ -1,9 +1,9 @@
 /** Whose failure it is: one of a closed list of verdicts, from facts alone. */
 import type { SubmittedPullRequest } from '../../service/schemas.js'
 import { isMerged } from '../record.js'
-import type { Facts } from './facts.js'
+import { type Facts, isStacked } from './facts.js'
 import { type BrokenRule, brokenRule } from './known-flaky.js'
-import { type RunCheck, type RunResult, resultOf } from './test-run.js'
+import { checksOf, type RunCheck } from './test-run.js'
 
 /** Every verdict. */
 export const VERDICT_NAMES = [
@@ -44,7 +44,8 @@ function withoutTests(facts: Facts): VerdictName {
   if (record.isCurrentlySubmittedToQueue && record.state !== 'PENDING_FAILURE')
     return inQueue(facts, record)
   if (record.isCurrentlySubmittedToQueue) return isNotItsOwn(facts) ? 'queued' : ofFailure(facts)
-  if (record.state === 'CANCELLED' || isStackedOn(facts)) return 'cancelled'
+  if (record.state === 'CANCELLED' || (record.state === 'FAILED' && isStacked(facts.entry)))
+    return 'cancelled'
   return record.state === 'FAILED' ? ofFailure(facts) : 'undecided'
 }
 
@@ -70,9 +71,6 @@ function isNotItsOwn({ run, entry, queue, ref }: Facts): boolean {
   )
 }
 
-const isStackedOn = ({ entry, record }: Facts): boolean =>
-  record?.state === 'FAILED' && entry?.reason?.startsWith('prerequisite_merge_item_') === true
-
 /** The service's words for a merge that was refused. */
 const REFUSED = /^github_api_|merge_(refused|rejected|blocked|error)|branch_protection/
 
@@ -89,23 +87,6 @@ function ofFailure(facts: Facts): VerdictName {
     return run !== undefined && something ? 'infrastructure' : 'undecided'
   }
   return failed.every((check) => failsOnBase(check, facts)) ? 'broken-base' : 'check-failed'
-}
-
-/** The checks of the run; those that the service blames count, whatever else can be read. */
-export function checksOf({ run, entry }: Facts): RunResult {
-  const result = run ? resultOf(run) : { failed: [], notRun: [], pending: [], siblings: [] }
-  const named = new Set(result.failed.map(({ name }) => name))
-  const blamed = (entry?.failureCausingStatuses ?? [])
-    .filter(({ name }) => !named.has(name))
-    .map(({ name, url }): RunCheck => ({ name, url, state: 'failed', required: true }))
-  const isBlamed = new Set(blamed.map(({ name }) => name))
-  const others = (checks: readonly RunCheck[]) => checks.filter(({ name }) => !isBlamed.has(name))
-  return {
-    ...result,
-    failed: [...result.failed, ...blamed],
-    notRun: others(result.notRun),
-    pending: others(result.pending),
-  }
 }
 
 const failsOnBase = ({ name, kind }: RunCheck, { base }: Facts): boolean =>

@@ -5,6 +5,7 @@ import type { Context } from '../../step/context.js'
 import { explain } from '../explainer.js'
 import { reasonsOf } from '../reasons.js'
 import { isIdle, placeOutputs, slowdown } from '../record.js'
+import { rememberRuns } from '../test-runs.js'
 import type { WaitState } from './state.js'
 import type { WaitStep } from './step.js'
 
@@ -22,7 +23,7 @@ export async function logLook(step: WaitStep, context: Context, before: WaitStat
   const isNew = states.length > before.states.length
   if (isNew) {
     logState(step, context)
-    if (step.state.state === 'TESTING') await step.testRuns.remember(context)
+    if (step.state.state === 'TESTING') await rememberRuns(context, step.ref, step.testRuns)
   }
   if (isIdle(step.state.record)) await readQueue(step, context)
   if (context.clock.monotonic() - step.state.loggedAt >= HEARTBEAT_MS)
@@ -65,7 +66,7 @@ async function logHeartbeat(step: WaitStep, context: Context): Promise<void> {
   // Only here, because it costs a query of GitHub.
   const why =
     record?.state === 'NOT_READY'
-      ? await explain(context, step.ref, { record, queueState, testRuns: step.testRuns }, step.said)
+      ? await explain(context, step.ref, { record, queueState, seen: step.testRuns }, step.said)
       : undefined
   const now = [
     `Still ${record?.state ?? 'without a record'}`,

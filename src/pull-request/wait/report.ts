@@ -6,7 +6,8 @@ import { duration } from '../../shared/duration.js'
 import { type ActionError, ERROR_TITLES, RunCancelled } from '../../shared/errors.js'
 import { pluralize } from '../../shared/text.js'
 import type { Result } from '../../step/context.js'
-import { explain, type PullRequestExplanation } from '../explainer.js'
+import type { Findings } from '../explain/findings.js'
+import { explain } from '../explainer.js'
 import { isMergedOnGitHub } from '../on-github.js'
 import { publishReport } from '../publish.js'
 import { firstRemedy, type Reason, reasonsOf, worthReading } from '../reasons.js'
@@ -60,7 +61,7 @@ const isCommentLikely = ({ inputs: { comment }, context }: WaitStep, { outcome }
   !context.dryRun && (comment === 'always' || (comment === 'on-failure' && outcome !== 'merged'))
 
 /** Why it is not merged. A cancelled run has no time to ask; a failing service explains itself. */
-async function explainEnding(step: WaitStep, ending: Ending): Promise<PullRequestExplanation> {
+async function explainEnding(step: WaitStep, ending: Ending): Promise<Findings> {
   const { context, ref, testRuns } = step
   const { record, queueState } = step.state
   const { outcome, error, gitHub } = ending
@@ -68,7 +69,7 @@ async function explainEnding(step: WaitStep, ending: Ending): Promise<PullReques
   const known = { record, queueState, gitHub }
   if (outcome === 'aborted')
     return { reasons: record === undefined ? [] : reasonsOf({ ref, ...known }), failing: [] }
-  return explain(context, ref, { ...known, testRuns }, step.said)
+  return explain(context, ref, { ...known, seen: testRuns }, step.said)
 }
 
 const secondsOf = ({ context, state }: WaitStep): number =>

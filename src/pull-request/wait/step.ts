@@ -7,7 +7,6 @@ import type { Context } from '../../step/context.js'
 import { Allowance, within } from '../../step/within.js'
 import type { QueueExit } from '../queue-exit.js'
 import { recordOutputs } from '../record.js'
-import { TestRuns } from '../test-runs.js'
 import type { WaitInputs, WaitOutcome } from './inputs.js'
 import { beginState, type LookTime, noteRecord, type WaitState } from './state.js'
 
@@ -20,8 +19,8 @@ export interface WaitStep {
   readonly ref: PullRequestRef
   readonly context: Context
   readonly extras: Allowance
-  /** The test runs that were seen. */
-  readonly testRuns: TestRuns
+  /** Ids of the test runs that it has seen. */
+  readonly testRuns: Set<string>
   /** Messages that are in the log already. */
   readonly said: Set<string>
   /** Does what is left when the ending is known. */
@@ -64,7 +63,7 @@ export const beginStep = (
   ref,
   context,
   extras: new Allowance(context.clock, EXTRAS_MS),
-  testRuns: new TestRuns(ref),
+  testRuns: new Set(),
   said: new Set(),
   afterwards,
   deadline: deadlineOf(context, inputs),
