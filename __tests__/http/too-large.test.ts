@@ -161,7 +161,9 @@ describe('an answer of GitHub is refused', () => {
   })
 
   test('and one entry less is read', async () => {
-    expect((await ask(list('{"ref":"x","object":{"sha":"y"}}', 10_000), 'branches')).answer).toHaveLength(10_000)
+    expect(
+      (await ask(list('{"ref":"x","object":{"sha":"y"}}', 10_000), 'branches')).answer,
+    ).toHaveLength(10_000)
     const { answer } = await ask(contexts(list('"x"', 1000)), 'mergeFacts')
     expect(answer).toMatchObject({ requiredChecks: ['x'] })
   })

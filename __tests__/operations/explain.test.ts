@@ -186,6 +186,67 @@ test('what the queue says is not read twice, and the output `reasons` has it', a
   expect(seen.info.join()).not.toContain('queue says')
 })
 
+/** Worlds in which something has come to a stop: all operations ask the same about it. */
+const STOPPED_STATES: readonly unknown[] = ['pending_failure', 'not_ready', 'cancelled', undefined]
+const SETTLED = WORLDS.filter(
+  ([, , { record }]) =>
+    record !== null && STOPPED_STATES.includes((record as { state?: string } | undefined)?.state),
+)
+
+test.each(SETTLED)('%s, %s: a gate gives the same reasons', async (_verdict, _name, world) => {
+  // Without the event that names the test run, which a gate does not read.
+  await using played = await explainWorld({ ...world, event: null })
+  const reasonsOf = async (inputs: Record<string, string>) => {
+    const { outputs } = await played.run({ 'retry-on': 'never', ...inputs })
+    const found = JSON.parse(outputs['reasons'] ?? '') as readonly Record<string, string>[]
+    return found.map(({ kind, text }) => `${kind}: ${text}`)
+  }
+  const asked = await reasonsOf({})
+  expect(await reasonsOf({ operation: 'get-pull-request' })).toEqual(asked)
+})
+
+test('a check that did not run has failed nowhere, while its test branch lives and afterwards', async () => {
+  const branches = [{ name: BRANCH, sha: TEST_SHA }]
+  await using world = await explainWorld({
+    checks: [STOPPED],
+    gitHub: { branches, branchChecks: { [BRANCH]: [{ ...STOPPED, required: true }] } },
+  })
+  for (const operation of ['explain', 'get-pull-request']) {
+    const { outputs } = await world.run({ operation, 'pull-request': '12' })
+    const reasons = JSON.parse(outputs['reasons'] ?? '') as readonly Record<string, string>[]
+    expect(reasons.map(({ text }) => text)).toEqual([
+      'The queue says: a required check failed in its test run',
+      'Required check `unit` did not run on the test branch',
+    ])
+  }
+})
+
+test('the run of an earlier submission is no reason for a conflict', async () => {
+  await using world = await explainWorld({
+    event: null,
+    entry: { failure: { reason: 'start_test_run_merge_conflict' } },
+    otherPullRequests: [
+      { number: 900_001, draft: true, state: 'closed', headBranch: BRANCH, headSha: TEST_SHA },
+    ],
+  })
+  const { outputs } = await world.run()
+  expect(outputs).toMatchObject({ verdict: 'conflict', 'failing-checks': '[]' })
+})
+
+test('a submission that is not ready says all that keeps it, as every explanation does', async () => {
+  const record = { state: 'not_ready', isCurrentlySubmittedToQueue: true }
+  await using world = await explainWorld({
+    record: { ...record, readiness: { gitHubMergeability: 'not_mergeable' } },
+    entry: { notReady: { blockReasons: [{ kind: 'failing_required_check', name: 'unit' }] } },
+    pullRequest: { review: 'REVIEW_REQUIRED' },
+  })
+  const inputs = { operation: 'submit', 'pull-request': '12', 'skip-draft': 'false' }
+  const { seen, passed } = await world.run(inputs)
+  expect(passed).toBe(true)
+  expect(shown(seen.summary)).toContain('unit failed on the head commit')
+  expect(shown(seen.summary)).toContain('A review is required')
+})
+
 test('a record that lags after the retry takes nobody out: GitHub shows the head that was retried', async () => {
   await using world = await explainWorld({ inputs: RETRY, after: { prSha: 'c'.repeat(40) } })
   const { outputs, seen } = await world.run()

@@ -22,6 +22,7 @@ import {
   resolvePullRequest,
 } from '../pull-request/resolve.js'
 import {
+  explainSubmission,
   failureReport,
   needsSubmission,
   type SubmitPlan,
@@ -44,7 +45,7 @@ import {
 import { submitPullRequest } from '../service/requests.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
-import { type PullRequestRef, pullRequestName } from '../shared/references.js'
+import { pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { commitSha, flag, line, optional, withDefault } from '../step/inputs.js'
 import { defineOperation, type InputsOf, planned } from '../step/operation.js'
@@ -244,7 +245,7 @@ async function submitAndWait(step: SubmitStep, plan: SubmitPlan): Promise<WaitSt
     awaitEnd(step),
     submitted.proof !== 'queued'
       ? undefined
-      : step.extras.spend(context, EXTRA_MS, (limited) => readPlace(limited, ref, submitted)),
+      : step.extras.spend(context, EXTRA_MS, (limited) => readPlace(limited, step, submitted)),
   ])
   const waited = await reportEnding(step, ending)
   const details = { ...waited.details, submission: submitted.outcome, queue: place?.queue }
@@ -265,10 +266,13 @@ async function proveHead(step: SubmitStep): Promise<void> {
 }
 
 /** Looks up the place in the queue, and reports the submission. */
-async function readPlace(context: Context, ref: PullRequestRef, submitted: Submitted) {
-  const found = await lookUpQueue(context, ref)
+async function readPlace(context: Context, { ref, inputs }: SubmitStep, submitted: Submitted) {
+  const [found, reasons] = await Promise.all([
+    lookUpQueue(context, ref),
+    explainSubmission(context, ref, submitted.record, inputs.wait),
+  ])
   if (found.queue !== undefined) context.setOutputs(placeOutputs(ref, found.queue))
-  const report = submissionReport(context, ref, submitted, found)
+  const report = submissionReport(context, ref, submitted, found, reasons)
   return { queue: found.queue, report }
 }
 
@@ -277,7 +281,7 @@ async function finish(step: SubmitStep, submitted: Submitted): Promise<WaitStepR
   const { inputs, ref, context, extras } = step
   const outcome = submitted.proof === 'merged' ? 'merged' : submitted.outcome
   const { queue, report } = await extras.spend(context, EXTRA_MS, async (limited) => {
-    const place = readPlace(limited, ref, submitted)
+    const place = readPlace(limited, step, submitted)
     const [found] = await Promise.all([place, dropLabel(step, limited)])
     await publishReport(limited, inputs, ref, found.report, outcome)
     return found

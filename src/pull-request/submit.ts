@@ -11,8 +11,10 @@ import type { Deadline } from '../shared/clock.js'
 import type { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
+import { findingsOf } from './explain/findings.js'
+import { explain } from './explainer.js'
 import { differences } from './priority.js'
-import { reasonsOf } from './reasons.js'
+import type { Reason } from './reasons.js'
 import { isMerged, isNewer, isOlder, placeOutputs, type QueueLookup } from './record.js'
 import type { PullRequestReport } from './report.js'
 
@@ -118,12 +120,34 @@ export async function resubmit(
   return (await submitVerified(context, ref, { priority, noBatch, before }, deadline)).record
 }
 
+/**
+ * Why it is not ready, judged as everywhere. GitHub and the timeline are asked only if the record
+ * has a reason, because a submission that simply waits its turn should cost no more requests.
+ * @param waits the step goes on to wait, and says why when that has ended
+ */
+export async function explainSubmission(
+  context: Context,
+  ref: PullRequestRef,
+  submitted: SubmittedPullRequest,
+  waits: boolean,
+): Promise<readonly Reason[]> {
+  // Whether the base branch is right is for the readiness to say: a queue that has it may know more.
+  const record = { ...submitted, prBaseBranch: undefined }
+  const { reasons } = findingsOf({ ref, record })
+  if (reasons.length === 0 || waits) return reasons
+  return (await explain(context, ref, { record })).reasons
+}
+
+/** GitHub shows ten warnings of a step; the report has all reasons. */
+const MOST_WARNINGS = 5
+
 /** Reports a proved submission, with what the author should know. */
 export function submissionReport(
   { log }: Context,
   ref: PullRequestRef,
   { outcome, proof, record, ignored }: Submitted,
   { queue, warning }: QueueLookup,
+  reasons: readonly Reason[],
 ): PullRequestReport {
   const [name, full] = [`#${ref.number}`, pullRequestName(ref)]
   const position = queue && placeOutputs(ref, queue)['queue-position']
@@ -134,11 +158,8 @@ export function submissionReport(
       ? `${name} was submitted and merged into ${ref.targetBranch}`
       : `${name} ${outcome === 'submitted' ? 'is' : 'was already'} in the queue of ${ref.targetBranch}${place}`
   log.info(`${headline}; state ${record.state ?? 'not known'}`)
-  // Whether the base branch is right is for the readiness to say: a queue that has it may know more.
-  const shown = { ...record, prBaseBranch: undefined }
-  const reasons = reasonsOf({ ref, record: shown })
   const why = [ignored, warning].filter((text) => text !== undefined)
-  const missing = reasons.map(({ text }) => `Not ready: ${text}`)
+  const missing = reasons.slice(0, MOST_WARNINGS).map(({ text }) => `Not ready: ${text}`)
   for (const warning of [...why, ...missing]) log.warning(`${full}: ${warning}`)
   return {
     status: 'good',

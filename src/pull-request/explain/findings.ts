@@ -18,8 +18,8 @@ export type BasicFacts = Pick<Facts, 'ref' | 'record' | 'entry' | 'gitHub' | 'ru
 /** @param missingPermissions those that kept a fact from being read */
 export function findingsOf(
   { ref, record, entry, gitHub, run }: BasicFacts,
-  queueState: string | undefined,
-  missingPermissions: readonly string[],
+  queueState?: string,
+  missingPermissions: readonly string[] = [],
 ): Findings {
   const checks = checksOf({ run, entry })
   const isOver = record?.state === 'FAILED' || record?.state === 'PENDING_FAILURE'

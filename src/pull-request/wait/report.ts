@@ -6,11 +6,11 @@ import { duration } from '../../shared/duration.js'
 import { type ActionError, ERROR_TITLES, RunCancelled } from '../../shared/errors.js'
 import { pluralize } from '../../shared/text.js'
 import type { Result } from '../../step/context.js'
-import type { Findings } from '../explain/findings.js'
+import { type Findings, findingsOf } from '../explain/findings.js'
 import { explain } from '../explainer.js'
 import { isMergedOnGitHub } from '../on-github.js'
 import { publishReport } from '../publish.js'
-import { firstRemedy, type Reason, reasonsOf, worthReading } from '../reasons.js'
+import { firstRemedy, type Reason, worthReading } from '../reasons.js'
 import { type PullRequestReport, reportSummary } from '../report.js'
 import type { WAIT_OUTPUTS, WaitOutcome } from './inputs.js'
 import { timelineOf } from './state.js'
@@ -60,15 +60,17 @@ export async function reportEnding(step: WaitStep, ending: Ending): Promise<Wait
 const isCommentLikely = ({ inputs: { comment }, context }: WaitStep, { outcome }: Ending) =>
   !context.dryRun && (comment === 'always' || (comment === 'on-failure' && outcome !== 'merged'))
 
+const NOTHING: Findings = { reasons: [], failing: [] }
+
 /** Why it is not merged. A cancelled run has no time to ask; a failing service explains itself. */
 async function explainEnding(step: WaitStep, ending: Ending): Promise<Findings> {
   const { context, ref, testRuns } = step
   const { record, queueState } = step.state
   const { outcome, error, gitHub } = ending
-  if (outcome === 'merged' || error !== undefined) return { reasons: [], failing: [] }
+  if (outcome === 'merged' || error !== undefined) return NOTHING
   const known = { record, queueState, gitHub }
   if (outcome === 'aborted')
-    return { reasons: record === undefined ? [] : reasonsOf({ ref, ...known }), failing: [] }
+    return record === undefined ? NOTHING : findingsOf({ ref, ...known }, queueState)
   return explain(context, ref, { ...known, seen: testRuns }, step.said)
 }
 
