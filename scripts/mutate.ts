@@ -32,6 +32,10 @@ const HELP = `npm run mutate -- [options]
   --again       forget the results of an earlier run; without it, what was tried is not tried again
 `
 const FOLDER = '.mutate'
+/** Share of changes that the suite must notice, in percent: in all, and in the rooms that decide. */
+const BAR = 93
+const CORE_BAR = 95
+const CORE = new Set(['pull-request', 'step', 'http', 'service'])
 
 /** A change that can be planted. */
 interface Change extends Site {
@@ -282,22 +286,33 @@ function readResults(): Outcome[] {
 }
 
 /**
- * The score of each room, over all that was tried: caught / (planted - without effect). Survivors
- * are listed.
+ * Prints survivors, and the score of each room over all that was tried: caught / (planted - without
+ * effect). Fails where a score is below its bar.
  */
-function report() {
+function report(): void {
   const outcomes = changes.flatMap(({ id }) => tried.get(id) ?? [])
-  const score = (list: readonly Outcome[]) => {
-    const counted = list.filter((outcome) => !excused(outcome))
-    const caught = counted.filter((outcome) => outcome.caught).length
-    return `${caught} of ${counted.length} (${((100 * caught) / counted.length).toFixed(1)} %), ${list.length - counted.length} without effect`
-  }
-  const survivors = outcomes.filter((outcome) => !outcome.caught && !excused(outcome))
   console.log(`\nSurvivors:`)
-  for (const { where, kind, code, tests: count } of survivors)
+  for (const { where, kind, code, tests: count } of outcomes.filter((one) => survives(one)))
     console.log(`- ${where} (${count} test files reach it): ${kind}\n    ${code}`)
   console.log('\nCaught, by room:')
-  for (const room of [...new Set(outcomes.map((outcome) => outcome.room))].sort())
-    console.log(`- ${room}: ${score(outcomes.filter((outcome) => outcome.room === room))}`)
-  console.log(`\nCaught in all: ${score(outcomes)}`)
+  const names = [...new Set(outcomes.map((outcome) => outcome.room))].sort()
+  const rooms = names.map((name) => score(name, ({ room }) => room === name))
+  const core = score('the rooms that decide', ({ room }) => CORE.has(room), CORE_BAR)
+  const all = score('all', () => true, BAR)
+  for (const { line } of [...rooms, core, all]) console.log(line)
+  if (core.isLow || all.isLow) process.exitCode = 1
+
+  function score(name: string, belongs: (outcome: Outcome) => boolean, bar = 0) {
+    const list = outcomes.filter(belongs)
+    const counted = list.filter((outcome) => !excused(outcome))
+    const caught = counted.filter((outcome) => outcome.caught).length
+    const percent = (100 * caught) / counted.length
+    const share = `${caught} of ${counted.length} (${percent.toFixed(1)} %${bar > 0 ? `, at least ${bar}` : ''})`
+    const line = `- ${name}: ${share}, ${list.length - counted.length} without effect`
+    return { line, isLow: percent < bar }
+  }
+}
+
+function survives(outcome: Outcome): boolean {
+  return !outcome.caught && !excused(outcome)
 }
